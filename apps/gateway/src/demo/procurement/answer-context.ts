@@ -4,33 +4,33 @@ import type { CardContext } from './buttons';
 import type { CitationList } from './streamed-text';
 import type { Reader } from './visibility';
 
-/** What an answer is made from: database, what the asker may see, language, sources. */
+/** What every answer needs: the database, who asks, how citations are found and how cards are shown. */
 export interface AnswerContext {
   /** The supplier or person whose documents a list is narrowed to, as its title says. */
-  readonly listsOf?: string;
+  readonly narrowedTo?: string;
   readonly database: Database;
   readonly reader: Reader;
   readonly citations: Citations;
   readonly card: CardContext;
-  /** Stores a file that an answer made and gives its address; without it no files are made. */
+  /** Without it, answers offer no files. */
   readonly storeFile?: StoreFile | undefined;
 }
 
-/** Stores a file of the robot; only members of rooms whose messages name it can read it. */
+/** Stores a file of the robot and returns its address. Only members of rooms whose messages name it can read it. */
 export type StoreFile = (file: {
   readonly tenantId: string;
   readonly name: string;
   readonly bytes: Uint8Array;
 }) => Promise<string>;
 
-/** Cites the policy section that a query finds. */
+/** Cites the policy section that a query finds. @returns the citation mark, or '' */
 export const citePolicy = async (
   { citations, card }: AnswerContext,
   { cite }: CitationList,
   query: string,
 ): Promise<string> => cite(await citations.policy(query, card.language));
 
-/** Lists an entry of the knowledge base as a source that no sentence cites (design a2, third source). */
+/** Adds an entry of the knowledge base to the sources of an answer, without a citation mark in its text. */
 export async function citeFaq({ citations, card }: AnswerContext, { cite }: CitationList, ref: string): Promise<void> {
   cite(await citations.faq(ref, card.language));
 }

@@ -1,9 +1,9 @@
 import type { RobotReply } from '../../robot';
 import type { AnswerContext } from './answer-context';
 import { receiptCard, rejectionCard, statementCard } from './delivery-cards';
-import { estimate } from './estimate';
+import { estimateOrder } from './estimate';
 import { executionCard } from './execution-card';
-import type { Found } from './find-documents';
+import type { FoundDocument } from './find-documents';
 import { orderAnswer } from './order-answer';
 import { orderCard } from './order-card';
 import { readReceipt, readRejection, readStatement } from './read-delivery';
@@ -14,8 +14,12 @@ import { requisitionAnswer } from './requisition-answer';
 import { requisitionCard } from './requisition-card';
 import { statementAnswer, statementCause } from './statement-answer';
 
-/** A document that may be seen, as the card or the words its question asks for. source: W-07 */
-export function answerDocument(found: Found, aspects: Aspects, context: AnswerContext): Promise<readonly RobotReply[]> {
+/** Answers a question about a visible document with a card, or in words for why and when. source: W-07 */
+export function answerDocument(
+  found: FoundDocument,
+  aspects: Aspects,
+  context: AnswerContext,
+): Promise<readonly RobotReply[]> {
   switch (found.kind) {
     case 'PR':
       return aboutRequisition(found.number, aspects, context);
@@ -39,18 +43,18 @@ async function aboutRequisition(
   const { tenantId } = reader;
   const requisition = await readRequisition(database, { tenantId, number, now: card.now });
   if (!requisition) return [];
-  if (aspects.isExplained) return requisitionAnswer(requisition, context);
+  if (aspects.isWhyOrWhen) return requisitionAnswer(requisition, context);
   const focus = aspects.isAmount ? 'amount' : 'none';
   const orders = await readOrders(database, { tenantId, numbers: requisition.orders });
   if (orders.length > 0) return [executionCard(requisition, { orders, focus, context: card })];
-  const estimated = await estimate(database, { tenantId, requisition, now: card.now });
+  const estimated = await estimateOrder(database, { tenantId, requisition, now: card.now });
   return [requisitionCard(requisition, { estimated, focus, context: card })];
 }
 
 async function aboutOrder(number: string, aspects: Aspects, context: AnswerContext): Promise<readonly RobotReply[]> {
   const order = await readOrder(context.database, { tenantId: context.reader.tenantId, number });
   if (!order) return [];
-  return aspects.isExplained ? orderAnswer(order, context) : [orderCard(order, context.card)];
+  return aspects.isWhyOrWhen ? orderAnswer(order, context) : [orderCard(order, context.card)];
 }
 
 async function aboutStatement(
@@ -63,7 +67,7 @@ async function aboutStatement(
   const order = await orderOf(statement, context);
   if (!statement || !order) return [];
   if (aspects.isCause) return statementCause(order, context);
-  return aspects.isExplained ? statementAnswer(statement, order, context) : [statementCard(statement, order, card)];
+  return aspects.isWhyOrWhen ? statementAnswer(statement, order, context) : [statementCard(statement, order, card)];
 }
 
 async function aboutReceipt(number: string, aspects: Aspects, context: AnswerContext): Promise<readonly RobotReply[]> {
@@ -71,7 +75,7 @@ async function aboutReceipt(number: string, aspects: Aspects, context: AnswerCon
   const receipt = await readReceipt(database, { tenantId: reader.tenantId, number });
   const order = await orderOf(receipt, context);
   if (!receipt || !order) return [];
-  return aspects.isExplained ? orderAnswer(order, context) : [receiptCard(receipt, order, card)];
+  return aspects.isWhyOrWhen ? orderAnswer(order, context) : [receiptCard(receipt, order, card)];
 }
 
 async function aboutRejection(
@@ -83,7 +87,7 @@ async function aboutRejection(
   const rejection = await readRejection(database, { tenantId: reader.tenantId, number });
   const order = await orderOf(rejection, context);
   if (!rejection || !order) return [];
-  return aspects.isExplained ? orderAnswer(order, context) : [rejectionCard(rejection, order, card)];
+  return aspects.isWhyOrWhen ? orderAnswer(order, context) : [rejectionCard(rejection, order, card)];
 }
 
 async function orderOf(

@@ -2,21 +2,21 @@ import { cards, executionsOf, QuestionCard, RichCard, rowsOf, subTitleOf, TaskCa
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { demoDatabase } from '../../testing/demo-database';
-import { askAs, askers, type ReadAnswer } from './testing';
+import { askAs, askers, type ReadReply } from './testing';
 
 const demo = demoDatabase();
 
 const ask = (text: string, lastDocument?: string) =>
   askAs(demo.database, askers.lin, text, lastDocument === undefined ? {} : { lastDocument });
-const first = async (text: string): Promise<ReadAnswer> => {
+const first = async (text: string): Promise<ReadReply> => {
   const [reply] = (await ask(text)) ?? [];
   if (!reply) throw new Error(`no answer to ${text}`);
   return reply;
 };
-const progressOf = ({ body }: ReadAnswer) => subTitleOf(v.parse(RichCard, body));
+const progressOf = ({ body }: ReadReply) => subTitleOf(v.parse(RichCard, body));
 
 describe('which card', () => {
-  it('[PD5] shows a requisition in approval as a template card with its steps, as g2', async () => {
+  it('[PD5] shows a requisition in approval as a template card with its steps', async () => {
     const card = await first('PR2026-0417 到哪一步了？');
     expect(card).toMatchObject({
       type: 'TEMPLATE_CARD',
@@ -41,7 +41,7 @@ describe('which card', () => {
     });
   });
 
-  it('[PD5] shows a requisition that became an order as the status of its items, as f1', async () => {
+  it('[PD5] shows a requisition that became an order as the status of its items', async () => {
     const { type, body } = await first('PR2026-0382 怎么样了');
     expect(type).toBe('TASK_CARD');
     const executions = executionsOf(v.parse(TaskCard, body));
@@ -61,7 +61,7 @@ describe('which card', () => {
     ]);
   });
 
-  it('[PD5] shows an order as its way from confirmation to payment, as a4', async () => {
+  it('[PD5] shows the progress of an order from confirmation to payment', async () => {
     const card = await first('po2026-1182');
     expect(card.body).toMatchObject({
       title: { text: 'PO2026-1182 执行进度' },
@@ -79,7 +79,7 @@ describe('which card', () => {
     });
   });
 
-  it('[PD5] shows a statement as a bill, as f1', async () => {
+  it('[PD5] shows a statement as a bill', async () => {
     expect(await first('对账单 ST2026-0418')).toMatchObject({
       type: 'AUTO_MESSAGE_CARD',
       body: {
@@ -108,7 +108,7 @@ describe('which card', () => {
     expect(body).toMatchObject({ title: { text: title }, fields: expect.arrayContaining([field]) });
   });
 
-  it('[PD5] adds the money when it is asked for', async () => {
+  it('[PD5] adds the amount when it is asked for', async () => {
     const { body } = await first('PR2026-0417 多少钱');
     expect(body).toMatchObject({ fields: expect.arrayContaining([{ fieldName: '金额', fieldValue: '¥43,200.00' }]) });
   });
@@ -131,7 +131,7 @@ describe('which card', () => {
 });
 
 describe('why and when', () => {
-  it('[PD6] says where a requisition is and when it becomes an order, as a2', async () => {
+  it('[PD6] says where a requisition is and when it becomes an order', async () => {
     const [answer, more] = (await ask('PR2026-0417 现在到哪一步了？大概什么时候能转订单？')) ?? [];
     expect(answer?.text).toBe(
       [
@@ -151,7 +151,7 @@ describe('why and when', () => {
     expect(more?.type).toBe('QUESTION_CARD');
   });
 
-  it('[PD6] says the same in English to an English question, as a2-en', async () => {
+  it('[PD6] says the same in English to an English question', async () => {
     const { text } = await first('Where is PR2026-0417 now, and when will it become an order?');
     expect(text).toContain(
       '**PR2026-0417** is in **finance review**, step 3 of 5. He Jia opened it at 09:12.<ref>1</ref>',
@@ -171,7 +171,7 @@ describe('why and when', () => {
     expect(questions.length).toBeGreaterThanOrEqual(4);
   });
 
-  it('[PD7] marks only sources that there are', async () => {
+  it('[PD7] cites only sources that exist', async () => {
     for (const question of [
       'PR2026-0409 为什么被退回',
       'PO2026-1207 什么时候到货',
@@ -213,7 +213,7 @@ describe('how a document is named', () => {
     expect(body).toMatchObject({ title: '你指的是哪一张？', displayField: 'number' });
   });
 
-  it('[PD12] keeps the last document for a follow-up without a number', async () => {
+  it('[PD12] uses the last document for a follow-up without a number', async () => {
     const [answer] = (await ask('那什么时候到货?', 'PO2026-1207')) ?? [];
     expect(answer?.text).toContain('**PO2026-1207** 已收 80 件，还差 **40 件**');
     const [english] = (await ask('and when will it arrive?', 'PO2026-1190')) ?? [];
@@ -230,7 +230,7 @@ describe('how a document is named', () => {
 });
 
 describe('lists', () => {
-  const numbersIn = ({ body }: ReadAnswer) => rowsOf(v.parse(TaskCard, body)).map(({ cells }) => cells[0]?.fieldValue);
+  const numbersIn = ({ body }: ReadReply) => rowsOf(v.parse(TaskCard, body)).map(({ cells }) => cells[0]?.fieldValue);
 
   it.each([
     ['我待审批的申请', ['PR2026-0417', 'PR2026-0415']],
@@ -266,7 +266,7 @@ describe('lists', () => {
 });
 
 describe('suppliers', () => {
-  it('[PD16] shows the invitation with its cover, as a3', async () => {
+  it('[PD16] shows the invitation with its cover', async () => {
     const { type, body } = await first('给苏州恒锐发一份准入邀请');
     expect(type).toBe('TEMPLATE_CARD');
     expect(body).toMatchObject({
@@ -281,7 +281,7 @@ describe('suppliers', () => {
     });
   });
 
-  it('[PD16] says how long a licence lasts and what helps, as a6', async () => {
+  it('[PD16] says how long a licence is valid and what to do when it ends too soon', async () => {
     const { text, end } = await first('恒锐的营业执照快到期了，会影响准入吗？需要补哪些材料？');
     expect(text).toContain(
       '会影响。制度要求评审当日执照**剩余有效期不少于 90 天**，恒锐的执照 2026-06-30 到期，只剩 70 天。<ref>1</ref>',
@@ -308,7 +308,7 @@ describe('buttons', () => {
     });
   });
 
-  it('[PD21] offer no urging to a supplier or where nobody waits', async () => {
+  it('[PD21] offer no urging to a supplier or for a document that waits for nobody', async () => {
     const [ofSupplier] = (await askAs(demo.database, askers.shen, 'PO2026-1207')) ?? [];
     const completed = await first('PR2026-0409');
     expect(JSON.stringify([ofSupplier?.body, completed.body])).not.toContain('"action":"urge"');

@@ -10,7 +10,7 @@ import { unknownText } from './unknown-answer';
 import { type UrgeResult, urgeDocument } from './urge';
 import { isInternal } from './visibility';
 
-/** The parameters of our card buttons. Any other parameter is no action of ours. */
+/** The parameters of our card buttons; any other parameter is not an action. */
 const Action = v.variant('action', [
   v.object({ action: v.literal('urge'), number: v.pipe(v.string(), v.maxLength(40)) }),
   v.object({ action: v.literal('invite'), supplier: v.pipe(v.string(), v.maxLength(40)) }),
@@ -18,40 +18,43 @@ const Action = v.variant('action', [
 ]);
 export type Action = v.InferOutput<typeof Action> | { readonly action: 'urgeAll'; readonly numbers: readonly string[] };
 
-/** What confirming several orders brings (M-25). */
+/** What a card sends when several orders are confirmed (M-25). */
 const Chosen = v.object({
   values: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.minLength(1), v.maxLength(10)),
 });
 
-/** The action of a button, from untrusted data. source: M-26 */
+/** Parses the action of a button from untrusted data. source: M-26 */
 export function readAction(buttonParam: unknown): Action | undefined {
-  const reading = v.safeParse(Action, buttonParam);
-  if (reading.success) return reading.output;
+  const parsed = v.safeParse(Action, buttonParam);
+  if (parsed.success) return parsed.output;
   const chosen = v.safeParse(Chosen, buttonParam);
   return chosen.success ? { action: 'urgeAll', numbers: chosen.output.values } : undefined;
 }
 
-/** Does what a button asks for and says so. */
+/** Runs the action of a button and returns a confirmation. */
 export function runAction(action: Action, context: AnswerContext): Promise<RobotReply> {
   switch (action.action) {
     case 'urge':
-      return urge(action.number, context);
+      return replyToUrge(action.number, context);
     case 'urgeAll':
-      return urgeAll(action.numbers, context);
+      return replyToUrgeAll(action.numbers, context);
     case 'invite':
     case 'remind':
-      return askSupplier(action, context);
+      return recordSupplierRequest(action, context);
   }
 }
 
-export async function urge(number: string, context: AnswerContext): Promise<RobotReply> {
+export async function replyToUrge(number: string, context: AnswerContext): Promise<RobotReply> {
   const { database, reader, card } = context;
   const result = await urgeDocument(database, reader, { number, now: card.now });
   return plainText(urgeText(result, number, card));
 }
 
-/** One row a document, in the order they were chosen. */
-async function urgeAll(numbers: readonly string[], { database, reader, card }: AnswerContext): Promise<RobotReply> {
+/** Urges several documents and confirms each in a list item, in the order in which they were chosen. */
+async function replyToUrgeAll(
+  numbers: readonly string[],
+  { database, reader, card }: AnswerContext,
+): Promise<RobotReply> {
   const lines: string[] = [];
   for (const number of new Set(numbers)) {
     const result = await urgeDocument(database, reader, { number, now: card.now });
@@ -77,7 +80,7 @@ function urgeText(result: UrgeResult, asked: string, { language, now }: AnswerCo
       `**${number}** waits for nobody, so there is nothing to nudge.`,
     );
   }
-  const what = result.step
+  const target = result.step
     ? textIn(
         language,
         ` 的${stepInSentence(result.step.code, language)}（${inLanguage(result.step.handler, language)}）`,
@@ -87,18 +90,18 @@ function urgeText(result: UrgeResult, asked: string, { language, now }: AnswerCo
   if (result.kind === 'already') {
     return textIn(
       language,
-      `**${number}**${what}今天已经催办过了，每天只能催一次。`,
-      `**${number}**${what} was nudged today already; once a day is the limit.`,
+      `**${number}**${target}今天已经催办过了，每天只能催一次。`,
+      `**${number}**${target} was nudged today already; once a day is the limit.`,
     );
   }
   return textIn(
     language,
-    `已催办 **${number}**${what}，${clockTime(now)} 记录在单据上。每天可以催一次。`,
-    `Nudged **${number}**${what}; noted on the document at ${clockTime(now)}. You can do this once a day.`,
+    `已催办 **${number}**${target}，${clockTime(now)} 记录在单据上。每天可以催一次。`,
+    `Nudged **${number}**${target}; noted on the document at ${clockTime(now)}. You can do this once a day.`,
   );
 }
 
-async function askSupplier(
+async function recordSupplierRequest(
   { action, supplier: id }: Extract<Action, { readonly action: 'invite' | 'remind' }>,
   { database, reader, card: { language, now } }: AnswerContext,
 ): Promise<RobotReply> {

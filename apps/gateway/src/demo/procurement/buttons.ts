@@ -11,17 +11,17 @@ export interface ButtonBody {
   readonly buttonParam?: Readonly<Record<string, string>>;
 }
 
-/** What the answers need to know of where they are shown. */
+/** How cards are shown: language, time, and what the reader can do. */
 export interface CardContext {
   readonly language: QuestionLanguage;
   readonly now: Date;
-  /** Whether the reader may hurry others: suppliers and guests may not. */
+  /** Whether the reader may urge others: suppliers and guests may not. */
   readonly canUrge: boolean;
-  /** Where the host shows a document; without it only an embedding host can. */
+  /** The host page that shows documents; without it only an embedding host can show one. */
   readonly hostUrl: string | undefined;
 }
 
-/** Sends 'urge …' as a message; the answer to that message stores it. */
+/** Sends a message that asks to urge; answering it stores the urging. */
 export const urgeButton = (number: string, label: string, { language }: CardContext): ButtonBody => ({
   text: label,
   color: 1,

@@ -11,7 +11,7 @@ const demo = demoDatabase();
 const textOf = async (question: string) => JSON.stringify(await askAs(demo.database, askers.lin, question));
 
 describe('answers follow the rows', () => {
-  it('[PD9] says another difference when the receipt changes', async () => {
+  it('[PD9] gives another difference after the receipt changed', async () => {
     expect(await textOf('PO2026-1182 的三单匹配为什么没通过')).toContain('¥1,840.00');
     await demo.database.query(sql`UPDATE receipts SET quantity = 190 WHERE number = 'GR26-0877'`);
     expect(await textOf('PO2026-1182 的三单匹配为什么没通过')).toContain('¥9,200.00');
@@ -19,7 +19,7 @@ describe('answers follow the rows', () => {
     await demo.database.query(sql`UPDATE receipts SET quantity = 198 WHERE number = 'GR26-0877'`);
   });
 
-  it('[PD9] says another estimate when the past was slower', async () => {
+  it('[PD9] gives another estimate after past approvals took longer', async () => {
     expect(await textOf('PR2026-0417 什么时候转订单')).toContain('平均 1.5 天');
     await demo.database.query(sql`UPDATE approval_steps SET started_at = started_at - interval '7 days'
       WHERE code = 'finance' AND state = 'done'`);
@@ -28,7 +28,7 @@ describe('answers follow the rows', () => {
       WHERE code = 'finance' AND state = 'done'`);
   });
 
-  it('[PD9] changes the card when a requisition is returned', async () => {
+  it('[PD9] shows another card after a requisition was returned', async () => {
     await demo.database.query(sql`UPDATE requisitions SET status = 'returned', return_reason_zh = '数量有误', return_reason_en = 'wrong'
       WHERE number = 'PR2026-0415'`);
     expect(await textOf('PR2026-0415')).toContain('退回原因：数量有误');
@@ -38,7 +38,7 @@ describe('answers follow the rows', () => {
 describe('urging', () => {
   const button = { buttonParam: { action: 'urge', number: 'PR2026-0417' } };
 
-  it('[PD15] is stored, shown on the document and refused the second time that day', async () => {
+  it('[PD15] is stored, shown on the document and refused a second time on the same day', async () => {
     const [done] = (await askAs(demo.database, askers.lin, '催办 PR2026-0417', button)) ?? [];
     expect(done?.text).toBe('已催办 **PR2026-0417** 的财务复核（何嘉），10:20 记录在单据上。每天可以催一次。');
     expect(await textOf('PR2026-0417')).toContain('04-21 10:20 已催办');
@@ -60,7 +60,7 @@ describe('urging', () => {
     expect(results.map(({ kind }) => kind).sort()).toEqual(['already', 'stored']);
   });
 
-  it('[PD15] hurries an open delivery, and nothing that waits for nobody', async () => {
+  it('[PD15] works for an open delivery and not for a document that waits for nobody', async () => {
     expect(await urgeDocument(demo.database, askers.lin, { number: 'PO2026-1190', now })).toMatchObject({
       kind: 'stored',
     });
@@ -69,20 +69,20 @@ describe('urging', () => {
     });
   });
 
-  it('[PD15] answers a supplier that it cannot urge, not that nothing waits', async () => {
+  it('[PD15] tells a supplier that suppliers cannot urge', async () => {
     expect(await urgeDocument(demo.database, askers.shen, { number: 'PO2026-1207', now })).toEqual({
       kind: 'notYours',
       number: 'PO2026-1207',
     });
-    const said = async (text: string) => (await askAs(demo.database, askers.shen, text))?.[0]?.text;
-    expect(await said('催办 PO2026-1207')).toMatch(/供应商不能催办/);
-    expect(await said('nudge PO2026-1207')).toMatch(/a supplier cannot/);
-    expect(await said('催办 PO2026-1182')).toContain('没有找到你能查看的单据');
+    const textOfReply = async (text: string) => (await askAs(demo.database, askers.shen, text))?.[0]?.text;
+    expect(await textOfReply('催办 PO2026-1207')).toMatch(/供应商不能催办/);
+    expect(await textOfReply('nudge PO2026-1207')).toMatch(/a supplier cannot/);
+    expect(await textOfReply('催办 PO2026-1182')).toContain('没有找到你能查看的单据');
   });
 });
 
 describe('chasing several orders', () => {
-  it('[PD15] offers the orders of f1 and urges all that were chosen', async () => {
+  it('[PD15] offers late and soon due orders and urges all that were chosen', async () => {
     const [card] = (await askAs(demo.database, askers.lin, '有哪些订单要催交')) ?? [];
     const rows = rowsOf(v.parse(TaskCard, card?.body));
     expect(card?.body).toMatchObject({
@@ -106,7 +106,7 @@ describe('chasing several orders', () => {
 });
 
 describe('supplier buttons', () => {
-  it('[PD16] record an invitation and a request for documents, for those inside only', async () => {
+  it('[PD16] record an invitation and a request for documents, but not for a supplier', async () => {
     const invite = { buttonParam: { action: 'invite', supplier: 'hengrui' } };
     const [done] = (await askAs(demo.database, askers.lin, '发送准入邀请给苏州恒锐精密', invite)) ?? [];
     expect(done?.text).toContain('准入邀请已登记发给**苏州恒锐精密**（沈立）');

@@ -8,8 +8,8 @@ import { statusName, stepName, textIn } from './state-names';
 import { type Reader, visibleDocuments } from './visibility';
 import { companyTime, dayOf } from './working-time';
 
-/** How many rows a list shows; the sub-title says how many there are. */
-export const rowsShown = 10;
+/** How many rows a list shows at most; its sub-title has the total. */
+export const maxRowsShown = 10;
 
 export interface ChoiceRow {
   readonly number: string;
@@ -17,12 +17,12 @@ export interface ChoiceRow {
   readonly tag?: { readonly text: string; readonly color: string };
 }
 
-/** Documents to choose one from: confirming sends its number, which is answered as usual. source: W-07, MT-64, W-10 */
+/** A list of documents to choose one from; confirming sends its number as a message. source: W-07, MT-64, W-10 */
 export function choiceCard(
   { title, total, rows }: ChoiceRows & { readonly title: string },
   { language, now }: CardContext,
 ): RobotReply {
-  const shown = rows.slice(0, rowsShown);
+  const shown = rows.slice(0, maxRowsShown);
   const subtitle =
     total > shown.length
       ? textIn(
@@ -52,7 +52,7 @@ export function choiceCard(
   };
 }
 
-/** The first rows of a list, and how many documents it has in all. */
+/** The first rows of a list and the total. */
 interface ChoiceRows {
   readonly total: number;
   readonly rows: readonly ChoiceRow[];
@@ -91,7 +91,7 @@ const OrderRow = v.object({
 
 const isOwn = (reader: Reader) => sql`(r.requester = ${reader.accountId})`;
 
-/** Visible requisitions under a condition over `r` (requisitions) and `s` (the waiting step); own ones first. */
+/** Visible requisitions by a condition on `r` (requisitions) and `s` (the present step), the asker's own first. */
 export const requisitionRows: ReadChoiceRows = async (database, reader, { where, context }) => {
   const found = await database.read(
     RequisitionRow,
@@ -102,7 +102,7 @@ export const requisitionRows: ReadChoiceRows = async (database, reader, { where,
     JOIN procurement_people p ON p.tenant_id = r.tenant_id AND p.id = r.requester
     JOIN requisition_lines l ON l.tenant_id = r.tenant_id AND l.requisition = r.number AND l.position = 1
     LEFT JOIN approval_steps s ON s.tenant_id = r.tenant_id AND s.requisition = r.number AND s.state = 'now'
-    WHERE ${where} ORDER BY ${isOwn(reader)} DESC, r.number DESC LIMIT ${rowsShown}`,
+    WHERE ${where} ORDER BY ${isOwn(reader)} DESC, r.number DESC LIMIT ${maxRowsShown}`,
   );
   const { language } = context;
   const rows = found.map(({ number, zh, en, quantity, amount, status, step, requesterZh, requesterEn }) => ({
@@ -122,13 +122,13 @@ export const requisitionRows: ReadChoiceRows = async (database, reader, { where,
   return { total: found[0]?.total ?? 0, rows };
 };
 
-/** Pieces of an order that did not arrive. */
+/** SQL expression: pieces of an order `o` that have not arrived. */
 export const missingPieces = sql`(
   SELECT greatest(0, coalesce(sum(ol.quantity), 0) - coalesce((SELECT sum(g.quantity) FROM receipts g
     WHERE g.tenant_id = o.tenant_id AND g.order_number = o.number), 0))::int
   FROM order_lines ol WHERE ol.tenant_id = o.tenant_id AND ol.order_number = o.number)`;
 
-/** Visible orders under a condition over `o`; the ones due first lead. */
+/** Visible orders by a condition on `o`: open ones first, then by due date. */
 export const orderRows: ReadChoiceRows = async (database, reader, { where, context }) => {
   const found = await database.read(
     OrderRow,
@@ -139,7 +139,7 @@ export const orderRows: ReadChoiceRows = async (database, reader, { where, conte
     JOIN orders o ON o.tenant_id = d.tenant_id AND o.number = d.number AND d.kind = 'PO'
     JOIN suppliers s ON s.tenant_id = o.tenant_id AND s.id = o.supplier
     JOIN order_lines l ON l.tenant_id = o.tenant_id AND l.order_number = o.number AND l.position = 1
-    WHERE ${where} ORDER BY (o.status = 'closed'), o.due_on, o.number LIMIT ${rowsShown}`,
+    WHERE ${where} ORDER BY (o.status = 'closed'), o.due_on, o.number LIMIT ${maxRowsShown}`,
   );
   const rows = found.map((row) => orderRow(row, context));
   return { total: found[0]?.total ?? 0, rows };
@@ -148,7 +148,7 @@ export const orderRows: ReadChoiceRows = async (database, reader, { where, conte
 function orderRow(row: v.InferOutput<typeof OrderRow>, { language, now }: CardContext): ChoiceRow {
   const { number, zh, en, supplierZh, supplierEn, missing, ordered, dueOn } = row;
   const days = daysBetween(dayOf(now), dueOn);
-  const rest =
+  const deliveryText =
     missing === 0
       ? textIn(language, '已到齐', 'all arrived')
       : missing === ordered
@@ -159,13 +159,13 @@ function orderRow(row: v.InferOutput<typeof OrderRow>, { language, now }: CardCo
     cells: [
       ['supplier', textIn(language, '供应商', 'Supplier'), textIn(language, supplierZh, supplierEn)],
       ['item', textIn(language, '物料', 'Item'), textIn(language, zh, en)],
-      ['rest', textIn(language, '交货', 'Delivery'), rest],
+      ['rest', textIn(language, '交货', 'Delivery'), deliveryText],
     ],
-    tag: missing === 0 ? { text: dayText(dueOn, language), color: 'ok' } : lateTag(days, language),
+    tag: missing === 0 ? { text: dayText(dueOn, language), color: 'ok' } : dueTag(days, language),
   };
 }
 
-function lateTag(days: number, language: CardContext['language']) {
+function dueTag(days: number, language: CardContext['language']) {
   if (days < 0) return { text: textIn(language, `逾期 ${-days} 天`, `${-days} days late`), color: 'bad' };
   if (days === 0) return { text: textIn(language, '今天到期', 'Due today'), color: 'warn' };
   return { text: textIn(language, `剩 ${days} 天`, `${days} days left`), color: 'info' };

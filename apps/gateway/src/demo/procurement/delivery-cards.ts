@@ -10,7 +10,7 @@ import { companyTime } from './working-time';
 const unitOf = ({ items: [first] }: Order, { language }: CardContext) =>
   first ? inLanguage(first.unit, language) : '';
 
-/** The bill of a supplier, as f1. source: W-07, W-10 */
+/** A supplier's statement as a bill. source: W-07, W-10 */
 export function statementCard(statement: Statement, order: Order, context: CardContext): RobotReply {
   const { language, now } = context;
   const { number, amount, taxRate, status, issuedOn, payOn, redLetters } = statement;

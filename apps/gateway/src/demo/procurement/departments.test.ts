@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { demoDatabase } from '../../testing/demo-database';
-import { departmentAsked } from './named-department';
+import { findRequestedDepartment } from './named-department';
 import { askAs, askers } from './testing';
 
 const demo = demoDatabase();
@@ -23,19 +23,22 @@ describe('a department that is named', () => {
       'Equipment sourcing',
       'Mars landing',
     ],
-  ])("[PD23] is another's: %s is answered like %s", async (others, nobodys, known, unknown) => {
-    const said = await answer('chen', others);
-    expect(said).toMatchObject({ type: 'ASSISTANT_TEXT' });
-    expect(said?.text).not.toMatch(/\d/);
-    expect(said?.text).toContain(known);
-    expect((await answer('chen', nobodys))?.text).toBe(said?.text.replace(known, unknown));
-  });
+  ])(
+    "[PD23] that is not the asker's is answered like an unknown one: %s, %s",
+    async (foreignQuestion, unknownQuestion, known, unknown) => {
+      const reply = await answer('chen', foreignQuestion);
+      expect(reply).toMatchObject({ type: 'ASSISTANT_TEXT' });
+      expect(reply?.text).not.toMatch(/\d/);
+      expect(reply?.text).toContain(known);
+      expect((await answer('chen', unknownQuestion))?.text).toBe(reply?.text.replace(known, unknown));
+    },
+  );
 
   it.each([
     ['chen', '生产计划部本月花了多少钱', 'production', '生产计划部'],
     ['zhou', '设备采购部本月花了多少钱', 'equipment', '设备采购部'],
     ['zhou', 'How much did the Quality department spend this month?', 'quality', 'Quality'],
-  ] as const)('[PD23] may be asked about by %s: %s', async (who, text, code, name) => {
+  ] as const)('[PD23] is answered to %s, who may see it: %s', async (who, text, code, name) => {
     const card = await answer(who, text);
     expect(card?.body).toMatchObject({
       fields: expect.arrayContaining([
@@ -55,8 +58,8 @@ describe('a department that is named', () => {
     'how much did my department spend this month',
     'show all my orders that are not delivered',
     'total amount of the whole team this month',
-  ])('[PD23] is none in: %s', async (text) => {
-    expect(await departmentAsked(demo.database, askers.chen, text)).toEqual({ kind: 'everything' });
+  ])('[PD23] is not recognised in: %s', async (text) => {
+    expect(await findRequestedDepartment(demo.database, askers.chen, text)).toEqual({ kind: 'everything' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { documentsGoal, evaluateDocuments, readEvaluation, scores } from './evaluate-documents';
 import { askers, designTime, openDemoDatabase } from './testing';
 
-/** Prints how many questions about documents get the right card and document, by their kind, and every miss. */
+/** Prints the share of document questions with the right card and document, by kind, and every miss. */
 export async function documentsBench(print: (text: string) => void): Promise<void> {
   const database = await openDemoDatabase();
   try {

@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
 import { presentStep, type Requisition } from './read-requisition';
-import { addWorking, dayOf, workingMinutes } from './working-time';
+import { addWorkingMinutes, dayOf, workingMinutes } from './working-time';
 
-/** How far back similar requests are looked at. */
+/** Similar requisitions of this many days are averaged. */
 export const lookBackDays = 90;
 
 export interface Estimate {
-  /** Working minutes that the present step took on average for requests of this kind. */
+  /** Average working minutes of the present step, for requisitions of this category. */
   readonly average: number;
   readonly similar: number;
-  /** The day by which it should have become an order. */
+  /** The day by which it is expected to be an order. */
   readonly orderOn: string;
 }
 
 const Average = v.object({ code: v.string(), minutes: v.number(), count: v.number() });
 
-/** When a requisition in approval becomes an order, from what its steps took lately; undefined without a precedent. */
-export async function estimate(
+/** Estimates when a requisition becomes an order from recent approval steps; undefined without similar ones. */
+export async function estimateOrder(
   database: Database,
   { tenantId, requisition, now }: { readonly tenantId: string; readonly requisition: Requisition; readonly now: Date },
 ): Promise<Estimate | undefined> {
@@ -33,12 +33,12 @@ export async function estimate(
     GROUP BY s.code`,
   );
   const averages = new Map(rows.map(({ code, ...rest }) => [code, rest]));
-  const own = averages.get(present.step.code);
-  if (!own) return undefined;
-  const ready = addWorking(present.step.startedAt, own.minutes);
+  const ofPresentStep = averages.get(present.step.code);
+  if (!ofPresentStep) return undefined;
+  const stepEndsAt = addWorkingMinutes(present.step.startedAt, ofPresentStep.minutes);
   const conversion = requisition.steps.findIndex(({ code }) => code === 'conversion');
-  const later = requisition.steps.slice(present.position, conversion + 1);
-  const rest = later.reduce((sum, { code }) => sum + (averages.get(code)?.minutes ?? 0), 0);
-  const orderOn = dayOf(addWorking(ready > now ? ready : now, rest));
-  return { average: own.minutes, similar: own.count, orderOn };
+  const laterSteps = requisition.steps.slice(present.position, conversion + 1);
+  const remainingMinutes = laterSteps.reduce((sum, { code }) => sum + (averages.get(code)?.minutes ?? 0), 0);
+  const orderOn = dayOf(addWorkingMinutes(stepEndsAt > now ? stepEndsAt : now, remainingMinutes));
+  return { average: ofPresentStep.minutes, similar: ofPresentStep.count, orderOn };
 }

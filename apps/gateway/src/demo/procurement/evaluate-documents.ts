@@ -4,7 +4,7 @@ import { type Database, packageRoot } from '../../db/database';
 import { type Asker, type Citations, languageOfQuestion, type RobotReply } from '../../robot';
 import { createDocumentAnswers } from './answer-about-documents';
 
-/** One row of `evaluation/documents.tsv`; `a >> b` asks b after a, and b is what counts. */
+/** One row of `evaluation/documents.tsv`. In `a >> b`, b is asked after a, and only its answer counts. */
 export interface EvaluationRow {
   readonly question: string;
   readonly asker: string;
@@ -17,7 +17,7 @@ export interface EvaluationResult extends EvaluationRow {
   readonly isRight: boolean;
 }
 
-/** The share of right answers that is promised, over all kinds. source: W-07 */
+/** The required share of right answers over all kinds. source: W-07 */
 export const documentsGoal = 0.95;
 
 export async function readEvaluation(): Promise<readonly EvaluationRow[]> {
@@ -29,7 +29,7 @@ export async function readEvaluation(): Promise<readonly EvaluationRow[]> {
   });
 }
 
-/** Asks every question of the evaluation as its asker would. */
+/** Asks every question of the evaluation as its asker. */
 export async function evaluateDocuments(
   database: Database,
   {
@@ -62,7 +62,7 @@ export async function evaluateDocuments(
   return results;
 }
 
-interface Described {
+interface DescribedReply {
   readonly type: string;
   readonly text: string;
   readonly numbers: readonly string[];
@@ -70,15 +70,15 @@ interface Described {
 
 const numberPattern = /(?:PR|PO|ST)20\d{2}-\d{4}|GR\d{2}-\d{4}|RJ\d{2}-\d{3}/g;
 
-async function describeReply(reply: RobotReply): Promise<Described> {
+async function describeReply(reply: RobotReply): Promise<DescribedReply> {
   if (reply.type === 'card') {
     const text = JSON.stringify(reply.body);
-    const head = `${JSON.stringify(reply.body.title ?? '')}`;
+    const title = `${JSON.stringify(reply.body.title ?? '')}`;
     const isChoice = reply.msgType === 'TASK_CARD' && reply.body.templateCode === undefined;
     return {
       type: isChoice ? 'LIST' : reply.msgType,
-      text: isChoice ? text : head,
-      numbers: (isChoice ? text : head).match(numberPattern) ?? [],
+      text: isChoice ? text : title,
+      numbers: (isChoice ? text : title).match(numberPattern) ?? [],
     };
   }
   if (reply.type === 'message') return { type: reply.msgType, text: reply.content, numbers: [] };
@@ -88,15 +88,15 @@ async function describeReply(reply: RobotReply): Promise<Described> {
   return { type: 'ASSISTANT_TEXT', text, numbers: text.match(numberPattern) ?? [] };
 }
 
-/** `TYPE:number`, `ANY:number`, `MULTI:a,b`, `LIST:kind`, or NONE: no document is shown. */
-function isRight(expected: string, got: readonly Described[]): boolean {
+/** `expected` is `TYPE:number`, `ANY:number`, `MULTI:a,b`, `LIST:kind`, or `NONE` when no document may be shown. */
+function isRight(expected: string, got: readonly DescribedReply[]): boolean {
   const [type = '', value = ''] = expected.split(':');
-  const answers = got.filter((one) => one.type !== 'QUESTION_CARD');
+  const answers = got.filter((reply) => reply.type !== 'QUESTION_CARD');
   switch (type) {
     case 'NONE':
       return (
         got.every((one) => one.type === 'ASSISTANT_TEXT' && /没有找到你能查看的|found no document/.test(one.text)) ||
-        isOnlyOffer(got)
+        isRefusalWithOffer(got)
       );
     case 'LIST':
       return answers.some(
@@ -115,7 +115,7 @@ function isRight(expected: string, got: readonly Described[]): boolean {
 }
 
 /** A refusal with similar visible numbers to choose from is still a refusal. */
-const isOnlyOffer = (got: readonly Described[]): boolean =>
+const isRefusalWithOffer = (got: readonly DescribedReply[]): boolean =>
   got.length > 0 &&
   got.every((one) => one.type === 'QUESTION_CARD' || /没有找到你能查看的|found no document/.test(one.text));
 

@@ -1,14 +1,14 @@
 import type { RobotReply } from '../../robot';
 import type { CardContext } from './buttons';
 import { dayText, inLanguage, money } from './format';
-import { isArrived, matchState, type Order } from './read-order';
+import { hasArrived, matchState, type Order } from './read-order';
 import type { Requisition } from './read-requisition';
 import type { Focus } from './requisition-card';
 import { rejectionName, textIn } from './state-names';
 import { companyTime } from './working-time';
 
-/** A dot's colour as CSS (M-27); legible on light and dark. */
-const dot = { ok: '#1f8a54', warn: '#b7791f', bad: '#d03a34', later: '#8a94a6' } as const;
+/** The CSS colours of the status dots (M-27), legible on light and dark backgrounds. */
+const dotColours = { ok: '#1f8a54', warn: '#b7791f', bad: '#d03a34', later: '#8a94a6' } as const;
 
 interface Execution {
   readonly executePoint: string;
@@ -17,7 +17,7 @@ interface Execution {
   readonly orderContent: string;
 }
 
-/** What became of a requisition's items once it was an order, as on design page f1. source: W-07, MT-66 */
+/** The status of a requisition's items after it became an order. source: W-07, MT-66 */
 export function executionCard(
   requisition: Requisition,
   {
@@ -42,53 +42,55 @@ export function executionCard(
 }
 
 const executionsOfOrder = (order: Order, context: CardContext): readonly Execution[] => [
-  orderLine(order, context),
-  receiptLine(order, context),
+  orderExecution(order, context),
+  receiptExecution(order, context),
   matchExecution(order, context),
   ...rejectionExecutions(order, context),
-  ...paymentLine(order, context),
+  ...paymentExecutions(order, context),
 ];
 
-function unit({ items: [first] }: Order, language: CardContext['language']): string {
+function unitOf({ items: [first] }: Order, language: CardContext['language']): string {
   return first ? inLanguage(first.unit, language) : '';
 }
 
-function orderLine(order: Order, { language }: CardContext): Execution {
+function orderExecution(order: Order, { language }: CardContext): Execution {
   const supplier = inLanguage(order.supplier, language);
   return {
     executePoint: textIn(language, '采购订单', 'Purchase order'),
     executeStatus: order.confirmedAt
       ? textIn(language, '已下单', 'Ordered')
       : textIn(language, '待确认', 'To be confirmed'),
-    color: order.confirmedAt ? dot.ok : dot.warn,
+    color: order.confirmedAt ? dotColours.ok : dotColours.warn,
     orderContent: textIn(
       language,
-      `${order.number}，${supplier}，${order.ordered} ${unit(order, language)}`,
-      `${order.number}, ${supplier}, ${order.ordered} ${unit(order, language)}`,
+      `${order.number}，${supplier}，${order.ordered} ${unitOf(order, language)}`,
+      `${order.number}, ${supplier}, ${order.ordered} ${unitOf(order, language)}`,
     ),
   };
 }
 
-function receiptLine(order: Order, { language }: CardContext): Execution {
+function receiptExecution(order: Order, { language }: CardContext): Execution {
   const executePoint = textIn(language, '收货', 'Receipt');
   if (!order.receipt) {
     const day = dayText(order.promisedOn ?? order.dueOn, language);
     return {
       executePoint,
       executeStatus: textIn(language, '未到货', 'Not yet'),
-      color: dot.later,
+      color: dotColours.later,
       orderContent: textIn(language, `应于 ${day}到货`, `due ${day}`),
     };
   }
-  const isWhole = order.received >= order.ordered;
+  const isComplete = order.received >= order.ordered;
   return {
     executePoint,
-    executeStatus: isWhole ? textIn(language, '已收货', 'Received') : textIn(language, '部分收货', 'Partly received'),
-    color: isWhole ? dot.ok : dot.warn,
+    executeStatus: isComplete
+      ? textIn(language, '已收货', 'Received')
+      : textIn(language, '部分收货', 'Partly received'),
+    color: isComplete ? dotColours.ok : dotColours.warn,
     orderContent: textIn(
       language,
-      `收货单 ${order.receipt}，${order.received} ${unit(order, language)}`,
-      `Receipt ${order.receipt}, ${order.received} ${unit(order, language)}`,
+      `收货单 ${order.receipt}，${order.received} ${unitOf(order, language)}`,
+      `Receipt ${order.receipt}, ${order.received} ${unitOf(order, language)}`,
     ),
   };
 }
@@ -101,21 +103,21 @@ function matchExecution(order: Order, { language }: CardContext): Execution {
       return {
         executePoint,
         executeStatus: textIn(language, '有差异', 'Difference'),
-        color: dot.bad,
+        color: dotColours.bad,
         orderContent: textIn(
           language,
-          `发票 ${invoiced} ${unit(order, language)}，金额差 ${difference}`,
-          `Invoice ${invoiced} ${unit(order, language)}, off by ${difference}`,
+          `发票 ${invoiced} ${unitOf(order, language)}，金额差 ${difference}`,
+          `Invoice ${invoiced} ${unitOf(order, language)}, off by ${difference}`,
         ),
       };
     case 'passed':
       return {
         executePoint,
         executeStatus: textIn(language, '已通过', 'Passed'),
-        color: dot.ok,
+        color: dotColours.ok,
         orderContent: textIn(
           language,
-          `发票 ${invoiced} ${unit(order, language)}，无差异`,
+          `发票 ${invoiced} ${unitOf(order, language)}，无差异`,
           `Invoice ${invoiced}, no difference`,
         ),
       };
@@ -124,8 +126,8 @@ function matchExecution(order: Order, { language }: CardContext): Execution {
       return {
         executePoint,
         executeStatus: textIn(language, '未开始', 'Not started'),
-        color: dot.later,
-        orderContent: isArrived(order)
+        color: dotColours.later,
+        orderContent: hasArrived(order)
           ? textIn(language, '等待发票', 'waiting for the invoice')
           : textIn(language, '等待收货和发票', 'waiting for receipt and invoice'),
       };
@@ -142,7 +144,7 @@ function rejectionExecutions(
     {
       executePoint: textIn(language, '拒收', 'Rejection'),
       executeStatus: rejectionName('open', language),
-      color: dot.warn,
+      color: dotColours.warn,
       orderContent: textIn(
         language,
         `拒收单 ${rejection}，${rejected} ${pieces}，${rejectionReason.zh}`,
@@ -152,14 +154,14 @@ function rejectionExecutions(
   ];
 }
 
-function paymentLine({ statement, payOn, isPaid }: Order, { language }: CardContext): readonly Execution[] {
+function paymentExecutions({ statement, payOn, isPaid }: Order, { language }: CardContext): readonly Execution[] {
   if (!statement || !payOn) return [];
   const day = dayText(payOn, language);
   return [
     {
       executePoint: textIn(language, '对账付款', 'Statement'),
       executeStatus: isPaid ? textIn(language, '已付款', 'Paid') : textIn(language, '待付款', 'To be paid'),
-      color: isPaid ? dot.ok : dot.warn,
+      color: isPaid ? dotColours.ok : dotColours.warn,
       orderContent: textIn(language, `对账单 ${statement}，付款日 ${day}`, `Statement ${statement}, payment on ${day}`),
     },
   ];

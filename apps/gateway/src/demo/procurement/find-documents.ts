@@ -5,37 +5,43 @@ import type { Database } from '../../db/database';
 import { followUpOf } from './follow-up';
 import { type Reader, visibleDocuments } from './visibility';
 
-const kind = v.picklist(['PR', 'PO', 'ST', 'GR', 'RJ']);
-const Found = v.object({ number: v.string(), kind });
+const documentKind = v.picklist(['PR', 'PO', 'ST', 'GR', 'RJ']);
+const FoundDocument = v.object({ number: v.string(), kind: documentKind });
 /** A document that the asker may see. */
-export type Found = v.InferOutput<typeof Found>;
+export type FoundDocument = v.InferOutput<typeof FoundDocument>;
 
-/** The documents a mention may mean: one for a whole number, several when only the last digits are sure. Newest first. */
-export function findMentioned(database: Database, reader: Reader, mention: DocumentMention): Promise<readonly Found[]> {
+/** The visible documents that a mention may mean, newest first: one for a whole number, several for its last digits. */
+export function findMentioned(
+  database: Database,
+  reader: Reader,
+  mention: DocumentMention,
+): Promise<readonly FoundDocument[]> {
   const { number, kind: prefix, tail } = mention;
   const ofTail = sql`lpad(split_part(d.number, '-', 2), 4, '0') = ${tail}`;
-  const asked =
+  const condition =
     number !== undefined ? sql`d.number = ${number}` : prefix ? sql`d.kind = ${prefix} AND ${ofTail}` : ofTail;
   return database.read(
-    Found,
-    sql`SELECT d.number, d.kind FROM ${visibleDocuments(reader)} AS d WHERE ${asked} ORDER BY d.at DESC, d.number LIMIT 8`,
+    FoundDocument,
+    sql`SELECT d.number, d.kind FROM ${visibleDocuments(reader)} AS d WHERE ${condition} ORDER BY d.at DESC, d.number LIMIT 8`,
   );
 }
 
-/** Visible numbers one digit away, changed, swapped or too many, from the one that was asked for. Knows nothing of documents that are not visible. */
+/** Visible numbers that differ from the mentioned one by a changed, swapped or surplus digit. */
 export async function similarNumbers(
   database: Database,
   reader: Reader,
   mention: DocumentMention,
 ): Promise<readonly string[]> {
-  const digits = [...mention.tail].map(
+  const changedDigit = [...mention.tail].map(
     (_, index) => `${mention.tail.slice(0, index)}_${mention.tail.slice(index + 1)}`,
   );
-  const swapped = [...mention.tail]
+  const swappedDigits = [...mention.tail]
     .slice(1)
     .map((digit, index) => mention.tail.slice(0, index) + digit + mention.tail[index] + mention.tail.slice(index + 2));
-  const shortened = [...mention.tail].map((_, index) => mention.tail.slice(0, index) + mention.tail.slice(index + 1));
-  const patterns = mention.tail.length > 4 ? shortened : [...digits, ...swapped];
+  const withoutOneDigit = [...mention.tail].map(
+    (_, index) => mention.tail.slice(0, index) + mention.tail.slice(index + 1),
+  );
+  const patterns = mention.tail.length > 4 ? withoutOneDigit : [...changedDigit, ...swappedDigits];
   const rows = await database.read(
     v.object({ number: v.string() }),
     sql`SELECT d.number FROM ${visibleDocuments(reader)} AS d
@@ -52,23 +58,23 @@ const textArray = (values: readonly string[]) =>
     sql`, `,
   )}]::text[]`;
 
-const Named = v.object({ number: v.string(), kind, root: v.string(), zh: v.string(), en: v.string() });
+const ItemRow = v.object({ number: v.string(), kind: documentKind, root: v.string(), zh: v.string(), en: v.string() });
 
-interface ItemAsked {
+interface ItemQuery {
   readonly text: string;
-  readonly wanted: DocumentKind | undefined;
-  /** Only when nothing but the item is named: what else a sentence says may make it a question of another kind. */
-  readonly isAlone?: boolean;
+  readonly wantedKind: DocumentKind | undefined;
+  /** Finds nothing when the text names anything besides the item: that may be a question of another kind. */
+  readonly isItemOnly?: boolean;
 }
 
 /** Visible requisitions and orders whose items a text names, best matches only, newest first. source: W-18 */
 export async function findByItem(
   database: Database,
   reader: Reader,
-  { text, wanted, isAlone = false }: ItemAsked,
-): Promise<readonly Found[]> {
+  { text, wantedKind, isItemOnly = false }: ItemQuery,
+): Promise<readonly FoundDocument[]> {
   const rows = await database.read(
-    Named,
+    ItemRow,
     sql`SELECT d.number, d.kind, d.root, l.item_zh AS zh, l.item_en AS en FROM ${visibleDocuments(reader)} AS d
     JOIN (
       SELECT tenant_id, requisition AS number, item_zh, item_en FROM requisition_lines
@@ -76,58 +82,66 @@ export async function findByItem(
     ) AS l ON l.tenant_id = d.tenant_id AND l.number = d.number
     ORDER BY d.at DESC, d.number`,
   );
-  const scored = rows.map((row) => ({ ...row, score: Math.max(zhScore(row.zh, text), enScore(row.en, text)) }));
+  const scored = rows.map((row) => ({
+    ...row,
+    score: Math.max(scoreChinese(row.zh, text), scoreEnglish(row.en, text)),
+  }));
   const best = Math.max(0, ...scored.map(({ score }) => score));
   if (best < 1) return [];
-  const hits = scored.filter(({ score, zh, en }) => score === best && (!isAlone || isAllNamed({ zh, en }, text)));
+  const hits = scored.filter(({ score, zh, en }) => score === best && (!isItemOnly || namesOnlyItem({ zh, en }, text)));
   if (hits.length === 0) return [];
   const kinds = new Set(hits.map((hit) => hit.kind));
-  const preferred: DocumentKind = wanted && kinds.has(wanted) ? wanted : kinds.has('PR') ? 'PR' : 'PO';
+  const preferred: DocumentKind = wantedKind && kinds.has(wantedKind) ? wantedKind : kinds.has('PR') ? 'PR' : 'PO';
   const numbers = new Map(hits.filter((hit) => hit.kind === preferred).map((hit) => [hit.number, hit]));
   return [...numbers.values()].map((hit) => ({ number: hit.number, kind: hit.kind }));
 }
 
-/** How much of an item's name stands in a text: the longest common run of Chinese characters, from two on. */
-function zhScore(name: string, text: string): number {
+/** How much of an item's name a text contains: the longest run of at least two Chinese characters. */
+function scoreChinese(name: string, text: string): number {
   const han = name.replace(/[^\p{Script=Han}]/gu, '');
   const rest = name.replace(/\p{Script=Han}/gu, ' ').trim();
   for (let length = han.length; length >= 2; length -= 1) {
     for (let start = 0; start + length <= han.length; start += 1) {
       const run = han.slice(start, start + length);
-      if (!text.includes(run) || !isTelling(run, han, text)) continue;
+      if (!text.includes(run) || !isDistinctive(run, han, text)) continue;
       // The size distinguishes two items of one name: 'M8', '750W'.
-      const sized = rest && text.toLowerCase().includes(rest.toLowerCase()) ? 0.5 : 0;
-      return length / 2 + sized;
+      const sizeScore = rest && text.toLowerCase().includes(rest.toLowerCase()) ? 0.5 : 0;
+      return length / 2 + sizeScore;
     }
   }
   return 0;
 }
 
-/** Two characters name an item at the end of its name, or when a pointing word follows: '伺服那张'. */
-const isTelling = (run: string, name: string, text: string): boolean =>
+/** Two characters are enough at the end of an item's name, or when a pointing word follows: '伺服那张'. */
+const isDistinctive = (run: string, name: string, text: string): boolean =>
   run.length > 2 || name.endsWith(run) || new RegExp(`${run}(的|那|这|申请|订单|单)`, 'u').test(text);
 
-/** Singular and plural count as one word; 'lens' and 'lenses' too. */
+/** Makes singular and plural the same word, 'lens' and 'lenses' too. */
 const stem = (word: string): string => (word.length > 3 ? word.replace(/(es|s)$/, '').replace(/s$/, '') : word);
 const wordsOf = (text: string): readonly string[] => (text.toLowerCase().match(/[a-z][a-z-]{2,}/g) ?? []).map(stem);
 
-/** The same for English: how many words of the name stand in the text. */
-function enScore(name: string, text: string): number {
-  const asked = new Set(wordsOf(text));
-  return wordsOf(name).filter((word) => !emptyWords.has(word) && (asked.has(word) || isNear(word, asked))).length;
+/** The same for English: how many words of the name the text contains. */
+function scoreEnglish(name: string, text: string): number {
+  const askedWords = new Set(wordsOf(text));
+  return wordsOf(name).filter(
+    (word) => !genericWords.has(word) && (askedWords.has(word) || hasMisspelling(word, askedWords)),
+  ).length;
 }
 
-/** Whether a text names this item and nothing else but the words of its question. */
-function isAllNamed({ zh, en }: { readonly zh: string; readonly en: string }, text: string): boolean {
+/** Whether a text consists of this item and question words only. */
+function namesOnlyItem({ zh, en }: { readonly zh: string; readonly en: string }, text: string): boolean {
   const lower = text.normalize('NFKC').toLowerCase();
   const sizes = zh.toLowerCase().match(/[a-z0-9.]+/g) ?? [];
   const han = zh.replace(/[^\p{Script=Han}]/gu, '');
-  const unsized = sizes.reduce((left, size) => left.replace(size, ' '), lower.replace(maxSharedRun(han, lower), ' '));
-  const named = new Set(wordsOf(en));
-  const plain = unsized.replace(/[a-z][a-z-]{2,}/g, (word) =>
-    named.has(stem(word)) || isNear(stem(word), named) ? ' ' : word,
+  const withoutItem = sizes.reduce(
+    (left, size) => left.replace(size, ' '),
+    lower.replace(maxSharedRun(han, lower), ' '),
   );
-  return followUpOf(plain).rest === '';
+  const itemWords = new Set(wordsOf(en));
+  const otherText = withoutItem.replace(/[a-z][a-z-]{2,}/g, (word) =>
+    itemWords.has(stem(word)) || hasMisspelling(stem(word), itemWords) ? ' ' : word,
+  );
+  return followUpOf(otherText).otherText === '';
 }
 
 function maxSharedRun(han: string, text: string): string {
@@ -140,8 +154,8 @@ function maxSharedRun(han: string, text: string): string {
   return '';
 }
 
-/** Words of item names that say too little to find one by. */
-const emptyList = [
+/** Words of item names that are too common to identify an item. */
+const genericWordList = [
   'inch',
   'size',
   'and',
@@ -155,17 +169,17 @@ const emptyList = [
   'four',
   'installation',
 ];
-const emptyWords: ReadonlySet<string> = new Set(emptyList.map(stem));
+const genericWords: ReadonlySet<string> = new Set(genericWordList.map(stem));
 
-/** One letter off, in words long enough to be sure. */
-function isNear(word: string, asked: ReadonlySet<string>): boolean {
+/** Whether one of the words differs from `word` by one letter; short words never count. */
+function hasMisspelling(word: string, askedWords: ReadonlySet<string>): boolean {
   if (word.length < 6) return false;
-  return [...asked].some((other) => other.length >= 6 && isOneEdit(word, other));
+  return [...askedWords].some((other) => other.length >= 6 && isOneEdit(word, other));
 }
 
-function isOneEdit(one: string, other: string): boolean {
+function isOneEdit(a: string, b: string): boolean {
   let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  const [restOne, restOther] = [one.slice(start), other.slice(start)];
-  return restOne.slice(1) === restOther.slice(1) || restOne.slice(1) === restOther || restOne === restOther.slice(1);
+  while (start < a.length && a[start] === b[start]) start += 1;
+  const [restOfA, restOfB] = [a.slice(start), b.slice(start)];
+  return restOfA.slice(1) === restOfB.slice(1) || restOfA.slice(1) === restOfB || restOfA === restOfB.slice(1);
 }

@@ -5,7 +5,7 @@ import { askAs, askers } from './testing';
 
 const demo = demoDatabase();
 
-const after = async (text: string, lastDocument = 'PR2026-0417') =>
+const askAfter = async (text: string, lastDocument = 'PR2026-0417') =>
   JSON.stringify((await askAs(demo.database, askers.lin, text, { lastDocument })) ?? 'left');
 
 describe('a follow-up', () => {
@@ -27,8 +27,8 @@ describe('a follow-up', () => {
     'when does the canteen open?',
     'what about Huawei?',
     'how much is a car?',
-  ])('[PD26] is none when something else is named: %s', async (question) => {
-    expect(await after(question)).not.toContain('PR2026-0417');
+  ])('[PD26] is not one when something else is named: %s', async (question) => {
+    expect(await askAfter(question)).not.toContain('PR2026-0417');
   });
 
   it.each([
@@ -59,8 +59,8 @@ describe('a follow-up', () => {
     'what about the amount?',
     'Could you tell me why?',
   ])('[PD26] is about the last document: %s', async (question) => {
-    expect(followUpOf(question)).toMatchObject({ isWhole: true });
-    expect(await after(question)).toContain('PR2026-0417');
+    expect(followUpOf(question)).toMatchObject({ isFollowUp: true });
+    expect(await askAfter(question)).toContain('PR2026-0417');
   });
 });
 
@@ -77,7 +77,10 @@ describe('a question about an item', () => {
     expect(await askAs(demo.database, askers.chen, question)).toBeUndefined();
   });
 
-  it.each(['买伺服电机要多久', '什么时候下班', '长笛什么时候到？'])('[PD27] is none: %s', async (question) => {
-    expect(await askAs(demo.database, askers.lin, question)).toBeUndefined();
-  });
+  it.each(['买伺服电机要多久', '什么时候下班', '长笛什么时候到？'])(
+    '[PD27] is not one when it is about something else: %s',
+    async (question) => {
+      expect(await askAs(demo.database, askers.lin, question)).toBeUndefined();
+    },
+  );
 });

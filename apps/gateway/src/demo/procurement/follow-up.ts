@@ -1,14 +1,14 @@
-/** Whether a text is a follow-up to what was said, and what else it names. */
+/** Whether a text is a follow-up to the last answer, and what else it names. */
 export interface FollowUp {
-  /** It consists of follow-up words only, and one of them points back or asks for an aspect. */
-  readonly isWhole: boolean;
-  /** It has at least one word of a question about a document. */
-  readonly isAsking: boolean;
-  /** The content words: a person, a company, an item. Empty when nothing else was said. */
-  readonly rest: string;
+  /** The text has follow-up words only, and one of them points back or asks for an aspect. */
+  readonly isFollowUp: boolean;
+  /** The text has at least one word that is usual in questions about a document. */
+  readonly isAboutDocument: boolean;
+  /** The text without its follow-up words, such as a person, a company or an item; empty when nothing remains. */
+  readonly otherText: string;
 }
 
-/** Words that point at what was talked about. Longer words are matched first, so that a shorter one never cuts them. */
+/** Words that refer to the last document. Longer words are matched first, because some contain a shorter one. */
 const zhPointers = `它们 它 这个单子 这个单 这张单子 这张单 这张 这笔 这批 这单 这个 这份 该单 此单 那张单 那张 那笔 那批 那单
   那个 那份 上面 刚才 刚刚 那么 那 这 然后 还有 另外`;
 const zhAspects = `什么时候 啥时候 何时 几时 多久 多长时间 哪天 哪一天 几号 几天 几月 为什么 为何 为啥 什么原因 原因 怎么回事 凭什么
@@ -38,42 +38,47 @@ const enFiller = `please and so but or the a an is are was were be been being am
   what what's which there any get gets got going go become became turn more again so ok okay hey right the us we all everything isn't
   hasn't wasn't won't doesn't didn't haven't`;
 
-const termsOf = (words: string): readonly string[] => words.split(/\s+/u).filter((word) => word !== '');
+const splitWords = (words: string): readonly string[] => words.split(/\s+/u).filter((word) => word !== '');
 const byLengthDescending = (...words: readonly string[]): string =>
-  termsOf(words.join(' '))
+  splitWords(words.join(' '))
     .toSorted((one, other) => other.length - one.length)
     .join('|');
-const setOf = (words: string): ReadonlySet<string> => new Set(termsOf(words));
+const wordSet = (words: string): ReadonlySet<string> => new Set(splitWords(words));
 
-const zhAny = new RegExp(byLengthDescending(zhPointers, zhAspects, zhNouns, zhFiller), 'gu');
-/** A Chinese question depends on what was said when it points back, or begins with an aspect. */
+const zhFollowUpWord = new RegExp(byLengthDescending(zhPointers, zhAspects, zhNouns, zhFiller), 'gu');
+/** A Chinese question depends on the last answer when it points back or begins with an aspect. */
 const zhDependsOnLast = new RegExp(
   `${byLengthDescending(zhPointers)}|^(?:${byLengthDescending(zhFiller)}|[\\s\\p{P}])*?(?:${byLengthDescending(zhAspects)})`,
   'u',
 );
 const zhContent = new RegExp(byLengthDescending(zhPointers, zhAspects, zhNouns), 'u');
-const en = { pointers: setOf(enPointers), aspects: setOf(enAspects), nouns: setOf(enNouns), filler: setOf(enFiller) };
+const en = {
+  pointers: wordSet(enPointers),
+  aspects: wordSet(enAspects),
+  nouns: wordSet(enNouns),
+  filler: wordSet(enFiller),
+};
 const enOpening = /^(?:please )?(?:(?:can|could|would) you (?:please )?|do you )(?:tell me|know|say|check)\b/u;
-const latin = /[a-z0-9][a-z0-9'-]*/gu;
+const latinWord = /[a-z0-9][a-z0-9'-]*/gu;
 
 /**
- * A follow-up has follow-up words only: anything else it names makes it a question of its own. Allowed words are listed,
- * because what else people ask about cannot be. source: W-18
+ * Decides whether a text is a follow-up. Any word outside the lists makes it a question of its own: the words of
+ * follow-ups can be listed, the subjects of other questions cannot. source: W-18
  */
 export function followUpOf(text: string): FollowUp {
   const plain = text.normalize('NFKC').toLowerCase().replaceAll('’', "'").trim().replace(enOpening, '');
-  const words = plain.match(latin) ?? [];
-  const first = words.find((word) => !en.filler.has(word));
+  const words = plain.match(latinWord) ?? [];
+  const firstContentWord = words.find((word) => !en.filler.has(word));
   const dependsOnLast =
     zhDependsOnLast.test(plain) ||
     words.some((word) => en.pointers.has(word)) ||
-    (first !== undefined && en.aspects.has(first));
-  const rest = plain
-    .replace(latin, (word) => (Object.values(en).some((known) => known.has(word)) ? ' ' : word))
-    .replace(zhAny, ' ')
+    (firstContentWord !== undefined && en.aspects.has(firstContentWord));
+  const otherText = plain
+    .replace(latinWord, (word) => (Object.values(en).some((known) => known.has(word)) ? ' ' : word))
+    .replace(zhFollowUpWord, ' ')
     .replace(/[\p{P}\p{S}\s]+/gu, ' ')
     .trim();
-  const isAsking =
+  const isAboutDocument =
     dependsOnLast || zhContent.test(plain) || words.some((word) => en.aspects.has(word) || en.nouns.has(word));
-  return { isWhole: dependsOnLast && rest === '', isAsking, rest };
+  return { isFollowUp: dependsOnLast && otherText === '', isAboutDocument, otherText };
 }

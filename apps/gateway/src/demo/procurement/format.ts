@@ -1,5 +1,5 @@
 import type { QuestionLanguage } from '../../robot';
-import { dayOf, workday } from './working-time';
+import { dayOf, workdayMinutes } from './working-time';
 
 /** A text in both languages, as the database has it. */
 export interface Bilingual {
@@ -54,9 +54,9 @@ interface Span {
 function spanOf(workingMinutes: number): Span {
   const minutes = Math.max(0, Math.round(workingMinutes));
   return {
-    days: Math.floor(minutes / workday),
-    hours: Math.floor((minutes % workday) / 60),
-    minutes: (minutes % workday) % 60,
+    days: Math.floor(minutes / workdayMinutes),
+    hours: Math.floor((minutes % workdayMinutes) / 60),
+    minutes: (minutes % workdayMinutes) % 60,
   };
 }
 
@@ -72,20 +72,20 @@ export function durationText(workingMinutes: number, language: QuestionLanguage)
   return parts.length > 0 ? parts.join(' ') : `0 ${isZh ? '分' : 'min'}`;
 }
 
-/** How long something waits: as a duration, without minutes once there are hours. */
+/** How long something has waited, like `durationText` but without minutes from one hour on. */
 export function waitText(workingMinutes: number, language: QuestionLanguage): string {
   const { days, hours } = spanOf(workingMinutes);
-  return durationText(days > 0 || hours > 0 ? days * workday + hours * 60 : workingMinutes, language);
+  return durationText(days > 0 || hours > 0 ? days * workdayMinutes + hours * 60 : workingMinutes, language);
 }
 
-/** An average in working days with one decimal, below a day in hours: `1.5 天`, `3.2 小时`. */
+/** An average with one decimal, in working days, or in hours below one day: `1.5 天`, `3.2 小时`. */
 export function averageText(workingMinutes: number, language: QuestionLanguage): string {
   const isZh = language === 'zh_CN';
-  if (workingMinutes < workday) return `${trimmed(workingMinutes / 60)} ${isZh ? '小时' : 'hours'}`;
-  return `${trimmed(workingMinutes / workday)} ${isZh ? '天' : 'days'}`;
+  if (workingMinutes < workdayMinutes) return `${oneDecimal(workingMinutes / 60)} ${isZh ? '小时' : 'hours'}`;
+  return `${oneDecimal(workingMinutes / workdayMinutes)} ${isZh ? '天' : 'days'}`;
 }
 
-const trimmed = (value: number): string => value.toFixed(1).replace(/\.0$/, '');
+const oneDecimal = (value: number): string => value.toFixed(1).replace(/\.0$/, '');
 
 /** Calendar days from one day to another; negative when `until` is earlier. */
 export const daysBetween = (from: string, until: string): number =>

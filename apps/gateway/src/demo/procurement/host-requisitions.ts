@@ -14,27 +14,27 @@ const Tiles = v.object({
 });
 type Tiles = v.InferOutput<typeof Tiles>;
 
-const submittedIn = (now: Date) =>
+const isSubmittedInMonthOf = (now: Date) =>
   sql`to_char(r.submitted_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM') = ${dayOf(now).slice(0, 7)}`;
-const requisitionsOf = (reader: Reader) => sql`FROM ${visibleDocuments(reader)} AS d
+const fromVisibleRequisitions = (reader: Reader) => sql`FROM ${visibleDocuments(reader)} AS d
   JOIN requisitions r ON r.tenant_id = d.tenant_id AND r.number = d.number AND d.kind = 'PR'`;
 
-/** The figures above the host's table: of all visible requisitions, the amount of this calendar month. source: PD19 */
+/** The figures above the host's table: all visible requisitions by status, and this month's amount. source: PD19 */
 async function requisitionTiles(database: Database, reader: Reader, now: Date): Promise<Tiles> {
   const [tiles] = await database.read(
     Tiles,
     sql`SELECT count(*) FILTER (WHERE r.status = 'approving')::int AS approving,
       count(*) FILTER (WHERE r.status = 'ordered')::int AS ordered,
       count(*) FILTER (WHERE r.status = 'returned')::int AS returned,
-      coalesce(sum(r.amount) FILTER (WHERE ${submittedIn(now)}), 0)::float8 AS "monthAmount"
-    ${requisitionsOf(reader)}`,
+      coalesce(sum(r.amount) FILTER (WHERE ${isSubmittedInMonthOf(now)}), 0)::float8 AS "monthAmount"
+    ${fromVisibleRequisitions(reader)}`,
   );
   return tiles ?? { approving: 0, ordered: 0, returned: 0, monthAmount: 0 };
 }
 
 const MonthRow = v.object({ status: v.string(), count: v.number(), amount: v.number() });
 
-/** The visible requisitions submitted in this calendar month, by what became of them: amounts add up to the tile's. */
+/** This month's visible requisitions by status; their amounts add up to the amount of the tile. */
 export const monthFigures = (
   database: Database,
   reader: Reader,
@@ -42,8 +42,8 @@ export const monthFigures = (
 ): Promise<readonly v.InferOutput<typeof MonthRow>[]> =>
   database.read(
     MonthRow,
-    sql`SELECT r.status, count(*)::int AS count, sum(r.amount)::float8 AS amount ${requisitionsOf(reader)}
-    WHERE ${submittedIn(now)} GROUP BY r.status`,
+    sql`SELECT r.status, count(*)::int AS count, sum(r.amount)::float8 AS amount ${fromVisibleRequisitions(reader)}
+    WHERE ${isSubmittedInMonthOf(now)} GROUP BY r.status`,
   );
 
 const Row = v.object({
@@ -75,7 +75,7 @@ export interface HostTable {
   }[];
 }
 
-/** The host's table 'my requests': in approval first, own before colleagues', then the newest numbers. source: PD19 */
+/** The host's table of requisitions: those in approval first, the reader's own before others'. source: PD19 */
 export async function hostRequisitions(
   database: Database,
   reader: Reader,

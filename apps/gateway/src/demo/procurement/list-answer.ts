@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { QuestionLanguage, RobotReply } from '../../robot';
 import type { AnswerContext } from './answer-context';
-import { type ChoiceRow, choiceCard, missingPieces, orderRows, requisitionRows, rowsShown } from './choice-card';
-import type { Found } from './find-documents';
+import { type ChoiceRow, choiceCard, maxRowsShown, missingPieces, orderRows, requisitionRows } from './choice-card';
+import type { FoundDocument } from './find-documents';
 import { inLanguage, money } from './format';
 import { monthFigures } from './host-requisitions';
-import { departmentAsked, unknownDepartment } from './named-department';
+import { findRequestedDepartment, unknownDepartment } from './named-department';
 import { narrowList } from './narrow-list';
 import type { ListName } from './recognise-list';
 import { statusName, textIn } from './state-names';
@@ -14,118 +14,136 @@ import { plainText } from './streamed-text';
 import { type Reader, visibleDocuments } from './visibility';
 import { companyTime, dayOf } from './working-time';
 
-/** What a question asks for as a list, of the department that it names. source: W-08, W-18 */
-export async function answerListAsked(list: ListName, text: string, context: AnswerContext): Promise<RobotReply> {
+/** Answers a question for a list, limited to the department that it names. source: W-08, W-18 */
+export async function answerListQuestion(list: ListName, text: string, context: AnswerContext): Promise<RobotReply> {
   const { database, reader, card } = context;
-  const whose = await departmentAsked(database, reader, text);
-  if (whose.kind === 'unknown') return unknownDepartment(whose.asked, context);
-  if (whose.kind === 'everything') return answerList(list, await narrowList(list, text, context));
-  const narrowed = { ...context, reader: { ...reader, onlyDepartment: whose.code } };
+  const requested = await findRequestedDepartment(database, reader, text);
+  if (requested.kind === 'unknown') return unknownDepartment(requested.requestedName, context);
+  if (requested.kind === 'everything') return answerList(list, await narrowList(list, text, context));
+  const narrowed = { ...context, reader: { ...reader, onlyDepartment: requested.code } };
   return list === 'monthTotal'
-    ? monthTotal(narrowed, inLanguage(whose.name, card.language))
+    ? monthTotalCard(narrowed, inLanguage(requested.name, card.language))
     : answerList(list, narrowed);
 }
 
-/** A list from the database, as a card to choose from; a sentence when it is empty. */
+/** Answers with a list to choose from, or with a sentence when the list is empty. */
 function answerList(list: ListName, context: AnswerContext): Promise<RobotReply> {
   const { language, now } = context.card;
   const today = sql`${dayOf(now)}::date`;
   const open = sql`o.status <> 'cancelled' AND ${missingPieces} > 0`;
   switch (list) {
     case 'waiting':
-      return requisitions(
+      return answerRequisitions(
         sql`r.status = 'approving'`,
         textIn(language, '审批中的申请', 'Requests in approval'),
         context,
       );
     case 'toApprove':
-      return requisitions(
+      return answerRequisitions(
         sql`s.handler = ${context.reader.accountId}`,
         textIn(language, '等你审批的申请', 'Waiting for you'),
         context,
       );
     case 'returned':
-      return requisitions(sql`r.status = 'returned'`, textIn(language, '被退回的申请', 'Returned requests'), context);
+      return answerRequisitions(
+        sql`r.status = 'returned'`,
+        textIn(language, '被退回的申请', 'Returned requests'),
+        context,
+      );
     case 'ownRequests':
-      return requisitions(
+      return answerRequisitions(
         sql`r.requester = ${context.reader.accountId}`,
         textIn(language, '你提交的申请', 'Requests you submitted'),
         context,
       );
     case 'requests':
-      return requisitions(sql`true`, textIn(language, '采购申请', 'Requests'), context);
+      return answerRequisitions(sql`true`, textIn(language, '采购申请', 'Requests'), context);
     case 'overdue':
-      return orders(sql`${open} AND o.due_on < ${today}`, textIn(language, '逾期的订单', 'Overdue orders'), context);
+      return answerOrders(
+        sql`${open} AND o.due_on < ${today}`,
+        textIn(language, '逾期的订单', 'Overdue orders'),
+        context,
+      );
     case 'due':
-      return orders(
+      return answerOrders(
         sql`${open} AND o.due_on BETWEEN ${today} AND ${today} + 7`,
         textIn(language, '7 天内到期的订单', 'Orders due within 7 days'),
         context,
       );
     case 'differences':
-      return orders(differing, textIn(language, '三单匹配有差异的订单', 'Orders with a match difference'), context);
+      return answerOrders(
+        hasMatchDifference,
+        textIn(language, '三单匹配有差异的订单', 'Orders with a match difference'),
+        context,
+      );
     case 'toChase':
       return ordersToChase(context);
     case 'openOrders':
-      return orders(open, textIn(language, '没有交完的订单', 'Open orders'), context);
+      return answerOrders(open, textIn(language, '没有交完的订单', 'Open orders'), context);
     case 'orders':
-      return orders(sql`o.status <> 'cancelled'`, textIn(language, '采购订单', 'Orders'), context);
+      return answerOrders(sql`o.status <> 'cancelled'`, textIn(language, '采购订单', 'Orders'), context);
     case 'statements':
-      return statements(context);
+      return answerStatements(context);
     case 'receipts':
-      return receipts(context);
+      return answerReceipts(context);
     case 'monthTotal':
-      return monthTotal(context);
+      return monthTotalCard(context);
   }
 }
 
-/** Open orders that are late or due within a week, several to choose: confirming urges them all, as f1. */
+/** Open orders that are late or due within a week. Several can be chosen; confirming urges them all. */
 async function ordersToChase(context: AnswerContext): Promise<RobotReply> {
   const { database, reader, card } = context;
   const today = sql`${dayOf(card.now)}::date`;
   const where = sql`o.status <> 'cancelled' AND ${missingPieces} > 0 AND o.due_on <= ${today} + 7`;
   const { total, rows } = await orderRows(database, reader, { where, context: card });
   const title = textIn(card.language, '选择要催交的订单', 'Choose the orders to chase');
-  if (total === 0 || !card.canUrge) return listed(title, { total: 0, rows: [] }, context);
+  if (total === 0 || !card.canUrge) return listReply(title, { total: 0, rows: [] }, context);
   const choice = choiceCard({ title, total, rows }, card);
   if (choice.type !== 'card') return choice;
   const subtitle = textIn(card.language, '可多选，选完一起催交', 'Several at once; all of them are urged');
   return { ...choice, body: { ...choice.body, subtitle, multiple: true, nlpSendFlag: true } };
 }
 
-/** Invoice and receipt of an order do not agree, by today's rows. */
-export const differing = sql`EXISTS (
+/** SQL condition on `o` (orders): the invoiced and the received quantity differ. */
+export const hasMatchDifference = sql`EXISTS (
   SELECT FROM invoices i
   JOIN (SELECT tenant_id, order_number, sum(quantity) AS quantity FROM receipts GROUP BY 1, 2) AS g
     ON g.tenant_id = i.tenant_id AND g.order_number = i.order_number
   WHERE i.tenant_id = o.tenant_id AND i.order_number = o.number AND i.quantity <> g.quantity)`;
 
 /** The orders with one supplier. */
-export const ordersWith = (supplier: string, name: string, context: AnswerContext): Promise<RobotReply> =>
-  orders(sql`o.supplier = ${supplier}`, textIn(context.card.language, `${name}的订单`, `Orders with ${name}`), context);
+export const answerSupplierOrders = (supplier: string, name: string, context: AnswerContext): Promise<RobotReply> =>
+  answerOrders(
+    sql`o.supplier = ${supplier}`,
+    textIn(context.card.language, `${name}的订单`, `Orders with ${name}`),
+    context,
+  );
 
-async function requisitions(where: SQL, title: string, context: AnswerContext): Promise<RobotReply> {
+async function answerRequisitions(where: SQL, title: string, context: AnswerContext): Promise<RobotReply> {
   const { database, reader, card } = context;
-  return listed(title, await requisitionRows(database, reader, { where, context: card }), context);
+  return listReply(title, await requisitionRows(database, reader, { where, context: card }), context);
 }
 
-async function orders(where: SQL, title: string, context: AnswerContext): Promise<RobotReply> {
+async function answerOrders(where: SQL, title: string, context: AnswerContext): Promise<RobotReply> {
   const { database, reader, card } = context;
-  return listed(title, await orderRows(database, reader, { where, context: card }), context);
+  return listReply(title, await orderRows(database, reader, { where, context: card }), context);
 }
 
-function listed(
+function listReply(
   kind: string,
   { total, rows }: { readonly total: number; readonly rows: readonly ChoiceRow[] },
-  { card, listsOf }: AnswerContext,
+  { card, narrowedTo }: AnswerContext,
 ): RobotReply {
-  const title = listsOf ? textIn(card.language, `${listsOf}：${kind}`, `${listsOf}: ${kind.toLowerCase()}`) : kind;
+  const title = narrowedTo
+    ? textIn(card.language, `${narrowedTo}：${kind}`, `${narrowedTo}: ${kind.toLowerCase()}`)
+    : kind;
   if (total > 0) return choiceCard({ title, total, rows }, card);
   return plainText(textIn(card.language, `${title}：现在没有。`, `${title}: there are none at present.`));
 }
 
-/** Several documents a question may mean, to choose one from. */
-export async function chooseOne(found: readonly Found[], context: AnswerContext): Promise<RobotReply> {
+/** A list of the documents that a question may mean, to choose one from. */
+export async function chooseDocument(found: readonly FoundDocument[], context: AnswerContext): Promise<RobotReply> {
   const { database, reader, card } = context;
   const numbers = sql.join(
     found.map(({ number }) => sql`${number}`),
@@ -142,18 +160,18 @@ export async function chooseOne(found: readonly Found[], context: AnswerContext)
   return choiceCard({ title, total: found.length, rows }, card);
 }
 
-const Bill = v.object({ number: v.string(), zh: v.string(), en: v.string(), value: v.string(), total: v.number() });
+const BillRow = v.object({ number: v.string(), zh: v.string(), en: v.string(), value: v.string(), total: v.number() });
 
-async function statements(context: AnswerContext): Promise<RobotReply> {
+async function answerStatements(context: AnswerContext): Promise<RobotReply> {
   const { database, reader, card } = context;
   const found = await database.read(
-    v.object({ ...Bill.entries, status: v.string(), payOn: v.string(), amount: v.number() }),
+    v.object({ ...BillRow.entries, status: v.string(), payOn: v.string(), amount: v.number() }),
     sql`SELECT t.number, s.short_zh AS zh, s.short_en AS en, '' AS value, t.status, t.amount::float8 AS amount,
       to_char(t.pay_on, 'YYYY-MM-DD') AS "payOn", count(*) OVER ()::int AS total
     FROM ${visibleDocuments(reader)} AS d
     JOIN statements t ON t.tenant_id = d.tenant_id AND t.number = d.number AND d.kind = 'ST'
     JOIN suppliers s ON s.tenant_id = t.tenant_id AND s.id = t.supplier
-    ORDER BY t.status = 'paid', t.number DESC LIMIT ${rowsShown}`,
+    ORDER BY t.status = 'paid', t.number DESC LIMIT ${maxRowsShown}`,
   );
   const { language } = card;
   const rows = found.map(({ number, zh, en, amount, payOn, status }) => ({
@@ -168,18 +186,18 @@ async function statements(context: AnswerContext): Promise<RobotReply> {
         ? { text: textIn(language, '已付款', 'Paid'), color: 'ok' }
         : { text: textIn(language, '待付款', 'To be paid'), color: 'warn' },
   }));
-  return listed(textIn(language, '对账单', 'Statements'), { total: found[0]?.total ?? 0, rows }, context);
+  return listReply(textIn(language, '对账单', 'Statements'), { total: found[0]?.total ?? 0, rows }, context);
 }
 
-async function receipts(context: AnswerContext): Promise<RobotReply> {
+async function answerReceipts(context: AnswerContext): Promise<RobotReply> {
   const { database, reader, card } = context;
   const found = await database.read(
-    Bill,
+    BillRow,
     sql`SELECT g.number, s.short_zh AS zh, s.short_en AS en, g.order_number AS value, count(*) OVER ()::int AS total
     FROM ${visibleDocuments(reader)} AS d
     JOIN receipts g ON g.tenant_id = d.tenant_id AND g.number = d.number AND d.kind = 'GR'
     JOIN suppliers s ON s.tenant_id = d.tenant_id AND s.id = d.supplier
-    ORDER BY g.received_at DESC, g.number DESC LIMIT ${rowsShown}`,
+    ORDER BY g.received_at DESC, g.number DESC LIMIT ${maxRowsShown}`,
   );
   const { language } = card;
   const rows = found.map(({ number, zh, en, value }) => ({
@@ -189,16 +207,16 @@ async function receipts(context: AnswerContext): Promise<RobotReply> {
       ['order', textIn(language, '订单', 'Order'), value],
     ] as const,
   }));
-  return listed(textIn(language, '收货单', 'Goods receipts'), { total: found[0]?.total ?? 0, rows }, context);
+  return listReply(textIn(language, '收货单', 'Goods receipts'), { total: found[0]?.total ?? 0, rows }, context);
 }
 
-/** The requisitions of this month in figures; each row counts this month's only, so that they add up. */
-async function monthTotal({ database, reader, card }: AnswerContext, department?: string): Promise<RobotReply> {
+/** This month's requisitions in figures. Each row counts requisitions submitted this month, so the rows add up. */
+async function monthTotalCard({ database, reader, card }: AnswerContext, department?: string): Promise<RobotReply> {
   const { language, now } = card;
   const figures = await monthFigures(database, reader, now);
   const total = money(figures.reduce((sum, { amount }) => sum + amount, 0));
   const count = figures.reduce((sum, one) => sum + one.count, 0);
-  const whose = department ?? seenBy(reader, language);
+  const scopeText = department ?? visibleScope(reader, language);
   const field = (fieldName: string, fieldValue: string) => ({ fieldName, fieldValue });
   return {
     type: 'card',
@@ -208,8 +226,8 @@ async function monthTotal({ database, reader, card }: AnswerContext, department?
       subTitle: {
         text: textIn(
           language,
-          `${dayOf(now).slice(0, 7)} 提交，${whose}`,
-          `Submitted in ${dayOf(now).slice(0, 7)}, ${whose}`,
+          `${dayOf(now).slice(0, 7)} 提交，${scopeText}`,
+          `Submitted in ${dayOf(now).slice(0, 7)}, ${scopeText}`,
         ),
       },
       fields: [
@@ -228,7 +246,7 @@ async function monthTotal({ database, reader, card }: AnswerContext, department?
 
 const monthStates = ['approving', 'ordered', 'completed', 'returned', 'recalled'] as const;
 
-const seenBy = ({ kind }: Reader, language: QuestionLanguage): string =>
+const visibleScope = ({ kind }: Reader, language: QuestionLanguage): string =>
   kind === 'buyer'
     ? textIn(language, '本人和本部门', "yours and your department's")
     : textIn(language, '你能查看的全部', 'all that you can see');

@@ -8,11 +8,11 @@ import { plainText } from './streamed-text';
 import { visibleDocuments } from './visibility';
 import { companyTime, dayOf } from './working-time';
 
-const asked =
+const matchDetailsPattern =
   /(三单)?匹配.{0,6}(明细|清单|导出|表格)|导出.{0,12}匹配|match(ing)? (details|list|export|sheet)|(export|details of).{0,20}match/i;
 
-/** Whether a question wants the figures of the match as a file. */
-export const wantsMatchDetails = (text: string): boolean => asked.test(text.normalize('NFKC'));
+/** Whether a question asks for the figures of the match as a file. */
+export const wantsMatchDetails = (text: string): boolean => matchDetailsPattern.test(text.normalize('NFKC'));
 
 const MatchRow = v.object({
   order: v.string(),
@@ -26,12 +26,12 @@ const MatchRow = v.object({
 });
 type MatchRow = v.InferOutput<typeof MatchRow>;
 
-/** The most rows of a file, which says when rows are missing. */
+/** The maximum number of rows in a file. */
 const maxRows = 500;
 
 /**
- * The three-way match of the orders that the asker may see and that are received and invoiced, or of those named, as a
- * file. source: MT-17, W-07, W-08
+ * A CSV file of the three-way match: of the named orders, or of all visible orders that are received and invoiced.
+ * source: MT-17, W-07, W-08
  */
 export async function matchDetails(numbers: readonly string[], context: AnswerContext): Promise<RobotReply> {
   const { reader, card, storeFile } = context;
@@ -46,7 +46,7 @@ export async function matchDetails(numbers: readonly string[], context: AnswerCo
   const bytes = Buffer.from(csvOf(rows, language), 'utf8');
   const url = await storeFile({ tenantId: reader.tenantId, name, bytes });
   const differing = rows.filter(({ difference }) => difference !== 0);
-  const off = differing.reduce((sum, { difference }) => sum + difference, 0);
+  const totalDifference = differing.reduce((sum, { difference }) => sum + difference, 0);
   return {
     type: 'card',
     msgType: 'FILE_CARD',
@@ -56,7 +56,7 @@ export async function matchDetails(numbers: readonly string[], context: AnswerCo
       fields: [
         { fieldName: textIn(language, '订单', 'Orders'), fieldValue: String(rows.length) },
         { fieldName: textIn(language, '有差异', 'With a difference'), fieldValue: String(differing.length) },
-        { fieldName: textIn(language, '金额差', 'Off by'), fieldValue: money(off) },
+        { fieldName: textIn(language, '金额差', 'Off by'), fieldValue: money(totalDifference) },
       ],
       dataTime: companyTime(now),
     },
@@ -67,14 +67,14 @@ function readMatchRows(
   numbers: readonly string[],
   { database, reader, card }: AnswerContext,
 ): Promise<readonly MatchRow[]> {
-  const named = sql.join(
+  const numberList = sql.join(
     numbers.map((number) => sql`${number}`),
     sql`, `,
   );
-  const name = sql.raw(card.language === 'zh_CN' ? 's.short_zh' : 's.short_en');
+  const supplierName = sql.raw(card.language === 'zh_CN' ? 's.short_zh' : 's.short_en');
   return database.read(
     MatchRow,
-    sql`SELECT o.number AS "order", ${name} AS supplier, l.quantity AS ordered, g.quantity AS received,
+    sql`SELECT o.number AS "order", ${supplierName} AS supplier, l.quantity AS ordered, g.quantity AS received,
         i.quantity AS invoiced, o.amount::float8 AS "orderAmount", i.amount::float8 AS "invoiceAmount",
         round(i.amount - o.amount * g.quantity / nullif(l.quantity, 0), 2)::float8 AS difference
       FROM ${visibleDocuments(reader)} AS d
@@ -84,7 +84,7 @@ function readMatchRows(
       JOIN ${sumOf('receipts')} AS g ON g.tenant_id = o.tenant_id AND g.order_number = o.number
       JOIN (SELECT tenant_id, order_number, sum(quantity)::int AS quantity, sum(amount) AS amount
         FROM invoices GROUP BY 1, 2) AS i ON i.tenant_id = o.tenant_id AND i.order_number = o.number
-      WHERE ${numbers.length === 0 ? sql`true` : sql`o.number IN (${named})`}
+      WHERE ${numbers.length === 0 ? sql`true` : sql`o.number IN (${numberList})`}
       ORDER BY o.number DESC LIMIT ${maxRows}`,
   );
 }
@@ -92,7 +92,7 @@ function readMatchRows(
 const sumOf = (table: 'order_lines' | 'receipts') =>
   sql`(SELECT tenant_id, order_number, sum(quantity)::int AS quantity FROM ${sql.raw(table)} GROUP BY 1, 2)`;
 
-/** With the mark that makes a spreadsheet read it as UTF-8. */
+/** The rows as CSV, with a byte order mark so that spreadsheets read it as UTF-8. */
 function csvOf(rows: readonly MatchRow[], language: 'zh_CN' | 'en_US'): string {
   const head =
     language === 'zh_CN'
@@ -108,11 +108,11 @@ function csvOf(rows: readonly MatchRow[], language: 'zh_CN' | 'en_US'): string {
     row.invoiceAmount,
     row.difference,
   ]);
-  return `\uFEFF${[head, ...cells].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  return `\uFEFF${[head, ...cells].map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** Text that a spreadsheet would take for a formula is marked as text. */
-function cell(value: string | number): string {
+/** A CSV cell; an apostrophe keeps a spreadsheet from reading a text as a formula. */
+function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -8,28 +8,34 @@ import { isInternal } from './visibility';
 
 const Person = v.object({ id: v.string(), zh: v.string(), en: v.string() });
 
-const ofRequests: readonly ListName[] = ['waiting', 'returned', 'requests', 'ownRequests', 'monthTotal'];
-/** 'My requests', but not 'show me', 'our' or 'what I can see'. */
-const own =
+const requestLists: readonly ListName[] = ['waiting', 'returned', 'requests', 'ownRequests', 'monthTotal'];
+/** Matches 'my requests', but not 'show me', 'our' or 'what I can see'. */
+const ownPattern =
   /(?<![给帮替让为跟和待等该到])(?<!告诉)我(?!们|司|部门|的部门|想|要|能|可以|查|看|来)|\bmy\b(?! (department|team|company))|\bmine\b|\b(do|have) i\b|\bi have\b/i;
 
-/** A list of a supplier's or a person's documents, when one is named; whoever says 'my' means no colleague's. source: W-08, W-18 */
+/** Limits a list to the supplier or person that the text names, or to the asker's own for 'my'. source: W-08, W-18 */
 export async function narrowList(list: ListName, text: string, context: AnswerContext): Promise<AnswerContext> {
   const { reader, card } = context;
   if (!isInternal(reader) || list === 'toApprove') return context;
-  const isOfRequests = ofRequests.includes(list);
+  const isOfRequests = requestLists.includes(list);
   const [person, ...otherPeople] = await namedPeople(text, context);
   if (person && otherPeople.length === 0)
-    return { ...context, listsOf: inLanguage(person, card.language), reader: { ...reader, onlyRequester: person.id } };
+    return {
+      ...context,
+      narrowedTo: inLanguage(person, card.language),
+      reader: { ...reader, onlyRequester: person.id },
+    };
   if (isOfRequests) {
     const isOwn = list === 'waiting' || list === 'returned' || list === 'requests';
-    return isOwn && own.test(text) ? { ...context, reader: { ...reader, onlyRequester: reader.accountId } } : context;
+    return isOwn && ownPattern.test(text)
+      ? { ...context, reader: { ...reader, onlyRequester: reader.accountId } }
+      : context;
   }
   const suppliers = await readSuppliers(context.database, reader, card.now);
   const [supplier, ...others] = namedSuppliers(suppliers, text);
   if (!supplier || others.length > 0) return context;
-  const listsOf = inLanguage(supplier.short, card.language);
-  return { ...context, listsOf, reader: { ...reader, onlySupplier: supplier.id } };
+  const narrowedTo = inLanguage(supplier.short, card.language);
+  return { ...context, narrowedTo, reader: { ...reader, onlySupplier: supplier.id } };
 }
 
 async function namedPeople(text: string, { database, reader }: AnswerContext) {

@@ -2,14 +2,14 @@ import type { RobotReply } from '../../robot';
 import { type AnswerContext, citeFaq, citePolicy } from './answer-context';
 import { clockTime, daysBetween, dayText, dayWithWeekday, inLanguage, money } from './format';
 import { relatedQuestions } from './questions';
-import { isArrived, matchState, missing, type Order } from './read-order';
+import { hasArrived, matchState, missingQuantity, type Order } from './read-order';
 import { textIn } from './state-names';
 import { type CitationList, collectCitations, dataSource, streamedText } from './streamed-text';
 import { companyTime, dayOf } from './working-time';
 
 type Language = AnswerContext['card']['language'];
 
-/** When an order arrives, or why it is held up; in words, with its figures in a table. source: W-07 */
+/** Explains when an order arrives or why it is held up, with a table of its figures. source: W-07 */
 export async function orderAnswer(order: Order, context: AnswerContext): Promise<readonly RobotReply[]> {
   const { language, now } = context.card;
   const sources = collectCitations();
@@ -20,23 +20,23 @@ export async function orderAnswer(order: Order, context: AnswerContext): Promise
   return [streamedText(markdown, end), relatedQuestions(subject, language)];
 }
 
-/** The state of an order in a paragraph, with its sources. */
+/** The state of an order in a paragraph; adds its sources to `sources`. */
 export async function orderSentence(order: Order, sources: CitationList, context: AnswerContext): Promise<string> {
   if (matchState(order) === 'difference') return differenceText(order, sources, context);
   const { language } = context.card;
-  const own = sources.cite(dataSource('order', language));
-  const text = isArrived(order) ? arrivedText(order, language) : dueText(order, context);
+  const citation = sources.cite(dataSource('order', language));
+  const text = hasArrived(order) ? arrivedText(order, language) : dueText(order, context);
   const policy = await citePolicy(context, sources, policyQuery[language]);
-  if (!isArrived(order)) await citeFaq(context, sources, 'delivery-overdue');
+  if (!hasArrived(order)) await citeFaq(context, sources, 'delivery-overdue');
   const reminder =
-    policy && !isArrived(order)
+    policy && !hasArrived(order)
       ? textIn(
           language,
           `到期前 3 天系统提醒供应商和采购员，交期次日起算逾期。${policy}`,
           `Supplier and buyer are reminded 3 days before the due date; it counts as late from the day after. ${policy}`,
         )
       : '';
-  return [`${text}${own}`, reminder].filter((part) => part !== '').join('\n\n');
+  return [`${text}${citation}`, reminder].filter((part) => part !== '').join('\n\n');
 }
 
 const policyQuery = {
@@ -52,7 +52,7 @@ function dueText(order: Order, { card: { language, now } }: AnswerContext): stri
   const supplier = inLanguage(order.supplier, language);
   const day = dayWithWeekday(promisedOn ?? dueOn, language);
   const days = daysBetween(dayOf(now), dueOn);
-  const left =
+  const remaining =
     days < 0
       ? textIn(language, `，已逾期 ${-days} 天`, `; it is ${-days} days late`)
       : days === 0
@@ -61,21 +61,21 @@ function dueText(order: Order, { card: { language, now } }: AnswerContext): stri
   if (!confirmedAt) {
     return textIn(
       language,
-      `**${number}** 还没有得到${supplier}确认，要求 **${day}** 到货${left}。`,
-      `**${number}** has not been confirmed by ${supplier} yet; it is wanted by **${day}**${left}.`,
+      `**${number}** 还没有得到${supplier}确认，要求 **${day}** 到货${remaining}。`,
+      `**${number}** has not been confirmed by ${supplier} yet; it is wanted by **${day}**${remaining}.`,
     );
   }
   if (received === 0) {
     return textIn(
       language,
-      `**${number}** 还没有收货记录。${supplier}承诺 **${day}** 到货${left}。`,
-      `Nothing of **${number}** has been received yet. ${supplier} promised **${day}**${left}.`,
+      `**${number}** 还没有收货记录。${supplier}承诺 **${day}** 到货${remaining}。`,
+      `Nothing of **${number}** has been received yet. ${supplier} promised **${day}**${remaining}.`,
     );
   }
   return textIn(
     language,
-    `**${number}** 已收 ${received} ${unit}，还差 **${missing(order)} ${unit}**。${supplier}承诺 **${day}** 交齐${left}。`,
-    `${received} ${unit} of **${number}** have arrived, **${missing(order)}** are still to come. ${supplier} promised **${day}**${left}.`,
+    `**${number}** 已收 ${received} ${unit}，还差 **${missingQuantity(order)} ${unit}**。${supplier}承诺 **${day}** 交齐${remaining}。`,
+    `${received} ${unit} of **${number}** have arrived, **${missingQuantity(order)}** are still to come. ${supplier} promised **${day}**${remaining}.`,
   );
 }
 
@@ -99,15 +99,15 @@ function arrivedText(order: Order, language: Language): string {
 async function differenceText(order: Order, sources: CitationList, context: AnswerContext): Promise<string> {
   const { language } = context.card;
   const { number, amount, differenceQuantity, differenceAmount, invoiced } = order;
-  const own = sources.cite(dataSource('match', language));
+  const citation = sources.cite(dataSource('match', language));
   const unit = unitOf(order, language);
   const [pieces, difference] = [differenceQuantity ?? 0, differenceAmount ?? 0];
   const share = ((Math.abs(difference) / amount) * 100).toFixed(1);
-  const more = pieces >= 0 ? textIn(language, '多', 'more') : textIn(language, '少', 'fewer');
+  const moreOrFewer = pieces >= 0 ? textIn(language, '多', 'more') : textIn(language, '少', 'fewer');
   const head = textIn(
     language,
-    `**${number}** 的三单匹配没有通过：发票比收货${more} **${Math.abs(pieces)} ${unit}**，金额差 **${money(Math.abs(difference))}**（${share}%）。${own}`,
-    `The 3-way match of **${number}** did not pass: the invoice has **${Math.abs(pieces)}** ${more} than the receipt, **${money(Math.abs(difference))}** (${share}%). ${own}`,
+    `**${number}** 的三单匹配没有通过：发票比收货${moreOrFewer} **${Math.abs(pieces)} ${unit}**，金额差 **${money(Math.abs(difference))}**（${share}%）。${citation}`,
+    `The 3-way match of **${number}** did not pass: the invoice has **${Math.abs(pieces)}** ${moreOrFewer} than the receipt, **${money(Math.abs(difference))}** (${share}%). ${citation}`,
   );
   const rejectedText = order.rejection
     ? textIn(
@@ -118,14 +118,14 @@ async function differenceText(order: Order, sources: CitationList, context: Answ
     : arrivedText(order, language);
   const policy = await citePolicy(context, sources, matchQuery[language]);
   await citeFaq(context, sources, 'match-over-tolerance');
-  const rule =
+  const ruleText =
     policy &&
     textIn(
       language,
       `差异超过 0.5% 的，由采购员填写差异说明，财务复核后决定补货、红冲或按实收付款。${policy}`,
       `Above 0.5 % the buyer writes an explanation and finance reviews it; then it is replenished, credited or paid as received. ${policy}`,
     );
-  return [head, rejectedText, rule].filter((part) => part !== '').join('\n\n');
+  return [head, rejectedText, ruleText].filter((part) => part !== '').join('\n\n');
 }
 
 const matchQuery = {

@@ -1,7 +1,7 @@
 import type { RobotReply } from '../../robot';
 import { type CardContext, documentButton, humanButton, urgeButton } from './buttons';
 import { daysBetween, dayText, inLanguage, money, monthDayTime } from './format';
-import { isArrived, matchState, missing, type Order } from './read-order';
+import { hasArrived, matchState, missingQuantity, type Order } from './read-order';
 import { itemsText } from './read-requisition';
 import { textIn } from './state-names';
 import { companyTime, dayOf } from './working-time';
@@ -11,12 +11,12 @@ interface Tag {
   readonly color: 'ok' | 'warn' | 'bad' | 'info' | 'accent';
 }
 
-/** An order's way from confirmation to payment, as a4. source: W-07, W-10 */
+/** The progress of an order from confirmation to payment. source: W-07, W-10 */
 export function orderCard(order: Order, context: CardContext): RobotReply {
   const { language, now } = context;
   const state = matchState(order);
   const isUrgedToday = order.urgedAt !== null && dayOf(order.urgedAt) === dayOf(now);
-  const canUrge = context.canUrge && missing(order) > 0 && !isUrgedToday;
+  const canUrge = context.canUrge && missingQuantity(order) > 0 && !isUrgedToday;
   return {
     type: 'card',
     msgType: 'TEMPLATE_CARD',
@@ -28,7 +28,12 @@ export function orderCard(order: Order, context: CardContext): RobotReply {
       subTitle: {
         text: JSON.stringify({
           type: 'PROGRESS_LIST',
-          data: [confirmation(order, context), arrival(order, context), match(order, context), payment(order, context)],
+          data: [
+            confirmationStep(order, context),
+            arrivalStep(order, context),
+            matchStep(order, context),
+            paymentStep(order, context),
+          ],
         }),
       },
       buttons: [
@@ -41,16 +46,16 @@ export function orderCard(order: Order, context: CardContext): RobotReply {
   };
 }
 
-/** The one word about an order: what is wrong first, then how far it is. */
+/** The tag of an order: a problem, if there is one, or else its progress. */
 function orderTag(order: Order, { language, now }: CardContext): Tag {
   if (matchState(order) === 'difference') return { text: textIn(language, '有差异', 'Difference'), color: 'warn' };
-  if (missing(order) > 0) return dueTag(order, { language, now });
+  if (missingQuantity(order) > 0) return dueTag(order, { language, now });
   if (order.isPaid) return { text: textIn(language, '已付款', 'Paid'), color: 'ok' };
   if (matchState(order) === 'passed') return { text: textIn(language, '已匹配', 'Matched'), color: 'ok' };
   return { text: textIn(language, '已收货', 'Received'), color: 'ok' };
 }
 
-/** When the goods are due, seen from today: `逾期 3 天`, `今天到期`, `剩 6 天`. */
+/** When the goods are due, relative to today: `逾期 3 天`, `今天到期`, `剩 6 天`. */
 function dueTag({ dueOn }: Order, { language, now }: Pick<CardContext, 'language' | 'now'>): Tag {
   const days = daysBetween(dayOf(now), dueOn);
   if (days < 0) return { text: textIn(language, `逾期 ${-days} 天`, `${-days} days late`), color: 'bad' };
@@ -58,7 +63,7 @@ function dueTag({ dueOn }: Order, { language, now }: Pick<CardContext, 'language
   return { text: textIn(language, `剩 ${days} 天`, `${days} days left`), color: 'info' };
 }
 
-function confirmation({ confirmedAt, promisedOn, dueOn }: Order, { language }: CardContext) {
+function confirmationStep({ confirmedAt, promisedOn, dueOn }: Order, { language }: CardContext) {
   const day = dayText(promisedOn ?? dueOn, language);
   if (!confirmedAt) {
     return {
@@ -76,7 +81,7 @@ function confirmation({ confirmedAt, promisedOn, dueOn }: Order, { language }: C
   };
 }
 
-function arrival(order: Order, context: CardContext) {
+function arrivalStep(order: Order, context: CardContext) {
   const { language } = context;
   const title = textIn(language, '收货入库', 'Goods received');
   const { receipt, receivedAt, received, rejected, rejectionReason, confirmedAt } = order;
@@ -91,20 +96,25 @@ function arrival(order: Order, context: CardContext) {
       ...(confirmedAt && { time: textIn(language, '进行中', 'In progress') }),
     };
   }
-  const got = textIn(language, `实收 ${received} ${pieces}`, `${received} ${pieces} received`);
+  const receivedText = textIn(language, `实收 ${received} ${pieces}`, `${received} ${pieces} received`);
   const rest = rejectionReason
     ? textIn(
         language,
         `，${rejected} ${pieces}${rejectionReason.zh}拒收`,
         `, ${rejected} rejected: ${rejectionReason.en}`,
       )
-    : missing(order) > 0
-      ? textIn(language, `，还差 ${missing(order)} ${pieces}`, `, ${missing(order)} still to come`)
+    : missingQuantity(order) > 0
+      ? textIn(language, `，还差 ${missingQuantity(order)} ${pieces}`, `, ${missingQuantity(order)} still to come`)
       : '';
-  return { title, desc: `${got}${rest}`, state: isArrived(order) ? 'done' : 'now', time: monthDayTime(receivedAt) };
+  return {
+    title,
+    desc: `${receivedText}${rest}`,
+    state: hasArrived(order) ? 'done' : 'now',
+    time: monthDayTime(receivedAt),
+  };
 }
 
-function match(order: Order, { language }: CardContext) {
+function matchStep(order: Order, { language }: CardContext) {
   const title = textIn(language, '三单匹配', '3-way match');
   const pieces = order.items[0] ? inLanguage(order.items[0].unit, language) : '';
   const figures = textIn(
@@ -126,15 +136,15 @@ function match(order: Order, { language }: CardContext) {
       return { title, desc: figures, state: 'done' };
     case 'open':
     case 'none': {
-      const wait = order.receipt
+      const waitText = order.receipt
         ? textIn(language, '等待发票', 'waiting for the invoice')
         : textIn(language, '等待收货和发票', 'waiting for receipt and invoice');
-      return { title, desc: wait, state: isArrived(order) ? 'now' : 'later' };
+      return { title, desc: waitText, state: hasArrived(order) ? 'now' : 'later' };
     }
   }
 }
 
-function payment(order: Order, { language }: CardContext) {
+function paymentStep(order: Order, { language }: CardContext) {
   const title = textIn(language, '付款', 'Payment');
   const { isPaid, payOn } = order;
   const hasDate = payOn && matchState(order) === 'passed';

@@ -8,7 +8,7 @@ import { todayOf } from './today';
 const demo = demoDatabase();
 
 describe('today', () => {
-  it('[PD17] has the three items and the examples of a1', async () => {
+  it('[PD17] has the items and example questions that concern the asker', async () => {
     const { items, examples, dataTime } = await todayOf(demo.database, { asker: askers.lin, language: 'zh_CN', now });
     expect(items.map(({ title, note, action }) => [title, note, action])).toEqual([
       ['PR2026-0417 伺服电机 ×12', '财务复核中，已等 3 小时', '查进度'],
@@ -24,7 +24,7 @@ describe('today', () => {
     expect(dataTime).toBe('2026-04-21T10:20:00.000+08:00');
   });
 
-  it('[PD17] speaks English, and every item leads to an answer', async () => {
+  it('[PD17] is available in English, and the question of every item has an answer', async () => {
     for (const language of ['zh_CN', 'en_US'] as const) {
       const { items } = await todayOf(demo.database, { asker: askers.lin, language, now });
       if (language === 'en_US') expect(JSON.stringify(items)).not.toMatch(/\p{Script=Han}/u);
@@ -42,11 +42,11 @@ describe('type-ahead', () => {
     ['servo', ['Where is PR2026-0417?']],
     ['%', []],
     ['啊', []],
-  ])('[PD18] offers for %s', async (text, rows) => {
+  ])('[PD18] offers questions for %s', async (text, rows) => {
     expect(await suggestDocuments(demo.database, { text, asker: askers.lin })).toEqual(rows);
   });
 
-  it('[PD18] offers only what is answered when picked', async () => {
+  it('[PD18] offers only questions that have an answer', async () => {
     for (const text of ['PR2026-04', 'PO11', 'ST', 'GR26', 'RJ', '审批', 'match', '0417'])
       for (const question of await suggestDocuments(demo.database, { text, asker: askers.lin }))
         expect(JSON.stringify(await askAs(demo.database, askers.lin, question)), question).toMatch(/_CARD|FUNCTION/);
@@ -54,7 +54,7 @@ describe('type-ahead', () => {
 });
 
 describe('the table of the host', () => {
-  it('[PD19] has the nine rows and the four tiles of g1', async () => {
+  it('[PD19] has its rows in order and the figures of its four tiles', async () => {
     const { rows, tiles } = await hostRequisitions(demo.database, askers.lin, { now, language: 'zh_CN', size: 9 });
     expect(tiles).toEqual({ approving: 3, ordered: 12, returned: 1, monthAmount: 366_250 });
     expect(

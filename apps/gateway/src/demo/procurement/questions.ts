@@ -1,10 +1,10 @@
 import type { QuestionLanguage, RobotReply } from '../../robot';
 import { textIn } from './state-names';
 
-/** What is shown, and what a click asks when that is worded differently. */
-type Offered = string | readonly [title: string, message: string];
+/** An offered question: its title, and the message that a click sends when it differs from the title. */
+type OfferedQuestion = string | readonly [title: string, message: string];
 
-/** What people ask next, by subject; each is a question that the knowledge base answers. */
+/** Related questions by subject; the knowledge base answers each of them. */
 const related = {
   requisition: {
     zh_CN: [
@@ -87,7 +87,7 @@ const related = {
       'Can I order before onboarding is complete?',
     ],
   },
-} as const satisfies Readonly<Record<string, Readonly<Record<QuestionLanguage, readonly Offered[]>>>>;
+} as const satisfies Readonly<Record<string, Readonly<Record<QuestionLanguage, readonly OfferedQuestion[]>>>>;
 
 export type Subject = keyof typeof related;
 export const subjects: readonly Subject[] = ['requisition', 'order', 'match', 'statement', 'supplier'];
@@ -102,11 +102,11 @@ const subjectNames: { readonly [Name in Subject]: readonly [zh: string, en: stri
 const subjectName = (subject: Subject, language: QuestionLanguage): string =>
   textIn(language, ...subjectNames[subject]);
 
-/** 'Guess what you want to ask', four at a time. source: MT-60, W-07 */
+/** The question card 'guess what you want to ask' of one subject, four questions at a time. source: MT-60, W-07 */
 export const relatedQuestions = (subject: Subject, language: QuestionLanguage): RobotReply =>
   questionCard(textIn(language, '猜你想问', 'Guess what you want to ask'), related[subject][language], 4);
 
-/** All of them by subject, each subject a group of its own. source: MT-60, M-31 */
+/** The related questions of all subjects, grouped by subject. source: MT-60, M-31 */
 export const groupedQuestions = (language: QuestionLanguage): RobotReply => ({
   type: 'card',
   msgType: 'QUESTION_CARD',
@@ -123,8 +123,8 @@ export const groupedQuestions = (language: QuestionLanguage): RobotReply => ({
   },
 });
 
-/** Questions to choose from. */
-export const questionCard = (title: string, questions: readonly Offered[], pageSize = 6): RobotReply => ({
+/** A card of questions to choose from. */
+export const questionCard = (title: string, questions: readonly OfferedQuestion[], pageSize = 6): RobotReply => ({
   type: 'card',
   msgType: 'QUESTION_CARD',
   body: {

@@ -41,12 +41,12 @@ const OrderLine = v.object({ item: bilingual, quantity: v.number(), unit: biling
 export type Order = v.InferOutput<typeof Head> & { readonly items: readonly Item[] };
 export type MatchState = 'none' | 'difference' | 'passed' | 'open';
 
-/** An order with what was received, invoiced, matched and paid of it. Differences are computed here, from the rows. */
+/** Reads an order with its receipts, invoices, match and payment; differences are computed from the rows. */
 export async function readOrder(
   database: Database,
   { tenantId, number }: { readonly tenantId: string; readonly number: string },
 ): Promise<Order | undefined> {
-  const [head] = await database.read(Head, headOf(tenantId, number));
+  const [head] = await database.read(Head, selectHead(tenantId, number));
   if (!head) return undefined;
   const items = await database.read(
     OrderLine,
@@ -66,7 +66,7 @@ export async function readOrders(
   return orders.flatMap((order) => order ?? []);
 }
 
-const headOf = (tenantId: string, number: string) => sql`
+const selectHead = (tenantId: string, number: string) => sql`
   WITH o AS (SELECT * FROM orders WHERE tenant_id = ${tenantId} AND number = ${number}),
   l AS (SELECT coalesce(sum(quantity), 0)::int AS ordered FROM order_lines WHERE tenant_id = ${tenantId} AND order_number = ${number}),
   g AS (SELECT coalesce(sum(quantity), 0)::int AS received, max(received_at) AS received_at, max(number) AS receipt
@@ -95,15 +95,15 @@ const headOf = (tenantId: string, number: string) => sql`
   LEFT JOIN match_results m ON m.tenant_id = o.tenant_id AND m.order_number = o.number
   LEFT JOIN statements t ON t.tenant_id = o.tenant_id AND t.order_number = o.number`;
 
-/** What the three-way match stands at, by today's rows. */
+/** The state of the three-way match, computed from the rows. */
 export function matchState({ differenceQuantity, differenceAmount, matchStatus }: Order): MatchState {
   if (differenceQuantity === null) return 'none';
   if (differenceQuantity !== 0 || Math.abs(differenceAmount ?? 0) >= 0.005) return 'difference';
   return matchStatus === null ? 'open' : 'passed';
 }
 
-/** Everything ordered was received or rejected. */
-export const isArrived = ({ ordered, received, rejected }: Order): boolean => received + rejected >= ordered;
+/** Whether everything ordered was received or rejected. */
+export const hasArrived = ({ ordered, received, rejected }: Order): boolean => received + rejected >= ordered;
 
-/** Pieces that are still owed: rejected ones too, until they are replaced. */
-export const missing = ({ ordered, received }: Order): number => Math.max(0, ordered - received);
+/** Pieces that are not delivered yet; a rejected piece counts until it is replaced. */
+export const missingQuantity = ({ ordered, received }: Order): number => Math.max(0, ordered - received);

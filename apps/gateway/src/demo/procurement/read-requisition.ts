@@ -41,7 +41,7 @@ export type Requisition = v.InferOutput<typeof Head> & {
   readonly orders: readonly string[];
 };
 
-/** A requisition with its items, steps and orders. Asks nobody whether it may be seen: `visibility.ts` has decided. */
+/** Reads a requisition with its items, steps and orders. The caller has checked that the asker may see it. */
 export async function readRequisition(
   database: Database,
   { tenantId, number, now }: { readonly tenantId: string; readonly number: string; readonly now: Date },
@@ -82,14 +82,14 @@ export async function readRequisition(
   return { ...head, items, steps, orders: orders.map((order) => order.number) };
 }
 
-/** The step a requisition waits in, with its position among all. */
+/** The step that a requisition waits in, with its position, counted from 1. */
 export function presentStep({ steps }: Requisition): { readonly step: Step; readonly position: number } | undefined {
   const index = steps.findIndex(({ state }) => state === 'now');
   const step = steps[index];
   return step && { step, position: index + 1 };
 }
 
-/** `伺服电机 750W ×12`; further items are only counted. */
+/** `伺服电机 750W ×12`: the first item, and how many more there are. */
 export function itemsText(items: readonly Item[], language: 'zh_CN' | 'en_US'): string {
   const [first, ...others] = items;
   if (!first) return '';

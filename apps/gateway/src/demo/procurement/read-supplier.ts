@@ -30,7 +30,7 @@ const Supplier = v.object({
 });
 export type Supplier = v.InferOutput<typeof Supplier>;
 
-/** The suppliers an account may ask about, with how far their onboarding is. */
+/** The suppliers that an account may ask about, with the progress of their onboarding. */
 export function readSuppliers(database: Database, reader: Reader, now: Date): Promise<readonly Supplier[]> {
   const today = sql`${dayOf(now)}::date`;
   const counted = (state: string) => sql`(SELECT count(*)::int FROM supplier_documents d
@@ -58,7 +58,7 @@ export function readSuppliers(database: Database, reader: Reader, now: Date): Pr
   );
 }
 
-/** The suppliers a text names, by any of the names people use. */
+/** The suppliers that a text names by a name or an alias. */
 export function namedSuppliers(suppliers: readonly Supplier[], text: string): readonly Supplier[] {
   const plain = text.normalize('NFKC').toLowerCase();
   return suppliers.filter(({ aliases, short, name }) =>

@@ -26,8 +26,8 @@ describe('recognise', () => {
     ['PO2026-1207 的交期', true],
     ['why is PO2026-1182 stuck', true],
     ['PO2026-1182 progress', false],
-  ])('[PD7] knows a question for a reason or a time: %s', (text, isExplained) => {
-    expect(recognise(text)).toMatchObject({ kind: 'documents', aspects: { isExplained } });
+  ])('[PD7] recognises whether a question asks why or when: %s', (text, isWhyOrWhen) => {
+    expect(recognise(text)).toMatchObject({ kind: 'documents', aspects: { isWhyOrWhen } });
   });
 });
 
@@ -38,7 +38,7 @@ describe('questions of the knowledge base', () => {
   }, 60_000);
   afterAll(() => database.close());
 
-  it('[PD7] hold every question that is offered after an answer', () => {
+  it('[PD7] include every question that is offered after an answer', () => {
     const known = new Set(knowledgeQuestions());
     for (const subject of subjects)
       for (const language of ['zh_CN', 'en_US'] as const) {
@@ -49,10 +49,10 @@ describe('questions of the knowledge base', () => {
       }
   });
 
-  it('[PD14] are left to it, but for a few that name a document or ask for a list', async () => {
+  it('[PD14] are left to it, except a few that name a document or ask for a list', async () => {
     const questions = knowledgeQuestions();
-    const taken: string[] = [];
-    for (const question of questions) if (await askAs(database, askers.lin, question)) taken.push(question);
-    expect(taken.length / questions.length, taken.join('\n')).toBeLessThan(0.005);
+    const answered: string[] = [];
+    for (const question of questions) if (await askAs(database, askers.lin, question)) answered.push(question);
+    expect(answered.length / questions.length, answered.join('\n')).toBeLessThan(0.005);
   }, 120_000);
 });

@@ -1,54 +1,54 @@
 import { type DocumentKind, type DocumentMention, findDocumentNumbers } from '@parley/domain';
 import { followUpOf } from './follow-up';
-import { type ListName, listOf } from './recognise-list';
+import { type ListName, recogniseList } from './recognise-list';
 
-/** What a question wants to know of a document. */
+/** What a question asks about a document. */
 export interface Aspects {
-  /** Why or when: answered in words, not by a card (W-07). */
-  readonly isExplained: boolean;
-  /** Why something other than a payment happened: a date is no answer to it. */
+  /** The question asks why or when, which is answered in words instead of by a card (W-07). */
+  readonly isWhyOrWhen: boolean;
+  /** The question asks why, and not about payment, so a date would not answer it. */
   readonly isCause: boolean;
   readonly isAmount: boolean;
   readonly isUrge: boolean;
 }
 
-/** What a question may be after, before anything was looked up. */
-export type Ask =
+/** A question as it is recognised from its text alone. */
+export type RecognisedQuestion =
   | {
       readonly kind: 'documents';
       readonly mentions: readonly DocumentMention[];
       readonly aspects: Aspects;
-      readonly words: Words;
+      readonly cues: QuestionCues;
     }
   | { readonly kind: 'list'; readonly list: ListName }
-  | { readonly kind: 'words'; readonly aspects: Aspects; readonly words: Words };
+  | { readonly kind: 'cues'; readonly aspects: Aspects; readonly cues: QuestionCues };
 
-/** Cues of a question that names no number. */
-export interface Words {
-  /** It points at a document: 'that one', 'my request'. */
+/** What the words of a question say about it besides document numbers. */
+export interface QuestionCues {
+  /** The question points at a document: 'that one', 'my request'. */
   readonly isPointing: boolean;
-  /** It goes on from what was said: 'and when will it arrive?'. */
+  /** The question follows up on the last answer: 'and when will it arrive?'. */
   readonly isFollowUp: boolean;
-  /** It asks about a document's step, time, people or money: with the name of an item that is about the item's document. */
-  readonly isAsking: boolean;
-  /** It asks how things are done, which is the knowledge base's. */
+  /** The question asks about a step, time, person or amount; with an item's name it is about the item's document. */
+  readonly isAboutDocument: boolean;
+  /** The question asks how things are done, which the knowledge base answers. */
   readonly isHowTo: boolean;
-  readonly wanted: DocumentKind | undefined;
+  readonly wantedKind: DocumentKind | undefined;
   readonly supplier: 'invite' | 'licence' | 'progress' | 'orders' | 'none';
 }
 
-const when =
+const whenPattern =
   /什么时候|啥时候|何时|几时|多久|多长时间|哪天|哪一天|几号|几天|几月|交期|到货(时间|日期)|付款(时间|日期|日)|\bwhen\b|how long|how soon|what (date|day|time)|\beta\b|(expected|due|delivery|payment) date|by which day/i;
-const why =
+const whyPattern =
   /为什么|为何|为啥|咋(还|就)|怎么(还|没|不|会|又|就|被)|原因|怎么回事|凭什么|\bwhy\b|how come|\breasons?\b|what went wrong|what happened/i;
-const payment = /付|账期|结算|\b(pay|pays|paid|paying|payments?|unpaid)\b/i;
-const amount = /多少钱|金额|总价|价格|多少元|总额|how much|\bamount\b|\bcost\b|\bprice\b|\btotal\b|\bvalue\b/i;
-const urge = /催|\b(nudge|urge|chase|remind|expedite)\b/i;
+const paymentPattern = /付|账期|结算|\b(pay|pays|paid|paying|payments?|unpaid)\b/i;
+const amountPattern = /多少钱|金额|总价|价格|多少元|总额|how much|\bamount\b|\bcost\b|\bprice\b|\btotal\b|\bvalue\b/i;
+const urgePattern = /催|\b(nudge|urge|chase|remind|expedite)\b/i;
 
-const howTo =
+const howToPattern =
   /怎么(?!样|还|没|不|会|又|就|被|回事|卡|这么)|如何|怎样(才|能|可以)|咋(办|弄|整)|流程|规定|制度|步骤|一般|通常|(可以|能|需要|要|必须|允许).{0,14}吗|能不能|可不可以|是否|谁来|由谁|谁批|谁负责|哪些(资料|材料|情况|物料|供应商)|什么(意思|是|情况|区别)|是什么|区别|模板|入口|在哪(里|儿)?(查|看|找|下载|提交|填)|how (do|can|to|should|is|are|does|would|often|many (quotes|bidders|days))|can (i|we|you|a|an|the)|may (i|we|a)|what if|what happens|who (approves|issues|does|decides|signs)|do (i|we) (need|have)|is it (possible|allowed|ok)|should (i|we)|where (do|can) (i|we)|which documents (are|do)|policy|procedure|the rule/i;
 
-const pointing =
+const pointingPattern =
   /(那|这|该|此)(一)?(张|单|个|笔|批|份|条)|(的|这|那)(申请|订单|采购单|请购|单子|单据)|(申请|订单|采购单|请购|单子|单据|货).{0,3}(到|批|走|进|发|收|怎么样|咋样|啥|什么|状态|进度|进展)|我.{0,16}(申请|订单|采购单|请购|单子)|到哪|进度|进展|状态|批到|\bone\b|\b(order|requisition|request|pr|po|delivery|shipment)\b|status|progress|where (is|are)|where's|track/i;
 const supplierCues = [
   ['invite', /邀请|invit/i],
@@ -57,34 +57,34 @@ const supplierCues = [
   ['progress', /准入|资料|评审|审核|进度|onboard|documents?|review|approv|status|progress/i],
 ] as const;
 
-/** Reads a question. Pure: which documents exist and may be seen is looked up by whoever asked. source: W-07, W-18 */
-export function recognise(text: string): Ask {
+/** Recognises what a question asks for, from its text alone; documents are looked up later. source: W-07, W-18 */
+export function recognise(text: string): RecognisedQuestion {
   const plain = text.normalize('NFKC').trim();
   const mentions = findDocumentNumbers(plain);
   const aspects = aspectsOf(plain);
-  const isHowTo = howTo.test(plain);
-  const words = { ...wordsOf(plain), isHowTo };
-  if (mentions.some(({ isSure }) => isSure)) return { kind: 'documents', mentions, aspects, words };
-  const list = isHowTo ? undefined : listOf(plain);
-  if (list && !why.test(plain)) return { kind: 'list', list };
-  if (mentions.length > 0) return { kind: 'documents', mentions, aspects, words };
-  return { kind: 'words', aspects, words };
+  const isHowTo = howToPattern.test(plain);
+  const cues = { ...cuesOf(plain), isHowTo };
+  if (mentions.some(({ isSure }) => isSure)) return { kind: 'documents', mentions, aspects, cues };
+  const list = isHowTo ? undefined : recogniseList(plain);
+  if (list && !whyPattern.test(plain)) return { kind: 'list', list };
+  if (mentions.length > 0) return { kind: 'documents', mentions, aspects, cues };
+  return { kind: 'cues', aspects, cues };
 }
 
 const aspectsOf = (text: string): Aspects => ({
-  isExplained: when.test(text) || why.test(text),
-  isCause: why.test(text) && !when.test(text) && !payment.test(text),
-  isAmount: amount.test(text),
-  isUrge: urge.test(text) && !howTo.test(text),
+  isWhyOrWhen: whenPattern.test(text) || whyPattern.test(text),
+  isCause: whyPattern.test(text) && !whenPattern.test(text) && !paymentPattern.test(text),
+  isAmount: amountPattern.test(text),
+  isUrge: urgePattern.test(text) && !howToPattern.test(text),
 });
 
-function wordsOf(text: string): Omit<Words, 'isHowTo'> {
-  const { isWhole, isAsking } = followUpOf(text);
+function cuesOf(text: string): Omit<QuestionCues, 'isHowTo'> {
+  const { isFollowUp, isAboutDocument } = followUpOf(text);
   return {
-    isPointing: pointing.test(text),
-    isFollowUp: isWhole,
-    isAsking,
-    wanted: wantedKind(text),
+    isPointing: pointingPattern.test(text),
+    isFollowUp: isFollowUp,
+    isAboutDocument,
+    wantedKind: wantedKind(text),
     supplier: supplierCues.find(([, cue]) => cue.test(text))?.[0] ?? 'none',
   };
 }

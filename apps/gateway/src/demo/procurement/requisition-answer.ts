@@ -1,6 +1,6 @@
 import type { RobotReply } from '../../robot';
 import { type AnswerContext, citeFaq, citePolicy } from './answer-context';
-import { type Estimate, estimate, lookBackDays } from './estimate';
+import { type Estimate, estimateOrder, lookBackDays } from './estimate';
 import {
   averageText,
   clockTime,
@@ -21,7 +21,7 @@ import { companyTime, dayOf } from './working-time';
 
 type Language = AnswerContext['card']['language'];
 
-/** Why it stands where it stands and when it goes on, as a2. source: W-07 */
+/** Explains in words where a requisition is and when it becomes an order. source: W-07 */
 export async function requisitionAnswer(
   requisition: Requisition,
   context: AnswerContext,
@@ -43,17 +43,17 @@ export async function requisitionAnswer(
 function markdownOf(requisition: Requisition, sources: CitationList, context: AnswerContext): Promise<string> {
   switch (requisition.status) {
     case 'approving':
-      return approving(requisition, sources, context);
+      return approvingText(requisition, sources, context);
     case 'returned':
     case 'recalled':
-      return stopped(requisition, sources, context);
+      return stoppedText(requisition, sources, context);
     case 'ordered':
     case 'completed':
-      return ordered(requisition, sources, context);
+      return orderedText(requisition, sources, context);
   }
 }
 
-async function approving(requisition: Requisition, sources: CitationList, context: AnswerContext): Promise<string> {
+async function approvingText(requisition: Requisition, sources: CitationList, context: AnswerContext): Promise<string> {
   const { database, reader, card } = context;
   const { language, now } = card;
   const present = presentStep(requisition);
@@ -66,12 +66,16 @@ async function approving(requisition: Requisition, sources: CitationList, contex
     `**${requisition.number}** 停在**${name}**（第 ${position} 步，共 ${requisition.steps.length} 步）。`,
     `**${requisition.number}** is in **${name}**, step ${position} of ${requisition.steps.length}.`,
   );
-  const shown = requisition.steps.slice(0, position);
-  const estimated = await estimate(database, { tenantId: reader.tenantId, requisition, now });
+  const shownSteps = requisition.steps.slice(0, position);
+  const estimated = await estimateOrder(database, { tenantId: reader.tenantId, requisition, now });
   const forecast = estimated ? forecastText(step, estimated, language) : '';
   const policy = forecast && (await citePolicy(context, sources, policyQuery[language]));
   await citeFaq(context, sources, 'approval-overdue');
-  const parts = [`${head}${openedText(step, now, language)}${own}`, stepTable(shown, language), `${forecast}${policy}`];
+  const parts = [
+    `${head}${openedText(step, now, language)}${own}`,
+    stepTable(shownSteps, language),
+    `${forecast}${policy}`,
+  ];
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
@@ -108,15 +112,15 @@ function stepTable(steps: readonly Step[], language: Language): string {
       later: '',
     }[state];
     const wait = waitText(minutes ?? 0, language);
-    const took =
+    const duration =
       state === 'now' ? textIn(language, `已等 ${wait}`, `waiting ${wait}`) : durationText(minutes ?? 0, language);
-    return `| ${stepName(code, language)} | ${inLanguage(handler, language)} | ${result} | ${took} |`;
+    return `| ${stepName(code, language)} | ${inLanguage(handler, language)} | ${result} | ${duration} |`;
   });
   const head = textIn(language, '| 步骤 | 处理人 | 结果 | 耗时 |', '| Step | Owner | Result | Time |');
   return [head, '| --- | --- | --- | ---: |', ...rows].join('\n');
 }
 
-const passed = {
+const clearedStepNames = {
   zh_CN: { department: '部门审批', sourcing: '归口审核', finance: '复核', conversion: '转单', release: '下达' },
   en_US: {
     department: 'department approval',
@@ -128,7 +132,7 @@ const passed = {
 } as const;
 
 function forecastText({ code }: Step, { average, orderOn }: Estimate, language: Language): string {
-  const names: Readonly<Record<string, string>> = passed[language];
+  const names: Readonly<Record<string, string>> = clearedStepNames[language];
   const name = names[code] ?? stepInSentence(code, language);
   const [time, day] = [averageText(average, language), dayWithWeekday(orderOn, language)];
   return textIn(
@@ -138,7 +142,7 @@ function forecastText({ code }: Step, { average, orderOn }: Estimate, language: 
   );
 }
 
-async function stopped(requisition: Requisition, sources: CitationList, context: AnswerContext): Promise<string> {
+async function stoppedText(requisition: Requisition, sources: CitationList, context: AnswerContext): Promise<string> {
   const { language } = context.card;
   const { number, steps, reason, status } = requisition;
   const own = sources.cite(dataSource('requisition', language));
@@ -160,11 +164,11 @@ async function stopped(requisition: Requisition, sources: CitationList, context:
     `**${number}** 在**${name}**被${handler}退回（${day}）。原因：**${why}**。${own}`,
     `**${number}** was returned by ${handler} in **${name}** on ${day}. Reason: **${why}**. ${own}`,
   );
-  const shown = steps.filter(({ state }) => state !== 'later');
-  return `${head}\n\n${stepTable(shown, language)}`;
+  const shownSteps = steps.filter(({ state }) => state !== 'later');
+  return `${head}\n\n${stepTable(shownSteps, language)}`;
 }
 
-async function ordered(requisition: Requisition, sources: CitationList, context: AnswerContext): Promise<string> {
+async function orderedText(requisition: Requisition, sources: CitationList, context: AnswerContext): Promise<string> {
   const { database, reader, card } = context;
   const { language } = card;
   const own = sources.cite(dataSource('requisition', language));

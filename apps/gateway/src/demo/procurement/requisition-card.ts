@@ -6,10 +6,10 @@ import { itemsText, presentStep, type Requisition, type Step } from './read-requ
 import { statusName, stepName, textIn, urgeLabel } from './state-names';
 import { companyTime, dayOf } from './working-time';
 
-/** What beyond its progress the question is after. */
+/** What a question asks for besides the progress. */
 export type Focus = 'amount' | 'none';
 
-/** A requisition in approval, returned or recalled: its steps, as g2. source: W-07, W-10 */
+/** The approval steps of a requisition that is in approval, returned or recalled. source: W-07, W-10 */
 export function requisitionCard(
   requisition: Requisition,
   {
@@ -44,7 +44,7 @@ export function requisitionCard(
   };
 }
 
-/** Urging works once a day: the button is left out when it would do nothing. */
+/** Urging works once a day: the button is hidden when it would do nothing. */
 const canUrgeNow = ({ status, urgedAt }: Requisition, { canUrge, now }: CardContext): boolean =>
   canUrge && status === 'approving' && (urgedAt === null || dayOf(urgedAt) !== dayOf(now));
 

@@ -16,10 +16,10 @@ const Row = v.object({
   height: numberOrNothing,
 });
 
-/** A file of the robot's own, as a message names it. */
+/** A file of the robot with the address that messages use. */
 export type RobotFile = v.InferOutput<typeof Row> & { readonly address: string };
 
-/** The files that the robot was given to show, by name; what it made for somebody is not among them. */
+/** The media files of the robot, by name. Text files are left out: the robot made those for one asker. */
 export async function readRobotFiles(database: Database, tenantId: string): Promise<readonly RobotFile[]> {
   const rows = await database.read(
     Row,

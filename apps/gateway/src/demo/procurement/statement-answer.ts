@@ -9,7 +9,7 @@ import { textIn } from './state-names';
 import { collectCitations, dataSource, streamedText } from './streamed-text';
 import { companyTime } from './working-time';
 
-/** When a statement is paid, and what it still waits for. source: W-07 */
+/** Explains when a statement is paid and what holds it up. source: W-07 */
 export async function statementAnswer(
   statement: Statement,
   order: Order,
@@ -17,7 +17,7 @@ export async function statementAnswer(
 ): Promise<readonly RobotReply[]> {
   const { language, now } = context.card;
   const sources = collectCitations();
-  const own = sources.cite(dataSource('statement', language));
+  const citation = sources.cite(dataSource('statement', language));
   const { number, amount, payOn, status, redLetters } = statement;
   const [supplier, day, sum] = [
     inLanguage(statement.supplier, language),
@@ -28,36 +28,36 @@ export async function statementAnswer(
     status === 'paid'
       ? textIn(
           language,
-          `对账单 **${number}**（${supplier}，${sum}）已于 **${day}** 付款。${own}`,
-          `Statement **${number}** (${supplier}, ${sum}) was paid on **${day}**. ${own}`,
+          `对账单 **${number}**（${supplier}，${sum}）已于 **${day}** 付款。${citation}`,
+          `Statement **${number}** (${supplier}, ${sum}) was paid on **${day}**. ${citation}`,
         )
       : textIn(
           language,
-          `对账单 **${number}**（${supplier}，${sum}）的付款日是 **${day}**，目前待付款。${own}`,
-          `Statement **${number}** (${supplier}, ${sum}) is to be paid on **${day}**. ${own}`,
+          `对账单 **${number}**（${supplier}，${sum}）的付款日是 **${day}**，目前待付款。${citation}`,
+          `Statement **${number}** (${supplier}, ${sum}) is to be paid on **${day}**. ${citation}`,
         );
-  const holds = status === 'unpaid' && matchState(order) === 'difference';
-  const open = holds
+  const isHeldUp = status === 'unpaid' && matchState(order) === 'difference';
+  const heldUpText = isHeldUp
     ? textIn(
         language,
         `订单 ${order.number} 的三单匹配还有差异${redLetters > 0 ? `，${redLetters} 张发票待红冲` : ''}；匹配通过后才起算账期。`,
         `The 3-way match of ${order.number} still has a difference${redLetters > 0 ? ` and ${redLetters} invoice waits for its red letter` : ''}; the term only starts once the match has passed.`,
       )
     : '';
-  const policy = open && (await citePolicy(context, sources, policyQuery[language]));
+  const policy = heldUpText && (await citePolicy(context, sources, policyQuery[language]));
   await citeFaq(context, sources, 'payment-date');
-  const markdown = [head, `${open}${policy}`].filter((part) => part !== '').join('\n\n');
+  const markdown = [head, `${heldUpText}${policy}`].filter((part) => part !== '').join('\n\n');
   const end = { references: sources.references, isRateable: true, aigc: true, dataTime: companyTime(now) };
   return [streamedText(markdown, end), relatedQuestions('statement', language)];
 }
 
-/** Why a statement is what it is: what was rejected of its order, and how its match stands. source: W-07 */
+/** Explains the cause behind a statement: the rejection and the match of its order. source: W-07 */
 export async function statementCause(order: Order, context: AnswerContext): Promise<readonly RobotReply[]> {
   const { language, now } = context.card;
   const sources = collectCitations();
   const { number, rejected, rejection, rejectionReason } = order;
   const state = await orderSentence(order, sources, context);
-  const refusal =
+  const rejectionText =
     rejection && rejectionReason
       ? textIn(
           language,
@@ -65,7 +65,7 @@ export async function statementCause(order: Order, context: AnswerContext): Prom
           `${rejected} of order **${number}** were rejected for **${rejectionReason.en}** (${rejection}).`,
         )
       : '';
-  const markdown = [refusal, state].filter((part) => part !== '').join('\n\n');
+  const markdown = [rejectionText, state].filter((part) => part !== '').join('\n\n');
   const end = { references: sources.references, isRateable: true, aigc: true, dataTime: companyTime(now) };
   return [streamedText(markdown, end), relatedQuestions('statement', language)];
 }

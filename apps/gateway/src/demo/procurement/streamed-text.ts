@@ -2,11 +2,11 @@ import type { AnswerReference } from '@parley/domain';
 import type { AnswerMetadata, QuestionLanguage, RobotReply } from '../../robot';
 import { textIn } from './state-names';
 
-/** Collects the sources of a text; source n of the list is citation n. */
+/** Collects the sources of a text: the first source of the list is citation 1. */
 export interface CitationList {
-  /** Adds a source and gives its mark, '' for one that does not exist. */
+  /** Adds a source and returns its citation mark, or '' without a source. */
   readonly cite: (reference: AnswerReference | undefined) => string;
-  /** All that were cited, in order. */
+  /** All sources in the order in which they were added. */
   readonly references: readonly AnswerReference[];
 }
 
@@ -24,7 +24,7 @@ export function collectCitations(): CitationList {
   };
 }
 
-const functionNames = {
+const sourceNames = {
   requisition: ['采购申请执行状态', 'Requisition status'],
   order: ['采购订单执行状态', 'Order status'],
   match: ['三单匹配结果', '3-way match result'],
@@ -32,9 +32,9 @@ const functionNames = {
   supplier: ['供应商准入进度', 'Onboarding status'],
 } as const;
 
-/** The queried data as a source; it has no text to open. */
-export function dataSource(name: keyof typeof functionNames, language: QuestionLanguage): AnswerReference {
-  const [zh, en] = functionNames[name];
+/** The queried rows as a source, without a text to open. */
+export function dataSource(name: keyof typeof sourceNames, language: QuestionLanguage): AnswerReference {
+  const [zh, en] = sourceNames[name];
   return {
     docName: textIn(language, zh, en),
     dataSource: 'FUNCTION',
@@ -45,20 +45,20 @@ export function dataSource(name: keyof typeof functionNames, language: QuestionL
   };
 }
 
-/** A text of the robot, streamed in small chunks; a citation mark is never cut. */
+/** Streams a text in small chunks, none of which ends inside a citation mark. */
 export function streamedText(markdown: string, end: AnswerMetadata): RobotReply {
-  return { type: 'text', text: chunksOf(markdown, end) };
+  return { type: 'text', text: splitIntoChunks(markdown, end) };
 }
 
-async function* chunksOf(markdown: string, end: AnswerMetadata): AsyncGenerator<string, AnswerMetadata, void> {
-  let piece = '';
+async function* splitIntoChunks(markdown: string, end: AnswerMetadata): AsyncGenerator<string, AnswerMetadata, void> {
+  let chunk = '';
   for (const [token] of markdown.matchAll(/<ref>\d+<\/ref>|[A-Za-z0-9._-]+|\s+|./gsu)) {
-    piece += token;
-    if (piece.length < 12) continue;
-    yield piece;
-    piece = '';
+    chunk += token;
+    if (chunk.length < 12) continue;
+    yield chunk;
+    chunk = '';
   }
-  if (piece) yield piece;
+  if (chunk) yield chunk;
   return end;
 }
 

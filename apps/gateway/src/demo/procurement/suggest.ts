@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
 import { type Asker, languageOfQuestion } from '../../robot';
-import { differing } from './list-answer';
+import { hasMatchDifference } from './list-answer';
 import { textIn } from './state-names';
 import { visibleDocuments } from './visibility';
 
@@ -10,7 +10,7 @@ const maxRows = 6;
 const Row = v.object({ number: v.string(), kind: v.picklist(['PR', 'PO', 'ST', 'GR', 'RJ']), differs: v.boolean() });
 type Row = v.InferOutput<typeof Row>;
 
-/** Questions about visible documents for what was typed: by number, by item, by subject. source: M-03, W-08 */
+/** Suggests questions about visible documents while typing: by number, item or subject. source: M-03, W-08 */
 export async function suggestDocuments(
   database: Database,
   { text, asker }: { readonly text: string; readonly asker: Asker },
@@ -21,18 +21,18 @@ export async function suggestDocuments(
   if (!condition) return [];
   const rows = await database.read(
     Row,
-    sql`SELECT d.number, d.kind, (d.kind = 'PO' AND ${differing}) AS differs
+    sql`SELECT d.number, d.kind, (d.kind = 'PO' AND ${hasMatchDifference}) AS differs
     FROM ${visibleDocuments(asker)} AS d
     LEFT JOIN orders o ON o.tenant_id = d.tenant_id AND o.number = d.order_number
     LEFT JOIN requisitions r ON r.tenant_id = d.tenant_id AND r.number = d.root
-    WHERE ${condition} ORDER BY (d.kind = 'PO' AND ${differing}) DESC, d.requester = ${asker.accountId} DESC, d.at DESC, d.number
+    WHERE ${condition} ORDER BY (d.kind = 'PO' AND ${hasMatchDifference}) DESC, d.requester = ${asker.accountId} DESC, d.at DESC, d.number
     LIMIT ${maxRows}`,
   );
   const language = languageOfQuestion(typed);
   return rows.map((row) => questionOf(row, language));
 }
 
-/** `pr2026-04`, `PO11`, `0417`: the beginning of a number, dash or not, or its digits. */
+/** Matches the beginning of a number, with or without the dash, or some of its digits: `pr2026-04`, `PO11`, `0417`. */
 function byNumber(typed: string) {
   const plain = typed.toUpperCase().replace(/[\s\-_]/g, '');
   if (/^(PR|PO|ST|GR|RJ)\d*$/.test(plain)) {
@@ -45,16 +45,16 @@ function byNumber(typed: string) {
 }
 
 const subjects = [
-  [/^(三单|三单匹配|匹配差异|3-?way|three-?way|match)/i, sql`d.kind = 'PO' AND ${differing}`],
+  [/^(三单|三单匹配|匹配差异|3-?way|three-?way|match)/i, sql`d.kind = 'PO' AND ${hasMatchDifference}`],
   [/^(审批|进度|查进度|申请进度|approval|progress|status)/i, sql`d.kind = 'PR' AND r.status = 'approving'`],
   [/^(对账|账单|statement)/i, sql`d.kind = 'ST'`],
 ] as const;
 
 const bySubject = (typed: string) => subjects.find(([cue]) => cue.test(typed))?.[1];
 
-/** Part of an item's name, from two characters on. */
+/** Matches part of an item's name, from two Chinese characters or three letters on. */
 function byItem(typed: string) {
-  const part = `%${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const part = `%${typed.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
   if (!/\p{Script=Han}{2}|[a-z]{3}/iu.test(typed)) return undefined;
   return sql`d.kind IN ('PR', 'PO') AND EXISTS (
     SELECT FROM requisition_lines l WHERE l.tenant_id = d.tenant_id AND l.requisition = d.root

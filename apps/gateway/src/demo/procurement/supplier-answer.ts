@@ -12,7 +12,7 @@ import { companyTime } from './working-time';
 /** Days that a licence must still be valid on the day of the review (onboarding policy). */
 const licenceDaysNeeded = 90;
 
-/** The invitation of a supplier and how far its documents are, as a3. source: W-07, MT-32 */
+/** The invitation of a supplier, with the progress of its documents. source: W-07, MT-32 */
 export function onboardingCard(supplier: Supplier, context: AnswerContext): RobotReply {
   const { language, now, hostUrl } = context.card;
   const { documents, accepted, documentsDueOn, onboarding } = supplier;
@@ -44,14 +44,14 @@ export function onboardingCard(supplier: Supplier, context: AnswerContext): Robo
             ]
           : []),
       ],
-      buttons: isInternal(context.reader) && !isDone ? actions(supplier, context) : [],
+      buttons: isInternal(context.reader) && !isDone ? supplierButtons(supplier, context) : [],
       config: { ...(hostUrl !== undefined && { cardLink: `${hostUrl}/suppliers` }) },
       dataTime: companyTime(now),
     },
   };
 }
 
-const actions = ({ id, short }: Supplier, { card: { language } }: AnswerContext): readonly ButtonBody[] => [
+const supplierButtons = ({ id, short }: Supplier, { card: { language } }: AnswerContext): readonly ButtonBody[] => [
   {
     text: textIn(language, '发送邀请', 'Send invitation'),
     color: 1,
@@ -74,28 +74,28 @@ const actions = ({ id, short }: Supplier, { card: { language } }: AnswerContext)
   },
 ];
 
-/** Whether a licence lasts until the review, and what helps if not, as a6. source: W-07 */
+/** Explains whether a supplier's licence is valid long enough, and what to do if not. source: W-07 */
 export async function licenceAnswer(supplier: Supplier, context: AnswerContext): Promise<readonly RobotReply[]> {
   const { language, now } = context.card;
   const sources = collectCitations();
   const rule = await citePolicy(context, sources, policyQuery[language]);
-  const own = rule === '' ? sources.cite(dataSource('supplier', language)) : rule;
+  const citation = rule === '' ? sources.cite(dataSource('supplier', language)) : rule;
   const name = textIn(language, nickname(supplier), supplier.short.en);
   const { licenceUntil, licenceDays } = supplier;
-  const isShort = licenceDays < licenceDaysNeeded;
-  const head = isShort
+  const isTooShort = licenceDays < licenceDaysNeeded;
+  const head = isTooShort
     ? textIn(
         language,
-        `会影响。制度要求评审当日执照**剩余有效期不少于 ${licenceDaysNeeded} 天**，${name}的执照 ${licenceUntil} 到期，只剩 ${licenceDays} 天。${own}`,
-        `Yes, it does. On the day of the review the licence must be **valid for at least ${licenceDaysNeeded} more days**; that of ${name} ends on ${licenceUntil}, ${licenceDays} days from now. ${own}`,
+        `会影响。制度要求评审当日执照**剩余有效期不少于 ${licenceDaysNeeded} 天**，${name}的执照 ${licenceUntil} 到期，只剩 ${licenceDays} 天。${citation}`,
+        `Yes, it does. On the day of the review the licence must be **valid for at least ${licenceDaysNeeded} more days**; that of ${name} ends on ${licenceUntil}, ${licenceDays} days from now. ${citation}`,
       )
     : textIn(
         language,
-        `不影响。制度要求评审当日执照**剩余有效期不少于 ${licenceDaysNeeded} 天**，${name}的执照 ${licenceUntil} 到期，还有 ${licenceDays} 天。${own}`,
-        `No. On the day of the review the licence must be **valid for at least ${licenceDaysNeeded} more days**; that of ${name} ends on ${licenceUntil}, ${licenceDays} days from now. ${own}`,
+        `不影响。制度要求评审当日执照**剩余有效期不少于 ${licenceDaysNeeded} 天**，${name}的执照 ${licenceUntil} 到期，还有 ${licenceDays} 天。${citation}`,
+        `No. On the day of the review the licence must be **valid for at least ${licenceDaysNeeded} more days**; that of ${name} ends on ${licenceUntil}, ${licenceDays} days from now. ${citation}`,
       );
-  const faq = isShort ? sources.cite(await context.citations.faq('onboarding-licence-expiring', language)) : '';
-  const parts = isShort ? [head, remedies(faq, language)] : [head];
+  const faq = isTooShort ? sources.cite(await context.citations.faq('onboarding-licence-expiring', language)) : '';
+  const parts = isTooShort ? [head, remedyText(faq, language)] : [head];
   if (sources.references.every(({ dataSource: kind }) => kind !== 'FUNCTION'))
     sources.cite(dataSource('supplier', language));
   const end = { references: sources.references, isRateable: true, aigc: true, dataTime: companyTime(now) };
@@ -107,10 +107,10 @@ const policyQuery = {
   en_US: 'supplier onboarding policy licence valid at least 90 days renewal receipt',
 } as const;
 
-/** The third of the names people use is the shortest that is unmistakable; the first is the brand alone. */
+/** The brand alone: the first alias. */
 const nickname = ({ aliases }: Supplier): string => aliases.split('|')[0] ?? '';
 
-const remedies = (mark: string, language: 'zh_CN' | 'en_US'): string =>
+const remedyText = (mark: string, language: 'zh_CN' | 'en_US'): string =>
   textIn(
     language,
     [
@@ -133,11 +133,11 @@ const remedies = (mark: string, language: 'zh_CN' | 'en_US'): string =>
     ].join('\n'),
   );
 
-/** How far an onboarding is, in words. */
+/** Describes the progress of an onboarding in words. */
 export async function progressAnswer(supplier: Supplier, context: AnswerContext): Promise<readonly RobotReply[]> {
   const { language, now } = context.card;
   const sources = collectCitations();
-  const own = sources.cite(dataSource('supplier', language));
+  const citation = sources.cite(dataSource('supplier', language));
   await citeFaq(context, sources, 'onboarding-duration');
   const { documents, accepted, openDocuments, reviewDays, onboarding, invitedAt } = supplier;
   const state = onboardingName(onboarding, language);
@@ -148,8 +148,8 @@ export async function progressAnswer(supplier: Supplier, context: AnswerContext)
   const parts = [
     textIn(
       language,
-      `**${supplier.short.zh}** 目前：**${state}**。资料已通过 ${accepted} / ${documents} 项${names ? open : ''}。${own}`,
-      `**${supplier.short.en}**: **${state.toLowerCase()}**. ${accepted} of ${documents} documents are accepted${names ? open : ''}. ${own}`,
+      `**${supplier.short.zh}** 目前：**${state}**。资料已通过 ${accepted} / ${documents} 项${names ? open : ''}。${citation}`,
+      `**${supplier.short.en}**: **${state.toLowerCase()}**. ${accepted} of ${documents} documents are accepted${names ? open : ''}. ${citation}`,
     ),
     reviewDays !== null
       ? textIn(

@@ -5,10 +5,10 @@ import { seedProcurement } from '../seed/procurement';
 import { createDocumentAnswers } from './answer-about-documents';
 import type { StoreFile } from './answer-context';
 
-/** The time that the design pages show. */
+/** The time that the designs show; expected figures of the tests are those of this time. */
 export const designTime = new Date('2026-04-21T10:20:00+08:00');
 
-const account = (accountId: string, name: string, rest: Pick<Asker, 'kind' | 'department' | 'company'>): Asker => ({
+const anAsker = (accountId: string, name: string, rest: Pick<Asker, 'kind' | 'department' | 'company'>): Asker => ({
   accountId,
   tenantId: 'lanchuan',
   name,
@@ -17,12 +17,12 @@ const account = (accountId: string, name: string, rest: Pick<Asker, 'kind' | 'de
 
 /** The demo accounts as the robot sees them. */
 export const askers = {
-  lin: account('lin', '林晓', { kind: 'buyer', department: '设备采购部', company: undefined }),
-  chen: account('chen', '陈楠', { kind: 'buyer', department: '生产计划部', company: undefined }),
-  zhou: account('zhou', '周敏', { kind: 'agent', department: undefined, company: undefined }),
-  wang: account('wang', '王珂', { kind: 'staff', department: '采购归口', company: undefined }),
-  shen: account('shen', '沈立', { kind: 'supplier', department: undefined, company: '苏州恒锐精密机械有限公司' }),
-  guest: account('guest', '访客', { kind: 'guest', department: undefined, company: undefined }),
+  lin: anAsker('lin', '林晓', { kind: 'buyer', department: '设备采购部', company: undefined }),
+  chen: anAsker('chen', '陈楠', { kind: 'buyer', department: '生产计划部', company: undefined }),
+  zhou: anAsker('zhou', '周敏', { kind: 'agent', department: undefined, company: undefined }),
+  wang: anAsker('wang', '王珂', { kind: 'staff', department: '采购归口', company: undefined }),
+  shen: anAsker('shen', '沈立', { kind: 'supplier', department: undefined, company: '苏州恒锐精密机械有限公司' }),
+  guest: anAsker('guest', '访客', { kind: 'guest', department: undefined, company: undefined }),
 } as const;
 
 export async function openDemoDatabase(): Promise<Database> {
@@ -31,23 +31,23 @@ export async function openDemoDatabase(): Promise<Database> {
   return database;
 }
 
-/** A knowledge base that has whatever is asked of it. */
+/** Citations that find a source for every query. */
 const anyCitations: Citations = {
   faq: async (ref) => ({ ...empty, docName: ref, dataSource: 'FAQ_DIRECT' }),
   policy: async (query) => ({ ...empty, docName: query.split(' ')[0], dataSource: 'DOC' }),
 };
 const empty = { docUrls: [], docContent: undefined, originDocName: undefined, originDocUrl: undefined };
 
-export interface ReadAnswer {
+export interface ReadReply {
   readonly type: string;
-  /** The whole of a streamed text. */
+  /** The complete text of a streamed reply. */
   readonly text: string;
   readonly chunks: number;
   readonly body: Readonly<Record<string, unknown>>;
   readonly end: AnswerMetadata | undefined;
 }
 
-async function readAnswer(reply: RobotReply): Promise<ReadAnswer> {
+async function readReply(reply: RobotReply): Promise<ReadReply> {
   if (reply.type === 'card') return { type: reply.msgType, text: '', chunks: 0, body: reply.body, end: undefined };
   if (reply.type === 'message')
     return { type: reply.msgType, text: reply.content, chunks: 0, body: { ...reply.extras }, end: undefined };
@@ -62,7 +62,7 @@ async function readAnswer(reply: RobotReply): Promise<ReadAnswer> {
   }
 }
 
-interface Asking {
+interface AskOptions {
   readonly lastDocument?: string;
   readonly now?: Date;
   readonly buttonParam?: unknown;
@@ -70,13 +70,13 @@ interface Asking {
   readonly storeFile?: StoreFile;
 }
 
-/** Asks as one account and reads every reply to its end; undefined: not about documents. */
+/** Asks a question as `asker` and reads every reply to its end; undefined when it is not about documents. */
 export async function askAs(
   database: Database,
   asker: Asker,
   text: string,
-  { lastDocument, now = designTime, buttonParam, hostUrl, storeFile }: Asking = {},
-): Promise<readonly ReadAnswer[] | undefined> {
+  { lastDocument, now = designTime, buttonParam, hostUrl, storeFile }: AskOptions = {},
+): Promise<readonly ReadReply[] | undefined> {
   const answers = createDocumentAnswers({
     database,
     citations: anyCitations,
@@ -87,5 +87,5 @@ export async function askAs(
     { text, buttonParam, roomId: 'room', messageId: 'message', asker, now },
     { language: languageOfQuestion(text), lastDocument },
   );
-  return answer && Promise.all(answer.replies.map(readAnswer));
+  return answer && Promise.all(answer.replies.map(readReply));
 }

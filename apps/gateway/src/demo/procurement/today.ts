@@ -5,15 +5,15 @@ import type { Database } from '../../db/database';
 import type { Asker, QuestionLanguage } from '../../robot';
 import { missingPieces } from './choice-card';
 import { dayText, inLanguage, money, waitText } from './format';
-import { differing } from './list-answer';
-import { matchState, missing, readOrder } from './read-order';
+import { hasMatchDifference } from './list-answer';
+import { matchState, missingQuantity, readOrder } from './read-order';
 import { briefItemsText, itemsText, presentStep, readRequisition } from './read-requisition';
 import { readSuppliers, type Supplier } from './read-supplier';
 import { stepName, textIn } from './state-names';
 import { isInternal, visibleDocuments } from './visibility';
 import { companyTime, dayOf } from './working-time';
 
-interface Viewing {
+interface TodayRequest {
   readonly asker: Asker;
   readonly language: QuestionLanguage;
   readonly now: Date;
@@ -21,25 +21,25 @@ interface Viewing {
 
 const maxItems = 3;
 
-/** What concerns the asker today and what can be asked about it; empty when nothing does. source: W-08 */
-export async function todayOf(database: Database, viewing: Viewing): Promise<Today> {
+/** The welcome items of an asker and example questions; empty when nothing needs attention. source: W-08 */
+export async function todayOf(database: Database, request: TodayRequest): Promise<Today> {
   const [waiting, difference, supplier, delivery] = await Promise.all([
-    waitingItem(database, viewing),
-    differenceItem(database, viewing),
-    supplierInReview(database, viewing),
-    deliveryItem(database, viewing),
+    waitingItem(database, request),
+    differenceItem(database, request),
+    supplierInReview(database, request),
+    deliveryItem(database, request),
   ]);
-  const found = [waiting, difference, supplierItem(supplier, viewing), delivery];
+  const found = [waiting, difference, supplierItem(supplier, request), delivery];
   const items = found.flatMap((item) => item ?? []).slice(0, maxItems);
-  return { dataTime: companyTime(viewing.now), items, examples: examplesOf(items, supplier, viewing) };
+  return { dataTime: companyTime(request.now), items, examples: examplesOf(items, supplier, request) };
 }
 
-const Numbered = v.object({ number: v.string() });
+const NumberRow = v.object({ number: v.string() });
 
-/** Own before colleagues', then the one that moved last. */
-async function waitingItem(database: Database, { asker, language, now }: Viewing): Promise<TodayItem | undefined> {
+/** The requisition that waits for the asker, or the asker's own that reached its step last. */
+async function waitingItem(database: Database, { asker, language, now }: TodayRequest): Promise<TodayItem | undefined> {
   const [found] = await database.read(
-    Numbered,
+    NumberRow,
     sql`SELECT d.number FROM ${visibleDocuments(asker)} AS d
     JOIN approval_steps s ON s.tenant_id = d.tenant_id AND s.requisition = d.number AND s.state = 'now' AND d.kind = 'PR'
     WHERE d.requester = ${asker.accountId} OR s.handler = ${asker.accountId}
@@ -61,19 +61,19 @@ async function waitingItem(database: Database, { asker, language, now }: Viewing
   };
 }
 
-async function differenceItem(database: Database, { asker, language }: Viewing): Promise<TodayItem | undefined> {
+async function differenceItem(database: Database, { asker, language }: TodayRequest): Promise<TodayItem | undefined> {
   const [found] = await database.read(
-    Numbered,
+    NumberRow,
     sql`SELECT d.number FROM ${visibleDocuments(asker)} AS d
     JOIN orders o ON o.tenant_id = d.tenant_id AND o.number = d.number AND d.kind = 'PO'
-    WHERE ${differing} ORDER BY d.at DESC, d.number LIMIT 1`,
+    WHERE ${hasMatchDifference} ORDER BY d.at DESC, d.number LIMIT 1`,
   );
   const order = found && (await readOrder(database, { tenantId: asker.tenantId, number: found.number }));
   if (!order || matchState(order) !== 'difference') return undefined;
   const { number, differenceQuantity, differenceAmount, items } = order;
   const pieces = Math.abs(differenceQuantity ?? 0);
   const unit = items[0] ? inLanguage(items[0].unit, language) : '';
-  const more = (differenceQuantity ?? 0) >= 0 ? textIn(language, '多', 'more') : textIn(language, '少', 'fewer');
+  const moreOrFewer = (differenceQuantity ?? 0) >= 0 ? textIn(language, '多', 'more') : textIn(language, '少', 'fewer');
   const amount = money(Math.abs(differenceAmount ?? 0));
   return {
     kind: 'difference',
@@ -81,17 +81,17 @@ async function differenceItem(database: Database, { asker, language }: Viewing):
     title: textIn(language, `${number} 三单匹配有差异`, `${number} 3-way match is off`),
     note: textIn(
       language,
-      `发票比收货${more} ${pieces} ${unit}，金额差 ${amount}`,
-      `Invoice has ${pieces} ${unit} ${more} than the receipt, off by ${amount}`,
+      `发票比收货${moreOrFewer} ${pieces} ${unit}，金额差 ${amount}`,
+      `Invoice has ${pieces} ${unit} ${moreOrFewer} than the receipt, off by ${amount}`,
     ),
     action: textIn(language, '看差异', 'See difference'),
     question: textIn(language, `${number} 的三单匹配为什么没通过？`, `Why did the 3-way match of ${number} fail?`),
   };
 }
 
-/** An onboarding whose documents are all in and whose review is next. */
-async function supplierInReview(database: Database, { asker, now }: Viewing): Promise<Supplier | undefined> {
-  if (!(await ownsSuppliers(database, asker))) return undefined;
+/** A supplier that submitted all documents and whose quality review is next. */
+async function supplierInReview(database: Database, { asker, now }: TodayRequest): Promise<Supplier | undefined> {
+  if (!(await isSupplierConcern(database, asker))) return undefined;
   const suppliers = await readSuppliers(database, asker, now);
   return suppliers.find(({ onboarding, reviewDays, openDocuments }) => {
     const isComplete = openDocuments.every(({ state }) => state === 'submitted');
@@ -99,7 +99,7 @@ async function supplierInReview(database: Database, { asker, now }: Viewing): Pr
   });
 }
 
-function supplierItem(found: Supplier | undefined, { asker, language }: Viewing): TodayItem | undefined {
+function supplierItem(found: Supplier | undefined, { asker, language }: TodayRequest): TodayItem | undefined {
   if (!found) return undefined;
   const days = found.reviewDays ?? 0;
   const name = inLanguage(found.short, language);
@@ -117,11 +117,11 @@ function supplierItem(found: Supplier | undefined, { asker, language }: Viewing)
   };
 }
 
-/** Suppliers are brought in by one department; it concerns the supplier itself in any case. */
-async function ownsSuppliers(database: Database, { kind, tenantId, department }: Asker): Promise<boolean> {
+/** Whether onboardings concern the asker: a buyer of the department that onboards suppliers, or a supplier contact. */
+async function isSupplierConcern(database: Database, { kind, tenantId, department }: Asker): Promise<boolean> {
   if (kind !== 'buyer') return kind === 'supplier';
   const rows = await database.read(
-    Numbered,
+    NumberRow,
     sql`SELECT code AS number FROM procurement_departments c WHERE tenant_id = ${tenantId}
       AND ${department ?? ''} IN (code, name_zh, name_en)
       AND EXISTS (SELECT FROM suppliers s WHERE s.tenant_id = c.tenant_id AND s.department = c.code)`,
@@ -129,14 +129,17 @@ async function ownsSuppliers(database: Database, { kind, tenantId, department }:
   return rows.length > 0;
 }
 
-/** The open order that is due next, or late the longest. */
-async function deliveryItem(database: Database, { asker, language, now }: Viewing): Promise<TodayItem | undefined> {
+/** The open order that is due first, late ones included. */
+async function deliveryItem(
+  database: Database,
+  { asker, language, now }: TodayRequest,
+): Promise<TodayItem | undefined> {
   const today = sql`${dayOf(now)}::date`;
   const [found] = await database.read(
-    Numbered,
+    NumberRow,
     sql`SELECT d.number FROM ${visibleDocuments(asker)} AS d
     JOIN orders o ON o.tenant_id = d.tenant_id AND o.number = d.number AND d.kind = 'PO'
-    WHERE o.status = 'open' AND o.due_on <= ${today} + 7 AND ${missingPieces} > 0 AND NOT ${differing}
+    WHERE o.status = 'open' AND o.due_on <= ${today} + 7 AND ${missingPieces} > 0 AND NOT ${hasMatchDifference}
     ORDER BY o.due_on, d.number LIMIT 1`,
   );
   const order = found && (await readOrder(database, { tenantId: asker.tenantId, number: found.number }));
@@ -152,20 +155,24 @@ async function deliveryItem(database: Database, { asker, language, now }: Viewin
     note: isLate
       ? textIn(
           language,
-          `应于 ${day}到货，已逾期，还差 ${missing(order)} ${unit}`,
-          `Was due ${day}, ${missing(order)} ${unit} missing`,
+          `应于 ${day}到货，已逾期，还差 ${missingQuantity(order)} ${unit}`,
+          `Was due ${day}, ${missingQuantity(order)} ${unit} missing`,
         )
-      : textIn(language, `${day}到期，还差 ${missing(order)} ${unit}`, `Due ${day}, ${missing(order)} ${unit} to come`),
+      : textIn(
+          language,
+          `${day}到期，还差 ${missingQuantity(order)} ${unit}`,
+          `Due ${day}, ${missingQuantity(order)} ${unit} to come`,
+        ),
     action: textIn(language, '查交期', 'Check date'),
     question: textIn(language, `${number} 什么时候到货？`, `When will ${number} arrive?`),
   };
 }
 
-/** Two about the asker's documents, one about the rules, one about a supplier: what there is of it. */
+/** Up to two questions about the asker's documents, one about a policy and, if there is one, one about a supplier. */
 function examplesOf(
   items: readonly TodayItem[],
   supplier: Supplier | undefined,
-  { asker, language }: Viewing,
+  { asker, language }: TodayRequest,
 ): Today['examples'] {
   const topics = {
     waiting: textIn(language, '查进度', 'Progress'),
@@ -196,5 +203,5 @@ function examplesOf(
   return [...ofDocuments.slice(0, 2), rule, ...invitation];
 }
 
-/** The brand with its city, as people write it: the third of the names. */
+/** The brand with its city: the third alias. */
 const cityName = ({ aliases, short }: Supplier): string => aliases.split('|')[2] ?? short.zh;

@@ -11,12 +11,12 @@ const demo = demoDatabase();
 const ask = (text: string, lastDocument?: string) =>
   askAs(demo.database, askers.lin, text, lastDocument === undefined ? {} : { lastDocument });
 
-describe('what cannot be done', () => {
+describe('a command to change a document', () => {
   it.each([
     ['帮我把 PR2026-0417 批准了', 'zh_CN'],
     ['帮我把 PR2026-0417 的数量改成 100', 'zh_CN'],
     ['approve PR2026-0417 for me', 'en_US'],
-  ] as const)('[PD29] is refused, then shown: %s', async (text, language) => {
+  ] as const)('[PD29] is refused, and the document is shown: %s', async (text, language) => {
     const [refusal, card] = (await ask(text)) ?? [];
     expect(refusal?.text).toBe(refusalText(language));
     expect(card).toMatchObject({ type: 'TEMPLATE_CARD', body: { title: { text: 'PR2026-0417' } } });
@@ -39,21 +39,21 @@ describe('what cannot be done', () => {
     expect(factNotStored(text)).toBeUndefined();
   });
 
-  it('[PD29] leaves urging a deed', async () => {
+  it('[PD29] does not refuse urging', async () => {
     const [answer] = (await ask('帮我催一下 PR2026-0417，让他们批了')) ?? [];
     expect(answer?.text ?? '').not.toContain('不能替你');
   });
 });
 
-describe('what no row holds', () => {
+describe('a fact that is not stored', () => {
   it.each([
     ['PO2026-1190 的供应商评级是多少？', undefined, '没有**评级**'],
     ['它的供应商电话是多少？', 'PO2026-1190', '没有**电话**'],
     ['这个供应商的银行账号是多少？', 'PO2026-1190', '没有**银行账号**'],
     ["What is the supplier's phone number of PO2026-1190?", undefined, 'no **phone number**'],
-  ])('[PD29] is said to be missing, then the card: %s', async (text, last, said) => {
+  ])('[PD29] is said to be missing, and the card follows: %s', async (text, last, expectedText) => {
     const [words, card] = (await ask(text, last)) ?? [];
-    expect(words?.text).toContain(said);
+    expect(words?.text).toContain(expectedText);
     expect(JSON.stringify(card?.body)).toContain('PO2026-1190');
   });
 });

@@ -6,15 +6,15 @@ import { questionCard } from './questions';
 import { textIn } from './state-names';
 import { plainText } from './streamed-text';
 
-/** One wording for numbers that do not exist and for those of others. source: W-08 */
-export const unknownText = (asked: string, language: QuestionLanguage): string =>
+/** The same text for numbers that do not exist and for documents that the asker may not see. source: W-08 */
+export const unknownText = (requestedNumber: string, language: QuestionLanguage): string =>
   textIn(
     language,
-    `没有找到你能查看的单据 **${asked}**。请核对单号；如果单号没错，它可能不在你的查看范围内。`,
-    `I found no document **${asked}** that you can see. Please check the number; if it is right, it may be outside what you have access to.`,
+    `没有找到你能查看的单据 **${requestedNumber}**。请核对单号；如果单号没错，它可能不在你的查看范围内。`,
+    `I found no document **${requestedNumber}** that you can see. Please check the number; if it is right, it may be outside what you have access to.`,
   );
 
-/** The answer to an item that is not found: the same for what others buy and for what nobody buys. source: W-08 */
+/** The same text for items that only others bought and for items that nobody bought. source: W-08 */
 export const unknownItemText = (item: string, language: QuestionLanguage): string =>
   textIn(
     language,
@@ -22,7 +22,7 @@ export const unknownItemText = (item: string, language: QuestionLanguage): strin
     `I found no document about **${item}** that you can see. Try its number; it may also be outside what you have access to.`,
   );
 
-/** Says that a number was not found and offers visible ones that look like it. */
+/** Says that a number was not found and offers similar visible numbers. */
 export async function unknownAnswer(mention: DocumentMention, context: AnswerContext): Promise<readonly RobotReply[]> {
   const { database, reader, card } = context;
   const { language } = card;

@@ -9,10 +9,10 @@ import { urgeDocument } from './urge';
 
 const demo = demoDatabase();
 
-const stranger: Asker = { ...askers.wang, tenantId: 'another' };
+const foreignStaff: Asker = { ...askers.wang, tenantId: 'another' };
 const documents = ['PR2026-0417', 'PR2026-0382', 'PO2026-1182', 'ST2026-0418', 'GR26-0877', 'RJ26-031'] as const;
 
-/** Who may see each of them: lin's department, a colleague's own, a supplier's own. */
+/** Which documents each account may see. */
 const cases: readonly (readonly [who: string, asker: Asker, sees: readonly string[]])[] = [
   ['the buyer of the department', askers.lin, [...documents, 'PO2026-1207', 'PR2026-0433']],
   ['a buyer of another department', askers.chen, ['PR2026-0433']],
@@ -20,7 +20,7 @@ const cases: readonly (readonly [who: string, asker: Asker, sees: readonly strin
   ['internal staff', askers.wang, [...documents, 'PO2026-1207', 'PR2026-0433']],
   ['a supplier contact', askers.shen, ['PO2026-1207']],
   ['a guest', askers.guest, []],
-  ['staff of another tenant', stranger, []],
+  ['staff of another tenant', foreignStaff, []],
 ];
 const everyNumber = [...documents, 'PO2026-1207', 'PR2026-0433'];
 const matrix = cases.flatMap(([who, asker, sees]) =>
@@ -29,7 +29,7 @@ const matrix = cases.flatMap(([who, asker, sees]) =>
 
 const allText = async (asker: Asker, question: string) => JSON.stringify(await askAs(demo.database, asker, question));
 
-/** What the same question says about a number that does not exist, with this number put in. */
+/** The answer to the same question about a number that does not exist, with `number` in its place. */
 async function textOfUnknown(asker: Asker, question: string, number: string): Promise<string> {
   const unknown = `${number.slice(0, -1)}_`;
   const fake = number.replace(/\d(?=\d*$)/, (digit) => digit);
@@ -57,7 +57,7 @@ describe('who sees which document', () => {
     expect(rows.some((row) => row.includes(number))).toBe(verb === 'sees');
   });
 
-  it('[PD3] keeps follow-ups, item names and lists to the same documents', async () => {
+  it('[PD3] limits follow-ups, item names and lists to the same documents', async () => {
     expect(await askAs(demo.database, askers.shen, '为什么？', { lastDocument: 'PR2026-0417' })).toBeUndefined();
     expect(await askAs(demo.database, askers.chen, '伺服电机那张到哪了')).toBeUndefined();
     expect(await allText(askers.shen, '逾期的订单')).not.toContain('PO2026-1182');
@@ -84,7 +84,7 @@ describe('who sees which document', () => {
   it.each([
     ['PR2026-04170 到哪了', 'PR2026-04170', 'PR2026-0417'],
     ['PO2026-11825', 'PO2026-11825', 'PO2026-1182'],
-  ])('[PD4] takes a digit too many for an unknown number: %s', async (question, typed, similar) => {
+  ])('[PD4] treats a number with a surplus digit as unknown: %s', async (question, typed, similar) => {
     const [text, offer] = (await askAs(demo.database, askers.lin, question)) ?? [];
     expect(text?.text).toContain(`**${typed}**`);
     expect(JSON.stringify(offer?.body)).toContain(`${similar} `);

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Asker } from '../../robot';
 
-/** What of an account decides about documents. */
+/** The fields of an account that decide which documents it sees, and optional filters. */
 export interface Reader extends Pick<Asker, 'accountId' | 'tenantId' | 'kind' | 'department' | 'company'> {
-  /** The code of the only department asked about. */
+  /** Limits documents to those of this department code. */
   readonly onlyDepartment?: string;
-  /** The id of the only supplier asked about. */
+  /** Limits documents to those with this supplier id. */
   readonly onlySupplier?: string;
-  /** The id of the only person asked about, whose requests they are. */
+  /** Limits documents to those that this person requested. */
   readonly onlyRequester?: string;
 }
 
-/** Every numbered document with what decides who may see it; all of a delivery follows its order and requisition. */
+/** Every numbered document with the columns that decide who sees it; deliveries have those of their order. */
 const documents = sql`(
   SELECT tenant_id, number, 'PR' AS kind, number AS root, NULL AS order_number, requester, department,
     NULL AS supplier, submitted_at AS at FROM requisitions
@@ -35,15 +35,15 @@ const documents = sql`(
  * it is the same as what does not exist. source: W-08
  */
 export const visibleDocuments = (reader: Reader): SQL => sql`(
-  SELECT d.* FROM ${documents} AS d WHERE d.tenant_id = ${reader.tenantId} AND ${mayRead(reader)}
-    AND ${only(sql`d.department`, reader.onlyDepartment)} AND ${only(sql`d.supplier`, reader.onlySupplier)}
-    AND ${only(sql`d.requester`, reader.onlyRequester)}
+  SELECT d.* FROM ${documents} AS d WHERE d.tenant_id = ${reader.tenantId} AND ${canRead(reader)}
+    AND ${matches(sql`d.department`, reader.onlyDepartment)} AND ${matches(sql`d.supplier`, reader.onlySupplier)}
+    AND ${matches(sql`d.requester`, reader.onlyRequester)}
 )`;
 
-const only = (column: SQL, value: string | undefined): SQL =>
+const matches = (column: SQL, value: string | undefined): SQL =>
   value === undefined ? sql`true` : sql`${column} = ${value}`;
 
-function mayRead({ kind, accountId, tenantId, department, company }: Reader): SQL {
+function canRead({ kind, accountId, tenantId, department, company }: Reader): SQL {
   switch (kind) {
     case 'agent':
     case 'staff':
@@ -53,16 +53,16 @@ function mayRead({ kind, accountId, tenantId, department, company }: Reader): SQ
         SELECT code FROM procurement_departments
         WHERE tenant_id = ${tenantId} AND ${department ?? ''} IN (code, name_zh, name_en)))`;
     case 'supplier':
-      return sql`d.supplier IN (${companyOf(tenantId, company)})`;
+      return sql`d.supplier IN (${supplierIdsOf(tenantId, company)})`;
     case 'guest':
       return sql`false`;
   }
 }
 
-const companyOf = (tenantId: string, company: string | undefined) => sql`
+const supplierIdsOf = (tenantId: string, company: string | undefined) => sql`
   SELECT id FROM suppliers WHERE tenant_id = ${tenantId} AND ${company ?? ''} IN (id, name_zh, name_en, short_zh, short_en)`;
 
-/** The suppliers whose onboarding an account may ask about: a supplier contact its own, everyone inside all. source: W-08 */
+/** The suppliers whose onboarding an account may ask about: a supplier contact its own, staff all. source: W-08 */
 export function visibleSuppliers({ kind, tenantId, company }: Reader): SQL {
   switch (kind) {
     case 'agent':
@@ -70,11 +70,11 @@ export function visibleSuppliers({ kind, tenantId, company }: Reader): SQL {
     case 'buyer':
       return sql`(SELECT * FROM suppliers WHERE tenant_id = ${tenantId})`;
     case 'supplier':
-      return sql`(SELECT * FROM suppliers WHERE tenant_id = ${tenantId} AND id IN (${companyOf(tenantId, company)}))`;
+      return sql`(SELECT * FROM suppliers WHERE tenant_id = ${tenantId} AND id IN (${supplierIdsOf(tenantId, company)}))`;
     case 'guest':
       return sql`(SELECT * FROM suppliers WHERE false)`;
   }
 }
 
-/** Internal figures (who approves, what similar requests took) are not for suppliers and guests. */
+/** Whether an account may see internal figures, such as approvers and durations: suppliers and guests may not. */
 export const isInternal = ({ kind }: Reader): boolean => kind === 'buyer' || kind === 'staff' || kind === 'agent';

@@ -4,28 +4,36 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database';
 import { openTestDatabase } from '../../db/testing';
-import { addWorking, companyTime, dayAway, dayOf, timeAway, workday, workingMinutes } from './working-time';
+import {
+  addWorkingMinutes,
+  companyTime,
+  dayAway,
+  dayOf,
+  timeAway,
+  workdayMinutes,
+  workingMinutes,
+} from './working-time';
 
 const at = (text: string) => new Date(`2026-04-${text}:00+08:00`);
 
 describe('working time', () => {
   it('[PD2] jumps over nights and weekends, forward and back', () => {
-    expect(addWorking(at('20T16:50'), 180)).toEqual(at('21T10:20'));
-    expect(addWorking(at('21T10:20'), -180)).toEqual(at('20T16:50'));
-    expect(addWorking(at('17T13:50'), workday + 180)).toEqual(at('20T16:50'));
-    expect(addWorking(at('18T12:00'), 60)).toEqual(at('20T09:30'));
-    expect(addWorking(at('18T12:00'), -60)).toEqual(at('17T17:00'));
+    expect(addWorkingMinutes(at('20T16:50'), 180)).toEqual(at('21T10:20'));
+    expect(addWorkingMinutes(at('21T10:20'), -180)).toEqual(at('20T16:50'));
+    expect(addWorkingMinutes(at('17T13:50'), workdayMinutes + 180)).toEqual(at('20T16:50'));
+    expect(addWorkingMinutes(at('18T12:00'), 60)).toEqual(at('20T09:30'));
+    expect(addWorkingMinutes(at('18T12:00'), -60)).toEqual(at('17T17:00'));
   });
 
-  it('[PD2] goes there and back', () => {
+  it('[PD2] returns to the start after moving forward and back', () => {
     const minutes = fc.integer({ min: 1, max: 20_000 });
     const start = fc
-      .integer({ min: 0, max: workday - 1 })
+      .integer({ min: 0, max: workdayMinutes - 1 })
       .map((minute) => new Date(at('21T08:30').getTime() + minute * 60_000));
     fc.assert(
       fc.property(start, minutes, (from, distance) => {
-        const there = addWorking(from, distance);
-        const back = addWorking(there, -distance);
+        const there = addWorkingMinutes(from, distance);
+        const back = addWorkingMinutes(there, -distance);
         expect(back.getTime()).toBe(
           from.getTime() === at('21T08:30').getTime()
             ? at('20T18:00').getTime() + (back > at('20T18:00') ? 52_200_000 : 0)
@@ -35,12 +43,12 @@ describe('working time', () => {
     );
   });
 
-  it('[PD22] names a moment in the zone of the company, the day too', () => {
+  it('[PD22] gives moments and days in company time', () => {
     expect(companyTime(new Date('2026-04-20T16:30:00Z'))).toBe('2026-04-21T00:30:00.000+08:00');
     expect(new Date(companyTime(at('21T10:20')))).toEqual(at('21T10:20'));
   });
 
-  it('[PD2] knows the day at the company', () => {
+  it('[PD2] gives days and times relative to a day in company time', () => {
     expect(dayOf(new Date('2026-04-20T16:30:00Z'))).toBe('2026-04-21');
     expect(dayAway(at('21T10:20'), -3)).toBe('2026-04-18');
     expect(timeAway(at('21T10:20'), -3, '09:36')).toEqual(at('18T09:36'));
@@ -54,13 +62,13 @@ describe('working time in SQL', () => {
   }, 60_000);
   afterAll(() => database.close());
 
-  it('[PD2] counts the same minutes as the clock that made the dates', async () => {
+  it('[PD2] counts the minutes that addWorkingMinutes added', async () => {
     const starts = fc
       .integer({ min: 0, max: 60 * 24 * 14 })
       .map((minute) => new Date(at('06T00:00').getTime() + minute * 60_000));
     await fc.assert(
       fc.asyncProperty(starts, fc.integer({ min: 1, max: 6_000 }), async (from, minutes) => {
-        const until = addWorking(from, minutes);
+        const until = addWorkingMinutes(from, minutes);
         const [row] = await database.read(
           v.object({ minutes: v.number() }),
           sql`SELECT ${workingMinutes(sql`${from.toISOString()}::timestamptz`, sql`${until.toISOString()}::timestamptz`)} AS minutes`,

@@ -37,7 +37,7 @@ export const demoFiles: { readonly [F in DemoFile]: string } = {
   photos: addressIn('photos'),
 };
 
-/** Stores the demo files that are missing, in the folder and in the table, with the same bytes each time. source: W-16 */
+/** Stores the demo files that are missing; the bytes are the same each time. source: W-16 */
 export async function seedFiles(parts: FileStore): Promise<void> {
   const { tenantId } = demoTenant;
   const ids = sql.join(

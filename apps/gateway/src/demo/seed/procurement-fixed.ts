@@ -1,4 +1,4 @@
-import { addWorking, dayAway, timeAway } from '../procurement/working-time';
+import { addWorkingMinutes, dayAway, timeAway } from '../procurement/working-time';
 import type { ChineseAndEnglish } from './procurement-names';
 import type { OrderSeed } from './procurement-order';
 import { addRequisition, type RequisitionSeed, submissionTime } from './procurement-requisition';
@@ -183,7 +183,7 @@ function completedOrders(now: Date, orderOf: OrderSource): readonly OrderSeed[] 
   const completed = (receivedOn: number, { createdAt, lines: [firstLine] }: ReturnType<OrderSource>) => {
     const quantity = firstLine?.quantity ?? 0;
     return {
-      confirmedAt: addWorking(createdAt, 180),
+      confirmedAt: addWorkingMinutes(createdAt, 180),
       dueOn: dayAway(now, receivedOn + 1),
       receipt: { quantity, at: timeAway(now, receivedOn, '10:30') },
       invoice: { quantity, issuedOn: dayAway(now, receivedOn), status: 'matched' } as const,

@@ -1,4 +1,4 @@
-import { addWorking, dayOf } from '../procurement/working-time';
+import { addWorkingMinutes, dayOf } from '../procurement/working-time';
 import { budgets, type ChineseAndEnglish, departmentBuyers, departmentHeads } from './procurement-names';
 import { moneyOf, type OrderLineSeed, type ProcurementRows, tenantId, totalOf } from './procurement-rows';
 
@@ -86,7 +86,7 @@ function addSteps(
   stepCodes.forEach((code, index) => {
     const step = { tenantId, requisition: number, position: index + 1, code, handler: handlers[code] ?? 'wang' };
     if (index < finishedSteps || (index === finishedSteps && progress.kind === 'returned')) {
-      const decidedAt = addWorking(startedAt, durations[index] ?? 120);
+      const decidedAt = addWorkingMinutes(startedAt, durations[index] ?? 120);
       rows.approvalSteps.push({ ...step, state: index < finishedSteps ? 'done' : 'returned', startedAt, decidedAt });
       if (code === 'conversion') orderedAt = decidedAt;
       startedAt = decidedAt;
@@ -98,7 +98,7 @@ function addSteps(
       ...step,
       state: isNow ? 'now' : 'later',
       ...(isNow && { startedAt }),
-      ...(openedMinutesAgo !== undefined && { openedAt: addWorking(now, -openedMinutesAgo) }),
+      ...(openedMinutesAgo !== undefined && { openedAt: addWorkingMinutes(now, -openedMinutesAgo) }),
     });
   });
   return orderedAt;
@@ -106,7 +106,7 @@ function addSteps(
 
 /** When a requisition was submitted whose present step began `waitingMinutes` working minutes ago. */
 export const submissionTime = (now: Date, waitingMinutes: number, durations: readonly number[]): Date =>
-  addWorking(now, -durations.reduce((sum, minutes) => sum + minutes, waitingMinutes));
+  addWorkingMinutes(now, -durations.reduce((sum, minutes) => sum + minutes, waitingMinutes));
 
 export const neededDay = (submittedAt: Date, days: number): string =>
   dayOf(new Date(submittedAt.getTime() + days * 86_400_000));

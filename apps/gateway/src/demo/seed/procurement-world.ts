@@ -1,4 +1,4 @@
-import { addWorking, dayAway, timeAway } from '../procurement/working-time';
+import { addWorkingMinutes, dayAway, timeAway } from '../procurement/working-time';
 import { departmentBuyers, type ItemSeed, items, people } from './procurement-names';
 import type { OrderSeed } from './procurement-order';
 import { addRequisition, neededDay, type Progress, submissionTime } from './procurement-requisition';
@@ -118,8 +118,8 @@ function addPlannedRequisition(
   const submittedAt = isApproving
     ? submissionTime(now, waitingMinutes, durations.slice(0, finishedSteps))
     : earlierOf(
-        addWorking(timeAway(now, -daysAgo(serial), '08:30'), Math.floor(random() * 500)),
-        addWorking(now, -200),
+        addWorkingMinutes(timeAway(now, -daysAgo(serial), '08:30'), Math.floor(random() * 500)),
+        addWorkingMinutes(now, -200),
       );
   const requester = pick(requestersOf(department), random);
   const number = `PR2026-0${serial}`;
@@ -170,7 +170,7 @@ function completedOrder(order: CommonOrderSeed, { now, random }: GeneratorContex
   const issued = arrived + 1;
   return {
     ...order,
-    confirmedAt: addWorking(order.createdAt, 120 + Math.floor(random() * 600)),
+    confirmedAt: addWorkingMinutes(order.createdAt, 120 + Math.floor(random() * 600)),
     dueOn: dayAway(now, arrived + Math.floor(random() * 5) - 1),
     receipt: { quantity, at: timeAway(now, arrived, random() < 0.5 ? '10:20' : '14:45') },
     invoice: { quantity, issuedOn: dayAway(now, arrived), status: isPaid ? 'paid' : 'matched' },
@@ -184,7 +184,7 @@ function completedOrder(order: CommonOrderSeed, { now, random }: GeneratorContex
 /** An incomplete order: on time, overdue (never in equipment), partly received, or received with a rejection. */
 function openOrder(order: CommonOrderSeed, serial: number, { now, random }: GeneratorContext): OrderSeed {
   const age = daysSince(order.createdAt, now);
-  const confirmedAt = addWorking(order.createdAt, 200 + Math.floor(random() * 500));
+  const confirmedAt = addWorkingMinutes(order.createdAt, 200 + Math.floor(random() * 500));
   const quantity = order.lines.reduce((sum, item) => sum + item.quantity, 0);
   const isEquipment = order.department === 'equipment';
   const isOverdue = !isEquipment && random() < 0.3;

@@ -17,7 +17,7 @@ import {
   supplierDocuments,
   suppliers,
 } from '../../db/schema';
-import { addWorking, dayAway, dayOf, timeAway, workday } from '../procurement/working-time';
+import { addWorkingMinutes, dayAway, dayOf, timeAway, workdayMinutes } from '../procurement/working-time';
 import { addFixedDocuments } from './procurement-fixed';
 import { departments, people, type SupplierSeed, supplierSeeds } from './procurement-names';
 import { addOrders } from './procurement-order';
@@ -100,7 +100,7 @@ function supplierRow({ id, name, short, kind, contact, aliases }: SupplierSeed, 
     licenceUntil: dayAway(now, isNew ? 70 : 300 + id.length * 40),
     ...(isNew && {
       documentsDueOn: dayAway(now, 9),
-      reviewDueOn: dayOf(addWorking(now, 2 * workday)),
+      reviewDueOn: dayOf(addWorkingMinutes(now, 2 * workdayMinutes)),
       invitedAt: timeAway(now, -13, '09:30'),
     }),
   };

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 describe('every card in a room', () => {
-  it('[PD30] is stored and read back with all that it carries, and opens its files to the room alone', async () => {
+  it('[PD30] is stored and read back complete, and only members of the room can read its files', async () => {
     await lin.send('show me every card');
     const messages = await vi.waitFor(
       async () => {
@@ -49,7 +49,7 @@ describe('every card in a room', () => {
     const types = new Set(messages.map(({ msgType }) => msgType));
     expect(msgTypes.filter((type) => !types.has(type))).toEqual([]);
     expect(types.size).toBe(msgTypes.length);
-    // The unknown type comes as what it is to whoever reads it.
+    // Clients receive an unknown type as UNKNOWN.
     expect(messages.at(-1)).toMatchObject({ msgType: 'UNKNOWN', content: expect.stringContaining('documents') });
     expect(of('IMAGE')).toMatchObject({ imageWidth: expect.any(Number), imageHeight: expect.any(Number) });
     expect(of('FILE')).toMatchObject({ shareTitle: 'purchasing-guide.pdf', fileSize: expect.any(Number) });
@@ -69,7 +69,7 @@ describe('every card in a room', () => {
     expect((await chen.get(`${filePaths.signedUrl}?${query}`)).status).toBe(404);
   });
 
-  it('[GW47] takes a rating for the text card among them, and none for the others', async () => {
+  it('[GW47] accepts a rating of the text card and of no other card', async () => {
     const { content } = await lin.page('size=100');
     const of = (type: string) => content.find(({ msgType }) => msgType === type)?.messageId;
     const rate = (messageId: string | undefined) => lin.post(paths.evaluate, { messageId, rating: 'THUMB_UP' });

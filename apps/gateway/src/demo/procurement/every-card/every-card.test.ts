@@ -4,14 +4,14 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../db/database';
 import { aStoredFile } from '../../../testing/stored-files';
-import { askAs, askers, designTime, openDemoDatabase, type ReadAnswer } from '../testing';
+import { askAs, askers, designTime, openDemoDatabase, type ReadReply } from '../testing';
 import { visibleDocuments } from '../visibility';
 import { wantsEveryCard } from './every-card';
 
 vi.setConfig({ testTimeout: 30_000 });
 
 let database: Database;
-const keptFiles: string[] = [];
+const storedFiles: string[] = [];
 
 beforeAll(async () => {
   database = await openDemoDatabase();
@@ -28,17 +28,17 @@ afterAll(() => database.close());
 
 const hostUrl = 'http://127.0.0.1:8788';
 async function storeFile({ bytes, name }: { readonly bytes: Uint8Array; readonly name: string }): Promise<string> {
-  keptFiles.push(Buffer.from(bytes).toString('utf8'));
+  storedFiles.push(Buffer.from(bytes).toString('utf8'));
   return `/private-bucket/${'0'.repeat(32)}/${encodeURIComponent(name)}`;
 }
 
-async function show(asker: (typeof askers)[keyof typeof askers] = askers.lin, text = '展示所有卡片') {
+async function showEveryCard(asker: (typeof askers)[keyof typeof askers] = askers.lin, text = '展示所有卡片') {
   const replies = await askAs(database, asker, text, { hostUrl, storeFile });
   if (!replies) throw new Error('nothing was shown');
   return replies;
 }
 
-const messageOf = ({ type, text, body }: ReadAnswer) =>
+const messageOf = ({ type, text, body }: ReadReply) =>
   v.parse(Message, {
     messageId: 'm',
     roomId: 'r',
@@ -48,7 +48,7 @@ const messageOf = ({ type, text, body }: ReadAnswer) =>
     purchaseRobotMsg: body,
     creationDate: designTime.toISOString(),
   });
-const whole = (replies: readonly ReadAnswer[]): string => JSON.stringify(replies);
+const jsonOf = (replies: readonly ReadReply[]): string => JSON.stringify(replies);
 const numbersIn = (text: string): ReadonlySet<string> => new Set(text.match(/\b(?:PR|PO|ST|GR|RJ)\d{2,4}-\d{4}\b/g));
 
 describe('showing every card', () => {
@@ -64,8 +64,8 @@ describe('showing every card', () => {
     (text) => expect(wantsEveryCard(text)).toBe(false),
   );
 
-  it.each([['展示所有卡片'], ['show me every card']])('[PD30] gives one of each type at %s', async (text) => {
-    const types = (await show(askers.lin, text)).map(({ type }) => type);
+  it.each([['展示所有卡片'], ['show me every card']])('[PD30] gives one of each type for %s', async (text) => {
+    const types = (await showEveryCard(askers.lin, text)).map(({ type }) => type);
     const wanted = [
       ...['TEXT', 'URL', 'IMAGE', 'FILE', 'VOICE', 'VIDEO', 'TODO', 'SYSTEM_HINT', 'QUEUE_POSITION'],
       ...['2001', '2005', '5', 'RECORD'],
@@ -76,8 +76,8 @@ describe('showing every card', () => {
   });
 
   it('[PD30] has every kind of sub-title, list, button and task card among them', async () => {
-    const replies = await show();
-    const text = whole(replies).replaceAll('\\', '');
+    const replies = await showEveryCard();
+    const text = jsonOf(replies).replaceAll('\\', '');
     for (const part of [
       '"COLLAPSE_LIST"',
       '"PROGRESS_LIST"',
@@ -98,8 +98,8 @@ describe('showing every card', () => {
     expect(replies.filter(({ body }) => body.systemHitType === 'QUEUE_POSITION')).toHaveLength(1);
   });
 
-  it('[PD30] is read whole by the schema of each type; what nobody knows keeps its words', async () => {
-    for (const reply of await show()) {
+  it('[PD30] is readable by the schema of each type; an unknown type keeps its text', async () => {
+    for (const reply of await showEveryCard()) {
       const body = readBody(messageOf(reply));
       expect([reply.type, body.kind]).toEqual([
         reply.type,
@@ -113,7 +113,7 @@ describe('showing every card', () => {
   });
 
   it('[PD30] names the robot’s own files with their sizes', async () => {
-    const replies = await show();
+    const replies = await showEveryCard();
     const of = (type: string) => replies.find((reply) => reply.type === type);
     expect(of('FILE')).toMatchObject({
       text: expect.stringMatching(/guide\.pdf$/),
@@ -127,27 +127,27 @@ describe('showing every card', () => {
 
 describe('what the cards show', () => {
   it.each(['lin', 'chen', 'wang', 'shen', 'guest'] as const)(
-    '[PD31] is about documents that %s may see',
+    '[PD31] is only about documents that %s may see',
     async (name) => {
       const visible = await database.query(sql`SELECT d.number FROM ${visibleDocuments(askers[name])} AS d`);
       const known = new Set(visible.map(({ number }) => number));
-      const shown = numbersIn(whole(await show(askers[name])));
+      const shown = numbersIn(jsonOf(await showEveryCard(askers[name])));
       expect([...shown].filter((number) => !known.has(number))).toEqual([]);
       expect(shown.size > 0).toBe(known.size > 0);
     },
   );
 
-  it('[PD31] leaves out what needs a document for who can see none, and says so', async () => {
-    const replies = await show(askers.guest);
+  it('[PD31] leaves out types that need a document for accounts that see none, and says so', async () => {
+    const replies = await showEveryCard(askers.guest);
     expect(replies[0]?.text).toContain('没有能查看的单据');
     const types = new Set(replies.map(({ type }) => type));
     expect(['CARD', 'TASK_CARD', 'AUTO_MESSAGE_CARD', 'RECORD'].filter((type) => types.has(type))).toEqual([]);
     expect(types.has('CUSTOMER_TICKET_FORM')).toBe(true);
   });
 
-  it('[PD32] comes from the rows: each card is another after its row was changed', async () => {
-    const before = await show();
-    const file = keptFiles.at(-1) ?? '';
+  it('[PD32] comes from the rows: each card differs after its row was changed', async () => {
+    const before = await showEveryCard();
+    const file = storedFiles.at(-1) ?? '';
     await database.batch([
       sql`UPDATE orders SET amount = amount + 1111.11`,
       sql`UPDATE order_lines SET quantity = quantity + 1000`,
@@ -162,16 +162,16 @@ describe('what the cards show', () => {
       sql`INSERT INTO requisitions SELECT tenant_id, 'PR2026-9999', requester, department, category, amount, 'recalled', budget_zh, budget_en,
         submitted_at, needed_on, return_reason_zh, return_reason_en FROM requisitions WHERE number = 'PR2026-0417'`,
     ]);
-    const after = await show();
+    const after = await showEveryCard();
     expect(after.map(({ type }) => type)).toEqual(before.map(({ type }) => type));
-    const same = after.filter((reply, index) => whole([reply]) === whole(before.slice(index, index + 1)));
+    const same = after.filter((reply, index) => jsonOf([reply]) === jsonOf(before.slice(index, index + 1)));
     // Questions and forms hold no figures, and the time of the data is the same in this test.
     const fixed = ['QUESTION_CARD', 'INQUIRY_FORM', 'USER_EVAL_FORM', 'CUSTOMER_TICKET_FORM'];
     expect(
       same.map(({ type, text }) => `${type} ${text}`).filter((message) => !fixed.includes(message.trim())),
     ).toEqual(['SYSTEM_HINT 数据截至 2026-04-21 10:20']);
-    expect(keptFiles.at(-1)).not.toBe(file);
-    expect(whole(after)).toContain('现在有 1 张工单在等待');
+    expect(storedFiles.at(-1)).not.toBe(file);
+    expect(jsonOf(after)).toContain('现在有 1 张工单在等待');
     expect(after.find(({ type }) => type === 'QUEUE_POSITION')?.body).toMatchObject({ position: 2 });
   });
 });
@@ -180,13 +180,13 @@ describe('the details of the match', () => {
   it.each([
     ['三单匹配明细', '三单匹配明细'],
     ['export the 3-way match details', '3-way match details'],
-  ])('[PD33] come as a file at %s, with a row for every visible order that was invoiced', async (text, title) => {
+  ])('[PD33] come as a file for %s, with a row for every visible order that was invoiced', async (text, title) => {
     const [card] = (await askAs(database, askers.lin, text, { storeFile })) ?? [];
     expect(card).toMatchObject({
       type: 'FILE_CARD',
       body: { title: { text: title }, file: { name: expect.stringMatching(/\.csv$/) } },
     });
-    const file = keptFiles.at(-1) ?? '';
+    const file = storedFiles.at(-1) ?? '';
     const visible = await database.query(sql`SELECT d.number FROM ${visibleDocuments(askers.lin)} AS d
       WHERE d.kind = 'PO' AND EXISTS (SELECT FROM invoices i WHERE i.order_number = d.number)
         AND EXISTS (SELECT FROM receipts g WHERE g.order_number = d.number)`);
@@ -197,16 +197,16 @@ describe('the details of the match', () => {
     );
   });
 
-  it('[PD33] are those of the order that is named, and nothing of one that cannot be seen', async () => {
+  it('[PD33] are those of the named order, and none of an order that cannot be seen', async () => {
     await askAs(database, askers.lin, 'PO2026-1182 三单匹配明细', { storeFile });
-    expect([...numbersIn(keptFiles.at(-1) ?? '')]).toEqual(['PO2026-1182']);
+    expect([...numbersIn(storedFiles.at(-1) ?? '')]).toEqual(['PO2026-1182']);
     const [none] = (await askAs(database, askers.guest, '三单匹配明细', { storeFile })) ?? [];
     const [foreign] = (await askAs(database, askers.shen, 'PO2026-1182 三单匹配明细', { storeFile })) ?? [];
     expect(foreign?.text).toBe(none?.text);
     expect(none?.text).toContain('没有你能查看的三单匹配数据');
   });
 
-  it('[PD33] are left to the knowledge when it is asked how to get them', async () => {
+  it('[PD33] are left to the knowledge base when a question asks how to get them', async () => {
     expect(await askAs(database, askers.lin, '三单匹配明细怎么导出？', { storeFile })).toBeUndefined();
   });
 });

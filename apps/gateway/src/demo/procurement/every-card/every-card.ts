@@ -2,9 +2,9 @@ import { inquiryForm, ratingForm, ticketForm } from '../../../forms';
 import type { RobotReply } from '../../../robot';
 import type { AnswerContext } from '../answer-context';
 import { statementCard } from '../delivery-cards';
-import { estimate } from '../estimate';
+import { estimateOrder } from '../estimate';
 import { executionCard } from '../execution-card';
-import { answerListAsked } from '../list-answer';
+import { answerListQuestion } from '../list-answer';
 import { matchDetails } from '../match-details';
 import { orderAnswer } from '../order-answer';
 import { orderCard } from '../order-card';
@@ -17,34 +17,34 @@ import { ownCards } from './own-cards';
 import {
   approvalRecord,
   codeMessage,
-  dataHint,
+  dataTimeHint,
   documentLink,
   legacyLink,
   legacyText,
   openingText,
   queueMessages,
-  todo,
+  todoMessage,
   unknownType,
 } from './plain-messages';
-import { collapseList, foldedCard, fourButtons, htmlCard, plainCard, textCard } from './rich-cards';
-import { readShown, type ShownDocuments } from './shown-documents';
+import { collapseListCard, foldedCard, fourButtonCard, htmlCard, plainCard, textCard } from './rich-cards';
+import { readShownDocuments, type ShownDocuments } from './shown-documents';
 
-const asked =
+const everyCardPattern =
   /^(请|麻烦|帮我)?(给我)?(展示|显示|演示|看看|列出)(一下)?(所有|全部|每一?种|各种)(类型的?|的)?(消息(和|与|及)?)?(卡片)?(类型)?[。.!！]?$|^(please )?(show|demo)( me)? (every|all)( of)?( the| your)? ?(kinds? of |types? of )?(messages?( and cards?)?|cards?)( types?)?( please)?[.!]?$/i;
 
-/** Whether everything is to be shown that the robot can say. */
-export const wantsEveryCard = (text: string): boolean => asked.test(text.normalize('NFKC').trim());
+/** Whether a text asks for every type of message and card. */
+export const wantsEveryCard = (text: string): boolean => everyCardPattern.test(text.normalize('NFKC').trim());
 
 /**
- * One message of each type and card. Documents are read now and only those the asker may see; what needs a
- * document is not shown to who can see none. source: MT-03 … MT-28, W-07, W-08
+ * One message of each type and card, made from documents that the asker may see. Types that need a document are left
+ * out when none is visible. source: MT-03 … MT-28, W-07, W-08
  */
 export async function everyCard(context: AnswerContext): Promise<readonly RobotReply[]> {
   const { card } = context;
-  const shown = await readShown(context);
+  const shown = await readShownDocuments(context);
   return [
     openingText(shown, card),
-    dataHint(card),
+    dataTimeHint(card),
     ...(await queueMessages(context)),
     ...(await aboutRequisitions(shown, context)),
     ...(await aboutOrders(shown, context)),
@@ -66,13 +66,17 @@ async function aboutRequisitions(
   const { database, reader, card } = context;
   const replies: RobotReply[] = [];
   if (approving) {
-    const estimated = await estimate(database, { tenantId: reader.tenantId, requisition: approving, now: card.now });
+    const estimated = await estimateOrder(database, {
+      tenantId: reader.tenantId,
+      requisition: approving,
+      now: card.now,
+    });
     replies.push(
       ...(await requisitionAnswer(approving, context)),
-      fourButtons(approving, card),
+      fourButtonCard(approving, card),
       requisitionCard(approving, { estimated, focus: 'amount', context: card }),
       approvalRecord(approving, card),
-      await answerListAsked('waiting', '', context),
+      await answerListQuestion('waiting', '', context),
     );
   }
   if (ordered) {
@@ -89,19 +93,19 @@ async function aboutOrders(
   const [first] = orders;
   if (!first) return [];
   return [
-    // Who sees no requisition still gets an answer in words.
+    // Without a visible requisition, an order is the subject of the answer in words.
     ...(approving ? [] : await orderAnswer(first, context)),
     plainCard(first, card),
     orderCard(first, card),
-    collapseList(orders, card),
+    collapseListCard(orders, card),
     htmlCard(orders, card),
     foldedCard(orders, card),
     textCard(orders, card),
     documentLink(first, card),
-    todo(first, card),
+    todoMessage(first, card),
     legacyText(first, card),
     codeMessage(first),
-    await answerListAsked('toChase', '', context),
+    await answerListQuestion('toChase', '', context),
     await matchDetails([], context),
   ];
 }

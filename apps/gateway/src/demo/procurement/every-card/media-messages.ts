@@ -13,28 +13,30 @@ const message = (msgType: string, { address, size }: RobotFile, extras: MessageE
   extras: { fileSize: size, ...extras },
 });
 
-const measures = ({ width, height }: RobotFile): MessageExtras => ({
+const dimensionsOf = ({ width, height }: RobotFile): MessageExtras => ({
   ...(width !== undefined && { imageWidth: width }),
   ...(height !== undefined && { imageHeight: height }),
 });
 
-/** One message of each medium that the robot has a file for. source: MT-05 … MT-08, MT-20, MT-38 */
+/** One message of each media type that the robot has a file for. source: MT-05 … MT-08, MT-20, MT-38 */
 export function mediaMessages(files: readonly RobotFile[], card: Card): readonly RobotReply[] {
   const ofKind = (kind: string): readonly RobotFile[] => files.filter(({ mime }) => mime.startsWith(kind));
   const [[voice], [video], [document]] = [ofKind('audio/'), ofKind('video/'), ofKind('application/pdf')];
-  const poster = video && ofKind('image/').find(({ name }) => name.startsWith(stemOf(video)));
+  const poster = video && ofKind('image/').find(({ name }) => name.startsWith(baseNameOf(video)));
   const [shown, other = shown] = ofKind('image/').filter((picture) => picture !== poster);
   return [
-    ...(shown ? [message('IMAGE', shown, measures(shown))] : []),
+    ...(shown ? [message('IMAGE', shown, dimensionsOf(shown))] : []),
     ...(document ? [message('FILE', document, { shareTitle: document.name })] : []),
     ...(voice ? [message('VOICE', voice, {})] : []),
-    ...(video ? [message('VIDEO', video, { ...measures(video), ...(poster && { thumbImgUrl: poster.address }) })] : []),
+    ...(video
+      ? [message('VIDEO', video, { ...dimensionsOf(video), ...(poster && { thumbImgUrl: poster.address }) })]
+      : []),
     ...(other ? [imageCard(other, card)] : []),
   ];
 }
 
-/** `unloading` of `unloading.webm`: the pictures that belong to a video begin with it. */
-const stemOf = ({ name }: RobotFile): string => name.replace(/\.\w+$/, '');
+/** `unloading` of `unloading.webm`: the name of a video's poster begins with it. */
+const baseNameOf = ({ name }: RobotFile): string => name.replace(/\.\w+$/, '');
 
 const imageCard = ({ address, name, width, height }: RobotFile, { language }: Card): RobotReply => ({
   type: 'card',

@@ -3,7 +3,7 @@ import type { RobotReply } from '../../../robot';
 import type { AnswerContext } from '../answer-context';
 import type { ShownDocuments } from './shown-documents';
 
-/** Cards that answers to other questions bring along: they are shown by what makes those answers. */
+/** Card types that answers to other questions already contain; their samples are made by those answers. */
 type AnsweredType =
   | 'ASSISTANT_TEXT'
   | 'AUTO_MESSAGE_CARD'
@@ -20,12 +20,12 @@ type AnsweredType =
 
 type Body = (shown: ShownDocuments, card: AnswerContext['card']) => Readonly<Record<string, unknown>>;
 
-/** The body of every other card, from what its asker may see now; a card without a row does not compile. */
+/** A sample body of every other card type; a card type without a row does not compile. */
 const bodies: { readonly [Type in Exclude<CardType, AnsweredType>]: Body } = {};
 
 export const ownCards = (shown: ShownDocuments, card: AnswerContext['card']): readonly RobotReply[] =>
   Object.entries<Body>(bodies).map(([type, body]) => ({
     type: 'card',
-    msgType: type as Exclude<CardType, 'ASSISTANT_TEXT'>, // the table has no other keys, which its entries forget
+    msgType: type as Exclude<CardType, 'ASSISTANT_TEXT'>, // `Object.entries` gives strings; the table has no other keys
     body: body(shown, card),
   }));

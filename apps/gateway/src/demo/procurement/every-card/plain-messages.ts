@@ -4,7 +4,7 @@ import type { MessageExtras } from '../../../messages';
 import type { RobotReply } from '../../../robot';
 import type { AnswerContext } from '../answer-context';
 import { dayText, inLanguage, money, monthDayTime } from '../format';
-import { missing, type Order } from '../read-order';
+import { missingQuantity, type Order } from '../read-order';
 import { itemsText, type Requisition } from '../read-requisition';
 import { statusName, stepName, textIn } from '../state-names';
 import { companyTime } from '../working-time';
@@ -20,10 +20,10 @@ const message = (msgType: string, content: string, extras?: MessageExtras): Robo
   ...(extras && { extras }),
 });
 
-/** The opening text: how many documents the asker can see. source: MT-03 */
+/** The first text, which says how many documents the asker can see. source: MT-03 */
 export function openingText({ total, counts }: ShownDocuments, { language }: Card): RobotReply {
   const parts = counts.map(({ kind, count }) => `${kind} ${count}`).join(textIn(language, '，', ', '));
-  const seen =
+  const visibleText =
     total === 0
       ? textIn(
           language,
@@ -37,12 +37,12 @@ export function openingText({ total, counts }: ShownDocuments, { language }: Car
         );
   return message(
     'TEXT',
-    textIn(language, `下面是每一种消息和卡片各一条。${seen}`, `One of each message and card. ${seen}`),
+    textIn(language, `下面是每一种消息和卡片各一条。${visibleText}`, `One of each message and card. ${visibleText}`),
   );
 }
 
-/** source: MT-11 */
-export const dataHint = ({ language, now }: Card): RobotReply =>
+/** A hint with the time of the data. source: MT-11 */
+export const dataTimeHint = ({ language, now }: Card): RobotReply =>
   message(
     'SYSTEM_HINT',
     textIn(
@@ -52,45 +52,45 @@ export const dataHint = ({ language, now }: Card): RobotReply =>
     ),
   );
 
-/** The queue there is: open tickets wait for the service desk, and one opened now would be the next. source: MT-12, MT-13, M-19 */
+/** Hints of a queue position, computed from the open tickets. source: MT-12, MT-13, M-19 */
 export async function queueMessages({ database, reader, card }: AnswerContext): Promise<readonly RobotReply[]> {
   const [row] = await database.read(
     v.object({ waiting: v.number() }),
     sql`SELECT count(*)::int AS waiting FROM tickets WHERE tenant_id = ${reader.tenantId} AND state = 'open'`,
   );
   const waiting = row?.waiting ?? 0;
-  const said = textIn(
+  const queueText = textIn(
     card.language,
     `采购服务台现在有 ${waiting} 张工单在等待，现在提交会排在第 ${waiting + 1} 位，排队提示是这样的：`,
     `${waiting} tickets wait for the procurement desk; one that is opened now would be number ${waiting + 1}. A place in a queue is shown like this:`,
   );
   const position = waiting + 1;
   return [
-    message('SYSTEM_HINT', said),
+    message('SYSTEM_HINT', queueText),
     message('SYSTEM_HINT', String(position), { systemHitType: 'QUEUE_POSITION', position }),
     message('QUEUE_POSITION', String(position), { position }),
   ];
 }
 
-/** source: MT-09, M-15 */
-export const todo = (order: Order, { language }: Card): RobotReply =>
+/** A to-do about an order. source: MT-09, M-15 */
+export const todoMessage = (order: Order, { language }: Card): RobotReply =>
   message(
     'TODO',
     textIn(
       language,
-      `跟进 ${order.number}：${inLanguage(order.supplier, language)}，还差 ${missing(order)}，应于 ${dayText(order.dueOn, language)}到货`,
-      `Follow up ${order.number}: ${inLanguage(order.supplier, language)}, ${missing(order)} missing, due ${dayText(order.dueOn, language)}`,
+      `跟进 ${order.number}：${inLanguage(order.supplier, language)}，还差 ${missingQuantity(order)}，应于 ${dayText(order.dueOn, language)}到货`,
+      `Follow up ${order.number}: ${inLanguage(order.supplier, language)}, ${missingQuantity(order)} missing, due ${dayText(order.dueOn, language)}`,
     ),
     { messageType: 'TODO' },
   );
 
-const pageOf = (number: string, { hostUrl }: Card): string | undefined =>
+const documentUrl = (number: string, { hostUrl }: Card): string | undefined =>
   hostUrl === undefined ? undefined : `${hostUrl}/?doc=${encodeURIComponent(number)}`;
 
 /** A link to a document in the host. source: MT-04 */
 export function documentLink(order: Order, card: Card): RobotReply {
   const { language } = card;
-  const shareUrl = pageOf(order.number, card);
+  const shareUrl = documentUrl(order.number, card);
   return message('URL', '', {
     shareTitle: `${order.number} ${itemsText(order.items, language)}`,
     shareDesc: `${inLanguage(order.supplier, language)} · ${money(order.amount)}`,
@@ -98,11 +98,11 @@ export function documentLink(order: Order, card: Card): RobotReply {
   });
 }
 
-/** The same as old senders wrote it: the texts as base64. source: MT-26, M-18 */
+/** A link in the legacy format, with its texts in base64. source: MT-26, M-18 */
 export function legacyLink({ statement }: NonNullable<ShownDocuments['statement']>, card: Card): RobotReply {
   const { language } = card;
   const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
-  const vcHref = pageOf(statement.number, card);
+  const vcHref = documentUrl(statement.number, card);
   return message('2005', '', {
     vcShareTitle: base64(textIn(language, `对账单 ${statement.number}`, `Statement ${statement.number}`)),
     vcShareDes: base64(`${inLanguage(statement.supplier, language)} · ${money(statement.amount)}`),
@@ -110,14 +110,14 @@ export function legacyLink({ statement }: NonNullable<ShownDocuments['statement'
   });
 }
 
-/** source: MT-25 */
+/** An order as a text of the legacy type 2001. source: MT-25 */
 export const legacyText = (order: Order, { language }: Card): RobotReply =>
   message('2001', [order.number, inLanguage(order.supplier, language), money(order.amount)].join(' · '));
 
-/** A number to copy. source: MT-27, M-28 */
+/** A message of the legacy type 5 with a number to copy. source: MT-27, M-28 */
 export const codeMessage = ({ receipt, number }: Order): RobotReply => message('5', receipt ?? number);
 
-/** Who said what about a requisition, as one message. source: MT-85, M-33 */
+/** The approval steps of a requisition as one record message. source: MT-85, M-33 */
 export function approvalRecord({ number, steps, status }: Requisition, { language }: Card): RobotReply {
   const list = steps
     .filter(({ state }) => state !== 'later')

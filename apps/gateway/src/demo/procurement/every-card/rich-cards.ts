@@ -2,14 +2,14 @@ import type { RobotReply } from '../../../robot';
 import type { AnswerContext } from '../answer-context';
 import { type ButtonBody, documentButton, humanButton } from '../buttons';
 import { dayText, inLanguage, money } from '../format';
-import { isArrived, matchState, missing, type Order } from '../read-order';
+import { hasArrived, matchState, missingQuantity, type Order } from '../read-order';
 import { itemsText, type Requisition } from '../read-requisition';
 import { statusName, textIn } from '../state-names';
 import { companyTime } from '../working-time';
 
 type Card = AnswerContext['card'];
 
-const card = (
+const richCard = (
   msgType: 'CARD' | 'TEMPLATE_CARD' | 'TEXT_CARD',
   body: Readonly<Record<string, unknown>>,
 ): RobotReply => ({
@@ -28,10 +28,10 @@ const figuresOf = ({ ordered, received, dueOn }: Order, { language }: Card): str
 const orderSummary = (order: Order, context: Card): string =>
   `${order.number} · ${inLanguage(order.supplier, context.language)} · ${figuresOf(order, context)}`;
 
-/** Every part of a card but buttons. source: MT-14, MT-30 … MT-36, MT-51 */
+/** A card with every part except buttons. source: MT-14, MT-30 … MT-36, MT-51 */
 export function plainCard(order: Order, context: Card): RobotReply {
   const { language, hostUrl, now } = context;
-  return card('CARD', {
+  return richCard('CARD', {
     title: { text: textIn(language, `订单 ${order.number}`, `Order ${order.number}`) },
     subTitle: { text: itemsText(order.items, language) },
     fields: [
@@ -43,8 +43,8 @@ export function plainCard(order: Order, context: Card): RobotReply {
       title: textIn(language, '交货', 'Delivery'),
       desc: textIn(
         language,
-        `还差 ${missing(order)}，应于 ${dayText(order.dueOn, language)}到货`,
-        `${missing(order)} missing, due ${dayText(order.dueOn, language)}`,
+        `还差 ${missingQuantity(order)}，应于 ${dayText(order.dueOn, language)}到货`,
+        `${missingQuantity(order)} missing, due ${dayText(order.dueOn, language)}`,
       ),
     },
     config: { ...(hostUrl !== undefined && { cardLink: `${hostUrl}/?doc=${encodeURIComponent(order.number)}` }) },
@@ -52,17 +52,17 @@ export function plainCard(order: Order, context: Card): RobotReply {
   });
 }
 
-/** A requisition with a button of each colour; each does something. source: MT-15, MT-45 … MT-50 */
-export function fourButtons(requisition: Requisition, context: Card): RobotReply {
+/** A requisition with a working button of each colour. source: MT-15, MT-45 … MT-50 */
+export function fourButtonCard(requisition: Requisition, context: Card): RobotReply {
   const { language, now } = context;
   const { number, amount, budget, neededOn, status, items } = requisition;
-  const asks = (text: string, color: ButtonBody['color'], message: string): ButtonBody => ({
+  const messageButton = (text: string, color: ButtonBody['color'], message: string): ButtonBody => ({
     text,
     color,
     type: 'message',
     message,
   });
-  return card('TEMPLATE_CARD', {
+  return richCard('TEMPLATE_CARD', {
     title: { text: textIn(language, `采购申请 ${number}`, `Requisition ${number}`) },
     subTitle: { text: itemsText(items, language) },
     tag: { text: statusName(status, language), color: 'info' },
@@ -72,9 +72,13 @@ export function fourButtons(requisition: Requisition, context: Card): RobotReply
       { fieldName: textIn(language, '需求日期', 'Needed on'), fieldValue: neededOn },
     ],
     buttons: [
-      asks(textIn(language, '查进度', 'Progress'), 1, textIn(language, `${number} 到哪一步了`, `Where is ${number}?`)),
+      messageButton(
+        textIn(language, '查进度', 'Progress'),
+        1,
+        textIn(language, `${number} 到哪一步了`, `Where is ${number}?`),
+      ),
       documentButton(number, context),
-      asks(
+      messageButton(
         textIn(language, '为什么', 'Why'),
         3,
         textIn(language, `${number} 为什么还没好`, `Why does ${number} take so long?`),
@@ -85,9 +89,9 @@ export function fourButtons(requisition: Requisition, context: Card): RobotReply
   });
 }
 
-/** Points that open. source: MT-54, MT-83, M-30 */
-export const collapseList = (orders: readonly Order[], context: Card): RobotReply =>
-  card('TEMPLATE_CARD', {
+/** A card with a list of collapsible items. source: MT-54, MT-83, M-30 */
+export const collapseListCard = (orders: readonly Order[], context: Card): RobotReply =>
+  richCard('TEMPLATE_CARD', {
     sourceMsgType: 'card_template',
     title: {
       text: textIn(context.language, `${orders.length} 张订单的交货要点`, `Delivery of ${orders.length} orders`),
@@ -107,7 +111,7 @@ export const collapseList = (orders: readonly Order[], context: Card): RobotRepl
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[letter] ?? '&quot;');
 
-/** source: MT-53, MT-39 */
+/** A card with an HTML sub-title. source: MT-53, MT-39 */
 export function htmlCard(orders: readonly Order[], { language, now }: Card): RobotReply {
   const total = money(orders.reduce((sum, { amount }) => sum + amount, 0));
   const items = orders.map(
@@ -115,7 +119,7 @@ export function htmlCard(orders: readonly Order[], { language, now }: Card): Rob
       `<li><b>${escaped(number)}</b> ${escaped(inLanguage(supplier, language))} <i>${money(amount)}</i></li>`,
   );
   const head = textIn(language, `合计 <b>${total}</b>`, `<b>${total}</b> in all`);
-  return card('CARD', {
+  return richCard('CARD', {
     title: { text: textIn(language, '订单金额', 'Order amounts') },
     subTitle: { text: `<p>${head}</p><ul>${items.join('')}</ul>` },
     config: { textMode: 'HTML' },
@@ -123,9 +127,9 @@ export function htmlCard(orders: readonly Order[], { language, now }: Card): Rob
   });
 }
 
-/** A long sub-title, folded after three lines. source: MT-52, MT-56 */
+/** A card with a long Markdown sub-title, folded after three lines. source: MT-52, MT-56 */
 export const foldedCard = (orders: readonly Order[], context: Card): RobotReply =>
-  card('CARD', {
+  richCard('CARD', {
     title: { text: textIn(context.language, '订单交货情况', 'Deliveries') },
     subTitle: {
       text: orders.map((order) => `- ${orderSummary(order, context)}`).join('\n'),
@@ -135,17 +139,17 @@ export const foldedCard = (orders: readonly Order[], context: Card): RobotReply 
     dataTime: companyTime(context.now),
   });
 
-/** A text that folds, and can be rated. source: MT-16, MT-29, MT-59 */
+/** A foldable text that can be rated. source: MT-16, MT-29, MT-59 */
 export function textCard(orders: readonly Order[], context: Card): RobotReply {
   const { language, now } = context;
-  const late = orders.filter((order) => !isArrived(order)).length;
-  const differing = orders.filter((order) => matchState(order) === 'difference').length;
+  const openCount = orders.filter((order) => !hasArrived(order)).length;
+  const differenceCount = orders.filter((order) => matchState(order) === 'difference').length;
   const head = textIn(
     language,
-    `${orders.length} 张订单里，${late} 张没有交齐，${differing} 张三单匹配有差异。`,
-    `Of ${orders.length} orders, ${late} are not complete and ${differing} differ in the 3-way match.`,
+    `${orders.length} 张订单里，${openCount} 张没有交齐，${differenceCount} 张三单匹配有差异。`,
+    `Of ${orders.length} orders, ${openCount} are not complete and ${differenceCount} differ in the 3-way match.`,
   );
-  return card('TEXT_CARD', {
+  return richCard('TEXT_CARD', {
     text: { content: [head, ...orders.map((order) => orderSummary(order, context))].join('\n'), foldLineNumber: 4 },
     config: { evaluateFlag: true },
     dataTime: companyTime(now),

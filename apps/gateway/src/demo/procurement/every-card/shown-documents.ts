@@ -2,37 +2,37 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { AnswerContext } from '../answer-context';
 import { readStatement, type Statement } from '../read-delivery';
-import { matchState, missing, type Order, readOrder, readOrders } from '../read-order';
+import { matchState, missingQuantity, type Order, readOrder, readOrders } from '../read-order';
 import { type Requisition, readRequisition } from '../read-requisition';
 import { visibleDocuments } from '../visibility';
 
-/** What the cards of the show are made from: rows that the asker may see, read now. source: W-07, W-08 */
+/** The documents that the example cards are made from; the asker may see all of them. source: W-07, W-08 */
 export interface ShownDocuments {
   readonly total: number;
-  /** How many there are of each kind, by its letters. */
+  /** The number of visible documents of each kind, such as `PR`. */
   readonly counts: readonly { readonly kind: string; readonly count: number }[];
-  /** Open ones first, then by the day they are due. */
+  /** Open orders first, then by due date. */
   readonly orders: readonly Order[];
-  /** The requisition with the longest approval. */
+  /** A requisition in approval. */
   readonly approving: Requisition | undefined;
-  /** One that became orders, and these. */
+  /** A requisition that became orders, and these orders. */
   readonly ordered: { readonly requisition: Requisition; readonly orders: readonly Order[] } | undefined;
   readonly statement: { readonly statement: Statement; readonly order: Order } | undefined;
 }
 
 const maxOrders = 8;
 
-export async function readShown(context: AnswerContext): Promise<ShownDocuments> {
+export async function readShownDocuments(context: AnswerContext): Promise<ShownDocuments> {
   const { database, reader } = context;
   const counts = await database.read(
     v.object({ kind: v.string(), count: v.number() }),
     sql`SELECT d.kind, count(*)::int AS count FROM ${visibleDocuments(reader)} AS d GROUP BY d.kind ORDER BY d.kind`,
   );
   const [orders, approving, ordered, statement] = await Promise.all([
-    openOrders(context),
-    oneRequisition(context, sql`r.status = 'approving'`, sql`r.number`),
-    oneRequisition(context, sql`r.status IN ('ordered', 'completed')`, delivered),
-    oneStatement(context),
+    findOrders(context),
+    findRequisition(context, sql`r.status = 'approving'`, sql`r.number`),
+    findRequisition(context, sql`r.status IN ('ordered', 'completed')`, rejectionCount),
+    findStatement(context),
   ]);
   return {
     total: counts.reduce((sum, { count }) => sum + count, 0),
@@ -47,11 +47,11 @@ export async function readShown(context: AnswerContext): Promise<ShownDocuments>
   };
 }
 
-const Numbered = v.object({ number: v.string() });
+const NumberRow = v.object({ number: v.string() });
 
-async function openOrders({ database, reader }: AnswerContext): Promise<readonly Order[]> {
+async function findOrders({ database, reader }: AnswerContext): Promise<readonly Order[]> {
   const numbers = await database.read(
-    Numbered,
+    NumberRow,
     sql`SELECT o.number FROM ${visibleDocuments(reader)} AS d
       JOIN orders o ON o.tenant_id = d.tenant_id AND o.number = d.number AND d.kind = 'PO'
       WHERE o.status <> 'cancelled' ORDER BY (o.status = 'closed'), o.due_on, o.number LIMIT ${maxOrders}`,
@@ -63,32 +63,32 @@ async function openOrders({ database, reader }: AnswerContext): Promise<readonly
   return orders.toSorted((one, other) => Number(isComplete(one)) - Number(isComplete(other)));
 }
 
-const isComplete = (order: Order): boolean => missing(order) === 0 && matchState(order) !== 'difference';
+const isComplete = (order: Order): boolean => missingQuantity(order) === 0 && matchState(order) !== 'difference';
 
-/** How many deliveries of it were rejected; orders with rejections come first. */
-const delivered = sql`(SELECT count(*) FROM orders o JOIN rejections j
+/** SQL expression: the number of rejections of a requisition's orders. */
+const rejectionCount = sql`(SELECT count(*) FROM orders o JOIN rejections j
     ON j.tenant_id = o.tenant_id AND j.order_number = o.number
     WHERE o.tenant_id = r.tenant_id AND o.requisition = r.number)`;
 
-/** The asker's own first, of them the one with the most of what is asked for, the newest of these. */
-async function oneRequisition(
+/** One visible requisition: the asker's own before others, then by `rank`, then the newest. */
+async function findRequisition(
   { database, reader, card }: AnswerContext,
   where: SQL,
-  most: SQL,
+  rank: SQL,
 ): Promise<Requisition | undefined> {
   const [found] = await database.read(
-    Numbered,
+    NumberRow,
     sql`SELECT r.number FROM ${visibleDocuments(reader)} AS d
       JOIN requisitions r ON r.tenant_id = d.tenant_id AND r.number = d.number AND d.kind = 'PR'
-      WHERE ${where} ORDER BY (r.requester = ${reader.accountId}) DESC, ${most} DESC, r.number DESC LIMIT 1`,
+      WHERE ${where} ORDER BY (r.requester = ${reader.accountId}) DESC, ${rank} DESC, r.number DESC LIMIT 1`,
   );
   return found && readRequisition(database, { tenantId: reader.tenantId, number: found.number, now: card.now });
 }
 
-async function oneStatement({ database, reader }: AnswerContext): Promise<ShownDocuments['statement']> {
+async function findStatement({ database, reader }: AnswerContext): Promise<ShownDocuments['statement']> {
   const { tenantId } = reader;
   const [found] = await database.read(
-    Numbered,
+    NumberRow,
     sql`SELECT t.number FROM ${visibleDocuments(reader)} AS d
       JOIN statements t ON t.tenant_id = d.tenant_id AND t.number = d.number AND d.kind = 'ST'
       ORDER BY (t.status = 'paid'), t.number DESC LIMIT 1`,
