@@ -8,7 +8,7 @@ export {
   freshCardMemory,
   reduceCardMemory,
 } from './cards/card-memory';
-export { loadCards, loadReadingCards } from './cards/card-modules';
+export { loadCards, loadCommonCards } from './cards/card-modules';
 export { type AnswerFacts, type CardProps, plainAnswer } from './cards/card-props';
 export { KnowledgeDialog, type KnowledgeDialogProps } from './cards/KnowledgeDialog';
 export { UnknownCard, type UnknownCardProps } from './cards/UnknownCard';

@@ -5,7 +5,7 @@ import { ruleSteps } from '../rule-steps.mjs';
 const cardTypes = 'packages/domain/src/cards/card-types.ts';
 const domainTable = 'packages/domain/src/cards/card.ts';
 const cardTable = 'packages/ui-kit/src/cards/card-table.ts';
-const reading = 'packages/ui-kit/src/cards/reading-cards.ts';
+const commonCards = 'packages/ui-kit/src/cards/common-cards.ts';
 const samples = 'packages/ui-kit/src/testing/gallery/card-samples.ts';
 
 const demo = 'apps/gateway/src/demo/procurement/every-card/own-cards.ts';
@@ -68,11 +68,11 @@ function viewSteps(name, names, read) {
     },
     { path: `${folder}/${pascal}.stories.tsx`, isCompiled: true, edit: () => storiesOf(names) },
     rowStep(cardTable, 'cardTable', names, {
-      value: `{ views: reading, height: ${camel}Height }`,
+      value: `{ views: commonCardsModule, height: ${camel}Height }`,
       imports: [`import { ${camel}Height } from './${name}/height';`],
       yours: 'the module it is loaded with',
     }),
-    rowStep(reading, 'readingCards', names, {
+    rowStep(commonCards, 'commonCards', names, {
       value: pascal,
       imports: [`import { ${pascal} } from './${name}/${pascal}';`],
     }),

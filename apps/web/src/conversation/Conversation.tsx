@@ -5,7 +5,7 @@ import {
   LoadTimeout,
   lazyComponent,
   loadCards,
-  loadReadingCards,
+  loadCommonCards,
   useWhenIdle,
 } from '@parley/ui-kit';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -19,7 +19,7 @@ import type { Loading } from './use-loading';
 
 /** Timeline and cards are loaded after the composer, and together, so that no row grows. */
 const ConversationTimeline = lazyComponent(async () => {
-  const [module] = await Promise.all([import('./timeline/ConversationTimeline'), loadReadingCards()]);
+  const [module] = await Promise.all([import('./timeline/ConversationTimeline'), loadCommonCards()]);
   return module.ConversationTimeline;
 });
 

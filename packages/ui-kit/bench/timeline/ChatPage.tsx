@@ -4,7 +4,7 @@ import {
   Composer,
   LazyView,
   lazyModule,
-  loadReadingCards,
+  loadCommonCards,
   MessageRow,
   Skeleton,
   StreamingRow,
@@ -18,7 +18,7 @@ import { type MessageItem, robot, senderOf } from './message-items';
 /** What reads and draws cards: with the first message that is more than words, when the words are on the screen. */
 export const anyMessageRow = lazyModule(async () => {
   await painted();
-  const [module] = await Promise.all([import('./AnyMessageRow'), loadReadingCards()]);
+  const [module] = await Promise.all([import('./AnyMessageRow'), loadCommonCards()]);
   return module.AnyMessageRow;
 });
 

@@ -6,16 +6,18 @@ import type { TypedCardProps } from './card-props';
 
 export type CardViews = { readonly [Type in CardType]: ComponentType<TypedCardProps<Type>> };
 
-// Apart from the table of cards: the first screen asks for the modules and must not bring the heights of all cards.
-export const reading = lazyModule(async () => (await import('./reading-cards')).readingCards);
-export const formsAndMedia = lazyModule(async () => (await import('./form-and-media-cards')).formAndMediaCards);
+// Not in card-table.ts: the first screen imports these modules and must not load the heights of all cards.
+export const commonCardsModule = lazyModule(async () => (await import('./common-cards')).commonCards);
+export const formAndMediaCardsModule = lazyModule(
+  async () => (await import('./form-and-media-cards')).formAndMediaCards,
+);
 
-/** Fetches what most conversations need, so that their rows have their height from the start. Ours. */
-export async function loadReadingCards(): Promise<void> {
-  await reading.load();
+/** Loads the cards that most conversations have, so that their rows have their final height at once. Ours. */
+export async function loadCommonCards(): Promise<void> {
+  await commonCardsModule.load();
 }
 
-/** Fetches the views of all cards and messages, in a quiet moment before the first one comes. Ours. */
+/** Loads the views of all cards and messages; called while the page is idle. Ours. */
 export async function loadCards(): Promise<void> {
-  await Promise.all([reading.load(), formsAndMedia.load(), mediaMessagesModule.load()]);
+  await Promise.all([commonCardsModule.load(), formAndMediaCardsModule.load(), mediaMessagesModule.load()]);
 }

@@ -2,7 +2,7 @@ import type { CardBody, CardType } from '@parley/domain';
 import type { LazyModule } from '../feedback/lazy-module';
 import { assistantTextHeight } from './assistant-text/height';
 import { autoMessageCardHeight } from './auto-message-card/height';
-import { type CardViews, formsAndMedia, reading } from './card-modules';
+import { type CardViews, commonCardsModule, formAndMediaCardsModule } from './card-modules';
 import { fileCardHeight } from './file-card/height';
 import { formCardHeight } from './form-card/height';
 import { imageCardHeight } from './image-card/height';
@@ -20,16 +20,16 @@ interface CardRow<Type extends CardType> {
 
 /** Every card; its samples and stories are in `testing/gallery/card-samples.ts`. */
 export const cardTable: { readonly [Type in CardType]: CardRow<Type> } = {
-  ASSISTANT_TEXT: { views: reading, height: assistantTextHeight },
-  AUTO_MESSAGE_CARD: { views: reading, height: autoMessageCardHeight },
-  CARD: { views: reading, height: richCardHeight },
-  CUSTOMER_TICKET_FORM: { views: formsAndMedia, height: formCardHeight },
-  FILE_CARD: { views: formsAndMedia, height: fileCardHeight },
-  IMAGE_CARD: { views: formsAndMedia, height: imageCardHeight },
-  INQUIRY_FORM: { views: formsAndMedia, height: formCardHeight },
-  QUESTION_CARD: { views: reading, height: questionCardHeight },
-  TASK_CARD: { views: reading, height: taskCardHeight },
-  TEMPLATE_CARD: { views: reading, height: richCardHeight },
-  TEXT_CARD: { views: reading, height: textCardHeight },
-  USER_EVAL_FORM: { views: formsAndMedia, height: formCardHeight },
+  ASSISTANT_TEXT: { views: commonCardsModule, height: assistantTextHeight },
+  AUTO_MESSAGE_CARD: { views: commonCardsModule, height: autoMessageCardHeight },
+  CARD: { views: commonCardsModule, height: richCardHeight },
+  CUSTOMER_TICKET_FORM: { views: formAndMediaCardsModule, height: formCardHeight },
+  FILE_CARD: { views: formAndMediaCardsModule, height: fileCardHeight },
+  IMAGE_CARD: { views: formAndMediaCardsModule, height: imageCardHeight },
+  INQUIRY_FORM: { views: formAndMediaCardsModule, height: formCardHeight },
+  QUESTION_CARD: { views: commonCardsModule, height: questionCardHeight },
+  TASK_CARD: { views: commonCardsModule, height: taskCardHeight },
+  TEMPLATE_CARD: { views: commonCardsModule, height: richCardHeight },
+  TEXT_CARD: { views: commonCardsModule, height: textCardHeight },
+  USER_EVAL_FORM: { views: formAndMediaCardsModule, height: formCardHeight },
 };

@@ -3,10 +3,10 @@ import { FileCard } from './file-card/FileCard';
 import { FormCard } from './form-card/FormCard';
 import { ImageCard } from './image-card/ImageCard';
 
-// The views of messages come in the same piece: they share the tile of a file and the pictures.
+// The views of messages are in the same chunk, because both use the file tile and the image components.
 export { mediaMessages } from '../messages/media-messages';
 
-/** What comes now and then, and weighs most. */
+/** Cards that are rarer and have the largest views, in one lazy chunk. */
 export const formAndMediaCards = {
   CUSTOMER_TICKET_FORM: FormCard,
   FILE_CARD: FileCard,

@@ -6,8 +6,8 @@ import { RichCard } from './rich-card/RichCard';
 import { TaskCard } from './task-card/TaskCard';
 import { TextCard } from './text-card/TextCard';
 
-/** What most conversations consist of. */
-export const readingCards = {
+/** The cards that most conversations have, in one lazy chunk. */
+export const commonCards = {
   ASSISTANT_TEXT: AssistantText,
   AUTO_MESSAGE_CARD: AutoMessageCard,
   CARD: RichCard,
