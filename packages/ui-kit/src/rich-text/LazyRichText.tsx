@@ -5,7 +5,7 @@ import type { RichTextProps } from './rich-text-props';
 
 const RichText = lazyComponent(async () => (await import('./RichText')).RichText);
 
-/** Rich text whose parser and sanitiser are loaded with the first one; until then, and without them, plain text. */
+/** Rich text whose parser and sanitiser are loaded when first needed; until then, or if that fails, plain text. */
 export function LazyRichText(props: RichTextProps) {
   const { source, mode, size = 'msg' } = props;
   const plain = <PlainText source={source} mode={mode} size={size} />;

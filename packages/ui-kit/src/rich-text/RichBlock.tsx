@@ -13,7 +13,7 @@ interface RichBlockProps {
   readonly mode: 'markdown' | 'html';
   readonly links: Links;
   readonly references: readonly AnswerReference[] | undefined;
-  /** Pictures can be enlarged. */
+  /** Whether pictures can be enlarged. */
   readonly hasViewer: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Drawn {
   readonly t: Translate;
 }
 
-/** One block. Its nodes stay the same as long as its html does. */
+/** One block. Its nodes are kept as long as its html does not change. */
 export const RichBlock = memo(function RichBlock({ text, mode, links, references, hasViewer }: RichBlockProps) {
   const t = useT();
   const root = useRef<HTMLDivElement>(null);
@@ -39,20 +39,20 @@ export const RichBlock = memo(function RichBlock({ text, mode, links, references
   useLayoutEffect(() => {
     const element = root.current;
     if (!element || raw === undefined) return;
-    // Effects may run again without a change: what the reader chose and focused inside would be lost.
-    const { current: last } = drawn;
-    if (last?.element === element && last.raw === raw && last.t === t) return;
+    // Effects may run again without a change; new nodes would lose the selection and the focus inside.
+    const { current: previous } = drawn;
+    if (previous?.element === element && previous.raw === raw && previous.t === t) return;
     drawn.current = { element, raw, t };
     const pictures = picturesIn(element);
-    // The only place of the product where html becomes nodes, by the policy that sanitises it.
+    // The only place where html becomes nodes, through the Trusted Types policy that sanitises it.
     element.innerHTML = trustedHtml.createHTML(raw);
     decorate(element, { t, aligns: aligns.current, pictures, hasViewer });
   }, [raw, t, hasViewer]);
 
   useLayoutEffect(() => {
-    // `raw` belongs here: new nodes need their names again.
+    // `raw` is a dependency because new nodes need their labels again.
     if (raw === undefined) return;
-    for (const chip of root.current?.querySelectorAll<HTMLElement>('[data-cite]') ?? []) nameChip(chip, references, t);
+    for (const chip of root.current?.querySelectorAll<HTMLElement>('[data-cite]') ?? []) labelChip(chip, references, t);
   }, [raw, references, t]);
 
   if (content.kind === 'code') {
@@ -67,8 +67,10 @@ export const RichBlock = memo(function RichBlock({ text, mode, links, references
   return <div ref={root} />;
 });
 
-/** A chip points to its source by name; a source that does not exist has no chip, one that is not known yet has no name. */
-function nameChip(chip: HTMLElement, references: readonly AnswerReference[] | undefined, t: Translate): void {
+/**
+ * Labels a chip with the name of its source. Without that source it is hidden; until sources are known it has no name.
+ */
+function labelChip(chip: HTMLElement, references: readonly AnswerReference[] | undefined, t: Translate): void {
   const number = Number(chip.dataset.cite);
   const reference = references?.[number - 1];
   chip.hidden = references !== undefined && reference === undefined;

@@ -7,17 +7,17 @@ import { BlockReader, groupSize, type SourceBlock } from './block-reader';
 import { markCitations, withoutCitations } from './citations';
 import { RichBlock } from './RichBlock';
 import type { RichTextProps } from './rich-text-props';
-import { tailCutShort } from './streaming-tail';
+import { closeCutOffText } from './streaming-tail';
 import { useHandOver } from './use-hand-over';
 
-/** The longest text that is rendered at all; more is shown as it is. source: UK5 */
+/** The maximum length that is rendered; a longer text is shown unparsed. source: UK5 */
 const maxLength = 100_000;
 
-/** Markdown or html that others wrote, made safe. source: MT-39, FL-08, X-20, M-20 */
+/** Renders markdown or html from other people safely. source: MT-39, FL-08, X-20, M-20 */
 export function RichText(props: RichTextProps) {
   const { source, mode, references, onPicture, isStreaming = false, isCutShort = false, size = 'msg' } = props;
   const root = useRef<HTMLDivElement>(null);
-  const groups = useBlocks(isCutShort && mode === 'markdown' ? tailCutShort(source) : source, mode, isStreaming);
+  const groups = useBlocks(isCutShort && mode === 'markdown' ? closeCutOffText(source) : source, mode, isStreaming);
   useHandOver(root, source, isStreaming);
   const look = clsx('kit-md w-full min-w-0', size === 'body' && 'kit-md-body', isStreaming && 'kit-streaming');
   if (source.length > maxLength)
@@ -28,12 +28,18 @@ export function RichText(props: RichTextProps) {
     <div
       ref={root}
       className={look}
-      onClick={(event) => press(event, props)}
-      onKeyDown={(event) => pressByKey(event, props)}
+      onClick={(event) => handlePress(event, props)}
+      onKeyDown={(event) => handleKeyDown(event, props)}
     >
       {groups.map((blocks, index) => (
-        // By number: groups are counted from the beginning, and only the last ones grow.
-        <Group key={index} blocks={blocks} mode={mode} references={references} hasViewer={onPicture !== undefined} />
+        // The index is a stable key: only the last groups change.
+        <BlockGroup
+          key={index}
+          blocks={blocks}
+          mode={mode}
+          references={references}
+          hasViewer={onPicture !== undefined}
+        />
       ))}
     </div>
   );
@@ -57,7 +63,7 @@ interface GroupProps {
   readonly hasViewer: boolean;
 }
 
-const Group = memo(function Group({ blocks, ...rest }: GroupProps) {
+const BlockGroup = memo(function Group({ blocks, ...rest }: GroupProps) {
   return (
     <div className={clsx(blocks.length === groupSize && 'kit-full-group')}>
       {blocks.map(({ at, text, links }) => (
@@ -67,7 +73,7 @@ const Group = memo(function Group({ blocks, ...rest }: GroupProps) {
   );
 });
 
-function press(event: MouseEvent | KeyboardEvent, props: RichTextProps): void {
+function handlePress(event: MouseEvent | KeyboardEvent, props: RichTextProps): void {
   const { references, onCite, onPicture, onInnerMessage } = props;
   if (!(event.target instanceof Element)) return;
   if (event.target instanceof HTMLImageElement && event.target.role === 'button') onPicture?.(event.target.src);
@@ -82,12 +88,12 @@ function press(event: MouseEvent | KeyboardEvent, props: RichTextProps): void {
   onInnerMessage?.(id);
 }
 
-function pressByKey(event: KeyboardEvent, props: RichTextProps): void {
+function handleKeyDown(event: KeyboardEvent, props: RichTextProps): void {
   if (isOfInputMethod(event)) return;
   if (event.key !== 'Enter' && event.key !== ' ') return;
   const { target } = event;
   if (!(target instanceof HTMLElement) || target instanceof HTMLButtonElement || target.role !== 'button') return;
   // The space key would scroll.
   event.preventDefault();
-  press(event, props);
+  handlePress(event, props);
 }

@@ -3,14 +3,14 @@ import { withoutCitations } from './citations';
 import { maxHtml } from './sanitise';
 import { strongNextToHan } from './strong-next-to-han';
 
-/** The largest markdown that is parsed in one piece; a larger one is shown as text. source: UK5 */
+/** The maximum length of a markdown block that is parsed; a longer one is shown as text. source: UK5 */
 const maxMarkdown = 8192;
-const deepest = 24;
+const maxDepth = 24;
 
 export type ColumnAlign = 'left' | 'center' | 'right' | null;
 
 export type BlockContent =
-  /** Not yet sanitised: that is done where it becomes nodes, and nowhere else. */
+  /** Not yet sanitised: that is done only where it becomes nodes. */
   | { readonly kind: 'html'; readonly raw: string; readonly aligns: readonly (readonly ColumnAlign[])[] }
   | { readonly kind: 'text'; readonly text: string }
   /** A fence that is too long to be parsed. */
@@ -18,10 +18,10 @@ export type BlockContent =
 
 const marked = new Marked({ gfm: true, breaks: true, extensions: [strongNextToHan] });
 
-/** Markdown to html, or to text when that would be too much. Never throws. */
+/** Converts markdown to html, or to text if it is too long or nested too deeply. Never throws. */
 export function markdownContent(text: string, links: Links): BlockContent {
   if (text.length > maxMarkdown && fence.test(text)) return asCode(text);
-  if (text.length > maxMarkdown || depthOf(text) > deepest) return asText(text);
+  if (text.length > maxMarkdown || depthOf(text) > maxDepth) return asText(text);
   try {
     const lexer = new Lexer(marked.defaults);
     Object.assign(lexer.tokens.links, links);
@@ -29,7 +29,7 @@ export function markdownContent(text: string, links: Links): BlockContent {
     const raw = marked.parser(tokens);
     return raw.length > maxHtml ? asText(text) : { kind: 'html', raw, aligns: alignsOf(tokens) };
   } catch {
-    // marked overflows the stack on some nesting the scan above does not see; the words are shown all the same.
+    // marked overflows the stack on some nesting that `depthOf` does not count; the text is shown unparsed.
     return asText(text);
   }
 }
@@ -47,13 +47,13 @@ const asCode = (text: string): BlockContent => ({
 });
 const asText = (text: string): BlockContent => ({ kind: 'text', text: withoutCitations(text) });
 
-/** How deep quotes and lists are nested, by the markers at the beginning of a line, before any parser looks. */
+/** The nesting depth of quotes and lists, by the markers at the beginning of each line. */
 function depthOf(text: string): number {
   let deepest = 0;
   for (const line of text.split('\n')) {
     let depth = 0;
-    for (const mark of line.matchAll(/\s*(?:(>)|[-*+]\s|\d{1,9}[.)]\s|(\S))/gy)) {
-      if (mark[2] !== undefined) break;
+    for (const marker of line.matchAll(/\s*(?:(>)|[-*+]\s|\d{1,9}[.)]\s|(\S))/gy)) {
+      if (marker[2] !== undefined) break;
       depth += 1;
     }
     deepest = Math.max(deepest, depth, line.search(/\S/) / 2);

@@ -6,7 +6,7 @@ import { BlockReader, groupSize } from './block-reader';
 const atOnce = (source: string) => new BlockReader().read(source, false).flat();
 const htmlOf = (blocks: ReturnType<typeof atOnce>) => blocks.map(({ text, links }) => markdownContent(text, links));
 
-/** Everything that a reader of lines could take for something else while half of it is there. */
+/** Lines that may be read as something else while only part of them has arrived. */
 const line = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom('', '', ' ', '\t') },
   {
@@ -72,12 +72,12 @@ const document = fc
   .map((lines) => lines.map(([words, end]) => words + end).join(''));
 const cuts = fc.array(fc.nat(600), { maxLength: 12 });
 
-/** The document as it grows, cut at these places. */
+/** The prefixes of a document that end at these offsets, in order. */
 const stagesOf = (source: string, offsets: readonly number[]) =>
   [...offsets].sort((one, other) => one - other).map((index) => source.slice(0, index));
 
 describe('BlockReader', () => {
-  it('[UK250] ends with the html of one flush, whatever pieces a text came in', () => {
+  it('[UK250] gives the same html in the end, however the text was split into chunks', () => {
     fc.assert(
       fc.property(document, cuts, (source, offsets) => {
         const reader = new BlockReader();
@@ -90,7 +90,7 @@ describe('BlockReader', () => {
     );
   });
 
-  it('[UK250] never changes the words of a block that is finished', () => {
+  it('[UK250] never changes the text of a finished block', () => {
     fc.assert(
       fc.property(document, cuts, (source, offsets) => {
         const reader = new BlockReader();
@@ -106,19 +106,19 @@ describe('BlockReader', () => {
     );
   });
 
-  it('[UK250] keeps what belongs to a list with it, and reads every kind of line end', () => {
+  it('[UK250] keeps the parts of a list together, and accepts every kind of line break', () => {
     const texts = (source: string) => atOnce(source).map(({ text }) => text);
     expect(texts('- one\n\n  more of it\n\n- two\n\nend')).toEqual(['- one\n\n  more of it\n\n- two\n\n', 'end']);
     expect(texts('```\r\ra\r```\r\rb\r\n\r\nc')).toEqual(['```\n\na\n```\n\n', 'b\n\n', 'c']);
   });
 
-  it('[UK250] begins anew when the text is another one in the end', () => {
+  it('[UK250] starts again if the final text differs from the streamed text', () => {
     const reader = new BlockReader();
     reader.read('one\n\ntwo\n\nthree\n\n', true);
     expect(reader.read('one\n\n2\n', false).flat()).toEqual(atOnce('one\n\n2\n'));
   });
 
-  it('[UK7] the blocks of a text are the whole text, in order', () => {
+  it('[UK7] returns blocks that together are the whole text, in order', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('a', '', '- x', '  y', '```', '1. z', '> q', '| t |', '# h'), { maxLength: 30 }),
@@ -135,7 +135,7 @@ describe('BlockReader', () => {
     );
   });
 
-  it('[UK251] hands over the same groups while nothing in them changes, however long the text grows', () => {
+  it('[UK251] returns the same group objects while nothing in them changes, however long the text grows', () => {
     const reader = new BlockReader();
     const words = (count: number) => Array.from({ length: count }, (_, index) => `word ${index}\n\n`).join('');
     const before = reader.read(words(3 * groupSize + 5), true);
@@ -145,7 +145,7 @@ describe('BlockReader', () => {
     expect(before.flat().filter((block) => !after.flat().includes(block)).length).toBeLessThanOrEqual(1);
   });
 
-  it('[UK260] cuts a long table between its rows, under the same head, and settles what stands', () => {
+  it('[UK260] splits a long table between its rows, repeats its head, and keeps finished parts', () => {
     const rows = Array.from({ length: 1500 }, (_, row) => `| ${row} | servo motor 750 W | ¥43,200.00 |\n`).join('');
     const table = `| row | item | amount |\n|---|---|--:|\n${rows}`;
     const whole = atOnce(table);
@@ -167,12 +167,12 @@ describe('BlockReader', () => {
     expect(half.slice(0, -1).every((block, index) => block === streamed[index])).toBe(true);
   });
 
-  it('[UK260] is not cut where it is no table, nor inside a fence', () => {
+  it('[UK260] does not split rows outside a table or inside a fence', () => {
     const rows = (first: string) => `${first}\n${'| not a row of a table |\n'.repeat(400)}`;
     expect([atOnce(rows('words')).length, atOnce(rows('```\n| a |\n|---|')).length]).toEqual([1, 1]);
   });
 
-  it('[UK251] a definition that comes late repairs the blocks that mean it, and no others', () => {
+  it('[UK251] updates the blocks that reference a late definition, and no others', () => {
     const reader = new BlockReader();
     const text = 'see [one]\n\nnothing here\n\nsee [two]\n\n';
     const before = reader.read(text, true).flat();
@@ -183,7 +183,7 @@ describe('BlockReader', () => {
     expect([after[0] === before[0], after[1] === before[1]]).toEqual([false, true]);
   });
 
-  it('[UK251] a definition is none inside a fence, nor while half of it has come', () => {
+  it('[UK251] ignores a definition inside a fence, or while only part of it has arrived', () => {
     const links = (source: string, isStreaming: boolean) =>
       new BlockReader().read(source, isStreaming).flat().at(0)?.links;
     const use = 'see [one]\n\n';
@@ -192,7 +192,7 @@ describe('BlockReader', () => {
     expect(Object.keys(links(`${use}[one]: https://x.exa`, false) ?? {})).toEqual(['one']);
   });
 
-  it('[UK253] shows no half of a character, and no half of a mark', () => {
+  it('[UK253] shows neither half a character nor half a mark', () => {
     const shown = (source: string) =>
       new BlockReader()
         .read(source, true)

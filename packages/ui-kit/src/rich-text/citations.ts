@@ -1,27 +1,28 @@
 /*
- * `<ref>n</ref>` cannot pass the sanitiser as a tag, and html written after it would be the very hole it closes. So a
- * reference travels as two private characters around its number and becomes an element in the document. source: M-20
+ * The sanitiser does not let `<ref>n</ref>` through as a tag, and html added after the sanitiser would not be safe. So
+ * a citation is encoded as its number between two private-use characters and becomes an element in the DOM. source:
+ * M-20
  */
-const open = '\uE000';
-const close = '\uE001';
-const marks = /[\uE000\uE001]/g;
+const openMark = '\uE000';
+const closeMark = '\uE001';
+const anyMark = /[\uE000\uE001]/g;
 const wholeRef = /<ref>\s*(\d{1,3})\s*<\/ref>/gi;
 const anyRefTag = /<\/?ref\s*>/gi;
-const refBeingWritten = /<(?:r(?:e(?:f(?:>\s*\d{0,3}\s*(?:<(?:\/(?:r(?:e(?:f)?)?)?)?)?)?)?)?)?$/i;
+const partialRef = /<(?:r(?:e(?:f(?:>\s*\d{0,3}\s*(?:<(?:\/(?:r(?:e(?:f)?)?)?)?)?)?)?)?)?$/i;
 
-/** A mark in text, with the number of the source. */
+/** An encoded citation, with the number of the source. */
 export const citationMark = /\uE000(\d{1,3})\uE001/g;
 
 export function markCitations(source: string): string {
-  return source.replace(marks, '').replace(wholeRef, `${open}$1${close}`).replace(anyRefTag, '');
+  return source.replace(anyMark, '').replace(wholeRef, `${openMark}$1${closeMark}`).replace(anyRefTag, '');
 }
 
-/** The words without any trace of citations, for places that show plain text. */
+/** The text without citations, encoded or not, for places that show plain text. */
 export function withoutCitations(source: string): string {
-  return source.replace(wholeRef, '').replace(anyRefTag, '').replace(citationMark, '').replace(marks, '');
+  return source.replace(wholeRef, '').replace(anyRefTag, '').replace(citationMark, '').replace(anyMark, '');
 }
 
-/** Holds back a tag of which only the beginning has arrived. */
+/** Removes a citation tag at the end of which only the beginning has arrived. */
 export function withoutPartialCitation(source: string): string {
-  return source.replace(refBeingWritten, '');
+  return source.replace(partialRef, '');
 }

@@ -8,39 +8,42 @@ import { type DrawnPictures, drawPictures } from './draw-pictures';
 interface Decoration {
   readonly t: Translate;
   readonly aligns: readonly (readonly ColumnAlign[])[];
-  /** What the block showed before it was drawn again. */
+  /** The pictures that the block had before it was drawn again. */
   readonly pictures: DrawnPictures;
   readonly hasViewer: boolean;
 }
 
-/** What the whitelist leaves out is given back by the document's own methods, from our data only: never as html. */
+/**
+ * Adds what the sanitiser does not allow (citations, roles, sizes) with DOM methods and from our own data, never as
+ * html.
+ */
 export function decorate(root: HTMLElement, { t, aligns, pictures, hasViewer }: Decoration): void {
   drawCitations(root);
   cutLongRuns(root);
-  for (const link of root.querySelectorAll('a')) sayWhereTo(link);
+  for (const link of root.querySelectorAll('a')) addDestinationTitle(link);
   for (const link of root.querySelectorAll<HTMLElement>('[data-inner-msg]')) {
     link.role = 'button';
     link.tabIndex = 0;
   }
   drawPictures(root, pictures, t);
-  if (hasViewer) for (const picture of root.querySelectorAll('img')) offerViewer(picture);
+  if (hasViewer) for (const picture of root.querySelectorAll('img')) makePressable(picture);
   const tables = [...root.querySelectorAll('table')];
   tables.forEach((table, index) => {
     if (tables.length === aligns.length) alignColumns(table, aligns[index] ?? []);
-    makeScrollable(wrapped(table), t('richText.table'));
+    makeScrollable(wrapInScroller(table), t('richText.table'));
   });
   for (const code of root.querySelectorAll('pre')) makeScrollable(code, t('richText.code'));
 }
 
-/** One that stands in a link leads where that does. */
-function offerViewer(picture: HTMLImageElement): void {
+/** A picture inside a link is not a button: a press follows the link. */
+function makePressable(picture: HTMLImageElement): void {
   if (picture.closest('a')) return;
   picture.role = 'button';
   picture.tabIndex = 0;
 }
 
-/** First the host, then what its writer wants it to say, which may be the name of another one. */
-function sayWhereTo(link: HTMLAnchorElement): void {
+/** Sets the link's title to its destination, and only then the author's title, which may name another host. */
+function addDestinationTitle(link: HTMLAnchorElement): void {
   const destination = linkDestination(link.href);
   if (!destination) return;
   link.title = [destination, link.title].filter(Boolean).join('\n');
@@ -57,7 +60,7 @@ function drawCitations(root: HTMLElement): void {
   for (const text of textsIn(root)) if (text.data.match(citationMark)) text.replaceWith(...piecesOf(text.data));
 }
 
-/** Code in lines of its own is scrolled aside, not broken. */
+/** Code blocks are left out, because they scroll sideways instead of wrapping. */
 function cutLongRuns(root: HTMLElement): void {
   for (const text of textsIn(root)) {
     const pieces = splitLongRuns(text.data);
@@ -77,13 +80,13 @@ function piecesOf(text: string): readonly (string | HTMLElement)[] {
   const pieces: (string | HTMLElement)[] = [];
   let at = 0;
   for (const mark of text.matchAll(citationMark)) {
-    pieces.push(text.slice(at, mark.index), chip(mark[1] ?? ''));
+    pieces.push(text.slice(at, mark.index), createChip(mark[1] ?? ''));
     at = mark.index + mark[0].length;
   }
   return [...pieces, text.slice(at)];
 }
 
-function chip(number: string): HTMLElement {
+function createChip(number: string): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'kit-cite';
@@ -101,7 +104,7 @@ function alignColumns(table: HTMLTableElement, aligns: readonly ColumnAlign[]): 
   }
 }
 
-function wrapped(table: HTMLTableElement): HTMLElement {
+function wrapInScroller(table: HTMLTableElement): HTMLElement {
   const frame = document.createElement('div');
   frame.className = 'kit-scroll';
   table.replaceWith(frame);

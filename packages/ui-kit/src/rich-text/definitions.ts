@@ -11,7 +11,7 @@ const noLinks: Links = {};
 export class Definitions {
   readonly #links = new Map<string, Links[string]>();
 
-  /** Takes a line that stands in no fence; true when it defines something new. The first of a name counts. */
+  /** Reads a line outside fences; true if it defines a new name. The first definition of a name counts. */
   readDefinition(line: string): boolean {
     if (this.#links.size >= maxDefinitions || line.length > maxLineLength || !definition.test(line)) return false;
     const before = this.#links.size;
@@ -23,13 +23,13 @@ export class Definitions {
     return this.#links.size > before;
   }
 
-  /** Those that a block may mean: what it does not name must not make it parsed again. */
-  for(text: string): Links {
+  /** The definitions that a block may reference; others must not cause it to be parsed again. */
+  referencedBy(text: string): Links {
     if (this.#links.size === 0 || !text.includes('[')) return noLinks;
-    // As the parser looks names up.
+    // The parser normalises names in the same way.
     const names = text.toLowerCase().replace(/\s+/g, ' ');
-    const intended = [...this.#links].filter(([name]) => names.includes(`[${name}]`));
-    return intended.length === 0 ? noLinks : Object.fromEntries(intended);
+    const referenced = [...this.#links].filter(([name]) => names.includes(`[${name}]`));
+    return referenced.length === 0 ? noLinks : Object.fromEntries(referenced);
   }
 }
 

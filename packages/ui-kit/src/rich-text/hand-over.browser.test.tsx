@@ -29,7 +29,7 @@ interface Row {
   readonly content: string;
 }
 
-/** A conversation in which the answer is written under the last row, and then is a row. */
+/** A conversation whose last answer is being streamed below the rows, or is a row itself. */
 function room(state: 'writing' | 'written', content = text) {
   const rows: readonly Row[] = Array.from({ length: 30 }, (_, at) => ({ key: `m${at}`, content: `before ${at}` }));
   const answer = { key: 'answer', content };
@@ -63,12 +63,12 @@ async function writing() {
   return view;
 }
 
-/** Two frames: the list measures in the first one. */
+/** Waits for two frames: the list measures in the first one. */
 const nextFrames = () =>
   act(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 
 describe('a streamed answer that becomes a message', () => {
-  it('[UK254] keeps its words where they are, and is higher by its footer alone', async () => {
+  it('[UK254] keeps its text in position, and only its footer adds height', async () => {
     const { rerender } = await writing();
     log().scrollTop = -200;
     await nextFrames();
@@ -83,7 +83,7 @@ describe('a streamed answer that becomes a message', () => {
     expect(after?.offsetHeight).toBe(height + (after?.querySelector('footer')?.offsetHeight ?? 0));
   });
 
-  it('[UK254] leaves the words chosen that were chosen', async () => {
+  it('[UK254] keeps the selection', async () => {
     const { rerender } = await writing();
     const strong = screen.getByText('100,000');
     const end = screen.getByText('The end.');
@@ -95,7 +95,7 @@ describe('a streamed answer that becomes a message', () => {
     expect(document.getSelection()?.toString()).toBe(chosen);
   });
 
-  it('[UK254] leaves the focus, and a table that was scrolled aside, as they were', async () => {
+  it('[UK254] keeps the focus, and the scroll position of a table', async () => {
     const { rerender } = await writing();
     const table = screen.getByRole('group', { name: 'Table, scroll sideways for more' });
     table.scrollLeft = 120;
@@ -107,7 +107,7 @@ describe('a streamed answer that becomes a message', () => {
     expect([document.activeElement === same, same.scrollLeft]).toEqual([true, 120]);
   });
 
-  it('[UK254] takes nothing from who went on somewhere else, nor into another text', async () => {
+  it('[UK254] does not restore the focus into a different text', async () => {
     const { rerender } = await writing();
     screen.getByRole('group', { name: 'Table, scroll sideways for more' }).focus();
     rerender(room('written', 'Another text: the final one wins.'));

@@ -28,8 +28,8 @@ function textsIn(root: Element | null): readonly Text[] {
 const table = (rows: number) =>
   `| row | item | amount |\n|---|---|--:|\n${Array.from({ length: rows }, (_, row) => `| ${row} | motor | ${row} |\n`).join('')}`;
 
-describe('answers that nobody should write', () => {
-  it('[UK261] shows a table of 4,000 rows to its last one, inside 320 px', async () => {
+describe('answers of extreme size', () => {
+  it('[UK261] shows all 4,000 rows of a table inside 320 px', async () => {
     const { container } = show(table(4000));
     await nextFrame();
     expect([container.querySelectorAll('tbody tr').length, widthOf(container)]).toEqual([4000, 320]);
@@ -43,7 +43,7 @@ describe('answers that nobody should write', () => {
     }
   });
 
-  it('[UK261] wraps lines of 10,000 characters without a space, and scrolls code of them', async () => {
+  it('[UK261] wraps lines of 10,000 characters without a space, and scrolls long code', async () => {
     const long = 'x'.repeat(10_000);
     const code = `\`\`\`js\n${'y'.repeat(9000)}\n\nlast line\n\`\`\``;
     const { container } = show(
@@ -58,7 +58,7 @@ describe('answers that nobody should write', () => {
     expect(await accessibilityViolations(container)).toEqual([]);
   });
 
-  it('[UK296] cuts runs without a space into nodes that are seen, chosen and copied as one', () => {
+  it('[UK296] splits runs without a space into text nodes that look, select and copy as one', () => {
     const run = 'A'.repeat(1500);
     const address = `https://x.example/${run}`;
     const block = 'A'.repeat(9000);
@@ -80,7 +80,7 @@ describe('answers that nobody should write', () => {
     document.getSelection()?.removeAllRanges();
   });
 
-  it('[UK296] cuts runs in what is too long to be read as markdown, and in a card of plain words', () => {
+  it('[UK296] splits runs in a text that is too long for markdown, and in a plain text card', () => {
     const run = 'A'.repeat(100_001);
     const { container, unmount } = show(run);
     expect(Math.max(...textsIn(container).map(({ length }) => length))).toBe(100);
@@ -123,11 +123,7 @@ describe('answers that nobody should write', () => {
           }),
         ),
     ],
-    [
-      'what nobody can draw',
-      ['readable'],
-      () => <UnknownCard readable={long('readable')} onIntent={() => undefined} />,
-    ],
+    ['an unknown card', ['readable'], () => <UnknownCard readable={long('readable')} onIntent={() => undefined} />],
     [
       'a code',
       ['code'],
@@ -145,8 +141,8 @@ describe('answers that nobody should write', () => {
         />
       ),
     ],
-    ['words whose rendering did not come', ['plain'], () => <PlainText source={long('plain')} mode="markdown" />],
-  ])('[UK296] cuts the runs of %s, and says every letter', (_, names, content) => {
+    ['text without rendering', ['plain'], () => <PlainText source={long('plain')} mode="markdown" />],
+  ])('[UK296] splits the runs of %s, and shows every letter', (_, names, content) => {
     const { container } = renderKit(content(), { width: 320 });
     const page = container.querySelector('main');
     for (const name of names) expect(page?.textContent?.includes(long(name))).toBe(true);
@@ -154,7 +150,7 @@ describe('answers that nobody should write', () => {
     expect(widthOf(container)).toBe(320);
   });
 
-  it('[UK296] ends no line sooner where a run was cut', () => {
+  it('[UK296] breaks no line earlier because a run was split', () => {
     const { container } = show('i'.repeat(1000));
     const words = container.querySelector('p');
     const height = words?.offsetHeight;
@@ -163,12 +159,12 @@ describe('answers that nobody should write', () => {
     expect([words?.childNodes.length, words?.offsetHeight]).toEqual([1, height]);
   });
 
-  it('[UK261] stays inside 320 px with 500 pictures of which none loads, and keeps their names', async () => {
+  it('[UK261] stays inside 320 px with 500 pictures that do not load, and keeps their names', async () => {
     const pictures = Array.from({ length: 500 }, (_, at) => `![plan ${at}](data:image/png;base64,AA${at})`);
     const { container } = show(pictures.join('\n\n'));
     const all = [...container.querySelectorAll('img')];
     expect(all).toHaveLength(500);
-    // Those in sight fail now, the others when they come near.
+    // The visible ones fail now, the others when they are scrolled near.
     await act(() => Promise.all(all.slice(0, 5).map((picture) => picture.decode().catch(() => undefined))));
     expect([widthOf(container), all[499]?.alt]).toEqual([320, 'plan 499']);
   });

@@ -11,7 +11,7 @@ function show(source: string, isStreaming = false) {
   return { ...view, update: (text: string, more: boolean) => view.rerender(element(text, more)) };
 }
 
-/** No two are alike: what was measured once has its place from the start. */
+/** Every picture is different, because the size of a known one is reserved from the start. */
 let pictures = 0;
 function aPicture(width: number, height: number): string {
   pictures += 1;
@@ -30,21 +30,24 @@ const frame = () => act(() => new Promise<void>((resolve) => requestAnimationFra
 
 describe('pictures of an answer', () => {
   it.each([
-    ['wider than its place', { natural: [1000, 500], shown: [200, 100] }],
+    ['wider than the reserved area', { natural: [1000, 500], shown: [200, 100] }],
     ['much higher than wide', { natural: [300, 3000], shown: [200, 400] }],
     ['small', { natural: [60, 40], shown: [60, 40] }],
-  ])('[UK278] have a place while they load, and then their own size, 200 px at most: %s', async (_, size) => {
-    const [width = 0, height = 0] = size.natural;
-    const { container } = show(`before\n\n![plan](${aPicture(width, height)})\n\nafter`);
-    expect(sizeOf(picture('plan'))).toEqual([200, 150]);
-    await loaded('plan');
-    await waitFor(() => expect(sizeOf(picture('plan'))).toEqual(size.shown));
-    expect(getComputedStyle(picture('plan')).objectFit).toBe('contain');
-    expect(container.querySelector('main')?.scrollWidth).toBe(320);
-    expect(await accessibilityViolations(container)).toEqual([]);
-  });
+  ])(
+    '[UK278] reserve an area while they load, and then have their own size, 200 px wide at most: %s',
+    async (_, size) => {
+      const [width = 0, height = 0] = size.natural;
+      const { container } = show(`before\n\n![plan](${aPicture(width, height)})\n\nafter`);
+      expect(sizeOf(picture('plan'))).toEqual([200, 150]);
+      await loaded('plan');
+      await waitFor(() => expect(sizeOf(picture('plan'))).toEqual(size.shown));
+      expect(getComputedStyle(picture('plan')).objectFit).toBe('contain');
+      expect(container.querySelector('main')?.scrollWidth).toBe(320);
+      expect(await accessibilityViolations(container)).toEqual([]);
+    },
+  );
 
-  it('[UK285] are enlarged by a press or by keyboard, and lead where their link does', async () => {
+  it('[UK285] open by a press or a key, and follow their link if they have one', async () => {
     const plan = aPicture(300, 200);
     const seal = aPicture(80, 80);
     const onPicture = vi.fn();
@@ -58,18 +61,18 @@ describe('pictures of an answer', () => {
     expect(await accessibilityViolations(container)).toEqual([]);
   });
 
-  it('[UK278] have the size that they had when they are drawn again', async () => {
+  it('[UK278] have the same size when they are drawn again', async () => {
     const source = `![plan](${aPicture(80, 40)})`;
     const { unmount } = show(source);
     await waitFor(() => expect(sizeOf(picture('plan'))).toEqual([80, 40]));
     unmount();
     show(source);
-    // A browser may still have the picture: its place must not need it.
+    // The browser may have cached the picture; the reserved size must not depend on that.
     picture('plan').removeAttribute('src');
     expect(sizeOf(picture('plan'))).toEqual([80, 40]);
   });
 
-  it('[UK278] leave the row that is read where it is when they come above it', async () => {
+  it('[UK278] do not move the visible row when they load above it', async () => {
     const rows = (above: string) =>
       Array.from({ length: 20 }, (_, at) => ({ key: `m${at}`, source: at === 10 ? above : `words of m${at}\n\n***` }));
     const draw = ({ source }: { readonly source: string }) => <RichText source={source} mode="markdown" />;
@@ -93,7 +96,7 @@ describe('pictures of an answer', () => {
     expect(Math.abs(top() - before)).toBeLessThanOrEqual(1);
   });
 
-  it('[UK279] that do not come are their words in the same place, however many those are', async () => {
+  it('[UK279] that do not load show their alternative text in the same area, however long it is', async () => {
     const long = 'plan of the north quay '.repeat(300).trim();
     const { container } = show(`![plan](${broken})\n\n![${long}](${broken}A)\n\n<img alt="no address">\n\nafter`);
     for (const name of ['plan', long, 'no address']) {
@@ -106,7 +109,7 @@ describe('pictures of an answer', () => {
     expect(await accessibilityViolations(container)).toEqual([]);
   });
 
-  it('[UK280] are not drawn again by what is written after them, in their own block or below', async () => {
+  it('[UK280] are not drawn again when text follows them, in their own block or below', async () => {
     const source = `- ![plan](${aPicture(400, 200)})\n- ![gone](${broken})\n- more`;
     const { update } = show(source, true);
     await waitFor(() => expect(sizeOf(picture('plan'))).toEqual([200, 100]));

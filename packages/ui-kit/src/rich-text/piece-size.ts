@@ -1,18 +1,18 @@
-/** How long the drawing of one piece may take: a task of over 50 ms is felt, and some pieces take twice what was expected. */
-const drawMs = 20;
-const minPiece = 500;
-const maxPiece = 20_000;
-/** Before anything was drawn: what an older phone draws in that time. */
+/** The target draw time of a piece. A task over 50 ms is noticeable, and some pieces take twice the expected time. */
+const targetDrawMs = 20;
+const minPieceSize = 500;
+const maxPieceSize = 20_000;
+/** Used until a draw was measured: what an older phone draws in that time. */
 export const firstPieceSize = 1500;
 
-/** How many characters are drawn at once, after `characters` of them took so many ms on the machine that draws. Ours */
+/** How many characters to draw at once, after `characters` of them took `tookMs` on this device. Ours. */
 export function nextPieceSize(
   size: number,
   { characters, tookMs }: { readonly characters: number; readonly tookMs: number },
 ) {
-  // Few characters say little: most of their time is the same for any number.
-  if (characters < minPiece) return size;
-  const fitting = (characters * drawMs) / Math.max(tookMs, 0.1);
-  // One quick piece, such as plain words, must not let a table through at once.
-  return Math.round(Math.min(Math.max(fitting, minPiece), size * 2, maxPiece));
+  // A short piece is no measure: most of its draw time does not depend on its length.
+  if (characters < minPieceSize) return size;
+  const fittingSize = (characters * targetDrawMs) / Math.max(tookMs, 0.1);
+  // Doubled at most, so that one fast piece of plain text is not followed by a whole table.
+  return Math.round(Math.min(Math.max(fittingSize, minPieceSize), size * 2, maxPieceSize));
 }

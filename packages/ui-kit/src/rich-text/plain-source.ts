@@ -1,10 +1,10 @@
 import { withoutCitations } from './citations';
 
-/** The marks that stand out most: of bold words and of a title. */
-const marks = /\*\*|^#{1,6} /gm;
+/** The most visible markup: of bold text and of headings. */
+const visibleMarkup = /\*\*|^#{1,6} /gm;
 
-/** The readable part of markdown or html, without parsing it. For text nodes only. */
+/** The readable part of markdown or html, without parsing it. Use the result in text nodes only. */
 export function plainSource(source: string, mode: 'markdown' | 'html'): string {
-  const words = withoutCitations(source);
-  return mode === 'html' ? words.replace(/<[^>]{0,2048}>/g, ' ').trim() : words.replace(marks, '');
+  const text = withoutCitations(source);
+  return mode === 'html' ? text.replace(/<[^>]{0,2048}>/g, ' ').trim() : text.replace(visibleMarkup, '');
 }

@@ -1,20 +1,20 @@
-/** The way from a root to a node below it, by the number of each child. */
+/** The child indices that lead from a root to a node below it. */
 type Path = readonly number[];
 
-/** An end of the selection: inside the root by its path, outside as it is. */
+/** An end of the selection: a path if it is inside the root, else the node itself. */
 interface Point {
   readonly node: Node | Path;
   readonly offset: number;
 }
 
-/** What a reader chose, focused and scrolled inside an element; nothing of it refers to the element's own nodes. */
+/** The selection, focus and scroll positions inside an element; it does not hold the element's own nodes. */
 export interface ReaderState {
   readonly selection: { readonly anchor: Point; readonly focus: Point } | undefined;
   readonly focused: Path | undefined;
   readonly scrolled: readonly { readonly path: Path; readonly left: number }[];
 }
 
-/** undefined: the reader is somewhere else. */
+/** undefined if the reader has no selection, focus or scroll position in the element. */
 export function readerStateIn(root: HTMLElement): ReaderState | undefined {
   const selection = selectionIn(root);
   const active = document.activeElement;
@@ -25,19 +25,19 @@ export function readerStateIn(root: HTMLElement): ReaderState | undefined {
   return selection || focused || scrolled.length > 0 ? { selection, focused, scrolled } : undefined;
 }
 
-/** Puts it into an element of the same content; what the reader did meanwhile stays. */
+/** Restores the state in an element with the same content; a newer focus or selection is kept. */
 export function restoreReaderState(root: HTMLElement, { selection, focused, scrolled }: ReaderState): void {
   for (const { path, left } of scrolled) {
     const element = nodeAt(root, path);
     if (element instanceof Element) element.scrollLeft = left;
   }
-  const wanted = focused && nodeAt(root, focused);
-  if (wanted instanceof HTMLElement && document.activeElement === document.body) wanted.focus({ preventScroll: true });
-  const now = document.getSelection();
-  if (!selection || (now && !now.isCollapsed && now.toString() !== '')) return;
+  const target = focused && nodeAt(root, focused);
+  if (target instanceof HTMLElement && document.activeElement === document.body) target.focus({ preventScroll: true });
+  const current = document.getSelection();
+  if (!selection || (current && !current.isCollapsed && current.toString() !== '')) return;
   const anchor = nodeOf(root, selection.anchor);
   const focus = nodeOf(root, selection.focus);
-  if (anchor && focus) now?.setBaseAndExtent(anchor, selection.anchor.offset, focus, selection.focus.offset);
+  if (anchor && focus) current?.setBaseAndExtent(anchor, selection.anchor.offset, focus, selection.focus.offset);
 }
 
 function selectionIn(root: HTMLElement): ReaderState['selection'] {
@@ -58,7 +58,7 @@ function selectionIn(root: HTMLElement): ReaderState['selection'] {
 function pathTo(root: Node, node: Node): Path {
   const path: number[] = [];
   for (let at = node; at !== root && at.parentNode; at = at.parentNode) {
-    path.unshift([...at.parentNode.childNodes].indexOf(at as ChildNode)); // it is a child of this very parent
+    path.unshift([...at.parentNode.childNodes].indexOf(at as ChildNode)); // `at` is a child of its own parent
   }
   return path;
 }
@@ -66,7 +66,7 @@ function pathTo(root: Node, node: Node): Path {
 const nodeAt = (root: Node, path: Path): Node | undefined =>
   path.reduce<Node | undefined>((node, index) => node?.childNodes[index], root);
 
-/** The node of an end of the selection, unless it is shorter now than it was. */
+/** The node of an end of the selection, unless it is now too short for the offset. */
 function nodeOf(root: Node, { node, offset }: Point): Node | undefined {
   const found = node instanceof Node ? node : nodeAt(root, node);
   const length = found instanceof CharacterData ? found.length : (found?.childNodes.length ?? 0);

@@ -3,16 +3,18 @@ import type { AnswerReference } from '@parley/domain';
 export interface RichTextProps {
   readonly source: string;
   readonly mode: 'markdown' | 'html';
-  /** Sources that `<ref>n</ref>` may point to; undefined while they are not known yet (a streamed answer). source: M-20 */
+  /**
+   * Sources that `<ref>n</ref>` may point to; undefined while they are not known yet (a streamed answer). source: M-20
+   */
   readonly references?: readonly AnswerReference[] | undefined;
   /** `number` counts from 1. */
   readonly onCite?: ((reference: AnswerReference, number: number) => void) | undefined;
-  /** A picture was pressed; without it pictures are no buttons. */
+  /** Called when a picture is pressed; without it pictures are not buttons. */
   readonly onPicture?: ((url: string) => void) | undefined;
   readonly onInnerMessage?: ((id: string) => void) | undefined;
-  /** More text will follow: finished blocks keep their nodes, a caret stands at the end. Every text given is drawn. */
+  /** More text will follow: finished blocks keep their nodes, and a caret is shown at the end. Does not throttle. */
   readonly isStreaming?: boolean;
-  /** Its end never came: what is open there is closed, and half of a mark is not shown. */
+  /** The text was cut off: open markup at its end is closed, and half a mark is not shown. */
   readonly isCutShort?: boolean;
   /** 'msg' is 15/25, 'body' 14/22. */
   readonly size?: 'msg' | 'body';

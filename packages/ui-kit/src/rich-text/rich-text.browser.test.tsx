@@ -27,7 +27,7 @@ function show(source: string, props: Partial<RichTextProps> = {}) {
   return { ...view, update: (text: string, more: Partial<RichTextProps> = {}) => view.rerender(element(text, more)) };
 }
 
-/** Every way a vector can run ends in one of these; each call is counted instead of shown. */
+/** Every attack vector calls one of these functions; calls are counted instead of shown. */
 function listenForExecutions(scope: Window) {
   const ran = vi.fn();
   const names = ['alert', 'confirm', 'prompt', 'print'] as const;
@@ -89,8 +89,8 @@ describe('RichText, sanitising', () => {
     }
   });
 
-  it('[UK1] would notice an attack: the raw control runs', async () => {
-    // A window of its own: what still runs after the test goes away with it.
+  it('[UK1] detects an attack in the unsanitised control', async () => {
+    // In a frame of its own: scripts that still run after the test are removed with it.
     const frame = document.body.appendChild(document.createElement('iframe'));
     const raw = frame.contentDocument?.body;
     if (!frame.contentWindow || !raw) throw new Error('no frame');
@@ -101,7 +101,7 @@ describe('RichText, sanitising', () => {
     frame.remove();
   });
 
-  it('[UK2] gives the same html when it is given its own html', () => {
+  it('[UK2] does not change html that is already sanitised', () => {
     for (const { payload } of vectors) expect(sanitise(sanitise(payload))).toBe(sanitise(payload));
     const pieces = [
       '<b>',
@@ -138,7 +138,7 @@ describe('RichText, sanitising', () => {
     expect(sanitise(`<a data-inner-msg="a b">a</a>`)).toBe('<a>a</a>');
   });
 
-  it('[UK4] hands over the id of an inner message by press and by key', async () => {
+  it('[UK4] reports the id of an inner message, by press and by key', async () => {
     const onInnerMessage = vi.fn();
     show(`<p><a href="#" onclick="sendInnerMessage('abc_1')">more</a></p>`, { mode: 'html', onInnerMessage });
     await userEvent.click(screen.getByRole('button', { name: 'more' }));
@@ -146,19 +146,19 @@ describe('RichText, sanitising', () => {
     expect(onInnerMessage.mock.calls).toEqual([['abc_1'], ['abc_1']]);
   });
 
-  // What takes for ever does not come to its end within the time of a test.
-  it.each(hostile)('[UK5] comes to the end of $id', ({ source, mode }) => {
+  // A source that takes exponential time exceeds the timeout of the test.
+  it.each(hostile)('[UK5] renders $id in time', ({ source, mode }) => {
     const { container } = show(source, { mode });
     expect(container.querySelector('main')?.childElementCount).toBeGreaterThan(0);
   });
 
-  it('[UK5] shows a block over its cap as text and renders the rest', () => {
+  it('[UK5] shows a block over its limit as text and renders the rest', () => {
     const { container } = show(`**first**\n\n${'x'.repeat(8300)}**\n\n**last**`);
     expect([...container.querySelectorAll('strong')].map(({ textContent }) => textContent)).toEqual(['first', 'last']);
     expect(container.textContent).toContain('x**');
   });
 
-  it('[UK5] reads as markdown or html what is just within the cap, and one character more as text', () => {
+  it('[UK5] renders a block exactly at the limit, and shows a longer one as text', () => {
     const markdown = (length: number) => `**x**${'y'.repeat(length - 5)}`;
     const html = (length: number) => `<b>x</b>${'y'.repeat(length - 8)}`;
     const marks = (source: string, mode: RichTextProps['mode']) => {
@@ -190,21 +190,21 @@ describe('RichText, links', () => {
     ['[write](mailto:buyer@quay.example?subject=bank.example)', 'buyer@quay.example'],
     ['[call](tel:+8657400001111)', '+8657400001111'],
     [`[long](mailto:${'x'.repeat(5000)}@quay.example)`, 'x'.repeat(200)],
-  ])('[UK281] say on hover where they lead, whatever they say of themselves: %s', (source, destination) => {
+  ])('[UK281] show their destination on hover, whatever title they have: %s', (source, destination) => {
     show(source);
     const link = screen.getByRole('link');
     expect(link.title).toBe(destination);
     expect(link.querySelector('[title]')).toBeNull();
   });
 
-  it('[UK281] say nothing when they lead nowhere', () => {
+  it('[UK281] have no title when they have no destination', () => {
     const { container } = show('[x](javascript:alert(1)) <a onclick="sendInnerMessage(\'a\')">more</a>');
     for (const link of container.querySelectorAll('a')) expect(link.title).toBe('');
   });
 });
 
 describe('RichText, citations', () => {
-  it('[UK6] draws a chip that opens its source, by name, and none for a source that does not exist', async () => {
+  it('[UK6] draws a named chip that opens its source, and none for a source that does not exist', async () => {
     const onCite = vi.fn();
     const reference = aReference('Approval policy V3.2');
     const { container } = show('Done.<ref>1</ref> Or not.<ref>7</ref>', { references: [reference], onCite });
@@ -216,7 +216,7 @@ describe('RichText, citations', () => {
     expect(await accessibilityViolations(container)).toEqual([]);
   });
 
-  it('[UK6] never shows a piece of the tag while it arrives', () => {
+  it('[UK6] never shows part of a citation tag while it arrives', () => {
     const { container, update } = show('', { isStreaming: true });
     const whole = 'Yes.<ref>12</ref>';
     for (let length = 1; length <= whole.length; length += 1) {

@@ -1,33 +1,33 @@
-/** Where a reader of markdown stands between two lines. */
+/** The state of a markdown scan between two lines. */
 export interface Scan {
-  /** Where the next line begins. */
+  /** The index where the next line begins. */
   readonly at: number;
-  /** Where the block begins that is still open. */
-  readonly start: number;
+  /** The index where the open block begins. */
+  readonly blockStart: number;
   readonly fence: string | undefined;
   readonly isAfterBlank: boolean;
   readonly isList: boolean;
-  /** Whether anything but blank lines was read of the open block. */
-  readonly hasWords: boolean;
-  /** The first line of the open block, until its second one came. */
-  readonly first: string | undefined;
-  /** Head and delimiter of the open block where it is a table, else ''. */
-  readonly head: string;
-  /** What stands before the words of the open block: the head of a table that goes on in another block. */
-  readonly lead: string;
+  /** Whether the open block has a line that is not blank. */
+  readonly hasContent: boolean;
+  /** The first line of the open block, until the second one is scanned. */
+  readonly firstLine: string | undefined;
+  /** The head and delimiter lines if the open block is a table, else ''. */
+  readonly tableHead: string;
+  /** Put before the text of the open block: the head of a table that began in an earlier block, else ''. */
+  readonly repeatedTableHead: string;
 }
 
-/** `lead`: the head of the table whose rows follow. */
-export const scanFrom = (at: number, lead = ''): Scan => ({
+/** A scan that starts at `at`, with the head of the table whose rows follow. */
+export const scanFrom = (at: number, repeatedTableHead = ''): Scan => ({
   at,
-  start: at,
-  first: undefined,
-  head: lead,
-  lead,
+  blockStart: at,
+  firstLine: undefined,
+  tableHead: repeatedTableHead,
+  repeatedTableHead,
   fence: undefined,
   isAfterBlank: false,
   isList: false,
-  hasWords: false,
+  hasContent: false,
 });
 
 const fenceLine = /^ {0,3}(`{3,}|~{3,})/;
@@ -35,39 +35,39 @@ const listLine = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:\s|$)/;
 const indented = /^(?: {2,}|\t)/;
 const delimiterLine = /^ {0,3}\|?[\s:|-]*-[\s:|-]*$/;
 const rowLine = /^ {0,3}\|/;
-/** A table is cut after so many characters: well within what is parsed in one piece, and what is drawn stays. */
-const maxTable = 6000;
+/** A table is split after this many characters, well below the limit of a block, so that drawn rows are kept. */
+const maxTableLength = 6000;
 
 /**
- * One line further. Markdown is cut at blank lines, but not inside fences and not between the items of one list; a long
- * table is cut between its rows and goes on under the same head. When `start` moved, the line began a new block, and
- * nothing that follows can change the one before it.
+ * The state after one more line. Markdown is split at blank lines, but not inside fences nor between the items of a
+ * list; a long table is split between its rows, and its head is repeated. If `blockStart` changed, the line began a
+ * new block, and no later line can change the block before it.
  */
-export function afterLine(scan: Scan, line: string): Scan {
+export function scanLine(scan: Scan, line: string): Scan {
   const at = scan.at + line.length;
   const fence = fenceAfter(scan.fence, line);
   const isBlank = line.trim() === '';
   if (scan.fence !== undefined || isBlank) return { ...scan, at, fence, isAfterBlank: isBlank && fence === undefined };
 
   const isItem = listLine.test(line);
-  const goesOn = scan.isList && (isItem || indented.test(line));
-  const isNew = scan.isAfterBlank && scan.hasWords && !goesOn;
-  const isFirst = isNew || (!scan.hasWords && scan.lead === '');
-  const next = { at, start: isNew ? scan.at : scan.start, fence, isAfterBlank: false, hasWords: true };
-  if (isFirst) return { ...next, isList: isItem, first: line, head: '', lead: '' };
+  const continuesList = scan.isList && (isItem || indented.test(line));
+  const isNew = scan.isAfterBlank && scan.hasContent && !continuesList;
+  const isFirst = isNew || (!scan.hasContent && scan.repeatedTableHead === '');
+  const next = { at, blockStart: isNew ? scan.at : scan.blockStart, fence, isAfterBlank: false, hasContent: true };
+  if (isFirst) return { ...next, isList: isItem, firstLine: line, tableHead: '', repeatedTableHead: '' };
 
-  const isTable = scan.first?.includes('|') && line.includes('|') && delimiterLine.test(line);
-  const head = isTable ? scan.first + line : scan.head;
-  const isLong = head !== '' && scan.at - scan.start >= maxTable && rowLine.test(line);
-  const { lead, isList } = scan;
-  const words = { isList, first: undefined, head };
-  return isLong ? { ...next, ...words, start: scan.at, lead: head } : { ...next, ...words, lead };
+  const isTable = scan.firstLine?.includes('|') && line.includes('|') && delimiterLine.test(line);
+  const tableHead = isTable ? scan.firstLine + line : scan.tableHead;
+  const splitsTable = tableHead !== '' && scan.at - scan.blockStart >= maxTableLength && rowLine.test(line);
+  const { isList, repeatedTableHead } = scan;
+  const sameBlock = { ...next, isList, firstLine: undefined, tableHead, repeatedTableHead };
+  return splitsTable ? { ...sameBlock, blockStart: scan.at, repeatedTableHead: tableHead } : sameBlock;
 }
 
 function fenceAfter(open: string | undefined, line: string): string | undefined {
   const found = fenceLine.exec(line)?.[1];
   if (found === undefined) return open;
   if (open === undefined) return found;
-  const closes = found[0] === open[0] && found.length >= open.length && line.trim() === found;
-  return closes ? undefined : open;
+  const isClosing = found[0] === open[0] && found.length >= open.length && line.trim() === found;
+  return isClosing ? undefined : open;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { tailCutShort } from './streaming-tail';
+import { closeCutOffText } from './streaming-tail';
 
-describe('an answer whose end never came', () => {
+describe('an answer that was cut off', () => {
   it.each([
     ['fails for **2 items', 'fails for **2 items**'],
     ['see [the polic', 'see the polic'],
@@ -15,6 +15,6 @@ describe('an answer whose end never came', () => {
     ['the total is\n1840', 'the total is\n1840'],
     ['```\na ** b', '```\na ** b'],
   ])('[UK301] %j is shown as %j', (source, shown) => {
-    expect(tailCutShort(source)).toBe(shown);
+    expect(closeCutOffText(source)).toBe(shown);
   });
 });

@@ -1,39 +1,41 @@
 import { withClosedEmphasis } from '@parley/domain';
 import { withoutPartialCitation } from './citations';
-import { withoutHalfLinks } from './half-links';
+import { stripIncompleteLinks } from './incomplete-links';
 
 const onlyMarkers = /(^|\n)[\s>#*+\-_=~`|:.)\d]{1,12}$/;
-/** Half of a character that takes two units, such as an emoji: its other half comes with the next piece. */
+/** The first half of a surrogate pair, such as an emoji: its second half comes with the next chunk. */
 const halfCharacter = /[\uD800-\uDBFF]$/;
 const tableHead = /(^|\n)\|[^\n]*(?:\n\|?[\s:|-]*)?$/;
 
 /**
- * What of a text that is still being written can be shown: beginnings that may yet become something else (a list, a
- * heading, a table, a reference, a link, a picture) wait, and emphasis that is open is closed for now. Ours. source: behaviours 1
+ * The part of a streamed text that can be shown. An end that may still become something else (a list, a heading, a
+ * table, a citation, a link, a picture) is held back, and open emphasis is closed. Ours. source: behaviours 1
  */
-export const showableTail = (source: string): string =>
-  wholeTail(source, (words) => withClosedEmphasis(words.replace(tableHead, '').replace(onlyMarkers, '$1')));
+export const showableText = (source: string): string =>
+  trimIncompleteEnd(source, (text) => withClosedEmphasis(text.replace(tableHead, '').replace(onlyMarkers, '$1')));
 
-/** What is shown of a text whose end never came: all its words, without half of a mark. Ours. source: behaviours 1 */
-export const tailCutShort = (source: string): string =>
-  wholeTail(source, (words) => withTableHead(withClosedEmphasis(words)));
+/**
+ * A text that was cut off, with all its words, open markup closed and half a mark removed. Ours. source: behaviours 1
+ */
+export const closeCutOffText = (source: string): string =>
+  trimIncompleteEnd(source, (text) => completeTableHead(withClosedEmphasis(text)));
 
-/** The head of a table that nothing follows is drawn as one, not as its marks. */
-function withTableHead(source: string): string {
-  const [found, lead = ''] = tableHead.exec(source) ?? [];
-  if (found === undefined) return source;
-  const before = source.slice(0, -found.length);
-  const [head = ''] = found.slice(lead.length).split('\n');
-  // Of a table that has its head it is one more row.
+/** Adds the delimiter row to a table head at the end of the text, so that it is drawn as a table. */
+function completeTableHead(source: string): string {
+  const [match, lineBreak = ''] = tableHead.exec(source) ?? [];
+  if (match === undefined) return source;
+  const before = source.slice(0, -match.length);
+  const [head = ''] = match.slice(lineBreak.length).split('\n');
+  // After another row this is not a head but one more row of that table.
   if (/(?:^|\n)\|[^\n]*$/.test(before)) return source;
   const row = head.trimEnd().replace(/\|?$/, '|');
   const columns = row.replaceAll('\\|', '').split('|').length - 2;
-  return `${before}${lead}${row}\n|${'---|'.repeat(columns)}`;
+  return `${before}${lineBreak}${row}\n|${'---|'.repeat(columns)}`;
 }
 
-function wholeTail(source: string, close: (words: string) => string): string {
-  const whole = withoutPartialCitation(source.replace(halfCharacter, ''));
-  return isInFence(whole) ? whole : close(withoutHalfLinks(whole));
+function trimIncompleteEnd(source: string, closeMarkup: (text: string) => string): string {
+  const trimmed = withoutPartialCitation(source.replace(halfCharacter, ''));
+  return isInFence(trimmed) ? trimmed : closeMarkup(stripIncompleteLinks(trimmed));
 }
 
 const isInFence = (source: string): boolean => (source.match(/(?:^|\n) {0,3}(?:`{3,}|~{3,})/g)?.length ?? 0) % 2 === 1;

@@ -28,8 +28,8 @@ const source = [
   'The end.',
 ].join('\n\n');
 
-describe('an answer in pieces', () => {
-  it('[UK7] keeps the nodes of finished blocks and ends as if it had come at once', () => {
+describe('an answer in chunks', () => {
+  it('[UK7] keeps the nodes of finished blocks, and ends like an answer that arrived at once', () => {
     const { container, update } = show('', true);
     let heading: Element | null = null;
     for (let length = 5; length < source.length; length += 9) {
@@ -48,7 +48,7 @@ describe('an answer in pieces', () => {
     expect(screen.getAllByRole('link', { name: 'a link' })).toHaveLength(2);
   });
 
-  it('[UK250] is the same in the document too, wherever it was cut', () => {
+  it('[UK250] ends with the same DOM, wherever it was split', () => {
     const positions = fc.array(fc.nat(source.length), { maxLength: 8 });
     const whole = show(source, false);
     const expected = htmlIn(whole.container);
@@ -88,7 +88,7 @@ describe('the pace of an answer', () => {
     expect(seen.size).toBeLessThanOrEqual(21);
   });
 
-  it('[UK38] lets dots run after 300 ms of searching, and no sooner', () => {
+  it('[UK38] shows animated dots after 300 ms of searching, and not earlier', () => {
     const { container } = renderKit(<StreamingRow sender={robot} content="" />);
     const dots = () => container.querySelectorAll('[aria-busy] p [aria-hidden] > span').length;
     act(() => vi.advanceTimersByTime(299));
@@ -97,7 +97,7 @@ describe('the pace of an answer', () => {
     expect(dots()).toBe(3);
   });
 
-  it('[UK252] draws what came at once a piece after the other, and all of it in the end', () => {
+  it('[UK252] draws a large update in several pieces, and all of it in the end', () => {
     const whole = 'word '.repeat(3000);
     const { container, rerender } = renderKit(<StreamingRow sender={robot} content="word " />);
     const lengths = new Set<number>();
@@ -111,13 +111,13 @@ describe('the pace of an answer', () => {
     expect(Math.max(...lengths)).toBe(whole.trim().length);
   });
 
-  it('[UK252] draws less often what costs much to draw: a quarter of the time at most', () => {
+  it('[UK252] spends at most a quarter of the time on drawing, however slow a draw is', () => {
     let [now, drawn] = [0, 0];
     vi.spyOn(performance, 'now').mockImplementation(() => now);
     const element = document.createElement('div');
     const costly = {
       get current() {
-        // Asked for its layout once a drawing, which takes 40 ms here.
+        // Read once a draw, to measure its layout; a draw takes 40 ms here.
         now += 40;
         drawn += 1;
         return element;
@@ -129,7 +129,7 @@ describe('the pace of an answer', () => {
       now += 10;
       act(() => vi.advanceTimersByTime(10));
     }
-    // At twenty a second it would be drawn for nearly half of the time.
+    // At twenty draws a second, drawing would take nearly half of the time.
     expect(drawn).toBeGreaterThan(4);
     expect((drawn * 40) / now).toBeLessThan(0.3);
   });

@@ -1,20 +1,20 @@
 import type { TokenizerAndRendererExtension } from 'marked';
 
-// Bounded, so that a text full of openings that never close stays linear.
+// Bounded, so that a text with many unclosed openings takes linear time.
 const strong = /^\*\*(?!\s)((?:[^*`\n]|\*(?!\*)){1,400}?)(?<!\s)\*\*/;
 
 /**
- * CommonMark does not close `**…）**` before a Han character: it takes the bracket for the end of a sentence that a
- * space must follow. Chinese has no such space, so bold is read by its marks alone.
+ * CommonMark does not close `**…）**` directly before a Han character, because punctuation before the `**` requires a
+ * space after it. Chinese has no such space, so any pair of `**` makes bold text.
  */
 export const strongNextToHan: TokenizerAndRendererExtension = {
   name: 'strongBesideHan',
   level: 'inline',
   start: (source) => source.indexOf('**'),
   tokenizer(source) {
-    const [raw, words] = strong.exec(source) ?? [];
-    if (raw === undefined || words === undefined) return undefined;
-    return { type: 'strongBesideHan', raw, tokens: this.lexer.inlineTokens(words) };
+    const [raw, text] = strong.exec(source) ?? [];
+    if (raw === undefined || text === undefined) return undefined;
+    return { type: 'strongBesideHan', raw, tokens: this.lexer.inlineTokens(text) };
   },
   renderer(token) {
     return `<strong>${this.parser.parseInline(token.tokens ?? [])}</strong>`;

@@ -1,4 +1,4 @@
-import { remembered } from './remembered';
+import { memoize } from './memoize';
 import { sanitise } from './sanitise';
 
 interface HtmlPolicy {
@@ -9,10 +9,12 @@ interface PolicyFactory {
   readonly createPolicy: (name: string, rules: HtmlPolicy) => HtmlPolicy;
 }
 
-/** An answer that was streamed is drawn again when it is saved, and rows come back when they are scrolled to. */
-const maxRemembered = 1_000_000;
+/**
+ * Cached, because a streamed answer is drawn again once it is saved, and rows are drawn again when scrolled back to.
+ */
+const maxCachedCharacters = 1_000_000;
 
-const rules: HtmlPolicy = { createHTML: remembered(sanitise, maxRemembered) };
+const rules: HtmlPolicy = { createHTML: memoize(sanitise, maxCachedCharacters) };
 
 /** Browsers with Trusted Types take html from this policy only; the others get the same string. source: GW81 */
 export const trustedHtml: HtmlPolicy = factoryOf(globalThis)?.createPolicy('app-sanitize', rules) ?? rules;

@@ -1,46 +1,46 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { type ReaderState, readerStateIn, restoreReaderState } from './reader-state';
 
-/** A streamed answer that left the document, with what the reader had chosen and focused in it. */
-interface Left {
+/** The last streamed answer that was removed from the page, with the reader's selection and focus in it. */
+interface LastStream {
   readonly source: string;
   readonly state: ReaderState;
-  readonly at: number;
+  readonly removedAtMs: number;
 }
 
-/** The final row comes with the same frame, or with the code of its card. */
+/** The final message is drawn in the same frame, or once the code of its card is loaded. */
 const handOverTimeoutMs = 1000;
 
-let left: Left | undefined;
+let lastStream: LastStream | undefined;
 
 /**
- * When a streamed answer becomes a message, another element draws the same text: chosen words, the focus and tables that
- * were scrolled go on in it. Ours. source: behaviours 2 (22)
+ * When a streamed answer becomes a message, a new element draws the same text: the selection, the focus and the scroll
+ * positions of tables are restored in it. Ours. source: behaviours 2 (22)
  */
 export function useHandOver(root: RefObject<HTMLElement | null>, source: string, isStreaming: boolean): void {
-  const written = useRef(source);
+  const latestSource = useRef(source);
   useLayoutEffect(() => {
-    written.current = source;
+    latestSource.current = source;
   }, [source]);
 
   useLayoutEffect(() => {
     const element = root.current;
     if (!element) return;
     if (!isStreaming) {
-      takeOver(element, written.current);
+      restoreLastStream(element, latestSource.current);
       return;
     }
     return () => {
       const state = readerStateIn(element);
-      if (state) left = { source: written.current, state, at: performance.now() };
+      if (state) lastStream = { source: latestSource.current, state, removedAtMs: performance.now() };
     };
   }, [root, isStreaming]);
 }
 
-function takeOver(element: HTMLElement, source: string): void {
-  if (!left || performance.now() - left.at > handOverTimeoutMs) return;
-  // Of a text that ends otherwise than it began nothing is at its old place.
-  if (!source.startsWith(left.source)) return;
-  restoreReaderState(element, left.state);
-  left = undefined;
+function restoreLastStream(element: HTMLElement, source: string): void {
+  if (!lastStream || performance.now() - lastStream.removedAtMs > handOverTimeoutMs) return;
+  // If the final text differs from the streamed one, the stored positions are not valid.
+  if (!source.startsWith(lastStream.source)) return;
+  restoreReaderState(element, lastStream.state);
+  lastStream = undefined;
 }

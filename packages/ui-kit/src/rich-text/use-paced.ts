@@ -1,32 +1,32 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { firstPieceSize, nextPieceSize } from './piece-size';
 
-/** At most twenty new texts a second are rendered while a text is written. Ours. source: behaviours 1 */
+/** While a text is being written it is rendered at most twenty times a second. Ours. source: behaviours 1 */
 const paceMs = 50;
-/** A text that costs much to draw, such as a table without an end, waits longer: drawing takes a quarter of the time. */
-const restPerCost = 4;
+/** A draw may take a quarter of the time at most: the next one starts no earlier than 4 times its duration later. */
+const intervalPerDrawTime = 4;
 
-/** The value, at most every 50 ms. `drawn` is the element that shows it. */
+/** The value, updated at most every 50 ms. `drawn` is the element that shows it; its draw time is measured. */
 export function usePaced(value: string, drawn: RefObject<HTMLElement | null>): string {
   const [shown, setShown] = useState(value);
   const latest = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const cost = useCost(shown, drawn);
+  const cost = useDrawCost(shown, drawn);
 
   useEffect(() => {
     const isNew = latest.current !== value;
     latest.current = value;
     if (!isNew || timer.current !== undefined) return;
     const showNextPiece = (before: string) => {
-      const passed = nextPiece(before, latest.current, cost.piece());
-      cost.begin(passed.length - before.length);
-      setShown(passed);
-      timer.current = setTimeout(() => rest(passed), paceMs);
+      const next = nextPiece(before, latest.current, cost.pieceSize());
+      cost.beginDraw(next.length - before.length);
+      setShown(next);
+      timer.current = setTimeout(() => waitForNext(next), paceMs);
     };
-    const rest = (passed: string) => {
-      const left = cost.rest();
-      timer.current = left > 0 ? setTimeout(() => rest(passed), left) : undefined;
-      if (left <= 0 && latest.current !== passed) showNextPiece(passed);
+    const waitForNext = (current: string) => {
+      const remainingMs = cost.remainingMs();
+      timer.current = remainingMs > 0 ? setTimeout(() => waitForNext(current), remainingMs) : undefined;
+      if (remainingMs <= 0 && latest.current !== current) showNextPiece(current);
     };
     showNextPiece(shown);
   }, [value, cost]);
@@ -40,39 +40,39 @@ export function usePaced(value: string, drawn: RefObject<HTMLElement | null>): s
   return shown;
 }
 
-/** Whatever came since, no drawing takes the thread for long: the others follow. */
-const nextPiece = (shown: string, latest: string, most: number): string =>
-  latest.startsWith(shown) ? latest.slice(0, shown.length + most) : latest;
+/** Limits the characters that are added by one draw, so that a large update does not block the main thread. */
+const nextPiece = (shown: string, latest: string, maxCharacters: number): string =>
+  latest.startsWith(shown) ? latest.slice(0, shown.length + maxCharacters) : latest;
 
-/** What the last drawing took, layout included, and how long the next one has to wait for it. */
-function useCost(shown: string, drawn: RefObject<HTMLElement | null>) {
-  const [cost] = useState(aCost);
+/** Measures how long the last draw took, layout included, and how long the next one has to wait. */
+function useDrawCost(shown: string, drawn: RefObject<HTMLElement | null>) {
+  const [cost] = useState(createDrawCost);
   useLayoutEffect(() => {
-    // This frame needs the layout anyway: asked for here it is part of the cost.
+    // This frame needs the layout anyway; forcing it here includes it in the measured time.
     void drawn.current?.offsetHeight;
-    cost.end();
+    cost.endDraw();
   }, [shown, cost, drawn]);
   return cost;
 }
 
-function aCost() {
-  let begun: { readonly at: number; readonly characters: number } | undefined;
-  let free = 0;
-  let piece = firstPieceSize;
+function createDrawCost() {
+  let currentDraw: { readonly at: number; readonly characters: number } | undefined;
+  let nextDrawAt = 0;
+  let pieceSize = firstPieceSize;
   return {
     /** In characters. */
-    piece: () => piece,
-    begin: (characters: number) => {
-      begun = { at: performance.now(), characters };
+    pieceSize: () => pieceSize,
+    beginDraw: (characters: number) => {
+      currentDraw = { at: performance.now(), characters };
     },
-    end: () => {
-      if (!begun) return;
-      const tookMs = performance.now() - begun.at;
-      free = begun.at + restPerCost * tookMs;
-      piece = nextPieceSize(piece, { characters: begun.characters, tookMs });
-      begun = undefined;
+    endDraw: () => {
+      if (!currentDraw) return;
+      const tookMs = performance.now() - currentDraw.at;
+      nextDrawAt = currentDraw.at + intervalPerDrawTime * tookMs;
+      pieceSize = nextPieceSize(pieceSize, { characters: currentDraw.characters, tookMs });
+      currentDraw = undefined;
     },
     /** In milliseconds. */
-    rest: () => free - performance.now(),
+    remainingMs: () => nextDrawAt - performance.now(),
   };
 }
