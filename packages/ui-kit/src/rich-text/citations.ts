@@ -1,7 +1,7 @@
 /*
  * The sanitiser does not let `<ref>n</ref>` through as a tag, and html added after the sanitiser would not be safe. So
- * a citation is encoded as its number between two private-use characters and becomes an element in the DOM. source:
- * M-20
+ * a citation is encoded as its number between two private-use characters and becomes an element in the DOM.
+ * source: M-20
  */
 const openMark = '\uE000';
 const closeMark = '\uE001';
