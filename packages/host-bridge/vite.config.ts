@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** One file for a host's page: https://<gateway>/embed.js. It runs in pages we do not build, whose browsers are at least those of the design's floor. */
+/** Builds embed.js, one file for the pages of hosts; `target` is the oldest browser that the product supports. */
 export default defineConfig({
   build: {
     target: 'es2022',

@@ -3,12 +3,12 @@ import { connectToHost } from './client/index';
 import { aBridge, fakeChannel, hostHandlers, type Received } from './testing/index';
 import { BridgeError } from './wire/bridge-error';
 
-/** How the bridge behaves, whatever the ports are made of. */
+/** Tests that hold for fake and real ports. */
 describe.each([
   ['the fake channel', fakeChannel],
   ['a real MessageChannel', () => new MessageChannel()],
 ])('bridge over %s', (_name, openChannel) => {
-  it('[HB5] speaks over a port after hello and welcome', async () => {
+  it('[HB5] uses a port after hello and welcome', async () => {
     const { client, host, receivedByHost, receivedByClient, windows } = aBridge({ openChannel });
 
     client.post('unreadChanged', { count: 2 });
@@ -21,7 +21,7 @@ describe.each([
     expect(windows.targets).toEqual(['https://host.example', 'https://parley.example']);
   });
 
-  it('[HB5] gives a client that loads anew a new port and fails what was asked over the old one', async () => {
+  it('[HB5] gives a reloaded client a new port and rejects requests over the old one', async () => {
     const { host, receivedByClient, windows, timers } = aBridge({
       openChannel,
       onClient: { loadChatRoom: () => new Promise(() => undefined) },
@@ -46,7 +46,7 @@ describe.each([
     second.close();
   });
 
-  it('[HB8] keeps the order of what was sent before the handshake', async () => {
+  it('[HB8] delivers messages sent before the handshake in order', async () => {
     const { client, receivedByHost } = aBridge({ openChannel });
 
     for (const count of [1, 2, 3]) client.post('unreadChanged', { count });
@@ -56,7 +56,7 @@ describe.each([
     expect(receivedByHost.map(({ data }) => data)).toEqual([{ count: 1 }, { count: 2 }, { count: 3 }, undefined]);
   });
 
-  it('[HB11] answers each request with its own reply, in whatever order they come', async () => {
+  it('[HB11] resolves each request with its own reply, in whatever order they come', async () => {
     const identities = ['second', 'first'];
     const { client } = aBridge({
       openChannel,
@@ -74,7 +74,7 @@ describe.each([
     expect(answers).toEqual([{ identity: 'first' }, { parentHost: 'https://host.example' }, { identity: 'second' }]);
   });
 
-  it('[HB11] says done for a request without a reply', async () => {
+  it('[HB11] resolves a request whose message has no reply', async () => {
     const { host } = aBridge({ openChannel });
     await expect(host.request('askAbout', { number: 'PO2026-1182' })).resolves.toBeUndefined();
   });
@@ -94,7 +94,7 @@ describe.each([
     expect(receivedByClient).toHaveLength(1);
   });
 
-  it('[HB14] fails the request whose handler throws and goes on', async () => {
+  it('[HB14] fails only the request whose handler throws', async () => {
     const { client, warnings } = aBridge({
       openChannel,
       onHost: {
@@ -125,13 +125,13 @@ describe.each([
     await expect.poll(() => warnings.join()).toContain('closed');
   });
 
-  it('[HB12] refuses to send what the other side would drop', async () => {
+  it('[HB12] refuses to send a message that the other side would drop', async () => {
     const { host } = aBridge({ openChannel });
     const message = { text: 'x'.repeat(16_384) };
     await expect(host.request('insertNewMessage', { message })).rejects.toMatchObject({ code: 'tooLarge' });
   });
 
-  it('[HB13] lets the host speak for the user five times at once, then one in 2 s', async () => {
+  it('[HB13] accepts five messages in the user’s name at once, then one in 2 s', async () => {
     const { host, timers } = aBridge({ openChannel });
     const sendHello = () => host.request('sendMessageInCurrentRoom', { content: 'hello' }).catch(({ code }) => code);
 

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { connectToHost, type HostHandlers } from './client/index';
-import { type MessageName, type NamesGoing, protocol } from './protocol';
+import { type MessageName, type MessageNamesIn, protocol } from './protocol';
 import { aBridge, fakeChannel, fakeTimers, fakeWindows, hostHandlers, type Received, samples } from './testing/index';
 
 const openChannel = fakeChannel;
@@ -33,13 +33,13 @@ describe('messages', () => {
     expect(others.filter((row) => !('ours' in row && row.ours.some((part) => part === 'message')))).toEqual([]);
   });
 
-  it.each(goesTo('toClient'))('[HB10] hands %s to the client with its data', async (type) => {
+  it.each(goesTo('toClient'))('[HB10] delivers %s to the client with its data', async (type) => {
     const { windows, receivedByClient } = aBridge({ openChannel });
     windows.sendToClient({ data: { type, data: samples[type] } });
     await vi.waitFor(() => expect(receivedByClient).toEqual([{ type, data: samples[type] }]));
   });
 
-  it.each(goesTo('toHost'))('[HB10] hands %s to the host with its data', async (type) => {
+  it.each(goesTo('toHost'))('[HB10] delivers %s to the host with its data', async (type) => {
     const received: Received[] = [];
     const answers = { getThemeConfig: {}, getHost: { parentHost: 'x' }, getHostIdentity: { identity: 'x' } };
     const answering = (name: keyof typeof answers) => (data: unknown) => {
@@ -59,7 +59,7 @@ describe('messages', () => {
   });
 
   it.each(goesTo('toHost').filter((name) => !goesTo('toClient').includes(name)))(
-    '[HB10] does not take %s from the host',
+    '[HB10] drops %s when the host sends it',
     async (type) => {
       const { windows, receivedByClient, warnings } = aBridge({ openChannel });
       windows.sendToClient({ data: { type, data: samples[type] } });
@@ -68,8 +68,8 @@ describe('messages', () => {
     },
   );
 
-  it('[HB10] asks for a handler of each row that comes in', () => {
-    expectTypeOf<keyof HostHandlers>().toEqualTypeOf<NamesGoing<'toClient'>>();
+  it('[HB10] requires a handler for each incoming message', () => {
+    expectTypeOf<keyof HostHandlers>().toEqualTypeOf<MessageNamesIn<'toClient'>>();
     expectTypeOf<Parameters<HostHandlers['askAbout']>[0]>().toEqualTypeOf<{ number: string }>();
   });
 
@@ -118,7 +118,7 @@ describe('messages', () => {
     expect(warnings).toEqual(['dropped: not a message of the bridge unreadable']);
   });
 
-  it('[HB12] gives handlers fresh plain data', async () => {
+  it('[HB12] passes handlers a plain copy of the data', async () => {
     const { windows, receivedByClient } = aBridge({ openChannel });
     const message = JSON.parse('{"text":"hi","__proto__":{"isAdmin":true}}');
     windows.sendToClient({ data: { type: 'insertNewMessage', data: { message } } });
@@ -129,7 +129,7 @@ describe('messages', () => {
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
-  it('[HB13] drops a flood, warns once and hears again later', async () => {
+  it('[HB13] drops a flood with one warning, and accepts messages again later', async () => {
     const { windows, timers, receivedByClient, warnings } = aBridge({ openChannel });
     const sendToClient = () => windows.sendToClient({ data: { type: 'loadChatRoom', data: { roomId: 'r1' } } });
 
@@ -142,7 +142,7 @@ describe('messages', () => {
     await vi.waitFor(() => expect(receivedByClient).toHaveLength(121));
   });
 
-  it('[HB10] is not embedded at the top: says nothing and answers nothing', async () => {
+  it('[HB10] is not embedded in a top-level window: sends nothing and rejects requests', async () => {
     const self = { ...fakeWindows().client };
     const top = Object.assign(self, { parent: self, postMessage: () => undefined });
     const client = connectToHost({

@@ -47,7 +47,7 @@ function aHost(clientOrigin = 'https://parley.example') {
   return { windows, received, warnings, host };
 }
 
-/** Whatever was on its way has arrived: fakes deliver within microtasks. */
+/** Resolves when all messages in transit are delivered: the fakes deliver within microtasks. */
 async function untilIdle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
@@ -68,7 +68,7 @@ describe('origins', () => {
     expect(windows.targets.every((target) => hostileOrigins.allow.includes(target))).toBe(true);
   });
 
-  it.each(hostileOrigins.reject)('[HB2] lets the host accept no client at %j', async (origin) => {
+  it.each(hostileOrigins.reject)('[HB2] accepts no client at %j on the host page', async (origin) => {
     const { windows, received, warnings, host } = aHost();
     windows.sendToHost({ origin, data: hello });
     for (const type of names) windows.sendToHost({ origin, data: { type, data: samples[type] } });
@@ -80,7 +80,7 @@ describe('origins', () => {
     expect(windows.targets).toEqual([]);
   });
 
-  it.each(hostileOrigins.allow)('[HB2] hears a host at %s', async (hostOrigin) => {
+  it.each(hostileOrigins.allow)('[HB2] accepts a host at %s', async (hostOrigin) => {
     const { windows, received } = aClient({ hostOrigin });
     windows.sendToClient({ data: { type: 'loadChatRoom', data: { roomId: 'r1' } } });
     await vi.waitFor(() => expect(received).toHaveLength(1));
@@ -90,7 +90,7 @@ describe('origins', () => {
     ['a sibling', {}],
     ['the opener', { postMessage: () => undefined }],
     ['nobody', null],
-  ])('[HB1] drops what %s says at an allowed origin, and says that it was the window', async (_who, source) => {
+  ])('[HB1] drops messages of %s at an allowed origin, and the warning names the window', async (_who, source) => {
     const { windows, received, warnings } = aClient();
     for (const type of names) windows.sendToClient({ source, data: { type, data: samples[type] } });
     await untilIdle();
@@ -99,14 +99,14 @@ describe('origins', () => {
     expect(warnings).toEqual(['dropped: a message of another window than the parent https://host.example']);
   });
 
-  it('[HB1] says that it was the origin when the window is right', async () => {
+  it('[HB1] names the origin in the warning when the window is right', async () => {
     const { windows, warnings } = aClient();
     windows.sendToClient({ origin: 'https://host.example.evil.com', data: { type: 'refreshVirtualData' } });
     await untilIdle();
     expect(warnings).toEqual(['dropped: a message of an origin that is not configured https://host.example.evil.com']);
   });
 
-  it('[HB1] lets a host listen to its own frame alone', async () => {
+  it('[HB1] accepts a handshake of the host’s own frame alone', async () => {
     const { windows, warnings } = aHost();
     windows.sendToHost({ source: {}, data: hello });
     windows.sendToHost({ source: null, data: hello });
@@ -115,7 +115,7 @@ describe('origins', () => {
     expect(windows.targets).toEqual([]);
   });
 
-  it('[HB1] leaves the other talk of a host page alone', async () => {
+  it('[HB1] does not warn of other messages on a host page', async () => {
     const { windows, warnings } = aHost();
     windows.sendToHost({ source: {}, data: 'webpackHotUpdate' });
     windows.sendToHost({ source: {}, origin: 'https://ads.example', data: { type: 'resize' } });
@@ -123,7 +123,7 @@ describe('origins', () => {
     expect(warnings).toEqual([]);
   });
 
-  it("[HB3] never takes 'null' for an origin, not even when it is configured", async () => {
+  it("[HB3] never accepts 'null' as an origin, even when it is configured", async () => {
     const { windows, received, warnings } = aClient({ origins: ['null', 'https://host.example'] });
     windows.sendToClient({ origin: 'null', data: { type: 'refreshVirtualData' } });
     await untilIdle();
@@ -135,7 +135,7 @@ describe('origins', () => {
   });
 
   it.each(['*', 'https://host.example/', 'https://*.example', 'host.example', '', 'file://', 'https://HOST.example'])(
-    '[HB3] leaves %j out of the list',
+    '[HB3] drops %j from the list',
     (entry) => {
       const { warnings, windows } = aClient({ origins: [entry], hasAncestorOrigins: false });
       expect(warnings).toHaveLength(1);
@@ -143,7 +143,7 @@ describe('origins', () => {
     },
   );
 
-  it('[HB4] says nothing to a page that is not configured, and warns in the console once', async () => {
+  it('[HB4] sends nothing to a page that is not configured, and warns once', async () => {
     const { windows, warnings, client, timers } = aClient({ hostOrigin: 'https://evil.example' });
     client.post('clientReady');
     timers.advance(60_000);
@@ -155,7 +155,7 @@ describe('origins', () => {
     ]);
   });
 
-  it('[HB4] tries each configured origin, and only those, where the browser does not say who frames it', () => {
+  it('[HB4] sends hello to each configured origin, and only those, where the browser does not name the parent', () => {
     const { windows } = aClient({ hasAncestorOrigins: false });
     expect(windows.targets).toEqual(hostileOrigins.allow);
   });
@@ -178,14 +178,14 @@ describe('origins', () => {
     expect(warnings).toEqual(["dropped: the client's handshake has another version than 1 https://parley.example"]);
   });
 
-  it('[HB5] answers a host that came later and greets', async () => {
+  it('[HB5] answers the hello of a host that was loaded later', async () => {
     const { windows } = aClient();
     windows.sendToClient({ data: hello });
     await untilIdle();
     expect(windows.targets).toEqual(['https://host.example', 'https://host.example']);
   });
 
-  it('[HB7] listens to a host that posts plain messages and answers it plainly', async () => {
+  it('[HB7] accepts plain messages of a host and replies with plain messages', async () => {
     const { windows, received, client } = aClient();
     client.post('unreadChanged', { count: 1 });
     const atHost: unknown[] = [];
@@ -201,14 +201,14 @@ describe('origins', () => {
     ]);
   });
 
-  it('[HB7] takes the plain reply of a host that leaves the id out', async () => {
+  it('[HB7] accepts a plain reply without an id', async () => {
     const { windows, client } = aClient();
     const asked = client.request('getThemeConfig', undefined);
     windows.sendToClient({ data: { type: 'getThemeConfig', data: '{"colorCode":"#0d7a63"}' } });
     await expect(asked).resolves.toBe('{"colorCode":"#0d7a63"}');
   });
 
-  it('[HB7] speaks plainly to a host that never welcomes it', async () => {
+  it('[HB7] sends plain messages to a host that sends no welcome', async () => {
     const { windows, client, timers } = aClient();
     const received: unknown[] = [];
     windows.host.self.addEventListener('message', ({ data }) => void received.push(data));

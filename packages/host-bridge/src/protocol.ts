@@ -4,9 +4,9 @@ type Schema = v.GenericSchema<unknown, unknown>;
 export type Direction = 'toHost' | 'toClient' | 'both';
 
 interface Options {
-  /** What the other side answers. */
+  /** Schema of the reply. */
   readonly reply?: Schema;
-  /** Parts that the specification does not have; `message` when all of it is ours. */
+  /** Fields that the specification does not have; `message` when the whole message is ours. */
   readonly ours?: readonly string[];
 }
 
@@ -17,23 +17,23 @@ export interface MessageSpec<D extends Direction = Direction, Data extends Schem
   readonly ours?: readonly string[];
 }
 
-const row =
+const specBuilder =
   <const D extends Direction>(direction: D) =>
   <const Data extends Schema, const O extends Options = Record<never, never>>(data: Data, options?: O) =>
-    ({ direction, data, ...options }) as MessageSpec<D, Data> & O; // the spread of an optional generic loses its type
+    ({ direction, data, ...options }) as MessageSpec<D, Data> & O; // spreading an optional generic loses its type
 
-const toHost = row('toHost');
-const toClient = row('toClient');
-const both = row('both');
+const toHost = specBuilder('toHost');
+const toClient = specBuilder('toClient');
+const both = specBuilder('both');
 
 const shortText = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(2000));
 const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128));
 const nothing = v.optional(v.unknown());
-/** #rgb, #rrggbb, with or without alpha. source: HB15 */
+/** A hex colour, #rgb or #rrggbb, with or without alpha. source: HB15 */
 const colour = v.pipe(v.string(), v.regex(/^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i));
 const url = v.pipe(v.string(), v.maxLength(2048), v.regex(/^https?:\/\//i));
 
-/** source: EN-48, EN-49, X-13 */
+/** Codes of the components whose colour a theme may set. source: EN-48, EN-49, X-13 */
 export const themeComponents = [
   'ANCHOR',
   'BUTTON',
@@ -47,18 +47,18 @@ export const themeComponents = [
   'TREE',
 ] as const;
 const ComponentColor = v.object({ componentCode: v.picklist(themeComponents), componentColor: colour });
-const readable = (list: unknown[]) => list.filter((item) => v.is(ComponentColor, item));
+const validColors = (list: unknown[]) => list.filter((item) => v.is(ComponentColor, item));
 export const ThemeConfig = v.object({
   colorCode: v.fallback(v.optional(colour), undefined),
   navColor: v.fallback(v.optional(colour), undefined),
   enableThemeConfig: v.fallback(v.optional(v.boolean(), true), true),
-  componentColorList: v.pipe(v.fallback(v.array(v.unknown()), []), v.transform(readable)),
+  componentColorList: v.pipe(v.fallback(v.array(v.unknown()), []), v.transform(validColors)),
 });
 export type ThemeConfig = v.InferOutput<typeof ThemeConfig>;
 
 /**
- * Every message across the window border: direction, data, reply. The first 16 are the specification's, in its order; the
- * others are ours. source: XW-01 … XW-20, X-08, X-09
+ * Every message between host page and client: direction, data, reply. The first 16 are the specification's, in its
+ * order; the others are ours. source: XW-01 … XW-20, X-08, X-09
  */
 export const protocol = {
   getThemeConfig: toHost(nothing, { reply: v.unknown() }),
@@ -80,16 +80,16 @@ export const protocol = {
   /** How the frame is drawn: docked beside the launcher or large. */
   resizeIframe: toHost(v.object({ mode: v.picklist(['docked', 'expanded']) }), { ours: ['message'] }),
   unreadChanged: toHost(v.object({ count: v.pipe(v.number(), v.integer(), v.minValue(0)) }), { ours: ['message'] }),
-  /** The client can take calls and the frame may be shown. */
+  /** The client is ready for calls, and the frame may be shown. */
   clientReady: toHost(nothing, { ours: ['message'] }),
   /** The client asks for a fresh host identity (a signed JWT, good for one exchange). source: W-12 */
   getHostIdentity: toHost(nothing, { reply: v.object({ identity: v.string() }), ours: ['message'] }),
-  /** Puts a document into the composer as a removable chip and the caret behind it. */
+  /** Adds a document to the composer as a removable chip, with the caret behind it. */
   askAbout: toClient(v.object({ number: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)) }), { ours: ['message'] }),
   /**
-   * The host's frame became visible or hidden, or changed its size; what arrives while hidden counts as unread.
-   * `takesFocus`: the visitor just opened it, so the caret belongs into the composer; not so when it is open because it
-   * was open on the page before.
+   * The frame became visible or hidden, or changed its size; messages that arrive while it is hidden count as unread.
+   * `takesFocus`: the visitor has just opened it, so the composer takes the focus; false when it is open because it was
+   * open on the previous page.
    */
   visibilityChanged: toClient(
     v.object({
@@ -99,26 +99,26 @@ export const protocol = {
     }),
     { ours: ['message'] },
   ),
-  /** The host set another theme after the client had asked for it; read it like the reply of `getThemeConfig`. */
+  /** The host has changed its theme; to be read like the reply of `getThemeConfig`. */
   themeChanged: toClient(v.object({ theme: v.unknown() }), { ours: ['message'] }),
-  /** The host changed its language while the client runs. */
+  /** The host has changed its language while the client runs. */
   languageChanged: toClient(v.object({ language: v.picklist(['zh_CN', 'en_US']) }), { ours: ['message'] }),
 };
 
 export type Protocol = typeof protocol;
 export type MessageName = keyof Protocol;
 export type DataOf<Name extends MessageName> = v.InferOutput<Protocol[Name]['data']>;
-/** What the other side answers; nothing for rows without a reply, whose answer is only that it was done. */
+/** The reply to a message; undefined for one without a reply schema, whose answer only confirms that it was handled. */
 export type ReplyOf<Name extends MessageName> = Protocol[Name] extends { readonly reply: infer Reply extends Schema }
   ? v.InferOutput<Reply>
   : undefined;
-export type NamesGoing<D extends 'toHost' | 'toClient'> = {
+export type MessageNamesIn<D extends 'toHost' | 'toClient'> = {
   readonly [Name in MessageName]: Protocol[Name]['direction'] extends D | 'both' ? Name : never;
 }[MessageName];
 
-/** Raised when a change would break an older peer; the handshake carries it. */
+/** Sent in the handshake; increased when a change would break an older peer. */
 export const protocolVersion = 1;
-/** The two window messages of the handshake; everything after goes over the MessagePort. source: X-08 */
+/** The two window messages of the handshake; all others go over the MessagePort. source: X-08 */
 export const handshake = { hello: 'parley.hello', welcome: 'parley.welcome' } as const;
 /** Messages larger than this are dropped unread. source: HB12 */
 export const maxMessageBytes = 16_384;

@@ -12,7 +12,7 @@ export type HostHandlers = Handlers<'client'>;
 export interface ConnectOptions {
   /** `window`. */
   readonly self: FramedWindow;
-  /** Who may embed us: EMBED_ORIGINS of /config.json, compared exactly, such as `https://shop.example`. */
+  /** Who may embed the client, such as `https://shop.example`: EMBED_ORIGINS of /config.json, compared exactly. */
   readonly origins: readonly string[];
   readonly handlers: HostHandlers;
   readonly warn: Warn;
@@ -20,7 +20,7 @@ export interface ConnectOptions {
 }
 
 export interface HostConnection {
-  /** Whether we are in a frame at all. Outside one `post` does nothing and `request` rejects with 'notEmbedded'. */
+  /** Whether the client runs in a frame. Outside one `post` does nothing and `request` rejects with 'notEmbedded'. */
   readonly isEmbedded: boolean;
   readonly post: BridgeChannel<'client'>['post'];
   /** @throws BridgeError with the code why there is no answer */
@@ -28,12 +28,13 @@ export interface HostConnection {
   close(): void;
 }
 
-/** After this long without a welcome the host is one that posts plain messages, and hears ours plainly too. */
+/** Without a welcome in this time the host does not know the handshake, so plain messages are sent to it. */
 const welcomeTimeoutMs = 3_000;
 
 /**
- * Our end of the bridge. Only our parent window is listened to, and only at one of `origins`; we speak to that origin alone.
- * What the host says stays untrusted user input. Never throws: what cannot be read is dropped with a warning.
+ * Connects the client to its host page. It accepts messages of the parent window at one of `origins` alone, and sends
+ * to that origin alone. Data of the host is untrusted input. Never throws: an unreadable message is dropped with a
+ * warning.
  *
  * source: X-08, X-10
  */
@@ -69,11 +70,11 @@ export function connectToHost({
     if (message?.version !== protocolVersion)
       warnOncePerReason(`dropped: the host's handshake has another version than ${protocolVersion}`, origin);
     else if (message.type === handshake.hello) sendHello(self, origin);
-    else if (next) takePort(next);
+    else if (next) switchToPort(next);
     else warnOncePerReason('dropped: a welcome without a port', origin);
   }
 
-  function takePort(next: Port): void {
+  function switchToPort(next: Port): void {
     port?.close();
     port = next;
     attachPort(channel, next);
@@ -103,7 +104,7 @@ function attachPort(bridgeChannel: BridgeChannel<'client'>, port: Port): void {
   bridgeChannel.attach((envelope) => port.postMessage(envelope));
 }
 
-/** Window, then origin: the first that is wrong. */
+/** Why a message is dropped: a wrong window is reported before a wrong origin. */
 function reasonToDrop({ source, origin }: WindowMessage, { parent }: FramedWindow, allowedOrigins: readonly string[]) {
   if (source !== parent) return 'dropped: a message of another window than the parent';
   if (origin === 'null') return "dropped: a message of origin 'null' (a sandboxed or local page)";
@@ -115,8 +116,8 @@ function sendHello({ parent }: FramedWindow, origin: string): void {
 }
 
 /**
- * Says hello where the host may be, and answers at which allowed origin it surely is. Where the browser does not say who
- * frames us each configured origin is tried: only the right one receives it.
+ * Sends hello to the host and returns its origin when the browser names it (`ancestorOrigins`). Otherwise sends hello
+ * to every configured origin: the browser delivers it only where the origin matches.
  */
 function requestHandshake(self: FramedWindow, allowedOrigins: readonly string[], warn: Warn): string | undefined {
   const hostOrigin = self.location.ancestorOrigins?.[0];

@@ -24,14 +24,14 @@ describe('theme', () => {
   });
 
   it.each(['red', 'url(https://evil.example)', '#12345', '#12', '0d7a63', 'var(--x)', '#fff;}', 7])(
-    '[HB15] leaves out the colour %j',
+    '[HB15] drops the colour %j',
     (colorCode) => {
       const { theme } = read({ ...quayside, colorCode });
       expect(theme).toEqual({ ...quayside, colorCode: undefined });
     },
   );
 
-  it('[HB15] leaves out the one component that cannot be read', () => {
+  it('[HB15] drops components that cannot be read', () => {
     const [button] = quayside.componentColorList;
     const componentColorList = [
       { componentCode: 'SLIDER', componentColor: '#fff' },
@@ -42,13 +42,13 @@ describe('theme', () => {
     expect(read({ ...quayside, componentColorList }).theme?.componentColorList).toEqual([button]);
   });
 
-  it.each(['{"colorCode":', 'not json', 7, [], true])('[HB16] logs %j and changes nothing', (value) => {
+  it.each(['{"colorCode":', 'not json', 7, [], true])('[HB16] warns of %j and changes nothing', (value) => {
     const { theme, warnings } = read(value);
     expect(theme?.colorCode).toBeUndefined();
     expect(warnings).toHaveLength(Array.isArray(value) ? 0 : 1);
   });
 
-  it('[HB16] says nothing when the host has no theme', () => {
+  it('[HB16] does not warn when the host has no theme', () => {
     expect([read(undefined), read(null), read('')].flatMap(({ warnings }) => warnings)).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('theme', () => {
     expect(theme && themeVariables(theme).size).toBe(0);
   });
 
-  it('[HB15] lets nothing but hex colours into a variable, whatever comes', () => {
+  it('[HB15] sets variables to hex colours alone, whatever the theme holds', () => {
     fc.assert(
       fc.property(fc.anything(), fc.string(), fc.anything(), (colorCode, navColor, componentColorList) => {
         const { theme } = read({ colorCode, navColor, componentColorList });

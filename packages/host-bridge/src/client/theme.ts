@@ -3,25 +3,25 @@ import { ThemeConfig, themeComponents } from '../protocol';
 import type { Warn } from '../wire/warn';
 
 /**
- * The theme that the host answers or pushes: an object or JSON text. What cannot be read is logged and changes nothing;
- * a single bad colour is left out. source: ER-23, X-13
+ * Reads the theme of the host, an object or JSON text. An unreadable theme is warned of and ignored; a single invalid
+ * colour is dropped. source: ER-23, X-13
  */
 export function readThemeConfig(value: unknown, warn: Warn): ThemeConfig | undefined {
   if (value === undefined || value === null || value === '') return undefined;
-  const read = v.safeParse(ThemeConfig, typeof value === 'string' ? parsed(value) : value);
+  const read = v.safeParse(ThemeConfig, typeof value === 'string' ? parseJson(value) : value);
   if (read.success) return read.output;
   warn('the theme of the host cannot be read and is ignored');
   return undefined;
 }
 
-/** Every CSS variable that a theme may set; remove those that `themeVariables` leaves out. */
+/** Every CSS variable that a theme may set; remove those that `themeVariables` does not return. */
 export const themeVariableNames: readonly string[] = [
   '--brand',
   '--brand-nav',
   ...themeComponents.map((code) => `--cmp-${code.toLowerCase()}`),
 ];
 
-/** CSS variable → colour. Empty when the host switched its theme off. source: EN-48, EN-49, X-13 */
+/** Maps CSS variables to colours. Empty when the host has switched its theme off. source: EN-48, EN-49, X-13 */
 export function themeVariables({ colorCode, navColor, enableThemeConfig, componentColorList }: ThemeConfig) {
   const variables = new Map<string, string>();
   if (!enableThemeConfig) return variables;
@@ -32,11 +32,11 @@ export function themeVariables({ colorCode, navColor, enableThemeConfig, compone
   return variables;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The caller warns: undefined is no theme.
+    // The schema rejects undefined, and the caller warns.
     return undefined;
   }
 }

@@ -26,7 +26,7 @@ function aHost() {
 }
 
 describe('answers of the host page', () => {
-  it('[HB29] opens a link that nobody listens to in a tab of its own, which cannot reach back', () => {
+  it('[HB29] opens a link without a listener in a new tab, which has no access to its opener', () => {
     const { answers, opened } = aHost();
     answers.openNewTab({ url: 'https://host.example/help' });
     answers.clickInnerLink({ id: 'PR2026-0417', url: 'https://host.example/pr' });
@@ -37,7 +37,7 @@ describe('answers of the host page', () => {
     ]);
   });
 
-  it('[HB29] leaves the link to the listener that is there', () => {
+  it('[HB29] does not open a link that has a listener', () => {
     const { answers, listeners, opened } = aHost();
     const received: string[] = [];
     listeners.add('openNewTab', ({ url }) => void received.push(url));
@@ -53,7 +53,7 @@ describe('answers of the host page', () => {
     expect(store.state()).toMatchObject({ isOpen: false, mode: 'docked' });
   });
 
-  it('[HB25] gives the theme and its own address', () => {
+  it('[HB25] replies with the theme and the origin of the page', () => {
     const { answers } = aHost();
     expect([answers.getThemeConfig(undefined), answers.getHost(undefined)]).toEqual([
       { colorCode: '#0d7a63' },

@@ -12,7 +12,7 @@ interface AnswerClientDependencies {
   readonly theme: () => HostTheme;
 }
 
-/** What happens on the host page when the client says something. source: X-09 */
+/** Handlers of the host page for messages of the client. source: X-09 */
 export function answerClient({
   self,
   controller,
@@ -43,7 +43,7 @@ export function answerClient({
   };
 }
 
-/** The protocol lets nothing but http and https through. */
+/** The protocol's schema has checked that the address is http or https. */
 function openTab(self: Window, url: string): void {
   self.open(url, '_blank', 'noopener,noreferrer');
 }

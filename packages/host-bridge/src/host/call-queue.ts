@@ -1,15 +1,15 @@
 import { BridgeError, type BridgeErrorCode } from '../wire/bridge-error';
 
-/** How a call ended. Never a rejection: a host that does not look at it gets no error in its console. */
+/** The result of a call. Calls never reject, so that a host that ignores the result gets no error in its console. */
 export type CallResult = { readonly ok: true } | { readonly ok: false; readonly error: BridgeErrorCode };
 
 export interface CallQueue {
-  /** Runs the call now when the client is ready, else when it becomes ready, in the order of the calls. */
+  /** Runs the call at once when the client is ready, else in the order of the calls when it becomes ready. */
   call(run: () => Promise<void>): Promise<CallResult>;
   open(): void;
-  /** Calls wait again. */
+  /** Later calls wait again. */
   pause(): void;
-  /** What waits is answered with the error; later calls wait again. */
+  /** Ends waiting calls with the error; later calls wait again. */
   fail(error: BridgeErrorCode): void;
 }
 
@@ -18,7 +18,7 @@ interface WaitingCall {
   fail(error: BridgeErrorCode): void;
 }
 
-/** Calls of the host page before and after the client is ready. source: behaviours 6 */
+/** Queues calls of the host page until the client is ready. source: behaviours 6 */
 export function createCallQueue(): CallQueue {
   let isOpen = false;
   let waiting: readonly WaitingCall[] = [];
@@ -56,7 +56,7 @@ async function runCall(run: () => Promise<void>): Promise<CallResult> {
     await run();
     return { ok: true };
   } catch (error) {
-    // The caller hears the code instead of an exception.
+    // The caller gets the code instead of an exception.
     return { ok: false, error: error instanceof BridgeError ? error.code : 'failed' };
   }
 }

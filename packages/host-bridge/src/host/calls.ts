@@ -7,22 +7,22 @@ import type { ClientConnection } from './listen-to-client';
 import type { Listener, Listeners, ParleyEventName } from './listeners';
 import type { Nudge } from './view/cards';
 
-/** `window.Parley`. Calls before the chat is ready wait for it, in order; each resolves with how it ended, none rejects. */
+/** `window.Parley`. Calls before the client is ready wait, in order; each resolves with its result, none rejects. */
 export interface Parley {
   open(): Promise<CallResult>;
   close(): Promise<CallResult>;
   toggle(): Promise<CallResult>;
-  /** Opens large, over a scrim. */
+  /** Opens the frame large, over a scrim. */
   expand(): Promise<CallResult>;
-  /** Opens with a document as a removable chip in the composer. */
+  /** Opens the frame with a document as a removable chip in the composer. */
   askAbout(number: string): Promise<CallResult>;
-  /** Opens and sends the text in the user's name. */
+  /** Opens the frame and sends the text in the user's name. */
   sendMessage(text: string): Promise<CallResult>;
-  /** Undefined when the visitor signed out of the host. */
+  /** Sets who the visitor is; undefined after a sign-out of the host. */
   setIdentity(identity: Identity | undefined): Promise<CallResult>;
   setTheme(theme: HostTheme): Promise<CallResult>;
   setLanguage(language: string): Promise<CallResult>;
-  /** An offer above the launcher; once dismissed it stays away for this visit. */
+  /** Shows a suggestion above the launcher; once dismissed it is not shown again in this visit. */
   nudge(nudge: Nudge): Promise<CallResult>;
   /** @returns a function that stops listening */
   on<Name extends ParleyEventName>(name: Name, listener: Listener<Name>): () => void;
@@ -40,7 +40,7 @@ interface CallDependencies {
   readonly storeTheme: (theme: HostTheme) => void;
 }
 
-const done: Promise<CallResult> = Promise.resolve({ ok: true });
+const succeeded: Promise<CallResult> = Promise.resolve({ ok: true });
 const refused: Promise<CallResult> = Promise.resolve({ ok: false, error: 'unreadable' });
 
 export function createCalls({ controller, client, queue, identity, listeners, storeTheme }: CallDependencies): Parley {
@@ -60,7 +60,7 @@ export function createCalls({ controller, client, queue, identity, listeners, st
     open: () => whenOpen(async () => undefined),
     close() {
       controller.close();
-      return done;
+      return succeeded;
     },
     toggle: () => (controller.store.state().isOpen ? calls.close() : calls.open()),
     expand() {
@@ -72,23 +72,23 @@ export function createCalls({ controller, client, queue, identity, listeners, st
       isText(content) ? whenOpen(() => client.request('sendMessageInCurrentRoom', { content })) : refused,
     setIdentity(next) {
       identity.set(next);
-      return done;
+      return succeeded;
     },
     setTheme(theme) {
       storeTheme(theme);
       controller.view.setColour(theme.enableThemeConfig === false ? undefined : theme.colorCode);
       if (isReady()) client.post('themeChanged', { theme });
-      return done;
+      return succeeded;
     },
     setLanguage(text) {
       const language = languageOf(text);
       controller.setLanguage(language);
       if (isReady()) client.post('languageChanged', { language });
-      return done;
+      return succeeded;
     },
     nudge(nudge) {
-      controller.offer(nudge);
-      return done;
+      controller.offerNudge(nudge);
+      return succeeded;
     },
     on: listeners.add,
     destroy() {

@@ -4,8 +4,8 @@ import { createSessionMemory } from './session-memory';
 import { createView } from './view/view';
 import { drainCalls } from './waiting-calls';
 
-/** The one global of the page: the API, or before it is there a list of calls that wait for it. */
-const page = window as unknown as { Parley?: unknown }; // the name is ours to define
+/** `window.Parley`, our only global: the API, or before it is loaded an array of calls. */
+const page = window as unknown as { Parley?: unknown }; // our own global
 const script = document.currentScript;
 
 function warn(reason: string, about = ''): void {
@@ -15,7 +15,7 @@ function warn(reason: string, about = ''): void {
 function start(embed: HTMLScriptElement): void {
   const options = readScriptOptions(embed);
   if (new URL(options.clientUrl).origin === location.origin) {
-    // Framed from its own origin the sandbox would be void: the frame could reach out and take it off.
+    // A frame of the same origin could remove its own sandbox attribute.
     warn('the chat must be served from another origin than the page that embeds it', location.origin);
     return;
   }

@@ -1,53 +1,55 @@
 import { type FrameState, isShown } from './frame-state';
 import type { View } from './view/view';
 
-interface FocusKeeper {
-  /** Call before the page changes: whoever has the focus now gets it back. */
-  visitorOpens(): void;
+interface FocusController {
+  /** To be called before the frame opens: remembers the focused element, which gets the focus back later. */
+  frameOpening(): void;
   /**
-   * Into a frame that is shown already. The page itself has to hand the focus over: a frame of another process that does
-   * not know yet that it lost it believes to have it, and what it does about it is lost.
+   * Focuses a frame that is shown already. The host page has to do this: a frame in another process may not know yet
+   * that it lost the focus, and its own `focus()` would do nothing.
    */
-  enter(): void;
-  follow(before: FrameState, after: FrameState, hadFocus: boolean): void;
+  focusFrame(): void;
+  stateChanged(before: FrameState, after: FrameState, hadFocus: boolean): void;
 }
 
 /**
- * Into the frame when the visitor opened it, back to what opened it when it goes. A frame that is open because it was
- * open on the page before takes nothing; nor does closing when the visitor is elsewhere. source: behaviours 32
+ * Moves the focus into the frame when the visitor opens it, and back to the element that opened it when it closes. A
+ * frame that is open because it was open on the previous page takes no focus, and closing moves it only when the frame
+ * has it.
+ * source: behaviours 32
  */
-export function createFocusKeeper(view: View, document: Document): FocusKeeper {
+export function createFocusController(view: View, document: Document): FocusController {
   let opener: Element | undefined;
-  let isWanted = false;
+  let mustFocusFrame = false;
 
-  function giveBack(): void {
+  function restoreFocus(): void {
     const target = opener instanceof HTMLElement && opener.isConnected ? opener : view.launcher;
     target.focus();
   }
 
-  function remember(): void {
+  function rememberOpener(): void {
     const active = document.activeElement;
     opener = active && active !== document.body && !view.hasFocus() ? active : undefined;
   }
 
   return {
-    visitorOpens() {
-      isWanted = true;
-      remember();
+    frameOpening() {
+      mustFocusFrame = true;
+      rememberOpener();
     },
-    enter() {
-      // Who asks from inside the frame has opened it with something else before.
-      if (!view.hasFocus()) remember();
+    focusFrame() {
+      // When our own elements have the focus, the opener was remembered before.
+      if (!view.hasFocus()) rememberOpener();
       view.frame()?.focus();
     },
-    follow(before, after, hadFocus) {
-      if (isShown(after) && isWanted) {
-        isWanted = false;
+    stateChanged(before, after, hadFocus) {
+      if (isShown(after) && mustFocusFrame) {
+        mustFocusFrame = false;
         view.frame()?.focus();
       }
       if (before.isOpen && !after.isOpen) {
-        isWanted = false;
-        if (hadFocus) giveBack();
+        mustFocusFrame = false;
+        if (hadFocus) restoreFocus();
       }
     },
   };

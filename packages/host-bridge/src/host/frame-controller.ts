@@ -1,6 +1,6 @@
 import type { Timers } from '../wire/timers';
 import type { Warn } from '../wire/warn';
-import { createFocusKeeper } from './focus';
+import { createFocusController } from './focus';
 import { createFrameLoader } from './frame-loader';
 import { isShown } from './frame-state';
 import type { FrameStore } from './frame-store';
@@ -16,12 +16,12 @@ export interface FrameController {
   readonly store: FrameStore;
   start(): void;
   open(): void;
-  /** Opens for somebody who is about to write: also a frame that is open already gets the focus. */
+  /** Opens the frame for typing: it gets the focus even when it is open already. */
   openForWriting(): void;
   close(): void;
   setLanguage(language: Language): void;
-  offer(nudge: Nudge): void;
-  shookHands(): void;
+  offerNudge(nudge: Nudge): void;
+  clientConnected(): void;
   stop(): void;
 }
 
@@ -36,12 +36,12 @@ export interface ControllerDependencies {
   readonly timers: Timers;
 }
 
-/** The frame on the page: what opens, closes and loads it, and where the focus goes. */
+/** Opens, closes and loads the frame on the page, and moves the focus. */
 export function createFrameController(parts: ControllerDependencies): FrameController {
   const { document, options, memory, store, openView, onAccepted, warn, timers } = parts;
   let language = options.language;
-  const show = () => view.show(store.state(), hostTexts[language]);
-  const nudges = createNudges(memory, () => view, show);
+  const render = () => view.render(store.state(), hostTexts[language]);
+  const nudges = createNudges(memory, () => view, render);
 
   const view = openView({
     toggle: () => (store.state().isOpen ? close() : open()),
@@ -54,15 +54,15 @@ export function createFrameController(parts: ControllerDependencies): FrameContr
     },
     dismissNudge: nudges.dismiss,
   });
-  const focus = createFocusKeeper(view, document);
+  const focus = createFocusController(view, document);
   const loader = createFrameLoader({
     ...{ store, warn, timers, clientUrl: options.clientUrl, pageOrigin: document.location.origin },
-    insertFrame: (onDocument) => view.load(frameUrl({ ...options, language }), onDocument),
+    insertFrame: (onDocumentLoaded) => view.load(frameUrl({ ...options, language }), onDocumentLoaded),
   });
 
-  function open(isToWrite = false): void {
-    if (!isShown(store.state())) focus.visitorOpens();
-    else if (isToWrite) focus.enter();
+  function open(isForWriting = false): void {
+    if (!isShown(store.state())) focus.frameOpening();
+    else if (isForWriting) focus.focusFrame();
     store.dispatch({ type: 'opened' });
     loader.load();
   }
@@ -71,24 +71,24 @@ export function createFrameController(parts: ControllerDependencies): FrameContr
     store.dispatch({ type: 'closed' });
   }
 
-  store.follow((before, after) => {
+  store.subscribe((before, after) => {
     const hadFocus = view.hasFocus();
-    show();
-    focus.follow(before, after, hadFocus);
+    render();
+    focus.stateChanged(before, after, hadFocus);
   });
 
   return {
     open: () => open(),
     openForWriting: () => open(true),
-    ...{ view, store, close, offer: nudges.offer, shookHands: loader.shookHands },
+    ...{ view, store, close, offerNudge: nudges.offer, clientConnected: loader.clientConnected },
     start() {
       view.setColour(options.colorCode);
-      show();
+      render();
       loader.start();
     },
     setLanguage(next) {
       language = next;
-      show();
+      render();
     },
     stop() {
       loader.stop();

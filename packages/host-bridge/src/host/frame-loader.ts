@@ -7,27 +7,27 @@ interface LoaderDependencies {
   readonly store: FrameStore;
   readonly clientUrl: string;
   readonly pageOrigin: string;
-  /** Puts a fresh frame on the page. */
-  readonly insertFrame: (onDocument: () => void) => void;
+  /** Replaces the frame by a new one. */
+  readonly insertFrame: (onDocumentLoaded: () => void) => void;
   readonly warn: Warn;
   readonly timers: Timers;
 }
 
 export interface FrameLoader {
-  /** Loads now when the frame is open, else when the page had its time, so that the badge can count. */
+  /** Loads at once when the frame is open, else a moment later, so that the badge can count unread messages. */
   start(): void;
-  /** Loads unless it is there or on its way. */
+  /** Loads the client unless it is loaded or loading. */
   load(): void;
-  shookHands(): void;
+  clientConnected(): void;
   stop(): void;
 }
 
 const backgroundLoadDelayMs = 800;
 
-/** Brings the client into the frame and notices when it does not come. */
+/** Loads the client into the frame and detects when it does not become ready. */
 export function createFrameLoader(parts: LoaderDependencies): FrameLoader {
   const { store, insertFrame, warn, timers } = parts;
-  let cancelIdle = () => {};
+  let cancelBackgroundLoad = () => {};
   const watch = createLoadWatch(timers, (shookHands) => {
     warn(shookHands ? stalledWarning(parts) : unansweredWarning(parts));
     store.dispatch({ type: 'loadFailed' });
@@ -38,10 +38,10 @@ export function createFrameLoader(parts: LoaderDependencies): FrameLoader {
     if (phase === 'loading' || phase === 'ready') return;
     watch.begin();
     store.dispatch({ type: 'loadBegan' });
-    insertFrame(watch.documentCame);
+    insertFrame(watch.documentLoaded);
   }
 
-  store.follow((_before, { phase }) => {
+  store.subscribe((_before, { phase }) => {
     if (phase === 'ready') watch.stop();
   });
 
@@ -49,15 +49,15 @@ export function createFrameLoader(parts: LoaderDependencies): FrameLoader {
     load,
     start() {
       if (store.state().isOpen) load();
-      else cancelIdle = timers.after(backgroundLoadDelayMs, load);
+      else cancelBackgroundLoad = timers.after(backgroundLoadDelayMs, load);
     },
-    shookHands() {
-      watch.shookHands();
-      // The client in a frame that was ready loads anew: until it is ready again nothing of it is shown.
+    clientConnected() {
+      watch.clientConnected();
+      // A client that was ready has been loaded again: the frame is hidden until it is ready.
       if (store.state().phase !== 'loading') store.dispatch({ type: 'loadBegan' });
     },
     stop() {
-      cancelIdle();
+      cancelBackgroundLoad();
       watch.stop();
     },
   };

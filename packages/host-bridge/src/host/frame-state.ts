@@ -1,11 +1,11 @@
 export interface FrameState {
   readonly isOpen: boolean;
   readonly mode: 'docked' | 'expanded';
-  /** Of the client in the frame: not asked for yet, on its way, usable, or not coming. */
+  /** Of the client in the frame: not loaded yet, loading, ready, or failed to load. */
   readonly phase: 'asleep' | 'loading' | 'ready' | 'failed';
   readonly unread: number;
-  /** The visitor opened it on this page; else it is open because it was on the page before. */
-  readonly isAskedFor: boolean;
+  /** The visitor opened it on this page; false when it is open because it was open on the previous page. */
+  readonly isOpenedByVisitor: boolean;
 }
 
 export type FrameEvent =
@@ -17,16 +17,22 @@ export type FrameEvent =
   | { readonly type: 'loadFailed' }
   | { readonly type: 'unreadChanged'; readonly count: number };
 
-export const closedFrame: FrameState = { isOpen: false, mode: 'docked', phase: 'asleep', unread: 0, isAskedFor: false };
+export const closedFrame: FrameState = {
+  isOpen: false,
+  mode: 'docked',
+  phase: 'asleep',
+  unread: 0,
+  isOpenedByVisitor: false,
+};
 
-/** The frame on the host page, after one more event. */
+/** The state of the frame on the host page after one more event. */
 export function reduceFrame(state: FrameState, event: FrameEvent): FrameState {
   switch (event.type) {
     case 'opened':
-      return { ...state, isOpen: true, isAskedFor: true };
+      return { ...state, isOpen: true, isOpenedByVisitor: true };
     case 'closed':
-      // The next time it opens docked again: a large frame is wanted for a moment only.
-      return { ...state, isOpen: false, mode: 'docked', isAskedFor: false };
+      // A frame that was large opens docked the next time.
+      return { ...state, isOpen: false, mode: 'docked', isOpenedByVisitor: false };
     case 'resized':
       return { ...state, mode: event.mode };
     case 'loadBegan':
@@ -34,15 +40,15 @@ export function reduceFrame(state: FrameState, event: FrameEvent): FrameState {
     case 'clientReady':
       return { ...state, phase: 'ready' };
     case 'loadFailed':
-      // A client that is ready cannot fail to load any more: the watch came too late.
+      // A timeout that fires after the client became ready is ignored.
       return state.phase === 'ready' ? state : { ...state, phase: 'failed' };
     case 'unreadChanged':
       return { ...state, unread: event.count };
   }
 }
 
-/** The host page is never covered before the client said that it is ready. source: behaviours 9 */
+/** The frame is hidden until the client has sent clientReady. source: behaviours 9 */
 export const isShown = ({ isOpen, phase }: FrameState): boolean => isOpen && phase === 'ready';
 export const isExpanded = (state: FrameState): boolean => isShown(state) && state.mode === 'expanded';
-/** While the frame is open there is nothing unread to point at. */
+/** The number on the launcher: 0 while the frame is shown. */
 export const badgeCount = (state: FrameState): number => (isShown(state) ? 0 : state.unread);

@@ -22,12 +22,12 @@ describe('frame state', () => {
     expect(isExpanded(after({ type: 'resized', mode: 'expanded' }, { type: 'clientReady' }))).toBe(false);
   });
 
-  it('[HB18] takes no failure from a client that is ready', () => {
+  it('[HB18] ignores a load failure when the client is ready', () => {
     expect(after({ type: 'clientReady' }, { type: 'loadFailed' }).phase).toBe('ready');
     expect(after({ type: 'loadBegan' }, { type: 'loadFailed' }).phase).toBe('failed');
   });
 
-  it('[HB22] counts only while the frame is not seen', () => {
+  it('[HB22] shows a count only while the frame is not shown', () => {
     const unread: FrameEvent = { type: 'unreadChanged', count: 2 };
     expect(badgeCount(after(unread))).toBe(2);
     expect(badgeCount(after(unread, { type: 'opened' }, { type: 'clientReady' }))).toBe(0);
@@ -37,51 +37,51 @@ describe('frame state', () => {
 describe('load watch', () => {
   function aWatch() {
     const timers = fakeTimers();
-    const statesSeen: boolean[] = [];
-    return { timers, statesSeen, watch: createLoadWatch(timers, (shookHands) => void statesSeen.push(shookHands)) };
+    const reports: boolean[] = [];
+    return { timers, reports, watch: createLoadWatch(timers, (shookHands) => void reports.push(shookHands)) };
   }
 
   it('[HB19] notices silence after 15 s', () => {
-    const { timers, statesSeen, watch } = aWatch();
+    const { timers, reports, watch } = aWatch();
     watch.begin();
     timers.advance(14_999);
-    expect(statesSeen).toEqual([]);
+    expect(reports).toEqual([]);
     timers.advance(1);
     timers.advance(60_000);
-    expect(statesSeen).toEqual([false]);
+    expect(reports).toEqual([false]);
   });
 
-  it('[HB19] waits 8 s more for a document that came and says nothing', () => {
-    const { timers, statesSeen, watch } = aWatch();
+  it('[HB19] waits 8 s for a hello after the document was loaded', () => {
+    const { timers, reports, watch } = aWatch();
     watch.begin();
-    watch.documentCame();
+    watch.documentLoaded();
     timers.advance(8000);
-    expect(statesSeen).toEqual([false]);
+    expect(reports).toEqual([false]);
   });
 
   it('[HB19] gives a client that shook hands 30 s to become usable', () => {
-    const { timers, statesSeen, watch } = aWatch();
+    const { timers, reports, watch } = aWatch();
     watch.begin();
-    watch.documentCame();
-    watch.shookHands();
+    watch.documentLoaded();
+    watch.clientConnected();
     timers.advance(29_999);
-    expect(statesSeen).toEqual([]);
+    expect(reports).toEqual([]);
     timers.advance(1);
-    expect(statesSeen).toEqual([true]);
+    expect(reports).toEqual([true]);
   });
 
   it('[HB19] stops when the client is ready', () => {
-    const { timers, statesSeen, watch } = aWatch();
+    const { timers, reports, watch } = aWatch();
     watch.begin();
     watch.stop();
-    watch.documentCame();
+    watch.documentLoaded();
     timers.advance(60_000);
-    expect(statesSeen).toEqual([]);
+    expect(reports).toEqual([]);
   });
 });
 
 describe('calls', () => {
-  it('[HB20] waits, keeps the order, and answers each', async () => {
+  it('[HB20] wait until the client is ready, run in order, and each resolves', async () => {
     const queue = createCallQueue();
     const made: number[] = [];
     const make = (n: number) =>
@@ -98,7 +98,7 @@ describe('calls', () => {
     expect(made).toEqual([1, 2, 3]);
   });
 
-  it('[HB20] answers what waits when the client does not come, and lets later calls wait again', async () => {
+  it('[HB20] fail when the client does not load, and later calls wait again', async () => {
     const queue = createCallQueue();
     const first = queue.call(async () => undefined);
     queue.fail('timeout');
@@ -109,7 +109,7 @@ describe('calls', () => {
     expect(await second).toEqual({ ok: true });
   });
 
-  it('[HB20] makes the calls of the list that stood in the place of the API', () => {
+  it('[HB20] are made from the array that was there before the API', () => {
     const made: unknown[] = [];
     const warnings: string[] = [];
     const note = (name: string) => (value?: unknown) => Promise.resolve({ ok: made.push([name, value]) > 0 } as const);
@@ -141,7 +141,7 @@ describe('session memory', () => {
     };
   };
 
-  it('[HB21] keeps open and size for the next page', () => {
+  it('[HB21] stores open and size for the next page', () => {
     const storage = stored(null);
     const first = createFrameStore(
       createSessionMemory(() => storage),
@@ -157,7 +157,7 @@ describe('session memory', () => {
     expect(next).toMatchObject({ isOpen: true, mode: 'expanded', phase: 'asleep', isAskedFor: false });
   });
 
-  it('[HB21] opens at first when the page says so, not after the visitor closed it', () => {
+  it('[HB21] is open on the first page when its script says so, not after the visitor closed it', () => {
     const storage = stored(null);
     const first = createFrameStore(
       createSessionMemory(() => storage),
@@ -198,7 +198,7 @@ describe('session memory', () => {
 });
 
 describe('identity', () => {
-  it('[HB24] is refused while there is none, then notifies the client to ask again', async () => {
+  it('[HB24] is refused while there is none, and notifies the client when it is set', async () => {
     const notified: boolean[] = [];
     const identity = createHostIdentity((isSignedIn) => void notified.push(isSignedIn));
     await expect(identity.read()).rejects.toMatchObject({ code: 'refused' });
@@ -210,7 +210,7 @@ describe('identity', () => {
     expect(notified).toEqual([true, false]);
   });
 
-  it('[HB24] notifies nobody before the client asked', () => {
+  it('[HB24] notifies nobody before the client requested it', () => {
     const notified: boolean[] = [];
     createHostIdentity((isSignedIn) => void notified.push(isSignedIn)).set(() => 'x');
     expect(notified).toEqual([]);
@@ -218,7 +218,7 @@ describe('identity', () => {
 });
 
 describe('listeners', () => {
-  it('[HB29] notifies each, and a broken one disturbs no other', () => {
+  it('[HB29] are all called, even when one throws', () => {
     const reported: unknown[] = [];
     const received: string[] = [];
     const listeners = createListeners((error) => void reported.push(error));
@@ -240,7 +240,7 @@ describe('script options', () => {
   const read = (dataset: DOMStringMap) =>
     readScriptOptions({ src: 'https://parley.example/chat/embed.js?v=1', dataset });
 
-  it('[HB26] reads the data attributes and makes the address of the frame', () => {
+  it('[HB26] are read from the data attributes and give the address of the frame', () => {
     const options = read({ key: 'quay side&x', language: 'en', position: 'left', open: '', color: '#0d7a63' });
     expect(options).toMatchObject({ isOpen: true, position: 'left', language: 'en_US', colorCode: '#0d7a63' });
     expect(frameUrl(options)).toBe(
@@ -248,7 +248,7 @@ describe('script options', () => {
     );
   });
 
-  it('[HB26] has defaults', () => {
+  it('[HB26] have defaults', () => {
     expect(read({ open: 'false', position: 'top' })).toMatchObject({
       isOpen: false,
       position: 'right',
@@ -263,7 +263,7 @@ describe('script options', () => {
     ['zh-TW', 'zh_CN'],
     ['', 'zh_CN'],
     ['english', 'zh_CN'],
-  ] as const)('[HB22] reads the language %j as %s', (text, language) => {
+  ] as const)('[HB22] read the language %j as %s', (text, language) => {
     expect(languageOf(text)).toBe(language);
   });
 });

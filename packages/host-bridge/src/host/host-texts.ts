@@ -11,7 +11,7 @@ export interface HostTexts {
   unread(count: number): string;
 }
 
-/** The few words on the host page itself; everything in the frame has its own catalogue. */
+/** The texts on the host page itself; those in the frame come from the client's catalogue. */
 export const hostTexts: { readonly [L in Language]: HostTexts } = {
   zh_CN: {
     launcher: '问采购',
@@ -33,7 +33,7 @@ export const hostTexts: { readonly [L in Language]: HostTexts } = {
   },
 };
 
-/** zh, zh-CN, zh_CN and the like; anything that is not English is Chinese, the default of the product. */
+/** English for en, en-GB, en_US and the like; Chinese, the default of the product, for anything else. */
 export function languageOf(text: string | undefined): Language {
   return /^en\b|^en_/i.test(text ?? '') ? 'en_US' : 'zh_CN';
 }

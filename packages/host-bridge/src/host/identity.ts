@@ -9,7 +9,7 @@ export interface HostIdentity {
   read(): Promise<{ readonly identity: string }>;
 }
 
-/** `onLate`: the client had asked before there was one, or another one came: it should ask again. */
+/** Stores the host's identity. `onChange` is called when it changes after the client has requested it. */
 export function createHostIdentity(onChange: (isSignedIn: boolean) => void): HostIdentity {
   let current: Identity | undefined;
   let wasRequested = false;

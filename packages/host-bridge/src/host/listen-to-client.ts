@@ -11,11 +11,11 @@ export interface ListenOptions {
   /** `window`. */
   readonly self: ListeningWindow;
   readonly frame: { readonly contentWindow: OtherWindow | null };
-  /** Where the client is served from; it must be another origin than ours. */
+  /** The origin of the client; it must differ from that of the host page. */
   readonly clientOrigin: string;
   readonly handlers: ClientHandlers;
   readonly warn: Warn;
-  /** The client shook hands: for the first time, or again after it loaded anew. */
+  /** Called after each handshake: the first one, and one after each reload of the client. */
   readonly onConnected?: () => void;
   readonly timers?: Timers;
   readonly openChannel?: () => { readonly port1: Port; readonly port2: Port };
@@ -25,13 +25,14 @@ export interface ClientConnection {
   readonly post: BridgeChannel<'host'>['post'];
   /** @throws BridgeError with the code why there is no answer */
   readonly request: BridgeChannel<'host'>['request'];
-  /** Asks a client that was there before us to shake hands; not needed when the frame is made after this call. */
+  /** Requests the handshake of a client that was loaded before; not needed when the frame is created later. */
   requestHandshake(): void;
   close(): void;
 }
 
 /**
- * The host's end of the bridge, for one frame: hears that frame alone, at `clientOrigin` alone, and speaks to it alone.
+ * The host's end of the bridge, for one frame: accepts messages of that frame at `clientOrigin` alone, and sends only
+ * to it.
  * source: X-08, X-10
  */
 export function listenToClient({
@@ -49,7 +50,7 @@ export function listenToClient({
   let port: Port | undefined;
 
   function receive(event: WindowMessage): void {
-    // A page has many windows that talk: only what wants to be our handshake is worth a word.
+    // A page gets messages of many windows: only those that look like our handshake are warned of.
     if (!isHandshake(event.data)) return;
     const { source, origin, data } = event;
     if (source === null || source !== frame.contentWindow)
@@ -69,7 +70,7 @@ export function listenToClient({
     const { port1, port2 } = openChannel();
     port = port1;
     port1.onmessage = (event) => bridgeChannel.receive(event.data);
-    const ports = [port2 as MessagePort]; // the fakes of ./testing hand over their own kind
+    const ports = [port2 as MessagePort]; // the fakes of ./testing pass a fake port
     client.postMessage({ type: handshake.welcome, version: protocolVersion }, clientOrigin, ports);
     onConnected?.();
     bridgeChannel.attach((envelope) => port1.postMessage(envelope));

@@ -1,12 +1,12 @@
-import type { DataOf, NamesGoing } from '../protocol';
+import type { DataOf, MessageNamesIn } from '../protocol';
 
-/** What the client says that only the host can act on. */
+/** Messages of the client that only the host can act on. */
 type ForwardedToHost = Exclude<
-  NamesGoing<'toHost'>,
+  MessageNamesIn<'toHost'>,
   'getThemeConfig' | 'getHost' | 'getHostIdentity' | 'closeIframe' | 'resizeIframe' | 'unreadChanged' | 'clientReady'
 >;
 
-/** What `Parley.on` can listen to, and what each listener is given. */
+/** The events of `Parley.on`, and the data that each listener gets. */
 export type ParleyEvents = { readonly [Name in ForwardedToHost]: DataOf<Name> } & {
   readonly ready: undefined;
   readonly failed: undefined;
@@ -19,32 +19,32 @@ export type Listener<Name extends ParleyEventName> = (data: ParleyEvents[Name]) 
 
 export interface Listeners {
   add<Name extends ParleyEventName>(name: Name, listener: Listener<Name>): () => void;
-  /** False when nobody listens. */
+  /** Calls the listeners; returns false when there is none. */
   notify<Name extends ParleyEventName>(name: Name, data: ParleyEvents[Name]): boolean;
 }
 
-/** The host's own listeners; one that throws is reported and disturbs no other. */
+/** The host's own listeners. When one throws, that is reported and the others are still called. */
 export function createListeners(report: (error: unknown) => void): Listeners {
   const all = new Map<ParleyEventName, Set<(data: unknown) => void>>();
   return {
     add(name, listener) {
-      const mine = all.get(name) ?? new Set();
-      all.set(name, mine);
+      const listenersOfName = all.get(name) ?? new Set();
+      all.set(name, listenersOfName);
       const entry = (data: unknown) => listener(data as ParleyEvents[typeof name]); // called under this name alone
-      mine.add(entry);
-      return () => void mine.delete(entry);
+      listenersOfName.add(entry);
+      return () => void listenersOfName.delete(entry);
     },
     notify(name, data) {
-      const mine = [...(all.get(name) ?? [])];
-      for (const listener of mine) {
+      const listenersOfName = [...(all.get(name) ?? [])];
+      for (const listener of listenersOfName) {
         try {
           listener(data);
         } catch (error) {
-          // The host's own mistake: its console hears of it, the bridge goes on.
+          // An error in the host's code: it is reported, and the bridge goes on.
           report(error);
         }
       }
-      return mine.length > 0;
+      return listenersOfName.length > 0;
     },
   };
 }

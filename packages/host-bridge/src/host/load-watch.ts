@@ -2,9 +2,9 @@ import type { Timers } from '../wire/timers';
 
 interface LoadWatch {
   begin(): void;
-  /** The document of the frame is there; from now on its hello should come soon. */
-  documentCame(): void;
-  shookHands(): void;
+  /** The document of the frame is loaded; its hello should follow soon. */
+  documentLoaded(): void;
+  clientConnected(): void;
   stop(): void;
 }
 
@@ -13,24 +13,24 @@ const helloTimeoutMs = 15_000;
 const helloAfterDocumentTimeoutMs = 8_000;
 
 /**
- * A frame whose origin refuses us, or whose server is gone, sends nothing at all: only a timeout notices it. `onSilence` gets
- * whether the client had at least shaken hands. source: behaviours 3
+ * Detects by timeouts a frame that does not become ready: one that refuses to be embedded, or whose server is gone,
+ * sends nothing. `onSilence` gets whether the handshake was done. source: behaviours 3
  */
 export function createLoadWatch(timers: Timers, onSilence: (shookHands: boolean) => void): LoadWatch {
   let cancels: readonly (() => void)[] = [];
-  let hasShaken = false;
+  let isConnected = false;
 
   function stop(): void {
     for (const cancel of cancels) cancel();
     cancels = [];
   }
 
-  function watch(delayMs: number): void {
+  function startTimeout(delayMs: number): void {
     cancels = [
       ...cancels,
       timers.after(delayMs, () => {
         stop();
-        onSilence(hasShaken);
+        onSilence(isConnected);
       }),
     ];
   }
@@ -38,16 +38,16 @@ export function createLoadWatch(timers: Timers, onSilence: (shookHands: boolean)
   return {
     begin() {
       stop();
-      hasShaken = false;
-      watch(helloTimeoutMs);
+      isConnected = false;
+      startTimeout(helloTimeoutMs);
     },
-    documentCame() {
-      if (!hasShaken && cancels.length > 0) watch(helloAfterDocumentTimeoutMs);
+    documentLoaded() {
+      if (!isConnected && cancels.length > 0) startTimeout(helloAfterDocumentTimeoutMs);
     },
-    shookHands() {
+    clientConnected() {
       stop();
-      hasShaken = true;
-      watch(readyTimeoutMs);
+      isConnected = true;
+      startTimeout(readyTimeoutMs);
     },
     stop,
   };

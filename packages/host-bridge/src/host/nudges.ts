@@ -3,23 +3,23 @@ import type { Nudge } from './view/cards';
 import type { View } from './view/view';
 
 interface Nudges {
-  /** Shows it, unless the visitor waved this very one away before. */
+  /** Shows the nudge, unless the visitor has dismissed it before. */
   offer(nudge: Nudge): void;
   dismiss(nudge: Nudge): void;
 }
 
-/** Offers above the launcher; `show` draws the page again. */
-export function createNudges(memory: SessionMemory, view: () => View, show: () => void): Nudges {
+/** Suggestions above the launcher; `render` draws the view again. */
+export function createNudges(memory: SessionMemory, view: () => View, render: () => void): Nudges {
   const dismissed = () => memory.read().dismissed ?? [];
   return {
     offer(nudge) {
-      if (!dismissed().includes(nudge.text)) view().offer(nudge);
-      show();
+      if (!dismissed().includes(nudge.text)) view().setNudge(nudge);
+      render();
     },
     dismiss({ text }) {
       memory.write({ dismissed: [...dismissed(), text] });
-      view().offer(undefined);
-      show();
+      view().setNudge(undefined);
+      render();
     },
   };
 }

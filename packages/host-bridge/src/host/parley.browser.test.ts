@@ -7,7 +7,7 @@ import type { EmbedOptions } from './script-options';
 import { createSessionMemory } from './session-memory';
 import { createView } from './view/view';
 
-/** The same server under a name of its own: another origin, as the gateway is for a host. */
+/** The test server under another host name, so that the frame has another origin than the page. */
 const clientUrl = new URL('../testing/frame/framed-client.htm', import.meta.url);
 clientUrl.hostname = 'client.localhost';
 clientUrl.search = '';
@@ -19,7 +19,7 @@ interface Page {
   readonly timers: ReturnType<typeof fakeTimers>;
 }
 
-function aPage(options: Partial<EmbedOptions> = {}, seen = window.visualViewport): Page {
+function aPage(options: Partial<EmbedOptions> = {}, viewport = window.visualViewport): Page {
   const timers = fakeTimers();
   const warnings: string[] = [];
   const received: string[] = [];
@@ -32,7 +32,7 @@ function aPage(options: Partial<EmbedOptions> = {}, seen = window.visualViewport
     self: window,
     options: all,
     memory: createSessionMemory(() => sessionStorage),
-    openView: (intents) => createView(all.position, intents, seen),
+    openView: (intents) => createView(all.position, intents, viewport),
     warn: (reason) => void warnings.push(reason),
     timers: { ...timers, now: () => performance.now() },
   });
@@ -50,9 +50,9 @@ function colourOfLauncher(): string {
   return button ? getComputedStyle(button).backgroundColor : '';
 }
 const isVisible = (node: Element | null | undefined) => node?.checkVisibility({ visibilityProperty: true }) === true;
-/** A busy machine needs more than the second that Vitest gives. */
-const until = <Result>(look: () => Result) => vi.waitFor(look, { timeout: 10_000 });
-const shown = () => until(() => expect(isVisible(panel())).toBe(true));
+/** Waits longer than Vitest's default of a second, for a busy machine. */
+const eventually = <Result>(look: () => Result) => vi.waitFor(look, { timeout: 10_000 });
+const panelShown = () => eventually(() => expect(isVisible(panel())).toBe(true));
 
 afterEach(() => {
   sessionStorage.clear();
@@ -63,7 +63,7 @@ describe('the chat on a host page', () => {
   it('[HB18] covers nothing before the client is ready', async () => {
     const { parley, timers } = aPage({ key: 'waits' });
     const answer = parley.open();
-    await until(() => expect(shadow()?.querySelector('iframe')).toBeTruthy());
+    await eventually(() => expect(shadow()?.querySelector('iframe')).toBeTruthy());
 
     expect(isVisible(panel())).toBe(false);
     expect(launcher()?.getAttribute('aria-busy')).toBe('true');
@@ -73,7 +73,7 @@ describe('the chat on a host page', () => {
     expect(await answer).toEqual({ ok: false, error: 'timeout' });
   });
 
-  it('[HB31] takes no place in the layout of the host, even as the first cell of a grid', () => {
+  it('[HB31] does not change the layout of the host, even as the first cell of a grid', () => {
     document.body.style.cssText = 'display: grid; grid-template: 52px 1fr / 208px 1fr';
     const first = document.createElement('p');
     first.textContent = 'the host';
@@ -85,14 +85,14 @@ describe('the chat on a host page', () => {
     const before = first.getBoundingClientRect().toJSON();
 
     aPage();
-    // A page that is still being read has our element before its own.
+    // When embed.js runs before the page is parsed, our element comes before the host's.
     document.body.prepend(document.querySelector('parley-chat') ?? '');
 
     expect(first.getBoundingClientRect().toJSON()).toEqual(before);
     expect(isVisible(launcher())).toBe(true);
   });
 
-  it('[HB18] shows a small card with retry when the client does not come, and loads anew', async () => {
+  it('[HB18] shows a small card with retry when the client does not load, and retry loads a new frame', async () => {
     const { parley, warnings, timers } = aPage({ key: 'refuses' });
     void parley.open();
     timers.advance(15_000);
@@ -108,7 +108,7 @@ describe('the chat on a host page', () => {
     expect(shadow()?.querySelector('iframe')).not.toBe(first);
   });
 
-  it('[HB20] keeps calls that come before the client is ready and answers each, in order', async () => {
+  it('[HB20] queues calls until the client is ready and resolves each, in order', async () => {
     const { parley, received } = aPage();
     const answers = await Promise.all([
       parley.askAbout('PR2026-0417'),
@@ -117,7 +117,7 @@ describe('the chat on a host page', () => {
     ]);
 
     expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: false, error: 'unreadable' }]);
-    await until(() =>
+    await eventually(() =>
       expect(received.filter((text) => text.startsWith('askAbout'))).toEqual([
         'askAbout PR2026-0417',
         'askAbout PO2026-1182',
@@ -129,7 +129,7 @@ describe('the chat on a host page', () => {
     const { parley, timers } = aPage({ key: 'unread' });
     expect(nameOfLauncher()).toBe('问采购');
     timers.advance(800);
-    await until(() => expect(nameOfLauncher()).toBe('问采购 · 3 条未读'));
+    await eventually(() => expect(nameOfLauncher()).toBe('问采购 · 3 条未读'));
     expect(shadow()?.querySelector('.badge')?.textContent).toBe('3');
 
     await parley.setLanguage('en');
@@ -140,30 +140,30 @@ describe('the chat on a host page', () => {
     expect(shadow()?.querySelector('.badge')).toBeNull();
   });
 
-  it('[HB23] takes the focus into the frame and gives it back to the launcher', async () => {
+  it('[HB23] moves the focus into the frame and back to the launcher', async () => {
     const { parley, received } = aPage();
     launcher()?.focus();
     launcher()?.click();
-    await shown();
+    await panelShown();
     expect(shadow()?.activeElement?.localName).toBe('iframe');
-    await until(() => expect(received).toContain('visible true docked'));
+    await eventually(() => expect(received).toContain('visible true docked'));
 
     await parley.sendMessage('close');
-    await until(() => expect(isVisible(panel())).toBe(false));
+    await eventually(() => expect(isVisible(panel())).toBe(false));
     expect(shadow()?.activeElement).toBe(launcher());
   });
 
-  it('[HB23] takes the focus also into a frame that was loaded before it was opened', async () => {
+  it('[HB23] moves the focus into a frame that was loaded before it was opened', async () => {
     const { parley } = aPage();
     await parley.open();
     await parley.close();
-    await until(() => expect(isVisible(panel())).toBe(false));
+    await eventually(() => expect(isVisible(panel())).toBe(false));
     launcher()?.focus();
     launcher()?.click();
     expect(shadow()?.activeElement?.localName).toBe('iframe');
   });
 
-  it('[HB23] gives the focus back to what on the page opened it', async () => {
+  it('[HB23] moves the focus back to the element of the page that opened the frame', async () => {
     const opener = document.createElement('button');
     opener.id = 'opener';
     document.body.append(opener);
@@ -174,7 +174,7 @@ describe('the chat on a host page', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it('[HB23] takes the focus again into an open frame when the page asks about a document', async () => {
+  it('[HB23] moves the focus into an open frame when the page asks about a document', async () => {
     const opener = document.createElement('button');
     opener.id = 'opener';
     document.body.append(opener);
@@ -199,11 +199,11 @@ describe('the chat on a host page', () => {
   it('[HB28] is 400 × 590 beside the launcher, 1000 × 680 over a scrim, and docks when the scrim is pressed', async () => {
     const { parley } = aPage();
     await parley.open();
-    await until(() => expect(panel()?.getBoundingClientRect()).toMatchObject({ width: 400, height: 590 }));
+    await eventually(() => expect(panel()?.getBoundingClientRect()).toMatchObject({ width: 400, height: 590 }));
 
     await parley.sendMessage('expand');
     const scrim = shadow()?.querySelector<HTMLElement>('.scrim');
-    await until(() => expect(isVisible(scrim)).toBe(true));
+    await eventually(() => expect(isVisible(scrim)).toBe(true));
     expect(panel()?.getBoundingClientRect()).toMatchObject({ width: 1000, height: 680 });
     expect(panel()?.getAttribute('aria-modal')).toBe('true');
 
@@ -220,31 +220,31 @@ describe('the chat on a host page', () => {
     const before = [innerWidth, innerHeight] as const;
     await tab.viewport(width, height);
     onTestFinished(() => tab.viewport(...before));
-    const seen = Object.assign(new EventTarget(), { height, offsetTop: 0, scale: 1 });
-    const { parley } = aPage({}, seen as unknown as VisualViewport); // what is asked of it
+    const viewport = Object.assign(new EventTarget(), { height, offsetTop: 0, scale: 1 });
+    const { parley } = aPage({}, viewport as unknown as VisualViewport); // the parts that are read
     await parley[call]();
-    await shown();
-    const still = () => Promise.all((panel()?.getAnimations() ?? []).map(({ finished }) => finished));
+    await panelShown();
+    const animationsFinished = () => Promise.all((panel()?.getAnimations() ?? []).map(({ finished }) => finished));
     const panelRect = () => panel()?.getBoundingClientRect().toJSON();
-    const see = (part: object) => {
-      Object.assign(seen, part);
-      seen.dispatchEvent(new Event('resize'));
+    const setVisibleArea = (part: object) => {
+      Object.assign(viewport, part);
+      viewport.dispatchEvent(new Event('resize'));
     };
-    await still();
-    const whole = panelRect();
-    if (width === 390) expect(whole).toMatchObject({ top: 0, height, width });
+    await animationsFinished();
+    const initialRect = panelRect();
+    if (width === 390) expect(initialRect).toMatchObject({ top: 0, height, width });
 
     for (const offsetTop of [0, 180]) {
-      see({ height: height / 2, offsetTop });
+      setVisibleArea({ height: height / 2, offsetTop });
       const { top, bottom } = panelRect();
       expect(top).toBeGreaterThanOrEqual(offsetTop);
       expect(bottom).toBeLessThanOrEqual(offsetTop + height / 2);
       if (width === 390) expect([top, bottom]).toEqual([offsetTop, offsetTop + height / 2]);
     }
-    see({ height: height / 2, offsetTop: 90, scale: 2 });
-    expect(panelRect()).toEqual(whole);
-    see({ height, offsetTop: 0, scale: 1 });
-    expect(panelRect()).toEqual(whole);
+    setVisibleArea({ height: height / 2, offsetTop: 90, scale: 2 });
+    expect(panelRect()).toEqual(initialRect);
+    setVisibleArea({ height, offsetTop: 0, scale: 1 });
+    expect(panelRect()).toEqual(initialRect);
     expect(document.querySelector('parley-chat')?.getAttribute('style') ?? '').toBe('');
   });
 
@@ -255,29 +255,29 @@ describe('the chat on a host page', () => {
     document.body.focus();
 
     const { received } = aPage();
-    await shown();
+    await panelShown();
     expect(isVisible(shadow()?.querySelector('.scrim'))).toBe(true);
-    await until(() => expect(received).toContain('visible true expanded'));
+    await eventually(() => expect(received).toContain('visible true expanded'));
     expect(document.activeElement?.localName).not.toBe('parley-chat');
   });
 
-  it('[HB24] answers with the identity of the host and asks the client to come again when it changes', async () => {
+  it('[HB24] replies with the identity of the host and notifies the client when it changes', async () => {
     const { parley, received } = aPage();
     await parley.sendMessage('identity');
-    await until(() => expect(received).toContain('refused'));
+    await eventually(() => expect(received).toContain('refused'));
 
     await parley.setIdentity(async () => 'signed by the host');
-    await until(() => expect(received).toContain('loginStatus true'));
+    await eventually(() => expect(received).toContain('loginStatus true'));
     await parley.sendMessage('identity');
-    await until(() => expect(received).toContain('signed by the host'));
+    await eventually(() => expect(received).toContain('signed by the host'));
   });
 
-  it('[HB25] takes the colour of the host for its launcher and hands the theme over', async () => {
+  it('[HB25] uses the colour of the host for its launcher and sends the theme to the client', async () => {
     const { parley, received } = aPage({ colorCode: '#0d7a63' });
     await parley.open();
     const green = colourOfLauncher();
     await parley.sendMessage('theme');
-    await until(() => expect(received).toContain('{"colorCode":"#0d7a63"}'));
+    await eventually(() => expect(received).toContain('{"colorCode":"#0d7a63"}'));
 
     await parley.setTheme({ colorCode: '#b3261e' });
     expect(colourOfLauncher()).not.toBe(green);
@@ -295,19 +295,19 @@ describe('the chat on a host page', () => {
     expect(frame?.src).toBe(`${clientUrl.href}#/purchaseRobot?key=ready&language=en_US&showCloseBtn=true`);
   });
 
-  it('[HB29] notifies the host which link was pressed', async () => {
+  it('[HB29] passes a pressed link to the host’s listener', async () => {
     const { parley } = aPage();
     const pressed: string[] = [];
     const stop = parley.on('clickInnerLink', ({ id }) => void pressed.push(id));
     await parley.sendMessage('link');
-    await until(() => expect(pressed).toEqual(['PR2026-0417']));
+    await eventually(() => expect(pressed).toEqual(['PR2026-0417']));
 
     stop();
     await parley.sendMessage('link');
     expect(pressed).toEqual(['PR2026-0417']);
   });
 
-  it('[HB30] offers what the host suggests, and not again once it was waved away', async () => {
+  it('[HB30] shows a nudge of the host, and not again once it was dismissed', async () => {
     const { parley } = aPage();
     const nudge = { text: 'PR2026-0417 已等 3 小时', number: 'PR2026-0417' };
     const card = () => shadow()?.querySelector('.nudge');
@@ -322,7 +322,7 @@ describe('the chat on a host page', () => {
     expect(isVisible(card())).toBe(false);
     await later.parley.nudge({ text: 'another', number: 'PR2026-0433' });
     shadow()?.querySelector<HTMLButtonElement>('.accept')?.click();
-    await until(() => expect(later.received).toContain('askAbout PR2026-0433'));
+    await eventually(() => expect(later.received).toContain('askAbout PR2026-0433'));
   });
 
   it('[HB27] leaves nothing on the page but one element, and nothing after it is destroyed', async () => {

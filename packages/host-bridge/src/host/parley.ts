@@ -23,7 +23,7 @@ export interface ParleyDependencies {
   readonly timers?: Timers;
 }
 
-/** The chat on a host page: the frame, the bridge into it, and the calls of the host. source: W-12, X-08 */
+/** Creates the chat on a host page: the frame, the bridge to the client, and the API of the host. source: W-12, X-08 */
 export function createParley({
   self,
   options,
@@ -51,7 +51,7 @@ export function createParley({
     },
     clientOrigin: new URL(options.clientUrl).origin,
     handlers: answerClient({ self, controller, listeners, identity, theme: () => theme }),
-    onConnected: controller.shookHands,
+    onConnected: controller.clientConnected,
     warn,
     timers,
   });
@@ -62,17 +62,17 @@ export function createParley({
     },
   });
 
-  store.follow((before, after) => {
+  store.subscribe((before, after) => {
     if (after.phase === 'ready' && hasChanged(before, after))
       client.post('visibilityChanged', visibility(self, before, after));
-    if (before.phase !== after.phase) followPhase(after.phase, queue);
+    if (before.phase !== after.phase) applyPhaseToQueue(after.phase, queue);
     notifyListeners(before, after, listeners);
   });
   controller.start();
   return calls;
 }
 
-/** What the host may listen to. */
+/** Calls the host's listeners for what has changed. */
 function notifyListeners(before: FrameState, after: FrameState, listeners: Listeners): void {
   if (before.phase !== after.phase && after.phase === 'ready') listeners.notify('ready', undefined);
   if (before.phase !== after.phase && after.phase === 'failed') listeners.notify('failed', undefined);
@@ -80,11 +80,11 @@ function notifyListeners(before: FrameState, after: FrameState, listeners: Liste
   if (before.unread !== after.unread) listeners.notify('unread', { count: after.unread });
 }
 
-/** What `visibilityChanged` says, or whom it would say it to, is another than before. */
+/** Whether `visibilityChanged` has to be sent: its data has changed, or the client was loaded again. */
 const hasChanged = (before: FrameState, after: FrameState): boolean =>
   before.phase !== after.phase || before.isOpen !== after.isOpen || before.mode !== after.mode;
 
-function followPhase(phase: FrameState['phase'], queue: CallQueue): void {
+function applyPhaseToQueue(phase: FrameState['phase'], queue: CallQueue): void {
   if (phase === 'ready') queue.open();
   else if (phase === 'failed') queue.fail('timeout');
   else queue.pause();
@@ -94,6 +94,6 @@ function followPhase(phase: FrameState['phase'], queue: CallQueue): void {
 function visibility(self: Window, before: FrameState, after: FrameState): DataOf<'visibilityChanged'> {
   const isPhone = self.matchMedia('(max-width: 639px)').matches;
   const isOpen = isShown(after);
-  const takesFocus = isOpen && !isShown(before) && after.isAskedFor;
+  const takesFocus = isOpen && !isShown(before) && after.isOpenedByVisitor;
   return { isOpen, mode: isPhone ? 'fullScreen' : after.mode, takesFocus };
 }

@@ -1,12 +1,12 @@
 import { type Language, languageOf } from './host-texts';
 
 export interface EmbedOptions {
-  /** Where the client is served from, with a slash at its end. */
+  /** The address of the client, with a slash at its end. */
   readonly clientUrl: string;
   readonly key: string;
   readonly language: Language;
   readonly position: 'left' | 'right';
-  /** Open on the first page of a visit; afterwards what the visitor left is kept. */
+  /** Open on the first page of a visit; later pages keep the visitor's choice. */
   readonly isOpen: boolean;
   readonly colorCode: string | undefined;
 }
@@ -24,7 +24,7 @@ export function readScriptOptions(script: { readonly src: string; readonly datas
   };
 }
 
-/** The address of the frame. The key selects the host's group; it is no credential. source: W-12 */
+/** The address of the frame. The key selects the host's group and is no credential. source: W-12 */
 export function frameUrl({ clientUrl, key, language }: EmbedOptions): string {
   return `${clientUrl}#/purchaseRobot?${new URLSearchParams({ key, language, showCloseBtn: 'true' })}`;
 }

@@ -1,21 +1,21 @@
-export interface Remembered {
+export interface SessionState {
   readonly isOpen: boolean;
   readonly mode: 'docked' | 'expanded';
-  /** Texts of the nudges that were waved away. */
+  /** Texts of the nudges that were dismissed. */
   readonly dismissed: readonly string[];
 }
 
 export interface SessionMemory {
-  read(): Partial<Remembered>;
-  /** Keeps what it does not name. */
-  write(part: Partial<Remembered>): void;
+  read(): Partial<SessionState>;
+  /** Changes the given fields and keeps the others. */
+  write(changes: Partial<SessionState>): void;
 }
 
 const key = 'parley.embed';
 
 /**
- * What survives a full page load of the host, for this tab. A storage that is missing, full or forbidden is no reason to
- * fail: then it lasts as long as the page. source: W-12, behaviours 1
+ * State of this tab that survives a full page load of the host. Where storage is missing, full or forbidden, it lasts
+ * as long as the page. source: W-12, behaviours 1
  */
 export function createSessionMemory(storage: () => Pick<Storage, 'getItem' | 'setItem'> | null): SessionMemory {
   let current = readStored(storage);
@@ -26,22 +26,26 @@ export function createSessionMemory(storage: () => Pick<Storage, 'getItem' | 'se
       try {
         storage()?.setItem(key, JSON.stringify(current));
       } catch {
-        // Full or forbidden: the copy in memory has to do.
+        // Storage is full or forbidden: the copy in memory is used.
       }
     },
   };
 }
 
-function readStored(storage: () => Pick<Storage, 'getItem'> | null): Partial<Remembered> {
+function readStored(storage: () => Pick<Storage, 'getItem'> | null): Partial<SessionState> {
   try {
     return decodeStored(JSON.parse(storage()?.getItem(key) ?? '{}'));
   } catch {
-    // Reading the storage of a page can itself be forbidden, and what is there may be anybody's.
+    // Reading may be forbidden, or other code may have written the key.
     return {};
   }
 }
 
-function decodeStored({ isOpen, mode, dismissed }: Partial<Record<keyof Remembered, unknown>>): Partial<Remembered> {
+function decodeStored({
+  isOpen,
+  mode,
+  dismissed,
+}: Partial<Record<keyof SessionState, unknown>>): Partial<SessionState> {
   return {
     ...(typeof isOpen === 'boolean' ? { isOpen } : {}),
     ...(mode === 'expanded' ? { mode } : {}),

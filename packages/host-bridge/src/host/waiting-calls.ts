@@ -1,12 +1,12 @@
 import type { Warn } from '../wire/warn';
 import type { Parley } from './calls';
 
-/** A call written down before embed.js was there: `(window.Parley ??= []).push(['askAbout', 'PR2026-0417'])`. */
+/** A call in the array before embed.js is loaded: `(window.Parley ??= []).push(['askAbout', 'PR2026-0417'])`. */
 export type WaitingCall = {
   readonly [Name in keyof Parley]: readonly [name: Name, ...args: Parameters<Parley[Name]>];
 }[keyof Parley];
 
-/** The API with the `push` of the list that stood in its place, after everything on that list was called, in order. */
+/** Makes the calls of the array in order, and returns the API with a `push` that makes a call at once. */
 export function drainCalls(list: unknown, parley: Parley, warn: Warn): Parley & { push(call: WaitingCall): void } {
   const methods = new Map<string, (...args: readonly unknown[]) => unknown>(Object.entries(parley));
 

@@ -24,7 +24,7 @@ interface BridgeOptions {
   readonly onClient?: Partial<HostHandlers>;
 }
 
-/** A host page and a client that found each other. */
+/** A host page and a client that are connected by a bridge. */
 export function aBridge({ openChannel, onHost, onClient }: BridgeOptions): Bridge {
   const windows = fakeWindows();
   const timers = fakeTimers();

@@ -4,7 +4,7 @@ interface FakePort extends Port {
   isClosed: boolean;
 }
 
-/** A MessageChannel without a browser: copies what is sent and hands it over in its order, a microtask later. */
+/** A MessageChannel without a browser: clones messages and delivers them in order, a microtask later. */
 export function fakeChannel(): { readonly port1: Port; readonly port2: Port } {
   const port1 = fakePort(() => port2);
   const port2: FakePort = fakePort(() => port1);
@@ -18,7 +18,7 @@ function fakePort(other: () => FakePort): FakePort {
     postMessage(message) {
       const data: unknown = structuredClone(message);
       queueMicrotask(() => {
-        if (!port.isClosed && !other().isClosed) other().onmessage?.({ data } as MessageEvent); // all that a port reads
+        if (!port.isClosed && !other().isClosed) other().onmessage?.({ data } as MessageEvent); // the one field read
       });
     },
     close() {

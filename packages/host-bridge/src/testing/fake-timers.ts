@@ -1,23 +1,23 @@
 import type { Timers } from '../wire/timers';
 
-/** Time that stands still until `pass` is called. */
+/** Timers that stand still until `advance` is called. */
 export function fakeTimers(): Timers & { advance(ms: number): void } {
   let time = 0;
   let count = 0;
-  const due = new Map<number, { readonly at: number; readonly run: () => void }>();
+  const pending = new Map<number, { readonly at: number; readonly run: () => void }>();
 
   return {
     now: () => time,
     after(delayMs, run) {
       count += 1;
       const id = count;
-      due.set(id, { at: time + delayMs, run });
-      return () => void due.delete(id);
+      pending.set(id, { at: time + delayMs, run });
+      return () => void pending.delete(id);
     },
     advance(ms) {
       time += ms;
-      const ripe = [...due].filter(([, { at }]) => at <= time).sort(([, one], [, other]) => one.at - other.at);
-      for (const [id, { run }] of ripe) if (due.delete(id)) run();
+      const dueNow = [...pending].filter(([, { at }]) => at <= time).sort(([, one], [, other]) => one.at - other.at);
+      for (const [id, { run }] of dueNow) if (pending.delete(id)) run();
     },
   };
 }

@@ -16,7 +16,7 @@ export interface FakeWindows {
   readonly client: FramedWindow;
   /** Target origins of every postMessage, in order. */
   readonly targets: readonly string[];
-  /** Delivers anything, from anywhere, as a browser would. Without `source` it comes from the real other window. */
+  /** Delivers any message as a browser would, by default from the other window and its origin. */
   sendToClient(event: Partial<WindowMessage>): void;
   sendToHost(event: Partial<WindowMessage>): void;
 }
@@ -32,21 +32,25 @@ export function fakeWindows(options: FakeWindowsOptions = {}): FakeWindows {
   const hostListeners = new Set<Listener>();
   const clientListeners = new Set<Listener>();
 
-  const hostSeenByClient = windowAt(hostOrigin, hostListeners, () => ({
+  const hostSeenByClient = fakeWindowAt(hostOrigin, hostListeners, () => ({
     origin: clientOrigin,
     source: clientSeenByHost,
   }));
-  const clientSeenByHost: OtherWindow = windowAt(clientOrigin, clientListeners, () => ({
+  const clientSeenByHost: OtherWindow = fakeWindowAt(clientOrigin, clientListeners, () => ({
     origin: hostOrigin,
     source: hostSeenByClient,
   }));
 
-  function windowAt(origin: string, listeners: Set<Listener>, sender: () => Pick<WindowMessage, 'origin' | 'source'>) {
+  function fakeWindowAt(
+    origin: string,
+    listeners: Set<Listener>,
+    sender: () => Pick<WindowMessage, 'origin' | 'source'>,
+  ) {
     const other: OtherWindow = {
       postMessage(message, targetOrigin, transfer = []) {
         targets.push(targetOrigin);
         const data: unknown = structuredClone(message);
-        const ports = transfer as unknown as WindowMessage['ports']; // the bridge transfers nothing but ports
+        const ports = transfer as unknown as WindowMessage['ports']; // the bridge transfers ports only
         if (targetOrigin === origin || targetOrigin === '*') dispatch(listeners, { data, ports, ...sender() });
       },
     };

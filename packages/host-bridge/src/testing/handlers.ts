@@ -6,7 +6,7 @@ export interface Received {
   readonly data: unknown;
 }
 
-/** Handlers of a client that only write down what they receive; name those that do more. */
+/** Handlers of a client that record what they receive; `own` replaces some of them. */
 export function hostHandlers(received: Received[], own: Partial<HostHandlers> = {}): HostHandlers {
   const note = (type: keyof HostHandlers) => (data: unknown) => void received.push({ type, data });
   return {
@@ -25,7 +25,7 @@ export function hostHandlers(received: Received[], own: Partial<HostHandlers> = 
   };
 }
 
-/** Handlers of a host page that write down what they receive and answer what is asked. */
+/** Handlers of a host page that record what they receive and reply to requests; `own` replaces some of them. */
 export function clientHandlers(received: Received[], own: Partial<ClientHandlers> = {}): ClientHandlers {
   const note = (type: keyof ClientHandlers) => (data: unknown) => void received.push({ type, data });
   return {

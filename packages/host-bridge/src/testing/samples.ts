@@ -1,6 +1,6 @@
 import type { MessageName } from '../protocol';
 
-/** Something that each row accepts. A new row asks for its sample here. */
+/** Valid data of each message; a new row of the protocol does not compile without its sample. */
 export const samples: { readonly [Name in MessageName]: unknown } = {
   getThemeConfig: undefined,
   getHost: undefined,

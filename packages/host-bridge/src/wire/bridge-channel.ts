@@ -1,20 +1,27 @@
 import * as v from 'valibot';
-import { type DataOf, type MessageName, type MessageSpec, type NamesGoing, protocol, type ReplyOf } from '../protocol';
+import {
+  type DataOf,
+  type MessageName,
+  type MessageNamesIn,
+  type MessageSpec,
+  protocol,
+  type ReplyOf,
+} from '../protocol';
 import { BridgeError, type BridgeErrorCode } from './bridge-error';
 import { type Envelope, type EnvelopeReading, isTooLarge, readEnvelope } from './envelope';
 import { openRequests, type RequestOptions } from './open-requests';
-import { createOutbox } from './outbox';
 import { createRateLimit } from './rate-limit';
+import { createSendQueue } from './send-queue';
 import type { Timers } from './timers';
 import { type Warn, warnOnce } from './warn';
 
 export type Side = 'host' | 'client';
-export type Outgoing<S extends Side> = NamesGoing<S extends 'host' ? 'toClient' : 'toHost'>;
-export type Incoming<S extends Side> = NamesGoing<S extends 'host' ? 'toHost' : 'toClient'>;
+export type Outgoing<S extends Side> = MessageNamesIn<S extends 'host' ? 'toClient' : 'toHost'>;
+export type Incoming<S extends Side> = MessageNamesIn<S extends 'host' ? 'toHost' : 'toClient'>;
 type Handler<Data, Reply> = [Reply] extends [undefined]
   ? (data: Data) => unknown
   : (data: Data) => Reply | Promise<Reply>;
-/** One handler a row that comes in: a new row of the protocol does not compile until its handler is there. */
+/** One handler for each incoming message: a new row of the protocol does not compile until it has one. */
 export type Handlers<S extends Side> = {
   readonly [Name in Incoming<S>]: Handler<DataOf<Name>, ReplyOf<Name>>;
 };
@@ -24,11 +31,11 @@ export type DataArgument<Name extends MessageName> =
 export interface BridgeChannel<S extends Side> {
   post<Name extends Outgoing<S>>(name: Name, ...data: DataArgument<Name>): void;
   request<Name extends Outgoing<S>>(name: Name, data: DataOf<Name>, options?: RequestOptions): Promise<ReplyOf<Name>>;
-  /** Takes what the other window sent, as it came. */
+  /** Handles a raw message of the other window. */
   receive(raw: unknown): void;
-  /** From now on messages go through `send`; what had to wait goes first, in its order. */
+  /** Sends all messages through `send` from now on, those that waited first, in order. */
   attach(send: (envelope: Envelope) => void): void;
-  /** The other side is gone or starts again: what was asked has no answer. */
+  /** Rejects open requests with 'closed', because the other side is gone or was loaded again. */
   detach(): void;
   close(): void;
 }
@@ -40,10 +47,10 @@ interface BridgeChannelOptions<S extends Side> {
   readonly timers: Timers;
 }
 
-const tooMany: EnvelopeReading = { ok: false, why: 'tooMany' };
-const anyMessage = { burst: 120, perSecond: 60 };
-const userInput = { burst: 5, perSecond: 0.5 };
-/** What the other side says in the user's name. source: HB13 */
+const tooManyReading: EnvelopeReading = { ok: false, why: 'tooMany' };
+const messageRate = { burst: 120, perSecond: 60 };
+const userInputRate = { burst: 5, perSecond: 0.5 };
+/** Messages that the other side sends in the user's name. source: HB13 */
 const userInputMessages: ReadonlySet<string> = new Set<MessageName>([
   'sendKeyMessage',
   'sendCardMessage',
@@ -51,7 +58,7 @@ const userInputMessages: ReadonlySet<string> = new Set<MessageName>([
   'insertNewMessage',
 ]);
 
-/** Both ends of the bridge after the handshake: typed by the protocol table, and deaf to what does not fit it. */
+/** One end of the bridge after the handshake. It is typed by the protocol and drops what does not match it. */
 export function createBridgeChannel<S extends Side>({
   side,
   handlers,
@@ -59,10 +66,10 @@ export function createBridgeChannel<S extends Side>({
   timers,
 }: BridgeChannelOptions<S>): BridgeChannel<S> {
   const warn = warnOnce(warnEachTime);
-  const isWithinRate = createRateLimit(anyMessage, timers.now);
-  const isWithinUserRate = createRateLimit(userInput, timers.now);
+  const isWithinRate = createRateLimit(messageRate, timers.now);
+  const isWithinUserRate = createRateLimit(userInputRate, timers.now);
   const requests = openRequests(side, timers);
-  const outbox = createOutbox(warn);
+  const sendQueue = createSendQueue(warn);
   let isClosed = false;
 
   function receive(envelope: Envelope): void {
@@ -76,38 +83,38 @@ export function createBridgeChannel<S extends Side>({
   function sendOutcome(envelope: Envelope, outcome: Outcome): void {
     if (!outcome.ok) refuse(envelope, outcome.error, outcome.reason);
     else if (envelope.id !== undefined)
-      outbox.send({ type: envelope.type, id: envelope.id, data: outcome.reply ?? null });
+      sendQueue.send({ type: envelope.type, id: envelope.id, data: outcome.reply ?? null });
   }
 
   function refuse({ type, id }: Envelope, error: BridgeErrorCode, reason?: string): void {
     if (reason !== undefined) warn(reason, type);
-    if (id !== undefined) outbox.send({ type, id, error });
+    if (id !== undefined) sendQueue.send({ type, id, error });
   }
 
   return {
     receive(raw) {
       if (isClosed) return;
-      const reading = isWithinRate() ? readEnvelope(raw) : tooMany;
+      const reading = isWithinRate() ? readEnvelope(raw) : tooManyReading;
       if (!reading.ok) warn('dropped: not a message of the bridge', reading.why);
       else if (!requests.settle(reading.envelope)) receive(reading.envelope);
     },
-    post: (type, ...[data]) => outbox.send({ type, data }),
+    post: (type, ...[data]) => sendQueue.send({ type, data }),
     request(type, data, options) {
       if (isClosed) return Promise.reject(new BridgeError('closed', type));
       const { id, reply } = requests.open(type, options);
       if (isTooLarge({ type, id, data })) requests.settle({ type, id, error: 'tooLarge' });
-      else outbox.send({ type, id, data });
+      else sendQueue.send({ type, id, data });
       return reply;
     },
-    attach: outbox.attach,
+    attach: sendQueue.attach,
     detach() {
-      outbox.detach();
-      requests.giveUp();
+      sendQueue.detach();
+      requests.rejectAll();
     },
     close() {
       isClosed = true;
-      outbox.close();
-      requests.giveUp();
+      sendQueue.close();
+      requests.rejectAll();
     },
   };
 }
@@ -116,7 +123,7 @@ type Outcome =
   | { readonly ok: true; readonly reply: unknown }
   | { readonly ok: false; readonly error: BridgeErrorCode; readonly reason?: string };
 
-/** The handler's answer, or why there is none; never rejects. */
+/** Runs the handler and returns its reply, or an error code; never rejects. */
 async function runHandler<S extends Side, Name extends Incoming<S>>(
   handlers: Handlers<S>,
   type: Name,
@@ -126,10 +133,10 @@ async function runHandler<S extends Side, Name extends Incoming<S>>(
   const read = v.safeParse(row.data, data);
   if (!read.success) return { ok: false, error: 'unreadable', reason: 'dropped: data that the protocol does not know' };
   try {
-    return { ok: true, reply: await handlers[type](read.output as DataOf<Name>) }; // read by this very row's schema
+    return { ok: true, reply: await handlers[type](read.output as DataOf<Name>) }; // read by the schema of this row
   } catch (error) {
     const code = error instanceof BridgeError ? error.code : 'failed';
-    // A code that the handler chose is an answer, such as 'no identity yet'. Whoever asked gets it, so nobody is warned.
+    // A code that the handler chose is a reply, such as 'refused' without an identity: no warning.
     if (error instanceof BridgeError && id !== undefined) return { ok: false, error: code };
     return { ok: false, error: code, reason: `not done: ${error}` };
   }

@@ -11,7 +11,7 @@ export const bridgeErrorCodes = [
 ] as const;
 export type BridgeErrorCode = (typeof bridgeErrorCodes)[number];
 
-/** Why a request across the window border has no answer. A handler may throw one to say so to the other side. */
+/** Why a request has no reply. A handler may throw one, and the other side gets its code. */
 export class BridgeError extends Error {
   override readonly name = 'BridgeError';
   readonly code: BridgeErrorCode;
@@ -22,7 +22,7 @@ export class BridgeError extends Error {
   }
 }
 
-/** What the other side wrote as its error; a code of a newer peer reads as `failed`. */
+/** Reads the error code of the other side; an unknown one, such as that of a newer peer, becomes `failed`. */
 export function readErrorCode(text: string): BridgeErrorCode {
   return bridgeErrorCodes.find((code) => code === text) ?? 'failed';
 }

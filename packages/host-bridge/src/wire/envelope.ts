@@ -6,7 +6,7 @@ const maxDepth = 32;
 const MessageId = v.union([v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)), v.number()]);
 export type MessageId = v.InferOutput<typeof MessageId>;
 
-/** One message between the windows. A reply repeats `id`; `error` (ours) says that there is none. source: X-08 */
+/** A message between the windows. A reply repeats `id`; `error` (ours) says why there is none. source: X-08 */
 export const Envelope = v.object({
   type: v.pipe(v.string(), v.maxLength(64)),
   data: v.optional(v.unknown()),
@@ -21,19 +21,19 @@ export type EnvelopeReading =
   | { readonly ok: false; readonly why: RejectionReason };
 
 /**
- * Reads what another window sent; never throws. The value is taken as JSON and parsed afresh, so that nothing but plain
- * data (no getter, no buffer, no cycle) comes further; a host that posts JSON text is understood too. source: HB12
+ * Reads a message of another window; never throws. The value is written as JSON and parsed again, so that only plain
+ * data (no getter, no buffer, no cycle) reaches a handler; a message that is JSON text is read too. source: HB12
  */
 export function readEnvelope(raw: unknown): EnvelopeReading {
   const text = textOf(raw);
   if (text === undefined) return { ok: false, why: 'unreadable' };
   if (isLarge(text)) return { ok: false, why: 'tooLarge' };
   if (depthOf(text) > maxDepth) return { ok: false, why: 'tooDeep' };
-  const result = v.safeParse(Envelope, parsed(text));
+  const result = v.safeParse(Envelope, parseJson(text));
   return result.success ? { ok: true, envelope: result.output } : { ok: false, why: 'unreadable' };
 }
 
-/** Whether the other side would drop it unread. */
+/** Whether the other side would drop the envelope because of its size. */
 export function isTooLarge(envelope: Envelope): boolean {
   const text = textOf(envelope);
   return text === undefined || isLarge(text);
@@ -48,24 +48,24 @@ function textOf(raw: unknown): string | undefined {
   try {
     return JSON.stringify(raw);
   } catch {
-    // A cycle, a BigInt or a getter that throws: no JSON, so nothing we could read.
+    // A cycle, a BigInt or a getter that throws cannot be written as JSON.
     return undefined;
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Text of another widget on the page; the schema refuses undefined.
+    // Text of another widget on the page: the schema rejects undefined.
     return undefined;
   }
 }
 
-/** Counted on the text, because a deep value must not reach code that descends into it. */
+/** Nesting depth of JSON text, counted before parsing so that no recursive code gets a deep value. */
 function depthOf(text: string): number {
   let depth = 0;
-  let deepest = 0;
+  let maxFound = 0;
   let isInString = false;
   for (let at = 0; at < text.length; at += 1) {
     const character = text[at];
@@ -73,8 +73,8 @@ function depthOf(text: string): number {
     else if (character === '"') isInString = !isInString;
     else if (!isInString && (character === '{' || character === '[')) {
       depth += 1;
-      deepest = Math.max(deepest, depth);
+      maxFound = Math.max(maxFound, depth);
     } else if (!isInString && (character === '}' || character === ']')) depth -= 1;
   }
-  return deepest;
+  return maxFound;
 }

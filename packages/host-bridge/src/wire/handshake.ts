@@ -7,7 +7,7 @@ const Handshake = v.object({
 });
 export type Handshake = v.InferOutput<typeof Handshake>;
 
-/** Whether it wants to be part of the handshake; `readHandshake` says whether it is. */
+/** Whether the message has a type of the handshake; `readHandshake` checks the rest. */
 export function isHandshake(data: unknown): boolean {
   return v.is(v.object({ type: Handshake.entries.type }), data);
 }

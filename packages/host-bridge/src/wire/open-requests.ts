@@ -12,35 +12,35 @@ export interface RequestOptions {
 interface OpenRequest {
   readonly type: string;
   settle(envelope: Envelope): void;
-  giveUp(code: BridgeError['code']): void;
+  reject(code: BridgeError['code']): void;
 }
 
 interface OpenRequests {
   open<Name extends MessageName>(type: Name, options?: RequestOptions): { id: string; reply: Promise<ReplyOf<Name>> };
-  /** True when the envelope was the answer to something asked here. */
+  /** Settles the request that the envelope answers; false when there is none. */
   settle(envelope: Envelope): boolean;
-  giveUp(): void;
+  rejectAll(): void;
 }
 
 const replyTimeoutMs = 10_000;
 
-/** What was asked and has no answer yet. Ids carry the side that made them, so that the two never meet. */
+/** Requests without a reply yet. An id begins with its side, so that both sides cannot use the same one. */
 export function openRequests(side: string, timers: Timers): OpenRequests {
-  const open = new Map<MessageId, OpenRequest>();
+  const requests = new Map<MessageId, OpenRequest>();
   let count = 0;
 
-  function remember<Name extends MessageName>(type: Name, { timeoutMs = replyTimeoutMs }: RequestOptions = {}) {
+  function openRequest<Name extends MessageName>(type: Name, { timeoutMs = replyTimeoutMs }: RequestOptions = {}) {
     count += 1;
     const id = `${side}-${count}`;
     const reply = new Promise<ReplyOf<Name>>((resolve, reject) => {
       const giveUp = (code: BridgeError['code']) => reject(new BridgeError(code, type));
       const cancel = timers.after(timeoutMs, () => {
-        open.delete(id);
+        requests.delete(id);
         giveUp('timeout');
       });
-      open.set(id, {
+      requests.set(id, {
         type,
-        giveUp(code) {
+        reject(code) {
           cancel();
           giveUp(code);
         },
@@ -49,7 +49,7 @@ export function openRequests(side: string, timers: Timers): OpenRequests {
           if (error !== undefined) return giveUp(readErrorCode(error));
           const read = readReply(type, data);
           if (read.success)
-            resolve(read.output as ReplyOf<Name>); // read by the reply schema of this very row
+            resolve(read.output as ReplyOf<Name>); // read by the reply schema of this row
           else giveUp('unreadable');
         },
       });
@@ -58,35 +58,35 @@ export function openRequests(side: string, timers: Timers): OpenRequests {
   }
 
   return {
-    open: remember,
+    open: openRequest,
     settle(envelope) {
       const id = envelope.id ?? idOfOldest(envelope.type);
-      const request = id === undefined ? undefined : open.get(id);
+      const request = id === undefined ? undefined : requests.get(id);
       if (id === undefined || request?.type !== envelope.type) return false;
-      open.delete(id);
+      requests.delete(id);
       request.settle(envelope);
       return true;
     },
-    giveUp() {
-      for (const request of open.values()) request.giveUp('closed');
-      open.clear();
+    rejectAll() {
+      for (const request of requests.values()) request.reject('closed');
+      requests.clear();
     },
   };
 
-  /** A host that posts plain messages may leave the id out of its reply. */
+  /** A host without the handshake may omit the id of its reply: that settles the oldest request of its type. */
   function idOfOldest(type: string): MessageId | undefined {
-    for (const [id, request] of open) if (request.type === type && hasReply(type)) return id;
+    for (const [id, request] of requests) if (request.type === type && hasReply(type)) return id;
     return undefined;
   }
 }
 
-const rowOf = (type: string): MessageSpec | undefined =>
+const messageSpecOf = (type: string): MessageSpec | undefined =>
   Object.entries<MessageSpec>(protocol).find(([name]) => name === type)?.[1];
 
-const hasReply = (type: string): boolean => rowOf(type)?.reply !== undefined;
+const hasReply = (type: string): boolean => messageSpecOf(type)?.reply !== undefined;
 
-/** A row without a reply answers only that it was done: whatever comes with that is not looked at. */
+/** The reply to a message without a reply schema only confirms that it was handled: its data is ignored. */
 function readReply(type: string, data: unknown) {
-  const reply = rowOf(type)?.reply;
+  const reply = messageSpecOf(type)?.reply;
   return reply ? v.safeParse(reply, data) : { success: true as const, output: undefined };
 }

@@ -1,21 +1,21 @@
 export interface RateLimit {
-  /** How many may come at once. */
+  /** How many are allowed at once. */
   readonly burst: number;
-  /** How many come back each second. */
+  /** How many more are allowed each second. */
   readonly perSecond: number;
 }
 
-/** A token bucket: true while there is one left. */
+/** A token bucket: each call takes a token and returns false when there is none. */
 export function createRateLimit({ burst, perSecond }: RateLimit, now: () => number): () => boolean {
-  let left = burst;
-  let countedAt = now();
+  let tokens = burst;
+  let refilledAt = now();
 
   return () => {
     const time = now();
-    left = Math.min(burst, left + ((time - countedAt) / 1000) * perSecond);
-    countedAt = time;
-    if (left < 1) return false;
-    left -= 1;
+    tokens = Math.min(burst, tokens + ((time - refilledAt) / 1000) * perSecond);
+    refilledAt = time;
+    if (tokens < 1) return false;
+    tokens -= 1;
     return true;
   };
 }

@@ -1,6 +1,6 @@
-/** Time as an argument: tests hand in their own. */
+/** Time, injected so that tests can control it. */
 export interface Timers {
-  /** Milliseconds that only ever grow. */
+  /** Monotonic time in ms. */
   now(): number;
   /** Runs once; the returned function cancels it. */
   after(delayMs: number, run: () => void): () => void;

@@ -1,15 +1,15 @@
-/** Where the bridge says what it dropped and why. Texts hold no message content. */
+/** Reports what the bridge dropped and why. Neither text holds message content. */
 export type Warn = (reason: string, about?: string) => void;
 
 const maxRemembered = 50;
 
-/** Says each thing once, and falls silent after many: a hostile page must not be able to flood the console. */
+/** Passes each warning on once, and at most 50 in all, so that a hostile page cannot flood the console. */
 export function warnOnce(warn: Warn): Warn {
-  const said = new Set<string>();
+  const warned = new Set<string>();
   return (reason, about = '') => {
     const key = `${reason} ${about}`;
-    if (said.has(key) || said.size >= maxRemembered) return;
-    said.add(key);
+    if (warned.has(key) || warned.size >= maxRemembered) return;
+    warned.add(key);
     warn(reason, about);
   };
 }

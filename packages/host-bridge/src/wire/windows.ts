@@ -1,4 +1,4 @@
-/** The parts of a window that the bridge uses; `window` has them, and so have the fakes of `./testing`. */
+/** A message event; with the interfaces below the parts of a window that the bridge uses and `./testing` fakes. */
 export interface WindowMessage {
   readonly data: unknown;
   readonly origin: string;
@@ -17,7 +17,7 @@ export interface OtherWindow {
 
 export interface FramedWindow extends ListeningWindow {
   readonly parent: OtherWindow;
-  /** Not in every browser; where it is, it says truly who frames us. */
+  /** Not in every browser; where present, its first entry is the origin of the page around the frame. */
   readonly location: { readonly ancestorOrigins?: { readonly length: number; readonly [index: number]: string } };
 }
 

@@ -4,12 +4,12 @@ import { element, icons } from './element';
 
 interface Card {
   readonly node: HTMLElement;
-  show(state: FrameState, hostTexts: HostTexts): void;
+  render(state: FrameState, hostTexts: HostTexts): void;
 }
 
 export interface Nudge {
   readonly text: string;
-  /** A document to ask about when the visitor accepts. */
+  /** The document to ask about when the visitor accepts. */
   readonly number?: string;
 }
 
@@ -18,25 +18,28 @@ interface NudgeIntents {
   dismiss(nudge: Nudge): void;
 }
 
-/** An offer above the launcher, while the chat is closed. */
-export function createNudgeCard({ accept, dismiss }: NudgeIntents): Card & { offer(nudge: Nudge | undefined): void } {
+/** A suggestion above the launcher while the frame is closed. */
+export function createNudgeCard({
+  accept,
+  dismiss,
+}: NudgeIntents): Card & { setNudge(nudge: Nudge | undefined): void } {
   let offered: Nudge | undefined;
   const title = element('strong');
   const text = element('span');
   const acceptButton = element('button', { type: 'button', class: 'accept' }, title, text);
   const dismissButton = element('button', { type: 'button', class: 'dismiss' }, icons.dismiss());
-  const mark = element('span', { class: 'mark' }, icons.spark());
-  const node = element('div', { class: 'nudge', hidden: '' }, mark, acceptButton, dismissButton);
+  const icon = element('span', { class: 'nudge-icon' }, icons.spark());
+  const node = element('div', { class: 'nudge', hidden: '' }, icon, acceptButton, dismissButton);
   acceptButton.addEventListener('click', () => offered && accept(offered));
   dismissButton.addEventListener('click', () => offered && dismiss(offered));
 
   return {
     node,
-    offer(nudge) {
+    setNudge(nudge) {
       offered = nudge;
       text.textContent = nudge?.text ?? '';
     },
-    show(state, hostTexts) {
+    render(state, hostTexts) {
       node.hidden = !offered || state.isOpen;
       title.textContent = hostTexts.assistant;
       dismissButton.setAttribute('aria-label', hostTexts.dismiss);
@@ -49,19 +52,19 @@ interface NoticeIntents {
   close(): void;
 }
 
-/** Says that the chat did not load; small, so that the host page stays usable. source: behaviours 9 */
+/** A small card that says that the chat did not load; the host page stays usable. source: behaviours 9 */
 export function createNotice({ retry, close }: NoticeIntents): Card {
   const text = element('p');
   const retryButton = element('button', { type: 'button', class: 'retry' });
   const closeButton = element('button', { type: 'button' });
-  const row = element('div', { class: 'row' }, retryButton, closeButton);
-  const node = element('div', { class: 'notice', role: 'alert', hidden: '' }, text, row);
+  const buttons = element('div', { class: 'buttons' }, retryButton, closeButton);
+  const node = element('div', { class: 'notice', role: 'alert', hidden: '' }, text, buttons);
   retryButton.addEventListener('click', retry);
   closeButton.addEventListener('click', close);
 
   return {
     node,
-    show({ isOpen, phase }, hostTexts) {
+    render({ isOpen, phase }, hostTexts) {
       node.hidden = !(isOpen && phase === 'failed');
       text.textContent = hostTexts.failed;
       retryButton.textContent = hostTexts.retry;

@@ -1,15 +1,15 @@
 type Attributes = Readonly<Record<string, string>>;
 
-/** Built node by node: no markup text, so that any CSP and Trusted Types of the host page are satisfied. */
+/** Creates an element without parsing markup, as a CSP or Trusted Types of the host page may forbid that. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
   ...children: readonly (Node | string)[]
 ): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  made.append(...children);
-  return made;
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  node.append(...children);
+  return node;
 }
 
 const svgNamespace = 'http://www.w3.org/2000/svg';

@@ -4,19 +4,19 @@ import { element, icons } from './element';
 
 export interface Launcher {
   readonly node: HTMLButtonElement;
-  show(state: FrameState, hostTexts: HostTexts): void;
+  render(state: FrameState, hostTexts: HostTexts): void;
 }
 
 const maxBadgeCount = 99;
 
-/** The button that opens and closes the frame: a pill with its name, round while the frame is open. */
+/** The button that opens and closes the frame: a labelled pill, round while the frame is shown. */
 export function createLauncher(onPress: () => void): Launcher {
   const node = element('button', { type: 'button', class: 'launcher' });
   node.addEventListener('click', onPress);
 
   return {
     node,
-    show(state, hostTexts) {
+    render(state, hostTexts) {
       const isOpen = isShown(state);
       const count = badgeCount(state);
       const name = count > 0 ? `${hostTexts.launcher} · ${hostTexts.unread(count)}` : hostTexts.launcher;

@@ -1,4 +1,4 @@
-/** Set as a constructed sheet, which needs no 'unsafe-inline' of the host. Values are those of the design tokens. */
+/** For a constructed style sheet, which needs no 'unsafe-inline' of the host. Values are those of the design tokens. */
 export const styles = `
 :host {
   all: initial; position: fixed;
@@ -47,12 +47,12 @@ svg { flex: none; width: 20px; height: 20px; fill: none; stroke: currentColor; s
   background: #fff; border: 1px solid #e2e5ea; box-shadow: 0 2px 6px rgb(20 27 45 / .06), 0 12px 28px -6px rgb(20 27 45 / .14);
 }
 .nudge { display: flex; align-items: flex-start; gap: 12px; }
-.nudge .mark { flex: none; width: 36px; height: 36px; border-radius: 9px; display: grid; place-items: center; color: var(--on-accent); background: var(--accent); }
+.nudge .nudge-icon { flex: none; width: 36px; height: 36px; border-radius: 9px; display: grid; place-items: center; color: var(--on-accent); background: var(--accent); }
 .nudge .accept { flex: 1; text-align: start; color: #4a5364; font-size: 13px; }
 .nudge strong { display: block; color: #1a1f2b; font-size: 14px; font-weight: 600; margin-bottom: 2px; }
 .nudge .dismiss { padding: 5px; margin: -3px -3px 0 0; border-radius: 6px; color: #4a5364; }
 .notice p { margin: 0 0 10px; }
-.notice .row { display: flex; gap: 8px; }
+.notice .buttons { display: flex; gap: 8px; }
 .notice button { height: 34px; padding: 0 14px; border-radius: 8px; font-weight: 500; border: 1px solid #c9ced8; }
 .notice .retry { color: var(--on-accent); background: var(--accent); border-color: transparent; }
 .panel {
@@ -60,8 +60,8 @@ svg { flex: none; width: 20px; height: 20px; fill: none; stroke: currentColor; s
   border-radius: 16px; overflow: hidden; background: #fff; transition: opacity .16s, transform .16s;
   box-shadow: 0 0 0 1px rgb(16 40 34 / .1), 0 24px 64px -12px rgb(10 40 32 / .34), 0 6px 16px rgb(10 40 32 / .1);
 }
-/* Visible at once when it comes, so that it can take the focus; hidden only when it has faded. */
-.panel.away {
+/* The visibility changes at once on opening, so that the panel can take the focus, and after the fade on closing. */
+.panel.closed {
   visibility: hidden; opacity: 0; transform: translateY(8px); pointer-events: none;
   transition: opacity .16s, transform .16s, visibility 0s .16s;
 }
@@ -79,7 +79,7 @@ svg { flex: none; width: 20px; height: 20px; fill: none; stroke: currentColor; s
   .shown .launcher { visibility: hidden; }
 }
 @media (prefers-reduced-motion: reduce) {
-  .panel, .panel.away { transition: none; transform: none; }
+  .panel, .panel.closed { transition: none; transform: none; }
   .launcher[aria-busy=true]::after { animation-timing-function: steps(4); }
 }
 @media (forced-colors: active) { .launcher, .badge, .panel { border: 1px solid ButtonText; } }

@@ -20,22 +20,22 @@ export interface View {
   readonly launcher: HTMLElement;
   frame(): HTMLIFrameElement | undefined;
   load(url: string, onLoaded: () => void): void;
-  show(state: FrameState, hostTexts: HostTexts): void;
-  offer(nudge: Nudge | undefined): void;
+  render(state: FrameState, hostTexts: HostTexts): void;
+  setNudge(nudge: Nudge | undefined): void;
   setColour(colour: string | undefined): void;
-  /** Whether the focus is on anything of ours, the frame included. */
+  /** Whether one of our elements has the focus, the frame included. */
   hasFocus(): boolean;
   remove(): void;
 }
 
-/** Everything of ours on the host page: one element with a shadow of its own, out of reach of the host's styles. */
+/** Creates our one element on the host page; its shadow root keeps the host's styles out. */
 export function createView(position: 'left' | 'right', intents: ViewIntents, viewport = window.visualViewport): View {
   const launcher = createLauncher(intents.toggle);
   const panel = createPanel(intents.dock);
   const nudge = createNudgeCard({ accept: intents.acceptNudge, dismiss: intents.dismissNudge });
   const notice = createNotice(intents);
   const container = element('div', {}, panel.scrim, panel.node, notice.node, nudge.node, launcher.node);
-  const host = element('parley-chat' as 'div'); // a name of its own, so that no rule of the host for div meets it
+  const host = element('parley-chat' as 'div'); // a custom name, which no style rule of the host for div matches
   const shadow = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
@@ -53,10 +53,10 @@ export function createView(position: 'left' | 'right', intents: ViewIntents, vie
     launcher: launcher.node,
     frame: panel.frame,
     load: panel.load,
-    offer: nudge.offer,
-    show(state, hostTexts) {
+    setNudge: nudge.setNudge,
+    render(state, hostTexts) {
       container.className = [position, isShown(state) ? 'shown' : '', isExpanded(state) ? 'expanded' : ''].join(' ');
-      for (const part of [launcher, panel, nudge, notice]) part.show(state, hostTexts);
+      for (const component of [launcher, panel, nudge, notice]) component.render(state, hostTexts);
     },
     setColour(colour) {
       if (colour) host.style.setProperty('--brand', colour);

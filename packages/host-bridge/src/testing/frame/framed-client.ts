@@ -2,8 +2,8 @@ import { connectToHost } from '../../client/connect-to-host';
 import { hostHandlers } from '../handlers';
 
 /**
- * Stands in for Parley in a frame of another origin. The `key` of its address says how it behaves; what it hears it
- * says back as `customerServeEnd`, and a text sent into its room is an order.
+ * A client for tests, in a frame of another origin. The `key` of its address selects its behaviour. It reports what it
+ * receives as `customerServeEnd`, and runs a text that is sent into its room as a command.
  */
 const key = new URLSearchParams(location.hash.split('?')[1]).get('key');
 const origins = [...(location.ancestorOrigins ?? [])].slice(0, 1);

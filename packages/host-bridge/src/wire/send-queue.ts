@@ -3,9 +3,9 @@ import type { Warn } from './warn';
 
 type Send = (envelope: Envelope) => void;
 
-interface Outbox {
+interface SendQueue {
   send: Send;
-  /** From now on messages go through `next`; what had to wait goes first, in its order. */
+  /** Sends all messages through `next` from now on, those that waited first, in order. */
   attach(next: Send): void;
   detach(): void;
   close(): void;
@@ -13,8 +13,8 @@ interface Outbox {
 
 const maxWaiting = 100;
 
-/** What goes out, once there is somewhere to go. */
-export function createOutbox(warn: Warn): Outbox {
+/** Sends messages, or queues them until a transport is attached. */
+export function createSendQueue(warn: Warn): SendQueue {
   let sendNow: Send | undefined;
   let waiting: readonly Envelope[] = [];
   let isClosed = false;
@@ -29,9 +29,9 @@ export function createOutbox(warn: Warn): Outbox {
     },
     attach(next) {
       sendNow = next;
-      const first = waiting;
+      const queued = waiting;
       waiting = [];
-      for (const envelope of first) next(envelope);
+      for (const envelope of queued) next(envelope);
     },
     detach() {
       sendNow = undefined;
