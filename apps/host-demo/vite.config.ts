@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** Two files: the server for Node, and the page's own script, which imports nothing. */
+/** Builds two files: the server for Node, and the script of the pages, which imports nothing. */
 export default defineConfig({
   build: {
     ssr: true,

@@ -14,18 +14,18 @@ const table = {
 };
 
 function row(own: Record<string, unknown>) {
-  const usual = { number: 'PR2026-0415', title: '伺服电机 750W ×12', requester: '林晓', amount: 43200 };
-  return { ...usual, status: 'approving', statusText: '财务复核', submittedAt: '2026-04-17T01:00:00Z', ...own };
+  const defaults = { number: 'PR2026-0415', title: '伺服电机 750W ×12', requester: '林晓', amount: 43200 };
+  return { ...defaults, status: 'approving', statusText: '财务复核', submittedAt: '2026-04-17T01:00:00Z', ...own };
 }
 
-interface Seen {
+interface ReceivedRequest {
   readonly url: string;
   readonly body: string;
   readonly authorization: string | null;
 }
 
-/** A gateway that gives a bearer for an identity and the table for the bearer. */
-function gateway(answer: unknown = table, seen: Seen[] = []): typeof fetch {
+/** A gateway that answers a sign-in with a bearer token, and other requests with `answer`. */
+function gateway(answer: unknown = table, seen: ReceivedRequest[] = []): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     seen.push({ url: request.url, body: await request.text(), authorization: request.headers.get('authorization') });
@@ -59,8 +59,8 @@ const page = async (path = '/', own: Partial<ResponderDependencies> = {}, reques
   (await respond(get(path, request), aResponder(own))).body;
 
 describe('the table', () => {
-  it('[HD1] is what the gateway shows the person at the page', async () => {
-    const seen: Seen[] = [];
+  it('[HD1] has the data that the gateway returns for the current person', async () => {
+    const seen: ReceivedRequest[] = [];
     const body = await page('/', { fetch: gateway(table, seen) });
 
     expect(body).toContain('PR2026-0417');
@@ -74,7 +74,7 @@ describe('the table', () => {
     expect(seen[1]?.authorization).toBe('Bearer bearer');
     const { platformCode, pageKey, thirdToken } = JSON.parse(seen[0]?.body ?? '{}');
     expect([platformCode, pageKey]).toEqual(['quayside', 'quayside']);
-    expect((await verified(thirdToken)).sub).toBe('lin');
+    expect((await verifiedPayload(thirdToken)).sub).toBe('lin');
   });
 
   it.each([
@@ -90,33 +90,36 @@ describe('the table', () => {
     expect(all.warnings).toHaveLength(1);
   });
 
-  it.each([{}, { rows: 'x' }, { rows: [null, 7, {}], tiles: 3 }, []])('[HD1] makes a page of %j', async (answer) => {
-    expect(await page('/', { fetch: gateway(answer) })).toContain('<h1>我的申请</h1>');
-  });
+  it.each([{}, { rows: 'x' }, { rows: [null, 7, {}], tiles: 3 }, []])(
+    '[HD1] is rendered when the gateway answers %j',
+    async (answer) => {
+      expect(await page('/', { fetch: gateway(answer) })).toContain('<h1>我的申请</h1>');
+    },
+  );
 });
 
-const verified = async (token: string) =>
+const verifiedPayload = async (token: string) =>
   (await jwtVerify(token, new TextEncoder().encode(demoSecret), { algorithms: ['HS256'], currentDate: now })).payload;
 
 describe('identity', () => {
   const ask = async (own: Partial<DemoRequest> = {}, all = aResponder()) =>
     respond(get('/identity', { method: 'POST', ...own }), all);
 
-  it('[HD2] says who sits at the page, for two minutes, once', async () => {
+  it('[HD2] is signed for the current person, for two minutes, with a new jti each time', async () => {
     const all = aResponder();
     const { headers, body } = await ask({ cookies: new Map([['person', 'chen']]), fetchSite: 'same-origin' }, all);
     const iat = now.getTime() / 1000;
 
     expect(headers['cache-control']).toBe('no-store');
-    expect(await verified(JSON.parse(body).identity)).toEqual({
+    expect(await verifiedPayload(JSON.parse(body).identity)).toEqual({
       ...{ sub: 'chen', name: '陈楠', department: '生产计划部', tenant: 'lanchuan' },
       ...{ iat, exp: iat + 120, jti: 'identity-1' },
     });
     const second = await ask({}, all);
-    expect((await verified(JSON.parse(second.body).identity)).jti).toBe('identity-2');
+    expect((await verifiedPayload(JSON.parse(second.body).identity)).jti).toBe('identity-2');
   });
 
-  it.each(['cross-site', 'same-site', 'none'])('[HD2] gives none to a request that is %s', async (site) => {
+  it.each(['cross-site', 'same-site', 'none'])('[HD2] is refused for a request that is %s', async (site) => {
     expect(await ask({ fetchSite: site })).toMatchObject({ status: 403, body: 'Not for another site.' });
   });
 });
@@ -136,7 +139,7 @@ describe('pages', () => {
     expect(await page('/?lang=en')).toContain('aria-label="Ask about this order PR2026-0417"');
   });
 
-  it('[HD4] escape what the gateway says', async () => {
+  it('[HD4] escape data of the gateway', async () => {
     const evil = '"><script>alert(1)</script>';
     const body = await page('/', { fetch: gateway({ rows: [row({ number: evil, title: evil, statusText: evil })] }) });
     expect(body).not.toContain('<script>alert');
@@ -165,11 +168,14 @@ describe('pages', () => {
     });
   });
 
-  it.each(['https://evil.example', '//evil.example', '/\\evil.example', ''])('[HD5] never lead to %j', async (back) => {
-    const form = new URLSearchParams({ person: 'nobody', back });
-    const { headers } = await respond(get('/person', { method: 'POST', form }), aResponder());
-    expect(headers).toMatchObject({ location: '/', 'set-cookie': expect.stringContaining('person=lin;') });
-  });
+  it.each(['https://evil.example', '//evil.example', '/\\evil.example', ''])(
+    '[HD5] do not redirect to %j',
+    async (back) => {
+      const form = new URLSearchParams({ person: 'nobody', back });
+      const { headers } = await respond(get('/person', { method: 'POST', form }), aResponder());
+      expect(headers).toMatchObject({ location: '/', 'set-cookie': expect.stringContaining('person=lin;') });
+    },
+  );
 
   it.each([
     '/',
@@ -182,15 +188,15 @@ describe('pages', () => {
     '/drafts',
     '/lead-times',
     '/categories',
-  ])('[HD3] has %s', async (path) => {
+  ])('[HD3] are served at %s', async (path) => {
     expect(await respond(get(path), aResponder())).toMatchObject({ status: 200 });
   });
 
-  it('[HD5] answers an unknown page with 404', async () => {
+  it('[HD5] are answered with 404 when unknown', async () => {
     expect(await respond(get('/nowhere'), aResponder())).toMatchObject({ status: 404 });
   });
 
-  it('[HD7] offer to urge what waits, to the one who asked for it', async () => {
+  it('[HD7] show a nudge about a waiting requisition to its requester alone', async () => {
     const body = await page();
     expect(body).toContain(
       'data-nudge="PR2026-0417 在财务复核已等 3 小时，要我帮你催一下吗？" data-nudge-number="PR2026-0417"',

@@ -30,7 +30,7 @@ describe('http server', () => {
     expect([picked.status, picked.headers.get('location')]).toEqual([303, '/orders']);
   });
 
-  it('[HD6] survives a request it cannot read', async () => {
+  it('[HD6] answers 400 to a request that it cannot read, and goes on', async () => {
     const { base, warnings } = await aServer();
     const tooLarge = await fetch(`${base}/person`, { method: 'POST', body: 'x'.repeat(100_000) });
     expect(tooLarge.status).toBe(400);

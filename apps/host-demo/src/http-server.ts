@@ -3,14 +3,14 @@ import { type DemoRequest, type ResponderDependencies, respond } from './respond
 
 const maxBodyBytes = 4_096;
 
-/** Reads and writes HTTP around `respond`. */
+/** Creates an HTTP server that answers requests by `respond`. */
 export function createHttpServer(dependencies: ResponderDependencies): Server {
   return createServer(async (incoming, outgoing) => {
     try {
       const { status, headers, body } = await respond(await requestOf(incoming), dependencies);
       outgoing.writeHead(status, headers).end(incoming.method === 'HEAD' ? undefined : body);
     } catch (error) {
-      // One bad request must not end the demo.
+      // A bad request must not end the process.
       dependencies.warn(`host demo: ${incoming.method} ${incoming.url}: ${error}`);
       outgoing.writeHead(400, { 'content-type': 'text/plain' }).end('This request cannot be read.');
     }

@@ -1,25 +1,28 @@
 import { SignJWT } from 'jose';
 import type { Person } from './people';
 
-interface Signing {
+interface SigningOptions {
   readonly secret: string;
   readonly now: Date;
   readonly newId: () => string;
 }
 
-const lifeSeconds = 120;
+const lifetimeSeconds = 120;
 
 /**
- * Says to the gateway who sits at this page, so that nobody types a second password: good for one exchange, for two
- * minutes, and only signed here on the host's server, which alone holds the secret. source: W-12
+ * Signs a JWT that tells the gateway who the current person is, so that nobody types a second password. It is valid
+ * once, for two minutes. Only the host's server has the secret. source: W-12
  */
-export function signIdentity({ id, name, department }: Person, { secret, now, newId }: Signing): Promise<string> {
+export function signIdentity(
+  { id, name, department }: Person,
+  { secret, now, newId }: SigningOptions,
+): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000);
   return new SignJWT({ name: name.zh, department: department.zh, tenant: 'lanchuan' })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(id)
     .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + lifeSeconds)
+    .setExpirationTime(issuedAt + lifetimeSeconds)
     .setJti(newId())
     .sign(new TextEncoder().encode(secret));
 }

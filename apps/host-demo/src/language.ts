@@ -5,5 +5,5 @@ export function languageOf(text: string | null | undefined): Language | undefine
   return languages.find((language) => language === text);
 }
 
-/** As the gateway and the client name it. */
+/** The name of the language at the gateway and the client. */
 export const wireLanguage = (language: Language): 'zh_CN' | 'en_US' => (language === 'en' ? 'en_US' : 'zh_CN');

@@ -6,7 +6,7 @@ export interface Person {
   readonly department: { readonly [L in Language]: string };
 }
 
-/** Who can be picked in the avatar menu. A real host knows its user from its own session. */
+/** The people of the avatar menu. A real host has its user in a session. */
 export const people: readonly [Person, ...Person[]] = [
   {
     id: 'lin',

@@ -11,7 +11,7 @@ export interface DemoRequest {
   readonly method: string;
   readonly url: URL;
   readonly cookies: ReadonlyMap<string, string>;
-  /** What the browser says of where the request comes from: same-origin, cross-site … */
+  /** The Sec-Fetch-Site header: same-origin, cross-site … */
   readonly fetchSite: string | undefined;
   readonly form: URLSearchParams;
 }
@@ -31,49 +31,56 @@ export interface ResponderDependencies {
   readonly warn: (text: string) => void;
 }
 
-/** What the host's server answers. */
+/** Answers a request of the host's server. */
 export async function respond(request: DemoRequest, dependencies: ResponderDependencies): Promise<DemoResponse> {
   const { method, url, cookies } = request;
   const { pathname } = url;
   const asset = dependencies.assets.get(pathname);
-  if (method === 'GET' && asset !== undefined) return { status: 200, headers: typeOf(pathname), body: asset };
-  if (pathname === '/identity') return identity(request, dependencies);
+  if (method === 'GET' && asset !== undefined) return { status: 200, headers: assetHeaders(pathname), body: asset };
+  if (pathname === '/identity') return issueIdentity(request, dependencies);
   if (pathname === '/person' && method === 'POST') return pickPerson(request);
   const title = pages.get(pathname);
-  if (title === undefined) return { status: 404, headers: plain, body: 'There is no such page.' };
-  if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: plain, body: 'This page is read only.' };
+  if (title === undefined) return { status: 404, headers: plainTextHeaders, body: 'There is no such page.' };
+  if (method !== 'GET' && method !== 'HEAD')
+    return { status: 405, headers: plainTextHeaders, body: 'This page is read only.' };
 
-  const asked = languageOf(url.searchParams.get('lang'));
-  const language = asked ?? languageOf(cookies.get('lang')) ?? 'zh';
+  const chosenLanguage = languageOf(url.searchParams.get('lang'));
+  const language = chosenLanguage ?? languageOf(cookies.get('lang')) ?? 'zh';
   const person = personOf(cookies.get('person'));
   const visit: Visit = { path: pathname, language, person, gatewayUrl: dependencies.settings.gatewayUrl };
   const body =
-    pathname === '/' ? requisitionsPage(visit, await table(dependencies, person, language)) : plainPage(visit, title);
+    pathname === '/'
+      ? requisitionsPage(visit, await readTable(dependencies, person, language))
+      : plainPage(visit, title);
   return {
     status: 200,
-    headers: { ...pageHeaders(dependencies.settings), ...(asked ? cookie('lang', asked) : {}) },
+    headers: { ...pageHeaders(dependencies.settings), ...(chosenLanguage ? cookieHeader('lang', chosenLanguage) : {}) },
     body,
   };
 }
 
-async function table({ settings, fetch, now, newId, warn }: ResponderDependencies, person: Person, language: Language) {
+async function readTable(
+  { settings, fetch, now, newId, warn }: ResponderDependencies,
+  person: Person,
+  language: Language,
+) {
   try {
     const token = await signIdentity(person, { secret: settings.secret, now: now(), newId });
     return await readRequisitions({ gatewayUrl: settings.gatewayUrl, identity: token, language, fetch });
   } catch (error) {
-    // The page says that the table is not there; whoever runs the demo reads why.
+    // The page says that the table is missing; the reason is in the log.
     warn(`host demo: the requisitions could not be read: ${error}`);
     return undefined;
   }
 }
 
-/** For the person at this page alone: another site may neither ask for it nor read it. */
-async function identity(
+/** Answers with a signed identity of the current person; requests of other sites are refused. */
+async function issueIdentity(
   { fetchSite, cookies }: DemoRequest,
   { settings, now, newId }: ResponderDependencies,
 ): Promise<DemoResponse> {
   if (fetchSite !== undefined && fetchSite !== 'same-origin')
-    return { status: 403, headers: plain, body: 'Not for another site.' };
+    return { status: 403, headers: plainTextHeaders, body: 'Not for another site.' };
   const token = await signIdentity(personOf(cookies.get('person')), { secret: settings.secret, now: now(), newId });
   const headers = {
     'content-type': 'application/json',
@@ -85,25 +92,27 @@ async function identity(
 
 function pickPerson({ form, fetchSite }: DemoRequest): DemoResponse {
   if (fetchSite !== undefined && fetchSite !== 'same-origin')
-    return { status: 403, headers: plain, body: 'Not for another site.' };
+    return { status: 403, headers: plainTextHeaders, body: 'Not for another site.' };
   const back = form.get('back') ?? '/';
   const headers = {
-    ...cookie('person', personOf(form.get('person') ?? undefined).id),
+    ...cookieHeader('person', personOf(form.get('person') ?? undefined).id),
     location: pages.has(back) ? back : '/',
   };
   return { status: 303, headers, body: '' };
 }
 
-const plain = { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' };
-const cookie = (name: string, value: string) => ({ 'set-cookie': `${name}=${value}; Path=/; HttpOnly; SameSite=Lax` });
+const plainTextHeaders = { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' };
+const cookieHeader = (name: string, value: string) => ({
+  'set-cookie': `${name}=${value}; Path=/; HttpOnly; SameSite=Lax`,
+});
 
-const typeOf = (path: string) => ({
+const assetHeaders = (path: string) => ({
   'content-type': `${path.endsWith('.css') ? 'text/css' : 'text/javascript'}; charset=utf-8`,
   'cache-control': 'no-cache',
   'x-content-type-options': 'nosniff',
 });
 
-/** As strict as a careful host is: the chat needs its script and its frame allowed, and nothing inline. */
+/** A strict policy: the chat needs its script and its frame to be allowed, and nothing inline. */
 const pageHeaders = ({ gatewayUrl }: Settings) => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

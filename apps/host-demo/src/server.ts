@@ -4,7 +4,7 @@ import { createHttpServer } from './http-server';
 import pageCss from './page/page.css?raw';
 import { InvalidSettingError, readSettings } from './settings';
 
-/** Only this machine: it is a demonstration, and it signs identities for whoever asks. */
+/** Loopback only, because this demo signs an identity for anybody who can reach it. */
 const host = '127.0.0.1';
 
 function main(): void {
@@ -29,10 +29,10 @@ function main(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 }
 
-/** One sentence instead of a stack: whoever starts the demo can act on it. */
+/** Prints one sentence instead of a stack for errors that the user can fix. */
 function reportStartError(error: unknown): void {
-  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  if (isTaken) console.error('HOST_DEMO_PORT is taken by another program: stop it or set another port.');
+  const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  if (isPortTaken) console.error('HOST_DEMO_PORT is taken by another program: stop it or set another port.');
   else console.error(error instanceof InvalidSettingError ? error.message : error);
   process.exitCode = 1;
 }

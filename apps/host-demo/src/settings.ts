@@ -1,19 +1,19 @@
 export interface Settings {
   readonly port: number;
   readonly gatewayUrl: string;
-  /** What the demo tenant's identities are signed with, here and at the gateway. Public: it guards nothing but demo data. */
+  /** The key that signs identities of the demo tenant, the same at the gateway. Public, as it guards demo data only. */
   readonly secret: string;
 }
 
-/** What cannot be started with, in one sentence for whoever typed it. */
+/** A setting that cannot be used; the message is one sentence for the user. */
 export class InvalidSettingError extends Error {
   override readonly name = 'BadSetting';
 }
 
-/** Known to everyone who reads this repository; a real host has its own and keeps it on its server. */
+/** The default secret, public in this repository; a real host has its own. */
 export const demoSecret = 'quayside-demo-secret-not-for-production';
 
-/** @throws BadSetting */
+/** Reads the settings from environment variables. @throws InvalidSettingError */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   return {
     port: portOf(environment.HOST_DEMO_PORT || '8788'),

@@ -12,7 +12,7 @@ export interface Requisition {
   readonly status: Status;
   readonly statusText: string;
   readonly submittedAt: string;
-  /** Of the step it waits in. */
+  /** How long it has been in its current step. */
   readonly waitingHours: number | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface Requisitions {
   readonly rows: readonly Requisition[];
 }
 
-interface Call {
+interface ReadOptions {
   readonly gatewayUrl: string;
   readonly identity: string;
   readonly language: Language;
@@ -36,14 +36,14 @@ interface Call {
 const requestTimeoutMs = 5_000;
 
 /**
- * The demo host has no database of its own: its table is what the gateway's demo world says. It signs in as the person
- * at the page, by the same identity the chat uses.
+ * Reads the requisitions from the gateway's demo data, as the demo host has no database. It signs in as the current
+ * person, with an identity like that of the chat.
  *
- * @throws Error when the gateway does not answer as it should
+ * @throws Error when the gateway fails or its answer is no JSON
  */
-export async function readRequisitions({ gatewayUrl, identity, language, fetch }: Call): Promise<Requisitions> {
+export async function readRequisitions({ gatewayUrl, identity, language, fetch }: ReadOptions): Promise<Requisitions> {
   const signal = AbortSignal.timeout(requestTimeoutMs);
-  const session = await json(
+  const session = await readJson(
     fetch(`${gatewayUrl}/ibsn/v1/login/get/encrypt-data`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -52,47 +52,47 @@ export async function readRequisitions({ gatewayUrl, identity, language, fetch }
     }),
   );
   const query = new URLSearchParams({ language: wireLanguage(language) });
-  const table = await json(
+  const table = await readJson(
     fetch(`${gatewayUrl}/ibsn/v1/documents/requisitions?${query}`, {
-      headers: { authorization: `Bearer ${text(session.accessToken)}` },
+      headers: { authorization: `Bearer ${textOf(session.accessToken)}` },
       signal,
     }),
   );
-  const tiles = object(table.tiles);
+  const tiles = objectOf(table.tiles);
   return {
     tiles: {
-      approving: count(tiles.approving),
-      ordered: count(tiles.ordered),
-      returned: count(tiles.returned),
-      monthAmount: count(tiles.monthAmount),
+      approving: numberOf(tiles.approving),
+      ordered: numberOf(tiles.ordered),
+      returned: numberOf(tiles.returned),
+      monthAmount: numberOf(tiles.monthAmount),
     },
-    rows: (Array.isArray(table.rows) ? table.rows : []).map(row),
+    rows: (Array.isArray(table.rows) ? table.rows : []).map(requisitionOf),
   };
 }
 
-function row(value: unknown): Requisition {
-  const { number, title, requester, amount, status, statusText, submittedAt, waitingHours } = object(value);
+function requisitionOf(value: unknown): Requisition {
+  const { number, title, requester, amount, status, statusText, submittedAt, waitingHours } = objectOf(value);
   return {
-    number: text(number),
-    title: text(title),
-    requester: text(requester),
-    amount: count(amount),
+    number: textOf(number),
+    title: textOf(title),
+    requester: textOf(requester),
+    amount: numberOf(amount),
     status: statuses.find((known) => known === status) ?? 'approving',
-    statusText: text(statusText),
-    submittedAt: text(submittedAt),
+    statusText: textOf(statusText),
+    submittedAt: textOf(submittedAt),
     waitingHours: typeof waitingHours === 'number' ? waitingHours : undefined,
   };
 }
 
-async function json(answer: Promise<Response>): Promise<Record<string, unknown>> {
-  const response = await answer;
-  const body = object(await response.json());
+async function readJson(pending: Promise<Response>): Promise<Record<string, unknown>> {
+  const response = await pending;
+  const body = objectOf(await response.json());
   if (!response.ok || body.failed === true)
     throw new Error(`the gateway answered ${response.status} ${body.code ?? ''}`);
   return body;
 }
 
-const object = (value: unknown): Record<string, unknown> =>
+const objectOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const count = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const numberOf = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);

@@ -1,26 +1,26 @@
 import type { Parley, WaitingCall } from '@parley/host-bridge/host';
 
-/** Before embed.js is there: a list of calls that wait for it. Afterwards: the API. */
+/** Before embed.js is loaded an array of calls, afterwards the API. */
 type Embedded = { push(call: WaitingCall): unknown } & Partial<Parley>;
-const page = window as unknown as { Parley?: Embedded }; // the embed script makes this one global
+const page = window as unknown as { Parley?: Embedded }; // the one global of the embed script
 page.Parley ??= [];
 
-/** Goes through the list or straight to the API: whichever stands there now. */
-const parley = (call: WaitingCall): void => void page.Parley?.push(call);
+/** Makes a call: at once, or when embed.js is loaded. */
+const callParley = (call: WaitingCall): void => void page.Parley?.push(call);
 
 const panel = document.querySelector<HTMLElement>('aside.document');
 const { nudge, nudgeNumber, navColor, notInTable } = document.body.dataset;
 const embed = document.querySelector<HTMLScriptElement>('script[data-key]');
 let opener: Element | null = null;
 
-async function freshIdentity(): Promise<string> {
+async function fetchIdentity(): Promise<string> {
   const response = await fetch('/identity', { method: 'POST' });
   if (!response.ok) throw new Error(`the host's server answered ${response.status}`);
   const { identity }: { identity: string } = await response.json();
   return identity;
 }
 
-/** The document as the table on this page shows it; on a page without the table, on the one that has it. */
+/** Shows the document in the panel; on a page without the table, goes to the page that has it. */
 function showDocument(number: string): void {
   const table = document.querySelector('table');
   if (panel && table) fillPanel(panel, table, number);
@@ -30,8 +30,10 @@ function showDocument(number: string): void {
 function fillPanel(panel: HTMLElement, table: HTMLElement, number: string): void {
   const row = document.querySelector(`tr[data-number="${CSS.escape(number)}"]`);
   const names = [...table.querySelectorAll('th')];
-  const shown = names.flatMap((name, index) => ('askColumn' in name.dataset ? [] : entry(name, row?.children[index])));
-  const entries = row ? shown : [element('dt', notInTable)];
+  const shown = names.flatMap((name, index) =>
+    'askColumn' in name.dataset ? [] : definitionOf(name, row?.children[index]),
+  );
+  const entries = row ? shown : [textElement('dt', notInTable)];
   panel.querySelector('h2')?.replaceChildren(number);
   panel.querySelector('dl')?.replaceChildren(...entries);
   panel.querySelector('[data-ask]')?.setAttribute('data-ask', number);
@@ -46,22 +48,22 @@ function hideDocument(): void {
   if (opener instanceof HTMLElement) opener.focus();
 }
 
-const entry = (name: Element, value: Element | undefined): readonly Node[] => [
-  element('dt', name.textContent),
-  element('dd', value?.textContent),
+const definitionOf = (name: Element, value: Element | undefined): readonly Node[] => [
+  textElement('dt', name.textContent),
+  textElement('dd', value?.textContent),
 ];
 
-function element(tag: string, text: string | null | undefined): HTMLElement {
-  const made = document.createElement(tag);
-  made.textContent = text?.trim() ?? '';
-  return made;
+function textElement(tag: string, text: string | null | undefined): HTMLElement {
+  const node = document.createElement(tag);
+  node.textContent = text?.trim() ?? '';
+  return node;
 }
 
 document.addEventListener('click', (event) => {
   const target = event.target instanceof Element ? event.target : null;
   const ask = target?.closest<HTMLElement>('[data-ask]')?.dataset.ask;
   const link = target?.closest<HTMLElement>('[data-document]')?.dataset.document;
-  if (ask) parley(['askAbout', ask]);
+  if (ask) callParley(['askAbout', ask]);
   if (target?.closest('[data-close]')) hideDocument();
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
@@ -71,16 +73,16 @@ document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') hideDocument();
 });
 
-/** The list of waiting calls does not know which listener belongs to which event. */
+/** A listener in an array of calls is not typed by its event. */
 function idOf(data: unknown): string {
   const link: { readonly id?: unknown } = typeof data === 'object' && data !== null ? data : {};
   return String(link.id);
 }
 
-parley(['setIdentity', freshIdentity]);
-parley(['setTheme', { colorCode: embed?.dataset.color, navColor }]);
-parley(['on', 'clickInnerLink', (data) => showDocument(idOf(data))]);
-if (nudge && nudgeNumber) parley(['nudge', { text: nudge, number: nudgeNumber }]);
+callParley(['setIdentity', fetchIdentity]);
+callParley(['setTheme', { colorCode: embed?.dataset.color, navColor }]);
+callParley(['on', 'clickInnerLink', (data) => showDocument(idOf(data))]);
+if (nudge && nudgeNumber) callParley(['nudge', { text: nudge, number: nudgeNumber }]);
 
-const wanted = new URLSearchParams(location.search).get('doc');
-if (wanted) showDocument(wanted);
+const requestedNumber = new URLSearchParams(location.search).get('doc');
+if (requestedNumber) showDocument(requestedNumber);

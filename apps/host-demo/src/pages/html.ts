@@ -1,9 +1,9 @@
-/** Markup that is safe to put into a page; only `html` makes it. */
+/** Markup that is safe to insert into a page; made by `html` from escaped values. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
-type Part = Html | string | number | false | undefined | readonly Html[];
+type Interpolation = Html | string | number | false | undefined | readonly Html[];
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -12,16 +12,16 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** Everything but `Html` is escaped: what the gateway says is data, also on this page. */
-export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+/** A template tag that escapes every value except `Html`. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Interpolation[]): Html {
   return new Html(strings.reduce((text, next, index) => text + render(parts[index - 1]) + next));
 }
 
-function render(part: Part): string {
+function render(part: Interpolation): string {
   if (part === undefined || part === false) return '';
   if (part instanceof Html) return part.text;
   if (typeof part === 'object') return part.map(({ text }) => text).join('');
-  return escaped(String(part));
+  return escapeHtml(String(part));
 }

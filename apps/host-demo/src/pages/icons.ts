@@ -2,7 +2,7 @@ import { Html } from './html';
 
 const icon = (paths: readonly string[], size = 16): Html =>
   new Html(
-    `<svg class="ic" width="${size}" height="${size}" viewBox="0 0 24 24" aria-hidden="true">` +
+    `<svg class="icon" width="${size}" height="${size}" viewBox="0 0 24 24" aria-hidden="true">` +
       `${paths.map((d) => `<path d="${d}"/>`).join('')}</svg>`,
   );
 

@@ -23,30 +23,30 @@ interface PageContent {
   readonly nudge?: Nudge | undefined;
 }
 
-const top: readonly (readonly [path: string, title: PageTextKey])[] = [
+const topLinks: readonly (readonly [path: string, title: PageTextKey])[] = [
   ['/home', 'home'],
   ['/', 'requests'],
   ['/orders', 'orders'],
   ['/suppliers', 'suppliers'],
   ['/settlement', 'settlement'],
 ];
-const side: readonly (readonly [path: string, title: PageTextKey, icon: Html])[] = [
+const sideLinks: readonly (readonly [path: string, title: PageTextKey, icon: Html])[] = [
   ['/', 'myRequests', icons.file],
   ['/approvals', 'toApprove', icons.tasks],
   ['/new', 'newRequest', icons.add],
   ['/drafts', 'drafts', icons.box],
 ];
-const reports: readonly (readonly [path: string, title: PageTextKey, icon: Html])[] = [
+const reportLinks: readonly (readonly [path: string, title: PageTextKey, icon: Html])[] = [
   ['/lead-times', 'leadTimes', icons.bars],
   ['/categories', 'categories', icons.pie],
 ];
 
-/** Every page that can be gone to, with its title. */
+/** Every page by its path, with the key of its title. */
 export const pages: ReadonlyMap<string, PageTextKey> = new Map(
-  [...top, ...side, ...reports].map(([path, title]) => [path, title]),
+  [...topLinks, ...sideLinks, ...reportLinks].map(([path, title]) => [path, title]),
 );
 
-/** The host's green, for the chat too. */
+/** The host's colours, also used by the chat. */
 const theme = { colorCode: '#0d7a63', navColor: '#0c3b33' } as const;
 
 export function layout(visit: Visit, { title, main, nudge }: PageContent): string {
@@ -67,8 +67,8 @@ export function layout(visit: Visit, { title, main, nudge }: PageContent): strin
 <body data-nav-color="${theme.navColor}" data-not-in-table="${texts.notInTable}" ${nudgeAttributes(nudge)}>
 ${header(visit)}
 <nav class="side" aria-label="${texts.menu}">
-<h2>${texts.requests}</h2>${sideList(visit, side)}
-<h2>${texts.reports}</h2>${sideList(visit, reports)}
+<h2>${texts.requests}</h2>${sideList(visit, sideLinks)}
+<h2>${texts.reports}</h2>${sideList(visit, reportLinks)}
 </nav>
 <main>${main}</main>
 <aside class="document" aria-label="${texts.document}" tabindex="-1" hidden>
@@ -86,13 +86,14 @@ const nudgeAttributes = (nudge: Nudge | undefined): Html =>
 function header(visit: Visit): Html {
   const { path, language } = visit;
   const texts = pageTexts[language];
-  const isIn = (href: string) => href === path || (href === '/' && !top.some(([other]) => other === path));
-  const links = top.map(
-    ([href, title]) => html`<a href="${href}" ${isIn(href) && html`aria-current="page"`}>${texts[title]}</a>`,
+  const isCurrent = (href: string) =>
+    href === path || (href === '/' && !topLinks.some(([topPath]) => topPath === path));
+  const links = topLinks.map(
+    ([href, title]) => html`<a href="${href}" ${isCurrent(href) && html`aria-current="page"`}>${texts[title]}</a>`,
   );
-  const other = language === 'en' ? 'zh' : 'en';
-  return html`<header class="top"><strong><i class="mark"></i>${texts.product}</strong><nav>${links}</nav>
-<span class="end"><a href="${path}?lang=${other}" lang="${other === 'en' ? 'en' : 'zh-CN'}">${texts.language}</a>${accountMenu(visit)}</span></header>`;
+  const otherLanguage = language === 'en' ? 'zh' : 'en';
+  return html`<header class="top"><strong><i class="logo"></i>${texts.product}</strong><nav>${links}</nav>
+<span class="top-end"><a href="${path}?lang=${otherLanguage}" lang="${otherLanguage === 'en' ? 'en' : 'zh-CN'}">${texts.language}</a>${accountMenu(visit)}</span></header>`;
 }
 
 function accountMenu({ path, language, person }: Visit): Html {
@@ -105,7 +106,7 @@ function accountMenu({ path, language, person }: Visit): Html {
 <form method="post" action="/person"><input type="hidden" name="back" value="${path}">${choices}</form></details>`;
 }
 
-function sideList({ path, language }: Visit, entries: typeof side): Html {
+function sideList({ path, language }: Visit, entries: typeof sideLinks): Html {
   const texts = pageTexts[language];
   const items = entries.map(
     ([href, title, icon]) =>

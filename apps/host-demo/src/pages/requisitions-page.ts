@@ -5,7 +5,7 @@ import { icons } from './icons';
 import { layout, type Visit } from './layout';
 import { pageTexts } from './page-texts';
 
-const tones: { readonly [S in Status]: string } = {
+const statusClasses: { readonly [S in Status]: string } = {
   approving: 'wait',
   returned: 'bad',
   recalled: 'plain',
@@ -13,14 +13,14 @@ const tones: { readonly [S in Status]: string } = {
   completed: 'plain',
 };
 
-/** `undefined`: the gateway did not answer; the page says so and works otherwise. */
+/** The page with the table. `undefined` when the gateway did not answer: the page says so and works otherwise. */
 export function requisitionsPage(visit: Visit, requisitions: Requisitions | undefined): string {
   const { language } = visit;
   const texts = pageTexts[language];
   const main = html`<div class="head"><h1>${texts.myRequests}</h1><a class="primary" href="/new">${icons.plus}${texts.newRequest}</a></div>
 ${requisitions ? tiles(requisitions, language) : html``}
-<div class="scroll"><table><thead><tr><th>${texts.number}</th><th data-ask-column><span class="hidden">${texts.askShort}</span></th><th>${texts.item}</th><th>${texts.requester}</th><th class="num">${texts.amount}</th><th>${texts.status}</th><th>${texts.submitted}</th></tr></thead>
-<tbody>${requisitions ? rows(requisitions, language) : html`<tr><td colspan="7" class="down" role="alert">${texts.tableDown}</td></tr>`}</tbody></table></div>`;
+<div class="scroll"><table><thead><tr><th>${texts.number}</th><th data-ask-column><span class="visually-hidden">${texts.askShort}</span></th><th>${texts.item}</th><th>${texts.requester}</th><th class="amount">${texts.amount}</th><th>${texts.status}</th><th>${texts.submitted}</th></tr></thead>
+<tbody>${requisitions ? rows(requisitions, language) : html`<tr><td colspan="7" class="table-error" role="alert">${texts.tableDown}</td></tr>`}</tbody></table></div>`;
   return layout(visit, { title: 'myRequests', main, nudge: requisitions && nudgeOf(visit, requisitions) });
 }
 
@@ -40,19 +40,19 @@ function rows(requisitions: Requisitions, language: Language): Html {
   if (requisitions.rows.length === 0) return html`<tr><td colspan="7">${texts.tableEmpty}</td></tr>`;
   return html`${requisitions.rows.map(
     ({ number, title, requester, amount, status, statusText, submittedAt }) => html`<tr data-number="${number}">
-<td><a href="/?doc=${encodeURIComponent(number)}" data-document="${number}">${number}</a></td><td class="ask-cell"><button type="button" class="ask" data-ask="${number}" aria-label="${texts.ask} ${number}">${icons.chat}${texts.askShort}</button></td><td>${title}</td><td>${requester}</td><td class="num">${money(amount, 2)}</td>
-<td><span class="pill ${tones[status]}">${statusText}</span></td><td>${day(submittedAt)}</td></tr>`,
+<td><a href="/?doc=${encodeURIComponent(number)}" data-document="${number}">${number}</a></td><td class="ask-cell"><button type="button" class="ask" data-ask="${number}" aria-label="${texts.ask} ${number}">${icons.chat}${texts.askShort}</button></td><td>${title}</td><td>${requester}</td><td class="amount">${money(amount, 2)}</td>
+<td><span class="pill ${statusClasses[status]}">${statusText}</span></td><td>${day(submittedAt)}</td></tr>`,
   )}`;
 }
 
-/** Only what the data says: somebody's own request that waits. */
+/** A nudge for a requisition of this person that has waited for an hour or more. */
 function nudgeOf({ language, person }: Visit, { rows }: Requisitions) {
   const isMine = ({ requester }: Requisition) => Object.values(person.name).includes(requester);
   const waiting = rows.find((row) => row.status === 'approving' && isMine(row) && (row.waitingHours ?? 0) >= 1);
   if (!waiting) return undefined;
   const hours = String(Math.floor(waiting.waitingHours ?? 0));
-  const says = pageTexts[language].waiting.replace('{hours}', hours).replace('{step}', waiting.statusText);
-  return { number: waiting.number, text: `${waiting.number} ${says}` };
+  const waitingText = pageTexts[language].waiting.replace('{hours}', hours).replace('{step}', waiting.statusText);
+  return { number: waiting.number, text: `${waiting.number} ${waitingText}` };
 }
 
 const money = (amount: number, digits: number): string =>
@@ -63,7 +63,7 @@ const money = (amount: number, digits: number): string =>
     maximumFractionDigits: digits,
   }).format(amount);
 
-/** 04-17, on the clock of the company. */
+/** Month and day in the time zone of the company, such as 04-17. */
 function day(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return '';
