@@ -114,7 +114,9 @@ export class RoomFiller implements GapFill {
     this.#deliver(room, event);
   }
 
-  /** A chunk changes only its own answer, so it does not wait for a fill; after the whole answer was read it is dropped. */
+  /**
+   * A chunk changes only its own answer, so it does not wait for a fill; after the whole answer was read it is dropped.
+   */
   #receiveChunk(room: RoomState, event: EventOf<'answer.streamed'>): void {
     if (this.#answers.hasEnded(event.data)) return;
     const isGap = room.completeUpTo !== undefined && isAfterGap(room.completeUpTo, event) && !room.cancelRetry;
