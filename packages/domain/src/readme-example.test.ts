@@ -16,7 +16,7 @@ import {
 import { aUser, createdEvent, queuedEvent } from './testing';
 
 describe('the README', () => {
-  it('[TL2] shows code that runs', () => {
+  it('[LK2] shows code that runs', () => {
     const message = v.parse(Message, {
       messageId: 'm',
       roomId: 'r',
