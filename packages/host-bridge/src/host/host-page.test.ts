@@ -154,7 +154,7 @@ describe('session memory', () => {
       createSessionMemory(() => storage),
       false,
     ).state();
-    expect(next).toMatchObject({ isOpen: true, mode: 'expanded', phase: 'asleep', isAskedFor: false });
+    expect(next).toMatchObject({ isOpen: true, mode: 'expanded', phase: 'asleep', isOpenedByVisitor: false });
   });
 
   it('[HB21] is open on the first page when its script says so, not after the visitor closed it', () => {
