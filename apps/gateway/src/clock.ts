@@ -1,4 +1,4 @@
-/** The only source of time; tests hand in their own. */
+/** The only source of time; tests pass their own. */
 export interface Clock {
   readonly now: () => Date;
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@parley/api-client/contract';
 
-/** A refusal, by the code that the caller gets; the HTTP layer alone knows the status that goes with it. source: W-01 */
+/** A refusal with the error code for the caller. Only the HTTP layer maps the code to a status. source: W-01 */
 export class GatewayError extends Error {
   constructor(
     readonly code: ErrorCode,

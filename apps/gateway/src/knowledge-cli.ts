@@ -5,21 +5,21 @@ import { readConfig } from './config/config';
 import { StartError } from './config/start-error';
 import { AdminAccess, type KnowledgeActions, knowledgeActions, remoteActions, runKnowledge } from './knowledge';
 import { adminFileOf } from './start/admin-file';
-import { fillNew } from './start/company';
+import { seedNewDatabase } from './start/company';
 import { lockDataFolder } from './start/data-folder';
 import { openStore } from './start/open-store';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Through the gateway when it runs, because the data folder has room for one; else with the folder itself. */
+/** Works through a running gateway, because only one process may use the data folder, or else on the folder itself. */
 async function main(args: readonly string[]): Promise<number> {
   const config = readConfig(process.env);
-  const access = accessTo(config.dataDir);
+  const access = readAdminAccess(config.dataDir);
   if (access && (await isAnswering(access))) return runKnowledge(remoteActions(access), args, print);
   const unlock = lockDataFolder(config.dataDir);
   try {
     const clock = systemClock;
-    const database = await openStore(config.dataDir, (empty) => fillNew(empty, { config, clock }));
+    const database = await openStore(config.dataDir, (empty) => seedNewDatabase(empty, { config, clock }));
     try {
       const actions: KnowledgeActions = knowledgeActions({ database, clock, onImported: async () => undefined });
       return await runKnowledge(actions, args, print);
@@ -31,21 +31,21 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-function accessTo(dataDir: string): AdminAccess | undefined {
+function readAdminAccess(dataDir: string): AdminAccess | undefined {
   try {
     return v.parse(AdminAccess, JSON.parse(readFileSync(adminFileOf(dataDir), 'utf8')));
   } catch {
-    // No gateway has left a way in: none runs here.
+    // Without an admin file no gateway runs here.
     return undefined;
   }
 }
 
-/** A gateway that was killed leaves its file behind. */
+/** Whether the gateway runs: one that was killed leaves its admin file behind. */
 async function isAnswering({ url }: AdminAccess): Promise<boolean> {
   try {
     return (await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(3000) })).ok;
   } catch {
-    // Nobody listens there any more.
+    // Nothing listens at that address any more.
     return false;
   }
 }

@@ -2,11 +2,11 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import type { LogLevel } from './config/config';
 
 /**
- * Logs say what happened, never what was said: no message text, no token, no query string. What slips into an object
- * under one of these names is cut out. source: T26
+ * Creates the log, which must have no message text, token or query string. Values under these names are removed, should
+ * they be logged anyway. source: T26
  */
 export function createLog(level: LogLevel, destination?: DestinationStream): Logger {
-  const secret = [
+  const secretNames = [
     'token',
     'access_token',
     'accessToken',
@@ -20,13 +20,13 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
   const options = {
     level,
     base: null,
-    redact: { paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[removed]' },
+    redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[removed]' },
     serializers: { err: describeError },
   };
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Drizzle writes parameters, which are what people said, into messages: they stop before that. */
+/** Drizzle appends the parameters, which may be message texts, to error messages: they are cut off. */
 function describeError(error: Error) {
   return {
     name: error.name,

@@ -14,7 +14,7 @@ import { freePort } from './testing/free-port';
 import { paths } from './testing/test-gateway';
 import { chunkOf, connect } from './testing/test-socket';
 
-// A whole process a case, and other suites may run on the same machine.
+// Each case starts a process, and other suites may run on the same machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-main-'));
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function run(environment: Readonly<Record<string, string>> = {}) {
+function startProcess(environment: Readonly<Record<string, string>> = {}) {
   const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment };
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: packageRoot,
@@ -39,15 +39,15 @@ function run(environment: Readonly<Record<string, string>> = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.add(child);
-  const said = { out: '', err: '' };
-  child.stdout.on('data', (text) => (said.out += text));
-  child.stderr.on('data', (text) => (said.err += text));
-  const ended = once(child, 'exit').then(([code]) => ({ code, ...said }));
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (text) => (output.out += text));
+  child.stderr.on('data', (text) => (output.err += text));
+  const ended = once(child, 'exit').then(([code]) => ({ code, ...output }));
   return { child, ended };
 }
 
-async function running(environment = {}) {
-  const gateway = run(environment);
+async function startReady(environment = {}) {
+  const gateway = startProcess(environment);
   while (gateway.child.exitCode === null) {
     const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
       ({ ok }) => ok,
@@ -59,7 +59,7 @@ async function running(environment = {}) {
   throw new Error((await gateway.ended).err);
 }
 
-async function signedIn() {
+async function signIn() {
   const url = `http://127.0.0.1:${port}`;
   const form = new URLSearchParams({ grant_type: 'password', username: 'lin', password: 'parley-demo' });
   const signIn = await fetch(`${url}/oauth/oauth/token`, { method: 'POST', body: form });
@@ -85,13 +85,13 @@ async function signedIn() {
   };
 }
 
-const slowAnswers = join(folder, 'limits.json');
-writeFileSync(slowAnswers, JSON.stringify({ answers: { chunkEveryMs: 400 } }));
+const slowLimitsFile = join(folder, 'limits.json');
+writeFileSync(slowLimitsFile, JSON.stringify({ answers: { chunkEveryMs: 400 } }));
 
 describe('the process', () => {
-  it('[GW8] keeps everything over a kill, and says that the answer it wrote is incomplete', async () => {
-    const first = await running({ LIMITS_FILE: slowAnswers });
-    const lin = await signedIn();
+  it('[GW8] keeps everything after a kill, and marks the interrupted answer as incomplete', async () => {
+    const first = await startReady({ LIMITS_FILE: slowLimitsFile });
+    const lin = await signIn();
     const socket = await lin.socket();
     await lin.ask('三单匹配差异超过 0.5% 怎么处理？');
     await socket.next((frame) => chunkOf(frame)?.chunkIndex === 0);
@@ -99,18 +99,18 @@ describe('the process', () => {
     first.child.kill('SIGKILL');
     await first.ended;
 
-    const second = await running();
-    const again = await (await signedIn()).page();
+    const second = await startReady();
+    const again = await (await signIn()).page();
     expect(again.content.map(({ content }) => content)).toContain('三单匹配差异超过 0.5% 怎么处理？');
     expect(again.content[0]).toMatchObject({ sender: 'robot', answerState: 'incomplete' });
     expect(again.epoch).toBe(epoch);
 
-    const other = await run({ PORT: String(port + 1) }).ended;
+    const other = await startProcess({ PORT: String(port + 1) }).ended;
     expect(other.code).toBe(1);
     expect(other.err).toMatch(/^The data folder .* is in use by another gateway[^\n]*\.\n$/);
     expect(other.err).toContain(dataDir);
 
-    const open = await (await signedIn()).socket();
+    const open = await (await signIn()).socket();
     second.child.kill('SIGTERM');
     expect(await second.ended).toMatchObject({ code: 0, err: '' });
     expect([1006, 1008]).toContain(await open.closed);
@@ -119,7 +119,7 @@ describe('the process', () => {
   it('[GW3] says in one sentence that its port is taken', async () => {
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');
-    const { code, err } = await run().ended;
+    const { code, err } = await startProcess().ended;
     other.close();
     expect({ code, err }).toEqual({
       code: 1,
@@ -129,13 +129,13 @@ describe('the process', () => {
 
   it('[GW3] says in one sentence that its data are damaged, and leaves them as they are', async () => {
     writeFileSync(join(dataDir, 'database/global/pg_control'), 'not a database');
-    const { code, err } = await run().ended;
+    const { code, err } = await startProcess().ended;
     expect(code).toBe(1);
     expect(err).toMatch(/^The database in .* cannot be opened, it is damaged[^\n]*\.\n$/);
   });
 
   it('[GW3] says in one sentence which variable is wrong', async () => {
-    expect(await run({ PORT: 'http' }).ended).toMatchObject({
+    expect(await startProcess({ PORT: 'http' }).ended).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^PORT must be [^\n]*\.\n$/),
     });

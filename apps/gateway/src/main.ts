@@ -8,7 +8,7 @@ import { openFileFolder } from './files/file-folder';
 import { adminActionsFor, knowledgeActions } from './knowledge';
 import { createLog } from './log';
 import { newAdminToken, writeAdminFile } from './start/admin-file';
-import { fillFiles, fillNew, openDocuments } from './start/company';
+import { openDocuments, seedMissingFiles, seedNewDatabase } from './start/company';
 import { lockDataFolder } from './start/data-folder';
 import { documentClock, tenantIds } from './start/installation';
 import { openRobot } from './start/open-robot';
@@ -16,15 +16,15 @@ import { openStore } from './start/open-store';
 import { requireFreePort } from './start/require-free-port';
 import { type RunningGateway, startGateway } from './start/start-gateway';
 
-/** What is open, to be closed in the reverse order. */
-interface Opened {
+/** What was opened; `stop` closes it in the reverse order. */
+interface OpenedParts {
   unlock?: () => void;
   database?: Database;
   gateway?: RunningGateway;
   withdrawAdmin?: () => void;
 }
 
-const opened: Opened = {};
+const opened: OpenedParts = {};
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -33,11 +33,11 @@ async function start(): Promise<void> {
   const log = createLog(config.logLevel);
   await requireFreePort(config);
   opened.unlock = lockDataFolder(config.dataDir);
-  const database = await openStore(config.dataDir, (empty) => fillNew(empty, { config, clock }));
+  const database = await openStore(config.dataDir, (empty) => seedNewDatabase(empty, { config, clock }));
   opened.database = database;
   const folder = await openFileFolder(join(config.dataDir, 'files'));
   const files = { database, folder, limits: limits.files, clock };
-  await fillFiles(files, config);
+  await seedMissingFiles(files, config);
   const companyClock = documentClock(clock, config.demoNow);
   const documents = openDocuments({ config, clock: companyClock, files });
   const { ask, robotServices, robot } = openRobot({ config, database, clock: companyClock, log, documents });
@@ -72,7 +72,7 @@ async function stop(exitCode: number): Promise<never> {
   process.exit(exitCode);
 }
 
-function sentenceOf(error: unknown): string {
+function startErrorText(error: unknown): string {
   if (error instanceof StartError) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const { PORT = '8787', HOST = '127.0.0.1' } = process.env;
@@ -87,6 +87,6 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => vo
 try {
   await start();
 } catch (error) {
-  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.stderr.write(`${startErrorText(error)}\n`);
   await stop(1);
 }

@@ -7,12 +7,12 @@ export interface Metrics {
   readonly firstChunk: (ms: number) => void;
   readonly answerFailed: () => void;
   readonly digestMissed: () => void;
-  /** `reason`: why it was wrong, where that was said. */
+  /** `reason`: why it was wrong, if the reader said so. */
   readonly rated: (rating: string, reason?: string) => void;
 }
 
-/** What Prometheus reads at /metrics. Each gateway has its own registry, so that two may live in one process. */
-export function createMetrics(facts: { readonly sockets: () => number; readonly epoch: string }): Metrics {
+/** The metrics at /metrics. Each gateway has its own registry, so that two can run in one process. */
+export function createMetrics(values: { readonly sockets: () => number; readonly epoch: string }): Metrics {
   const registers = [new Registry()];
   const [registry = new Registry()] = registers;
   collectDefaultMetrics({ register: registry });
@@ -51,7 +51,7 @@ export function createMetrics(facts: { readonly sockets: () => number; readonly 
     help: 'Open sockets',
     registers,
     collect() {
-      this.set(facts.sockets());
+      this.set(values.sockets());
     },
   });
   new Gauge({
@@ -59,7 +59,7 @@ export function createMetrics(facts: { readonly sockets: () => number; readonly 
     help: 'The epoch of the database',
     labelNames: ['epoch'],
     registers,
-  }).set({ epoch: facts.epoch }, 1);
+  }).set({ epoch: values.epoch }, 1);
   return {
     registry,
     requests: (route, status) => requests.inc({ route, status: String(status) }),

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../db/database';
 
-/** Who acts. Taken from the session alone, never from a request (M-06). */
+/** The account of a session. It is never taken from the body of a request (M-06). */
 export interface Account {
   readonly accountId: string;
   readonly tenantId: string;
@@ -21,12 +21,12 @@ export interface Account {
   readonly tenantNameEn: string;
 }
 
-const textOrNothing = v.pipe(
+const optionalText = v.pipe(
   v.nullable(v.string()),
   v.transform((value) => value ?? undefined),
 );
 
-/** A row of `accountColumns`, read. */
+/** The schema of a row of `accountColumns`. */
 export const AccountRow = v.pipe(
   v.object({
     account_id: v.string(),
@@ -34,12 +34,12 @@ export const AccountRow = v.pipe(
     kind: v.picklist(accountKinds),
     name: v.string(),
     name_en: v.string(),
-    department: textOrNothing,
-    department_en: textOrNothing,
-    company: textOrNothing,
+    department: optionalText,
+    department_en: optionalText,
+    company: optionalText,
     language: v.picklist(['zh_CN', 'en_US']),
     group_key: v.string(),
-    robot_serial: textOrNothing,
+    robot_serial: optionalText,
     tenant_name: v.string(),
     tenant_name_en: v.string(),
   }),
@@ -62,7 +62,7 @@ export const AccountRow = v.pipe(
   ),
 );
 
-/** Names `a` for accounts and `t` for tenants. */
+/** Expects the aliases `a` for accounts and `t` for tenants. */
 export const accountColumns = sql.raw(
   `a.account_id, a.tenant_id, a.kind, a.name, a.name_en, a.department, a.department_en, a.company, a.language,
    a.group_key, a.robot_serial, t.name AS tenant_name, t.name_en AS tenant_name_en`,

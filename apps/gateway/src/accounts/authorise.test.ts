@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What a call with these claims gets: `ok`, or the code of its refusal. */
+/** The result of a call with these claims: `ok`, or the code of its refusal. */
 async function decisionOn(claims: Claims, input: CallInput): Promise<string> {
   const parts = { database, chatbot: 'chatbot', documents: { isVisible: async () => false } };
   const request = { access: 'signedIn', ids: claimedIds(claims, input) } as const;
@@ -48,7 +48,7 @@ describe('authorise', () => {
     expect(await decisionOn(claims, { params: { roomId: 'none' } })).toBe('NOT_FOUND');
   });
 
-  it('[GW71] lets a list of ids through when each is the own, in any order', async () => {
+  it('[GW71] allows a list of ids when the account owns each, in any order', async () => {
     const claims = { 'body.messageIds.*': 'message' } as const;
     await fc.assert(
       fc.asyncProperty(
@@ -64,7 +64,7 @@ describe('authorise', () => {
     );
   });
 
-  it('[GW71] takes a message only for the room that is named with it', async () => {
+  it('[GW71] allows a message only with the room that it is in', async () => {
     await database.query(sql`INSERT INTO room_members (room_id, account_id, tenant_id, joined_at)
       VALUES (${demoRoomId('zhou')}, 'lin', 'lanchuan', now())`);
     const claims = { 'body.*.roomId': 'room', 'body.*.selection.messageId': 'message' } as const;
@@ -74,14 +74,14 @@ describe('authorise', () => {
   });
 
   it.each(['user', 'contact', 'group', 'meeting', 'schedule'] satisfies IdKind[])(
-    '[GW71] knows no %s yet',
+    '[GW71] refuses every %s, as that kind is not built',
     async (kind) => {
       expect(await decisionOn({ 'body.id': kind }, { body: { id: 'lin' } })).toBe('NOT_FOUND');
       expect(await decisionOn({ 'body.id': kind }, { body: {} })).toBe('ok');
     },
   );
 
-  it('[GW70] checks ids of nobody: a call for anyone that names one needs a session', async () => {
+  it('[GW70] needs a session for a call for anyone that names an id', async () => {
     const parts = { database, chatbot: 'chatbot', documents: { isVisible: async () => false } };
     const ids = claimedIds({ 'params.tenantId': 'tenant' }, { params: { tenantId: 'lanchuan' } });
     await expect(authorise(parts, undefined, { access: 'anyone', ids })).rejects.toMatchObject({
@@ -94,7 +94,7 @@ describe('authorise', () => {
 describe('claimedIds', () => {
   const anId = fc.stringMatching(/^\w{1,8}$/);
 
-  it('[GW71] finds every id of a list, of its items and of what is in them', () => {
+  it('[GW71] finds every id in a list, in its items and in their fields', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ ids: fc.array(anId), form: fc.option(fc.record({ id: anId })) })), (body) => {
         const claims = { 'body.*.ids.*': 'message', 'body.*.form.id': 'file' } as const;
@@ -106,7 +106,7 @@ describe('claimedIds', () => {
     );
   });
 
-  it('[GW71] takes what is no text for an id that nobody has', () => {
+  it('[GW71] turns a value that is no text into an id that does not exist', () => {
     expect(claimedIds({ 'query.roomId': 'room' }, { query: { roomId: ['a', 'b'] } })).toMatchObject([{ id: 'a,b' }]);
     expect(claimedIds({ 'query.roomId': 'room' }, { query: { roomId: { $ne: '' } } })).toMatchObject([
       { id: '[object Object]' },

@@ -7,13 +7,13 @@ import { readableFile, type StoredFile } from '../files';
 import { GatewayError } from '../gateway-error';
 import { robot } from '../rooms';
 import type { Account } from './account';
-import { type ClaimedId, roomsAround } from './claimed-ids';
+import { type ClaimedId, enclosingRooms } from './claimed-ids';
 
-/** What a call asks for: who may call it, and every id that it names. */
+/** Who may make a call, and every id that the call names. */
 export interface AccessRequest {
   readonly access: Access;
   readonly ids: readonly ClaimedId[];
-  /** A signed URL proves that its caller knew the file before, so a refusal may be FORBIDDEN. */
+  /** With a signed URL a refusal is FORBIDDEN: its caller knows already that the file exists. */
   readonly hasSignedUrl?: boolean;
 }
 
@@ -23,24 +23,24 @@ export interface AuthoriseDependencies {
   readonly documents: Pick<DocumentSource, 'isVisible'>;
 }
 
-/** What was read to decide, so that it need not be read again. */
+/** The files that were read for the decision, so that handlers need not read them again. */
 export interface AuthorisedFiles {
   readonly files: readonly StoredFile[];
 }
 
-/** Which kinds of account each access lets in. */
-const kinds: { readonly [A in Access]: readonly AccountKind[] | 'every' | 'nobody needed' } = {
-  anyone: 'nobody needed',
-  signedIn: 'every',
-  fileReader: 'every',
+/** The kinds of account that each access allows. */
+const allowedKinds: { readonly [A in Access]: readonly AccountKind[] | 'anyAccount' | 'noAccount' } = {
+  anyone: 'noAccount',
+  signedIn: 'anyAccount',
+  fileReader: 'anyAccount',
   buyer: ['buyer'],
   staff: ['staff', 'agent'],
   agent: ['agent'],
 };
 
 /**
- * The one function that decides whether an account may. Roles are refused with FORBIDDEN; an id that does not exist and one
- * that belongs to others are both NOT_FOUND, answered alike. source: R-21, W-01, T12, T29
+ * The only function that decides what an account may do. A wrong role is FORBIDDEN; an id that does not exist and one
+ * of others are both NOT_FOUND. source: R-21, W-01, T12, T29
  *
  * @throws GatewayError
  */
@@ -49,32 +49,33 @@ export async function authorise(
   account: Account | undefined,
   { access, ids, hasSignedUrl = false }: AccessRequest,
 ): Promise<AuthorisedFiles> {
-  const allowed = kinds[access];
-  if (allowed === 'nobody needed' && ids.length === 0) return { files: [] };
+  const allowedAccounts = allowedKinds[access];
+  if (allowedAccounts === 'noAccount' && ids.length === 0) return { files: [] };
   if (!account) throw new GatewayError('NOT_SIGNED_IN');
-  if (typeof allowed !== 'string' && !allowed.includes(account.kind)) throw new GatewayError('FORBIDDEN');
+  if (typeof allowedAccounts !== 'string' && !allowedAccounts.includes(account.kind))
+    throw new GatewayError('FORBIDDEN');
   const files: StoredFile[] = [];
   for (const kind of new Set(ids.map((claimed) => claimed.kind))) {
     const check = checks[kind];
-    const named = ids.filter((claimed) => claimed.kind === kind);
-    const isAllowed = check !== 'notBuilt' && (await check({ dependencies, account, files, all: ids }, named));
+    const idsOfKind = ids.filter((claimed) => claimed.kind === kind);
+    const isAllowed = check !== 'notBuilt' && (await check({ dependencies, account, files, allIds: ids }, idsOfKind));
     if (!isAllowed) throw new GatewayError(hasSignedUrl ? 'FORBIDDEN' : 'NOT_FOUND');
   }
   return { files };
 }
 
-interface Checking {
+interface CheckContext {
   readonly dependencies: AuthoriseDependencies;
   readonly account: Account;
-  readonly all: readonly ClaimedId[];
-  /** Files that were found are added here. */
+  readonly allIds: readonly ClaimedId[];
+  /** The check of files adds those that it read. */
   readonly files: StoredFile[];
 }
 
 /** Whether all of these ids are ones the account may name. */
-type Check = (checking: Checking, ids: readonly ClaimedId[]) => Promise<boolean>;
+type Check = (checking: CheckContext, ids: readonly ClaimedId[]) => Promise<boolean>;
 
-/** Ids of kinds that are not built are nobody's yet. */
+/** Ids of a kind that is not built are refused for everybody. */
 const checks: { readonly [Kind in IdKind]: Check | 'notBuilt' } = {
   tenant: async ({ account }, ids) => ids.every(({ id }) => id === account.tenantId),
   chatbot: async ({ dependencies }, ids) => ids.every(({ id }) => id === dependencies.chatbot),
@@ -119,33 +120,36 @@ async function areAllIn(
   select: (list: SQL) => SQL,
 ): Promise<boolean> {
   const distinct = [...new Set(ids.map(({ id }) => id))];
-  const rows = await database.query(select(listOf(distinct)));
+  const rows = await database.query(select(sqlList(distinct)));
   return rows.length === distinct.length;
 }
 
-const listOf = (ids: readonly string[]): SQL =>
+const sqlList = (ids: readonly string[]): SQL =>
   sql.join(
     ids.map((id) => sql`${id}`),
     sql`, `,
   );
 
-/** Each is in a room the account is a member of, and in the room that is named with it, if there is one. */
-async function areOwnMessages({ dependencies, account, all }: Checking, ids: readonly ClaimedId[]): Promise<boolean> {
+/** Whether each message is in a room of the account, and in the room that is named with it, if there is one. */
+async function areOwnMessages(
+  { dependencies, account, allIds }: CheckContext,
+  ids: readonly ClaimedId[],
+): Promise<boolean> {
   const distinct = [...new Set(ids.map(({ id }) => id))];
   const rows = await dependencies.database.query(
     sql`SELECT message_id, room_id FROM messages
-      WHERE message_id IN (${listOf(distinct)}) AND room_id IN (${roomsOf(account)})`,
+      WHERE message_id IN (${sqlList(distinct)}) AND room_id IN (${roomsOf(account)})`,
   );
   const roomOf = new Map(rows.map(({ message_id: messageId, room_id: roomId }) => [String(messageId), String(roomId)]));
   return ids.every((message) => {
     const roomId = roomOf.get(message.id);
-    const rooms = roomsAround(message, all);
+    const rooms = enclosingRooms(message, allIds);
     return roomId !== undefined && (rooms.length === 0 || rooms.includes(roomId));
   });
 }
 
 async function areReadableFiles(
-  { dependencies, account, files }: Checking,
+  { dependencies, account, files }: CheckContext,
   ids: readonly ClaimedId[],
 ): Promise<boolean> {
   for (const { id } of ids) {

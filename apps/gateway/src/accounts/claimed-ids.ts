@@ -1,6 +1,6 @@
 import type { Claims, IdKind } from '@parley/api-client/contract';
 
-/** An id in a call's input, and its kind by the declaration of the call. */
+/** An id in the input of a call, with the kind that the call declares for it. */
 export interface ClaimedId {
   readonly kind: IdKind;
   readonly id: string;
@@ -8,7 +8,7 @@ export interface ClaimedId {
   readonly parent: string;
 }
 
-/** A call's input after its schemas have read it. */
+/** The input of a call, parsed by its schemas. */
 export interface CallInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: unknown;
@@ -17,7 +17,7 @@ export interface CallInput {
   readonly multipart?: unknown;
 }
 
-/** Every id in the input of a call, by the claims of its declaration. What is missing or empty names nothing. */
+/** Finds every id in the input of a call by the claims of its declaration. Missing and empty values are no ids. */
 export function claimedIds(claims: Claims, input: CallInput): readonly ClaimedId[] {
   return Object.entries(claims).flatMap(([path, kind]) =>
     typeof kind === 'string'
@@ -26,20 +26,20 @@ export function claimedIds(claims: Claims, input: CallInput): readonly ClaimedId
   );
 }
 
-interface Found {
+interface FoundValue {
   readonly value: unknown;
   readonly parent: string;
 }
 
-function valuesAt(value: unknown, [name, ...rest]: readonly string[], path: readonly string[]): readonly Found[] {
+function valuesAt(value: unknown, [name, ...rest]: readonly string[], path: readonly string[]): readonly FoundValue[] {
   if (value === undefined || value === null || value === '') return [];
   if (name === undefined) return [{ value, parent: path.slice(0, -1).join('.') }];
   if (name !== '*') return valuesAt(Reflect.get(Object(value), name), rest, [...path, name]);
   return Array.isArray(value) ? value.flatMap((item, index) => valuesAt(item, rest, [...path, String(index)])) : [];
 }
 
-/** The rooms named in the same object as a message, or in an object around it: the message must be in one of them. */
-export const roomsAround = (message: ClaimedId, ids: readonly ClaimedId[]): readonly string[] =>
+/** The rooms that are named in the same object as a message or in an enclosing one; it must be in one of them. */
+export const enclosingRooms = (message: ClaimedId, ids: readonly ClaimedId[]): readonly string[] =>
   ids
     .filter(({ kind, parent }) => kind === 'room' && `${message.parent}.`.startsWith(`${parent}.`))
     .map(({ id }) => id);

@@ -36,7 +36,7 @@ interface HostIdentityDependencies {
 }
 
 /**
- * Reads the JWT that a host's server signed for one of its users, and uses it up. source: W-12, R-11
+ * Verifies the JWT that a host's server signed for one of its users, and marks it as used. source: W-12, R-11
  *
  * @throws GatewayError UNKNOWN_CLIENT, HOST_IDENTITY_EXPIRED, HOST_IDENTITY_USED or HOST_IDENTITY_REFUSED
  */
@@ -50,17 +50,17 @@ export async function readHostIdentity(
     sql`SELECT tenant_id, secret FROM tenants WHERE platform_code = ${platformCode}`,
   );
   if (!tenant) throw new GatewayError('UNKNOWN_CLIENT');
-  const claims = await verified(token, tenant.secret, clock.now());
+  const claims = await verifyToken(token, tenant.secret, clock.now());
   const lifeMinutes = (claims.exp - claims.iat) / 60;
-  const isOurs = claims.tenant === tenant.tenant_id;
-  // Clocks of two machines differ by seconds, so an identity may be issued a little in the future.
-  const isFromNow = claims.iat * 1000 <= clock.now().getTime() + 30_000;
-  if (!isOurs || !isFromNow || lifeMinutes > maxMinutes) throw new GatewayError('HOST_IDENTITY_REFUSED');
+  const isOfTenant = claims.tenant === tenant.tenant_id;
+  // Clocks of two machines differ by seconds, so `iat` may be a little in the future.
+  const isIssuedByNow = claims.iat * 1000 <= clock.now().getTime() + 30_000;
+  if (!isOfTenant || !isIssuedByNow || lifeMinutes > maxMinutes) throw new GatewayError('HOST_IDENTITY_REFUSED');
   await markUsed(database, tenant.tenant_id, claims, clock.now());
   return { tenantId: tenant.tenant_id, subject: claims.sub, name: claims.name, department: claims.department };
 }
 
-async function verified(token: string, secret: string, now: Date): Promise<v.InferOutput<typeof Claims>> {
+async function verifyToken(token: string, secret: string, now: Date): Promise<v.InferOutput<typeof Claims>> {
   try {
     const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {
       algorithms: ['HS256'],
@@ -76,11 +76,11 @@ async function verified(token: string, secret: string, now: Date): Promise<v.Inf
 }
 
 async function markUsed(database: Database, tenantId: string, { jti, exp }: { jti: string; exp: number }, now: Date) {
-  const until = new Date(exp * 1000).toISOString();
+  const expiresAt = new Date(exp * 1000).toISOString();
   try {
     await database.batch([
       sql`DELETE FROM used_identities WHERE expires_at < ${now.toISOString()}`,
-      sql`INSERT INTO used_identities (tenant_id, jti, expires_at) VALUES (${tenantId}, ${jti}, ${until})`,
+      sql`INSERT INTO used_identities (tenant_id, jti, expires_at) VALUES (${tenantId}, ${jti}, ${expiresAt})`,
     ]);
   } catch (error) {
     if (isUniqueViolation(error)) throw new GatewayError('HOST_IDENTITY_USED', {}, { cause: error });

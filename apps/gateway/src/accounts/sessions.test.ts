@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('sessions', () => {
-  it('[GW19] that another process ended are over within a second', async () => {
+  it('[GW19] that another process ended are refused within a second', async () => {
     let now = Date.parse('2026-04-21T02:20:00Z');
     const sessions = createSessions({ database, clock: { now: () => new Date(now) } });
     const account = await accountById(database, 'lin');
@@ -32,7 +32,7 @@ describe('sessions', () => {
     expect(await sessions.read(token, 'bearer')).toBe('ended');
   });
 
-  it('[GW19] are over to the second where their time ends, and are of one scope', async () => {
+  it('[GW19] expire to the second, and are valid for one scope', async () => {
     let now = Date.parse('2026-04-21T02:20:00Z');
     const sessions = createSessions({ database, clock: { now: () => new Date(now) } });
     const account = await accountById(database, 'chen');

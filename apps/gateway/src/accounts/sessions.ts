@@ -15,20 +15,20 @@ export interface Session {
 }
 
 /** `ended`: revoked or expired. `unknown`: never issued. */
-export type SessionReading = Session | 'ended' | 'unknown';
+export type SessionLookup = Session | 'ended' | 'unknown';
 
 export interface Sessions {
   readonly open: (account: Account, scope: TokenScope, minutes: number) => Promise<string>;
-  readonly read: (token: string, scope: TokenScope) => Promise<SessionReading>;
-  /** As `read`, by the name of the session. */
-  readonly find: (sessionId: string, scope: TokenScope) => Promise<SessionReading>;
+  readonly read: (token: string, scope: TokenScope) => Promise<SessionLookup>;
+  /** As `read`, by the id of the session. */
+  readonly find: (sessionId: string, scope: TokenScope) => Promise<SessionLookup>;
   readonly isAlive: (sessionId: string) => Promise<boolean>;
   readonly end: (sessionId: string) => Promise<void>;
 }
 
 const SessionRow = v.object({ expires_at: time, revoked_at: v.nullable(time) });
 
-/** How long a session is cached. Another process may end it meanwhile; one that this process ends is removed at once. */
+/** How long a session is cached. Another process may end it in that time; this process clears its cache at once. */
 const cacheMs = 1000;
 const maxCachedSessions = 10_000;
 
@@ -37,18 +37,18 @@ interface SessionDependencies {
   readonly clock: Clock;
 }
 
-/** Opaque tokens of 256 random bits, stored only as their hash. source: R-10 */
+/** Opens and reads sessions. Their tokens are 256 random bits and stored only as a hash. source: R-10 */
 export function createSessions(parts: SessionDependencies): Sessions {
   const { database, clock } = parts;
   const cache = createSessionCache(clock);
 
-  async function find(sessionId: string, scope: TokenScope): Promise<SessionReading> {
+  async function find(sessionId: string, scope: TokenScope): Promise<SessionLookup> {
     const key = `${scope} ${sessionId}`;
-    const known = cache.get(key);
-    if (known) return known;
-    const remember = cache.beginRead(key);
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const addToCache = cache.beginRead(key);
     const reading = await readSession(parts, sessionId, scope);
-    if (typeof reading === 'object') remember(reading);
+    if (typeof reading === 'object') addToCache(reading);
     return reading;
   }
 
@@ -56,10 +56,10 @@ export function createSessions(parts: SessionDependencies): Sessions {
     async open({ accountId, tenantId }, scope, minutes) {
       const token = randomBytes(32).toString('base64url');
       const now = clock.now();
-      const end = new Date(now.getTime() + minutes * 60_000);
+      const expiresAt = new Date(now.getTime() + minutes * 60_000);
       await database.query(sql`
         INSERT INTO sessions (token_hash, account_id, tenant_id, scope, created_at, expires_at)
-        VALUES (${sessionIdOf(token)}, ${accountId}, ${tenantId}, ${scope}, ${now.toISOString()}, ${end.toISOString()})`);
+        VALUES (${sessionIdOf(token)}, ${accountId}, ${tenantId}, ${scope}, ${now.toISOString()}, ${expiresAt.toISOString()})`);
       return token;
     },
 
@@ -89,7 +89,7 @@ async function readSession(
   { database, clock }: SessionDependencies,
   sessionId: string,
   scope: TokenScope,
-): Promise<SessionReading> {
+): Promise<SessionLookup> {
   const [row] = await database.query(sql`
     SELECT s.expires_at, s.revoked_at, ${accountColumns}
     FROM sessions s JOIN accounts a USING (account_id) JOIN tenants t ON t.tenant_id = a.tenant_id
@@ -102,26 +102,26 @@ async function readSession(
 
 function createSessionCache(clock: Clock) {
   const sessions = new Map<string, { readonly session: Session; readonly until: number }>();
-  let endings = 0;
+  let endedSessions = 0;
   return {
     get(key: string): Session | undefined {
-      const known = sessions.get(key);
-      if (known && clock.now().getTime() < known.until) return known.session;
+      const cached = sessions.get(key);
+      if (cached && clock.now().getTime() < cached.until) return cached.session;
       sessions.delete(key);
       return undefined;
     },
-    /** Called before a session is read: one that ends during the read must not be cached. */
+    /** Call before reading a session: a session that ends during the read must not be cached. */
     beginRead(key: string): (session: Session) => void {
-      const endingsBefore = endings;
+      const endingsBefore = endedSessions;
       return (session) => {
-        if (endings !== endingsBefore) return;
+        if (endedSessions !== endingsBefore) return;
         if (sessions.size >= maxCachedSessions) sessions.clear();
         const until = Math.min(clock.now().getTime() + cacheMs, session.expiresAt.getTime());
         sessions.set(key, { session, until });
       };
     },
     clear(): void {
-      endings += 1;
+      endedSessions += 1;
       sessions.clear();
     },
   };

@@ -4,9 +4,9 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoTenant } from '../demo/seed/accounts';
 import { refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
-import { hashPassword, isPassword } from './passwords';
+import { hashPassword, verifyPassword } from './passwords';
 
-// Other suites may run on the same machine.
+// Generous, because other suites may run on the same machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let time = new Date('2026-04-21T02:20:00.000Z');
@@ -19,7 +19,7 @@ afterAll(() => gateway.close());
 
 const tokenPath = '/oauth/oauth/token';
 const mePath = '/ibsn/v1/login/init-user';
-const later = (minutes: number): void => {
+const advanceMinutes = (minutes: number): void => {
   time = new Date(time.getTime() + minutes * 60_000);
 };
 const form = (fields: Readonly<Record<string, string>>, headers = {}) =>
@@ -29,23 +29,23 @@ describe('passwords', () => {
   it('[GW10] match only themselves, and never an account that has none', async () => {
     const hash = await hashPassword('correct horse');
     expect(hash).not.toContain('correct');
-    expect(await isPassword('correct horse', hash)).toBe(true);
-    expect(await isPassword('correct hors', hash)).toBe(false);
-    expect(await isPassword('correct horse', undefined)).toBe(false);
-    expect(await isPassword('', 'not a hash')).toBe(false);
+    expect(await verifyPassword('correct horse', hash)).toBe(true);
+    expect(await verifyPassword('correct hors', hash)).toBe(false);
+    expect(await verifyPassword('correct horse', undefined)).toBe(false);
+    expect(await verifyPassword('', 'not a hash')).toBe(false);
   });
 
-  it('[GW10] cost as much for an account that does not exist', async () => {
+  it('[GW10] take as much time for an account that does not exist', async () => {
     const hash = await hashPassword('x');
-    const timed = async (known: string | undefined): Promise<number> => {
+    const measureCpuTime = async (known: string | undefined): Promise<number> => {
       const start = process.cpuUsage();
-      for (let round = 0; round < 5; round += 1) await isPassword('y', known);
+      for (let round = 0; round < 5; round += 1) await verifyPassword('y', known);
       const { user, system } = process.cpuUsage(start);
       return user + system;
     };
-    await timed(hash);
-    const [known, unknown] = [await timed(hash), await timed(undefined)];
-    // Whether the key is derived at all is a factor of thousands; noise of a busy machine is not.
+    await measureCpuTime(hash);
+    const [known, unknown] = [await measureCpuTime(hash), await measureCpuTime(undefined)];
+    // Without deriving a key it would be thousands of times faster, which is far more than the noise of a busy machine.
     expect(unknown).toBeGreaterThan(known / 4);
   });
 });
@@ -69,7 +69,7 @@ describe('signing in', () => {
         department: '设备采购部',
       },
     });
-    later(12 * 60 + 1);
+    advanceMinutes(12 * 60 + 1);
     expect(await me()).toMatchObject({ status: 401, body: refusal('SESSION_EXPIRED') });
   });
 
@@ -85,9 +85,9 @@ describe('signing in', () => {
     const client = { grant_type: 'client_credentials', client_id: 'parley-web', client_secret: 'public-parley-web' };
     expect(await form(client)).toMatchObject({ status: 401, body: refusal('NOT_SIGNED_IN') });
     const { token } = await gateway.signIn('lin');
-    const given = await form(client, { authorization: `Bearer ${token}` });
-    expect(given).toMatchObject({ status: 200, body: { expires_in: 1800 } });
-    const fileToken = JSON.stringify(given.body).match(/"access_token":"([\w-]+)"/)?.[1];
+    const response = await form(client, { authorization: `Bearer ${token}` });
+    expect(response).toMatchObject({ status: 200, body: { expires_in: 1800 } });
+    const fileToken = JSON.stringify(response.body).match(/"access_token":"([\w-]+)"/)?.[1];
     expect(await gateway.fetch(mePath, { headers: { authorization: `Bearer ${fileToken}` } })).toMatchObject({
       status: 401,
     });
@@ -120,7 +120,7 @@ describe('signing in', () => {
     expect(await lin.get(mePath)).toMatchObject({ status: 200 });
   });
 
-  it('[GW15] says where to sign in, and leads to no other address', async () => {
+  it('[GW15] says where to sign in and never redirects to another site', async () => {
     const ask = async (redirect: string) =>
       JSON.stringify(
         (await gateway.fetch('/ibsn/v1/login/get/login-url', json({ platformCode: 'quayside', redirect }))).body,
@@ -133,13 +133,13 @@ describe('signing in', () => {
 
 const now = (): number => Math.floor(time.getTime() / 1000);
 
-interface Signing {
+interface SigningOptions {
   readonly secret?: string;
   readonly alg?: string;
 }
 
 describe('a host identity', () => {
-  const identity = (claims: object = {}, { secret, alg = 'HS256' }: Signing = {}): Promise<string> => {
+  const identity = (claims: object = {}, { secret, alg = 'HS256' }: SigningOptions = {}): Promise<string> => {
     const iat = now();
     const known = {
       sub: 'lin',
@@ -178,7 +178,7 @@ describe('a host identity', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403, 403]);
   });
 
-  it('[GW17] makes a buyer with a room of whom nobody knows yet, once', async () => {
+  it('[GW17] creates a buyer account with a room for a new user, once', async () => {
     const newcomer = { sub: 'new.user', name: '新人', department: '行政部' };
     const [one, two] = await Promise.all([exchange(await identity(newcomer)), exchange(await identity(newcomer))]);
     expect(await meOf(one.body)).toMatchObject({
@@ -211,7 +211,7 @@ describe('a host identity', () => {
     expect(await exchange(await make())).toMatchObject({ status: 403, body: refusal(code) });
   });
 
-  it('[GW18] is refused from a platform that nobody knows', async () => {
+  it('[GW18] is refused from an unknown platform', async () => {
     expect(await exchange(await identity(), 'elsewhere')).toMatchObject({
       status: 403,
       body: refusal('UNKNOWN_CLIENT'),

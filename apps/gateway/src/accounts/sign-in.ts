@@ -7,10 +7,10 @@ import { isUniqueViolation } from '../db/database-error';
 import { robotRoomStatements } from '../rooms';
 import { type Account, AccountRow, accountById, accountColumns } from './account';
 import type { HostIdentity } from './host-identity';
-import { isPassword } from './passwords';
+import { verifyPassword } from './passwords';
 
-/** The account behind a name and a password; as slow when there is none. */
-export async function accountByPassword(
+/** The account with this name and password; takes equally long when there is none. */
+export async function findAccountByPassword(
   database: Database,
   { username, password }: { readonly username: string; readonly password: string },
 ): Promise<Account | undefined> {
@@ -19,16 +19,16 @@ export async function accountByPassword(
     WHERE a.subject = ${username} AND a.password_hash IS NOT NULL
     ORDER BY a.created_at LIMIT 1`);
   const hash = row && v.parse(v.string(), row.password_hash);
-  return (await isPassword(password, hash)) && row ? v.parse(AccountRow, row) : undefined;
+  return (await verifyPassword(password, hash)) && row ? v.parse(AccountRow, row) : undefined;
 }
 
-/** The account of a host's user; a new one becomes a buyer of the tenant, with a room. source: W-12 */
-export async function accountOfIdentity(
+/** The account of a host's user. A new user gets a buyer account of the tenant, with a room. source: W-12 */
+export async function findOrCreateAccount(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   identity: HostIdentity,
 ): Promise<Account> {
-  const known = await accountBySubject(database, identity);
-  if (known) return known;
+  const existing = await accountBySubject(database, identity);
+  if (existing) return existing;
   const accountId = randomUUID();
   const now = clock.now();
   try {
@@ -39,9 +39,9 @@ export async function accountOfIdentity(
       ...robotRoomStatements({ accountId, tenantId: identity.tenantId, roomId: randomUUID(), now }),
     ]);
   } catch (error) {
-    // Two pages of the same new user at one moment: the other one made the account.
-    const made = isUniqueViolation(error) ? await accountBySubject(database, identity) : undefined;
-    if (made) return made;
+    // Two pages of a new user may sign in at once: then the other one has created the account.
+    const createdMeanwhile = isUniqueViolation(error) ? await accountBySubject(database, identity) : undefined;
+    if (createdMeanwhile) return createdMeanwhile;
     throw error;
   }
   const account = await accountById(database, accountId);

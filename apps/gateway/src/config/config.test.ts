@@ -26,7 +26,7 @@ describe('configuration', () => {
     expect(readConfig({}).dataDir).toMatch(/\.data$/);
   });
 
-  it('[GW2] follows the environment, and takes an empty variable for none', () => {
+  it('[GW2] reads the environment, and treats an empty variable as unset', () => {
     const config = readConfig({
       PORT: '9000',
       PUBLIC_URL: 'https://chat.example/',
@@ -42,7 +42,7 @@ describe('configuration', () => {
     expect(readConfig({ DEMO_NOW: '2026-04-21T10:20+08:00' }).demoNow?.toISOString()).toBe('2026-04-21T02:20:00.000Z');
   });
 
-  it('[GW2] brings the demo world only to loopback, unless it is asked for', () => {
+  it('[GW2] has the demo world on loopback only, unless it is asked for', () => {
     expect(readConfig({ HOST: '0.0.0.0' }).hasDemoData).toBe(false);
     expect(readConfig({ HOST: '0.0.0.0', DEMO_DATA: 'on' }).hasDemoData).toBe(true);
     expect(readConfig({ DEMO_DATA: 'off' }).hasDemoData).toBe(false);
@@ -78,7 +78,7 @@ describe('limits', () => {
     return path;
   };
 
-  it('[GW4] change where the file says so, and nowhere else', () => {
+  it('[GW4] change only where the file says so', () => {
     const limits = readLimits(file({ messages: { questionsPerMinute: 99 } }));
     expect(limits).toEqual({ ...defaultLimits, messages: { ...defaultLimits.messages, questionsPerMinute: 99 } });
     expect(readLimits(undefined)).toEqual(defaultLimits);
@@ -91,7 +91,7 @@ describe('limits', () => {
     [{ http: { bodyBytes: -1 } }, 'http.bodyBytes'],
     ['{', 'cannot be read as JSON'],
     [[], 'the file'],
-  ])('[GW4] refuse what is no limit: %j', (content, why) => {
+  ])('[GW4] refuse an unknown name or an invalid value: %j', (content, why) => {
     expect(() => readLimits(file(content))).toThrow(why);
   });
 });

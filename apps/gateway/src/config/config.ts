@@ -1,17 +1,17 @@
 import { resolve } from 'node:path';
 import { StartError } from './start-error';
 
-/** Everything the environment decides. Names, meanings and defaults: W-09. */
+/** The configuration from the environment. Names, meanings and defaults: W-09. */
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
   readonly publicUrl: string;
   readonly socketUrl: string;
-  /** The two addresses were given; otherwise pages use the one they were opened at. */
+  /** PUBLIC_URL or WS_URL is set; otherwise pages use the address at which they were opened. */
   readonly isFixedAddress: boolean;
   readonly filesOrigin: string | undefined;
-  /** Who may embed the client, compared exactly. */
+  /** Origins that may embed the client, compared exactly. */
   readonly embedOrigins: readonly string[];
   readonly appName: string;
   readonly chatbot: string;
@@ -36,8 +36,8 @@ export type LogLevel = (typeof logLevels)[number];
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the environment. @throws StartError one sentence that names the variable and what it may be */
-export function readConfig(given: Environment): Config {
-  const environment = withoutEmpty(given);
+export function readConfig(variables: Environment): Config {
+  const environment = withoutEmpty(variables);
   for (const name of unsupportedVariables)
     if (environment[name]) throw new StartError(`${name} is set, but this release ${unsupportedReasons[name]}.`);
   const host = environment.HOST ?? '127.0.0.1';
@@ -58,7 +58,7 @@ export function readConfig(given: Environment): Config {
       originOf('EMBED_ORIGINS', origin),
     ),
     appName: environment.APP_NAME ?? 'Parley',
-    chatbot: wordOf(environment, 'CHATBOT', 'chatbot'),
+    chatbot: pathSegmentOf(environment, 'CHATBOT', 'chatbot'),
     hasDemoData: switchOf(environment, 'DEMO_DATA') ?? isLoopback(host),
     demoNow: timeOf(environment, 'DEMO_NOW'),
     limitsFile: environment.LIMITS_FILE,
@@ -79,8 +79,8 @@ const isLoopback = (host: string): boolean => host === 'localhost' || host === '
 
 const isAnyAddress = (host: string): boolean => host === '0.0.0.0' || host === '::';
 
-const withoutEmpty = (given: Environment): Environment =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value.trim() !== ''));
+const withoutEmpty = (variables: Environment): Environment =>
+  Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''));
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
@@ -113,7 +113,7 @@ function originOf(name: string, text: string): string {
   throw new StartError(`${name} must hold origins such as https://shop.example, without a path, but has '${text}'.`);
 }
 
-function wordOf(environment: Environment, name: string, fallback: string): string {
+function pathSegmentOf(environment: Environment, name: string, fallback: string): string {
   const text = environment[name] ?? fallback;
   if (/^[\w-]{1,64}$/.test(text)) return text;
   throw new StartError(`${name} may only hold letters, digits, '-' and '_', but is '${text}'.`);

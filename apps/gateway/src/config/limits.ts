@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { StartError } from './start-error';
 
-/** Every limit and pace of the gateway, with its default. source: W-13, W-04, W-05 */
+/** The default of every limit and pace of the gateway. source: W-13, W-04, W-05 */
 export const defaultLimits = {
   http: {
     bodyBytes: 256 * 1024,
-    /** How long a body that is no upload may take. */
+    /** How long the body of a call other than an upload may take. */
     bodyMs: 30_000,
     /** REST calls of one account. */
     accountPerMinute: 300,
-    /** REST calls of one address that come without a valid bearer. */
+    /** REST calls of one address without a valid bearer. */
     anonymousPerMinute: 600,
   },
   login: { accountPerMinute: 10, addressPerMinute: 300 },
@@ -31,25 +31,25 @@ export const defaultLimits = {
     ticketMs: 30_000,
   },
   answers: {
-    /** Characters a chunk, and the pause after it: a speed at which a person can read and stop it. */
+    /** Characters of a chunk, and the pause after it: slow enough that a person can read along and stop it. */
     chunkLength: 6,
     chunkEveryMs: 30,
     saveEveryMs: 1000,
-    /** Questions that wait behind the one being answered, a room. */
+    /** Questions in a room that wait for the present answer to end. */
     waiting: 20,
-    /** Silence of the robot that counts as failure. */
+    /** A robot that writes nothing for this long has failed. */
     silenceMs: 45_000,
   },
   files: {
     /** The largest file. source: X-19 */
     bytes: 50 * 1024 * 1024,
     uploadsPerMinute: 20,
-    /** Bodies of uploads, as they are sent. */
+    /** The size of upload bodies, files and form fields together. */
     bytesPerHour: 200 * 1024 * 1024,
     parallel: 4,
-    /** Pictures, parts of films and previews, counted apart from the calls of the account. */
+    /** Reads of files and previews, counted apart from the calls of the account. */
     readsPerMinute: 1200,
-    /** A whole upload, and how long it may bring fewer than `leastBytes`. */
+    /** An upload may take `uploadMs` in all, and must bring `leastBytes` in each `stallMs`. */
     uploadMs: 600_000,
     stallMs: 30_000,
     leastBytes: 32 * 1024,
@@ -58,16 +58,16 @@ export const defaultLimits = {
     archiveEntries: 1000,
     archiveBytes: 200 * 1024 * 1024,
     archiveRatio: 100,
-    /** How long a signed address is good. */
+    /** How long a signed URL is valid. */
     signedUrlMs: 300_000,
-    /** Of a text or table that is previewed. */
+    /** How much of a text or table a preview shows. */
     previewBytes: 512 * 1024,
     previewRows: 1000,
   },
   desk: {
     /** Silence of both sides after which the robot answers again. source: S-02 */
     idleMs: 30 * 60_000,
-    /** How long an agent may be without a socket before what the agent serves is ended. */
+    /** How long an agent may be without a socket before the agent's conversations are ended. */
     absentMs: 10 * 60_000,
     sweepEveryMs: 30_000,
   },
@@ -78,14 +78,14 @@ export const defaultLimits = {
 type Numbers<T> = { readonly [K in keyof T]: T[K] extends number ? number : Numbers<T[K]> };
 export type Limits = Numbers<typeof defaultLimits>;
 
-/** The defaults, with what LIMITS_FILE (JSON of the same shape, any part) changes. @throws StartError */
+/** The defaults, overridden by LIMITS_FILE, a JSON file with any part of the same shape. @throws StartError */
 export function readLimits(file: string | undefined): Limits {
   if (file === undefined) return defaultLimits;
-  // What has the shape of the defaults, every leaf a number, is Limits: `merged` has checked it.
-  return merged(defaultLimits, parsed(file), '') as Limits;
+  // `mergeLimits` has checked that the result has the shape of the defaults, with a number at every leaf.
+  return mergeLimits(defaultLimits, parseFile(file), '') as Limits;
 }
 
-function parsed(file: string): unknown {
+function parseFile(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (cause) {
@@ -93,22 +93,22 @@ function parsed(file: string): unknown {
   }
 }
 
-const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function merged(known: unknown, given: unknown, path: string): unknown {
-  if (typeof known === 'number') {
-    if (typeof given === 'number' && Number.isFinite(given) && given >= 0) return given;
+function mergeLimits(defaults: unknown, overrides: unknown, path: string): unknown {
+  if (typeof defaults === 'number') {
+    if (typeof overrides === 'number' && Number.isFinite(overrides) && overrides >= 0) return overrides;
     throw new StartError(`LIMITS_FILE: '${path}' must be a number of at least 0.`);
   }
-  if (!isTable(known) || !isTable(given))
+  if (!isObject(defaults) || !isObject(overrides))
     throw new StartError(`LIMITS_FILE: '${path || 'the file'}' must be an object.`);
-  const unknown = Object.keys(given).find((key) => !Object.hasOwn(known, key));
-  if (unknown !== undefined)
-    throw new StartError(`LIMITS_FILE: there is no limit '${path ? `${path}.` : ''}${unknown}'.`);
-  const entries = Object.entries(known).map(([key, value]) => [
+  const unknownKey = Object.keys(overrides).find((key) => !Object.hasOwn(defaults, key));
+  if (unknownKey !== undefined)
+    throw new StartError(`LIMITS_FILE: there is no limit '${path ? `${path}.` : ''}${unknownKey}'.`);
+  const entries = Object.entries(defaults).map(([key, value]) => [
     key,
-    Object.hasOwn(given, key) ? merged(value, given[key], path ? `${path}.${key}` : key) : value,
+    Object.hasOwn(overrides, key) ? mergeLimits(value, overrides[key], path ? `${path}.${key}` : key) : value,
   ]);
   return Object.fromEntries(entries);
 }

@@ -1,4 +1,4 @@
-/** Why the gateway does not start, as one sentence for the person at the terminal. */
+/** Why the gateway cannot start, as one sentence for standard error. */
 export class StartError extends Error {
   constructor(sentence: string, options?: { readonly cause?: unknown }) {
     super(sentence, options);

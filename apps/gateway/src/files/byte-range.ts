@@ -4,9 +4,9 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** The one range that is asked for; `none` when it lies outside, undefined when all of it is to be sent. source: FI29 */
+/** Reads a Range header: `none` when it is outside the file, undefined when the whole file is sent. source: FI29 */
 export function byteRangeOf(header: string | undefined, size: number): ByteRange | 'none' | undefined {
-  // Several ranges, and what is no range, get the whole file, as the standard allows.
+  // For several ranges, or an unreadable header, the whole file is sent, as RFC 9110 allows.
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
   if (first === '' && last === '') return undefined;
   if (first === '')

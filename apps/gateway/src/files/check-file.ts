@@ -5,45 +5,45 @@ import { type FileType, fileTypeOf } from './file-types';
 import { countGifFrames } from './gif-frames';
 import { type ImageSize, imageSizeOf } from './image-size';
 import { headLength, isContent, isText } from './recognise-content';
-import type { FileFacts } from './stored-file';
+import type { FileMetadata } from './stored-file';
 import { readZipDirectory, type ZipDirectory } from './zip-directory';
 
-export interface Received {
+export interface FileToCheck {
   readonly draft: IncomingFile;
-  /** As it can be shown. */
+  /** The display name. */
   readonly name: string;
-  /** The type that the sender's program gave it. */
+  /** The media type that the sender declared. */
   readonly declaredType: string;
 }
 
 type FileLimits = Limits['files'];
 
 /**
- * Decides by the bytes whether a file is what its name claims, and as which type it is stored. Nothing of it is unpacked or
+ * Checks by its bytes that a file is what its name claims, and returns the metadata to store. Nothing is unpacked or
  * decoded. source: T14
  *
  * @throws GatewayError FILE_TYPE_REFUSED, FILE_CONTENT_MISMATCH, PICTURE_TOO_LARGE or ARCHIVE_TOO_LARGE
  */
-export async function checkFile(received: Received, limits: FileLimits): Promise<FileFacts> {
-  const { draft } = received;
+export async function checkFile(file: FileToCheck, limits: FileLimits): Promise<FileMetadata> {
+  const { draft } = file;
   const { size, sha256 } = await draft.finish();
   const head = await draft.read(0, headLength);
-  const { name, type } = recogniseType(received, head);
-  const facts = { name, size, mime: type.mime, sha256 };
+  const { name, type } = recogniseType(file, head);
+  const metadata = { name, size, mime: type.mime, sha256 };
   if (type.content === 'zip' || type.content === 'opaque') await checkArchive({ draft, size, type, name, limits });
   const image = imageSizeOf(type.mime, head);
   if (image === 'unmeasured') throw new GatewayError('FILE_CONTENT_MISMATCH', { name });
-  if (image === 'none') return { ...facts, width: undefined, height: undefined };
+  if (image === 'none') return { ...metadata, width: undefined, height: undefined };
   await checkImage({ draft, size, image, type, limits });
-  return { ...facts, ...image };
+  return { ...metadata, ...image };
 }
 
 /**
- * The type by the name, if the bytes agree. A plain text that was sent as one is stored as `….txt` whatever its
- * extension was, so that name and content agree.
+ * The type of the name, if the bytes match it. A file that was sent as text/plain and is a text is stored as `….txt`,
+ * whatever its extension was.
  */
 function recogniseType(
-  { name, declaredType }: Received,
+  { name, declaredType }: FileToCheck,
   head: Buffer,
 ): { readonly name: string; readonly type: FileType } {
   const type = fileTypeOf(name);
@@ -72,15 +72,15 @@ async function checkArchive({
     if (type.content === 'opaque') return;
     throw new GatewayError('FILE_CONTENT_MISMATCH', { name });
   }
-  const isDocument = directory !== 'endless' && directory.isDocument;
+  const isDocument = directory !== 'tooLarge' && directory.isDocument;
   const isNamedDocument = type.content === 'zip' && type.mime !== 'application/zip';
   if (isNamedDocument && !isDocument) throw new GatewayError('FILE_CONTENT_MISMATCH', { name });
-  // A document is never unpacked here: it can be stored and downloaded, and is not previewed.
+  // Documents are only stored and downloaded, never unpacked, so what they contain is not limited.
   if (isDocument && type.mime !== 'application/zip') return;
-  if (directory === 'endless' || isTooMuch(directory, size, limits)) throw new GatewayError('ARCHIVE_TOO_LARGE');
+  if (directory === 'tooLarge' || isOverLimits(directory, size, limits)) throw new GatewayError('ARCHIVE_TOO_LARGE');
 }
 
-const isTooMuch = ({ entries, unpackedSize }: ZipDirectory, size: number, limits: FileLimits): boolean =>
+const isOverLimits = ({ entries, unpackedSize }: ZipDirectory, size: number, limits: FileLimits): boolean =>
   entries > limits.archiveEntries ||
   unpackedSize > limits.archiveBytes ||
   unpackedSize > Math.max(size, 1) * limits.archiveRatio;
@@ -93,7 +93,7 @@ async function checkImage({
   limits,
 }: CheckedFile & { readonly image: ImageSize }): Promise<void> {
   const isTooLarge = image.width * image.height > limits.picturePixels;
-  const hasTooMany =
+  const hasTooManyFrames =
     type.content === 'gif' && (await countGifFrames(size, draft.read, limits.gifFrames + 1)) > limits.gifFrames;
-  if (isTooLarge || hasTooMany) throw new GatewayError('PICTURE_TOO_LARGE');
+  if (isTooLarge || hasTooManyFrames) throw new GatewayError('PICTURE_TOO_LARGE');
 }

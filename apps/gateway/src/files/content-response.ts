@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream';
 
-/** An answer that is no JSON. */
+/** A response that is not JSON, such as a file or a page. */
 export interface ContentResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Readable | string;
 }
 
-/** What a request asks of the way its answer is sent. */
+/** The headers and the method that decide how a file is sent. */
 export interface ContentRequest {
   readonly isHead: boolean;
   readonly range: string | undefined;
   readonly ifRange: string | undefined;
   readonly ifNoneMatch: string | undefined;
-  /** Where the caller reached us, such as `https://chat.example`. */
+  /** The address at which the caller reached the gateway, such as `https://chat.example`. */
   readonly gatewayUrl: string;
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => rm(home, { recursive: true }));
 
 describe('the file folder', () => {
-  it('[FI8] sweeps out the drafts that an end of the process left, and keeps what was kept', async () => {
+  it('[FI8] deletes the drafts of the last process and no stored file', async () => {
     const path = join(home, 'files');
     const before = await openFileFolder(path);
     const [kept, left] = [await before.newIncomingFile(), await before.newIncomingFile()];

@@ -8,17 +8,17 @@ import { GatewayError } from '../gateway-error';
 /** A file that is being received. Its bytes are deleted unless it is stored. */
 export interface IncomingFile {
   readonly write: (bytes: Uint8Array) => Promise<void>;
-  /** Ends writing: the bytes are on the disk. */
+  /** Flushes the bytes to the disk and returns their size and hash. */
   readonly finish: () => Promise<{ readonly size: number; readonly sha256: string }>;
-  /** Written bytes from an offset on. */
+  /** Reads written bytes from an offset. */
   readonly read: (at: number, length: number) => Promise<Buffer>;
-  /** Moves the draft to where `fileId` is read. */
+  /** Moves the draft to its final path, from which `fileId` is read. */
   readonly store: (fileId: string) => Promise<void>;
   /** Does nothing after `store` or when called twice. */
   readonly discard: () => Promise<void>;
 }
 
-/** Files by their ids in a folder; no file on the disk has a name that a user chose. */
+/** Files by id in a folder. Paths come from ids only, never from names that a user chose. */
 export interface FileFolder {
   readonly newIncomingFile: () => Promise<IncomingFile>;
   /** Bytes `start` to `end`, the last one included. @throws GatewayError STORAGE_UNAVAILABLE */
@@ -27,7 +27,7 @@ export interface FileFolder {
 }
 
 /**
- * Files in a local folder. Drafts that were left when the process ended are deleted.
+ * Opens a local folder of files and deletes the drafts of the last process.
  *
  * @throws StartError when the folder cannot be used
  */
@@ -36,20 +36,20 @@ export async function openFileFolder(folder: string): Promise<FileFolder> {
   try {
     await rm(incoming, { recursive: true, force: true });
     await mkdir(incoming, { recursive: true, mode: 0o700 });
-    // A folder that may be listed but not written to would fail at the first upload only.
+    // Without this probe, a folder that is not writable would fail only at the first upload.
     await (await open(join(incoming, 'probe'), 'wx', 0o600)).close();
     await rm(join(incoming, 'probe'));
   } catch (cause) {
     throw new StartError(`The file folder ${folder} cannot be used: make it writable, or set DATA_DIR.`, { cause });
   }
   const pathOf = (fileId: string) => join(folder, fileId.slice(0, 2), fileId);
-  let drafts = 0;
+  let draftCount = 0;
 
   return {
     async newIncomingFile() {
-      drafts += 1;
-      const path = join(incoming, `${process.pid}-${drafts}`);
-      // The folder may have been emptied while we ran.
+      draftCount += 1;
+      const path = join(incoming, `${process.pid}-${draftCount}`);
+      // The folder may have been deleted while the process ran.
       const file = await orStorageUnavailable(
         mkdir(incoming, { recursive: true }).then(() => open(path, 'wx+', 0o600)),
       );
@@ -94,7 +94,7 @@ function createIncomingFile(file: FileHandle, path: string, pathOf: (fileId: str
       await orStorageUnavailable(
         mkdir(dirname(target), { recursive: true, mode: 0o700 }).then(() => rename(path, target)),
       );
-      // The name is as lasting as the bytes only once the folder is on the disk too.
+      // The rename survives a crash only after the folder is flushed to the disk too.
       await orStorageUnavailable(syncFolder(dirname(target)));
     },
     async discard() {
@@ -113,6 +113,6 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** A disk that is full, missing or not writable is no fault of the caller. */
-const orStorageUnavailable = <T>(done: Promise<T>): Promise<T> =>
-  done.catch((cause: unknown) => Promise.reject(new GatewayError('STORAGE_UNAVAILABLE', {}, { cause })));
+/** Rejects with STORAGE_UNAVAILABLE when the disk is full, missing or not writable, which is not the caller's fault. */
+const orStorageUnavailable = <T>(operation: Promise<T>): Promise<T> =>
+  operation.catch((cause: unknown) => Promise.reject(new GatewayError('STORAGE_UNAVAILABLE', {}, { cause })));

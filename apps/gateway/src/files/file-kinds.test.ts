@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageRoot } from '../db/database';
 import { zipOf } from '../demo/seed/media/archive';
-import { filePaths, fileTokenOf, reading, type TestFile, upload } from '../testing/test-files';
+import { filePaths, fileTokenOf, readPath, type TestFile, upload } from '../testing/test-files';
 import { type Person, startTestGateway, type TestGateway, wideLimits } from '../testing/test-gateway';
 import { contentDisposition, displayName, fileIdOf } from './file-name';
 import { fileTypeOf, storableExtensions } from './file-types';
@@ -27,11 +27,11 @@ const send = (name: string, bytes: Uint8Array | string, type = 'application/octe
   upload(gateway, lin, { name, bytes, type });
 const codeOf = async (answer: ReturnType<typeof send>): Promise<unknown> => {
   const { status, body } = await answer;
-  return status === 200 && !Object(body).failed ? 'kept' : Object(body).code;
+  return status === 200 && !Object(body).failed ? 'stored' : Object(body).code;
 };
 const bytesOf = (hex: string): Uint8Array => Buffer.from(hex, 'hex');
 
-describe('what a file is', () => {
+describe('the type of a file', () => {
   it.each([
     ['a.png', aPng()],
     ['a.jpg', aJpeg(20, 10)],
@@ -56,8 +56,8 @@ describe('what a file is', () => {
     ['a.zip', zipOf([{ name: '../../x', bytes: Buffer.from('x') }])],
     ['a.7z', bytesOf('377abcaf271c')],
     ['a.bin', bytesOf('00010203')],
-  ] as const)('[FI4] is %s when its name and its first bytes agree', async (name, bytes) => {
-    expect(await codeOf(send(name, bytes))).toBe('kept');
+  ] as const)('[FI4] is accepted for %s when its name and its first bytes agree', async (name, bytes) => {
+    expect(await codeOf(send(name, bytes))).toBe('stored');
   });
 
   it.each([
@@ -78,35 +78,38 @@ describe('what a file is', () => {
     ['a.js', 'alert(1)', 'FILE_TYPE_REFUSED'],
     ['photo\u202egpj.exe', Buffer.from('MZ\0\0', 'latin1'), 'FILE_TYPE_REFUSED'],
     ['noextension', bytesOf('0001'), 'FILE_TYPE_REFUSED'],
-  ] as const)('[FI4] is refused when %s is something else or not on the list', async (name, bytes, code) => {
-    expect(await codeOf(send(name, bytes))).toBe(code);
-  });
+  ] as const)(
+    '[FI4] is refused for %s when its bytes differ or its extension is not on the list',
+    async (name, bytes, code) => {
+      expect(await codeOf(send(name, bytes))).toBe(code);
+    },
+  );
 
-  it('[FI4] is a text by its name too when a plain text was sent as one', async () => {
+  it('[FI4] becomes .txt when a plain text was sent as text/plain', async () => {
     expect(await send('win.ini.exe', 'x', 'text/plain')).toMatchObject({ body: { fileName: 'win.ini.exe.txt' } });
     expect(await send('a.png', 'x', 'text/plain;charset=utf-8')).toMatchObject({ body: { fileName: 'a.png.txt' } });
     expect(await codeOf(send('a.exe', bytesOf('4d5a0000'), 'text/plain'))).toBe('FILE_TYPE_REFUSED');
   });
 
-  it('[FI4] may have every extension that can be previewed', () => {
+  it('[FI4] may be every one that can be previewed', () => {
     expect([...previewableExtensions].filter((extension) => !fileTypeOf(`a.${extension}`))).toEqual([]);
   });
 
-  it('[FI4, FK3] may have the extensions that a client lets through, and no other', () => {
+  it('[FI4, FK3] may be those that a client lets through, and no other', () => {
     expect([...storableExtensions].sort()).toEqual([...acceptedExtensions].sort());
   });
 
-  it('[FI11] is no picture of more pixels or frames than a browser should be given', async () => {
+  it('[FI11] is refused for pictures with too many pixels or frames', async () => {
     expect(await codeOf(send('a.png', hugePng(8000, 5001)))).toBe('PICTURE_TOO_LARGE');
-    expect(await codeOf(send('a.png', hugePng(8000, 5000)))).toBe('kept');
+    expect(await codeOf(send('a.png', hugePng(8000, 5000)))).toBe('stored');
     expect(await codeOf(send('a.jpg', aJpeg(65_535, 65_535)))).toBe('PICTURE_TOO_LARGE');
     expect(await codeOf(send('a.gif', aGif(1001)))).toBe('PICTURE_TOO_LARGE');
-    expect(await codeOf(send('a.gif', aGif(1000)))).toBe('kept');
+    expect(await codeOf(send('a.gif', aGif(1000)))).toBe('stored');
     const cut = Buffer.from(aGif(3)).subarray(0, 30);
-    expect(await codeOf(send('a.gif', cut))).toBe('kept');
+    expect(await codeOf(send('a.gif', cut))).toBe('stored');
   });
 
-  it('[FI11] has the measures it is shown with', async () => {
+  it('[FI11] gives pictures the width and height that they are shown with', async () => {
     expect(await send('a.jpg', aJpeg(300, 200))).toMatchObject({ body: { imageWidth: 300, imageHeight: 200 } });
     expect(await send('a.jpg', aJpeg(300, 200, 6))).toMatchObject({ body: { imageWidth: 200, imageHeight: 300 } });
     expect(await send('a.jpg', aJpeg(300, 200, 3))).toMatchObject({ body: { imageWidth: 300, imageHeight: 200 } });
@@ -115,16 +118,16 @@ describe('what a file is', () => {
     expect(body).toMatchObject({ fileName: 'a.png' });
   });
 
-  it('[FI12] is no archive that says it holds too much; nothing of it is unpacked', async () => {
+  it('[FI12] is refused for archives that declare too much content; nothing is unpacked', async () => {
     const megabyte = 1024 * 1024;
     expect(await codeOf(send('a.zip', aZip(2, 600 * megabyte)))).toBe('ARCHIVE_TOO_LARGE');
     expect(await codeOf(send('a.zip', aZip(1001, 1)))).toBe('ARCHIVE_TOO_LARGE');
     expect(await codeOf(send('a.zip', aZip(1, megabyte)))).toBe('ARCHIVE_TOO_LARGE');
     expect(await codeOf(send('a.zip', aZip(1, 0xffffffff)))).toBe('ARCHIVE_TOO_LARGE');
     expect(await codeOf(send('a.bin', aZip(2, 600 * megabyte)))).toBe('ARCHIVE_TOO_LARGE');
-    expect(await codeOf(send('a.zip', aZip(1000, 10)))).toBe('kept');
-    // A document is kept all the same, because it is only ever downloaded.
-    expect(await codeOf(send('a.docx', aZip(2, 600 * megabyte, ['[Content_Types].xml'])))).toBe('kept');
+    expect(await codeOf(send('a.zip', aZip(1000, 10)))).toBe('stored');
+    // A document is stored anyway, because it is only downloaded.
+    expect(await codeOf(send('a.docx', aZip(2, 600 * megabyte, ['[Content_Types].xml'])))).toBe('stored');
     expect(await codeOf(send('a.zip', aZip(2, 600 * megabyte, ['[Content_Types].xml'])))).toBe('ARCHIVE_TOO_LARGE');
   });
 });
@@ -149,21 +152,21 @@ describe('the name of a file', () => {
     expect(displayName(given)).toBe(shown);
   });
 
-  it('[FI10] is cut before its extension', () => {
+  it('[FI10] is shortened before its extension', () => {
     const shown = displayName(`${'长'.repeat(300)}.docx`);
     expect([...shown]).toHaveLength(160);
     expect(shown).toMatch(/长\.docx$/);
     expect(`/private-bucket/${'0'.repeat(32)}/${encodeURIComponent(shown)}`.length).toBeLessThan(2048);
   });
 
-  it('[FI10] can neither end its header nor leave its quotes', () => {
+  it('[FI10] can end neither its header nor its quotes', () => {
     const header = contentDisposition('attachment', `a";\\ b%0d%0a'(文).txt`);
     expect(header).toBe(
       `attachment; filename="a___ b_0d_0a'(_).txt"; filename*=UTF-8''a%22%3B%5C%20b%250d%250a%27%28%E6%96%87%29.txt`,
     );
   });
 
-  it('[FI10] is no part of what an address opens', () => {
+  it('[FI10] does not decide which file an address opens', () => {
     const id = 'ab'.repeat(16);
     expect(fileIdOf(`/private-bucket/${id}/any%20name.txt`)).toBe(id);
     for (const address of ['', id, `/private-bucket/${id}`, `/private-bucket/${id}/`, `/private-bucket/${id}/a/b`]) {
@@ -189,8 +192,8 @@ const cases = v.parse(
   JSON.parse(readFileSync(join(packageRoot, 'src/files/fixtures/hostile-uploads.json'), 'utf8')),
 );
 
-/** What is made rather than written down. Those about the body of the request are tests of the upload. */
-const made: Readonly<Record<string, (() => Uint8Array) | undefined>> = {
+/** Cases whose bytes are generated. Cases about the body of the request are in uploading.test.ts. */
+const generatedFiles: Readonly<Record<string, (() => Uint8Array) | undefined>> = {
   'zip-bomb': () => aZip(1, 1_048_576_000),
   'zip-slip': () => zipOf([{ name: '../../x', bytes: Buffer.from('x') }]),
   'docx-bomb': () => aZip(3, 350_000_000, ['[Content_Types].xml', 'word/document.xml']),
@@ -199,12 +202,12 @@ const made: Readonly<Record<string, (() => Uint8Array) | undefined>> = {
 };
 
 describe('hostile uploads', () => {
-  const files = cases.flatMap((one): readonly (readonly [string, Case, TestFile])[] => {
-    const bytes = one.hex === undefined ? made[one.gen?.op ?? '']?.() : bytesOf(one.hex);
-    return bytes ? [[one.id, one, { name: one.fileName, bytes, type: one.declaredType }]] : [];
+  const files = cases.flatMap((testCase): readonly (readonly [string, Case, TestFile])[] => {
+    const bytes = testCase.hex === undefined ? generatedFiles[testCase.gen?.op ?? '']?.() : bytesOf(testCase.hex);
+    return bytes ? [[testCase.id, testCase, { name: testCase.fileName, bytes, type: testCase.declaredType }]] : [];
   });
 
-  it.each(files)('[FI13] %s comes to what is expected of it', async (_id, { expect: expected }, file) => {
+  it.each(files)('[FI13] %s has the expected result', async (_id, { expect: expected }, file) => {
     const answer = await upload(gateway, lin, file);
     const isKept = answer.status === 200;
     if (/^(?:stored|accepted|entry ignored|preview)|re-encoded/.test(expected)) expect(isKept).toBe(true);
@@ -217,18 +220,18 @@ describe('hostile uploads', () => {
     expect(data).toMatch(/^\/private-bucket\/[0-9a-f]{32}\/[\w%.!~*'()-]+$/);
     expect(fileName).not.toMatch(/[\\/\r\n\u202e]/);
     const token = await fileTokenOf(gateway, lin);
-    const { status, headers } = await gateway.fetch(reading(filePaths.download, data, token));
+    const { status, headers } = await gateway.fetch(readPath(filePaths.download, data, token));
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[ -~]*"; filename\*=UTF-8''[\w%.~-]+$/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'; frame-ancestors 'none'");
     expect(headers.get('set-cookie')).toBeNull();
-    const inline = await gateway.fetch(reading(filePaths.download, data, token, { disposition: 'inline' }));
+    const inline = await gateway.fetch(readPath(filePaths.download, data, token, { disposition: 'inline' }));
     const mayBeInline = /^(?:image\/png|application\/pdf)/.test(inline.headers.get('content-type') ?? '');
     expect(inline.headers.get('content-disposition')?.startsWith('inline')).toBe(mayBeInline);
   });
 
-  it('[FI13] has each case in some test', () => {
+  it('[FI13] have each case in some test', () => {
     const elsewhere = ['slowloris', 'multipart', 'multipart-no-boundary', 'other-bucket'];
     const left = cases.filter(
       ({ id, gen }) => !files.some(([known]) => known === id) && !elsewhere.includes(gen?.op ?? ''),

@@ -1,6 +1,6 @@
 import { extensionOf } from '@parley/domain';
 
-/** What the bytes of a file must look like; `text` and `opaque` have no mark of their own. */
+/** The kinds of content that bytes are recognised as; `text` and `opaque` have no signature. */
 export type Content =
   | 'png'
   | 'jpeg'
@@ -29,7 +29,7 @@ export type Content =
   | 'text'
   | 'opaque';
 
-/** As what a file of an extension is stored and served. */
+/** How files of an extension are stored and served. */
 export interface FileType {
   readonly mime: string;
   readonly content: Content;
@@ -39,70 +39,70 @@ export interface FileType {
 
 const inlineType = (mime: string, content: Content): FileType => ({ mime, content, isInline: true });
 const attachmentType = (mime: string, content: Content): FileType => ({ mime, content, isInline: false });
-const each = (extensions: string, type: FileType): readonly (readonly [string, FileType])[] =>
+const forExtensions = (extensions: string, type: FileType): readonly (readonly [string, FileType])[] =>
   extensions.split(' ').map((extension) => [extension, type]);
 
 /** Served as plain text whatever its markup is, so that no browser runs it. */
 const plainText = attachmentType('text/plain', 'text');
-const office = (format: string) => attachmentType(`application/vnd.${format}`, 'zip');
+const officeType = (format: string) => attachmentType(`application/vnd.${format}`, 'zip');
 const openXml = 'openxmlformats-officedocument';
 const openDocument = 'oasis.opendocument';
 
 /** Every accepted extension; all others are refused. source: FI4, FL-03 */
-const types: ReadonlyMap<string, FileType> = new Map([
+const typesByExtension: ReadonlyMap<string, FileType> = new Map([
   ['png', inlineType('image/png', 'png')],
-  ...each('jpg jpeg', inlineType('image/jpeg', 'jpeg')),
+  ...forExtensions('jpg jpeg', inlineType('image/jpeg', 'jpeg')),
   ['gif', inlineType('image/gif', 'gif')],
   ['webp', inlineType('image/webp', 'webp')],
   ['bmp', attachmentType('image/bmp', 'bmp')],
-  ...each('tif tiff', attachmentType('image/tiff', 'tiff')),
+  ...forExtensions('tif tiff', attachmentType('image/tiff', 'tiff')),
   ['svg', attachmentType('image/svg+xml', 'svg')],
   ['pdf', inlineType('application/pdf', 'pdf')],
-  ...each('mp4 m4v', inlineType('video/mp4', 'mp4')),
+  ...forExtensions('mp4 m4v', inlineType('video/mp4', 'mp4')),
   ['mov', attachmentType('video/quicktime', 'mp4')],
   ['webm', inlineType('video/webm', 'webm')],
   ['mp3', inlineType('audio/mpeg', 'mp3')],
   ['wav', inlineType('audio/wav', 'wav')],
-  ...each('ogg oga opus', inlineType('audio/ogg', 'ogg')),
+  ...forExtensions('ogg oga opus', inlineType('audio/ogg', 'ogg')),
   ['m4a', inlineType('audio/mp4', 'mp4')],
   ['amr', attachmentType('audio/amr', 'amr')],
-  ...each('docx docm', office(`${openXml}.wordprocessingml.document`)),
-  ...each('dotx dotm', office(`${openXml}.wordprocessingml.template`)),
-  ...each('xlsx xlsm', office(`${openXml}.spreadsheetml.sheet`)),
-  ...each('xltx xltm', office(`${openXml}.spreadsheetml.template`)),
-  ...each('pptx pptm', office(`${openXml}.presentationml.presentation`)),
-  ...each('ppsx ppsm', office(`${openXml}.presentationml.slideshow`)),
-  ...each('potx potm', office(`${openXml}.presentationml.template`)),
-  ...each('odt ott', office(`${openDocument}.text`)),
-  ...each('ods ots', office(`${openDocument}.spreadsheet`)),
-  ...each('odp otp', office(`${openDocument}.presentation`)),
+  ...forExtensions('docx docm', officeType(`${openXml}.wordprocessingml.document`)),
+  ...forExtensions('dotx dotm', officeType(`${openXml}.wordprocessingml.template`)),
+  ...forExtensions('xlsx xlsm', officeType(`${openXml}.spreadsheetml.sheet`)),
+  ...forExtensions('xltx xltm', officeType(`${openXml}.spreadsheetml.template`)),
+  ...forExtensions('pptx pptm', officeType(`${openXml}.presentationml.presentation`)),
+  ...forExtensions('ppsx ppsm', officeType(`${openXml}.presentationml.slideshow`)),
+  ...forExtensions('potx potm', officeType(`${openXml}.presentationml.template`)),
+  ...forExtensions('odt ott', officeType(`${openDocument}.text`)),
+  ...forExtensions('ods ots', officeType(`${openDocument}.spreadsheet`)),
+  ...forExtensions('odp otp', officeType(`${openDocument}.presentation`)),
   ['xps', attachmentType('application/oxps', 'zip')],
   ['epub', attachmentType('application/epub+zip', 'zip')],
-  ...each('doc dot', attachmentType('application/msword', 'ole')),
-  ...each('xls xlt', attachmentType('application/vnd.ms-excel', 'ole')),
-  ...each('ppt pps pot', attachmentType('application/vnd.ms-powerpoint', 'ole')),
+  ...forExtensions('doc dot', attachmentType('application/msword', 'ole')),
+  ...forExtensions('xls xlt', attachmentType('application/vnd.ms-excel', 'ole')),
+  ...forExtensions('ppt pps pot', attachmentType('application/vnd.ms-powerpoint', 'ole')),
   ['rtf', attachmentType('application/rtf', 'rtf')],
   ['djvu', attachmentType('image/vnd.djvu', 'djvu')],
   ['zip', attachmentType('application/zip', 'zip')],
   ['rar', attachmentType('application/vnd.rar', 'rar')],
   ['7z', attachmentType('application/x-7z-compressed', '7z')],
-  ...each('gz tgz', attachmentType('application/gzip', 'gzip')),
+  ...forExtensions('gz tgz', attachmentType('application/gzip', 'gzip')),
   ['bz2', attachmentType('application/x-bzip2', 'bzip2')],
   ['xz', attachmentType('application/x-xz', 'xz')],
   ['tar', attachmentType('application/x-tar', 'tar')],
   ['csv', attachmentType('text/csv', 'text')],
-  ...each('txt log md json xml fb2 fodt fods fodp ini yaml yml', plainText),
+  ...forExtensions('txt log md json xml fb2 fodt fods fodp ini yaml yml', plainText),
   ['bin', attachmentType('application/octet-stream', 'opaque')],
 ]);
 
-/** The extensions that are taken. */
-export const storableExtensions: ReadonlySet<string> = new Set(types.keys());
+/** The extensions that are accepted. */
+export const storableExtensions: ReadonlySet<string> = new Set(typesByExtension.keys());
 
-/** What a file of this name is to be; undefined when such files are not taken. */
-export const fileTypeOf = (name: string): FileType | undefined => types.get(extensionOf(name));
+/** The type of a file name's extension; undefined when such files are not accepted. */
+export const fileTypeOf = (name: string): FileType | undefined => typesByExtension.get(extensionOf(name));
 
 const inlineTypes: ReadonlySet<string> = new Set(
-  [...types.values()].filter(({ isInline }) => isInline).map(({ mime }) => mime),
+  [...typesByExtension.values()].filter(({ isInline }) => isInline).map(({ mime }) => mime),
 );
 
 /** Whether a stored file may be shown inline. source: FI28 */

@@ -2,15 +2,16 @@ import type { ReadAt } from './zip-directory';
 
 const readLength = 64 * 1024;
 
-/** How many pictures an animation has, counted up to `maxFrames`; a file that ends too soon has those that were seen. */
+/** Counts the frames of a GIF, up to `maxFrames`; for a truncated file, the frames that it has. */
 export async function countGifFrames(size: number, read: ReadAt, maxFrames: number): Promise<number> {
-  let loaded: { readonly at: number; readonly bytes: Buffer } = { at: 0, bytes: Buffer.alloc(0) };
+  let buffered: { readonly at: number; readonly bytes: Buffer } = { at: 0, bytes: Buffer.alloc(0) };
   const byteAt = async (at: number): Promise<number> => {
     if (at >= size) return endOfFile;
-    if (at < loaded.at || at >= loaded.at + loaded.bytes.length) loaded = { at, bytes: await read(at, readLength) };
-    return loaded.bytes[at - loaded.at] ?? endOfFile;
+    if (at < buffered.at || at >= buffered.at + buffered.bytes.length)
+      buffered = { at, bytes: await read(at, readLength) };
+    return buffered.bytes[at - buffered.at] ?? endOfFile;
   };
-  const afterBlocks = async (from: number): Promise<number> => {
+  const skipBlocks = async (from: number): Promise<number> => {
     let at = from;
     for (let length = await byteAt(at); length > 0; length = await byteAt(at)) at += length + 1;
     return at + 1;
@@ -20,17 +21,17 @@ export async function countGifFrames(size: number, read: ReadAt, maxFrames: numb
   let frames = 0;
   while (frames < maxFrames && at < size) {
     const kind = await byteAt(at);
-    if (kind === 0x21) at = await afterBlocks(at + 2);
+    if (kind === 0x21) at = await skipBlocks(at + 2);
     else if (kind === 0x2c) {
       frames += 1;
-      at = await afterBlocks(at + 11 + colourTableLength(await byteAt(at + 9)));
+      at = await skipBlocks(at + 11 + colourTableLength(await byteAt(at + 9)));
     } else break;
   }
   return frames;
 }
 
-/** Reads as the end of the blocks, so that a cut file ends the count. */
+/** 0 also ends a series of blocks, so a truncated file ends the count. */
 const endOfFile = 0;
 
-/** The length of the colour table that these flags announce. */
+/** The length in bytes of the colour table that the flags declare. */
 const colourTableLength = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);

@@ -13,30 +13,30 @@ import type { StoredFile } from './stored-file';
 export interface PreviewDependencies {
   readonly folder: FileFolder;
   readonly limits: Limits['files'];
-  /** Who may have the page in a frame, as `frame-ancestors` has it. */
+  /** The `frame-ancestors` of the page. */
   readonly framedBy: string;
 }
 
 export interface PreviewRequest {
   readonly file: StoredFile;
   readonly language: Language;
-  /** The address of the bytes, signed for one way of reading them. */
+  /** The signed URL of the bytes for one disposition. */
   readonly addressFor: (disposition: 'attachment' | 'inline') => string;
 }
 
-/** A page without script that shows a picture, a text or a table, and a notice for all other types. source: X-18 */
-export async function previewPage(parts: PreviewDependencies, previewing: PreviewRequest): Promise<ContentResponse> {
+/** A page without scripts that shows a picture, a text or a table, or says that there is no preview. source: X-18 */
+export async function previewPage(parts: PreviewDependencies, request: PreviewRequest): Promise<ContentResponse> {
   const nonce = randomBytes(16).toString('base64');
-  const main = await mainOf(parts, previewing);
-  const { language, file } = previewing;
-  const title = `${escaped(file.name)} – ${robotText(language, 'preview.title')}`;
+  const mainElement = await mainHtml(parts, request);
+  const { language, file } = request;
+  const title = `${escapeHtml(file.name)} – ${robotText(language, 'preview.title')}`;
   const html = `<!doctype html>
 <html lang="${language === 'zh_CN' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
-<style nonce="${nonce}">${style}</style></head><body>${main}</body></html>`;
+<style nonce="${nonce}">${style}</style></head><body>${mainElement}</body></html>`;
   const policy = [
     "default-src 'none'",
-    `img-src ${new URL(previewing.addressFor('inline')).origin}`,
+    `img-src ${new URL(request.addressFor('inline')).origin}`,
     `style-src 'nonce-${nonce}'`,
     `frame-ancestors ${parts.framedBy}`,
     "base-uri 'none'",
@@ -55,27 +55,28 @@ export async function previewPage(parts: PreviewDependencies, previewing: Previe
   };
 }
 
-async function mainOf(parts: PreviewDependencies, previewing: PreviewRequest): Promise<string> {
-  const { file, language, addressFor } = previewing;
-  if (!isPreviewable(file.name)) return unsupported(previewing);
+async function mainHtml(parts: PreviewDependencies, request: PreviewRequest): Promise<string> {
+  const { file, language, addressFor } = request;
+  if (!isPreviewable(file.name)) return unsupportedHtml(request);
   if (isImage(file.mime))
-    return `<main class="picture"><img alt="${escaped(file.name)}" src="${escaped(addressFor('inline'))}"></main>`;
+    return `<main class="picture"><img alt="${escapeHtml(file.name)}" src="${escapeHtml(addressFor('inline'))}"></main>`;
   const extension = extensionOf(file.name);
-  if (extension !== 'txt' && extension !== 'csv') return unsupported(previewing);
-  const { text, isTruncated } = await beginningOf(parts, file);
-  if (text === undefined) return unsupported(previewing);
-  if (text.trim() === '') return `<main class="plain"><p>${escaped(robotText(language, 'preview.empty'))}</p></main>`;
+  if (extension !== 'txt' && extension !== 'csv') return unsupportedHtml(request);
+  const { text, isTruncated } = await readBeginning(parts, file);
+  if (text === undefined) return unsupportedHtml(request);
+  if (text.trim() === '')
+    return `<main class="plain"><p>${escapeHtml(robotText(language, 'preview.empty'))}</p></main>`;
   return extension === 'csv'
-    ? tableOf(text, { ...previewing, isTruncated, maxRows: parts.limits.previewRows })
-    : `<main><pre dir="auto">${escaped(text)}</pre>${isTruncated ? note(robotText(language, 'preview.cut', { shown: String(text.length) })) : ''}</main>`;
+    ? tableHtml(text, { ...request, isTruncated, maxRows: parts.limits.previewRows })
+    : `<main><pre dir="auto">${escapeHtml(text)}</pre>${isTruncated ? noteHtml(robotText(language, 'preview.cut', { shown: String(text.length) })) : ''}</main>`;
 }
 
-function unsupported({ language, file, addressFor }: PreviewRequest): string {
-  return `<main class="plain"><p><bdi>${escaped(file.name)}</bdi></p><p>${escaped(robotText(language, 'preview.unsupported'))}</p>
-<p><a download href="${escaped(addressFor('attachment'))}">${escaped(robotText(language, 'preview.download'))}</a></p></main>`;
+function unsupportedHtml({ language, file, addressFor }: PreviewRequest): string {
+  return `<main class="plain"><p><bdi>${escapeHtml(file.name)}</bdi></p><p>${escapeHtml(robotText(language, 'preview.unsupported'))}</p>
+<p><a download href="${escapeHtml(addressFor('attachment'))}">${escapeHtml(robotText(language, 'preview.download'))}</a></p></main>`;
 }
 
-async function beginningOf({ folder, limits }: PreviewDependencies, { fileId, size }: StoredFile) {
+async function readBeginning({ folder, limits }: PreviewDependencies, { fileId, size }: StoredFile) {
   if (size === 0) return { text: '', isTruncated: false };
   const bytes = await folder.open(fileId, { start: 0, end: Math.min(size, limits.previewBytes) - 1 });
   const chunks: Uint8Array[] = [];
@@ -83,33 +84,33 @@ async function beginningOf({ folder, limits }: PreviewDependencies, { fileId, si
   return { text: decodeText(Buffer.concat(chunks)), isTruncated: size > limits.previewBytes };
 }
 
-interface Table extends PreviewRequest {
+interface TableOptions extends PreviewRequest {
   readonly isTruncated: boolean;
   readonly maxRows: number;
 }
 
-function tableOf(text: string, { file, language, isTruncated, maxRows }: Table): string {
-  const rows = rowsOf(text, maxRows + 1);
+function tableHtml(text: string, { file, language, isTruncated, maxRows }: TableOptions): string {
+  const rows = parseRows(text, maxRows + 1);
   const [head = [], ...body] = rows.slice(0, maxRows);
   const cells = (tag: 'th' | 'td', row: readonly string[]) =>
-    `<tr>${row.map((cell) => `<${tag}${tag === 'th' ? ' scope="col"' : ''} dir="auto">${escaped(cell)}</${tag}>`).join('')}</tr>`;
-  const more =
+    `<tr>${row.map((cell) => `<${tag}${tag === 'th' ? ' scope="col"' : ''} dir="auto">${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
+  const truncationNote =
     isTruncated || rows.length > maxRows
-      ? note(robotText(language, 'preview.cut', { shown: String(body.length) }))
+      ? noteHtml(robotText(language, 'preview.cut', { shown: String(body.length) }))
       : '';
-  return `<main><table><caption>${escaped(file.name)}</caption><thead>${cells('th', head)}</thead>
-<tbody>${body.map((row) => cells('td', row)).join('\n')}</tbody></table>${more}</main>`;
+  return `<main><table><caption>${escapeHtml(file.name)}</caption><thead>${cells('th', head)}</thead>
+<tbody>${body.map((row) => cells('td', row)).join('\n')}</tbody></table>${truncationNote}</main>`;
 }
 
-/** The rows up to the first that cannot be read; what is no table at all becomes one row a line. */
-function rowsOf(text: string, maxRows: number): readonly (readonly string[])[] {
-  const plain = text.replace(/^\ufeff/, '');
-  const firstLine = plain.slice(0, plain.search(/\r|\n|$/));
-  const delimiter = [',', ';', '\t'].reduce((best, mark) =>
-    firstLine.split(mark).length > firstLine.split(best).length ? mark : best,
+/** The rows of a CSV without those that cannot be parsed; a text that is no table has one row for each line. */
+function parseRows(text: string, maxRows: number): readonly (readonly string[])[] {
+  const withoutByteOrderMark = text.replace(/^\ufeff/, '');
+  const firstLine = withoutByteOrderMark.slice(0, withoutByteOrderMark.search(/\r|\n|$/));
+  const delimiter = [',', ';', '\t'].reduce((best, candidate) =>
+    firstLine.split(candidate).length > firstLine.split(best).length ? candidate : best,
   );
   try {
-    const rows: string[][] = parse(plain, {
+    const rows: string[][] = parse(withoutByteOrderMark, {
       delimiter,
       to: maxRows,
       relax_quotes: true,
@@ -119,21 +120,21 @@ function rowsOf(text: string, maxRows: number): readonly (readonly string[])[] {
     });
     return rows.map((row) => row.slice(0, 100));
   } catch {
-    // Not a table: its lines are shown as they are.
-    return plain.split(/\r?\n/, maxRows).map((row) => [row]);
+    // Not a table: each line becomes a row.
+    return withoutByteOrderMark.split(/\r?\n/, maxRows).map((row) => [row]);
   }
 }
 
-const note = (text: string): string => `<p class="note">${escaped(text)}</p>`;
+const noteHtml = (text: string): string => `<p class="note">${escapeHtml(text)}</p>`;
 
-const escapes: Readonly<Record<string, string>> = {
+const htmlEntities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
 };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? '');
 
 const style = `
 :root { color-scheme: light dark; font: 14px/1.6 system-ui, "PingFang SC", "Noto Sans CJK SC", sans-serif }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountById } from '../accounts/account';
 import { demoRoomId } from '../demo/seed/accounts';
-import { filePaths, fileTokenOf, reading, signedPath, uploaded } from '../testing/test-files';
+import { addressOfUpload, filePaths, fileTokenOf, readPath, signedPath } from '../testing/test-files';
 import { type Person, startTestGateway, type TestGateway, type TestResponse } from '../testing/test-gateway';
 import { readableFile } from './stored-file';
 import { aPng } from './testing';
@@ -14,7 +14,7 @@ let chen: Person;
 let linsToken: string;
 let chensToken: string;
 
-const minutes = (count: number): void => {
+const advanceMinutes = (count: number): void => {
   time = new Date(time.getTime() + count * 60_000);
 };
 
@@ -24,20 +24,20 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const fresh = async (): Promise<void> => {
+const renewTokens = async (): Promise<void> => {
   [linsToken, chensToken] = await Promise.all([fileTokenOf(gateway, lin), fileTokenOf(gateway, chen)]);
 };
 const download = (address: string, token: string, headers: Readonly<Record<string, string>> = {}) =>
-  gateway.fetch(reading(filePaths.download, address, token), { headers });
-const post = async (person: Person, content: string): Promise<string> =>
+  gateway.fetch(readPath(filePaths.download, address, token), { headers });
+const sendText = async (person: Person, content: string): Promise<string> =>
   (await person.send(content))[0]?.messageId ?? '';
-interface Inserted {
+interface InsertedMessage {
   readonly roomId: string;
   readonly roomSeq: number;
   readonly senderId: string;
   readonly content: string;
 }
-const insertMessage = (id: string, { roomId, roomSeq, senderId, content }: Inserted) =>
+const insertMessage = (id: string, { roomId, roomSeq, senderId, content }: InsertedMessage) =>
   gateway.database.query(sql`
     INSERT INTO messages (message_id, tenant_id, room_id, room_seq, sender_id, sender_name, msg_uuid, draft_hash, msg_type,
       content, creation_date)
@@ -49,10 +49,10 @@ const leave = (accountId: string, roomId: string) =>
   gateway.database.query(sql`DELETE FROM room_members WHERE room_id = ${roomId} AND account_id = ${accountId}`);
 const codeOf = ({ status, body }: TestResponse) => [status, Object(body).code];
 
-describe('who may read a file', () => {
-  it('[FI20] is its owner, with a file token and never with the bearer', async () => {
-    await fresh();
-    const address = await uploaded(gateway, lin, { name: 'a.txt', bytes: 'mine' });
+describe('reading a file', () => {
+  it('[FI20] is allowed to its owner, with a file token and never with the bearer', async () => {
+    await renewTokens();
+    const address = await addressOfUpload(gateway, lin, { name: 'a.txt', bytes: 'mine' });
     expect(await download(address, linsToken)).toMatchObject({ status: 200, body: 'mine' });
     expect(codeOf(await download(address, lin.token))).toEqual([401, 'NOT_SIGNED_IN']);
     expect(codeOf(await download(address, ''))).toEqual([401, 'NOT_SIGNED_IN']);
@@ -60,16 +60,16 @@ describe('who may read a file', () => {
       401,
       'NOT_SIGNED_IN',
     ]);
-    minutes(31);
+    advanceMinutes(31);
     expect(codeOf(await download(address, linsToken))).toEqual([401, 'SESSION_EXPIRED']);
   });
 
-  it('[FI21] is a member of a room in which a message names it, until it is recalled or the member leaves', async () => {
-    await fresh();
-    const address = await uploaded(gateway, lin, { name: 'a.txt', bytes: 'shared' });
+  it('[FI21] is allowed to members of a room in which a message names it, until it is recalled or the member leaves', async () => {
+    await renewTokens();
+    const address = await addressOfUpload(gateway, lin, { name: 'a.txt', bytes: 'shared' });
     const mayRead = async () => (await download(address, chensToken)).status === 200;
     expect(await mayRead()).toBe(false);
-    const messageId = await post(lin, `see ${address}`);
+    const messageId = await sendText(lin, `see ${address}`);
     expect(await mayRead()).toBe(false);
     await join('chen', lin.roomId);
     expect(await mayRead()).toBe(true);
@@ -82,10 +82,10 @@ describe('who may read a file', () => {
     await leave('chen', lin.roomId);
   });
 
-  it('[FI22] is nobody who only knows the address, whatever he writes or the robot repeats', async () => {
-    await fresh();
-    const address = await uploaded(gateway, lin, { name: 'a.txt', bytes: 'private' });
-    // As it would stand there if what saves messages did not refuse it.
+  it('[FI22] is not allowed to somebody who only knows the address, even if they or the robot write it', async () => {
+    await renewTokens();
+    const address = await addressOfUpload(gateway, lin, { name: 'a.txt', bytes: 'private' });
+    // Inserted directly, because saving such a message is refused.
     await insertMessage('typed', { roomId: chen.roomId, roomSeq: 998, senderId: 'chen', content: address });
     await insertMessage('echo', { roomId: chen.roomId, roomSeq: 999, senderId: 'robot', content: address });
     expect(codeOf(await download(address, chensToken))).toEqual([404, 'NOT_FOUND']);
@@ -94,19 +94,19 @@ describe('who may read a file', () => {
     );
   });
 
-  it('[FI22] is whoever is shown it by somebody who may read it', async () => {
-    await fresh();
-    const address = await uploaded(gateway, lin, { name: 'a.txt', bytes: 'passed on' });
+  it('[FI22] is allowed to whom somebody who may read it has sent it', async () => {
+    await renewTokens();
+    const address = await addressOfUpload(gateway, lin, { name: 'a.txt', bytes: 'passed on' });
     await join('chen', lin.roomId);
-    await post(lin, address);
-    await post(chen, address);
+    await sendText(lin, address);
+    await sendText(chen, address);
     await leave('chen', lin.roomId);
     expect((await download(address, chensToken)).status).toBe(200);
   });
 
-  it('[FI22] is a member of the room where a form of the robot was filled in with it', async () => {
-    await fresh();
-    const address = await uploaded(gateway, chen, { name: 'a.png', bytes: aPng() });
+  it('[FI22] is allowed to members of the room in which a form contains it', async () => {
+    await renewTokens();
+    const address = await addressOfUpload(gateway, chen, { name: 'a.png', bytes: aPng() });
     await join('lin', demoRoomId('chen'));
     await gateway.database.query(sql`UPDATE messages SET purchase_robot_msg = ${JSON.stringify({ picture: address })}::jsonb
       WHERE message_id = 'echo'`);
@@ -115,9 +115,9 @@ describe('who may read a file', () => {
     expect((await download(address, linsToken)).status).toBe(404);
   });
 
-  it('[FI23] looks alike for a foreign file, none, and an address that is none', async () => {
-    await fresh();
-    const address = await uploaded(gateway, lin, { name: 'a.txt', bytes: 'x' });
+  it('[FI23] is refused alike for a foreign file, a missing one and an invalid address', async () => {
+    await renewTokens();
+    const address = await addressOfUpload(gateway, lin, { name: 'a.txt', bytes: 'x' });
     const none = `/private-bucket/${'0'.repeat(32)}/a.txt`;
     const bodies = new Set<string>();
     for (const url of [
@@ -129,7 +129,7 @@ describe('who may read a file', () => {
       'file:///etc/passwd',
     ]) {
       for (const path of [filePaths.download, filePaths.preview]) {
-        const answer = await gateway.fetch(reading(path, url, chensToken));
+        const answer = await gateway.fetch(readPath(path, url, chensToken));
         expect(answer.status).toBe(404);
         bodies.add(JSON.stringify(answer.body));
       }
@@ -145,10 +145,10 @@ describe('who may read a file', () => {
     ).toEqual([400, 'BAD_REQUEST']);
   });
 
-  it('[FI23] is nobody of another tenant', async () => {
-    await fresh();
-    const address = await uploaded(gateway, lin, { name: 'a.txt', bytes: 'x' });
-    await post(lin, address);
+  it('[FI23] is not allowed to an account of another tenant', async () => {
+    await renewTokens();
+    const address = await addressOfUpload(gateway, lin, { name: 'a.txt', bytes: 'x' });
+    await sendText(lin, address);
     const shen = await accountById(gateway.database, 'shen');
     if (!shen) throw new Error('shen is of the demo world');
     await join('shen', lin.roomId);
@@ -163,21 +163,21 @@ describe('who may read a file', () => {
 });
 
 describe('a signed address', () => {
-  it('[FI24] reads one file in one way for five minutes, and shows it inline where that is safe', async () => {
-    const address = await uploaded(gateway, lin, { name: 'a.png', bytes: aPng() });
+  it('[FI24] reads one file with one disposition for five minutes, inline where that is safe', async () => {
+    const address = await addressOfUpload(gateway, lin, { name: 'a.png', bytes: aPng() });
     const path = await signedPath(lin, address);
     const answer = await gateway.fetch(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-disposition')).toMatch(/^inline;/);
-    minutes(4.9);
+    advanceMinutes(4.9);
     expect((await gateway.fetch(path)).status).toBe(200);
-    minutes(0.2);
+    advanceMinutes(0.2);
     expect(codeOf(await gateway.fetch(path))).toEqual([403, 'FORBIDDEN']);
   });
 
-  it('[FI24] is worth nothing once a character of it, the file, the way or the time is another', async () => {
-    const address = await uploaded(gateway, lin, { name: 'a.png', bytes: aPng() });
-    const other = await uploaded(gateway, lin, { name: 'b.png', bytes: aPng(5) });
+  it('[FI24] is refused when a character of it, the file, the disposition or the time is changed', async () => {
+    const address = await addressOfUpload(gateway, lin, { name: 'a.png', bytes: aPng() });
+    const other = await addressOfUpload(gateway, lin, { name: 'b.png', bytes: aPng(5) });
     const signed = new URL(await signedPath(lin, address), gateway.url);
     const signature = signed.searchParams.get('access_token') ?? '';
     const [session = '', until = '', mark = ''] = signature.split('.');
@@ -200,8 +200,8 @@ describe('a signed address', () => {
 
   it('[FI25] ends with the session, the membership and the recall', async () => {
     const zhou = await gateway.signIn('zhou');
-    const address = await uploaded(gateway, lin, { name: 'a.png', bytes: aPng(7) });
-    const messageId = await post(lin, address);
+    const address = await addressOfUpload(gateway, lin, { name: 'a.png', bytes: aPng(7) });
+    const messageId = await sendText(lin, address);
     await join('zhou', lin.roomId);
     const path = await signedPath(zhou, address);
     const code = async () => codeOf(await gateway.fetch(path));
@@ -219,8 +219,8 @@ describe('a signed address', () => {
     await leave('zhou', lin.roomId);
   });
 
-  it('[FI25] stands for its own session, whatever bearer is sent with it', async () => {
-    const address = await uploaded(gateway, lin, { name: 'a.png', bytes: aPng(8) });
+  it('[FI25] is refused together with the bearer of another account', async () => {
+    const address = await addressOfUpload(gateway, lin, { name: 'a.png', bytes: aPng(8) });
     const path = await signedPath(lin, address);
     const asChen = await gateway.fetch(path, { headers: { authorization: `Bearer ${chen.token}` } });
     expect(codeOf(asChen)).toEqual([403, 'FORBIDDEN']);
@@ -228,7 +228,7 @@ describe('a signed address', () => {
   });
 
   it('[FI26] works again after a restart of the gateway', async () => {
-    const address = await uploaded(gateway, lin, { name: 'a.png', bytes: aPng(9) });
+    const address = await addressOfUpload(gateway, lin, { name: 'a.png', bytes: aPng(9) });
     const path = await signedPath(lin, address);
     const again = await startTestGateway({
       database: gateway.database,
@@ -239,13 +239,13 @@ describe('a signed address', () => {
     await again.close();
   });
 
-  it('[FI27] and its tokens stand in no log', async () => {
-    await fresh();
-    const address = await uploaded(gateway, lin, { name: 'secret-name.txt', bytes: 'x' });
+  it('[FI27] appears in no log, nor do tokens', async () => {
+    await renewTokens();
+    const address = await addressOfUpload(gateway, lin, { name: 'secret-name.txt', bytes: 'x' });
     const path = await signedPath(lin, address);
     await gateway.fetch(path);
-    await gateway.fetch(reading(filePaths.preview, address, linsToken));
-    await gateway.fetch(reading(filePaths.download, `${address}x/y`, linsToken));
+    await gateway.fetch(readPath(filePaths.preview, address, linsToken));
+    await gateway.fetch(readPath(filePaths.download, `${address}x/y`, linsToken));
     expect(gateway.logged()).toContain(filePaths.download);
     for (const secret of [
       linsToken,

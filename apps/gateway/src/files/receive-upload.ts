@@ -17,11 +17,11 @@ interface Form {
   readonly file: ReceivedFile;
 }
 
-/** Receives the multipart body of a request, hands it to `use`, and cleans up whatever happens. */
+/** Receives the multipart body of a request, calls `handleForm`, and then deletes what was not stored. */
 export type ReceiveUpload = <T>(
   request: FastifyRequest,
   accountId: string,
-  use: (form: Form) => Promise<T>,
+  handleForm: (form: Form) => Promise<T>,
 ) => Promise<T>;
 
 interface UploadDependencies {
@@ -30,21 +30,21 @@ interface UploadDependencies {
   readonly rateLimits: Pick<RateLimits, 'uploads' | 'uploadBytes'>;
 }
 
-/** source: X-19 */
+/** Limits the uploads of each account and receives their bodies. source: X-19 */
 export function createUploadReceiver({ folder, limits, rateLimits }: UploadDependencies): ReceiveUpload {
-  const running = new Map<string, number>();
+  const runningUploads = new Map<string, number>();
 
   return async (request, accountId, handleForm) => {
     await rateLimits.uploads(accountId);
-    const announced = Number(request.headers['content-length'] ?? 1);
-    if (announced > limits.bytes + maxOverheadBytes) {
+    const contentLength = Number(request.headers['content-length'] ?? 1);
+    if (contentLength > limits.bytes + maxOverheadBytes) {
       drain(request.raw);
       throw tooLarge(limits.bytes);
     }
-    await rateLimits.uploadBytes(accountId, Math.max(1, announced));
-    const count = running.get(accountId) ?? 0;
+    await rateLimits.uploadBytes(accountId, Math.max(1, contentLength));
+    const count = runningUploads.get(accountId) ?? 0;
     if (count >= limits.parallel) throw new GatewayError('TOO_MANY_REQUESTS', { seconds: 1 });
-    running.set(accountId, count + 1);
+    runningUploads.set(accountId, count + 1);
     const drafts: IncomingFile[] = [];
     try {
       const form = await receive(request, { folder, limits, drafts });
@@ -54,21 +54,21 @@ export function createUploadReceiver({ folder, limits, rateLimits }: UploadDepen
       throw error;
     } finally {
       for (const draft of drafts) await draft.discard();
-      const left = (running.get(accountId) ?? 1) - 1;
-      if (left > 0) running.set(accountId, left);
-      else running.delete(accountId);
+      const remaining = (runningUploads.get(accountId) ?? 1) - 1;
+      if (remaining > 0) runningUploads.set(accountId, remaining);
+      else runningUploads.delete(accountId);
     }
   };
 }
 
-interface Receiving {
+interface ReceiveOptions {
   readonly folder: FileFolder;
   readonly limits: Limits['files'];
   /** Drafts to be discarded at the end. */
   readonly drafts: IncomingFile[];
 }
 
-async function receive(request: FastifyRequest, { folder, limits, drafts }: Receiving): Promise<Form> {
+async function receive(request: FastifyRequest, { folder, limits, drafts }: ReceiveOptions): Promise<Form> {
   const fields = new Map<string, string>();
   let file: ReceivedFile | undefined;
   try {
@@ -88,7 +88,7 @@ async function receive(request: FastifyRequest, { folder, limits, drafts }: Rece
       file = { draft, declaredType: part.mimetype };
     }
   } catch (error) {
-    // All that is left are errors of the parser: a malformed body, or one that broke off.
+    // Any other error is the parser's: the body is malformed or incomplete.
     throw error instanceof GatewayError ? error : badRequest('multipart', 'a multipart body', error);
   }
   if (!file) throw badRequest('multipart.file', 'a file');
@@ -105,23 +105,23 @@ async function write({ file }: MultipartFile, draft: IncomingFile, maxBytes: num
   }
 }
 
-/** What a body may have around its file. A longer one is refused before it counts against the sender's rate limit. */
+/** The bytes a body may have besides its file. A larger body is refused before it counts against the rate limit. */
 const maxOverheadBytes = 128 * 1024;
 
 const tooLarge = (maxBytes: number): GatewayError =>
   new GatewayError('FILE_TOO_LARGE', { megabytes: Math.floor(maxBytes / 2 ** 20) });
 
-/** Enough for a film picked by mistake to be refused with an answer. */
+/** Large enough that a video chosen by mistake gets a refusal instead of a broken connection. */
 const maxDrainedBytes = 1024 ** 3;
 
 /** Discards the rest of the body, up to a limit: a client that is still writing would not read the answer. */
 function drain(body: IncomingMessage): void {
   if (body.complete) return;
-  let left = maxDrainedBytes;
+  let remainingBytes = maxDrainedBytes;
   body.unpipe();
   body.on('data', (bytes: Uint8Array) => {
-    left -= bytes.length;
-    if (left < 0) body.destroy();
+    remainingBytes -= bytes.length;
+    if (remainingBytes < 0) body.destroy();
   });
   body.resume();
 }

@@ -2,7 +2,7 @@ import type { Content } from './file-types';
 
 type ContentSignature = readonly [content: Content, bytes: string, at?: number];
 
-/** How files of each kind begin. Bytes stand as Latin-1 characters. */
+/** The first bytes of each kind of file, as Latin-1 characters, and their offset. */
 const signatures: readonly ContentSignature[] = [
   ['png', '\x89PNG\r\n\x1a\n'],
   ['jpeg', '\xff\xd8\xff'],
@@ -38,13 +38,13 @@ const signatures: readonly ContentSignature[] = [
 /** How many bytes from the beginning are read to recognise the content. */
 export const headLength = 64 * 1024;
 
-/** Whether a file that begins like this is what it is to be. An empty file is a text. source: FI4 */
-export function isContent(head: Buffer, wanted: Content): boolean {
-  const found = contentBySignature(head);
-  if (wanted === 'opaque') return found === undefined || found === 'zip';
-  if (wanted === 'text') return isText(head);
-  if (wanted === 'svg') return isText(head) && /<svg[\s/>]/i.test(head.toString('latin1'));
-  return found === wanted;
+/** Whether the first bytes of a file fit the expected content. An empty file is a text. source: FI4 */
+export function isContent(head: Buffer, expected: Content): boolean {
+  const recognised = contentBySignature(head);
+  if (expected === 'opaque') return recognised === undefined || recognised === 'zip';
+  if (expected === 'text') return isText(head);
+  if (expected === 'svg') return isText(head) && /<svg[\s/>]/i.test(head.toString('latin1'));
+  return recognised === expected;
 }
 
 function contentBySignature(head: Buffer): Content | undefined {
@@ -52,27 +52,27 @@ function contentBySignature(head: Buffer): Content | undefined {
   return signatures.find(([, bytes, at = 0]) => text.startsWith(bytes, at))?.[0];
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: no text has them.
-const control = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a text has none of them.
+const controlCharacter = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 
-/** Characters and nothing else, in one of the encodings that spreadsheets and editors here write. */
+/** Whether the bytes are text in UTF-8, UTF-16 or GB 18030, which spreadsheets and editors write. */
 export const isText = (head: Buffer): boolean => decodeText(head) !== undefined;
 
-/** The text of the bytes, which may end in the middle of a character; undefined when they are none. */
+/** Decodes bytes, which may end in the middle of a character; undefined when they are not text. */
 export function decodeText(bytes: Buffer): string | undefined {
-  const marked = bytes[0] === 0xff && bytes[1] === 0xfe ? ['utf-16le'] : ['utf-8', 'gb18030'];
-  for (const encoding of marked) {
-    const text = decodedAs(encoding, bytes);
-    if (text !== undefined && !control.test(text)) return text;
+  const encodings = bytes[0] === 0xff && bytes[1] === 0xfe ? ['utf-16le'] : ['utf-8', 'gb18030'];
+  for (const encoding of encodings) {
+    const text = decodeAs(encoding, bytes);
+    if (text !== undefined && !controlCharacter.test(text)) return text;
   }
   return undefined;
 }
 
-function decodedAs(encoding: string, bytes: Buffer): string | undefined {
+function decodeAs(encoding: string, bytes: Buffer): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
   } catch {
-    // Not of this encoding: the next one is tried.
+    // Not in this encoding: the caller tries the next one.
     return undefined;
   }
 }

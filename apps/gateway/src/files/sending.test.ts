@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { zipOf } from '../demo/seed/media/archive';
-import { filePaths, fileTokenOf, reading, signedPath, uploaded } from '../testing/test-files';
+import { addressOfUpload, filePaths, fileTokenOf, readPath, signedPath } from '../testing/test-files';
 import {
   type Person,
   refusal,
@@ -28,16 +28,16 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const kept = (name: string, bytes: Uint8Array | string) => uploaded(gateway, lin, { name, bytes });
+const storedAddress = (name: string, bytes: Uint8Array | string) => addressOfUpload(gateway, lin, { name, bytes });
 const download = (address: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
-  gateway.fetch(reading(filePaths.download, address, token), { method, headers });
+  gateway.fetch(readPath(filePaths.download, address, token), { method, headers });
 const preview = (address: string, more: Readonly<Record<string, string>> = {}) =>
-  gateway.fetch(reading(filePaths.preview, address, token, { type: 'mobile', ...more }));
+  gateway.fetch(readPath(filePaths.preview, address, token, { type: 'mobile', ...more }));
 const policyOf = ({ headers }: TestResponse): string => headers.get('content-security-policy') ?? '';
 
 describe('the bytes of a file', () => {
   it('[FI28] come as an attachment that no browser runs or shares', async () => {
-    const { status, headers, body } = await download(await kept('文件.txt', 'inside'));
+    const { status, headers, body } = await download(await storedAddress('文件.txt', 'inside'));
     expect([status, body]).toEqual([200, 'inside']);
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',
@@ -50,9 +50,9 @@ describe('the bytes of a file', () => {
     });
   });
 
-  it('[FI28] are shown inline only by kinds in which nothing runs', async () => {
+  it('[FI28] are shown inline only for types in which no code runs', async () => {
     const inline = async (name: string, bytes: Uint8Array | string) => {
-      const answer = await gateway.fetch(await signedPath(lin, await kept(name, bytes)));
+      const answer = await gateway.fetch(await signedPath(lin, await storedAddress(name, bytes)));
       expect(answer.status).toBe(200);
       return answer.headers.get('content-disposition')?.split(';')[0];
     };
@@ -62,12 +62,14 @@ describe('the bytes of a file', () => {
     expect(await inline('a.svg', '<svg onload="alert(1)"/>')).toBe('attachment');
     expect(await inline('a.xml', '<x/>')).toBe('attachment');
     expect(await inline('a.zip', zipOf([]))).toBe('attachment');
-    const forced = reading(filePaths.download, await kept('b.svg', '<svg/>'), token, { disposition: 'inline' });
+    const forced = readPath(filePaths.download, await storedAddress('b.svg', '<svg/>'), token, {
+      disposition: 'inline',
+    });
     expect((await gateway.fetch(forced)).headers.get('content-disposition')).toMatch(/^attachment;/);
   });
 
-  it('[FI28] can be asked for by the preview frame, whose origin is nobody, and by no other page', async () => {
-    const path = await signedPath(lin, await kept('a.png', aPng(3)));
+  it('[FI28] can be read by the preview frame, whose origin is opaque, and by no other page', async () => {
+    const path = await signedPath(lin, await storedAddress('a.png', aPng(3)));
     const framed = await gateway.fetch(path, {
       headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
     });
@@ -77,29 +79,29 @@ describe('the bytes of a file', () => {
     expect(read.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('[FI29] come in parts, and only when they changed', async () => {
-    const address = await kept('a.txt', '0123456789');
-    const part = async (range: string, more = {}) => {
+  it('[FI29] are sent by ranges, and only when they changed', async () => {
+    const address = await storedAddress('a.txt', '0123456789');
+    const requestRange = async (range: string, more = {}) => {
       const { status, headers, body } = await download(address, { range, ...more });
       return [status, headers.get('content-range'), body];
     };
-    expect(await part('bytes=2-4')).toEqual([206, 'bytes 2-4/10', '234']);
-    expect(await part('bytes=8-')).toEqual([206, 'bytes 8-9/10', '89']);
-    expect(await part('bytes=-3')).toEqual([206, 'bytes 7-9/10', '789']);
-    expect(await part('bytes=5-99')).toEqual([206, 'bytes 5-9/10', '56789']);
-    expect(await part('bytes=0-1,4-5')).toEqual([200, null, '0123456789']);
-    expect(await part('lines=1-2')).toEqual([200, null, '0123456789']);
+    expect(await requestRange('bytes=2-4')).toEqual([206, 'bytes 2-4/10', '234']);
+    expect(await requestRange('bytes=8-')).toEqual([206, 'bytes 8-9/10', '89']);
+    expect(await requestRange('bytes=-3')).toEqual([206, 'bytes 7-9/10', '789']);
+    expect(await requestRange('bytes=5-99')).toEqual([206, 'bytes 5-9/10', '56789']);
+    expect(await requestRange('bytes=0-1,4-5')).toEqual([200, null, '0123456789']);
+    expect(await requestRange('lines=1-2')).toEqual([200, null, '0123456789']);
     const outside = await download(address, { range: 'bytes=10-' });
     expect(outside).toMatchObject({ status: 416, body: refusal('RANGE_REFUSED') });
     expect(outside.headers.get('content-range')).toBe('bytes */10');
     const etag = (await download(address)).headers.get('etag') ?? '';
-    expect(await part('bytes=2-4', { 'if-range': etag })).toEqual([206, 'bytes 2-4/10', '234']);
-    expect(await part('bytes=2-4', { 'if-range': '"other"' })).toEqual([200, null, '0123456789']);
+    expect(await requestRange('bytes=2-4', { 'if-range': etag })).toEqual([206, 'bytes 2-4/10', '234']);
+    expect(await requestRange('bytes=2-4', { 'if-range': '"other"' })).toEqual([200, null, '0123456789']);
     expect((await download(address, { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('[FI29] are announced without being sent', async () => {
-    const address = await kept('a.txt', '0123456789');
+  it('[FI29] are described by HEAD without being sent', async () => {
+    const address = await storedAddress('a.txt', '0123456789');
     const { status, headers, body } = await download(address, {}, 'HEAD');
     expect([status, headers.get('content-length'), headers.get('accept-ranges'), body]).toEqual([
       200,
@@ -107,7 +109,7 @@ describe('the bytes of a file', () => {
       'bytes',
       '',
     ]);
-    const empty = await kept('empty.txt', '');
+    const empty = await storedAddress('empty.txt', '');
     expect(await download(empty)).toMatchObject({ status: 200, body: '' });
   });
 
@@ -125,8 +127,8 @@ describe('the bytes of a file', () => {
 });
 
 describe('the preview', () => {
-  it('[FI30] shows a picture on a page without script, framed by ourselves and the hosts only', async () => {
-    const answer = await preview(await kept('photo "x" <b>.png', aPng(6)));
+  it('[FI30] shows a picture on a page without scripts, which only the gateway and the hosts may frame', async () => {
+    const answer = await preview(await storedAddress('photo "x" <b>.png', aPng(6)));
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(policyOf(answer)).toContain("default-src 'none'");
@@ -141,36 +143,38 @@ describe('the preview', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
-  it('[FI30] hands a pdf to the browser as it is', async () => {
-    const answer = await preview(await kept('a.pdf', '%PDF-1.4 body'));
+  it('[FI30] sends a pdf to the browser unchanged', async () => {
+    const answer = await preview(await storedAddress('a.pdf', '%PDF-1.4 body'));
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('content-disposition')).toMatch(/^inline;/);
     expect(answer.body).toBe('%PDF-1.4 body');
     expect(policyOf(answer)).toBe(`sandbox; default-src 'none'; frame-ancestors 'self' ${host}`);
   });
 
-  it('[FI30] shows a text as text, whatever it says, and how much of it', async () => {
-    const html = String((await preview(await kept('a.txt', '<script>alert(1)</script> 文字'))).body);
+  it('[FI30] shows a text without interpreting it, and says when it is cut', async () => {
+    const html = String((await preview(await storedAddress('a.txt', '<script>alert(1)</script> 文字'))).body);
     expect(html).toContain('<pre dir="auto">&lt;script&gt;alert(1)&lt;/script&gt; 文字</pre>');
     const old = Buffer.from('d6d0cec4', 'hex');
-    expect(String((await preview(await kept('gb.txt', old))).body)).toContain('<pre dir="auto">中文</pre>');
-    const long = await preview(await kept('long.txt', 'x'.repeat(9000)), { language: 'en_US' });
+    expect(String((await preview(await storedAddress('gb.txt', old))).body)).toContain('<pre dir="auto">中文</pre>');
+    const long = await preview(await storedAddress('long.txt', 'x'.repeat(9000)), { language: 'en_US' });
     expect(String(long.body)).toContain('Only the beginning is shown (4096)');
-    expect(String((await preview(await kept('none.txt', ''), { language: 'en' })).body)).toContain('The file is empty');
+    expect(String((await preview(await storedAddress('none.txt', ''), { language: 'en' })).body)).toContain(
+      'The file is empty',
+    );
   });
 
-  it('[FI30] shows a table by its rows, also a broken one', async () => {
+  it('[FI30] shows a CSV as a table, also a broken one', async () => {
     const rows = 'name;price\n"a;b";1\n<img src=x>;2\nc;3;4;5\nd;"4\ne;5\nf;6\ng;7';
-    const html = String((await preview(await kept('a.csv', rows))).body);
+    const html = String((await preview(await storedAddress('a.csv', rows))).body);
     expect(html).toContain('<th scope="col" dir="auto">name</th><th scope="col" dir="auto">price</th>');
     expect(html).toContain('<td dir="auto">a;b</td><td dir="auto">1</td>');
     expect(html).toContain('<td dir="auto">&lt;img src=x&gt;</td>');
-    const many = String((await preview(await kept('b.csv', 'x\n'.repeat(20)), { language: 'en_US' })).body);
+    const many = String((await preview(await storedAddress('b.csv', 'x\n'.repeat(20)), { language: 'en_US' })).body);
     expect(many.match(/<tr>/g)).toHaveLength(5);
     expect(many).toContain('Only the beginning is shown');
   });
 
-  it('[FI30] says of all else, in the language that is asked for, that it does not, and offers the file', async () => {
+  it('[FI30] says for all other types, in the requested language, that there is no preview, and offers the file', async () => {
     const words = 'this attachment type is not yet supported for preview';
     for (const [name, bytes] of [
       ['a.zip', zipOf([])],
@@ -178,18 +182,18 @@ describe('the preview', () => {
       ['a.docx', zipOf([{ name: '[Content_Types].xml', bytes: Buffer.from('x') }])],
       ['a.json', '{}'],
     ] as const) {
-      const html = String((await preview(await kept(name, bytes), { language: 'en_US' })).body);
+      const html = String((await preview(await storedAddress(name, bytes), { language: 'en_US' })).body);
       expect(html).toContain(words);
       const link = new URL((/<a download href="([^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&'));
       const answer = await gateway.fetch(link.pathname + link.search);
       expect(answer.headers.get('content-disposition')).toMatch(/^attachment;/);
     }
-    expect(String((await preview(await kept('b.zip', zipOf([])))).body)).toContain('暂不支持预览该类型的附件');
+    expect(String((await preview(await storedAddress('b.zip', zipOf([])))).body)).toContain('暂不支持预览该类型的附件');
   });
 
-  it('[FI30] reads the files of a person only, like all else', async () => {
-    const address = await kept('a.txt', 'x');
-    const without = await gateway.fetch(reading(filePaths.preview, address, ''));
+  it('[FI30] needs a file token like a download', async () => {
+    const address = await storedAddress('a.txt', 'x');
+    const without = await gateway.fetch(readPath(filePaths.preview, address, ''));
     expect(without).toMatchObject({ status: 401, body: refusal('NOT_SIGNED_IN') });
     expect(without.headers.get('content-type')).toContain('application/json');
   });

@@ -4,26 +4,26 @@ import * as v from 'valibot';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 
-/** What a signed URL opens: one file, read in one way. */
+/** What a signed URL allows: reading one file with one disposition. */
 export interface SignedRead {
   readonly fileId: string;
   readonly disposition: 'attachment' | 'inline';
 }
 
-/** A signed URL is read without a header for a few minutes, for the session that asked for it; its `access_token` is the signature. */
+/** A signed URL needs no header, is valid for some minutes and one session; its `access_token` is the signature. */
 export interface SignedUrls {
   readonly lifeMs: number;
-  readonly sign: (sessionId: string, opening: SignedRead) => string;
-  /** The session that a signature was made for; undefined when it is not one of ours, not for this read, or expired. */
+  readonly sign: (sessionId: string, read: SignedRead) => string;
+  /** The session that a signature was made for; undefined when it is invalid, for another read, or expired. */
   readonly verify: (signature: string, opening: SignedRead) => string | undefined;
 }
 
-const format = /^([0-9a-f]{64})\.(\d{1,16})\.([\w-]{43})$/;
+const signaturePattern = /^([0-9a-f]{64})\.(\d{1,16})\.([\w-]{43})$/;
 
-/** A token with dots is a signature, valid or not; file tokens have none. */
+/** A token with dots is a signature, valid or not; file tokens have no dots. */
 export const isSignature = (token: string): boolean => token.includes('.');
 
-/** source: T9 */
+/** Signs and verifies URLs with the key of this installation. source: T9 */
 export function createSignedUrls(parts: {
   readonly key: Uint8Array;
   readonly clock: Clock;
@@ -42,7 +42,7 @@ export function createSignedUrls(parts: {
       return `${sessionId}.${until}.${digestOf(sessionId, until, opening)}`;
     },
     verify(signature, opening) {
-      const [, sessionId = '', until = '', digest = ''] = format.exec(signature) ?? [];
+      const [, sessionId = '', until = '', digest = ''] = signaturePattern.exec(signature) ?? [];
       const expected = digestOf(sessionId, Number(until), opening);
       // `timingSafeEqual` throws on unequal lengths; a digest of the right format has 43 characters.
       const isOurs = digest.length === expected.length && timingSafeEqual(Buffer.from(digest), Buffer.from(expected));
@@ -51,11 +51,11 @@ export function createSignedUrls(parts: {
   };
 }
 
-/** The key of this installation, made when it is first needed and stored, so that a restart breaks no picture on a page. */
+/** Reads the key of this installation, or creates it. It is stored, so signed URLs stay valid after a restart. */
 export async function readSigningKey(database: Database): Promise<Uint8Array> {
-  const fresh = JSON.stringify(randomBytes(32).toString('base64url'));
+  const newKey = JSON.stringify(randomBytes(32).toString('base64url'));
   const [, rows] = await database.batch([
-    sql`INSERT INTO installation (key, value) VALUES ('passKey', ${fresh}::jsonb) ON CONFLICT DO NOTHING`,
+    sql`INSERT INTO installation (key, value) VALUES ('passKey', ${newKey}::jsonb) ON CONFLICT DO NOTHING`,
     sql`SELECT value FROM installation WHERE key = 'passKey'`,
   ]);
   return Buffer.from(v.parse(v.string(), rows?.[0]?.value), 'base64url');

@@ -7,24 +7,24 @@ export interface GeneratedFile {
   readonly tenantId: string;
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Random when there is none. */
+  /** A random id by default. */
   readonly fileId?: string;
 }
 
-/** The robot's files belong to no account, so that only the messages that name them give access to them. */
+/** The robot's files belong to no account, so only a message that names one gives access to it. */
 const ownerId = 'robot';
 
-/** Stores a file that the robot made, and returns the address by which its messages name it. */
+/** Stores a file that the robot generated. @returns the address for messages */
 export async function storeGeneratedFile(parts: FileStore, file: GeneratedFile): Promise<string> {
   const { database, folder, limits, clock } = parts;
   const { tenantId, bytes, fileId = newFileId() } = file;
   const draft = await folder.newIncomingFile();
   try {
     await draft.write(bytes);
-    const facts = await checkFile({ draft, name: displayName(file.name), declaredType: '' }, limits);
+    const metadata = await checkFile({ draft, name: displayName(file.name), declaredType: '' }, limits);
     await draft.store(fileId);
-    await insertFile(database, { ...facts, fileId, tenantId, ownerId, attachmentUuid: fileId }, clock.now());
-    return addressOf({ fileId, name: facts.name });
+    await insertFile(database, { ...metadata, fileId, tenantId, ownerId, attachmentUuid: fileId }, clock.now());
+    return addressOf({ fileId, name: metadata.name });
   } finally {
     await draft.discard();
   }

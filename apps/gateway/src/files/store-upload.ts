@@ -7,7 +7,7 @@ import { checkFile } from './check-file';
 import type { FileFolder } from './file-folder';
 import { displayName } from './file-name';
 import type { ReceivedFile } from './receive-upload';
-import { type FileFacts, fileByUuid, insertFile, newFileId, type StoredFile } from './stored-file';
+import { type FileMetadata, fileByUuid, insertFile, newFileId, type StoredFile } from './stored-file';
 
 export interface FileStore {
   readonly database: Database;
@@ -34,27 +34,27 @@ export async function storeUpload(
   { file, fileName, attachmentUuid }: Upload,
 ): Promise<StoredFile> {
   const { database, folder, limits, clock } = parts;
-  const facts = await checkFile({ ...file, name: displayName(fileName) }, limits);
-  const owned = { ownerId: accountId, attachmentUuid };
-  const known = await fileByUuid(database, owned);
-  if (known) return requireSame(known, facts);
+  const metadata = await checkFile({ ...file, name: displayName(fileName) }, limits);
+  const uploadKey = { ownerId: accountId, attachmentUuid };
+  const existing = await fileByUuid(database, uploadKey);
+  if (existing) return requireSameFile(existing, metadata);
   const fileId = newFileId();
   await file.draft.store(fileId);
-  const isNew = await insertFile(database, { ...facts, ...owned, fileId, tenantId }, clock.now()).catch(
+  const isNew = await insertFile(database, { ...metadata, ...uploadKey, fileId, tenantId }, clock.now()).catch(
     async (error: unknown) => {
       await folder.remove(fileId);
       throw error;
     },
   );
-  if (isNew) return { ...facts, fileId, ownerId: accountId };
-  // Another copy of this request was a moment earlier.
+  if (isNew) return { ...metadata, fileId, ownerId: accountId };
+  // A copy of this request has inserted its row first.
   await folder.remove(fileId);
-  const first = await fileByUuid(database, owned);
+  const first = await fileByUuid(database, uploadKey);
   if (!first) throw new GatewayError('UPLOAD_UUID_REUSED');
-  return requireSame(first, facts);
+  return requireSameFile(first, metadata);
 }
 
-function requireSame(known: StoredFile, { sha256, name }: FileFacts): StoredFile {
-  if (known.sha256 !== sha256 || known.name !== name) throw new GatewayError('UPLOAD_UUID_REUSED');
-  return known;
+function requireSameFile(existing: StoredFile, { sha256, name }: FileMetadata): StoredFile {
+  if (existing.sha256 !== sha256 || existing.name !== name) throw new GatewayError('UPLOAD_UUID_REUSED');
+  return existing;
 }

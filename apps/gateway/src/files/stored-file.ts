@@ -6,7 +6,7 @@ import type { Database } from '../db/database';
 import { isUniqueViolation } from '../db/database-error';
 import { fileIdOf } from './file-name';
 
-const numberOrNothing = v.pipe(
+const optionalNumber = v.pipe(
   v.nullable(v.number()),
   v.transform((value) => value ?? undefined),
 );
@@ -18,8 +18,8 @@ const FileRow = v.pipe(
     name: v.string(),
     size: v.number(),
     mime: v.string(),
-    width: numberOrNothing,
-    height: numberOrNothing,
+    width: optionalNumber,
+    height: optionalNumber,
     sha256: v.string(),
   }),
   v.transform(
@@ -36,8 +36,8 @@ const FileRow = v.pipe(
   ),
 );
 
-/** What is known of a file's bytes. */
-export interface FileFacts {
+/** What is stored about a file besides its bytes. */
+export interface FileMetadata {
   readonly name: string;
   /** In bytes. */
   readonly size: number;
@@ -47,39 +47,39 @@ export interface FileFacts {
   readonly sha256: string;
 }
 
-export interface StoredFile extends FileFacts {
+export interface StoredFile extends FileMetadata {
   readonly fileId: string;
   readonly ownerId: string;
 }
 
-export interface NewFile extends FileFacts {
+export interface NewFile extends FileMetadata {
   readonly fileId: string;
   readonly tenantId: string;
   readonly ownerId: string;
   readonly attachmentUuid: string;
 }
 
-/** 128 random bits, so that nobody guesses a file. */
+/** 128 random bits, so that an id cannot be guessed. */
 export const newFileId = (): string => randomBytes(16).toString('hex');
 
-const columns = sql.raw('f.file_id, f.owner_id, f.name, f.size, f.mime, f.width, f.height, f.sha256');
+const fileColumns = sql.raw('f.file_id, f.owner_id, f.name, f.size, f.mime, f.width, f.height, f.sha256');
 
-/** The file that an account sent under this uuid before. */
+/** The file that an account stored under this uuid. */
 export async function fileByUuid(
   database: Database,
   { ownerId, attachmentUuid }: Pick<NewFile, 'ownerId' | 'attachmentUuid'>,
 ): Promise<StoredFile | undefined> {
   const [file] = await database.read(
     FileRow,
-    sql`SELECT ${columns} FROM files f WHERE f.owner_id = ${ownerId} AND f.attachment_uuid = ${attachmentUuid}`,
+    sql`SELECT ${fileColumns} FROM files f WHERE f.owner_id = ${ownerId} AND f.attachment_uuid = ${attachmentUuid}`,
   );
   return file;
 }
 
-/** Inserts the row of a file; false when the same account used the uuid meanwhile. */
+/** Inserts the row of a file; false when the account already used the uuid. */
 export async function insertFile(database: Database, file: NewFile, now: Date): Promise<boolean> {
   try {
-    await database.query(insertion(file, now));
+    await database.query(insertStatement(file, now));
     return true;
   } catch (error) {
     if (isUniqueViolation(error)) return false;
@@ -87,14 +87,14 @@ export async function insertFile(database: Database, file: NewFile, now: Date): 
   }
 }
 
-const insertion = (file: NewFile, now: Date): SQL => sql`
+const insertStatement = (file: NewFile, now: Date): SQL => sql`
   INSERT INTO files (file_id, tenant_id, owner_id, attachment_uuid, name, size, mime, width, height, sha256, created_at)
   VALUES (${file.fileId}, ${file.tenantId}, ${file.ownerId}, ${file.attachmentUuid}, ${file.name}, ${file.size},
     ${file.mime}, ${file.width ?? null}, ${file.height ?? null}, ${file.sha256}, ${now.toISOString()})`;
 
 /**
- * The file at an address, if this account may read it at this moment: its own, or one that a message which is not
- * recalled names in a room the account is a member of. A foreign one and none look alike. source: T9, T12
+ * The file at an address, if the account may read it now: its own, or one that a message, not recalled, names in a room
+ * of the account. Undefined both for a foreign file and for no file. source: T9, T12
  */
 export async function readableFile(
   database: Database,
@@ -105,7 +105,7 @@ export async function readableFile(
   if (fileId === undefined) return undefined;
   const [file] = await database.read(
     FileRow,
-    sql`SELECT ${columns} FROM files f
+    sql`SELECT ${fileColumns} FROM files f
       WHERE f.file_id = ${fileId} AND f.tenant_id = ${tenantId} AND (f.owner_id = ${accountId} OR EXISTS (
         SELECT FROM file_uses u JOIN messages m USING (message_id) JOIN room_members r USING (room_id)
         WHERE u.file_id = f.file_id AND r.account_id = ${accountId} AND m.state <> 1))`,

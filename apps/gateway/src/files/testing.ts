@@ -1,9 +1,9 @@
 import { newRaster } from '../demo/seed/media/raster';
 
-/** A small picture that every reader takes. */
+/** A small valid PNG. */
 export const aPng = (width = 4, height = 3): Uint8Array => newRaster(width, height).png();
 
-/** A picture that claims a size and has nothing else. */
+/** A PNG whose header claims this size. */
 export function hugePng(width: number, height: number): Uint8Array {
   const bytes = Buffer.from(aPng());
   bytes.writeUInt32BE(width, 16);
@@ -11,7 +11,7 @@ export function hugePng(width: number, height: number): Uint8Array {
   return bytes;
 }
 
-/** A JPEG up to its frame header. `orientation` as EXIF has it. */
+/** A JPEG that ends after its frame header, with an optional EXIF orientation. */
 export function aJpeg(width: number, height: number, orientation?: number): Uint8Array {
   const exif = Buffer.from(
     'ffe1001e457869660000' + '49492a0008000000' + '0100' + '12010300010000000600' + '0000',
@@ -29,7 +29,7 @@ export function aJpeg(width: number, height: number, orientation?: number): Uint
   ]);
 }
 
-/** An animation of frames of one pixel. */
+/** A GIF with this many frames of one pixel. */
 export function aGif(frames: number): Uint8Array {
   const frame = Buffer.from('21f90400000000002c0000000001000100000202440100', 'hex');
   return Buffer.concat([
@@ -39,7 +39,7 @@ export function aGif(frames: number): Uint8Array {
   ]);
 }
 
-/** A zip file with a directory of these entries, and no content. */
+/** A zip file whose directory lists entries without content. */
 export function aZip(entries: number, unpackedEach: number, names: readonly string[] = []): Uint8Array {
   const rows = Array.from({ length: entries }, (_, index) => {
     const name = Buffer.from(names[index] ?? `entry ${index}`);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultLimits } from '../config/limits';
-import { filePaths, fileTokenOf, reading, upload, uploaded } from '../testing/test-files';
+import { addressOfUpload, filePaths, fileTokenOf, readPath, upload } from '../testing/test-files';
 import { type Person, refusal, startTestGateway, type TestGateway, wideLimits } from '../testing/test-gateway';
 import { fileIdOf } from './file-name';
 import { aPng } from './testing';
@@ -36,11 +36,11 @@ const formOf = (fields: Readonly<Record<string, string | Blob>>): FormData => {
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   return form;
 };
-const good = () => ({ fileName: 'x.txt', attachmentUUID: randomUUID(), bucketName: 'private-bucket' });
+const validFields = () => ({ fileName: 'x.txt', attachmentUUID: randomUUID(), bucketName: 'private-bucket' });
 const file = new Blob(['x'], { type: 'text/plain' });
 
 describe('an upload', () => {
-  it('[FI1] is kept under a random id before it is acknowledged, and says what it is', async () => {
+  it('[FI1] is stored under a random id before it is acknowledged, and returns its metadata', async () => {
     const bytes = aPng(40, 30);
     const { status, body } = await upload(gateway, lin, { name: 'photo.png', bytes, type: 'image/png' });
     expect(status).toBe(200);
@@ -59,14 +59,14 @@ describe('an upload', () => {
     expect(drafts()).toEqual([]);
   });
 
-  it('[FI1] takes its parts in any order', async () => {
+  it('[FI1] accepts its parts in any order', async () => {
     const form = new FormData();
     form.append('file', file, 'x.txt');
-    for (const [name, value] of Object.entries(good())) form.append(name, value);
+    for (const [name, value] of Object.entries(validFields())) form.append(name, value);
     expect(await post(form)).toMatchObject({ status: 200, body: { fileName: 'x.txt' } });
   });
 
-  it('[FI2] gives the same file for the same attachmentUUID of the same account, also at one moment', async () => {
+  it('[FI2] gives the same file for the same attachmentUUID of the same account, also for simultaneous requests', async () => {
     const uuid = randomUUID();
     const one = { name: 'a.txt', bytes: 'same', uuid };
     const answers = await Promise.all([
@@ -84,16 +84,16 @@ describe('an upload', () => {
     expect((await upload(gateway, chen, { ...one, bytes: 'other' })).body).not.toMatchObject({ failed: true });
   });
 
-  it('[FI3] goes to the one bucket only, and has its parts', async () => {
+  it('[FI3] is refused for another bucket or with a missing or invalid part', async () => {
     const cases = [
-      [formOf({ ...good(), bucketName: 'public-bucket', file }), 'multipart.bucketName'],
-      [formOf({ ...good(), attachmentUUID: '../../etc', file }), 'multipart.attachmentUUID'],
-      [formOf({ ...good(), fileName: '', file }), 'multipart.fileName'],
-      [formOf({ ...good(), fileName: 'a\u0000.txt', file }), 'multipart.fileName'],
+      [formOf({ ...validFields(), bucketName: 'public-bucket', file }), 'multipart.bucketName'],
+      [formOf({ ...validFields(), attachmentUUID: '../../etc', file }), 'multipart.attachmentUUID'],
+      [formOf({ ...validFields(), fileName: '', file }), 'multipart.fileName'],
+      [formOf({ ...validFields(), fileName: 'a\u0000.txt', file }), 'multipart.fileName'],
       [formOf({ bucketName: 'private-bucket', file }), 'multipart.fileName'],
-      [formOf(good()), 'multipart.file'],
-      [formOf({ ...good(), other: file }), 'multipart.file'],
-      [formOf({ ...good(), extra: 'x'.repeat(9000), file }), 'multipart.extra'],
+      [formOf(validFields()), 'multipart.file'],
+      [formOf({ ...validFields(), other: file }), 'multipart.file'],
+      [formOf({ ...validFields(), extra: 'x'.repeat(9000), file }), 'multipart.extra'],
     ] as const;
     for (const [form, field] of cases) {
       expect(await post(form)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', params: { field } } });
@@ -101,7 +101,7 @@ describe('an upload', () => {
     expect(drafts()).toEqual([]);
   });
 
-  it('[FI3] is refused when its body is none, in little time', async () => {
+  it('[FI3] is refused quickly when its body is not valid multipart', async () => {
     const many = new FormData();
     for (let part = 0; part < 10_000; part += 1) many.append(`part${part}`, 'x');
     const before = process.cpuUsage();
@@ -111,7 +111,9 @@ describe('an upload', () => {
     expect(await post('not multipart', { 'content-type': 'multipart/form-data; boundary=x' })).toMatchObject({
       status: 400,
     });
-    expect(await post(formOf({ ...good(), __proto__x: 'y', constructor: 'z', file }))).toMatchObject({ status: 400 });
+    expect(await post(formOf({ ...validFields(), __proto__x: 'y', constructor: 'z', file }))).toMatchObject({
+      status: 400,
+    });
     expect(await post('{}', { 'content-type': 'application/json' })).toMatchObject({
       status: 415,
       body: refusal('UNSUPPORTED_MEDIA'),
@@ -119,7 +121,7 @@ describe('an upload', () => {
     expect(drafts()).toEqual([]);
   });
 
-  it('[FI3] is asked for by its content type only where files are taken', async () => {
+  it('[FI3] is refused by calls that take no files', async () => {
     const answer = await gateway.fetch('/ibsn/v1/chat/rooms/read', {
       method: 'POST',
       body: formOf({ roomId: lin.roomId }),
@@ -128,11 +130,11 @@ describe('an upload', () => {
     expect(answer).toMatchObject({ status: 415, body: refusal('UNSUPPORTED_MEDIA') });
   });
 
-  it('[FI7] leaves nothing behind when it is cut off, and works again', async () => {
+  it('[FI7] leaves no draft when it is interrupted, and works again', async () => {
     for (const left of [20_000, 1]) {
       const boundary = 'cut';
       const whole = Buffer.from(
-        Object.entries(good())
+        Object.entries(validFields())
           .map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
           .join('') +
           `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="x"\r\n\r\n${'x'.repeat(40_000)}\r\n--${boundary}--\r\n`,
@@ -153,14 +155,14 @@ describe('an upload', () => {
       await expect(call).rejects.toThrow();
       await expect.poll(drafts, { timeout: 10_000 }).toEqual([]);
     }
-    expect(await post(formOf({ ...good(), file }))).toMatchObject({ status: 200 });
+    expect(await post(formOf({ ...validFields(), file }))).toMatchObject({ status: 200 });
   });
 
-  it('[FI8] says so when the folder cannot be used, and works again after', async () => {
-    const address = await uploaded(gateway, lin, { name: 'gone.txt', bytes: 'gone' });
+  it('[FI8] is refused while the folder cannot be used, and works again afterwards', async () => {
+    const address = await addressOfUpload(gateway, lin, { name: 'gone.txt', bytes: 'gone' });
     const token = await fileTokenOf(gateway, lin);
     await rm(pathOf(address));
-    expect(await gateway.fetch(reading(filePaths.download, address, token))).toMatchObject({
+    expect(await gateway.fetch(readPath(filePaths.download, address, token))).toMatchObject({
       status: 503,
       body: refusal('STORAGE_UNAVAILABLE'),
     });
@@ -176,7 +178,7 @@ describe('limits of uploads', () => {
   const withFiles = (files: Partial<typeof wideLimits.files>) =>
     startTestGateway({ limits: { ...wideLimits, files: { ...wideLimits.files, ...files } } });
 
-  it('[FI5] take a file of the largest size and none larger', async () => {
+  it('[FI5] accept a file of the maximum size and none larger', async () => {
     const small = await withFiles({ bytes: 1024 * 1024, bytesPerHour: 8 * 1024 * 1024 });
     const person = await small.signIn('lin');
     const sized = (length: number) => upload(small, person, { name: 'gen.bin', bytes: new Uint8Array(length) });
@@ -188,12 +190,12 @@ describe('limits of uploads', () => {
       });
     }
     expect(readdirSync(join(small.dataDir, 'files/incoming'))).toEqual([]);
-    // One that is far too large does not use up the hour.
+    // A file that is far too large does not count against the bytes of the hour.
     expect(await sized(1024 * 1024)).toMatchObject({ status: 200 });
     await small.close();
   });
 
-  it('[FI6] let an account send so many files a minute and bytes an hour, without harm to others', async () => {
+  it('[FI6] limit the files a minute and bytes an hour of one account, not of others', async () => {
     expect(defaultLimits.files).toMatchObject({ bytes: 52_428_800, uploadsPerMinute: 20, parallel: 4 });
     expect(defaultLimits.files.bytesPerHour).toBe(209_715_200);
     const small = await withFiles({ uploadsPerMinute: 3, bytesPerHour: 50_000 });
@@ -210,7 +212,7 @@ describe('limits of uploads', () => {
     await small.close();
   });
 
-  it('[FI6] let an account send so many files at a time', async () => {
+  it('[FI6] limit the simultaneous uploads of an account', async () => {
     const small = await withFiles({ parallel: 1 });
     const person = await small.signIn('lin');
     const abort = new AbortController();
@@ -236,7 +238,7 @@ describe('limits of uploads', () => {
     await small.close();
   });
 
-  it('[FI9] end an upload that hardly moves', async () => {
+  it('[FI9] end an upload that stalls', async () => {
     const small = await withFiles({ stallMs: 200 });
     const person = await small.signIn('lin');
     const body = new ReadableStream({
@@ -254,7 +256,7 @@ describe('limits of uploads', () => {
     await small.close();
   });
 
-  it('[FI9] end any other body that does not come to its end', async () => {
+  it('[FI9] end any other body that is not complete in time', async () => {
     const hasty = await startTestGateway({ limits: { ...wideLimits, http: { ...wideLimits.http, bodyMs: 200 } } });
     const person = await hasty.signIn('lin');
     const slow = fetch(`${hasty.url}/ibsn/v1/chat/rooms/read`, {
@@ -268,7 +270,7 @@ describe('limits of uploads', () => {
     await hasty.close();
   });
 
-  it('[FI6] count pictures that are looked at apart from calls', async () => {
+  it('[FI6] count reads of files apart from calls', async () => {
     const small = await startTestGateway({
       limits: {
         ...wideLimits,
@@ -277,9 +279,9 @@ describe('limits of uploads', () => {
       },
     });
     const person = await small.signIn('lin');
-    const address = await uploaded(small, person, { name: 'a.txt', bytes: 'a' });
+    const address = await addressOfUpload(small, person, { name: 'a.txt', bytes: 'a' });
     const token = await fileTokenOf(small, person);
-    const look = async () => (await small.fetch(reading(filePaths.download, address, token))).status;
+    const look = async () => (await small.fetch(readPath(filePaths.download, address, token))).status;
     expect([await look(), await look(), await look(), await look()]).toEqual([200, 200, 200, 429]);
     const call = async () => (await person.get('/ibsn/v1/login/init-user')).status;
     expect([await call(), await call(), await call(), await call(), await call()]).toEqual([200, 200, 200, 200, 429]);

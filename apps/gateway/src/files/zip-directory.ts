@@ -1,50 +1,50 @@
 /** Reads bytes of a file from an offset on. */
 export type ReadAt = (at: number, length: number) => Promise<Buffer>;
 
-/** What the directory of an archive lists; nothing is unpacked. */
+/** What the central directory of an archive declares; nothing is unpacked. */
 export interface ZipDirectory {
   readonly entries: number;
   /** All entries unpacked, in bytes. */
   readonly unpackedSize: number;
-  /** An office document: it has the list of parts that only those have. */
+  /** It has an entry that only office documents have. */
   readonly isDocument: boolean;
 }
 
-const endLength = 22;
+const endRecordLength = 22;
 const maxCommentLength = 0xffff;
-/** A directory longer than this lists more than anybody packs. */
+/** A longer directory is treated as too large. */
 const maxDirectoryLength = 4 * 1024 * 1024;
-const endMark = 0x06054b50;
-const entryMark = 0x02014b50;
+const endRecordSignature = 0x06054b50;
+const entrySignature = 0x02014b50;
 
-/** Reads the directory at the end of a zip file; undefined when there is none that can be read. source: FI12 */
-export async function readZipDirectory(size: number, read: ReadAt): Promise<ZipDirectory | 'endless' | undefined> {
+/** Reads the directory at the end of a zip file; undefined when none is readable. source: FI12 */
+export async function readZipDirectory(size: number, read: ReadAt): Promise<ZipDirectory | 'tooLarge' | undefined> {
   const tail = await read(
-    Math.max(0, size - endLength - maxCommentLength),
-    Math.min(size, endLength + maxCommentLength),
+    Math.max(0, size - endRecordLength - maxCommentLength),
+    Math.min(size, endRecordLength + maxCommentLength),
   );
-  const end = endRecordIn(tail);
+  const end = findEndRecord(tail);
   if (!end) return undefined;
   const [entries, length, at] = [end.readUInt16LE(10), end.readUInt32LE(12), end.readUInt32LE(16)];
-  // Larger counts stand in a record of their own, and are beyond every limit.
-  if (entries === 0xffff || length === 0xffffffff || length > maxDirectoryLength) return 'endless';
+  // These values mean that the real ones are in a ZIP64 record, and so above every limit.
+  if (entries === 0xffff || length === 0xffffffff || length > maxDirectoryLength) return 'tooLarge';
   return sumEntries(await read(at, length), entries);
 }
 
-function endRecordIn(tail: Buffer): Buffer | undefined {
-  for (let at = tail.length - endLength; at >= 0; at -= 1) {
-    if (tail.readUInt32LE(at) === endMark) return tail.subarray(at);
+function findEndRecord(tail: Buffer): Buffer | undefined {
+  for (let at = tail.length - endRecordLength; at >= 0; at -= 1) {
+    if (tail.readUInt32LE(at) === endRecordSignature) return tail.subarray(at);
   }
   return undefined;
 }
 
-function sumEntries(directory: Buffer, expected: number): ZipDirectory | 'endless' | undefined {
+function sumEntries(directory: Buffer, expected: number): ZipDirectory | 'tooLarge' | undefined {
   let unpackedSize = 0;
   let entries = 0;
   let isDocument = false;
-  for (let at = 0; at + 46 <= directory.length && directory.readUInt32LE(at) === entryMark; entries += 1) {
+  for (let at = 0; at + 46 <= directory.length && directory.readUInt32LE(at) === entrySignature; entries += 1) {
     const unpacked = directory.readUInt32LE(at + 24);
-    if (unpacked === 0xffffffff) return 'endless';
+    if (unpacked === 0xffffffff) return 'tooLarge';
     unpackedSize += unpacked;
     const nameEnd = at + 46 + directory.readUInt16LE(at + 28);
     const name = directory.toString('latin1', at + 46, nameEnd);

@@ -17,8 +17,8 @@ import {
 } from './stored-form';
 
 /**
- * Completes a form: by the one it was shown to, once; of what is submitted only the answers are taken. The same
- * submission again gives the same form, `isNew: false`. source: SM-40, SM-41, VA-07 … VA-10, M-23, T10
+ * Completes a form once, for the account that it was shown to. Only the answers of the submitted body are used. A retry
+ * of the same submission gives the same form with `isNew: false`. source: SM-40, SM-41, VA-07 … VA-10, M-23, T10
  *
  * @throws GatewayError
  */
@@ -36,72 +36,72 @@ export async function completeForm(
       .update(draft.purchaseRobotMsg ?? '')
       .digest('hex'),
   };
-  if (await isRepeated(database, draft.messageId, submission)) return completedBefore(database, draft);
+  if (await isRetry(database, draft.messageId, submission)) return readCompletedForm(database, draft);
 
-  const form = filledIn(stored.row.purchase_robot_msg, draft.purchaseRobotMsg);
+  const form = fillForm(stored.row.purchase_robot_msg, draft.purchaseRobotMsg);
   await requireOwnImages(database, account, form);
   const saved = await saveForm(database, account, { stored, form, submission, now });
   if (saved) return saved;
-  // Somebody else's click, or ours a second time, came first.
-  await isRepeated(database, draft.messageId, submission);
-  return completedBefore(database, draft);
+  // Another submission, or a copy of this one, was stored first.
+  await isRetry(database, draft.messageId, submission);
+  return readCompletedForm(database, draft);
 }
 
-/** Read anew: what was read first may be from before the other copy of this submission. */
-const completedBefore = async (database: Database, draft: FormDraft): Promise<CompletedForm> => ({
+/** Reads the form again: the first read may be older than the other copy of this submission. */
+const readCompletedForm = async (database: Database, draft: FormDraft): Promise<CompletedForm> => ({
   ...(await readForm(database, draft)),
   isNew: false,
 });
 
-/** Only who asked fills a form in; agents serve, and a colleague in the room looks on. source: VA-07, R-03 */
+/** Only the asker may complete a form; agents and other members of the room may not. source: VA-07, R-03 */
 function requireAsker({ accountId, kind }: Account, { asker }: StoredForm): void {
   if (kind === 'agent' || (asker !== undefined && asker !== accountId)) throw new GatewayError('FORM_NOT_ALLOWED');
 }
 
-/** Whether this very submission is stored already. @throws GatewayError when another one is */
-async function isRepeated(database: Database, messageId: string, given: Submission): Promise<boolean> {
-  const known = await readSubmission(database, messageId);
-  if (!known) return false;
-  const isSame = known.account_id === given.account_id && known.msg_uuid === given.msg_uuid;
+/** Whether this submission is stored already. @throws GatewayError when another submission is */
+async function isRetry(database: Database, messageId: string, submission: Submission): Promise<boolean> {
+  const stored = await readSubmission(database, messageId);
+  if (!stored) return false;
+  const isSame = stored.account_id === submission.account_id && stored.msg_uuid === submission.msg_uuid;
   if (!isSame) throw new GatewayError('FORM_ALREADY_SUBMITTED');
-  if (known.draft_hash !== given.draft_hash) throw new GatewayError('MSG_UUID_REUSED');
+  if (stored.draft_hash !== submission.draft_hash) throw new GatewayError('MSG_UUID_REUSED');
   return true;
 }
 
-const refusals = {
+const refusalCodes = {
   alreadySubmitted: 'FORM_ALREADY_SUBMITTED',
   missing: 'FORM_INCOMPLETE',
   tooLong: 'FORM_TOO_LONG',
   malformed: 'FORM_ENTRY_REFUSED',
 } as const satisfies { readonly [Reason in Exclude<FormRefusal, 'notAForm'>]: string };
 
-function filledIn(stored: unknown, submitted: unknown): FormCard {
+function fillForm(stored: unknown, submitted: unknown): FormCard {
   const filled = filledForm(stored, submitted);
-  // It came as JSON in a string, where nobody has looked yet for text that the store cannot keep.
+  // The body came as JSON in a string, so it was not yet checked for text that cannot be stored.
   if (filled.ok && findForbiddenText(filled.form))
     throw new GatewayError('BAD_REQUEST', { field: 'body.purchaseRobotMsg' });
   if (filled.ok) return filled.form;
-  // What is stored was read as a form before, so it is the submitted body that cannot be read.
+  // The stored form is readable, as `readForm` has parsed it, so the submitted body is not.
   if (filled.reason === 'notAForm') throw new GatewayError('BAD_REQUEST', { field: 'body.purchaseRobotMsg' });
-  throw new GatewayError(refusals[filled.reason], namesOf(filled.fields));
+  throw new GatewayError(refusalCodes[filled.reason], fieldNames(filled.fields));
 }
 
-const namesOf = (fields: readonly { readonly fieldName?: string | undefined }[]) => ({
+const fieldNames = (fields: readonly { readonly fieldName?: string | undefined }[]) => ({
   fields: fields.map(({ fieldName = '' }) => fieldName).join(', '),
 });
 
-/** More than a person picks by hand. */
+/** More than a person chooses by hand. */
 const maxImages = 20;
 
-/** Pictures of a form are files that the sender may read: an address of the web would show its owner who looks. */
+/** Pictures must be stored files that the account may read: the owner of a web address would learn who looks at it. */
 async function requireOwnImages(database: Database, account: Account, form: FormCard): Promise<void> {
   const pictures = imagesIn(form);
-  const named = namesOf(form.fields.filter(({ fieldType }) => fieldType === 'IMAGE'));
+  const imageFields = fieldNames(form.fields.filter(({ fieldType }) => fieldType === 'IMAGE'));
   if (pictures.length > maxImages || !pictures.every(isOwnAddress)) {
-    throw new GatewayError('FORM_ENTRY_REFUSED', named);
+    throw new GatewayError('FORM_ENTRY_REFUSED', imageFields);
   }
   for (const address of pictures) {
     const { mime } = await requireFile(database, account, address);
-    if (!mime.startsWith('image/')) throw new GatewayError('FORM_ENTRY_REFUSED', named);
+    if (!mime.startsWith('image/')) throw new GatewayError('FORM_ENTRY_REFUSED', imageFields);
   }
 }

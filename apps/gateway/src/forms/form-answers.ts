@@ -1,6 +1,6 @@
 import { answersOf, cascaderPath, cascaderTree, type FormCard, type FormField } from '@parley/domain';
 
-/** What a completed form says, by field id: for people as text, for programs as value ids and addresses. */
+/** The answers of a completed form by field id: as text, as value ids, and as addresses of images. */
 export interface FormAnswers {
   readonly textOf: (fieldId: string) => string;
   readonly idsOf: (fieldId: string) => readonly string[];
@@ -33,11 +33,11 @@ export function readAnswers(form: FormCard): FormAnswers {
   };
 }
 
-/** Every picture that a form names, whatever its field. */
+/** The addresses of all images in a form. */
 export const imagesIn = (form: FormCard): readonly string[] =>
   [...answersOf(form).answers.values()].flatMap((answer) => (answer.kind === 'images' ? answer.urls : []));
 
-/** An option of a cascader with all that is above it: `收货与质检 / 数量差异`. */
+/** The label of an option; in a cascader with those of its parents: `收货与质检 / 数量差异`. */
 function labelsOf({ fieldType, values }: FormField, valueId: string): readonly string[] {
   if (fieldType !== 'CASCADER')
     return values.flatMap((value) => (value.valueId === valueId ? (value.meaning ?? []) : []));

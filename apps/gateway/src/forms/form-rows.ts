@@ -6,11 +6,11 @@ import type { Database } from '../db/database';
 import { readAnswers } from './form-answers';
 import type { FormType } from './form-type';
 
-/** What a ticket is filed under: TK-0007. */
+/** The number of a ticket as people see it: `TK-0007`. */
 export const ticketNumber = (number: number): string => `TK-${String(number).padStart(4, '0')}`;
 
-/** The number that the next ticket of a tenant takes. Two at one moment take the same: the key turns the later one away. */
-export async function nextTicket(database: Database, tenantId: string): Promise<number> {
+/** The next ticket number of a tenant. Two simultaneous tickets get the same; the primary key refuses the later one. */
+export async function nextTicketNumber(database: Database, tenantId: string): Promise<number> {
   const [row] = await database.read(
     v.object({ next: v.number() }),
     sql`SELECT coalesce(max(number), 0)::int + 1 AS next FROM tickets WHERE tenant_id = ${tenantId}`,
@@ -18,7 +18,7 @@ export async function nextTicket(database: Database, tenantId: string): Promise<
   return row?.next ?? 1;
 }
 
-interface Completed {
+interface FormCompletion {
   readonly type: FormType;
   readonly form: FormCard;
   readonly messageId: string;
@@ -27,19 +27,22 @@ interface Completed {
   readonly now: Date;
 }
 
-/** What the completion of a form adds to the tables. An inquiry is answered and leaves nothing. */
-export function rowsOf(account: Account, completed: Completed): readonly SQL[] {
-  switch (completed.type) {
+/** The inserts of a completed form. An inquiry has none: it is only answered. */
+export function insertStatements(account: Account, completion: FormCompletion): readonly SQL[] {
+  switch (completion.type) {
     case 'CUSTOMER_TICKET_FORM':
-      return [ticketRow(account, completed)];
+      return [insertTicket(account, completion)];
     case 'USER_EVAL_FORM':
-      return [ratingRow(account, completed)];
+      return [insertRating(account, completion)];
     case 'INQUIRY_FORM':
       return [];
   }
 }
 
-function ticketRow({ tenantId, accountId, name }: Account, { form, messageId, roomId, ticket, now }: Completed): SQL {
+function insertTicket(
+  { tenantId, accountId, name }: Account,
+  { form, messageId, roomId, ticket, now }: FormCompletion,
+): SQL {
   const { textOf, idsOf, imagesOf } = readAnswers(form);
   return sql`
     INSERT INTO tickets (tenant_id, number, message_id, room_id, account_id, account_name, category, urgency, wanted_at,
@@ -49,7 +52,7 @@ function ticketRow({ tenantId, accountId, name }: Account, { form, messageId, ro
       ${JSON.stringify(imagesOf('pictures'))}::jsonb, ${now.toISOString()})`;
 }
 
-function ratingRow({ tenantId, accountId }: Account, { form, messageId, now }: Completed): SQL {
+function insertRating({ tenantId, accountId }: Account, { form, messageId, now }: FormCompletion): SQL {
   const { textOf, idsOf } = readAnswers(form);
   return sql`
     INSERT INTO evaluations (message_id, tenant_id, account_id, solved, liked, remark, created_at)

@@ -4,15 +4,15 @@ import { languageOfText } from '@parley/robot';
 import type { QuestionLanguage } from '../robot';
 import { readAnswers } from './form-answers';
 
-/** A form speaks the language of the question that it answers, which its title shows. source: W-11 */
+/** The language of a form, recognised from its title: that of the question it answers. source: W-11 */
 const languageOfForm = ({ title, fields }: FormCard): QuestionLanguage =>
   languageOfText(title?.text || (fields[0]?.fieldName ?? '')) ?? 'zh_CN';
 
-/** What a ticket says under its title once it is filed. */
+/** The guide text of a ticket form after its submission. */
 export const ticketGuideText = (form: FormCard, ticket: string): string =>
   robotText(languageOfForm(form), 'robot.form.submitted', { number: ticket });
 
-/** What an inquiry asks, in words that the robot answers like any question. */
+/** The question of a completed inquiry, as a text that the robot answers. */
 export function inquiryText(form: FormCard, language: QuestionLanguage): string {
   const { textOf } = readAnswers(form);
   const topic = textOf('topic').split(' / ').at(-1) ?? '';

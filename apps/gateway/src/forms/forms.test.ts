@@ -9,7 +9,7 @@ import { aStoredFile } from '../testing/stored-files';
 import { type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
 import { isLast, messageOf, type TestSocket } from '../testing/test-socket';
 
-// Other suites may run on the same machine.
+// Generous, because other suites may run on the same machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let gateway: TestGateway;
@@ -29,9 +29,9 @@ afterAll(async () => {
 });
 
 /** Asks the robot for a form and waits for it. */
-async function formFor(words: string, person = lin) {
+async function requestForm(text: string, person = lin) {
   const before = new Set((await person.page()).content.map(({ messageId }) => messageId));
-  await person.send(words);
+  await person.send(text);
   return vi.waitFor(async () => {
     const { content } = await person.page();
     const found = content.find(({ messageId, msgType }) => !before.has(messageId) && msgType.endsWith('_FORM'));
@@ -43,9 +43,9 @@ async function formFor(words: string, person = lin) {
 interface Answers {
   readonly [fieldId: string]: readonly object[];
 }
-const filled = (answers: Answers) =>
+const formBody = (answers: Answers) =>
   JSON.stringify({ fields: Object.entries(answers).map(([fieldId, values]) => ({ fieldId, values })) });
-const ticket: Answers = {
+const ticketAnswers: Answers = {
   category: [{ valueId: 'short', checked: true }],
   urgency: [{ valueId: 'line', checked: true }],
   description: [{ valueText: 'PO2026-1182 实收 198 件' }],
@@ -55,7 +55,7 @@ const submit = (person: Person, messageId: string, answers: Answers | string, mo
     {
       roomId: lin.roomId,
       messageId,
-      purchaseRobotMsg: typeof answers === 'string' ? answers : filled(answers),
+      purchaseRobotMsg: typeof answers === 'string' ? answers : formBody(answers),
       ...more,
     },
   ]);
@@ -66,10 +66,10 @@ const ticketsOf = (messageId: string) =>
 
 describe('a ticket', () => {
   it('[FO1] is stored with its number, completed for everyone in the room, and confirmed', async () => {
-    const { messageId } = await formFor('提工单');
+    const { messageId } = await requestForm('提工单');
     const pictures = await aStoredFile(gateway.database, 'lin', { name: 'a.png', mime: 'image/png' });
     const { body } = await submit(lin, messageId, {
-      ...ticket,
+      ...ticketAnswers,
       wantedAt: [{ valueText: '2026-04-24 14:00:00' }],
       pictures: [{ valueText: JSON.stringify([pictures]) }],
     });
@@ -105,40 +105,45 @@ describe('a ticket', () => {
     expect(stored).toEqual(Array.isArray(body) ? body[0] : undefined);
   });
 
-  it('[FO2] is filed once: the same submission again is the same ticket, another one is refused', async () => {
-    const { messageId } = await formFor('提工单');
+  it('[FO2] is stored once: a retry gives the same ticket, another submission is refused', async () => {
+    const { messageId } = await requestForm('提工单');
     const msgUuid = randomUUID();
-    const copies = await Promise.all([1, 2, 3].map(() => submit(lin, messageId, ticket, { msgUuid })));
+    const copies = await Promise.all([1, 2, 3].map(() => submit(lin, messageId, ticketAnswers, { msgUuid })));
     for (const { status, body } of copies) expect({ status, body }).toEqual({ status: 200, body: copies[0]?.body });
-    expect(await submit(lin, messageId, ticket)).toMatchObject({
+    expect(await submit(lin, messageId, ticketAnswers)).toMatchObject({
       status: 200,
       body: refusal('FORM_ALREADY_SUBMITTED'),
     });
-    const other = { ...ticket, description: [{ valueText: 'another' }] };
+    const other = { ...ticketAnswers, description: [{ valueText: 'another' }] };
     expect(await submit(lin, messageId, other, { msgUuid })).toMatchObject({ body: refusal('MSG_UUID_REUSED') });
     expect(await ticketsOf(messageId)).toMatchObject([{ description: 'PO2026-1182 实收 198 件' }]);
     const confirmations = async () => (await robotTexts()).filter((text) => text.includes('工单已提交')).length;
     const before = await confirmations();
-    await submit(lin, messageId, ticket, { msgUuid });
-    await formFor('提工单');
+    await submit(lin, messageId, ticketAnswers, { msgUuid });
+    await requestForm('提工单');
     expect(await confirmations()).toBe(before);
   });
 
-  it('[FO2] gives every ticket of one moment a number of its own', async () => {
-    const forms = [await formFor('提工单'), await formFor('open a ticket'), await formFor('提工单')];
-    await Promise.all(forms.map(({ messageId }) => submit(lin, messageId, ticket)));
+  it('[FO2] gives simultaneous tickets different numbers', async () => {
+    const forms = [await requestForm('提工单'), await requestForm('open a ticket'), await requestForm('提工单')];
+    await Promise.all(forms.map(({ messageId }) => submit(lin, messageId, ticketAnswers)));
     const rows = await Promise.all(forms.map(({ messageId }) => ticketsOf(messageId)));
     expect(new Set(rows.map(([row]) => row?.number)).size).toBe(3);
   });
 
-  it('[FO3] takes only answers: titles, fields, values and state of the submitted body are ignored', async () => {
-    const { messageId } = await formFor('open a ticket');
+  it('[FO3] uses only the answers: titles, fields, values and state of the submitted body are ignored', async () => {
+    const { messageId } = await requestForm('open a ticket');
     const hostile = {
       title: { text: 'Pay here' },
       guideWords: 'https://evil.example',
       submit: false,
       fields: [
-        ...Object.entries(ticket).map(([fieldId, values]) => ({ fieldId, fieldName: 'Evil', required: false, values })),
+        ...Object.entries(ticketAnswers).map(([fieldId, values]) => ({
+          fieldId,
+          fieldName: 'Evil',
+          required: false,
+          values,
+        })),
         {
           fieldId: 'urgency',
           values: [
@@ -156,52 +161,65 @@ describe('a ticket', () => {
   });
 
   it.each([
-    ['FORM_INCOMPLETE', 'Urgency', { ...ticket, urgency: [] }],
-    ['FORM_INCOMPLETE', 'Category, Description', { ...ticket, description: [{ valueText: ' \n' }], category: [] }],
-    ['FORM_TOO_LONG', 'Description', { ...ticket, description: [{ valueText: 'x'.repeat(201) }] }],
-    ['FORM_ENTRY_REFUSED', 'Wanted by', { ...ticket, wantedAt: [{ valueText: 'tomorrow' }] }],
-    ['FORM_ENTRY_REFUSED', 'Pictures', { ...ticket, pictures: [{ valueText: '["https://evil.example/a.png"]' }] }],
+    ['FORM_INCOMPLETE', 'Urgency', { ...ticketAnswers, urgency: [] }],
+    [
+      'FORM_INCOMPLETE',
+      'Category, Description',
+      { ...ticketAnswers, description: [{ valueText: ' \n' }], category: [] },
+    ],
+    ['FORM_TOO_LONG', 'Description', { ...ticketAnswers, description: [{ valueText: 'x'.repeat(201) }] }],
+    ['FORM_ENTRY_REFUSED', 'Wanted by', { ...ticketAnswers, wantedAt: [{ valueText: 'tomorrow' }] }],
+    [
+      'FORM_ENTRY_REFUSED',
+      'Pictures',
+      { ...ticketAnswers, pictures: [{ valueText: '["https://evil.example/a.png"]' }] },
+    ],
   ] as const)('[FO4] is refused with %s, names %s and stays open', async (code, fields, answers) => {
-    const { messageId } = await formFor('open a ticket');
+    const { messageId } = await requestForm('open a ticket');
     expect(await submit(lin, messageId, answers)).toMatchObject({
       status: 200,
       body: { ...refusal(code), params: { fields } },
     });
     expect(await ticketsOf(messageId)).toEqual([]);
-    expect(await submit(lin, messageId, ticket)).toMatchObject({ body: [{ purchaseRobotMsg: { submit: true } }] });
+    expect(await submit(lin, messageId, ticketAnswers)).toMatchObject({
+      body: [{ purchaseRobotMsg: { submit: true } }],
+    });
   });
 
-  it.each(['', '{', '[]', '"x"', '{"fields":3}'])('[FO4] is refused when what is submitted is %j', async (given) => {
-    const { messageId } = await formFor('open a ticket');
-    expect(await submit(lin, messageId, given)).toMatchObject({ status: 400, body: refusal('BAD_REQUEST') });
-  });
+  it.each(['', '{', '[]', '"x"', '{"fields":3}'])(
+    '[FO4] is refused when the submitted body is %j',
+    async (submitted) => {
+      const { messageId } = await requestForm('open a ticket');
+      expect(await submit(lin, messageId, submitted)).toMatchObject({ status: 400, body: refusal('BAD_REQUEST') });
+    },
+  );
 
   it.each(['a\u0000b', '\ud83d'])('[FO4] is refused when a text in it cannot be stored: %j', async (text) => {
-    const { messageId } = await formFor('open a ticket');
-    const unstorable = { ...ticket, description: [{ valueText: text }] };
+    const { messageId } = await requestForm('open a ticket');
+    const unstorable = { ...ticketAnswers, description: [{ valueText: text }] };
     expect(await submit(lin, messageId, unstorable)).toMatchObject({
       status: 400,
       body: { ...refusal('BAD_REQUEST'), params: { field: 'body.purchaseRobotMsg' } },
     });
   });
 
-  it('[FO4] shows no picture of somebody else', async () => {
-    const { messageId } = await formFor('open a ticket');
+  it('[FO4] is refused with a file of somebody else or with one that is no picture', async () => {
+    const { messageId } = await requestForm('open a ticket');
     const chens = await aStoredFile(gateway.database, 'chen', { name: 'a.png', mime: 'image/png' });
     const own = await aStoredFile(gateway.database, 'lin', { name: 'a.pdf', mime: 'application/pdf' });
-    const withPicture = (url: string) => ({ ...ticket, pictures: [{ valueText: JSON.stringify([url]) }] });
+    const withPicture = (url: string) => ({ ...ticketAnswers, pictures: [{ valueText: JSON.stringify([url]) }] });
     expect(await submit(lin, messageId, withPicture(chens))).toMatchObject({ status: 404 });
     expect(await submit(lin, messageId, withPicture(own))).toMatchObject({ body: refusal('FORM_ENTRY_REFUSED') });
   });
 });
 
-describe('who may', () => {
+describe('completing a form', () => {
   const join = (accountId: string) =>
     gateway.database.query(sql`INSERT INTO room_members (room_id, account_id, tenant_id, joined_at)
       VALUES (${lin.roomId}, ${accountId}, 'lanchuan', now()) ON CONFLICT DO NOTHING`);
 
-  it('[FO5] only the one who asked: not an agent, not a colleague in the room, not a stranger', async () => {
-    const { messageId } = await formFor('提工单');
+  it('[FO5] is allowed to the asker only: not to an agent, a colleague in the room or a stranger', async () => {
+    const { messageId } = await requestForm('提工单');
     const [agent, colleague, stranger] = [
       await gateway.signIn('zhou'),
       await gateway.signIn('chen'),
@@ -210,31 +228,34 @@ describe('who may', () => {
     await join('zhou');
     await join('chen');
     for (const person of [agent, colleague])
-      expect(await submit(person, messageId, ticket)).toMatchObject({ status: 200, body: refusal('FORM_NOT_ALLOWED') });
-    expect(await submit(stranger, messageId, ticket)).toMatchObject({ status: 404, body: refusal('NOT_FOUND') });
+      expect(await submit(person, messageId, ticketAnswers)).toMatchObject({
+        status: 200,
+        body: refusal('FORM_NOT_ALLOWED'),
+      });
+    expect(await submit(stranger, messageId, ticketAnswers)).toMatchObject({ status: 404, body: refusal('NOT_FOUND') });
     expect(await ticketsOf(messageId)).toEqual([]);
-    expect(await submit(lin, messageId, ticket)).toMatchObject({ body: [{ messageId }] });
+    expect(await submit(lin, messageId, ticketAnswers)).toMatchObject({ body: [{ messageId }] });
   });
 
-  it('[FO5] gets the same answer for a form of another room and for none', async () => {
+  it('[FO5] is refused alike for a form of another room and for no form', async () => {
     const chen = await gateway.signIn('chen');
-    const { messageId } = await formFor('提工单', chen);
+    const { messageId } = await requestForm('提工单', chen);
     for (const id of [messageId, '000000000001-none'])
-      expect(await submit(lin, id, ticket)).toMatchObject({ status: 404, body: refusal('NOT_FOUND') });
+      expect(await submit(lin, id, ticketAnswers)).toMatchObject({ status: 404, body: refusal('NOT_FOUND') });
   });
 
-  it('[FO5] fills in nothing but forms of the robot, one a call', async () => {
+  it('[FO5] is possible for forms of the robot only, one in each call', async () => {
     const [text] = await lin.send('not a form');
-    expect(await submit(lin, text?.messageId ?? '', ticket)).toMatchObject({
+    expect(await submit(lin, text?.messageId ?? '', ticketAnswers)).toMatchObject({
       status: 200,
       body: refusal('NOT_A_FORM'),
     });
-    const { messageId } = await formFor('提工单');
-    const one = { roomId: lin.roomId, messageId, purchaseRobotMsg: filled(ticket) };
+    const { messageId } = await requestForm('提工单');
+    const one = { roomId: lin.roomId, messageId, purchaseRobotMsg: formBody(ticketAnswers) };
     expect(await lin.post(paths.create, [one, { roomId: lin.roomId, content: 'and' }])).toMatchObject({ status: 400 });
   });
 
-  it('[FO5] gets that answer from the robot instead of being shown a form', async () => {
+  it('[FO5] is explained to an agent by the robot, which offers no form', async () => {
     const agent = await gateway.signIn('zhou');
     await agent.send('提工单');
     await vi.waitFor(async () =>
@@ -248,7 +269,7 @@ describe('who may', () => {
 
 describe('the other forms', () => {
   it('[FO6] stores an evaluation and thanks for it', async () => {
-    const { messageId } = await formFor('评价服务');
+    const { messageId } = await requestForm('评价服务');
     await submit(lin, messageId, {
       solved: [{ valueId: 'yes', checked: true }],
       liked: [
@@ -264,8 +285,8 @@ describe('the other forms', () => {
     await vi.waitFor(async () => expect(await robotTexts()).toContainEqual(expect.stringContaining('谢谢你的评价')));
   });
 
-  it('[FO7] offers an inquiry for a word that asks nothing, and answers what was filled in', async () => {
-    const form = await formFor('发票');
+  it('[FO7] offers an inquiry for a bare business word, and answers it when it is completed', async () => {
+    const form = await requestForm('发票');
     const { fields } = v.parse(FormCard, form.purchaseRobotMsg);
     expect(fields[0]?.values.find(({ defaultFlag }) => defaultFlag)).toMatchObject({ valueId: 'invoice' });
     await submit(lin, form.messageId, {

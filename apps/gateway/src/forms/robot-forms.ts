@@ -2,9 +2,9 @@ import type { QuestionLanguage, RobotReply } from '../robot';
 import { type Branch, type FieldBody, fieldsIn, type Option } from './form-fields';
 import type { FormType } from './form-type';
 
-/** The forms of the robot, as f2 draws them. source: MT-68 … MT-78 */
+// The forms of the robot. source: MT-68 … MT-78
 
-/** What a vague question may be about. */
+/** The kinds of business that an inquiry offers. */
 const businesses: readonly Option[] = [
   ['requisition', 'robot.form.requisition'],
   ['order', 'robot.form.order'],
@@ -63,7 +63,7 @@ const urgencies: readonly Option[] = [
   ['line', 'robot.form.productionIsAffected'],
 ];
 
-/** A ticket for the service desk; `question` is what the robot could not answer. */
+/** A ticket for the service desk. `question`, which the robot could not answer, is its first description. */
 export function ticketForm(language: QuestionLanguage, question = ''): RobotReply {
   const { labelOf, choice, cascade, text, dateTime, images } = fieldsIn(language);
   return formReply('CUSTOMER_TICKET_FORM', {
@@ -85,7 +85,7 @@ export function ticketForm(language: QuestionLanguage, question = ''): RobotRepl
   });
 }
 
-/** What the service was like. */
+/** A form to rate the service. */
 export function ratingForm(language: QuestionLanguage): RobotReply {
   const { labelOf, choice, text } = fieldsIn(language);
   return formReply('USER_EVAL_FORM', {
@@ -122,7 +122,7 @@ export function ratingForm(language: QuestionLanguage): RobotReply {
   });
 }
 
-/** What a question that says too little is about. */
+/** A form that asks what a vague question is about. */
 export function inquiryForm(language: QuestionLanguage, business?: string): RobotReply {
   const { labelOf, choice, cascade, text } = fieldsIn(language);
   return formReply('INQUIRY_FORM', {
@@ -134,7 +134,7 @@ export function inquiryForm(language: QuestionLanguage, business?: string): Robo
         name: 'robot.form.business',
         required: true,
         options: businesses,
-        ...(business && { chosen: business }),
+        ...(business && { selected: business }),
       }),
       choice({ fieldId: 'systems', name: 'robot.form.systems', multiple: true, options: systems }),
       cascade({ fieldId: 'topic', name: 'robot.form.topic', required: true, branches: topics }),

@@ -6,7 +6,7 @@ import { GatewayError } from '../gateway-error';
 import { robotSender, type Saved, StoredMessage } from '../messages';
 import { type FormType, formTypeOf } from './form-type';
 
-/** A form as a draft names it. */
+/** A draft that submits a form. */
 export interface FormDraft extends MessageDraft {
   readonly messageId: string;
 }
@@ -14,20 +14,20 @@ export interface FormDraft extends MessageDraft {
 export interface StoredForm extends Pick<Saved, 'row' | 'members'> {
   readonly type: FormType;
   readonly form: FormCard;
-  /** Whose question it answers; undefined when it answers none. */
+  /** The account whose question it answers; undefined when it answers none. */
   readonly asker: string | undefined;
 }
 
 export interface CompletedForm extends Saved {
   readonly type: FormType;
   readonly form: FormCard;
-  /** Its number, where the form was a ticket: `TK-0007`. */
+  /** The number of a ticket: `TK-0007`. */
   readonly ticket?: string;
 }
 
 const Row = v.object({ ...StoredMessage.entries, asker: v.nullable(v.string()), members: v.array(v.string()) });
 
-/** The form in its room. @throws GatewayError NOT_FOUND, or NOT_A_FORM for any other message */
+/** Reads a form in its room. @throws GatewayError NOT_FOUND, or NOT_A_FORM for any other message */
 export async function readForm(database: Database, { roomId, messageId }: FormDraft): Promise<StoredForm> {
   const [found] = await database.read(
     Row,
@@ -47,7 +47,7 @@ export async function readForm(database: Database, { roomId, messageId }: FormDr
 const Submission = v.object({ account_id: v.string(), msg_uuid: v.string(), draft_hash: v.string() });
 export type Submission = v.InferOutput<typeof Submission>;
 
-/** Who completed a form, when somebody has. */
+/** The submission of a form; undefined when it is not completed. */
 export async function readSubmission(database: Database, messageId: string): Promise<Submission | undefined> {
   const [submission] = await database.read(
     Submission,

@@ -26,8 +26,8 @@ const call = (authorization: string, remoteAddress = '127.0.0.1') =>
     remoteAddress,
   });
 
-describe('the way in for programs of this machine', () => {
-  it('[GW7] opens with the token from loopback, and does not exist otherwise', async () => {
+describe('the admin routes', () => {
+  it('[GW7] answer with the token from loopback, and give 404 otherwise', async () => {
     expect((await call(`Bearer ${token}`)).json()).toEqual({ got: { file: 'x' } });
     expect((await call(`Bearer ${token}`, '::ffff:127.0.0.1')).statusCode).toBe(200);
     for (const refused of [await call('Bearer guess'), await call(''), await call(`Bearer ${token}`, '192.168.1.5')]) {
@@ -36,7 +36,7 @@ describe('the way in for programs of this machine', () => {
     }
   });
 
-  it('[GW7] is found through a file that only its owner may read', () => {
+  it('[GW7] have their address and token in a file that only its owner may read', () => {
     const withdraw = writeAdminFile(folder, { url: 'http://127.0.0.1:1', token });
     const file = join(folder, 'admin.json');
     expect(statSync(file).mode & 0o777).toBe(0o600);

@@ -8,7 +8,7 @@ export type AdminActions = Readonly<Record<string, (body: unknown) => Promise<un
 /** Knowledge files are larger than anything a client sends. */
 const bodyLimit = 32 * 1024 * 1024;
 
-/** Routes for programs on this machine that can read the data folder. To everyone else they do not exist. source: W-15 */
+/** Adds routes for programs on this machine that can read the data folder; all others get NOT_FOUND. source: W-15 */
 export function addAdmin(server: FastifyInstance, token: string, actions: AdminActions): void {
   void server.register(async (admin) => {
     admin.removeContentTypeParser('application/json');
@@ -20,8 +20,8 @@ export function addAdmin(server: FastifyInstance, token: string, actions: AdminA
     admin.addHook('onRequest', async (request) => {
       if (!isAllowed(request, token)) throw new GatewayError('NOT_FOUND');
     });
-    for (const [name, act] of Object.entries(actions)) {
-      admin.post(`/admin/${name}`, { bodyLimit }, async ({ body }) => act(body));
+    for (const [name, action] of Object.entries(actions)) {
+      admin.post(`/admin/${name}`, { bodyLimit }, async ({ body }) => action(body));
     }
   });
 }

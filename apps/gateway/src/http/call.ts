@@ -7,8 +7,8 @@ import type { ContentRequest, ContentResponse } from '../files/content-response'
 import type { ReceivedFile } from '../files/receive-upload';
 import type { StoredFile } from '../files/stored-file';
 
-/** What every handler is given about its caller. */
-export interface Visitor {
+/** What every handler knows about its caller. */
+export interface Caller {
   readonly session: Session | undefined;
   /** The caller's address, for limits only. */
   readonly address: string;
@@ -16,14 +16,14 @@ export interface Visitor {
   readonly contentRequest: ContentRequest;
 }
 
-export interface Member extends Visitor {
+export interface SignedInCaller extends Caller {
   readonly session: Session;
   readonly account: Account;
   /** The files that the call names, read when their claims were checked. */
   readonly files: readonly StoredFile[];
 }
 
-/** The type of an uploaded file, and of an answer that is no JSON. */
+/** The types of an uploaded file and of a response that is not JSON. */
 export interface HandlerKinds {
   readonly file: ReceivedFile;
   readonly content: ContentResponse;
@@ -31,9 +31,15 @@ export interface HandlerKinds {
 
 /** The handlers of the whole contract; a missing one does not compile. */
 export type AllHandlers = {
-  readonly [Group in keyof Contract]: Handlers<Contract[Group], Group extends 'login' ? Visitor : Member, HandlerKinds>;
+  readonly [Group in keyof Contract]: Handlers<
+    Contract[Group],
+    Group extends 'login' ? Caller : SignedInCaller,
+    HandlerKinds
+  >;
 };
 
-/** The language the call asks for, else that of the request's header, else the account's. source: W-11 */
-export const languageFor = ({ language, account }: Pick<Member, 'language' | 'account'>, wanted?: string): Language =>
-  readLanguage(wanted) ?? language ?? account.language;
+/** The language of an answer: the call's, or else that of the request header, or else the account's. source: W-11 */
+export const languageFor = (
+  { language, account }: Pick<SignedInCaller, 'language' | 'account'>,
+  requested?: string,
+): Language => readLanguage(requested) ?? language ?? account.language;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AnyCall, contract, type IdKind } from '@parley/api-client/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { uploaded } from '../testing/test-files';
+import { addressOfUpload } from '../testing/test-files';
 import {
   type Person,
   paths,
@@ -13,15 +13,15 @@ import {
 } from '../testing/test-gateway';
 import { allCalls, type NamedCall } from './openapi';
 
-// Other suites may run on the same machine.
+// Generous, because other suites may run on the same machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Lin is a buyer and Zhou an agent who serves her. Chen is a colleague of Lin, Shen and Tang in another company. */
 let gateway: TestGateway;
 let lin: Person;
 let zhou: Person;
-let own: Readonly<Record<IdKind, string>>;
-let foreign: Readonly<Record<IdKind, readonly string[]>>;
+let ownIds: Readonly<Record<IdKind, string>>;
+let foreignIds: Readonly<Record<IdKind, readonly string[]>>;
 
 beforeAll(async () => {
   gateway = await startTestGateway({
@@ -32,14 +32,14 @@ beforeAll(async () => {
   zhou = await gateway.signIn('zhou');
   const chen = await gateway.signIn('chen');
   const shen = await gateway.signIn('shen');
-  await serve(lin, 'lanchuan', 'lin');
+  await insertServiceSession(lin, 'lanchuan', 'lin');
   const [messageId, ofColleague, ofOtherTenant] = [await idOf(lin), await idOf(chen), await idOf(shen)];
-  const address = await uploaded(gateway, lin, { name: 'own.txt', bytes: 'own' });
-  const chensAddress = await uploaded(gateway, chen, { name: 'hers.txt', bytes: 'hers' });
+  const address = await addressOfUpload(gateway, lin, { name: 'own.txt', bytes: 'own' });
+  const chensAddress = await addressOfUpload(gateway, chen, { name: 'hers.txt', bytes: 'hers' });
   await moveToOtherTenant();
-  await serve(shen, 'other', 'shen');
+  await insertServiceSession(shen, 'other', 'shen');
 
-  own = {
+  ownIds = {
     tenant: 'lanchuan',
     chatbot: 'chatbot',
     robot: 'purchase-robot',
@@ -51,7 +51,7 @@ beforeAll(async () => {
     document: 'PR-own',
     ...{ user: 'lin', contact: 'chen', group: 'group', meeting: 'meeting', schedule: 'schedule' },
   };
-  foreign = {
+  foreignIds = {
     tenant: ['other', 'no-such-tenant'],
     chatbot: ['another'],
     robot: ['another'],
@@ -68,7 +68,7 @@ afterAll(() => gateway.close());
 
 const idOf = async (person: Person) => (await person.send('hello'))[0]?.messageId ?? '';
 
-const serve = ({ roomId }: Person, tenantId: string, askerId: string) =>
+const insertServiceSession = ({ roomId }: Person, tenantId: string, askerId: string) =>
   gateway.database.batch([
     sql`INSERT INTO service_sessions (session_id, tenant_id, room_id, asker_id, agent_id, status, queued_at, active_at)
       VALUES (${`session ${roomId}`}, ${tenantId}, ${roomId}, ${askerId}, 'zhou', 'SERVING', now(), now())`,
@@ -95,7 +95,7 @@ interface Input {
   readonly body?: object;
 }
 
-/** What each call needs besides its ids. Ids are set by the claims. */
+/** The fields that each call needs besides its ids, which `withId` sets. */
 const otherFields: Readonly<Record<string, Input>> = {
   'customerService.transfer': { body: { comment: 'x' } },
   'files.signedUrl': { query: { bucketName: 'private-bucket' } },
@@ -107,28 +107,28 @@ const otherFields: Readonly<Record<string, Input>> = {
   'rooms.create': { body: { chatType: '1' } },
   'rooms.top': { body: { topFlag: 1 } },
 };
-/** What an object needs whose ids are set. */
-const siblings: Readonly<Record<string, object>> = { selection: { places: [0] } };
+/** Other required fields of an object that contains an id. */
+const requiredSiblings: Readonly<Record<string, object>> = { selection: { places: [0] } };
 
-/** A copy of the input with an id at a path of the claims: of a list, in its first item. */
+/** A copy of the input with an id at a claimed path; in a list, in its first item. */
 function withId(input: unknown, [name = '', ...further]: readonly string[], id: string): unknown {
   const key = name === '*' ? '0' : name;
-  const inner = Object(input)[key] ?? siblings[key] ?? (further[0] === '*' ? [] : {});
-  const value = further.length === 0 ? id : withId(inner, further, id);
+  const child = Object(input)[key] ?? requiredSiblings[key] ?? (further[0] === '*' ? [] : {});
+  const value = further.length === 0 ? id : withId(child, further, id);
   return Array.isArray(input) ? input.with(Number(key), value) : { ...Object(input), [key]: value };
 }
 
 const claimsOf = (call: AnyCall) =>
   Object.entries(call.claims ?? {}).filter((claim): claim is [string, IdKind] => typeof claim[1] === 'string');
 
-/** The required ids are the caller's own: an optional one with them would ask for something else. */
+/** Whether an id is required. Optional ids are left out, because they would change what the call does. */
 const isNeeded = (path: string) => path.startsWith('params.') || /\.(roomId|url|number)$/.test(path);
 const ofOneMessage: ReadonlySet<string> = new Set(['near', 'remove', 'recall', 'repushArticle']);
 
 function inputOf({ group, name, call }: NamedCall, changed: string, id: string): Input {
   const base: unknown = otherFields[`${group}.${name}`] ?? {};
   const others = claimsOf(call).filter(([path]) => path !== changed && (isNeeded(path) || ofOneMessage.has(name)));
-  const input = others.reduce((made, [path, kind]) => withId(made, path.split('.'), own[kind]), base);
+  const input = others.reduce((result, [path, kind]) => withId(result, path.split('.'), ownIds[kind]), base);
   return Object(withId(input, changed.split('.'), id));
 }
 
@@ -157,48 +157,51 @@ async function fileToken({ token }: Person): Promise<string> {
 
 const callerOf = (call: AnyCall): Person => (call.facts.access === 'agent' ? zhou : lin);
 
-/** What may be named and is not built: each id of it is nobody's. */
+/** Kinds that are not built, so that every id of them is refused. */
 const notBuilt: ReadonlySet<IdKind> = new Set(['user', 'contact', 'group', 'meeting', 'schedule']);
 
-const table = allCalls
+const declaredIds = allCalls
   .filter(({ call }) => call.isBuilt)
   .flatMap((named) => claimsOf(named.call).map(([path, kind]) => ({ named, path, kind })))
   .map((row) => [`${row.named.group}.${row.named.name} ${row.path}`, row] as const);
 
 describe('every id that a call declares', () => {
-  it.each(table)('[GW71] %s: of others and of nobody are the same', async (_title, { named, path, kind }) => {
-    const caller = callerOf(named.call);
-    for (const id of foreign[kind]) {
-      const answer = await send(caller, named.call, inputOf(named, path, id));
-      expect(answer).toMatchObject({ status: 404, body: refusal('NOT_FOUND') });
-    }
-  });
+  it.each(declaredIds)(
+    '[GW71] %s: a foreign id and one that does not exist get the same answer',
+    async (_title, { named, path, kind }) => {
+      const caller = callerOf(named.call);
+      for (const id of foreignIds[kind]) {
+        const answer = await send(caller, named.call, inputOf(named, path, id));
+        expect(answer).toMatchObject({ status: 404, body: refusal('NOT_FOUND') });
+      }
+    },
+  );
 
-  it.each(table.filter(([, { kind }]) => !notBuilt.has(kind)))(
-    '[GW71] %s: an own one is not refused for its id',
+  it.each(declaredIds.filter(([, { kind }]) => !notBuilt.has(kind)))(
+    '[GW71] %s: an id of the caller is accepted',
     async (_title, { named, path, kind }) => {
       // Another call may have removed or recalled the one before.
-      own = { ...own, message: await idOf(lin) };
-      const answer = await send(callerOf(named.call), named.call, inputOf(named, path, own[kind]));
+      ownIds = { ...ownIds, message: await idOf(lin) };
+      const answer = await send(callerOf(named.call), named.call, inputOf(named, path, ownIds[kind]));
       expect(answer.status).toBe(200);
     },
   );
 
-  it('[GW71] is checked in each item of a list, the last one too', async () => {
+  it('[GW71] is checked in each item of a list', async () => {
     const item = (more: object) => ({ roomId: lin.roomId, content: 'mixed', ...more });
     for (const [path, kind] of claimsOf(contract.messages.create)) {
-      for (const id of foreign[kind]) {
+      for (const id of foreignIds[kind]) {
         const last = withId(item({}), path.split('.').slice(2), id);
-        const answer = await lin.post(paths.create, [item({}), item({ quoteMessageId: own.message }), last]);
+        const answer = await lin.post(paths.create, [item({}), item({ quoteMessageId: ownIds.message }), last]);
         expect(answer).toMatchObject({ status: 404, body: refusal('NOT_FOUND') });
       }
     }
     expect((await lin.page()).content.map(({ content }) => content)).not.toContain('mixed');
   });
 
-  it('[GW71] is checked in a frame of a socket like in the call', async () => {
+  it('[GW71] is checked in a socket frame like in the call', async () => {
     const socket = await lin.openSocket();
-    for (const id of foreign.message) {
+    for (const id of foreignIds.message) {
       const msgUuid = randomUUID();
       const data = { roomId: lin.roomId, content: 'mixed', msgUuid, selection: { messageId: id, places: [0] } };
       socket.send(JSON.stringify({ key: '5001', message: { data } }));

@@ -16,13 +16,13 @@ export interface ClientFiles {
   readonly embedScript: string;
 }
 
-/** Where the workspace builds them. */
+/** The paths to which the workspace builds the client. */
 export const builtClientFiles: ClientFiles = {
   webFolder: resolve(packageRoot, '../web/dist'),
   embedScript: resolve(packageRoot, '../../packages/host-bridge/dist/embed.js'),
 };
 
-/** Serves the web client and the script for host pages, so that one process is the whole product. */
+/** Serves the web client and the script for host pages. */
 export async function serveClient(server: FastifyInstance, config: Config, files: ClientFiles): Promise<void> {
   const page = join(files.webFolder, 'index.html');
 
@@ -49,7 +49,7 @@ export async function serveClient(server: FastifyInstance, config: Config, files
     await scope.register(fastifyStatic, {
       root: files.webFolder,
       index: false,
-      // The files are listed once: nothing that was put there later, and no directory, is ever served.
+      // The files are listed once at the start: no later file and no directory is served.
       wildcard: false,
       globIgnore: ['**/index.html'],
       cacheControl: false,

@@ -10,7 +10,7 @@ import { readBodies } from './read-bodies';
 import { refuseWhileClosing } from './refuse-while-closing';
 import { endSlowRequests, requestTimeoutMs } from './slow-requests';
 
-/** A server with headers, bodies, errors and logs set up, and no route yet. */
+/** A server without routes, set up for headers, bodies, errors and logs. */
 export function createServer(parts: {
   readonly config: Config;
   readonly limits: Limits;
@@ -28,7 +28,7 @@ export function createServer(parts: {
     requestTimeout: requestTimeoutMs(limits.files),
     connectionTimeout: 0,
     return503OnClosing: false,
-    // An address that cannot be parsed ends here before any hook runs.
+    // A malformed URL is refused here, before any hook runs.
     frameworkErrors: (error, _request, reply) => {
       reply.headers(strictHeaders);
       sendRefusal(reply, refusalOf(error));
@@ -42,7 +42,7 @@ export function createServer(parts: {
   endSlowRequests(server, limits);
   handleErrors(server);
   server.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, never the address itself: addresses hold ids and, of old clients, tokens.
+    // The route's pattern, never the URL: URLs contain ids and tokens.
     const route = request.routeOptions.url ?? 'none';
     metrics.requests(route, reply.statusCode);
     log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');

@@ -3,49 +3,49 @@ import * as v from 'valibot';
 import type { CallInput } from '../accounts/claimed-ids';
 import { GatewayError } from '../gateway-error';
 
-type Part = 'path' | 'query' | 'body' | 'form' | 'multipart';
+type InputPart = 'path' | 'query' | 'body' | 'form' | 'multipart';
 
-/** Reads what came by the schemas of the call. @throws GatewayError BAD_REQUEST naming the field */
+/** Parses a request with the schemas of its call. @throws GatewayError BAD_REQUEST naming the field */
 export function decode(
   call: AnyCall,
-  given: { readonly params: Readonly<Record<string, string>>; readonly query: unknown; readonly body: unknown },
+  request: { readonly params: Readonly<Record<string, string>>; readonly query: unknown; readonly body: unknown },
 ): CallInput {
-  refuseForbiddenText('path', given.params);
-  if (!call.isBuilt) return { params: given.params };
+  refuseForbiddenText('path', request.params);
+  if (!call.isBuilt) return { params: request.params };
   return {
-    params: given.params,
-    ...(call.query ? { query: read('query', call.query, given.query) } : {}),
-    ...(call.answers === 'json' ? readBody(call, given.body) : {}),
+    params: request.params,
+    ...(call.query ? { query: parse('query', call.query, request.query) } : {}),
+    ...(call.answers === 'json' ? readBody(call, request.body) : {}),
   };
 }
 
 function readBody(call: Endpoint, body: unknown): Pick<CallInput, 'body' | 'form' | 'multipart'> {
   return {
-    ...(call.body ? { body: read('body', call.body, body) } : {}),
-    ...(call.form ? { form: read('form', call.form, body) } : {}),
-    ...(call.multipart ? { multipart: read('multipart', call.multipart, body) } : {}),
+    ...(call.body ? { body: parse('body', call.body, body) } : {}),
+    ...(call.form ? { form: parse('form', call.form, body) } : {}),
+    ...(call.multipart ? { multipart: parse('multipart', call.multipart, body) } : {}),
   };
 }
 
-function read(part: Part, schema: v.GenericSchema<unknown, unknown>, value: unknown): unknown {
-  const reading = v.safeParse(schema, value ?? (part === 'query' ? {} : undefined), { abortEarly: true });
-  if (reading.success) {
-    refuseForbiddenText(part, reading.output);
-    return reading.output;
+function parse(part: InputPart, schema: v.GenericSchema<unknown, unknown>, value: unknown): unknown {
+  const parsed = v.safeParse(schema, value ?? (part === 'query' ? {} : undefined), { abortEarly: true });
+  if (parsed.success) {
+    refuseForbiddenText(part, parsed.output);
+    return parsed.output;
   }
-  const [issue] = reading.issues;
+  const [issue] = parsed.issues;
   const path = v.getDotPath(issue);
-  // Only where and what was expected: what was sent may be a secret.
+  // The sent value is left out, because it may be a secret.
   throw new GatewayError('BAD_REQUEST', {
     field: path ? `${part}.${path}` : part,
     expected: issue.expected ?? issue.type,
   });
 }
 
-function refuseForbiddenText(part: Part, value: unknown): void {
+function refuseForbiddenText(part: InputPart, value: unknown): void {
   const path = findForbiddenText(value);
   if (!path) return;
-  // Down to the declared field: names further in may be anything.
+  // Only down to the declared field: the names inside it come from the sender.
   const field = path.slice(0, path.findIndex((step) => typeof step === 'string') + 1);
   throw new GatewayError('BAD_REQUEST', { field: [part, ...field].join('.'), expected: 'plain text' });
 }

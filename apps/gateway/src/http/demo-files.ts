@@ -5,7 +5,7 @@ import { packageRoot } from '../db/database';
 import { GatewayError } from '../gateway-error';
 import { plainFileHeaders } from './headers';
 
-/** Pictures that the demo world's cards show. */
+/** Serves the picture on the demo's onboarding card. */
 export function serveDemoFiles(server: FastifyInstance): void {
   server.get('/demo/onboarding-cover.svg', async (_request, reply) => {
     const picture = await readFile(join(packageRoot, 'assets/onboarding-cover.svg')).catch(() => undefined);

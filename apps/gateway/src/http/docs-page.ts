@@ -2,18 +2,18 @@ import { errorCodes } from '@parley/api-client/contract';
 import { errorTexts } from './error-texts';
 import { allCalls, type NamedCall } from './openapi';
 
-/** The contract as a page that needs no script. */
+/** The contract as an HTML page without scripts. */
 export function docsPage({ appName, nonce }: { readonly appName: string; readonly nonce: string }): string {
   const groups = [...new Set(allCalls.map(({ group }) => group))];
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(appName)} gateway</title>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(appName)} gateway</title>
 <style nonce="${nonce}">${style}</style></head>
 <body><main>
-<h1>${escaped(appName)} gateway</h1>
+<h1>${escapeHtml(appName)} gateway</h1>
 <p>Every REST call. Programs read <a href="/openapi.json">/openapi.json</a>. All calls but those for anyone need
 <code>Authorization: Bearer …</code>.</p>
-<nav>${groups.map((group) => `<a href="#${group}">${escaped(group)}</a>`).join(' ')} <a href="#errors">errors</a></nav>
+<nav>${groups.map((group) => `<a href="#${group}">${escapeHtml(group)}</a>`).join(' ')} <a href="#errors">errors</a></nav>
 ${groups.map(groupSection).join('\n')}
 <section id="errors"><h2>errors</h2>
 <p>A refusal is <code>{"failed": true, "code", "message", "params"}</code>.</p>
@@ -25,7 +25,7 @@ ${Object.entries(errorCodes).map(errorRow).join('\n')}
 
 function groupSection(group: string): string {
   const rows = allCalls.filter((named) => named.group === group).map(callRow);
-  return `<section id="${group}"><h2>${escaped(group)}</h2>
+  return `<section id="${group}"><h2>${escapeHtml(group)}</h2>
 <table><tr><th>call</th><th>address</th><th>who</th><th>source</th><th></th></tr>
 ${rows.join('\n')}
 </table></section>`;
@@ -35,28 +35,28 @@ function callRow({ name, call }: NamedCall): string {
   const { facts, method, path, isBuilt } = call;
   const ours = facts.ours ? `ours: ${facts.ours.join(', ')}` : '';
   const cells = [
-    `<b>${escaped(name)}</b>`,
-    `<code>${method} ${escaped(path)}</code>`,
-    escaped(facts.access),
-    escaped(facts.source),
-    isBuilt ? escaped(ours) : 'not built yet',
+    `<b>${escapeHtml(name)}</b>`,
+    `<code>${method} ${escapeHtml(path)}</code>`,
+    escapeHtml(facts.access),
+    escapeHtml(facts.source),
+    isBuilt ? escapeHtml(ours) : 'not built yet',
   ];
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }
 
 function errorRow([code, status]: readonly [string, number]): string {
   const text = Object.entries(errorTexts).find(([known]) => known === code)?.[1] ?? '';
-  return `<tr><td><code>${escaped(code)}</code></td><td>${status}</td><td>${escaped(text)}</td></tr>`;
+  return `<tr><td><code>${escapeHtml(code)}</code></td><td>${status}</td><td>${escapeHtml(text)}</td></tr>`;
 }
 
-const escapes: Readonly<Record<string, string>> = {
+const htmlEntities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
 };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? '');
 
 const style = `
 :root { color-scheme: light dark }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@parley/api-client/contract';
 
-/** For programs and logs; people read the catalogue's text of the code. */
+/** Error messages for programs and logs; clients show their own text for the code. */
 export const errorTexts: { readonly [Code in ErrorCode]: string } = {
   BAD_REQUEST: 'the request breaks the contract',
   MALFORMED_JSON: 'the body is not JSON that can be read',

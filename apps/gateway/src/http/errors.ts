@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { GatewayError } from '../gateway-error';
 import { errorTexts } from './error-texts';
 
-const codeOfFastify: Readonly<Record<string, ErrorCode>> = {
+const fastifyErrorCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_JSON',
@@ -17,7 +17,7 @@ const codeOfFastify: Readonly<Record<string, ErrorCode>> = {
 /** Errors that the operator has to see in the log. */
 const serverFaults: ReadonlySet<ErrorCode> = new Set(['INTERNAL', 'STORAGE_UNAVAILABLE']);
 
-/** One envelope for every error; details of an unexpected one stay in the log, and the answer is INTERNAL. source: W-01 */
+/** Answers every error with one envelope. An unexpected error is logged and answered with INTERNAL. source: W-01 */
 export function handleErrors(server: FastifyInstance): void {
   server.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const refusal = refusalOf(error);
@@ -30,7 +30,7 @@ export function handleErrors(server: FastifyInstance): void {
 
 const maxDrainedBytes = 8 * 1024 * 1024;
 
-/** A client that is still writing when the connection closes sees a broken connection instead of the answer. */
+/** Reads the rest of a body: a client that is still writing would see a broken connection instead of the answer. */
 async function drainBody(body: IncomingMessage): Promise<void> {
   if (body.readableEnded || Number(body.headers['content-length'] ?? maxDrainedBytes) > maxDrainedBytes) return;
   body.resume();
@@ -40,7 +40,7 @@ async function drainBody(body: IncomingMessage): Promise<void> {
 
 export function refusalOf(error: unknown): GatewayError {
   if (error instanceof GatewayError) return error;
-  const code = error instanceof Error && 'code' in error ? codeOfFastify[String(error.code)] : undefined;
+  const code = error instanceof Error && 'code' in error ? fastifyErrorCodes[String(error.code)] : undefined;
   return new GatewayError(code ?? 'INTERNAL', {}, { cause: error });
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestGateway, type TestGateway, type TestResponse } from '../testing/test-gateway';
 
-// Other suites may run on the same machine.
+// Generous, because other suites may run on the same machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const host = 'https://host.example';
@@ -50,7 +50,7 @@ const routes = [
   '/readyz',
   '/metrics',
 ];
-const others = [
+const otherRoutes = [
   '/openapi.json',
   '/docs',
   '/no/such/thing',
@@ -61,7 +61,7 @@ const others = [
 ];
 
 describe('headers', () => {
-  it.each([...routes, ...others])('[GW80] stand on every answer: %s', async (path) => {
+  it.each([...routes, ...otherRoutes])('[GW80] are set on every response: %s', async (path) => {
     const { headers } = await gateway.fetch(path);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -71,7 +71,7 @@ describe('headers', () => {
     expect(headers.get('x-frame-options')).toBeNull();
   });
 
-  it('[GW80] stand on an answer that failed inside, too', async () => {
+  it('[GW80] are set on the response of an internal error', async () => {
     const lin = await gateway.signIn('lin');
     const answer = await lin.get('/ibsn/v1/lanchuan/chatbot/today');
     expect(answer.status).toBe(500);
@@ -95,30 +95,30 @@ describe('headers', () => {
 
   it('[FI31] let the page and its preview frame read files from their own address where there is one', async () => {
     const files = 'http://files.example:9000';
-    const apart = await startTestGateway({
+    const separateOrigin = await startTestGateway({
       environment: { FILES_ORIGIN: files, PUBLIC_URL: 'https://chat.example', EMBED_ORIGINS: host },
       clientFiles: { webFolder: join(folder, 'web'), embedScript: join(folder, 'embed.js') },
     });
-    const policy = policyOf(await apart.fetch('/'));
+    const policy = policyOf(await separateOrigin.fetch('/'));
     for (const name of ['img-src', 'media-src', 'connect-src', 'frame-src']) expect(policy.get(name)).toContain(files);
     expect(policy.get('script-src')).toEqual(["'self'"]);
-    expect(Object((await apart.fetch('/config.json')).body).filesUrl).toBe(files);
+    expect(Object((await separateOrigin.fetch('/config.json')).body).filesUrl).toBe(files);
     const allowed = async (origin: string) =>
-      (await apart.fetch('/config.json', { headers: { origin } })).headers.get('access-control-allow-origin');
+      (await separateOrigin.fetch('/config.json', { headers: { origin } })).headers.get('access-control-allow-origin');
     expect(await allowed('https://chat.example')).toBe('https://chat.example');
     expect(await allowed(files)).toBeNull();
-    await apart.close();
+    await separateOrigin.close();
     expect(policyOf(await gateway.fetch('/')).get('frame-src')).toEqual(["'self'"]);
   });
 
-  it('[GW82] keep every answer of the API from frames, caches and other sites', async () => {
+  it('[GW82] protect every API response from frames, caches and other sites', async () => {
     const answer = await gateway.fetch('/ibsn/v1/login/init-user');
     expect(policyOf(answer).get('frame-ancestors')).toEqual(["'none'"]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-site');
   });
 
-  it('[GW83] let any page load embed.js, and hashed files be kept for ever', async () => {
+  it('[GW83] let any page load embed.js, and browsers cache hashed files for ever', async () => {
     const embed = await gateway.fetch('/embed.js');
     expect(embed.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(embed.headers.get('access-control-allow-origin')).toBe('*');
@@ -128,7 +128,7 @@ describe('headers', () => {
     expect((await gateway.fetch('/index.html')).status).toBe(404);
   });
 
-  it('[GW84] let only the configured hosts read answers from elsewhere', async () => {
+  it('[GW84] let only the configured hosts read responses from another origin', async () => {
     const ask = (origin: string, method = 'GET') => gateway.fetch('/config.json', { method, headers: { origin } });
     expect((await ask(host)).headers.get('access-control-allow-origin')).toBe(host);
     expect((await ask(host, 'OPTIONS')).headers.get('access-control-allow-headers')).toContain('Authorization');
@@ -140,8 +140,8 @@ describe('headers', () => {
   });
 });
 
-describe('what a client gets at its start', () => {
-  it('[GW85] names the addresses it was reached by, and the hosts', async () => {
+describe('the configuration of a client', () => {
+  it('[GW85] has the addresses at which the gateway was reached, and the hosts', async () => {
     const { body } = await gateway.fetch('/config.json');
     expect(body).toEqual({
       gatewayUrl: gateway.url,
@@ -163,7 +163,7 @@ describe('what a client gets at its start', () => {
 const openSockets = async () =>
   Number(/^parley_sockets (\d+)$/m.exec(String((await gateway.fetch('/metrics')).body))?.[1]);
 
-describe('what an operator sees', () => {
+describe('the gateway as operators see it', () => {
   it('[GW86] is healthy and ready, and counts', async () => {
     const lin = await gateway.signIn('lin');
     const before = await openSockets();
@@ -185,7 +185,7 @@ describe('what an operator sees', () => {
 });
 
 describe('the contract as documents', () => {
-  it('[GW87] has every call with who may make it and what is ours', async () => {
+  it('[GW87] lists every call with its access and what is ours', async () => {
     const { body } = await gateway.fetch('/openapi.json');
     expect(body).toMatchObject({
       openapi: '3.1.0',
@@ -228,7 +228,7 @@ describe('the contract as documents', () => {
     });
   });
 
-  it('[GW87] can be read without a script', async () => {
+  it('[GW87] is readable without scripts', async () => {
     const { body, headers } = await gateway.fetch('/docs');
     expect(headers.get('content-type')).toContain('text/html');
     expect(String(body)).toContain('/ibsn/v1/chat/messages/in/room');

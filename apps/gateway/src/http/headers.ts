@@ -10,7 +10,7 @@ const commonHeaders = {
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), midi=(), payment=(), usb=(), microphone=(self), clipboard-write=(self), fullscreen=(self), autoplay=(self)',
 } as const;
 
-/** Of an answer that nobody may frame, cache or read from another site. */
+/** Headers of a response that may not be framed, cached or read from another site. */
 export const strictHeaders = {
   ...commonHeaders,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
@@ -18,24 +18,24 @@ export const strictHeaders = {
   'cross-origin-resource-policy': 'same-site',
 } as const;
 
-/** Every answer starts with the strictest headers; pages and files loosen what they need. source: GW80 */
+/** Sets the strictest headers on every response; pages and files replace those they need to. source: GW80 */
 export function addHeaders(
   server: FastifyInstance,
   config: Pick<Config, 'embedOrigins' | 'filesOrigin' | 'publicUrl'>,
 ) {
-  const readers = readersOf(config);
+  const readerOrigins = readerOriginsOf(config);
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(strictHeaders);
     reply.header('vary', 'Origin');
     const { origin } = request.headers;
-    if (origin !== undefined && readers.includes(origin)) {
+    if (origin !== undefined && readerOrigins.includes(origin)) {
       reply.header('access-control-allow-origin', origin);
       reply.header('access-control-expose-headers', 'Date, Retry-After, Content-Disposition');
     }
   });
   server.options('/*', async (request, reply) => {
     const { origin } = request.headers;
-    if (origin !== undefined && readers.includes(origin)) {
+    if (origin !== undefined && readerOrigins.includes(origin)) {
       reply.header('access-control-allow-methods', 'GET, POST, DELETE');
       reply.header('access-control-allow-headers', 'Authorization, Content-Type, Accept-Language');
       reply.header('access-control-max-age', '600');
@@ -44,15 +44,15 @@ export function addHeaders(
   });
 }
 
-/** Where files have an address of their own, the client's page is another site to it too. */
-const readersOf = ({
+/** Origins that may read responses. With a separate origin for files, the client's own page is one of them. */
+const readerOriginsOf = ({
   embedOrigins,
   filesOrigin,
   publicUrl,
 }: Pick<Config, 'embedOrigins' | 'filesOrigin' | 'publicUrl'>) =>
   filesOrigin === undefined ? embedOrigins : [...embedOrigins, new URL(publicUrl).origin];
 
-/** The client's page: may be framed by the hosts that are configured, runs no script but its own. */
+/** Headers of the client's page, which the configured hosts may frame and which runs its own scripts only. */
 export function pageHeaders(
   { embedOrigins, filesOrigin }: Pick<Config, 'embedOrigins' | 'filesOrigin'>,
   { nonce, gatewayUrl, socketUrl }: OwnAddress & { readonly nonce: string },
@@ -61,15 +61,15 @@ export function pageHeaders(
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src ${unique(["'self'", 'data:', 'blob:', 'https:', filesOrigin])}`,
-    `media-src ${unique(["'self'", 'blob:', 'https:', filesOrigin])}`,
-    `connect-src ${unique(["'self'", new URL(gatewayUrl).origin, originOfSocket(socketUrl), filesOrigin])}`,
+    `img-src ${joinUnique(["'self'", 'data:', 'blob:', 'https:', filesOrigin])}`,
+    `media-src ${joinUnique(["'self'", 'blob:', 'https:', filesOrigin])}`,
+    `connect-src ${joinUnique(["'self'", new URL(gatewayUrl).origin, originOfSocket(socketUrl), filesOrigin])}`,
     "font-src 'self'",
     `frame-src ${filesOrigin ?? "'self'"}`,
     "form-action 'none'",
     "base-uri 'none'",
     "object-src 'none'",
-    `frame-ancestors ${unique(["'self'", ...embedOrigins])}`,
+    `frame-ancestors ${joinUnique(["'self'", ...embedOrigins])}`,
     "require-trusted-types-for 'script'",
     'trusted-types app-sanitize',
   ];
@@ -82,16 +82,16 @@ export function pageHeaders(
   };
 }
 
-/** A page of the gateway's own, without script. */
+/** Headers of the gateway's own pages, which have no scripts. */
 export const documentHeaders = (nonce: string): Readonly<Record<string, string>> => ({
   'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
 });
 
-/** Files whose name changes with their content. */
+/** Headers of files whose names contain a hash of their content. */
 export const assetHeaders = { 'cache-control': 'public, max-age=31536000, immutable' } as const;
 export const plainFileHeaders = { 'cache-control': 'public, max-age=3600' } as const;
 
-/** The script that any host page may load. */
+/** Sets the headers of embed.js, which any host page may load. */
 export function sendAsEmbedScript(reply: FastifyReply): void {
   reply.headers({
     'cross-origin-resource-policy': 'cross-origin',
@@ -106,5 +106,5 @@ const originOfSocket = (url: string): string => {
   return `${protocol}//${host}`;
 };
 
-const unique = (sources: readonly (string | undefined)[]): string =>
+const joinUnique = (sources: readonly (string | undefined)[]): string =>
   [...new Set(sources.filter((source) => source !== undefined))].join(' ');

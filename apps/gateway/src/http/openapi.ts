@@ -21,7 +21,7 @@ export const allCalls: readonly NamedCall[] = Object.entries(contract).flatMap((
   Object.entries<AnyCall>(calls).map(([name, call]) => ({ group, name, call })),
 );
 
-/** The contract as an OpenAPI 3.1 document; who may call, for which ids, and what is ours stand in `x-` fields. */
+/** The contract as an OpenAPI 3.1 document; access, claims and what is ours are in `x-` fields. */
 export function openApiDocument({
   publicUrl,
   appName,
@@ -62,21 +62,21 @@ function operationOf({ group, name, call }: NamedCall): Json {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(call.isBuilt ? requestBody(call) : {}),
     responses: {
-      ...(call.isBuilt ? { 200: success(call) } : {}),
-      default: json({ $ref: '#/components/schemas/Error' }, 'A refusal'),
+      ...(call.isBuilt ? { 200: successResponse(call) } : {}),
+      default: jsonResponse({ $ref: '#/components/schemas/Error' }, 'A refusal'),
     },
   };
 }
 
-const success = (call: Endpoint | Content): Json =>
+const successResponse = (call: Endpoint | Content): Json =>
   call.answers === 'content'
     ? {
         description: 'What a browser shows or keeps',
         content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
       }
-    : json(schemaOf(call.result, 'output'), 'The result, or a refusal with `failed: true`');
+    : jsonResponse(schemaOf(call.result, 'output'), 'The result, or a refusal with `failed: true`');
 
-const json = (schema: Json, description: string): Json => ({
+const jsonResponse = (schema: Json, description: string): Json => ({
   description,
   content: { 'application/json': { schema } },
 });
@@ -101,12 +101,12 @@ function queryParameters(schema: v.GenericSchema<unknown, unknown>): readonly Js
 
 function requestBody(call: Endpoint | Content): Json {
   if (call.answers === 'content') return {};
-  if (call.multipart) return bodyOf('multipart/form-data', withFile(schemaOf(call.multipart, 'input')));
-  if (call.form) return bodyOf('application/x-www-form-urlencoded', schemaOf(call.form, 'input'));
-  return call.body ? bodyOf('application/json', schemaOf(call.body, 'input')) : {};
+  if (call.multipart) return requestBodyOf('multipart/form-data', withFile(schemaOf(call.multipart, 'input')));
+  if (call.form) return requestBodyOf('application/x-www-form-urlencoded', schemaOf(call.form, 'input'));
+  return call.body ? requestBodyOf('application/json', schemaOf(call.body, 'input')) : {};
 }
 
-const bodyOf = (type: string, schema: Json): Json => ({
+const requestBodyOf = (type: string, schema: Json): Json => ({
   requestBody: { required: true, content: { [type]: { schema } } },
 });
 

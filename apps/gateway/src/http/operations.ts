@@ -13,7 +13,7 @@ export interface OperationDependencies {
   readonly tenant: { readonly tenantId: string; readonly platformCode: string };
 }
 
-/** What operators and the client's boot ask for. None of it is a secret. */
+/** Adds the routes for operators and for the start of the client. None of their answers is secret. */
 export function addOperations(
   server: FastifyInstance,
   { config, database, metrics, tenant }: OperationDependencies,

@@ -7,8 +7,8 @@ export interface OwnAddress {
 }
 
 /**
- * Where a page that asks us finds us: at the configured address, else where it just did. So a phone on the same network
- * and a tunnel work without configuration. source: X-01
+ * The gateway's address for a page: the configured one, or else the address of its request, so that a phone on the same
+ * network and a tunnel work without configuration. source: X-01
  */
 export function ownAddress(
   { publicUrl, socketUrl, isFixedAddress }: Pick<Config, 'publicUrl' | 'socketUrl' | 'isFixedAddress'>,

@@ -2,7 +2,7 @@ import { readJson } from '@parley/domain';
 import type { FastifyInstance } from 'fastify';
 import { GatewayError } from '../gateway-error';
 
-/** How bodies are read: JSON measured before it is parsed, forms as plain text values. Anything else is refused. */
+/** Reads JSON bodies, whose size and depth are limited, and forms as text values. Other bodies are refused. */
 export function readBodies(server: FastifyInstance, { maxLength }: { readonly maxLength: number }): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {

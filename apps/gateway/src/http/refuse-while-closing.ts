@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { GatewayError } from '../gateway-error';
 
-/** While the server closes, requests over open connections are refused with UNAVAILABLE, in the one envelope that Fastify's own answer lacks. source: W-01 */
+/**
+ * Refuses requests over open connections with UNAVAILABLE while the server closes, because Fastify's own 503 has no
+ * envelope. source: W-01
+ */
 export function refuseWhileClosing(server: FastifyInstance): void {
   let isClosing = false;
   server.addHook('preClose', async () => {

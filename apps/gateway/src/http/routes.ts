@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { type AuthoriseDependencies, authorise } from '../accounts/authorise';
 import { claimedIds } from '../accounts/claimed-ids';
 import { readLanguage } from '../accounts/language';
-import type { Session, SessionReading, Sessions } from '../accounts/sessions';
+import type { Session, SessionLookup, Sessions } from '../accounts/sessions';
 import type { ContentResponse } from '../files/content-response';
 import { hasSignature, readFileReader } from '../files/file-reader';
 import type { ReceivedFile, ReceiveUpload } from '../files/receive-upload';
@@ -27,7 +27,7 @@ export interface RouteDependencies extends AuthoriseDependencies {
 
 type AnyHandler = (input: unknown) => Promise<unknown>;
 
-/** One route for each call of the contract: session, rate limit, schemas, authorisation, handler, in this order. source: W-01, T12 */
+/** A route for each call: session, rate limit, schemas, authorisation, then handler. source: W-01, T12 */
 export function addRoutes(server: FastifyInstance, parts: RouteDependencies, handlers: AllHandlers): void {
   for (const [group, calls] of Object.entries(contract)) {
     const groupHandlers: Readonly<Record<string, unknown>> = Reflect.get(handlers, group);
@@ -37,9 +37,9 @@ export function addRoutes(server: FastifyInstance, parts: RouteDependencies, han
         method: call.method,
         url: call.path.replace(/\{(\w+)\}/g, ':$1'),
         handler: async (request, reply) => {
-          const answer = await run(parts, call, {
+          const answer = await runCall(parts, call, {
             request,
-            // `AllHandlers` pairs each call with its handler; the loop over both loses that.
+            // `AllHandlers` pairs each call with its handler; a loop over both loses the types.
             handler: typeof handler === 'function' ? (handler as AnyHandler) : undefined,
           });
           // `AllHandlers` again: the handler of such a call returns content.
@@ -51,19 +51,19 @@ export function addRoutes(server: FastifyInstance, parts: RouteDependencies, han
   }
 }
 
-interface RunningCall {
+interface RoutedCall {
   readonly request: FastifyRequest;
   readonly handler: AnyHandler | undefined;
 }
 
-async function run(parts: RouteDependencies, call: AnyCall, running: RunningCall): Promise<unknown> {
-  const { request } = running;
+async function runCall(parts: RouteDependencies, call: AnyCall, routedCall: RoutedCall): Promise<unknown> {
+  const { request } = routedCall;
   const session = await readCaller(parts, call, request);
   refuseOtherMedia(call, request);
-  const uploader = expects(call, 'multipart') && session;
-  if (!uploader) return answer(parts, call, { ...running, session, body: request.body });
+  const uploader = declares(call, 'multipart') && session;
+  if (!uploader) return answerCall(parts, call, { ...routedCall, session, body: request.body });
   return parts.receiveUpload(request, uploader.account.accountId, ({ fields, file }) =>
-    answer(parts, call, { ...running, session, body: fields, file }),
+    answerCall(parts, call, { ...routedCall, session, body: fields, file }),
   );
 }
 
@@ -72,29 +72,29 @@ async function readCaller(
   call: AnyCall,
   request: FastifyRequest,
 ): Promise<Session | undefined> {
-  const isReader = call.facts.access === 'fileReader';
+  const isFileRead = call.facts.access === 'fileReader';
   const bearer = await readSession(parts, request);
-  const reading = isReader ? await readFileReader(parts, { query: request.query, bearer }) : bearer;
+  const reading = isFileRead ? await readFileReader(parts, { query: request.query, bearer }) : bearer;
   const session = typeof reading === 'object' ? reading : undefined;
-  await limitRate(parts, { request, session, isReader });
+  await limitRate(parts, { request, session, isFileRead });
   // Pictures in the preview frame are requested cross-site, because a sandboxed frame has an opaque origin.
-  if (!isReader) refuseForeignSite(parts, request);
+  if (!isFileRead) refuseForeignSite(parts, request);
   if (session || call.facts.access === 'anyone') return session;
   throw new GatewayError(reading === 'ended' ? 'SESSION_EXPIRED' : 'NOT_SIGNED_IN');
 }
 
-interface ReadCall extends RunningCall {
+interface ReceivedCall extends RoutedCall {
   readonly session: Session | undefined;
   readonly body: unknown;
   readonly file?: ReceivedFile;
 }
 
-async function answer(
+async function answerCall(
   parts: RouteDependencies,
   call: AnyCall,
-  { request, handler, session, body, file }: ReadCall,
+  { request, handler, session, body, file }: ReceivedCall,
 ): Promise<unknown> {
-  // Path parameters are text by the router's contract.
+  // The router gives path parameters as text.
   const params = request.params as Readonly<Record<string, string>>;
   const decoded = decode(call, { params, query: request.query, body });
   const { files } = await authorise(parts, session?.account, {
@@ -119,35 +119,38 @@ async function answer(
 const isContent = (call: AnyCall): boolean => call.isBuilt && call.answers === 'content';
 
 function refuseOtherMedia(call: AnyCall, request: FastifyRequest): void {
-  const wrong =
-    (expects(call, 'form') && !isForm(request)) ||
-    (expects(call, 'body') && (isForm(request) || request.isMultipart())) ||
-    (expects(call, 'multipart') && !request.isMultipart());
-  if (wrong) throw new GatewayError('UNSUPPORTED_MEDIA');
+  const isWrongType =
+    (declares(call, 'form') && !isForm(request)) ||
+    (declares(call, 'body') && (isForm(request) || request.isMultipart())) ||
+    (declares(call, 'multipart') && !request.isMultipart());
+  if (isWrongType) throw new GatewayError('UNSUPPORTED_MEDIA');
 }
 
-const expects = (call: AnyCall, part: 'form' | 'body' | 'multipart'): boolean =>
+const declares = (call: AnyCall, part: 'form' | 'body' | 'multipart'): boolean =>
   call.isBuilt && call.answers === 'json' && call[part] !== undefined;
 
-function readSession({ sessions }: RouteDependencies, { headers }: FastifyRequest): Promise<SessionReading> {
+function readSession({ sessions }: RouteDependencies, { headers }: FastifyRequest): Promise<SessionLookup> {
   const token = /^Bearer ([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1];
   return token === undefined ? Promise.resolve('unknown') : sessions.read(token, 'bearer');
 }
 
-interface Limited {
+interface RateLimitedCall {
   readonly request: FastifyRequest;
   readonly session: Session | undefined;
-  readonly isReader: boolean;
+  readonly isFileRead: boolean;
 }
 
-async function limitRate({ rateLimits }: RouteDependencies, { request, session, isReader }: Limited): Promise<void> {
+async function limitRate(
+  { rateLimits }: RouteDependencies,
+  { request, session, isFileRead }: RateLimitedCall,
+): Promise<void> {
   if (!session) await rateLimits.anonymous(request.ip);
-  // Reading a room full of pictures must not exhaust the limit of calls, sending among them.
-  else if (isReader) await rateLimits.fileReads(session.account.accountId);
+  // Showing a room full of pictures must not use up the limit for calls.
+  else if (isFileRead) await rateLimits.fileReads(session.account.accountId);
   else await rateLimits.account(session.account.accountId);
 }
 
-/** A bearer cannot be sent by another site's form; a page of another site that got hold of one is still refused here. */
+/** Refuses pages of other sites, even with a stolen bearer. */
 function refuseForeignSite({ embedOrigins }: RouteDependencies, { headers }: FastifyRequest): void {
   if (headers['sec-fetch-site'] === 'cross-site' && !embedOrigins.includes(headers.origin ?? '')) {
     throw new GatewayError('ORIGIN_REFUSED');

@@ -12,7 +12,7 @@ export const contentRequestOf = ({ method, headers }: FastifyRequest, gatewayUrl
 
 export function sendContent(reply: FastifyReply, { status, headers, body }: ContentResponse): FastifyReply {
   const isHead = reply.request.method === 'HEAD';
-  // Without a body Fastify would announce none to HEAD; an empty stream leaves the announced length as it is.
+  // Without a body Fastify would set a content-length of 0 for HEAD; an empty stream keeps the real length.
   return reply
     .code(status)
     .headers(headers)

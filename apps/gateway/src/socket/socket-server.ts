@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { closeCodes, subprotocol } from '@parley/realtime/contract';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Session, SessionReading, Sessions } from '../accounts/sessions';
+import type { Session, SessionLookup, Sessions } from '../accounts/sessions';
 import type { Clock } from '../clock';
 import type { Config } from '../config/config';
 import type { Limits } from '../config/limits';
@@ -108,7 +108,7 @@ async function admit(dependencies: SocketServerDependencies, socket: WebSocket, 
 async function sessionBehind(
   { sessions, tickets }: SocketServerDependencies,
   { ticket }: UpgradeRequest,
-): Promise<SessionReading | undefined> {
+): Promise<SessionLookup | undefined> {
   const sessionId = ticket === undefined ? undefined : await tickets.redeem(ticket);
   if (sessionId === undefined) return undefined;
   // A session that was found before is believed for a moment; a socket opens only while it is really alive.

@@ -7,10 +7,10 @@ import { type GeneratedFile, storeGeneratedFile } from '../files/store-generated
 import type { FileStore } from '../files/store-upload';
 import { writeInstallation } from './installation';
 
-// The company that the gateway serves is wired in here and nowhere else: for another one, change this file.
+// This is the only file that knows which company the gateway serves: for another company, change it.
 
-/** What a new database starts with. */
-export async function fillNew(
+/** Fills a new database. */
+export async function seedNewDatabase(
   database: Database,
   { config, clock }: { readonly config: Pick<Config, 'demoNow' | 'hasDemoData'>; readonly clock: Clock },
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function fillNew(
 }
 
 /** Adds the files of the company that are missing. */
-export const fillFiles = (files: FileStore, { hasDemoData }: Pick<Config, 'hasDemoData'>): Promise<void> =>
+export const seedMissingFiles = (files: FileStore, { hasDemoData }: Pick<Config, 'hasDemoData'>): Promise<void> =>
   hasDemoData ? seedFiles(files) : Promise.resolve();
 
 export function openDocuments({
@@ -29,7 +29,7 @@ export function openDocuments({
   files,
 }: {
   readonly config: Pick<Config, 'embedOrigins'>;
-  /** What 'now' is for documents. */
+  /** The time that the ages of documents are measured against. */
   readonly clock: Clock;
   readonly files: FileStore;
 }): DocumentSource {
@@ -42,7 +42,7 @@ export function openDocuments({
   });
 }
 
-/** The tenant that the served client signs in to where the database has none. */
+/** The tenant that the client signs in to when the database has none. */
 export const companyTenant: { readonly tenantId: string; readonly platformCode: string } = {
   tenantId: demoTenant.tenantId,
   platformCode: demoTenant.platformCode,

@@ -14,13 +14,13 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 const lockFile = () => join(dataDir, 'gateway.lock');
 
 describe('the lock of the data folder', () => {
-  it('[GW5] is taken, and given back', () => {
+  it('[GW5] is acquired and released', () => {
     const unlock = lockDataFolder(join(dataDir, 'deep/er'));
     unlock();
     lockDataFolder(join(dataDir, 'deep/er'))();
   });
 
-  it('[GW5] is refused while the process that has it lives', () => {
+  it('[GW5] is refused while its process runs', () => {
     const parent = process.ppid;
     const bornAt = readFileSync(`/proc/${parent}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
@@ -34,9 +34,9 @@ describe('the lock of the data folder', () => {
 
   it.each([
     ['a process that is gone', { pid: 2 ** 22 + 1, bornAt: '1' }],
-    ['a process whose number another one has now', { pid: process.ppid, bornAt: 'another birth' }],
-    ['ourselves in an earlier life', { pid: process.pid, bornAt: '1' }],
-    ['nobody, because it was cut while it was written', '{"pid"'],
+    ['a process whose id is reused by another one', { pid: process.ppid, bornAt: 'another birth' }],
+    ['an earlier process with the same id', { pid: process.pid, bornAt: '1' }],
+    ['nobody, because the file is incomplete', '{"pid"'],
   ])('[GW6] is taken over from %s', (_who, owner) => {
     writeFileSync(lockFile(), typeof owner === 'string' ? owner : JSON.stringify(owner));
     lockDataFolder(dataDir)();

@@ -6,17 +6,17 @@ import { StartError } from '../config/start-error';
 const Owner = v.object({ pid: v.number(), bornAt: v.string() });
 
 /**
- * Makes the data folder and takes its lock; PGlite itself does not notice two processes in one folder. A lock whose
- * process is gone, after a crash or a kill, is taken over.
+ * Creates the data folder and acquires its lock, because PGlite itself does not notice two processes in one folder. The
+ * lock of a process that no longer runs is taken over.
  *
- * @returns what gives the lock back
+ * @returns a function that releases the lock
  * @throws StartError
  */
 export function lockDataFolder(dataDir: string): () => void {
   const file = join(dataDir, 'gateway.lock');
   try {
     mkdirSync(dataDir, { recursive: true });
-    takeLock(file, dataDir);
+    acquireLock(file, dataDir);
   } catch (cause) {
     if (cause instanceof StartError) throw cause;
     throw new StartError(`The data folder ${dataDir} cannot be used: ${reasonOf(cause)}.`, { cause });
@@ -24,7 +24,7 @@ export function lockDataFolder(dataDir: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-function takeLock(file: string, dataDir: string): void {
+function acquireLock(file: string, dataDir: string): void {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     try {
       const handle = openSync(file, 'wx', 0o600);
@@ -33,7 +33,7 @@ function takeLock(file: string, dataDir: string): void {
       return;
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error;
-      const owner = ownerOf(file);
+      const owner = readLockOwner(file);
       if (owner && isAlive(owner)) {
         throw new StartError(
           `The data folder ${dataDir} is in use by another gateway (process ${owner.pid}): stop it first, or set DATA_DIR.`,
@@ -47,16 +47,16 @@ function takeLock(file: string, dataDir: string): void {
   );
 }
 
-function ownerOf(file: string): v.InferOutput<typeof Owner> | undefined {
+function readLockOwner(file: string): v.InferOutput<typeof Owner> | undefined {
   try {
     return v.parse(Owner, JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // A lock that was cut while it was written, or is gone again, has no owner.
+    // An incomplete or deleted lock file has no owner.
     return undefined;
   }
 }
 
-/** A process number is used again sooner or later, in a container at once: only the same start time means the same process. */
+/** Process ids are reused, in containers at once, so the start time must be the same too. */
 function isAlive({ pid, bornAt }: v.InferOutput<typeof Owner>): boolean {
   if (pid === process.pid) return false;
   try {
@@ -69,14 +69,14 @@ function isAlive({ pid, bornAt }: v.InferOutput<typeof Owner>): boolean {
 
 function startTimeOf(pid: number): string {
   try {
-    // Field 22, counted after the name, which may hold blanks: ticks from boot to the start of the process.
+    // Field 22, counted after the name, which may contain blanks: ticks from boot to the start of the process.
     return (
       readFileSync(`/proc/${pid}/stat`, 'utf8')
         .replace(/^.*\) /s, '')
         .split(' ')[19] ?? ''
     );
   } catch {
-    // Not Linux: the number alone has to do.
+    // Not Linux: only the process id is compared.
     return '';
   }
 }

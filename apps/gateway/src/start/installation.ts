@@ -4,15 +4,15 @@ import * as v from 'valibot';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 
-/** What this installation knows of itself. */
+/** The stored values of this installation. */
 export interface Installation {
-  /** The epoch of the database: another one when the data folder was made anew, so that clients fill no gap from old state. */
+  /** The epoch of the database. A new data folder has a new one, so that clients do not mix old messages with new. */
   readonly epoch: string;
   /** The time that the demo's dates are offsets from. */
   readonly demoNow: Date;
 }
 
-/** Written once, when the database is new. */
+/** Writes the values of a new installation; called once. */
 export async function writeInstallation(database: Database, demoNow: Date): Promise<void> {
   await database.query(sql`INSERT INTO installation (key, value) VALUES
     ('epoch', ${JSON.stringify(randomUUID())}::jsonb), ('demoNow', ${JSON.stringify(demoNow.toISOString())}::jsonb)`);
@@ -33,16 +33,16 @@ const databaseIdentity = sql`SELECT concat_ws(' ', (SELECT system_identifier FRO
   (SELECT oid FROM pg_database WHERE datname = current_database())) AS identity`;
 
 /**
- * Gives the database a new epoch when its identity changed, so that clients drop what they stored of the old one. The first
- * start only stores the identity. source: RT65
+ * Gives the database a new epoch when its identity changed, so that clients delete what they stored of the old one. The
+ * first start only stores the identity. source: RT65
  */
 export async function renewEpoch(database: Database): Promise<void> {
   const [found] = await database.read(v.object({ identity: v.string() }), databaseIdentity);
-  const here = JSON.stringify(found?.identity ?? '');
+  const currentIdentity = JSON.stringify(found?.identity ?? '');
   await database.batch([
     sql`UPDATE installation SET value = ${JSON.stringify(randomUUID())}::jsonb
-      WHERE key = 'epoch' AND EXISTS (SELECT FROM installation WHERE key = 'life' AND value <> ${here}::jsonb)`,
-    sql`INSERT INTO installation (key, value) VALUES ('life', ${here}::jsonb)
+      WHERE key = 'epoch' AND EXISTS (SELECT FROM installation WHERE key = 'life' AND value <> ${currentIdentity}::jsonb)`,
+    sql`INSERT INTO installation (key, value) VALUES ('life', ${currentIdentity}::jsonb)
       ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
   ]);
 }
@@ -64,8 +64,8 @@ export async function servedTenant(
 }
 
 /**
- * What 'now' is for documents. With DEMO_NOW in the environment it is that time plus what has passed since the start, so
- * that the demo's days stay where they were drawn; otherwise it is the time. source: W-09, W-16
+ * The clock that the ages of documents are measured against. With DEMO_NOW it starts at that time, so that the demo's
+ * dates stay as designed; otherwise it is the real clock. source: W-09, W-16
  */
 export function documentClock(clock: Clock, demoNow: Date | undefined): Clock {
   if (!demoNow) return clock;

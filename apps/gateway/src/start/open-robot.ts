@@ -11,11 +11,11 @@ export interface OpenedRobot {
   readonly robot: Robot;
 }
 
-/** Puts the robot's knowledge and the documents behind what the gateway asks of them. */
+/** Creates the robot and connects it to the documents. */
 export function openRobot(parts: {
   readonly config: Pick<Config, 'robot'>;
   readonly database: Database;
-  /** What 'now' is for documents. */
+  /** The time that the ages of documents are measured against. */
   readonly clock: Clock;
   readonly log: Logger;
   readonly documents: DocumentSource;

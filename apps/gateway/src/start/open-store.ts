@@ -5,26 +5,26 @@ import { StartError } from '../config/start-error';
 import { type Database, openDatabase } from '../db/database';
 
 /**
- * Opens the database of a data folder. A new one is made and filled under another name and then renamed, so
- * that a process killed meanwhile leaves nothing half made.
+ * Opens the database of a data folder. A new one is created and seeded under another name and then renamed, so that a
+ * process that is killed meanwhile leaves no incomplete database.
  *
- * @throws StartError when what is there cannot be opened
+ * @throws StartError when the existing database cannot be opened
  */
-export async function openStore(dataDir: string, fill: (database: Database) => Promise<void>): Promise<Database> {
+export async function openStore(dataDir: string, seed: (database: Database) => Promise<void>): Promise<Database> {
   const folder = join(dataDir, 'database');
-  if (!existsSync(folder)) await createStore(folder, fill);
+  if (!existsSync(folder)) await createStore(folder, seed);
   return openDatabase({ dataDir: folder }).catch((cause: unknown) => {
     const sentence = `The database in ${folder} cannot be opened, it is damaged or of another release: put a copy back, or move the folder away to begin anew.`;
     throw new StartError(sentence, { cause });
   });
 }
 
-async function createStore(folder: string, fill: (database: Database) => Promise<void>): Promise<void> {
+async function createStore(folder: string, seed: (database: Database) => Promise<void>): Promise<void> {
   const unfinishedFolder = `${folder}.new`;
   await rm(unfinishedFolder, { recursive: true, force: true });
   const database = await openDatabase({ dataDir: unfinishedFolder });
   try {
-    await fill(database);
+    await seed(database);
   } finally {
     await database.close();
   }

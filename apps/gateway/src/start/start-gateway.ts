@@ -55,13 +55,13 @@ export interface GatewayDependencies {
 
 export interface RunningGateway {
   readonly port: number;
-  /** Takes no more, lets what is in flight end within the drain time, then lets go. The database stays open. */
+  /** Refuses new requests, waits up to the drain time for running ones, then closes. The database stays open. */
   readonly close: () => Promise<void>;
 }
 
 type Server = ReturnType<typeof createServer>;
 
-/** Puts the parts together and listens. The database is open and filled; whoever opened it closes it. */
+/** Wires the gateway and listens. The database must be open and seeded; the caller closes it. */
 export async function startGateway(parts: GatewayDependencies): Promise<RunningGateway> {
   const { config, limits, database, folder, clock, log, robotServices, documents } = parts;
   const interruptedAnswers = await finaliseInterrupted(database);
@@ -116,7 +116,7 @@ export async function startGateway(parts: GatewayDependencies): Promise<RunningG
   };
 }
 
-/** What the server answers besides the calls of the contract. */
+/** Adds the routes that are not calls of the contract. */
 async function addPages(server: Server, parts: GatewayDependencies, metrics: Metrics): Promise<void> {
   const { config, database, adminToken, adminActions = {}, clientFiles = builtClientFiles } = parts;
   addOperations(server, { config, database, metrics, tenant: (await servedTenant(database)) ?? companyTenant });
@@ -133,7 +133,7 @@ interface SocketDependencies {
   readonly sessions: Sessions;
 }
 
-/** What comes over a socket goes the way of the create call; a new socket gets the answers being written from their start. */
+/** Serves sockets. Frames are handled like the create call; a new socket gets running answers from their start. */
 function openSockets(
   server: Server,
   { config, limits, clock, log }: GatewayDependencies,
@@ -153,20 +153,20 @@ function openSockets(
   });
 }
 
-interface Draining {
+interface DrainOptions {
   readonly server: Server;
   readonly sockets: SocketServer;
   readonly answering: Answering;
   readonly drainMs: number;
 }
 
-async function drain({ server, sockets, answering, drainMs }: Draining): Promise<void> {
+async function drain({ server, sockets, answering, drainMs }: DrainOptions): Promise<void> {
   const closed = server.close();
-  const orderly = answering.close().then(() => {
+  const orderlyEnd = answering.close().then(() => {
     sockets.close();
     return closed;
   });
-  await Promise.race([orderly, pause(drainMs, undefined, { ref: false })]);
+  await Promise.race([orderlyEnd, pause(drainMs, undefined, { ref: false })]);
   sockets.terminate();
   server.server.closeAllConnections();
 }
@@ -193,7 +193,7 @@ function startRobot(
       length: chunkLength,
       everyMs: chunkEveryMs,
       silenceMs,
-      // A stop ends the pause: the pacer sees the signal itself.
+      // An abort ends the pause; the pacer reads the signal itself.
       wait: (ms, signal) => pause(ms, undefined, { signal }).catch(() => undefined),
     },
     onFirstChunk: metrics.firstChunk,

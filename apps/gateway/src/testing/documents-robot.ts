@@ -3,27 +3,27 @@ import { type AskRobot, commandOf, type DocumentAnswers } from '../robot';
 import { askRobot } from '../robot/ask-robot';
 import { sourcedReply } from '../robot/replies';
 
-/** Documents that say back what they are asked. */
+/** Document answers that repeat the question. */
 const echoDocumentAnswers: DocumentAnswers = {
   answer: async ({ text }) => ({
     replies: [sourcedReply(`asked: ${text}`, { references: [], isRateable: false, aigc: false })],
   }),
 };
 
-/** The robot with its own words and forms over the given documents. It knows no knowledge. */
+/** The real robot with its texts and forms over the given documents, without a knowledge base. */
 export function createDocumentsRobot(): {
   readonly ask: AskRobot;
-  /** The gateway has its robot before there is a database. */
+  /** Call before the first question: the gateway needs its robot before its database exists. */
   readonly attachDatabase: (database: Database, documents?: DocumentAnswers) => void;
 } {
-  let used: { readonly database: Database; readonly documents: DocumentAnswers } | undefined;
+  let attached: { readonly database: Database; readonly documents: DocumentAnswers } | undefined;
   return {
     attachDatabase: (database, documents = echoDocumentAnswers) => {
-      used = { database, documents };
+      attached = { database, documents };
     },
     ask: (question, signal) => {
-      if (!used) throw new Error('the robot was asked before it had its database');
-      const { database, documents } = used;
+      if (!attached) throw new Error('the robot was asked before it had its database');
+      const { database, documents } = attached;
       const parts = {
         database,
         commandOf,

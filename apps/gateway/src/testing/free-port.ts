@@ -1,13 +1,13 @@
 import { createServer } from 'node:net';
 
-// Below 32768, where the system takes the ports of outgoing connections from; a share for each runner.
-const first = 21_110;
-const share = 40;
+// Below 32768, where the system's ports for outgoing connections begin; each runner has its own range.
+const firstPort = 21_110;
+const portsPerRunner = 40;
 
 /** A port that nothing listens on. */
 export async function freePort(): Promise<number> {
   const runner = Number(process.env.VITEST_POOL_ID ?? '1') % 2;
-  for (let port = first + runner * share; port < first + (runner + 1) * share; port += 1) {
+  for (let port = firstPort + runner * portsPerRunner; port < firstPort + (runner + 1) * portsPerRunner; port += 1) {
     if (await isFree(port)) return port;
   }
   throw new Error('no port is free');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 
-/** A room of its own for a test, which no robot serves; gives its id. */
+/** Inserts a room that no robot serves. @returns its id */
 export async function roomWithoutRobot(database: Database, ...members: readonly string[]): Promise<string> {
   const roomId = randomUUID();
   const now = new Date().toISOString();

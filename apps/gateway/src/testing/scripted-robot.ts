@@ -10,7 +10,7 @@ export interface Turn {
 
 type Step = { readonly piece: string } | { readonly end: AnswerMetadata } | { readonly failure: Error };
 
-/** A robot whose answers the test writes, piece by piece. */
+/** A robot whose answers the test controls, chunk by chunk. */
 export function scriptedRobot() {
   const turns: Turn[] = [];
   const waiting = new Set<() => void>();
@@ -28,17 +28,17 @@ export function scriptedRobot() {
     yield { type: 'text', text: streamSteps(steps) };
   };
 
-  /** The turn with this text, now or later. */
+  /** Waits for the question with this text. */
   const turn = (text: string): Promise<Turn> =>
     new Promise((resolve) => {
-      const look = (): void => {
+      const checkTurns = (): void => {
         const found = turns.find(({ question }) => question.text === text);
         if (!found) return;
-        waiting.delete(look);
+        waiting.delete(checkTurns);
         resolve(found);
       };
-      waiting.add(look);
-      look();
+      waiting.add(checkTurns);
+      checkTurns();
     });
 
   return { ask, turn, turns };

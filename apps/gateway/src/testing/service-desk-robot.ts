@@ -1,7 +1,7 @@
 import { type AskRobot, commandOf, type RobotReply } from '../robot';
 import { stubRobot } from './stub-robot';
 
-/** The stub robot, which also reads the commands for a person and back, as the real one does. */
+/** The stub robot, which also understands the commands to and from the service desk. */
 export const serviceDeskRobot: AskRobot = async function* (question, signal): AsyncIterable<RobotReply> {
   const kind = commandOf(question.text)?.kind;
   if (kind === 'human') yield { type: 'serviceDesk', answerer: 'human', language: 'zh_CN' };

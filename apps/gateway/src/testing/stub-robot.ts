@@ -1,6 +1,6 @@
 import type { AskRobot, RobotReply } from '../robot';
 
-/** A robot for tests: says the question back, as a card when it is asked for one. */
+/** A robot for tests that repeats the question, as a card when the text contains 'card'. */
 export const stubRobot: AskRobot = async function* ({ text }, signal): AsyncIterable<RobotReply> {
   if (text.includes('fail')) throw new Error('the stub was asked to fail');
   if (text.includes('card')) {

@@ -29,8 +29,8 @@ export function upload(gateway: TestGateway, { token }: Pick<Person, 'token'>, f
   return gateway.fetch(filePaths.upload, { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } });
 }
 
-/** The address of a file that was just uploaded. */
-export async function uploaded(gateway: TestGateway, person: Person, file: TestFile): Promise<string> {
+/** Uploads a file and returns its address. */
+export async function addressOfUpload(gateway: TestGateway, person: Person, file: TestFile): Promise<string> {
   return v.parse(contract.files.upload.result, (await upload(gateway, person, file)).body).data;
 }
 
@@ -47,15 +47,15 @@ export async function fileTokenOf(gateway: TestGateway, { token }: Pick<Person, 
   return v.parse(contract.login.token.result, body).access_token;
 }
 
-/** The path of a reading, by a file token unless another one is given. */
-export const reading = (
+/** The path that reads a file with a token. */
+export const readPath = (
   path: string,
   url: string,
   token: string,
   more: Readonly<Record<string, string>> = {},
 ): string => `${path}?${new URLSearchParams({ bucketName: 'private-bucket', url, access_token: token, ...more })}`;
 
-/** The path of the signed address that somebody is given. */
+/** The path of a signed URL for a file. */
 export async function signedPath(person: Person, url: string): Promise<string> {
   const query = new URLSearchParams({ bucketName: 'private-bucket', url });
   const { body } = await person.get(`${filePaths.signedUrl}?${query}`);

@@ -24,7 +24,7 @@ import { freePort } from './free-port';
 import { stubRobot } from './stub-robot';
 import { connect, type TestSocket } from './test-socket';
 
-/** Limits out of the way of whatever is not about them, and a robot that writes as fast as it can. */
+/** Limits so high that tests do not reach them, and a robot that writes as fast as it can. */
 export const wideLimits: Limits = {
   ...defaultLimits,
   http: { ...defaultLimits.http, accountPerMinute: 1e6, anonymousPerMinute: 1e6 },
@@ -51,7 +51,7 @@ export interface Person {
   readonly post: (path: string, body?: unknown) => Promise<TestResponse>;
   readonly delete: (path: string) => Promise<TestResponse>;
   readonly openSocket: () => Promise<TestSocket>;
-  /** Sends texts to the own room with the robot. */
+  /** Sends texts to the person's room with the robot. */
   readonly send: (...texts: readonly string[]) => Promise<readonly Message[]>;
   readonly page: (query?: string) => Promise<Page>;
 }
@@ -74,7 +74,7 @@ export interface TestGatewayOptions {
   readonly clock?: Clock;
   readonly environment?: Readonly<Record<string, string>>;
   readonly clientFiles?: ClientFiles;
-  /** One that another gateway used before, to restart on. */
+  /** The database of an earlier gateway, for a test of a restart. */
   readonly database?: Database;
 }
 
@@ -110,10 +110,10 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   });
   if (!options.database) {
     await writeInstallation(database, clock.now());
-    await seedAccounts(database, { now: clock.now(), hash: hashCheaply });
+    await seedAccounts(database, { now: clock.now(), hash: fastHash });
   }
-  const lines: string[] = [];
-  const log = createLog('info', { write: (entry) => void lines.push(entry) });
+  const logEntries: string[] = [];
+  const log = createLog('info', { write: (entry) => void logEntries.push(entry) });
   const gateway = await startGateway({
     config,
     limits,
@@ -136,7 +136,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     database,
     fetch: fetchFrom,
     signIn: (id) => signIn(url, id, sessions, database),
-    logged: () => lines.join(''),
+    logged: () => logEntries.join(''),
     async close() {
       await gateway.close();
       if (!options.database) await database.close();
@@ -145,8 +145,8 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   };
 }
 
-/** The password's price is the matter of one test; all others pay little. */
-const hashCheaply: typeof hashPassword = (password, salt) => hashPassword(password, salt, { N: 2, r: 1, p: 1 });
+/** A fast hash: the cost of hashing matters in one test only. */
+const fastHash: typeof hashPassword = (password, salt) => hashPassword(password, salt, { N: 2, r: 1, p: 1 });
 
 async function signIn(url: string, id: string, sessions: Sessions, database: Database): Promise<Person> {
   const account = await accountById(database, id);
@@ -186,7 +186,7 @@ async function signIn(url: string, id: string, sessions: Sessions, database: Dat
   };
 }
 
-/** A ticket for one socket and the group it is for. */
+/** Gets a ticket for one socket, with its group. */
 export async function ticketFor({ post }: Pick<Person, 'post'>) {
   const { body } = await post('/ibsn/v1/socket/ticket');
   return v.parse(contract.login.socketTicket.result, body);
@@ -217,5 +217,5 @@ export const paths = {
   rooms: '/ibsn/v1/chat/rooms/query',
 } as const;
 
-/** An envelope that refuses with a code. */
+/** The body of a refusal with a code. */
 export const refusal = (code: ErrorCode) => ({ failed: true, code });

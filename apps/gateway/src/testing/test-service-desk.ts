@@ -8,7 +8,7 @@ import { messageOf, type ReceivedFrame, type TestSocket } from './test-socket';
 
 const base = '/ibsn/v1/customer-service';
 
-/** A gateway with a service desk, at a time that only the test moves. */
+/** A gateway with a service desk and a clock that only the test advances. */
 export async function startServiceDeskGateway() {
   let time = Date.parse('2026-04-21T02:20:00.000Z');
   const clock: Clock = { now: () => new Date(time) };
@@ -48,21 +48,21 @@ export const serviceDesk = {
 
 const Data = v.looseObject({ roomId: v.string(), version: v.optional(v.number()) });
 
-/** What a frame of the service desk carries, as an object, and whether it came as JSON text. */
+/** The data of a service desk frame, and whether it came as JSON text. */
 export function noticeOf({ message }: ReceivedFrame) {
   const isText = typeof message.data === 'string';
   return { isText, ...v.parse(Data, typeof message.data === 'string' ? JSON.parse(message.data) : message.data) };
 }
 
-/** The first notice with this key about this room, now or later. */
+/** Waits for a notice with this key about this room. */
 export const notice = async (socket: TestSocket, key: string, roomId: string) =>
   noticeOf(await socket.next((frame) => frame.key === key && noticeOf(frame).roomId === roomId));
 
-/** A hint of the gateway in the conversation, by its code. */
+/** Waits for a system hint with this code. */
 export const hint = async (socket: TestSocket, code: string): Promise<Message> =>
   v.parse(Message, messageOf(await socket.next((frame) => messageOf(frame)?.systemHitType === code)));
 
-/** Waits until the queue position is this one. */
+/** Waits for this queue position. */
 export const queuePosition = (socket: TestSocket, position: number) =>
   socket.next((frame) => {
     const message = messageOf(frame);

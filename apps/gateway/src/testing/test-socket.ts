@@ -9,12 +9,12 @@ export interface ReceivedFrame {
 
 export interface TestSocket {
   readonly frames: readonly ReceivedFrame[];
-  /** The first frame that fits, now or later. */
-  readonly next: (fits: (frame: ReceivedFrame) => boolean) => Promise<ReceivedFrame>;
+  /** Waits for the first frame that fits. */
+  readonly next: (predicate: (frame: ReceivedFrame) => boolean) => Promise<ReceivedFrame>;
   readonly texts: readonly string[];
   readonly nextText: (text: string) => Promise<void>;
   readonly send: (text: string) => void;
-  /** The code it was closed with. */
+  /** The close code. */
   readonly closed: Promise<number>;
   readonly close: () => void;
   readonly raw: WebSocket;
@@ -25,7 +25,7 @@ export interface SocketOptions {
   readonly ticket?: string;
   readonly origin?: string;
   readonly protocols?: readonly string[];
-  /** False: as good as dead to a server that pings. */
+  /** With false, the server must treat the socket as lost. */
   readonly answersPings?: boolean;
 }
 
@@ -34,9 +34,9 @@ export function connect(
   url: string,
   { group, ticket, origin, protocols, answersPings = true }: SocketOptions,
 ): Promise<TestSocket> {
-  const offered = protocols ?? ['parley.v1', `ticket.${ticket}`];
+  const offeredProtocols = protocols ?? ['parley.v1', `ticket.${ticket}`];
   const address = `${url.replace('http', 'ws')}/ws?group=${group}`;
-  const raw = new WebSocket(address, [...offered], {
+  const raw = new WebSocket(address, [...offeredProtocols], {
     autoPong: answersPings,
     ...(origin === undefined ? {} : { origin }),
   });
@@ -50,22 +50,22 @@ export function connect(
     for (const listener of listeners) listener();
   });
   const closed = new Promise<number>((resolve) => raw.on('close', resolve));
-  const until = <T>(find: () => T | undefined): Promise<T> =>
+  const waitFor = <T>(find: () => T | undefined): Promise<T> =>
     new Promise((resolve) => {
-      const look = (): void => {
+      const check = (): void => {
         const found = find();
         if (found === undefined) return;
-        listeners.delete(look);
+        listeners.delete(check);
         resolve(found);
       };
-      listeners.add(look);
-      look();
+      listeners.add(check);
+      check();
     });
   const socket: TestSocket = {
     frames,
     texts,
-    next: (fits) => until(() => frames.find(fits)),
-    nextText: (text) => until(() => (texts.includes(text) ? true : undefined)).then(() => undefined),
+    next: (fits) => waitFor(() => frames.find(fits)),
+    nextText: (text) => waitFor(() => (texts.includes(text) ? true : undefined)).then(() => undefined),
     send: (text) => raw.send(text),
     closed,
     close: () => raw.close(),
@@ -90,7 +90,7 @@ export const messageOf = ({ key, message }: ReceivedFrame): Message | undefined 
 
 export const isLast = (frame: ReceivedFrame): boolean => chunkOf(frame)?.isLast === true;
 
-/** The last chunk of the answer to come, or of the one that is there. */
+/** Waits for the last chunk of an answer. */
 export async function lastChunk(socket: TestSocket): Promise<AnswerChunk> {
   const chunk = chunkOf(await socket.next(isLast));
   if (!chunk) throw new Error('a last chunk is a chunk');

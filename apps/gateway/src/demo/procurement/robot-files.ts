@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Database } from '../../db/database';
 import { addressOf } from '../../files';
 
-const numberOrNothing = v.pipe(
+const optionalNumber = v.pipe(
   v.nullable(v.number()),
   v.transform((value) => value ?? undefined),
 );
@@ -12,8 +12,8 @@ const Row = v.object({
   name: v.string(),
   size: v.number(),
   mime: v.string(),
-  width: numberOrNothing,
-  height: numberOrNothing,
+  width: optionalNumber,
+  height: optionalNumber,
 });
 
 /** A file of the robot with the address that messages use. */

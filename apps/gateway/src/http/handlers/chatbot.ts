@@ -2,7 +2,7 @@ import type { contract, Handlers } from '@parley/api-client/contract';
 import { askerOf } from '../../conversation/send';
 import type { DocumentSource } from '../../documents/document-source';
 import type { RobotServices } from '../../robot';
-import { languageFor, type Member } from '../call';
+import { languageFor, type SignedInCaller } from '../call';
 import { notBuiltCalls } from '../not-built';
 
 export function chatbotHandlers({
@@ -11,7 +11,7 @@ export function chatbotHandlers({
 }: {
   readonly documents: DocumentSource;
   readonly robotServices: RobotServices;
-}): Handlers<typeof contract.chatbot, Member> {
+}): Handlers<typeof contract.chatbot, SignedInCaller> {
   return {
     ...notBuiltCalls.chatbot,
 

@@ -10,10 +10,10 @@ import {
   waitingRooms,
 } from '../../service-desk/service-room-lists';
 import { serviceRoomOf } from '../../service-desk/stored-session';
-import { languageFor, type Member } from '../call';
+import { languageFor, type SignedInCaller } from '../call';
 import { notBuiltCalls } from '../not-built';
 
-type ServiceHandlers = Handlers<typeof contract.customerService, Member>;
+type ServiceHandlers = Handlers<typeof contract.customerService, SignedInCaller>;
 
 export interface ServiceDeskHandlerDependencies {
   readonly database: Database;
@@ -45,10 +45,10 @@ function listHandlers({
       return pageOf(query, await roomLog(database, query.roomId, query));
     },
     async onlineAgents({ query: { queryParam = '' }, account }) {
-      const wanted = queryParam.trim().toLowerCase();
+      const searchText = queryParam.trim().toLowerCase();
       const agents = await serviceDesk.onlineAgents(account);
       return agents
-        .filter(({ name, account_id: serial }) => `${name} ${serial}`.toLowerCase().includes(wanted))
+        .filter(({ name, account_id: serial }) => `${name} ${serial}`.toLowerCase().includes(searchText))
         .map(({ account_id: serial, name, department, serving }) => ({
           serial,
           name,
@@ -59,7 +59,7 @@ function listHandlers({
   };
 }
 
-/** What an agent, or the one who waits, does to a room. */
+/** Actions of agents on a room, and the asker's cancelling of the queue. */
 function agentActionHandlers({
   serviceDesk,
 }: ServiceDeskHandlerDependencies): Pick<

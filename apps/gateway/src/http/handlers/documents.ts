@@ -2,13 +2,13 @@ import type { contract, Handlers } from '@parley/api-client/contract';
 import { askerOf } from '../../conversation/send';
 import type { DocumentSource } from '../../documents/document-source';
 import { GatewayError } from '../../gateway-error';
-import { languageFor, type Member } from '../call';
+import { languageFor, type SignedInCaller } from '../call';
 
 export function documentHandlers({
   documents,
 }: {
   readonly documents: DocumentSource;
-}): Handlers<typeof contract.documents, Member> {
+}): Handlers<typeof contract.documents, SignedInCaller> {
   return {
     async urge({ body, account }) {
       const outcome = await documents.urge(askerOf(account), body.number);

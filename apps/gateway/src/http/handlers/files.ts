@@ -7,7 +7,7 @@ import type { SignedRead, SignedUrls } from '../../files/signed-urls';
 import { type FileStore, storeUpload } from '../../files/store-upload';
 import type { StoredFile } from '../../files/stored-file';
 import { GatewayError } from '../../gateway-error';
-import { type HandlerKinds, languageFor, type Member } from '../call';
+import { type HandlerKinds, languageFor, type SignedInCaller } from '../call';
 
 export interface FileDependencies extends FileStore {
   readonly signedUrls: SignedUrls;
@@ -15,7 +15,7 @@ export interface FileDependencies extends FileStore {
   readonly framedBy: readonly string[];
 }
 
-export function fileHandlers(parts: FileDependencies): Handlers<typeof contract.files, Member, HandlerKinds> {
+export function fileHandlers(parts: FileDependencies): Handlers<typeof contract.files, SignedInCaller, HandlerKinds> {
   const { folder, limits, signedUrls } = parts;
   const framedBy = ["'self'", ...parts.framedBy].join(' ');
 
@@ -32,14 +32,14 @@ export function fileHandlers(parts: FileDependencies): Handlers<typeof contract.
     },
 
     async signedUrl(input) {
-      const file = claimedFile(input);
+      const file = requireClaimedFile(input);
       const disposition = isInlineType(file.mime) ? 'inline' : 'attachment';
       return { data: signedUrlOf(parts, input, { file, disposition }), expiresInMs: signedUrls.lifeMs };
     },
 
     async preview(input) {
-      const file = claimedFile(input);
-      // A browser shows these itself, with what it needs for it.
+      const file = requireClaimedFile(input);
+      // Browsers show a pdf with their own viewer.
       if (file.mime === 'application/pdf')
         return sendFile(folder, { file, disposition: 'inline', contentRequest: input.contentRequest, framedBy });
       return previewPage(
@@ -53,21 +53,21 @@ export function fileHandlers(parts: FileDependencies): Handlers<typeof contract.
     },
 
     async download(input) {
-      const file = claimedFile(input);
+      const file = requireClaimedFile(input);
       return sendFile(folder, { file, disposition: input.query.disposition, contentRequest: input.contentRequest });
     },
   };
 }
 
-/** The claim of the address was checked before, and the file read for that. */
-function claimedFile({ files: [file] }: Member): StoredFile {
+/** The file that the call names; `authorise` has read and checked it. */
+function requireClaimedFile({ files: [file] }: SignedInCaller): StoredFile {
   if (!file) throw new GatewayError('NOT_FOUND');
   return file;
 }
 
 function signedUrlOf(
   { signedUrls, filesOrigin }: FileDependencies,
-  { session, contentRequest }: Member,
+  { session, contentRequest }: SignedInCaller,
   { file, disposition }: { readonly file: StoredFile; readonly disposition: SignedRead['disposition'] },
 ): string {
   const url = new URL('/hfle/v1/0/files/download', filesOrigin ?? contentRequest.gatewayUrl);

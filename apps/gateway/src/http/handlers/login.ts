@@ -2,7 +2,7 @@ import type { contract, Handlers } from '@parley/api-client/contract';
 import { closeCodes } from '@parley/realtime/contract';
 import { readHostIdentity } from '../../accounts/host-identity';
 import type { Session, Sessions } from '../../accounts/sessions';
-import { accountByPassword, accountOfIdentity } from '../../accounts/sign-in';
+import { findAccountByPassword, findOrCreateAccount } from '../../accounts/sign-in';
 import type { Clock } from '../../clock';
 import type { Limits } from '../../config/limits';
 import type { Database } from '../../db/database';
@@ -10,7 +10,7 @@ import { GatewayError } from '../../gateway-error';
 import type { FramePublisher } from '../../ports/frame-publisher';
 import type { RateLimits } from '../../ports/rate-limits';
 import type { Tickets } from '../../ports/tickets';
-import { languageFor, type Visitor } from '../call';
+import { type Caller, languageFor } from '../call';
 import { notBuiltCalls } from '../not-built';
 import { publicClient } from '../public-client';
 
@@ -25,7 +25,7 @@ export interface LoginDependencies {
   readonly publicUrl: string;
 }
 
-export function loginHandlers(dependencies: LoginDependencies): Handlers<typeof contract.login, Visitor> {
+export function loginHandlers(dependencies: LoginDependencies): Handlers<typeof contract.login, Caller> {
   const { database, clock, sessions, tickets, framePublisher, limits, rateLimits, publicUrl } = dependencies;
   const { bearerMinutes, fileTokenMinutes, identityMinutes } = limits.sessions;
 
@@ -36,7 +36,7 @@ export function loginHandlers(dependencies: LoginDependencies): Handlers<typeof 
       if (form.grant_type === 'password') {
         await rateLimits.loginAddress(address);
         await rateLimits.loginAccount(form.username.toLowerCase());
-        const account = await accountByPassword(database, form);
+        const account = await findAccountByPassword(database, form);
         if (!account) throw new GatewayError('WRONG_PASSWORD');
         const token = await sessions.open(account, 'bearer', bearerMinutes);
         return { access_token: token, token_type: 'bearer', expires_in: bearerMinutes * 60 };
@@ -58,7 +58,7 @@ export function loginHandlers(dependencies: LoginDependencies): Handlers<typeof 
         { database, clock, maxMinutes: identityMinutes },
         { platformCode: body.platformCode, token: body.thirdToken },
       );
-      const account = await accountOfIdentity({ database, clock }, identity);
+      const account = await findOrCreateAccount({ database, clock }, identity);
       const accessToken = await sessions.open(account, 'bearer', bearerMinutes);
       return { group: account.groupKey, accessToken, expiresIn: bearerMinutes * 60 };
     },
@@ -78,14 +78,14 @@ export function loginHandlers(dependencies: LoginDependencies): Handlers<typeof 
     },
 
     async socketTicket({ session }) {
-      const known = requireSession(session);
+      const knownSession = requireSession(session);
       const expiresIn = limits.sockets.ticketMs / 1000;
-      return { ticket: await tickets.issue(known.sessionId), group: known.account.groupKey, expiresIn };
+      return { ticket: await tickets.issue(knownSession.sessionId), group: knownSession.account.groupKey, expiresIn };
     },
   };
 }
 
-function userInfoOf(account: Session['account'], language: Visitor['language']) {
+function userInfoOf(account: Session['account'], language: Caller['language']) {
   const isEnglish = languageFor({ account, language }) === 'en_US';
   return {
     uid: account.accountId,

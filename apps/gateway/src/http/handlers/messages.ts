@@ -18,17 +18,17 @@ import { messageFor } from '../../messages/stored-message';
 import type { RunningAnswers } from '../../ports/running-answers';
 import type { RobotServices } from '../../robot';
 import { answerersOf } from '../../rooms/answerers';
-import type { Member } from '../call';
+import type { SignedInCaller } from '../call';
 import { notBuiltCalls } from '../not-built';
 
 export interface MessageDependencies extends SendDependencies {
   readonly robotServices: RobotServices;
   readonly runningAnswers: RunningAnswers;
-  /** The epoch of the data folder: a client that has stored another one drops what it has stored. */
+  /** The epoch of the database: a client that stored another one deletes its stored messages. */
   readonly epoch: string;
-  /** A client found that what it shows is not what is stored. source: W-06 */
+  /** A client found that its messages differ from the stored ones. source: W-06 */
   readonly onDigestMiss: () => void;
-  /** An answer was rated, or its bad rating explained. */
+  /** An answer was rated, or a reason was added to a bad rating. */
   readonly onRated: (rating: Rating, reason: WrongReason | undefined) => void;
 }
 
@@ -36,7 +36,7 @@ type RoomQuery = Parameters<typeof readRoom>[2] & {
   readonly digest?: number | undefined;
   readonly digestMiss?: number | undefined;
 };
-type MessageHandlers = Handlers<typeof contract.messages, Member>;
+type MessageHandlers = Handlers<typeof contract.messages, SignedInCaller>;
 
 export function messageHandlers(dependencies: MessageDependencies): MessageHandlers {
   return {
@@ -47,7 +47,7 @@ export function messageHandlers(dependencies: MessageDependencies): MessageHandl
   };
 }
 
-/** What puts messages into a room, and what changes them there. */
+/** Calls that create or change messages. */
 function writingHandlers(
   dependencies: MessageDependencies,
 ): Pick<MessageHandlers, 'create' | 'pushArticle' | 'recall' | 'remove' | 'evaluate'> {
@@ -86,7 +86,7 @@ function writingHandlers(
   };
 }
 
-/** What gives stored messages: one of them, a page of a room, what was searched for. */
+/** Calls that read stored messages. */
 function readingHandlers(
   dependencies: MessageDependencies,
 ): Pick<MessageHandlers, 'repushArticle' | 'queryData' | 'inRoom' | 'search' | 'near'> {
@@ -128,7 +128,7 @@ function readingHandlers(
   };
 }
 
-/** Calls to the robot: stop the answer that is being written, suggest questions. */
+/** Calls to the robot: stop its present answer, suggest questions. */
 function robotHandlers({
   runningAnswers,
   rateLimits,
@@ -137,7 +137,7 @@ function robotHandlers({
 }: MessageDependencies): Pick<MessageHandlers, 'stop' | 'associate'> {
   return {
     async stop({ body }) {
-      // An answer that ended meanwhile needs no stopping: the caller has what it wanted.
+      // Stopping an answer that has already ended is no error.
       await runningAnswers.send({ type: 'stop', messageId: body.messageId });
       return {};
     },

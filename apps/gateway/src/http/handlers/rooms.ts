@@ -3,10 +3,14 @@ import type { Database } from '../../db/database';
 import { GatewayError } from '../../gateway-error';
 import { findRobotRoom, listRooms } from '../../rooms/list-rooms';
 import { markRead, markUnread, pin, removeFromList, returnToList } from '../../rooms/room-marks';
-import { languageFor, type Member } from '../call';
+import { languageFor, type SignedInCaller } from '../call';
 
-export function roomHandlers({ database }: { readonly database: Database }): Handlers<typeof contract.rooms, Member> {
-  const membershipOf = ({ account }: Member, roomId: string) => ({ accountId: account.accountId, roomId });
+export function roomHandlers({
+  database,
+}: {
+  readonly database: Database;
+}): Handlers<typeof contract.rooms, SignedInCaller> {
+  const membershipOf = ({ account }: SignedInCaller, roomId: string) => ({ accountId: account.accountId, roomId });
 
   return {
     async query(input) {
@@ -21,7 +25,7 @@ export function roomHandlers({ database }: { readonly database: Database }): Han
     },
 
     async create(input) {
-      // Every account has this room from the start; asking for it again brings it back into the list.
+      // Every account has this room already; creating it again only returns it to the list.
       const room = await findRobotRoom(database, input.account, languageFor(input));
       if (!room) throw new GatewayError('NOT_FOUND');
       await returnToList(database, membershipOf(input, room.roomId));
