@@ -5,20 +5,20 @@ import type { CardIntent } from './card-intent';
 
 interface CardButtonsProps {
   readonly buttons: readonly CardButton[];
-  /** On a narrow card the first button takes what is left of the line. */
+  /** On a narrow card the first button fills the rest of the row. */
   readonly isNarrow?: boolean;
   readonly onIntent: (intent: CardIntent) => void;
 }
 
-/** How long a pressed button takes no further press: a double click is one. */
-const restMs = 800;
+/** How long a pressed button ignores further presses, so that a double click counts once. */
+const pressCooldownMs = 800;
 
 /** The buttons of a card, in the order they were sent. source: MT-35, MT-45 … MT-50, M-26 */
 export function CardButtons({ buttons, isNarrow = false, onIntent }: CardButtonsProps) {
   const [pressed, setPressed] = useState<CardButton>();
   useEffect(() => {
     if (!pressed) return;
-    const timer = setTimeout(() => setPressed(undefined), restMs);
+    const timer = setTimeout(() => setPressed(undefined), pressCooldownMs);
     return () => clearTimeout(timer);
   }, [pressed]);
 

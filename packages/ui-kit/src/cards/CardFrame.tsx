@@ -6,11 +6,14 @@ export interface CardFrameProps {
   readonly children: ReactNode;
   /** 'cover' is as wide as its image. */
   readonly width?: 'card' | 'cover';
-  /** What the card is about, for who cannot see its outline. */
+  /** The accessible name of the card. */
   readonly label?: string | undefined;
 }
 
-/** The outline of a card and its greatest width: 680, with a cover 386, on mobile 85vw. source: MT-41 … MT-43, CN-27 */
+/**
+ * The outline of a card and its maximum width: 680 px, with a cover 386 px, on mobile 85vw.
+ * source: MT-41 … MT-43, CN-27
+ */
 export function CardFrame({ children, width = 'card', label }: CardFrameProps) {
   return (
     <div
@@ -28,12 +31,12 @@ export function CardFrame({ children, width = 'card', label }: CardFrameProps) {
   );
 }
 
-/** The padded part of a card; what reaches from edge to edge stands beside it. */
+/** The padded part of a card; full-width parts are its siblings. */
 export function CardBody({ children }: { readonly children: ReactNode }) {
   return <div className="flex min-w-0 flex-col gap-3 px-4 py-3.5">{children}</div>;
 }
 
-/** What a card says that came without anything to show. source: ER-08 */
+/** Shown by a card without content. source: ER-08 */
 export function NothingToShow() {
   const t = useT();
   return <p className="text-sub text-fg-3">{t('card.noData')}</p>;

@@ -6,14 +6,14 @@ import { Tag } from '../primitives/Tag';
 interface CardHeadingProps {
   readonly title?: string | undefined;
   readonly tag?: CardTag | undefined;
-  /** Lies in the corner of the card; the words flow round it. */
+  /** Floats in the corner of the card; the title flows around it. */
   readonly corner?: ReactNode;
   /** At the right end of the title, such as 'select all'. */
   readonly aside?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** Title, tag and what stands under them. */
+/** Title and tag, with the children below them. */
 export function CardHeading({ title, tag, corner, aside, children }: CardHeadingProps) {
   if (!title && !tag && !corner && !aside && !children) return null;
   return (

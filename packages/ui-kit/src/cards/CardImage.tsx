@@ -7,22 +7,25 @@ import { Link } from '../primitives/Link';
 interface CardImageProps {
   readonly url: string;
   readonly title: string;
-  /** In pixels, where it is known: the place has its ratio, within reason. */
+  /** In pixels, if known; the reserved area gets its aspect ratio, within limits. */
   readonly size?: { readonly width: number; readonly height: number } | undefined;
   readonly onPress: () => void;
 }
 
-/** The cover of a card: 368 wide, its place kept while it loads, a press shows it large. source: MT-32, MT-44, CN-28 */
+/**
+ * The cover of a card, 368 px wide; its area is reserved while it loads, and a press enlarges it.
+ * source: MT-32, MT-44, CN-28
+ */
 export function CardImage({ url, title, size, onPress }: CardImageProps) {
   const t = useT();
   const media = useMedia(url);
-  const kept = clsx(imageLook, !size && 'h-46');
-  const style = size && ratioOf(size);
+  const areaLook = clsx(imageLook, !size && 'h-46');
+  const style = size && aspectRatioOf(size);
   if (media.state === 'failed') {
     return (
       <div
         style={style}
-        className={clsx(kept, 'grid place-content-center place-items-center gap-1 text-sub text-fg-3')}
+        className={clsx(areaLook, 'grid place-content-center place-items-center gap-1 text-sub text-fg-3')}
       >
         {t('card.image.failed')}
         <Link size="sub" onPress={media.retry}>
@@ -32,7 +35,7 @@ export function CardImage({ url, title, size, onPress }: CardImageProps) {
     );
   }
   return (
-    <span style={style} className={clsx(kept, 'relative block overflow-hidden')}>
+    <span style={style} className={clsx(areaLook, 'relative block overflow-hidden')}>
       <button
         type="button"
         aria-label={t('card.image.open')}
@@ -62,7 +65,7 @@ export function CardImage({ url, title, size, onPress }: CardImageProps) {
 
 const imageLook = 'mx-2 mt-2 w-card-image max-w-[calc(100%-1rem)] rounded-md bg-muted';
 
-/** Neither a line nor a tower, whatever the sender says. */
-function ratioOf({ width, height }: { readonly width: number; readonly height: number }): CSSProperties {
+/** Clamped, so that a wrong size from the sender makes the image neither too flat nor too tall. */
+function aspectRatioOf({ width, height }: { readonly width: number; readonly height: number }): CSSProperties {
   return { aspectRatio: Math.min(4, Math.max(2 / 3, width / height)) };
 }

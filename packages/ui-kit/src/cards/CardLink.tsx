@@ -6,7 +6,7 @@ interface CardLinkProps {
   readonly onPress: () => void;
 }
 
-/** The last line of a card, from edge to edge. source: MT-36 */
+/** The link row at the end of a card, from edge to edge. source: MT-36 */
 export function CardLink({ text, onPress }: CardLinkProps) {
   const t = useT();
   return (

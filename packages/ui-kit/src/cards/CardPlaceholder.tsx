@@ -4,11 +4,11 @@ import { cardTable } from './card-table';
 
 interface CardPlaceholderProps {
   readonly card: Card;
-  /** The words of its message. */
+  /** The text of its message. */
   readonly content: string;
 }
 
-/** Where a card will be, about as high as it will be. */
+/** Shown until the view of a card is loaded, at about its final height. */
 export function CardPlaceholder({ card, content }: CardPlaceholderProps) {
   return (
     <CardFrame>

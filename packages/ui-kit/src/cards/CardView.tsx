@@ -18,7 +18,9 @@ export interface CardViewProps {
   readonly onIntent: (intent: CardIntent) => void;
 }
 
-/** Draws a card that `readBody` of the domain has read; its place is kept while its view is fetched. source: MT-01 */
+/**
+ * Draws a card that `readBody` of the domain has read; a placeholder is shown while its view is loading. source: MT-01
+ */
 export function CardView({ card, ...rest }: CardViewProps) {
   const { type, body } = card;
   const { content } = rest.answer;
@@ -27,7 +29,7 @@ export function CardView({ card, ...rest }: CardViewProps) {
       <LazyView
         key={type}
         module={viewsOf(card)}
-        // The row is looked up by the type of this very card, which the compiler cannot follow through the union.
+        // The view is looked up by the type of this card; the compiler cannot correlate the two in a union.
         selectView={(views) => views[type] as ComponentType<TypedCardProps<CardType>>}
         props={{ ...rest, type, card: body }}
         fallback={<CardPlaceholder card={card} content={content} />}

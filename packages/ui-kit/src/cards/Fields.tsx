@@ -3,7 +3,7 @@ import { splitLongRuns } from '../primitives/split-long-runs';
 
 interface FieldsProps {
   readonly fields: readonly { readonly name: string; readonly value: string }[];
-  /** In a grey block, under a cover or an amount. */
+  /** In a grey block, below a cover or an amount. */
   readonly isInset?: boolean;
 }
 

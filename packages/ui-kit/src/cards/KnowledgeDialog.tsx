@@ -5,7 +5,7 @@ import { ImageFailed } from '../media/ImageState';
 import { useMedia } from '../media/media-source';
 import { Button } from '../primitives/Button';
 import { LazyRichText } from '../rich-text/LazyRichText';
-import { nameOf } from './Sources';
+import { sourceNameOf } from './Sources';
 
 export interface KnowledgeDialogProps {
   /** The source to show; undefined closes the dialog. */
@@ -14,7 +14,7 @@ export interface KnowledgeDialogProps {
   readonly onOpenOriginal: (url: string) => void;
 }
 
-/** What a source says: its words, its page images, a way to the original. source: OV-30, SM-53 … SM-62, M-39 */
+/** The content of a source: its text, its page images, a button for the original. source: OV-30, SM-53 … SM-62, M-39 */
 export function KnowledgeDialog({ reference, onClose, onOpenOriginal }: KnowledgeDialogProps) {
   const t = useT();
   if (!reference) return null;
@@ -28,7 +28,13 @@ export function KnowledgeDialog({ reference, onClose, onOpenOriginal }: Knowledg
     </>
   );
   return (
-    <Dialog isOpen title={nameOf(reference) || t('card.knowledge.title')} size="lg" onClose={onClose} footer={footer}>
+    <Dialog
+      isOpen
+      title={sourceNameOf(reference) || t('card.knowledge.title')}
+      size="lg"
+      onClose={onClose}
+      footer={footer}
+    >
       {docContent && <LazyRichText source={docContent} mode="markdown" />}
       {docUrls.map((url, index) => (
         <PageImage key={`${index}:${url}`} url={url} name={`${t('card.sources.pages')} ${index + 1}`} />
@@ -38,7 +44,7 @@ export function KnowledgeDialog({ reference, onClose, onOpenOriginal }: Knowledg
   );
 }
 
-/** A page as a picture; it may be a file of ours. */
+/** The image of a page; its address may be a private file of ours. */
 function PageImage({ url, name }: { readonly url: string; readonly name: string }) {
   const { src, state, attempt, onLoaded, onFailed, retry } = useMedia(url);
   if (state === 'failed') return <ImageFailed onRetry={retry} />;

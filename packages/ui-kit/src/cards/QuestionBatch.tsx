@@ -9,13 +9,13 @@ import type { CardMemory } from './card-memory';
 interface QuestionBatchProps {
   readonly questions: readonly Question[];
   readonly pageSize: number;
-  /** Whose pages are turned; '' for the only list of a card. */
+  /** The group whose batches are shown; '' for a card with a single list. */
   readonly group: string;
   readonly memory: CardMemory;
   readonly onIntent: (intent: CardIntent) => void;
 }
 
-/** One batch of questions: two columns where there is room, lines otherwise. source: SM-44, MT-61 */
+/** One batch of questions, in two columns if there is room. source: SM-44, MT-61 */
 export function QuestionBatch({ questions, pageSize, group, memory, onIntent }: QuestionBatchProps) {
   const t = useT();
   return (
@@ -28,7 +28,7 @@ export function QuestionBatch({ questions, pageSize, group, memory, onIntent }: 
             <button
               type="button"
               onClick={() => onIntent({ type: 'ask', question })}
-              className={clsx(look, isVisited ? 'text-fg-3' : 'text-fg')}
+              className={clsx(questionLook, isVisited ? 'text-fg-3' : 'text-fg')}
             >
               <span className="min-w-0 grow">{question.title}</span>
               {isVisited && <span className="sr-only">{t('card.questions.visited')}</span>}
@@ -41,7 +41,7 @@ export function QuestionBatch({ questions, pageSize, group, memory, onIntent }: 
   );
 }
 
-const look =
+const questionLook =
   'group flex min-h-9 w-full items-center gap-2 rounded-md py-1.75 pr-2.5 pl-3 text-left text-[14px]/[20px] transition-colors duration-(--t-1) hover:text-accent-text mobile:min-h-touch mobile:text-msg @max-[480px]:px-2 @max-[480px]:hover:bg-hover @min-[480px]:h-full @min-[480px]:bg-subtle @min-[480px]:ring-1 @min-[480px]:ring-line @min-[480px]:ring-inset @min-[480px]:hover:bg-accent-soft @min-[480px]:hover:ring-accent-line';
 
 interface NextBatchProps extends Omit<QuestionBatchProps, 'questions'> {
@@ -49,7 +49,7 @@ interface NextBatchProps extends Omit<QuestionBatchProps, 'questions'> {
   readonly size?: 'sub' | 'cap';
 }
 
-/** Turns to the next batch; absent when there is only one. source: MT-62 */
+/** The button for the next batch; not drawn if there is only one. source: MT-62 */
 export function NextBatch({ count, pageSize, group, memory, onIntent, size = 'sub' }: NextBatchProps) {
   const t = useT();
   const pages = Math.ceil(count / pageSize);

@@ -13,47 +13,47 @@ interface RatingReasonProps {
   readonly onIntent: (intent: CardIntent) => void;
 }
 
-/** After 'wrong answer': why, which nobody has to say. Ours. source: behaviours 1 */
+/** The optional second step after 'wrong answer': the reason. Ours. source: behaviours 1 */
 export function RatingReason({ step, onIntent }: RatingReasonProps) {
   const t = useT();
   const { state } = step;
-  const region = useKeptFocus(state);
+  const region = useRestoredFocus(state);
   return (
     <div ref={region} className={state === 'closed' ? 'sr-only' : ''}>
-      {state === 'open' && <Questions step={step} onIntent={onIntent} />}
+      {state === 'open' && <ReasonForm step={step} onIntent={onIntent} />}
       <p role="status">{state === 'sent' && t('card.rating.thanks')}</p>
     </div>
   );
 }
 
-function Questions({ step, onIntent }: RatingReasonProps) {
+function ReasonForm({ step, onIntent }: RatingReasonProps) {
   const t = useT();
   const { chosen, text } = step;
   const reason = reasonOf(step);
-  const give = () => reason && onIntent({ type: 'giveReason', reason });
-  const draft = (change: Partial<Pick<RatingStep, 'chosen' | 'text'>>) =>
+  const submit = () => reason && onIntent({ type: 'giveReason', reason });
+  const updateDraft = (change: Partial<Pick<RatingStep, 'chosen' | 'text'>>) =>
     onIntent({ type: 'draftReason', chosen, text, ...change });
 
-  function press(event: KeyboardEvent): void {
+  function onKeyDown(event: KeyboardEvent): void {
     if (isOfInputMethod(event)) return;
     if (event.key === 'Escape') onIntent({ type: 'skipReason' });
-    else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) give();
+    else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) submit();
     else return;
-    // Escape here closes this step, and neither the answer that is being written nor the frame.
+    // Escape closes only this step: it must not stop a streamed answer or close the iframe.
     event.preventDefault();
     event.stopPropagation();
   }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form of its own inside the card
-    <div role="group" aria-label={t('card.reason.title')} className={questionsLook} onKeyDown={press}>
+    <div role="group" aria-label={t('card.reason.title')} className={reasonFormLook} onKeyDown={onKeyDown}>
       <p className="text-sub text-fg-2">{t('card.reason.title')}</p>
       <div className="flex flex-wrap gap-1.5">
         {kinds.map((kind) => (
           <Chip
             key={kind}
             isPressed={kind === chosen}
-            onPress={() => draft({ chosen: kind === chosen ? undefined : kind })}
+            onPress={() => updateDraft({ chosen: kind === chosen ? undefined : kind })}
           >
             {t(`card.reason.${kind}`)}
           </Chip>
@@ -65,10 +65,10 @@ function Questions({ step, onIntent }: RatingReasonProps) {
         maxLength={maxReasonLength}
         autoComplete="off"
         enterKeyHint="send"
-        onChange={(words) => draft({ text: words.slice(0, maxReasonLength) })}
+        onChange={(value) => updateDraft({ text: value.slice(0, maxReasonLength) })}
       />
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" variant="soft" isAriaDisabled={!reason} onPress={give}>
+        <Button size="sm" variant="soft" isAriaDisabled={!reason} onPress={submit}>
           {t('card.reason.send')}
         </Button>
         <Button size="sm" variant="ghost" onPress={() => onIntent({ type: 'skipReason' })}>
@@ -79,20 +79,21 @@ function Questions({ step, onIntent }: RatingReasonProps) {
   );
 }
 
-const questionsLook = 'flex flex-col gap-2 rounded-md bg-subtle p-2.5';
+const reasonFormLook = 'flex flex-col gap-2 rounded-md bg-subtle p-2.5';
 const kinds: readonly Exclude<WrongReason, 'other'>[] = ['incorrect', 'offTopic', 'outdated', 'unclear'];
 
-/** When the questions go with the focus in them, the button has it that brought them. */
-function useKeptFocus(state: RatingStep['state']) {
+/** When the form closes with the focus inside, the pressed rating button gets the focus. */
+function useRestoredFocus(state: RatingStep['state']) {
   const region = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
   useLayoutEffect(() => {
-    const isGone = wasOpen.current && state !== 'open';
+    const hasClosed = wasOpen.current && state !== 'open';
     wasOpen.current = state === 'open';
-    if (!isGone || document.activeElement !== document.body) return;
-    const pressed = region.current?.closest('footer')?.querySelectorAll<HTMLElement>('[aria-pressed="true"]') ?? [];
-    // One of them is not displayed, and takes no focus.
-    for (const button of pressed) button.focus({ preventScroll: true });
+    if (!hasClosed || document.activeElement !== document.body) return;
+    const pressedButtons =
+      region.current?.closest('footer')?.querySelectorAll<HTMLElement>('[aria-pressed="true"]') ?? [];
+    // The footer has two copies of the button; focusing the hidden one does nothing.
+    for (const button of pressedButtons) button.focus({ preventScroll: true });
   }, [state]);
   return region;
 }

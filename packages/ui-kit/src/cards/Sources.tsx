@@ -11,20 +11,25 @@ interface SourcesProps {
   readonly onIntent: (intent: CardIntent) => void;
 }
 
-/** Where the answer comes from, numbered like the chips in its text. source: MT-37, OV-30, DR-30 … DR-34 */
+/** The sources of an answer, numbered like the citations in its text. source: MT-37, OV-30, DR-30 … DR-34 */
 export function Sources({ references, onIntent }: SourcesProps) {
   const t = useT();
   return (
     <>
       <span className="leading-6.5">{t('card.sources.title')}</span>
       {references.map((reference, index) => (
-        <Source key={`${index}:${nameOf(reference)}`} reference={reference} number={index + 1} onIntent={onIntent} />
+        <Source
+          key={`${index}:${sourceNameOf(reference)}`}
+          reference={reference}
+          number={index + 1}
+          onIntent={onIntent}
+        />
       ))}
     </>
   );
 }
 
-export const nameOf = ({ docName, originDocName }: AnswerReference): string => docName ?? originDocName ?? '';
+export const sourceNameOf = ({ docName, originDocName }: AnswerReference): string => docName ?? originDocName ?? '';
 
 interface SourceProps extends Pick<SourcesProps, 'onIntent'> {
   readonly reference: AnswerReference;
@@ -33,7 +38,7 @@ interface SourceProps extends Pick<SourcesProps, 'onIntent'> {
 
 function Source({ reference, number, onIntent }: SourceProps) {
   const t = useT();
-  const name = nameOf(reference);
+  const name = sourceNameOf(reference);
   const content = (
     <>
       <b className={numberLook}>{number}</b>
@@ -43,7 +48,7 @@ function Source({ reference, number, onIntent }: SourceProps) {
       </span>
     </>
   );
-  const original = reference.dataSource === 'ORIGIN' ? undefined : reference.originDocUrl;
+  const originalUrl = reference.dataSource === 'ORIGIN' ? undefined : reference.originDocUrl;
   return (
     <span className="inline-flex max-w-full min-w-0 items-center">
       {sourceAction(reference).type === 'nothing' ? (
@@ -59,12 +64,12 @@ function Source({ reference, number, onIntent }: SourceProps) {
           </button>
         </Tooltip>
       )}
-      {original && (
+      {originalUrl && (
         <IconButton
           size="sm"
           label={t('card.sources.original')}
           icon={<ExternalLink size={14} />}
-          onPress={() => onIntent({ type: 'openOriginal', url: original })}
+          onPress={() => onIntent({ type: 'openOriginal', url: originalUrl })}
         />
       )}
     </span>

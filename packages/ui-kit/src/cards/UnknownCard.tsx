@@ -10,7 +10,10 @@ export interface UnknownCardProps {
   readonly onIntent: (intent: CardIntent) => void;
 }
 
-/** A message of a kind nobody knows, or one that cannot be read: what is readable, and a way to copy it. source: MT-02 */
+/**
+ * A message of an unknown type, or one that cannot be read: its readable text, and a button that copies it.
+ * source: MT-02
+ */
 export function UnknownCard({ readable, onIntent }: UnknownCardProps) {
   const t = useT();
   return (

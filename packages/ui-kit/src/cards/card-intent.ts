@@ -10,7 +10,7 @@ import type {
   WrongReason,
 } from '@parley/domain';
 
-/** What a reader asks for by pressing something on a card. The screen decides how. source: SM-44 … SM-62, M-25, M-26 */
+/** What a card asks its screen to do when the reader uses it. source: SM-44 … SM-62, M-25, M-26 */
 export type CardIntent =
   | { readonly type: 'ask'; readonly question: Question }
   | { readonly type: 'sendText'; readonly text: string; readonly buttonParam?: unknown }
@@ -19,7 +19,7 @@ export type CardIntent =
   | { readonly type: 'openSource'; readonly reference: AnswerReference; readonly number: number }
   | { readonly type: 'openOriginal'; readonly url: string }
   | { readonly type: 'rate'; readonly rating: Rating }
-  /** Why it was rated as wrong: chosen and written so far, said, or not said. */
+  /** The reason of a bad rating: edited, submitted or skipped. */
   | { readonly type: 'draftReason'; readonly chosen: WrongReason | undefined; readonly text: string }
   | { readonly type: 'giveReason'; readonly reason: RatingReason }
   | { readonly type: 'skipReason' }
@@ -27,13 +27,13 @@ export type CardIntent =
   | { readonly type: 'showGroup'; readonly group: string }
   | { readonly type: 'toggleFold' }
   | { readonly type: 'showAll' }
-  /** The whole choice after the press, as indices in the list of rows. */
+  /** The complete selection after the press, as indices in the list of rows. */
   | { readonly type: 'chooseRows'; readonly chosen: readonly number[] }
-  /** `indices`: where the rows stand in the list of the card. */
+  /** `indices` are those of the rows in the card's list. */
   | { readonly type: 'confirmRows'; readonly rows: readonly TaskRow[]; readonly indices: readonly number[] }
   /** One item of a collapse list: a dialog on desktop, a page on mobile (OV-31). */
   | { readonly type: 'showDocument'; readonly title: string; readonly content: string }
-  /** Pictures in the viewer, the one at `index` first. */
+  /** Opens the picture in the viewer. */
   | { readonly type: 'previewImage'; readonly url: string }
   | { readonly type: 'openFile'; readonly file: FileMessage }
   | { readonly type: 'downloadFile'; readonly file: FileMessage }
@@ -42,7 +42,7 @@ export type CardIntent =
   | { readonly type: 'openTodo' }
   | { readonly type: 'cancelQueue' }
   | { readonly type: 'fillField'; readonly fieldId: string; readonly answer: FormAnswer }
-  /** `urls`: the pictures the field has already. */
+  /** `urls` are the pictures that the field already has. */
   | {
       readonly type: 'addImages';
       readonly fieldId: string;
@@ -54,7 +54,7 @@ export type CardIntent =
   | { readonly type: 'submitForm'; readonly answers: FormAnswers }
   | { readonly type: 'innerMessage'; readonly id: string }
   | { readonly type: 'copyText'; readonly text: string }
-  /** The answer as the menu of its message copies it. */
+  /** Copies the answer, as the menu of its message does. */
   | { readonly type: 'copyAnswer' }
-  /** The question of an answer that did not end. */
+  /** Asks the question of an incomplete answer again. */
   | { readonly type: 'askAgain' };

@@ -2,7 +2,7 @@ import type { FormAnswer, FormAnswers } from '@parley/domain';
 import type { CardIntent } from './card-intent';
 import { initialRatingStep, type RatingEvent, type RatingStep, reduceRatingStep } from './rating-step';
 
-/** A picture on its way to the gateway. `previewUrl` shows it meanwhile; once it arrived it is part of the answer. */
+/** A picture that is being uploaded. `previewUrl` shows it meanwhile; after the upload it is part of the answer. */
 export interface FormUpload {
   readonly uploadId: string;
   readonly fieldId: string;
@@ -11,39 +11,39 @@ export interface FormUpload {
   readonly state: 'uploading' | 'failed';
 }
 
-/** What a reader did to one card. Kept outside it: the timeline is a virtual list and forgets rows that scroll away. */
+/** The reader's state of one card. Kept outside the view, because the virtual list unmounts rows that scroll away. */
 export interface CardMemory {
-  /** Presses of 'change batch', by group of questions ('' for a plain list); wrapping is the domain's. */
+  /** The number of 'change batch' presses, by group of questions ('' for a plain list); the domain wraps it. */
   readonly pages: Readonly<Record<string, number>>;
   readonly visited: ReadonlySet<string>;
   readonly group: string | undefined;
   readonly isUnfolded: boolean;
   readonly showsAll: boolean;
-  /** undefined until the reader chose: then the default selection of the card holds. */
+  /** undefined until the reader chooses; until then the default selection of the card applies. */
   readonly chosen: readonly number[] | undefined;
   readonly isConfirmed: boolean;
-  /** What was filled in and not yet submitted. */
+  /** Values that are filled in but not yet submitted. */
   readonly answers: FormAnswers;
   readonly uploads: readonly FormUpload[];
-  /** The fields that were left empty at the last try. */
+  /** The required fields that were empty at the last submission. */
   readonly missing: ReadonlySet<string>;
   readonly isSubmitting: boolean;
   readonly ratingStep: RatingStep;
 }
 
 /**
- * What became of a form that was sent, and of its pictures: the screen reports it, the card shows it. Values stay in the memory
- * whatever happens, so that a form that could not be saved can be sent again. source: VA-08, VA-12, M-23
+ * Results of submitting a form and uploading its pictures, reported by the screen. Values stay in the memory in any
+ * case, so that a form that could not be saved can be submitted again. source: VA-08, VA-12, M-23
  */
 export type CardEvent =
   /** Fields left empty, by id. The card marks them and moves the focus to the first. */
   | { readonly type: 'formRefused'; readonly missing: readonly string[] }
   | { readonly type: 'formSending' }
-  /** Saved or not: whether it is completed is said by the body of the card. */
+  /** The request ended, with or without success; the body of the card says whether the form is completed. */
   | { readonly type: 'formSettled' }
   | { readonly type: 'uploadStarted'; readonly upload: Omit<FormUpload, 'state'> }
   | { readonly type: 'uploadFailed'; readonly uploadId: string }
-  /** `url` joins the answer, unless the picture was taken away meanwhile. */
+  /** `url` is added to the answer, unless the picture was removed meanwhile. */
   | { readonly type: 'uploadArrived'; readonly uploadId: string; readonly url: string }
   | RatingEvent;
 
@@ -62,7 +62,7 @@ export const freshCardMemory: CardMemory = {
   ratingStep: initialRatingStep,
 };
 
-/** A card's memory after one more intent or event; what leaves no trace gives the same memory back. Ours. source: SM-44 */
+/** A card's memory after an intent or event; one that changes nothing returns the same object. Ours. source: SM-44 */
 export function reduceCardMemory(memory: CardMemory, intent: CardIntent | CardEvent): CardMemory {
   switch (intent.type) {
     case 'ask':
@@ -130,12 +130,15 @@ function afterFormChange(memory: CardMemory, change: FormChange): CardMemory {
     case 'fillField':
       return withAnswer(memory, change.fieldId, change.answer);
     case 'addImages':
-      // What the field held before is part of the answer, and from here on the answer is kept here.
+      // The stored pictures become part of the answer, which overrides the stored value from now on.
       return withAnswer(memory, change.fieldId, { kind: 'images', urls: change.urls });
     case 'retryUpload':
-      return { ...memory, uploads: uploads.map((one) => (isOf(one, change) ? { ...one, state: 'uploading' } : one)) };
+      return {
+        ...memory,
+        uploads: uploads.map((upload) => (isSameUpload(upload, change) ? { ...upload, state: 'uploading' } : upload)),
+      };
     case 'dropUpload':
-      return { ...memory, uploads: uploads.filter((one) => !isOf(one, change)) };
+      return { ...memory, uploads: uploads.filter((upload) => !isSameUpload(upload, change)) };
     case 'formRefused':
       return { ...memory, isSubmitting: false, missing: new Set(change.missing) };
     case 'formSending':
@@ -145,13 +148,16 @@ function afterFormChange(memory: CardMemory, change: FormChange): CardMemory {
     case 'uploadStarted':
       return { ...memory, uploads: [...uploads, { ...change.upload, state: 'uploading' }] };
     case 'uploadFailed':
-      return { ...memory, uploads: uploads.map((one) => (isOf(one, change) ? { ...one, state: 'failed' } : one)) };
+      return {
+        ...memory,
+        uploads: uploads.map((upload) => (isSameUpload(upload, change) ? { ...upload, state: 'failed' } : upload)),
+      };
     case 'uploadArrived':
       return afterArrival(memory, change);
   }
 }
 
-const isOf = (upload: FormUpload, { uploadId }: { readonly uploadId: string }) => upload.uploadId === uploadId;
+const isSameUpload = (upload: FormUpload, { uploadId }: { readonly uploadId: string }) => upload.uploadId === uploadId;
 
 function withAnswer(memory: CardMemory, fieldId: string, answer: FormAnswer): CardMemory {
   const missing = new Set(memory.missing);
@@ -160,10 +166,10 @@ function withAnswer(memory: CardMemory, fieldId: string, answer: FormAnswer): Ca
 }
 
 function afterArrival(memory: CardMemory, arrival: Extract<CardEvent, { type: 'uploadArrived' }>): CardMemory {
-  const upload = memory.uploads.find((one) => isOf(one, arrival));
+  const upload = memory.uploads.find((candidate) => isSameUpload(candidate, arrival));
   if (!upload) return memory;
   const before = memory.answers.get(upload.fieldId);
   const urls = before?.kind === 'images' ? before.urls : [];
-  const uploads = memory.uploads.filter((one) => one !== upload);
+  const uploads = memory.uploads.filter((other) => other !== upload);
   return withAnswer({ ...memory, uploads }, upload.fieldId, { kind: 'images', urls: [...urls, arrival.url] });
 }

@@ -32,34 +32,34 @@ const measured = Object.values(cardSamples).flatMap((samples) =>
   [samples.typical, ...samples.measured].map((sample) => sample(localise)),
 );
 
-describe('Pieces of the card views', () => {
+describe('The placeholder of a card', () => {
   it.each(measured.map((sample) => [sample.type, sample] as const))(
-    '[UK204] expect a %s about as high as it is',
+    '[UK204] is about as high as a %s',
     async (_, sample) => {
       const { CardPlaceholder } = await import('./CardPlaceholder');
       const card = aCard(sample.type, sample.body);
       const placeholder = render(<CardPlaceholder card={card} content={sample.answer?.content ?? ''} />);
-      const kept = heightOf(placeholder.container);
+      const placeholderHeight = heightOf(placeholder.container);
       placeholder.unmount();
       const { container } = show(sample);
       await waitFor(() => expect(container.querySelector('[aria-busy]')).toBeNull());
       const height = heightOf(container);
-      expect(Math.abs(height - kept)).toBeLessThan(24 + height / 8);
+      expect(Math.abs(height - placeholderHeight)).toBeLessThan(24 + height / 8);
     },
   );
 });
 
 describe('lazyModule', () => {
-  it('[UK205] fetches once for all who ask', async () => {
+  it('[UK205] loads once for several callers', async () => {
     const fetchViews = vi.fn(async () => 'views');
-    const piece = lazyModule(fetchViews);
-    expect(piece.loaded()).toBeUndefined();
-    expect(await Promise.all([piece.load(), piece.load()])).toEqual(['views', 'views']);
-    expect(piece.loaded()).toBe('views');
+    const module = lazyModule(fetchViews);
+    expect(module.loaded()).toBeUndefined();
+    expect(await Promise.all([module.load(), module.load()])).toEqual(['views', 'views']);
+    expect(module.loaded()).toBe('views');
     expect(fetchViews).toHaveBeenCalledTimes(1);
   });
 
-  it('[UK205] asks again after a fetch that failed', async () => {
+  it('[UK205] loads again after a failure', async () => {
     const fetchViews = vi.fn(async () => 'views').mockRejectedValueOnce(new Error('offline'));
     const piece = lazyModule(fetchViews);
     await expect(piece.load()).rejects.toThrow('offline');

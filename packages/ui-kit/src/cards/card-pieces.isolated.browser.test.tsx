@@ -14,8 +14,8 @@ const { type, body, answer } = richCards.everyPart(localiseIn('zh_CN'));
 const heightOf = (container: Element) =>
   (container.querySelector('[data-card]') ?? container).getBoundingClientRect().height;
 
-describe('Pieces of the card views', () => {
-  it('[UK204] keep the place of a card while they are fetched, and draw it when they are there', async () => {
+describe('The lazy modules of cards', () => {
+  it("[UK204] show a placeholder of the card's height while loading, and then the card", async () => {
     const { container } = render(
       <I18nProvider i18n={anI18n('zh_CN')}>
         <CardView
@@ -28,11 +28,11 @@ describe('Pieces of the card views', () => {
     );
     expect(screen.queryByText('采购申请待提交')).toBeNull();
     expect(container.querySelector('[aria-busy]')).not.toBeNull();
-    const kept = heightOf(container);
+    const placeholderHeight = heightOf(container);
 
     await screen.findByText('采购申请待提交');
 
     expect(container.querySelector('[aria-busy]')).toBeNull();
-    expect(Math.abs(heightOf(container) - kept)).toBeLessThan(24);
+    expect(Math.abs(heightOf(container) - placeholderHeight)).toBeLessThan(24);
   });
 });

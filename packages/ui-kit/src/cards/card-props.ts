@@ -2,17 +2,17 @@ import type { AnswerReference, CardBody, CardType, Rating } from '@parley/domain
 import type { CardIntent } from './card-intent';
 import type { CardMemory } from './card-memory';
 
-/** What the message around a card says about the answer in it. */
+/** What a card needs to know about the message that contains it. */
 export interface AnswerFacts {
-  /** The words of the message; an ASSISTANT_TEXT has its answer here. */
+  /** The text of the message; that of an ASSISTANT_TEXT is the answer. */
   readonly content: string;
   readonly references: readonly AnswerReference[];
   readonly rating: Rating | undefined;
   /** Whether this reader may rate at all (DR-07); a body without `evaluateFlag` shows no rating anyway. */
   readonly canRate: boolean;
-  /** How an answer ended that did not end well. source: W-05 */
+  /** Set if the answer was stopped or broke off. source: W-05 */
   readonly answerState: 'stopped' | 'incomplete' | undefined;
-  /** Whether its reader may ask for it once more. */
+  /** Whether the reader may ask the question again. */
   readonly canAskAgain: boolean;
 }
 
@@ -25,7 +25,7 @@ export const plainAnswer: AnswerFacts = {
   canAskAgain: false,
 };
 
-/** What every card gets: its body, what the reader did to it, and where its intents go. */
+/** The props of every card: its body, its message, the reader's state, and a callback for its intents. */
 export interface CardProps<Type extends CardType> {
   readonly card: CardBody<Type>;
   readonly answer: AnswerFacts;
@@ -33,7 +33,7 @@ export interface CardProps<Type extends CardType> {
   readonly onIntent: (intent: CardIntent) => void;
 }
 
-/** For a view that draws several types. */
+/** The props of a view that draws several types. */
 export interface TypedCardProps<Type extends CardType> extends CardProps<Type> {
   readonly type: Type;
 }

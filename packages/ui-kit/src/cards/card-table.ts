@@ -12,9 +12,9 @@ import { taskCardHeight } from './task-card/height';
 import { textCardHeight } from './text-card/height';
 
 interface CardRow<Type extends CardType> {
-  /** The module that its view comes with: it has to have one, or the row does not compile. */
+  /** The lazy module of its view; a module without that view does not compile. */
   readonly views: LazyModule<Pick<CardViews, Type>>;
-  /** About how high it will be, in pixels: its placeholder until its view is there. */
+  /** Its approximate height in pixels, for the placeholder until its view is loaded. */
   readonly height: (body: CardBody<Type>, content: string) => number;
 }
 

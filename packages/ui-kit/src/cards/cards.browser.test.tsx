@@ -26,16 +26,16 @@ describe('Card widths', () => {
   });
 });
 
-/** What a card cannot be read without. */
-const emptiest: { readonly [Type in CardType]?: Readonly<Record<string, unknown>> } = {
+/** The parts without which a card cannot be read. */
+const requiredParts: { readonly [Type in CardType]?: Readonly<Record<string, unknown>> } = {
   IMAGE_CARD: { image: { url: '' } },
   TEXT_CARD: { text: { content: '' } },
 };
 
 describe('every card', () => {
-  it('[UK86] draws the emptiest body that can be read', () => {
+  it('[UK86] draws the smallest readable body', () => {
     for (const type of cardTypes) {
-      const { container, unmount } = showCard(aCard(type, emptiest[type] ?? {}));
+      const { container, unmount } = showCard(aCard(type, requiredParts[type] ?? {}));
       expect(cardFrame(container)).not.toBeNull();
       unmount();
     }
@@ -71,8 +71,8 @@ describe('ErrorBoundary', () => {
   });
 });
 
-describe('a card without anything to show', () => {
-  const bare: readonly (readonly [CardType, Record<string, unknown>])[] = [
+describe('a card without content', () => {
+  const emptyBodies: readonly (readonly [CardType, Record<string, unknown>])[] = [
     ['CARD', {}],
     ['CARD', { title: { text: '' }, fields: [{ fieldName: '', fieldValue: '' }], verticalContentData: {} }],
     ['TEMPLATE_CARD', {}],
@@ -85,12 +85,12 @@ describe('a card without anything to show', () => {
     ['TASK_CARD', {}],
     ['TASK_CARD', { templateCode: 'QUERY_PR_LINE_EXE_STATUS', data: {} }],
   ];
-  it.each(bare)('[UK207] %s says so', async (type, body) => {
+  it.each(emptyBodies)("[UK207] %s shows 'no data'", async (type, body) => {
     showCard(aCard(type, body));
     expect(await screen.findByText('no data')).toBeTruthy();
   });
 
-  const scant: readonly (readonly [CardType, Record<string, unknown>])[] = [
+  const singlePartBodies: readonly (readonly [CardType, Record<string, unknown>])[] = [
     ['CARD', { title: { text: 'a' } }],
     ['CARD', { subTitle: { text: 'a' } }],
     ['CARD', { verticalContentData: { desc: 'a' } }],
@@ -99,7 +99,7 @@ describe('a card without anything to show', () => {
     ['FILE_CARD', { title: { text: 'a' } }],
     ['TASK_CARD', { subtitle: 'a' }],
   ];
-  it.each(scant)('[UK207] %s with one part shows that alone: %j', async (type, body) => {
+  it.each(singlePartBodies)('[UK207] %s with one part shows only that part: %j', async (type, body) => {
     showCard(aCard(type, body));
     expect(await screen.findByText('a')).toBeTruthy();
     expect(screen.queryByText('no data')).toBeNull();

@@ -6,7 +6,7 @@ import { renderKit } from '../testing/render-kit';
 import { Timeline } from '../timeline/Timeline';
 import { Fold, foldLineHeight } from './Fold';
 
-/** A text of four lines at most. */
+/** A fold after four lines. */
 function Folding({ children }: { readonly children: ReactNode }) {
   const [isUnfolded, setUnfolded] = useState(false);
   return (
@@ -23,12 +23,12 @@ const frames = async (count = 4) => {
   }
 };
 
-/** A picture so many pixels high. */
+/** A picture of a given height in pixels. */
 const aPicture = (height: number) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="80" height="${height}"/>`)}`;
 
 describe('A fold', () => {
-  it('[UK287] gets its toggle when a picture in it comes late, and has none before', async () => {
+  it('[UK287] shows its toggle once a late picture makes it overflow', async () => {
     const { container } = renderKit(
       <Folding>
         <p>one line</p>
@@ -47,7 +47,7 @@ describe('A fold', () => {
     expect(screen.getByRole('img', { name: 'plan' }).getBoundingClientRect().height).toBe(300);
   });
 
-  it('[UK287] has a toggle just as long as the letters that are loaded need it', async () => {
+  it('[UK287] shows its toggle only while the current font makes it overflow', async () => {
     const { container } = renderKit(
       <Folding>
         <p style={{ lineHeight: 1 }}>{'some words '.repeat(12)}</p>
@@ -57,7 +57,7 @@ describe('A fold', () => {
     await frames();
     expect(toggle()).toBeNull();
     const words = container.querySelector('p');
-    // What a font does that comes after the words: they are as many, and need more room.
+    // As when a web font loads late: the same text needs more room.
     words?.style.setProperty('font-size', '40px');
     await waitFor(() => expect(toggle(/expand/)).not.toBeNull());
     words?.style.setProperty('font-size', '10px');
@@ -97,12 +97,12 @@ describe('The fold of a message in a list', () => {
   }
 
   it.each([
-    ['in the middle, by its words', 'm30', 1500, 'button'],
+    ['in the middle, by its label', 'm30', 1500, 'button'],
     ['in the middle, by its arrow', 'm30', 1500, 'button svg'],
-    ['at the end, by its words', 'm58', 0, 'button'],
+    ['at the end, by its label', 'm58', 0, 'button'],
     ['at the end, by its arrow', 'm58', 0, 'button svg'],
   ])(
-    '[UK263] keeps its toggle where it is pressed, to open and to close: %s',
+    '[UK263] keeps its toggle under the pointer while opening and closing: %s',
     async (_name, container, fromEnd, pressed) => {
       await showIn(container, fromEnd);
       const row = log().querySelector<HTMLElement>(`[data-row="${container}"]`);

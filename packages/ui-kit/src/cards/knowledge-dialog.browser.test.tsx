@@ -7,7 +7,7 @@ import { accessibilityViolations, renderKit } from '../testing/render-kit';
 import { KnowledgeDialog } from './KnowledgeDialog';
 
 describe('KnowledgeDialog', () => {
-  it('[UK88] shows the words and pages of a source, and leads to its original', async () => {
+  it('[UK88] shows the text and pages of a source, and opens its original', async () => {
     const onClose = vi.fn();
     const onOpenOriginal = vi.fn();
     const reference = {

@@ -1,7 +1,7 @@
 import type { RatingReason, WrongReason } from '@parley/domain';
 import type { CardIntent } from './card-intent';
 
-/** The second step of a bad rating: why it was wrong. What was chosen and written stays when it could not be stored. */
+/** The second step of a bad rating: the reason. The draft is kept if it could not be stored. */
 export interface RatingStep {
   readonly state: 'closed' | 'open' | 'sent';
   readonly chosen: WrongReason | undefined;
@@ -10,7 +10,7 @@ export interface RatingStep {
 
 type RatingIntent = Extract<CardIntent, { type: 'rate' | 'draftReason' | 'giveReason' | 'skipReason' }>;
 
-/** The gateway did not take the rating, or not its reason. */
+/** The gateway rejected the rating, or its reason. */
 export type RatingEvent = { readonly type: 'ratingRefused' } | { readonly type: 'reasonRefused' };
 
 export const initialRatingStep: RatingStep = { state: 'closed', chosen: undefined, text: '' };
@@ -31,9 +31,9 @@ export function reduceRatingStep(step: RatingStep, change: RatingIntent | Rating
   }
 }
 
-/** What was chosen and written, or undefined while that is nothing. Words without a choice are a reason of their own. */
+/** The reason to submit; undefined while the draft is empty. Text without a chosen kind is of the kind 'other'. */
 export function reasonOf({ chosen, text }: RatingStep): RatingReason | undefined {
-  const words = text.trim();
-  if (words === '') return chosen && { kind: chosen };
-  return { kind: chosen ?? 'other', text: words };
+  const trimmed = text.trim();
+  if (trimmed === '') return chosen && { kind: chosen };
+  return { kind: chosen ?? 'other', text: trimmed };
 }

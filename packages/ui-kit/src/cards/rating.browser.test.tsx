@@ -16,7 +16,7 @@ function show(options: KitOptions & { readonly canRate?: boolean; readonly conte
   const { canRate = true, content = 'Above 100,000 finance reviews.', ...kit } = options;
   const onIntent = vi.fn<(intent: CardIntent) => void>();
   let notify: (event: CardEvent) => void = () => undefined;
-  function Stage() {
+  function TestCard() {
     const [memory, setMemory] = useState(freshCardMemory);
     const [rating, setRating] = useState<Rating>();
     notify = (event) => {
@@ -36,12 +36,12 @@ function show(options: KitOptions & { readonly canRate?: boolean; readonly conte
       />
     );
   }
-  return { ...renderKit(<Stage />, kit), onIntent, notify: (event: CardEvent) => act(() => notify(event)) };
+  return { ...renderKit(<TestCard />, kit), onIntent, notify: (event: CardEvent) => act(() => notify(event)) };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
 const questions = () => screen.queryByRole('group', { name: 'What was wrong? You need not answer' });
-const given = (onIntent: { readonly mock: { readonly calls: readonly (readonly [CardIntent])[] } }) =>
+const givenReasons = (onIntent: { readonly mock: { readonly calls: readonly (readonly [CardIntent])[] } }) =>
   onIntent.mock.calls.map(([intent]) => intent).filter(({ type }) => type === 'giveReason');
 
 describe('the second step of a bad rating', () => {
@@ -61,48 +61,50 @@ describe('the second step of a bad rating', () => {
     await userEvent.click(button('Not correct'));
     expect(button('Out of date').getAttribute('aria-pressed')).toBe('false');
     await userEvent.click(button('Send feedback'));
-    expect(given(onIntent)).toEqual([{ type: 'giveReason', reason: { kind: 'incorrect' } }]);
+    expect(givenReasons(onIntent)).toEqual([{ type: 'giveReason', reason: { kind: 'incorrect' } }]);
     expect(questions()).toBeNull();
     expect(screen.getByRole('status').textContent).toBe('Thanks for your rating');
   });
 
-  it('[UK256] is answered by keyboard alone, and the focus never falls out of the card', async () => {
+  it('[UK256] is answered by keyboard alone, and the focus stays in the card', async () => {
     const { onIntent } = show();
     button('Wrong answer').focus();
     await userEvent.keyboard('{Enter}{Tab} {Tab}{Tab}{Tab}{Tab}it is twice that');
     expect(screen.getByRole('textbox', { name: 'In your own words' })).toBe(document.activeElement);
     await userEvent.keyboard('{Enter}');
-    expect(given(onIntent)).toEqual([{ type: 'giveReason', reason: { kind: 'incorrect', text: 'it is twice that' } }]);
+    expect(givenReasons(onIntent)).toEqual([
+      { type: 'giveReason', reason: { kind: 'incorrect', text: 'it is twice that' } },
+    ]);
     expect(document.activeElement).toBe(button('Wrong answer'));
   });
 
-  it('[UK256] takes words without a choice, 200 of them at most, and nothing while there is neither', async () => {
+  it('[UK256] accepts text of up to 200 characters without a choice, but not an empty reason', async () => {
     const { onIntent } = show();
     await userEvent.click(button('Wrong answer'));
     expect(button('Send feedback').getAttribute('aria-disabled')).toBe('true');
     await userEvent.fill(screen.getByRole('textbox'), `  ${'x'.repeat(300)}`);
     await userEvent.click(button('Send feedback'));
-    const [intent] = given(onIntent);
+    const [intent] = givenReasons(onIntent);
     expect(intent).toMatchObject({ reason: { kind: 'other', text: expect.stringMatching(/^x{198,200}$/) } });
   });
 
-  it('[UK282] names the Enter key of a phone by what it does', async () => {
+  it("[UK282] labels the Enter key of a phone's keyboard with its action", async () => {
     show();
     await userEvent.click(button('Wrong answer'));
     expect(screen.getByRole<HTMLInputElement>('textbox').enterKeyHint).toBe('send');
   });
 
-  it('[UK256] sends nothing by the Enter of an input method, whichever way the browser says so', async () => {
+  it('[UK256] ignores Enter and Escape of an input method, however the browser reports them', async () => {
     const { onIntent } = show();
     await userEvent.click(button('Wrong answer'));
     await userEvent.fill(screen.getByRole('textbox'), 'cuo');
     fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter', isComposing: true });
     fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter', keyCode: 229 });
     fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape', keyCode: 229 });
-    expect([given(onIntent), questions() === null]).toEqual([[], false]);
+    expect([givenReasons(onIntent), questions() === null]).toEqual([[], false]);
   });
 
-  it('[UK256] is skipped by its button and by Escape, which then does nothing else', async () => {
+  it('[UK256] is skipped by its button, and by Escape, which does nothing else then', async () => {
     const onFrameEscape = vi.fn();
     const listen = (event: KeyboardEvent) => event.key === 'Escape' && onFrameEscape();
     document.addEventListener('keydown', listen);
@@ -119,7 +121,7 @@ describe('the second step of a bad rating', () => {
     document.removeEventListener('keydown', listen);
   });
 
-  it('[UK256] comes back as it was filled in when it was not stored, and goes with a rating that was not', async () => {
+  it('[UK256] reopens with its draft if it could not be stored, and closes if the rating could not be stored', async () => {
     const { notify } = show();
     await userEvent.click(button('Wrong answer'));
     await userEvent.click(button('Not what I asked'));
@@ -140,7 +142,7 @@ describe('the second step of a bad rating', () => {
     expect(await accessibilityViolations(container)).toEqual([]);
   });
 
-  it('[UK256] is not there for who may not rate', () => {
+  it('[UK256] is not shown to a reader who may not rate', () => {
     show({ canRate: false });
     expect(screen.queryByRole('button', { name: 'Wrong answer' })).toBeNull();
     expect(screen.queryByRole('status')).toBeNull();
@@ -148,7 +150,7 @@ describe('the second step of a bad rating', () => {
 });
 
 describe('copying an answer', () => {
-  it('[UK255] is offered beside the rating, also to who may not rate, and not for an answer without words', async () => {
+  it('[UK255] is offered beside the rating, also to a reader who may not rate, but not for an empty answer', async () => {
     const first = show();
     const [copy, rate] = [button('Copy answer'), button('Helpful')].map((one) => one.getBoundingClientRect());
     expect(Math.abs((copy?.top ?? 0) - (rate?.top ?? 99))).toBeLessThanOrEqual(1);
@@ -170,12 +172,12 @@ describe('copying an answer', () => {
       />,
     );
     expect(screen.getByText('Please say more.')).toBeTruthy();
-    expect(container.querySelector('footer'), 'copy alone makes no foot').toBeNull();
+    expect(container.querySelector('footer'), 'a copy button alone has no footer').toBeNull();
   });
 });
 
-describe('an answer that did not end', () => {
-  it('[UK258] offers to be asked for again, to who may', async () => {
+describe('an incomplete answer', () => {
+  it('[UK258] offers to ask again, to a reader who may', async () => {
     const onIntent = vi.fn();
     const element = (canAskAgain: boolean) => (
       <CardView

@@ -54,7 +54,7 @@ export function EmojiPanel({ recent, onChoose, onClose }: EmojiPanelProps) {
       onKeyDown={onKeyDown}
       className="flex w-92 max-w-full animate-pop flex-col rounded-lg border border-line-card bg-surface p-1 shadow-pop outline-none"
     >
-      <SearchField word={query} onChange={setQuery} />
+      <SearchField query={query} onChange={setQuery} />
       <div
         id={`${id}-panel`}
         role="tabpanel"
@@ -98,7 +98,7 @@ function useFirstFocus(panel: RefObject<HTMLElement | null>): void {
   }, [panel]);
 }
 
-function SearchField({ word, onChange }: { readonly word: string; readonly onChange: (word: string) => void }) {
+function SearchField({ query, onChange }: { readonly query: string; readonly onChange: (query: string) => void }) {
   const t = useT();
   return (
     <div className="p-1.5">
@@ -106,7 +106,7 @@ function SearchField({ word, onChange }: { readonly word: string; readonly onCha
         variant="search"
         label={t('emoji.search')}
         placeholder={t('emoji.search')}
-        value={word}
+        value={query}
         maxLength={40}
         onChange={onChange}
         icon={<Search size={16} aria-hidden="true" />}

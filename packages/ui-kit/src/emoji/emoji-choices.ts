@@ -17,7 +17,7 @@ export function emojiChoices(
   filter: { readonly query: string; readonly tab: EmojiTab; readonly recent: readonly string[] },
   language: Language,
 ): readonly EmojiChoice[] {
-  const word = filter.query.trim().toLowerCase();
+  const query = filter.query.trim().toLowerCase();
   const toImageChoices = (entries: typeof emojis) => entries.map((emoji) => toImageChoice(emoji, language));
   const characters = unicodeEmoji.map(({ text, zh, en }) => ({
     code: text,
@@ -25,10 +25,10 @@ export function emojiChoices(
     imageId: undefined,
     names: [zh, en.toLowerCase(), text],
   }));
-  if (word !== '') {
+  if (query !== '') {
     return [
-      ...toImageChoices(searchEmoji(word)),
-      ...characters.filter(({ names }) => names.some((name) => name.includes(word))),
+      ...toImageChoices(searchEmoji(query)),
+      ...characters.filter(({ names }) => names.some((name) => name.includes(query))),
     ];
   }
   if (filter.tab === 'documents') return characters;

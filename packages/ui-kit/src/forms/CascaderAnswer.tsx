@@ -10,8 +10,8 @@ import { type FieldProps, idsIn } from './field-props';
 import { useCascader } from './use-cascader';
 
 /**
- * A choice out of a tree, column by column. The button keeps the focus and points into the open columns, so that all of it
- * is done by arrows, Enter and Escape. source: MT-74, MT-78
+ * A choice from a tree, column by column. The button keeps the focus and refers to the active row by
+ * `aria-activedescendant`, so that arrows, Enter and Escape work. source: MT-74, MT-78
  */
 export function CascaderAnswer({ id, field, name, answer, isMissing, isDone, describedBy, onFill }: FieldProps) {
   const t = useT();
@@ -32,7 +32,7 @@ export function CascaderAnswer({ id, field, name, answer, isMissing, isDone, des
         aria-haspopup="tree"
         aria-expanded={cursor !== undefined}
         aria-controls={cursor ? columns.map((_, depth) => `${id}-${depth}`).join(' ') : undefined}
-        aria-activedescendant={cursor ? `${id}-${columns.length - 1}-${cursor.at}` : undefined}
+        aria-activedescendant={cursor ? `${id}-${columns.length - 1}-${cursor.activeRow}` : undefined}
         aria-labelledby={`${id}-label`}
         aria-required={field.required}
         aria-invalid={isMissing || undefined}
@@ -41,7 +41,7 @@ export function CascaderAnswer({ id, field, name, answer, isMissing, isDone, des
         onClick={cursor ? list.close : list.open}
         onBlur={list.close}
         onKeyDown={list.onKeyDown}
-        // Firefox presses a button when the space bar comes up, whatever became of its going down.
+        // Firefox clicks a button on keyup of the space bar, even if its keydown was prevented.
         onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
         data-cmp="SELECT"
         className={clsx(fieldLook({ isMissing, isDone }), triggerLook, cursor && 'border-focus ring-3 ring-focus-halo')}

@@ -6,7 +6,7 @@ import { useScrollIntoView } from '../popups/use-list-keys';
 import type { CascaderCursor } from './cascader-cursor';
 
 interface CascaderColumnsProps {
-  /** A column is `${id}-${depth}`, a row `${id}-${depth}-${row}`. */
+  /** The element id of a column is `${id}-${depth}`, that of a row `${id}-${depth}-${row}`. */
   readonly id: string;
   readonly label: string;
   readonly columns: readonly (readonly CascaderNode[])[];
@@ -16,14 +16,14 @@ interface CascaderColumnsProps {
   readonly onBack: () => void;
 }
 
-/** The opened columns side by side, on mobile the last one with a way back. source: MT-74 */
+/** The open columns side by side; on mobile only the last one, with a back button. source: MT-74 */
 export function CascaderColumns({ id, label, columns, cursor, chosenId, onEnter, onBack }: CascaderColumnsProps) {
   const t = useT();
   const last = columns.length - 1;
-  useScrollIntoView(`${id}-${last}-${cursor.at}`);
+  useScrollIntoView(`${id}-${last}-${cursor.activeRow}`);
 
   const nameOf = (depth: number): string => {
-    const node = depth < 0 ? undefined : columns[depth]?.[cursor.open[depth] ?? -1];
+    const node = depth < 0 ? undefined : columns[depth]?.[cursor.openRows[depth] ?? -1];
     return node ? node.meaning || node.valueId : label;
   };
   return (
@@ -57,7 +57,10 @@ export function CascaderColumns({ id, label, columns, cursor, chosenId, onEnter,
                 id={`${id}-${depth}-${row}`}
                 node={node}
                 level={depth + 1}
-                state={rowState({ isOpen: cursor.open[depth] === row, isAt: depth === last && row === cursor.at })}
+                state={rowStateOf({
+                  isOpen: cursor.openRows[depth] === row,
+                  isActive: depth === last && row === cursor.activeRow,
+                })}
                 isChosen={node.valueId === chosenId}
                 onPress={() => onEnter(depth, row)}
               />
@@ -69,9 +72,9 @@ export function CascaderColumns({ id, label, columns, cursor, chosenId, onEnter,
   );
 }
 
-type RowState = 'open' | 'pointedAt' | 'rest';
-const rowState = ({ isOpen, isAt }: { readonly isOpen: boolean; readonly isAt: boolean }): RowState =>
-  isOpen ? 'open' : isAt ? 'pointedAt' : 'rest';
+type RowState = 'open' | 'active' | 'idle';
+const rowStateOf = ({ isOpen, isActive }: { readonly isOpen: boolean; readonly isActive: boolean }): RowState =>
+  isOpen ? 'open' : isActive ? 'active' : 'idle';
 
 interface RowProps {
   readonly id: string;
@@ -84,7 +87,7 @@ interface RowProps {
 
 function Row({ id, node: { valueId, meaning, children }, level, state, isChosen, onPress }: RowProps) {
   const isParent = children.length > 0;
-  const isOn = isChosen || state === 'open';
+  const isHighlighted = isChosen || state === 'open';
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the button keeps the focus and points here by aria-activedescendant
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button has the keys
@@ -97,8 +100,8 @@ function Row({ id, node: { valueId, meaning, children }, level, state, isChosen,
       onClick={onPress}
       className={clsx(
         'flex min-h-ctl cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1 text-body [&>svg]:flex-none',
-        isOn ? 'bg-accent-soft font-medium text-accent-text' : '[&>svg]:text-fg-3 hover:bg-hover',
-        state === 'pointedAt' && (isOn ? 'bg-accent-soft-hover' : 'bg-hover'),
+        isHighlighted ? 'bg-accent-soft font-medium text-accent-text' : '[&>svg]:text-fg-3 hover:bg-hover',
+        state === 'active' && (isHighlighted ? 'bg-accent-soft-hover' : 'bg-hover'),
       )}
     >
       <span className="line-clamp-3 min-w-0 grow">{meaning || valueId}</span>

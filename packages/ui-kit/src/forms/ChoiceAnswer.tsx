@@ -3,8 +3,8 @@ import { clsx } from 'clsx';
 import { CheckMark } from '../primitives/Checkbox';
 import { type FieldProps, idsIn } from './field-props';
 
-/** More options than these scroll inside the card. */
-const manyOptions = 40;
+/** A longer list scrolls inside the card. */
+const maxUnscrolledOptions = 40;
 
 /** A set of values as chips with a real radio or checkbox inside. source: MT-72, MT-73 */
 export function ChoiceAnswer({ id, field, answer, isMissing, isDone, describedBy, onFill }: FieldProps) {
@@ -13,7 +13,7 @@ export function ChoiceAnswer({ id, field, answer, isMissing, isDone, describedBy
   const options = optionsOf(field);
   const toggled = (valueId: string) =>
     chosen.includes(valueId) ? chosen.filter((other) => other !== valueId) : [...chosen, valueId];
-  // A group of checkboxes has neither: its label and its error say so.
+  // ARIA has neither attribute for a group of checkboxes: its label and its error message say it.
   const radioStates = isRadio ? { 'aria-required': field.required, 'aria-invalid': isMissing || undefined } : {};
   return (
     <fieldset
@@ -24,22 +24,22 @@ export function ChoiceAnswer({ id, field, answer, isMissing, isDone, describedBy
       data-cmp="CHECKBOX"
       className={clsx(
         'flex min-w-0 flex-wrap gap-2',
-        options.length > manyOptions && '-m-1 max-h-60 overflow-y-auto p-1',
+        options.length > maxUnscrolledOptions && '-m-1 max-h-60 overflow-y-auto p-1',
       )}
     >
       {options.map(({ valueId = '', meaning }) => {
-        const isOn = chosen.includes(valueId);
+        const isChosen = chosen.includes(valueId);
         return (
-          <label key={valueId} className={clsx(chip, chipLook({ isOn, isDone, isMissing }))}>
+          <label key={valueId} className={clsx(chipBase, chipLook({ isChosen: isChosen, isDone, isMissing }))}>
             <input
               type={isRadio ? 'radio' : 'checkbox'}
               name={id}
-              checked={isOn}
+              checked={isChosen}
               disabled={isDone}
               onChange={() => onFill({ kind: 'choice', valueIds: isRadio ? [valueId] : toggled(valueId) })}
               className="sr-only"
             />
-            <CheckMark kind={isRadio ? 'radio' : 'check'} isChecked={isOn} isDisabled={isDone} />
+            <CheckMark kind={isRadio ? 'radio' : 'check'} isChecked={isChosen} isDisabled={isDone} />
             <span className="line-clamp-6 min-w-0">{meaning || valueId}</span>
           </label>
         );
@@ -48,18 +48,18 @@ export function ChoiceAnswer({ id, field, answer, isMissing, isDone, describedBy
   );
 }
 
-const chip =
+const chipBase =
   'relative inline-flex min-h-ctl max-w-full items-center gap-2 rounded-md border py-1 ps-2.5 pe-3 text-body has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 
 interface ChipState {
-  readonly isOn: boolean;
+  readonly isChosen: boolean;
   readonly isDone: boolean;
   readonly isMissing: boolean;
 }
 
-function chipLook({ isOn, isDone, isMissing }: ChipState): string {
-  if (isDone) return isOn ? 'border-line-input bg-subtle text-fg-2' : 'border-line bg-subtle text-fg-3';
-  if (isOn) return 'cursor-pointer border-accent bg-accent-soft font-medium text-accent-text';
+function chipLook({ isChosen, isDone, isMissing }: ChipState): string {
+  if (isDone) return isChosen ? 'border-line-input bg-subtle text-fg-2' : 'border-line bg-subtle text-fg-3';
+  if (isChosen) return 'cursor-pointer border-accent bg-accent-soft font-medium text-accent-text';
   if (isMissing) return 'cursor-pointer border-bad bg-surface ring-3 ring-bad/15 hover:bg-hover';
   return 'cursor-pointer border-line-input bg-surface hover:bg-hover';
 }

@@ -2,25 +2,25 @@ import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
-import { inputOf, textOf } from './date-time-text';
+import { toInputValue, toStoredText } from './date-time-text';
 import { fieldLook } from './field-look';
 import { type FieldProps, textIn } from './field-props';
 
 /**
- * Day and time. At rest it shows them as they are stored; with the focus it is the browser's own field, with its keys and
- * its calendar. source: MT-75, M-32
+ * Date and time. Without the focus it shows the stored text; with the focus it shows the browser's own field, with its
+ * keys and its calendar. source: MT-75, M-32
  */
 export function DateTimeAnswer({ id, field, answer, isMissing, isDone, describedBy, onFill }: FieldProps) {
   const t = useT();
   const text = textIn(answer);
-  const input = inputOf(text);
-  // A day without its time is no answer, but it is something somebody typed: it stays in sight, and is said to be half.
-  const [isHalf, setHalf] = useState(false);
+  const input = toInputValue(text);
+  // A date without its time is no valid answer, but it stays visible, with an error message.
+  const [isIncomplete, setIncomplete] = useState(false);
   return (
     <>
       <div
         className={clsx(
-          fieldLook({ isMissing: isMissing || isHalf, isDone }),
+          fieldLook({ isMissing: isMissing || isIncomplete, isDone }),
           'relative flex min-h-ctl items-center gap-2 px-2.5',
         )}
         data-cmp="DATE"
@@ -35,25 +35,25 @@ export function DateTimeAnswer({ id, field, answer, isMissing, isDone, described
           autoComplete="off"
           enterKeyHint="done"
           required={field.required}
-          aria-invalid={isMissing || isHalf || undefined}
-          aria-describedby={isHalf ? `${id}-half` : describedBy}
-          onChange={(event) => onFill({ kind: 'text', text: textOf(event.target.value) })}
-          onFocus={() => setHalf(false)}
-          onBlur={({ target }) => setHalf(target.validity.badInput)}
-          className={clsx('peer', nativeField, isHalf ? 'opacity-100' : 'opacity-0')}
+          aria-invalid={isMissing || isIncomplete || undefined}
+          aria-describedby={isIncomplete ? `${id}-half` : describedBy}
+          onChange={(event) => onFill({ kind: 'text', text: toStoredText(event.target.value) })}
+          onFocus={() => setIncomplete(false)}
+          onBlur={({ target }) => setIncomplete(target.validity.badInput)}
+          className={clsx('peer', nativeField, isIncomplete ? 'opacity-100' : 'opacity-0')}
         />
         <span
           aria-hidden={input !== ''}
           className={clsx(
             'kit-num line-clamp-3 min-w-0 grow py-1 peer-focus:invisible',
             !text && 'text-placeholder',
-            isHalf && 'invisible',
+            isIncomplete && 'invisible',
           )}
         >
-          {input ? textOf(input) : text || t('form.dateTime')}
+          {input ? toStoredText(input) : text || t('form.dateTime')}
         </span>
       </div>
-      {isHalf && (
+      {isIncomplete && (
         <p id={`${id}-half`} role="alert" className="mt-1 text-cap text-bad-text">
           {t('form.dateTime.half')}
         </p>
@@ -62,7 +62,7 @@ export function DateTimeAnswer({ id, field, answer, isMissing, isDone, described
   );
 }
 
-/** The button of its calendar covers it all, so that a press anywhere opens it, in a frame of another site too. */
+/** The calendar button covers the whole field, so that a press anywhere opens it, in a cross-site iframe too. */
 const nativeField =
   'absolute inset-y-0 start-8.5 end-2.5 bg-transparent outline-none focus:opacity-100 mobile:start-2.5 mobile:end-8.5 ' +
   '[&::-webkit-calendar-picker-indicator]:absolute [&::-webkit-calendar-picker-indicator]:inset-0 [&::-webkit-calendar-picker-indicator]:size-full [&::-webkit-calendar-picker-indicator]:cursor-pointer [&::-webkit-calendar-picker-indicator]:opacity-0';

@@ -18,7 +18,7 @@ const answers: { readonly [Type in FormFieldType]: ComponentType<FieldProps> } =
   VALUE_SET: ChoiceAnswer,
 };
 
-/** One control that a label can stand for; the others are groups, which are named by reference. */
+/** Whether the field has one control that a <label> can refer to; the others are groups, named by aria-labelledby. */
 const hasOneControl: { readonly [Type in FormFieldType]: boolean } = {
   CASCADER: true,
   DATETIME: true,
@@ -32,7 +32,7 @@ export interface FieldRowProps extends Omit<FieldProps, 'id' | 'name' | 'describ
   readonly number: number;
 }
 
-/** A field of a form: label, hint, what is filled in, and what is wrong with it. source: MT-70 */
+/** A field of a form: label, hint, control and error message. source: MT-70 */
 export function FieldRow({ number, ...rest }: FieldRowProps) {
   const t = useT();
   const id = useId();
@@ -40,7 +40,7 @@ export function FieldRow({ number, ...rest }: FieldRowProps) {
   const { fieldId, fieldType, fieldDesc } = field;
   const name = field.fieldName || t('form.unnamed', { number });
   const Answer = answers[fieldType];
-  const notes = [fieldDesc && `${id}-hint`, isMissing && `${id}-error`].filter(Boolean).join(' ');
+  const noteIds = [fieldDesc && `${id}-hint`, isMissing && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div data-field={fieldId} className="min-w-0">
       <FieldLabel id={id} name={name} field={field} />
@@ -49,7 +49,7 @@ export function FieldRow({ number, ...rest }: FieldRowProps) {
           {fieldDesc}
         </p>
       )}
-      <Answer {...rest} id={id} name={name} describedBy={notes || undefined} />
+      <Answer {...rest} id={id} name={name} describedBy={noteIds || undefined} />
       {isMissing && (
         <p id={`${id}-error`} className="mt-1 flex items-start gap-1 text-cap text-bad-text">
           <CircleAlert size={14} aria-hidden="true" className="mt-0.5 flex-none" />
@@ -63,7 +63,7 @@ export function FieldRow({ number, ...rest }: FieldRowProps) {
 function FieldLabel({ id, name, field }: Pick<FieldProps, 'id' | 'name' | 'field'>) {
   const t = useT();
   const isSingle = hasOneControl[field.fieldType];
-  const words = (
+  const content = (
     <>
       <span className="line-clamp-6 min-w-0">{name}</span>
       {field.required && (
@@ -77,11 +77,11 @@ function FieldLabel({ id, name, field }: Pick<FieldProps, 'id' | 'name' | 'field
   );
   return isSingle ? (
     <label id={`${id}-label`} htmlFor={id} className={labelLook}>
-      {words}
+      {content}
     </label>
   ) : (
     <div id={`${id}-label`} className={labelLook}>
-      {words}
+      {content}
     </div>
   );
 }

@@ -11,12 +11,12 @@ interface StoredImageProps {
   readonly url: string;
   readonly number: number;
   readonly onPreview: () => void;
-  /** Without it the picture stays. */
-  readonly onDrop: (() => void) | undefined;
+  /** Without it the picture cannot be removed. */
+  readonly onRemove: (() => void) | undefined;
 }
 
-/** A picture the gateway has; a press shows it large, or loads it again when it could not be loaded. */
-export function StoredImage({ url, number, onPreview, onDrop }: StoredImageProps) {
+/** A stored picture; a press enlarges it, or reloads it if it failed to load. */
+export function StoredImage({ url, number, onPreview, onRemove }: StoredImageProps) {
   const t = useT();
   const { src, state, attempt, onLoaded, onFailed, retry } = useMedia(url);
   const isBroken = state === 'failed';
@@ -45,7 +45,7 @@ export function StoredImage({ url, number, onPreview, onDrop }: StoredImageProps
           />
         )}
       </button>
-      {onDrop && <DropButton number={number} onPress={onDrop} />}
+      {onRemove && <RemoveButton number={number} onPress={onRemove} />}
     </li>
   );
 }
@@ -54,11 +54,11 @@ interface UploadTileProps {
   readonly upload: FormUpload;
   readonly number: number;
   readonly onRetry: () => void;
-  readonly onDrop: () => void;
+  readonly onRemove: () => void;
 }
 
-/** A picture on its way, or one that did not get through and can be sent again. source: ER-17, ER-18 */
-export function UploadTile({ upload, number, onRetry, onDrop }: UploadTileProps) {
+/** A picture that is being uploaded, or whose upload failed and can be retried. source: ER-17, ER-18 */
+export function UploadTile({ upload, number, onRetry, onRemove }: UploadTileProps) {
   const t = useT();
   const { name, previewUrl, state } = upload;
   return (
@@ -82,12 +82,12 @@ export function UploadTile({ upload, number, onRetry, onDrop }: UploadTileProps)
           </span>
         </div>
       )}
-      <DropButton number={number} onPress={onDrop} />
+      <RemoveButton number={number} onPress={onRemove} />
     </li>
   );
 }
 
-function DropButton({ number, onPress }: { readonly number: number; readonly onPress: () => void }) {
+function RemoveButton({ number, onPress }: { readonly number: number; readonly onPress: () => void }) {
   const t = useT();
   return (
     <button

@@ -6,28 +6,28 @@ import { type FieldProps, urlsIn } from './field-props';
 import { StoredImage, tileLook, UploadTile } from './ImageTiles';
 
 /**
- * Pictures: those that are there, those on their way, and a tile that adds more by press or drop. The picker offers
- * pictures; what else is chosen or dropped goes on too, because only the screen can say that it is refused.
+ * Stored pictures, uploads, and a tile that adds more by press or drop. The file picker offers images only; other files
+ * that are chosen or dropped are reported too, because only the screen can show that they are rejected.
  * source: MT-76, VA-13
  */
 export function ImagesAnswer({ id, field, answer, uploads, isMissing, isDone, describedBy, ...rest }: FieldProps) {
   const t = useT();
   const { onFill, onIntent } = rest;
   const { fieldId } = field;
-  const adder = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const urls = urlsIn(answer);
-  const add = (files: readonly File[]) => onIntent({ type: 'addImages', fieldId, files, urls });
-  const drop = useDrop(add);
+  const addFiles = (files: readonly File[]) => onIntent({ type: 'addImages', fieldId, files, urls });
+  const dropZone = useFileDrop(addFiles);
   const uploadStatus = uploadStatusOf(uploads);
 
-  /** The pressed cross goes away with its picture; the focus must not. */
-  function dropStored(index: number): void {
+  /** The remove button disappears with its picture, so the focus moves to the file input. */
+  function removeStored(index: number): void {
     onFill({ kind: 'images', urls: urls.toSpliced(index, 1) });
-    adder.current?.focus();
+    fileInput.current?.focus();
   }
-  function dropUpload(uploadId: string): void {
+  function removeUpload(uploadId: string): void {
     onIntent({ type: 'dropUpload', fieldId, uploadId });
-    adder.current?.focus();
+    fileInput.current?.focus();
   }
 
   return (
@@ -35,7 +35,7 @@ export function ImagesAnswer({ id, field, answer, uploads, isMissing, isDone, de
       className="min-w-0"
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy}
-      {...(isDone ? {} : drop.handlers)}
+      {...(isDone ? {} : dropZone.handlers)}
     >
       <ul className="flex flex-wrap gap-2">
         {urls.map((url, index) => (
@@ -44,7 +44,7 @@ export function ImagesAnswer({ id, field, answer, uploads, isMissing, isDone, de
             url={url}
             number={index + 1}
             onPreview={() => onIntent({ type: 'previewImage', url })}
-            onDrop={isDone ? undefined : () => dropStored(index)}
+            onRemove={isDone ? undefined : () => removeStored(index)}
           />
         ))}
         {uploads.map((upload, index) => (
@@ -53,12 +53,12 @@ export function ImagesAnswer({ id, field, answer, uploads, isMissing, isDone, de
             upload={upload}
             number={urls.length + index + 1}
             onRetry={() => onIntent({ type: 'retryUpload', fieldId, uploadId: upload.uploadId })}
-            onDrop={() => dropUpload(upload.uploadId)}
+            onRemove={() => removeUpload(upload.uploadId)}
           />
         ))}
         {!isDone && (
           <li>
-            <Adder input={adder} border={borderOf(isMissing, drop.isOver)} onFiles={add} />
+            <AddTile input={fileInput} border={borderOf(isMissing, dropZone.isDragOver)} onFiles={addFiles} />
           </li>
         )}
       </ul>
@@ -69,13 +69,13 @@ export function ImagesAnswer({ id, field, answer, uploads, isMissing, isDone, de
   );
 }
 
-interface AdderProps {
+interface AddTileProps {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly border: string;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-function Adder({ input, border, onFiles }: AdderProps) {
+function AddTile({ input, border, onFiles }: AddTileProps) {
   const t = useT();
   return (
     <label className={clsx(tileLook, addLook, border)}>
@@ -87,7 +87,7 @@ function Adder({ input, border, onFiles }: AdderProps) {
         className="sr-only"
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // The same picture can be chosen again after it was taken away.
+          // Reset, so that the same picture can be chosen again after it was removed.
           target.value = '';
           if (files.length > 0) onFiles(files);
         }}
@@ -101,31 +101,31 @@ function Adder({ input, border, onFiles }: AdderProps) {
 const addLook =
   'cursor-pointer content-center gap-0.5 border-dashed text-center text-fg-3 hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 
-function borderOf(isMissing: boolean, isOver: boolean): string {
-  if (isOver) return 'border-accent bg-accent-soft';
+function borderOf(isMissing: boolean, isDragOver: boolean): string {
+  if (isDragOver) return 'border-accent bg-accent-soft';
   return isMissing ? 'border-bad ring-3 ring-bad/15' : 'border-line-check';
 }
 
 const uploadStatusOf = (uploads: FieldProps['uploads']) =>
   uploads.find(({ state }) => state === 'failed')?.state ?? uploads[0]?.state;
 
-function useDrop(onFiles: (files: readonly File[]) => void) {
-  const [isOver, setOver] = useState(false);
+function useFileDrop(onFiles: (files: readonly File[]) => void) {
+  const [isDragOver, setDragOver] = useState(false);
   const handlers = {
     onDragOver(event: DragEvent) {
       if (!event.dataTransfer.types.includes('Files')) return;
       event.preventDefault();
-      setOver(true);
+      setDragOver(true);
     },
-    onDragLeave: () => setOver(false),
+    onDragLeave: () => setDragOver(false),
     onDrop(event: DragEvent) {
       event.preventDefault();
-      // The conversation takes files too; these are the form's.
+      // The conversation accepts dropped files too; these belong to the form.
       event.stopPropagation();
-      setOver(false);
+      setDragOver(false);
       const files = [...event.dataTransfer.files];
       if (files.length > 0) onFiles(files);
     },
   };
-  return { isOver, handlers };
+  return { isDragOver, handlers };
 }

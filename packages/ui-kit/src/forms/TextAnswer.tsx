@@ -4,15 +4,15 @@ import { clsx } from 'clsx';
 import { fieldLook } from './field-look';
 import { type FieldProps, textIn } from './field-props';
 
-/** Fields of so few characters are one line high until they need more. */
-const shortText = 60;
+/** A field with this maximum length or less begins with one row instead of three. */
+const maxSingleRowLength = 60;
 
-/** Text in any number of lines, counted against its greatest length. source: MT-71, VA-10, VA-11 */
+/** A text of any number of lines, with a counter against its maximum length. source: MT-71, VA-10, VA-11 */
 export function TextAnswer({ id, field, answer, isMissing, isDone, describedBy, onFill }: FieldProps) {
   const t = useT();
   const text = textIn(answer);
   const max = maxLengthOf(field);
-  const isShort = max !== undefined && max <= shortText;
+  const isShort = max !== undefined && max <= maxSingleRowLength;
   return (
     <>
       <textarea
@@ -20,7 +20,7 @@ export function TextAnswer({ id, field, answer, isMissing, isDone, describedBy, 
         value={text}
         maxLength={max}
         disabled={isDone}
-        // Addresses of the last form somewhere else are no answers; Enter is a new line.
+        // No autofill from other forms; Enter inserts a line break.
         autoComplete="off"
         enterKeyHint="enter"
         aria-required={field.required}

@@ -1,22 +1,22 @@
 import type { CascaderNode } from '@parley/domain';
 
-/** Where a reader is in a cascader: the opened node of each column but the last, and the row pointed at in the last. */
+/** The position in a cascader: the open row of each column but the last, and the active row of the last column. */
 export interface CascaderCursor {
-  readonly open: readonly number[];
-  readonly at: number;
+  readonly openRows: readonly number[];
+  readonly activeRow: number;
 }
 
-/** The columns that are seen: the top, and one for each opened node. */
+/** The visible columns: the top level, and one for each open row. */
 export function columnsOf(
   tree: readonly CascaderNode[],
-  { open }: Pick<CascaderCursor, 'open'>,
+  { openRows }: Pick<CascaderCursor, 'openRows'>,
 ): readonly (readonly CascaderNode[])[] {
   const columns = [tree];
-  for (const row of open) columns.push(columns.at(-1)?.[row]?.children ?? []);
+  for (const row of openRows) columns.push(columns.at(-1)?.[row]?.children ?? []);
   return columns;
 }
 
-/** At the chosen node, or at the top. `path` leads to what is chosen. */
+/** The cursor at the chosen node, to which `path` leads, or at the first row. */
 export function initialCursor(tree: readonly CascaderNode[], path: readonly CascaderNode[]): CascaderCursor {
   let nodes = tree;
   const rows = path.map(({ valueId }) => {
@@ -24,18 +24,18 @@ export function initialCursor(tree: readonly CascaderNode[], path: readonly Casc
     nodes = nodes[row]?.children ?? [];
     return Math.max(0, row);
   });
-  return { open: rows.slice(0, -1), at: rows.at(-1) ?? 0 };
+  return { openRows: rows.slice(0, -1), activeRow: rows.at(-1) ?? 0 };
 }
 
-/** Into the children of a node and back out; undefined for keys that do neither. Ours. */
+/** The cursor after ArrowRight (into the children) or ArrowLeft (back); undefined for other keys. Ours. */
 export function cursorAfterKey(
   tree: readonly CascaderNode[],
   cursor: CascaderCursor,
   key: string,
 ): CascaderCursor | undefined {
-  const { open, at } = cursor;
-  if (key === 'ArrowLeft') return { open: open.slice(0, -1), at: open.at(-1) ?? at };
+  const { openRows, activeRow } = cursor;
+  if (key === 'ArrowLeft') return { openRows: openRows.slice(0, -1), activeRow: openRows.at(-1) ?? activeRow };
   if (key !== 'ArrowRight') return undefined;
-  const node = columnsOf(tree, cursor).at(-1)?.[at];
-  return node?.children.length ? { open: [...open, at], at: 0 } : cursor;
+  const node = columnsOf(tree, cursor).at(-1)?.[activeRow];
+  return node?.children.length ? { openRows: [...openRows, activeRow], activeRow: 0 } : cursor;
 }

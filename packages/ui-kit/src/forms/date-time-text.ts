@@ -1,14 +1,14 @@
-const stamp = /^\s*(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d))?)?/;
+const dateTimePattern = /^\s*(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d))?)?/;
 
-/** What a date-time input takes, from a stored text; '' for text that is no time. */
-export function inputOf(text: string): string {
-  const [, year, month, day, hour = '00', minute = '00', second = '00'] = stamp.exec(text) ?? [];
+/** The value of a date-time input for a stored text; '' if the text is not a date and time. */
+export function toInputValue(text: string): string {
+  const [, year, month, day, hour = '00', minute = '00', second = '00'] = dateTimePattern.exec(text) ?? [];
   if (year === undefined) return '';
   return `${year}-${month}-${day}T${hour}:${minute}${second === '00' ? '' : `:${second}`}`;
 }
 
-/** The text that is stored and shown, `yyyy-MM-dd HH:mm:ss`, from what a date-time input gives. source: M-32, C-27 */
-export function textOf(input: string): string {
-  const [, year, month, day, hour = '00', minute = '00', second = '00'] = stamp.exec(input) ?? [];
+/** The text to store and show, `yyyy-MM-dd HH:mm:ss`, for the value of a date-time input. source: M-32, C-27 */
+export function toStoredText(input: string): string {
+  const [, year, month, day, hour = '00', minute = '00', second = '00'] = dateTimePattern.exec(input) ?? [];
   return year === undefined ? '' : `${year}-${month}-${day} ${hour}:${minute}:${second}`;
 }

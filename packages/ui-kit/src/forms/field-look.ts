@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** The outline of a field: quiet, in focus, red where something is missing, flat after submitting. source: UK123 */
+/** The outline of a field: normal, focused, red if it is missing, flat after submitting. source: UK123 */
 export const fieldLook = ({ isMissing, isDone }: { readonly isMissing: boolean; readonly isDone: boolean }): string =>
   clsx(
     'w-full rounded-md border text-body transition-[border-color,box-shadow] duration-(--t-2) mobile:text-[16px]',

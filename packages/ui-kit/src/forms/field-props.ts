@@ -2,20 +2,20 @@ import type { FormAnswer, FormField } from '@parley/domain';
 import type { CardIntent } from '../cards/card-intent';
 import type { FormUpload } from '../cards/card-memory';
 
-/** What the part of a field gets into which somebody writes, chooses or puts something. */
+/** The props of a field's control. */
 export interface FieldProps {
-  /** The id of the one control, where there is one; `${id}-label` is that of the label. */
+  /** The id of the control, if there is exactly one; `${id}-label` is the id of the label. */
   readonly id: string;
   readonly field: FormField;
-  /** What the field is called, also where it has no name. */
+  /** The name of the field, or its number if it has no name. */
   readonly name: string;
   readonly answer: FormAnswer | undefined;
-  /** The pictures of this field that are still on their way. */
+  /** The pictures of this field that are being uploaded. */
   readonly uploads: readonly FormUpload[];
   readonly isMissing: boolean;
-  /** The form was submitted: to be read, not to be changed. */
+  /** Whether the form was submitted, so that the field is read-only. */
   readonly isDone: boolean;
-  /** Ids of hint and error. */
+  /** The ids of the hint and the error message. */
   readonly describedBy: string | undefined;
   readonly onFill: (answer: FormAnswer) => void;
   readonly onIntent: (intent: CardIntent) => void;

@@ -20,7 +20,7 @@ interface ShowOptions extends KitOptions {
 
 const loadable = () => Promise.resolve({ url: gifUrl });
 
-/** A form and the memory that a screen keeps for it; `notify` reports what became of what was sent. */
+/** Renders a form with its memory; `notify` reports the result of a submission or upload. */
 function show(body: Body, { memory = freshCardMemory, type = 'CUSTOMER_TICKET_FORM', ...options }: ShowOptions = {}) {
   const onIntent = vi.fn<(intent: CardIntent) => void>();
   const stage = { memory, change: (_change: CardIntent | CardEvent) => {} };
@@ -139,7 +139,7 @@ const described = (element: Element) =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ');
 const aFile = (name: string, type = 'image/png') => new File(['x'], name, { type });
-/** The browser notices that what has the focus was switched off when it draws. */
+/** Waits for a frame: the browser notices that a focused element was disabled when it draws. */
 const drawn = () => act(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 
 describe('a form', () => {
@@ -156,7 +156,7 @@ describe('a form', () => {
     expect(screen.queryByText(/is required/)).toBeNull();
   });
 
-  it('[UK110] says what its star means where nothing else guides, and tells each field from the others', () => {
+  it('[UK110] explains the star if there is no guide text, and gives each field its own name', () => {
     show({
       fields: [text({ fieldName: '', required: true, fieldDesc: 'In your words' }), pictures({ required: true })],
     });
@@ -167,7 +167,7 @@ describe('a form', () => {
     expect(screen.getByRole('group', { name: 'Pictures required' })).toBeTruthy();
   });
 
-  it('[UK111] shows what it was sent with: stored values, else the defaults', () => {
+  it('[UK111] shows stored values, else the defaults', () => {
     const { unmount } = show({ fields: filled });
     expect(description().value).toBe('Two cartons are damaged.');
     expect(box().textContent).toBe('Goods receipt / Damage');
@@ -182,7 +182,7 @@ describe('a form', () => {
 });
 
 describe('a text field', () => {
-  it('[UK112] takes no more than its greatest length and counts', async () => {
+  it('[UK112] accepts no more than its maximum length, and counts', async () => {
     const { submitted } = show({ fields: [text({}, { maxLength: 8, valueText: 'abc' })] });
     expect(screen.getByText('3 / 8')).toBeTruthy();
     await writeAfter('defghijkl');
@@ -226,7 +226,7 @@ describe('a set of values', () => {
     expect(submitted()).toEqual({ urgency: { kind: 'choice', valueIds: ['top'] } });
   });
 
-  it('[UK114] as multiple takes several and lets them go', async () => {
+  it('[UK114] as multiple lets several be chosen and unchosen', async () => {
     const { submitted } = show({ fields: [urgency({ valueSetType: 'multiple' })] });
     const group = within(screen.getByRole('group', { name: 'Urgency' }));
     await userEvent.click(group.getByText('Line is down'));
@@ -283,7 +283,7 @@ describe('a cascader', () => {
     expect(submitted()).toEqual({ category: { kind: 'choice', valueIds: ['gr21'] } });
   });
 
-  it('[UK116] closes its list, and nothing else, by Escape; leaving it closes it too', async () => {
+  it('[UK116] closes only its list by Escape; blur closes it too', async () => {
     const onEscape = vi.fn();
     const listen = (event: KeyboardEvent) => event.key === 'Escape' && onEscape();
     window.addEventListener('keydown', listen);
@@ -301,7 +301,7 @@ describe('a cascader', () => {
     window.removeEventListener('keydown', listen);
   });
 
-  it('[UK116] turns with the direction of its card', async () => {
+  it('[UK116] swaps its arrow keys when the card is right to left', async () => {
     const { container } = show({ fields: [category()] });
     container.dir = 'rtl';
     box().focus();
@@ -326,7 +326,7 @@ describe('a cascader', () => {
     expect(document.activeElement).toBe(box());
   });
 
-  it('[UK117] stays beside its field when rows above it grow, over it where there is no room below', async () => {
+  it('[UK117] stays at its field when rows above it grow, and opens above it if there is no room below', async () => {
     const { container } = show({ fields: [category()] });
     await userEvent.click(box());
     const gap = () => {
@@ -356,7 +356,7 @@ describe('a date-time field', () => {
     expect(submitted()).toEqual({ due: { kind: 'text', text: '2026-04-24 14:00:00' } });
   });
 
-  it('[UK118] is the own field of the browser while it has the focus, and keeps text that is no time readable', async () => {
+  it("[UK118] is the browser's own field while it has the focus, and shows text that is not a time unchanged", async () => {
     show({
       fields: [
         due({}, { valueText: '2026-04-24T14:00:30' }),
@@ -372,8 +372,8 @@ describe('a date-time field', () => {
   });
 });
 
-describe('a date-time field that was left half-way', () => {
-  it('[UK118] keeps in sight what was typed, and says that a part is missing', async () => {
+describe('an incomplete date-time field', () => {
+  it('[UK118] keeps the typed parts visible, and says that a part is missing', async () => {
     const { container } = show({ fields: [due()] });
     const field = screen.getByLabelText<HTMLInputElement>('Due');
     field.focus();
@@ -394,7 +394,7 @@ describe('a date-time field that was left half-way', () => {
 describe('a picture field', () => {
   const adder = () => screen.getByLabelText<HTMLInputElement>('Add image');
 
-  it('[UK119] offers images only, and leaves it to the screen to refuse what else is dropped', async () => {
+  it('[UK119] offers images only, and reports other dropped files to the screen', async () => {
     const { onIntent } = show({ fields: [pictures({}, { valueText: stored('a') })] });
     expect(adder().accept).toBe('image/*');
     const urls = JSON.parse(stored('a'));
@@ -415,7 +415,7 @@ describe('a picture field', () => {
     expect(onOuterDrop).not.toHaveBeenCalled();
   });
 
-  it('[UK119] shows what is there, previews it, and takes it away without losing the focus', async () => {
+  it('[UK119] shows stored pictures, previews them, and removes them without losing the focus', async () => {
     const { container, onIntent, submitted } = show({ fields: [pictures({}, { valueText: stored('a', 'b') })] });
     const [first, second] = JSON.parse(stored('a', 'b'));
     await press('View image 2');
@@ -429,7 +429,7 @@ describe('a picture field', () => {
     expect(first).not.toBe(second);
   });
 
-  it('[UK120] says that a picture is on its way, that it failed, and sends it again', async () => {
+  it('[UK120] says that a picture is uploading or failed, and retries it', async () => {
     const { container, notify, onIntent } = show({ fields: [pictures()] });
     const upload = { uploadId: 'u1', fieldId: 'pictures', name: 'b.png', previewUrl: gifUrl };
     notify({ type: 'uploadStarted', upload });
@@ -443,7 +443,7 @@ describe('a picture field', () => {
     expect(screen.getAllByText('uploading...')).toHaveLength(2);
   });
 
-  it('[UK120] adds what arrived to what was there, unless it was taken away meanwhile', async () => {
+  it('[UK120] adds an uploaded picture to the stored ones, unless it was removed meanwhile', async () => {
     const { notify, submitted } = show({ fields: [pictures({}, { valueText: stored('a') })] });
     await userEvent.upload(adder(), [aFile('b.png'), aFile('c.png')]);
     for (const uploadId of ['u1', 'u2']) {
@@ -457,7 +457,7 @@ describe('a picture field', () => {
     expect(submitted()).toEqual({ pictures: { kind: 'images', urls: [kept, arrived] } });
   });
 
-  it('[UK121] keeps the form from being submitted until every picture is there', async () => {
+  it('[UK121] prevents submitting until every picture is uploaded', async () => {
     const { notify, onIntent } = show({ fields: [pictures()] });
     for (const uploadId of ['u1', 'u2']) {
       notify({ type: 'uploadStarted', upload: { uploadId, fieldId: 'pictures', name: uploadId, previewUrl: gifUrl } });
@@ -474,7 +474,7 @@ describe('a picture field', () => {
 });
 
 describe('submitting', () => {
-  it('[UK122] hands over the answer of every field, also of those nobody touched', async () => {
+  it('[UK122] reports the answer of every field, also of untouched ones', async () => {
     const { submitted } = show({ fields: filled });
     await writeAfter(' Please replace.');
     await press('submit ticket');
@@ -488,7 +488,7 @@ describe('submitting', () => {
     });
   });
 
-  it('[UK122] is busy while it is on its way, takes no second press and no change', async () => {
+  it('[UK122] is busy while submitting, and ignores further presses and changes', async () => {
     const { notify, onIntent } = show({ fields: filled });
     notify({ type: 'formSending' });
     const button = screen.getByRole('button', { name: 'submit ticket' });
@@ -500,7 +500,7 @@ describe('submitting', () => {
     expect(description().value).toBe('Two cartons are damaged.');
   });
 
-  it('[UK122] keeps what was filled in when it could not be saved', async () => {
+  it('[UK122] keeps its answers if they could not be saved', async () => {
     const { notify, submitted } = show({ fields: [text()] });
     await userEvent.type(description(), 'kept');
     notify({ type: 'formSending' });
@@ -510,7 +510,7 @@ describe('submitting', () => {
     expect(submitted()).toEqual({ text: { kind: 'text', text: 'kept' } });
   });
 
-  it('[UK123] marks what is missing and moves the focus to the first, until it is filled in', async () => {
+  it('[UK123] marks missing fields until they are filled in, and focuses the first one', async () => {
     const { container, notify } = show({ fields: everyField });
     const chip = screen.getByRole('radio', { name: 'Normal' }).closest('label') ?? document.body;
     const outline = () => getComputedStyle(chip).borderTopColor;
@@ -542,13 +542,13 @@ describe('submitting', () => {
     expect(document.activeElement).toBe(control());
   });
 
-  it('[UK123] leaves the focus alone when a marked form merely comes into view again', () => {
+  it('[UK123] does not move the focus when a marked form is merely mounted again', () => {
     show({ fields: everyField }, { memory: { ...freshCardMemory, missing: new Set(['text']) } });
     expect(screen.getByText('please fill in Description')).toBeTruthy();
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('[UK124] is completed once the body says so: disabled, readable, nothing to press', async () => {
+  it('[UK124] is completed once the body says so: disabled and readable, without an active button', async () => {
     const { container, onIntent, redraw } = show({ fields: everyField });
     expect(screen.getByRole('button', { name: 'submit ticket' })).toBeTruthy();
     redraw({ submit: true, guideWords: 'Please fill in.', fields: filled });
@@ -582,7 +582,7 @@ describe('submitting', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'form completed' }));
   });
 
-  it('[UK305] that is completed takes the focus from nobody who is elsewhere, or at a picture of it', async () => {
+  it('[UK305] does not move a focus that is elsewhere, or on a picture, when it is completed', async () => {
     const { redraw, unmount } = show({ fields: everyField });
     redraw({ submit: true, fields: filled });
     await drawn();
@@ -596,7 +596,7 @@ describe('submitting', () => {
     expect(document.activeElement).toBe(picture);
   });
 
-  it('[UK124] shows a completed form as it was saved, whatever defaults it has and whatever is filled in here', () => {
+  it('[UK124] shows the saved answers of a completed form, not its defaults or a draft', () => {
     const memory: CardMemory = {
       ...freshCardMemory,
       answers: new Map([['text', { kind: 'text', text: 'mine' }]]),
@@ -619,7 +619,7 @@ describe('every form', () => {
     await userEvent.keyboard('{Tab} {ArrowRight}');
     await userEvent.keyboard('{Tab} {Tab}{Tab} ');
     await userEvent.keyboard('{Tab}042420260200P');
-    // The parts of a date are stops of their own, as many as the browser likes.
+    // Each part of a date is a tab stop; their number depends on the browser.
     while (document.activeElement !== description()) await userEvent.keyboard('{Tab}');
     await userEvent.keyboard('damaged{Tab}{Tab}{Enter}');
     expect(submitted()).toMatchObject({
@@ -631,7 +631,7 @@ describe('every form', () => {
     });
   });
 
-  it('[UK282] asks a phone for the keyboard of its type, and is not zoomed into', () => {
+  it('[UK282] requests the right keyboard for each field, and does not zoom the page', () => {
     show(
       { fields: [text(), text({ fieldId: 'line', fieldName: 'Line' }, { maxLength: 20 }), due()] },
       { device: 'mobile' },
@@ -646,7 +646,7 @@ describe('every form', () => {
       expect(Number.parseFloat(getComputedStyle(field).fontSize)).toBeGreaterThanOrEqual(16);
   });
 
-  it('[UK283] takes of what is pasted the words alone, as many as fit', async () => {
+  it('[UK283] pastes plain text only, up to the maximum length', async () => {
     const page = document.body.appendChild(document.createElement('div'));
     page.innerHTML = '<h2>Two <b>boxes</b></h2><a href="https://x.example">broken</a>';
     getSelection()?.selectAllChildren(page);
@@ -661,7 +661,7 @@ describe('every form', () => {
     expect(submitted()).toEqual({ text: { kind: 'text', text: 'abc Two boxes\n' } });
   });
 
-  it('[UK126] keeps its answers when its row was forgotten and drawn again', async () => {
+  it('[UK126] keeps its answers when its row is unmounted and mounted again', async () => {
     const { memory, unmount } = show({ fields: [text(), urgency()] });
     await userEvent.type(description(), 'kept');
     await userEvent.click(screen.getByText('Urgent'));
@@ -693,7 +693,7 @@ describe('every form', () => {
     }
   });
 
-  it('[UK128] stays inside 320 px, long words included', () => {
+  it('[UK128] stays inside 320 px, with long words too', () => {
     const long = 'Rechnungsbestätigung'.repeat(20);
     const values = [{ valueId: 'a', meaning: long, checked: true, valueText: long }];
     const fields = everyField.map((field) => ({ ...field, fieldName: long, fieldDesc: long, values }));

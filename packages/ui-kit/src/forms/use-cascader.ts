@@ -4,16 +4,16 @@ import { isOfInputMethod } from '../keys/input-method';
 import { useListKeys } from '../popups/use-list-keys';
 import { type CascaderCursor, columnsOf, cursorAfterKey, initialCursor } from './cascader-cursor';
 
-interface CascaderInput {
+interface CascaderOptions {
   readonly tree: readonly CascaderNode[];
-  /** Down to what is chosen. */
+  /** The nodes from the top level down to the chosen one. */
   readonly path: readonly CascaderNode[];
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly onChoose: (valueId: string) => void;
 }
 
-/** The open list of a cascader, and what presses and keys do with it. Ours. */
-export function useCascader({ tree, path, button, onChoose }: CascaderInput) {
+/** The state of a cascader's list, and its press and key handlers. Ours. */
+export function useCascader({ tree, path, button, onChoose }: CascaderOptions) {
   const [cursor, setCursor] = useState<CascaderCursor>();
   const columns = cursor ? columnsOf(tree, cursor) : [];
   const close = () => setCursor(undefined);
@@ -30,7 +30,7 @@ export function useCascader({ tree, path, button, onChoose }: CascaderInput) {
     const node = columns[depth]?.[row];
     if (!node) return;
     if (node.children.length > 0) {
-      setCursor({ open: [...(cursor?.open.slice(0, depth) ?? []), row], at: 0 });
+      setCursor({ openRows: [...(cursor?.openRows.slice(0, depth) ?? []), row], activeRow: 0 });
       return;
     }
     close();
@@ -46,8 +46,8 @@ export function useCascader({ tree, path, button, onChoose }: CascaderInput) {
   function onKeyDown(event: KeyboardEvent<HTMLButtonElement>): void {
     if (isOfInputMethod(event) || event.ctrlKey || event.metaKey || event.altKey) return;
     const nodes = columns.at(-1) ?? [];
-    if (!cursor && opening.has(event.key)) open();
-    else if (!cursor || isOfLastColumn(event, nodes, cursor) || !move(sideways(event))) return;
+    if (!cursor && openingKeys.has(event.key)) open();
+    else if (!cursor || isOfLastColumn(event, nodes, cursor) || !move(logicalArrowKey(event))) return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -55,13 +55,13 @@ export function useCascader({ tree, path, button, onChoose }: CascaderInput) {
   function isOfLastColumn(
     event: KeyboardEvent,
     nodes: readonly CascaderNode[],
-    { open: opened, at }: CascaderCursor,
+    { openRows, activeRow }: CascaderCursor,
   ): boolean {
     return listKeys(event, {
       count: nodes.length,
-      active: at,
+      active: activeRow,
       textOf: (row) => nodes[row]?.meaning ?? '',
-      onMove: (to) => setCursor({ open: opened, at: to }),
+      onMove: (to) => setCursor({ openRows, activeRow: to }),
       onChoose: (row) => enter(columns.length - 1, row),
       onClose: close,
     });
@@ -70,10 +70,10 @@ export function useCascader({ tree, path, button, onChoose }: CascaderInput) {
   return { cursor, columns, open, close, enter, onKeyDown, goBack: () => move('ArrowLeft') };
 }
 
-const opening = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ']);
+const openingKeys = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ']);
 
-/** Where columns go from right to left, so do the arrows. */
-function sideways({ key, currentTarget }: KeyboardEvent<HTMLElement>): string {
+/** Swaps the left and right arrow keys where the direction of writing is right to left. */
+function logicalArrowKey({ key, currentTarget }: KeyboardEvent<HTMLElement>): string {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return key;
   const isRtl = getComputedStyle(currentTarget).direction === 'rtl';
   return (key === 'ArrowRight') === isRtl ? 'ArrowLeft' : 'ArrowRight';

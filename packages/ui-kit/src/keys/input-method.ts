@@ -1,14 +1,15 @@
-/** What is looked at of a key that goes down, by React or by the browser. */
+/** The parts of a React or DOM keyboard event that are needed here. */
 export interface KeyPress {
   readonly keyCode: number;
   readonly isComposing?: boolean;
-  /** Where React keeps it. */
+  /** Set by React, whose events have `isComposing` only there. */
   readonly nativeEvent?: { readonly isComposing: boolean };
 }
 
 /**
- * A key that belongs to an input method is never ours: Chromium and Firefox say `isComposing`, Safari fires the Enter that
- * accepts a candidate after `compositionend` and marks it by key code 229 only. Ours. source: behaviours 2 (28)
+ * Whether a key belongs to an input method, so that no handler of ours may react to it. Chromium and Firefox set
+ * `isComposing`; Safari fires the Enter that accepts a candidate after `compositionend`, with key code 229. Ours.
+ * source: behaviours 2 (28)
  */
 export const isOfInputMethod = ({ keyCode, isComposing, nativeEvent }: KeyPress): boolean =>
   keyCode === 229 || (nativeEvent?.isComposing ?? isComposing ?? false);

@@ -18,7 +18,7 @@ const codes = ['ANCHOR', 'BUTTON', 'CHECKBOX', 'DATE', 'INPUT', 'LINK', 'SELECT'
 type Code = (typeof codes)[number];
 const hostColour = '#c41d7f';
 
-/** As the host's theme does: one variable on the page. */
+/** Sets the variable of one component on the page, as the host's theme does. */
 const colour = (code: Code) => document.documentElement.style.setProperty(`--cmp-${code.toLowerCase()}`, hostColour);
 const brandOf = (element: Element) => getComputedStyle(element).getPropertyValue('--brand').trim();
 

@@ -6,7 +6,7 @@ import { ratingOf } from '../answer-rating';
 import { CardBody, CardFrame, NothingToShow } from '../CardFrame';
 import type { CardProps } from '../card-props';
 
-/** A composed answer: its words are the message's content. source: MT-10, MT-29, MT-39, M-20, W-05 */
+/** An answer of the robot; its text is the content of the message. source: MT-10, MT-29, MT-39, M-20, W-05 */
 export function AssistantText({ card, answer, memory, onIntent }: CardProps<'ASSISTANT_TEXT'>) {
   const t = useT();
   const { answerState } = answer;

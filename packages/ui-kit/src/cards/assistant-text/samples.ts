@@ -11,7 +11,7 @@ const references = (localise: Localise) => [
 
 const body = { aigcFlag: true, dataTime: '2026-04-20T10:20:00+08:00', config: { evaluateFlag: true } };
 
-const words = (localise: Localise): string =>
+const markdownText = (localise: Localise): string =>
   localise(
     `**PR2026-0417** 停在财务复核。<ref>1</ref>\n\n- 单笔 10 万元以上须复核\n- 复核时限 1 个工作日<ref>2</ref>\n\n| 行 | 物料 | 金额 |\n|---|---|---:|\n| 1 | 伺服电机 750W | ¥43,200.00 |\n| 2 | 联轴器 D32 | ¥3,120.00 |\n\n\`\`\`sql\nSELECT * FROM requisitions WHERE number = 'PR2026-0417'\n\`\`\``,
     `**PR2026-0417** is with finance.<ref>1</ref>\n\n- above CNY 100,000 finance reviews\n- within one working day<ref>2</ref>\n\n| Line | Item | Amount |\n|---|---|---:|\n| 1 | Servo motor 750 W | ¥43,200.00 |\n| 2 | Coupling D32 | ¥3,120.00 |\n\n\`\`\`sql\nSELECT * FROM requisitions WHERE number = 'PR2026-0417'\n\`\`\``,
@@ -20,16 +20,16 @@ const words = (localise: Localise): string =>
 const answer = (localise: Localise): CardSample => ({
   type: 'ASSISTANT_TEXT',
   body,
-  answer: { content: words(localise), references: references(localise), canRate: true },
+  answer: { content: markdownText(localise), references: references(localise), canRate: true },
 });
 
-const html = (localise: Localise): string =>
+const htmlText = (localise: Localise): string =>
   localise(
     '<p>差异率在 <b>0.5%</b> 以内由系统放行，见<a href="https://policy.example/3">制度原文</a>。</p>',
     '<p>A difference up to <b>0.5%</b> is let through, see <a href="https://policy.example/3">the policy</a>.</p>',
   );
 
-/** Composed answers: ASSISTANT_TEXT. */
+/** ASSISTANT_TEXT: answers of the robot. */
 export const answers = {
   withSources: answer,
   rated: (localise: Localise): CardSample => ({
@@ -49,16 +49,16 @@ export const answers = {
   }),
   stopped: (localise: Localise): CardSample => ({
     ...answer(localise),
-    answer: { content: words(localise), answerState: 'stopped' },
+    answer: { content: markdownText(localise), answerState: 'stopped' },
   }),
   incomplete: (localise: Localise): CardSample => ({
     ...answer(localise),
-    answer: { content: words(localise), answerState: 'incomplete', canAskAgain: true },
+    answer: { content: markdownText(localise), answerState: 'incomplete', canAskAgain: true },
   }),
   html: (localise: Localise): CardSample => ({
     type: 'ASSISTANT_TEXT',
     body: { config: { textMode: 'HTML' } },
-    answer: { content: html(localise) },
+    answer: { content: htmlText(localise) },
   }),
   longWords: (localise: Localise): CardSample => ({
     ...answer(localise),

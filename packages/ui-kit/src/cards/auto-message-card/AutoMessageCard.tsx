@@ -9,7 +9,7 @@ import type { CardProps } from '../card-props';
 import { Fields } from '../Fields';
 import { NextBatch, QuestionBatch } from '../QuestionBatch';
 
-/** The bill: corner, amount, fields, similar questions. source: MT-19, MT-63, CN-19, W-10 */
+/** A bill: corner label, amount, fields, similar questions. source: MT-19, MT-63, CN-19, W-10 */
 export function AutoMessageCard({ card, answer, memory, onIntent }: CardProps<'AUTO_MESSAGE_CARD'>) {
   const { title, subTitle, subTitleRight, rightCorner, amount, amountNote } = card;
   return (
@@ -69,7 +69,7 @@ interface CornerProps {
   readonly color: keyof typeof corners | undefined;
 }
 
-/** At the edges of the card; a title too long to end before it goes on under it. */
+/** Floats in the top right corner of the card; a long title wraps below it. */
 function Corner({ text, color = 'warn' }: CornerProps) {
   return (
     <span

@@ -26,7 +26,7 @@ describe('AutoMessageCard', () => {
     expect(await accessibilityViolations(container)).toEqual([]);
   });
 
-  it('[UK77] keeps the corner beside the words of a title of any length', async () => {
+  it('[UK77] never lets a long title overlap the corner label', async () => {
     showCard(aCard('AUTO_MESSAGE_CARD', { title: 'Statement '.repeat(40), rightCorner: 'unpaid' }));
     const corner = (await screen.findByText('unpaid')).getBoundingClientRect();
     const words = document.createRange();

@@ -20,7 +20,7 @@ const bill = (localise: Localise, rest: object = {}): CardSample => ({
   },
 });
 
-/** AUTO_MESSAGE_CARD: the bill. */
+/** AUTO_MESSAGE_CARD: a bill. */
 export const bills = {
   everyPart: (localise: Localise) => bill(localise),
   fewQuestions: (localise: Localise) => bill(localise, { similarQuestions: sampleQuestions(localise).slice(0, 2) }),

@@ -9,7 +9,7 @@ import { CardHeading } from '../CardHeading';
 import type { CardProps } from '../card-props';
 import { Fields } from '../Fields';
 
-/** A file that the robot hands over; alone it is drawn without a card around it. source: MT-17, OV-18 */
+/** A file from the robot; without further content it is drawn as a plain tile, without a card. source: MT-17, OV-18 */
 export function FileCard({ card, answer, memory, onIntent }: CardProps<'FILE_CARD'>) {
   const { file, fields, buttons, aigcFlag, dataTime } = card;
   const title = card.title?.text ?? '';

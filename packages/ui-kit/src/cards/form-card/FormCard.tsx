@@ -13,26 +13,26 @@ import type { TypedCardProps } from '../card-props';
 type FormProps = TypedCardProps<'INQUIRY_FORM' | 'USER_EVAL_FORM' | 'CUSTOMER_TICKET_FORM'>;
 
 /**
- * A form to fill in and submit. It says what was filled in; whether it may be submitted is decided by the screen.
+ * A form to fill in and submit. It reports the answers; the screen decides whether they can be submitted.
  * source: MT-21 … MT-23, MT-68, MT-69, SM-40 … SM-43, M-23, M-24
  */
 export function FormCard({ type, card, memory, onIntent }: FormProps) {
   const t = useT();
   const { fields, submit: isDone } = card;
-  // A submitted form is what was saved, whoever submitted it and whatever is filled in here.
+  // A submitted form shows the saved answers, whoever submitted it, and not the draft in memory.
   const { answers } = answersOf(card, isDone ? undefined : memory.answers);
   const uploads = isDone ? [] : memory.uploads;
   const title = card.title?.text || t(`form.title.${type}`);
   const form = useRef<HTMLDivElement>(null);
-  const awaitsVerdict = useFocusOnMissing(form, memory.missing);
-  const { button, keeping } = useFocusOnDone(isDone);
+  const expectValidation = useFocusOnMissing(form, memory.missing);
+  const { button, focusHandlers } = useFocusOnDone(isDone);
 
-  /** What is on its way is what was submitted: nothing changes meanwhile. */
+  /** Changes are ignored while the form is being submitted. */
   function change(intent: CardIntent): void {
     if (!memory.isSubmitting || intent.type === 'previewImage') onIntent(intent);
   }
   function submit(): void {
-    awaitsVerdict();
+    expectValidation();
     onIntent({ type: 'submitForm', answers });
   }
 
@@ -43,7 +43,7 @@ export function FormCard({ type, card, memory, onIntent }: FormProps) {
           <Guide card={card} />
         </CardHeading>
         {fields.length === 0 && <NothingToShow />}
-        <div ref={form} {...keeping} className="flex min-w-0 flex-col gap-3.5">
+        <div ref={form} {...focusHandlers} className="flex min-w-0 flex-col gap-3.5">
           {fields.map((field, index) => (
             <FieldRow
               key={`${index}:${field.fieldId}`}
@@ -66,7 +66,10 @@ export function FormCard({ type, card, memory, onIntent }: FormProps) {
   );
 }
 
-/** What the server says above the fields; without it what the star means, and afterwards that nothing changes any more. */
+/**
+ * The server's guide text above the fields, else the meaning of the star; after submitting, that the form is
+ * completed.
+ */
 function Guide({ card: { guideWords, submit, fields } }: Pick<FormProps, 'card'>) {
   const t = useT();
   const look = 'text-[14px]/[22px] whitespace-pre-line text-fg-2';
@@ -92,7 +95,7 @@ interface SubmitButtonProps extends Pick<FormProps, 'type' | 'card'> {
 function SubmitButton({ type, card, memory, button, onPress }: SubmitButtonProps) {
   const t = useT();
   const isUploading = memory.uploads.some(({ state }) => state === 'uploading');
-  const waiting = isUploading ? t('form.submit.waits') : t(`form.submit.${type}`);
+  const submitLabel = isUploading ? t('form.submit.waits') : t(`form.submit.${type}`);
   return (
     <Button
       ref={button}
@@ -104,29 +107,31 @@ function SubmitButton({ type, card, memory, button, onPress }: SubmitButtonProps
       onPress={onPress}
       className="h-auto! min-h-ctl py-1 whitespace-normal! mobile:min-h-ctl-lg"
     >
-      {card.submit ? t('form.completed') : waiting}
+      {card.submit ? t('form.completed') : submitLabel}
     </Button>
   );
 }
 
 const firstControl = 'textarea, input, [role="combobox"]';
 
-/** Moves the focus to the first missing field, once a try and never when a marked form merely comes into view again. */
+/**
+ * Moves the focus to the first missing field, once for each submission and not when the row is merely mounted again.
+ */
 function useFocusOnMissing(form: RefObject<HTMLElement | null>, missing: CardMemory['missing']): () => void {
-  const awaitsVerdict = useRef(false);
+  const isExpectingValidation = useRef(false);
   useEffect(() => {
-    if (!awaitsVerdict.current || missing.size === 0) return;
-    awaitsVerdict.current = false;
+    if (!isExpectingValidation.current || missing.size === 0) return;
+    isExpectingValidation.current = false;
     const rows = [...(form.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
     const first = rows.find(({ dataset }) => missing.has(dataset.field ?? ''));
     first?.querySelector<HTMLElement>(firstControl)?.focus();
   }, [form, missing]);
   return () => {
-    awaitsVerdict.current = true;
+    isExpectingValidation.current = true;
   };
 }
 
-/** A field that is switched off drops the focus, one that goes takes it along: the button of the form has it then. Ours. */
+/** If a focused field is disabled or removed when the form is completed, its button gets the focus. Ours. */
 function useFocusOnDone(isDone: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const hasFocus = useRef(false);
@@ -134,8 +139,8 @@ function useFocusOnDone(isDone: boolean) {
     const isLost = document.activeElement?.matches('body, :disabled');
     if (isDone && hasFocus.current && isLost) button.current?.focus({ preventScroll: true });
   }, [isDone]);
-  const note = (isIn: boolean) => () => {
+  const recordFocus = (isIn: boolean) => () => {
     hasFocus.current = isIn;
   };
-  return { button, keeping: { onFocus: note(true), onBlur: note(false) } };
+  return { button, focusHandlers: { onFocus: recordFocus(true), onBlur: recordFocus(false) } };
 }

@@ -55,7 +55,7 @@ const due = (localise: Localise, valueText = '') => ({
   values: [{ valueId: 'due', valueText }],
 });
 
-const words = (localise: Localise, valueText = '') => ({
+const description = (localise: Localise, valueText = '') => ({
   fieldId: 'words',
   fieldName: localise('问题描述', 'What happened'),
   fieldDesc: localise('写清单号与数量', 'With numbers and quantities'),
@@ -71,7 +71,7 @@ const pictures = (localise: Localise, urls: readonly string[] = []) => ({
   values: [{ valueId: 'pictures', valueText: JSON.stringify(urls) }],
 });
 
-const story = (localise: Localise): string =>
+const longDescription = (localise: Localise): string =>
   localise(
     'PO2026-1182 实收 198 件，2 件外箱破损拒收，请协调补发。',
     'PO2026-1182: 198 received, 2 cartons broken; please send again.',
@@ -86,14 +86,14 @@ const emptyTicket = (localise: Localise) => [
   kind(localise),
   urgency(localise),
   due(localise),
-  words(localise),
+  description(localise),
   pictures(localise),
 ];
 const filledTicket = (localise: Localise) => [
   kind(localise, 'quantity'),
   urgency(localise, 'stop'),
   due(localise, '2026-04-24 14:00:00'),
-  words(localise, story(localise)),
+  description(localise, longDescription(localise)),
   pictures(localise, [uploadedCarton, uploadedFlange]),
 ];
 
@@ -102,14 +102,16 @@ const ticket = (localise: Localise): CardSample => form('CUSTOMER_TICKET_FORM', 
 /** INQUIRY_FORM, USER_EVAL_FORM and CUSTOMER_TICKET_FORM. */
 export const forms = {
   inquiry: (localise: Localise) =>
-    form('INQUIRY_FORM', [systems(localise), kind(localise), words(localise)], {
+    form('INQUIRY_FORM', [systems(localise), kind(localise), description(localise)], {
       title: { text: localise('补充咨询信息', 'Tell us more') },
       guideWords: localise('说清楚这几项，我能更快定位', 'These help me to find it sooner'),
     }),
   evaluation: (localise: Localise) =>
-    form('USER_EVAL_FORM', [urgency(localise), { ...words(localise), required: false }]),
+    form('USER_EVAL_FORM', [urgency(localise), { ...description(localise), required: false }]),
   evaluationSubmitted: (localise: Localise) =>
-    form('USER_EVAL_FORM', [urgency(localise, 'low'), words(localise, story(localise))], { submit: true }),
+    form('USER_EVAL_FORM', [urgency(localise, 'low'), description(localise, longDescription(localise))], {
+      submit: true,
+    }),
   ticket,
   ticketFilled: (localise: Localise) => form('CUSTOMER_TICKET_FORM', filledTicket(localise)),
   ticketMissing: (localise: Localise): CardSample => ({
@@ -134,7 +136,7 @@ export const forms = {
     form(
       'INQUIRY_FORM',
       [
-        { ...words(localise, longWord(localise)), fieldName: longWord(localise), fieldDesc: longWord(localise) },
+        { ...description(localise, longWord(localise)), fieldName: longWord(localise), fieldDesc: longWord(localise) },
         { ...urgency(localise), values: [option('long', longWord(localise), { checked: true })] },
         { ...kind(localise), values: [option('long', longWord(localise), { checked: true })] },
       ],

@@ -5,7 +5,7 @@ import { CardBody, CardFrame, NothingToShow } from '../CardFrame';
 import type { CardProps } from '../card-props';
 import { NextBatch, QuestionBatch } from '../QuestionBatch';
 
-/** Questions to press, one batch at a time; grouped by their type when the card says so. source: MT-18, MT-60, M-31 */
+/** Questions to press, one batch at a time, grouped by type if the card requests it. source: MT-18, MT-60, M-31 */
 export function QuestionCard({ card, memory, onIntent }: CardProps<'QUESTION_CARD'>) {
   const t = useT();
   const groups = card.questionStyle === 'group' ? groupsOf(card.questionList) : [];

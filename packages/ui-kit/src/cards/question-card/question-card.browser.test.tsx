@@ -10,7 +10,7 @@ describe('QuestionCard', () => {
     type: index < 3 ? 'Orders' : 'Invoices',
   }));
 
-  it('[UK71] offers one batch, turns to the next and to the first again, and remembers what was asked', async () => {
+  it('[UK71] shows one batch, wraps to the first after the last, and marks questions that were asked', async () => {
     const { container, onIntent } = showCard(aCard('QUESTION_CARD', { questionList, pageSize: 2 }));
     const titles = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(screen.getByText('guess what you want to ask')).toBeTruthy();
@@ -30,7 +30,7 @@ describe('QuestionCard', () => {
     expect(await accessibilityViolations(container)).toEqual([]);
   });
 
-  it('[UK72] stands in two columns where there is room and in one on mobile', () => {
+  it('[UK72] has two columns if there is room, and one on mobile', () => {
     const card = aCard('QUESTION_CARD', { questionList, pageSize: 4 });
     const columns = () => getComputedStyle(screen.getByRole('list')).gridTemplateColumns.split(' ').length;
     const wide = showCard(card, {}, { width: 700 });

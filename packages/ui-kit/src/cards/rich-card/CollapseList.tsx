@@ -6,7 +6,7 @@ interface CollapseListProps {
   readonly onOpen: (item: CollapseItem) => void;
 }
 
-/** Points of a long answer; each opens its text apart. source: MT-54, OV-31 */
+/** The sections of a long answer; each opens in its own dialog or page. source: MT-54, OV-31 */
 export function CollapseList({ items, onOpen }: CollapseListProps) {
   return (
     <ol className="-mx-4 -mb-3.5">

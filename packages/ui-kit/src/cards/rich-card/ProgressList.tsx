@@ -5,7 +5,7 @@ import { Check } from 'lucide-react';
 
 type StepState = NonNullable<ProgressItem['state']>;
 
-/** Steps one under the other: done, now, later. source: MT-55, W-10 */
+/** A vertical list of steps, each done, current or later. source: MT-55, W-10 */
 export function ProgressList({ items }: { readonly items: readonly ProgressItem[] }) {
   const t = useT();
   return (
@@ -25,7 +25,7 @@ export function ProgressList({ items }: { readonly items: readonly ProgressItem[
               )}
             />
           )}
-          <Node state={state} number={index + 1} />
+          <StepMarker state={state} number={index + 1} />
           <div
             className={clsx('flex items-center gap-2 text-[14px]/[22px] font-medium', state === 'later' && 'text-fg-3')}
           >
@@ -42,13 +42,13 @@ export function ProgressList({ items }: { readonly items: readonly ProgressItem[
   );
 }
 
-function Node({ state, number }: { readonly state: StepState; readonly number: number }) {
+function StepMarker({ state, number }: { readonly state: StepState; readonly number: number }) {
   return (
     <span
       aria-hidden="true"
       className={clsx(
         'absolute top-px left-0 grid size-5 place-items-center rounded-full border-2 text-[11px] leading-none font-semibold',
-        nodes[state],
+        markerLooks[state],
       )}
     >
       {state === 'done' && <Check size={12} strokeWidth={3} />}
@@ -58,7 +58,7 @@ function Node({ state, number }: { readonly state: StepState; readonly number: n
   );
 }
 
-const nodes: { readonly [State in StepState]: string } = {
+const markerLooks: { readonly [State in StepState]: string } = {
   done: 'border-accent bg-accent text-on-accent',
   now: 'border-accent bg-surface ring-4 ring-accent-soft-hover',
   later: 'border-line-input bg-surface text-fg-3',

@@ -11,7 +11,7 @@ import type { CardProps } from '../card-props';
 import { Fields } from '../Fields';
 import { SubTitleView } from './SubTitleView';
 
-/** CARD and TEMPLATE_CARD: every part optional, in this order. source: MT-14, MT-15, MT-30 … MT-40 */
+/** CARD and TEMPLATE_CARD; every part is optional. source: MT-14, MT-15, MT-30 … MT-40 */
 export function RichCard({ card, answer, memory, onIntent }: CardProps<'CARD' | 'TEMPLATE_CARD'>) {
   const title = card.title?.text ?? '';
   const cover = card.cardImag ?? card.image;
@@ -25,9 +25,9 @@ export function RichCard({ card, answer, memory, onIntent }: CardProps<'CARD' | 
         {!showsAnything(card) && <NothingToShow />}
         <CardHeading title={title} tag={card.tag}>
           {card.caption && <p className="text-[14px]/[22px] text-fg-2">{splitLongRuns(card.caption)}</p>}
-          {isShort(card) && <SubTitle card={card} answer={answer} memory={memory} onIntent={onIntent} />}
+          {hasTextSubTitle(card) && <SubTitle card={card} answer={answer} memory={memory} onIntent={onIntent} />}
         </CardHeading>
-        {!isShort(card) && <SubTitle card={card} answer={answer} memory={memory} onIntent={onIntent} />}
+        {!hasTextSubTitle(card) && <SubTitle card={card} answer={answer} memory={memory} onIntent={onIntent} />}
         <Fields
           isInset={cover !== undefined}
           fields={card.fields.map(({ fieldName, fieldValue = '' }) => ({ name: fieldName, value: fieldValue }))}
@@ -54,8 +54,8 @@ function showsAnything(card: Body): boolean {
   return parts.some(Boolean) || fields.length + buttons.length > 0 || subTitleOf(card).mode !== 'none';
 }
 
-/** A sub-title of words stands close under the title; lists keep their distance. */
-const isShort = (card: Body) => ['plain', 'markdown', 'html', 'unknown'].includes(subTitleOf(card).mode);
+/** A text sub-title is drawn directly below the title; a list gets a larger gap. */
+const hasTextSubTitle = (card: Body) => ['plain', 'markdown', 'html', 'unknown'].includes(subTitleOf(card).mode);
 
 function SubTitle({ card, answer, memory, onIntent }: CardProps<'CARD'>) {
   const isLast = card.fields.length + card.buttons.length === 0 && !card.verticalContentData;

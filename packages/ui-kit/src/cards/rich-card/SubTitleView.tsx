@@ -10,11 +10,11 @@ import { ProgressList } from './ProgressList';
 interface SubTitleViewProps extends Pick<CardProps<'CARD'>, 'answer' | 'memory' | 'onIntent'> {
   readonly subTitle: SubTitle;
   readonly fold: RichCard['subTitle'];
-  /** Nothing of the card follows, so a fold may close it from edge to edge. */
+  /** Whether it is the last part of the card; its toggle may then span the card. */
   readonly isLast: boolean;
 }
 
-/** The part under the title, in each of its modes, folded when the card says so. source: MT-51 … MT-58 */
+/** The part below the title, in each of its modes, folded if the card requests it. source: MT-51 … MT-58 */
 export function SubTitleView({ subTitle, fold, isLast, memory, onIntent, answer }: SubTitleViewProps) {
   if (subTitle.mode === 'none') return null;
   const content = <Content subTitle={subTitle} answer={answer} onIntent={onIntent} />;

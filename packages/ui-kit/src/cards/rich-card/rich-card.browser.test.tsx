@@ -28,7 +28,7 @@ describe('RichCard', () => {
   };
 
   it.each(['CARD', 'TEMPLATE_CARD'] as const)(
-    '[UK61] draws every part of a %s and hands over what its buttons mean',
+    '[UK61] draws every part of a %s and reports the intents of its buttons',
     async (type) => {
       const { container, onIntent } = showCard(aCard(type, body), { canRate: true });
       const card = screen.getByRole('group', { name: 'Supplier invitation' });
@@ -65,7 +65,7 @@ describe('RichCard', () => {
     expect(look(screen.getByRole('button', { name: 'Send' }))).toBe(look(sample));
   });
 
-  it('[UK63] takes a double click for one press', async () => {
+  it('[UK63] counts a double click as one press', async () => {
     const { onIntent } = showCard(aCard('CARD', body));
     await userEvent.dblClick(screen.getByRole('button', { name: 'Send' }));
     expect(onIntent).toHaveBeenCalledTimes(1);
@@ -83,7 +83,7 @@ describe('RichCard', () => {
     expect(screen.getByText('**as it is**')).toBeTruthy();
   });
 
-  it('[UK65] opens each item of a collapse list apart', async () => {
+  it('[UK65] opens each item of a collapse list on its own', async () => {
     const { onIntent } = showCard(
       aCard('CARD', template('COLLAPSE_LIST', [{ title: 'Limits', content: 'Below 100,000 …' }, {}])),
     );
@@ -111,7 +111,7 @@ describe('RichCard', () => {
     expect(await accessibilityViolations(container)).toEqual([]);
   });
 
-  it('[UK67] says so when it does not know the kind of a sub-title', () => {
+  it('[UK67] says so if the type of a sub-title is unknown', () => {
     showCard(aCard('CARD', template('HOLOGRAM', 'x')));
     expect(screen.getByText('unknown message type')).toBeTruthy();
   });
@@ -147,13 +147,13 @@ describe('RichCard', () => {
       '',
     ],
     ['a sub-title', aCard('CARD', { subTitle: { text: `![plan](${gifUrl})` }, config: { textMode: 'MARKDOWN' } }), ''],
-  ])('[UK285] enlarges a picture in the words of %s', async (_, card, content) => {
+  ])('[UK285] enlarges a picture in the text of %s', async (_, card, content) => {
     const { onIntent } = showCard(card, { content });
     fireEvent.click(await screen.findByRole('button', { name: 'plan' }));
     expect(onIntent).toHaveBeenCalledWith({ type: 'previewImage', url: gifUrl });
   });
 
-  it('[UK69] previews its cover, and offers to load again what could not be loaded', async () => {
+  it('[UK69] previews its cover, and offers to reload one that failed', async () => {
     const { onIntent, unmount } = showCard(aCard('CARD', { title: { text: 'a' }, cardImag: { url: gifUrl } }));
     await pressButton('View image');
     expect(onIntent).toHaveBeenCalledWith({ type: 'previewImage', url: gifUrl });

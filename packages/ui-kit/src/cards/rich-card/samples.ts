@@ -98,7 +98,7 @@ const withSubTitle = (type: string, data: unknown): CardSample => ({
   body: { title: { text: type }, ...template(type, data) },
 });
 
-/** CARD and TEMPLATE_CARD, and the ways of their sub-title. */
+/** CARD and TEMPLATE_CARD, with each mode of the sub-title. */
 export const richCards = {
   everyPart,
   titleOnly: (localise: Localise): CardSample => ({

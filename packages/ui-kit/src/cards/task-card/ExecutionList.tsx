@@ -13,7 +13,7 @@ interface ExecutionListProps {
   readonly onShowAll: () => void;
 }
 
-/** What became of each line; three, then 'more'. source: MT-66, MT-67, CN-22, M-27 */
+/** The execution state of each line; the first three, then a 'more' button. source: MT-66, MT-67, CN-22, M-27 */
 export function ExecutionList({ title, executions, showsAll, onShowAll }: ExecutionListProps) {
   const t = useT();
   const shown = showsAll ? executions : executions.slice(0, maxCollapsedExecutions);

@@ -8,7 +8,7 @@ import { Fields } from '../Fields';
 import { ExecutionList } from './ExecutionList';
 import { TaskRows } from './TaskRows';
 
-/** Rows to choose from, or what became of the lines of a requisition. source: MT-24, MT-64 … MT-66, M-25 */
+/** Rows to choose from, or the execution state of the lines of a requisition. source: MT-24, MT-64 … MT-66, M-25 */
 export function TaskCard(props: CardProps<'TASK_CARD'>) {
   const { card, memory, onIntent } = props;
   const executions = executionsOf(card);
@@ -32,12 +32,12 @@ function ChoiceCard(props: CardProps<'TASK_CARD'>) {
   const { card, onIntent } = props;
   const rows = rowsOf(card);
   const { linkUrl } = card;
-  const isBare =
+  const isEmpty =
     !card.title && !card.subtitle && !linkUrl && rows.length + card.fields.length + card.buttons.length === 0;
   return (
     <CardFrame label={card.title}>
       <CardBody>
-        {isBare && <NothingToShow />}
+        {isEmpty && <NothingToShow />}
         {rows.length === 0 && (
           <CardHeading title={card.title}>{card.subtitle && <Subtitle text={card.subtitle} />}</CardHeading>
         )}

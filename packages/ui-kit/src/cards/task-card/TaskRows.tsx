@@ -8,7 +8,7 @@ import { Link } from '../../primitives/Link';
 import { Tag } from '../../primitives/Tag';
 import { CardHeading } from '../CardHeading';
 import type { CardProps } from '../card-props';
-import { chosenAtFirst, chosenBefore, takesSeveral, wordsOf } from './task-choice';
+import { defaultSelection, isMultipleChoice, rowTextOf, submittedSelection } from './task-choice';
 
 interface TaskRowsProps extends CardProps<'TASK_CARD'> {
   readonly rows: readonly TaskRow[];
@@ -18,22 +18,22 @@ interface TaskRowsProps extends CardProps<'TASK_CARD'> {
 /** Rows with a radio or a checkbox, and the button that sends the choice. source: MT-64, M-25 */
 export function TaskRows({ card, rows, subtitle, memory, onIntent }: TaskRowsProps) {
   const t = useT();
-  const before = chosenBefore(card, rows);
-  const chosen = before ?? memory.chosen ?? chosenAtFirst(card, rows);
-  const isDone = before !== undefined || memory.isConfirmed;
-  const isSeveral = takesSeveral(card);
+  const submitted = submittedSelection(card, rows);
+  const chosen = submitted ?? memory.chosen ?? defaultSelection(card, rows);
+  const isDone = submitted !== undefined || memory.isConfirmed;
+  const isMultiple = isMultipleChoice(card);
   const choose = (indices: readonly number[]) => onIntent({ type: 'chooseRows', chosen: indices });
-  const isAll = chosen.length === rows.length;
-  const [said, followConfirmation] = useFocusAfter(isDone);
+  const isAllChosen = chosen.length === rows.length;
+  const [confirmation, expectConfirmation] = useConfirmationFocus(isDone);
 
   function confirm(): void {
-    followConfirmation();
+    expectConfirmation();
     onIntent({ type: 'confirmRows', rows: rows.filter((_, index) => chosen.includes(index)), indices: chosen });
   }
 
-  const selectAll = isSeveral && !isDone && (
-    <Link size="sub" onPress={() => choose(isAll ? [] : rows.map((_, index) => index))}>
-      {t(isAll ? 'card.task.clear' : 'card.task.selectAll')}
+  const selectAll = isMultiple && !isDone && (
+    <Link size="sub" onPress={() => choose(isAllChosen ? [] : rows.map((_, index) => index))}>
+      {t(isAllChosen ? 'card.task.clear' : 'card.task.selectAll')}
     </Link>
   );
   return (
@@ -43,12 +43,12 @@ export function TaskRows({ card, rows, subtitle, memory, onIntent }: TaskRowsPro
       </CardHeading>
       <RowChoices card={card} rows={rows} chosen={chosen} isDone={isDone} onChoose={choose} />
       {isDone ? (
-        <p ref={said} tabIndex={-1} className="text-sub text-fg-2 outline-none">
+        <p ref={confirmation} tabIndex={-1} className="text-sub text-fg-2 outline-none">
           {t('card.task.chosen', { names: chosen.map((index) => nameAt(rows, index, card.displayField)).join(', ') })}
         </p>
       ) : (
         <Button variant="primary" width="block" isAriaDisabled={chosen.length === 0} onPress={confirm}>
-          {isSeveral && chosen.length > 0
+          {isMultiple && chosen.length > 0
             ? t('card.task.confirmCount', { count: chosen.length })
             : t('card.task.confirm')}
         </Button>
@@ -57,19 +57,19 @@ export function TaskRows({ card, rows, subtitle, memory, onIntent }: TaskRowsPro
   );
 }
 
-/** What takes the place of a pressed button takes its focus, which would be lost with it. */
-function useFocusAfter(isDone: boolean) {
-  const said = useRef<HTMLParagraphElement>(null);
+/** Moves the focus from the confirm button, which is removed, to the text that replaces it. */
+function useConfirmationFocus(isDone: boolean) {
+  const confirmation = useRef<HTMLParagraphElement>(null);
   const wasPressed = useRef(false);
   useEffect(() => {
-    if (isDone && wasPressed.current) said.current?.focus({ preventScroll: true });
+    if (isDone && wasPressed.current) confirmation.current?.focus({ preventScroll: true });
   }, [isDone]);
-  return [said, () => (wasPressed.current = true)] as const;
+  return [confirmation, () => (wasPressed.current = true)] as const;
 }
 
 const nameAt = (rows: readonly TaskRow[], index: number, displayField: string | undefined): string => {
   const row = rows[index];
-  return row ? wordsOf(row, displayField).name : '';
+  return row ? rowTextOf(row, displayField).name : '';
 };
 
 interface RowChoicesProps extends Pick<TaskRowsProps, 'card' | 'rows'> {
@@ -80,32 +80,32 @@ interface RowChoicesProps extends Pick<TaskRowsProps, 'card' | 'rows'> {
 
 function RowChoices({ card, rows, chosen, isDone, onChoose }: RowChoicesProps) {
   const group = useId();
-  const isSeveral = takesSeveral(card);
+  const isMultiple = isMultipleChoice(card);
   return (
     <fieldset className="flex flex-col gap-2" disabled={isDone} aria-label={card.title}>
       {rows.map((row, index) => {
-        const isOn = chosen.includes(index);
-        const { name, rest } = wordsOf(row, card.displayField);
+        const isChosen = chosen.includes(index);
+        const { name, details } = rowTextOf(row, card.displayField);
         return (
           <label
             key={`${index}:${name}`}
             className={clsx(
               rowLook,
-              isOn ? 'border-accent bg-accent-soft' : 'border-line-card',
-              !isDone && (isOn ? 'cursor-pointer' : 'cursor-pointer hover:bg-hover'),
+              isChosen ? 'border-accent bg-accent-soft' : 'border-line-card',
+              !isDone && (isChosen ? 'cursor-pointer' : 'cursor-pointer hover:bg-hover'),
             )}
           >
             <input
-              type={isSeveral ? 'checkbox' : 'radio'}
+              type={isMultiple ? 'checkbox' : 'radio'}
               name={group}
-              checked={isOn}
-              onChange={() => onChoose(isSeveral ? toggled(chosen, index) : [index])}
+              checked={isChosen}
+              onChange={() => onChoose(isMultiple ? toggled(chosen, index) : [index])}
               className="peer sr-only"
             />
             <span className="peer-focus-visible:outline-2 peer-focus-visible:outline-focus mt-0.5 inline-flex rounded-full">
-              <CheckMark kind={isSeveral ? 'check' : 'radio'} isChecked={isOn} isDisabled={isDone} />
+              <CheckMark kind={isMultiple ? 'check' : 'radio'} isChecked={isChosen} isDisabled={isDone} />
             </span>
-            <RowWords name={name} rest={rest} tag={row.tag} />
+            <RowText name={name} details={details} tag={row.tag} />
           </label>
         );
       })}
@@ -117,14 +117,22 @@ const rowLook = 'relative flex items-start gap-3 rounded-md border px-3.5 py-3 m
 const toggled = (chosen: readonly number[], index: number): readonly number[] =>
   chosen.includes(index) ? chosen.filter((other) => other !== index) : [...chosen, index].toSorted((a, b) => a - b);
 
-function RowWords({ name, rest, tag }: { readonly name: string; readonly rest: string; readonly tag: TaskRow['tag'] }) {
+function RowText({
+  name,
+  details,
+  tag,
+}: {
+  readonly name: string;
+  readonly details: string;
+  readonly tag: TaskRow['tag'];
+}) {
   return (
     <span className="kit-num min-w-0 grow">
       <span className="flex items-center gap-2">
         <span className="min-w-0 grow font-medium">{name}</span>
         {tag && <Tag color={tag.color}>{tag.text}</Tag>}
       </span>
-      {rest && <span className="block text-sub text-fg-3">{rest}</span>}
+      {details && <span className="block text-sub text-fg-3">{details}</span>}
     </span>
   );
 }

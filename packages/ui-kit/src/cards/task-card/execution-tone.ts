@@ -2,27 +2,31 @@ import type { TagProps } from '../../primitives/Tag';
 
 type Tone = NonNullable<TagProps['color']>;
 
-/** The dot of an execution line, and the tint of its words. */
+/** The colour of an execution line's dot, and the tint of its status tag. */
 export interface ExecutionTone {
   readonly dot: string;
   readonly tag: Tone;
 }
 
-const codes: { readonly [code: string]: ExecutionTone } = {
+const tonesByCode: { readonly [code: string]: ExecutionTone } = {
   '1': { dot: 'var(--accent)', tag: 'accent' },
   '2': { dot: 'var(--cyan)', tag: 'cyan' },
   '3': { dot: 'var(--warn)', tag: 'warn' },
   '4': { dot: 'var(--info)', tag: 'info' },
 };
-const names: { readonly [name: string]: Tone } = { green: 'ok', orange: 'warn', gold: 'warn', red: 'bad' };
+const tonesByName: { readonly [name: string]: Tone } = { green: 'ok', orange: 'warn', gold: 'warn', red: 'bad' };
 
-/** A CSS colour or one of the four button codes, nothing else; words are tinted only where the tint is ours. source: M-27 */
+/**
+ * The tone of a CSS colour or of one of the four button codes; the tag only gets a tint of our palette. source: M-27
+ */
 export function executionTone(color: string | undefined): ExecutionTone {
-  const wanted = color?.trim().toLowerCase() ?? '';
-  const known = codes[wanted];
+  const normalised = color?.trim().toLowerCase() ?? '';
+  const known = tonesByCode[normalised];
   if (known) return known;
-  const isColor = wanted.length < 64 && !wanted.includes('var(') && CSS.supports('color', wanted);
-  return isColor ? { dot: wanted, tag: names[wanted] ?? toneOfHex(wanted) } : { dot: 'var(--info)', tag: 'info' };
+  const isColor = normalised.length < 64 && !normalised.includes('var(') && CSS.supports('color', normalised);
+  return isColor
+    ? { dot: normalised, tag: tonesByName[normalised] ?? toneOfHex(normalised) }
+    : { dot: 'var(--info)', tag: 'info' };
 }
 
 /** Green, amber and red keep their meaning in the tint; any other colour is neutral. */

@@ -94,7 +94,7 @@ const executions = (localise: Localise): CardSample => ({
   },
 });
 
-/** TASK_CARD: one row, several rows, and what became of a requisition. */
+/** TASK_CARD: one row, several rows, and the execution list of a requisition. */
 export const taskCards = {
   single: (localise: Localise) => single(localise),
   singleConfirmed: (localise: Localise): CardSample => ({

@@ -32,7 +32,7 @@ describe('TaskCard', () => {
     expect(screen.queryByRole('button', { name: /confirm/ })).toBeNull();
   });
 
-  it('[UK75] chooses several rows, all at once too, and counts them on the button', async () => {
+  it('[UK75] chooses several rows or all of them, and counts them on the button', async () => {
     const { onIntent } = showCard(aCard('TASK_CARD', { ...body, multiple: true }));
     await userEvent.click(screen.getByText('PO-2'));
     expect(screen.getByRole('button', { name: 'confirm (1)' })).toBeTruthy();
@@ -42,7 +42,7 @@ describe('TaskCard', () => {
     expect(last?.type === 'confirmRows' && last.rows).toHaveLength(2);
   });
 
-  it('[UK75] follows lovParam before its own flag, selects by default, and shows an earlier choice as done', () => {
+  it('[UK75] prefers lovParam to its own flag, selects by default, and shows a submitted choice as done', () => {
     const one = showCard(
       aCard('TASK_CARD', { ...body, multiple: true, lovParam: { multiple: false }, defaultSelect: true }),
     );
@@ -52,7 +52,7 @@ describe('TaskCard', () => {
     expect(screen.getByText('Chosen: PO-2')).toBeTruthy();
   });
 
-  it('[UK76] shows three lines of an execution list before more', async () => {
+  it("[UK76] shows three lines of an execution list, and the others after 'more'", async () => {
     const executeList = ['Order', 'Receipt', 'Match', 'Payment'].map((executePoint, index) => ({
       executePoint,
       executeStatus: 'done',

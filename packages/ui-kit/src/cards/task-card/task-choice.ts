@@ -1,30 +1,33 @@
 import { cellOf, rowsOf, type TaskCard, type TaskRow } from '@parley/domain';
 
-/** Whether several rows may be chosen; `lovParam` counts before the card's own flag. source: M-25 */
-export const takesSeveral = ({ lovParam, multiple }: TaskCard): boolean => lovParam?.multiple ?? multiple;
+/** Whether several rows may be chosen; `lovParam` overrides the card's own flag. source: M-25 */
+export const isMultipleChoice = ({ lovParam, multiple }: TaskCard): boolean => lovParam?.multiple ?? multiple;
 
-/** What was sent with this card before, as indices in the list; undefined when nothing was. source: M-25 */
-export function chosenBefore({ selectedData }: TaskCard, rows: readonly TaskRow[]): readonly number[] | undefined {
-  const saved = new Set(rowsOf({ data: selectedData } as TaskCard).map(cellsOf)); // only `data` is read
-  const indices = rows.flatMap((row, index) => (saved.has(cellsOf(row)) ? [index] : []));
+/** The rows that were already submitted with this card, as indices; undefined if there are none. source: M-25 */
+export function submittedSelection(
+  { selectedData }: TaskCard,
+  rows: readonly TaskRow[],
+): readonly number[] | undefined {
+  const saved = new Set(rowsOf({ data: selectedData } as TaskCard).map(cellsKeyOf)); // only `data` is read
+  const indices = rows.flatMap((row, index) => (saved.has(cellsKeyOf(row)) ? [index] : []));
   return indices.length > 0 ? indices : undefined;
 }
 
-/** What is chosen before the reader chose. source: MT-65 */
-export function chosenAtFirst(card: TaskCard, rows: readonly TaskRow[]): readonly number[] {
+/** The rows that are selected until the reader chooses. source: MT-65 */
+export function defaultSelection(card: TaskCard, rows: readonly TaskRow[]): readonly number[] {
   if (!card.defaultSelect) return [];
-  return takesSeveral(card) ? rows.map((_, index) => index) : [0];
+  return isMultipleChoice(card) ? rows.map((_, index) => index) : [0];
 }
 
-/** The name of a row and the rest of its cells, as they are read. */
-export function wordsOf(
+/** The name of a row, and its other cells as one text. */
+export function rowTextOf(
   row: TaskRow,
   displayField: string | undefined,
-): { readonly name: string; readonly rest: string } {
+): { readonly name: string; readonly details: string } {
   const name = cellOf(row, displayField) || (row.cells[0]?.fieldValue ?? '');
   const others = row.cells.filter(({ fieldValue }) => fieldValue !== '' && fieldValue !== name);
-  return { name, rest: others.map(({ fieldValue }) => fieldValue).join(' · ') };
+  return { name, details: others.map(({ fieldValue }) => fieldValue).join(' · ') };
 }
 
-const cellsOf = ({ cells }: TaskRow): string =>
+const cellsKeyOf = ({ cells }: TaskRow): string =>
   JSON.stringify(cells.map(({ fieldCode, fieldValue }) => [fieldCode, fieldValue]));

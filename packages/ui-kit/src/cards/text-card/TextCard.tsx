@@ -6,7 +6,7 @@ import { CardBody, CardFrame, NothingToShow } from '../CardFrame';
 import type { CardProps } from '../card-props';
 import { Fold, foldLineHeight } from '../Fold';
 
-/** Words, folded to a number of lines of 25 px. source: MT-16, MT-59, CN-21 */
+/** A text, folded to a number of lines of 25 px. source: MT-16, MT-59, CN-21 */
 export function TextCard({ card, answer, memory, onIntent }: CardProps<'TEXT_CARD'>) {
   const { text, config } = card;
   return (
