@@ -7,27 +7,27 @@ import { chromiumArgs, findChromium } from './tooling/browser/find-chromium.mjs'
 
 const executablePath = await findChromium();
 
-/** A busy machine makes tests slow, never wrong: this only ends what hangs. */
+/** Long, so that only a hanging test times out on a busy machine. */
 const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 };
 
-const nowhere = ['**/node_modules/**', '**/dist/**'];
+const excludedFolders = ['**/node_modules/**', '**/dist/**'];
 const isolatedTests = 'packages/ui-kit/src/**/*.{isolated,touch}.browser.test.tsx';
 
-/** Tests that need a document, in Chromium, one group after the other. */
-const inBrowser = (
+/** A project of tests that run in Chromium; `groupOrder` puts the projects in sequence. */
+const browserProject = (
   name: string,
   groupOrder: number,
   { isolate, ...files }: { readonly include: string[]; readonly exclude: string[]; readonly isolate: boolean },
 ) => ({
   plugins: [react(), tailwindcss()],
-  // All libraries are known before the first test: one found later would bring a second copy of React.
+  // Lists all libraries up front: one that is optimised later would load a second copy of React.
   optimizeDeps: { entries: ['packages/ui-kit/src/**/*.browser.test.tsx', 'apps/web/src/**/*.browser.test.tsx'] },
   resolve: { alias: richTextAliases },
   test: {
     ...timeouts,
     name,
     sequence: { groupOrder },
-    // One page leaves more than half of two cores idle.
+    // One page alone uses less than half of two cores.
     maxWorkers: 2,
     isolate,
     ...files,
@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           ...timeouts,
           name: 'unit',
-          // One after the other: two cores are not enough for a browser beside the databases.
+          // Not in parallel with the browser projects: two cores are too few for both.
           sequence: { groupOrder: 0 },
           environment: 'node',
           include: [
@@ -62,23 +62,23 @@ export default defineConfig({
           ],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.{ts,tsx}'],
           maxWorkers: 2,
-          // Modules are read once a worker instead of once a file, and an opened database serves the next file too.
+          // Modules load once per worker instead of once per file, and files share an opened database.
           isolate: false,
         },
       },
-      inBrowser('component', 1, {
+      browserProject('component', 1, {
         include: [
           'packages/ui-kit/src/**/*.browser.test.tsx',
           'packages/host-bridge/src/**/*.browser.test.ts',
           'packages/realtime/src/**/*.browser.test.ts',
           'apps/web/src/**/*.browser.test.tsx',
         ],
-        exclude: [...nowhere, isolatedTests],
-        // Modules are loaded once a worker instead of once a file, which takes most of the time of a file.
+        exclude: [...excludedFolders, isolatedTests],
+        // Modules load once per worker; loading them takes most of the time of a file.
         isolate: false,
       }),
-      // A page that was told of a finger once never has a mouse again, and code that is loaded stays loaded.
-      inBrowser('isolated', 2, { include: [isolatedTests], exclude: nowhere, isolate: true }),
+      // Touch emulation and loaded lazy modules cannot be undone within a page, so each file gets a new one.
+      browserProject('isolated', 2, { include: [isolatedTests], exclude: excludedFolders, isolate: true }),
     ],
   },
 });

@@ -45,7 +45,7 @@ test.describe('a connection that breaks', () => {
     await chat.ask('断线时写的一句');
     await expect(chat.conversation.locator('[data-status=sending]')).toContainText('断线时写的一句');
 
-    await product.relay.mend();
+    await product.relay.restore();
 
     await expect(chat.conversation.locator('[data-status=sending]')).toHaveCount(0, { timeout: 30_000 });
     await page.reload();

@@ -158,7 +158,7 @@ test('[WB196] modules that failed in the background load after the reconnect', {
   await product.relay.cut();
   const lostNotice = page.getByText(chat.translate('shell.lost')).or(page.getByText(/秒后重新连接/));
   await expect(lostNotice.first()).toBeVisible();
-  await product.relay.mend();
+  await product.relay.restore();
   await expect(citation.first()).toBeVisible();
   await chat.composer.fill(':smi');
   await expect(page.getByRole('option').first()).toBeVisible();

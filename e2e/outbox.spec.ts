@@ -104,7 +104,7 @@ test.describe('messages that are not sent yet', () => {
 
     // The page itself is loaded through the relay, so sending stays blocked until it has loaded.
     await page.route('**/create/room/message', (route) => route.abort('connectionrefused'));
-    await product.relay.mend();
+    await product.relay.restore();
     await page.reload();
     await expect(chat.conversation.locator(sendingRow).last()).toContainText('第 20 句');
     await page.unroute('**/create/room/message');

@@ -22,7 +22,7 @@ test.describe('messages that are not sent yet, in two tabs', () => {
       await sendText(chat, `左边第 ${count} 句`);
       await sendText(other, `右边第 ${count} 句`);
     }
-    await product.relay.mend();
+    await product.relay.restore();
 
     const inOrder = [1, 2, 3].flatMap((count) => [`左边第 ${count} 句`, `右边第 ${count} 句`]);
     await expect.poll(() => ownTextsAfter(page, '还有一件事'), { timeout: 60_000 }).toEqual(inOrder);

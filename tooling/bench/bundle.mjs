@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import { chromiumArgs, findChromium } from '../browser/find-chromium.mjs';
 import { startTestProduct } from '../product/test-product.mjs';
-import { line } from './figures.mjs';
+import { formatRow } from './figures.mjs';
 import { signInByForm } from './sign-in-by-form.mjs';
 
 const target = 170;
@@ -14,21 +14,21 @@ export async function bundle() {
   try {
     const page = await browser.newPage({ locale: 'zh-CN' });
     await signInByForm(page, product.gatewayUrl);
-    await page.addInitScript(noteWhenUsable);
+    await page.addInitScript(recordWhenEditable);
     await page.reload();
     await page.waitForFunction(() => globalThis.composerUsableAt !== undefined);
-    // What is asked for afterwards, when the page is idle, keeps nobody waiting.
+    // Files that load later, when the page is idle, do not count.
     const fetched = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
         .filter(({ startTime }) => startTime <= globalThis.composerUsableAt)
         .map(({ name }) => name),
     );
-    const weights = await Promise.all([...new Set(fetched)].filter((url) => /\.(js|css)$/.test(url)).map(weigh));
+    const weights = await Promise.all([...new Set(fetched)].filter((url) => /\.(js|css)$/.test(url)).map(gzipSize));
     const total = weights.reduce((sum, { kB }) => sum + kB, 0);
     const reached = `${total.toFixed(1)} kB in ${weights.length} files`;
     return [
-      line({
+      formatRow({
         figure: 'initial JS + CSS until the composer is usable, gzip',
         target: `≤ ${target} kB`,
         reached,
@@ -42,17 +42,17 @@ export async function bundle() {
   }
 }
 
-/** Runs in the page: the frame in which somebody could type. */
-function noteWhenUsable() {
-  const look = () => {
+/** Runs in the page: records the first animation frame in which the composer is editable. */
+function recordWhenEditable() {
+  const check = () => {
     const field = document.querySelector('textarea[aria-label="写消息"]:enabled:read-write');
     if (field) globalThis.composerUsableAt = performance.now();
-    else requestAnimationFrame(look);
+    else requestAnimationFrame(check);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
 }
 
-async function weigh(url) {
+async function gzipSize(url) {
   const body = Buffer.from(await (await fetch(url)).arrayBuffer());
   return { name: new URL(url).pathname, kB: gzipSync(body, { level: 9 }).length / 1000 };
 }

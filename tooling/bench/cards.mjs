@@ -2,26 +2,34 @@ import { chromium } from 'playwright';
 import { run } from '../bootstrap/processes.mjs';
 import { binary, inRoot } from '../bootstrap/root.mjs';
 import { chromiumArgs, findChromium } from '../browser/find-chromium.mjs';
-import { line, ms, percentiles } from './figures.mjs';
-import { countThread, traceTasks } from './main-thread.mjs';
+import { formatRow, ms, percentiles } from './figures.mjs';
+import { countMainThread, traceMaxTask } from './main-thread.mjs';
 import { serveFolder } from './static-server.mjs';
 
-const source = inRoot('packages/ui-kit/bench');
-const built = inRoot('.bench/cards');
+const benchSource = inRoot('packages/ui-kit/bench');
+const outputFolder = inRoot('.bench/cards');
 const goals = { cardMs: 2, formMs: 6, roomMs: 150, longTaskMs: 50, growth: 2.5 };
 const roomSize = 1000;
 const openings = 7;
-/** Characters of the streamed answers; each twice the one before. */
+/** Lengths of the streamed answers in characters, each twice the previous one. */
 const lengths = [10_000, 20_000, 40_000];
 
-/** What cards, rooms full of them and streamed answers cost the main thread, in a production build. */
+/** Measures the main-thread time of cards, rooms of cards and streamed answers, in a production build. */
 export async function cards() {
-  const code = await run(binary('vite'), ['build', source, '--outDir', built, '--emptyOutDir', '--logLevel', 'error']);
+  const code = await run(binary('vite'), [
+    'build',
+    benchSource,
+    '--outDir',
+    outputFolder,
+    '--emptyOutDir',
+    '--logLevel',
+    'error',
+  ]);
   if (code !== 0) throw new Error('the bench page does not build');
-  const server = await serveFolder(built);
+  const server = await serveFolder(outputFolder);
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs });
-  /** @type {Open} A fresh page each time: what one left behind must not slow the next. */
-  const open = async (measure) => {
+  /** @type {Open} Runs a measurement in a fresh page, so that none slows the next. */
+  const withFreshPage = async (measure) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await page.goto(server.url);
     await page.waitForFunction(() => 'cardBench' in globalThis);
@@ -30,7 +38,11 @@ export async function cards() {
     return result;
   };
   try {
-    return [...(await mounts(open)), await room(open), ...(await streams(open))];
+    return [
+      ...(await measureMounts(withFreshPage)),
+      await measureRoom(withFreshPage),
+      ...(await measureStreams(withFreshPage)),
+    ];
   } finally {
     await browser.close();
     await server.stop();
@@ -39,13 +51,13 @@ export async function cards() {
 
 /** @typedef {<Result>(measure: (page: import('playwright').Page) => Promise<Result>) => Promise<Result>} Open */
 
-/** @param {Open} open */
-async function mounts(open) {
-  const times = await open((page) => page.evaluate(() => globalThis.cardBench.mountTimes()));
+/** @param {Open} withFreshPage */
+async function measureMounts(withFreshPage) {
+  const times = await withFreshPage((page) => page.evaluate(() => globalThis.cardBench.mountTimes()));
   return Object.entries(times).map(([type, durations]) => {
     const { p50, p95 } = percentiles(durations);
     const goal = type.endsWith('_FORM') ? goals.formMs : goals.cardMs;
-    return line({
+    return formatRow({
       figure: `mount ${type}`,
       target: `p50 ≤ ${goal} ms`,
       reached: `p50 ${ms(p50)}, p95 ${ms(p95)} (${durations.length})`,
@@ -54,62 +66,62 @@ async function mounts(open) {
   });
 }
 
-/** @param {Open} open */
-async function room(open) {
-  const scripting = [];
-  const whole = [];
+/** @param {Open} withFreshPage */
+async function measureRoom(withFreshPage) {
+  const scriptTimes = [];
+  const taskTimes = [];
   let rows = 0;
   for (let round = 0; round < openings; round += 1) {
-    await open(async (page) => {
+    await withFreshPage(async (page) => {
       await page.evaluate((count) => globalThis.cardBench.openRoom.prepare(count), roomSize);
-      const spent = await countThread(page);
+      const stopCounting = await countMainThread(page);
       rows = await page.evaluate(() => globalThis.cardBench.openRoom.open());
-      const { scriptMs, taskMs } = await spent();
-      scripting.push(scriptMs);
-      whole.push(taskMs);
+      const { scriptMs, taskMs } = await stopCounting();
+      scriptTimes.push(scriptMs);
+      taskTimes.push(taskMs);
     });
   }
-  const { p50, max } = percentiles(scripting);
-  return line({
+  const { p50, max } = percentiles(scriptTimes);
+  return formatRow({
     figure: `open a room of ${roomSize} cards, scripting`,
     target: `p50 ≤ ${goals.roomMs} ms`,
-    reached: `p50 ${ms(p50)}, max ${ms(max)}; with layout ${ms(percentiles(whole).p50)}, ${rows} rows (${openings})`,
+    reached: `p50 ${ms(p50)}, max ${ms(max)}; with layout ${ms(percentiles(taskTimes).p50)}, ${rows} rows (${openings})`,
     isReached: p50 <= goals.roomMs,
   });
 }
 
 /** @param {Open} open */
-async function streams(open) {
+async function measureStreams(open) {
   const lines = [];
-  let before = Number.NaN;
+  let previousTaskMs = Number.NaN;
   for (const length of lengths) {
-    const { taskMs, maxTaskMs, kept, settled } = await open((page) => stream(page, length));
-    const growth = taskMs / before;
+    const { taskMs, maxTaskMs, kept, settled } = await open((page) => streamAnswer(page, length));
+    const growth = taskMs / previousTaskMs;
     const isFirst = Number.isNaN(growth);
     lines.push(
-      line({
+      formatRow({
         figure: `stream ${length} characters in ${length / 10} chunks`,
         target: isFirst ? '' : `× ≤ ${goals.growth}`,
         reached: `${ms(taskMs)} of main thread${isFirst ? '' : `, × ${growth.toFixed(2)}`}`,
         isReached: isFirst ? undefined : growth <= goals.growth,
       }),
-      line({
+      formatRow({
         figure: '  longest task; settled blocks that stay',
         target: `≤ ${goals.longTaskMs} ms; all`,
         reached: `${ms(maxTaskMs)}; ${kept} of ${settled}`,
         isReached: maxTaskMs <= goals.longTaskMs && settled > 0 && kept === settled,
       }),
     );
-    before = taskMs;
+    previousTaskMs = taskMs;
   }
   return lines;
 }
 
-async function stream(page, length) {
+async function streamAnswer(page, length) {
   await page.evaluate((many) => globalThis.cardBench.streamAnswer.prepare(many), length);
-  const stopTracing = await traceTasks(page);
-  const spent = await countThread(page);
+  const stopTracing = await traceMaxTask(page);
+  const stopCounting = await countMainThread(page);
   const answer = await page.evaluate(() => globalThis.cardBench.streamAnswer.run());
-  const { taskMs } = await spent();
+  const { taskMs } = await stopCounting();
   return { ...answer, taskMs, maxTaskMs: await stopTracing() };
 }

@@ -2,7 +2,7 @@ import { chromium } from 'playwright';
 import { chromiumArgs, findChromium } from '../browser/find-chromium.mjs';
 import { freePort } from '../product/free-port.mjs';
 import { startTestProduct } from '../product/test-product.mjs';
-import { line, ms, percentiles } from './figures.mjs';
+import { formatRow, ms, percentiles } from './figures.mjs';
 import { signIn } from './gateway-client.mjs';
 import { openRelay } from './socket-relay.mjs';
 
@@ -10,9 +10,9 @@ const goals = { busyShare: 0.6, fillMs: 1500, halfOpenMs: 25_000, onlineMs: 2000
 const incoming = { perSecond: 1000, seconds: 10 };
 const missed = 500;
 const rounds = 5;
-const words = { robot: 'AI 应答中', lost: /重新连接|网络连不上/ };
+const statusTexts = { robot: 'AI 应答中', lost: /重新连接|网络连不上/ };
 
-/** What the connection costs the page, and how soon it notices and heals what breaks; everything in a real browser. */
+/** Measures in a browser what incoming messages cost and how soon a page notices and repairs a broken connection. */
 export async function connectionBench() {
   const relayPort = await freePort();
   let gatewayUrl = '';
@@ -23,9 +23,14 @@ export async function connectionBench() {
   });
   gatewayUrl = product.gatewayUrl;
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs });
-  const world = { relay, product, browser, account: await signIn(gatewayUrl, 'lin') };
+  const setup = { relay, product, browser, account: await signIn(gatewayUrl, 'lin') };
   try {
-    return [await flood(world), await fill(world), await halfOpen(world), await online(world)];
+    return [
+      await measureFlood(setup),
+      await measureGapFill(setup),
+      await measureHalfOpen(setup),
+      await measureReconnect(setup),
+    ];
   } finally {
     await browser.close();
     await product.stop();
@@ -35,7 +40,7 @@ export async function connectionBench() {
 
 /** @typedef {{ relay: Awaited<ReturnType<typeof openRelay>>, product: Awaited<ReturnType<typeof startTestProduct>>, browser: import('playwright').Browser, account: Awaited<ReturnType<typeof signIn>> }} World */
 
-/** A page of lin's, signed in, with the connection open. @param {World} world */
+/** Opens a page signed in as lin, with the connection open. @param {World} world */
 async function openPage({ browser, product }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' });
   const page = await context.newPage();
@@ -43,27 +48,27 @@ async function openPage({ browser, product }) {
   await page.getByLabel('账号').filter({ visible: true }).fill('lin');
   await page.getByLabel('密码', { exact: true }).filter({ visible: true }).fill('parley-demo');
   await page.getByRole('button', { name: '登录', exact: true }).click();
-  await isOpen(page);
+  await waitUntilOpen(page);
   await page.getByRole('log').waitFor();
   return { page, close: () => context.close() };
 }
 
-const isOpen = (page) => page.getByText(words.robot).first().waitFor();
-const isLost = (page) => page.getByText(words.lost).first().waitFor({ timeout: 60_000 });
+const waitUntilOpen = (page) => page.getByText(statusTexts.robot).first().waitFor();
+const waitUntilLost = (page) => page.getByText(statusTexts.lost).first().waitFor({ timeout: 60_000 });
 
 /** @param {World} world */
-async function flood(world) {
+async function measureFlood(world) {
   const { account, relay } = world;
   const roomId = await account.robotRoom();
   const { page, close } = await openPage(world);
   const thread = await page.context().newCDPSession(page);
   await thread.send('Performance.enable');
-  const busy = async () => {
+  const readBusyMs = async () => {
     const { metrics } = await thread.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
   };
   const total = incoming.perSecond * incoming.seconds;
-  const before = await busy();
+  const before = await readBusyMs();
   const start = performance.now();
   for (let sent = 0; sent < total; ) {
     const due = Math.min(total, Math.floor(((performance.now() - start) / 1000) * incoming.perSecond));
@@ -71,13 +76,13 @@ async function flood(world) {
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   await page.getByText(`message ${total}`, { exact: true }).waitFor();
-  const wall = performance.now() - start;
-  const share = ((await busy()) - before) / wall;
+  const elapsedMs = performance.now() - start;
+  const share = ((await readBusyMs()) - before) / elapsedMs;
   await close();
-  return line({
+  return formatRow({
     figure: `${incoming.perSecond} messages/s for ${incoming.seconds} s into the open room, thread`,
     target: `≤ ${goals.busyShare * 100} % busy`,
-    reached: `${(share * 100).toFixed(1)} % of ${(wall / 1000).toFixed(1)} s, the last of ${total} shown`,
+    reached: `${(share * 100).toFixed(1)} % of ${(elapsedMs / 1000).toFixed(1)} s, the last of ${total} shown`,
     isReached: share <= goals.busyShare,
   });
 }
@@ -85,23 +90,23 @@ async function flood(world) {
 /** A message as the gateway pushes it. */
 function frameOf(roomId, seq) {
   const messageId = `${String(seq).padStart(12, '0')}-${seq.toString(16).padStart(24, '0')}`;
-  const said = { roomId, messageId, roomSeq: seq, msgType: 'TEXT', content: `message ${seq}`, state: 0 };
-  const data = { ...said, sender: 'robot', creationDate: '2026-04-21T02:20:00.000Z' };
+  const message = { roomId, messageId, roomSeq: seq, msgType: 'TEXT', content: `message ${seq}`, state: 0 };
+  const data = { ...message, sender: 'robot', creationDate: '2026-04-21T02:20:00.000Z' };
   return JSON.stringify({ key: '5001', message: { success: true, message: '', data } });
 }
 
 /** @param {World} world */
-async function fill(world) {
+async function measureGapFill(world) {
   const { account } = world;
   const roomId = await account.robotRoom();
   const durations = [];
   for (let round = 0; round < rounds; round += 1) {
     const { page, close } = await openPage(world);
-    // It opens where the reader stopped, which is above what the last round brought.
+    // The room opens at the last read message, above the messages of the previous round.
     await page.getByRole('log').press('End');
     await page.context().setOffline(true);
-    await isLost(page);
-    // 'new topic' is answered by one line, so a half of what is missed is the robot's.
+    await waitUntilLost(page);
+    // The robot answers 'new topic' with one message, so half of the missed messages are the robot's.
     for (let sent = 0; sent < missed / 2; sent += 1) await account.send(roomId, '新话题');
     const last = `round ${round} is over`;
     await account.send(roomId, last);
@@ -112,7 +117,7 @@ async function fill(world) {
     await close();
   }
   const { p50, max } = percentiles(durations);
-  return line({
+  return formatRow({
     figure: `online again → ${missed} missed messages merged`,
     target: `p50 ≤ ${goals.fillMs} ms`,
     reached: `p50 ${ms(p50)}, max ${ms(max)} (${rounds})`,
@@ -121,41 +126,41 @@ async function fill(world) {
 }
 
 /** @param {World} world */
-async function halfOpen(world) {
+async function measureHalfOpen(world) {
   const { page, close } = await openPage(world);
-  // Silence is counted from the last byte: a connection seldom dies in the moment of one.
+  // The silence timeout counts from the last byte, so this does not freeze right after one.
   await new Promise((resolve) => setTimeout(resolve, 2000));
   world.product.relay.freeze();
   const start = performance.now();
-  await isLost(page);
-  const found = performance.now() - start;
-  world.product.relay.thaw();
+  await waitUntilLost(page);
+  const noticedAfterMs = performance.now() - start;
+  world.product.relay.unfreeze();
   await close();
-  return line({
+  return formatRow({
     figure: 'a connection that died without a close → lost',
     target: `≤ ${goals.halfOpenMs} ms`,
-    reached: ms(found),
-    isReached: found <= goals.halfOpenMs,
+    reached: ms(noticedAfterMs),
+    isReached: noticedAfterMs <= goals.halfOpenMs,
   });
 }
 
 /** @param {World} world */
-async function online(world) {
+async function measureReconnect(world) {
   const durations = [];
   const { page, close } = await openPage(world);
   for (let round = 0; round < rounds; round += 1) {
     await page.context().setOffline(true);
-    await isLost(page);
-    // One try of its own in two seconds: the last round's must not count against this one.
+    await waitUntilLost(page);
+    // Waits longer than the page's two seconds between attempts, so that the previous round does not count.
     await new Promise((resolve) => setTimeout(resolve, 2500));
     const start = performance.now();
     await page.context().setOffline(false);
-    await isOpen(page);
+    await waitUntilOpen(page);
     durations.push(performance.now() - start);
   }
   await close();
   const { p50, max } = percentiles(durations);
-  return line({
+  return formatRow({
     figure: 'online again → connection open',
     target: `≤ ${goals.onlineMs} ms`,
     reached: `p50 ${ms(p50)}, max ${ms(max)} (${rounds})`,

@@ -7,8 +7,8 @@ export function percentiles(durations) {
 
 export const ms = (value) => `${value.toFixed(1)} ms`;
 
-/** One line of the table: what, to reach, reached, whether it did. */
-export function line({ figure, target, reached, isReached }) {
+/** Formats one row of the table: figure, target, measured value and verdict. */
+export function formatRow({ figure, target, reached, isReached }) {
   const verdict = isReached === undefined ? '' : isReached ? 'ok' : 'MISSED';
   return `${figure.padEnd(52)} ${target.padEnd(16)} ${reached.padEnd(40)} ${verdict}`;
 }

@@ -1,20 +1,20 @@
 import { startTestProduct } from '../product/test-product.mjs';
-import { line, ms, percentiles } from './figures.mjs';
+import { formatRow, ms, percentiles } from './figures.mjs';
 import { signIn } from './gateway-client.mjs';
 
 const questions = 60;
 const target = 150;
 
-/** From the moment a question is stored (its REST answer) to the first piece of the robot's answer on the socket. */
+/** Measures from the REST response to a question to the first chunk of the robot's answer on the socket. */
 export async function firstChunk() {
   const product = await startTestProduct({ withHostDemo: false });
   try {
     const account = await signIn(product.gatewayUrl, 'lin');
-    const { durations, cards } = await timed(account);
+    const { durations, cards } = await measureStreams(account);
     const { p50, p95, max } = percentiles(durations);
     const reached = `p50 ${ms(p50)}, p95 ${ms(p95)}, max ${ms(max)} (${durations.length} streams, ${cards} cards)`;
     return [
-      line({
+      formatRow({
         figure: 'question stored → first chunk on the socket',
         target: `p95 ≤ ${target} ms`,
         reached,
@@ -26,7 +26,7 @@ export async function firstChunk() {
   }
 }
 
-async function timed(account) {
+async function measureStreams(account) {
   const { tenantId } = await account.user();
   const popular = await account.call('GET', `/ibsn/v1/${tenantId}/chatbot/hot-questions?language=zh_CN`);
   if (popular.length === 0) throw new Error('the knowledge base has no questions to ask');
@@ -40,7 +40,7 @@ async function timed(account) {
     await account.send(roomId, question);
     const storedAt = performance.now();
     const { firstAt, isStream } = await arrival;
-    // A chunk can overtake the REST answer, which is written after the commit: then the wait was nothing.
+    // A chunk can arrive before the REST response, which is written after the commit: then the wait is 0.
     if (isStream) durations.push(Math.max(0, firstAt - storedAt));
     else cards += 1;
   }

@@ -1,12 +1,12 @@
 import { chromium } from 'playwright';
 import { chromiumArgs, findChromium } from '../browser/find-chromium.mjs';
 import { startTestProduct } from '../product/test-product.mjs';
-import { line, ms, percentiles } from './figures.mjs';
+import { formatRow, ms, percentiles } from './figures.mjs';
 import { composerOf, signInByForm } from './sign-in-by-form.mjs';
 
 const target = 400;
 
-/** Each is answered in words, piece by piece: of the knowledge base and of orders. */
+/** Questions with streamed answers, from the knowledge base and from orders. */
 const questions = [
   '三单匹配差异超过 0.5% 怎么处理？',
   '框架协议内下单还需要比价吗？',
@@ -15,21 +15,21 @@ const questions = [
 ];
 const rounds = 10;
 
-/** From the moment a question is stored (its REST answer) to the frame in which somebody sees words of the answer. */
+/** Measures from the REST response to a question to the frame that first shows text of the answer. */
 export async function firstVisible() {
   const product = await startTestProduct({ withHostDemo: false });
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs });
   try {
     const page = await browser.newPage({ locale: 'zh-CN' });
-    await page.addInitScript(watchAnswers);
+    await page.addInitScript(installAnswerWatcher);
     await signInByForm(page, product.gatewayUrl);
     const durations = [];
     for (const question of Array.from({ length: rounds }, () => questions).flat()) {
-      durations.push(await waitFor(page, question));
+      durations.push(await measureAnswer(page, question));
     }
     const { p50, p95, max } = percentiles(durations);
     return [
-      line({
+      formatRow({
         figure: 'question stored → first chunk visible in Chromium',
         target: `p95 ≤ ${target} ms`,
         reached: `p50 ${ms(p50)}, p95 ${ms(p95)}, max ${ms(max)} (${durations.length} streams)`,
@@ -42,7 +42,7 @@ export async function firstVisible() {
   }
 }
 
-async function waitFor(page, question) {
+async function measureAnswer(page, question) {
   await page.evaluate(() => globalThis.watched.forget());
   await composerOf(page).fill(question);
   await composerOf(page).press('Enter');
@@ -51,24 +51,25 @@ async function waitFor(page, question) {
 }
 
 /** Runs in the page. */
-function watchAnswers() {
+function installAnswerWatcher() {
   const answer = () => document.querySelector('[role="log"] [aria-busy="true"]');
-  let [storedAt, seenAt] = [undefined, undefined];
+  let [storedAt, visibleAt] = [undefined, undefined];
   globalThis.watched = {
     forget() {
-      [storedAt, seenAt] = [undefined, undefined];
+      [storedAt, visibleAt] = [undefined, undefined];
     },
-    isAnswered: () => storedAt !== undefined && seenAt !== undefined && !answer(),
-    // A chunk can overtake the REST answer, which is written after the commit: then the wait was nothing.
-    waited: () => Math.max(0, seenAt - storedAt),
+    isAnswered: () => storedAt !== undefined && visibleAt !== undefined && !answer(),
+    // A chunk can arrive before the REST response, which is written after the commit: then the wait is 0.
+    waited: () => Math.max(0, visibleAt - storedAt),
   };
   new PerformanceObserver((list) => {
     const requests = /** @type {PerformanceResourceTiming[]} */ (list.getEntries());
     for (const { name, responseEnd } of requests) if (name.endsWith('/create/room/message')) storedAt = responseEnd;
   }).observe({ type: 'resource' });
-  const look = () => {
-    if (seenAt === undefined && answer()?.querySelector('.kit-md')?.textContent.trim()) seenAt = performance.now();
-    requestAnimationFrame(look);
+  const check = () => {
+    if (visibleAt === undefined && answer()?.querySelector('.kit-md')?.textContent.trim())
+      visibleAt = performance.now();
+    requestAnimationFrame(check);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
 }

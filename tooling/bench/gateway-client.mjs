@@ -2,20 +2,20 @@ import { WebSocket } from 'ws';
 
 const chat = '/ibsn/v1/chat';
 
-/** One signed-in account over plain REST and socket: what is measured is the gateway, not a client. */
+/** A minimal client of one account over plain REST and WebSocket, so that only the gateway is measured. */
 export async function signIn(gatewayUrl, account) {
   const form = new URLSearchParams({ grant_type: 'password', username: account, password: 'parley-demo' });
   const answer = await fetch(`${gatewayUrl}/oauth/oauth/token`, { method: 'POST', body: form });
   if (!answer.ok) throw new Error(`signing in as ${account}: ${answer.status} ${await answer.text()}`);
   const { access_token: token } = await answer.json();
-  const call = caller(gatewayUrl, token);
+  const call = createCaller(gatewayUrl, token);
   return {
     call,
     user: () => call('GET', '/ibsn/v1/login/init-user'),
     robotRoom: async () => (await call('GET', `${chat}/rooms/query?page=0&size=20`)).content[0].roomId,
-    send: (roomId, content) => call('POST', `${chat}/messages/create/room/message`, [draft(roomId, content)]),
+    send: (roomId, content) => call('POST', `${chat}/messages/create/room/message`, [createDraft(roomId, content)]),
     open: () => openSocket(gatewayUrl, call),
-    /** Every frame with a key, as {key, data}; heartbeats are left out. */
+    /** Every frame with a key, as {key, data}; without heartbeats. */
     async listen(onEvent) {
       const { socket, close } = await openSocket(gatewayUrl, call);
       socket.on('message', (bytes) => {
@@ -37,9 +37,9 @@ async function openSocket(gatewayUrl, call) {
   return { socket, close: () => socket.close(1000) };
 }
 
-const draft = (roomId, content) => ({ roomId, content, msgType: 'TEXT', msgUuid: crypto.randomUUID() });
+const createDraft = (roomId, content) => ({ roomId, content, msgType: 'TEXT', msgUuid: crypto.randomUUID() });
 
-const caller =
+const createCaller =
   (gatewayUrl, token) =>
   async (method, path, body = undefined) => {
     const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };

@@ -1,5 +1,5 @@
-/** Starts counting what the page's thread does; the time is its own, not the machine's. What it gives reads the count. */
-export async function countThread(page) {
+/** Starts counting the CPU time of the page's main thread; the returned function reads it, in ms. */
+export async function countMainThread(page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const read = async () => {
@@ -10,14 +10,14 @@ export async function countThread(page) {
   return async () => {
     const last = await read();
     const spent = (name) => (last.get(name) ?? 0) - (first.get(name) ?? 0);
-    // ScriptDuration leaves out promise work: scripting is what is neither layout nor style.
+    // ScriptDuration excludes promise callbacks, so scripting is computed as all that is neither layout nor style.
     const taskMs = spent('TaskDuration');
     return { taskMs, scriptMs: taskMs - spent('LayoutDuration') - spent('RecalcStyleDuration') };
   };
 }
 
-/** The longest task of the thread that worked most, in ms; `stop` ends the trace. */
-export async function traceTasks(page) {
+/** Starts a trace; the returned function ends it and gives the longest task of the busiest thread, in ms. */
+export async function traceMaxTask(page) {
   const browser = page.context().browser();
   await browser.startTracing(page, { categories: ['toplevel'] });
   return async () => maxTask(JSON.parse(String(await browser.stopTracing())));
@@ -29,7 +29,7 @@ function maxTask({ traceEvents }) {
     if (name !== 'ThreadControllerImpl::RunTask' || tdur === undefined) continue;
     const key = `${pid} ${tid}`;
     const { sum, max } = threads.get(key) ?? { sum: 0, max: 0 };
-    // The thread's clock jumps now and then: no task works for longer than it lasts.
+    // The thread clock sometimes jumps: the CPU time of a task cannot exceed its duration.
     const own = Math.min(tdur, dur);
     threads.set(key, { sum: sum + own, max: Math.max(max, own) });
   }
@@ -38,7 +38,7 @@ function maxTask({ traceEvents }) {
   return busiest.max / 1000;
 }
 
-/** What stands in the heap after everything that nobody holds was collected, in MB. */
+/** The size of the heap after garbage collection, in MB. */
 export async function heapMb(page) {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { paced } from './message-create.mjs';
+import { runPaced } from './message-create.mjs';
 
 describe('a pace', () => {
   it('[TO11] counts the wait of work that was due while earlier work held everything up', async () => {
     let time = 0;
     const now = () => time;
-    const durations = await paced(
+    const durations = await runPaced(
       3,
       10,
       async (n) => {

@@ -1,28 +1,28 @@
 import { pathToFileURL } from 'node:url';
 import { run } from '../bootstrap/processes.mjs';
 import { binary, inRoot } from '../bootstrap/root.mjs';
-import { line, percentiles } from './figures.mjs';
+import { formatRow, percentiles } from './figures.mjs';
 
-const source = inRoot('apps/web/bench');
-const built = inRoot('.bench/connection');
-const goals = { eventsPerSecond: 200_000, growth: 1.5 };
+const benchSource = inRoot('apps/web/bench');
+const outputFolder = inRoot('.bench/connection');
+const goals = { eventsPerSecond: 200_000, measureGrowth: 1.5 };
 const [rooms, messages, long, added] = [100, 200, 10_000, 1000];
-/** What may come between two frames of the screen: a fiftieth of a second at the rate that is to be reached. */
+/** Events per animation frame: 20 ms at the target rate. */
 const eventsOfFrame = 4000;
 const [warmUps, rounds] = [3, 31];
 
-/** What a pushed message costs the page before it is drawn: decode, route and reduce, in Node. */
+/** Measures in Node what a pushed message costs before it is drawn: decode, route and reduce. */
 export async function realtime() {
-  const config = `${source}/vite.config.ts`;
+  const config = `${benchSource}/vite.config.ts`;
   const code = await run(binary('vite'), [
-    ...['build', '--config', config, '--outDir', built, '--emptyOutDir', '--logLevel', 'error'],
+    ...['build', '--config', config, '--outDir', outputFolder, '--emptyOutDir', '--logLevel', 'error'],
   ]);
   if (code !== 0) throw new Error('the bench of the connection does not build');
-  const bench = await import(pathToFileURL(`${built}/connection-bench.js`).href);
-  return [throughput(bench), growth(bench)];
+  const bench = await import(pathToFileURL(`${outputFolder}/connection-bench.js`).href);
+  return [measureThroughput(bench), growth(bench)];
 }
 
-function takeAll(page, frames) {
+function receiveAll(page, frames) {
   for (const [at, frame] of frames.entries()) {
     page.receive(frame);
     if ((at + 1) % eventsOfFrame === 0) page.draw();
@@ -30,21 +30,21 @@ function takeAll(page, frames) {
   page.draw();
 }
 
-/** The time that this process had, so that what else runs on the machine does not count. */
-function spent(work) {
+/** The CPU time of this process for `work`, so that other load on the machine does not count. */
+function cpuSecondsOf(work) {
   const before = process.cpuUsage();
   work();
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1e6;
 }
 
-function throughput({ aPage, frameOf }) {
+function measureThroughput({ aPage, frameOf }) {
   const ids = Array.from({ length: rooms }, (_, room) => `room-${room}`);
   const frames = Array.from({ length: messages }, (_, seq) => ids.map((id) => frameOf(id, seq + 1))).flat();
   const perSecond = [];
   for (let round = -warmUps; round < rounds; round += 1) {
     const page = aPage();
-    const seconds = spent(() => takeAll(page, frames));
+    const seconds = cpuSecondsOf(() => receiveAll(page, frames));
     for (const id of ids) {
       if (page.lengthOf(id) !== messages) throw new Error(`${id} has ${page.lengthOf(id)} of ${messages} messages`);
       page.forget(id);
@@ -52,7 +52,7 @@ function throughput({ aPage, frameOf }) {
     if (round >= 0) perSecond.push(frames.length / seconds);
   }
   const { p50, max } = percentiles(perSecond);
-  return line({
+  return formatRow({
     figure: `decode, route, reduce: ${rounds} × ${rooms} rooms × ${messages}`,
     target: `≥ ${goals.eventsPerSecond} /s`,
     reached: `p50 ${Math.round(p50)} /s, best ${Math.round(max)} /s`,
@@ -63,27 +63,27 @@ function throughput({ aPage, frameOf }) {
 function growth({ aPage, frameOf }) {
   const [empty, full] = [[], []];
   for (let round = -warmUps; round < rounds; round += 1) {
-    // In turns, so that a slow moment of the machine meets both.
+    // Alternating, so that a slow moment of the machine affects both.
     const costs = [0, long].map((before) => costAfter({ aPage, frameOf }, before));
     if (round < 0) continue;
     empty.push(costs[0]);
     full.push(costs[1]);
   }
-  const [one, other] = [empty, full].map((all) => percentiles(all).p50);
-  return line({
+  const [emptyCost, fullCost] = [empty, full].map((all) => percentiles(all).p50);
+  return formatRow({
     figure: `an event in a room of ${long}, against an empty one`,
-    target: `× ≤ ${goals.growth}`,
-    reached: `× ${(other / one).toFixed(2)}: ${micro(other)} against ${micro(one)}`,
-    isReached: other / one <= goals.growth,
+    target: `× ≤ ${goals.measureGrowth}`,
+    reached: `× ${(fullCost / emptyCost).toFixed(2)}: ${micro(fullCost)} against ${micro(emptyCost)}`,
+    isReached: fullCost / emptyCost <= goals.measureGrowth,
   });
 }
 
 function costAfter({ aPage, frameOf }, before) {
   const frames = Array.from({ length: before + added }, (_, seq) => frameOf('room', seq + 1));
   const page = aPage();
-  takeAll(page, frames.slice(0, before));
+  receiveAll(page, frames.slice(0, before));
   const next = frames.slice(before);
-  const seconds = spent(() => takeAll(page, next));
+  const seconds = cpuSecondsOf(() => receiveAll(page, next));
   page.forget('room');
   return seconds / added;
 }

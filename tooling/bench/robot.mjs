@@ -4,7 +4,7 @@ import { inRoot } from '../bootstrap/root.mjs';
 
 const script = inRoot('apps/gateway/dist/evaluation.js');
 
-/** The robot against its questions, as the gateway evaluates itself: only the test half is reported. */
+/** Runs the gateway's evaluation of the robot; only the test half of the questions is reported. */
 export async function robot() {
   if (!existsSync(script)) throw new Error(`${script} is not built`);
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });

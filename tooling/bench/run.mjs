@@ -11,7 +11,7 @@ import { realtime } from './realtime.mjs';
 import { robot } from './robot.mjs';
 import { timeline } from './timeline.mjs';
 
-/** Every bench by its name; each gives lines of the table. */
+/** The benches by name; each returns the rows of its table. */
 const benches = {
   bundle,
   cards,
@@ -25,14 +25,14 @@ const benches = {
   timeline,
 };
 
-/** Fetches other people's products: only when it is asked for. */
-const byNameOnly = new Set(['timeline']);
+/** Run only when named, because it installs other products. */
+const onlyByName = new Set(['timeline']);
 
 const args = process.argv.slice(2);
 const firstOption = args.findIndex((word) => word.startsWith('--'));
-const wanted = firstOption < 0 ? args : args.slice(0, firstOption);
+const requestedBenches = firstOption < 0 ? args : args.slice(0, firstOption);
 const options = firstOption < 0 ? [] : args.slice(firstOption);
-const unknown = wanted.filter((name) => !Object.hasOwn(benches, name));
+const unknown = requestedBenches.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) {
   console.error(`No bench ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.`);
   process.exit(1);
@@ -45,7 +45,7 @@ console.log(
 
 let failures = 0;
 for (const [name, bench] of Object.entries(benches)) {
-  if (wanted.length > 0 ? !wanted.includes(name) : byNameOnly.has(name)) continue;
+  if (requestedBenches.length > 0 ? !requestedBenches.includes(name) : onlyByName.has(name)) continue;
   console.log(`\n${name}`);
   try {
     for (const text of await bench(options)) console.log(text);

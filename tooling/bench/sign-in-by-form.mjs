@@ -1,4 +1,4 @@
-/** The robot's page in Chinese, once a buyer who signed in through the form can type. */
+/** Signs in through the form on the robot's page in Chinese; resolves when the composer is visible. */
 export async function signInByForm(page, gatewayUrl) {
   await page.goto(`${gatewayUrl}/#/purchaseRobot?language=zh_CN`);
   await page.getByLabel('账号', { exact: true }).fill('lin');

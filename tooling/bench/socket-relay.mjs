@@ -1,10 +1,10 @@
 import { WebSocket, WebSocketServer } from 'ws';
 
 /**
- * Stands between a page and the gateway's socket, and can say things of its own to the page.
+ * A WebSocket relay between pages and the gateway that can inject frames.
  *
  * @param {number} port
- * @param {() => string} gatewayUrl asked at each connection, because the gateway starts after this
+ * @param {() => string} gatewayUrl called for each connection, because the gateway starts later
  */
 export async function openRelay(port, gatewayUrl) {
   const server = new WebSocketServer({
@@ -17,16 +17,16 @@ export async function openRelay(port, gatewayUrl) {
     const protocols = request.headers['sec-websocket-protocol']?.split(/,\s*/) ?? [];
     const address = `${gatewayUrl().replace(/^http/, 'ws')}${request.url}`;
     const gateway = new WebSocket(address, protocols, { origin: request.headers.origin });
-    const early = [];
+    const queued = [];
     page.on('message', (data) => {
       if (gateway.readyState === WebSocket.OPEN) gateway.send(String(data));
-      else early.push(String(data));
+      else queued.push(String(data));
     });
     gateway.on('open', () => {
-      for (const text of early.splice(0)) gateway.send(text);
+      for (const text of queued.splice(0)) gateway.send(text);
     });
     gateway.on('message', (data) => page.send(String(data)));
-    // Codes below 1000 or kept for the browser cannot be sent on: the page sees a cut line then.
+    // The codes 1005 and 1006 cannot be sent, so the connection of the page is cut instead.
     gateway.on('close', (code) => (code === 1006 || code === 1005 ? page.terminate() : page.close(code)));
     gateway.on('error', () => page.terminate());
     page.on('close', () => gateway.terminate());

@@ -5,24 +5,24 @@ import { jobs, rows } from './timeline/jobs.mjs';
 import { measure } from './timeline/measure.mjs';
 import { readOptions } from './timeline/options.mjs';
 import { buildPages, pagesFolder, products } from './timeline/products.mjs';
-import { asTable, compared, figure } from './timeline/table.mjs';
+import { asTable, compareWithBest, formatFigure } from './timeline/table.mjs';
 
-/** Our timeline and composer beside those of others, in one run. */
+/** Compares our timeline and composer with those of other products, in one run. */
 export async function timeline(args) {
   const options = readOptions(args, { jobs: Object.keys(jobs), products: Object.keys(products) });
   const report = (text) => console.error(`  ${new Date().toISOString().slice(11, 19)} ${text}`);
-  const { built, left } = await buildPages(options.products, report);
+  const { built, failures } = await buildPages(options.products, report);
   const server = await serveFolder(pagesFolder);
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs });
   try {
     const world = { browser, urlOf: (name) => `${server.url}${name}/index.html` };
     const { figures, notes } = await measure(world, { ...options, products: built }, report);
     return [
-      ...asTable([headOf(built), ...rows.flatMap((row) => cellsOf(row, built, figures))]),
+      ...asTable([headerRow(built), ...rows.flatMap((row) => rowOf(row, built, figures))]),
       '',
       `Medians of ${options.runs} runs, the products by turns, 1000 × 700; times are the main thread's own.`,
       ...notes,
-      ...left.map(({ name, why }) => `${name} is left out: ${why}`),
+      ...failures.map(({ name, why }) => `${name} is left out: ${why}`),
     ];
   } finally {
     await browser.close();
@@ -30,19 +30,19 @@ export async function timeline(args) {
   }
 }
 
-const headOf = (names) => ['Work', 'to reach', ...names.map((name) => products[name]), 'best peer', 'ratio', ''];
+const headerRow = (names) => ['Work', 'to reach', ...names.map((name) => products[name]), 'best peer', 'ratio', ''];
 
-/** Nothing for a row that nobody has a figure for. */
-function cellsOf({ figure: key, label, goal }, names, taken) {
+/** The row of a figure; none if no product has a value. */
+function rowOf({ figure: key, label, goal }, names, taken) {
   const figures = Object.fromEntries(names.map((name) => [name, taken[name][key]]));
   if (Object.values(figures).every((value) => value === undefined)) return [];
-  const { best, ratio, isReached } = compared({ figures, goal });
+  const { best, ratio, isReached } = compareWithBest({ figures, goal });
   const verdict = isReached === undefined ? '' : isReached ? 'ok' : 'MISSED';
   const wanted = [
     ...(goal.ratio === undefined ? [] : [`≤ ${goal.ratio} ×`]),
     ...(goal.limit === undefined ? [] : [`≤ ${goal.limit}`]),
   ];
-  const cells = names.map((name) => figure(figures[name]));
+  const cells = names.map((name) => formatFigure(figures[name]));
   const ratioText = ratio === undefined ? '–' : ratio.toFixed(2);
   return [[label, wanted.join(', '), ...cells, best ? products[best.name] : '–', ratioText, verdict]];
 }

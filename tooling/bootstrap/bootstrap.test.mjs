@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { nodeProblem } from './launch.mjs';
 import { requireFreePort } from './ports.mjs';
-import { addresses, whyGone } from './product.mjs';
-import { welcome } from './start-product.mjs';
+import { exitError, readAddresses } from './product.mjs';
+import { welcomeText } from './start-product.mjs';
 
-const here = (name) => fileURLToPath(new URL(name, import.meta.url));
+const modulePath = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 describe('the first file', () => {
   it.each(['12.22.0', '18.20.1', '20.18.3'])('[TO10] refuses Node %s in one sentence', (version) => {
@@ -28,8 +28,8 @@ describe('ports', () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-    const asked = requireFreePort({ port, host: '127.0.0.1', variable: 'PORT' });
-    await expect(asked).rejects.toThrow(
+    const attempt = requireFreePort({ port, host: '127.0.0.1', variable: 'PORT' });
+    await expect(attempt).rejects.toThrow(
       `Port ${port} on 127.0.0.1 is already in use; stop the program that has it or set PORT.`,
     );
     server.close();
@@ -38,14 +38,14 @@ describe('ports', () => {
   });
 
   it('[TO10] must be numbers', async () => {
-    const asked = requireFreePort({ port: Number('abc'), host: '127.0.0.1', variable: 'PORT' });
-    await expect(asked).rejects.toThrow('PORT must be a port number from 1 to 65535');
+    const attempt = requireFreePort({ port: Number('abc'), host: '127.0.0.1', variable: 'PORT' });
+    await expect(attempt).rejects.toThrow('PORT must be a port number from 1 to 65535');
   });
 });
 
 describe('addresses', () => {
   it('[TO10] are two sites to a browser', () => {
-    const { gatewayUrl, hostDemoUrl } = addresses({});
+    const { gatewayUrl, hostDemoUrl } = readAddresses({});
     expect({ gatewayUrl, hostDemoUrl }).toEqual({
       gatewayUrl: 'http://localhost:8787',
       hostDemoUrl: 'http://127.0.0.1:8788',
@@ -60,17 +60,17 @@ describe('the demo world', () => {
     [{ HOST: '0.0.0.0', DEMO_DATA: 'on' }, true],
     [{ DEMO_DATA: 'off' }, false],
   ])('[TO14] is announced only where it exists: %j', (env, hasDemo) => {
-    const where = addresses(env);
-    expect(where.hasDemo).toBe(hasDemo);
-    expect(welcome(where).includes('password parley-demo')).toBe(hasDemo);
-    expect(welcome(where).includes(where.hostDemoUrl)).toBe(hasDemo);
+    const addresses = readAddresses(env);
+    expect(addresses.hasDemo).toBe(hasDemo);
+    expect(welcomeText(addresses).includes('password parley-demo')).toBe(hasDemo);
+    expect(welcomeText(addresses).includes(addresses.hostDemoUrl)).toBe(hasDemo);
   });
 });
 
 describe('a server that ends by itself', () => {
-  it('[TO10] has the word when it said something, else we say it', () => {
-    expect(whyGone({ name: 'gateway', hasSpoken: true }, { code: 1 }).message).toBe('');
-    expect(whyGone({ name: 'gateway', hasSpoken: false }, { code: 3 }).message).toBe(
+  it('[TO10] ends the command with its own message if it printed one, else with ours', () => {
+    expect(exitError({ name: 'gateway', hasWrittenErrors: true }, { code: 1 }).message).toBe('');
+    expect(exitError({ name: 'gateway', hasWrittenErrors: false }, { code: 3 }).message).toBe(
       'The gateway stopped unexpectedly (exit code 3).',
     );
   });
@@ -79,7 +79,7 @@ describe('a server that ends by itself', () => {
 describe('a signal', () => {
   it('[TO10] ends the command and its children with exit code 0', async () => {
     const program = `
-      import { startChild, untilSignal } from '${here('./processes.mjs')}';
+      import { startChild, untilSignal } from '${modulePath('./processes.mjs')}';
       const listens = "process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000); console.log('up', process.pid)";
       const code = await untilSignal(0, () => startChild(process.execPath, ['-e', listens]).exited);
       process.exit(code);`;
@@ -94,10 +94,10 @@ describe('a signal', () => {
     expect(() => process.kill(childPid, 0)).toThrow('ESRCH');
   });
 
-  it('[TO10] to npm ends the command and its children, though npm tells only the shell', async () => {
+  it('[TO10] to npm ends the command and its children, although npm signals only the shell', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'parley-npm-'));
     const program = `
-      import { startChild, untilSignal } from '${here('./processes.mjs')}';
+      import { startChild, untilSignal } from '${modulePath('./processes.mjs')}';
       const listens = "process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000); console.log('up', process.pid)";
       process.exit(await untilSignal(0, () => startChild(process.execPath, ['-e', listens]).exited));`;
     await writeFile(join(folder, 'start.mjs'), program);
@@ -105,7 +105,7 @@ describe('a signal', () => {
     const npm = spawn('npm', ['--silent', 'start'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
     const [line] = await once(npm.stdout, 'data');
     npm.kill('SIGTERM');
-    // Its output ends when nobody is left that could write to it.
+    // The output closes when every process that could write to it has ended.
     await once(npm, 'close');
     expect(() => process.kill(Number(String(line).split(' ')[1]), 0)).toThrow('ESRCH');
     await rm(folder, { recursive: true });

@@ -7,9 +7,9 @@ import { binary, inRoot } from './root.mjs';
 
 const stampPath = inRoot('node_modules', '.parley-installed');
 
-/** Installs from the lockfile when it, a package.json or the Node version changed since the last time. */
+/** Installs from the lockfile if it, a package.json or the Node version has changed since the last install. */
 export async function install(report) {
-  const stamp = await stampNow();
+  const stamp = await computeStamp();
   if (existsSync(binary('turbo')) && readStamp() === stamp) return;
   report('Installing the dependencies from the lockfile …');
   rmSync(stampPath, { force: true });
@@ -19,21 +19,21 @@ export async function install(report) {
   writeFileSync(stampPath, stamp);
 }
 
-/** How this repository's own pnpm is called. */
+/** The command that runs the pnpm version of this repository. */
 export async function pnpmCommand() {
-  const wanted = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).packageManager;
+  const packageManager = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).packageManager;
   let version = '';
-  // Asked outside the repository: there pnpm does not switch to the version that the repository names.
-  const ask = { cwd: tmpdir(), onOutput: (text) => (version += text) };
-  const isInstalled = await run('pnpm', ['--version'], ask).catch(() => 1);
-  return isInstalled === 0 && wanted === `pnpm@${version.trim()}` ? ['pnpm'] : ['npx', '--yes', wanted];
+  // Run outside the repository, where pnpm does not switch to the version that package.json names.
+  const options = { cwd: tmpdir(), onOutput: (text) => (version += text) };
+  const isInstalled = await run('pnpm', ['--version'], options).catch(() => 1);
+  return isInstalled === 0 && packageManager === `pnpm@${version.trim()}` ? ['pnpm'] : ['npx', '--yes', packageManager];
 }
 
 function readStamp() {
   return existsSync(stampPath) ? readFileSync(stampPath, 'utf8') : undefined;
 }
 
-async function stampNow() {
+async function computeStamp() {
   const folders = ['apps', 'packages'].flatMap((parent) => readdirSync(inRoot(parent)).map((name) => [parent, name]));
   const manifests = [[], ['tooling'], ['e2e'], ...folders].map((parts) => inRoot(...parts, 'package.json'));
   const hash = createHash('sha256').update(`${process.version} ${process.platform} ${process.arch}`);

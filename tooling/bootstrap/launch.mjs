@@ -1,16 +1,15 @@
-// Loaded by every Node that can read modules at all, so it keeps to old syntax and imports nothing:
-// an old Node must reach the sentence below instead of a syntax error.
-var needed = [20, 19];
+// Uses old syntax and no imports, so that an old Node shows the message below instead of a syntax error.
+var minVersion = [20, 19];
 
-/** The sentence for a Node that is too old, or undefined. */
+/** The error message for a Node that is too old, or undefined. */
 export function nodeProblem(version) {
   var parts = version.split('.').map(Number);
-  var isEnough = parts[0] > needed[0] || (parts[0] === needed[0] && parts[1] >= needed[1]);
-  if (isEnough) return undefined;
-  return `Parley needs Node ${needed.join('.')} or newer; this is Node ${version}.`;
+  var isSupported = parts[0] > minVersion[0] || (parts[0] === minVersion[0] && parts[1] >= minVersion[1]);
+  if (isSupported) return undefined;
+  return `Parley needs Node ${minVersion.join('.')} or newer; this is Node ${version}.`;
 }
 
-/** Runs `main` of the module that `load` brings; its refusals are one sentence and exit code 1. */
+/** Runs `main` of the module that `load` imports. A `Refusal` ends it with its message and exit code 1. */
 export function launch(load) {
   var problem = nodeProblem(process.versions.node);
   if (problem) {
@@ -24,7 +23,7 @@ export function launch(load) {
         process.exit(code);
       },
       (error) => {
-        // A sentence for people where we wrote one, nothing where a child has said it; a defect keeps its stack.
+        // A `Refusal` shows only its message, empty if a child has printed one; other errors show their stack.
         const isRefusal = error instanceof Error && error.name === 'Refusal';
         if (!isRefusal) console.error(error);
         else if (error.message) console.error(error.message);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { Refusal } from './refusal.mjs';
 
-/** Refuses when somebody else listens there: better now than after a minute of building. */
+/** Throws a `Refusal` when the port is in use, so that the command fails before the build instead of after it. */
 export async function requireFreePort({ port, host, variable }) {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Refusal(`${variable} must be a port number from 1 to 65535, not '${process.env[variable]}'.`);

@@ -5,12 +5,12 @@ import { binary } from './root.mjs';
 
 const startedAt = performance.now();
 
-/** A progress line with the time since the command began. */
+/** Prints a progress line with the time since the command began. */
 export function report(text) {
   console.log(`[${((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)} s] ${text}`);
 }
 
-/** A checkout that can run: dependencies installed, and everything built that is stale. */
+/** Installs the dependencies and builds what is stale. */
 export async function prepare() {
   await install(report);
   await build();
@@ -25,7 +25,7 @@ async function build() {
   throw new Refusal('Building failed; the lines above say why.');
 }
 
-/** turbo by its absolute path: found through `npx` or `pnpm exec` it cannot spawn its children. */
+/** Runs turbo by its absolute path: through `npx` or `pnpm exec` it cannot spawn its children. */
 export function turbo(args, onOutput) {
   return run(binary('turbo'), [...args, '--output-logs=errors-only', '--log-order=grouped', '--ui=stream'], {
     onOutput,

@@ -7,7 +7,7 @@ const parentCheckMs = 250;
 const ignore = () => undefined;
 const running = new Set();
 
-/** What every child sees: the workspace's commands by absolute path (turbo looks pnpm up there), and no telemetry. */
+/** The environment of every child: the workspace's commands first on the PATH (turbo needs pnpm), and no telemetry. */
 function childEnv(extra = {}) {
   return {
     ...process.env,
@@ -20,8 +20,8 @@ function childEnv(extra = {}) {
 }
 
 /**
- * Starts a child that ends with us. It has its own process group: a Ctrl+C in the terminal then reaches us alone and
- * each child is told once, by `stopAll`.
+ * Starts a child that `stopAll` ends. It has its own process group, so that Ctrl+C in the terminal reaches only this
+ * process and each child gets one signal, from `stopAll`.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -40,7 +40,7 @@ export function startChild(command, args, { env = {}, cwd = root, stdio = 'inher
 }
 
 /**
- * Runs a command to its end and gives its exit code. Its output is ours, unless `onOutput` wants it.
+ * Runs a command and returns its exit code. Its output is printed, unless `onOutput` is given.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -58,14 +58,14 @@ export async function run(command, args, { onOutput, ...options } = {}) {
   return code;
 }
 
-/** Asks every child to stop and waits; what does not listen is killed after ten seconds. */
+/** Sends SIGTERM to every child and waits; after ten seconds it sends SIGKILL. */
 async function stopAll() {
   await Promise.all(
     [...running].map(async ({ child, exited }) => {
       signalGroup(child.pid, 'SIGTERM');
-      const killer = setTimeout(() => signalGroup(child.pid, 'SIGKILL'), graceMs);
+      const killTimer = setTimeout(() => signalGroup(child.pid, 'SIGKILL'), graceMs);
       await exited;
-      clearTimeout(killer);
+      clearTimeout(killTimer);
     }),
   );
 }
@@ -75,13 +75,13 @@ function signalGroup(pid, signal) {
   try {
     process.kill(-pid, signal);
   } catch {
-    // It has just ended by itself, which is what we wanted.
+    // The group has already ended.
   }
 }
 
 /**
- * Does `work`, or stops at Ctrl+C or SIGTERM with exit code `code`; either way no child outlives it.
- * A second signal does not hurry it. npm hands a signal to the shell around us only: that the shell is gone is one too.
+ * Runs `work` until it ends or a signal arrives, which gives exit code `code`; then stops all children. Further signals
+ * change nothing. npm signals only the shell around this process, so the end of that shell counts as a signal too.
  */
 export async function untilSignal(code, work) {
   const signalled = new Promise((resolve) => {
@@ -95,7 +95,7 @@ export async function untilSignal(code, work) {
   }
 }
 
-/** Not for a command of its own: `node start.mjs &` may outlive the shell that began it. */
+/** Calls `stop` when the parent process ends. Used only under npm: `node start.mjs &` may outlive its shell. */
 function whenOrphaned(stop) {
   const parent = process.ppid;
   const timer = setInterval(() => {

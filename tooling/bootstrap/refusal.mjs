@@ -1,4 +1,4 @@
-/** Something the person at the keyboard can put right: shown as its one sentence, without a stack. */
+/** An error that the user can fix: `launch` prints its message without a stack. */
 export class Refusal extends Error {
   /** @override */
   name = 'Refusal';

@@ -14,15 +14,15 @@ const commands = {
   storybook: [process.execPath, [inRoot('tooling/gallery/run.mjs')]],
 };
 
-/** What is read as it is written: the gallery opens, and a start is written, while something else does not build. */
-const unbuilt = new Set(['new', 'storybook']);
+/** Commands that run on the sources and must work even if something does not build. */
+const commandsWithoutBuild = new Set(['new', 'storybook']);
 
-/** `npm run bench | prove | e2e | shots | knowledge | new | storybook`: prepares, then hands over with whatever else was said. */
+/** `npm run bench | prove | e2e | shots | knowledge | new | storybook`: prepares, then runs the command. */
 export async function main([name, ...rest]) {
   const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
   if (!command) throw new Refusal(`Say which: ${Object.keys(commands).join(', ')}.`);
   return untilSignal(130, async () => {
-    await (unbuilt.has(name) ? install(report) : prepare());
+    await (commandsWithoutBuild.has(name) ? install(report) : prepare());
     const [path, args] = command;
     return run(path, [...args, ...rest]);
   });

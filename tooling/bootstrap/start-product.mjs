@@ -1,28 +1,28 @@
 import { prepare, report } from './prepare.mjs';
 import { untilSignal } from './processes.mjs';
-import { addresses, requireFreePorts, startProduct, whyGone } from './product.mjs';
+import { exitError, readAddresses, requireFreePorts, startProduct } from './product.mjs';
 
-/** `npm start`: the whole product, ready to use. */
+/** `npm start`: prepares and runs the whole product. */
 export function main() {
   return untilSignal(0, async () => {
-    const where = addresses();
-    await requireFreePorts(where);
+    const addresses = readAddresses();
+    await requireFreePorts(addresses);
     await prepare();
-    report(where.hasDemo ? 'Starting the gateway and the host demo …' : 'Starting the gateway …');
-    return serve(where, []);
+    report(addresses.hasDemo ? 'Starting the gateway and the host demo …' : 'Starting the gateway …');
+    return serve(addresses, []);
   });
 }
 
-/** Runs until one of the servers is gone, which is never what was wanted. */
-export async function serve(where, nodeArgs) {
-  const servers = await startProduct(where, nodeArgs);
+/** Starts the servers and runs until one of them ends, which is an error. */
+export async function serve(addresses, nodeArgs) {
+  const servers = await startProduct(addresses, nodeArgs);
   report('Ready.');
-  console.log(welcome(where));
-  throw await Promise.race(servers.map(async (server) => whyGone(server, await server.exited)));
+  console.log(welcomeText(addresses));
+  throw await Promise.race(servers.map(async (server) => exitError(server, await server.exited)));
 }
 
-/** What a person who just started it wants to know. */
-export const welcome = ({ gatewayUrl, hostDemoUrl, hasDemo }) =>
+/** The addresses and accounts that are printed after the start. */
+export const welcomeText = ({ gatewayUrl, hostDemoUrl, hasDemo }) =>
   [
     '',
     `  Parley            ${gatewayUrl}`,

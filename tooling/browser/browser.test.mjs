@@ -19,14 +19,14 @@ describe('an installed Chromium', () => {
 });
 
 describe('a machine for the tests', () => {
-  function aMachine(facts) {
+  function fakeMachine(overrides) {
     const machine = {
       env: {},
       isRoot: true,
       isDebian: true,
       has: { chromium: false, font: false },
       installed: [],
-      ...facts,
+      ...overrides,
     };
     return {
       ...machine,
@@ -40,30 +40,30 @@ describe('a machine for the tests', () => {
   }
   const silent = () => undefined;
 
-  it('[TO8] is left alone when it has both', async () => {
-    const machine = aMachine({ has: { chromium: true, font: true } });
+  it('[TO8] is not changed when it has both', async () => {
+    const machine = fakeMachine({ has: { chromium: true, font: true } });
     expect(await ensureChromium(silent, machine)).toBe('/usr/bin/chromium');
     expect(machine.installed).toEqual([]);
   });
 
-  it.each([{ CI: 'true' }, { PARLEY_APT: '1' }])('[TO8] gets them by apt when told by %o', async (env) => {
-    const machine = aMachine({ env });
+  it.each([{ CI: 'true' }, { PARLEY_APT: '1' }])('[TO8] gets both by apt with %o', async (env) => {
+    const machine = fakeMachine({ env });
     expect(await ensureChromium(silent, machine)).toBe('/usr/bin/chromium');
     expect(machine.installed).toEqual(['chromium', 'fonts-noto-cjk']);
   });
 
   it.each([
-    ['nobody said so', {}],
+    ['neither variable is set', {}],
     ['it is not root', { env: { CI: 'true' }, isRoot: false }],
     ['it is not a Debian', { env: { CI: 'true' }, isDebian: false }],
-  ])('[TO8] is told what to install when %s', async (_why, facts) => {
-    const machine = aMachine(facts);
+  ])('[TO8] gets a message that says what to install when %s', async (_why, facts) => {
+    const machine = fakeMachine(facts);
     await expect(ensureChromium(silent, machine)).rejects.toThrow('apt-get install chromium fonts-noto-cjk');
     expect(machine.installed).toEqual([]);
   });
 
-  it('[TO8] is told about the font alone when the browser is there', async () => {
-    const machine = aMachine({ has: { chromium: true, font: false } });
+  it('[TO8] gets a message about the font only when the browser is there', async () => {
+    const machine = fakeMachine({ has: { chromium: true, font: false } });
     await expect(ensureChromium(silent, machine)).rejects.toThrow(/^The tests need a font with Chinese characters\. /);
   });
 });

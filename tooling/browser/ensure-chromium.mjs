@@ -3,16 +3,16 @@ import { existsSync } from 'node:fs';
 import { Refusal } from '../bootstrap/refusal.mjs';
 import { findChromium } from './find-chromium.mjs';
 
-/** The packages of Debian and Ubuntu that give both. */
+/** The packages of Debian and Ubuntu that provide both. */
 const packages = ['chromium', 'fonts-noto-cjk'];
 
 /**
- * A Chromium and a font that has Chinese, or a refusal that says exactly what to install. Installs them itself only where
- * nobody can mind: as root on a Debian, when told by CI=true or PARLEY_APT=1.
+ * Finds a Chromium and a font with Chinese characters, or throws a `Refusal` that says what to install. Installs them
+ * only as root on Debian, and only with CI=true or PARLEY_APT=1.
  *
  * @returns {Promise<string>} path of the browser
  */
-export async function ensureChromium(report, machine = thisMachine) {
+export async function ensureChromium(report, machine = currentMachine) {
   if (await isComplete(machine)) return machine.chromium();
   const { CHROMIUM_PATH } = machine.env;
   if (CHROMIUM_PATH && !(await machine.chromium())) {
@@ -23,14 +23,14 @@ export async function ensureChromium(report, machine = thisMachine) {
     machine.install(packages);
     if (await isComplete(machine)) return machine.chromium();
   }
-  throw new Refusal(await whatIsMissing(machine));
+  throw new Refusal(await missingMessage(machine));
 }
 
 const isComplete = async (machine) => Boolean(await machine.chromium()) && machine.hasChineseFont();
 
 const mayInstall = ({ env, isRoot, isDebian }) => (env.CI === 'true' || env.PARLEY_APT === '1') && isRoot && isDebian;
 
-async function whatIsMissing(machine) {
+async function missingMessage(machine) {
   const missing = [
     ...((await machine.chromium()) ? [] : ['Chromium (or set CHROMIUM_PATH to one)']),
     ...(machine.hasChineseFont() ? [] : ['a font with Chinese characters']),
@@ -38,13 +38,13 @@ async function whatIsMissing(machine) {
   return `The tests need ${missing.join(' and ')}. On Debian or Ubuntu: apt-get install ${packages.join(' ')}`;
 }
 
-const thisMachine = {
+const currentMachine = {
   env: process.env,
   isRoot: process.getuid?.() === 0,
   isDebian: existsSync('/etc/debian_version'),
   chromium: () => findChromium(),
   hasChineseFont() {
-    // Without fontconfig (macOS, Windows) the system brings its own Chinese fonts.
+    // macOS and Windows have no fontconfig, but have Chinese fonts.
     const { status, stdout } = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' });
     return status === 0 ? stdout.trim() !== '' : process.platform !== 'linux';
   },

@@ -14,13 +14,13 @@ function isExecutable(path) {
     accessSync(path, constants.X_OK);
     return true;
   } catch {
-    // Not there or not ours to run: both mean 'look further'.
+    // Missing or not executable: try the next candidate.
     return false;
   }
 }
 
 /**
- * An explicit CHROMIUM_PATH wins even when it is wrong: a silent fallback would test another browser than asked for.
+ * A wrong CHROMIUM_PATH gives undefined instead of another browser, so that nobody tests another one unnoticed.
  *
  * @param {Readonly<Record<string, string | undefined>>} env
  * @param {(path: string) => boolean} canRun
@@ -39,15 +39,15 @@ export async function findChromium(env = process.env) {
   if (installed || env.CHROMIUM_PATH) return installed;
   try {
     const { chromium } = await import('playwright');
-    const own = chromium.executablePath();
-    return isExecutable(own) ? own : undefined;
+    const bundled = chromium.executablePath();
+    return isExecutable(bundled) ? bundled : undefined;
   } catch {
     // Playwright is not installed yet, or has no browser for this system: the caller says what to install.
     return undefined;
   }
 }
 
-/** Quiet on a machine without internet: else Chromium's own services fill the console with refused connections. */
+/** Turns off Chromium's background services, which log refused connections on a machine without internet. */
 export const chromiumArgs = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-quic',

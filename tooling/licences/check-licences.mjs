@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Licences that ask for no more than a notice. */
-const welcome = new Set([
+/** Licences that require only a notice. */
+const permissiveLicences = new Set([
   'MIT',
   'ISC',
   'BSD-2-Clause',
@@ -16,43 +16,43 @@ const welcome = new Set([
   'PostgreSQL',
 ]);
 
-/** A licence expression is welcome when one side of its OR is, and every part of that side's AND. */
-export function isWelcome(expression) {
-  const sides = expression.replace(/[()]/g, '').split(/\s+OR\s+/i);
-  return sides.some((side) => side.split(/\s+AND\s+/i).every((name) => welcome.has(name.trim())));
+/** Whether one alternative of the SPDX expression consists of permissive licences only. */
+export function isPermissive(expression) {
+  const alternatives = expression.replace(/[()]/g, '').split(/\s+OR\s+/i);
+  return alternatives.some((side) => side.split(/\s+AND\s+/i).every((name) => permissiveLicences.has(name.trim())));
 }
 
-/** Everything that ships: the dependencies of our apps and packages and, through those, theirs. One line a problem. */
+/** Checks the licences of all direct and transitive dependencies of apps and packages; one line for each problem. */
 export function checkLicences(root) {
-  const seen = new Map();
+  const packages = new Map();
   for (const parent of ['apps', 'packages']) {
-    for (const name of readdirSync(join(root, parent))) follow(join(root, parent, name), seen);
+    for (const name of readdirSync(join(root, parent))) collectPackages(join(root, parent, name), packages);
   }
-  const foreign = [...seen.values()].filter(({ name }) => !name.startsWith('@parley/'));
-  const problems = foreign
-    .filter(({ licence }) => !isWelcome(licence))
+  const thirdParty = [...packages.values()].filter(({ name }) => !name.startsWith('@parley/'));
+  const problems = thirdParty
+    .filter(({ licence }) => !isPermissive(licence))
     .map(({ name, version, licence }) => `${name}@${version} is under '${licence}': replace it or discuss it`);
-  return { packages: foreign.length, problems };
+  return { packages: thirdParty.length, problems };
 }
 
-function follow(folder, seen) {
+function collectPackages(folder, seen) {
   const path = join(folder, 'package.json');
   if (seen.has(folder) || !existsSync(path)) return;
   const { name = '', version = '', license, licenses, dependencies = {} } = JSON.parse(readFileSync(path, 'utf8'));
   seen.set(folder, { name, version, licence: licenceOf(license ?? licenses) });
   for (const dependency of Object.keys(dependencies)) {
     const found = resolve(folder, dependency);
-    if (found) follow(found, seen);
+    if (found) collectPackages(found, seen);
   }
 }
 
-/** Old manifests hold an object or a list of objects. */
+/** Old manifests have an object or a list of objects. */
 function licenceOf(declared) {
   if (Array.isArray(declared)) return declared.map(licenceOf).join(' OR ');
   return typeof declared === 'object' ? declared.type : (declared ?? 'no licence');
 }
 
-/** Where Node would find `name` from `folder`. */
+/** Resolves `name` from `folder` as Node does. */
 function resolve(folder, name) {
   const candidate = join(folder, 'node_modules', name);
   if (existsSync(candidate)) return realpathSync(candidate);

@@ -2,16 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { checkLicences, isWelcome } from './check-licences.mjs';
+import { checkLicences, isPermissive } from './check-licences.mjs';
 
-const made = [];
+const createdFolders = [];
 afterEach(() => {
-  for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
+  for (const folder of createdFolders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-function houseWith(manifests) {
+function createWorkspace(manifests) {
   const root = mkdtempSync(join(tmpdir(), 'licences-'));
-  made.push(root);
+  createdFolders.push(root);
   mkdirSync(join(root, 'packages'));
   for (const [folder, manifest] of Object.entries(manifests)) {
     const path = join(root, folder, 'package.json');
@@ -22,8 +22,8 @@ function houseWith(manifests) {
 }
 
 describe('licences', () => {
-  it('[TO9] follows what ships and names what is not welcome', () => {
-    const root = houseWith({
+  it('[TO9] follows the dependencies and names those that are not permissive', () => {
+    const root = createWorkspace({
       'apps/web': { name: '@parley/web', dependencies: { a: '1' }, devDependencies: { c: '1' } },
       'apps/web/node_modules/a': { name: 'a', version: '1.0.0', license: 'MIT', dependencies: { b: '2' } },
       'apps/web/node_modules/b': { name: 'b', version: '2.0.0', license: 'AGPL-3.0' },
@@ -41,6 +41,6 @@ describe('licences', () => {
     ['MIT AND CC-BY-NC-4.0', false],
     ['no licence', false],
   ])('[TO9] reads %s', (expression, expected) => {
-    expect(isWelcome(expression)).toBe(expected);
+    expect(isPermissive(expression)).toBe(expected);
   });
 });

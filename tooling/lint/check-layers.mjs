@@ -6,12 +6,12 @@ import { layerRules } from './layer-rules.mjs';
 const folders = ['packages', 'apps', 'tooling', 'e2e'];
 
 /**
- * Reads every module below `root` and gives one line for each import that the table forbids.
- * Reading nothing is itself a finding: dependency-cruiser without a TypeScript it knows reads 0 modules and says all is well.
+ * Reads every module below `root` and returns one line for each import that the table forbids. Reading no module is a
+ * finding too: without a TypeScript version that it knows, dependency-cruiser reads nothing and reports no problem.
  */
 export async function checkLayers(root) {
-  const read = folders.filter((folder) => existsSync(join(root, folder)));
-  const result = await cruise(read, {
+  const existingFolders = folders.filter((folder) => existsSync(join(root, folder)));
+  const result = await cruise(existingFolders, {
     baseDir: root,
     ruleSet: { forbidden: layerRules },
     validate: true,

@@ -1,22 +1,22 @@
-import { openings } from './gates.mjs';
 import { retiredNames } from './glossary.mjs';
-import { slips } from './habits.mjs';
-import { unguardedKeys } from './input-method.mjs';
+import { forbiddenHabits } from './habits.mjs';
+import { injectionRisks } from './injection-risks.mjs';
+import { unguardedKeyHandlers } from './input-method.mjs';
 import { impurities } from './purity.mjs';
 import { tooLong } from './sizes.mjs';
 import { ownSources } from './source-files.mjs';
 
-/** What is looked for in every source file: name of the check → its finder. */
+/** The checks of every source file, by name. */
 const sourceChecks = {
   sizes: tooLong,
-  gates: openings,
+  injection: injectionRisks,
   purity: impurities,
-  habits: slips,
-  keys: unguardedKeys,
+  habits: forbiddenHabits,
+  keys: unguardedKeyHandlers,
   words: retiredNames,
 };
 
-/** Findings by check, each as 'file:line what to do'. */
+/** The findings of each check, as 'file:line what to do'. */
 export function checkSources(root, sources = ownSources(root)) {
   const found = Object.entries(sourceChecks).map(([name, find]) => [
     name,

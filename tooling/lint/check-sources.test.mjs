@@ -30,7 +30,7 @@ describe('sizes', () => {
   });
 });
 
-describe('gates', () => {
+describe('injection risks', () => {
   it.each([
     ['markup by React', '<p dangerouslySetInnerHTML={{ __html: text }} />;'],
     ['markup by the DOM', 'element.innerHTML = text;'],
@@ -38,10 +38,10 @@ describe('gates', () => {
     ['a function made of text', 'new Function(text);'],
     ['a message to any origin', "parent.postMessage(data, '*');"],
     ['a message to any origin by options', "parent.postMessage(data, { targetOrigin: '*' });"],
-    ['a window that can reach back', '<a href={url} target="_blank">x</a>;'],
+    ['a link that leaves its opener reachable', '<a href={url} target="_blank">x</a>;'],
     ['ids that can be guessed', 'const id = Math.random().toString(36);'],
   ])('[TO3] refuse %s', (_what, text) => {
-    expect(findings(screen, text).gates).toHaveLength(1);
+    expect(findings(screen, text).injection).toHaveLength(1);
   });
 
   it.each([
@@ -51,11 +51,11 @@ describe('gates', () => {
       '<p dangerouslySetInnerHTML={html} />;',
     ],
     ['a message to a named origin', screen, "parent.postMessage('*', origin);".replace("'*'", 'data')],
-    ['a window that cannot reach back', screen, '<a href={url} target="_blank" rel="noopener noreferrer">x</a>;'],
+    ['a link with noopener', screen, '<a href={url} target="_blank" rel="noopener noreferrer">x</a>;'],
     ['randomness handed in', screen, 'connect({ random: Math.random });'],
     ['a comment that names a sink', screen, '// innerHTML is forbidden'],
   ])('[TO3] pass %s', (_what, path, text) => {
-    expect(findings(path, text).gates).toEqual([]);
+    expect(findings(path, text).injection).toEqual([]);
   });
 });
 
@@ -90,9 +90,9 @@ describe('habits', () => {
     ['an exclamation mark without a reason', rule, 'const a = b!.c;'],
     ['export *', rule, "export * from './a';"],
     ['an open point', rule, `// ${'TODO'} later`],
-    ['a drawer', 'apps/web/src/utils/a.ts', ''],
+    ['a vague folder name', 'apps/web/src/utils/a.ts', ''],
     ['a disabled test', test, "it.skip('x', () => {});"],
-    ['a lonely test', test, "test.only('x', () => {});"],
+    ['a focused test', test, "test.only('x', () => {});"],
     ['a fixed wait', 'e2e/a.spec.ts', 'await page.waitForTimeout(5);'],
     ['a module mock', test, "vi.mock('./a');"],
     ['a silenced error', rule, `// ${'@ts-ignore'}`],
@@ -115,16 +115,19 @@ describe('keys', () => {
     ['a named handler', "function press(event) { if (event.key === 'Escape') go(); }\n<p onKeyDown={press} />;"],
     ['a member', "const on = { onKeyDown(event) { if (event.key === 'Tab') go(); } };"],
     ['a listener', "document.addEventListener('keydown', ({ key }) => key === 'Escape' && go());"],
-  ])('[TO5] find %s that does not ask for an input method', (_what, text) => {
+  ])('[TO5] find %s without the check for an input method', (_what, text) => {
     expect(findings(screen, text).keys).toHaveLength(1);
     expect(findings('apps/gateway/src/a.ts', text).keys).toEqual([]);
   });
 
   it.each([
-    ['a handler that asks', `function press(event) { ${guarded} go(); }\n<p onKeyDown={press} />;`],
-    ['one that calls what asks', `function press(event) { ${guarded} }\n<p onKeyDown={(event) => press(event, 1)} />;`],
-    ['one that comes from elsewhere', '<p onKeyDown={list.onKeyDown} />;'],
-    ['a listener that goes', "document.removeEventListener('keydown', (event) => event.key);"],
+    ['a handler with the check', `function press(event) { ${guarded} go(); }\n<p onKeyDown={press} />;`],
+    [
+      'a handler that calls a function with the check',
+      `function press(event) { ${guarded} }\n<p onKeyDown={(event) => press(event, 1)} />;`,
+    ],
+    ['a handler from another file', '<p onKeyDown={list.onKeyDown} />;'],
+    ['a removed listener', "document.removeEventListener('keydown', (event) => event.key);"],
   ])('[TO5] pass %s', (_what, text) => {
     expect(findings(screen, text).keys).toEqual([]);
   });

@@ -1,6 +1,6 @@
 /**
  * Words that may not be used in the names of identifiers, files and folders, and what to use instead. `old` is one word
- * or several in a row; `at` limits it to the start of a name or to the whole name; after one of the words in `after` it is
+ * or several in a row; `at` limits it to the start of a name or to the whole name; after a word of `after` it is
  * allowed. The list only grows.
  *
  * @type {readonly { old: string, now: string, at?: 'start' | 'whole', after?: readonly string[] }[]}

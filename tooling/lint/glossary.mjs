@@ -13,19 +13,19 @@ export function* retiredNames(file) {
 export function* retiredNamesIn(file) {
   for (const part of file.path.split('/')) {
     const name = part.replace(/\..*$/, '');
-    for (const what of complaints(file.path, name)) yield { line: 1, what: `${part}: ${what}` };
+    for (const what of problemsOf(file.path, name)) yield { line: 1, what: `${part}: ${what}` };
   }
   for (const node of nodesOf(file.tree)) {
     if (!ts.isIdentifier(node) || !isDeclared(node)) continue;
-    for (const what of complaints(file.path, node.text))
+    for (const what of problemsOf(file.path, node.text))
       yield { line: lineOf(file, node), what: `${node.text}: ${what}` };
   }
 }
 
-function complaints(path, name) {
+function problemsOf(path, name) {
   const words = wordsOf(name);
   return retiredWords
-    .filter((word) => uses(words, word) && !hasOtherMeaning(path, name, word.old))
+    .filter((word) => containsWord(words, word) && !hasOtherMeaning(path, name, word.old))
     .map(({ old, now }) => `'${old}' is no longer used; ${now}`);
 }
 
@@ -43,13 +43,13 @@ export function wordsOf(name) {
  * @param {readonly string[]} words
  * @param {{ readonly old: string, readonly at?: string, readonly after?: readonly string[] }} word
  */
-function uses(words, { old, at, after = [] }) {
-  const wanted = old.split(' ');
+function containsWord(words, { old, at, after = [] }) {
+  const sequence = old.split(' ');
   if (at === 'whole') return words.length === 1 && words[0] === old;
   if (at === 'start') return words[0] === old && words.length > 1;
   return words.some((_word, index) => {
-    const isThere = wanted.every((one, offset) => [one, `${one}s`].includes(words[index + offset]));
-    return isThere && !after.includes(words[index - 1]);
+    const isMatch = sequence.every((one, offset) => [one, `${one}s`].includes(words[index + offset]));
+    return isMatch && !after.includes(words[index - 1]);
   });
 }
 

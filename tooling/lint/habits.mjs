@@ -1,45 +1,47 @@
 import ts from 'typescript';
 import { isForTests, isTest, lineOf, nodesOf } from './source-files.mjs';
 
-const idlers = new Set(['waitForTimeout', 'sleep']);
-const disabled = /^(it|test|describe)\.(skip|only|fixme|todo)\b/;
-const mocks = /^vi\.(mock|doMock)$/;
-const nouns = /(^|\/)(utils?|common|shared|lib|helpers?)(\/|\.[jt]sx?$)/;
-const openPoint = /(?:\/\/|\/\*|\*)\s*(?:TODO|FIXME|XXX|HACK)\b/;
-/** One line of `biome-ignore` with its reason is open to review; whole files and types are not to be silenced. */
-const silenced = /@ts-(?:ignore|nocheck)|eslint-disable|biome-ignore-(?:all|start)/;
+const fixedWaits = new Set(['waitForTimeout', 'sleep']);
+const disabledTests = /^(it|test|describe)\.(skip|only|fixme|todo)\b/;
+const moduleMocks = /^vi\.(mock|doMock)$/;
+const vagueNames = /(^|\/)(utils?|common|shared|lib|helpers?)(\/|\.[jt]sx?$)/;
+const todoComment = /(?:\/\/|\/\*|\*)\s*(?:TODO|FIXME|XXX|HACK)\b/;
+/** Suppressions of whole files or of type errors; a single `biome-ignore` with a reason is allowed. */
+const suppressions = /@ts-(?:ignore|nocheck)|eslint-disable|biome-ignore-(?:all|start)/;
 
-/** House habits that the formatter's rules cannot see. */
-export function* slips(file) {
-  if (nouns.test(file.path)) yield { line: 1, what: 'a file without a home has no name yet: name it after its idea.' };
+/** Finds forbidden patterns that biome does not check. */
+export function* forbiddenHabits(file) {
+  if (vagueNames.test(file.path))
+    yield { line: 1, what: 'utils, common, helpers and the like say nothing: name the file after what it does.' };
   for (const [index, text] of file.lines.entries()) {
     if (file.path.startsWith('tooling/lint/')) break;
-    if (openPoint.test(text)) yield { line: index + 1, what: 'an open point is a line in SPEC.md, not a comment.' };
-    if (silenced.test(text)) yield { line: index + 1, what: 'solve it instead of silencing it.' };
+    if (todoComment.test(text))
+      yield { line: index + 1, what: 'an open point belongs into SPEC.md, not into a comment.' };
+    if (suppressions.test(text)) yield { line: index + 1, what: 'solve the error instead of suppressing it.' };
   }
   for (const node of nodesOf(file.tree)) {
-    const what = slip(file, node);
+    const what = forbiddenHabit(file, node);
     if (what) yield { line: lineOf(file, node), what };
   }
 }
 
-function slip(file, node) {
+function forbiddenHabit(file, node) {
   if (ts.isExportDeclaration(node) && !node.exportClause) return 'export * hides what is public: list the names.';
-  if (ts.isCallExpression(node)) return slipOfCall(file, node);
+  if (ts.isCallExpression(node)) return forbiddenCall(file, node);
   return isBareCast(file, node)
-    ? 'a cast or `!` has a comment on its line or the one above that says why it is true.'
+    ? 'a cast or `!` needs a comment, on its line or the one above, that says why it is safe.'
     : undefined;
 }
 
-function slipOfCall({ path, tree }, { expression }) {
+function forbiddenCall({ path, tree }, { expression }) {
   const name = expression.getText(tree);
-  if (mocks.test(name)) return 'vi.mock: hand the double in as an argument.';
-  if (isTest(path) && disabled.test(name)) return `${name}: a test runs or is deleted.`;
-  const isIdler = isForTests(path) && idlers.has(name.split('.').at(-1));
-  return isIdler ? 'wait for a state, not for time.' : undefined;
+  if (moduleMocks.test(name)) return 'vi.mock: pass the test double as an argument.';
+  if (isTest(path) && disabledTests.test(name)) return `${name}: a test runs or is deleted.`;
+  const isFixedWait = isForTests(path) && fixedWaits.has(name.split('.').at(-1));
+  return isFixedWait ? 'wait for a state, not for time.' : undefined;
 }
 
-/** `as const` is free, and so are tests, where a wrong cast fails the test. */
+/** Whether a cast lacks a comment. `as const` needs none, nor do tests, where a wrong cast fails the test. */
 function isBareCast(file, node) {
   if (isForTests(file.path) || !/^(packages|apps)\//.test(file.path)) return false;
   const isCast = ts.isAsExpression(node) && node.type.getText(file.tree) !== 'const';

@@ -1,18 +1,18 @@
 import ts from 'typescript';
 import { isForTests, lineOf, nodesOf } from './source-files.mjs';
 
-const screens = /^(packages\/ui-kit|apps\/web)\/src\//;
-/** The guard itself, and the readings of a key that begin with it. */
-const guards = /\b(isOfInputMethod|meaningOfKey|meaningInList|listKeys)\b/;
+const uiSources = /^(packages\/ui-kit|apps\/web)\/src\//;
+/** The guard itself, and the functions that call it first. */
+const guardCalls = /\b(isOfInputMethod|meaningOfKey|meaningInList|listKeys)\b/;
 
-/** What hears keys and does not ask first whether they belong to an input method. source: behaviours 2 (28) */
-export function* unguardedKeys(file) {
-  if (!screens.test(file.path) || isForTests(file.path)) return;
-  const known = functionsOf(file);
+/** Finds key handlers that do not check first whether the key belongs to an input method. source: behaviours 2 (28) */
+export function* unguardedKeyHandlers(file) {
+  if (!uiSources.test(file.path) || isForTests(file.path)) return;
+  const functions = functionsOf(file);
   for (const node of nodesOf(file.tree)) {
-    const handler = handlerOf(node, known);
-    if (handler && !isGuarded(file, handler, known))
-      yield { line: lineOf(file, node), what: 'a key may be of an input method: ask isOfInputMethod first.' };
+    const handler = handlerOf(node, functions);
+    if (handler && !isGuarded(file, handler, functions))
+      yield { line: lineOf(file, node), what: 'the key may belong to an input method: call isOfInputMethod first.' };
   }
 }
 
@@ -29,7 +29,7 @@ function functionsOf({ tree }) {
 
 const isFunction = (node) => node !== undefined && (ts.isArrowFunction(node) || ts.isFunctionExpression(node));
 
-/** The function that hears keys here, when it stands in this file. */
+/** The key handler at this node, if it is defined in this file. */
 function handlerOf(node, known) {
   const listener = listenerAt(node);
   if (listener === undefined) return undefined;
@@ -48,9 +48,9 @@ function listenerAt(node) {
   return isAdded && name && ts.isStringLiteral(name) && name.text === 'keydown' ? listener : undefined;
 }
 
-/** It asks itself, or all it does is to call what asks. */
+/** Whether the handler calls the guard, or a function of this file that does. */
 function isGuarded({ tree }, handler, known) {
   const text = handler.getText(tree);
-  if (guards.test(text)) return true;
-  return [...known].some(([name, one]) => new RegExp(`\\b${name}\\(`).test(text) && guards.test(one.getText(tree)));
+  if (guardCalls.test(text)) return true;
+  return [...known].some(([name, one]) => new RegExp(`\\b${name}\\(`).test(text) && guardCalls.test(one.getText(tree)));
 }

@@ -1,8 +1,8 @@
 import { layers, pureLibraries } from './layers.js';
 
-/** The hostile inputs of e2e/fixtures are data, open to the tests of every folder. */
-const ours = '^(packages/|apps/|tooling/|e2e/(?!fixtures/))';
-/** Samples of a card stand beside it; stories and tests draw them. */
+/** Our code, without the hostile inputs of e2e/fixtures, which the tests of every folder may import. */
+const ownCode = '^(packages/|apps/|tooling/|e2e/(?!fixtures/))';
+/** Sample data of cards, for stories and tests. */
 const samples = '^packages/ui-kit/src/cards/[^/]+/samples\\.ts$';
 const tests = `\\.(test|spec|test-d|stories)\\.[cm]?[jt]sx?$|(^|/)(testing|harness)/|${samples}`;
 
@@ -18,42 +18,43 @@ const webLayers = [
   ['stores'],
 ];
 
-/** Areas of the gateway that the others enter by their index alone. */
+/** Areas of the gateway that all others import by their index only. */
 const areasWithIndex = ['knowledge', 'robot'];
 
 const gateway = '^apps/gateway/src/';
 const gatewayTests = `${tests}|/testing\\.ts$`;
-/** Areas that other areas enter by their index; the wires and start may take a file of theirs. */
+/** Areas that other areas import by their index only; http, socket and start may import their files. */
 const otherAreas = 'accounts|rooms|messages|files|forms|service-desk|documents|conversation';
 
-/** How the folders of the gateway lie above each other: http, socket → areas → ports, db, config; demo → areas. */
+/** The layers of the gateway: http, socket → areas → ports, db, config; demo → areas. */
 const gatewayRules = [
   {
-    name: 'gateway: areas do not know the wires',
-    comment: 'http/ and socket/ only wire: what an area needs of them belongs into ports/ or into the area.',
+    name: 'gateway: areas do not import http or socket',
+    comment:
+      'http/ and socket/ only connect areas to the network: what an area needs belongs into ports/ or into the area.',
     from: { path: `${gateway}(?!http/|socket/|start/|testing/)`, pathNot: gatewayTests },
     to: { path: `${gateway}(http|socket)/` },
   },
   {
-    name: 'gateway: an area is entered by its index',
+    name: 'gateway: an area is imported by its index',
     comment: 'Export what the other area needs from the index.ts of this one.',
     from: { path: `${gateway}(?!http/|socket/|start/|testing/)([^/]+)/`, pathNot: gatewayTests },
     to: { path: `${gateway}(${otherAreas})/`, pathNot: [`${gateway}$1/`, `${gateway}[^/]+/index\\.ts$`] },
   },
   {
-    name: 'gateway: ports, db and config lie below the areas',
+    name: 'gateway: ports, db and config do not import areas',
     comment: 'A port is an interface of plain values, no matter who uses it.',
     from: { path: `${gateway}(ports|db|config)/`, pathNot: gatewayTests },
     to: { path: `${gateway}[^/]+/`, pathNot: `${gateway}(ports|db|config)/` },
   },
   {
-    name: 'gateway: only start/company.ts knows the demo',
-    comment: 'Ask the DocumentSource of documents/; the fictitious company is one of those that implement it.',
+    name: 'gateway: only start/company.ts imports the demo',
+    comment: 'Use the DocumentSource of documents/, which the fictitious company implements.',
     from: { path: `${gateway}(?!demo/|start/company\\.ts$|robot-evaluation\\.ts$)`, pathNot: gatewayTests },
     to: { path: `${gateway}demo/` },
   },
   {
-    name: 'gateway: no SQL in the wires',
+    name: 'gateway: no SQL in http or socket',
     comment: 'A statement belongs into the files of its area.',
     from: { path: `${gateway}(http|socket)/`, pathNot: gatewayTests },
     to: { path: '(^|/)drizzle-orm(@|/|$)' },
@@ -68,24 +69,24 @@ export const layerRules = [
     name: 'only by the exports map',
     comment: 'Import the package by name (`@parley/domain`); what its exports map does not list is private.',
     from: { path: '^(packages|apps)/([^/]+)/' },
-    to: { path: ours, pathNot: '^$1/$2/', dependencyTypes: ['local', 'localmodule'] },
+    to: { path: ownCode, pathNot: '^$1/$2/', dependencyTypes: ['local', 'localmodule'] },
   },
   {
     name: 'resolves',
     comment: 'The import leads nowhere: a path missing from an exports map, a dependency missing from package.json.',
-    // What the bench compares us with is installed for the bench alone.
+    // The products that the bench compares with are installed only for the bench.
     from: { pathNot: '^tooling/peers/' },
     to: { couldNotResolve: true, pathNot: '\\?|^virtual:|\\.gen$' },
   },
   {
-    name: 'no circle',
+    name: 'no circular import',
     comment: 'Move what both sides need into a file of its own.',
     from: {},
-    // Types vanish and a lazy import waits: neither makes one file need the other to load.
+    // Type imports are erased and dynamic imports run later, so neither makes a circle at load time.
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
   },
   {
-    name: 'features stay apart',
+    name: 'features do not import each other',
     comment: 'What two features need belongs into a package, conversation/, stores/ or sync/.',
     from: { path: '^apps/web/src/features/([^/]+)/' },
     to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
@@ -127,7 +128,7 @@ function pureRule(folder, libraries) {
     name: `${name} is pure`,
     comment: `${name} has no I/O and no React: give it what it needs as an argument.`,
     from: { path: `^${folder}/src/`, pathNot: tests },
-    to: { pathNot: [ours, `(^|/)(${libraries.join('|')})(@|/|$)`] },
+    to: { pathNot: [ownCode, `(^|/)(${libraries.join('|')})(@|/|$)`] },
   };
 }
 
@@ -140,7 +141,7 @@ function rulesOf(folder, allowed) {
   const from = { path: `^${folder}/` };
   const reachable = [folder, ...whole, ...typesOnly].map((target) => `^${target}[/.]`);
   return [
-    { name: `layer of ${folder}`, comment, from, to: { path: ours, pathNot: reachable } },
+    { name: `layer of ${folder}`, comment, from, to: { path: ownCode, pathNot: reachable } },
     ...typesOnly.map((target) => ({
       name: `types only into ${folder}`,
       comment,

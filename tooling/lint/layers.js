@@ -1,8 +1,8 @@
-// Who may import whom: the one table. `layers.test.mjs` proves that lint refuses what it does not allow.
+// Which folder may import which. `layers.test.mjs` tests that lint refuses everything else.
 
 /**
- * A folder of ours → the folders of ours it may import. `types:` before a folder allows `import type` only.
- * A package is entered by its exports map alone, never by a path.
+ * Each folder with the folders of this repository that it may import. `types:` before a folder allows `import type` only.
+ * Packages are imported by their exports map only, never by a path.
  */
 export const layers = {
   'packages/domain': [],
@@ -10,7 +10,7 @@ export const layers = {
   'packages/robot': [],
   'packages/api-client': ['packages/domain'],
   'packages/realtime': ['packages/domain'],
-  // The host SDK ships alone and stays tiny.
+  // The host SDK is shipped separately and must stay small.
   'packages/host-bridge': ['types:packages/domain'],
   'packages/ui-kit': ['packages/domain', 'packages/i18n'],
   'apps/web': [
@@ -37,11 +37,11 @@ export const layers = {
     'tooling/product',
     'tooling/bootstrap',
   ],
-  // The proof drives the product's own parts without a browser.
+  // The proof uses the product's modules in Node.
   tooling: ['packages/domain', 'packages/api-client', 'packages/realtime'],
 };
 
-/** Packages without I/O, React and Node, each with the only libraries that it may use. */
+/** Packages without I/O, React and Node, each with the libraries that it may use. */
 export const pureLibraries = {
   'packages/domain': ['valibot'],
   'packages/robot': ['opencc-js'],

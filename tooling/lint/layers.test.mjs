@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkLayers } from './check-layers.mjs';
 
-const made = [];
+const createdFolders = [];
 afterEach(() => {
-  for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
+  for (const folder of createdFolders.splice(0)) rmSync(folder, { recursive: true });
 });
 
 const manifest = (name, exports) => JSON.stringify({ name, type: 'module', exports });
-const house = {
+const baseFiles = {
   'packages/domain/package.json': manifest('@parley/domain', {
     '.': './src/index.ts',
     './testing': './src/testing/index.ts',
@@ -24,11 +24,11 @@ const house = {
 const packages = ['domain', 'ui-kit'];
 const users = ['packages/domain', 'packages/ui-kit', 'packages/host-bridge', 'apps/web', 'apps/gateway'];
 
-/** A small house on disk, linked the way pnpm links it. */
-function houseWith(files) {
+/** Writes a small workspace to disk, linked as pnpm links it. */
+function createWorkspace(files) {
   const root = mkdtempSync(join(tmpdir(), 'layers-'));
-  made.push(root);
-  for (const [path, text] of Object.entries({ ...house, ...files })) {
+  createdFolders.push(root);
+  for (const [path, text] of Object.entries({ ...baseFiles, ...files })) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
@@ -40,11 +40,11 @@ function houseWith(files) {
   return root;
 }
 
-const problemsWith = async (files) => (await checkLayers(houseWith(files))).problems;
+const problemsWith = async (files) => (await checkLayers(createWorkspace(files))).problems;
 
 describe('layers', () => {
-  it('[TO1] passes a house that keeps to the table', async () => {
-    const { modules, problems } = await checkLayers(houseWith({}));
+  it('[TO1] passes a workspace that follows the table', async () => {
+    const { modules, problems } = await checkLayers(createWorkspace({}));
     expect({ modules, problems }).toEqual({ modules: 4, problems: [] });
   });
 
@@ -82,7 +82,12 @@ describe('layers', () => {
   });
 
   it.each([
-    ['a feature that imports another feature', 'features/groups/a.ts', '../login/b', 'features stay apart'],
+    [
+      'a feature that imports another feature',
+      'features/groups/a.ts',
+      '../login/b',
+      'features do not import each other',
+    ],
     ['a feature that imports the shell', 'features/groups/a.ts', '../../app/b', 'layer of features'],
     ['a conversation that imports a feature', 'conversation/timeline/a.ts', '../../features/login/b', 'layer of conv'],
     ['a conversation that imports the shell', 'conversation/a.ts', '../app/b', 'layer of conversation'],
@@ -131,23 +136,33 @@ describe('layers', () => {
 
   it.each([
     [
-      'an area that knows the wires',
+      'an area that imports http',
       'messages/a.ts',
       "import '../http/handlers/rooms';",
-      'areas do not know the wires',
+      'areas do not import http or socket',
     ],
-    ['a port that knows the wires', 'ports/a.ts', "import '../http/handlers/rooms';", 'areas do not know the wires'],
-    ['an area entered by a file', 'messages/a.ts', "import '../rooms/list';", 'an area is entered by its index'],
-    ['a port that knows an area', 'ports/a.ts', "import '../rooms';", 'ports, db and config lie below the areas'],
-    ['an area that knows the demo', 'messages/a.ts', "import '../demo';", 'only start/company.ts knows the demo'],
-    ['another file of start that knows it', 'start/a.ts', "import '../demo';", 'only start/company.ts knows the demo'],
-    ['SQL in a handler', 'http/handlers/a.ts', "import 'drizzle-orm';", 'no SQL in the wires'],
+    [
+      'a port that imports http',
+      'ports/a.ts',
+      "import '../http/handlers/rooms';",
+      'areas do not import http or socket',
+    ],
+    ['an area entered by a file', 'messages/a.ts', "import '../rooms/list';", 'an area is imported by its index'],
+    ['a port that knows an area', 'ports/a.ts', "import '../rooms';", 'ports, db and config do not import areas'],
+    ['an area that knows the demo', 'messages/a.ts', "import '../demo';", 'only start/company.ts imports the demo'],
+    [
+      'another file of start that knows it',
+      'start/a.ts',
+      "import '../demo';",
+      'only start/company.ts imports the demo',
+    ],
+    ['SQL in a handler', 'http/handlers/a.ts', "import 'drizzle-orm';", 'no SQL in http or socket'],
   ])('[TO1] refuses in the gateway %s', async (_what, path, text, rule) => {
     const problems = await problemsWith({ ...inGateway, [`apps/gateway/src/${path}`]: `${text}\n` });
     expect(problems).toContainEqual(expect.stringContaining(rule));
   });
 
-  it('[TO1] passes a gateway whose wires use areas, whose areas use indexes, and whose start knows the demo', async () => {
+  it('[TO1] passes http that imports areas, areas that import indexes, and a start that imports the demo', async () => {
     const files = {
       ...inGateway,
       'apps/gateway/src/http/a.ts': "import '../rooms/list';\n",
@@ -158,9 +173,9 @@ describe('layers', () => {
     expect(await problemsWith(files)).toEqual([]);
   });
 
-  it('[TO1] refuses a circle', async () => {
+  it('[TO1] refuses a circular import', async () => {
     const files = { 'packages/domain/src/a.ts': "import './b';\n", 'packages/domain/src/b.ts': "import './a';\n" };
-    expect(await problemsWith(files)).toEqual([expect.stringContaining('no circle')]);
+    expect(await problemsWith(files)).toEqual([expect.stringContaining('no circular import')]);
   });
 
   it('[TO1] passes a circle of types and hostile inputs in a test', async () => {
@@ -186,9 +201,9 @@ describe('layers', () => {
     expect(await problemsWith(product)).toEqual([expect.stringContaining('no test doubles')]);
   });
 
-  it('[TO1] refuses to call nothing read a pass', async () => {
+  it('[TO1] fails when no module was read', async () => {
     const root = mkdtempSync(join(tmpdir(), 'layers-'));
-    made.push(root);
+    createdFolders.push(root);
     mkdirSync(join(root, 'packages'));
     expect((await checkLayers(root)).problems).toEqual([expect.stringContaining('no TypeScript module was read')]);
   });

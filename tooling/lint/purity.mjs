@@ -9,15 +9,18 @@ const impureGlobals = new Set([
 ]);
 const impureCalls = new Set(['Date.now', 'Math.random']);
 
-/** What would make a rule of a pure package depend on when and where it runs. */
+/** Finds globals that make a pure package depend on when and where it runs. */
 export function* impurities(file) {
   const folder = Object.keys(pureLibraries).find((pure) => file.path.startsWith(`${pure}/src/`));
   if (!folder || isForTests(file.path)) return;
-  const home = folder.split('/').at(-1);
+  const packageName = folder.split('/').at(-1);
   for (const node of nodesOf(file.tree)) {
     const name = impurity(file, node);
     if (name)
-      yield { line: lineOf(file, node), what: `${name} in ${home}: take time, randomness and I/O as an argument.` };
+      yield {
+        line: lineOf(file, node),
+        what: `${name} in ${packageName}: take time, randomness and I/O as an argument.`,
+      };
   }
 }
 
@@ -26,8 +29,8 @@ function impurity({ tree }, node) {
     const name = node.getText(tree);
     return impureCalls.has(name) ? name : undefined;
   }
-  const isNow = ts.isNewExpression(node) && node.expression.getText(tree) === 'Date' && !node.arguments?.length;
-  if (isNow) return 'new Date()';
+  const isCurrentDate = ts.isNewExpression(node) && node.expression.getText(tree) === 'Date' && !node.arguments?.length;
+  if (isCurrentDate) return 'new Date()';
   return ts.isIdentifier(node) && impureGlobals.has(node.text) && isReference(node) ? node.text : undefined;
 }
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { idsOfPromises, idsOfTables, rulesOf } from '../rules/read-rules.mjs';
 import { ownFiles } from './source-files.mjs';
 
-const readable = /\.(tsx?|mjs|js|jsx|css)$/;
-/** In a comment, at its beginning or after a sentence: 'a section as a source: its title' is prose. */
+const commentedFile = /\.(tsx?|mjs|js|jsx|css)$/;
+/** Matches `source:` only at the beginning of a comment or after a sentence; elsewhere it is prose. */
 const sourceComment = /(?:\/\/|\/\*|^\s*\*)(?:.*[.)`*])? *\b[Ss]ource:(.*?)(?:\*\/.*)?$/;
 const id = /^[A-Z]{1,4}-?\d+[a-z]?$/;
 const behaviour = /^(?:behaviours|complaint) (\d+)(?: \((\d+)\))?$/;
@@ -27,10 +27,10 @@ function readCitable(root) {
   };
 }
 
-/** Each `source:` of a comment names what a reader finds in this repository; the list ends its line. */
+/** Finds each `source:` of a comment that names something not in this repository. The list must end its line. */
 export function checkSourceComments(root, citable = readCitable(root)) {
   return ownFiles(root)
-    .filter((path) => readable.test(path) && !path.startsWith('tooling/lint/'))
+    .filter((path) => commentedFile.test(path) && !path.startsWith('tooling/lint/'))
     .flatMap((path) => unknownSources(path, readFileSync(join(root, path), 'utf8'), citable));
 }
 

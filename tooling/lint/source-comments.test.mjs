@@ -23,9 +23,9 @@ describe('source comments', () => {
   it.each([
     ['a section', '/** One stays. source: §4 Recall, M-11 */', '§4 Recall'],
     ['a document that is elsewhere', '// Source: design a1', 'design a1'],
-    ['an id that nobody gave', '/** source: TL2, M-48 */', 'M-48'],
-    ['a range that ends nowhere', '/** source: SM-14 … SM-99 */', 'SM-14 … SM-99'],
-    ['a complaint that nobody made', '/** source: behaviours 2 (46) */', 'behaviours 2 (46)'],
+    ['an unknown id', '/** source: TL2, M-48 */', 'M-48'],
+    ['a range with an unknown end', '/** source: SM-14 … SM-99 */', 'SM-14 … SM-99'],
+    ['an unknown complaint', '/** source: behaviours 2 (46) */', 'behaviours 2 (46)'],
     ['a heading that is not there', '/** source: behaviours, Kitchen */', 'behaviours, Kitchen'],
     ['a list that goes on', ' * source: TL2,', ''],
     ['words after the list', '/** source: TL2. And so on. */', 'TL2. And so on.'],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import ts from 'typescript';
 
-const skipped = new Set([
+const ignoredFolders = new Set([
   'node_modules',
   'dist',
   '.git',
@@ -14,23 +14,23 @@ const skipped = new Set([
   'test-results',
   'coverage',
 ]);
-const code = /\.(tsx?|mjs|js)$/;
+const sourceExtension = /\.(tsx?|mjs|js)$/;
 
-/** Every file below `root` that we wrote, as a path with slashes. */
+/** Every file below `root`, except generated and ignored folders, as a path with slashes. */
 export function ownFiles(root, folder = root) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : ownFiles(root, path);
+    if (entry.isDirectory()) return ignoredFolders.has(entry.name) ? [] : ownFiles(root, path);
     return entry.isFile() ? [relative(root, path).split(sep).join('/')] : [];
   });
 }
 
 export const isTest = (path) => /\.(test|spec|test-d|stories)\.[cm]?[jt]sx?$/.test(path);
 const isGenerated = (path) => /\.gen\.ts$/.test(path);
-/** Test doubles and harnesses: they belong to tests, though they are not tests themselves. */
+/** Test doubles and harnesses, which only tests use. */
 export const isForTests = (path) => isTest(path) || /(^|\/)(testing|harness)\//.test(path) || path.startsWith('e2e/');
 
-/** One parsed file, as the rules see it. */
+/** Parses one file for the checks. */
 export function parse(path, text) {
   const isJsx = path.endsWith('x');
   const kind = isJsx ? ts.ScriptKind.TSX : /\.m?js$/.test(path) ? ts.ScriptKind.JS : ts.ScriptKind.TS;
@@ -39,7 +39,7 @@ export function parse(path, text) {
 }
 
 export function ownSources(root) {
-  const paths = ownFiles(root).filter((path) => code.test(path) && !isGenerated(path));
+  const paths = ownFiles(root).filter((path) => sourceExtension.test(path) && !isGenerated(path));
   return paths.map((path) => parse(path, readFileSync(join(root, path), 'utf8')));
 }
 

@@ -22,24 +22,24 @@ try {
 async function record(length) {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [320, 180];
-  const pen = canvas.getContext('2d');
-  const box = (colour, x, y, width, height) => {
-    pen.fillStyle = colour;
-    pen.fillRect(x, y, width, height);
+  const context = canvas.getContext('2d');
+  const fillBox = (colour, x, y, width, height) => {
+    context.fillStyle = colour;
+    context.fillRect(x, y, width, height);
   };
   const draw = (part) => {
-    box('#dce4ec', 0, 0, 320, 140);
-    box('#9a9c9e', 0, 140, 320, 40);
-    box('#e2b634', 0, 140, 320, 4);
+    fillBox('#dce4ec', 0, 0, 320, 140);
+    fillBox('#9a9c9e', 0, 140, 320, 40);
+    fillBox('#e2b634', 0, 140, 320, 4);
     const x = 320 - Math.min(1, part * 1.6) * 250;
-    box('#f7f7f4', x, 55, 165, 80);
-    box('#265ea0', x, 118, 165, 7);
-    box('#c9a06c', Math.max(8, x - Math.max(0, part - 0.65) * 160), 96, 36, 36);
+    fillBox('#f7f7f4', x, 55, 165, 80);
+    fillBox('#265ea0', x, 118, 165, 7);
+    fillBox('#c9a06c', Math.max(8, x - Math.max(0, part - 0.65) * 160), 96, 36, 36);
     for (const wheel of [30, 130]) {
-      pen.fillStyle = '#2e3440';
-      pen.beginPath();
-      pen.arc(x + wheel, 140, 14, 0, 7);
-      pen.fill();
+      context.fillStyle = '#2e3440';
+      context.beginPath();
+      context.arc(x + wheel, 140, 14, 0, 7);
+      context.fill();
     }
   };
   draw(0);
@@ -55,13 +55,13 @@ async function record(length) {
   recorder.start();
   const start = performance.now();
   await new Promise((resolve) => {
-    const next = () => {
+    const drawNext = () => {
       const part = (performance.now() - start) / (length * 1000);
       draw(Math.min(1, part));
-      if (part < 1) requestAnimationFrame(next);
+      if (part < 1) requestAnimationFrame(drawNext);
       else resolve();
     };
-    next();
+    drawNext();
   });
   recorder.stop();
   await stopped;

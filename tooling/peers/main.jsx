@@ -1,5 +1,5 @@
 // The page of one peer; which one is chosen by the build (`PEER=chatui`).
-import { aChat } from 'the-peer';
+import { createChat } from 'the-peer';
 
 /**
  * Every peer's page gives one driver, and so does ours (`packages/ui-kit/bench/timeline`):
@@ -11,5 +11,5 @@ import { aChat } from 'the-peer';
  *
  * What a peer cannot do is not there, with the reason beside its page: the table has a dash for it.
  */
-globalThis.chat = await aChat(document.getElementById('root'));
+globalThis.chat = await createChat(document.getElementById('root'));
 if (globalThis.firstMessages) globalThis.chat.open?.(globalThis.firstMessages);

@@ -1,24 +1,24 @@
 import { createServer } from 'node:net';
 
 /**
- * Below 32768, where the system takes no ports for outgoing connections, and above those of the gateway's own tests, which
- * run at the same time: a free one stays free until we use it.
+ * Below 32768, because the system uses higher ports for outgoing connections, and above the ports of the gateway's own
+ * tests, which run at the same time.
  */
-const lowest = 22_000;
-const highest = 32_000;
-const perProcess = 20;
+const minPort = 22_000;
+const maxPort = 32_000;
+const portsPerProcess = 20;
 
-/** Two runs at the same time look at different places first, or both would find the same port free and one would lose. */
-let next = lowest + ((process.pid * perProcess) % (highest - lowest));
+/** Processes start at different ports, so that two of them do not pick the same free port. */
+let nextPort = minPort + ((process.pid * portsPerProcess) % (maxPort - minPort));
 
-/** @returns {Promise<number>} one that this process was not given before */
+/** @returns {Promise<number>} a free port that this process has not used before */
 export async function freePort() {
-  for (let tries = 0; tries < highest - lowest; tries += 1) {
-    const port = next;
-    next = port + 1 < highest ? port + 1 : lowest;
+  for (let tries = 0; tries < maxPort - minPort; tries += 1) {
+    const port = nextPort;
+    nextPort = port + 1 < maxPort ? port + 1 : minPort;
     if (await isFree(port)) return port;
   }
-  throw new Error(`no free port between ${lowest} and ${highest}`);
+  throw new Error(`no free port between ${minPort} and ${maxPort}`);
 }
 
 /** @param {number} port @returns {Promise<boolean>} */

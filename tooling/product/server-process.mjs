@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-// Generous: a busy machine takes long to make a database.
+// Long, because creating a database is slow on a busy machine.
 const readyTimeoutMs = 180_000;
 const stopTimeoutMs = 10_000;
 
@@ -11,7 +11,7 @@ process.on('exit', () => {
 });
 
 /**
- * One of our servers as a process of its own, ready when `readyUrl` answers.
+ * Starts one of our servers as a process; resolves when `readyUrl` responds with success.
  *
  * @param {{ script: string, env: Record<string, string>, readyUrl: string }} server
  */
@@ -24,22 +24,22 @@ export async function startServer({ script, env, readyUrl }) {
   let log = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (log += text));
   const exited = new Promise((resolve) => child.once('exit', resolve)).then(() => running.delete(child));
-  await whenReady(readyUrl, exited, () => log);
+  await waitUntilReady(readyUrl, exited, () => log);
   return {
     pid: child.pid,
-    /** What it has printed so far. */
+    /** Everything that it has printed so far. */
     log: () => log,
-    /** Asks it to end and waits; one that has ended already is left alone. @throws when it does not listen */
+    /** Sends SIGTERM and waits for the end. @throws when it had to be killed */
     async stop() {
       if (!running.has(child)) return;
       child.kill('SIGTERM');
-      const killer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
+      const killTimer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
       await exited;
-      clearTimeout(killer);
+      clearTimeout(killTimer);
       if (child.signalCode === 'SIGKILL')
         throw new Error(`${script} did not stop within ${stopTimeoutMs / 1000} s\n${log}`);
     },
-    /** Ends it as a power cut would. */
+    /** Sends SIGKILL, as a crash test. */
     async kill() {
       child.kill('SIGKILL');
       await exited;
@@ -48,17 +48,17 @@ export async function startServer({ script, env, readyUrl }) {
 }
 
 /** @param {string} url @param {Promise<unknown>} exited @param {() => string} log */
-async function whenReady(url, exited, log) {
-  const late = AbortSignal.timeout(readyTimeoutMs);
-  const gone = exited.then(() => Promise.reject(new Error(`it ended before it was ready\n${log()}`)));
-  gone.catch(() => undefined); // looked at by the race below while we wait; afterwards an end is expected
-  while (!late.aborted) {
-    const ask = fetch(url, { signal: late }).then(
+async function waitUntilReady(url, exited, log) {
+  const timeout = AbortSignal.timeout(readyTimeoutMs);
+  const unexpectedExit = exited.then(() => Promise.reject(new Error(`it ended before it was ready\n${log()}`)));
+  unexpectedExit.catch(() => undefined); // handled by the race below; after the server is ready, its end is expected
+  while (!timeout.aborted) {
+    const probe = fetch(url, { signal: timeout }).then(
       (response) => response.ok,
       () => false,
     );
-    if (await Promise.race([ask, gone])) return;
-    await Promise.race([new Promise((resolve) => setTimeout(resolve, 50)), gone]);
+    if (await Promise.race([probe, unexpectedExit])) return;
+    await Promise.race([new Promise((resolve) => setTimeout(resolve, 50)), unexpectedExit]);
   }
   throw new Error(`${url} did not answer within ${readyTimeoutMs / 1000} s\n${log()}`);
 }

@@ -1,24 +1,24 @@
 import { connect, createServer } from 'node:net';
 
 /**
- * The connection between browsers and the gateway, to be cut or frozen: Playwright's own `setOffline` leaves open sockets open.
+ * A TCP relay between browsers and the gateway that can be cut or frozen: Playwright's `setOffline` keeps open sockets.
  *
- * @param {{ port: number, target: number }} ends where we listen, where the gateway does
+ * @param {{ port: number, target: number }} ends the ports of the relay and of the gateway
  */
 export async function openRelay({ port, target }) {
   /** @type {Set<import('node:net').Socket>} */
-  const ends = new Set();
+  const sockets = new Set();
   let isFrozen = false;
 
   const server = createServer((browser) => {
     const gateway = connect({ port: target, host: '127.0.0.1' });
     browser.pipe(gateway).pipe(browser);
     for (const end of [browser, gateway]) {
-      ends.add(end);
+      sockets.add(end);
       if (isFrozen) end.pause();
-      end.on('error', () => end.destroy()); // a reset is what a cut relay looks like from the other side
+      end.on('error', () => end.destroy()); // cutting the relay resets the other side
       end.on('close', () => {
-        ends.delete(end);
+        sockets.delete(end);
         browser.destroy();
         gateway.destroy();
       });
@@ -28,23 +28,23 @@ export async function openRelay({ port, target }) {
   await listen();
 
   const destroyAll = () => {
-    for (const end of ends) end.destroy();
+    for (const end of sockets) end.destroy();
   };
   return {
-    /** Every connection breaks and new ones are refused. */
+    /** Closes every connection and refuses new ones. */
     async cut() {
       const closed = new Promise((resolve) => server.close(resolve));
       destroyAll();
       await closed;
     },
-    mend: listen,
-    /** Nothing passes any more and nobody is told: a network that went away without a word. */
+    restore: listen,
+    /** Stops forwarding without closing anything, as when a network disappears. */
     freeze() {
       isFrozen = true;
-      for (const end of ends) end.unpipe().pause();
+      for (const end of sockets) end.unpipe().pause();
     },
-    /** What was frozen is lost; new connections pass. */
-    thaw() {
+    /** Closes the frozen connections; new ones work again. */
+    unfreeze() {
       isFrozen = false;
       destroyAll();
     },

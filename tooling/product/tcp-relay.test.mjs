@@ -9,7 +9,7 @@ afterEach(() => {
   for (const close of open.splice(0)) close();
 });
 
-/** A server that says back what it hears, and a connection to it. */
+/** An echo server behind a relay. */
 async function echoRelay() {
   const target = await freePort();
   const sockets = new Set();
@@ -38,22 +38,22 @@ async function send(port, text) {
 }
 
 describe('a relay', () => {
-  it('[TO12] carries both ways', async () => {
+  it('[TO12] forwards both ways', async () => {
     const { port } = await echoRelay();
     expect(await (await send(port, 'hello')).received).toBe('hello');
   });
 
-  it('[TO12] breaks what is open and refuses what is new when cut, until mended', async () => {
+  it('[TO12] closes open connections and refuses new ones when cut, until restored', async () => {
     const { relay, port } = await echoRelay();
     const { socket, received } = await send(port, 'hello');
     await received;
     await Promise.all([once(socket, 'close'), relay.cut()]);
     await expect(send(port, 'anyone?')).rejects.toThrow('ECONNREFUSED');
-    await relay.mend();
+    await relay.restore();
     expect(await (await send(port, 'back')).received).toBe('back');
   });
 
-  it('[TO12] swallows everything without a word when frozen, until thawed', async () => {
+  it('[TO12] forwards nothing and closes nothing when frozen, until unfrozen', async () => {
     const { relay, port } = await echoRelay();
     const first = await send(port, 'hello');
     await first.received;
@@ -67,7 +67,7 @@ describe('a relay', () => {
       'nothing',
     );
     expect(received).toEqual([]);
-    relay.thaw();
+    relay.unfreeze();
     await once(first.socket, 'close');
     expect(await (await send(port, 'back')).received).toBe('back');
   });

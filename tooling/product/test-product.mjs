@@ -6,17 +6,17 @@ import { freePort } from './free-port.mjs';
 import { startServer } from './server-process.mjs';
 import { openRelay } from './tcp-relay.mjs';
 
-/** The moment that the demo's dates are counted from, so that pictures and stories say the same every day. */
+/** The date from which demo dates are counted, so that screenshots and stories are the same every day. */
 const demoNow = '2026-04-21T10:20:00+08:00';
-/** Tests and benches measure the product, not its limits. */
+/** Raised limits, so that tests and benches do not run into rate limits. */
 export const limitsFile = inRoot('tooling/product/limits.json');
 
 /**
- * The built product on free ports, with a data folder of its own that goes when it stops. Browsers reach it over a line
- * that a story can cut.
+ * Starts the built product on free ports, with its own data folder, which is deleted when it stops. Browsers reach it
+ * through a relay that a test can cut.
  *
  * @param {{ env?: Record<string, string>, withHostDemo?: boolean, dataFrom?: string }} options
- *   `dataFrom` is a data folder to begin with a copy of
+ *   `dataFrom` is a data folder to copy at the start
  */
 export async function startTestProduct({ env = {}, withHostDemo = true, dataFrom } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-'));
@@ -49,9 +49,9 @@ export async function startTestProduct({ env = {}, withHostDemo = true, dataFrom
     dataDir,
     relay,
     log: () => gateway.log(),
-    /** Ends the gateway, cleanly or as a power cut would; the data stays. */
+    /** Ends the gateway with SIGTERM, or with SIGKILL if `isSudden`; the data is kept. */
     stopGateway: ({ isSudden = false } = {}) => (isSudden ? gateway.kill() : gateway.stop()),
-    /** Starts it again on the same address and data. */
+    /** Restarts the gateway with the same address and data. */
     async startGateway() {
       gateway = await startGateway();
     },

@@ -6,20 +6,20 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) });
 }
 
-/** A new page of somebody who has never been here. */
+/** A new page in a fresh browser context. */
 export async function freshPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-US' });
   return context.newPage();
 }
 
 export interface SignIn {
-  /** Where the page finds the gateway: a proxy. */
+  /** The address of the proxy before the gateway. */
   readonly url: string;
   readonly username: string;
   readonly password: string;
 }
 
-/** Signs in as a person does; settles when the place to write is there and the connection has carried something. */
+/** Signs in through the form; resolves when the composer is visible and the socket has received a frame. */
 export async function signInOn(page: Page, { url, username, password }: SignIn): Promise<void> {
   await page.goto(`${url}/#/purchaseRobot?language=en_US`);
   await page.getByLabel('Account', { exact: true }).fill(username);
@@ -33,7 +33,7 @@ export async function signInOn(page: Page, { url, username, password }: SignIn):
 export const composerOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Write a message' });
 export const logOf = (page: Page): Locator => page.getByRole('log');
 
-/** Types it and sends it with the key. */
+/** Types the text and sends it with Enter. */
 export async function typeInto(page: Page, text: string): Promise<void> {
   const composer = composerOf(page);
   await composer.pressSequentially(text);

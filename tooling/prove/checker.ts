@@ -1,6 +1,6 @@
 import type { History, RoomSummary, SeenMessage, View } from './history';
 
-/** What a history must not break; the numbers are those of the contract. source: PR7 */
+/** The rules of the delivery contract, by their numbers there. source: PR7 */
 export const ruleNames = {
   1: 'nothing acknowledged is lost',
   2: 'nothing is there twice',
@@ -20,20 +20,20 @@ export interface Violation {
   readonly what: string;
 }
 
-/** Breaks of every rule, first of liveness, then in the order of the rules; none for a history that keeps the contract. */
+/** The violations of every rule, liveness first, then by rule number; empty for a correct history. */
 export function check(history: History): readonly Violation[] {
-  const facts = factsOf(history);
-  return checks.flatMap(([rule, broken]) => broken(facts).map((what) => ({ rule, what })));
+  const index = indexHistory(history);
+  return checks.flatMap(([rule, findProblems]) => findProblems(index).map((what) => ({ rule, what })));
 }
 
-interface Facts {
+interface HistoryIndex {
   readonly history: History;
   readonly invokedAt: ReadonlyMap<string, number>;
   readonly idsIn: ReadonlyMap<View, ReadonlySet<string>>;
   readonly roomOf: ReadonlyMap<string, string>;
 }
 
-function factsOf(history: History): Facts {
+function indexHistory(history: History): HistoryIndex {
   return {
     history,
     invokedAt: new Map(history.invoked.map(({ msgUuid }, at) => [msgUuid, at])),
@@ -42,16 +42,16 @@ function factsOf(history: History): Facts {
   };
 }
 
-const checks: readonly (readonly [RuleNumber, (facts: Facts) => readonly string[]])[] = [
-  // First: what follows from a connection that is dead unnoticed says less than that it is.
-  [10, restless],
-  [1, lost],
-  [2, doubled],
-  [3, disordered],
-  [4, outOfTurn],
-  [5, phantoms],
-  [6, halfThere],
-  [7, miscounted],
+const checks: readonly (readonly [RuleNumber, (facts: HistoryIndex) => readonly string[]])[] = [
+  // First, because an unnoticed dead connection causes violations of other rules.
+  [10, livenessProblems],
+  [1, lostMessages],
+  [2, duplicateMessages],
+  [3, wrongOrder],
+  [4, wrongSenderOrder],
+  [5, unsentMessages],
+  [6, partlyVisibleMessages],
+  [7, wrongSummaries],
   [
     8,
     ({ history }) =>
@@ -59,27 +59,27 @@ const checks: readonly (readonly [RuleNumber, (facts: Facts) => readonly string[
         .filter(({ waiting }) => waiting > 0)
         .map(({ client, waiting }) => `${client} still has ${waiting} to send`),
   ],
-  [9, miscountedRows],
+  [9, wrongRows],
 ];
 
-function lost({ history, idsIn, roomOf }: Facts): readonly string[] {
+function lostMessages({ history, idsIn, roomOf }: HistoryIndex): readonly string[] {
   const problems: string[] = [];
   for (const [roomId, members] of history.rooms) {
     const viewsHere = history.views.filter((view) => view.roomId === roomId);
-    const acked = history.acknowledged.filter(({ msgUuid }) => roomOf.get(msgUuid) === roomId);
+    const acknowledged = history.acknowledged.filter(({ msgUuid }) => roomOf.get(msgUuid) === roomId);
     for (const member of members) {
       const view = viewsHere.find(({ client }) => client === member);
       const seen = view && idsIn.get(view);
       if (!seen) problems.push(`${member} has no view of ${roomId}`);
       else
-        for (const { messageId } of acked)
+        for (const { messageId } of acknowledged)
           if (!seen.has(messageId)) problems.push(`${member} does not see ${messageId}`);
     }
   }
   return problems;
 }
 
-function doubled({ history }: Facts): readonly string[] {
+function duplicateMessages({ history }: HistoryIndex): readonly string[] {
   return history.views.flatMap(({ client, messages }) => [
     ...repeated(messages.map(({ messageId }) => messageId)).map((id) => `${client} sees ${id} twice`),
     ...repeated(messages.map(({ sender, msgUuid }) => `${sender} ${msgUuid}`)).map(
@@ -93,12 +93,12 @@ function repeated(all: readonly string[]): readonly string[] {
   return all.filter((one) => seen.size === seen.add(one).size);
 }
 
-function disordered({ history }: Facts): readonly string[] {
+function wrongOrder({ history }: HistoryIndex): readonly string[] {
   const problems: string[] = [];
   const first = new Map<string, View>();
   for (const view of history.views) {
-    const turned = view.messages.findIndex((message, at) => at > 0 && !isBefore(view.messages[at - 1], message));
-    if (turned >= 0) problems.push(`${view.client} sees ${view.messages[turned]?.messageId} out of order`);
+    const misplaced = view.messages.findIndex((message, at) => at > 0 && !isBefore(view.messages[at - 1], message));
+    if (misplaced >= 0) problems.push(`${view.client} sees ${view.messages[misplaced]?.messageId} out of order`);
     const other = first.get(view.roomId);
     if (!other) first.set(view.roomId, view);
     else if (orderOf(view) !== orderOf(other))
@@ -112,12 +112,12 @@ function disordered({ history }: Facts): readonly string[] {
   return problems;
 }
 
-/** Copies stand beside each other: that there are two is for another rule to say. */
+/** Copies with the same number count as ordered here: rule 2 reports them. */
 const isBefore = (a: SeenMessage | undefined, b: SeenMessage): boolean => a !== undefined && a.roomSeq <= b.roomSeq;
 
 const orderOf = ({ messages }: View): string => messages.map(({ messageId }) => messageId).join();
 
-function outOfTurn({ history, invokedAt }: Facts): readonly string[] {
+function wrongSenderOrder({ history, invokedAt }: HistoryIndex): readonly string[] {
   const problems: string[] = [];
   for (const { client, messages } of history.views) {
     const last = new Map<string, number>();
@@ -131,7 +131,7 @@ function outOfTurn({ history, invokedAt }: Facts): readonly string[] {
   return problems;
 }
 
-function phantoms({ history, invokedAt }: Facts): readonly string[] {
+function unsentMessages({ history, invokedAt }: HistoryIndex): readonly string[] {
   return history.views.flatMap(({ client, messages }) =>
     messages
       .filter(({ msgUuid }) => !invokedAt.has(msgUuid))
@@ -139,27 +139,27 @@ function phantoms({ history, invokedAt }: Facts): readonly string[] {
   );
 }
 
-function halfThere({ history, roomOf }: Facts): readonly string[] {
-  const acked = new Set(history.acknowledged.map(({ msgUuid }) => msgUuid));
+function partlyVisibleMessages({ history, roomOf }: HistoryIndex): readonly string[] {
+  const acknowledged = new Set(history.acknowledged.map(({ msgUuid }) => msgUuid));
   const uuidsIn = new Map(history.views.map((view) => [view, new Set(view.messages.map(({ msgUuid }) => msgUuid))]));
   return [...new Set(history.unknown.map(({ msgUuid }) => msgUuid))].flatMap((msgUuid) => {
-    if (acked.has(msgUuid)) return [];
+    if (acknowledged.has(msgUuid)) return [];
     const views = history.views.filter(({ roomId }) => roomId === roomOf.get(msgUuid));
     const count = views.filter((view) => uuidsIn.get(view)?.has(msgUuid)).length;
     return count === 0 || count === views.length ? [] : [`${count} of ${views.length} see ${msgUuid}`];
   });
 }
 
-function miscounted({ history }: Facts): readonly string[] {
+function wrongSummaries({ history }: HistoryIndex): readonly string[] {
   return history.views.flatMap((view) => [
     ...view.messages
       .filter(({ messageId, isRecalled }) => isRecalled !== history.recalled.has(messageId))
       .map(({ messageId }) => `${view.client} does not know whether ${messageId} was recalled`),
-    ...(view.summary ? miscountedSummary(view, view.summary, history) : []),
+    ...(view.summary ? summaryProblems(view, view.summary, history) : []),
   ]);
 }
 
-function miscountedSummary(
+function summaryProblems(
   { client, roomId, messages }: View,
   { unread, sounds, preview }: RoomSummary,
   { recalled }: History,
@@ -180,7 +180,7 @@ function miscountedSummary(
   ];
 }
 
-function miscountedRows({ history, invokedAt }: Facts): readonly string[] {
+function wrongRows({ history, invokedAt }: HistoryIndex): readonly string[] {
   const uuids = new Set(history.stored.map(({ sender, msgUuid }) => `${sender} ${msgUuid}`));
   const strangers = history.stored.filter(({ msgUuid }) => !invokedAt.has(msgUuid)).length;
   return uuids.size === history.stored.length && strangers === 0
@@ -188,7 +188,7 @@ function miscountedRows({ history, invokedAt }: Facts): readonly string[] {
     : [`${history.stored.length} rows for ${uuids.size} messages, ${strangers} of nobody`];
 }
 
-function restless({ history: { faults, quietAfterMs, timeouts } }: Facts): readonly string[] {
+function livenessProblems({ history: { faults, quietAfterMs, timeouts } }: HistoryIndex): readonly string[] {
   const late = faults.filter(({ noticedAfterMs = Number.POSITIVE_INFINITY }) => noticedAfterMs > timeouts.noticedMs);
   return [
     ...late.map(({ client, kind, noticedAfterMs }) => `${client} noticed a ${kind} after ${noticedAfterMs ?? 'no'} ms`),

@@ -1,6 +1,6 @@
 import { type Clock, reconnectLimits } from '@parley/realtime';
 
-/** Time that passes `speed` times as fast: what a client waits for in seconds it waits for in fractions of one. */
+/** A clock that runs `speed` times as fast as real time. */
 export const fastClock = (speed: number): Clock => ({
   now: () => Math.round(performance.timeOrigin + performance.now() * speed),
   after: (delayMs, run) => {
@@ -11,13 +11,13 @@ export const fastClock = (speed: number): Clock => ({
 
 const maxFirstWaitMs = reconnectLimits.delayMs + 1000;
 
-/** The wait before the next try is cut short where `isHasty` says so; all other times are the product's own. */
-export const hastyClock = (clock: Clock, isHasty: () => boolean): Clock => ({
+/** Shortens the wait before a reconnect if `isRetryShort()`; all other waits are unchanged. */
+export const shortRetryClock = (clock: Clock, isRetryShort: () => boolean): Clock => ({
   now: clock.now,
   after: (delayMs, run) => {
     const isRetry = delayMs >= reconnectLimits.delayMs && delayMs <= maxFirstWaitMs;
-    return clock.after(isRetry && isHasty() ? hastyMs : delayMs, run);
+    return clock.after(isRetry && isRetryShort() ? shortRetryMs : delayMs, run);
   },
 });
 
-const hastyMs = 50;
+const shortRetryMs = 50;

@@ -1,34 +1,34 @@
 import { productParts } from './parts';
 import { pause } from './plan';
+import { type ProofGateway, startProofGateway } from './proof-gateway';
 import { type Report, reportOf, verdictLine } from './report';
-import { judged, quick, ringOf } from './runs';
-import { openWorld, type World } from './world';
+import { acceleratedClock, ringOf, runAndCheck } from './runs';
 
 const kills = 10;
 const messages = 5000;
 const readyWithinMs = 5000;
 
-/** R-C: 5,000 messages, and the gateway ends ten times as a power cut would end it. */
+/** R-C: 5,000 messages, during which the gateway is killed ten times with SIGKILL. */
 export async function crash(seed: number): Promise<Report> {
   const rooms = ringOf({ prefix: 'c', rooms: 4, people: 8 });
-  const world = await openWorld(rooms);
+  const gateway = await startProofGateway(rooms);
   const readyMs: number[] = [];
   try {
-    const verdict = await judged({
-      ...quick,
-      ...{ seed, port: world.port, rooms, messages, everyMs: 100, recallOneOf: Number.POSITIVE_INFINITY },
+    const verdict = await runAndCheck({
+      ...acceleratedClock,
+      ...{ seed, port: gateway.port, rooms, messages, everyMs: 100, recallOneOf: Number.POSITIVE_INFINITY },
       parts: productParts,
       faults: { kinds: [], each: 0 },
-      meanwhile: async ({ acknowledged, isOver }) => {
+      duringRun: async ({ acknowledged, isOver }) => {
         for (let kill = 1; kill <= kills; kill += 1) {
           const due = (kill * messages) / (kills + 1);
           while (acknowledged() < due && !isOver()) await pause(10);
-          readyMs.push(await killed(world));
+          readyMs.push(await killAndRestart(gateway));
         }
       },
       stored: async () => {
-        await world.stop();
-        return world.rows();
+        await gateway.stop();
+        return gateway.rows();
       },
     });
     const report = reportOf(verdict);
@@ -45,14 +45,14 @@ export async function crash(seed: number): Promise<Report> {
       isGood: report.isGood && isReady,
     };
   } finally {
-    await world.close();
+    await gateway.close();
   }
 }
 
 /** @returns from the start of the process to its first ready answer, ms */
-async function killed(world: World): Promise<number> {
-  await world.kill();
+async function killAndRestart(gateway: ProofGateway): Promise<number> {
+  await gateway.kill();
   const start = performance.now();
-  await world.start();
+  await gateway.start();
   return performance.now() - start;
 }

@@ -11,7 +11,7 @@ describe('the schedule of faults', () => {
     expect(shuffled([1, 2, 3, 4, 5], seeded(3)).toSorted()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('[PR9] has as many of each kind, for every client as many, in order and before its last message', () => {
+  it('[PR9] has equally many of each kind and for each client, in order and before the last message', () => {
     const all = planFaults(plan, seeded(1));
     expect(all.map((own) => own.length)).toEqual(Array.from({ length: 8 }, () => 5));
     for (const kind of faultKinds) expect(all.flat().filter((fault) => fault.kind === kind)).toHaveLength(8);

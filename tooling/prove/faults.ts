@@ -2,23 +2,23 @@ import { clientTextFrame } from './frames';
 import { shuffled } from './seeded';
 import type { ProxiedConnection, TcpProxy } from './tcp-proxy';
 
-/** How a line is broken on purpose. source: PR9 */
+/** The ways to break a connection. source: PR9 */
 export const faultKinds = ['reset', 'finish', 'freeze', 'terminate', 'policy'] as const;
-/** `deaf`: everything arrives at the server and no answer comes back, until it is mended. `cut`: a reset at a byte that chance decides. */
+/** `deaf`: the server gets everything, but nothing comes back until restored. `cut`: a reset at a random byte. */
 export type FaultKind = (typeof faultKinds)[number] | 'deaf' | 'cut';
 
-/** More frames than the gateway allows in a burst: it closes with 1008 by itself. */
-const tooMany = 200;
+/** More frames than the gateway allows in a burst, so that it closes with 1008. */
+const floodFrames = 200;
 
-const onSockets = (proxy: TcpProxy, harm: (connection: ProxiedConnection) => void): void => {
-  for (const connection of proxy.connections()) if (connection.isSocket()) harm(connection);
+const forEachSocket = (proxy: TcpProxy, apply: (connection: ProxiedConnection) => void): void => {
+  for (const connection of proxy.connections()) if (connection.isSocket()) apply(connection);
 };
 
-/** Between two pings of ten seconds so many bytes pass that this is soon reached, in the middle of anything. */
-const cutWithin = 600;
+/** A cut happens within this many bytes, which pass within one or two pings. */
+const maxCutBytes = 600;
 
-const breakers: { readonly [Kind in FaultKind]: (proxy: TcpProxy, random: () => number) => void } = {
-  // What breaks a socket in life breaks the calls beside it.
+const faultActions: { readonly [Kind in FaultKind]: (proxy: TcpProxy, random: () => number) => void } = {
+  // A network failure breaks calls as well as the socket.
   reset: (proxy) => {
     for (const connection of proxy.connections()) connection.reset();
   },
@@ -31,40 +31,40 @@ const breakers: { readonly [Kind in FaultKind]: (proxy: TcpProxy, random: () => 
   },
   cut: (proxy, random) => {
     for (const connection of proxy.connections())
-      connection.cutAfter(1 + Math.floor(random() * cutWithin), random() < 0.7 ? 'toClient' : 'toServer');
+      connection.cutAfter(1 + Math.floor(random() * maxCutBytes), random() < 0.7 ? 'toClient' : 'toServer');
   },
-  finish: (proxy) => onSockets(proxy, (connection) => connection.finish()),
-  terminate: (proxy) => onSockets(proxy, (connection) => connection.terminate()),
+  finish: (proxy) => forEachSocket(proxy, (connection) => connection.finish()),
+  terminate: (proxy) => forEachSocket(proxy, (connection) => connection.terminate()),
   policy: (proxy) =>
-    onSockets(proxy, (connection) => {
-      const pings = Buffer.concat(Array.from({ length: tooMany }, () => clientTextFrame('PING')));
+    forEachSocket(proxy, (connection) => {
+      const pings = Buffer.concat(Array.from({ length: floodFrames }, () => clientTextFrame('PING')));
       connection.injectFrame(pings, 'toServer');
     }),
 };
 
 export const breakConnection = (proxy: TcpProxy, kind: FaultKind, random: () => number): void =>
-  breakers[kind](proxy, random);
+  faultActions[kind](proxy, random);
 
-/** What a fault does to connections that are made after it ends here. */
-export const mendConnection = (proxy: TcpProxy, kind: FaultKind): void => {
+/** Ends the effect of a fault on new connections. */
+export const restoreConnection = (proxy: TcpProxy, kind: FaultKind): void => {
   if (kind === 'deaf') proxy.freezeNew([]);
 };
 
 export interface PlannedFault {
   readonly kind: FaultKind;
-  /** Before the client writes its nth message. */
+  /** The fault happens before the client sends its message with this index. */
   readonly beforeMessage: number;
 }
 
 export interface FaultPlan {
   readonly kinds: readonly FaultKind[];
-  /** How many of each kind. */
+  /** Number of faults of each kind. */
   readonly each: number;
-  /** How many each client writes. */
+  /** Number of messages of each client. */
   readonly messages: readonly number[];
 }
 
-/** As many of each kind as of any other, spread over all clients and over what each of them writes before its last. */
+/** Plans equally many faults of each kind, spread over the clients and over the messages of each before its last. */
 export function planFaults(
   { kinds, each, messages }: FaultPlan,
   random: () => number,
@@ -75,7 +75,7 @@ export function planFaults(
   );
   return messages.map((count, client) => {
     const own = all.filter((_kind, at) => at % messages.length === client);
-    const stretch = (count - 1) / (own.length + 1);
-    return own.map((kind, at) => ({ kind, beforeMessage: Math.floor(stretch * (at + 0.5 + random())) }));
+    const interval = (count - 1) / (own.length + 1);
+    return own.map((kind, at) => ({ kind, beforeMessage: Math.floor(interval * (at + 0.5 + random())) }));
   });
 }

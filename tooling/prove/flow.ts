@@ -1,87 +1,87 @@
 import type { Socket } from 'node:net';
 import type { Clock } from '@parley/realtime';
-import type { FrameFollower } from './frames';
+import type { FrameTracker } from './frames';
 
-/** What a direction does to what passes. */
-export interface Manner {
+/** How one direction delays, throttles and slices its bytes. */
+export interface Shaping {
   readonly delayMs?: number;
-  /** Up to this much more or less than `delayMs`; the order stays. */
+  /** Random variation of `delayMs`, up to this much more or less; the order is kept. */
   readonly jitterMs?: number;
   readonly bytesPerSecond?: number;
-  /** Bytes of one write. */
+  /** Bytes per write. */
   readonly slice?: number;
 }
 
-export interface FlowParts {
+export interface FlowOptions {
   readonly from: Socket;
   readonly to: Socket;
   readonly clock: Clock;
   /** 0 to 1. */
   readonly random: () => number;
-  readonly frames: FrameFollower;
-  /** As many bytes passed as `cutAfter` allowed. */
-  readonly reached: () => void;
+  readonly frames: FrameTracker;
+  /** Called when the bytes that `cutAfter` allowed have passed. */
+  readonly onCutReached: () => void;
 }
 
-const worthWaitingMs = 10;
+const minThrottleMs = 10;
 
-interface Waiting {
+interface QueuedChunk {
   readonly bytes: Buffer;
   readonly dueAt: number;
 }
 
-/** One direction of a connection. */
+/** One direction of a proxied connection. */
 export class Flow {
-  readonly #parts: FlowParts;
-  readonly #queue: Waiting[] = [];
-  #manner: Manner = {};
+  readonly #options: FlowOptions;
+  readonly #queue: QueuedChunk[] = [];
+  #shaping: Shaping = {};
   #isFrozen = false;
   #hasEnded = false;
   #isBusy = false;
-  #left = Number.POSITIVE_INFINITY;
+  #bytesUntilCut = Number.POSITIVE_INFINITY;
   #lastDue = 0;
-  /** Time that throttling asks for and that was not waited yet. */
-  #owedMs = 0;
-  #thawed: () => void = () => undefined;
+  /** Throttling time that has not been waited yet. */
+  #throttleDebtMs = 0;
+  #onUnfreeze: () => void = () => undefined;
 
-  constructor(parts: FlowParts) {
-    this.#parts = parts;
-    parts.from.on('data', (bytes: Buffer) => this.#enqueue(parts.frames.follow(bytes)));
-    parts.from.on('end', () => {
+  constructor(options: FlowOptions) {
+    this.#options = options;
+    options.from.on('data', (bytes: Buffer) => this.#enqueue(options.frames.transform(bytes)));
+    options.from.on('end', () => {
       this.#hasEnded = true;
       void this.#pump();
     });
   }
 
-  shape(manner: Manner): void {
-    this.#manner = manner;
+  shape(shaping: Shaping): void {
+    this.#shaping = shaping;
   }
 
-  /** What is on its way stays where it is and comes when it thaws, as in a network that lost its route for a while. */
+  /** Holds back all bytes until `unfreeze`, as when a network loses its route for a while. */
   freeze(): void {
     this.#isFrozen = true;
-    this.#parts.from.pause();
+    this.#options.from.pause();
   }
 
-  thaw(): void {
+  unfreeze(): void {
     this.#isFrozen = false;
-    this.#parts.from.resume();
-    this.#thawed();
+    this.#options.from.resume();
+    this.#onUnfreeze();
   }
 
   cutAfter(bytes: number): void {
-    this.#left = bytes;
+    this.#bytesUntilCut = bytes;
   }
 
-  /** Puts a frame of ours in, between two of theirs. */
-  put(frame: Buffer): void {
-    this.#enqueue(this.#parts.frames.put(frame));
+  /** Inserts a frame between two frames of the stream. */
+  injectFrame(frame: Buffer): void {
+    this.#enqueue(this.#options.frames.inject(frame));
   }
 
   #enqueue(bytes: Buffer): void {
     if (bytes.length === 0) return;
-    const { delayMs = 0, jitterMs = 0 } = this.#manner;
-    const { clock, random } = this.#parts;
+    const { delayMs = 0, jitterMs = 0 } = this.#shaping;
+    const { clock, random } = this.#options;
     const delay = delayMs === 0 ? 0 : Math.max(0, delayMs + (2 * random() - 1) * jitterMs);
     this.#lastDue = Math.max(this.#lastDue, clock.now() + delay);
     this.#queue.push({ bytes, dueAt: this.#lastDue });
@@ -92,52 +92,52 @@ export class Flow {
     if (this.#isBusy) return;
     this.#isBusy = true;
     for (let next = this.#queue[0]; next; next = this.#queue[0]) {
-      await this.#pause(next.dueAt - this.#parts.clock.now());
-      await this.#unlessFrozen();
+      await this.#pause(next.dueAt - this.#options.clock.now());
+      await this.#waitWhileFrozen();
       this.#queue.shift();
       await this.#write(next.bytes);
     }
     this.#isBusy = false;
-    if (this.#hasEnded && !this.#isFrozen) this.#parts.to.end();
+    if (this.#hasEnded && !this.#isFrozen) this.#options.to.end();
   }
 
   async #write(bytes: Buffer): Promise<void> {
-    const { slice = bytes.length, bytesPerSecond } = this.#manner;
+    const { slice = bytes.length, bytesPerSecond } = this.#shaping;
     for (let at = 0; at < bytes.length; at += slice) {
-      await this.#unlessFrozen();
-      const piece = bytes.subarray(at, Math.min(at + slice, bytes.length, at + this.#left));
-      if (piece.length > 0) await this.#hand(piece);
-      this.#left -= piece.length;
-      if (this.#left <= 0) return this.#parts.reached();
+      await this.#waitWhileFrozen();
+      const piece = bytes.subarray(at, Math.min(at + slice, bytes.length, at + this.#bytesUntilCut));
+      if (piece.length > 0) await this.#writePiece(piece);
+      this.#bytesUntilCut -= piece.length;
+      if (this.#bytesUntilCut <= 0) return this.#options.onCutReached();
       if (bytesPerSecond) await this.#throttle((1000 * piece.length) / bytesPerSecond);
     }
   }
 
-  /** A timer is never as short as a byte: what is owed is waited for when it is worth it. */
+  /** Collects short waits until they are long enough for a timer. */
   async #throttle(ms: number): Promise<void> {
-    this.#owedMs += ms;
-    if (this.#owedMs < worthWaitingMs) return;
-    const pause = this.#owedMs;
-    this.#owedMs = 0;
+    this.#throttleDebtMs += ms;
+    if (this.#throttleDebtMs < minThrottleMs) return;
+    const pause = this.#throttleDebtMs;
+    this.#throttleDebtMs = 0;
     await this.#pause(pause);
   }
 
-  /** Every piece is a packet of its own when it is gone before the next one comes. */
-  #hand(piece: Buffer): Promise<void> {
-    const { to } = this.#parts;
+  /** Waits until the piece is flushed, so that each piece is a packet of its own. */
+  #writePiece(piece: Buffer): Promise<void> {
+    const { to } = this.#options;
     if (to.destroyed || to.writableEnded) return Promise.resolve();
     return new Promise((resolve) => to.write(piece, () => resolve()));
   }
 
   #pause(ms: number): Promise<void> {
     if (ms <= 0) return Promise.resolve();
-    return new Promise((resolve) => void this.#parts.clock.after(ms, resolve));
+    return new Promise((resolve) => void this.#options.clock.after(ms, resolve));
   }
 
-  async #unlessFrozen(): Promise<void> {
+  async #waitWhileFrozen(): Promise<void> {
     while (this.#isFrozen) {
       await new Promise<void>((resolve) => {
-        this.#thawed = resolve;
+        this.#onUnfreeze = resolve;
       });
     }
   }

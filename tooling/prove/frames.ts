@@ -1,10 +1,10 @@
-/** Ends the head of a request or an answer. */
+/** The end of the head of a request or a response. */
 const endOfHead = '\r\n\r\n';
 const maxHead = 64 * 1024;
 
 const opcodes = { text: 0x1, close: 0x8 } as const;
 
-/** A frame as a server sends it: whole, not masked. */
+/** An unmasked, unfragmented frame of a server. */
 function serverFrame(opcode: number, payload: Buffer): Buffer {
   const { length } = payload;
   if (length < 126) return Buffer.concat([Buffer.from([0x80 | opcode, length]), payload]);
@@ -24,114 +24,115 @@ export function closeFrame(code: number): Buffer {
   return serverFrame(opcodes.close, payload);
 }
 
-/** A short text as a client sends it; the mask is zero, which leaves the words as they are. */
+/** A short text frame of a client; its mask is zero, which leaves the payload unchanged. */
 export const clientTextFrame = (text: string): Buffer =>
   Buffer.concat([Buffer.from([0x80 | opcodes.text, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
 
-/** Where one direction of a connection stands: in a head, between two frames, or inside one. */
+/** What a direction is reading: the HTTP head, a frame header or a frame payload; `plain` is no WebSocket. */
 type ReadingState =
-  | { readonly in: 'head'; readonly seen: Buffer }
-  | { readonly in: 'plain' }
-  | { readonly in: 'header'; readonly seen: Buffer }
-  | { readonly in: 'payload'; readonly left: number };
+  | { readonly section: 'head'; readonly seen: Buffer }
+  | { readonly section: 'plain' }
+  | { readonly section: 'header'; readonly seen: Buffer }
+  | { readonly section: 'payload'; readonly left: number };
 
-/** What is to be said before a text that is about to pass. */
-export type Before = (text: string) => readonly Buffer[];
+/** Returns the frames to insert before a text frame. */
+export type FramesBefore = (text: string) => readonly Buffer[];
 
 /**
- * Follows one direction of a connection and knows, after its handshake, where a frame ends: there, and only there, one
- * of ours may be put in. `isHandshake` looks at the head, `before` at each text that comes in one piece.
+ * Tracks the frames of one direction of a connection and inserts others only between two of them. `isHandshake` gets
+ * the HTTP head, `before` gets each text frame that arrives in one piece.
  */
-export class FrameFollower {
+export class FrameTracker {
   readonly #isHandshake: (head: string) => boolean;
-  readonly #before: Before;
-  readonly #waiting: Buffer[] = [];
-  #place: ReadingState = { in: 'head', seen: Buffer.alloc(0) };
+  readonly #framesBefore: FramesBefore;
+  readonly #queued: Buffer[] = [];
+  #state: ReadingState = { section: 'head', seen: Buffer.alloc(0) };
 
-  constructor(isHandshake: (head: string) => boolean, before: Before = () => []) {
+  constructor(isHandshake: (head: string) => boolean, before: FramesBefore = () => []) {
     this.#isHandshake = isHandshake;
-    this.#before = before;
+    this.#framesBefore = before;
   }
 
   isSocket(): boolean {
-    return this.#place.in === 'header' || this.#place.in === 'payload';
+    return this.#state.section === 'header' || this.#state.section === 'payload';
   }
 
-  /** What may go out now: at once between two frames, else nothing, and it goes with the end of the frame. */
-  put(frame: Buffer): Buffer {
-    if (this.#place.in === 'header' && this.#place.seen.length === 0) return frame;
-    this.#waiting.push(frame);
+  /** Returns the frame if it can be sent now, between two frames; else queues it until the current frame ends. */
+  inject(frame: Buffer): Buffer {
+    if (this.#state.section === 'header' && this.#state.seen.length === 0) return frame;
+    this.#queued.push(frame);
     return Buffer.alloc(0);
   }
 
-  /** The same bytes, with what waited put in at the first place where it may stand. */
-  follow(bytes: Buffer): Buffer {
-    if (this.#place.in === 'plain') return bytes;
-    const out: Buffer[] = [];
+  /** Returns the bytes with queued frames inserted at the first possible position. */
+  transform(bytes: Buffer): Buffer {
+    if (this.#state.section === 'plain') return bytes;
+    const output: Buffer[] = [];
     for (let rest = bytes; rest.length > 0; ) {
-      out.push(...this.#before(this.#textAhead(rest)));
-      const taken = this.#take(rest);
-      out.push(rest.subarray(0, taken));
-      rest = rest.subarray(taken);
-      if (this.#place.in === 'header' && this.#place.seen.length === 0) out.push(...this.#waiting.splice(0));
+      output.push(...this.#framesBefore(this.#nextText(rest)));
+      const consumed = this.#consume(rest);
+      output.push(rest.subarray(0, consumed));
+      rest = rest.subarray(consumed);
+      if (this.#state.section === 'header' && this.#state.seen.length === 0) output.push(...this.#queued.splice(0));
     }
-    return out.length === 1 ? bytes : Buffer.concat(out);
+    return output.length === 1 ? bytes : Buffer.concat(output);
   }
 
-  /** The text of the frame that begins here, if all of it is here. */
-  #textAhead(bytes: Buffer): string {
-    if (this.#place.in !== 'header' || this.#place.seen.length > 0 || bytes.at(0) !== (0x80 | opcodes.text)) return '';
+  /** The text of the frame that begins here, if it is complete. */
+  #nextText(bytes: Buffer): string {
+    if (this.#state.section !== 'header' || this.#state.seen.length > 0 || bytes.at(0) !== (0x80 | opcodes.text))
+      return '';
     const size = sizeOfHeader(bytes);
     if (!size || bytes.length < size.header + size.payload) return '';
     return bytes.toString('utf8', size.header, size.header + size.payload);
   }
 
-  /** How many of these bytes belong to where we are; moves on. */
-  #take(bytes: Buffer): number {
-    switch (this.#place.in) {
+  /** Consumes the bytes that belong to the current section, updates the state, and returns their number. */
+  #consume(bytes: Buffer): number {
+    switch (this.#state.section) {
       case 'plain':
         return bytes.length;
       case 'head':
-        return this.#takeHead(bytes, this.#place.seen);
+        return this.#consumeHead(bytes, this.#state.seen);
       case 'header':
-        return this.#takeHeader(bytes, this.#place.seen);
+        return this.#consumeHeader(bytes, this.#state.seen);
       case 'payload': {
-        const taken = Math.min(bytes.length, this.#place.left);
-        this.#inPayload(this.#place.left - taken);
-        return taken;
+        const consumed = Math.min(bytes.length, this.#state.left);
+        this.#enterPayload(this.#state.left - consumed);
+        return consumed;
       }
     }
   }
 
-  #takeHead(bytes: Buffer, before: Buffer): number {
+  #consumeHead(bytes: Buffer, before: Buffer): number {
     const seen = Buffer.concat([before, bytes]);
     const end = seen.indexOf(endOfHead);
     if (end < 0) {
-      this.#place = seen.length > maxHead ? { in: 'plain' } : { in: 'head', seen };
+      this.#state = seen.length > maxHead ? { section: 'plain' } : { section: 'head', seen };
       return bytes.length;
     }
     const isHandshake = this.#isHandshake(seen.subarray(0, end).toString('latin1'));
-    this.#place = isHandshake ? { in: 'header', seen: Buffer.alloc(0) } : { in: 'plain' };
+    this.#state = isHandshake ? { section: 'header', seen: Buffer.alloc(0) } : { section: 'plain' };
     return isHandshake ? end + endOfHead.length - before.length : bytes.length;
   }
 
-  #takeHeader(bytes: Buffer, before: Buffer): number {
+  #consumeHeader(bytes: Buffer, before: Buffer): number {
     const seen = Buffer.concat([before, bytes.subarray(0, 14)]);
     const size = sizeOfHeader(seen);
     if (size === undefined || seen.length < size.header) {
-      this.#place = { in: 'header', seen };
+      this.#state = { section: 'header', seen };
       return Math.min(bytes.length, 14);
     }
-    this.#inPayload(size.payload);
+    this.#enterPayload(size.payload);
     return size.header - before.length;
   }
 
-  #inPayload(left: number): void {
-    this.#place = left > 0 ? { in: 'payload', left } : { in: 'header', seen: Buffer.alloc(0) };
+  #enterPayload(left: number): void {
+    this.#state = left > 0 ? { section: 'payload', left } : { section: 'header', seen: Buffer.alloc(0) };
   }
 }
 
-/** Undefined while too little of the header is there to know. */
+/** Undefined while the header is incomplete. */
 function sizeOfHeader(seen: Buffer): { readonly header: number; readonly payload: number } | undefined {
   const second = seen.at(1);
   if (second === undefined) return undefined;

@@ -1,11 +1,11 @@
-/** What a client meant to send: written down before anything else is done about it. */
+/** A message that a client is going to send; recorded before it is sent. */
 export interface Invoked {
   readonly client: string;
   readonly roomId: string;
   readonly msgUuid: string;
 }
 
-/** A message as somebody sees it, or as the gateway keeps it. */
+/** A message as a client shows it, or as the gateway stores it. */
 export interface SeenMessage {
   readonly messageId: string;
   readonly msgUuid: string;
@@ -14,42 +14,42 @@ export interface SeenMessage {
   readonly isRecalled: boolean;
 }
 
-/** One room as one client shows it in the end. */
+/** One room as one client shows it at the end of a run. */
 export interface View {
   readonly client: string;
   readonly roomId: string;
-  /** As they stand, from the top. */
+  /** In the order shown, from the top. */
   readonly messages: readonly SeenMessage[];
-  /** Undefined where the client shows nothing beside the room. */
+  /** Undefined for a client that shows only the room. */
   readonly summary: RoomSummary | undefined;
 }
 
 /** What the chat list says of a room. */
 export interface RoomSummary {
   readonly unread: number;
-  /** How often it would have made a sound. */
+  /** How many notification sounds it would have played. */
   readonly sounds: number;
-  /** The message that it shows, and whether as recalled. */
+  /** The message of the preview, and whether it is shown as recalled. */
   readonly preview: Pick<SeenMessage, 'messageId' | 'isRecalled'> | undefined;
 }
 
-/** A connection that was broken on purpose, and what became of it. */
+/** A fault that was injected, and when the client noticed it. */
 export interface Fault {
   readonly client: string;
   readonly kind: string;
-  /** How long the client needed to notice, ms by its own clock; undefined: it never did. */
+  /** Until the client noticed, ms by its own clock; undefined if it never did. */
   readonly noticedAfterMs: number | undefined;
 }
 
-/** All that is known of a run when it is over. source: PR7 */
+/** Everything recorded about a run. source: PR7 */
 export interface History {
-  /** Who belongs to which room. */
+  /** The members of each room. */
   readonly rooms: ReadonlyMap<string, readonly string[]>;
-  /** In the order in which each client wrote them. */
+  /** In the order in which each client sent them. */
   readonly invoked: readonly Invoked[];
-  /** The gateway said yes: from here on the message must not be lost. */
+  /** Messages that the gateway acknowledged, which must not be lost. */
   readonly acknowledged: readonly { readonly msgUuid: string; readonly messageId: string }[];
-  /** An attempt of which nobody knows whether it worked. */
+  /** Attempts that broke before an answer, so that the message may or may not be saved. */
   readonly unknown: readonly { readonly msgUuid: string }[];
   readonly recalled: ReadonlySet<string>;
   readonly views: readonly View[];
@@ -57,14 +57,14 @@ export interface History {
   /** The rows of the database, in its order. */
   readonly stored: readonly (Omit<SeenMessage, 'isRecalled'> & { readonly roomId: string })[];
   readonly faults: readonly Fault[];
-  /** From the last fault until nothing moved any more, ms; undefined: it never came to rest. */
+  /** From the last fault until all clients were idle, ms; undefined if they never were. */
   readonly quietAfterMs: number | undefined;
   readonly timeouts: Timeouts;
 }
 
-/** What counts as in time. */
+/** The limits of the liveness rule. */
 export interface Timeouts {
-  /** Until a client knows that its line is dead, by its own clock: the silence it waits for, and some for a busy machine. */
+  /** Until a client notices a dead connection, by its own clock: the silence timeout, and time for a busy machine. */
   readonly noticedMs: number;
   readonly quietMs: number;
 }

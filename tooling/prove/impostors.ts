@@ -3,7 +3,7 @@ import type { TcpProxy } from './tcp-proxy';
 
 const page = '<!doctype html><title>Sign in to this network</title><p>Welcome.';
 
-/** What stands between us and the gateway and answers in its stead. source: PR13 */
+/** Servers that answer instead of the gateway, as a captive portal or a failing proxy does. source: PR13 */
 export const impostors: readonly { readonly name: string; readonly answer: RequestListener }[] = [
   {
     name: '502',
@@ -22,27 +22,27 @@ export const impostors: readonly { readonly name: string; readonly answer: Reque
   },
 ];
 
-/** While `during` goes on, all that is new meets somebody else; what was open is broken before and after. */
-export async function imposed(
+/** Directs new connections of the proxies to the impostor during `run`; resets open ones before and after. */
+export async function withImpostor(
   answer: RequestListener,
   { proxies, gateway }: { readonly proxies: Iterable<TcpProxy>; readonly gateway: number },
-  during: () => Promise<void>,
+  run: () => Promise<void>,
 ): Promise<void> {
-  const impostor = await served(answer);
-  for (const proxy of proxies) lead(proxy, impostor.port);
-  await during();
-  for (const proxy of proxies) lead(proxy, gateway);
+  const impostor = await serve(answer);
+  for (const proxy of proxies) redirectTo(proxy, impostor.port);
+  await run();
+  for (const proxy of proxies) redirectTo(proxy, gateway);
   impostor.close();
 }
 
-function lead(proxy: TcpProxy, port: number): void {
-  proxy.leadTo(port);
+function redirectTo(proxy: TcpProxy, port: number): void {
+  proxy.setTarget(port);
   for (const connection of proxy.connections()) connection.reset();
 }
 
-function served(answer: RequestListener): Promise<{ readonly port: number; readonly close: () => void }> {
+function serve(answer: RequestListener): Promise<{ readonly port: number; readonly close: () => void }> {
   const server = createServer(answer);
-  // What answers calls answers an upgrade in the same way: with anything but a socket.
+  // An impostor refuses WebSocket upgrades.
   server.on('upgrade', (_request, socket) => {
     socket.on('error', () => socket.destroy());
     socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');

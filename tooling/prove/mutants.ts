@@ -7,7 +7,7 @@ import { type Parts, productParts } from './parts';
 export interface Mutant {
   readonly name: string;
   readonly parts: Parts;
-  /** Places of the rooms come from a sequence: the broken part is the gateway's. */
+  /** `roomSeq` comes from a sequence: the broken part is in the gateway. */
   readonly seqFromSequence?: boolean;
   /** The rule that the checker must name first. */
   readonly breaks: RuleNumber;
@@ -23,7 +23,7 @@ export const mutants: readonly Mutant[] = [
   { name: 'watchdog off', parts: { ...productParts, connectionClock: clockWithoutWatchdog }, breaks: 10 },
 ];
 
-/** Whatever comes is put into the list. */
+/** Adds every message, even a copy. */
 function reduceWithCopies(timeline: Timeline, event: TimelineEvent): Timeline {
   const confirmed = [...timeline.confirmed, ...messagesOf(event)].toSorted((a, b) => a.roomSeq - b.roomSeq);
   return { ...reduceTimeline(timeline, event), confirmed };
@@ -34,7 +34,7 @@ function messagesOf(event: TimelineEvent): readonly Message[] {
   return event.type === 'page.loaded' ? event.data.messages : [];
 }
 
-/** A recall of what is not known yet is forgotten. */
+/** Ignores a recall of a message that is not known yet. */
 function reduceWithoutTombstone(timeline: Timeline, event: TimelineEvent): Timeline {
   const isKnown = (messageId: string) => timeline.confirmed.some((message) => message.messageId === messageId);
   return event.type === 'message.recalled' && !isKnown(event.data.messageId)
@@ -42,7 +42,7 @@ function reduceWithoutTombstone(timeline: Timeline, event: TimelineEvent): Timel
     : reduceTimeline(timeline, event);
 }
 
-/** Pushed events go on, and nobody asks for what was missed. */
+/** Delivers pushed events and never fetches missed ones. */
 function createNoGapFill(options: GapFillOptions): GapFill {
   return {
     ...createGapFill(options),
@@ -61,7 +61,7 @@ function newUuidForEach(): Parts['uuidOfAttempt'] {
   };
 }
 
-/** The watch that looks for silence never rings. */
+/** The timer that detects silence never fires. */
 function clockWithoutWatchdog(clock: Clock): Clock {
   return {
     now: clock.now,

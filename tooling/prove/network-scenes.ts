@@ -1,73 +1,76 @@
 import type { Locator, Page } from 'playwright';
 import { composerOf, logOf, typeInto } from './browser';
-import { imposed, impostors } from './impostors';
+import { impostors, withImpostor } from './impostors';
 import { pause } from './plan';
 import type { Direction, TcpProxy } from './tcp-proxy';
 
 export interface Outcome {
   readonly isGood: boolean;
-  readonly what: string;
+  readonly description: string;
 }
 
-/** A page of the product whose line goes through a proxy, and somebody else in its room whose line is good. */
+/** A page of the product behind a proxy, and another member of its room whose connection works. */
 export interface Scene {
   readonly page: Page;
   readonly proxy: TcpProxy;
-  /** Where that proxy leads. */
+  /** The port behind the proxy. */
   readonly gateway: number;
-  readonly sayElsewhere: (text: string) => Promise<void>;
+  readonly sendFromElsewhere: (text: string) => Promise<void>;
 }
 
 /** source: RT15 */
 const noticedWithinMs = 25_000;
-/** From the moment that the clock strikes to the moment that a person can read it. */
+/** From the timeout until the notice is drawn. */
 const drawnWithinMs = 500;
 const thawAfterMs = 40_000;
 
-/** Items 48 and 49: told in time, complete when it is over, nothing twice. */
-export async function frozen({ page, proxy, sayElsewhere }: Scene, directions: readonly Direction[]): Promise<Outcome> {
-  const words: string[] = [];
+/** Items 48 and 49: the loss is shown in time, and afterwards every message is there once. */
+export async function playFrozen(
+  { page, proxy, sendFromElsewhere }: Scene,
+  directions: readonly Direction[],
+): Promise<Outcome> {
+  const texts: string[] = [];
   const type = (when: string): Promise<void> => {
-    words.push(`said ${when}, frozen ${directions.join(' and ')}`);
-    return sayElsewhere(words.at(-1) ?? '');
+    texts.push(`said ${when}, frozen ${directions.join(' and ')}`);
+    return sendFromElsewhere(texts.at(-1) ?? '');
   };
   await page.evaluate(watchTimers);
-  const asleep = proxy.connections();
-  for (const connection of asleep) connection.freeze(directions);
+  const frozenConnections = proxy.connections();
+  for (const connection of frozenConnections) connection.freeze(directions);
   const start = performance.now();
   const shownAfter = page.evaluate(untilShown, thawAfterMs);
-  // Where the server is still heard, each word of it is a sign of life.
+  // Only if the page hears nothing: otherwise each frame of the server would count as a sign of life.
   if (directions.includes('toClient')) await type('while nothing came');
   const { shownAfterMs, lateMs } = await shownAfter;
   await type('while the connection was lost');
   await pause(start + thawAfterMs - performance.now());
-  for (const connection of asleep) connection.thaw();
+  for (const connection of frozenConnections) connection.unfreeze();
   await type('after the thaw');
   const counts: number[] = [];
-  for (const text of words) counts.push(await countOf(page, text));
+  for (const text of texts) counts.push(await countOf(page, text));
   const isInTime = shownAfterMs <= noticedWithinMs + drawnWithinMs + lateMs;
   return {
     isGood: isInTime && counts.every((count) => count === 1),
-    what: `${describeShown(shownAfterMs)} (timers of the page up to ${lateMs.toFixed(0)} ms late); ${counts.join(', ')} of each message`,
+    description: `${describeShown(shownAfterMs)} (timers of the page up to ${lateMs.toFixed(0)} ms late); ${counts.join(', ')} of each message`,
   };
 }
 
 const describeShown = (ms: number): string =>
   Number.isFinite(ms) ? `told after ${(ms / 1000).toFixed(2)} s` : 'not told';
 
-/** In the page: how late the timers of this machine come, for a promise is one of the product and not of the machine. */
+/** Runs in the page: measures how late timers fire, to subtract the delay of a busy machine. */
 function watchTimers(): void {
   const everyMs = 50;
-  let due = performance.now() + everyMs;
+  let dueAt = performance.now() + everyMs;
   setInterval(() => {
     const now = performance.now();
-    const late = Math.max(Number(document.documentElement.dataset.late ?? 0), now - due);
+    const late = Math.max(Number(document.documentElement.dataset.late ?? 0), now - dueAt);
     document.documentElement.dataset.late = String(late);
-    due = now + everyMs;
+    dueAt = now + everyMs;
   }, everyMs);
 }
 
-/** In the page: how long it takes until the loss of the connection is told. */
+/** Runs in the page: measures the time until the banner shows the lost connection. */
 async function untilShown(atMostMs: number): Promise<{ shownAfterMs: number; lateMs: number }> {
   const start = performance.now();
   while (![...document.querySelectorAll('[role=status]')].some((one) => one.textContent?.includes('Connection lost'))) {
@@ -77,11 +80,11 @@ async function untilShown(atMostMs: number): Promise<{ shownAfterMs: number; lat
   return { shownAfterMs: performance.now() - start, lateMs: Number(document.documentElement.dataset.late ?? 0) };
 }
 
-/** Item 50: a slow line must not make a slow page. */
-export async function slow({ page, proxy }: Scene): Promise<Outcome> {
-  const manner = { delayMs: 2000, jitterMs: 1000, bytesPerSecond: 7000, slice: 1 };
-  for (const connection of proxy.connections()) connection.shape(manner);
-  proxy.shapeNew(manner);
+/** Item 50: a slow connection must not make the page slow. */
+export async function playSlow({ page, proxy }: Scene): Promise<Outcome> {
+  const shaping = { delayMs: 2000, jitterMs: 1000, bytesPerSecond: 7000, slice: 1 };
+  for (const connection of proxy.connections()) connection.shape(shaping);
+  proxy.shapeNew(shaping);
   const start = performance.now();
   await composerOf(page).pressSequentially('words on a slow line');
   const typedMs = performance.now() - start;
@@ -92,60 +95,63 @@ export async function slow({ page, proxy }: Scene): Promise<Outcome> {
   const count = await row.count();
   return {
     isGood: isShown && isSent && count === 1 && typedMs < 1000,
-    what: `typed in ${typedMs.toFixed(0)} ms, ${isShown ? 'shown at once' : 'not shown'}, ${isSent ? 'sent' : 'not sent'}, there ${count} times`,
+    description: `typed in ${typedMs.toFixed(0)} ms, ${isShown ? 'shown at once' : 'not shown'}, ${isSent ? 'sent' : 'not sent'}, there ${count} times`,
   };
 }
 
-/** Item 52: whoever answers in the stead of the gateway, the person is told, and nothing is taken for its word. */
-export async function impersonated({ page, proxy, gateway, sayElsewhere }: Scene): Promise<Outcome> {
-  const kept = 'words that stay';
-  await typeInto(page, kept);
+/** Item 52: while an impostor answers, the page shows the loss and keeps messages as sending; then it recovers. */
+export async function playImpostors({ page, proxy, gateway, sendFromElsewhere }: Scene): Promise<Outcome> {
+  const firstText = 'words that stay';
+  await typeInto(page, firstText);
   const problems: string[] = [];
-  const sure = (isSo: boolean, what: string): void => {
+  const check = (isSo: boolean, what: string): void => {
     if (!isSo) problems.push(what);
   };
-  await appears(own(page, kept, 'sent'), 10_000);
+  await appears(ownMessage(page, firstText, 'sent'), 10_000);
   for (const { name, answer } of impostors) {
-    const [mine, elsewhere] = [`typed before ${name}`, `said elsewhere before ${name}`];
-    await imposed(answer, { proxies: [proxy], gateway }, async () => {
-      sure(await appears(lostBanner(page), 5000), `${name}: the loss is not told`);
-      await typeInto(page, mine);
-      await sayElsewhere(elsewhere);
-      await own(page, kept, 'sent').getByText(kept).click({ button: 'right' });
+    const [ownText, elsewhere] = [`typed before ${name}`, `said elsewhere before ${name}`];
+    await withImpostor(answer, { proxies: [proxy], gateway }, async () => {
+      check(await appears(lostBanner(page), 5000), `${name}: the loss is not told`);
+      await typeInto(page, ownText);
+      await sendFromElsewhere(elsewhere);
+      await ownMessage(page, firstText, 'sent').getByText(firstText).click({ button: 'right' });
       await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
-      sure(await appears(page.getByText(networkFailed).first(), 5000), `${name}: no toast`);
-      // Long enough for a second try of the message and of the connection.
+      check(await appears(page.getByText(networkFailed).first(), 5000), `${name}: no toast`);
+      // Long enough for a second attempt of the message and of the connection.
       await pause(8000);
-      sure((await own(page, mine, 'sending').count()) === 1, `${name}: what was typed is not kept as sending`);
+      check(
+        (await ownMessage(page, ownText, 'sending').count()) === 1,
+        `${name}: what was typed is not kept as sending`,
+      );
     });
-    sure(await disappears(lostBanner(page), 30_000), `${name}: the connection does not come back`);
-    sure(await appears(own(page, mine, 'sent'), 30_000), `${name}: what was typed does not go out`);
-    for (const text of [kept, mine, elsewhere])
-      sure((await countOf(page, text)) === 1, `${name}: '${text}' is there ${await countOf(page, text)} times`);
+    check(await disappears(lostBanner(page), 30_000), `${name}: the connection does not come back`);
+    check(await appears(ownMessage(page, ownText, 'sent'), 30_000), `${name}: what was typed does not go out`);
+    for (const text of [firstText, ownText, elsewhere])
+      check((await countOf(page, text)) === 1, `${name}: '${text}' is there ${await countOf(page, text)} times`);
   }
   const names = impostors.map(({ name }) => name).join(', ');
-  return { isGood: problems.length === 0, what: problems.join('; ') || `told, kept and recovered: ${names}` };
+  return { isGood: problems.length === 0, description: problems.join('; ') || `told, kept and recovered: ${names}` };
 }
 
 const networkFailed = 'network exception, please try again later';
 
-const own = (page: Page, text: string, status: 'sent' | 'sending'): Locator =>
+const ownMessage = (page: Page, text: string, status: 'sent' | 'sending'): Locator =>
   logOf(page).locator(`[data-side=own][data-status=${status}]`).filter({ hasText: text }).first();
 
 const lostBanner = (page: Page): Locator => page.getByRole('status').getByText('Connection lost').first();
 
-const settles = (what: Promise<unknown>): Promise<boolean> =>
+const isFulfilled = (what: Promise<unknown>): Promise<boolean> =>
   what.then(
     () => true,
     () => false,
   );
 
-const appears = (what: Locator, withinMs: number): Promise<boolean> => settles(what.waitFor({ timeout: withinMs }));
+const appears = (what: Locator, withinMs: number): Promise<boolean> => isFulfilled(what.waitFor({ timeout: withinMs }));
 
 const disappears = (what: Locator, withinMs: number): Promise<boolean> =>
-  settles(what.waitFor({ state: 'detached', timeout: withinMs }));
+  isFulfilled(what.waitFor({ state: 'detached', timeout: withinMs }));
 
-/** How often it stands there, once it does. */
+/** How many rows have this text, after the first one has appeared. */
 async function countOf(page: Page, text: string): Promise<number> {
   const found = logOf(page).locator('[data-side]').filter({ hasText: text });
   await appears(found.first(), 30_000);

@@ -1,21 +1,21 @@
 import { browserClock } from '@parley/realtime';
 import { faultKinds } from './faults';
-import { imposed, impostors } from './impostors';
-import { brokenPages, pageRooms } from './network-pages';
+import { impostors, withImpostor } from './impostors';
+import { pageRooms, runPageScenes } from './network-pages';
 import { productParts } from './parts';
 import { type ProofPlan, pause } from './plan';
+import { type ProofGateway, type Room, startProofGateway } from './proof-gateway';
 import { readStored } from './read-stored';
 import { type Report, reportOf, verdictLine } from './report';
-import { judged, quick, ringOf } from './runs';
+import { acceleratedClock, ringOf, runAndCheck } from './runs';
 import { seeded } from './seeded';
 import type { TcpProxy } from './tcp-proxy';
-import { openWorld, type Room, type World } from './world';
 
 interface Case {
   readonly name: string;
   readonly rooms: readonly Room[];
   readonly plan: (
-    world: World,
+    gateway: ProofGateway,
     seed: number,
   ) => Pick<ProofPlan, 'messages' | 'everyMs' | 'faults'> & Partial<ProofPlan>;
 }
@@ -27,11 +27,11 @@ const cases: readonly Case[] = [
   {
     name: '47 a reset at any byte, 200 times',
     rooms: roomsOf('n47', 8),
-    plan: (_world, seed) => {
+    plan: (_gateway, seed) => {
       const random = seeded(seed);
       return {
         ...{ messages: 2000, everyMs: 160, faults: { kinds: ['cut'], each: 200 } },
-        // Two hundred times the socket, and beside them one call in ten: the head and the body of its question or its answer.
+        // Besides the 200 cut sockets, one call in ten is cut in the head or the body of its request or response.
         onConnection: (connection) => {
           const [isCut, isAnswer] = [random() < 0.1, random() < 0.7];
           if (isCut) connection.cutAfter(1 + Math.floor(random() * 800), isAnswer ? 'toClient' : 'toServer');
@@ -60,11 +60,11 @@ const cases: readonly Case[] = [
   {
     name: '51 cut in a handshake, in the header of a frame, in its payload',
     rooms: roomsOf('n51'),
-    plan: (_world, seed) => {
+    plan: (_gateway, seed) => {
       const random = seeded(seed);
       return {
         ...{ messages: 320, everyMs: 200, faults: { kinds: faultKinds, each: 4 }, quietMs: 30_000 },
-        // The head of the answer is some 170 bytes; what follows are the frames of one push and more.
+        // The head of the response is about 170 bytes; the frames of pushed events follow it.
         onConnection: (connection) => {
           if (random() < 0.5) connection.cutAfter(1 + Math.floor(random() * 400), 'toClient');
         },
@@ -79,9 +79,9 @@ const cases: readonly Case[] = [
       return {
         ...{ messages: 320, everyMs: 200, faults: { kinds: [], each: 0 } },
         onConnection: (_connection, proxy) => void proxies.add(proxy),
-        meanwhile: async () => {
+        duringRun: async () => {
           for (const { answer } of impostors) {
-            await imposed(answer, { proxies, gateway: world.port }, () => pause(3000));
+            await withImpostor(answer, { proxies, gateway: world.port }, () => pause(3000));
             await pause(3000);
           }
         },
@@ -95,10 +95,10 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** Items 47 to 53, or those whose number is named: a line each. */
+/** Runs items 47 to 53, or those whose number is `only`; prints one line for each. */
 export async function network(seed: number, only: string): Promise<Report> {
   const isWanted = ({ name }: { readonly name: string }): boolean => name.startsWith(only);
-  const world = await openWorld([...cases.flatMap(({ rooms }) => rooms), ...pageRooms]);
+  const world = await startProofGateway([...cases.flatMap(({ rooms }) => rooms), ...pageRooms]);
   const lines: string[] = [];
   const figures: Record<string, unknown> = {};
   const print = (isGood: boolean, name: string, what: string): void => {
@@ -108,8 +108,8 @@ export async function network(seed: number, only: string): Promise<Report> {
   };
   try {
     for (const { name, rooms, plan } of cases.filter(isWanted)) {
-      const verdict = await judged({
-        ...{ ...quick, seed, port: world.port, rooms, recallOneOf: 50, parts: productParts },
+      const verdict = await runAndCheck({
+        ...{ ...acceleratedClock, seed, port: world.port, rooms, recallOneOf: 50, parts: productParts },
         stored: (all) => readStored(world.port, all),
         ...plan(world, seed),
       });
@@ -119,7 +119,7 @@ export async function network(seed: number, only: string): Promise<Report> {
       print(report.isGood, name, broken ? `rule ${broken.rule}: ${broken.what}` : good);
       figures[name] = report.figures;
     }
-    await brokenPages(world.port, only, (name, { isGood, what }) => print(isGood, name, what));
+    await runPageScenes(world.port, only, (name, { isGood, description }) => print(isGood, name, description));
   } finally {
     await world.close();
   }

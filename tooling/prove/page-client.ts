@@ -3,12 +3,12 @@ import { signInOn, typeInto } from './browser';
 import type { SeenMessage, View } from './history';
 import { readWholeLog, type SeenRow } from './page-log';
 import { type Participant, pause } from './plan';
+import { password, type Row } from './proof-gateway';
 import type { Recorder } from './recorder';
-import { password, type Row } from './world';
 
 export interface PageClientOptions {
   readonly name: string;
-  /** The only room of this person. */
+  /** The only room of this client. */
   readonly roomId: string;
   /** The port of the proxy that only this page goes through. */
   readonly port: number;
@@ -16,27 +16,27 @@ export interface PageClientOptions {
   readonly recorder: Recorder;
 }
 
-/** What is looked at again and again. */
-interface Glance {
+/** The state of the page, which is polled. */
+interface PageState {
   readonly isLost: boolean;
-  /** Own messages that are on their way or refused. */
+  /** Own messages that are sending or failed. */
   readonly unsent: number;
   readonly newest: string;
 }
 
-const glanceEveryMs = 150;
+const pollEveryMs = 150;
 const sendPath = '/create/room/message';
 
-/** One person before a page of the web client: types, and sees what the page shows. */
+/** A client that types into a page of the web client and reads what the page shows. */
 export class PageClient implements Participant {
   readonly name: string;
   readonly #options: PageClientOptions;
-  readonly #leavings = new Set<() => void>();
-  readonly #comings = new Set<() => void>();
-  /** The uuid of each text that was typed. */
-  readonly #written = new Map<string, string>();
-  #glance: Glance = { isLost: true, unsent: 0, newest: '' };
-  #unsentAtLast = 0;
+  readonly #disconnectListeners = new Set<() => void>();
+  readonly #connectListeners = new Set<() => void>();
+  /** The message uuid of each typed text. */
+  readonly #uuidByText = new Map<string, string>();
+  #pageState: PageState = { isLost: true, unsent: 0, newest: '' };
+  #finalUnsent = 0;
   #changedAt = 0;
   #isClosed = false;
 
@@ -47,46 +47,46 @@ export class PageClient implements Participant {
 
   async open(): Promise<void> {
     const { page, port } = this.#options;
-    await page.exposeFunction(noted, (text: string, msgUuid: string) => this.#written.set(text, msgUuid));
-    await page.addInitScript(noteWritten, noted);
-    page.on('response', (response) => void this.#answered(response));
-    page.on('requestfailed', (request) => this.#unanswered(request));
+    await page.exposeFunction(callbackName, (text: string, msgUuid: string) => this.#uuidByText.set(text, msgUuid));
+    await page.addInitScript(reportOwnMessages, callbackName);
+    page.on('response', (response) => void this.#onResponse(response));
+    page.on('requestfailed', (request) => this.#onFailedRequest(request));
     await signInOn(page, { url: `http://127.0.0.1:${port}`, username: this.name, password });
-    void this.#watch();
-    await this.untilConnected();
+    void this.#poll();
+    await this.waitUntilConnected();
   }
 
-  /** It fills by itself what it missed. */
-  visit = async (): Promise<boolean> => true;
+  /** The page fills gaps by itself. */
+  openRoom = async (): Promise<boolean> => true;
 
-  async write(roomId: string, content: string): Promise<void> {
+  async sendText(roomId: string, content: string): Promise<void> {
     const { page, recorder } = this.#options;
     await typeInto(page, content);
-    while (!this.#written.has(content) && !page.isClosed()) await pause(10);
-    recorder.invoke({ client: this.name, roomId, msgUuid: this.#written.get(content) ?? '' });
-    this.#glance = { ...this.#glance, unsent: this.#glance.unsent + 1 };
+    while (!this.#uuidByText.has(content) && !page.isClosed()) await pause(10);
+    recorder.recordSend({ client: this.name, roomId, msgUuid: this.#uuidByText.get(content) ?? '' });
+    this.#pageState = { ...this.#pageState, unsent: this.#pageState.unsent + 1 };
     this.#changedAt = performance.now();
   }
 
-  isConnected = (): boolean => !this.#glance.isLost;
-  waiting = (): number => Math.max(this.#glance.unsent, this.#unsentAtLast);
-  isQuiet = (forMs: number): boolean =>
-    this.isConnected() && this.waiting() === 0 && performance.now() - this.#changedAt > forMs + 2 * glanceEveryMs;
-  state = (): string => `${this.name}: a page, ${JSON.stringify(this.#glance)}`;
-  untilLost = (): Promise<void> => until(!this.isConnected(), this.#leavings);
-  untilConnected = (): Promise<void> => until(this.isConnected(), this.#comings);
+  isConnected = (): boolean => !this.#pageState.isLost;
+  pendingCount = (): number => Math.max(this.#pageState.unsent, this.#finalUnsent);
+  isIdle = (forMs: number): boolean =>
+    this.isConnected() && this.pendingCount() === 0 && performance.now() - this.#changedAt > forMs + 2 * pollEveryMs;
+  describeState = (): string => `${this.name}: a page, ${JSON.stringify(this.#pageState)}`;
+  waitUntilLost = (): Promise<void> => waitFor(!this.isConnected(), this.#disconnectListeners);
+  waitUntilConnected = (): Promise<void> => waitFor(this.isConnected(), this.#connectListeners);
 
   async views(stored: readonly Row[]): Promise<readonly View[]> {
     const { page, recorder, roomId } = this.#options;
     const rows = await readWholeLog(page);
-    this.#unsentAtLast = rows.filter(({ status }) => status !== undefined && status !== 'sent').length;
-    const messages = rows.map((row) => seen(row, storedAs(row, this.name, stored)));
-    // What stands there as sent was said to be sent: it must not be lost either.
+    this.#finalUnsent = rows.filter(({ status }) => status !== undefined && status !== 'sent').length;
+    const messages = rows.map((row) => toSeenMessage(row, storedAs(row, this.name, stored)));
+    // A message that the page shows as sent counts as acknowledged.
     const isKnown = new Set(recorder.acknowledged.map(({ msgUuid }) => msgUuid));
     const own = new Set(recorder.invoked.filter(({ client }) => client === this.name).map(({ msgUuid }) => msgUuid));
     for (const [at, { msgUuid, messageId }] of messages.entries())
       if (own.has(msgUuid) && !isKnown.has(msgUuid) && rows[at]?.status === 'sent')
-        recorder.acknowledge(msgUuid, messageId);
+        recorder.recordAcknowledged(msgUuid, messageId);
     return [{ client: this.name, roomId, messages, summary: undefined }];
   }
 
@@ -95,56 +95,56 @@ export class PageClient implements Participant {
     void this.#options.page.context().close();
   }
 
-  async #watch(): Promise<void> {
+  async #poll(): Promise<void> {
     while (!this.#isClosed) {
-      const next = await this.#options.page.evaluate(glance).catch(() => undefined);
-      if (next) this.#follow(next);
-      await pause(glanceEveryMs);
+      const next = await this.#options.page.evaluate(readPageState).catch(() => undefined);
+      if (next) this.#update(next);
+      await pause(pollEveryMs);
     }
   }
 
-  #follow(next: Glance): void {
-    const before = this.#glance;
-    this.#glance = next;
+  #update(next: PageState): void {
+    const before = this.#pageState;
+    this.#pageState = next;
     if (next.newest !== before.newest || next.unsent !== before.unsent) this.#changedAt = performance.now();
     if (next.isLost === before.isLost) return;
-    const due = next.isLost ? this.#leavings : this.#comings;
-    for (const run of due) run();
-    due.clear();
+    const listeners = next.isLost ? this.#disconnectListeners : this.#connectListeners;
+    for (const run of listeners) run();
+    listeners.clear();
   }
 
-  async #answered(response: Response): Promise<void> {
+  async #onResponse(response: Response): Promise<void> {
     const request = response.request();
     if (!isSend(request) || !response.ok()) return;
     const messages = await response.json().catch(() => undefined);
-    if (!Array.isArray(messages)) return this.#unanswered(request);
-    for (const { msgUuid, messageId } of messages) this.#options.recorder.acknowledge(msgUuid, messageId);
+    if (!Array.isArray(messages)) return this.#onFailedRequest(request);
+    for (const { msgUuid, messageId } of messages) this.#options.recorder.recordAcknowledged(msgUuid, messageId);
   }
 
-  /** What a page posts cannot always be read; of its one room one message is on its way at a time. */
-  #unanswered(request: Request): void {
+  /** The body of a failed request cannot always be read; but a room sends one message at a time. */
+  #onFailedRequest(request: Request): void {
     if (!isSend(request)) return;
     const { recorder } = this.#options;
     const known = new Set(recorder.acknowledged.map(({ msgUuid }) => msgUuid));
     const next = recorder.invoked.find(({ client, msgUuid }) => client === this.name && !known.has(msgUuid));
-    if (next) recorder.lose(next.msgUuid);
+    if (next) recorder.recordUnknown(next.msgUuid);
   }
 }
 
 const isSend = (request: Request): boolean => request.method() === 'POST' && request.url().endsWith(sendPath);
 
-const until = (isSo: boolean, waiting: Set<() => void>): Promise<void> =>
+const waitFor = (isSo: boolean, waiting: Set<() => void>): Promise<void> =>
   new Promise((resolve) => {
     if (isSo) resolve();
     else waiting.add(resolve);
   });
 
-/** The page's own words for what the gateway has; what it does not have stays what the page says. */
+/** The stored row of a row on the page; undefined if the gateway does not have it. */
 function storedAs({ key }: SeenRow, name: string, stored: readonly Row[]): Row | undefined {
   return stored.find((row) => row.messageId === key || (row.sender === name && row.msgUuid === key));
 }
 
-const seen = ({ key, isRecalled }: SeenRow, row: Row | undefined): SeenMessage => ({
+const toSeenMessage = ({ key, isRecalled }: SeenRow, row: Row | undefined): SeenMessage => ({
   messageId: row?.messageId ?? key,
   msgUuid: row?.msgUuid ?? key,
   sender: row?.sender ?? 'nobody',
@@ -152,19 +152,19 @@ const seen = ({ key, isRecalled }: SeenRow, row: Row | undefined): SeenMessage =
   isRecalled,
 });
 
-const noted = 'proofNotesWritten';
+const callbackName = 'proofNotesWritten';
 
-/** In the page: each own message has its uuid with its row, which may be sent or recalled a moment later. */
-function noteWritten(callback: string): void {
+/** Runs in the page: reports the uuid of each own message as soon as its row appears. */
+function reportOwnMessages(callback: string): void {
   new MutationObserver((changes) => {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
-    for (const said of added.flatMap((node) => [...node.querySelectorAll('[data-side=own][data-status=sending]')]))
-      Reflect.get(window, callback)(said.textContent, said.closest('[data-row]')?.getAttribute('data-row'));
+    for (const bubble of added.flatMap((node) => [...node.querySelectorAll('[data-side=own][data-status=sending]')]))
+      Reflect.get(window, callback)(bubble.textContent, bubble.closest('[data-row]')?.getAttribute('data-row'));
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** In the page. */
-function glance(): Glance {
+/** Runs in the page. */
+function readPageState(): PageState {
   const statusText = [...document.querySelectorAll('[role=status]')]
     .map(({ textContent }) => textContent ?? '')
     .join(' ');

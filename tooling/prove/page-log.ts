@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright';
 import { logOf } from './browser';
 
-/** One row of the conversation as it stands in the document. */
+/** One row of the conversation as the document has it. */
 export interface SeenRow {
   /** The uuid of an own message, the id of any other. */
   readonly key: string;
   readonly isRecalled: boolean;
-  /** Undefined where nothing is said about it. */
+  /** Undefined for a row without a status. */
   readonly status: string | undefined;
   readonly text: string;
 }
 
-/** What is on the screen now. */
+/** The rows in the document now. */
 interface Screen {
   readonly rows: readonly SeenRow[];
   readonly isAtTop: boolean;
@@ -20,50 +20,50 @@ interface Screen {
 
 const beginning = 'Beginning of the conversation';
 const stepShare = 0.5;
-/** A thousand rows are read in a third of them. */
-const maxLooks = 1000;
+/** Ends an endless loop; a thousand rows need about a third. */
+const maxReads = 1000;
 
 /**
- * Every row from the first to the last, read as a person reads them: from the foot, one stretch after the other, until
- * the beginning is there. Rows beyond the screen are not in the document.
+ * Reads every row of the virtual list by scrolling from the end to the beginning, because rows out of view are not in
+ * the document.
  */
 export async function readWholeLog(page: Page): Promise<readonly SeenRow[]> {
   const log = logOf(page);
   await log.evaluate((element) => element.scrollTo({ top: 0 }));
   let known: readonly SeenRow[] = [];
-  for (let looks = 0; looks < maxLooks; looks += 1) {
-    const { rows, isAtTop, text } = await lookAt(log);
-    known = joined(rows, known);
+  for (let reads = 0; reads < maxReads; reads += 1) {
+    const { rows, isAtTop, text } = await readScreen(log);
+    known = joinRows(rows, known);
     if (isAtTop && (text.includes(beginning) || rows.length === 0)) return known;
     const isTooFar = !rows.some(({ key }) => key === known[0]?.key);
     const step = isTooFar ? stepShare : -stepShare;
     await log.evaluate((element, share) => element.scrollBy({ top: share * element.clientHeight }), step);
-    await drawn(page);
+    await nextPaint(page);
   }
-  // A page that does not show its beginning has lost it: the checker says so.
+  // The beginning was never reached; the checker reports the missing messages.
   return known;
 }
 
-/** Rows above those known already; that a row stands there twice is told, and not mended. */
-export function joined(rows: readonly SeenRow[], known: readonly SeenRow[]): readonly SeenRow[] {
+/** Adds the rows above those already known; keeps a row that appears twice. */
+export function joinRows(rows: readonly SeenRow[], known: readonly SeenRow[]): readonly SeenRow[] {
   const first = known[0];
   if (!first) return rows;
   const at = rows.findIndex(({ key }) => key === first.key);
   return at < 0 ? known : [...rows.slice(0, at), ...known];
 }
 
-const lookAt = (log: Locator): Promise<Screen> =>
+const readScreen = (log: Locator): Promise<Screen> =>
   log.evaluate((element) => ({
     rows: [...element.querySelectorAll('[data-row]')].flatMap((row) => {
-      const said = row.querySelector('[data-side]');
-      const status = said?.getAttribute('data-status') ?? undefined;
+      const bubble = row.querySelector('[data-side]');
+      const status = bubble?.getAttribute('data-status') ?? undefined;
       const key = row.getAttribute('data-row') ?? '';
-      return [{ key, isRecalled: said === null, status, text: said?.textContent ?? '' }];
+      return [{ key, isRecalled: bubble === null, status, text: bubble?.textContent ?? '' }];
     }),
-    // The foot is zero, and everything above it below zero.
+    // The list is reversed: scrollTop is 0 at the end and negative above it.
     isAtTop: element.scrollTop - element.clientHeight <= 2 - element.scrollHeight,
     text: element.textContent ?? '',
   }));
 
-const drawn = (page: Page): Promise<unknown> =>
+const nextPaint = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

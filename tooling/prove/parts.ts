@@ -1,14 +1,14 @@
 import { reduceTimeline } from '@parley/domain';
 import { type Clock, createGapFill, createOutbox } from '@parley/realtime';
 
-/** The parts of the product that a proof client is made of. Each can be given broken: that is a mutant. source: PR11 */
+/** The modules of the product that a proof client uses. A mutant replaces one with a broken one. source: PR11 */
 export interface Parts {
   readonly reduce: typeof reduceTimeline;
   readonly createGapFill: typeof createGapFill;
   readonly createOutbox: typeof createOutbox;
-  /** The time that the connection goes by. */
+  /** The clock of the connection. */
   readonly connectionClock: (clock: Clock) => Clock;
-  /** The uuid that one attempt carries. */
+  /** The uuid that an attempt sends. */
   readonly uuidOfAttempt: (msgUuid: string) => string;
 }
 

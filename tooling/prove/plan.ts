@@ -3,8 +3,8 @@ import type { Page } from 'playwright';
 import type { FaultPlan, PlannedFault } from './faults';
 import type { History, View } from './history';
 import type { Parts } from './parts';
+import type { Room, Row } from './proof-gateway';
 import type { ProxiedConnection, TcpProxy } from './tcp-proxy';
-import type { Room, Row } from './world';
 
 export interface ProofPlan {
   readonly seed: number;
@@ -13,23 +13,23 @@ export interface ProofPlan {
   /** Of all clients together. */
   readonly messages: number;
   readonly faults: Pick<FaultPlan, 'kinds' | 'each'>;
-  /** Who sits before a page of the web client; all others are clients in Node. */
+  /** The members that use a page of the web client; all others are clients in Node. */
   readonly pages?: Pages;
-  /** How many of the waits for a reconnect of a client in Node are the real ones; the others are cut to 50 ms. Undefined: all real. */
+  /** How many reconnects of clients in Node wait as long as the product does; the others wait 50 ms. Undefined: all. */
   readonly realWaits?: number;
   readonly clock: Clock;
-  /** How much faster than real that clock goes. */
+  /** How many times faster than real time `clock` runs. */
   readonly speed: number;
   /** From one message of a client to its next, ms of real time. */
   readonly everyMs: number;
-  /** One message of this many is recalled; infinite: none. */
+  /** One in this many messages is recalled; Infinity: none. */
   readonly recallOneOf: number;
   readonly parts: Parts;
-  /** Until nothing moves any more, where the run itself makes everything slow. */
+  /** How long clients may take to become idle, for runs that are slow themselves. */
   readonly quietMs?: number;
-  /** What else happens while they write. */
-  readonly meanwhile?: (progress: Progress) => Promise<void>;
-  /** What is done to each new connection before anything passes. */
+  /** Runs while the clients send. */
+  readonly duringRun?: (progress: Progress) => Promise<void>;
+  /** Called for each new connection before any byte passes. */
   readonly onConnection?: (connection: ProxiedConnection, proxy: TcpProxy) => void;
   readonly stored: (rooms: readonly Room[]) => Promise<readonly Row[]>;
 }
@@ -37,15 +37,15 @@ export interface ProofPlan {
 export interface Pages {
   /** Members of one room each: a page shows one. */
   readonly people: readonly string[];
-  /** How many each of them types. */
+  /** The number of messages that each of them types. */
   readonly messages: number;
   readonly openPage: () => Promise<Page>;
 }
 
-/** How far a run has come. */
+/** The progress of a run. */
 export interface Progress {
   readonly acknowledged: () => number;
-  /** Everybody has written everything. */
+  /** Whether all messages have been sent. */
   readonly isOver: () => boolean;
 }
 
@@ -55,25 +55,25 @@ export interface ProofResult {
   readonly disconnects: number;
 }
 
-/** Whoever takes part in a run, by whatever client. */
+/** A client that takes part in a run. */
 export interface Participant {
   readonly name: string;
-  /** Signs in; settles when the connection stands and every room was opened once. */
+  /** Signs in; resolves when the connection is open and every room was opened once. */
   readonly open: () => Promise<void>;
-  /** Opens a room once more. @returns whether it could be read */
-  readonly visit: (roomId: string) => Promise<boolean>;
-  readonly write: (roomId: string, content: string) => Promise<void>;
+  /** Opens a room again. @returns whether it could be read */
+  readonly openRoom: (roomId: string) => Promise<boolean>;
+  readonly sendText: (roomId: string, content: string) => Promise<void>;
   readonly isConnected: () => boolean;
-  /** How many messages are not through. */
-  readonly waiting: () => number;
-  /** Nothing is on its way, and nothing has come for a moment. */
-  readonly isQuiet: (forMs: number) => boolean;
-  /** What keeps it from being quiet, for whoever has to find out why. */
-  readonly state: () => string;
-  /** Settles at once when the connection is not open, else when it is lost. */
-  readonly untilLost: () => Promise<void>;
-  readonly untilConnected: () => Promise<void>;
-  /** @param stored what the gateway has, for a client that shows less than it knows */
+  /** The number of unsent messages. */
+  readonly pendingCount: () => number;
+  /** Whether nothing is being sent and nothing has arrived for `forMs`. */
+  readonly isIdle: (forMs: number) => boolean;
+  /** A description of the state, to find out why it is not idle. */
+  readonly describeState: () => string;
+  /** Resolves when the connection is lost, or at once if it is not open. */
+  readonly waitUntilLost: () => Promise<void>;
+  readonly waitUntilConnected: () => Promise<void>;
+  /** @param stored the rows of the gateway, for a client that shows only part of a message */
   readonly views: (stored: readonly Row[]) => Promise<readonly View[]>;
   readonly close: () => void;
 }
@@ -91,7 +91,7 @@ export interface Person {
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
 
-/** On the worst of lines a room is not read at the first try. */
-export async function visitAtLast(client: Participant, roomId: string): Promise<void> {
-  for (let tries = 0; tries < 50 && !(await client.visit(roomId)); tries += 1) await pause(50);
+/** Retries, because a bad connection may fail the first attempts. */
+export async function openRoomWithRetry(client: Participant, roomId: string): Promise<void> {
+  for (let tries = 0; tries < 50 && !(await client.openRoom(roomId)); tries += 1) await pause(50);
 }

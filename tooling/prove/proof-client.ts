@@ -14,10 +14,10 @@ import {
 import { WebSocket } from 'ws';
 import type { SeenMessage, View } from './history';
 import type { Parts } from './parts';
-import { type Participant, visitAtLast } from './plan';
+import { openRoomWithRetry, type Participant } from './plan';
+import { password } from './proof-gateway';
 import type { Recorder } from './recorder';
-import { Tally } from './tally';
-import { password } from './world';
+import { UnreadCounter } from './unread-counter';
 
 export interface ProofClientOptions {
   readonly name: string;
@@ -31,25 +31,25 @@ export interface ProofClientOptions {
   readonly recorder: Recorder;
   /** How long a call may take, ms of real time. */
   readonly timeoutMs: number;
-  readonly confirmed?: (message: Message) => void;
+  readonly onConfirmed?: (message: Message) => void;
 }
 
-interface Note {
+interface OutboxDraft {
   readonly roomId: string;
   readonly msgUuid: string;
   readonly content: string;
 }
 
-/** One person with the product's own parts, wired as `apps/web/src/sync` does it, in Node. */
+/** A client in Node that connects the product's own modules in the same way as `apps/web/src/sync`. */
 export class ProofClient implements Participant {
   readonly name: string;
   readonly #options: ProofClientOptions;
   readonly #api: ApiClient;
   readonly #timelines = new Map<string, Timeline>();
-  readonly #tallies = new Map<string, Tally>();
-  readonly #outbox: Outbox<Note>;
+  readonly #unreadCounters = new Map<string, UnreadCounter>();
+  readonly #outbox: Outbox<OutboxDraft>;
   readonly #gapFill: GapFill;
-  readonly #leavings = new Set<() => void>();
+  readonly #disconnectListeners = new Set<() => void>();
   /** Why messages were refused. */
   readonly #refusals = new Set<string>();
   #realtime: Realtime | undefined;
@@ -65,11 +65,11 @@ export class ProofClient implements Participant {
       prefixUrl: `http://127.0.0.1:${port}`,
       token: () => this.#token,
       timeoutMs,
-      fetch: heldFetch(2 * timeoutMs),
+      fetch: fetchKeepingRequests(2 * timeoutMs),
     });
     for (const roomId of options.rooms) {
       this.#timelines.set(roomId, emptyTimeline);
-      this.#tallies.set(roomId, new Tally(name));
+      this.#unreadCounters.set(roomId, new UnreadCounter(name));
     }
     this.#outbox = this.#makeOutbox();
     this.#gapFill = parts.createGapFill({
@@ -93,18 +93,18 @@ export class ProofClient implements Participant {
     const { rooms } = this.#options;
     while (this.#token === undefined) await this.#signIn();
     await this.#connect();
-    // Only what comes after a room was opened for the first time is news.
-    await Promise.all(rooms.map((roomId) => visitAtLast(this, roomId)));
+    // Only messages after the first opening of a room count as unread.
+    await Promise.all(rooms.map((roomId) => openRoomWithRetry(this, roomId)));
   }
 
-  async visit(roomId: string): Promise<boolean> {
+  async openRoom(roomId: string): Promise<boolean> {
     this.#fills += 1;
     try {
       await this.#gapFill.fillRoom(roomId);
       for (const hole of this.#timelineOf(roomId).gaps) await this.#gapFill.fillGap(roomId, hole);
       return true;
     } catch (error) {
-      // Without a connection nobody opens a room; the next opening of the connection visits all of them.
+      // Without a connection a room cannot be opened; after the reconnect all rooms are opened again.
       if (!(error instanceof ApiError)) throw error;
       return false;
     } finally {
@@ -112,34 +112,37 @@ export class ProofClient implements Participant {
     }
   }
 
-  async write(roomId: string, content: string): Promise<void> {
+  async sendText(roomId: string, content: string): Promise<void> {
     const { recorder, clock } = this.#options;
     const note = { roomId, msgUuid: randomUUID(), content };
-    recorder.invoke({ client: this.name, roomId, msgUuid: note.msgUuid });
+    recorder.recordSend({ client: this.name, roomId, msgUuid: note.msgUuid });
     const creationDate = new Date(clock.now()).toISOString();
     this.#advance(roomId, { type: 'send.queued', data: { ...note, creationDate } });
     void this.#outbox.add(note);
   }
 
   isConnected = (): boolean => this.#realtime?.connection().status === 'success';
-  waiting = (): number => this.#outbox.unsent().length;
+  pendingCount = (): number => this.#outbox.unsent().length;
 
-  isQuiet = (forMs: number): boolean =>
-    this.isConnected() && this.waiting() === 0 && this.#fills === 0 && performance.now() - this.#lastEventAt > forMs;
+  isIdle = (forMs: number): boolean =>
+    this.isConnected() &&
+    this.pendingCount() === 0 &&
+    this.#fills === 0 &&
+    performance.now() - this.#lastEventAt > forMs;
 
-  state = (): string => {
+  describeState = (): string => {
     const { status, end = '' } = this.#realtime?.connection() ?? { status: 'none' };
-    return `${this.name}: ${status} ${end}, ${this.waiting()} waiting, ${this.#fills} fills, refused: ${[...this.#refusals]}`;
+    return `${this.name}: ${status} ${end}, ${this.pendingCount()} waiting, ${this.#fills} fills, refused: ${[...this.#refusals]}`;
   };
 
-  untilLost(): Promise<void> {
+  waitUntilLost(): Promise<void> {
     return new Promise((resolve) => {
-      if (this.isConnected()) this.#leavings.add(resolve);
+      if (this.isConnected()) this.#disconnectListeners.add(resolve);
       else resolve();
     });
   }
 
-  async untilConnected(): Promise<void> {
+  async waitUntilConnected(): Promise<void> {
     if (this.isConnected() || !this.#realtime) return;
     const { onConnection } = this.#realtime;
     await new Promise<void>((resolve) => {
@@ -153,8 +156,8 @@ export class ProofClient implements Participant {
 
   async views(): Promise<readonly View[]> {
     return this.#options.rooms.map((roomId) => {
-      const messages = this.#timelineOf(roomId).confirmed.map(seen);
-      const { unread = 0, sounds = 0 } = this.#tallies.get(roomId) ?? {};
+      const messages = this.#timelineOf(roomId).confirmed.map(toSeenMessage);
+      const { unread = 0, sounds = 0 } = this.#unreadCounters.get(roomId) ?? {};
       return { client: this.name, roomId, messages, summary: { unread, sounds, preview: messages.at(-1) } };
     });
   }
@@ -165,7 +168,7 @@ export class ProofClient implements Participant {
     this.#realtime?.close();
   }
 
-  /** A line that is broken from the start is no reason to stay away. */
+  /** Signs in; on a broken connection it leaves the token undefined, so that the caller tries again. */
   async #signIn(): Promise<void> {
     const form = { grant_type: 'password', username: this.name, password } as const;
     const answer = await this.#api.login.token({ form }).catch((error: unknown) => {
@@ -175,16 +178,16 @@ export class ProofClient implements Participant {
     this.#token = answer?.access_token;
   }
 
-  #makeOutbox(): Outbox<Note> {
-    const { name, parts, clock, random, recorder, confirmed } = this.#options;
-    return parts.createOutbox<Note, readonly Message[]>({
+  #makeOutbox(): Outbox<OutboxDraft> {
+    const { name, parts, clock, random, recorder, onConfirmed } = this.#options;
+    return parts.createOutbox<OutboxDraft, readonly Message[]>({
       ...{ clock, random, owner: { tenant: 'proof', account: name }, store: memoryOutboxStore() },
       send: (note) => this.#send(note),
       onSent: (messages, { roomId, msgUuid }) => {
         for (const data of messages) {
-          recorder.acknowledge(msgUuid, data.messageId);
+          recorder.recordAcknowledged(msgUuid, data.messageId);
           this.#advance(roomId, { type: 'message.created', data });
-          confirmed?.(data);
+          onConfirmed?.(data);
         }
       },
       onRefused: ({ item: { roomId, msgUuid }, errorCode = 'for no reason' }) => {
@@ -196,12 +199,12 @@ export class ProofClient implements Participant {
     });
   }
 
-  async #send({ msgUuid, ...note }: Note): Promise<readonly Message[]> {
+  async #send({ msgUuid, ...note }: OutboxDraft): Promise<readonly Message[]> {
     const { recorder, parts } = this.#options;
     try {
       return await this.#api.messages.create({ body: [{ ...note, msgUuid: parts.uuidOfAttempt(msgUuid) }] });
     } catch (error) {
-      recorder.lose(msgUuid);
+      recorder.recordUnknown(msgUuid);
       throw error;
     }
   }
@@ -211,7 +214,7 @@ export class ProofClient implements Participant {
     const realtime = connect({
       url: `ws://127.0.0.1:${port}/ws`,
       newTicket: () => this.#api.login.socketTicket(),
-      openSocket: socketOpener((url, protocols) => quietly(new WebSocket(url, protocols))),
+      openSocket: socketOpener((url, protocols) => ignoreErrors(new WebSocket(url, protocols))),
       clock: parts.connectionClock(clock),
       random,
       warn: () => undefined,
@@ -221,51 +224,51 @@ export class ProofClient implements Participant {
       this.#lastEventAt = performance.now();
       this.#gapFill.receive(event);
     });
-    realtime.onConnection((connection) => this.#follow(connection));
-    await this.untilConnected();
+    realtime.onConnection((connection) => this.#onConnection(connection));
+    await this.waitUntilConnected();
   }
 
-  #follow(connection: Connection): void {
+  #onConnection(connection: Connection): void {
     this.#gapFill.connectionChanged(connection);
     if (connection.status === 'success') {
       this.#outbox.flush();
-      // The other rooms are filled when they are opened: this reader looks into each of them.
-      for (const roomId of this.#options.rooms) void this.visit(roomId);
+      // The product fills other rooms when they are opened, so this client opens each of them.
+      for (const roomId of this.#options.rooms) void this.openRoom(roomId);
       return;
     }
-    for (const leave of this.#leavings) leave();
-    this.#leavings.clear();
+    for (const listener of this.#disconnectListeners) listener();
+    this.#disconnectListeners.clear();
   }
 
   #timelineOf = (roomId: string): Timeline => this.#timelines.get(roomId) ?? emptyTimeline;
 
   #advance(roomId: string, event: TimelineEvent): void {
     const before = this.#timelineOf(roomId);
-    this.#tallies.get(roomId)?.follow(before, event);
+    this.#unreadCounters.get(roomId)?.update(before, event);
     this.#timelines.set(roomId, this.#options.parts.reduce(before, event));
   }
 }
 
-const seen = ({ messageId, msgUuid = '', sendSerial = '', roomSeq, state }: Message): SeenMessage => ({
+const toSeenMessage = ({ messageId, msgUuid = '', sendSerial = '', roomSeq, state }: Message): SeenMessage => ({
   ...{ messageId, msgUuid, sender: sendSerial, roomSeq },
   isRecalled: state === 1,
 });
 
-/** An error of a socket is followed by its close, which is all that counts. */
-function quietly(socket: WebSocket): WebSocket {
+/** Ignores socket errors, because a close event follows each. */
+function ignoreErrors(socket: WebSocket): WebSocket {
   socket.on('error', () => undefined);
   return socket;
 }
 
 /**
- * Node forgets to abort a request that nobody holds any more, and a call would wait for ever. Each has a connection of its
- * own: Node would go on trying frozen ones out of its pool, one time-out after the other.
+ * Keeps a reference to each request, because Node does not abort a garbage-collected one, whose call would never end.
+ * Each uses its own connection, because Node would reuse frozen ones from its pool.
  */
-function heldFetch(forMs: number): (request: Request) => Promise<Response> {
-  const held = new Set<Request>();
+function fetchKeepingRequests(forMs: number): (request: Request) => Promise<Response> {
+  const keptRequests = new Set<Request>();
   return (request) => {
-    held.add(request);
-    setTimeout(() => held.delete(request), forMs).unref();
+    keptRequests.add(request);
+    setTimeout(() => keptRequests.delete(request), forMs).unref();
     request.headers.set('connection', 'close');
     return fetch(request);
   };

@@ -1,7 +1,7 @@
 import { createApiClient } from '@parley/api-client';
-import { password, type Room, type Row } from './world';
+import { password, type Room, type Row } from './proof-gateway';
 
-/** What the gateway has of these rooms, in its order, asked without any proxy between. */
+/** Reads the messages of these rooms from the gateway, in its order and without a proxy. */
 export async function readStored(port: number, rooms: readonly Room[]): Promise<readonly Row[]> {
   const all = await Promise.all(rooms.map((room) => readRoom(port, room)));
   return all.flat();

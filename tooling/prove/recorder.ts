@@ -7,7 +7,7 @@ interface OpenFault {
   noticedAfterMs: number | undefined;
 }
 
-/** Writes down what happens in a run, as it happens. */
+/** Records what happens in a run. */
 export class Recorder {
   readonly invoked: Invoked[] = [];
   readonly acknowledged: { readonly msgUuid: string; readonly messageId: string }[] = [];
@@ -15,21 +15,21 @@ export class Recorder {
   readonly recalled = new Set<string>();
   readonly #faults: OpenFault[] = [];
 
-  invoke(send: Invoked): void {
+  recordSend(send: Invoked): void {
     this.invoked.push(send);
   }
 
-  acknowledge(msgUuid: string, messageId: string): void {
+  recordAcknowledged(msgUuid: string, messageId: string): void {
     this.acknowledged.push({ msgUuid, messageId });
   }
 
-  /** An attempt broke: it may have worked or not. */
-  lose(msgUuid: string): void {
+  /** Records an attempt that broke before an answer; the message may be saved or not. */
+  recordUnknown(msgUuid: string): void {
     this.unknown.push({ msgUuid });
   }
 
-  /** @param at by the client's clock @returns what to call when the client notices */
-  harm(client: string, kind: string, at: number): (noticedAt: number) => void {
+  /** @param at by the client's clock @returns a function to call when the client notices the fault */
+  recordFault(client: string, kind: string, at: number): (noticedAt: number) => void {
     const fault: OpenFault = { client, kind, at, noticedAfterMs: undefined };
     this.#faults.push(fault);
     return (noticedAt) => {

@@ -3,7 +3,7 @@ import { inRoot } from '../bootstrap/root.mjs';
 import { ruleNames } from './checker';
 import type { Verdict } from './runs';
 
-/** What a run leaves behind: lines to read, figures to keep, and whether all is well. */
+/** The result of a run: lines to print, figures to store, and whether it passed. */
 export interface Report {
   readonly lines: readonly string[];
   readonly figures: Readonly<Record<string, unknown>>;
@@ -15,17 +15,17 @@ const seconds = (ms: number | undefined): string => (ms === undefined ? 'never' 
 export const verdictLine = (isGood: boolean, what: string, figures = ''): string =>
   `${isGood ? 'PASS' : 'FAIL'}  ${what.padEnd(64)} ${figures}`.trimEnd();
 
-/** A line for each rule, with what the run was about above it. */
+/** One line for each rule, below a summary of the run. */
 export function reportOf({ history, tookMs, disconnects, violations }: Verdict): Report {
   const { invoked, acknowledged, unknown, recalled, stored, views, faults, quietAfterMs, timeouts } = history;
   const clients = history.outboxes.length;
   const perRule = Object.entries(ruleNames).map(([rule, name]) => {
     const broken = violations.filter((violation) => String(violation.rule) === rule).map(({ what }) => what);
-    const few = broken.slice(0, 3).join('; ');
+    const examples = broken.slice(0, 3).join('; ');
     return verdictLine(
       broken.length === 0,
       `${rule.padStart(2)} ${name}`,
-      broken.length > 0 ? `${broken.length}: ${few}` : '',
+      broken.length > 0 ? `${broken.length}: ${examples}` : '',
     );
   });
   const figures = {
@@ -41,8 +41,8 @@ export function reportOf({ history, tookMs, disconnects, violations }: Verdict):
     ...{ slowestNoticeMs: slowestOf(faults.map(({ noticedAfterMs }) => noticedAfterMs)), timeouts },
     violations: violations.slice(0, 100),
   };
-  const about = `      ${invoked.length} messages, ${clients} clients, ${history.rooms.size} rooms, ${disconnects} forced disconnects, ${unknown.length} attempts of unknown fate, ${recalled.size} recalls; ${seconds(tookMs)}, at rest ${seconds(quietAfterMs)} after the last`;
-  return { lines: [about, ...perRule], figures, isGood: violations.length === 0 };
+  const summary = `      ${invoked.length} messages, ${clients} clients, ${history.rooms.size} rooms, ${disconnects} forced disconnects, ${unknown.length} attempts of unknown fate, ${recalled.size} recalls; ${seconds(tookMs)}, at rest ${seconds(quietAfterMs)} after the last`;
+  return { lines: [summary, ...perRule], figures, isGood: violations.length === 0 };
 }
 
 const slowestOf = (all: readonly (number | undefined)[]): number =>
@@ -54,7 +54,7 @@ function countsOf(kinds: readonly string[]): Readonly<Record<string, number>> {
   return counts;
 }
 
-/** Figures of the run, with the seed that repeats it. */
+/** Writes the figures of a run with its seed, which repeats it. */
 export async function keepReport(run: string, seed: number, { figures, isGood }: Report): Promise<void> {
   const folder = inRoot('.reports', 'prove');
   await mkdir(folder, { recursive: true });

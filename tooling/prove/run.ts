@@ -2,53 +2,53 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { crash } from './crash';
 import { network } from './network';
+import { type Room, startProofGateway } from './proof-gateway';
 import { keepReport, type Report, reportOf, verdictLine } from './report';
 import * as runs from './runs';
 import { soak } from './soak';
-import { openWorld, type Room } from './world';
 
-interface Asked {
+interface RunOptions {
   readonly seed: number;
   readonly minutes: number;
-  /** The number of one item of `network`; '' for all. */
+  /** The number of an item of `network`; '' for all. */
   readonly only: string;
 }
 
-/** Every run by its name. */
-const all: { readonly [Run in string]: (asked: Asked) => Promise<Report> } = {
-  'R-A': ({ seed }) => inWorld(runs.continuousRooms, async (port) => reportOf(await runs.continuous(port, seed))),
-  'R-B': ({ seed }) => inWorld(runs.acceptanceRooms, async (port) => reportOf(await runs.acceptance(port, seed))),
+/** The runs by name. */
+const runsByName: { readonly [Run in string]: (asked: RunOptions) => Promise<Report> } = {
+  'R-A': ({ seed }) => withGateway(runs.continuousRooms, async (port) => reportOf(await runs.continuous(port, seed))),
+  'R-B': ({ seed }) => withGateway(runs.acceptanceRooms, async (port) => reportOf(await runs.acceptance(port, seed))),
   'R-C': ({ seed }) => crash(seed),
   'R-E': ({ seed, minutes }) => soak(seed, minutes),
-  'R-F': ({ seed }) => inWorld(runs.mutationRooms, async (port) => studied(await runs.mutation(port, seed))),
+  'R-F': ({ seed }) => withGateway(runs.mutationRooms, async (port) => mutationReport(await runs.mutation(port, seed))),
   network: ({ seed, only }) => network(seed, only),
 };
 
-async function inWorld(rooms: readonly Room[], run: (port: number) => Promise<Report>): Promise<Report> {
-  const world = await openWorld(rooms);
+async function withGateway(rooms: readonly Room[], run: (port: number) => Promise<Report>): Promise<Report> {
+  const gateway = await startProofGateway(rooms);
   try {
-    return await run(world.port);
+    return await run(gateway.port);
   } finally {
-    await world.close();
+    await gateway.close();
   }
 }
 
-function studied(studies: readonly runs.Study[]): Report {
+function mutationReport(studies: readonly runs.MutantResult[]): Report {
   const [product, ...mutants] = studies;
   const isClean = product?.violations.length === 0;
-  const kinds = new Set(mutants.map(({ named }) => named?.rule)).size;
+  const kinds = new Set(mutants.map(({ firstViolation }) => firstViolation?.rule)).size;
   const lines = [
     verdictLine(isClean, 'nothing is wrong with the product itself', isClean ? '' : product?.violations[0]?.what),
-    ...mutants.map(({ mutant, named }) =>
+    ...mutants.map(({ mutant, firstViolation }) =>
       verdictLine(
-        named?.rule === mutant.breaks,
+        firstViolation?.rule === mutant.breaks,
         `caught: ${mutant.name}`,
-        named ? `rule ${named.rule}: ${named.what}` : 'not caught',
+        firstViolation ? `rule ${firstViolation.rule}: ${firstViolation.what}` : 'not caught',
       ),
     ),
     verdictLine(kinds >= 4, 'a different rule for at least four', `${kinds} different`),
   ];
-  const named = Object.fromEntries(mutants.map((study) => [study.mutant.name, study.named]));
+  const named = Object.fromEntries(mutants.map((study) => [study.mutant.name, study.firstViolation]));
   return { lines, figures: { named, different: kinds }, isGood: lines.every((line) => line.startsWith('PASS')) };
 }
 
@@ -62,9 +62,11 @@ const { values, positionals } = parseArgs({
 });
 const seed = Number(values.seed ?? Math.floor(Date.now() % 1_000_000_000));
 const minutes = Number(values.minutes);
-const unknown = positionals.filter((name) => !Object.hasOwn(all, name));
+const unknown = positionals.filter((name) => !Object.hasOwn(runsByName, name));
 if (positionals.length === 0 || unknown.length > 0 || !Number.isInteger(seed) || !(minutes > 0)) {
-  console.error(`Say which: npm run prove -- ${Object.keys(all).join(' | ')} [--seed n] [--minutes n] [--only item]`);
+  console.error(
+    `Say which: npm run prove -- ${Object.keys(runsByName).join(' | ')} [--seed n] [--minutes n] [--only item]`,
+  );
   process.exit(1);
 }
 
@@ -72,7 +74,7 @@ let failures = 0;
 for (const name of positionals) {
   console.log(`${name} --seed ${seed} · ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'} · Node ${process.version}`);
   try {
-    const report = await all[name]?.({ seed, minutes, only: values.only });
+    const report = await runsByName[name]?.({ seed, minutes, only: values.only });
     if (!report) continue;
     for (const text of report.lines) console.log(text);
     await keepReport(name, seed, report);

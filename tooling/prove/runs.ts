@@ -6,22 +6,22 @@ import { faultKinds } from './faults';
 import { type Mutant, mutants } from './mutants';
 import { productParts } from './parts';
 import type { ProofPlan, ProofResult } from './plan';
+import type { Room } from './proof-gateway';
 import { readStored } from './read-stored';
 import { runProof } from './run-proof';
-import type { Room } from './world';
 
 export interface Verdict extends ProofResult {
   readonly violations: readonly Violation[];
 }
 
-export const judged = async (plan: ProofPlan): Promise<Verdict> => {
+export const runAndCheck = async (plan: ProofPlan): Promise<Verdict> => {
   const result = await runProof(plan);
   return { ...result, violations: check(result.history) };
 };
 
 const personOf = (prefix: string, number: number): string => `${prefix}-p${number}`;
 
-/** Rooms in a ring: each person is in two of them, and everybody meets strangers. */
+/** Rooms in a ring: each person is a member of two neighbouring rooms. */
 export function ringOf({
   prefix,
   rooms,
@@ -31,7 +31,7 @@ export function ringOf({
   readonly prefix: string;
   readonly rooms: number;
   readonly people: number;
-  /** The last so many people sit before a page, which shows one room. */
+  /** How many people, the last ones, use a page, which shows one room. */
   readonly pages?: number;
 }) {
   const names = Array.from({ length: people }, (_none, at) => personOf(prefix, at + 1));
@@ -47,13 +47,13 @@ export function ringOf({
 /** source: PR10 */
 export const continuousRooms = ringOf({ prefix: 'a', rooms: 4, people: 8 });
 
-/** Everything a person waits for in seconds passes ten times as fast: sixty seconds are not enough for real silences. */
-export const quick = { clock: fastClock(10), speed: 10, quietMs: 30_000 };
+/** Runs ten times as fast as real time, because the real silence timeouts would take too long. */
+export const acceleratedClock = { clock: fastClock(10), speed: 10, quietMs: 30_000 };
 
 /** R-A: 2,000 messages, 8 clients, 4 rooms, 40 forced disconnects. */
 export const continuous = (port: number, seed: number): Promise<Verdict> =>
-  judged({
-    ...quick,
+  runAndCheck({
+    ...acceleratedClock,
     ...{ seed, port, rooms: continuousRooms, messages: 2000, everyMs: 80, recallOneOf: 50, parts: productParts },
     faults: { kinds: faultKinds, each: 8 },
     stored: (rooms) => readStored(port, rooms),
@@ -65,11 +65,11 @@ export const acceptanceRooms = ringOf({ prefix: 'b', rooms: 10, people: 20, page
 export async function acceptance(port: number, seed: number): Promise<Verdict> {
   const browser = await openBrowser();
   try {
-    return await judged({
+    return await runAndCheck({
       ...{ seed, port, rooms: acceptanceRooms, messages: 10_000, everyMs: 700, recallOneOf: 50, parts: productParts },
-      // What two pages type leaves the same number for each of the others.
+      // Chosen so that the remaining messages divide evenly among the other clients.
       pages: { people: [personOf('b', 19), personOf('b', 20)], messages: 23, openPage: () => freshPage(browser) },
-      // Ten disconnects of each page are the twenty that wait as long as the product waits.
+      // Only the ten disconnects of each page wait as long as the product does.
       ...{ clock: browserClock, speed: 1, realWaits: 0 },
       faults: { kinds: faultKinds, each: 40 },
       stored: (rooms) => readStored(port, rooms),
@@ -80,33 +80,33 @@ export async function acceptance(port: number, seed: number): Promise<Verdict> {
 }
 
 const product: Mutant = { name: 'the product itself', parts: productParts, breaks: 1 };
-const studied = [product, ...mutants];
+const variants = [product, ...mutants];
 const roomsOf = (mutant: Mutant): readonly Room[] =>
-  ringOf({ prefix: `f${studied.indexOf(mutant)}`, rooms: 2, people: 4 }).map((room) => ({
+  ringOf({ prefix: `f${variants.indexOf(mutant)}`, rooms: 2, people: 4 }).map((room) => ({
     ...room,
     seqFromSequence: mutant.seqFromSequence ?? false,
   }));
 
-export const mutationRooms = studied.flatMap(roomsOf);
+export const mutationRooms = variants.flatMap(roomsOf);
 
-export interface Study extends Verdict {
+export interface MutantResult extends Verdict {
   readonly mutant: Mutant;
-  /** Undefined when nothing was found. */
-  readonly named: Violation | undefined;
+  /** Undefined if there was no violation. */
+  readonly firstViolation: Violation | undefined;
 }
 
-/** R-F: the product and its six mutants, side by side and from one seed; the first is the product. */
-export const mutation = (port: number, seed: number): Promise<readonly Study[]> =>
+/** R-F: the product and its six mutants in parallel, with one seed; the product comes first. */
+export const mutation = (port: number, seed: number): Promise<readonly MutantResult[]> =>
   Promise.all(
-    studied.map(async (mutant) => {
-      const verdict = await judged({
-        ...quick,
-        // How soon all is at rest is asked of the product alone, in R-A: seven runs at once make each other slow.
+    variants.map(async (mutant) => {
+      const verdict = await runAndCheck({
+        ...acceleratedClock,
+        // Long, because seven parallel runs are slow; R-A measures the product's own time.
         quietMs: 90_000,
         ...{ seed, port, rooms: roomsOf(mutant), messages: 320, everyMs: 200, recallOneOf: 6, parts: mutant.parts },
         faults: { kinds: [...faultKinds, 'deaf'], each: 3 },
         stored: (rooms) => readStored(port, rooms),
       });
-      return { ...verdict, mutant, named: verdict.violations[0] };
+      return { ...verdict, mutant, firstViolation: verdict.violations[0] };
     }),
   );

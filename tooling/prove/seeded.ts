@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** A pseudo-random generator of numbers from 0 to 1 (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** The same, in an order that the numbers decide. */
+/** The items in random order. */
 export function shuffled<T>(all: readonly T[], random: () => number): T[] {
   const rest = [...all];
   return all.map(() => {

@@ -3,36 +3,36 @@ import { browserClock } from '@parley/realtime';
 import { faultKinds } from './faults';
 import { productParts } from './parts';
 import { pause } from './plan';
+import { startProofGateway } from './proof-gateway';
 import { readStored } from './read-stored';
 import { type Report, reportOf, verdictLine } from './report';
-import { judged, ringOf } from './runs';
-import { openWorld } from './world';
+import { ringOf, runAndCheck } from './runs';
 
 const people = 50;
 const perSecond = 5;
 const faultEverySeconds = 10;
 const sampleEveryMs = 2000;
-/** Caches fill and the heap finds its size in this share of the time; what comes after must not grow. */
-const warmUp = 0.4;
+/** The share of the run in which caches and the heap may grow. */
+const warmUpShare = 0.4;
 const growthLimit = 0.1;
 
-/** R-E: 50 clients, 5 messages a second and a fault every 10 s; the memory of the gateway stays. */
+/** R-E: 50 clients, 5 messages a second and a fault every 10 s; the gateway's memory must not grow. */
 export async function soak(seed: number, minutes: number): Promise<Report> {
   const rooms = ringOf({ prefix: 'e', rooms: 25, people });
-  const world = await openWorld(rooms);
+  const gateway = await startProofGateway(rooms);
   const samples: number[] = [];
   try {
-    const verdict = await judged({
-      ...{ seed, port: world.port, rooms, parts: productParts, recallOneOf: 50, clock: browserClock, speed: 1 },
+    const verdict = await runAndCheck({
+      ...{ seed, port: gateway.port, rooms, parts: productParts, recallOneOf: 50, clock: browserClock, speed: 1 },
       ...{ messages: minutes * 60 * perSecond, everyMs: (1000 * people) / perSecond },
       faults: { kinds: faultKinds, each: Math.ceil((minutes * 60) / faultEverySeconds / faultKinds.length) },
-      meanwhile: async ({ isOver }) => {
+      duringRun: async ({ isOver }) => {
         while (!isOver()) {
-          samples.push(await residentBytes(world.pid()));
+          samples.push(await residentBytes(gateway.pid()));
           await pause(sampleEveryMs);
         }
       },
-      stored: (all) => readStored(world.port, all),
+      stored: (all) => readStored(gateway.port, all),
     });
     const report = reportOf(verdict);
     const { growth, from, to } = growthOf(samples);
@@ -47,13 +47,13 @@ export async function soak(seed: number, minutes: number): Promise<Report> {
       isGood: report.isGood && growth < growthLimit,
     };
   } finally {
-    await world.close();
+    await gateway.close();
   }
 }
 
-/** From the first third to the last third of what comes after the warm-up, each by its median. */
+/** Compares the medians of the first and the last third of the samples after the warm-up. */
 function growthOf(samples: readonly number[]) {
-  const warm = samples.slice(Math.floor(samples.length * warmUp));
+  const warm = samples.slice(Math.floor(samples.length * warmUpShare));
   const third = Math.max(1, Math.floor(warm.length / 3));
   const from = medianOf(warm.slice(0, third));
   const to = medianOf(warm.slice(-third));

@@ -5,13 +5,13 @@ import { fakeClock } from '@parley/realtime/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ProxiedConnection, TcpProxy, type TcpProxyOptions } from './tcp-proxy';
 
-const closings: (() => unknown)[] = [];
+const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
-  for (const close of closings.splice(0)) await close();
+  for (const close of cleanups.splice(0)) await close();
 });
 
-/** Collects what a socket hears; each promise is fulfilled as soon as it comes true. */
-function ear(socket: Socket) {
+/** Collects what a socket receives; `waitForText` resolves when the text has arrived. */
+function createReader(socket: Socket) {
   let received = Buffer.alloc(0);
   const pieces: number[] = [];
   let notify: () => void = () => undefined;
@@ -25,7 +25,7 @@ function ear(socket: Socket) {
     socket,
     pieces,
     text: () => received.toString('latin1'),
-    until: (words: string) =>
+    waitForText: (words: string) =>
       new Promise<void>((resolve) => {
         notify = () => received.toString('latin1').includes(words) && resolve();
         notify();
@@ -33,44 +33,44 @@ function ear(socket: Socket) {
   };
 }
 
-/** A server behind a proxy: what was dialled and what was answered, ear to ear. */
-async function proxied(options: Partial<TcpProxyOptions> = {}) {
+/** A server behind a proxy; `connectClient` returns both ends of a new connection. */
+async function startProxiedServer(options: Partial<TcpProxyOptions> = {}) {
   const server = createServer({ allowHalfOpen: true, noDelay: true }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  const made: ProxiedConnection[] = [];
+  const connections: ProxiedConnection[] = [];
   const proxy = new TcpProxy({
     target: typeof address === 'object' && address ? address.port : 0,
     clock: browserClock,
     random: () => 0.5,
-    onConnection: (connection) => made.push(connection),
+    onConnection: (connection) => connections.push(connection),
     ...options,
   });
   const port = await proxy.listen();
-  closings.push(
+  cleanups.push(
     () => server.close(),
     () => proxy.close(),
   );
-  const dial = async () => {
+  const connectClient = async () => {
     const accepted = once(server, 'connection');
-    const client = ear(connect({ port, host: '127.0.0.1', allowHalfOpen: true, noDelay: true }));
+    const client = createReader(connect({ port, host: '127.0.0.1', allowHalfOpen: true, noDelay: true }));
     const [socket] = await accepted;
-    const far = ear(socket);
-    closings.push(
+    const serverEnd = createReader(socket);
+    cleanups.push(
       () => socket.destroy(),
       () => client.socket.destroy(),
     );
-    const connection = made.at(-1);
+    const connection = connections.at(-1);
     if (!connection) throw new Error('nothing came through');
-    return { client, server: far, connection };
+    return { client, server: serverEnd, connection };
   };
-  return { proxy, port, dial };
+  return { proxy, port, connectClient };
 }
 
-/** A reset that finds unread bytes is an end to some kernels and an error to others. */
+/** Depending on the kernel, a reset with unread bytes is an end or an error. */
 const endOf = (socket: Socket): Promise<void> =>
   new Promise((resolve) => {
-    for (const sign of ['end', 'error', 'close']) socket.once(sign, () => resolve());
+    for (const eventName of ['end', 'error', 'close']) socket.once(eventName, () => resolve());
   });
 
 const nextTurns = async (turns = 20): Promise<void> => {
@@ -79,21 +79,21 @@ const nextTurns = async (turns = 20): Promise<void> => {
 
 describe('the proxy', () => {
   it('[PR1] carries every byte both ways, whole and in slices of one', async () => {
-    const { dial } = await proxied();
-    const { client, server, connection } = await dial();
+    const { connectClient } = await startProxiedServer();
+    const { client, server, connection } = await connectClient();
     const long = 'abc'.repeat(5000);
     client.socket.write(`${long}.`);
-    await server.until('.');
+    await server.waitForText('.');
     expect(server.text()).toBe(`${long}.`);
     connection.shape({ slice: 1 });
     server.socket.write('back to you.');
-    await client.until('.');
+    await client.waitForText('.');
     expect(client.text()).toBe('back to you.');
   });
 
   it('[PR2] resets both ends', async () => {
-    const { dial } = await proxied();
-    const { client, server, connection } = await dial();
+    const { connectClient } = await startProxiedServer();
+    const { client, server, connection } = await connectClient();
     const errors = Promise.all(
       [client, server].map(({ socket }) => once(socket, 'error').then(([error]) => error.code)),
     );
@@ -102,71 +102,71 @@ describe('the proxy', () => {
   });
 
   it('[PR2] ends both in peace, and lets go of both', async () => {
-    const { dial } = await proxied();
-    const first = await dial();
+    const { connectClient } = await startProxiedServer();
+    const first = await connectClient();
     const ended = Promise.all([first.client, first.server].map(({ socket }) => once(socket, 'end')));
     first.connection.finish();
     await ended;
-    const second = await dial();
+    const second = await connectClient();
     const closed = Promise.all([second.client, second.server].map(({ socket }) => once(socket.resume(), 'end')));
     second.connection.terminate();
     await closed;
   });
 
   it('[PR2] passes on an end that one side makes by itself, after all it said', async () => {
-    const { dial } = await proxied();
-    const { client, server } = await dial();
+    const { connectClient } = await startProxiedServer();
+    const { client, server } = await connectClient();
     const ended = once(server.socket, 'end');
     client.socket.end('last words');
     await ended;
     expect(server.text()).toBe('last words');
     server.socket.end('and mine');
-    await client.until('and mine');
+    await client.waitForText('and mine');
   });
 
   it('[PR3] keeps everything when frozen, and brings it in order when it thaws', async () => {
-    const { dial } = await proxied();
-    const { client, server, connection } = await dial();
+    const { connectClient } = await startProxiedServer();
+    const { client, server, connection } = await connectClient();
     connection.freeze();
     client.socket.write('one ');
     server.socket.write('two.');
     client.socket.write('three.');
     await nextTurns();
     expect([server.text(), client.text()]).toEqual(['', '']);
-    connection.thaw();
-    await Promise.all([server.until('three.'), client.until('two.')]);
+    connection.unfreeze();
+    await Promise.all([server.waitForText('three.'), client.waitForText('two.')]);
     expect(server.text()).toBe('one three.');
   });
 
   it('[PR3] freezes what is new where it is told so, until it is told otherwise', async () => {
-    const { dial, proxy } = await proxied();
+    const { connectClient, proxy } = await startProxiedServer();
     proxy.freezeNew(['toClient']);
-    const deaf = await dial();
+    const deaf = await connectClient();
     deaf.server.socket.write('unheard');
     deaf.client.socket.write('question');
-    await deaf.server.until('question');
+    await deaf.server.waitForText('question');
     proxy.freezeNew([]);
-    const open = await dial();
+    const open = await connectClient();
     open.server.socket.write('answer');
-    await open.client.until('answer');
+    await open.client.waitForText('answer');
     expect(deaf.client.text()).toBe('');
   });
 
   it('[PR3] freezes one way only when told so', async () => {
-    const { dial } = await proxied();
-    const { client, server, connection } = await dial();
+    const { connectClient } = await startProxiedServer();
+    const { client, server, connection } = await connectClient();
     connection.freeze(['toServer']);
     client.socket.write('unheard');
     server.socket.write('received.');
-    await client.until('received.');
+    await client.waitForText('received.');
     expect(server.text()).toBe('');
   });
 
   it('[PR4] delays by a time that varies and keeps the order', async () => {
     const clock = fakeClock(0);
     const draws = [1, 0];
-    const { dial } = await proxied({ clock, random: () => draws.shift() ?? 0 });
-    const { client, server, connection } = await dial();
+    const { connectClient } = await startProxiedServer({ clock, random: () => draws.shift() ?? 0 });
+    const { client, server, connection } = await connectClient();
     connection.shape({ delayMs: 2000, jitterMs: 1000 });
     const arrived = new Promise<void>((resolve) => client.socket.write('slow ', () => resolve()));
     await arrived;
@@ -177,26 +177,26 @@ describe('the proxy', () => {
     await nextTurns();
     expect(server.text()).toBe('');
     await clock.advance(1);
-    await server.until('slow slower.');
+    await server.waitForText('slow slower.');
   });
 
   it('[PR4] lets no more bytes pass in a second than told', async () => {
     const clock = fakeClock(0);
-    const { dial } = await proxied({ clock });
-    const { client, server, connection } = await dial();
+    const { connectClient } = await startProxiedServer({ clock });
+    const { client, server, connection } = await connectClient();
     connection.shape({ bytesPerSecond: 10, slice: 5 });
     client.socket.write('aaaaabbbbbc.');
-    await server.until('aaaaa');
+    await server.waitForText('aaaaa');
     expect(server.text()).toBe('aaaaa');
     await clock.advance(500);
-    await server.until('bbbbb');
+    await server.waitForText('bbbbb');
     await clock.advance(500);
-    await server.until('c.');
+    await server.waitForText('c.');
   });
 
   it('[PR5] cuts after a number of bytes', async () => {
-    const { dial } = await proxied();
-    const { client, server, connection } = await dial();
+    const { connectClient } = await startProxiedServer();
+    const { client, server, connection } = await connectClient();
     connection.cutAfter(4, 'toServer');
     const over = Promise.all([client, server].map(({ socket }) => endOf(socket)));
     client.socket.write('abcdefgh');
@@ -205,32 +205,32 @@ describe('the proxy', () => {
   });
 
   it('[PR5] refuses a share of what is new, and leaves what is open', async () => {
-    const { proxy, port, dial } = await proxied();
-    const { client, server } = await dial();
+    const { proxy, port, connectClient } = await startProxiedServer();
+    const { client, server } = await connectClient();
     proxy.refuse(1);
     const refused = connect({ port, host: '127.0.0.1' });
     const [error] = await once(refused, 'error');
     expect(error.code).toBe('ECONNRESET');
     client.socket.write('still here.');
-    await server.until('still here.');
+    await server.waitForText('still here.');
     proxy.refuse(0);
-    await dial();
+    await connectClient();
   });
 
   it('[PR5] leads what is new to another server', async () => {
-    const { proxy, port } = await proxied();
+    const { proxy, port } = await startProxiedServer();
     const other = createServer((socket) => socket.end('another one.')).listen(0, '127.0.0.1');
     await once(other, 'listening');
-    closings.push(() => other.close());
+    cleanups.push(() => other.close());
     const address = other.address();
-    proxy.leadTo(typeof address === 'object' && address ? address.port : 0);
-    const client = ear(connect({ port, host: '127.0.0.1' }));
-    await client.until('another one.');
+    proxy.setTarget(typeof address === 'object' && address ? address.port : 0);
+    const client = createReader(connect({ port, host: '127.0.0.1' }));
+    await client.waitForText('another one.');
   });
 
   it('[PR5] harms what is open through all of them, and knows how many there are', async () => {
-    const { proxy, dial } = await proxied();
-    const ends = [await dial(), await dial()];
+    const { proxy, connectClient } = await startProxiedServer();
+    const ends = [await connectClient(), await connectClient()];
     expect(proxy.connections()).toHaveLength(2);
     const closed = Promise.all(ends.map(({ client }) => endOf(client.socket)));
     for (const connection of proxy.connections()) connection.reset();

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import type { Clock } from '@parley/realtime';
-import { Flow, type Manner } from './flow';
-import { type Before, FrameFollower } from './frames';
+import { Flow, type Shaping } from './flow';
+import { type FramesBefore, FrameTracker } from './frames';
 
 export type Direction = 'toServer' | 'toClient';
 
@@ -12,72 +12,72 @@ export interface TcpProxyOptions {
   readonly clock: Clock;
   /** 0 to 1. */
   readonly random: () => number;
-  /** Every new connection, before anything passes. */
+  /** Called for every new connection before any byte passes. */
   readonly onConnection?: (connection: ProxiedConnection) => void;
-  /** What is said to a client before a text of its server. */
-  readonly beforeText?: Before;
+  /** The frames to insert before a text frame of the server. */
+  readonly beforeText?: FramesBefore;
 }
 
-const both: readonly Direction[] = ['toServer', 'toClient'];
+const bothDirections: readonly Direction[] = ['toServer', 'toClient'];
 
-/** One connection through the proxy, to be harmed. */
+/** One connection through the proxy, with methods to break it. */
 export class ProxiedConnection {
   readonly #client: Socket;
   readonly #server: Socket;
   readonly #flows: { readonly [D in Direction]: Flow };
-  readonly #frames: { readonly [D in Direction]: FrameFollower };
+  readonly #frames: { readonly [D in Direction]: FrameTracker };
 
   constructor(client: Socket, server: Socket, options: Pick<TcpProxyOptions, 'clock' | 'random' | 'beforeText'>) {
     const { clock, random, beforeText } = options;
     this.#client = client;
     this.#server = server;
     this.#frames = {
-      toServer: new FrameFollower((head) => /^upgrade: websocket/im.test(head)),
-      toClient: new FrameFollower((head) => head.startsWith('HTTP/1.1 101'), beforeText),
+      toServer: new FrameTracker((head) => /^upgrade: websocket/im.test(head)),
+      toClient: new FrameTracker((head) => head.startsWith('HTTP/1.1 101'), beforeText),
     };
-    const flow = (from: Socket, to: Socket, frames: FrameFollower) =>
-      // Later, because a socket in the middle of a write is not reset.
-      new Flow({ from, to, clock, random, frames, reached: () => void setImmediate(() => this.reset()) });
+    const flow = (from: Socket, to: Socket, frames: FrameTracker) =>
+      // Deferred, because a socket cannot be reset during a write.
+      new Flow({ from, to, clock, random, frames, onCutReached: () => void setImmediate(() => this.reset()) });
     this.#flows = {
       toServer: flow(client, server, this.#frames.toServer),
       toClient: flow(server, client, this.#frames.toClient),
     };
   }
 
-  /** Its handshake was answered: frames pass. */
+  /** Whether its WebSocket handshake has succeeded. */
   isSocket(): boolean {
     return this.#frames.toClient.isSocket();
   }
 
-  /** Both ends are told at once that the connection is no more. */
+  /** Resets both ends. */
   reset(): void {
     this.#client.resetAndDestroy();
     this.#server.resetAndDestroy();
   }
 
-  /** Both ends are told that nothing more comes, as by a process that ends in peace. */
+  /** Ends both sides in an orderly way, as a process does that exits. */
   finish(): void {
     this.#client.end();
     this.#server.end();
   }
 
-  /** The server lets go of it without a close frame. */
+  /** Destroys both sockets without a close frame. */
   terminate(): void {
     this.#client.destroy();
     this.#server.destroy();
   }
 
-  /** Nothing passes any more and nobody is told. */
-  freeze(directions = both): void {
+  /** Stops forwarding without closing anything. */
+  freeze(directions = bothDirections): void {
     for (const direction of directions) this.#flows[direction].freeze();
   }
 
-  thaw(): void {
-    for (const direction of both) this.#flows[direction].thaw();
+  unfreeze(): void {
+    for (const direction of bothDirections) this.#flows[direction].unfreeze();
   }
 
-  shape(manner: Manner, directions = both): void {
-    for (const direction of directions) this.#flows[direction].shape(manner);
+  shape(shaping: Shaping, directions = bothDirections): void {
+    for (const direction of directions) this.#flows[direction].shape(shaping);
   }
 
   /** Resets it as soon as `bytes` more have passed. */
@@ -85,13 +85,13 @@ export class ProxiedConnection {
     this.#flows[direction].cutAfter(bytes);
   }
 
-  /** Says a frame of ours to one end, between two frames of the other. */
+  /** Inserts a frame into one direction, between two frames. */
   injectFrame(frame: Buffer, direction: Direction): void {
-    this.#flows[direction].put(frame);
+    this.#flows[direction].injectFrame(frame);
   }
 }
 
-/** A way to a server on this machine that can be harmed, one connection at a time or all of them. */
+/** A TCP proxy before a server on this machine that can break single or all connections. */
 export class TcpProxy {
   readonly #options: TcpProxyOptions;
   readonly #open = new Set<ProxiedConnection>();
@@ -99,7 +99,7 @@ export class TcpProxy {
   #refuses: () => boolean = () => false;
   #target: number;
   #frozenNew: readonly Direction[] = [];
-  #mannerOfNew: Manner = {};
+  #shapingOfNew: Shaping = {};
 
   constructor(options: TcpProxyOptions) {
     this.#options = options;
@@ -127,7 +127,7 @@ export class TcpProxy {
   }
 
   /** New connections go to another server of this machine. */
-  leadTo(port: number): void {
+  setTarget(port: number): void {
     this.#target = port;
   }
 
@@ -137,8 +137,8 @@ export class TcpProxy {
   }
 
   /** Connections made from now on behave like this. */
-  shapeNew(manner: Manner): void {
-    this.#mannerOfNew = manner;
+  shapeNew(shaping: Shaping): void {
+    this.#shapingOfNew = shaping;
   }
 
   async close(): Promise<void> {
@@ -159,12 +159,12 @@ export class TcpProxy {
     server.on('error', () => connection.reset());
     for (const end of [client, server])
       end.on('close', () => {
-        // A connection with one end is none: what the other end still had to say has been handed over before.
+        // If one end closes, the other is closed too; everything was forwarded before.
         this.#open.delete(connection);
         connection.terminate();
       });
     connection.freeze(this.#frozenNew);
-    connection.shape(this.#mannerOfNew);
+    connection.shape(this.#shapingOfNew);
     this.#options.onConnection?.(connection);
   }
 }

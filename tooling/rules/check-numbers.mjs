@@ -4,23 +4,23 @@ import { ownFiles } from '../lint/source-files.mjs';
 import { citedIds } from './read-reports.mjs';
 import { rulesOf } from './read-rules.mjs';
 
-/** Where the prefixes of the rules are listed: whose each is, and the number its next rule takes. */
+/** The table of rule prefixes, with the file of each and its next free number. */
 const tableOfPrefixes = 'docs/RULES.md';
 
 /**
- * Holds that a reader finds a rule by its id: the rules of a prefix stand together in one SPEC.md in the order of their
- * numbers, and the table says which file that is and which number is free.
+ * Checks that the rules of a prefix are in one SPEC.md, in the order of their numbers, and that the table names this file
+ * and the next free number.
  *
- * @param rules every rule in the order it stands in, as {id, path}
+ * @param rules every rule in the order of its file, as {id, path}
  * @param rows the table's rows, as {prefix, path, next}
  * @param cited the ids in the titles of tests, as {id, path}
  */
 export function checkNumbers({ rules, rows, cited = [] }) {
-  const byPrefix = grouped(rules);
+  const byPrefix = groupByPrefix(rules);
   const listed = new Map(rows.map((row) => [row.prefix, row]));
   return [
     ...rules.flatMap((rule, index) => outOfOrder(rules[index - 1], rule, rules.slice(0, index))),
-    ...[...byPrefix].flatMap(([prefix, own]) => problemsOfPrefix(prefix, own, listed.get(prefix))),
+    ...[...byPrefix].flatMap(([prefix, ownRules]) => problemsOfPrefix(prefix, ownRules, listed.get(prefix))),
     ...rows
       .filter(({ prefix }) => !byPrefix.has(prefix))
       .map(({ prefix }) => `${tableOfPrefixes} lists ${prefix}, which no rule has: take its row out`),
@@ -28,11 +28,11 @@ export function checkNumbers({ rules, rows, cited = [] }) {
   ];
 }
 
-/** A report names these too, but only after the tests ran; rows of the specification have other ids. */
+/** Finds cited rules that do not exist, before any test runs. Ids of rows have a hyphen. */
 function unknownRules(cited, rules, listed) {
   const known = new Set(rules.map(({ id }) => id));
-  const wrong = cited.filter(({ id }) => listed.has(prefixOf(id)) && !id.includes('-') && !known.has(id));
-  return wrong.map(({ id, path }) => `${path} cites ${id}, which no SPEC.md has`);
+  const unknownCitations = cited.filter(({ id }) => listed.has(prefixOf(id)) && !id.includes('-') && !known.has(id));
+  return unknownCitations.map(({ id, path }) => `${path} cites ${id}, which no SPEC.md has`);
 }
 
 function outOfOrder(before, { id, path }, earlier) {
@@ -42,15 +42,15 @@ function outOfOrder(before, { id, path }, earlier) {
       ? [`${id} (${path}) stands after ${before.id}: order rules by number`]
       : [];
   }
-  const isTornApart = earlier.some((rule) => rule.path === path && prefixOf(rule.id) === prefix);
-  return isTornApart ? [`${id} (${path}) stands apart from the other rules of ${prefix}`] : [];
+  const isSeparated = earlier.some((rule) => rule.path === path && prefixOf(rule.id) === prefix);
+  return isSeparated ? [`${id} (${path}) stands apart from the other rules of ${prefix}`] : [];
 }
 
 function problemsOfPrefix(prefix, own, row) {
   const paths = [...new Set(own.map(({ path }) => path))];
   if (paths.length > 1) return [`${prefix} is the prefix of rules in ${paths.join(' and ')}: give one of them its own`];
   const next = Math.max(...own.map(({ id }) => numberOf(id))) + 1;
-  // The number of a rule that was taken out is not given again, so the table may be ahead.
+  // The number of a deleted rule is not reused, so the table may be ahead.
   const isTaken = row !== undefined && row.next < next;
   if (!row) return [`${tableOfPrefixes} lacks ${prefix} of ${paths[0]}, whose next free number is ${next}`];
   return [
@@ -61,7 +61,7 @@ function problemsOfPrefix(prefix, own, row) {
   ];
 }
 
-function grouped(rules) {
+function groupByPrefix(rules) {
   const byPrefix = new Map();
   for (const rule of rules) byPrefix.set(prefixOf(rule.id), [...(byPrefix.get(prefixOf(rule.id)) ?? []), rule]);
   return byPrefix;
@@ -83,15 +83,15 @@ const title = /(?:^\s*|\b(?:it|test|describe)(?:\.\w+)*\(|\)\()(['"`])(\[[A-Z][^
 /** Ids that the titles of a test file cite. */
 export const idsInTitles = (source) => [...source.matchAll(title)].flatMap(([, , text]) => citedIds(text));
 
-/** What is quoted there are samples of titles. */
-const quotesTitles = /^tooling\/(rules|test|prove)\//;
+/** Tests in these folders contain sample titles. */
+const testsWithSampleTitles = /^tooling\/(rules|test|prove)\//;
 
-/** Every rule of the repository in the order it stands in, the table, and what the tests cite. */
+/** Reads every rule of the repository in order, the table of prefixes, and the ids that tests cite. */
 export function readNumbers(root) {
   const read = (path) => readFileSync(join(root, path), 'utf8');
   const specs = ownFiles(root).filter((path) => /(^|\/)SPEC\.md$/.test(path));
   const tests = ownFiles(root).filter(
-    (path) => /\.(test|spec|proof)\.(ts|tsx|mjs)$/.test(path) && !quotesTitles.test(path),
+    (path) => /\.(test|spec|proof)\.(ts|tsx|mjs)$/.test(path) && !testsWithSampleTitles.test(path),
   );
   return {
     rules: specs.flatMap((path) => rulesOf(path, read(path))),

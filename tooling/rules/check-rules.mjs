@@ -2,18 +2,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ownFiles } from '../lint/source-files.mjs';
-import { isKind, kindOfFile, reaches, rowsOf } from './kinds.mjs';
+import { isKind, isSufficient, kindOfFile, rowsOf } from './kinds.mjs';
 import { citedIds, testsOf } from './read-reports.mjs';
 import { idsOfPromises, idsOfTables, rulesNamed, rulesOf } from './read-rules.mjs';
 
 /**
- * Holds what the SPEC.md files claim against what passing tests prove. A row counts when a test that is enough for its kind
- * names it or a rule that cites it.
+ * Compares the rules of the SPEC.md files with the passing tests. A row is proven by a test of a sufficient kind that
+ * names the row or a rule that cites it.
  *
  * @param rows kind by id
  * @param tests each with the `kind` of its file
  * @returns {{ problems: string[], summary: string, unproven: { row: string, kind: string, lower: string[] }[] }}
- *   `unproven` rows with the rules and tests that name them and are not enough
+ *   `unproven`: rows, with the rules and tests that name them but are of too low a kind
  */
 export function checkRules({ rows, decisions, promises, rules, tests, behaviours }) {
   const passing = tests.filter(({ status }) => status === 'passed');
@@ -22,30 +22,30 @@ export function checkRules({ rows, decisions, promises, rules, tests, behaviours
   const problems = [
     ...[...rows].filter(([, kind]) => !isKind(kind)).map(([row, kind]) => `${row} is proven by '${kind}', no kind`),
     ...rules.filter(({ id }) => !passed.has(id)).map(({ id, path }) => `${id} (${path}) has no passing test`),
-    ...doubles(rules).map((id) => `${id} is two rules: each id is given once`),
-    ...unknown(
+    ...duplicateIds(rules).map((id) => `${id} is two rules: each id is given once`),
+    ...unknownCitations(
       rules.flatMap(({ id, cites }) => cites.map((cited) => [id, cited])),
       known,
     ),
-    ...unknown(
+    ...unknownCitations(
       tests.flatMap(({ title }) => citedIds(title).map((cited) => [`test '${title}'`, cited])),
       known,
     ),
-    ...unknown(
+    ...unknownCitations(
       behaviours.map((cited) => ['the table of behaviours', cited]),
       known,
     ),
   ];
   const claims = claimsOf(passing, rules);
   const unproven = [...rows]
-    .filter(([row, wanted]) => !(claims.get(row) ?? []).some(({ kind }) => reaches(kind, wanted)))
+    .filter(([row, requiredKind]) => !(claims.get(row) ?? []).some(({ kind }) => isSufficient(kind, requiredKind)))
     .map(([row, kind]) => ({ row, kind, lower: [...new Set((claims.get(row) ?? []).map(({ by }) => by))] }));
   const perKind = countPerKind(rows, new Set(unproven.map(({ row }) => row)));
   const summary = `${rules.length} rules; ${rows.size - unproven.length} of ${rows.size} rows proven (${perKind})`;
   return { problems: [...new Set(problems)], summary, unproven };
 }
 
-/** Who says of a row that it holds: a passing test by its name, or one that names a rule which cites it. */
+/** The tests and rules that claim each row: a passing test that names it, or one that names a rule which cites it. */
 function claimsOf(passing, rules) {
   const rulesById = new Map(rules.map((rule) => [rule.id, rule]));
   const claims = new Map();
@@ -68,12 +68,12 @@ function countPerKind(rows, unproven) {
   return [...perKind].map(([kind, { all, proven }]) => `${kind} ${proven} of ${all}`).join(', ');
 }
 
-function doubles(rules) {
+function duplicateIds(rules) {
   const ids = rules.map(({ id }) => id);
   return ids.filter((id, index) => ids.indexOf(id) !== index);
 }
 
-const unknown = (citations, known) =>
+const unknownCitations = (citations, known) =>
   citations
     .filter(([, cited]) => !known.has(cited))
     .map(([where, cited]) => `${where} cites ${cited}, which does not exist`);

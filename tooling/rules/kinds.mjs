@@ -1,4 +1,4 @@
-/** How a row can be shown, the least first: a test of a higher kind shows all that one of a lower kind would. */
+/** The kinds of proof, the weakest first: a test of a higher kind proves rows of the lower kinds too. */
 const kinds = ['rule', 'wire', 'screen'];
 
 /** Rows of REQUIREMENTS.md with the kind in their last column. */
@@ -9,18 +9,18 @@ export function rowsOf(markdown) {
 
 export const isKind = (kind) => kinds.includes(kind);
 
-export const reaches = (kind, wanted) => kinds.indexOf(kind) >= kinds.indexOf(wanted);
+export const isSufficient = (kind, requiredKind) => kinds.indexOf(kind) >= kinds.indexOf(requiredKind);
 
-/** Stories, and tests of the web client in a browser: what they see a person could see. */
+/** Stories, and browser tests of the web client. */
 const onScreen = [/^e2e\/[\w-]+\.spec\.ts$/, /^apps\/web\/.*\.browser\.test\.tsx?$/];
 /** The proof: clients of the product against the real gateway. */
 const againstGateway = /^tooling\/prove\/.*\.proof\.ts$/;
-/** A test of the gateway that starts one and speaks to it by HTTP or a socket has its harness from there. */
+/** Gateway tests that import this harness start a gateway and use HTTP or a socket. */
 const gatewayHarness = /from '[^']*\/testing\/test-[\w-]+'/;
 
 /**
- * The kind of the tests of a file. A part of ui-kit alone in a browser is no screen: where it stands, and whether it stands
- * anywhere, is for a test of the web client to show.
+ * The kind of the tests of a file. Browser tests of ui-kit are not `screen`: they do not show that the web client
+ * uses the component.
  *
  * @param {string} path from the root of the repository
  * @param {(path: string) => string} read

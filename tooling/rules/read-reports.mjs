@@ -1,4 +1,4 @@
-// What was proven: titles and tags of the tests that passed, from the runners' JSON reports.
+// Reads titles, tags and results of tests from the JSON reports of the runners.
 
 import { stripVTControlCharacters } from 'node:util';
 
@@ -48,7 +48,7 @@ function playwrightCases(suite, above) {
   return [...own, ...(suite.suites ?? []).flatMap((inner) => playwrightCases(inner, path))];
 }
 
-/** What failed, as {title, why}; a file that could not be loaded or prepared counts as one failure. */
+/** The failures, as {title, why}; a file that could not be loaded or set up counts as one. */
 export function failuresOf(report) {
   const files = (report.testResults ?? []).filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
@@ -60,7 +60,7 @@ export function failuresOf(report) {
   ].map(({ title, why }) => ({ title, why: stripVTControlCharacters(why ?? '') }));
 }
 
-/** How many tests ended how. */
+/** The numbers of passed, failed and skipped tests. */
 export function countTests(report) {
   const counts = { passed: 0, failed: failuresOf(report).length, skipped: 0 };
   for (const { status } of testsOf(report)) if (status !== 'failed') counts[status] += 1;

@@ -1,4 +1,4 @@
-// What the repository says it does: rows of REQUIREMENTS.md, decisions of DECISIONS.md, rules of the SPEC.md files.
+// Reads the rows of REQUIREMENTS.md, the decisions of DECISIONS.md and the rules of the SPEC.md files.
 
 const ruleStart = /\*\*([A-Z]{1,4}\d+[a-z]?)\*\*/;
 const cited = /\b([A-Z]{1,2}-\d{2,3}|[GT]\d{1,2})\b/g;

@@ -5,25 +5,25 @@ import { untilSignal } from '../bootstrap/processes.mjs';
 import { Refusal } from '../bootstrap/refusal.mjs';
 
 /** `npm test`, or some of its stages: `npm test -- lint types`. Exit code 1 when anything failed. */
-export function main(wanted) {
+export function main(requestedStages) {
   return untilSignal(130, async () => {
     await install(report);
-    // Only now: the stages and the search for a browser use what has just been installed.
-    const { forgetReports, requirements, stages, steps } = await import('./stages.mjs');
+    // Imported only now, because these modules need the installed dependencies.
+    const { clearReports, requirements, stages, steps } = await import('./stages.mjs');
     const { ensureChromium } = await import('../browser/ensure-chromium.mjs');
-    const unknown = wanted.filter((name) => !Object.hasOwn(stages, name));
+    const unknown = requestedStages.filter((name) => !Object.hasOwn(stages, name));
     if (unknown.length > 0)
       throw new Refusal(`No stage ${unknown.join(', ')}; there are ${Object.keys(stages).join(', ')}.`);
     process.env.CHROMIUM_PATH = await ensureChromium(report);
-    if (wanted.length === 0) forgetReports();
-    const chosen = steps.map((lanes) =>
+    if (requestedStages.length === 0) clearReports();
+    const chosenSteps = steps.map((lanes) =>
       lanes.map((names) =>
         names
-          .filter((name) => wanted.length === 0 || wanted.includes(name))
+          .filter((name) => requestedStages.length === 0 || requestedStages.includes(name))
           .map((name) => /** @type {const} */ ([name, stages[name]])),
       ),
     );
-    const { failures, ...total } = await runAll(chosen, report, requirements);
+    const { failures, ...total } = await runAll(chosenSteps, report, requirements);
     if (failures.length > 0) console.log(`\nWhat failed:\n\n${failures.map(describeFailure).join('\n\n')}\n`);
     console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
     return total.failed > 0 ? 1 : 0;
@@ -31,13 +31,13 @@ export function main(wanted) {
 }
 
 /**
- * Every stage runs, whatever failed before it: one run shows all there is to mend.
+ * Runs every stage, even after a failure, so that one run shows all problems.
  *
  * @param {readonly (readonly (readonly (readonly [string, () => Promise<object>])[])[])[]} chosen
  *   steps of lanes of stages, as in `steps`
  * @param {(text: string) => void} report
- * @param {Readonly<Record<string, readonly string[]>>} [requirements] the stages, of any lane, that one waits for where
- *   they were chosen
+ * @param {Readonly<Record<string, readonly string[]>>} [requirements] the stages that a stage waits for, in any lane,
+ *   if they were chosen
  * @returns {Promise<{ passed: number, failed: number, skipped: number, failures: { title: string, why: string }[] }>}
  *   the sums, and each failure with its stage before its title
  */
@@ -45,9 +45,9 @@ export async function runAll(chosen, report, requirements = {}) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failures = [];
   for (const lanes of chosen) {
-    const ends = new Map(lanes.flat().map(([name]) => [name, new Deferred()]));
-    const required = (name) => (requirements[name] ?? []).map((other) => ends.get(other)?.promise);
-    const results = await Promise.all(lanes.map((lane) => runLane(lane, { report, ends, required })));
+    const completions = new Map(lanes.flat().map(([name]) => [name, new Deferred()]));
+    const required = (name) => (requirements[name] ?? []).map((other) => completions.get(other)?.promise);
+    const results = await Promise.all(lanes.map((lane) => runLane(lane, { report, completions, required })));
     for (const { name, output = '', failures: failed = [], ...counts } of results.flat()) {
       for (const key of Object.keys(total)) total[key] += counts[key];
       if (counts.failed > 0 && failed.length === 0) failures.push({ title: name, why: output });
@@ -63,7 +63,7 @@ class Deferred {
   });
 }
 
-async function runLane(lane, { report, ends, required }) {
+async function runLane(lane, { report, completions, required }) {
   const results = [];
   for (const [name, stage] of lane) {
     await Promise.all(required(name));
@@ -72,30 +72,30 @@ async function runLane(lane, { report, ends, required }) {
     if (result.failed > 0 && result.output) report(result.output);
     report(`${name}: ${result.failed > 0 ? 'FAILED' : 'ok'} (${result.passed} passed, ${result.failed} failed)`);
     results.push({ name, ...result });
-    ends.get(name).resolve();
+    completions.get(name).resolve();
   }
   return results;
 }
 
 const asFailure = (error) => ({ passed: 0, failed: 1, skipped: 0, output: String(error.stack ?? error) });
 
-/** What one needs to start looking: the rest stands where it happened, thousands of lines above. */
+/** How much of a reason the summary shows; the full output is further above. */
 const maxLines = 12;
 
-/** What turbo says around the lines of a task, and what pnpm says around those of a script. */
-const framing =
+/** Lines that turbo and pnpm print around the output of a task. */
+const runnerOutput =
   /^\s*•|: cache (hit|miss)|^\S+:[\w-]+: *(>.*)?$|ELIFECYCLE|^\s*(Tasks|Cached|Time|Failed): |command finished with error|^\S+#[\w-]+: |ERROR +run failed/;
 
-/** The head of one error, as the compiler, the linter and the checks of sources write it. */
+/** The first line of an error of the compiler, the linter or the source checks. */
 const errorHead =
   /error TS\d+:|^\S+\.\w+(:\d+:\d+)? (lint\/\S+|format|assist\/\S+|parse|suppressions\/\S+) |^\S+\.\w+:\d+ \w/;
 const maxHeads = 40;
 
-/** A failure with the beginning of its reason, indented under its title, and the head of each further error in it. */
+/** Formats a failure: its title, the beginning of its reason, and the first line of each further error. */
 export function describeFailure({ title, why }) {
   const lines = stripVTControlCharacters(why)
     .split('\n')
-    .filter((line) => line.trim() !== '' && !framing.test(line));
+    .filter((line) => line.trim() !== '' && !runnerOutput.test(line));
   const further = lines
     .slice(maxLines)
     .filter((line) => errorHead.test(line.trim()))

@@ -17,7 +17,7 @@ describe('stages', () => {
     expect(await runAll([[chosen]], silent)).toMatchObject(counts(8, 3, 1));
   });
 
-  it('[TO24] of a step run lane beside lane, those of a lane and the steps one after the other', async () => {
+  it('[TO24] run in parallel in the lanes of a step, and in sequence within a lane and from step to step', async () => {
     const events = [];
     let arrived = 0;
     let open = () => undefined;
@@ -43,7 +43,7 @@ describe('stages', () => {
     expect(events.slice(-2)).toEqual(['d begins', 'd ends']);
   });
 
-  it('[TO24] wait for what they require of another lane, failed or not, where it was chosen', async () => {
+  it('[TO24] wait for required stages of another lane, failed or not, if those were chosen', async () => {
     const events = [];
     /** @returns {[string, () => Promise<object>]} */
     const stage = (name, failed = 0) => [
@@ -60,7 +60,7 @@ describe('stages', () => {
     expect(events.slice(-2)).toEqual(['proof begins', 'proof ends']);
   });
 
-  it('[TO24] have each one position in the order, and require what comes before them or runs beside them', () => {
+  it('[TO24] have one position each, and require only earlier or parallel stages', () => {
     expect(steps.flat(2).sort()).toEqual(Object.keys(stages).sort());
     for (const [name, required] of Object.entries(requirements)) {
       const lanes = steps.find((step) => step.flat().includes(name)) ?? [];
@@ -70,7 +70,7 @@ describe('stages', () => {
     }
   });
 
-  it('[TO7] count as failed when they break', async () => {
+  it('[TO7] count as failed when they throw', async () => {
     const broken = async () => {
       throw new Error('no such program');
     };
@@ -89,7 +89,7 @@ describe('stages', () => {
     ).toMatchObject(counts(1, 1));
   });
 
-  it('[TO20] name at the end what failed in them, or themselves', async () => {
+  it('[TO20] report the tests that failed in them, or their own output', async () => {
     const named = { ...counts(1, 1), failures: [{ title: 'a buyer asks', why: 'expected 1 to be 2' }] };
     const { failures } = await runAll(
       [
@@ -118,7 +118,7 @@ describe('stages', () => {
 });
 
 describe('what failed', () => {
-  it('[TO20] begins with the error itself, whatever the runner of tasks says around it', () => {
+  it('[TO20] begins with the error itself, without the lines that turbo prints around it', () => {
     const why = [
       '   • Packages in scope: @parley/host-demo',
       '@parley/host-demo:typecheck: cache miss, executing a6f9aa1b15e2f0c9',

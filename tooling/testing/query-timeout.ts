@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/dom';
 
-// A query waits for what is coming; how long says nothing about the product, only about the machine.
+// Long, so that queries do not time out on a slow machine.
 configure({ asyncUtilTimeout: 15_000 });

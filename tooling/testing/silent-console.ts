@@ -1,23 +1,23 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
 
-// The files of a worker share their modules, and @testing-library/react would register this for the first file alone.
+// The files of a worker share modules, so @testing-library/react would register its cleanup for the first file only.
 afterEach(cleanup);
 
-const spoken: string[] = [];
+const messages: string[] = [];
 
 for (const level of ['error', 'warn'] as const) {
   const original = console[level].bind(console);
   console[level] = (...parts: unknown[]) => {
-    spoken.push(`${level}: ${parts.map(String).join(' ')}`);
+    messages.push(`${level}: ${parts.map(String).join(' ')}`);
     original(...parts);
   };
 }
 
 beforeEach(() => {
-  spoken.length = 0;
+  messages.length = 0;
 });
 
 afterEach(() => {
-  expect(spoken, 'a component test leaves the console silent').toEqual([]);
+  expect(messages, 'a component test logs no error or warning').toEqual([]);
 });

@@ -18,7 +18,7 @@ function distWith(assets) {
 }
 
 describe('the first screen', () => {
-  it('[TO13] is what the page names, its route and words, and what those import at once', () => {
+  it('[TO13] consists of the files in the page, its route and texts, and their static imports', () => {
     const files = firstScreenFiles(
       distWith({
         'index-1.js': 'import{a}from"./a-1.js";import("./late-1.js");',
@@ -33,7 +33,7 @@ describe('the first screen', () => {
     expect(files.map((path) => basename(path))).toEqual(names);
   });
 
-  it('[TO13] cannot be weighed when a chunk it waits for is gone', () => {
+  it('[TO13] cannot be measured when a chunk is missing', () => {
     expect(() => firstScreenFiles(distWith({ 'index-1.js': '' }))).toThrow('purchaseRobot');
   });
 });

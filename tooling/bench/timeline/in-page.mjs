@@ -1,14 +1,14 @@
 /**
- * What runs in the page before anything else, over the product's driver `globalThis.chat` (`tooling/peers/main.jsx`).
- * Each is one function, because only its own text reaches the page.
+ * Init scripts of the page, which use the product's driver `globalThis.chat` (`tooling/peers/main.jsx`). Each is one
+ * function, because Playwright sends only its source text to the page.
  */
 
-/** What stands in the page, and when it was painted. */
-export function installEyes() {
+/** Installs functions that read the rows in the page and wait for paints. */
+export function installObservers() {
   const chat = () => globalThis.chat;
   const rows = () => (chat().root?.() ?? document).querySelectorAll(chat().row);
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  /** After the next frame was painted: what is measured then is what was seen. */
+  /** Resolves after the next paint. */
   const painted = () =>
     new Promise((resolve) => {
       requestAnimationFrame(() => {
@@ -22,15 +22,18 @@ export function installEyes() {
     const { top, bottom } = row.getBoundingClientRect();
     return bottom > view.top && top < view.bottom;
   };
-  const within = (node) =>
-    [...node.querySelectorAll('*')].reduce((sum, { shadowRoot }) => sum + 1 + (shadowRoot ? within(shadowRoot) : 0), 0);
+  const countElements = (node) =>
+    [...node.querySelectorAll('*')].reduce(
+      (sum, { shadowRoot }) => sum + 1 + (shadowRoot ? countElements(shadowRoot) : 0),
+      0,
+    );
   globalThis.bench = {
     frame,
     painted,
     rows,
     isInView,
-    elements: () => within(document.body),
-    /** The marks of the rows in view with their places, from the top. */
+    elements: () => countElements(document.body),
+    /** The marks and tops of the rows in view, from the top. */
     visible() {
       const marked = [...rows()].filter(isInView).map((row) => ({
         mark: /#\d{5}/.exec(row.textContent)?.[0],
@@ -42,8 +45,8 @@ export function installEyes() {
   };
 }
 
-/** Waiting for what has to be seen, and handing over piece by piece. */
-export function installHands() {
+/** Installs functions that wait for messages and pass chunks to the product. */
+export function installActions() {
   const chat = () => globalThis.chat;
   const { bench } = /** @type {any} */ (globalThis);
   const until = async (isTrue) => {
@@ -53,14 +56,14 @@ export function installHands() {
     return performance.now();
   };
   Object.assign(bench, {
-    /** When the row with this mark, one of the last two, stands in the view. */
+    /** Resolves when the row with this mark is in view and one of the last two. */
     shown(mark) {
       const isShown = (row) => row.textContent.includes(mark) && bench.isInView(row);
       return until(() => [...bench.rows()].slice(-2).some(isShown));
     },
-    /** When the first message of all stands in the view, in ms since the page was called. */
+    /** Resolves when any message is in view, with the ms since navigation. */
     anyShown: () => until(() => [...bench.rows()].some((row) => row.textContent !== '' && bench.isInView(row))),
-    /** When the answer's last words stand in the document. */
+    /** Resolves when the end of the answer is in the document. */
     async written(mark) {
       while (!chat().scroller().textContent.includes(mark)) {
         await new Promise((resolve) => setTimeout(resolve, 40));
@@ -68,7 +71,7 @@ export function installHands() {
       await bench.painted();
       await bench.painted();
     },
-    /** Calls `give` for each in a task of its own, as fast as the page takes them. */
+    /** Calls `give` for each item in a separate task, as fast as possible. */
     eachInItsTask(all, give) {
       const { port1, port2 } = new MessageChannel();
       return new Promise((resolve) => {
@@ -82,7 +85,7 @@ export function installHands() {
         port2.postMessage(0);
       });
     },
-    /** Calls `give` for the next one each `everyMs`; what is late comes at once, each in a task of its own. */
+    /** Calls `give` for one item every `everyMs`; late ones follow at once, each in a separate task. */
     async paced(all, everyMs, give) {
       const start = performance.now();
       for (const [at, one] of all.entries()) {

@@ -1,18 +1,18 @@
-import { openLarge, type, wheel } from './large-room.mjs';
-import { prepend } from './prepend.mjs';
-import { append, coldOpen, longStream, pacedStream, stream, weigh } from './small-room.mjs';
-import { visit } from './visit.mjs';
+import { measureWheel, openLarge, type } from './large-room.mjs';
+import { measurePrepend } from './prepend.mjs';
+import { coldOpen, longStream, measureAppend, measureWeight, pacedStream, stream } from './small-room.mjs';
+import { openProductPage } from './visit.mjs';
 
 /**
  * Every job by its name: what a product's driver must know for it (`needs`), how it is done in one run, and what it
  * measures, the figure first that stands for the job when it takes too long.
  */
 export const jobs = {
-  weight: { needs: ['open'], run: weigh, figures: ['weight'], isOnce: true },
+  weight: { needs: ['open'], run: measureWeight, figures: ['weight'], isOnce: true },
   cold: { needs: ['open'], run: coldOpen, figures: ['cold'] },
-  append: { needs: ['open', 'append'], run: append, figures: ['append'] },
+  append: { needs: ['open', 'append'], run: measureAppend, figures: ['append'] },
   stream: { needs: ['write', 'markdown'], run: stream, figures: ['stream', 'maxTask'] },
-  // Whoever takes seconds for a quarter of it takes minutes for this.
+  // Skipped for products that are already slow with a quarter of the length.
   'long-stream': {
     needs: ['write', 'markdown'],
     run: longStream,
@@ -20,8 +20,8 @@ export const jobs = {
     unlessOver: { figure: 'stream', ms: 5000 },
   },
   paced: { needs: ['write', 'markdown'], run: pacedStream, figures: ['paced'] },
-  prepend: { needs: ['open', 'prepend'], run: prepend, figures: ['prependTop', 'prependMiddle'] },
-  // Opening, the wheel and two hundred keys on one page.
+  prepend: { needs: ['open', 'prepend'], run: measurePrepend, figures: ['prependTop', 'prependMiddle'] },
+  // Opens the room, scrolls and types on one page.
   large: {
     needs: ['open'],
     run: largeRoom,
@@ -30,11 +30,11 @@ export const jobs = {
   },
 };
 
-/** One page for all that needs 10,000 messages: opening them is the slow part. */
+/** Uses one page for all measurements with 10,000 messages, because opening them is slow. */
 async function largeRoom(world) {
-  const { page, close } = await visit(world);
+  const { page, close } = await openProductPage(world);
   const opened = await openLarge({ page });
-  const wheeled = await wheel({ page });
+  const wheeled = await measureWheel({ page });
   const typing = world.can.has('field') ? await type({ page }) : {};
   await close();
   return { ...opened, ...wheeled, ...typing };

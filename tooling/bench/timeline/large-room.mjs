@@ -1,15 +1,15 @@
 import { percentiles } from '../figures.mjs';
-import { countThread, heapMb } from '../main-thread.mjs';
+import { countMainThread, heapMb } from '../main-thread.mjs';
 import { answerPieces, markOf, messages } from './messages.mjs';
-import { lay, warm } from './visit.mjs';
+import { storeInPage, waitUntilLoaded } from './visit.mjs';
 
 const large = 10_000;
 
-/** Main thread until the end of 10,000 messages stands in the view, the elements then, and the heap. */
+/** Measures the main-thread time until the last of 10,000 messages is in view, the number of elements, and the heap. */
 export async function openLarge({ page }) {
-  await warm({ page });
-  await lay({ page }, 'laid', messages(large));
-  const spent = await countThread(page);
+  await waitUntilLoaded({ page });
+  await storeInPage({ page }, 'laid', messages(large));
+  const stopCounting = await countMainThread(page);
   await page.evaluate(
     async (mark) => {
       globalThis.chat.open(globalThis.laid);
@@ -17,7 +17,7 @@ export async function openLarge({ page }) {
     },
     markOf(large - 1),
   );
-  const { taskMs } = await spent();
+  const { taskMs } = await stopCounting();
   const elements = await page.evaluate(() => {
     delete globalThis.laid;
     return globalThis.bench.elements();
@@ -25,11 +25,11 @@ export async function openLarge({ page }) {
   return { open: taskMs, elements, heap: await heapMb(page) };
 }
 
-/** One notch a frame: as fast as a wheel is turned. */
-const tick = { everyMs: 16, deltaY: -120, count: 300 };
+/** One notch per frame, like a fast turn of a mouse wheel. */
+const wheelTurns = { everyMs: 16, deltaY: -120, count: 300 };
 
-/** Real turns of the wheel towards older messages. */
-export async function wheel({ page }) {
+/** Scrolls with real wheel events towards older messages. */
+export async function measureWheel({ page }) {
   const centre = await page.evaluate(() => {
     const { left, top, width, height } = globalThis.chat.scroller().getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
@@ -37,22 +37,27 @@ export async function wheel({ page }) {
   await page.mouse.move(centre.x, centre.y);
   await page.evaluate(watchFrames);
   const session = await page.context().newCDPSession(page);
-  const turned = [];
+  const dispatched = [];
   const start = performance.now();
-  for (let turn = 0; turn < tick.count; turn += 1) {
-    const wait = start + turn * tick.everyMs - performance.now();
+  for (let turn = 0; turn < wheelTurns.count; turn += 1) {
+    const wait = start + turn * wheelTurns.everyMs - performance.now();
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, wait)));
-    const event = { type: /** @type {const} */ ('mouseWheel'), ...centre, deltaX: 0, deltaY: tick.deltaY };
-    turned.push(session.send('Input.dispatchMouseEvent', event));
+    const event = {
+      measureTyping: /** @type {const} */ ('mouseWheel'),
+      ...centre,
+      deltaX: 0,
+      deltaY: wheelTurns.deltaY,
+    };
+    dispatched.push(session.send('Input.dispatchMouseEvent', event));
   }
-  await Promise.all(turned);
-  const { gaps, blank, way } = await page.evaluate(() => globalThis.stopFrames());
-  if (way < 1000) throw new Error('the wheel turned and nothing moved');
+  await Promise.all(dispatched);
+  const { gaps, blank, distance } = await page.evaluate(() => globalThis.stopFrames());
+  if (distance < 1000) throw new Error('the wheel events did not scroll');
   const { p95, max } = percentiles(gaps);
   return { wheelP95: p95, wheelWorst: max, blank };
 }
 
-/** In the page: the time between frames, and the frames that were painted without any message in sight. */
+/** Runs in the page: measures the time between frames, and counts frames that show no message. */
 function watchFrames() {
   const { bench, chat } = /** @type {any} */ (globalThis);
   const scroller = chat.scroller();
@@ -62,7 +67,7 @@ function watchFrames() {
   let blank = 0;
   let last;
   let isOver = false;
-  const hits = () => {
+  const hasRowInView = () => {
     const { left, top, width, height } = scroller.getBoundingClientRect();
     const shares = [0.1, 0.3, 0.5, 0.7, 0.9];
     return shares.some((down) =>
@@ -71,45 +76,45 @@ function watchFrames() {
       ),
     );
   };
-  const look = (at) => {
+  const recordFrame = (at) => {
     if (isOver) return;
     if (last !== undefined) gaps.push(at - last);
     last = at;
-    requestAnimationFrame(look);
+    requestAnimationFrame(recordFrame);
   };
-  const lookForRows = async () => {
+  const countBlankFrames = async () => {
     while (!isOver) {
       await bench.painted();
-      if (!hits()) blank += 1;
+      if (!hasRowInView()) blank += 1;
     }
   };
-  requestAnimationFrame(look);
-  void lookForRows();
+  requestAnimationFrame(recordFrame);
+  void countBlankFrames();
   globalThis.stopFrames = () => {
     isOver = true;
-    return { gaps, blank, way: Math.abs(scroller.scrollTop - from) };
+    return { gaps, blank, distance: Math.abs(scroller.scrollTop - from) };
   };
 }
 
 const keys = 'the quick brown fox jumps over the lazy dog and asks for a quote '.repeat(2).slice(0, 100);
 
-/** How long a key waits before the page takes it: alone, and while an answer is written. */
+/** Measures the input delay of keys, without and with a streaming answer. */
 export async function type({ page }) {
   await page.evaluate(() => {
     globalThis.chat.field().focus();
     globalThis.delays = [];
     addEventListener('keydown', ({ timeStamp }) => globalThis.delays.push(performance.now() - timeStamp), true);
   });
-  const typeIdle = await typed(page);
-  await lay({ page }, 'pieces', answerPieces(20_000));
+  const typeIdle = await typeKeys(page);
+  await storeInPage({ page }, 'pieces', answerPieces(20_000));
   await page.evaluate(() => {
     const { bench, chat, pieces } = /** @type {any} */ (globalThis);
     void bench.paced(pieces, 5, (piece) => chat.write(piece));
   });
-  return { typeIdle, typeStreaming: await typed(page) };
+  return { typeIdle, typeStreaming: await typeKeys(page) };
 }
 
-async function typed(page) {
+async function typeKeys(page) {
   await page.evaluate(() => void globalThis.delays.splice(0));
   const start = performance.now();
   for (const [index, key] of [...keys].entries()) {

@@ -1,70 +1,70 @@
 import { jobs } from './jobs.mjs';
 import { median } from './table.mjs';
-import { abilities } from './visit.mjs';
+import { readCapabilities } from './visit.mjs';
 
-/** A job that takes longer than the first is done once only, and given up after the second. */
+/** A job slower than the first limit is not repeated; it is aborted after the second. */
 const usualTimeouts = { onceOverMs: 25_000, upAfterMs: 60_000 };
 
-/** How long a browser takes to clear a heavy page away. */
+/** A pause in which the browser can free a heavy page. */
 const restMs = 500;
 
 /**
- * Every job of every product so many times, the products by turns.
+ * Runs every job of every product `runs` times, alternating between products.
  *
  * @param {{ browser: import('playwright').Browser, urlOf: (name: string) => string }} world
  * @param {{ runs: number, jobs: readonly string[], products: readonly string[] }} wanted
  * @param {(text: string) => void} report
- * @returns medians by product and figure, and what has to be said about single ones
+ * @returns the medians by product and figure, and notes
  */
 export async function measure(world, { runs, jobs: jobNames, products }, report) {
-  const takers = await Promise.all(products.map(async (name) => aTaker(world, name)));
+  const subjects = await Promise.all(products.map(async (name) => createSubject(world, name)));
   const notes = [];
   for (const jobName of jobNames) {
     for (let round = 0; round < runs; round += 1) {
-      // To and fro, with a rest between: nobody always meets what the heaviest page has left behind.
-      for (const taker of round % 2 === 0 ? takers : takers.toReversed()) {
-        if (!isDue(taker, jobName, round)) continue;
+      // Alternates the order, with pauses, so that no product always follows the heaviest one.
+      for (const subject of round % 2 === 0 ? subjects : subjects.toReversed()) {
+        if (!isDue(subject, jobName, round)) continue;
         await new Promise((resolve) => setTimeout(resolve, restMs));
-        const { taken, note } = await takeSample(taker, jobName);
-        report(`${jobName} ${round + 1} of ${runs}, ${taker.name}: ${JSON.stringify(taken)}`);
+        const { sample, note } = await takeSample(subject, jobName);
+        report(`${jobName} ${round + 1} of ${runs}, ${subject.name}: ${JSON.stringify(sample)}`);
         if (note) notes.push(note);
       }
     }
   }
-  const figures = Object.fromEntries(takers.map(({ name, samples }) => [name, medians(samples)]));
+  const figures = Object.fromEntries(subjects.map(({ name, samples }) => [name, medians(samples)]));
   return { figures, notes };
 }
 
-async function aTaker(world, name) {
+async function createSubject(world, name) {
   const target = { browser: world.browser, url: world.urlOf(name) };
-  return { name, target: { ...target, can: await abilities(target) }, samples: new Map(), over: new Set() };
+  return { name, target: { ...target, can: await readCapabilities(target) }, samples: new Map(), over: new Set() };
 }
 
-/** One run of one product: what it gave, and what the table's foot has to say about it. */
+/** Runs a job once for a product; returns its figures and a note for the table. */
 async function takeSample({ name, target, samples, over }, jobName) {
   const { run, figures, timeouts = usualTimeouts } = jobs[jobName];
   const start = performance.now();
   const contexts = new Set(target.browser.contexts());
   try {
-    const taken = await inTime(run(target), timeouts.upAfterMs);
-    for (const [figure, value] of Object.entries(taken)) {
+    const sample = await withTimeout(run(target), timeouts.upAfterMs);
+    for (const [figure, value] of Object.entries(sample)) {
       if (value !== undefined) samples.set(figure, [...(samples.get(figure) ?? []), value]);
     }
     const seconds = (performance.now() - start) / 1000;
-    if (seconds * 1000 < timeouts.onceOverMs) return { taken };
+    if (seconds * 1000 < timeouts.onceOverMs) return { sample };
     over.add(jobName);
-    return { taken, note: `${name}, ${jobName}: not repeated, it took ${Math.round(seconds)} s` };
+    return { sample, note: `${name}, ${jobName}: not repeated, it took ${Math.round(seconds)} s` };
   } catch (error) {
     over.add(jobName);
-    const isLate = error instanceof TooLate;
-    if (isLate) samples.set(figures[0], [Number.POSITIVE_INFINITY]);
-    const why = isLate ? `given up after ${timeouts.upAfterMs / 1000} s` : String(error.message).split('\n')[0];
-    return { taken: {}, note: `${name}, ${jobName}: ${why}` };
+    const isTimeout = error instanceof TimeLimitError;
+    if (isTimeout) samples.set(figures[0], [Number.POSITIVE_INFINITY]);
+    const why = isTimeout ? `given up after ${timeouts.upAfterMs / 1000} s` : String(error.message).split('\n')[0];
+    return { sample: {}, note: `${name}, ${jobName}: ${why}` };
   } finally {
-    // What was given up may have left a trace running, and there is only one at a time.
+    // An aborted job may have left a trace running, and only one can run at a time.
     await target.browser.stopTracing().catch(() => undefined);
-    const left = target.browser.contexts().filter((context) => !contexts.has(context));
-    await Promise.all(left.map((context) => context.close().catch(() => undefined)));
+    const remainingContexts = target.browser.contexts().filter((context) => !contexts.has(context));
+    await Promise.all(remainingContexts.map((context) => context.close().catch(() => undefined)));
   }
 }
 
@@ -75,18 +75,18 @@ function isDue({ target, samples, over }, jobName, round) {
   return !isSlow && needs.every((need) => target.can.has(need));
 }
 
-class TooLate extends Error {}
+class TimeLimitError extends Error {}
 
-async function inTime(work, upAfterMs) {
+async function withTimeout(work, upAfterMs) {
   let timer;
-  const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new TooLate()), upAfterMs);
+  const timeout = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new TimeLimitError()), upAfterMs);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
-    // What was given up fails when its page goes; nobody waits for it any more.
+    // An aborted job rejects when its page closes.
     work.catch(() => undefined);
   }
 }

@@ -1,10 +1,10 @@
 /**
- * @typedef {object} Said one message, as every product gets it; `text` begins with its mark, `#00042`
+ * @typedef {object} BenchMessage a message as all products get it; `text` begins with its mark, such as `#00042`
  * @property {string} id
  * @property {'text' | 'markdown' | 'card' | 'image'} kind
  * @property {boolean} isOwn
  * @property {number} at in ms
- * @property {string} text the words; of a card its title
+ * @property {string} text the text, or the title of a card
  * @property {readonly (readonly [string, string])[]} [fields]
  * @property {readonly string[]} [buttons]
  * @property {string} [url]
@@ -21,30 +21,37 @@ export function messages(count, { from = 0, seed = 20260421 } = {}) {
   return Array.from({ length: count }, (_, index) => messageAt(from + index, seed));
 }
 
-/** A message by its number alone, so that older ones can be added before those that stand. @returns {Said} */
+/** A message that depends only on its number and the seed, so that older ones can be prepended. @returns {BenchMessage} */
 function messageAt(number, seed) {
   const random = randomFrom(seed + number * 7919);
   const share = random();
-  const said = { id: `m${number}`, isOwn: random() < 0.4, at: firstAt + number * 45_000 };
+  const base = { id: `m${number}`, isOwn: random() < 0.4, at: firstAt + number * 45_000 };
   const mark = markOf(number);
-  if (share < 0.7) return { ...said, kind: 'text', text: `${mark} ${sentences(random, 1 + Math.floor(random() * 3))}` };
-  if (share < 0.9) return { ...said, kind: 'markdown', isOwn: false, text: `${mark} ${markdownPart(random)}` };
-  return { ...said, kind: 'card', isOwn: false, text: `${mark} ${sentence(random, 4)}`, ...cardParts(random) };
+  if (share < 0.7) return { ...base, kind: 'text', text: `${mark} ${sentences(random, 1 + Math.floor(random() * 3))}` };
+  if (share < 0.9) return { ...base, kind: 'markdown', isOwn: false, text: `${mark} ${markdownPart(random)}` };
+  return { ...base, kind: 'card', isOwn: false, text: `${mark} ${sentence(random, 4)}`, ...cardParts(random) };
 }
 
-/** How a message is found in a page. */
+/** The text by which a message is found in a page. */
 export const markOf = (number) => `#${String(number).padStart(5, '0')}`;
 
-/** Older messages of which every third is a picture whose size nobody knows before it has come. */
+/** Older messages; every third is a picture whose size is unknown until it loads. */
 export function messagesWithPictures(count, from) {
-  return messages(count, { from }).map((said, index) =>
+  return messages(count, { from }).map((message, index) =>
     index % 3 === 1
-      ? { id: said.id, kind: 'image', isOwn: said.isOwn, at: said.at, text: '', url: `/late/${from + index}.svg` }
-      : said,
+      ? {
+          id: message.id,
+          kind: 'image',
+          isOwn: message.isOwn,
+          at: message.at,
+          text: '',
+          url: `/late/${from + index}.svg`,
+        }
+      : message,
   );
 }
 
-/** A markdown answer of so many characters, in pieces of ten; it ends with `endMark`. */
+/** A Markdown answer of `length` characters in chunks of ten; it ends with `endMark`. */
 export function answerPieces(length) {
   const random = randomFrom(length);
   let text = '';

@@ -1,28 +1,28 @@
 import { messagesWithPictures } from './messages.mjs';
-import { firstNumber, lay, openRoom, visit } from './visit.mjs';
+import { firstNumber, openProductPage, openRoom, storeInPage } from './visit.mjs';
 
 const room = 50;
-const restMs = 1500;
+const watchMs = 1500;
 
-/** How far the first message in view moves, at its worst, when older ones come whose pictures settle late; in px. */
-export async function prepend(world) {
-  return { prependTop: await moved(world, 0), prependMiddle: await moved(world, 0.5) };
+/** Measures how far the first visible message moves, in px, when older messages with slow pictures are prepended. */
+export async function measurePrepend(world) {
+  return { prependTop: await measureShift(world, 0), prependMiddle: await measureShift(world, 0.5) };
 }
 
-async function moved(world, fraction) {
-  const { page, origin, close } = await visit(world);
+async function measureShift(world, fraction) {
+  const { page, origin, close } = await openProductPage(world);
   await page.route('**/late/*.svg', answerLate);
   await openRoom({ page }, room);
-  const older = messagesWithPictures(room, firstNumber - room).map((said) =>
-    said.url ? { ...said, url: origin + said.url } : said,
+  const older = messagesWithPictures(room, firstNumber - room).map((message) =>
+    message.url ? { ...message, url: origin + message.url } : message,
   );
-  await lay({ page }, 'older', older);
-  const distance = await page.evaluate(watchPrepend, /** @type {const} */ ([fraction, restMs]));
+  await storeInPage({ page }, 'older', older);
+  const distance = await page.evaluate(watchPrepend, /** @type {const} */ ([fraction, watchMs]));
   await close();
   return distance;
 }
 
-/** A picture whose size is known only when it is there, after 0.2 to 0.8 s. */
+/** Serves a picture after 0.2 to 0.8 s; its size is unknown before. */
 async function answerLate(route) {
   const number = Number(/(\d+)\.svg/.exec(route.request().url())?.[1]);
   await new Promise((resolve) => setTimeout(resolve, 200 + (number % 7) * 100));
@@ -30,7 +30,7 @@ async function answerLate(route) {
   await route.fulfill({ contentType: 'image/svg+xml', body }).catch(() => undefined);
 }
 
-/** In the page. Looked at after every paint: what moved and moved back was seen. */
+/** Runs in the page. Measures after every paint, so that moving away and back counts. */
 async function watchPrepend(/** @type {readonly [number, number]} */ [fraction, forMs]) {
   const { bench, chat } = /** @type {any} */ (globalThis);
   const scroller = chat.scroller();
@@ -39,14 +39,14 @@ async function watchPrepend(/** @type {readonly [number, number]} */ [fraction, 
   scroller.scrollTop = isReverse ? -range * (1 - fraction) : range * fraction;
   for (let frame = 0; frame < 20; frame += 1) await bench.painted();
   const [{ mark, top }] = bench.visible();
-  let worst = 0;
+  let maxShift = 0;
   chat.prepend(globalThis.older);
   const end = performance.now() + forMs;
   while (performance.now() < end) {
     await bench.painted();
     const now = bench.topOf(mark);
-    // A row that is no longer in the document went further than any distance that could be measured.
-    worst = Math.max(worst, now === undefined ? Number.POSITIVE_INFINITY : Math.abs(now - top));
+    // A row that is no longer in the document counts as moved without limit.
+    maxShift = Math.max(maxShift, now === undefined ? Number.POSITIVE_INFINITY : Math.abs(now - top));
   }
-  return worst;
+  return maxShift;
 }

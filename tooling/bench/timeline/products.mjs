@@ -18,24 +18,24 @@ export const products = {
   streamdown: 'streamdown',
 };
 
-/** Where the pages are served from. */
+/** The folder of the built pages. */
 export const pagesFolder = folder;
 
-/** Builds the pages that are wanted. @returns which stand, and of the others why not */
+/** Builds the pages of these products. @returns the built ones, and the others with their errors */
 export async function buildPages(wanted, report) {
   if (wanted.some((name) => name !== 'ours')) await installPeers(report);
   const built = [];
-  const left = [];
+  const failures = [];
   for (const name of wanted) {
     report(`building ${name}`);
     const failure = await build(name);
     if (failure === undefined) built.push(name);
-    else left.push({ name, why: failure });
+    else failures.push({ name, why: failure });
   }
-  return { built, left };
+  return { built, failures };
 }
 
-/** By a lockfile of their own and without their scripts: whoever installs the product never gets them. */
+/** Installs the peers from their own lockfile and without install scripts; they are not part of the workspace. */
 async function installPeers(report) {
   report('installing the peers');
   const [command, ...args] = await pnpmCommand();

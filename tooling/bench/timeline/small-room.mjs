@@ -1,15 +1,15 @@
 import { gzipSync } from 'node:zlib';
-import { countThread, traceTasks } from '../main-thread.mjs';
+import { countMainThread, traceMaxTask } from '../main-thread.mjs';
 import { answerPieces, endMark, markOf, messages } from './messages.mjs';
-import { firstNumber, lay, openRoom, visit } from './visit.mjs';
+import { firstNumber, openProductPage, openRoom, storeInPage } from './visit.mjs';
 
 const room = 50;
 const appended = 500;
 
-/** What a page of plain words fetches until it is quiet: scripts and styles, gzip. */
-export async function weigh(world) {
+/** Measures the scripts and styles that a page of plain text messages loads, gzip kB. */
+export async function measureWeight(world) {
   const texts = messages(room * 2).filter(({ kind }) => kind === 'text');
-  const { page, close } = await visit(world, { first: texts });
+  const { page, close } = await openProductPage(world, { first: texts });
   await page.evaluate(() => globalThis.firstShownAt);
   const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   await close();
@@ -20,21 +20,21 @@ export async function weigh(world) {
   return { weight: sizes.reduce((sum, size) => sum + size, 0) / 1000 };
 }
 
-/** From the call of the page to its first message, with the processor four times as slow. */
+/** Measures from navigation to the first message, with the CPU throttled four times. */
 export async function coldOpen(world) {
-  const { page, close } = await visit(world, { first: messages(room), slowDown: 4 });
+  const { page, close } = await openProductPage(world, { first: messages(room), slowDown: 4 });
   const cold = await page.evaluate(() => globalThis.firstShownAt);
   await close();
   return { cold };
 }
 
-/** Main thread until the last of 500, each appended in a task of its own, stands in the view. */
-export async function append(world) {
-  const { page, close } = await visit(world);
+/** Measures the main-thread time to append 500 messages, each in a separate task, until the last is in view. */
+export async function measureAppend(world) {
+  const { page, close } = await openProductPage(world);
   await openRoom({ page }, room);
   const from = firstNumber + room;
-  await lay({ page }, 'more', messages(appended, { from }));
-  const spent = await countThread(page);
+  await storeInPage({ page }, 'more', messages(appended, { from }));
+  const stopCounting = await countMainThread(page);
   await page.evaluate(
     async (mark) => {
       const { bench, chat, more } = /** @type {any} */ (globalThis);
@@ -44,36 +44,36 @@ export async function append(world) {
     },
     markOf(from + appended - 1),
   );
-  const { taskMs } = await spent();
+  const { taskMs } = await stopCounting();
   await close();
   return { append: taskMs };
 }
 
-/** Main thread for an answer as fast as it is taken, and its longest task. */
+/** Measures the main-thread time of an answer that streams as fast as possible, and its longest task. */
 export async function stream(world) {
-  const { taskMs, maxTaskMs } = await written(world, { length: 20_000 });
+  const { taskMs, maxTaskMs } = await measureStream(world, { length: 20_000 });
   return { stream: taskMs, maxTask: maxTaskMs };
 }
 
-/** The same, four times as long. */
+/** The same as `stream` with four times the length. */
 export async function longStream(world) {
-  const { taskMs, maxTaskMs } = await written(world, { length: 80_000 });
+  const { taskMs, maxTaskMs } = await measureStream(world, { length: 80_000 });
   return { longStream: taskMs, maxTaskOfLong: maxTaskMs };
 }
 
-/** Main thread for an answer that comes as a fast model writes, over its ten seconds. */
+/** Measures the main-thread time of an answer that streams over ten seconds, like that of a fast model. */
 export async function pacedStream(world) {
-  const { taskMs } = await written(world, { length: 20_000, everyMs: 5 });
+  const { taskMs } = await measureStream(world, { length: 20_000, everyMs: 5 });
   return { paced: taskMs };
 }
 
-/** Without `everyMs` as fast as it is taken. */
-async function written(world, { length, everyMs = undefined }) {
-  const { page, close } = await visit(world);
+/** Streams an answer, without `everyMs` as fast as possible. */
+async function measureStream(world, { length, everyMs = undefined }) {
+  const { page, close } = await openProductPage(world);
   await openRoom({ page }, room);
-  await lay({ page }, 'pieces', answerPieces(length));
-  const stopTracing = everyMs === undefined ? await traceTasks(page) : undefined;
-  const spent = await countThread(page);
+  await storeInPage({ page }, 'pieces', answerPieces(length));
+  const stopTracing = everyMs === undefined ? await traceMaxTask(page) : undefined;
+  const stopCounting = await countMainThread(page);
   await page.evaluate(
     async ([mark, pace]) => {
       const { bench, chat, pieces } = /** @type {any} */ (globalThis);
@@ -83,7 +83,7 @@ async function written(world, { length, everyMs = undefined }) {
     },
     /** @type {const} */ ([endMark, everyMs]),
   );
-  const { taskMs } = await spent();
+  const { taskMs } = await stopCounting();
   const maxTaskMs = await stopTracing?.();
   await close();
   return { taskMs, maxTaskMs };

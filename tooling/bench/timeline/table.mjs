@@ -1,4 +1,4 @@
-/** The middle of what was measured; of an even number the mean of the two in the middle. */
+/** The median; of an even number of values the mean of the two in the middle. */
 export function median(values) {
   if (values.length === 0) return undefined;
   const sorted = [...values].sort((a, b) => a - b);
@@ -6,7 +6,7 @@ export function median(values) {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** The smallest figure of the peers that have one, and whose it is. */
+/** The peer with the smallest finite figure. */
 export function bestPeer(figures, own = 'ours') {
   const peers = Object.entries(figures).filter(([name, value]) => name !== own && Number.isFinite(value));
   const [best] = peers.sort(([, a], [, b]) => a - b);
@@ -19,7 +19,7 @@ export function bestPeer(figures, own = 'ours') {
  *
  * @param {{ figures: Readonly<Record<string, number | undefined>>, goal?: { limit?: number, ratio?: number } }} row
  */
-export function compared({ figures, goal = {} }) {
+export function compareWithBest({ figures, goal = {} }) {
   const own = figures.ours;
   const best = bestPeer(figures);
   const ratio = own === undefined || !best || best.value === 0 ? undefined : own / best.value;
@@ -30,15 +30,15 @@ export function compared({ figures, goal = {} }) {
   return { best, ratio, isReached: checks.length === 0 ? undefined : checks.every(Boolean) };
 }
 
-/** A figure with as many digits as it deserves; '–' where there is none. */
-export function figure(value) {
+/** Formats a figure with suitable precision; '–' if there is none. */
+export function formatFigure(value) {
   if (value === undefined || Number.isNaN(value)) return '–';
   if (value === Number.POSITIVE_INFINITY) return 'too long';
   if (value >= 100) return Math.round(value).toLocaleString('en-US');
   return value >= 10 || Number.isInteger(value) ? value.toFixed(0) : value.toFixed(1);
 }
 
-/** Cells under each other, as markdown reads them. @param {readonly (readonly string[])[]} rows the head first */
+/** Formats the rows as an aligned Markdown table. @param {readonly (readonly string[])[]} rows the head first */
 export function asTable(rows) {
   const widths = rows[0].map((_, column) => Math.max(3, ...rows.map((row) => row[column].length)));
   const line = (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`;

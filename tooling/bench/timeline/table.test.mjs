@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asTable, bestPeer, compared, figure, median } from './table.mjs';
+import { asTable, bestPeer, compareWithBest, formatFigure, median } from './table.mjs';
 
 describe('the comparison', () => {
   it('[TO15] takes the middle of what was measured', () => {
@@ -11,23 +11,23 @@ describe('the comparison', () => {
   it('[TO15] compares ours with the smallest figure of those who did the work', () => {
     const figures = { ours: 20, slow: 300, quick: 100, unable: undefined, late: Number.POSITIVE_INFINITY };
     expect(bestPeer(figures)).toEqual({ name: 'quick', value: 100 });
-    expect(compared({ figures, goal: { ratio: 0.3 } })).toMatchObject({ ratio: 0.2, isReached: true });
-    expect(compared({ figures, goal: { ratio: 0.3, limit: 10 } })).toMatchObject({ isReached: false });
+    expect(compareWithBest({ figures, goal: { ratio: 0.3 } })).toMatchObject({ ratio: 0.2, isReached: true });
+    expect(compareWithBest({ figures, goal: { ratio: 0.3, limit: 10 } })).toMatchObject({ isReached: false });
   });
 
   it('[TO15] says nothing of a goal that nobody can be compared with', () => {
-    expect(compared({ figures: { ours: 20 }, goal: { ratio: 0.3 } })).toEqual({
+    expect(compareWithBest({ figures: { ours: 20 }, goal: { ratio: 0.3 } })).toEqual({
       best: undefined,
       ratio: undefined,
       isReached: undefined,
     });
-    expect(compared({ figures: { quick: 100 }, goal: { ratio: 0.3, limit: 10 } }).isReached).toBeUndefined();
-    expect(compared({ figures: { ours: 1, still: 0 }, goal: { limit: 1 } })).toMatchObject({ isReached: true });
+    expect(compareWithBest({ figures: { quick: 100 }, goal: { ratio: 0.3, limit: 10 } }).isReached).toBeUndefined();
+    expect(compareWithBest({ figures: { ours: 1, still: 0 }, goal: { limit: 1 } })).toMatchObject({ isReached: true });
   });
 
   it('[TO16] writes a dash where nothing was measured, and a word where it took too long', () => {
     const values = [undefined, Number.NaN, Number.POSITIVE_INFINITY, 12345.6, 12.34, 3.14, 0];
-    expect(values.map(figure)).toEqual(['–', '–', 'too long', '12,346', '12', '3.1', '0']);
+    expect(values.map(formatFigure)).toEqual(['–', '–', 'too long', '12,346', '12', '3.1', '0']);
   });
 
   it('[TO16] is a table of markdown whose columns stand under each other', () => {

@@ -1,19 +1,19 @@
-import { installEyes, installHands } from './in-page.mjs';
+import { installActions, installObservers } from './in-page.mjs';
 import { markOf, messages } from './messages.mjs';
 
-const view = { width: 1000, height: 700 };
+const viewport = { width: 1000, height: 700 };
 
 /**
- * A fresh page of a product in a context of its own.
+ * Opens a product's page in a new browser context.
  *
  * @param {{ browser: import('playwright').Browser, url: string }} world
- * @param {{ first?: readonly object[], slowDown?: number }} [how] `first`: what the page opens by itself
+ * @param {{ first?: readonly object[], slowDown?: number }} [how] `first`: the messages that the page opens at once
  */
-export async function visit({ browser, url }, { first, slowDown } = {}) {
-  const context = await browser.newContext({ viewport: view, locale: 'en-US' });
+export async function openProductPage({ browser, url }, { first, slowDown } = {}) {
+  const context = await browser.newContext({ viewport: viewport, locale: 'en-US' });
   const page = await context.newPage();
-  await page.addInitScript(installEyes);
-  await page.addInitScript(installHands);
+  await page.addInitScript(installObservers);
+  await page.addInitScript(installActions);
   if (first) {
     const text = JSON.stringify(first);
     await page.addInitScript(`globalThis.firstMessages = ${text}; globalThis.firstShownAt = bench.anyShown();`);
@@ -26,28 +26,28 @@ export async function visit({ browser, url }, { first, slowDown } = {}) {
   return { page, origin: new URL(url).origin, close: () => context.close() };
 }
 
-/** Waits until the product has fetched what it fetches when nothing else is to do. */
-export async function warm({ page }) {
+/** Waits until the product is ready and its late requests are done. */
+export async function waitUntilLoaded({ page }) {
   await page.waitForFunction(() => globalThis.chat !== undefined);
   await page.evaluate(async () => void (await globalThis.chat.ready?.()));
-  // Some ask for ever for what this machine cannot reach.
+  // Some products retry unreachable addresses endlessly.
   await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
 }
 
-/** Lays messages ready in the page, so that handing them over is not measured. */
-export async function lay({ page }, name, all) {
+/** Stores messages in the page, so that transferring them is not measured. */
+export async function storeInPage({ page }, name, all) {
   const text = JSON.stringify(all);
   await page.evaluate(([key, json]) => void Object.assign(globalThis, { [key]: JSON.parse(json) }), [name, text]);
 }
 
-/** A warm page with a conversation of so many messages, its end in view. */
+/** Opens a conversation of `count` messages and waits until its end is in view. */
 export async function openRoom(world, count) {
   const { page } = world;
-  await warm(world);
-  await lay(world, 'laid', messages(count, { from: firstNumber }));
+  await waitUntilLoaded(world);
+  await storeInPage(world, 'laid', messages(count, { from: firstNumber }));
   await page.evaluate(
     async (mark) => {
-      // Who only renders answers has no conversation to open.
+      // A product that only renders answers has no conversation.
       if (!globalThis.chat.open) return;
       globalThis.chat.open(globalThis.laid);
       await globalThis.bench.shown(mark);
@@ -56,13 +56,13 @@ export async function openRoom(world, count) {
   );
 }
 
-/** Older ones have room before it. */
+/** Large enough for older messages before it. */
 export const firstNumber = 5000;
 
-/** What a product's driver knows how to do, by name. */
-export async function abilities(world) {
-  const { page, close } = await visit(world);
-  await warm({ page });
+/** The names of the functions of a product's driver. */
+export async function readCapabilities(world) {
+  const { page, close } = await openProductPage(world);
+  await waitUntilLoaded({ page });
   const names = await page.evaluate(() => Object.keys(globalThis.chat));
   await close();
   return new Set(names);

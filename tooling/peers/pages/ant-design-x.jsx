@@ -2,33 +2,38 @@ import { Bubble, Sender } from '@ant-design/x';
 import XMarkdown from '@ant-design/x-markdown';
 import { Button, Card } from 'antd';
 import { createRoot } from 'react-dom/client';
-import { aListStore, useList } from './list-store';
+import { createListStore, useList } from './list-store';
 
-function content(said) {
-  if (said.kind === 'image') return <img src={said.url} alt="" />;
-  if (said.kind === 'markdown') return <XMarkdown content={said.text} />;
-  if (said.kind !== 'card') return said.text;
+function content(message) {
+  if (message.kind === 'image') return <img src={message.url} alt="" />;
+  if (message.kind === 'markdown') return <XMarkdown content={message.text} />;
+  if (message.kind !== 'card') return message.text;
   return (
-    <Card title={said.text} size="small">
-      {said.fields.map(([name, value]) => (
+    <Card title={message.text} size="small">
+      {message.fields.map(([name, value]) => (
         <p key={name + value}>
           {name}: {value}
         </p>
       ))}
-      {said.buttons.map((words) => (
+      {message.buttons.map((words) => (
         <Button key={words}>{words}</Button>
       ))}
     </Card>
   );
 }
 
-const asItem = (said) => ({ key: said.id, role: said.isOwn ? 'user' : 'ai', content: said, contentRender: content });
+const asItem = (message) => ({
+  key: message.id,
+  role: message.isOwn ? 'user' : 'ai',
+  content: message,
+  contentRender: content,
+});
 const roles = { user: { placement: 'end' }, ai: { placement: 'start' } };
 /** The same message is the same item: rows that did not change are not rendered again. */
 const items = new WeakMap();
-const itemOf = (said) => {
-  if (!items.has(said)) items.set(said, asItem(said));
-  return items.get(said);
+const itemOf = (message) => {
+  if (!items.has(message)) items.set(message, asItem(message));
+  return items.get(message);
 };
 
 function Page({ store }) {
@@ -41,9 +46,9 @@ function Page({ store }) {
   );
 }
 
-export function aChat(place) {
-  const store = aListStore();
-  createRoot(place).render(<Page store={store} />);
+export function createChat(container) {
+  const store = createListStore();
+  createRoot(container).render(<Page store={store} />);
   return {
     row: '.ant-bubble',
     scroller: () => document.querySelector('.ant-bubble-list-scroll-box') ?? document.querySelector('.ant-bubble-list'),

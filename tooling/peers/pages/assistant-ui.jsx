@@ -9,23 +9,23 @@ import {
 import { MarkdownTextPrimitive } from '@assistant-ui/react-markdown';
 import { createRoot } from 'react-dom/client';
 import remarkGfm from 'remark-gfm';
-import { aListStore, useList } from './list-store';
+import { createListStore, useList } from './list-store';
 
 const plugins = [remarkGfm];
 const Markdown = () => <MarkdownTextPrimitive remarkPlugins={plugins} />;
 
 /** Cards and pictures are no text parts: the page draws them, from what stands in the message's own facts. */
-function Other({ said }) {
-  if (said.kind === 'image') return <img src={said.url} alt="" />;
+function Other({ message }) {
+  if (message.kind === 'image') return <img src={message.url} alt="" />;
   return (
     <section>
-      <strong>{said.text}</strong>
-      {said.fields.map(([name, value]) => (
+      <strong>{message.text}</strong>
+      {message.fields.map(([name, value]) => (
         <p key={name + value}>
           {name}: {value}
         </p>
       ))}
-      {said.buttons.map((words) => (
+      {message.buttons.map((words) => (
         <button key={words} type="button">
           {words}
         </button>
@@ -34,28 +34,28 @@ function Other({ said }) {
   );
 }
 
-function Said() {
-  const said = useAuiState(({ message }) => message.metadata.custom.said);
+function MessageRow() {
+  const message = useAuiState(({ message }) => message.metadata.custom.message);
   return (
-    <MessagePrimitive.Root className="said" style={{ padding: 8 }}>
-      {said.kind === 'card' || said.kind === 'image' ? (
-        <Other said={said} />
+    <MessagePrimitive.Root className="message" style={{ padding: 8 }}>
+      {message.kind === 'card' || message.kind === 'image' ? (
+        <Other message={message} />
       ) : (
-        <MessagePrimitive.Parts components={said.kind === 'markdown' ? { Text: Markdown } : undefined} />
+        <MessagePrimitive.Parts components={message.kind === 'markdown' ? { Text: Markdown } : undefined} />
       )}
     </MessagePrimitive.Root>
   );
 }
 
-const convertMessage = (said) => ({
-  id: said.id,
-  role: said.isOwn ? 'user' : 'assistant',
-  content: [{ type: 'text', text: said.text }],
-  createdAt: new Date(said.at),
-  metadata: { custom: { said } },
+const convertMessage = (message) => ({
+  id: message.id,
+  role: message.isOwn ? 'user' : 'assistant',
+  content: [{ type: 'text', text: message.text }],
+  createdAt: new Date(message.at),
+  metadata: { custom: { message } },
 });
 
-const components = { Message: Said };
+const components = { Message: MessageRow };
 
 function Page({ store }) {
   const messages = useList(store);
@@ -75,11 +75,11 @@ function Page({ store }) {
   );
 }
 
-export function aChat(place) {
-  const store = aListStore();
-  createRoot(place).render(<Page store={store} />);
+export function createChat(container) {
+  const store = createListStore();
+  createRoot(container).render(<Page store={store} />);
   return {
-    row: '.said',
+    row: '.message',
     scroller: () => document.querySelector('.view'),
     field: () => document.querySelector('textarea'),
     ...store,

@@ -1,25 +1,25 @@
 import { Button, ChatContainer, MainContainer, Message, MessageInput, MessageList } from '@chatscope/chat-ui-kit-react';
 import { createRoot } from 'react-dom/client';
-import { aListStore, useList } from './list-store';
+import { createListStore, useList } from './list-store';
 import '@chatscope/chat-ui-kit-styles/dist/default/styles.min.css';
 
 /** It has no markdown: answers are shown as they are written, and no stream is compared. */
-function Said({ said }) {
-  const facts = { direction: said.isOwn ? 'outgoing' : 'incoming', position: 'single', sender: 'someone' };
-  if (said.kind === 'image')
-    return <Message model={{ ...facts, type: 'image', payload: { src: said.url, alt: '' } }} />;
-  if (said.kind !== 'card')
-    return <Message model={{ ...facts, type: 'text', message: said.text, payload: said.text }} />;
+function MessageRow({ message }) {
+  const facts = { direction: message.isOwn ? 'outgoing' : 'incoming', position: 'single', sender: 'someone' };
+  if (message.kind === 'image')
+    return <Message model={{ ...facts, type: 'image', payload: { src: message.url, alt: '' } }} />;
+  if (message.kind !== 'card')
+    return <Message model={{ ...facts, type: 'text', message: message.text, payload: message.text }} />;
   return (
     <Message model={{ ...facts, type: 'custom' }}>
       <Message.CustomContent>
-        <strong>{said.text}</strong>
-        {said.fields.map(([name, value]) => (
+        <strong>{message.text}</strong>
+        {message.fields.map(([name, value]) => (
           <p key={name + value}>
             {name}: {value}
           </p>
         ))}
-        {said.buttons.map((words) => (
+        {message.buttons.map((words) => (
           <Button key={words} border>
             {words}
           </Button>
@@ -35,8 +35,8 @@ function Page({ store }) {
     <MainContainer style={{ height: '100vh' }}>
       <ChatContainer>
         <MessageList>
-          {all.map((said) => (
-            <Said key={said.id} said={said} />
+          {all.map((message) => (
+            <MessageRow key={message.id} message={message} />
           ))}
         </MessageList>
         <MessageInput attachButton={false} placeholder="Write" />
@@ -45,9 +45,9 @@ function Page({ store }) {
   );
 }
 
-export function aChat(place) {
-  const store = aListStore();
-  createRoot(place).render(<Page store={store} />);
+export function createChat(container) {
+  const store = createListStore();
+  createRoot(container).render(<Page store={store} />);
   return {
     row: '.cs-message',
     scroller: () => document.querySelector('.cs-message-list__scroll-wrapper'),

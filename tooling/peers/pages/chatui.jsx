@@ -3,34 +3,34 @@ import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@chatui/core/dist/index.css';
 
-const asMessage = (said) => ({
-  _id: said.id,
-  type: said.kind,
-  content: said,
-  position: said.isOwn ? 'right' : 'left',
-  createdAt: said.at,
+const asMessage = (message) => ({
+  _id: message.id,
+  type: message.kind,
+  content: message,
+  position: message.isOwn ? 'right' : 'left',
+  createdAt: message.at,
   hasTime: false,
 });
 
 /** It has no markdown: answers are shown as they are written, and no stream is compared. */
-function Content({ content: said }) {
-  if (said.kind === 'image')
+function Content({ content: message }) {
+  if (message.kind === 'image')
     return (
       <Bubble type="image">
-        <img src={said.url} alt="" />
+        <img src={message.url} alt="" />
       </Bubble>
     );
-  if (said.kind !== 'card') return <Bubble content={said.text} />;
+  if (message.kind !== 'card') return <Bubble content={message.text} />;
   return (
     <Card>
-      <CardTitle>{said.text}</CardTitle>
-      {said.fields.map(([name, value]) => (
+      <CardTitle>{message.text}</CardTitle>
+      {message.fields.map(([name, value]) => (
         <CardText key={name + value}>
           {name}: {value}
         </CardText>
       ))}
       <CardActions>
-        {said.buttons.map((words) => (
+        {message.buttons.map((words) => (
           <Button key={words}>{words}</Button>
         ))}
       </CardActions>
@@ -53,7 +53,7 @@ function Page({ onList }) {
   );
 }
 
-export async function aChat(place) {
+export async function createChat(container) {
   let list;
   let answer = '';
   await new Promise((isThere) => {
@@ -61,7 +61,7 @@ export async function aChat(place) {
       list = latest;
       isThere();
     };
-    createRoot(place).render(<Page onList={onList} />);
+    createRoot(container).render(<Page onList={onList} />);
   });
   return {
     row: '.Message',
@@ -71,10 +71,10 @@ export async function aChat(place) {
     append: (message) => list.appendMsg(asMessage(message)),
     prepend: (messages) => list.prependMsgs(messages.map(asMessage)),
     write: (chunk) => {
-      const said = { id: 'answer', kind: 'text', isOwn: false, at: Date.now(), text: answer + chunk };
-      if (answer === '') list.appendMsg(asMessage(said));
-      else list.updateMsg('answer', asMessage(said));
-      answer = said.text;
+      const message = { id: 'answer', kind: 'text', isOwn: false, at: Date.now(), text: answer + chunk };
+      if (answer === '') list.appendMsg(asMessage(message));
+      else list.updateMsg('answer', asMessage(message));
+      answer = message.text;
     },
   };
 }

@@ -1,16 +1,16 @@
 import 'deep-chat';
 
-const asMessage = (said) => {
-  const role = said.isOwn ? 'user' : 'ai';
-  if (said.kind === 'image') return { role, files: [{ src: said.url, type: 'image' }] };
-  if (said.kind !== 'card') return { role, text: said.text };
-  const fields = said.fields.map(([name, value]) => `<p>${name}: ${value}</p>`).join('');
-  const buttons = said.buttons.map((words) => `<button>${words}</button>`).join('');
-  return { role, html: `<strong>${said.text}</strong>${fields}${buttons}` };
+const asMessage = (message) => {
+  const role = message.isOwn ? 'user' : 'ai';
+  if (message.kind === 'image') return { role, files: [{ src: message.url, type: 'image' }] };
+  if (message.kind !== 'card') return { role, text: message.text };
+  const fields = message.fields.map(([name, value]) => `<p>${name}: ${value}</p>`).join('');
+  const buttons = message.buttons.map((words) => `<button>${words}</button>`).join('');
+  return { role, html: `<strong>${message.text}</strong>${fields}${buttons}` };
 };
 
 /** It cannot put older messages before those that stand other than by fetching them itself at the top: no `prepend`. */
-export function aChat(place) {
+export function createChat(container) {
   let chat;
   let answer = '';
   function open(messages) {
@@ -18,7 +18,7 @@ export function aChat(place) {
     Object.assign(chat.style, { width: '100%', height: '100vh', border: 'none' });
     chat.connect = { handler: () => undefined };
     chat.history = messages.map(asMessage);
-    place.replaceChildren(chat);
+    container.replaceChildren(chat);
   }
   open([]);
   return {

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** A list outside React that says at once that it changed, as the examples of most peers have it in a state. */
-export function aListStore() {
-  let all = [];
+/** A message list outside React that notifies its listeners; it replaces the state in the examples of most peers. */
+export function createListStore() {
+  let stored = [];
   const listeners = new Set();
   const set = (next) => {
-    all = next;
+    stored = next;
     for (const listener of listeners) listener();
   };
   const subscribe = (listener) => {
@@ -15,14 +15,14 @@ export function aListStore() {
   const answer = { id: 'answer', kind: 'markdown', isOwn: false, at: Date.UTC(2027, 0, 1), text: '' };
   return {
     subscribe,
-    get: () => all,
+    get: () => stored,
     open: (messages) => set(messages),
-    append: (message) => set([...all, message]),
-    prepend: (messages) => set([...messages, ...all]),
+    append: (message) => set([...stored, message]),
+    prepend: (messages) => set([...messages, ...stored]),
     write: (chunk) => {
-      const last = all.at(-1);
+      const last = stored.at(-1);
       const text = last?.id === answer.id ? last.text + chunk : chunk;
-      set([...(last?.id === answer.id ? all.slice(0, -1) : all), { ...answer, text }]);
+      set([...(last?.id === answer.id ? stored.slice(0, -1) : stored), { ...answer, text }]);
     },
   };
 }

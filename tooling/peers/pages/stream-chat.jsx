@@ -6,15 +6,15 @@ import 'stream-chat-react/dist/css/index.css';
 const me = { id: 'me', name: 'Lin' };
 const robot = { id: 'robot', name: 'Robot' };
 
-const asMessage = (said) => ({
-  id: said.id,
+const asMessage = (message) => ({
+  id: message.id,
   cid: 'messaging:room',
   type: 'regular',
-  user: said.isOwn ? me : robot,
-  created_at: new Date(said.at),
-  updated_at: new Date(said.at),
-  text: said.kind === 'card' ? '' : said.text,
-  attachments: attachmentsOf(said),
+  user: message.isOwn ? me : robot,
+  created_at: new Date(message.at),
+  updated_at: new Date(message.at),
+  text: message.kind === 'card' ? '' : message.text,
+  attachments: attachmentsOf(message),
   mentioned_users: [],
   latest_reactions: [],
   own_reactions: [],
@@ -22,12 +22,12 @@ const asMessage = (said) => ({
   status: 'received',
 });
 
-function attachmentsOf(said) {
-  if (said.kind === 'image') return [{ type: 'image', image_url: said.url, fallback: 'a' }];
-  if (said.kind !== 'card') return [];
-  const text = said.fields.map(([name, value]) => `${name}: ${value}`).join('\n');
-  const actions = said.buttons.map((words) => ({ name: words, text: words, type: 'button', value: words }));
-  return [{ type: 'article', title: said.text, text, actions }];
+function attachmentsOf(message) {
+  if (message.kind === 'image') return [{ type: 'image', image_url: message.url, fallback: 'a' }];
+  if (message.kind !== 'card') return [];
+  const text = message.fields.map(([name, value]) => `${name}: ${value}`).join('\n');
+  const actions = message.buttons.map((words) => ({ name: words, text: words, type: 'button', value: words }));
+  return [{ type: 'article', title: message.text, text, actions }];
 }
 
 /** A client that is signed in and calls nobody. */
@@ -46,9 +46,9 @@ function offlineClient() {
   return client;
 }
 
-export function aChat(place) {
+export function createChat(container) {
   const client = offlineClient();
-  const root = createRoot(place);
+  const root = createRoot(container);
   let channel;
   let sequence = 0;
   let answer = '';
@@ -77,7 +77,7 @@ export function aChat(place) {
       </Chat>,
     );
   }
-  const tell = (type, message) =>
+  const dispatch = (type, message) =>
     client.dispatchEvent({
       type,
       cid: channel.cid,
@@ -92,15 +92,15 @@ export function aChat(place) {
     scroller: () => document.querySelector('[data-virtuoso-scroller]'),
     field: () => document.querySelector('textarea'),
     open,
-    append: (message) => tell('message.new', { ...asMessage(message), cid: channel.cid }),
+    append: (message) => dispatch('message.new', { ...asMessage(message), cid: channel.cid }),
     prepend: (messages) => {
       channel.state.addMessagesSorted(messages.map(asMessage), false, true, true, 'current');
-      tell('message.updated', channel.state.messages.at(-1));
+      dispatch('message.updated', channel.state.messages.at(-1));
     },
     write: (chunk) => {
-      const said = { id: 'answer', kind: 'markdown', isOwn: false, at: Date.UTC(2027, 0, 1), text: answer + chunk };
-      tell(answer === '' ? 'message.new' : 'message.updated', { ...asMessage(said), cid: channel.cid });
-      answer = said.text;
+      const message = { id: 'answer', kind: 'markdown', isOwn: false, at: Date.UTC(2027, 0, 1), text: answer + chunk };
+      dispatch(answer === '' ? 'message.new' : 'message.updated', { ...asMessage(message), cid: channel.cid });
+      answer = message.text;
     },
     markdown: true,
   };

@@ -4,7 +4,7 @@ import 'the-webchat-bundle';
 const { createStore, renderWebChat } = globalThis.WebChat;
 
 /** As much of an Observable as it asks of a connection. */
-function aSource(first) {
+function createObservable(first) {
   const observers = new Set();
   const source = {
     subscribe(given, onError) {
@@ -17,52 +17,53 @@ function aSource(first) {
   };
   return {
     source,
-    tell: (value) => {
+    emit: (value) => {
       for (const observer of observers) observer.next(value);
     },
   };
 }
 
-const asActivity = (said) => ({
-  id: said.id,
+const asActivity = (message) => ({
+  id: message.id,
   type: 'message',
-  timestamp: new Date(said.at).toISOString(),
-  from: said.isOwn ? { id: 'me', role: 'user' } : { id: 'bot', role: 'bot' },
-  channelData: { 'webchat:sequence-id': said.at, ...(said.isOwn ? { clientActivityID: said.id } : {}) },
-  ...bodyOf(said),
+  timestamp: new Date(message.at).toISOString(),
+  from: message.isOwn ? { id: 'me', role: 'user' } : { id: 'bot', role: 'bot' },
+  channelData: { 'webchat:sequence-id': message.at, ...(message.isOwn ? { clientActivityID: message.id } : {}) },
+  ...bodyOf(message),
 });
 
-function bodyOf(said) {
-  if (said.kind === 'image')
-    return { attachments: [{ contentType: 'image/svg+xml', contentUrl: said.url, name: 'a' }] };
-  if (said.kind !== 'card') return { text: said.text, textFormat: said.kind === 'markdown' ? 'markdown' : 'plain' };
+function bodyOf(message) {
+  if (message.kind === 'image')
+    return { attachments: [{ contentType: 'image/svg+xml', contentUrl: message.url, name: 'a' }] };
+  if (message.kind !== 'card')
+    return { text: message.text, textFormat: message.kind === 'markdown' ? 'markdown' : 'plain' };
   const card = {
-    title: said.text,
-    text: said.fields.map(([name, value]) => `${name}: ${value}`).join('\n\n'),
-    buttons: said.buttons.map((title) => ({ type: 'imBack', title, value: title })),
+    title: message.text,
+    text: message.fields.map(([name, value]) => `${name}: ${value}`).join('\n\n'),
+    buttons: message.buttons.map((title) => ({ type: 'imBack', title, value: title })),
   };
   return { attachments: [{ contentType: 'application/vnd.microsoft.card.hero', content: card }] };
 }
 
 /** A conversation of its own for each `open`: it has no way to put all messages in at once but as they would come. */
-export function aChat(place) {
+export function createChat(container) {
   let activities;
   let answer = '';
   function open(messages) {
-    activities = aSource(messages.map(asActivity));
+    activities = createObservable(messages.map(asActivity));
     const directLine = {
       activity$: activities.source,
-      connectionStatus$: aSource([0, 1, 2]).source,
-      postActivity: () => aSource(['sent']).source,
+      connectionStatus$: createObservable([0, 1, 2]).source,
+      postActivity: () => createObservable(['sent']).source,
       end: () => undefined,
     };
     const page = document.createElement('div');
     page.style.height = '100vh';
-    place.replaceChildren(page);
+    container.replaceChildren(page);
     renderWebChat({ directLine, store: createStore(), userID: 'me' }, page);
   }
   open([]);
-  const append = (message) => activities.tell(asActivity(message));
+  const append = (message) => activities.emit(asActivity(message));
   return {
     row: '.webchat__basic-transcript__activity',
     scroller: () => document.querySelector('.webchat__basic-transcript__scrollable'),

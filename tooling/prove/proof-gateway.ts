@@ -9,7 +9,7 @@ import { startServer } from '../product/server-process.mjs';
 
 const tenant = 'proof';
 export const password = 'a-proof-is-a-proof';
-/** A proof measures what is lost, not how much somebody may send. */
+/** Raised limits, so that the proof does not run into rate limits. */
 const limits = {
   http: { accountPerMinute: 1_000_000, anonymousPerMinute: 1_000_000 },
   login: { accountPerMinute: 10_000, addressPerMinute: 10_000 },
@@ -21,7 +21,7 @@ const limits = {
 export interface Room {
   readonly roomId: string;
   readonly members: readonly string[];
-  /** The broken part of one mutant: its places come from a sequence and not from the lock of its row. */
+  /** For one mutant: `roomSeq` comes from a sequence instead of the row lock. */
   readonly seqFromSequence?: boolean;
 }
 
@@ -33,45 +33,45 @@ export interface Row {
   readonly roomSeq: number;
 }
 
-/** The real gateway as a process of its own, with accounts and rooms of several members that no robot serves. */
-export interface World {
+/** The real gateway in its own process, with accounts and rooms of several members and without a robot. */
+export interface ProofGateway {
   readonly port: number;
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
-  /** As a power cut would end it. */
+  /** Ends it with SIGKILL. */
   readonly kill: () => Promise<void>;
   readonly pid: () => number | undefined;
-  /** Every row of the database, while the gateway does not run. */
+  /** All rows of the database; only while the gateway is stopped. */
   readonly rows: () => Promise<readonly Row[]>;
   readonly close: () => Promise<void>;
 }
 
-export async function openWorld(rooms: readonly Room[]): Promise<World> {
+export async function startProofGateway(rooms: readonly Room[]): Promise<ProofGateway> {
   const folder = await mkdtemp(join(tmpdir(), 'parley-proof-'));
   const dataDir = join(folder, 'data');
   const limitsFile = join(folder, 'limits.json');
   await writeFile(limitsFile, JSON.stringify(limits));
   const port = await freePort();
   const env = { PORT: `${port}`, HOST: '127.0.0.1', DATA_DIR: dataDir, LIMITS_FILE: limitsFile, LOG_LEVEL: 'error' };
-  const launch = () =>
+  const startGateway = () =>
     startServer({
       script: inRoot('apps/gateway/dist/main.js'),
       env: { ...env, DEMO_DATA: 'off' },
       readyUrl: `http://127.0.0.1:${port}/readyz`,
     });
-  // Its first start makes the database; what has no call yet, a room of several people, is written while it rests.
-  await (await launch()).stop();
-  await inDatabase(dataDir, (database) => database.exec(seedOf(rooms)));
-  let gateway = await launch();
+  // The first start creates the database. No call creates rooms of several people yet, so they are written offline.
+  await (await startGateway()).stop();
+  await withDatabase(dataDir, (database) => database.exec(seedSql(rooms)));
+  let gateway = await startGateway();
   return {
     port,
     start: async () => {
-      gateway = await launch();
+      gateway = await startGateway();
     },
     stop: () => gateway.stop(),
     kill: () => gateway.kill(),
     pid: () => gateway.pid,
-    rows: () => inDatabase(dataDir, readRows),
+    rows: () => withDatabase(dataDir, readRows),
     async close() {
       await gateway.stop();
       await rm(folder, { recursive: true, force: true });
@@ -79,7 +79,7 @@ export async function openWorld(rooms: readonly Room[]): Promise<World> {
   };
 }
 
-async function inDatabase<Result>(dataDir: string, run: (database: PGlite) => Promise<Result>): Promise<Result> {
+async function withDatabase<Result>(dataDir: string, run: (database: PGlite) => Promise<Result>): Promise<Result> {
   const database = await PGlite.create(`file://${join(dataDir, 'database')}`);
   try {
     return await run(database);
@@ -95,53 +95,53 @@ async function readRows(database: PGlite): Promise<readonly Row[]> {
   return rows;
 }
 
-/** A hash that costs next to nothing: forty sign-ins are no part of a proof. */
+/** A cheap password hash, so that sign-ins are fast. */
 function cheapHash(): string {
   const salt = randomBytes(16);
   const key = scryptSync(password, salt, 32, { N: 1024, r: 8, p: 1 });
   return ['scrypt', 1024, 8, 1, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-const quoted = (...values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
+const sqlStrings = (...values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
 
-function seedOf(rooms: readonly Room[]): string {
+function seedSql(rooms: readonly Room[]): string {
   const people = [...new Set(rooms.flatMap(({ members }) => members))];
   const hash = cheapHash();
   return [
     `INSERT INTO tenants (tenant_id, name, name_en, secret, platform_code)
-      VALUES (${quoted(tenant, 'Proof', 'Proof', randomBytes(16).toString('hex'), tenant)});`,
+      VALUES (${sqlStrings(tenant, 'Proof', 'Proof', randomBytes(16).toString('hex'), tenant)});`,
     ...people.map(
       (
         id,
       ) => `INSERT INTO accounts (account_id, tenant_id, subject, kind, name, name_en, language, password_hash, group_key,
           is_demo, created_at)
-        VALUES (${quoted(id, tenant, id, 'buyer', id, id, 'en_US', hash, `group-${id}`)}, false, now());`,
+        VALUES (${sqlStrings(id, tenant, id, 'buyer', id, id, 'en_US', hash, `group-${id}`)}, false, now());`,
     ),
     ...rooms.flatMap(({ roomId, members }) => [
       `INSERT INTO rooms (room_id, tenant_id, chat_type, name, name_en, created_at)
-        VALUES (${quoted(roomId, tenant, '1', roomId, roomId)}, now());`,
+        VALUES (${sqlStrings(roomId, tenant, '1', roomId, roomId)}, now());`,
       ...members.map(
         (id) => `INSERT INTO room_members (room_id, account_id, tenant_id, joined_at)
-          VALUES (${quoted(roomId, id, tenant)}, now());`,
+          VALUES (${sqlStrings(roomId, id, tenant)}, now());`,
       ),
     ]),
-    ...sequenceMutant(rooms.filter(({ seqFromSequence }) => seqFromSequence)),
+    ...sequenceMutantSql(rooms.filter(({ seqFromSequence }) => seqFromSequence)),
   ].join('\n');
 }
 
 /**
- * Places from a sequence, in these rooms. Two transactions that overlap take their numbers in one order and commit in
- * the other; PGlite runs one at a time, so the trigger does what such a pair would: every fifth number is taken by
- * somebody who commits only after others went on with higher ones, or never.
+ * Takes `roomSeq` from a sequence in these rooms. With a sequence, two overlapping transactions can commit in another
+ * order than their numbers. PGlite runs one transaction at a time, so a trigger imitates this: every fifth number is
+ * committed only after higher ones, or never.
  */
-function sequenceMutant(rooms: readonly Room[]): readonly string[] {
+function sequenceMutantSql(rooms: readonly Room[]): readonly string[] {
   if (rooms.length === 0) return [];
   return [
     'CREATE TABLE mutant_places (room_id text PRIMARY KEY, next bigint NOT NULL, taken bigint, since text[]);',
     ...rooms.flatMap(({ roomId }) => [
-      `INSERT INTO mutant_places VALUES (${quoted(roomId)}, 1, NULL, '{}');`,
-      // A place that is taken and not there yet must not lie behind the room's own count.
-      `UPDATE rooms SET last_seq = 10 WHERE room_id = ${quoted(roomId)};`,
+      `INSERT INTO mutant_places VALUES (${sqlStrings(roomId)}, 1, NULL, '{}');`,
+      // A number that is not committed yet must not be below the room's own count.
+      `UPDATE rooms SET last_seq = 10 WHERE room_id = ${sqlStrings(roomId)};`,
     ]),
     `CREATE FUNCTION mutant_place() RETURNS trigger LANGUAGE plpgsql AS $$
       DECLARE place mutant_places%ROWTYPE;

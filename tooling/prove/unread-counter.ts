@@ -7,8 +7,8 @@ import {
   type Unread,
 } from '@parley/domain';
 
-/** What a reader is told of a room besides the messages: what is unread, and a sound for each message that made it more. */
-export class Tally {
+/** Counts the unread messages of a room, and a sound for each message that increased that number. */
+export class UnreadCounter {
   readonly #isOwn: (message: Message) => boolean;
   #unread: Unread = nothingUnread;
   sounds = 0;
@@ -21,7 +21,7 @@ export class Tally {
     return this.#unread.count;
   }
 
-  follow(before: Timeline, event: TimelineEvent): void {
+  update(before: Timeline, event: TimelineEvent): void {
     const after = reduceUnread(this.#unread, { before, event, isSeen: false, isOwn: this.#isOwn });
     this.sounds += Math.max(0, after.count - this.#unread.count);
     this.#unread = after;

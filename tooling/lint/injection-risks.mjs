@@ -11,32 +11,32 @@ const markupSinks = new Set([
 ]);
 /** The one component that puts sanitised markup into the page. */
 const sanitisedComponent = /^packages\/ui-kit\/src\/rich-text\//;
-/** Files that may greet a window whose origin they cannot know yet; the greeting carries nothing. */
-const anyOriginGreetings = new Set([]);
+/** Files that may post a message without content to any origin, before they know the origin. */
+const filesPostingToAnyOrigin = new Set([]);
 
-/** Ways in for an attacker, each closed everywhere but in the place named above. */
-export function* openings(file) {
+/** Finds markup sinks, evaluated text, messages to any origin, unsafe links and guessable ids. */
+export function* injectionRisks(file) {
   if (isForTests(file.path) || !/^(packages|apps)\//.test(file.path)) return;
   for (const node of nodesOf(file.tree)) {
-    const what = opening(file, node);
+    const what = injectionRisk(file, node);
     if (what) yield { line: lineOf(file, node), what };
   }
 }
 
-function opening({ path, tree }, node) {
+function injectionRisk({ path, tree }, node) {
   if (ts.isIdentifier(node) && markupSinks.has(node.text) && !sanitisedComponent.test(path)) {
     return `${node.text}: markup enters the page only through packages/ui-kit/src/rich-text/.`;
   }
-  if (ts.isCallExpression(node)) return openingOfCall(path, tree, node);
+  if (ts.isCallExpression(node)) return injectionRiskOfCall(path, tree, node);
   if (ts.isNewExpression(node) && node.expression.getText(tree) === 'Function')
     return 'new Function runs text as code.';
-  if ((ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && opensWindow(tree, node)) {
+  if ((ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && keepsOpener(tree, node)) {
     return 'target="_blank" needs rel="noopener noreferrer".';
   }
   return undefined;
 }
 
-function openingOfCall(path, tree, call) {
+function injectionRiskOfCall(path, tree, call) {
   const name = ts.isPropertyAccessExpression(call.expression)
     ? call.expression.name.text
     : call.expression.getText(tree);
@@ -46,11 +46,11 @@ function openingOfCall(path, tree, call) {
   }
   const isToAnyOrigin =
     name === 'postMessage' && call.arguments.some((argument) => /(['"`])\*\1/.test(argument.getText(tree)));
-  if (isToAnyOrigin && !anyOriginGreetings.has(path)) return "postMessage to '*': name the origin.";
+  if (isToAnyOrigin && !filesPostingToAnyOrigin.has(path)) return "postMessage to '*': name the origin.";
   return undefined;
 }
 
-function opensWindow(tree, element) {
+function keepsOpener(tree, element) {
   const attributes = new Map(
     element.attributes.properties
       .filter(ts.isJsxAttribute)
