@@ -5,13 +5,15 @@ import { compileMessage } from './compile-message';
 import { isRobotPhrase, robotText } from './robot';
 
 const placeholdersOf = (text: string) => compileMessage(text).filter((token) => typeof token !== 'string');
+/** In the order of the alphabet, each once: a language has an order and repetitions of its own. */
+const namesOf = (text: string) => [...new Set(placeholdersOf(text).map(([name]) => name))].toSorted();
 
 describe("the robot's words", () => {
   it('[LC16] have the same keys and placeholders in both languages, no plurals and no empty text', () => {
     expect(Object.keys(chinese).toSorted()).toEqual(Object.keys(english).toSorted());
     for (const [key, text] of Object.entries(english)) {
       const other = new Map<string, string>(Object.entries(chinese)).get(key) ?? '';
-      expect([key, placeholdersOf(other)]).toEqual([key, placeholdersOf(text)]);
+      expect([key, namesOf(other)]).toEqual([key, namesOf(text)]);
       expect(placeholdersOf(text).filter(({ length }) => length > 1)).toEqual([]);
       expect([text.trim(), other.trim()]).not.toContain('');
     }

@@ -11,7 +11,7 @@ export type RobotKey = keyof Words;
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 type ParamsOf<Key extends RobotKey> = [NamesIn<Words[Key]>] extends [never]
   ? readonly []
-  : readonly [params: { readonly [Name in NamesIn<Words[Key]>]: string }];
+  : readonly [params: { readonly [Name in NamesIn<Words[Key]>]: string | number }];
 
 /** A key whose text is whole without anything filled in. */
 export type RobotPhrase = { [Key in RobotKey]: [NamesIn<Words[Key]>] extends [never] ? Key : never }[RobotKey];
@@ -21,9 +21,9 @@ export type RobotPhrase = { [Key in RobotKey]: [NamesIn<Words[Key]>] extends [ne
  * catalogue of its own, so that no page carries it; its texts hold placeholders alone, no plurals.
  */
 export function robotText<Key extends RobotKey>(language: Language, key: Key, ...[params]: ParamsOf<Key>): string {
-  const values: Readonly<Record<string, string>> = params ?? {};
+  const values: Readonly<Record<string, string | number>> = params ?? {};
   const tokens = compileMessage((language === 'zh_CN' ? chinese : english)[key]);
-  return tokens.map((token) => (typeof token === 'string' ? token : (values[token[0]] ?? ''))).join('');
+  return tokens.map((token) => (typeof token === 'string' ? token : String(values[token[0]] ?? ''))).join('');
 }
 
 const texts = new Map<string, string>(Object.entries(english));

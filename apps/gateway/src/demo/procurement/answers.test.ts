@@ -158,7 +158,7 @@ describe('why and when', () => {
     );
     expect(text).toContain('| Sourcing owner | Wang Ke | Approved | 1 d 3 h |');
     expect(text).toContain(
-      'Similar requests cleared review in 1.5 days, so expect an order by **Thu, Apr 23**.<ref>2</ref>',
+      'Similar requests of the last 90 days cleared review in 1.5 days, so expect an order by **Thu, Apr 23**.<ref>2</ref>',
     );
     expect(text).not.toMatch(/\p{Script=Han}/u);
   });

@@ -1,10 +1,11 @@
+import { robotText } from '@parley/i18n/robot';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { RobotReply } from '../../robot';
 import type { AnswerContext } from './answer-context';
 import { clockTime, inLanguage } from './format';
 import { readSuppliers } from './read-supplier';
-import { stepInSentence, textIn } from './state-names';
+import { stepInSentence } from './state-names';
 import { plainText } from './streamed-text';
 import { unknownText } from './unknown-answer';
 import { type UrgeResult, urgeDocument } from './urge';
@@ -67,38 +68,21 @@ function urgeText(result: UrgeResult, asked: string, { language, now }: AnswerCo
   if (result.kind === 'unknown') return unknownText(asked, language);
   const { number } = result;
   if (result.kind === 'notYours') {
-    return textIn(
-      language,
-      `**${number}** 只有采购方可以催办，供应商不能催办。想加快，请直接联系采购方的经办人。`,
-      `Only the buying side can nudge **${number}**; a supplier cannot. To speed it up, please contact the buyer in charge.`,
-    );
+    return robotText(language, 'procurement.urge.notForSuppliers', { number });
   }
   if (result.kind === 'nothing') {
-    return textIn(
-      language,
-      `**${number}** 现在没有等待处理的环节，不需要催办。`,
-      `**${number}** waits for nobody, so there is nothing to nudge.`,
-    );
+    return robotText(language, 'procurement.urge.nobodyToUrge', { number });
   }
   const target = result.step
-    ? textIn(
-        language,
-        ` 的${stepInSentence(result.step.code, language)}（${inLanguage(result.step.handler, language)}）`,
-        `, ${stepInSentence(result.step.code, language)} (${inLanguage(result.step.handler, language)})`,
-      )
-    : textIn(language, ' 的交货', ', delivery');
+    ? robotText(language, 'procurement.urge.stepAndHandler', {
+        code: stepInSentence(result.step.code, language),
+        handler: inLanguage(result.step.handler, language),
+      })
+    : robotText(language, 'procurement.urge.delivery');
   if (result.kind === 'already') {
-    return textIn(
-      language,
-      `**${number}**${target}今天已经催办过了，每天只能催一次。`,
-      `**${number}**${target} was nudged today already; once a day is the limit.`,
-    );
+    return robotText(language, 'procurement.urge.alreadyToday', { number, target });
   }
-  return textIn(
-    language,
-    `已催办 **${number}**${target}，${clockTime(now)} 记录在单据上。每天可以催一次。`,
-    `Nudged **${number}**${target}; noted on the document at ${clockTime(now)}. You can do this once a day.`,
-  );
+  return robotText(language, 'procurement.urge.done', { number, target, time: clockTime(now) });
 }
 
 async function recordSupplierRequest(
@@ -108,24 +92,19 @@ async function recordSupplierRequest(
   const suppliers = isInternal(reader) ? await readSuppliers(database, reader, now) : [];
   const supplier = suppliers.find((known) => known.id === id);
   if (!supplier || supplier.onboarding === 'approved') {
-    return plainText(textIn(language, '这家供应商没有进行中的准入。', 'No onboarding of that supplier is under way.'));
+    return plainText(robotText(language, 'procurement.onboarding.notUnderWay'));
   }
   const column = sql.raw(action === 'invite' ? 'invited_at' : 'reminded_at');
   await database.query(
     sql`UPDATE suppliers SET ${column} = ${now.toISOString()}::timestamptz WHERE tenant_id = ${reader.tenantId} AND id = ${id}`,
   );
-  const [zh, en, contact] = [supplier.short.zh, supplier.short.en, inLanguage(supplier.contact, language)];
+  const key =
+    action === 'invite' ? 'procurement.onboarding.invitationRecorded' : 'procurement.onboarding.reminderRecorded';
   return plainText(
-    action === 'invite'
-      ? textIn(
-          language,
-          `准入邀请已登记发给**${zh}**（${contact}），${clockTime(now)}。`,
-          `The invitation to **${en}** (${contact}) is recorded, ${clockTime(now)}.`,
-        )
-      : textIn(
-          language,
-          `已登记催**${zh}**（${contact}）补资料，${clockTime(now)}。`,
-          `The request for documents to **${en}** (${contact}) is recorded, ${clockTime(now)}.`,
-        ),
+    robotText(language, key, {
+      name: inLanguage(supplier.short, language),
+      contact: inLanguage(supplier.contact, language),
+      time: clockTime(now),
+    }),
   );
 }

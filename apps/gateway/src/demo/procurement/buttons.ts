@@ -1,5 +1,5 @@
+import { robotText } from '@parley/i18n/robot';
 import type { QuestionLanguage } from '../../robot';
-import { textIn } from './state-names';
 
 /** A button as it goes onto the wire (`CardButton`). */
 export interface ButtonBody {
@@ -26,13 +26,13 @@ export const urgeButton = (number: string, label: string, { language }: CardCont
   text: label,
   color: 1,
   type: 'message',
-  message: textIn(language, `催办 ${number}`, `Nudge ${number}`),
+  message: robotText(language, 'procurement.buttons.nudge', { number }),
   buttonParam: { action: 'urge', number },
 });
 
 /** Opens the document in the host: an inner link when embedded, else the host's own page when its address is known. */
 export const documentButton = (number: string, { language, hostUrl }: CardContext): ButtonBody => ({
-  text: textIn(language, '看单据', 'Open document'),
+  text: robotText(language, 'procurement.buttons.openDocument'),
   color: 2,
   type: 'document',
   ...(hostUrl !== undefined && { url: `${hostUrl}/?doc=${encodeURIComponent(number)}` }),
@@ -40,8 +40,8 @@ export const documentButton = (number: string, { language, hostUrl }: CardContex
 });
 
 export const humanButton = ({ language }: CardContext): ButtonBody => ({
-  text: textIn(language, '转人工', 'Talk to a person'),
+  text: robotText(language, 'procurement.buttons.talkToPerson'),
   color: 4,
   type: 'message',
-  message: textIn(language, '转人工', 'Talk to a person'),
+  message: robotText(language, 'procurement.buttons.talkToPerson'),
 });

@@ -1,10 +1,11 @@
+import { robotText } from '@parley/i18n/robot';
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
 import type { RobotReply } from '../../robot';
 import type { CardContext } from './buttons';
-import { daysBetween, dayText, money } from './format';
-import { statusName, stepName, textIn } from './state-names';
+import { daysBetween, dayText, inLanguage, money } from './format';
+import { statusName, stepName } from './state-names';
 import { type Reader, visibleDocuments } from './visibility';
 import { companyTime, dayOf } from './working-time';
 
@@ -25,12 +26,8 @@ export function choiceCard(
   const shown = rows.slice(0, maxRowsShown);
   const subtitle =
     total > shown.length
-      ? textIn(
-          language,
-          `共 ${total} 张，先列 ${shown.length} 张，选一张看详情`,
-          `${total} in all, the first ${shown.length}; choose one`,
-        )
-      : textIn(language, `共 ${total} 张，选一张看详情`, `${total} in all; choose one`);
+      ? robotText(language, 'procurement.choiceCard.chooseOneOfFirst', { total, count: shown.length })
+      : robotText(language, 'procurement.choiceCard.chooseOne', { total });
   return {
     type: 'card',
     msgType: 'TASK_CARD',
@@ -42,7 +39,7 @@ export function choiceCard(
       multiple: false,
       data: shown.map(({ number, cells, tag }) => ({
         cells: [
-          { fieldCode: 'number', fieldName: textIn(language, '单号', 'Number'), fieldValue: number },
+          { fieldCode: 'number', fieldName: robotText(language, 'procurement.choiceCard.number'), fieldValue: number },
           ...cells.map(([fieldCode, fieldName, fieldValue]) => ({ fieldCode, fieldName, fieldValue })),
         ],
         ...(tag && { tag }),
@@ -108,9 +105,13 @@ export const requisitionRows: ReadChoiceRows = async (database, reader, { where,
   const rows = found.map(({ number, zh, en, quantity, amount, status, step, requesterZh, requesterEn }) => ({
     number,
     cells: [
-      ['item', textIn(language, '物料', 'Item'), `${textIn(language, zh, en)} ×${quantity}`],
-      ['amount', textIn(language, '金额', 'Amount'), money(amount)],
-      ['requester', textIn(language, '申请人', 'Requester'), textIn(language, requesterZh, requesterEn)],
+      ['item', robotText(language, 'procurement.choiceCard.item'), `${inLanguage({ zh, en }, language)} ×${quantity}`],
+      ['amount', robotText(language, 'procurement.choiceCard.amount'), money(amount)],
+      [
+        'requester',
+        robotText(language, 'procurement.choiceCard.requester'),
+        inLanguage({ zh: requesterZh, en: requesterEn }, language),
+      ],
     ] as const,
     tag: step
       ? { text: stepName(step, language), color: 'warn' }
@@ -150,23 +151,27 @@ function orderRow(row: v.InferOutput<typeof OrderRow>, { language, now }: CardCo
   const days = daysBetween(dayOf(now), dueOn);
   const deliveryText =
     missing === 0
-      ? textIn(language, '已到齐', 'all arrived')
+      ? robotText(language, 'procurement.choiceCard.allArrived')
       : missing === ordered
-        ? textIn(language, '全部未交', 'nothing delivered')
-        : textIn(language, `差 ${missing} 件`, `${missing} missing`);
+        ? robotText(language, 'procurement.choiceCard.nothingDelivered')
+        : robotText(language, 'procurement.choiceCard.missing', { missing });
   return {
     number,
     cells: [
-      ['supplier', textIn(language, '供应商', 'Supplier'), textIn(language, supplierZh, supplierEn)],
-      ['item', textIn(language, '物料', 'Item'), textIn(language, zh, en)],
-      ['rest', textIn(language, '交货', 'Delivery'), deliveryText],
+      [
+        'supplier',
+        robotText(language, 'procurement.choiceCard.supplier'),
+        inLanguage({ zh: supplierZh, en: supplierEn }, language),
+      ],
+      ['item', robotText(language, 'procurement.choiceCard.item'), inLanguage({ zh, en }, language)],
+      ['rest', robotText(language, 'procurement.choiceCard.delivery'), deliveryText],
     ],
     tag: missing === 0 ? { text: dayText(dueOn, language), color: 'ok' } : dueTag(days, language),
   };
 }
 
 function dueTag(days: number, language: CardContext['language']) {
-  if (days < 0) return { text: textIn(language, `逾期 ${-days} 天`, `${-days} days late`), color: 'bad' };
-  if (days === 0) return { text: textIn(language, '今天到期', 'Due today'), color: 'warn' };
-  return { text: textIn(language, `剩 ${days} 天`, `${days} days left`), color: 'info' };
+  if (days < 0) return { text: robotText(language, 'procurement.choiceCard.daysLate', { days: -days }), color: 'bad' };
+  if (days === 0) return { text: robotText(language, 'procurement.choiceCard.dueToday'), color: 'warn' };
+  return { text: robotText(language, 'procurement.choiceCard.daysLeft', { days }), color: 'info' };
 }

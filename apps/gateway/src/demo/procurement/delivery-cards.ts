@@ -1,10 +1,11 @@
+import { robotText } from '@parley/i18n/robot';
 import type { RobotReply } from '../../robot';
 import { type CardContext, documentButton, humanButton } from './buttons';
 import { inLanguage, money, monthDayTime } from './format';
 import type { Receipt, Rejection, Statement } from './read-delivery';
 import type { Order } from './read-order';
 import { itemsText } from './read-requisition';
-import { rejectionName, textIn } from './state-names';
+import { rejectionName } from './state-names';
 import { companyTime } from './working-time';
 
 const unitOf = ({ items: [first] }: Order, { language }: CardContext) =>
@@ -15,30 +16,32 @@ export function statementCard(statement: Statement, order: Order, context: CardC
   const { language, now } = context;
   const { number, amount, taxRate, status, issuedOn, payOn, redLetters } = statement;
   const isPaid = status === 'paid';
-  const corner = isPaid ? textIn(language, '已付款', 'Paid') : textIn(language, '待付款', 'To be paid');
+  const corner = isPaid
+    ? robotText(language, 'procurement.deliveryCards.paid')
+    : robotText(language, 'procurement.deliveryCards.toBePaid');
   const invoiceState =
     redLetters > 0
-      ? textIn(language, `${redLetters} 张待红冲`, `${redLetters} waiting for a red-letter invoice`)
-      : textIn(language, `${statement.invoices} 张已匹配`, `${statement.invoices} matched`);
+      ? robotText(language, 'procurement.deliveryCards.waitingForARedLetter', { redLetters })
+      : robotText(language, 'procurement.deliveryCards.matched', { invoices: statement.invoices });
   return {
     type: 'card',
     msgType: 'AUTO_MESSAGE_CARD',
     body: {
-      title: textIn(language, `对账单 ${number}`, `Statement ${number}`),
+      title: robotText(language, 'procurement.deliveryCards.statement', { number }),
       subTitle: inLanguage(statement.supplier, language),
       subTitleRight: issuedOn,
       rightCorner: corner,
       tag: { text: corner, color: isPaid ? 'ok' : 'warn' },
       amount: money(amount),
-      amountNote: textIn(language, `含税 ${taxRate}%`, `incl. ${taxRate}% tax`),
+      amountNote: robotText(language, 'procurement.deliveryCards.inclTax', { taxRate }),
       fields: [
-        { fieldName: textIn(language, '对应订单', 'Order'), fieldValue: statement.order },
+        { fieldName: robotText(language, 'procurement.deliveryCards.order'), fieldValue: statement.order },
         {
-          fieldName: textIn(language, '收货数量', 'Received'),
+          fieldName: robotText(language, 'procurement.deliveryCards.received'),
           fieldValue: `${order.received} / ${order.ordered} ${unitOf(order, context)}`,
         },
-        { fieldName: textIn(language, '付款日期', 'Payment date'), fieldValue: payOn },
-        { fieldName: textIn(language, '发票状态', 'Invoices'), fieldValue: invoiceState },
+        { fieldName: robotText(language, 'procurement.deliveryCards.paymentDate'), fieldValue: payOn },
+        { fieldName: robotText(language, 'procurement.deliveryCards.invoices'), fieldValue: invoiceState },
       ],
       similarQuestions: billQuestions[language].map((title) => ({ title, type: 'message', message: title })),
       similarQuestionSize: 2,
@@ -61,17 +64,20 @@ export function receiptCard(receipt: Receipt, order: Order, context: CardContext
   const { language } = context;
   const unit = unitOf(order, context);
   return fieldsCard(receipt.number, context, {
-    title: textIn(language, `收货单 ${receipt.number}`, `Goods receipt ${receipt.number}`),
+    title: robotText(language, 'procurement.deliveryCards.goodsReceipt', { number: receipt.number }),
     tag:
       receipt.quantity < order.ordered
-        ? { text: textIn(language, '部分收货', 'Partly received'), color: 'warn' }
-        : { text: textIn(language, '已收货', 'Received'), color: 'ok' },
+        ? { text: robotText(language, 'procurement.deliveryCards.partlyReceived'), color: 'warn' }
+        : { text: robotText(language, 'procurement.deliveryCards.fullyReceived'), color: 'ok' },
     caption: `${inLanguage(order.supplier, language)} · ${itemsText(order.items, language)}`,
     fields: [
-      [textIn(language, '对应订单', 'Order'), receipt.order],
-      [textIn(language, '实收数量', 'Received'), `${receipt.quantity} / ${order.ordered} ${unit}`],
-      [textIn(language, '收货时间', 'Received at'), monthDayTime(receipt.receivedAt)],
-      [textIn(language, '收货人', 'Receiver'), inLanguage(receipt.receiver, language)],
+      [robotText(language, 'procurement.deliveryCards.order'), receipt.order],
+      [
+        robotText(language, 'procurement.deliveryCards.quantityReceived'),
+        `${receipt.quantity} / ${order.ordered} ${unit}`,
+      ],
+      [robotText(language, 'procurement.deliveryCards.receivedAt'), monthDayTime(receipt.receivedAt)],
+      [robotText(language, 'procurement.deliveryCards.receiver'), inLanguage(receipt.receiver, language)],
       ...rejectionField(receipt, order, context),
     ],
   });
@@ -81,12 +87,12 @@ const rejectionField = ({ rejection }: Receipt, order: Order, { language }: Card
   rejection && order.rejectionReason
     ? [
         [
-          textIn(language, '拒收', 'Rejected'),
-          textIn(
-            language,
-            `${rejection}，${order.rejected} 件，${order.rejectionReason.zh}`,
-            `${rejection}, ${order.rejected}, ${order.rejectionReason.en}`,
-          ),
+          robotText(language, 'procurement.deliveryCards.rejected'),
+          robotText(language, 'procurement.deliveryCards.rejectionSummary', {
+            rejection,
+            rejected: order.rejected,
+            reason: inLanguage(order.rejectionReason, language),
+          }),
         ],
       ]
     : [];
@@ -94,15 +100,18 @@ const rejectionField = ({ rejection }: Receipt, order: Order, { language }: Card
 export function rejectionCard(rejection: Rejection, order: Order, context: CardContext): RobotReply {
   const { language } = context;
   return fieldsCard(rejection.number, context, {
-    title: textIn(language, `拒收单 ${rejection.number}`, `Rejection note ${rejection.number}`),
+    title: robotText(language, 'procurement.deliveryCards.rejectionNote', { number: rejection.number }),
     tag: { text: rejectionName(rejection.status, language), color: rejection.status === 'open' ? 'warn' : 'ok' },
     caption: `${inLanguage(order.supplier, language)} · ${itemsText(order.items, language)}`,
     fields: [
-      [textIn(language, '对应订单', 'Order'), rejection.order],
-      [textIn(language, '收货单', 'Receipt'), rejection.receipt],
-      [textIn(language, '拒收数量', 'Rejected'), `${rejection.quantity} ${unitOf(order, context)}`],
-      [textIn(language, '原因', 'Reason'), inLanguage(rejection.reason, language)],
-      [textIn(language, '拒收时间', 'Rejected at'), monthDayTime(rejection.rejectedAt)],
+      [robotText(language, 'procurement.deliveryCards.order'), rejection.order],
+      [robotText(language, 'procurement.deliveryCards.receipt'), rejection.receipt],
+      [
+        robotText(language, 'procurement.deliveryCards.quantityRejected'),
+        `${rejection.quantity} ${unitOf(order, context)}`,
+      ],
+      [robotText(language, 'procurement.deliveryCards.reason'), inLanguage(rejection.reason, language)],
+      [robotText(language, 'procurement.deliveryCards.rejectedAt'), monthDayTime(rejection.rejectedAt)],
     ],
   });
 }

@@ -1,10 +1,11 @@
+import { robotText } from '@parley/i18n/robot';
 import type { RobotReply } from '../../robot';
 import type { CardContext } from './buttons';
-import { dayText, inLanguage, money } from './format';
+import { dayText, inLanguage, money, quantityText } from './format';
 import { hasArrived, matchState, type Order } from './read-order';
 import type { Requisition } from './read-requisition';
 import type { Focus } from './requisition-card';
-import { rejectionName, textIn } from './state-names';
+import { rejectionName } from './state-names';
 import { companyTime } from './working-time';
 
 /** The CSS colours of the status dots (M-27), legible on light and dark backgrounds. */
@@ -27,14 +28,17 @@ export function executionCard(
   }: { readonly orders: readonly Order[]; readonly focus: Focus; readonly context: CardContext },
 ): RobotReply {
   const { language, now } = context;
-  const title = textIn(language, `${requisition.number} 行执行状态`, `${requisition.number} line status`);
+  const title = robotText(language, 'procurement.executionCard.lineStatus', { number: requisition.number });
   return {
     type: 'card',
     msgType: 'TASK_CARD',
     body: {
       templateCode: 'QUERY_PR_LINE_EXE_STATUS',
       title,
-      fields: focus === 'amount' ? [{ key: textIn(language, '金额', 'Amount'), value: money(requisition.amount) }] : [],
+      fields:
+        focus === 'amount'
+          ? [{ key: robotText(language, 'procurement.choiceCard.amount'), value: money(requisition.amount) }]
+          : [],
       data: { title, executeList: orders.flatMap((order) => executionsOfOrder(order, context)) },
       dataTime: companyTime(now),
     },
@@ -56,80 +60,79 @@ function unitOf({ items: [first] }: Order, language: CardContext['language']): s
 function orderExecution(order: Order, { language }: CardContext): Execution {
   const supplier = inLanguage(order.supplier, language);
   return {
-    executePoint: textIn(language, '采购订单', 'Purchase order'),
+    executePoint: robotText(language, 'procurement.executionCard.purchaseOrder'),
     executeStatus: order.confirmedAt
-      ? textIn(language, '已下单', 'Ordered')
-      : textIn(language, '待确认', 'To be confirmed'),
+      ? robotText(language, 'procurement.executionCard.ordered')
+      : robotText(language, 'procurement.executionCard.toBeConfirmed'),
     color: order.confirmedAt ? dotColours.ok : dotColours.warn,
-    orderContent: textIn(
-      language,
-      `${order.number}，${supplier}，${order.ordered} ${unitOf(order, language)}`,
-      `${order.number}, ${supplier}, ${order.ordered} ${unitOf(order, language)}`,
-    ),
+    orderContent: robotText(language, 'procurement.executionCard.orderedFromSupplier', {
+      number: order.number,
+      supplier,
+      ordered: order.ordered,
+      unit: unitOf(order, language),
+    }),
   };
 }
 
 function receiptExecution(order: Order, { language }: CardContext): Execution {
-  const executePoint = textIn(language, '收货', 'Receipt');
+  const executePoint = robotText(language, 'procurement.executionCard.receipt');
   if (!order.receipt) {
     const day = dayText(order.promisedOn ?? order.dueOn, language);
     return {
       executePoint,
-      executeStatus: textIn(language, '未到货', 'Not yet'),
+      executeStatus: robotText(language, 'procurement.executionCard.notYet'),
       color: dotColours.later,
-      orderContent: textIn(language, `应于 ${day}到货`, `due ${day}`),
+      orderContent: robotText(language, 'procurement.executionCard.due', { day }),
     };
   }
   const isComplete = order.received >= order.ordered;
   return {
     executePoint,
     executeStatus: isComplete
-      ? textIn(language, '已收货', 'Received')
-      : textIn(language, '部分收货', 'Partly received'),
+      ? robotText(language, 'procurement.deliveryCards.fullyReceived')
+      : robotText(language, 'procurement.deliveryCards.partlyReceived'),
     color: isComplete ? dotColours.ok : dotColours.warn,
-    orderContent: textIn(
-      language,
-      `收货单 ${order.receipt}，${order.received} ${unitOf(order, language)}`,
-      `Receipt ${order.receipt}, ${order.received} ${unitOf(order, language)}`,
-    ),
+    orderContent: robotText(language, 'procurement.executionCard.receiptAndQuantity', {
+      receipt: order.receipt,
+      received: order.received,
+      unit: unitOf(order, language),
+    }),
   };
 }
 
 function matchExecution(order: Order, { language }: CardContext): Execution {
-  const executePoint = textIn(language, '三单匹配', '3-way match');
+  const executePoint = robotText(language, 'procurement.executionCard.threeWayMatch');
   const [invoiced, difference] = [order.invoiced ?? 0, money(order.differenceAmount ?? 0)];
   switch (matchState(order)) {
     case 'difference':
       return {
         executePoint,
-        executeStatus: textIn(language, '有差异', 'Difference'),
+        executeStatus: robotText(language, 'procurement.executionCard.difference'),
         color: dotColours.bad,
-        orderContent: textIn(
-          language,
-          `发票 ${invoiced} ${unitOf(order, language)}，金额差 ${difference}`,
-          `Invoice ${invoiced} ${unitOf(order, language)}, off by ${difference}`,
-        ),
+        orderContent: robotText(language, 'procurement.executionCard.invoiceOffBy', {
+          invoiced,
+          unit: unitOf(order, language),
+          difference,
+        }),
       };
     case 'passed':
       return {
         executePoint,
-        executeStatus: textIn(language, '已通过', 'Passed'),
+        executeStatus: robotText(language, 'procurement.executionCard.passed'),
         color: dotColours.ok,
-        orderContent: textIn(
-          language,
-          `发票 ${invoiced} ${unitOf(order, language)}，无差异`,
-          `Invoice ${invoiced}, no difference`,
-        ),
+        orderContent: robotText(language, 'procurement.executionCard.invoiceMatches', {
+          invoiced: quantityText(invoiced, unitOf(order, language), language),
+        }),
       };
     case 'open':
     case 'none':
       return {
         executePoint,
-        executeStatus: textIn(language, '未开始', 'Not started'),
+        executeStatus: robotText(language, 'procurement.executionCard.notStarted'),
         color: dotColours.later,
         orderContent: hasArrived(order)
-          ? textIn(language, '等待发票', 'waiting for the invoice')
-          : textIn(language, '等待收货和发票', 'waiting for receipt and invoice'),
+          ? robotText(language, 'procurement.executionCard.waitingForInvoice')
+          : robotText(language, 'procurement.executionCard.waitingForBoth'),
       };
   }
 }
@@ -142,14 +145,15 @@ function rejectionExecutions(
   const pieces = order.items[0] ? inLanguage(order.items[0].unit, language) : '';
   return [
     {
-      executePoint: textIn(language, '拒收', 'Rejection'),
+      executePoint: robotText(language, 'procurement.executionCard.rejection'),
       executeStatus: rejectionName('open', language),
       color: dotColours.warn,
-      orderContent: textIn(
-        language,
-        `拒收单 ${rejection}，${rejected} ${pieces}，${rejectionReason.zh}`,
-        `Rejection ${rejection}, ${rejected} ${pieces}, ${rejectionReason.en}`,
-      ),
+      orderContent: robotText(language, 'procurement.executionCard.rejectionSummary', {
+        rejection,
+        rejected,
+        pieces,
+        reason: inLanguage(rejectionReason, language),
+      }),
     },
   ];
 }
@@ -159,10 +163,12 @@ function paymentExecutions({ statement, payOn, isPaid }: Order, { language }: Ca
   const day = dayText(payOn, language);
   return [
     {
-      executePoint: textIn(language, '对账付款', 'Statement'),
-      executeStatus: isPaid ? textIn(language, '已付款', 'Paid') : textIn(language, '待付款', 'To be paid'),
+      executePoint: robotText(language, 'procurement.executionCard.statement'),
+      executeStatus: isPaid
+        ? robotText(language, 'procurement.deliveryCards.paid')
+        : robotText(language, 'procurement.deliveryCards.toBePaid'),
       color: isPaid ? dotColours.ok : dotColours.warn,
-      orderContent: textIn(language, `对账单 ${statement}，付款日 ${day}`, `Statement ${statement}, payment on ${day}`),
+      orderContent: robotText(language, 'procurement.executionCard.statementPaymentOn', { statement, day }),
     },
   ];
 }

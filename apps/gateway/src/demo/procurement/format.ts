@@ -1,3 +1,4 @@
+import { robotText } from '@parley/i18n/robot';
 import type { QuestionLanguage } from '../../robot';
 import { dayOf, workdayMinutes } from './working-time';
 
@@ -9,6 +10,14 @@ export interface Bilingual {
 
 export const inLanguage = ({ zh, en }: Bilingual, language: QuestionLanguage): string =>
   language === 'zh_CN' ? zh : en;
+
+/** A name as it stands within a sentence, where English begins it with a small letter. */
+export const withinSentence = (text: string, language: QuestionLanguage): string =>
+  language === 'zh_CN' ? text : text.toLowerCase();
+
+/** A quantity within a sentence: `300 件`; English does without the unit. */
+export const quantityText = (quantity: number, unit: string, language: QuestionLanguage): string =>
+  language === 'zh_CN' ? `${quantity} ${unit}` : String(quantity);
 
 const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 export const money = (amount: number): string => `¥${amounts.format(amount)}`;
@@ -63,13 +72,12 @@ function spanOf(workingMinutes: number): Span {
 /** How long a step took: `2 小时 10 分`, `1 天 3 小时`; `2 h 10 min`, `1 d 3 h`. Days are working days. */
 export function durationText(workingMinutes: number, language: QuestionLanguage): string {
   const { days, hours, minutes } = spanOf(workingMinutes);
-  const isZh = language === 'zh_CN';
   const parts = [
-    days > 0 && `${days} ${isZh ? '天' : 'd'}`,
-    hours > 0 && `${hours} ${isZh ? '小时' : 'h'}`,
-    days === 0 && minutes > 0 && `${minutes} ${isZh ? '分' : 'min'}`,
+    days > 0 && robotText(language, 'procurement.duration.days', { days }),
+    hours > 0 && robotText(language, 'procurement.duration.hours', { hours }),
+    days === 0 && minutes > 0 && robotText(language, 'procurement.duration.minutes', { minutes }),
   ].filter((part) => part !== false);
-  return parts.length > 0 ? parts.join(' ') : `0 ${isZh ? '分' : 'min'}`;
+  return parts.length > 0 ? parts.join(' ') : robotText(language, 'procurement.duration.minutes', { minutes: 0 });
 }
 
 /** How long something has waited, like `durationText` but without minutes from one hour on. */
@@ -79,11 +87,10 @@ export function waitText(workingMinutes: number, language: QuestionLanguage): st
 }
 
 /** An average with one decimal, in working days, or in hours below one day: `1.5 天`, `3.2 小时`. */
-export function averageText(workingMinutes: number, language: QuestionLanguage): string {
-  const isZh = language === 'zh_CN';
-  if (workingMinutes < workdayMinutes) return `${oneDecimal(workingMinutes / 60)} ${isZh ? '小时' : 'hours'}`;
-  return `${oneDecimal(workingMinutes / workdayMinutes)} ${isZh ? '天' : 'days'}`;
-}
+export const averageText = (workingMinutes: number, language: QuestionLanguage): string =>
+  workingMinutes < workdayMinutes
+    ? robotText(language, 'procurement.average.hours', { hours: oneDecimal(workingMinutes / 60) })
+    : robotText(language, 'procurement.average.days', { days: oneDecimal(workingMinutes / workdayMinutes) });
 
 const oneDecimal = (value: number): string => value.toFixed(1).replace(/\.0$/, '');
 

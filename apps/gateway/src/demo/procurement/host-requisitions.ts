@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Database, time } from '../../db/database';
 import type { QuestionLanguage } from '../../robot';
-import { statusName, stepName, textIn } from './state-names';
+import { inLanguage } from './format';
+import { statusName, stepName } from './state-names';
 import { type Reader, visibleDocuments } from './visibility';
 import { companyTime, dayOf, workingMinutes } from './working-time';
 
@@ -103,8 +104,8 @@ function rowOf(row: v.InferOutput<typeof Row>, language: QuestionLanguage): Host
   const { number, itemZh, itemEn, quantity, requesterZh, requesterEn, amount, status, step, submittedAt } = row;
   return {
     number,
-    title: `${textIn(language, itemZh, itemEn)} ×${quantity}`,
-    requester: textIn(language, requesterZh, requesterEn),
+    title: `${inLanguage({ zh: itemZh, en: itemEn }, language)} ×${quantity}`,
+    requester: inLanguage({ zh: requesterZh, en: requesterEn }, language),
     amount,
     status,
     statusText: step ? stepName(step, language) : statusName(status, language),

@@ -1,15 +1,16 @@
+import { robotText } from '@parley/i18n/robot';
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { QuestionLanguage, RobotReply } from '../../robot';
 import type { AnswerContext } from './answer-context';
 import { type ChoiceRow, choiceCard, maxRowsShown, missingPieces, orderRows, requisitionRows } from './choice-card';
 import type { FoundDocument } from './find-documents';
-import { inLanguage, money } from './format';
+import { inLanguage, money, withinSentence } from './format';
 import { monthFigures } from './host-requisitions';
 import { findRequestedDepartment, unknownDepartment } from './named-department';
 import { narrowList } from './narrow-list';
 import type { ListName } from './recognise-list';
-import { statusName, textIn } from './state-names';
+import { statusName } from './state-names';
 import { plainText } from './streamed-text';
 import { type Reader, visibleDocuments } from './visibility';
 import { companyTime, dayOf } from './working-time';
@@ -35,53 +36,53 @@ function answerList(list: ListName, context: AnswerContext): Promise<RobotReply>
     case 'waiting':
       return answerRequisitions(
         sql`r.status = 'approving'`,
-        textIn(language, '审批中的申请', 'Requests in approval'),
+        robotText(language, 'procurement.listAnswer.requestsInApproval'),
         context,
       );
     case 'toApprove':
       return answerRequisitions(
         sql`s.handler = ${context.reader.accountId}`,
-        textIn(language, '等你审批的申请', 'Waiting for you'),
+        robotText(language, 'procurement.listAnswer.waitingForYou'),
         context,
       );
     case 'returned':
       return answerRequisitions(
         sql`r.status = 'returned'`,
-        textIn(language, '被退回的申请', 'Returned requests'),
+        robotText(language, 'procurement.listAnswer.returnedRequests'),
         context,
       );
     case 'ownRequests':
       return answerRequisitions(
         sql`r.requester = ${context.reader.accountId}`,
-        textIn(language, '你提交的申请', 'Requests you submitted'),
+        robotText(language, 'procurement.listAnswer.requestsYouSubmitted'),
         context,
       );
     case 'requests':
-      return answerRequisitions(sql`true`, textIn(language, '采购申请', 'Requests'), context);
+      return answerRequisitions(sql`true`, robotText(language, 'procurement.listAnswer.requests'), context);
     case 'overdue':
       return answerOrders(
         sql`${open} AND o.due_on < ${today}`,
-        textIn(language, '逾期的订单', 'Overdue orders'),
+        robotText(language, 'procurement.listAnswer.overdueOrders'),
         context,
       );
     case 'due':
       return answerOrders(
         sql`${open} AND o.due_on BETWEEN ${today} AND ${today} + 7`,
-        textIn(language, '7 天内到期的订单', 'Orders due within 7 days'),
+        robotText(language, 'procurement.listAnswer.ordersDueSoon'),
         context,
       );
     case 'differences':
       return answerOrders(
         hasMatchDifference,
-        textIn(language, '三单匹配有差异的订单', 'Orders with a match difference'),
+        robotText(language, 'procurement.listAnswer.ordersWithDifference'),
         context,
       );
     case 'toChase':
       return ordersToChase(context);
     case 'openOrders':
-      return answerOrders(open, textIn(language, '没有交完的订单', 'Open orders'), context);
+      return answerOrders(open, robotText(language, 'procurement.listAnswer.openOrders'), context);
     case 'orders':
-      return answerOrders(sql`o.status <> 'cancelled'`, textIn(language, '采购订单', 'Orders'), context);
+      return answerOrders(sql`o.status <> 'cancelled'`, robotText(language, 'procurement.listAnswer.orders'), context);
     case 'statements':
       return answerStatements(context);
     case 'receipts':
@@ -97,11 +98,11 @@ async function ordersToChase(context: AnswerContext): Promise<RobotReply> {
   const today = sql`${dayOf(card.now)}::date`;
   const where = sql`o.status <> 'cancelled' AND ${missingPieces} > 0 AND o.due_on <= ${today} + 7`;
   const { total, rows } = await orderRows(database, reader, { where, context: card });
-  const title = textIn(card.language, '选择要催交的订单', 'Choose the orders to chase');
+  const title = robotText(card.language, 'procurement.listAnswer.chooseOrdersToUrge');
   if (total === 0 || !card.canUrge) return listReply(title, { total: 0, rows: [] }, context);
   const choice = choiceCard({ title, total, rows }, card);
   if (choice.type !== 'card') return choice;
-  const subtitle = textIn(card.language, '可多选，选完一起催交', 'Several at once; all of them are urged');
+  const subtitle = robotText(card.language, 'procurement.listAnswer.urgesAllChosen');
   return { ...choice, body: { ...choice.body, subtitle, multiple: true, nlpSendFlag: true } };
 }
 
@@ -116,7 +117,7 @@ export const hasMatchDifference = sql`EXISTS (
 export const answerSupplierOrders = (supplier: string, name: string, context: AnswerContext): Promise<RobotReply> =>
   answerOrders(
     sql`o.supplier = ${supplier}`,
-    textIn(context.card.language, `${name}的订单`, `Orders with ${name}`),
+    robotText(context.card.language, 'procurement.listAnswer.ordersOfSupplier', { name }),
     context,
   );
 
@@ -136,10 +137,13 @@ function listReply(
   { card, narrowedTo }: AnswerContext,
 ): RobotReply {
   const title = narrowedTo
-    ? textIn(card.language, `${narrowedTo}：${kind}`, `${narrowedTo}: ${kind.toLowerCase()}`)
+    ? robotText(card.language, 'procurement.listAnswer.narrowed', {
+        narrowedTo,
+        kind: withinSentence(kind, card.language),
+      })
     : kind;
   if (total > 0) return choiceCard({ title, total, rows }, card);
-  return plainText(textIn(card.language, `${title}：现在没有。`, `${title}: there are none at present.`));
+  return plainText(robotText(card.language, 'procurement.listAnswer.none', { title }));
 }
 
 /** A list of the documents that a question may mean, to choose one from. */
@@ -156,7 +160,7 @@ export async function chooseDocument(found: readonly FoundDocument[], context: A
   const known = [...ofRequisitions.rows, ...ofOrders.rows];
   const others = found.filter(({ number }) => !known.some((row) => row.number === number));
   const rows = [...known, ...others.map(({ number }) => ({ number, cells: [] }))];
-  const title = textIn(card.language, '你指的是哪一张？', 'Which one do you mean?');
+  const title = robotText(card.language, 'procurement.listAnswer.whichOne');
   return choiceCard({ title, total: found.length, rows }, card);
 }
 
@@ -177,16 +181,20 @@ async function answerStatements(context: AnswerContext): Promise<RobotReply> {
   const rows = found.map(({ number, zh, en, amount, payOn, status }) => ({
     number,
     cells: [
-      ['supplier', textIn(language, '供应商', 'Supplier'), textIn(language, zh, en)],
-      ['amount', textIn(language, '金额', 'Amount'), money(amount)],
-      ['payOn', textIn(language, '付款日期', 'Payment date'), payOn],
+      ['supplier', robotText(language, 'procurement.choiceCard.supplier'), inLanguage({ zh, en }, language)],
+      ['amount', robotText(language, 'procurement.choiceCard.amount'), money(amount)],
+      ['payOn', robotText(language, 'procurement.deliveryCards.paymentDate'), payOn],
     ] as const,
     tag:
       status === 'paid'
-        ? { text: textIn(language, '已付款', 'Paid'), color: 'ok' }
-        : { text: textIn(language, '待付款', 'To be paid'), color: 'warn' },
+        ? { text: robotText(language, 'procurement.deliveryCards.paid'), color: 'ok' }
+        : { text: robotText(language, 'procurement.deliveryCards.toBePaid'), color: 'warn' },
   }));
-  return listReply(textIn(language, '对账单', 'Statements'), { total: found[0]?.total ?? 0, rows }, context);
+  return listReply(
+    robotText(language, 'procurement.listAnswer.statements'),
+    { total: found[0]?.total ?? 0, rows },
+    context,
+  );
 }
 
 async function answerReceipts(context: AnswerContext): Promise<RobotReply> {
@@ -203,11 +211,15 @@ async function answerReceipts(context: AnswerContext): Promise<RobotReply> {
   const rows = found.map(({ number, zh, en, value }) => ({
     number,
     cells: [
-      ['supplier', textIn(language, '供应商', 'Supplier'), textIn(language, zh, en)],
-      ['order', textIn(language, '订单', 'Order'), value],
+      ['supplier', robotText(language, 'procurement.choiceCard.supplier'), inLanguage({ zh, en }, language)],
+      ['order', robotText(language, 'procurement.listAnswer.order'), value],
     ] as const,
   }));
-  return listReply(textIn(language, '收货单', 'Goods receipts'), { total: found[0]?.total ?? 0, rows }, context);
+  return listReply(
+    robotText(language, 'procurement.listAnswer.goodsReceipts'),
+    { total: found[0]?.total ?? 0, rows },
+    context,
+  );
 }
 
 /** This month's requisitions in figures. Each row counts requisitions submitted this month, so the rows add up. */
@@ -222,17 +234,13 @@ async function monthTotalCard({ database, reader, card }: AnswerContext, departm
     type: 'card',
     msgType: 'TEMPLATE_CARD',
     body: {
-      title: { text: textIn(language, `本月采购申请：${total}`, `Requests this month: ${total}`) },
+      title: { text: robotText(language, 'procurement.listAnswer.requestsThisMonth', { total }) },
       subTitle: {
-        text: textIn(
-          language,
-          `${dayOf(now).slice(0, 7)} 提交，${scopeText}`,
-          `Submitted in ${dayOf(now).slice(0, 7)}, ${scopeText}`,
-        ),
+        text: robotText(language, 'procurement.listAnswer.submittedIn', { day: dayOf(now).slice(0, 7), scopeText }),
       },
       fields: [
-        field(textIn(language, '本月金额', 'Amount'), total),
-        field(textIn(language, '本月申请', 'Requests'), String(count)),
+        field(robotText(language, 'procurement.listAnswer.amount'), total),
+        field(robotText(language, 'procurement.listAnswer.requestCount'), String(count)),
         ...monthStates.flatMap((state) =>
           figures
             .filter(({ status }) => status === state)
@@ -248,5 +256,5 @@ const monthStates = ['approving', 'ordered', 'completed', 'returned', 'recalled'
 
 const visibleScope = ({ kind }: Reader, language: QuestionLanguage): string =>
   kind === 'buyer'
-    ? textIn(language, '本人和本部门', "yours and your department's")
-    : textIn(language, '你能查看的全部', 'all that you can see');
+    ? robotText(language, 'procurement.listAnswer.ofOwnDepartment')
+    : robotText(language, 'procurement.listAnswer.ofAllVisible');

@@ -1,9 +1,9 @@
+import { robotText } from '@parley/i18n/robot';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { RobotReply } from '../../robot';
 import type { AnswerContext } from './answer-context';
 import { money } from './format';
-import { textIn } from './state-names';
 import { plainText } from './streamed-text';
 import { visibleDocuments } from './visibility';
 import { companyTime, dayOf } from './working-time';
@@ -38,11 +38,9 @@ export async function matchDetails(numbers: readonly string[], context: AnswerCo
   const { language, now } = card;
   const rows = await readMatchRows(numbers, context);
   if (rows.length === 0 || !storeFile) {
-    return plainText(
-      textIn(language, '没有你能查看的三单匹配数据。', 'There is no 3-way match data that you can see.'),
-    );
+    return plainText(robotText(language, 'procurement.matchDetails.nothingVisible'));
   }
-  const name = textIn(language, `三单匹配明细 ${dayOf(now)}.csv`, `3-way match ${dayOf(now)}.csv`);
+  const name = robotText(language, 'procurement.matchDetails.fileName', { day: dayOf(now) });
   const bytes = Buffer.from(csvOf(rows, language), 'utf8');
   const url = await storeFile({ tenantId: reader.tenantId, name, bytes });
   const differing = rows.filter(({ difference }) => difference !== 0);
@@ -51,12 +49,15 @@ export async function matchDetails(numbers: readonly string[], context: AnswerCo
     type: 'card',
     msgType: 'FILE_CARD',
     body: {
-      title: { text: textIn(language, '三单匹配明细', '3-way match details') },
+      title: { text: robotText(language, 'procurement.matchDetails.title') },
       file: { url, name, fileSize: bytes.length },
       fields: [
-        { fieldName: textIn(language, '订单', 'Orders'), fieldValue: String(rows.length) },
-        { fieldName: textIn(language, '有差异', 'With a difference'), fieldValue: String(differing.length) },
-        { fieldName: textIn(language, '金额差', 'Off by'), fieldValue: money(totalDifference) },
+        { fieldName: robotText(language, 'procurement.matchDetails.orders'), fieldValue: String(rows.length) },
+        {
+          fieldName: robotText(language, 'procurement.matchDetails.withDifference'),
+          fieldValue: String(differing.length),
+        },
+        { fieldName: robotText(language, 'procurement.matchDetails.offBy'), fieldValue: money(totalDifference) },
       ],
       dataTime: companyTime(now),
     },
@@ -92,12 +93,20 @@ function readMatchRows(
 const sumOf = (table: 'order_lines' | 'receipts') =>
   sql`(SELECT tenant_id, order_number, sum(quantity)::int AS quantity FROM ${sql.raw(table)} GROUP BY 1, 2)`;
 
+const columns = [
+  'order',
+  'supplier',
+  'ordered',
+  'received',
+  'invoiced',
+  'orderAmount',
+  'invoiceAmount',
+  'difference',
+] as const;
+
 /** The rows as CSV, with a byte order mark so that spreadsheets read it as UTF-8. */
 function csvOf(rows: readonly MatchRow[], language: 'zh_CN' | 'en_US'): string {
-  const head =
-    language === 'zh_CN'
-      ? ['订单', '供应商', '订购', '实收', '开票', '订单金额', '发票金额', '金额差']
-      : ['Order', 'Supplier', 'Ordered', 'Received', 'Invoiced', 'Order amount', 'Invoice amount', 'Off by'];
+  const head = columns.map((column) => robotText(language, `procurement.matchDetails.${column}`));
   const cells = rows.map((row) => [
     row.order,
     row.supplier,

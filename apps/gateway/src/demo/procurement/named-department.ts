@@ -1,10 +1,10 @@
+import { robotText } from '@parley/i18n/robot';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
 import type { RobotReply } from '../../robot';
 import type { AnswerContext } from './answer-context';
 import type { Bilingual } from './format';
-import { textIn } from './state-names';
 import { plainText } from './streamed-text';
 import { isInternal, type Reader } from './visibility';
 
@@ -36,13 +36,7 @@ export async function findRequestedDepartment(
 
 /** The same answer for departments that do not exist and for those that the asker may not see. */
 export const unknownDepartment = (requestedName: string, { card }: AnswerContext): RobotReply =>
-  plainText(
-    textIn(
-      card.language,
-      `没有找到你能查看的**${requestedName}**的单据。请核对部门名称；如果名称没错，它可能不在你的查看范围内。`,
-      `I found no documents of **${requestedName}** that you can see. Please check the name; if it is right, it may be outside what you have access to.`,
-    ),
-  );
+  plainText(robotText(card.language, 'procurement.namedDepartment.nothingFound', { requestedName }));
 
 const isNamed = ({ code, zh, en }: Department, name: string): boolean =>
   [code, zh, en].some((known) => known.toLowerCase() === name.toLowerCase());

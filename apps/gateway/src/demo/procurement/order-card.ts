@@ -1,9 +1,9 @@
+import { robotText } from '@parley/i18n/robot';
 import type { RobotReply } from '../../robot';
 import { type CardContext, documentButton, humanButton, urgeButton } from './buttons';
-import { daysBetween, dayText, inLanguage, money, monthDayTime } from './format';
+import { daysBetween, dayText, inLanguage, money, monthDayTime, quantityText, withinSentence } from './format';
 import { hasArrived, matchState, missingQuantity, type Order } from './read-order';
 import { itemsText } from './read-requisition';
-import { textIn } from './state-names';
 import { companyTime, dayOf } from './working-time';
 
 interface Tag {
@@ -22,7 +22,7 @@ export function orderCard(order: Order, context: CardContext): RobotReply {
     msgType: 'TEMPLATE_CARD',
     body: {
       sourceMsgType: 'card_template',
-      title: { text: textIn(language, `${order.number} 执行进度`, `${order.number} progress`) },
+      title: { text: robotText(language, 'procurement.orderCard.progress', { number: order.number }) },
       tag: orderTag(order, context),
       caption: `${inLanguage(order.supplier, language)} · ${itemsText(order.items, language)} · ${money(order.amount)}`,
       subTitle: {
@@ -37,7 +37,9 @@ export function orderCard(order: Order, context: CardContext): RobotReply {
         }),
       },
       buttons: [
-        ...(canUrge ? [urgeButton(order.number, textIn(language, '催交货', 'Urge delivery'), context)] : []),
+        ...(canUrge
+          ? [urgeButton(order.number, robotText(language, 'procurement.orderCard.urgeDelivery'), context)]
+          : []),
         documentButton(order.number, context),
         ...(state === 'difference' ? [humanButton(context)] : []),
       ],
@@ -48,34 +50,36 @@ export function orderCard(order: Order, context: CardContext): RobotReply {
 
 /** The tag of an order: a problem, if there is one, or else its progress. */
 function orderTag(order: Order, { language, now }: CardContext): Tag {
-  if (matchState(order) === 'difference') return { text: textIn(language, '有差异', 'Difference'), color: 'warn' };
+  if (matchState(order) === 'difference')
+    return { text: robotText(language, 'procurement.executionCard.difference'), color: 'warn' };
   if (missingQuantity(order) > 0) return dueTag(order, { language, now });
-  if (order.isPaid) return { text: textIn(language, '已付款', 'Paid'), color: 'ok' };
-  if (matchState(order) === 'passed') return { text: textIn(language, '已匹配', 'Matched'), color: 'ok' };
-  return { text: textIn(language, '已收货', 'Received'), color: 'ok' };
+  if (order.isPaid) return { text: robotText(language, 'procurement.deliveryCards.paid'), color: 'ok' };
+  if (matchState(order) === 'passed')
+    return { text: robotText(language, 'procurement.orderCard.matched'), color: 'ok' };
+  return { text: robotText(language, 'procurement.deliveryCards.fullyReceived'), color: 'ok' };
 }
 
 /** When the goods are due, relative to today: `逾期 3 天`, `今天到期`, `剩 6 天`. */
 function dueTag({ dueOn }: Order, { language, now }: Pick<CardContext, 'language' | 'now'>): Tag {
   const days = daysBetween(dayOf(now), dueOn);
-  if (days < 0) return { text: textIn(language, `逾期 ${-days} 天`, `${-days} days late`), color: 'bad' };
-  if (days === 0) return { text: textIn(language, '今天到期', 'Due today'), color: 'warn' };
-  return { text: textIn(language, `剩 ${days} 天`, `${days} days left`), color: 'info' };
+  if (days < 0) return { text: robotText(language, 'procurement.choiceCard.daysLate', { days: -days }), color: 'bad' };
+  if (days === 0) return { text: robotText(language, 'procurement.choiceCard.dueToday'), color: 'warn' };
+  return { text: robotText(language, 'procurement.choiceCard.daysLeft', { days }), color: 'info' };
 }
 
 function confirmationStep({ confirmedAt, promisedOn, dueOn }: Order, { language }: CardContext) {
   const day = dayText(promisedOn ?? dueOn, language);
   if (!confirmedAt) {
     return {
-      title: textIn(language, '等待供应商确认', 'Waiting for confirmation'),
-      desc: textIn(language, `要求 ${day}到货`, `wanted by ${day}`),
+      title: robotText(language, 'procurement.orderCard.waitingForConfirmation'),
+      desc: robotText(language, 'procurement.orderCard.wantedBy', { day }),
       state: 'now',
-      time: textIn(language, '进行中', 'In progress'),
+      time: robotText(language, 'procurement.orderCard.inProgress'),
     };
   }
   return {
-    title: textIn(language, '订单已确认', 'Order confirmed'),
-    desc: textIn(language, `供应商接单，承诺 ${day}到货`, `The supplier promised ${day}`),
+    title: robotText(language, 'procurement.orderCard.orderConfirmed'),
+    desc: robotText(language, 'procurement.orderCard.theSupplierPromised', { day }),
     state: 'done',
     time: monthDayTime(confirmedAt),
   };
@@ -83,7 +87,7 @@ function confirmationStep({ confirmedAt, promisedOn, dueOn }: Order, { language 
 
 function arrivalStep(order: Order, context: CardContext) {
   const { language } = context;
-  const title = textIn(language, '收货入库', 'Goods received');
+  const title = robotText(language, 'procurement.orderCard.goodsReceived');
   const { receipt, receivedAt, received, rejected, rejectionReason, confirmedAt } = order;
   const pieces = order.items[0] ? inLanguage(order.items[0].unit, language) : '';
   if (!receipt || !receivedAt) {
@@ -91,20 +95,21 @@ function arrivalStep(order: Order, context: CardContext) {
     const day = dayText(order.promisedOn ?? order.dueOn, language);
     return {
       title,
-      desc: textIn(language, `应于 ${day}到货，${text}`, `due ${day}, ${text.toLowerCase()}`),
+      desc: robotText(language, 'procurement.orderCard.arrivalDue', { day, text: withinSentence(text, language) }),
       state: confirmedAt ? 'now' : 'later',
-      ...(confirmedAt && { time: textIn(language, '进行中', 'In progress') }),
+      ...(confirmedAt && { time: robotText(language, 'procurement.orderCard.inProgress') }),
     };
   }
-  const receivedText = textIn(language, `实收 ${received} ${pieces}`, `${received} ${pieces} received`);
+  const receivedText = robotText(language, 'procurement.orderCard.received', { received, pieces });
   const rest = rejectionReason
-    ? textIn(
-        language,
-        `，${rejected} ${pieces}${rejectionReason.zh}拒收`,
-        `, ${rejected} rejected: ${rejectionReason.en}`,
-      )
+    ? robotText(language, 'procurement.orderCard.rejected', {
+        rejected: quantityText(rejected, pieces, language),
+        reason: inLanguage(rejectionReason, language),
+      })
     : missingQuantity(order) > 0
-      ? textIn(language, `，还差 ${missingQuantity(order)} ${pieces}`, `, ${missingQuantity(order)} still to come`)
+      ? robotText(language, 'procurement.orderCard.stillToCome', {
+          missing: quantityText(missingQuantity(order), pieces, language),
+        })
       : '';
   return {
     title,
@@ -115,21 +120,21 @@ function arrivalStep(order: Order, context: CardContext) {
 }
 
 function matchStep(order: Order, { language }: CardContext) {
-  const title = textIn(language, '三单匹配', '3-way match');
+  const title = robotText(language, 'procurement.executionCard.threeWayMatch');
   const pieces = order.items[0] ? inLanguage(order.items[0].unit, language) : '';
-  const figures = textIn(
-    language,
-    `发票 ${order.invoiced ?? 0} ${pieces}，收货 ${order.received} ${pieces}`,
-    `Invoice ${order.invoiced ?? 0} ${pieces}, receipt ${order.received} ${pieces}`,
-  );
+  const figures = robotText(language, 'procurement.orderCard.invoiceAndReceipt', {
+    invoiced: order.invoiced ?? 0,
+    pieces,
+    received: order.received,
+  });
   switch (matchState(order)) {
     case 'difference': {
       const difference = money(order.differenceAmount ?? 0);
       return {
         title,
-        desc: textIn(language, `${figures}，差 ${difference}`, `${figures}, off by ${difference}`),
+        desc: robotText(language, 'procurement.orderCard.offBy', { figures, difference }),
         state: 'now',
-        time: textIn(language, '进行中', 'In progress'),
+        time: robotText(language, 'procurement.orderCard.inProgress'),
       };
     }
     case 'passed':
@@ -137,26 +142,26 @@ function matchStep(order: Order, { language }: CardContext) {
     case 'open':
     case 'none': {
       const waitText = order.receipt
-        ? textIn(language, '等待发票', 'waiting for the invoice')
-        : textIn(language, '等待收货和发票', 'waiting for receipt and invoice');
+        ? robotText(language, 'procurement.executionCard.waitingForInvoice')
+        : robotText(language, 'procurement.executionCard.waitingForBoth');
       return { title, desc: waitText, state: hasArrived(order) ? 'now' : 'later' };
     }
   }
 }
 
 function paymentStep(order: Order, { language }: CardContext) {
-  const title = textIn(language, '付款', 'Payment');
+  const title = robotText(language, 'procurement.orderCard.payment');
   const { isPaid, payOn } = order;
   const hasDate = payOn && matchState(order) === 'passed';
   if (!hasDate) {
     return {
       title,
-      desc: textIn(language, '匹配通过后 30 天账期', '30 days after the match has passed'),
+      desc: robotText(language, 'procurement.orderCard.paymentTerm'),
       state: 'later',
     };
   }
   const day = dayText(payOn, language);
   return isPaid
-    ? { title, desc: textIn(language, `${day}已付款`, `paid on ${day}`), state: 'done' }
-    : { title, desc: textIn(language, `${day}付款`, `due on ${day}`), state: 'now' };
+    ? { title, desc: robotText(language, 'procurement.orderCard.paidOn', { day }), state: 'done' }
+    : { title, desc: robotText(language, 'procurement.orderCard.dueOn', { day }), state: 'now' };
 }

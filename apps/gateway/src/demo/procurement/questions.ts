@@ -1,5 +1,5 @@
+import { robotText } from '@parley/i18n/robot';
 import type { QuestionLanguage, RobotReply } from '../../robot';
-import { textIn } from './state-names';
 
 /** An offered question: its title, and the message that a click sends when it differs from the title. */
 type OfferedQuestion = string | readonly [title: string, message: string];
@@ -92,32 +92,22 @@ const related = {
 export type Subject = keyof typeof related;
 export const subjects: readonly Subject[] = ['requisition', 'order', 'match', 'statement', 'supplier'];
 
-const subjectNames: { readonly [Name in Subject]: readonly [zh: string, en: string] } = {
-  requisition: ['采购申请', 'Requisitions'],
-  order: ['采购订单', 'Orders'],
-  match: ['三单匹配', '3-way match'],
-  statement: ['对账付款', 'Statements'],
-  supplier: ['供应商', 'Suppliers'],
-};
-const subjectName = (subject: Subject, language: QuestionLanguage): string =>
-  textIn(language, ...subjectNames[subject]);
-
 /** The question card 'guess what you want to ask' of one subject, four questions at a time. source: MT-60, W-07 */
 export const relatedQuestions = (subject: Subject, language: QuestionLanguage): RobotReply =>
-  questionCard(textIn(language, '猜你想问', 'Guess what you want to ask'), related[subject][language], 4);
+  questionCard(robotText(language, 'procurement.questions.guess'), related[subject][language], 4);
 
 /** The related questions of all subjects, grouped by subject. source: MT-60, M-31 */
 export const groupedQuestions = (language: QuestionLanguage): RobotReply => ({
   type: 'card',
   msgType: 'QUESTION_CARD',
   body: {
-    title: { text: textIn(language, '猜你想问', 'Guess what you want to ask') },
+    title: { text: robotText(language, 'procurement.questions.guess') },
     questionStyle: 'group',
     pageSize: 4,
     questionList: subjects.flatMap((subject) =>
       related[subject][language].map((offered) => {
         const [title, message] = typeof offered === 'string' ? [offered, offered] : offered;
-        return { title, type: subjectName(subject, language), message };
+        return { title, type: robotText(language, `procurement.subject.${subject}`), message };
       }),
     ),
   },

@@ -1,3 +1,4 @@
+import { robotText } from '@parley/i18n/robot';
 import type { RobotReply } from '../../robot';
 import { type AnswerContext, citeFaq, citePolicy } from './answer-context';
 import { type Estimate, estimateOrder, lookBackDays } from './estimate';
@@ -15,7 +16,7 @@ import { orderSentence, orderTable } from './order-answer';
 import { relatedQuestions } from './questions';
 import { readOrders } from './read-order';
 import { presentStep, type Requisition, type Step } from './read-requisition';
-import { stepInSentence, stepName, textIn } from './state-names';
+import { stepInSentence, stepName } from './state-names';
 import { type CitationList, collectCitations, dataSource, streamedText } from './streamed-text';
 import { companyTime, dayOf } from './working-time';
 
@@ -61,11 +62,12 @@ async function approvingText(requisition: Requisition, sources: CitationList, co
   if (!present) return `**${requisition.number}** ${own}`;
   const { step, position } = present;
   const name = stepInSentence(step.code, language);
-  const head = textIn(
-    language,
-    `**${requisition.number}** 停在**${name}**（第 ${position} 步，共 ${requisition.steps.length} 步）。`,
-    `**${requisition.number}** is in **${name}**, step ${position} of ${requisition.steps.length}.`,
-  );
+  const head = robotText(language, 'procurement.requisitionAnswer.inStep', {
+    number: requisition.number,
+    name,
+    position,
+    count: requisition.steps.length,
+  });
   const shownSteps = requisition.steps.slice(0, position);
   const estimated = await estimateOrder(database, { tenantId: reader.tenantId, requisition, now });
   const forecast = estimated ? forecastText(step, estimated, language) : '';
@@ -88,35 +90,30 @@ function openedText({ openedAt, handler, minutes }: Step, now: Date, language: L
   const name = inLanguage(handler, language);
   if (!openedAt) {
     const wait = waitText(minutes ?? 0, language);
-    return textIn(
-      language,
-      `${name}还没有打开单据，已等 ${wait}。`,
-      ` ${name} has not opened it yet; it has waited ${wait}.`,
-    );
+    return robotText(language, 'procurement.requisitionAnswer.notOpened', { name, wait });
   }
-  const isToday = dayOf(openedAt) === dayOf(now);
   const time = clockTime(openedAt);
-  return textIn(
-    language,
-    `${name}${isToday ? '今天' : monthDay(openedAt)} ${time} 打开过单据。`,
-    ` ${name} opened it at ${isToday ? time : `${time} on ${monthDay(openedAt)}`}.`,
-  );
+  return dayOf(openedAt) === dayOf(now)
+    ? robotText(language, 'procurement.requisitionAnswer.openedToday', { name, time })
+    : robotText(language, 'procurement.requisitionAnswer.openedOn', { name, time, day: monthDay(openedAt) });
 }
 
 function stepTable(steps: readonly Step[], language: Language): string {
   const rows = steps.map(({ code, handler, state, minutes }) => {
     const result = {
-      done: textIn(language, '通过', 'Approved'),
-      now: textIn(language, '处理中', 'In progress'),
-      returned: textIn(language, '退回', 'Returned'),
+      done: robotText(language, 'procurement.requisitionAnswer.approved'),
+      now: robotText(language, 'procurement.requisitionAnswer.inProgress'),
+      returned: robotText(language, 'procurement.requisitionAnswer.returned'),
       later: '',
     }[state];
     const wait = waitText(minutes ?? 0, language);
     const duration =
-      state === 'now' ? textIn(language, `已等 ${wait}`, `waiting ${wait}`) : durationText(minutes ?? 0, language);
+      state === 'now'
+        ? robotText(language, 'procurement.requisitionAnswer.waiting', { wait })
+        : durationText(minutes ?? 0, language);
     return `| ${stepName(code, language)} | ${inLanguage(handler, language)} | ${result} | ${duration} |`;
   });
-  const head = textIn(language, '| 步骤 | 处理人 | 结果 | 耗时 |', '| Step | Owner | Result | Time |');
+  const head = robotText(language, 'procurement.requisitionAnswer.tableHead');
   return [head, '| --- | --- | --- | ---: |', ...rows].join('\n');
 }
 
@@ -135,11 +132,7 @@ function forecastText({ code }: Step, { average, orderOn }: Estimate, language: 
   const names: Readonly<Record<string, string>> = clearedStepNames[language];
   const name = names[code] ?? stepInSentence(code, language);
   const [time, day] = [averageText(average, language), dayWithWeekday(orderOn, language)];
-  return textIn(
-    language,
-    `近 ${lookBackDays} 天同类申请平均 ${time}通过${name}，预计 **${day}**前转为采购订单。`,
-    `Similar requests cleared ${name} in ${time}, so expect an order by **${day}**.`,
-  );
+  return robotText(language, 'procurement.requisitionAnswer.forecast', { days: lookBackDays, name, time, day });
 }
 
 async function stoppedText(requisition: Requisition, sources: CitationList, context: AnswerContext): Promise<string> {
@@ -149,21 +142,20 @@ async function stoppedText(requisition: Requisition, sources: CitationList, cont
   const step = steps.find(({ state }) => state === 'returned');
   if (status === 'recalled' || !step) {
     await citeFaq(context, sources, 'requisition-recall');
-    return textIn(
-      language,
-      `**${number}** 已由申请人**撤回**，不会转为订单；修改后可以用原单号重新提交。${own}`,
-      `**${number}** was **recalled** by its requester and will not become an order; it can be submitted again under the same number. ${own}`,
-    );
+    return robotText(language, 'procurement.requisitionAnswer.recalled', { number, own });
   }
   await citeFaq(context, sources, 'requisition-returned');
   const [name, handler] = [stepInSentence(step.code, language), inLanguage(step.handler, language)];
   const day = step.decidedAt ? dayText(dayOf(step.decidedAt), language) : '';
-  const why = reason ? inLanguage(reason, language) : textIn(language, '未填写原因', 'no reason was given');
-  const head = textIn(
-    language,
-    `**${number}** 在**${name}**被${handler}退回（${day}）。原因：**${why}**。${own}`,
-    `**${number}** was returned by ${handler} in **${name}** on ${day}. Reason: **${why}**. ${own}`,
-  );
+  const why = reason ? inLanguage(reason, language) : robotText(language, 'procurement.requisitionAnswer.noReason');
+  const head = robotText(language, 'procurement.requisitionAnswer.returnedBy', {
+    number,
+    handler,
+    name,
+    day,
+    why,
+    own,
+  });
   const shownSteps = steps.filter(({ state }) => state !== 'later');
   return `${head}\n\n${stepTable(shownSteps, language)}`;
 }
@@ -175,12 +167,15 @@ async function orderedText(requisition: Requisition, sources: CitationList, cont
   const orders = await readOrders(database, { tenantId: reader.tenantId, numbers: requisition.orders });
   const converted = requisition.steps.find(({ code }) => code === 'conversion')?.decidedAt;
   const day = converted ? dayWithWeekday(dayOf(converted), language) : '';
-  const numbers = orders.map((order) => `**${order.number}**`).join(textIn(language, '、', ', '));
-  const head = textIn(
-    language,
-    `**${requisition.number}** 已于 ${day} 转为采购订单 ${numbers}。${own}`,
-    `**${requisition.number}** became order ${numbers} on ${day}. ${own}`,
-  );
+  const numbers = orders
+    .map((order) => `**${order.number}**`)
+    .join(robotText(language, 'procurement.requisitionAnswer.separator'));
+  const head = robotText(language, 'procurement.requisitionAnswer.becameOrder', {
+    number: requisition.number,
+    numbers,
+    day,
+    own,
+  });
   const sentences = await Promise.all(orders.map((order) => orderSentence(order, sources, context)));
   const parts = [head, ...orders.flatMap((order, index) => [sentences[index] ?? '', orderTable(order, language)])];
   return parts.filter((part) => part !== '').join('\n\n');

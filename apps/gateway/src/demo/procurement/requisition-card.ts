@@ -1,9 +1,10 @@
+import { robotText } from '@parley/i18n/robot';
 import type { RobotReply } from '../../robot';
 import { type CardContext, documentButton, humanButton, urgeButton } from './buttons';
 import type { Estimate } from './estimate';
 import { dayText, inLanguage, money, monthDay, monthDayTime, waitText } from './format';
 import { itemsText, presentStep, type Requisition, type Step } from './read-requisition';
-import { statusName, stepName, textIn, urgeLabel } from './state-names';
+import { statusName, stepName, urgeLabel } from './state-names';
 import { companyTime, dayOf } from './working-time';
 
 /** What a question asks for besides the progress. */
@@ -60,11 +61,11 @@ function captionOf(requisition: Requisition, estimated: Estimate | undefined, { 
   const items = itemsText(requisition.items, language);
   const { status, reason } = requisition;
   if (status === 'returned' && reason) {
-    return textIn(language, `${items}，退回原因：${reason.zh}`, `${items}, returned: ${reason.en}`);
+    return robotText(language, 'procurement.requisitionCard.returned', { items, reason: inLanguage(reason, language) });
   }
   if (!estimated) return items;
   const day = dayText(estimated.orderOn, language);
-  return textIn(language, `${items}，预计 ${day}转订单`, `${items}, order expected ${day}`);
+  return robotText(language, 'procurement.requisitionCard.orderExpected', { items, day });
 }
 
 const progressOf = ({ steps, urgedAt }: Requisition, context: CardContext) =>
@@ -79,16 +80,26 @@ function stepItem({ code, handler, state, decidedAt, minutes }: Step, urgedAt: D
   const time = decidedAt ? monthDay(decidedAt) : undefined;
   switch (state) {
     case 'done':
-      return { title, desc: textIn(language, `${name} 通过`, `Approved by ${name}`), state: 'done', time };
+      return {
+        title,
+        desc: robotText(language, 'procurement.requisitionCard.approvedBy', { name }),
+        state: 'done',
+        time,
+      };
     case 'returned':
-      return { title, desc: textIn(language, `${name} 退回`, `Returned by ${name}`), state: 'now', time };
+      return {
+        title,
+        desc: robotText(language, 'procurement.requisitionCard.returnedBy', { name }),
+        state: 'now',
+        time,
+      };
     case 'now': {
       const wait = waitText(minutes ?? 0, language);
       return {
         title,
-        desc: textIn(language, `${name}，已等 ${wait}`, `${name}, waiting ${wait}`) + urgedText(urgedAt, language),
+        desc: robotText(language, 'procurement.requisitionCard.waiting', { name, wait }) + urgedText(urgedAt, language),
         state: 'now',
-        time: textIn(language, '进行中', 'In progress'),
+        time: robotText(language, 'procurement.orderCard.inProgress'),
       };
     }
     case 'later':
@@ -99,12 +110,12 @@ function stepItem({ code, handler, state, decidedAt, minutes }: Step, urgedAt: D
 function urgedText(urgedAt: Date | null, language: CardContext['language']): string {
   if (!urgedAt) return '';
   const at = monthDayTime(urgedAt);
-  return textIn(language, `，${at} 已催办`, `, nudged ${at}`);
+  return robotText(language, 'procurement.requisitionCard.nudged', { at });
 }
 
 const amountFields = ({ amount, budget, neededOn, requester }: Requisition, { language }: CardContext) => [
-  { fieldName: textIn(language, '金额', 'Amount'), fieldValue: money(amount) },
-  { fieldName: textIn(language, '预算科目', 'Budget'), fieldValue: inLanguage(budget, language) },
-  { fieldName: textIn(language, '需求日期', 'Needed on'), fieldValue: neededOn },
-  { fieldName: textIn(language, '申请人', 'Requester'), fieldValue: inLanguage(requester, language) },
+  { fieldName: robotText(language, 'procurement.choiceCard.amount'), fieldValue: money(amount) },
+  { fieldName: robotText(language, 'procurement.richCards.budget'), fieldValue: inLanguage(budget, language) },
+  { fieldName: robotText(language, 'procurement.richCards.neededOn'), fieldValue: neededOn },
+  { fieldName: robotText(language, 'procurement.choiceCard.requester'), fieldValue: inLanguage(requester, language) },
 ];

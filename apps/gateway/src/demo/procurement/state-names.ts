@@ -23,6 +23,3 @@ export const urgeLabel = nameOf('urge');
 /** A step's name inside an English sentence: `finance review`. */
 export const stepInSentence = (code: string, language: QuestionLanguage): string =>
   language === 'zh_CN' ? stepName(code, language) : stepName(code, language).toLowerCase();
-
-/** Picks the text of a language. */
-export const textIn = (language: QuestionLanguage, zh: string, en: string): string => (language === 'zh_CN' ? zh : en);

@@ -1,11 +1,12 @@
+import { robotText } from '@parley/i18n/robot';
 import type { RobotReply } from '../../robot';
 import { type AnswerContext, citeFaq, citePolicy } from './answer-context';
+import type { CardContext } from './buttons';
 import { dayWithWeekday, inLanguage, money } from './format';
 import { orderSentence } from './order-answer';
 import { relatedQuestions } from './questions';
 import type { Statement } from './read-delivery';
 import { matchState, type Order } from './read-order';
-import { textIn } from './state-names';
 import { collectCitations, dataSource, streamedText } from './streamed-text';
 import { companyTime } from './working-time';
 
@@ -26,30 +27,21 @@ export async function statementAnswer(
   ];
   const head =
     status === 'paid'
-      ? textIn(
-          language,
-          `对账单 **${number}**（${supplier}，${sum}）已于 **${day}** 付款。${citation}`,
-          `Statement **${number}** (${supplier}, ${sum}) was paid on **${day}**. ${citation}`,
-        )
-      : textIn(
-          language,
-          `对账单 **${number}**（${supplier}，${sum}）的付款日是 **${day}**，目前待付款。${citation}`,
-          `Statement **${number}** (${supplier}, ${sum}) is to be paid on **${day}**. ${citation}`,
-        );
+      ? robotText(language, 'procurement.statementAnswer.paid', { number, supplier, sum, day, citation })
+      : robotText(language, 'procurement.statementAnswer.toBePaid', { number, supplier, sum, day, citation });
   const isHeldUp = status === 'unpaid' && matchState(order) === 'difference';
-  const heldUpText = isHeldUp
-    ? textIn(
-        language,
-        `订单 ${order.number} 的三单匹配还有差异${redLetters > 0 ? `，${redLetters} 张发票待红冲` : ''}；匹配通过后才起算账期。`,
-        `The 3-way match of ${order.number} still has a difference${redLetters > 0 ? ` and ${redLetters} invoice waits for its red letter` : ''}; the term only starts once the match has passed.`,
-      )
-    : '';
+  const heldUpText = isHeldUp ? whyHeldUp(order.number, redLetters, language) : '';
   const policy = heldUpText && (await citePolicy(context, sources, policyQuery[language]));
   await citeFaq(context, sources, 'payment-date');
   const markdown = [head, `${heldUpText}${policy}`].filter((part) => part !== '').join('\n\n');
   const end = { references: sources.references, isRateable: true, aigc: true, dataTime: companyTime(now) };
   return [streamedText(markdown, end), relatedQuestions('statement', language)];
 }
+
+const whyHeldUp = (number: string, redLetters: number, language: CardContext['language']): string =>
+  redLetters > 0
+    ? robotText(language, 'procurement.statementAnswer.heldUpByRedLetters', { number, redLetters })
+    : robotText(language, 'procurement.statementAnswer.heldUp', { number });
 
 /** Explains the cause behind a statement: the rejection and the match of its order. source: W-07 */
 export async function statementCause(order: Order, context: AnswerContext): Promise<readonly RobotReply[]> {
@@ -59,11 +51,12 @@ export async function statementCause(order: Order, context: AnswerContext): Prom
   const state = await orderSentence(order, sources, context);
   const rejectionText =
     rejection && rejectionReason
-      ? textIn(
-          language,
-          `订单 **${number}** 有 ${rejected} 件因**${rejectionReason.zh}**拒收（${rejection}）。`,
-          `${rejected} of order **${number}** were rejected for **${rejectionReason.en}** (${rejection}).`,
-        )
+      ? robotText(language, 'procurement.statementAnswer.rejected', {
+          number,
+          rejected,
+          reason: inLanguage(rejectionReason, language),
+          rejection,
+        })
       : '';
   const markdown = [rejectionText, state].filter((part) => part !== '').join('\n\n');
   const end = { references: sources.references, isRateable: true, aigc: true, dataTime: companyTime(now) };

@@ -1,6 +1,7 @@
 import type { AnswerReference } from '@parley/domain';
+import { robotText } from '@parley/i18n/robot';
 import type { AnswerMetadata, QuestionLanguage, RobotReply } from '../../robot';
-import { textIn } from './state-names';
+import type { Subject } from './questions';
 
 /** Collects the sources of a text: the first source of the list is citation 1. */
 export interface CitationList {
@@ -24,19 +25,10 @@ export function collectCitations(): CitationList {
   };
 }
 
-const sourceNames = {
-  requisition: ['采购申请执行状态', 'Requisition status'],
-  order: ['采购订单执行状态', 'Order status'],
-  match: ['三单匹配结果', '3-way match result'],
-  statement: ['对账单', 'Statement'],
-  supplier: ['供应商准入进度', 'Onboarding status'],
-} as const;
-
 /** The queried rows as a source, without a text to open. */
-export function dataSource(name: keyof typeof sourceNames, language: QuestionLanguage): AnswerReference {
-  const [zh, en] = sourceNames[name];
+export function dataSource(subject: Subject, language: QuestionLanguage): AnswerReference {
   return {
-    docName: textIn(language, zh, en),
+    docName: robotText(language, `procurement.source.${subject}`),
     dataSource: 'FUNCTION',
     docUrls: [],
     docContent: undefined,

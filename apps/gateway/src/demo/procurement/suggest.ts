@@ -1,9 +1,9 @@
+import { robotText } from '@parley/i18n/robot';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
 import { type Asker, languageOfQuestion } from '../../robot';
 import { hasMatchDifference } from './list-answer';
-import { textIn } from './state-names';
 import { visibleDocuments } from './visibility';
 
 const maxRows = 6;
@@ -62,17 +62,17 @@ function byItem(typed: string) {
 }
 
 function questionOf({ number, kind, differs }: Row, language: 'zh_CN' | 'en_US'): string {
-  if (differs) return textIn(language, `${number} 的三单匹配结果`, `3-way match result of ${number}`);
+  if (differs) return robotText(language, 'procurement.suggest.threeWayMatch', { number });
   switch (kind) {
     case 'PR':
-      return textIn(language, `${number} 到哪一步了？`, `Where is ${number}?`);
+      return robotText(language, 'procurement.suggest.whereIs', { number });
     case 'PO':
-      return textIn(language, `${number} 什么时候到货？`, `When will ${number} arrive?`);
+      return robotText(language, 'procurement.suggest.whenWillArrive', { number });
     case 'ST':
-      return textIn(language, `对账单 ${number}`, `Statement ${number}`);
+      return robotText(language, 'procurement.deliveryCards.statement', { number });
     case 'GR':
-      return textIn(language, `收货单 ${number}`, `Goods receipt ${number}`);
+      return robotText(language, 'procurement.deliveryCards.goodsReceipt', { number });
     case 'RJ':
-      return textIn(language, `拒收单 ${number}`, `Rejection note ${number}`);
+      return robotText(language, 'procurement.deliveryCards.rejectionNote', { number });
   }
 }

@@ -1,4 +1,5 @@
 import type { Today, TodayItem } from '@parley/api-client/contract';
+import { robotText } from '@parley/i18n/robot';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
@@ -9,7 +10,7 @@ import { hasMatchDifference } from './list-answer';
 import { matchState, missingQuantity, readOrder } from './read-order';
 import { briefItemsText, itemsText, presentStep, readRequisition } from './read-requisition';
 import { readSuppliers, type Supplier } from './read-supplier';
-import { stepName, textIn } from './state-names';
+import { stepName } from './state-names';
 import { isInternal, visibleDocuments } from './visibility';
 import { companyTime, dayOf } from './working-time';
 
@@ -55,9 +56,9 @@ async function waitingItem(database: Database, { asker, language, now }: TodayRe
     kind: 'waiting',
     document: number,
     title: `${number} ${briefItemsText(items, language)}`,
-    note: textIn(language, `${step}中，已等 ${wait}`, `${step}, waiting ${wait}`),
-    action: textIn(language, '查进度', 'Check progress'),
-    question: textIn(language, `${number} 到哪一步了？`, `Where is ${number}?`),
+    note: robotText(language, 'procurement.today.waiting', { step, wait }),
+    action: robotText(language, 'procurement.today.checkProgress'),
+    question: robotText(language, 'procurement.suggest.whereIs', { number }),
   };
 }
 
@@ -73,19 +74,18 @@ async function differenceItem(database: Database, { asker, language }: TodayRequ
   const { number, differenceQuantity, differenceAmount, items } = order;
   const pieces = Math.abs(differenceQuantity ?? 0);
   const unit = items[0] ? inLanguage(items[0].unit, language) : '';
-  const moreOrFewer = (differenceQuantity ?? 0) >= 0 ? textIn(language, '多', 'more') : textIn(language, '少', 'fewer');
+  const moreOrFewer =
+    (differenceQuantity ?? 0) >= 0
+      ? robotText(language, 'procurement.orderAnswer.more')
+      : robotText(language, 'procurement.orderAnswer.fewer');
   const amount = money(Math.abs(differenceAmount ?? 0));
   return {
     kind: 'difference',
     document: number,
-    title: textIn(language, `${number} 三单匹配有差异`, `${number} 3-way match is off`),
-    note: textIn(
-      language,
-      `发票比收货${moreOrFewer} ${pieces} ${unit}，金额差 ${amount}`,
-      `Invoice has ${pieces} ${unit} ${moreOrFewer} than the receipt, off by ${amount}`,
-    ),
-    action: textIn(language, '看差异', 'See difference'),
-    question: textIn(language, `${number} 的三单匹配为什么没通过？`, `Why did the 3-way match of ${number} fail?`),
+    title: robotText(language, 'procurement.today.matchDifference', { number }),
+    note: robotText(language, 'procurement.today.matchDifferenceDetail', { pieces, unit, moreOrFewer, amount }),
+    action: robotText(language, 'procurement.today.seeDifference'),
+    question: robotText(language, 'procurement.today.askWhyMatchFailed', { number }),
   };
 }
 
@@ -106,14 +106,12 @@ function supplierItem(found: Supplier | undefined, { asker, language }: TodayReq
   return {
     kind: 'supplier',
     document: found.id,
-    title: textIn(language, `${name} 已补齐准入资料`, `${name} handed in all documents`),
-    note: textIn(
-      language,
-      `还差质量体系评审，预计 ${days} 个工作日`,
-      `Quality system review is next, about ${days} working days`,
-    ),
-    action: isInternal(asker) ? textIn(language, '去评审', 'Review') : textIn(language, '查进度', 'Check progress'),
-    question: textIn(language, `${name}的准入进度`, `Onboarding progress of ${name}`),
+    title: robotText(language, 'procurement.today.allDocuments', { name }),
+    note: robotText(language, 'procurement.today.reviewNext', { days }),
+    action: isInternal(asker)
+      ? robotText(language, 'procurement.today.review')
+      : robotText(language, 'procurement.today.checkProgress'),
+    question: robotText(language, 'procurement.today.onboardingProgressOf', { name }),
   };
 }
 
@@ -153,18 +151,10 @@ async function deliveryItem(
     document: number,
     title: `${number} ${itemsText(items, language)}`,
     note: isLate
-      ? textIn(
-          language,
-          `应于 ${day}到货，已逾期，还差 ${missingQuantity(order)} ${unit}`,
-          `Was due ${day}, ${missingQuantity(order)} ${unit} missing`,
-        )
-      : textIn(
-          language,
-          `${day}到期，还差 ${missingQuantity(order)} ${unit}`,
-          `Due ${day}, ${missingQuantity(order)} ${unit} to come`,
-        ),
-    action: textIn(language, '查交期', 'Check date'),
-    question: textIn(language, `${number} 什么时候到货？`, `When will ${number} arrive?`),
+      ? robotText(language, 'procurement.today.overdue', { day, missingQuantity: missingQuantity(order), unit })
+      : robotText(language, 'procurement.today.due', { day, missingQuantity: missingQuantity(order), unit }),
+    action: robotText(language, 'procurement.today.checkDate'),
+    question: robotText(language, 'procurement.suggest.whenWillArrive', { number }),
   };
 }
 
@@ -175,27 +165,25 @@ function examplesOf(
   { asker, language }: TodayRequest,
 ): Today['examples'] {
   const topics = {
-    waiting: textIn(language, '查进度', 'Progress'),
-    difference: textIn(language, '对账', 'Matching'),
-    delivery: textIn(language, '交期', 'Delivery'),
+    waiting: robotText(language, 'procurement.richCards.progress'),
+    difference: robotText(language, 'procurement.today.matching'),
+    delivery: robotText(language, 'procurement.today.delivery'),
   };
   const ofDocuments = items.flatMap(({ kind, question }) =>
     kind === 'supplier' ? [] : [{ question, topic: topics[kind] }],
   );
   const rule = {
-    question: textIn(language, '10 万元以内的设备采购要走招标吗？', 'Does equipment below 100,000 yuan need a tender?'),
-    topic: textIn(language, '制度', 'Policy'),
+    question: robotText(language, 'procurement.today.askAboutTender'),
+    topic: robotText(language, 'procurement.today.policy'),
   };
-  const topic = textIn(language, '供应商', 'Supplier');
+  const topic = robotText(language, 'procurement.choiceCard.supplier');
   const invitation =
     supplier && isInternal(asker)
       ? [
           {
-            question: textIn(
-              language,
-              `给${cityName(supplier)}发一份准入邀请`,
-              `Send an invitation to ${supplier.short.en}`,
-            ),
+            question: robotText(language, 'procurement.today.invite', {
+              name: inLanguage({ zh: cityName(supplier), en: supplier.short.en }, language),
+            }),
             topic,
           },
         ]

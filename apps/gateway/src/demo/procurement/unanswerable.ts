@@ -1,5 +1,6 @@
+import { robotText } from '@parley/i18n/robot';
 import type { QuestionLanguage } from '../../robot';
-import { textIn } from './state-names';
+import { withinSentence } from './format';
 
 const zhActions =
   '批准|批了|批掉|批过|审批|审核|通过|驳回|拒绝|退回|撤回|取消|作废|删除|删了|关闭|修改|改成|改为|改到|改|加急|提交|转订单|下单|签字|签了|付款|打款|付了';
@@ -23,11 +24,7 @@ export const isCommand = (text: string): boolean => {
 
 /** The same text that the knowledge base has for commands without a document. */
 export const refusalText = (language: QuestionLanguage): string =>
-  textIn(
-    language,
-    '我只能回答问题和查单据，不能替你下单、审批、砍价或写邮件。请在采购平台里操作；需要人帮忙的，发送「留言」给采购服务台。',
-    'I only answer questions and look up documents: I cannot order, approve, negotiate or write mails for you. Please do it in the purchasing platform, or send "leave a message" for the procurement desk.',
-  );
+  robotText(language, 'procurement.unanswerable.cannotAct');
 
 const notStoredPattern =
   /评级|评分|信用等级|等级|电话|手机号?|邮箱|邮件地址|地址|银行账[号户]|银行卡号|开户行|账号|税号|法人|注册资本|官网|传真|微信|\bratings?\b|\b(?:tele)?phone(?: number)?\b|\be-?mail(?: address)?\b|\baddress\b|\bbank (?:account|details)(?: number)?\b|\baccount number\b|\btax (?:id|number)\b|\bwebsite\b|\bfax\b/iu;
@@ -36,8 +33,4 @@ const notStoredPattern =
 export const factNotStored = (text: string): string | undefined => notStoredPattern.exec(text.normalize('NFKC'))?.[0];
 
 export const factNotStoredText = (fact: string, language: QuestionLanguage): string =>
-  textIn(
-    language,
-    `我能查的数据里没有**${fact}**，所以答不了这一项。单据本身的情况如下。`,
-    `The data I can look up holds no **${fact.toLowerCase()}**, so I cannot tell. This is what the document itself says.`,
-  );
+  robotText(language, 'procurement.unanswerable.notStored', { fact: withinSentence(fact, language) });

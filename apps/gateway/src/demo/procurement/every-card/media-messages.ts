@@ -1,8 +1,8 @@
+import { robotText } from '@parley/i18n/robot';
 import type { MessageExtras } from '../../../messages';
 import type { RobotReply } from '../../../robot';
 import type { AnswerContext } from '../answer-context';
 import type { RobotFile } from '../robot-files';
-import { textIn } from '../state-names';
 
 type Card = AnswerContext['card'];
 
@@ -42,7 +42,7 @@ const imageCard = ({ address, name, width, height }: RobotFile, { language }: Ca
   type: 'card',
   msgType: 'IMAGE_CARD',
   body: {
-    title: { text: textIn(language, `图片 ${name}`, `Picture ${name}`) },
+    title: { text: robotText(language, 'procurement.mediaMessages.picture', { name }) },
     image: { url: address, ...(width !== undefined && { width }), ...(height !== undefined && { height }) },
   },
 });

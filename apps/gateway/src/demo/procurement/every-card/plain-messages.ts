@@ -1,3 +1,4 @@
+import { robotText } from '@parley/i18n/robot';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { MessageExtras } from '../../../messages';
@@ -6,7 +7,7 @@ import type { AnswerContext } from '../answer-context';
 import { dayText, inLanguage, money, monthDayTime } from '../format';
 import { missingQuantity, type Order } from '../read-order';
 import { itemsText, type Requisition } from '../read-requisition';
-import { statusName, stepName, textIn } from '../state-names';
+import { statusName, stepName } from '../state-names';
 import { companyTime } from '../working-time';
 import type { ShownDocuments } from './shown-documents';
 
@@ -22,34 +23,23 @@ const message = (msgType: string, content: string, extras?: MessageExtras): Robo
 
 /** The first text, which says how many documents the asker can see. source: MT-03 */
 export function openingText({ total, counts }: ShownDocuments, { language }: Card): RobotReply {
-  const parts = counts.map(({ kind, count }) => `${kind} ${count}`).join(textIn(language, '，', ', '));
+  const parts = counts
+    .map(({ kind, count }) => `${kind} ${count}`)
+    .join(robotText(language, 'procurement.plainMessages.separator'));
   const visibleText =
     total === 0
-      ? textIn(
-          language,
-          '你现在没有能查看的单据，所以下面没有单据内容。',
-          'You can see no documents, so none are shown.',
-        )
-      : textIn(
-          language,
-          `数字都从你能查看的 ${total} 张单据里现查：${parts}。`,
-          `All figures are looked up now in the ${total} documents that you can see: ${parts}.`,
-        );
-  return message(
-    'TEXT',
-    textIn(language, `下面是每一种消息和卡片各一条。${visibleText}`, `One of each message and card. ${visibleText}`),
-  );
+      ? robotText(language, 'procurement.everyCard.noDocuments')
+      : robotText(language, 'procurement.everyCard.introduction', { total, parts });
+  return message('TEXT', robotText(language, 'procurement.everyCard.title', { visibleText }));
 }
 
 /** A hint with the time of the data. source: MT-11 */
 export const dataTimeHint = ({ language, now }: Card): RobotReply =>
   message(
     'SYSTEM_HINT',
-    textIn(
-      language,
-      `数据截至 ${companyTime(now).slice(0, 16).replace('T', ' ')}`,
-      `Data as of ${companyTime(now).slice(0, 16).replace('T', ' ')}`,
-    ),
+    robotText(language, 'procurement.plainMessages.dataAsOf', {
+      time: companyTime(now).slice(0, 16).replace('T', ' '),
+    }),
   );
 
 /** Hints of a queue position, computed from the open tickets. source: MT-12, MT-13, M-19 */
@@ -59,11 +49,10 @@ export async function queueMessages({ database, reader, card }: AnswerContext): 
     sql`SELECT count(*)::int AS waiting FROM tickets WHERE tenant_id = ${reader.tenantId} AND state = 'open'`,
   );
   const waiting = row?.waiting ?? 0;
-  const queueText = textIn(
-    card.language,
-    `采购服务台现在有 ${waiting} 张工单在等待，现在提交会排在第 ${waiting + 1} 位，排队提示是这样的：`,
-    `${waiting} tickets wait for the procurement desk; one that is opened now would be number ${waiting + 1}. A place in a queue is shown like this:`,
-  );
+  const queueText = robotText(card.language, 'procurement.plainMessages.queuePosition', {
+    waiting,
+    waitingNext: waiting + 1,
+  });
   const position = waiting + 1;
   return [
     message('SYSTEM_HINT', queueText),
@@ -76,11 +65,12 @@ export async function queueMessages({ database, reader, card }: AnswerContext): 
 export const todoMessage = (order: Order, { language }: Card): RobotReply =>
   message(
     'TODO',
-    textIn(
-      language,
-      `跟进 ${order.number}：${inLanguage(order.supplier, language)}，还差 ${missingQuantity(order)}，应于 ${dayText(order.dueOn, language)}到货`,
-      `Follow up ${order.number}: ${inLanguage(order.supplier, language)}, ${missingQuantity(order)} missing, due ${dayText(order.dueOn, language)}`,
-    ),
+    robotText(language, 'procurement.plainMessages.followUpMissingDue', {
+      number: order.number,
+      supplier: inLanguage(order.supplier, language),
+      missingQuantity: missingQuantity(order),
+      dueOn: dayText(order.dueOn, language),
+    }),
     { messageType: 'TODO' },
   );
 
@@ -104,7 +94,7 @@ export function legacyLink({ statement }: NonNullable<ShownDocuments['statement'
   const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
   const vcHref = documentUrl(statement.number, card);
   return message('2005', '', {
-    vcShareTitle: base64(textIn(language, `对账单 ${statement.number}`, `Statement ${statement.number}`)),
+    vcShareTitle: base64(robotText(language, 'procurement.deliveryCards.statement', { number: statement.number })),
     vcShareDes: base64(`${inLanguage(statement.supplier, language)} · ${money(statement.amount)}`),
     ...(vcHref && { vcHref }),
   });
@@ -125,33 +115,25 @@ export function approvalRecord({ number, steps, status }: Requisition, { languag
       nickname: inLanguage(handler, language),
       text: `${stepName(code, language)}: ${stateText(state, language)}${decidedAt ? ` ${monthDayTime(decidedAt)}` : ''}`,
     }));
-  const title = textIn(
-    language,
-    `${number} 的审批记录（${statusName(status, language)}）`,
-    `Approval of ${number} (${statusName(status, language)})`,
-  );
+  const title = robotText(language, 'procurement.plainMessages.approvalOf', {
+    number,
+    status: statusName(status, language),
+  });
   return message('RECORD', JSON.stringify({ title, list, num: list.length }));
 }
 
 function stateText(state: Requisition['steps'][number]['state'], language: Language): string {
   switch (state) {
     case 'done':
-      return textIn(language, '通过', 'approved');
+      return robotText(language, 'procurement.plainMessages.approved');
     case 'returned':
-      return textIn(language, '退回', 'returned');
+      return robotText(language, 'procurement.plainMessages.returned');
     case 'now':
     case 'later':
-      return textIn(language, '处理中', 'in progress');
+      return robotText(language, 'procurement.plainMessages.inProgress');
   }
 }
 
 /** A message of an unknown type, which clients show as text. source: MT-02 */
 export const unknownType = ({ total }: ShownDocuments, { language }: Card): RobotReply =>
-  message(
-    'HOLOGRAM',
-    textIn(
-      language,
-      `没人认识的消息类型，文字仍然能读：${total} 张单据`,
-      `A type that nobody knows, still readable: ${total} documents`,
-    ),
-  );
+  message('HOLOGRAM', robotText(language, 'procurement.plainMessages.unknownType', { total }));

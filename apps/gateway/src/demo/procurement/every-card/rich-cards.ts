@@ -1,10 +1,11 @@
+import { robotText } from '@parley/i18n/robot';
 import type { RobotReply } from '../../../robot';
 import type { AnswerContext } from '../answer-context';
 import { type ButtonBody, documentButton, humanButton } from '../buttons';
 import { dayText, inLanguage, money } from '../format';
 import { hasArrived, matchState, missingQuantity, type Order } from '../read-order';
 import { itemsText, type Requisition } from '../read-requisition';
-import { statusName, textIn } from '../state-names';
+import { statusName } from '../state-names';
 import { companyTime } from '../working-time';
 
 type Card = AnswerContext['card'];
@@ -19,11 +20,11 @@ const richCard = (
 });
 
 const figuresOf = ({ ordered, received, dueOn }: Order, { language }: Card): string =>
-  textIn(
-    language,
-    `订 ${ordered}，收 ${received}，应于 ${dayText(dueOn, language)}到货`,
-    `${ordered} ordered, ${received} received, due ${dayText(dueOn, language)}`,
-  );
+  robotText(language, 'procurement.richCards.orderedReceivedDue', {
+    ordered,
+    received,
+    dueOn: dayText(dueOn, language),
+  });
 
 const orderSummary = (order: Order, context: Card): string =>
   `${order.number} · ${inLanguage(order.supplier, context.language)} · ${figuresOf(order, context)}`;
@@ -32,20 +33,22 @@ const orderSummary = (order: Order, context: Card): string =>
 export function plainCard(order: Order, context: Card): RobotReply {
   const { language, hostUrl, now } = context;
   return richCard('CARD', {
-    title: { text: textIn(language, `订单 ${order.number}`, `Order ${order.number}`) },
+    title: { text: robotText(language, 'procurement.richCards.order', { number: order.number }) },
     subTitle: { text: itemsText(order.items, language) },
     fields: [
-      { fieldName: textIn(language, '供应商', 'Supplier'), fieldValue: inLanguage(order.supplier, language) },
-      { fieldName: textIn(language, '金额', 'Amount'), fieldValue: money(order.amount) },
-      { fieldName: textIn(language, '采购员', 'Buyer'), fieldValue: inLanguage(order.buyer, language) },
+      {
+        fieldName: robotText(language, 'procurement.choiceCard.supplier'),
+        fieldValue: inLanguage(order.supplier, language),
+      },
+      { fieldName: robotText(language, 'procurement.choiceCard.amount'), fieldValue: money(order.amount) },
+      { fieldName: robotText(language, 'procurement.richCards.buyer'), fieldValue: inLanguage(order.buyer, language) },
     ],
     verticalContentData: {
-      title: textIn(language, '交货', 'Delivery'),
-      desc: textIn(
-        language,
-        `还差 ${missingQuantity(order)}，应于 ${dayText(order.dueOn, language)}到货`,
-        `${missingQuantity(order)} missing, due ${dayText(order.dueOn, language)}`,
-      ),
+      title: robotText(language, 'procurement.choiceCard.delivery'),
+      desc: robotText(language, 'procurement.richCards.missingDue', {
+        missingQuantity: missingQuantity(order),
+        dueOn: dayText(order.dueOn, language),
+      }),
     },
     config: { ...(hostUrl !== undefined && { cardLink: `${hostUrl}/?doc=${encodeURIComponent(order.number)}` }) },
     dataTime: companyTime(now),
@@ -63,25 +66,25 @@ export function fourButtonCard(requisition: Requisition, context: Card): RobotRe
     message,
   });
   return richCard('TEMPLATE_CARD', {
-    title: { text: textIn(language, `采购申请 ${number}`, `Requisition ${number}`) },
+    title: { text: robotText(language, 'procurement.richCards.requisition', { number }) },
     subTitle: { text: itemsText(items, language) },
     tag: { text: statusName(status, language), color: 'info' },
     fields: [
-      { fieldName: textIn(language, '金额', 'Amount'), fieldValue: money(amount) },
-      { fieldName: textIn(language, '预算科目', 'Budget'), fieldValue: inLanguage(budget, language) },
-      { fieldName: textIn(language, '需求日期', 'Needed on'), fieldValue: neededOn },
+      { fieldName: robotText(language, 'procurement.choiceCard.amount'), fieldValue: money(amount) },
+      { fieldName: robotText(language, 'procurement.richCards.budget'), fieldValue: inLanguage(budget, language) },
+      { fieldName: robotText(language, 'procurement.richCards.neededOn'), fieldValue: neededOn },
     ],
     buttons: [
       messageButton(
-        textIn(language, '查进度', 'Progress'),
+        robotText(language, 'procurement.richCards.progress'),
         1,
-        textIn(language, `${number} 到哪一步了`, `Where is ${number}?`),
+        robotText(language, 'procurement.richCards.whereIs', { number }),
       ),
       documentButton(number, context),
       messageButton(
-        textIn(language, '为什么', 'Why'),
+        robotText(language, 'procurement.richCards.why'),
         3,
-        textIn(language, `${number} 为什么还没好`, `Why does ${number} take so long?`),
+        robotText(language, 'procurement.richCards.whyDoesItTakeSoLong', { number }),
       ),
       humanButton(context),
     ],
@@ -94,7 +97,7 @@ export const collapseListCard = (orders: readonly Order[], context: Card): Robot
   richCard('TEMPLATE_CARD', {
     sourceMsgType: 'card_template',
     title: {
-      text: textIn(context.language, `${orders.length} 张订单的交货要点`, `Delivery of ${orders.length} orders`),
+      text: robotText(context.language, 'procurement.richCards.deliveryOfOrders', { count: orders.length }),
     },
     subTitle: {
       text: JSON.stringify({
@@ -118,9 +121,9 @@ export function htmlCard(orders: readonly Order[], { language, now }: Card): Rob
     ({ number, amount, supplier }) =>
       `<li><b>${escaped(number)}</b> ${escaped(inLanguage(supplier, language))} <i>${money(amount)}</i></li>`,
   );
-  const head = textIn(language, `合计 <b>${total}</b>`, `<b>${total}</b> in all`);
+  const head = robotText(language, 'procurement.richCards.totalInHtml', { total });
   return richCard('CARD', {
-    title: { text: textIn(language, '订单金额', 'Order amounts') },
+    title: { text: robotText(language, 'procurement.richCards.orderAmounts') },
     subTitle: { text: `<p>${head}</p><ul>${items.join('')}</ul>` },
     config: { textMode: 'HTML' },
     dataTime: companyTime(now),
@@ -130,7 +133,7 @@ export function htmlCard(orders: readonly Order[], { language, now }: Card): Rob
 /** A card with a long Markdown sub-title, folded after three lines. source: MT-52, MT-56 */
 export const foldedCard = (orders: readonly Order[], context: Card): RobotReply =>
   richCard('CARD', {
-    title: { text: textIn(context.language, '订单交货情况', 'Deliveries') },
+    title: { text: robotText(context.language, 'procurement.richCards.deliveries') },
     subTitle: {
       text: orders.map((order) => `- ${orderSummary(order, context)}`).join('\n'),
       subTitleFoldLineNumber: 3,
@@ -144,11 +147,11 @@ export function textCard(orders: readonly Order[], context: Card): RobotReply {
   const { language, now } = context;
   const openCount = orders.filter((order) => !hasArrived(order)).length;
   const differenceCount = orders.filter((order) => matchState(order) === 'difference').length;
-  const head = textIn(
-    language,
-    `${orders.length} 张订单里，${openCount} 张没有交齐，${differenceCount} 张三单匹配有差异。`,
-    `Of ${orders.length} orders, ${openCount} are not complete and ${differenceCount} differ in the 3-way match.`,
-  );
+  const head = robotText(language, 'procurement.richCards.ordersSummary', {
+    count: orders.length,
+    openCount,
+    differenceCount,
+  });
   return richCard('TEXT_CARD', {
     text: { content: [head, ...orders.map((order) => orderSummary(order, context))].join('\n'), foldLineNumber: 4 },
     config: { evaluateFlag: true },
