@@ -4,18 +4,18 @@ import { freshCardMemory } from '../src/cards/card-memory';
 import { plainAnswer } from '../src/cards/card-props';
 import { aCard } from '../src/testing/builders';
 import { usualCards } from './samples';
-import { aStage, nextFrame, type Stage } from './stage';
+import { createStage, nextFrame, type Stage } from './stage';
 
-const warmUps = 30;
-const measured = 60;
+const warmUpRounds = 30;
+const measuredRounds = 60;
 
-/** How long a card of each type takes from being asked for to standing in the document, in ms. */
+/** The times that a card of each type needs from render to DOM, in ms. */
 export async function mountTimes(): Promise<Readonly<Record<string, readonly number[]>>> {
-  const stage = await aStage();
-  // All of them before any counts: the first must not pay for what all of them share.
-  for (const card of cards()) await mount(stage, card, warmUps);
+  const stage = await createStage();
+  // All types are warmed up first, so that the first measured one does not pay for shared code.
+  for (const card of cards()) await mount(stage, card, warmUpRounds);
   const times: Record<string, readonly number[]> = {};
-  for (const card of cards()) times[card.type] = await mount(stage, card, measured);
+  for (const card of cards()) times[card.type] = await mount(stage, card, measuredRounds);
   stage.root.unmount();
   return times;
 }
@@ -28,12 +28,12 @@ function* cards() {
   }
 }
 
-async function mount({ show }: Stage, { element }: { readonly element: ReactNode }, times: number): Promise<number[]> {
-  // Rich text is fetched by a component of its own, which waits once.
+async function mount({ show }: Stage, { element }: { readonly element: ReactNode }, rounds: number): Promise<number[]> {
+  // The rich text component is lazy and suspends once.
   show(element);
   await nextFrame();
   const durations: number[] = [];
-  for (let round = 0; round < times; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     show(null);
     const start = performance.now();
     show(element);

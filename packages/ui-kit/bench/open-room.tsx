@@ -6,14 +6,14 @@ import { aMessage } from '../src/testing/builders';
 import { MessageRow } from '../src/timeline/MessageRow';
 import { Timeline } from '../src/timeline/Timeline';
 import { usualCards } from './samples';
-import { aStage, nextFrame } from './stage';
+import { createStage, nextFrame } from './stage';
 
 interface Row {
   readonly key: string;
   readonly message: Message;
 }
 
-/** A room of nothing but cards, as the timeline holds it. */
+/** The rows of a room that has only cards. */
 function roomOf(count: number): readonly Row[] {
   const rounds = Array.from({ length: Math.ceil(count / usualCards.length) }, () => usualCards);
   return rounds
@@ -33,29 +33,29 @@ function roomOf(count: number): readonly Row[] {
 }
 
 const robot = { kind: 'robot', name: 'robot' } as const;
-const nothing = () => undefined;
+const noop = () => undefined;
 
-const drawn = ({ message }: Row) => (
+const renderRow = ({ message }: Row) => (
   <MessageRow sender={robot} side="other">
     <MessageBodyView
       body={readBody(message)}
       side="other"
       answer={{ ...plainAnswer, content: message.content, references: message.answerReference ?? [] }}
       memory={freshCardMemory}
-      onIntent={nothing}
+      onIntent={noop}
     />
   </MessageRow>
 );
 
 let open: (() => Promise<number>) | undefined;
 
-/** `prepare` makes all that is not opening; `open` gives the number of rows that stand. */
+/** `prepare` does everything that is not measured; `open` returns the number of rendered rows. */
 export const openRoom = {
   async prepare(count: number): Promise<void> {
-    const stage = await aStage();
-    const lines = roomOf(count);
+    const stage = await createStage();
+    const rows = roomOf(count);
     open = async () => {
-      stage.show(<Timeline label="room" items={lines} renderItem={drawn} older="none" onReachStart={nothing} />);
+      stage.show(<Timeline label="room" items={rows} renderItem={renderRow} older="none" onReachStart={noop} />);
       await nextFrame();
       await nextFrame();
       return stage.element.querySelectorAll('[data-row]').length;

@@ -11,12 +11,12 @@ const i18n = anI18n('zh_CN');
 export interface Stage {
   readonly element: HTMLElement;
   readonly root: Root;
-  /** Renders to the end before it returns. */
+  /** Renders synchronously. */
   readonly show: (content: ReactNode) => void;
 }
 
-/** A place as large as a conversation, with all code fetched: what is measured is the drawing. */
-export async function aStage(): Promise<Stage> {
+/** An element as large as a conversation, with all code loaded, so that only rendering is measured. */
+export async function createStage(): Promise<Stage> {
   await Promise.all([loadCards(), import('../src/rich-text/RichText')]);
   const element = document.createElement('main');
   Object.assign(element.style, { width: '960px', height: '720px', display: 'flex', flexDirection: 'column' });

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { StreamingRow } from '../src/timeline/StreamingRow';
 import { Timeline } from '../src/timeline/Timeline';
-import { aStage, nextFrame } from './stage';
+import { createStage, nextFrame } from './stage';
 
 const chunkLength = 10;
-/** As many as a fast model writes between two frames. */
+/** As many as a fast model sends between two frames. */
 const chunksPerFrame = 4;
 const framesAfter = 12;
-const part = `## 审批到哪一步了
+const answerSection = `## 审批到哪一步了
 
 **PR2026-0417** 停在财务复核，已等待 *2 天*；超过 1 个工作日会提醒复核人。<ref>1</ref> The limit is \`CNY 100,000\`, see [the policy](https://policy.example/3).
 
@@ -26,23 +26,33 @@ SELECT number, state FROM requisitions WHERE number = 'PR2026-0417';
 `;
 
 export interface StreamedAnswer {
-  /** How many of the blocks that stood at a quarter of the answer are the same nodes at its end, and how many stood. */
-  readonly kept: number;
-  readonly idle: number;
+  /** How many of the blocks finished at a quarter of the answer are still the same nodes at its end. */
+  readonly keptBlocks: number;
+  /** How many blocks were finished at a quarter of the answer. */
+  readonly finishedBlocks: number;
 }
 
 let stream: (() => Promise<StreamedAnswer>) | undefined;
 
-/** An answer of so many characters, ten at a time, in the tail of a timeline; `prepare` makes all that is not streaming. */
+/**
+ * Streams an answer of `length` characters into the tail of a timeline; `prepare` does everything that is not measured.
+ */
 export const streamAnswer = {
   async prepare(length: number): Promise<void> {
-    const text = part.repeat(Math.ceil(length / part.length)).slice(0, length);
-    const written = aStore('');
-    const stage = await aStage();
+    const text = answerSection.repeat(Math.ceil(length / answerSection.length)).slice(0, length);
+    const written = createStore('');
+    const stage = await createStage();
     const tail = <Answer written={written} />;
-    const draw = () => null;
+    const renderNothing = () => null;
     stage.show(
-      <Timeline label="room" items={[]} renderItem={draw} older="none" onReachStart={() => undefined} tail={tail} />,
+      <Timeline
+        label="room"
+        items={[]}
+        renderItem={renderNothing}
+        older="none"
+        onReachStart={() => undefined}
+        tail={tail}
+      />,
     );
     stream = () => write(text, written, stage.element);
   },
@@ -50,16 +60,16 @@ export const streamAnswer = {
 };
 
 async function write(text: string, written: Store, page: Element): Promise<StreamedAnswer> {
-  let early: readonly Element[] = [];
-  for (let at = 0; at < text.length; at += chunkLength * chunksPerFrame) {
+  let earlyBlocks: readonly Element[] = [];
+  for (let position = 0; position < text.length; position += chunkLength * chunksPerFrame) {
     await nextFrame();
-    written.set(text.slice(0, at + chunkLength * chunksPerFrame));
-    // The last blocks are not finished yet: what follows may still belong to them.
-    if (early.length === 0 && at > text.length / 4) early = blocksOf(page).slice(0, -2);
+    written.set(text.slice(0, position + chunkLength * chunksPerFrame));
+    // The last two blocks may not be finished yet.
+    if (earlyBlocks.length === 0 && position > text.length / 4) earlyBlocks = blocksOf(page).slice(0, -2);
   }
-  // The last piece is drawn when its turn comes.
+  // The last chunk is rendered a few frames later, because rendering is paced.
   for (let frame = 0; frame < framesAfter; frame += 1) await nextFrame();
-  return { kept: early.filter((block) => block.isConnected).length, idle: early.length };
+  return { keptBlocks: earlyBlocks.filter((block) => block.isConnected).length, finishedBlocks: earlyBlocks.length };
 }
 
 const blocksOf = (element: Element): readonly Element[] => [
@@ -72,7 +82,7 @@ interface Store {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-function aStore(first: string): Store {
+function createStore(first: string): Store {
   let text = first;
   const listeners = new Set<() => void>();
   return {

@@ -14,7 +14,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // As the web client has it: two files are read at the same time, and of five each would have to be asked for.
+          // As in the web client: two chunks load in parallel, while more of them would each cost a request.
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|clsx)[\\/]/, priority: 1 },
             { name: 'first', tags: ['$initial'] },

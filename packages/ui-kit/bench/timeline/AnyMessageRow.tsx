@@ -4,12 +4,12 @@ import { useMemo } from 'react';
 import { freshCardMemory, MessageBodyView, MessageRow, plainAnswer } from '../../src';
 import { type MessageItem, senderOf } from './message-items';
 
-/** A message of any kind, read, summed up and drawn as the product's conversation does it. */
+/** A message of any kind, parsed, summarised and rendered as in the product. */
 export function AnyMessageRow({ item }: { readonly item: MessageItem }) {
   const { message, side, position } = item;
-  const words = useTextFormatter();
+  const formatter = useTextFormatter();
   const body = useMemo(() => readBody(message), [message]);
-  const summary = useMemo(() => summaryOf(message, words), [message, words]);
+  const summary = useMemo(() => summaryOf(message, formatter), [message, formatter]);
   return (
     <MessageRow sender={senderOf(item)} summary={summary} side={side} position={position}>
       <MessageBodyView
@@ -18,10 +18,10 @@ export function AnyMessageRow({ item }: { readonly item: MessageItem }) {
         position={position}
         answer={{ ...plainAnswer, content: message.content }}
         memory={freshCardMemory}
-        onIntent={nothing}
+        onIntent={noop}
       />
     </MessageRow>
   );
 }
 
-const nothing = () => undefined;
+const noop = () => undefined;

@@ -15,15 +15,15 @@ import type { AnyMessageRow } from './AnyMessageRow';
 import type { FrameStore } from './frame-store';
 import { type MessageItem, robot, senderOf } from './message-items';
 
-/** What reads and draws cards: with the first message that is more than words, when the words are on the screen. */
+/** The row of cards and media: loaded with the first message that is not plain text, after the first paint. */
 export const anyMessageRow = lazyModule(async () => {
-  await painted();
+  await afterFirstPaint();
   const [module] = await Promise.all([import('./AnyMessageRow'), loadCommonCards()]);
   return module.AnyMessageRow;
 });
 
-/** The second frame begins when the first has been handed over. */
-const painted = () =>
+/** Resolves after the first paint: the second animation frame begins when the first one was painted. */
+const afterFirstPaint = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
 
 interface ChatPageProps {
@@ -31,7 +31,7 @@ interface ChatPageProps {
   readonly answer: FrameStore<string>;
 }
 
-/** The product's own parts. Its conversation waits for what reads cards before its first row, this page draws words at once. */
+/** A chat of the product's components. Unlike the product, it renders plain text before the code of cards is loaded. */
 export function ChatPage({ messages, answer }: ChatPageProps) {
   const t = useT();
   const items = useSyncExternalStore(messages.subscribe, messages.get);
@@ -41,21 +41,21 @@ export function ChatPage({ messages, answer }: ChatPageProps) {
       <Timeline
         label={t('a11y.conversation')}
         items={items}
-        renderItem={draw}
+        renderItem={renderItem}
         older="idle"
-        onReachStart={nothing}
+        onReachStart={noop}
         announce={announce}
         tail={<Answer answer={answer} />}
       />
-      <Writing />
+      <BenchComposer />
     </main>
   );
 }
 
-const nothing = () => undefined;
-const draw = (item: MessageItem) => <MessageView item={item} />;
+const noop = () => undefined;
+const renderItem = (item: MessageItem) => <MessageView item={item} />;
 
-const itself = (view: typeof AnyMessageRow) => view;
+const identity = (view: typeof AnyMessageRow) => view;
 
 const MessageView = memo(function MessageView({ item }: { readonly item: MessageItem }) {
   const { message, side, position } = item;
@@ -68,7 +68,7 @@ const MessageView = memo(function MessageView({ item }: { readonly item: Message
         {placeholder}
       </MessageRow>
     );
-    return <LazyView module={anyMessageRow} selectView={itself} props={{ item }} fallback={fallback} />;
+    return <LazyView module={anyMessageRow} selectView={identity} props={{ item }} fallback={fallback} />;
   }
   return (
     <MessageRow sender={sender} summary={text} side={side} position={position}>
@@ -82,7 +82,7 @@ function Answer({ answer }: { readonly answer: FrameStore<string> }) {
   return content === '' ? null : <StreamingRow sender={robot} content={content} />;
 }
 
-function Writing() {
+function BenchComposer() {
   const t = useT();
   const [value, setValue] = useState('');
   return (

@@ -1,32 +1,34 @@
 export interface FrameStore<State> {
   readonly get: () => State;
-  readonly change: (next: (state: State) => State) => void;
+  readonly change: (change: (state: State) => State) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** More of them in one frame than anybody can read: the next commit waits 50 ms. */
-const crowd = 8;
-const crowdedMs = 50;
+/** After more changes than this in one frame, which nobody can read, the next commit waits 50 ms. */
+const crowdSize = 8;
+const crowdedDelayMs = 50;
 
-/** What one frame brought is one commit and a crowd gets twenty a second, as the web client's queue has it. */
-export function aFrameStore<State>(first: State): FrameStore<State> {
-  let state = first;
-  let waiting: ((state: State) => State)[] = [];
+/**
+ * Commits the changes of a frame at once, and at most twenty times a second under load, like the web client's queue.
+ */
+export function createFrameStore<State>(initialState: State): FrameStore<State> {
+  let state = initialState;
+  let pendingChanges: ((state: State) => State)[] = [];
   const listeners = new Set<() => void>();
   let isCrowded = false;
   const flush = () => {
-    const all = waiting;
-    waiting = [];
-    isCrowded = all.length > crowd;
-    state = all.reduce((known, next) => next(known), state);
+    const changes = pendingChanges;
+    pendingChanges = [];
+    isCrowded = changes.length > crowdSize;
+    state = changes.reduce((current, next) => next(current), state);
     for (const listener of listeners) listener();
   };
   return {
     get: () => state,
     change: (next) => {
-      waiting.push(next);
-      if (waiting.length > 1) return;
-      if (isCrowded) setTimeout(requestAnimationFrame, crowdedMs, flush);
+      pendingChanges.push(next);
+      if (pendingChanges.length > 1) return;
+      if (isCrowded) setTimeout(requestAnimationFrame, crowdedDelayMs, flush);
       else requestAnimationFrame(flush);
     },
     subscribe: (listener) => {

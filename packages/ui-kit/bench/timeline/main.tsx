@@ -3,30 +3,30 @@ import { initialWords } from '@parley/i18n/en-US/initial';
 import { createRoot } from 'react-dom/client';
 import { loadCards } from '../../src';
 import { anyMessageRow, ChatPage } from './ChatPage';
-import { aFrameStore } from './frame-store';
-import { itemOf, itemsOf, type MessageItem, type Said } from './message-items';
+import { createFrameStore } from './frame-store';
+import { type BenchMessage, itemOf, itemsOf, type MessageItem } from './message-items';
 import './page.css';
 
 declare global {
-  /** What the bench puts there before the page, to be opened at once. */
-  var firstMessages: readonly Said[] | undefined;
-  /** What the bench calls: the same words for every product (`tooling/peers`). */
+  /** Set by the bench before the page loads; these messages are shown first. */
+  var firstMessages: readonly BenchMessage[] | undefined;
+  /** The driver that the bench calls; every product of `tooling/peers` has the same methods. */
   var chat: typeof driver;
 }
 
-const messages = aFrameStore<readonly MessageItem[]>(itemsOf(globalThis.firstMessages ?? []));
-const answer = aFrameStore('');
+const messages = createFrameStore<readonly MessageItem[]>(itemsOf(globalThis.firstMessages ?? []));
+const answer = createFrameStore('');
 
 const driver = {
   markdown: true,
   row: '[data-row]',
   scroller: () => document.querySelector('[role="log"]'),
   field: () => document.querySelector('textarea'),
-  /** What the product fetches in a quiet moment. */
+  /** Loads what the product loads when it is idle. */
   ready: () => Promise.all([loadCards(), addLaterWords(), anyMessageRow.load(), import('../../src/rich-text')]),
-  open: (said: readonly Said[]) => messages.change(() => itemsOf(said)),
-  append: (said: Said) => messages.change((known) => [...known, itemOf(said, known.at(-1)?.side)]),
-  prepend: (said: readonly Said[]) => messages.change((known) => [...itemsOf(said), ...known]),
+  open: (said: readonly BenchMessage[]) => messages.change(() => itemsOf(said)),
+  append: (said: BenchMessage) => messages.change((known) => [...known, itemOf(said, known.at(-1)?.side)]),
+  prepend: (said: readonly BenchMessage[]) => messages.change((known) => [...itemsOf(said), ...known]),
   write: (chunk: string) => answer.change((known) => known + chunk),
 };
 

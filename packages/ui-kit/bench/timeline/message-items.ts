@@ -1,17 +1,17 @@
 import type { Message } from '@parley/domain';
 
-/** One message as the bench hands it to every product. */
-export interface Said {
+/** A message as the bench passes it to every product. */
+export interface BenchMessage {
   readonly id: string;
   readonly kind: 'text' | 'markdown' | 'card' | 'image';
   readonly isOwn: boolean;
-  /** In ms. */
+  /** Epoch ms. */
   readonly at: number;
-  /** The words; of a card its title. */
+  /** The text, or the title of a card. */
   readonly text: string;
   readonly fields?: readonly (readonly [string, string])[];
   readonly buttons?: readonly string[];
-  /** Of a picture. */
+  /** The URL of an image. */
   readonly url?: string;
 }
 
@@ -22,13 +22,13 @@ export interface MessageItem {
   readonly position: 'first' | 'following';
 }
 
-export const itemsOf = (said: readonly Said[]): readonly MessageItem[] =>
-  said.map((one, index) => itemOf(one, sideOf(said[index - 1])));
+export const itemsOf = (messages: readonly BenchMessage[]): readonly MessageItem[] =>
+  messages.map((message, index) => itemOf(message, sideOf(messages[index - 1])));
 
 /** `before`: the side of the row above. */
-export function itemOf(said: Said, before: MessageItem['side'] | undefined): MessageItem {
-  const side = said.isOwn ? 'own' : 'other';
-  return { key: said.id, message: messageOf(said), side, position: side === before ? 'following' : 'first' };
+export function itemOf(message: BenchMessage, before: MessageItem['side'] | undefined): MessageItem {
+  const side = message.isOwn ? 'own' : 'other';
+  return { key: message.id, message: messageOf(message), side, position: side === before ? 'following' : 'first' };
 }
 
 const me = { kind: 'person', name: 'Lin Xiao' } as const;
@@ -36,10 +36,15 @@ export const robot = { kind: 'robot', name: 'Procurement assistant' } as const;
 
 export const senderOf = ({ side }: MessageItem) => (side === 'own' ? me : robot);
 
-const sideOf = (said: Said | undefined) => said && (said.isOwn ? 'own' : 'other');
+const sideOf = (said: BenchMessage | undefined) => said && (said.isOwn ? 'own' : 'other');
 
-function messageOf(said: Said): Message {
-  const plain = { ...bare, messageId: said.id, content: said.text, creationDate: new Date(said.at).toISOString() };
+function messageOf(said: BenchMessage): Message {
+  const plain = {
+    ...emptyMessage,
+    messageId: said.id,
+    content: said.text,
+    creationDate: new Date(said.at).toISOString(),
+  };
   switch (said.kind) {
     case 'text':
       return plain;
@@ -52,13 +57,13 @@ function messageOf(said: Said): Message {
   }
 }
 
-const cardOf = ({ text, fields = [], buttons = [] }: Said) => ({
+const cardOf = ({ text, fields = [], buttons = [] }: BenchMessage) => ({
   title: { text },
   fields: fields.map(([fieldName, fieldValue]) => ({ fieldName, fieldValue })),
   buttons: buttons.map((words) => ({ text: words, color: 2, type: 'message' })),
 });
 
-const bare: Message = {
+const emptyMessage: Message = {
   messageId: '',
   roomId: 'room',
   roomSeq: 1,
