@@ -8,7 +8,7 @@ export default {
   stories: ['../src/**/*.stories.tsx'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // The switches of the toolbar are ours; what remains is the part itself.
+  // Only our own toolbar settings (preview.tsx) are shown.
   features: {
     actions: false,
     backgrounds: false,
@@ -21,7 +21,7 @@ export default {
     sidebarOnboardingChecklist: false,
     viewport: false,
   },
-  // Props are documented where they are declared; reading them out costs seconds a start.
+  // Props are documented in their types; generating docs would add seconds to each start.
   typescript: { reactDocgen: false },
   viteFinal: (config) =>
     mergeConfig(config, { plugins: [react(), tailwindcss()], resolve: { alias: richTextAliases } }),

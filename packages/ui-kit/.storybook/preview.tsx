@@ -1,11 +1,17 @@
 import type { Preview } from '@storybook/react-vite';
 import { Scene, type SceneSettings } from '../src/testing/gallery/Scene';
 
-interface Switches extends SceneSettings {
+interface ToolbarSettings extends SceneSettings {
   readonly width: 'all' | '320px';
 }
 
-const initial: Switches = { theme: 'light', language: 'zh_CN', device: 'desktop', direction: 'ltr', width: 'all' };
+const initialSettings: ToolbarSettings = {
+  theme: 'light',
+  language: 'zh_CN',
+  device: 'desktop',
+  direction: 'ltr',
+  width: 'all',
+};
 
 const toolbar = (
   title: string,
@@ -16,7 +22,7 @@ const toolbar = (
 });
 
 export default {
-  initialGlobals: { ...initial },
+  initialGlobals: { ...initialSettings },
   globalTypes: {
     theme: toolbar('Theme', 'contrast', [
       { value: 'light', title: 'Light' },
@@ -41,13 +47,13 @@ export default {
   },
   parameters: { layout: 'fullscreen' },
   decorators: [
-    (Drawn, { globals }) => {
-      const { width, ...scene } = { ...initial, ...globals };
+    (StoryView, { globals }) => {
+      const { width, ...scene } = { ...initialSettings, ...globals };
       return (
-        // Another language is another world: what was remembered in the first one goes.
+        // A new language remounts the story, because its samples, and state derived from them, are in that language.
         <Scene key={scene.language} {...scene}>
           <main className="flex min-h-dvh flex-col bg-canvas p-6" style={width === 'all' ? {} : { width, padding: 8 }}>
-            <Drawn />
+            <StoryView />
           </main>
         </Scene>
       );

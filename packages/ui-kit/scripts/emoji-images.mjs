@@ -1,6 +1,6 @@
 /**
- * The picture of each emoji of the domain's table: its id → the name of an icon of Fluent Emoji Flat. Where the set has
- * no such picture, the one that says the same.
+ * The image of each emoji of the domain's table: its id → the name of an icon of Fluent Emoji Flat, the nearest one if
+ * the set has no such emoji.
  */
 export const emojiPictures = {
   smile: 'slightly-smiling-face',

@@ -6,7 +6,7 @@ const notice =
 
 const set = new URL(import.meta.resolve('@iconify-json/fluent-emoji-flat/icons.json'));
 
-/** All pictures as symbols of one drawing, each under the id of its emoji. */
+/** One SVG sprite with a symbol for each emoji, under the id of the emoji. */
 export function emojiSprite(pictures = emojiPictures) {
   const { icons, width, height } = JSON.parse(readFileSync(set, 'utf8'));
   const symbols = Object.entries(pictures).map(([id, name]) => symbol(id, { width, height, ...icons[name] }));
@@ -15,7 +15,7 @@ export function emojiSprite(pictures = emojiPictures) {
 
 function symbol(id, icon) {
   if (!icon.body) throw new Error(`no picture for ${id}`);
-  // A gradient is named, and names of two pictures in one drawing may be the same.
+  // Ids inside an image, such as those of gradients, could collide within the sprite.
   if (/\sid=/.test(icon.body)) throw new Error(`the picture of ${id} has names of its own: choose a plain one`);
   return `<symbol id="${id}" viewBox="0 0 ${icon.width} ${icon.height}">${icon.body}</symbol>`;
 }

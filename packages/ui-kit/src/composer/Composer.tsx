@@ -11,33 +11,34 @@ import { SendButton } from './SendButton';
 import { useComposer } from './use-composer';
 
 /**
- * Where a message is written. The draft lives outside, one a room; an input method is never interrupted.
+ * The field in which a message is written. The caller stores the draft, one per room. It never interrupts an input
+ * method.
  * source: SM-03, behaviours 1
  */
 export function Composer(props: ComposerProps) {
   const { value, action = 'send', sendKey = 'enter', look = 'floating', maxLength = 10_000, disabledReason } = props;
   const t = useT();
   const id = useId();
-  const writing = useComposer({ ...props, action, sendKey, maxLength });
-  const { field, length } = writing;
+  const composer = useComposer({ ...props, action, sendKey, maxLength });
+  const { field, length } = composer;
   const noteId = `${id}-note`;
-  const isOff = disabledReason !== undefined;
+  const isDisabled = disabledReason !== undefined;
 
   return (
     <ComposerFrame
       {...props}
       field={field}
       look={look}
-      asked={writing.focusCount}
+      retryKey={composer.focusCount}
       count={{ length, maxLength }}
       describedBy={noteId}
-      lists={<Lists {...props} listId={`${id}-list`} field={field} focusCount={writing.focusCount} />}
+      lists={<Lists {...props} listId={`${id}-list`} field={field} focusCount={composer.focusCount} />}
       sendButton={
         <SendButton
-          action={writing.action}
-          isReady={writing.isReady}
-          reasonId={length > maxLength || isOff ? noteId : undefined}
-          onPress={writing.press}
+          action={composer.action}
+          isReady={composer.isReady}
+          reasonId={length > maxLength || isDisabled ? noteId : undefined}
+          onPress={composer.pressSendButton}
         />
       }
     >
@@ -45,17 +46,18 @@ export function Composer(props: ComposerProps) {
         field={field}
         value={value}
         placeholder={disabledReason ?? props.placeholder}
-        // Not `disabled`: a conversation that ends while somebody writes must not drop the focus.
-        readOnly={isOff}
-        aria-disabled={isOff || undefined}
+        // `readOnly` instead of `disabled`, which would drop the focus of a reader who is typing when the conversation
+        // ends.
+        readOnly={isDisabled}
+        aria-disabled={isDisabled || undefined}
         aria-label={t('a11y.composer')}
         aria-describedby={noteId}
         aria-autocomplete="list"
         enterKeyHint={props.sendKey === 'modifier' ? 'enter' : 'send'}
         aria-invalid={length > maxLength || undefined}
         onChange={(event) => props.onChange(event.target.value)}
-        onKeyDown={writing.onKeyDown}
-        onFocus={writing.onFocus}
+        onKeyDown={composer.onKeyDown}
+        onFocus={composer.onFocus}
         onPaste={(event) => pasteFiles(event, props.onPasteFiles)}
         className={clsx(look === 'compact' ? 'px-1 py-1' : 'px-1.5 pt-0.5 pb-2')}
       />
@@ -70,33 +72,33 @@ interface ListsProps extends ComposerProps {
 }
 
 function Lists({ listId, field, focusCount, ...props }: ListsProps) {
-  const isOff = props.disabledReason !== undefined;
-  // The field may get the caret by itself as soon as it is there: what helps to write comes after it all the same.
-  const isDue = useWhenIdle(focusCount > 0 && !isOff);
+  const isDisabled = props.disabledReason !== undefined;
+  // The field may be focused on mount; the lists are still loaded only when the page is idle.
+  const shouldLoad = useWhenIdle(focusCount > 0 && !isDisabled);
   return (
     <ErrorBoundary retryKey={focusCount}>
-      {isDue && (
+      {shouldLoad && (
         <ComposerLists
           id={listId}
           field={field}
           value={props.value}
           hasQuote={props.quote !== undefined}
-          sources={isOff ? none : (props.sources ?? none)}
+          sources={isDisabled ? noSources : (props.sources ?? noSources)}
           onSend={props.onSend}
-          onRecallLast={isOff ? undefined : props.onRecallLast}
+          onRecallLast={isDisabled ? undefined : props.onRecallLast}
         />
       )}
     </ErrorBoundary>
   );
 }
 
-const none: readonly ComposerSource[] = [];
+const noSources: readonly ComposerSource[] = [];
 
-/** A text area takes text only: html that is pasted arrives as plain text by itself. */
+/** Pastes files only: a text area converts pasted HTML to plain text itself. */
 function pasteFiles(event: ClipboardEvent<HTMLTextAreaElement>, onPasteFiles: ComposerProps['onPasteFiles']): void {
   const { files: found, types } = event.clipboardData;
   const files = [...found];
-  // Cells and paragraphs that are copied bring a picture of themselves: they are pasted as words.
+  // Spreadsheets and word processors add an image of copied cells or paragraphs; the text is pasted instead.
   const isText = types.includes('text/html') && types.includes('text/plain');
   if (files.length === 0 || !onPasteFiles || isText || event.currentTarget.readOnly) return;
   event.preventDefault();

@@ -9,11 +9,12 @@ export interface ComposerFieldProps extends Omit<ComponentPropsWithRef<'textarea
 }
 
 /**
- * The text being written: as high as its lines, from one to six and a third of a low page, then it scrolls. React does not own its value: with each
- * letter it would write the default value too, and undo would go back letter by letter. Ours. source: behaviours 1
+ * The text area, one to six lines high (at most a third of a low page), then it scrolls. It is uncontrolled: React
+ * would also write the default value with each letter, and undo would then go back letter by letter. Ours. source:
+ * behaviours 1
  */
 export function ComposerField({ field, value, className, ...rest }: ComposerFieldProps) {
-  const [first] = useState(value);
+  const [initialValue] = useState(value);
 
   useLayoutEffect(() => {
     if (!field.current) return;
@@ -24,16 +25,16 @@ export function ComposerField({ field, value, className, ...rest }: ComposerFiel
   useLayoutEffect(() => {
     const element = field.current;
     if (!element) return;
-    let fitted = sizeOf(element);
+    let fittedSize = sizeOf(element);
     let frame = 0;
     function fit(): void {
-      if (!element || sizeOf(element) === fitted) return;
+      if (!element || sizeOf(element) === fittedSize) return;
       fitHeight(element);
-      fitted = sizeOf(element);
+      fittedSize = sizeOf(element);
     }
-    // A new width moves line breaks, a new height of the page changes the limit; a height that was set here changes nothing.
+    // A new width changes the line breaks, and a new page height changes the limit. Heights set here are ignored.
     const observer = new ResizeObserver(() => {
-      // Not at once: a size that changes while an observer reports sizes is an error in the console.
+      // In the next frame, because a resize inside a ResizeObserver callback is reported as an error.
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(fit);
     });
@@ -50,7 +51,7 @@ export function ComposerField({ field, value, className, ...rest }: ComposerFiel
       ref={field}
       rows={1}
       dir="auto"
-      defaultValue={first}
+      defaultValue={initialValue}
       className={clsx(
         'block max-h-[max(var(--h-touch),30cqh)] w-full resize-none bg-transparent text-msg outline-none mobile:text-[16px] aria-disabled:cursor-not-allowed aria-disabled:text-fg-3',
         className,

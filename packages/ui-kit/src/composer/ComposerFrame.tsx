@@ -14,23 +14,23 @@ interface ComposerFrameProps
   readonly children: ReactNode;
   readonly look: NonNullable<ComposerProps['look']>;
   readonly count: { readonly length: number; readonly maxLength: number };
-  /** Changes when somebody comes back to the field. */
-  readonly asked: number;
+  /** Changes when the field is focused again: failed lazy components are then loaded again. */
+  readonly retryKey: number;
   readonly describedBy: string;
   readonly lists: ReactNode;
   readonly sendButton: ReactNode;
 }
 
-/** Everything around the field: chips, list, tools, notes, button. */
+/** The layout around the field: chips, lists, tools, note and send button. */
 export function ComposerFrame(props: ComposerFrameProps) {
-  const { children, field, look, quote, document, shortcuts, onShortcut, lists, asked } = props;
+  const { children, field, look, quote, document, shortcuts, onShortcut, lists, retryKey } = props;
   return (
-    <div className={outer[look]}>
+    <div className={outerClasses[look]}>
       {shortcuts && (
         <div className="h-11 mobile:h-12 low:hidden">
-          <ErrorBoundary retryKey={asked}>
+          <ErrorBoundary retryKey={retryKey}>
             {shortcuts.length > 0 && (
-              <ShortcutRow shortcuts={shortcuts} field={field} onPress={(one) => onShortcut?.(one)} />
+              <ShortcutRow shortcuts={shortcuts} field={field} onPress={(shortcut) => onShortcut?.(shortcut)} />
             )}
           </ErrorBoundary>
         </div>
@@ -39,10 +39,10 @@ export function ComposerFrame(props: ComposerFrameProps) {
         {lists}
         <div
           data-off={props.disabledReason !== undefined || undefined}
-          className={clsx(inner[look], 'data-off:bg-subtle data-off:shadow-none')}
+          className={clsx(innerClasses[look], 'data-off:bg-subtle data-off:shadow-none')}
           data-cmp="INPUT"
         >
-          <ErrorBoundary retryKey={asked}>
+          <ErrorBoundary retryKey={retryKey}>
             {quote && <QuoteChip quote={quote} field={field} />}
             {document && <DocumentChip document={document} field={field} />}
           </ErrorBoundary>
@@ -56,21 +56,21 @@ export function ComposerFrame(props: ComposerFrameProps) {
           ) : (
             children
           )}
-          <Bar {...props} />
+          <BottomBar {...props} />
         </div>
       </div>
     </div>
   );
 }
 
-function Bar({ look, tools, sendButton, hint, count, describedBy, disabledReason }: ComposerFrameProps) {
+function BottomBar({ look, tools, sendButton, hint, count, describedBy, disabledReason }: ComposerFrameProps) {
   const t = useT();
   const note = <Note count={count} hint={disabledReason === undefined ? (hint ?? t('composer.hint')) : ''} />;
   if (look === 'compact') {
     return (
       <p
         id={describedBy}
-        className={clsx('text-cap text-fg-3', count.length <= counterFrom(count) ? 'sr-only' : 'px-1')}
+        className={clsx('text-cap text-fg-3', count.length <= minCountedLength(count) ? 'sr-only' : 'px-1')}
       >
         {disabledReason ?? note}
       </p>
@@ -88,7 +88,7 @@ function Bar({ look, tools, sendButton, hint, count, describedBy, disabledReason
   );
 }
 
-const counterFrom = ({ maxLength }: ComposerFrameProps['count']) => Math.floor(maxLength * 0.95);
+const minCountedLength = ({ maxLength }: ComposerFrameProps['count']) => Math.floor(maxLength * 0.95);
 
 function Note({ count, hint }: Pick<ComposerFrameProps, 'count'> & { readonly hint: string }) {
   const t = useT();
@@ -97,7 +97,7 @@ function Note({ count, hint }: Pick<ComposerFrameProps, 'count'> & { readonly hi
     const over = length - maxLength;
     return (
       <span className="text-bad-text">
-        {/* Said once: how much it is too long changes with every key. */}
+        {/* Announced once; the exact excess changes with every key and is only shown. */}
         <span role="alert" className="sr-only">
           {t('composer.overLimit')}
         </span>{' '}
@@ -105,19 +105,19 @@ function Note({ count, hint }: Pick<ComposerFrameProps, 'count'> & { readonly hi
       </span>
     );
   }
-  if (length > counterFrom(count)) return t('composer.count', { count: length, max: maxLength });
+  if (length > minCountedLength(count)) return t('composer.count', { count: length, max: maxLength });
   return <span className="mobile:hidden @max-[480px]:hidden">{hint}</span>;
 }
 
-const outer = {
+const outerClasses = {
   floating:
     'mx-auto w-full max-w-measure px-6 pb-[max(var(--sp-5),env(safe-area-inset-bottom))] max-compact:px-3.5 mobile:px-3 low:pb-2',
   docked: 'border-t border-line bg-surface px-4 pt-2 pb-[calc(0.75rem+env(safe-area-inset-bottom))]',
   compact: 'px-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]',
 };
-const focused = 'focus-within:border-focus focus-within:ring-3 focus-within:ring-focus-halo';
-const inner = {
-  floating: `rounded-xl border border-line-input bg-surface px-2.5 pt-2.5 pb-2 shadow-raised ${focused}`,
+const focusClasses = 'focus-within:border-focus focus-within:ring-3 focus-within:ring-focus-halo';
+const innerClasses = {
+  floating: `rounded-xl border border-line-input bg-surface px-2.5 pt-2.5 pb-2 shadow-raised ${focusClasses}`,
   docked: 'bg-surface',
-  compact: `rounded-bubble border border-line-input bg-surface py-1.5 pr-1.5 pl-2 shadow-raised ${focused}`,
+  compact: `rounded-bubble border border-line-input bg-surface py-1.5 pr-1.5 pl-2 shadow-raised ${focusClasses}`,
 };

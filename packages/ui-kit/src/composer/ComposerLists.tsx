@@ -5,45 +5,51 @@ import { useListKeys, useScrollIntoView } from '../popups/use-list-keys';
 import type { ComposerProps } from './composer-props';
 import { emojiSources } from './emoji-sources';
 import { OptionList } from './OptionList';
-import { putText } from './put-text';
 import { meaningForRecall } from './recall-keys';
-import { type ComposerList, useList } from './use-list';
-import { useRecalled } from './use-recalled';
+import { replaceText } from './replace-text';
+import { type ComposerList, useComposerList } from './use-composer-list';
+import { useRecalledText } from './use-recalled-text';
 
 interface ComposerListsProps extends Pick<ComposerProps, 'value' | 'onSend' | 'onRecallLast'> {
   readonly id: string;
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly sources: NonNullable<ComposerProps['sources']>;
-  /** Something nearer than recalled words goes by Escape first. */
+  /** Escape removes the quote before it discards a recalled text. */
   readonly hasQuote: boolean;
 }
 
-/** What the field offers while somebody types. It has the keys of the field before the composer does. Ours. source: behaviours 1 */
+/** The suggestion lists of the field. They handle its keys before the composer does. Ours. source: behaviours 1 */
 export function ComposerLists({ id, field, value, sources, onSend, onRecallLast, hasQuote }: ComposerListsProps) {
   const t = useT();
   const language = useLanguage();
   const all = useMemo(() => [...sources, ...emojiSources(t('composer.emoji'), language)], [sources, t, language]);
-  const { list, setActive, dismiss } = useList(field, value, all);
-  const { isRecalled, recall, discard } = useRecalled(field, value, onRecallLast);
+  const { list, setActive, dismiss } = useComposerList(field, value, all);
+  const { isRecalled, recall, discard } = useRecalledText(field, value, onRecallLast);
   const listKeys = useListKeys();
-  usePointing(field, list && { id, option: list.active < 0 ? undefined : `${id}-${list.active}` });
+  useActiveDescendant(field, list && { id, option: list.active < 0 ? undefined : `${id}-${list.active}` });
 
   function pick(index: number): void {
     const option = list?.options[index];
     if (!list || !option || !field.current) return;
     if (list.source.trigger === 'text') onSend(option.text);
-    else putText(field.current, spaced(list.source.insert(option), list, value), list.word.from, list.word.to);
+    else
+      replaceText(
+        field.current,
+        withTrailingSpace(list.source.insert(option), list, value),
+        list.word.from,
+        list.word.to,
+      );
   }
 
   useFieldKeys(field, (event) => {
-    if (list) return isOfList(event, list);
+    if (list) return handleListKey(event, list);
     const draft = value === '' ? 'empty' : isRecalled && !hasQuote ? 'recalled' : 'written';
     const meaning = meaningForRecall(event, draft);
     if (meaning === 'discard') discard();
     return meaning === 'recall' ? recall() : meaning === 'discard';
   });
 
-  function isOfList(event: KeyboardEvent, { options, active }: ComposerList): boolean {
+  function handleListKey(event: KeyboardEvent, { options, active }: ComposerList): boolean {
     const onTab = active < 0 ? undefined : () => pick(active);
     return listKeys(event, {
       count: options.length,
@@ -57,7 +63,7 @@ export function ComposerLists({ id, field, value, sources, onSend, onRecallLast,
 
   return (
     <>
-      {list && <OptionList id={id} list={list} onPoint={setActive} onPick={pick} />}
+      {list && <OptionList id={id} list={list} onActivate={setActive} onPick={pick} />}
       <p role="status" className="sr-only">
         {list && t('composer.suggestions.hint', { count: list.options.length })}
       </p>
@@ -65,19 +71,19 @@ export function ComposerLists({ id, field, value, sources, onSend, onRecallLast,
   );
 }
 
-/** Words do not run into the draft behind them; a picture may stand where it likes. */
-function spaced(text: string, { word }: ComposerList, value: string): string {
+/** Adds a space between an inserted text and a word that follows it; an emoji needs none. */
+function withTrailingSpace(text: string, { word }: ComposerList, value: string): string {
   const isWord = word.trigger === '/' || word.trigger === '@';
   return isWord && /^\S/.test(value.slice(word.to)) && /\S$/.test(text) ? `${text} ` : text;
 }
 
-/** The field keeps the focus and points to the option. */
-function usePointing(
+/** Makes the field refer to the active option, while the focus stays in the field. */
+function useActiveDescendant(
   field: RefObject<HTMLTextAreaElement | null>,
-  to: { readonly id: string; readonly option: string | undefined } | undefined,
+  popup: { readonly id: string; readonly option: string | undefined } | undefined,
 ): void {
-  const listId = to?.id;
-  const optionId = to?.option;
+  const listId = popup?.id;
+  const optionId = popup?.option;
   useLayoutEffect(() => {
     const element = field.current;
     if (listId) element?.setAttribute('aria-controls', listId);
@@ -90,17 +96,17 @@ function usePointing(
   useScrollIntoView(optionId);
 }
 
-/** A key that `onKey` answers goes no further. */
+/** Listens to the keys of the field; a key for which `onKey` returns true is not propagated. */
 function useFieldKeys(field: RefObject<HTMLTextAreaElement | null>, onKey: (event: KeyboardEvent) => boolean): void {
-  const isTaken = useEffectEvent(onKey);
+  const handleKey = useEffectEvent(onKey);
   useEffect(() => {
     const element = field.current;
-    function press(event: KeyboardEvent): void {
-      if (isOfInputMethod(event) || !isTaken(event)) return;
+    function onKeyDown(event: KeyboardEvent): void {
+      if (isOfInputMethod(event) || !handleKey(event)) return;
       event.preventDefault();
       event.stopPropagation();
     }
-    element?.addEventListener('keydown', press);
-    return () => element?.removeEventListener('keydown', press);
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
   }, [field]);
 }

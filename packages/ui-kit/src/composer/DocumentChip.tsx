@@ -3,19 +3,19 @@ import { FileText } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Chip } from '../primitives/Chip';
 import type { ComposerProps } from './composer-props';
-import { removing } from './keep-focus';
+import { removeAndFocusField } from './keep-focus';
 
 interface DocumentChipProps {
   readonly document: NonNullable<ComposerProps['document']>;
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The document that a question is about, and a way to leave it out. Ours. source: X-10 */
+/** The document that is sent as context, with a button that removes it. Ours. source: X-10 */
 export function DocumentChip({ document: { number, onRemove }, field }: DocumentChipProps) {
   const t = useT();
   return (
     <div className="flex px-1 pb-2">
-      <Chip icon={<FileText size={16} />} onRemove={{ name: number, press: removing(field, onRemove) }}>
+      <Chip icon={<FileText size={16} />} onRemove={{ name: number, press: removeAndFocusField(field, onRemove) }}>
         {t('composer.chip.about', { document: number })}
       </Chip>
     </div>

@@ -3,18 +3,21 @@ import { MessageSquareText, Search } from 'lucide-react';
 import { useRef } from 'react';
 import { usePlacement } from '../popups/use-placement';
 import { Kbd } from '../primitives/Kbd';
-import { leaveFocus } from './keep-focus';
-import type { ComposerList } from './use-list';
+import { keepFocus } from './keep-focus';
+import type { ComposerList } from './use-composer-list';
 
 interface OptionListProps {
   readonly id: string;
   readonly list: ComposerList;
-  readonly onPoint: (index: number) => void;
+  readonly onActivate: (index: number) => void;
   readonly onPick: (index: number) => void;
 }
 
-/** What the field offers, above it. The field keeps the focus and points into the list. Ours. source: behaviours 1 */
-export function OptionList({ id, list: { word, source, options, active }, onPoint, onPick }: OptionListProps) {
+/**
+ * The suggestions above the field. The focus stays in the field, which refers to the active option. Ours. source:
+ * behaviours 1
+ */
+export function OptionList({ id, list: { word, source, options, active }, onActivate, onPick }: OptionListProps) {
   const Icon = word.trigger === 'text' ? Search : MessageSquareText;
   const popup = useRef<HTMLDivElement>(null);
   usePlacement({ popup, anchor: 'frame', side: 'above', align: 'start', gap: 8, hasAnchorWidth: true, maxHeight: 240 });
@@ -27,16 +30,16 @@ export function OptionList({ id, list: { word, source, options, active }, onPoin
       className="absolute z-pop animate-pop overflow-y-auto rounded-lg border border-line-card bg-surface p-1.5 shadow-pop"
     >
       {options.map(({ key, text, note, icon }, index) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and points here by aria-activedescendant
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+        // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and refers to the option by aria-activedescendant
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
         <div
           key={key}
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === active}
-          onPointerMove={() => onPoint(index)}
-          // The field must not lose the focus to a press here, or the keyboard of a phone would close.
-          onPointerDown={leaveFocus}
+          onPointerMove={() => onActivate(index)}
+          // Without this the field would lose the focus, and the keyboard of a phone would close.
+          onPointerDown={keepFocus}
           onClick={() => onPick(index)}
           className={clsx(
             'flex min-h-ctl cursor-pointer items-center gap-2.5 rounded-md px-2.5 py-1.5 mobile:min-h-touch',
@@ -45,10 +48,10 @@ export function OptionList({ id, list: { word, source, options, active }, onPoin
         >
           {icon ?? <Icon size={16} aria-hidden="true" className="flex-none text-fg-3" />}
           <bdi className="min-w-0 grow truncate">
-            <Marked text={text} typed={word.query} />
+            <HighlightedText text={text} query={word.query} />
             {note && (
               <span className="pl-2 text-sub text-fg-3">
-                <Marked text={note} typed={word.query} />
+                <HighlightedText text={note} query={word.query} />
               </span>
             )}
           </bdi>
@@ -63,15 +66,15 @@ export function OptionList({ id, list: { word, source, options, active }, onPoin
   );
 }
 
-function Marked({ text, typed }: { readonly text: string; readonly typed: string }) {
-  const wanted = typed.trim();
-  const at = wanted === '' ? -1 : text.toLocaleLowerCase().indexOf(wanted.toLocaleLowerCase());
+function HighlightedText({ text, query: typed }: { readonly text: string; readonly query: string }) {
+  const query = typed.trim();
+  const at = query === '' ? -1 : text.toLocaleLowerCase().indexOf(query.toLocaleLowerCase());
   if (at < 0) return text;
   return (
     <>
       {text.slice(0, at)}
-      <mark className="bg-transparent font-medium text-accent-text">{text.slice(at, at + wanted.length)}</mark>
-      {text.slice(at + wanted.length)}
+      <mark className="bg-transparent font-medium text-accent-text">{text.slice(at, at + query.length)}</mark>
+      {text.slice(at + query.length)}
     </>
   );
 }

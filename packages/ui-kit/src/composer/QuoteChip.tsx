@@ -2,39 +2,39 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isOfInputMethod } from '../keys/input-method';
 import { QuoteBlock } from '../messages/QuoteBlock';
 import type { ComposerProps } from './composer-props';
-import { removing } from './keep-focus';
+import { removeAndFocusField } from './keep-focus';
 
 interface QuoteChipProps {
   readonly quote: NonNullable<ComposerProps['quote']>;
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** What is answered, and a way to answer nothing. source: U-14 */
+/** The quoted message that is replied to, with a button that removes it. source: U-14 */
 export function QuoteChip({ quote, field }: QuoteChipProps) {
   useEscapeAnywhere(field, quote.onRemove);
   return (
     <div className="px-1 pb-1">
-      <QuoteBlock side="other" quote={quote} onClose={removing(field, quote.onRemove)} />
+      <QuoteBlock side="other" quote={quote} onClose={removeAndFocusField(field, quote.onRemove)} />
     </div>
   );
 }
 
 /**
- * Wherever the focus is but in another conversation, which a screen with several marks by `data-conversation`: after what
- * took the key for itself, before listeners at the document.
+ * Removes the quote by Escape wherever the focus is, except in another conversation (`data-conversation` marks each one
+ * on a screen with several). Components that handled the key come first, listeners of the document after it.
  */
-function useEscapeAnywhere(field: RefObject<HTMLTextAreaElement | null>, act: () => void): void {
-  const drop = useEffectEvent(act);
+function useEscapeAnywhere(field: RefObject<HTMLTextAreaElement | null>, onRemove: () => void): void {
+  const removeQuote = useEffectEvent(onRemove);
   useEffect(() => {
     const page = document.documentElement;
-    function press(event: KeyboardEvent): void {
+    function onKeyDown(event: KeyboardEvent): void {
       if (event.key !== 'Escape' || event.defaultPrevented || isOfInputMethod(event)) return;
       const conversation = event.target instanceof Element ? event.target.closest('[data-conversation]') : null;
       if (conversation && !conversation.contains(field.current)) return;
       event.preventDefault();
-      drop();
+      removeQuote();
     }
-    page.addEventListener('keydown', press);
-    return () => page.removeEventListener('keydown', press);
+    page.addEventListener('keydown', onKeyDown);
+    return () => page.removeEventListener('keydown', onKeyDown);
   }, [field]);
 }

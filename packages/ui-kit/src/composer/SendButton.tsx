@@ -6,7 +6,7 @@ import type { ComposerAction } from './composer-props';
 export interface SendButtonProps {
   readonly action: ComposerAction;
   readonly isReady: boolean;
-  /** Where it stands why it is not ready. */
+  /** The id of the element with the reason why it is not ready. */
   readonly reasonId: string | undefined;
   readonly onPress: () => void;
 }
@@ -20,14 +20,15 @@ export function SendButton({ action, isReady, reasonId, onPress }: SendButtonPro
       type="button"
       aria-label={label}
       title={label}
-      // Not `disabled`: the button is pressed, the field empties, and a disabled button would lose the focus to the body.
+      // `aria-disabled`: sending empties the field, and a button that becomes `disabled` would lose the focus to the
+      // body.
       aria-disabled={!isReady}
       aria-describedby={isReady ? undefined : reasonId}
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPress}
       className={clsx(
         'kit-hit ml-2.5 grid size-8.5 flex-none place-items-center rounded-[11px] transition-colors duration-(--t-2) mobile:size-touch',
-        isReady ? looks[action] : 'bg-muted text-fg-off',
+        isReady ? actionClasses[action] : 'bg-muted text-fg-off',
       )}
     >
       {action === 'stop' ? <Square size={14} fill="currentColor" /> : <ArrowUp size={18} />}
@@ -35,7 +36,7 @@ export function SendButton({ action, isReady, reasonId, onPress }: SendButtonPro
   );
 }
 
-const looks: { readonly [Action in ComposerAction]: string } = {
+const actionClasses: { readonly [Action in ComposerAction]: string } = {
   send: 'bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-active',
   stop: 'bg-fg text-fg-inv',
 };

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Chip } from '../primitives/Chip';
 import type { ComposerShortcut } from './composer-props';
-import { leaveFocus, takeFocus } from './keep-focus';
+import { focusField, keepFocus } from './keep-focus';
 
 export interface ShortcutRowProps {
   readonly shortcuts: readonly ComposerShortcut[];
@@ -13,7 +13,7 @@ export interface ShortcutRowProps {
 
 type Fade = 'none' | 'start' | 'end' | 'both';
 
-/** Chips in one line; what does not fit scrolls and fades out at that end. Ours. */
+/** Chips in one row that scrolls, with a fade at each end where more chips follow. Ours. */
 export function ShortcutRow({ shortcuts, onPress, field }: ShortcutRowProps) {
   const t = useT();
   const row = useRef<HTMLUListElement>(null);
@@ -21,23 +21,23 @@ export function ShortcutRow({ shortcuts, onPress, field }: ShortcutRowProps) {
 
   useLayoutEffect(() => {
     const element = row.current;
-    // The person who was asked for has no use for them: the chip that called may go with its row.
+    // The row may be removed while one of its chips has the focus; the field gets the focus then.
     return () => {
-      if (element?.contains(document.activeElement)) takeFocus(field);
+      if (element?.contains(document.activeElement)) focusField(field);
     };
   }, [field]);
 
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    const look = () => setFade(fadeOf(element));
-    const observer = new ResizeObserver(look);
+    const updateFade = () => setFade(fadeOf(element));
+    const observer = new ResizeObserver(updateFade);
     observer.observe(element);
     for (const chip of element.children) observer.observe(chip);
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', updateFade, { passive: true });
     return () => {
       observer.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', updateFade);
     };
   }, []);
 
@@ -45,8 +45,8 @@ export function ShortcutRow({ shortcuts, onPress, field }: ShortcutRowProps) {
     <ul
       ref={row}
       aria-label={t('composer.shortcuts')}
-      onPointerDown={leaveFocus}
-      className={clsx('kit-no-bar flex gap-2 overflow-x-auto pt-0.5 pb-2.5', fades[fade])}
+      onPointerDown={keepFocus}
+      className={clsx('kit-no-bar flex gap-2 overflow-x-auto pt-0.5 pb-2.5', fadeClasses[fade])}
     >
       {shortcuts.map((shortcut) => (
         <li key={shortcut.key} className="flex-none">
@@ -67,4 +67,4 @@ function fadeOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): Fade {
   return hasAfter ? 'end' : 'none';
 }
 
-const fades = { none: '', start: 'kit-fade-start', end: 'kit-fade-end', both: 'kit-fade-both' };
+const fadeClasses = { none: '', start: 'kit-fade-start', end: 'kit-fade-end', both: 'kit-fade-both' };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { meaningOfKey } from './composer-keys';
 import { meaningForRecall } from './recall-keys';
 
-const aPress = (key: string, more = {}) => ({
+const keyPress = (key: string, more = {}) => ({
   key,
   shiftKey: false,
   ctrlKey: false,
@@ -14,37 +14,37 @@ const aPress = (key: string, more = {}) => ({
 });
 
 describe('meaningOfKey', () => {
-  it('[UK40] sends by Enter, and by no Enter of an input method, whichever way the browser says so', () => {
-    expect(meaningOfKey(aPress('Enter'), 'enter')).toBe('send');
-    expect(meaningOfKey(aPress('Enter', { shiftKey: true }), 'enter')).toBeUndefined();
-    expect(meaningOfKey(aPress('Enter', { isComposing: true }), 'enter')).toBeUndefined();
-    expect(meaningOfKey(aPress('Enter', { nativeEvent: { isComposing: true } }), 'enter')).toBeUndefined();
-    expect(meaningOfKey(aPress('Enter', { keyCode: 229 }), 'enter')).toBeUndefined();
-    expect(meaningOfKey(aPress('Escape', { keyCode: 229 }), 'enter')).toBeUndefined();
-    expect(meaningOfKey(aPress('Escape'), 'enter')).toBe('escape');
+  it('[UK40] sends by Enter, but not by an Enter of an input method, however the browser marks it', () => {
+    expect(meaningOfKey(keyPress('Enter'), 'enter')).toBe('send');
+    expect(meaningOfKey(keyPress('Enter', { shiftKey: true }), 'enter')).toBeUndefined();
+    expect(meaningOfKey(keyPress('Enter', { isComposing: true }), 'enter')).toBeUndefined();
+    expect(meaningOfKey(keyPress('Enter', { nativeEvent: { isComposing: true } }), 'enter')).toBeUndefined();
+    expect(meaningOfKey(keyPress('Enter', { keyCode: 229 }), 'enter')).toBeUndefined();
+    expect(meaningOfKey(keyPress('Escape', { keyCode: 229 }), 'enter')).toBeUndefined();
+    expect(meaningOfKey(keyPress('Escape'), 'enter')).toBe('escape');
   });
 
-  it('[UK41] sends by Ctrl or ⌘ with Enter when the reader wants it so', () => {
-    expect(meaningOfKey(aPress('Enter'), 'modifier')).toBeUndefined();
-    expect(meaningOfKey(aPress('Enter', { ctrlKey: true }), 'modifier')).toBe('send');
-    expect(meaningOfKey(aPress('Enter', { metaKey: true }), 'modifier')).toBe('send');
-    expect(meaningOfKey(aPress('Enter', { ctrlKey: true }), 'enter')).toBeUndefined();
+  it('[UK41] sends by Ctrl or ⌘ with Enter if that is the setting', () => {
+    expect(meaningOfKey(keyPress('Enter'), 'modifier')).toBeUndefined();
+    expect(meaningOfKey(keyPress('Enter', { ctrlKey: true }), 'modifier')).toBe('send');
+    expect(meaningOfKey(keyPress('Enter', { metaKey: true }), 'modifier')).toBe('send');
+    expect(meaningOfKey(keyPress('Enter', { ctrlKey: true }), 'enter')).toBeUndefined();
   });
 });
 
 describe('meaningForRecall', () => {
-  it('[UK235] recalls by the arrow up in an empty field alone', () => {
-    expect(meaningForRecall(aPress('ArrowUp'), 'empty')).toBe('recall');
-    expect(meaningForRecall(aPress('ArrowUp', { shiftKey: true }), 'empty')).toBeUndefined();
-    expect(meaningForRecall(aPress('ArrowUp'), 'written')).toBeUndefined();
-    expect(meaningForRecall(aPress('Escape'), 'recalled')).toBe('discard');
-    expect(meaningForRecall(aPress('Escape'), 'written')).toBeUndefined();
+  it('[UK235] recalls only by the arrow up in an empty field', () => {
+    expect(meaningForRecall(keyPress('ArrowUp'), 'empty')).toBe('recall');
+    expect(meaningForRecall(keyPress('ArrowUp', { shiftKey: true }), 'empty')).toBeUndefined();
+    expect(meaningForRecall(keyPress('ArrowUp'), 'written')).toBeUndefined();
+    expect(meaningForRecall(keyPress('Escape'), 'recalled')).toBe('discard');
+    expect(meaningForRecall(keyPress('Escape'), 'written')).toBeUndefined();
   });
 
-  it('[UK236] takes no key of an input method', () => {
-    for (const how of [{ isComposing: true }, { keyCode: 229 }]) {
-      expect(meaningForRecall(aPress('ArrowUp', how), 'empty')).toBeUndefined();
-      expect(meaningForRecall(aPress('Escape', how), 'recalled')).toBeUndefined();
+  it('[UK236] ignores keys of an input method', () => {
+    for (const inputMethodKey of [{ isComposing: true }, { keyCode: 229 }]) {
+      expect(meaningForRecall(keyPress('ArrowUp', inputMethodKey), 'empty')).toBeUndefined();
+      expect(meaningForRecall(keyPress('Escape', inputMethodKey), 'recalled')).toBeUndefined();
     }
   });
 });

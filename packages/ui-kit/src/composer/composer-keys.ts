@@ -1,7 +1,7 @@
 import { isOfInputMethod, type KeyPress } from '../keys/input-method';
 import type { ComposerProps } from './composer-props';
 
-/** What is looked at of a key that goes down in the field. */
+/** The fields that are read of a keydown event in the field. */
 export interface FieldKey extends KeyPress {
   readonly key: string;
   readonly shiftKey: boolean;
@@ -9,7 +9,7 @@ export interface FieldKey extends KeyPress {
   readonly metaKey: boolean;
 }
 
-/** What a key means when no list is open above the field. */
+/** The meaning of a key when no list is open above the field. */
 export function meaningOfKey(press: FieldKey, sendKey: ComposerProps['sendKey']): 'send' | 'escape' | undefined {
   if (isOfInputMethod(press)) return undefined;
   if (press.key === 'Escape') return 'escape';

@@ -6,8 +6,9 @@ import { composerField, renderComposer, TestComposer } from '../testing/draft';
 import { accessibilityViolations, renderKit } from '../testing/render-kit';
 import type { ComposerOption, ComposerSource } from './composer-props';
 
-const named = (...names: readonly string[]): readonly ComposerOption[] => names.map((text) => ({ key: text, text }));
-const people = named('林晓', 'Lina', 'Linus', 'Marta');
+const optionsNamed = (...names: readonly string[]): readonly ComposerOption[] =>
+  names.map((text) => ({ key: text, text }));
+const people = optionsNamed('林晓', 'Lina', 'Linus', 'Marta');
 const mention: ComposerSource = {
   trigger: '@',
   label: 'People',
@@ -17,90 +18,91 @@ const mention: ComposerSource = {
 const replies: ComposerSource = {
   trigger: '/',
   label: 'Canned replies',
-  find: (query) => named('Thanks', 'Goodbye').filter(({ text }) => text.toLowerCase().startsWith(query)),
+  find: (query) => optionsNamed('Thanks', 'Goodbye').filter(({ text }) => text.toLowerCase().startsWith(query)),
   insert: ({ text }) => `${text}.`,
 };
 
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent?.replace('↵', ''));
-const marked = () => document.getElementById(composerField().getAttribute('aria-activedescendant') ?? '')?.textContent;
-const shown = (...texts: readonly string[]) => waitFor(() => expect(options()).toEqual(texts));
-const closed = () => waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+const activeOption = () =>
+  document.getElementById(composerField().getAttribute('aria-activedescendant') ?? '')?.textContent;
+const expectOptions = (...texts: readonly string[]) => waitFor(() => expect(options()).toEqual(texts));
+const expectClosed = () => waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 
 describe('the list over the composer', () => {
-  it('[UK230] opens at a trigger, follows the words behind it, and marks the first', async () => {
+  it('[UK230] opens at a trigger, follows the text after it, and makes the first option active', async () => {
     const { container } = renderComposer({ sources: [mention, replies] });
     await userEvent.type(composerField(), 'hello @li');
-    await shown('Lina', 'Linus');
+    await expectOptions('Lina', 'Linus');
     expect(screen.getByRole('listbox', { name: 'People' }).id).toBe(composerField().getAttribute('aria-controls'));
-    expect(marked()).toContain('Lina');
+    expect(activeOption()).toContain('Lina');
     expect(screen.getByRole('status').textContent).toBe('2 suggestions, choose with the arrow keys');
     expect(await accessibilityViolations(container)).toEqual([]);
     await userEvent.keyboard('nu');
-    await shown('Linus');
+    await expectOptions('Linus');
     await userEvent.keyboard('x');
-    await closed();
+    await expectClosed();
     expect(composerField().hasAttribute('aria-activedescendant')).toBe(false);
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('[UK230] opens for what was typed before its source came', async () => {
-    function LateHelp() {
+  it('[UK230] opens for text typed before its source was added', async () => {
+    function ComposerWithLateSource() {
       const [sources, setSources] = useState<readonly ComposerSource[]>([replies]);
       return (
         <>
           <TestComposer sources={sources} />
           <button type="button" onClick={() => setSources([replies, { ...mention, trigger: 'text' }])}>
-            help comes
+            add source
           </button>
         </>
       );
     }
-    renderKit(<LateHelp />, { height: 600 });
+    renderKit(<ComposerWithLateSource />, { height: 600 });
     await userEvent.type(composerField(), '/');
-    await shown('Thanks', 'Goodbye');
+    await expectOptions('Thanks', 'Goodbye');
     await userEvent.clear(composerField());
     await userEvent.type(composerField(), 'linu');
-    await closed();
-    fireEvent.click(screen.getByRole('button', { name: 'help comes' }));
-    await shown('Linus');
+    await expectClosed();
+    fireEvent.click(screen.getByRole('button', { name: 'add source' }));
+    await expectOptions('Linus');
   });
 
-  it('[UK230] goes round by arrows, both ways', async () => {
+  it('[UK230] wraps around by arrows in both directions', async () => {
     renderComposer({ sources: [mention] });
     await userEvent.type(composerField(), '@');
-    await shown('林晓', 'Lina', 'Linus', 'Marta');
+    await expectOptions('林晓', 'Lina', 'Linus', 'Marta');
     await userEvent.keyboard('{ArrowUp}');
-    expect(marked()).toContain('Marta');
+    expect(activeOption()).toContain('Marta');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    expect(marked()).toContain('Lina');
+    expect(activeOption()).toContain('Lina');
   });
 
-  it.each(['{Enter}', '{Tab}'])('[UK231] puts the option in place of the typed word alone, by %s', async (key) => {
+  it.each(['{Enter}', '{Tab}'])('[UK231] replaces only the typed word with the option, by %s', async (key) => {
     const onSend = vi.fn();
     renderComposer({ sources: [mention], onSend, value: 'ask  about it' });
     await userEvent.click(composerField());
     composerField().setSelectionRange(4, 4);
     await userEvent.keyboard('@linu');
-    await shown('Linus');
+    await expectOptions('Linus');
     await userEvent.keyboard(key);
     expect(composerField().value).toBe('ask @Linus  about it');
     expect(composerField().selectionStart).toBe('ask @Linus '.length);
     expect(document.activeElement).toBe(composerField());
     expect(onSend).not.toHaveBeenCalled();
-    await closed();
+    await expectClosed();
   });
 
-  it('[UK231] puts a reply in front of a draft without running into it', async () => {
+  it('[UK231] adds a space between an inserted reply and the draft after it', async () => {
     renderComposer({ sources: [replies], value: 'see below' });
     await userEvent.click(composerField());
     composerField().setSelectionRange(0, 0);
     await userEvent.keyboard('/th');
-    await shown('Thanks');
+    await expectOptions('Thanks');
     await userEvent.keyboard('{Enter}');
     expect(composerField().value).toBe('Thanks. see below');
   });
 
-  it('[UK231] takes a click without taking the focus', async () => {
+  it('[UK231] inserts a clicked option without taking the focus', async () => {
     renderComposer({ sources: [mention] });
     await userEvent.type(composerField(), '@');
     const blur = vi.fn();
@@ -110,65 +112,65 @@ describe('the list over the composer', () => {
     expect(blur).not.toHaveBeenCalled();
   });
 
-  it('[UK232] leaves out answers that come late, and a source that fails', async () => {
-    const answers = new Map<string, (found: readonly ComposerOption[]) => void>();
-    const given: AbortSignal[] = [];
+  it('[UK232] ignores late results, and a source that fails', async () => {
+    const resolveByQuery = new Map<string, (found: readonly ComposerOption[]) => void>();
+    const signals: AbortSignal[] = [];
     const slow: ComposerSource = {
       ...mention,
       find: (query, signal) => {
-        given.push(signal);
+        signals.push(signal);
         if (query === 'bad') return Promise.reject(new Error('offline'));
         if (query === 'worse') throw new Error('broken');
-        return new Promise((resolve) => answers.set(query, resolve));
+        return new Promise((resolve) => resolveByQuery.set(query, resolve));
       },
     };
     const onSend = vi.fn();
     renderComposer({ sources: [slow], onSend });
     await userEvent.type(composerField(), '@l');
-    await waitFor(() => expect(answers.has('l')).toBe(true));
+    await waitFor(() => expect(resolveByQuery.has('l')).toBe(true));
     await userEvent.keyboard('i');
-    await waitFor(() => expect(answers.has('li')).toBe(true));
-    answers.get('li')?.(named('Lina'));
-    await shown('Lina');
-    answers.get('l')?.(named('Lina', 'late Lin'));
+    await waitFor(() => expect(resolveByQuery.has('li')).toBe(true));
+    resolveByQuery.get('li')?.(optionsNamed('Lina'));
+    await expectOptions('Lina');
+    resolveByQuery.get('l')?.(optionsNamed('Lina', 'late Lin'));
     await userEvent.keyboard('{Shift}');
     expect(options()).toEqual(['Lina']);
-    expect(given.slice(0, -1).every(({ aborted }) => aborted)).toBe(true);
-    expect(given.at(-1)?.aborted).toBe(false);
+    expect(signals.slice(0, -1).every(({ aborted }) => aborted)).toBe(true);
+    expect(signals.at(-1)?.aborted).toBe(false);
 
     for (const query of ['bad', 'worse']) {
       await userEvent.fill(composerField(), '');
       await userEvent.type(composerField(), `@${query}`);
-      await closed();
+      await expectClosed();
     }
     await userEvent.keyboard('{Enter}');
     expect(onSend).toHaveBeenCalledWith('@worse');
   });
 
-  it('[UK44] stays closed by Escape while the same word is typed on, and opens for another one', async () => {
+  it('[UK44] stays closed after Escape while the same word is typed on, and opens for another one', async () => {
     const onEscape = vi.fn();
     renderComposer({ sources: [mention], onEscape });
     await userEvent.type(composerField(), '@l');
-    await shown('Lina', 'Linus');
+    await expectOptions('Lina', 'Linus');
     await userEvent.keyboard('{Escape}i');
     expect(options()).toEqual([]);
     expect(onEscape).not.toHaveBeenCalled();
     await userEvent.keyboard(' @m');
-    await shown('Marta');
+    await expectOptions('Marta');
   });
 
-  it('[UK230] is closed while the caret is elsewhere or words are selected', async () => {
+  it('[UK230] is closed while the caret is elsewhere or text is selected', async () => {
     renderComposer({ sources: [mention], value: 'one @li' });
     await userEvent.click(composerField());
-    await shown('Lina', 'Linus');
+    await expectOptions('Lina', 'Linus');
     composerField().setSelectionRange(1, 1);
-    await closed();
+    await expectClosed();
     composerField().setSelectionRange(0, 7);
     expect(options()).toEqual([]);
     composerField().setSelectionRange(7, 7);
-    await shown('Lina', 'Linus');
+    await expectOptions('Lina', 'Linus');
     composerField().blur();
-    await closed();
+    await expectClosed();
   });
 
   it('[UK233] offers emoji by their Chinese and English names and writes their shortcode', async () => {
@@ -187,25 +189,26 @@ describe('the list over the composer', () => {
     expect(composerField().value).toBe('好[微笑]');
   });
 
-  it('[UK236] takes no key of an input method, in both orders of its events', async () => {
+  it('[UK236] ignores keys of an input method, in both orders of its events', async () => {
     const onSend = vi.fn();
     renderComposer({ sources: [mention], onSend });
     await userEvent.type(composerField(), '@li');
-    await shown('Lina', 'Linus');
-    for (const how of [
+    await expectOptions('Lina', 'Linus');
+    for (const inputMethodKey of [
       { isComposing: true, keyCode: 13 },
       { isComposing: false, keyCode: 229 },
     ]) {
-      for (const key of ['ArrowDown', 'Enter', 'Escape', 'Tab']) fireEvent.keyDown(composerField(), { key, ...how });
+      for (const key of ['ArrowDown', 'Enter', 'Escape', 'Tab'])
+        fireEvent.keyDown(composerField(), { key, ...inputMethodKey });
     }
-    expect(marked()).toContain('Lina');
+    expect(activeOption()).toContain('Lina');
     expect(composerField().value).toBe('@li');
     expect(onSend).not.toHaveBeenCalled();
   });
 });
 
-describe('the composer before its lists are there', () => {
-  it('[UK243] sends what is written', () => {
+describe('the composer before its lists are loaded', () => {
+  it('[UK243] sends the draft', () => {
     const onSend = vi.fn();
     renderComposer({ sources: [mention], onSend });
     fireEvent.change(composerField(), { target: { value: '@li' } });

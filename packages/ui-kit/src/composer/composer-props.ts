@@ -8,28 +8,30 @@ export interface ComposerOption {
   readonly icon?: ReactNode;
 }
 
-/** What opens a list: '/' at the start of the field, '@' after a space, ':' and '[' with a letter behind them. */
+/** The characters that open a list: '/' at the start of the field, '@' after a space, ':' and '[' before a letter. */
 export type ComposerTrigger = '/' | '@' | ':' | '[';
 
-interface FindingSource {
-  /** What the list is called. */
+interface SourceBase {
+  /** The accessible name of the list. */
   readonly label: string;
   /**
-   * What fits the words behind the trigger, best first. An answer that comes late or not at all is left out; `signal` says
-   * that nobody waits for it any more.
+   * The options that match the text after the trigger, best first. A late or failed result is ignored; `signal` aborts
+   * when the result is no longer needed.
    */
   readonly find: (query: string, signal: AbortSignal) => readonly ComposerOption[] | Promise<readonly ComposerOption[]>;
 }
 
-/** Where the options of a list come from, one source a trigger; keep the array the same while it says the same. */
-export type ComposerSource = FindingSource &
+/** The source of the options of a list, one per trigger. The array should be stable (useMemo). */
+export type ComposerSource = SourceBase &
   (
     | {
         readonly trigger: ComposerTrigger;
-        /** What is written in place of the trigger and the words behind it. */
+        /** The text that replaces the trigger and the text after it. */
         readonly insert: (option: ComposerOption) => string;
       }
-    /** The whole draft is looked for: an option is sent as it stands, and Enter alone sends what was written. */
+    /**
+     * The whole draft is the query: an option is sent unchanged, and Enter without an active option sends the draft.
+     */
     | { readonly trigger: 'text' }
   );
 
@@ -39,49 +41,49 @@ export interface ComposerShortcut {
   readonly icon?: ReactNode;
 }
 
-/** What the button at the right end does. */
+/** The action of the button at the right end. */
 export type ComposerAction = 'send' | 'stop';
 
 export interface ComposerHandle {
   readonly focus: () => void;
-  /** Writes at the caret, or at an end of the draft; undo takes it back. */
+  /** Inserts at the caret, or at the start or end of the draft; it can be undone. */
   readonly insert: (text: string, at?: 'start' | 'end') => void;
 }
 
 export interface ComposerProps {
-  /** The draft: kept by the screen, one a room. */
+  /** The draft, which the caller stores, one per room. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The trimmed text; never called while empty, over the limit or disabled. It is empty only beside `attachments`. */
+  /** The trimmed text; never called while empty, over the limit or disabled. It is empty only with `attachments`. */
   readonly onSend: (text: string) => void;
   readonly placeholder: string;
-  /** 'stop' while an answer is written. */
+  /** 'stop' while an answer is streaming. */
   readonly action?: ComposerAction;
   readonly onStop?: (() => void) | undefined;
-  /** Why nothing can be written, such as 'the conversation has ended'; undefined when it can. */
+  /** Why the composer is disabled, such as 'the conversation has ended'; undefined if it is not. */
   readonly disabledReason?: string | undefined;
   /** A document number that is sent as context. */
   readonly document?: { readonly number: string; readonly onRemove: () => void } | undefined;
-  /** What is answered; Escape drops it before anything else goes. */
+  /** The quoted message; Escape removes it before anything else. */
   readonly quote?: { readonly sender: string; readonly text: string; readonly onRemove: () => void } | undefined;
-  /** What is sent besides words, such as files; with it there may be no words. */
+  /** Content sent besides text, such as files; the text may then be empty. */
   readonly attachments?: ReactNode;
-  /** Lists over the field. Shortcodes of emoji have one always. */
+  /** The sources of the lists above the field. Emoji shortcodes always have one. */
   readonly sources?: readonly ComposerSource[];
-  /** Chips in a row of their own; while there are none yet, an empty list keeps its height. */
+  /** Chips in a row above the field; an empty array reserves the height of the row. */
   readonly shortcuts?: readonly ComposerShortcut[] | undefined;
   readonly onShortcut?: ((shortcut: ComposerShortcut) => void) | undefined;
   /** Icon buttons at the left of the bar: emoji, image, file … */
   readonly tools?: ReactNode;
-  /** Replaces 'Enter to send …' at the right; '' shows none. */
+  /** Replaces 'Enter to send …' at the right; '' hides it. */
   readonly hint?: string | undefined;
   /** 'enter': Enter sends. 'modifier': Ctrl or ⌘ with Enter sends. */
   readonly sendKey?: 'enter' | 'modifier';
-  /** The arrow up in an empty field: what the writer said last, to be written again; Escape empties the field again. */
+  /** Returns the last own text, which the arrow up puts into an empty field; Escape empties the field again. */
   readonly onRecallLast?: (() => string | undefined) | undefined;
-  /** Escape when no list of the composer is open and nothing is composed. */
+  /** Called by Escape when no list is open and no input method is composing. */
   readonly onEscape?: (() => void) | undefined;
-  /** Files from the clipboard; text and html are pasted as plain text by the composer itself. */
+  /** Called with files from the clipboard; the composer pastes text and HTML as plain text itself. */
   readonly onPasteFiles?: ((files: readonly File[]) => void) | undefined;
   /** 'floating' on the purchasing page, 'docked' at the foot of a conversation, 'compact' in one line (embedded). */
   readonly look?: 'floating' | 'docked' | 'compact';

@@ -6,11 +6,11 @@ import { accessibilityViolations, renderKit } from '../testing/render-kit';
 import { Composer } from './Composer';
 import type { ComposerHandle, ComposerProps, ComposerSource } from './composer-props';
 
-function Draft(props: Partial<ComposerProps>) {
+function DraftComposer(props: Partial<ComposerProps>) {
   const [value, setValue] = useState(props.value ?? '');
   return <Composer placeholder="Ask anything" onSend={() => {}} {...props} value={value} onChange={setValue} />;
 }
-const show = (props: Partial<ComposerProps> = {}) => renderKit(<Draft {...props} />);
+const show = (props: Partial<ComposerProps> = {}) => renderKit(<DraftComposer {...props} />);
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' });
 const questions: ComposerSource = {
   trigger: 'text',
@@ -96,7 +96,7 @@ describe('Composer', () => {
     expect(field().offsetHeight).toBe(one);
   });
 
-  it('[UK44] offers suggestions by arrows: Enter sends the marked one, Escape closes, Enter alone sends', async () => {
+  it('[UK44] offers suggestions by arrows: Enter sends the active one, Escape closes, Enter alone sends', async () => {
     const onSend = vi.fn();
     const onEscape = vi.fn();
     const { container } = show({ value: 'match', sources: [questions], onSend, onEscape });
@@ -121,26 +121,26 @@ describe('Composer', () => {
     expect(onEscape).toHaveBeenCalledTimes(1);
   });
 
-  it('[UK42] offers nothing to pick or to bring back in a closed conversation', async () => {
-    const given = { onSend: vi.fn(), onRecallLast: vi.fn(() => 'my last words'), sources: [questions] };
-    const { rerender } = show({ ...given, value: 'match' });
+  it('[UK42] shows no suggestions and recalls nothing in a closed conversation', async () => {
+    const props = { onSend: vi.fn(), onRecallLast: vi.fn(() => 'my last words'), sources: [questions] };
+    const { rerender } = show({ ...props, value: 'match' });
     await userEvent.click(field());
     expect(await screen.findAllByRole('option')).toHaveLength(2);
-    rerender(<Draft {...given} value="match" disabledReason="This conversation is closed" />);
+    rerender(<DraftComposer {...props} value="match" disabledReason="This conversation is closed" />);
     await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
-    rerender(<Draft {...given} key="empty" value="" disabledReason="This conversation is closed" />);
+    rerender(<DraftComposer {...props} key="empty" value="" disabledReason="This conversation is closed" />);
     field().focus();
     fireEvent.keyDown(field(), { key: 'ArrowUp' });
-    expect(given.onRecallLast).not.toHaveBeenCalled();
+    expect(props.onRecallLast).not.toHaveBeenCalled();
     expect(field().value).toBe('');
   });
 
-  it('[UK42] says once that a text is over the limit, whatever is written on', async () => {
+  it('[UK42] announces only once that a text is over the limit', async () => {
     show({ maxLength: 5, value: '12345' });
     await userEvent.type(field(), '6');
-    const said = screen.getByRole('alert').textContent;
+    const alertText = screen.getByRole('alert').textContent;
     await userEvent.type(field(), '78');
-    expect(screen.getByRole('alert').textContent).toBe(said);
+    expect(screen.getByRole('alert').textContent).toBe(alertText);
     expect(describedBy(field())).toContain('3');
   });
 
@@ -153,7 +153,7 @@ describe('Composer', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('[UK46] takes pressed shortcuts and gives up its document', async () => {
+  it('[UK46] reports pressed shortcuts and removes its document', async () => {
     const onShortcut = vi.fn();
     const onRemove = vi.fn();
     const shortcuts = ['Check progress', 'Talk to a person'].map((text) => ({ key: text, text }));
@@ -165,55 +165,55 @@ describe('Composer', () => {
     expect(await accessibilityViolations(container)).toEqual([]);
   });
 
-  it('[UK47] stops an answer by the button while nothing is written, and sends what is', async () => {
-    const given = { action: 'stop' as const, onStop: vi.fn(), onSend: vi.fn() };
-    show(given);
+  it('[UK47] stops an answer by the button while the draft is empty, and sends a draft', async () => {
+    const props = { action: 'stop' as const, onStop: vi.fn(), onSend: vi.fn() };
+    show(props);
     await userEvent.click(field());
     await userEvent.keyboard('{Enter}');
-    expect(given.onSend).not.toHaveBeenCalled();
+    expect(props.onSend).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
-    expect(given.onStop).toHaveBeenCalledTimes(1);
+    expect(props.onStop).toHaveBeenCalledTimes(1);
 
     await userEvent.type(field(), 'next question{Enter}');
-    expect(given.onSend).toHaveBeenCalledExactlyOnceWith('next question');
+    expect(props.onSend).toHaveBeenCalledExactlyOnceWith('next question');
     expect(sendButton()).toBeTruthy();
-    expect(given.onStop).toHaveBeenCalledTimes(1);
+    expect(props.onStop).toHaveBeenCalledTimes(1);
   });
 
-  it('[UK47] can stop an answer while what is written may not go out', async () => {
-    const given = { action: 'stop' as const, onStop: vi.fn(), onSend: vi.fn() };
-    const { rerender } = show({ ...given, value: 'too long', maxLength: 3 });
+  it('[UK47] can stop an answer while the draft cannot be sent', async () => {
+    const props = { action: 'stop' as const, onStop: vi.fn(), onSend: vi.fn() };
+    const { rerender } = show({ ...props, value: 'too long', maxLength: 3 });
     fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
-    rerender(<Draft {...given} value="written" disabledReason="This conversation is closed" />);
+    rerender(<DraftComposer {...props} value="written" disabledReason="This conversation is closed" />);
     fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
-    expect(given.onStop).toHaveBeenCalledTimes(2);
-    expect(given.onSend).not.toHaveBeenCalled();
+    expect(props.onStop).toHaveBeenCalledTimes(2);
+    expect(props.onSend).not.toHaveBeenCalled();
   });
 
-  it('[UK262] takes a press for what the button did a moment before, when the first letter changes it', () => {
+  it('[UK262] performs the action that the button had 300 ms ago when the first letter changes it', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const given = { action: 'stop' as const, onStop: vi.fn(), onSend: vi.fn() };
-    show(given);
+    const props = { action: 'stop' as const, onStop: vi.fn(), onSend: vi.fn() };
+    show(props);
     fireEvent.change(field(), { target: { value: 'n' } });
     fireEvent.click(sendButton());
-    expect(given.onSend).not.toHaveBeenCalled();
+    expect(props.onSend).not.toHaveBeenCalled();
     act(() => vi.advanceTimersByTime(300));
     fireEvent.click(sendButton());
-    expect(given.onSend).toHaveBeenCalledExactlyOnceWith('n');
-    expect(given.onStop).not.toHaveBeenCalled();
+    expect(props.onSend).toHaveBeenCalledExactlyOnceWith('n');
+    expect(props.onStop).not.toHaveBeenCalled();
   });
 
-  it('[UK262] ends no answer by the second press of a double click', () => {
+  it('[UK262] does not stop an answer by the second press of a double click', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const given = { onStop: vi.fn(), onSend: vi.fn(), value: '' };
-    const { rerender } = show({ ...given, action: 'send' });
-    rerender(<Draft {...given} action="stop" />);
+    const props = { onStop: vi.fn(), onSend: vi.fn(), value: '' };
+    const { rerender } = show({ ...props, action: 'send' });
+    rerender(<DraftComposer {...props} action="stop" />);
     fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
-    expect(given.onStop).not.toHaveBeenCalled();
-    expect(given.onSend).not.toHaveBeenCalled();
+    expect(props.onStop).not.toHaveBeenCalled();
+    expect(props.onSend).not.toHaveBeenCalled();
   });
 
-  it('[UK48] pastes html as its text and hands over files', () => {
+  it('[UK48] pastes HTML as text and passes on files', () => {
     const onPasteFiles = vi.fn();
     show({ onPasteFiles });
     const data = new DataTransfer();
@@ -229,23 +229,23 @@ describe('Composer', () => {
     let handle: ComposerHandle | null = null;
     show({
       value: 'ab',
-      ref: (given) => {
-        handle = given;
+      ref: (mounted) => {
+        handle = mounted;
       },
     });
     field().focus();
     field().setSelectionRange(1, 1);
-    const given: ComposerHandle | null = handle;
-    if (!given) throw new Error('no handle');
-    (given as ComposerHandle).insert('[smile]'); // assigned in the ref above
+    const current: ComposerHandle | null = handle;
+    if (!current) throw new Error('no handle');
+    (current as ComposerHandle).insert('[smile]'); // assigned in the ref above
     expect(await screen.findByDisplayValue('a[smile]b')).toBeTruthy();
   });
 
-  it('[UK43] is as high as its lines when its width changes, and the browser has nothing to report', async () => {
-    const faults = vi.fn();
-    window.addEventListener('error', faults);
-    onTestFinished(() => window.removeEventListener('error', faults));
-    const { container } = renderKit(<Draft value={'words '.repeat(40)} />, { width: 900 });
+  it('[UK43] fits its height to its lines when its width changes, without a ResizeObserver error', async () => {
+    const onError = vi.fn();
+    window.addEventListener('error', onError);
+    onTestFinished(() => window.removeEventListener('error', onError));
+    const { container } = renderKit(<DraftComposer value={'words '.repeat(40)} />, { width: 900 });
     const frame = container.querySelector('main');
     const before = field().offsetHeight;
     for (const width of ['320px', '900px']) {
@@ -253,12 +253,12 @@ describe('Composer', () => {
       await waitFor(() => expect(field().offsetHeight > before).toBe(width === '320px'));
     }
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    expect(faults).not.toHaveBeenCalled();
+    expect(onError).not.toHaveBeenCalled();
   });
 
-  it('[UK46] keeps its width at 320 px', async () => {
+  it('[UK46] fits into 320 px', async () => {
     const shortcuts = ['Check progress', 'New requisition', 'Talk to a person'].map((text) => ({ key: text, text }));
-    const { container } = renderKit(<Draft shortcuts={shortcuts} />, { width: 320 });
+    const { container } = renderKit(<DraftComposer shortcuts={shortcuts} />, { width: 320 });
     await screen.findByRole('button', { name: 'Talk to a person' });
     expect(container.querySelector('main')?.scrollWidth).toBe(320);
   });

@@ -7,7 +7,7 @@ import type { ComposerOption } from './composer-props';
 /** As many as fit above the field. */
 const maxOptions = 8;
 
-/** What a name, or its beginning, may mean; the key is what is written. source: DR-19, M-45 */
+/** The emoji whose name begins with the query; the key is the shortcode that is inserted. source: DR-19, M-45 */
 export const emojiOptions = (query: string, language: Language): readonly ComposerOption[] =>
   emojiChoices({ query, tab: 'all', recent: [] }, language)
     .slice(0, maxOptions)
@@ -18,7 +18,7 @@ export const emojiOptions = (query: string, language: Language): readonly Compos
       icon: <span className="grid size-5 place-items-center">{imageId ? <EmojiImage id={imageId} /> : code}</span>,
     }));
 
-/** The name in the other language: it may be the one that was typed. */
+/** The name in the other language, because the query may be in it. */
 function noteOf(name: string, language: Language): { readonly note?: string } {
   const emoji = emojiNamed(name);
   return emoji ? { note: language === 'zh_CN' ? emoji.en : emoji.zh } : {};

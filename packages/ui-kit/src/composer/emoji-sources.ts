@@ -1,7 +1,7 @@
 import type { Language } from '@parley/i18n';
 import type { ComposerSource } from './composer-props';
 
-/** The table comes with the first letter behind a colon or a bracket. */
+/** Loaded with the first letter after a colon or bracket, because the table is large. */
 let loaded: typeof import('./emoji-options') | undefined;
 
 /** Shortcodes of emoji, by either of their names. source: DR-19, M-45 */
@@ -10,11 +10,13 @@ export const emojiSources = (label: string, language: Language): readonly Compos
     trigger,
     label,
     find: (query) =>
-      loaded ? loaded.emojiOptions(query, language) : load().then((all) => all.emojiOptions(query, language)),
+      loaded
+        ? loaded.emojiOptions(query, language)
+        : loadOptions().then((module) => module.emojiOptions(query, language)),
     insert: ({ key }) => key,
   }));
 
-async function load(): Promise<typeof import('./emoji-options')> {
+async function loadOptions(): Promise<typeof import('./emoji-options')> {
   loaded = await import('./emoji-options');
   return loaded;
 }

@@ -1,18 +1,20 @@
 import type { PointerEvent, RefObject } from 'react';
-import { isTouch } from './put-text';
+import { isTouch } from './replace-text';
 
 type Field = RefObject<HTMLTextAreaElement | null>;
 
-/** A press here leaves the focus, and the keyboard of a phone, as they are. */
-export const leaveFocus = (event: PointerEvent): void => event.preventDefault();
+/** Keeps the focus where it is during a press, so that the keyboard of a phone neither opens nor closes. */
+export const keepFocus = (event: PointerEvent): void => event.preventDefault();
 
-/** What is removed takes the focus of its button along: the field has it then, never the page's body. */
-export const removing = (field: Field, remove: () => void) => (): void => {
+/**
+ * A handler that removes a chip and focuses the field: the removed button had the focus, which would go to the body.
+ */
+export const removeAndFocusField = (field: Field, remove: () => void) => (): void => {
   remove();
-  takeFocus(field);
+  focusField(field);
 };
 
-/** On a phone that would call up the keyboard, and nothing there had the focus to lose. */
-export function takeFocus(field: Field): void {
+/** Focuses the field, except on touch devices, where that would open the keyboard. */
+export function focusField(field: Field): void {
   if (!isTouch()) field.current?.focus({ preventScroll: true });
 }

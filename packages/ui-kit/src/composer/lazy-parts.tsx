@@ -1,6 +1,6 @@
 import { lazyComponent } from '../feedback/lazy-component';
 
-// What nobody needs for the first words; where the code does not come, words are written and sent all the same.
+// Not needed to write and send the first message, which works even if this module fails to load.
 export const ComposerLists = lazyComponent(async () => (await import('./lazy-parts-module')).ComposerLists);
 export const ShortcutRow = lazyComponent(async () => (await import('./lazy-parts-module')).ShortcutRow);
 export const DocumentChip = lazyComponent(async () => (await import('./lazy-parts-module')).DocumentChip);

@@ -13,8 +13,11 @@ const replies: ComposerSource = {
   insert: ({ text }) => text,
 };
 
-/** A composer with a quote that goes when it is removed, and a listener for an Escape that goes on. */
-function Quoting({ onLeft, ...props }: Partial<ComposerProps> & { readonly onLeft: () => void }) {
+/** A composer with a removable quote; `onUnhandledEscape` is called for each Escape that nothing handled. */
+function ComposerWithQuote({
+  onUnhandledEscape,
+  ...props
+}: Partial<ComposerProps> & { readonly onUnhandledEscape: () => void }) {
   const [isQuoting, setQuoting] = useState(true);
   const quote = {
     sender: '周敏',
@@ -22,7 +25,7 @@ function Quoting({ onLeft, ...props }: Partial<ComposerProps> & { readonly onLef
     onRemove: () => setQuoting(false),
   };
   document.onkeydown = (event) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) onLeft();
+    if (event.key === 'Escape' && !event.defaultPrevented) onUnhandledEscape();
   };
   return (
     <>
@@ -33,8 +36,8 @@ function Quoting({ onLeft, ...props }: Partial<ComposerProps> & { readonly onLef
 }
 const quote = () => screen.queryByRole('blockquote', { name: /周敏/ });
 
-describe('the last own words', () => {
-  it('[UK235] come back by the arrow up in an empty field, and Escape gives back the empty field and nothing else', async () => {
+describe('recalling the last own text', () => {
+  it('[UK235] puts it into an empty field by the arrow up, and only empties the field again by Escape', async () => {
     const onEscape = vi.fn();
     renderComposer({ onRecallLast: () => 'Where is PR2026-0417?', onEscape });
     await userEvent.click(composerField());
@@ -50,7 +53,7 @@ describe('the last own words', () => {
     expect(composerField().value).toBe('Where is PR2026-0417?!');
   });
 
-  it('[UK235] stay where they are while something is written, composed or not there', async () => {
+  it('[UK235] does nothing while a draft is written or composed, or if there is no last text', async () => {
     const onRecallLast = vi.fn(() => undefined);
     renderComposer({ onRecallLast });
     await userEvent.type(composerField(), 'one');
@@ -64,7 +67,7 @@ describe('the last own words', () => {
     expect(onRecallLast).toHaveBeenCalledTimes(1);
   });
 
-  it('[UK235] are no longer an edit once they are sent', async () => {
+  it('[UK235] ends once the text is sent', async () => {
     const onEscape = vi.fn();
     const onSend = vi.fn();
     renderComposer({ onRecallLast: () => 'again', onEscape, onSend });
@@ -77,9 +80,9 @@ describe('the last own words', () => {
   });
 });
 
-describe('a quote over the field', () => {
-  it('[UK237] stands over the field and is dropped by its button, which leaves the focus to the field', async () => {
-    const { container } = renderKit(<Quoting onLeft={() => undefined} value="yes" />);
+describe('a quote above the field', () => {
+  it('[UK237] is shown above the field and removed by its button, which focuses the field', async () => {
+    const { container } = renderKit(<ComposerWithQuote onUnhandledEscape={() => undefined} value="yes" />);
     expect(await screen.findByText('周敏')).toBeTruthy();
     expect(await accessibilityViolations(container)).toEqual([]);
     screen.getByRole('button', { name: 'Remove the quote' }).focus();
@@ -89,9 +92,12 @@ describe('a quote over the field', () => {
     expect(composerField().value).toBe('yes');
   });
 
-  it('[UK237] goes by Escape after the list and before all else, and the draft stays', async () => {
-    const onLeft = vi.fn();
-    renderKit(<Quoting onLeft={onLeft} sources={[replies]} onRecallLast={() => 'again'} />, { height: 600 });
+  it('[UK237] is removed by Escape after the list and before anything else, and the draft stays', async () => {
+    const onUnhandledEscape = vi.fn();
+    renderKit(
+      <ComposerWithQuote onUnhandledEscape={onUnhandledEscape} sources={[replies]} onRecallLast={() => 'again'} />,
+      { height: 600 },
+    );
     await screen.findByText('周敏');
     await userEvent.type(composerField(), '/');
     await screen.findByRole('option', { name: 'Thanks' });
@@ -100,35 +106,35 @@ describe('a quote over the field', () => {
     expect(quote()).not.toBeNull();
     await userEvent.keyboard('{Backspace}{ArrowUp}');
     expect(composerField().value).toBe('again');
-    for (const how of [{ isComposing: true }, { keyCode: 229 }])
-      fireEvent.keyDown(composerField(), { key: 'Escape', ...how });
+    for (const inputMethodKey of [{ isComposing: true }, { keyCode: 229 }])
+      fireEvent.keyDown(composerField(), { key: 'Escape', ...inputMethodKey });
     expect(quote()).not.toBeNull();
     await userEvent.keyboard('{Escape}');
     expect(quote()).toBeNull();
     expect(composerField().value).toBe('again');
     await userEvent.keyboard('{Escape}');
     expect(composerField().value).toBe('');
-    expect(onLeft).toHaveBeenCalledTimes(2); // the two of the input method
+    expect(onUnhandledEscape).toHaveBeenCalledTimes(2); // the two of the input method
     await userEvent.keyboard('{Escape}');
-    expect(onLeft).toHaveBeenCalledTimes(3);
+    expect(onUnhandledEscape).toHaveBeenCalledTimes(3);
   });
 
-  it('[UK237] goes by Escape from anywhere, unless something nearer took the key', async () => {
-    const onLeft = vi.fn();
-    renderKit(<Quoting onLeft={onLeft} />);
+  it('[UK237] is removed by Escape from anywhere, unless another component handled the key', async () => {
+    const onUnhandledEscape = vi.fn();
+    renderKit(<ComposerWithQuote onUnhandledEscape={onUnhandledEscape} />);
     await screen.findByText('周敏');
     fireEvent.keyDown(document.body, { key: 'Escape', keyCode: 229 });
-    const taken = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+    const handledEscape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
     document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
-    fireEvent(document.body, taken);
+    fireEvent(document.body, handledEscape);
     expect(quote()).not.toBeNull();
-    onLeft.mockClear();
+    onUnhandledEscape.mockClear();
     fireEvent.keyDown(document.body, { key: 'Escape' });
     await waitFor(() => expect(quote()).toBeNull());
-    expect(onLeft).not.toHaveBeenCalled();
+    expect(onUnhandledEscape).not.toHaveBeenCalled();
   });
 
-  it('[UK237] stays inside 320 px however long it is, next to whatever else is sent, and may go without words', async () => {
+  it('[UK237] fits into 320 px however long it is, next to attachments, and may be sent without text', async () => {
     const onSend = vi.fn();
     const long = 'x'.repeat(5000);
     const { container } = renderKit(

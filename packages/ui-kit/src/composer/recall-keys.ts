@@ -1,10 +1,10 @@
 import { isOfInputMethod } from '../keys/input-method';
 import type { FieldKey } from './composer-keys';
 
-/** What stands in the field: nothing, own words that came back and may go again, or words that were written. */
+/** The content of the field: nothing, a recalled own text that Escape may discard, or a typed text. */
 export type DraftState = 'empty' | 'recalled' | 'written';
 
-/** What a key means to own words that can be brought back; undefined for keys that go on. */
+/** The meaning of a key for recalling the last own text; undefined for keys that are not handled. */
 export function meaningForRecall(
   press: FieldKey & { readonly altKey: boolean },
   draft: DraftState,

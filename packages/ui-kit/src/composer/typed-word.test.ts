@@ -5,7 +5,7 @@ const all = ['/', '@', ':', '[', 'text'] as const;
 const typed = (value: string, caret = value.length) => typedWord(value, caret, all);
 
 describe('typedWord', () => {
-  it('[UK230] begins a list by a slash at the start of the field alone', () => {
+  it('[UK230] opens a list only by a slash at the start of the field', () => {
     expect(typed('/')).toEqual({ trigger: '/', query: '', from: 0, to: 1 });
     expect(typed('/check pro')).toMatchObject({ trigger: '/', query: 'check pro' });
     expect(typed('1/2')).toBeUndefined();
@@ -13,7 +13,7 @@ describe('typedWord', () => {
     expect(typed('/check\n')).toBeUndefined();
   });
 
-  it('[UK230] begins a list by an @ at the start and after a space', () => {
+  it('[UK230] opens a list by an @ at the start and after a space', () => {
     expect(typed('@li')).toEqual({ trigger: '@', query: 'li', from: 0, to: 3 });
     expect(typed('hello @林')).toEqual({ trigger: '@', query: '林', from: 6, to: 8 });
     expect(typed('one\n@')).toMatchObject({ trigger: '@', query: '' });
@@ -21,7 +21,7 @@ describe('typedWord', () => {
     expect(typed('@lin has')).toBeUndefined();
   });
 
-  it('[UK230] begins a list by a colon or a bracket with a letter behind it', () => {
+  it('[UK230] opens a list by a colon or a bracket before a letter', () => {
     expect(typed(':s')).toMatchObject({ trigger: ':', query: 's', from: 0 });
     expect(typed('好的:微')).toMatchObject({ trigger: ':', query: '微', from: 2 });
     expect(typed('thanks [Thumbs')).toMatchObject({ trigger: '[', query: 'Thumbs', from: 7 });
@@ -29,14 +29,14 @@ describe('typedWord', () => {
       expect(typed(text)).toBeUndefined();
   });
 
-  it('[UK230] looks at what ends at the caret', () => {
+  it('[UK230] uses the word that ends at the caret', () => {
     expect(typed('@li and more', 3)).toMatchObject({ query: 'li', to: 3 });
     expect(typed('@lin', 0)).toBeUndefined();
     expect(typed(`${'x'.repeat(100_000)} @lin`)).toMatchObject({ query: 'lin', from: 100_001 });
     expect(typed(`@${'x'.repeat(100_000)}`)).toBeUndefined();
   });
 
-  it('[UK230] knows no trigger that has no source', () => {
+  it('[UK230] ignores a trigger without a source', () => {
     expect(typedWord('@lin', 4, ['/'])).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import type { ComposerSource, ComposerTrigger } from './composer-props';
 
-/** What is being typed for a list, and where it stands in the field. */
+/** The text that is typed for a list, and its range in the field. */
 export interface TypedWord {
   readonly trigger: ComposerSource['trigger'];
   readonly query: string;
@@ -8,26 +8,26 @@ export interface TypedWord {
   readonly to: number;
 }
 
-/** The longest that is looked at behind a trigger: longer words are no longer looked for. */
+/** The maximum length of a trigger with its query; longer words open no list. */
 const maxLength = 60;
 
 interface TriggerRule {
-  /** The trigger and what may stand behind it, up to the caret. */
+  /** The trigger and the allowed text after it, up to the caret. */
   readonly word: RegExp;
-  /** What may stand in front of it. */
-  readonly follows: RegExp;
+  /** The allowed character before it. */
+  readonly precededBy: RegExp;
 }
 
 const shortcode = "(\\p{L}[\\p{L}\\p{M}\\p{N}!！'_-]{0,15})$";
-const rules: { readonly [Trigger in ComposerTrigger]: TriggerRule } = {
-  '/': { word: /\/([^\n]*)$/, follows: /^$/ },
-  '@': { word: /@([^\s@]*)$/, follows: /^$|\s/ },
-  // Not in 'PR:a' or in an address; Chinese has no spaces between words.
-  ':': { word: new RegExp(`:${shortcode}`, 'u'), follows: /^$|[^\w:/]/ },
-  '[': { word: new RegExp(`\\[${shortcode}`, 'u'), follows: /^$|[^[]/ },
+const triggerRules: { readonly [Trigger in ComposerTrigger]: TriggerRule } = {
+  '/': { word: /\/([^\n]*)$/, precededBy: /^$/ },
+  '@': { word: /@([^\s@]*)$/, precededBy: /^$|\s/ },
+  // Not in 'PR:a' or in a URL; any other character may precede it, because Chinese has no spaces between words.
+  ':': { word: new RegExp(`:${shortcode}`, 'u'), precededBy: /^$|[^\w:/]/ },
+  '[': { word: new RegExp(`\\[${shortcode}`, 'u'), precededBy: /^$|[^[]/ },
 };
 
-/** The word of one of these triggers that ends at the caret. */
+/** The word with one of these triggers that ends at the caret. */
 export function typedWord(
   value: string,
   caret: number,
@@ -36,15 +36,15 @@ export function typedWord(
   const tail = value.slice(Math.max(0, caret - maxLength), caret);
   for (const trigger of triggers) {
     if (trigger === 'text') continue;
-    const query = rules[trigger].word.exec(tail)?.[1];
+    const query = triggerRules[trigger].word.exec(tail)?.[1];
     if (query === undefined) continue;
     const from = caret - query.length - 1;
-    if (rules[trigger].follows.test(value.charAt(from - 1))) return { trigger, query, from, to: caret };
+    if (triggerRules[trigger].precededBy.test(value.charAt(from - 1))) return { trigger, query, from, to: caret };
   }
   return undefined;
 }
 
-/** All that is written, when something is. */
+/** The whole trimmed draft as a query; undefined if it is empty. */
 export function typedText(value: string): TypedWord | undefined {
   const query = value.trim();
   return query === '' ? undefined : { trigger: 'text', query, from: 0, to: value.length };

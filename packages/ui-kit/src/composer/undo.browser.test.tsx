@@ -13,22 +13,22 @@ const replies: ComposerSource = {
 const undo = () => userEvent.keyboard('{Control>}z{/Control}');
 const redo = () => userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
 
-function shownWithHandle(props: Partial<ComposerProps> = {}): ComposerHandle {
-  const taken: ComposerHandle[] = [];
+function renderWithHandle(props: Partial<ComposerProps> = {}): ComposerHandle {
+  const handles: ComposerHandle[] = [];
   renderComposer({
     ...props,
     ref: (handle) => {
-      if (handle) taken.push(handle);
+      if (handle) handles.push(handle);
     },
   });
-  const handle = taken.at(-1);
+  const handle = handles.at(-1);
   if (!handle) throw new Error('no handle');
   return handle;
 }
 
 describe('undo in the composer', () => {
-  it('[UK234] takes back what was inserted, then what was typed, and brings both again', async () => {
-    const handle = shownWithHandle();
+  it('[UK234] undoes an insertion, then the typed text, and redoes both', async () => {
+    const handle = renderWithHandle();
     await userEvent.type(composerField(), 'hello ');
     handle.insert('[Smile]');
     expect(composerField().value).toBe('hello [Smile]');
@@ -43,7 +43,7 @@ describe('undo in the composer', () => {
     expect(composerField().value).toBe('hello [Smile]!');
   });
 
-  it('[UK234] takes back an option that was picked, all of its lines at once', async () => {
+  it('[UK234] undoes an inserted option, with all of its lines at once', async () => {
     renderComposer({ sources: [replies] });
     await userEvent.type(composerField(), '/t');
     await screen.findByRole('option', { name: 'Thanks' });
@@ -55,17 +55,17 @@ describe('undo in the composer', () => {
     expect(composerField().value).toBe('Thank you.\nGood bye.');
   });
 
-  it('[UK234] takes back an insertion from elsewhere, and the focus stays there', async () => {
-    const taken: ComposerHandle[] = [];
+  it('[UK234] undoes an insertion made from a panel that keeps the focus', async () => {
+    const handles: ComposerHandle[] = [];
     renderComposer({
       value: 'ab',
       tools: (
-        <button type="button" onClick={() => taken.at(-1)?.insert('[Smile]')}>
+        <button type="button" onClick={() => handles.at(-1)?.insert('[Smile]')}>
           panel
         </button>
       ),
       ref: (handle) => {
-        if (handle) taken.push(handle);
+        if (handle) handles.push(handle);
       },
     });
     await userEvent.click(composerField());
@@ -83,7 +83,7 @@ describe('undo in the composer', () => {
   });
 
   it('[UK234] inserts at either end of the draft', () => {
-    const handle = shownWithHandle({ value: 'draft' });
+    const handle = renderWithHandle({ value: 'draft' });
     act(() => handle.insert('/', 'start'));
     expect(composerField().value).toBe('/draft');
     expect(composerField().selectionStart).toBe(1);
@@ -91,9 +91,9 @@ describe('undo in the composer', () => {
     expect(composerField().value).toBe('/draft\nmore');
   });
 
-  it('[UK234] writes all the same where the browser edits nothing', () => {
+  it('[UK234] inserts without undo if the browser does not edit', () => {
     vi.spyOn(document, 'execCommand').mockReturnValue(false);
-    const handle = shownWithHandle({ value: 'ab' });
+    const handle = renderWithHandle({ value: 'ab' });
     composerField().focus();
     composerField().setSelectionRange(1, 1);
     act(() => handle.insert('[Smile]'));
@@ -102,15 +102,15 @@ describe('undo in the composer', () => {
     vi.restoreAllMocks();
   });
 
-  it('[UK234] puts in thousands of lines at once, then without undo', () => {
-    const handle = shownWithHandle({ value: 'ab' });
+  it('[UK234] inserts thousands of lines at once, without undo', () => {
+    const handle = renderWithHandle({ value: 'ab' });
     const lines = 'x\n'.repeat(5000);
     act(() => handle.insert(lines, 'end'));
     expect(composerField().value).toBe(`ab${lines}`);
   });
 
-  it('[UK234] writes nothing into another field, nor where nothing can be written', () => {
-    const handle = shownWithHandle({
+  it('[UK234] inserts nothing into another field or a disabled composer', () => {
+    const handle = renderWithHandle({
       disabledReason: 'This conversation has ended',
       tools: <input aria-label="other" />,
     });
@@ -120,7 +120,7 @@ describe('undo in the composer', () => {
     expect(screen.getByRole('textbox', { name: 'other' })).toHaveProperty('value', '');
   });
 
-  it('[UK234] starts anew after sending', async () => {
+  it('[UK234] starts a new history after sending', async () => {
     const onSend = vi.fn();
     renderComposer({ onSend });
     await userEvent.type(composerField(), 'one{Enter}');

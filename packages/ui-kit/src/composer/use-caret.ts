@@ -1,16 +1,16 @@
 import { type RefObject, useCallback, useSyncExternalStore } from 'react';
 
-/** Where the caret stands in a field that has the focus; undefined while it is elsewhere or words are selected. */
+/** The caret position in the focused field; undefined without focus or with a selection. */
 export function useCaret(field: RefObject<HTMLTextAreaElement | null>): number | undefined {
   const subscribe = useCallback(
-    (look: () => void) => {
-      const ending = new AbortController();
-      // Not 'input': the draft has not changed then, and would be read with a caret of its future.
+    (onCaretChange: () => void) => {
+      const abortController = new AbortController();
+      // Not 'input', which fires before the draft is updated: the new caret would be combined with the old draft.
       for (const name of ['focus', 'blur', 'select', 'keyup', 'pointerup'] as const) {
-        field.current?.addEventListener(name, look, { signal: ending.signal });
+        field.current?.addEventListener(name, onCaretChange, { signal: abortController.signal });
       }
-      document.addEventListener('selectionchange', look, { signal: ending.signal });
-      return () => ending.abort();
+      document.addEventListener('selectionchange', onCaretChange, { signal: abortController.signal });
+      return () => abortController.abort();
     },
     [field],
   );

@@ -1,31 +1,31 @@
 import { type KeyboardEvent, type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import { meaningOfKey } from './composer-keys';
 import type { ComposerAction, ComposerHandle, ComposerProps } from './composer-props';
-import { putText } from './put-text';
+import { replaceText } from './replace-text';
 import { useDeferredAction } from './use-deferred-action';
 
-type WritingProps = Required<Pick<ComposerProps, 'action' | 'sendKey' | 'maxLength'>> & ComposerProps;
+type UseComposerProps = Required<Pick<ComposerProps, 'action' | 'sendKey' | 'maxLength'>> & ComposerProps;
 
-/** What the writer can do with the draft: write, send, stop. */
-export function useComposer(props: WritingProps) {
+/** The behaviour of the composer without its markup: keys, send button and imperative handle. */
+export function useComposer(props: UseComposerProps) {
   const { value, sendKey, maxLength, disabledReason } = props;
   const onEscape = props.quote?.onRemove ?? props.onEscape;
   const field = useRef<HTMLTextAreaElement>(null);
-  // Lists are of use to whoever has been in the field; who comes back asks again for what did not come.
+  // The lists are loaded after the first focus; each further focus loads failed ones again.
   const [focusCount, setFocusCount] = useState(0);
   useImperativeHandle(props.ref, () => handleOf(field), []);
 
   const text = value.trim();
   const hasContent = text !== '' || Boolean(props.attachments);
-  const maySend = disabledReason === undefined && hasContent && text.length <= maxLength;
-  // What is written may go out while an answer comes in; without any there is only that to be ended.
-  const action: ComposerAction = props.action === 'stop' && !maySend ? 'stop' : 'send';
-  const deferred = useDeferredAction(action);
-  const isReady = deferred === 'stop' ? action === 'stop' : maySend;
+  const canSend = disabledReason === undefined && hasContent && text.length <= maxLength;
+  // A draft can be sent while an answer is streaming; without one the button stops the answer.
+  const action: ComposerAction = props.action === 'stop' && !canSend ? 'stop' : 'send';
+  const deferredAction = useDeferredAction(action);
+  const isReady = deferredAction === 'stop' ? action === 'stop' : canSend;
 
-  function press(): void {
+  function pressSendButton(): void {
     if (!isReady) return;
-    if (deferred === 'stop') props.onStop?.();
+    if (deferredAction === 'stop') props.onStop?.();
     else props.onSend(text);
   }
 
@@ -33,14 +33,14 @@ export function useComposer(props: WritingProps) {
     const meaning = meaningOfKey(event, sendKey);
     if (!meaning || (meaning === 'escape' && !onEscape)) return;
     if (meaning === 'escape') onEscape?.();
-    else if (maySend) props.onSend(text);
+    else if (canSend) props.onSend(text);
     event.preventDefault();
     event.stopPropagation();
   }
 
   const onFocus = () => setFocusCount(focusCount + 1);
 
-  return { field, focusCount, onFocus, action, isReady, length: text.length, press, onKeyDown };
+  return { field, focusCount, onFocus, action, isReady, length: text.length, pressSendButton, onKeyDown };
 }
 
 function handleOf(field: RefObject<HTMLTextAreaElement | null>): ComposerHandle {
@@ -51,7 +51,7 @@ function handleOf(field: RefObject<HTMLTextAreaElement | null>): ComposerHandle 
       if (!element || element.readOnly) return;
       const { value, selectionStart, selectionEnd } = element;
       const caret = at === 'start' ? 0 : value.length;
-      putText(element, text, at ? caret : selectionStart, at ? caret : selectionEnd);
+      replaceText(element, text, at ? caret : selectionStart, at ? caret : selectionEnd);
     },
   };
 }

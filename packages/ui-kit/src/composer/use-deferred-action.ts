@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { ComposerAction } from './composer-props';
 
-/** Nobody sees a change and acts on it sooner. */
+/** A reader cannot react to a changed button sooner. */
 const reactionMs = 300;
 
-/** What a press of the button means: what it did when whoever presses it saw it last. Ours. source: behaviours 1 */
+/**
+ * The action that the button had 300 ms ago, because a press is meant for what the reader saw. Ours. source: behaviours
+ * 1
+ */
 export function useDeferredAction(action: ComposerAction): ComposerAction {
-  const [deferred, setDeferred] = useState(action);
+  const [deferredAction, setDeferredAction] = useState(action);
   useEffect(() => {
-    const timer = setTimeout(() => setDeferred(action), reactionMs);
+    const timer = setTimeout(() => setDeferredAction(action), reactionMs);
     return () => clearTimeout(timer);
   }, [action]);
-  return deferred;
+  return deferredAction;
 }

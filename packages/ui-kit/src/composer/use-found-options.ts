@@ -2,46 +2,53 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { ComposerOption, ComposerSource } from './composer-props';
 import type { TypedWord } from './typed-word';
 
-interface Found {
+interface FoundOptions {
   readonly trigger: ComposerSource['trigger'];
   readonly query: string;
   readonly options: readonly ComposerOption[];
 }
 
-/** What the source of a word offers for it. Until it answers, what of the answer before still fits stays. */
-export function useFound(sources: readonly ComposerSource[], word: TypedWord | undefined): readonly ComposerOption[] {
+/**
+ * The options that the source of a word finds. Until it answers, the matching ones of its previous result are shown.
+ */
+export function useFoundOptions(
+  sources: readonly ComposerSource[],
+  word: TypedWord | undefined,
+): readonly ComposerOption[] {
   const { trigger, query } = word ?? {};
-  const [found, setFound] = useState<Found>();
+  const [foundOptions, setFoundOptions] = useState<FoundOptions>();
 
-  const ask = useEffectEvent(async (wanted: TypedWord, signal: AbortSignal) => {
-    const source = sources.find((one) => one.trigger === wanted.trigger);
-    const accept = (options: readonly ComposerOption[]): void => {
-      if (!signal.aborted) setFound({ ...wanted, options });
+  const findOptions = useEffectEvent(async (requestedWord: TypedWord, signal: AbortSignal) => {
+    const source = sources.find((candidate) => candidate.trigger === requestedWord.trigger);
+    const showIfCurrent = (options: readonly ComposerOption[]): void => {
+      if (!signal.aborted) setFoundOptions({ ...requestedWord, options });
     };
     try {
-      const answer = source?.find(wanted.query, signal) ?? [];
-      // At once where it can be: the list must not blink with each letter.
-      accept('then' in answer ? await answer : answer);
+      const result = source?.find(requestedWord.query, signal) ?? [];
+      // A synchronous result is used at once, so that the list does not flicker with each letter.
+      showIfCurrent('then' in result ? await result : result);
     } catch {
-      // It is only an offer: writing and sending go on without it.
-      accept([]);
+      // Suggestions are optional: writing and sending work without them.
+      showIfCurrent([]);
     }
   });
 
-  // Sources may come after the words: what was typed is asked for then.
-  const isKnown = sources.some((source) => source.trigger === trigger);
+  // A source may be added after the text was typed; the search starts then.
+  const hasSource = sources.some((source) => source.trigger === trigger);
   useLayoutEffect(() => {
-    if (!isKnown || trigger === undefined || query === undefined) return;
-    const asking = new AbortController();
-    void ask({ trigger, query, from: 0, to: 0 }, asking.signal);
-    return () => asking.abort();
-  }, [trigger, query, isKnown]);
+    if (!hasSource || trigger === undefined || query === undefined) return;
+    const abortController = new AbortController();
+    void findOptions({ trigger, query, from: 0, to: 0 }, abortController.signal);
+    return () => abortController.abort();
+  }, [trigger, query, hasSource]);
 
-  if (!found || found.trigger !== trigger || query === undefined) return none;
-  return found.query === query ? found.options : found.options.filter((option) => fits(option, query));
+  if (!foundOptions || foundOptions.trigger !== trigger || query === undefined) return noOptions;
+  return foundOptions.query === query
+    ? foundOptions.options
+    : foundOptions.options.filter((option) => matchesQuery(option, query));
 }
 
-const none: readonly ComposerOption[] = [];
+const noOptions: readonly ComposerOption[] = [];
 
-const fits = ({ text, note = '' }: ComposerOption, query: string): boolean =>
+const matchesQuery = ({ text, note = '' }: ComposerOption, query: string): boolean =>
   `${text}\n${note}`.toLocaleLowerCase().includes(query.toLocaleLowerCase());

@@ -1,26 +1,26 @@
 import { type RefObject, useState } from 'react';
-import { putText } from './put-text';
+import { replaceText } from './replace-text';
 
-/** Own words that came back into an empty field, until they are sent or gone. Ours. source: behaviours 1 */
-export function useRecalled(
+/** The last own text in an empty field, until it is sent or discarded. Ours. source: behaviours 1 */
+export function useRecalledText(
   field: RefObject<HTMLTextAreaElement | null>,
   value: string,
-  wordsToRecall: (() => string | undefined) | undefined,
+  getLastText: (() => string | undefined) | undefined,
 ) {
   const [isRecalled, setRecalled] = useState(false);
   if (isRecalled && value === '') setRecalled(false);
   return {
     isRecalled,
-    /** False when there is nothing to recall: the key is the browser's then. */
+    /** Returns false if there is nothing to recall; the browser then handles the key. */
     recall(): boolean {
-      const words = wordsToRecall?.();
-      if (!words || !field.current) return false;
-      putText(field.current, words, 0, 0);
+      const text = getLastText?.();
+      if (!text || !field.current) return false;
+      replaceText(field.current, text, 0, 0);
       setRecalled(true);
       return true;
     },
     discard: (): void => {
-      if (field.current) putText(field.current, '', 0, field.current.value.length);
+      if (field.current) replaceText(field.current, '', 0, field.current.value.length);
     },
   };
 }

@@ -9,8 +9,8 @@ import type { ComposerHandle, ComposerSource } from './composer-props';
 
 const send = () => screen.getByRole('button', { name: 'Send' });
 
-describe('a composer that may not send', () => {
-  it('[UK238] keeps the focus and the draft of who is writing when the conversation ends, and says why', async () => {
+describe('a disabled composer', () => {
+  it('[UK238] keeps the focus and the draft when the conversation ends, and shows the reason', async () => {
     const onSend = vi.fn();
     const { rerender } = renderKit(<TestComposer onSend={onSend} />);
     await userEvent.type(composerField(), 'one more');
@@ -26,7 +26,7 @@ describe('a composer that may not send', () => {
 });
 
 describe('ten messages in a second', () => {
-  it('[UK238] are sent once each, in their order', async () => {
+  it('[UK238] are sent once each, in order', async () => {
     const sent: string[] = [];
     renderComposer({ onSend: (text) => void sent.push(text) });
     await userEvent.click(composerField());
@@ -35,7 +35,7 @@ describe('ten messages in a second', () => {
   });
 });
 
-describe('the conversation over the composer', () => {
+describe('the conversation above the composer', () => {
   const rows = Array.from({ length: 60 }, (_, index) => ({ key: `row ${index}` }));
   const log = () => screen.getByRole('log', { name: 'Conversation' });
   const last = () => screen.getByText('row 59').getBoundingClientRect().bottom - log().getBoundingClientRect().bottom;
@@ -79,13 +79,13 @@ describe('a phone', () => {
     find: () => [{ key: 'a', text: 'three-way match' }],
   };
   const shortcuts = [{ key: 'human', text: 'Talk to a person' }];
-  function touched(): void {
+  function emulateCoarsePointer(): void {
     vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), mediaOf(query)));
   }
   const mediaOf = (media: string) =>
-    ({ media, matches: media === '(pointer: coarse)', onchange: null }) as unknown as MediaQueryList; // what is asked of it
+    ({ media, matches: media === '(pointer: coarse)', onchange: null }) as unknown as MediaQueryList; // the only members that are read
 
-  it('[UK240] zooms into no field: its words are 16 px high at least', () => {
+  it('[UK240] has text of at least 16 px, so that a phone does not zoom in', () => {
     renderComposer({}, { device: 'mobile' });
     expect(Number.parseFloat(getComputedStyle(composerField()).fontSize)).toBeGreaterThanOrEqual(16);
   });
@@ -93,14 +93,14 @@ describe('a phone', () => {
   it.each([
     ['enter', 'send'],
     ['modifier', 'enter'],
-  ] as const)('[UK282] names the Enter key of a phone by what it does: %s', (sendKey, hint) => {
+  ] as const)('[UK282] labels the Enter key of a phone by its action: %s', (sendKey, hint) => {
     renderComposer({ sendKey });
     expect(composerField().enterKeyHint).toBe(hint);
   });
 
-  it('[UK240] shows no keyboard for a shortcut or an insertion, and hides none for a suggestion', async () => {
-    touched();
-    const taken: ComposerHandle[] = [];
+  it('[UK240] opens no keyboard for a shortcut or an insertion, and does not close it for a suggestion', async () => {
+    emulateCoarsePointer();
+    const handles: ComposerHandle[] = [];
     const onSend = vi.fn();
     renderComposer({
       sources: [questions],
@@ -108,12 +108,12 @@ describe('a phone', () => {
       onShortcut: ({ text }) => onSend(text),
       onSend,
       ref: (handle) => {
-        if (handle) taken.push(handle);
+        if (handle) handles.push(handle);
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Talk to a person' }));
     expect(onSend).toHaveBeenCalledWith('Talk to a person');
-    taken.at(-1)?.insert('[Smile]');
+    handles.at(-1)?.insert('[Smile]');
     await waitFor(() => expect(composerField().value).toBe('[Smile]'));
     expect(document.activeElement).not.toBe(composerField());
 
@@ -126,7 +126,7 @@ describe('a phone', () => {
     expect(blur).not.toHaveBeenCalled();
   });
 
-  it('[UK240] loses no focus to the page with what is pressed and goes', async () => {
+  it('[UK240] focuses the field when a focused shortcut or chip is removed', async () => {
     const { rerender } = renderKit(<TestComposer shortcuts={shortcuts} />);
     (await screen.findByRole('button', { name: 'Talk to a person' })).focus();
     rerender(<TestComposer />);
@@ -139,12 +139,12 @@ describe('a phone', () => {
   });
 });
 
-describe('what is pasted and written', () => {
-  const faultsOf = (draft: object) => {
+describe('pasted and typed text', () => {
+  const issuesOf = (draft: object) => {
     const result = MessageDraft['~standard'].validate(draft);
     return 'issues' in result ? result.issues : undefined;
   };
-  async function copied(markup: string): Promise<void> {
+  async function copyMarkup(markup: string): Promise<void> {
     const source = document.createElement('div');
     source.contentEditable = 'true';
     source.append(document.createRange().createContextualFragment(markup));
@@ -154,8 +154,8 @@ describe('what is pasted and written', () => {
     source.remove();
   }
 
-  it('[UK241] is plain text, whatever was copied', async () => {
-    await copied('<p>one <b>bold</b> <a href="https://example.com">link</a></p><ul><li>two</li></ul>');
+  it('[UK241] is pasted as plain text, whatever was copied', async () => {
+    await copyMarkup('<p>one <b>bold</b> <a href="https://example.com">link</a></p><ul><li>two</li></ul>');
     const onPasteFiles = vi.fn();
     renderComposer({ onPasteFiles });
     const types: string[] = [];
@@ -167,7 +167,7 @@ describe('what is pasted and written', () => {
     expect(onPasteFiles).not.toHaveBeenCalled();
   });
 
-  it('[UK241] is words where a program copied them with a picture of themselves, and a file where there is only that', () => {
+  it('[UK241] is pasted as text if the clipboard has an image of that text too, and as a file if it has only an image', () => {
     const onPasteFiles = vi.fn();
     renderComposer({ onPasteFiles });
     const data = new DataTransfer();
@@ -185,8 +185,8 @@ describe('what is pasted and written', () => {
     expect(onPasteFiles).toHaveBeenCalledTimes(1);
   });
 
-  it('[UK241] may be 100 kB: it says how much is too much, and can still be changed', async () => {
-    await copied(`<pre>${`${'word '.repeat(20)}\n`.repeat(1000)}</pre>`);
+  it('[UK241] may be 100 kB: the excess is shown, and the draft can still be edited', async () => {
+    await copyMarkup(`<pre>${`${'word '.repeat(20)}\n`.repeat(1000)}</pre>`);
     const onSend = vi.fn();
     renderComposer({ onSend });
     await userEvent.click(composerField());
@@ -200,18 +200,18 @@ describe('what is pasted and written', () => {
     expect(onSend).toHaveBeenCalledWith('short');
   });
 
-  it('[UK242] is counted as the gateway counts it: without the spaces around it, an emoji as two', async () => {
+  it('[UK242] is counted like in the gateway: trimmed, an emoji as two', async () => {
     const onSend = vi.fn();
     renderComposer({ onSend, value: `  ${'😀'.repeat(5000)}\n\n` });
     await userEvent.click(composerField());
     await userEvent.keyboard('{Enter}');
     expect(onSend).toHaveBeenCalledTimes(1);
     const content: unknown = onSend.mock.calls[0]?.[0];
-    expect(faultsOf({ roomId: 'r', content })).toBeUndefined();
-    expect(faultsOf({ roomId: 'r', content: `${content}x` })).toHaveLength(1);
+    expect(issuesOf({ roomId: 'r', content })).toBeUndefined();
+    expect(issuesOf({ roomId: 'r', content: `${content}x` })).toHaveLength(1);
   });
 
-  it('[UK242] is sent as it is: half a character, right to left, and marks that turn it', async () => {
+  it('[UK242] is sent unchanged: lone surrogates, right-to-left text and direction marks', async () => {
     const onSend = vi.fn();
     const hostile = 'a\ud83d \u202eمرحبا\u202c \u200fשלום \u0000z';
     renderComposer({ onSend, value: hostile });

@@ -65,13 +65,17 @@ export function ModalOverlay({
   );
 }
 
-/** The scroll lock adds a style element, which the content policy accepts only with the page's nonce; it reads it here. */
+/**
+ * The scroll lock adds a style element, which the content policy accepts only with the page's nonce; it reads it here.
+ */
 function publishNonce(): void {
   const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce;
   if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce });
 }
 
-/** The opener, then its focusable ancestors: the opener may be gone on close, and the focus must not fall to the body. */
+/**
+ * The opener, then its focusable ancestors: the opener may be gone on close, and the focus must not fall to the body.
+ */
 function collectFocusTargets(): readonly HTMLElement[] {
   const targets: HTMLElement[] = [];
   for (let at = document.activeElement; at instanceof HTMLElement && at !== document.body; at = at.parentElement) {
@@ -83,8 +87,8 @@ function collectFocusTargets(): readonly HTMLElement[] {
 const focusableSelector = 'button, input, select, textarea, a[href], [tabindex]';
 
 /**
- * Escape closes an open list inside the overlay first, else this overlay only: the event must reach neither the frame, which
- * would close, nor the browser, which would close the overlay under this one.
+ * Escape closes an open list inside the overlay first, else this overlay only: the event must reach neither the frame,
+ * which would close, nor the browser, which would close the overlay under this one.
  */
 const closeTopOverlay = (event: KeyboardEvent, onClose: () => void) => {
   event.preventDefault();
@@ -95,7 +99,7 @@ const closeTopOverlay = (event: KeyboardEvent, onClose: () => void) => {
 
 const openListSelector = '[role="listbox"], [role="menu"], [role="tree"], [aria-haspopup][aria-expanded="true"]';
 
-/** A press on a toast is no press beside the dialog. */
+/** A press on a toast does not count as a press outside the dialog. */
 const stayOpenOnToast = (event: Event) => {
   if (event.target instanceof Element && event.target.closest('[aria-live]')) event.preventDefault();
 };

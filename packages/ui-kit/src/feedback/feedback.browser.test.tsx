@@ -211,9 +211,9 @@ describe('connection states', () => {
       </div>,
       { height: 300 },
     );
-    const veil = await screen.findByRole('status');
-    expect(veil.textContent).toBe('connecting to the server, please wait...');
-    const { left, top } = veil.getBoundingClientRect();
+    const overlay = await screen.findByRole('status');
+    expect(overlay.textContent).toBe('connecting to the server, please wait...');
+    const { left, top } = overlay.getBoundingClientRect();
     expect(document.elementFromPoint(left + 1, top + 1)).toBe(screen.getByRole('button', { name: 'Write' }));
     expect(await accessibilityViolations(container)).toEqual([]);
   });
@@ -224,7 +224,7 @@ describe('LoadTimeout', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const never = lazy(() => new Promise<never>(() => undefined));
     const part = (Content: ComponentType) => (
-      <ErrorBoundary fallback={<p>did not come</p>}>
+      <ErrorBoundary fallback={<p>timed out</p>}>
         <Suspense fallback={<LoadTimeout />}>
           <Content />
         </Suspense>
@@ -232,9 +232,9 @@ describe('LoadTimeout', () => {
     );
     const { rerender } = render(part(never), { onCaughtError: () => undefined });
     act(() => vi.advanceTimersByTime(119_999));
-    expect(screen.queryByText('did not come')).toBeNull();
+    expect(screen.queryByText('timed out')).toBeNull();
     act(() => vi.advanceTimersByTime(1));
-    expect(screen.getByText('did not come')).toBeTruthy();
+    expect(screen.getByText('timed out')).toBeTruthy();
     rerender(part(() => <p>here</p>));
     vi.useRealTimers();
   });
@@ -280,16 +280,16 @@ describe('ErrorBoundary', () => {
     rerender(part(true, 'second'));
     expect(await screen.findByText('here')).toBeTruthy();
 
-    const asked = load.mock.calls.length;
+    const loadCount = load.mock.calls.length;
     rerender(part(true, 'third'));
     expect(screen.getByText('here')).toBeTruthy();
-    expect(load).toHaveBeenCalledTimes(asked);
+    expect(load).toHaveBeenCalledTimes(loadCount);
   });
 
   it('[UK266] loads failed code again when the retry key changes, and never loaded code', async () => {
     const { load, Part, makeReachable } = createUnreachablePart();
-    const part = (asked: number) => (
-      <ErrorBoundary retryKey={asked}>
+    const part = (retryKey: number) => (
+      <ErrorBoundary retryKey={retryKey}>
         <Part text="here" />
       </ErrorBoundary>
     );
@@ -303,9 +303,9 @@ describe('ErrorBoundary', () => {
 
     makeReachable();
     rerender(part(2));
-    const drawn = await screen.findByText('here');
+    const element = await screen.findByText('here');
     rerender(part(3));
-    expect(screen.getByText('here')).toBe(drawn);
+    expect(screen.getByText('here')).toBe(element);
     expect(load).toHaveBeenCalledTimes(3);
   });
 

@@ -44,7 +44,7 @@ export function MessageBodyView({ body, side, onIntent, ...overrides }: MessageB
         <LazyView
           key={body.kind}
           module={mediaMessagesModule}
-          selectView={(views) => views[body.kind] as ComponentType<MessageProps<LazyKind>>} // as for the early ones
+          selectView={(views) => views[body.kind] as ComponentType<MessageProps<LazyKind>>} // as in EagerMessage
           props={{ ...facts, body }}
           fallback={<MessagePlaceholder body={body} />}
         />

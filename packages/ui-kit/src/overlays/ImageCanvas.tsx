@@ -87,4 +87,7 @@ function ZoomedImage({ image: { url, name }, view: { zoom, x, y, rotationDeg }, 
   );
 }
 
-const sizeOf = (stage: HTMLElement | null) => ({ width: stage?.offsetWidth ?? 0, height: stage?.offsetHeight ?? 0 });
+const sizeOf = (element: HTMLElement | null) => ({
+  width: element?.offsetWidth ?? 0,
+  height: element?.offsetHeight ?? 0,
+});

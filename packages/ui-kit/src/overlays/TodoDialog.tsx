@@ -25,7 +25,7 @@ export interface TodoDialogProps {
 export interface TodoEditing {
   readonly kind: 'edit';
   /** The text is trimmed; the end time is empty if the to-do does not repeat. */
-  readonly onConfirm: (task: TodoEntry) => void;
+  readonly onConfirm: (todo: TodoEntry) => void;
   readonly isSaving?: boolean;
   readonly onAddParticipant?: (() => void) | undefined;
   readonly onRemoveParticipant?: ((id: string) => void) | undefined;
@@ -39,9 +39,9 @@ export function TodoDialog({ todo, participants, now, mode, children, onClose }:
   const isSaving = mode.kind === 'edit' && mode.isSaving;
 
   function confirm(editing: TodoEditing): void {
-    const found = validateTodo(editedTodo, now);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
+    const foundErrors = validateTodo(editedTodo, now);
+    setErrors(foundErrors);
+    if (Object.keys(foundErrors).length > 0) return;
     editing.onConfirm(normaliseTodo(editedTodo));
   }
 

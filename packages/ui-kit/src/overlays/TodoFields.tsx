@@ -46,18 +46,22 @@ export function TodoFields({ todo, errors, participants, mode, now, onChange }: 
         icon={<AlarmClock size={16} aria-hidden="true" />}
         value={todo.scheduleTime}
         min={min}
-        isRead={isReadOnly}
+        isReadOnly={isReadOnly}
         error={errors.scheduleTime && t(timeErrorKeys[errors.scheduleTime])}
         onChange={(scheduleTime) => onChange({ scheduleTime })}
       />
-      <RepeatRow selected={todo.repeatType} isRead={isReadOnly} onChange={(repeatType) => onChange({ repeatType })} />
+      <RepeatRow
+        selected={todo.repeatType}
+        isReadOnly={isReadOnly}
+        onChange={(repeatType) => onChange({ repeatType })}
+      />
       {isRepeating(todo) && (
         <TimeRow
           label={t('overlay.task.end')}
           icon={<Calendar size={16} aria-hidden="true" />}
           value={todo.endTime}
           min={min}
-          isRead={isReadOnly}
+          isReadOnly={isReadOnly}
           error={errors.endTime && t(timeErrorKeys[errors.endTime])}
           onChange={(endTime) => onChange({ endTime })}
         />
@@ -71,11 +75,11 @@ export function TodoFields({ todo, errors, participants, mode, now, onChange }: 
 
 interface RepeatRowProps {
   readonly selected: TodoEntry['repeatType'];
-  readonly isRead: boolean;
+  readonly isReadOnly: boolean;
   readonly onChange: (type: TodoEntry['repeatType']) => void;
 }
 
-function RepeatRow({ selected, isRead, onChange }: RepeatRowProps) {
+function RepeatRow({ selected, isReadOnly, onChange }: RepeatRowProps) {
   const t = useT();
   const id = useId();
   return (
@@ -87,15 +91,15 @@ function RepeatRow({ selected, isRead, onChange }: RepeatRowProps) {
             className={clsx(
               optionClasses,
               type === selected ? selectedClasses : unselectedClasses,
-              !isRead && 'cursor-pointer',
+              !isReadOnly && 'cursor-pointer',
             )}
           >
             <input
               type="radio"
               name={`${id}-repeat`}
               checked={type === selected}
-              disabled={isRead && type !== selected}
-              onChange={() => !isRead && onChange(type)}
+              disabled={isReadOnly && type !== selected}
+              onChange={() => !isReadOnly && onChange(type)}
               className="sr-only"
             />
             {t(`overlay.task.repeat.${type}`)}
@@ -111,19 +115,19 @@ interface TimeRowProps {
   readonly icon: ReactNode;
   readonly value: string;
   readonly min: string;
-  readonly isRead: boolean;
+  readonly isReadOnly: boolean;
   readonly error: string | undefined;
-  readonly onChange: (stamp: string) => void;
+  readonly onChange: (timestamp: string) => void;
 }
 
-function TimeRow({ label, icon, value, min, isRead, error, onChange }: TimeRowProps) {
+function TimeRow({ label, icon, value, min, isReadOnly, error, onChange }: TimeRowProps) {
   const id = useId();
   return (
     <Row label={label} id={`${id}-label`} htmlFor={id}>
       <div
         className={clsx(
           fieldClasses,
-          isRead ? 'bg-subtle' : 'bg-surface',
+          isReadOnly ? 'bg-subtle' : 'bg-surface',
           'flex min-h-ctl w-full items-center gap-2 px-2.5 [&>svg]:text-fg-3',
           error ? invalidClasses : validClasses,
         )}
@@ -135,7 +139,7 @@ function TimeRow({ label, icon, value, min, isRead, error, onChange }: TimeRowPr
           value={toInputValue(value)}
           min={min}
           max="9999-12-31T23:59"
-          readOnly={isRead}
+          readOnly={isReadOnly}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-fault` : undefined}
           onChange={(event) => onChange(fromInputValue(event.target.value))}

@@ -31,12 +31,12 @@ export function zoomView(view: ImageView, factor: number, { x, y }: Point = { x:
 export function panView(
   view: ImageView,
   by: Point,
-  stage: { readonly width: number; readonly height: number },
+  container: { readonly width: number; readonly height: number },
 ): ImageView {
   return {
     ...view,
-    x: clampToLimit(view.x + by.x, (stage.width * view.zoom) / 2),
-    y: clampToLimit(view.y + by.y, (stage.height * view.zoom) / 2),
+    x: clampToLimit(view.x + by.x, (container.width * view.zoom) / 2),
+    y: clampToLimit(view.y + by.y, (container.height * view.zoom) / 2),
   };
 }
 

@@ -19,7 +19,7 @@ export function useGestures(
   { onZoom, onMove, onSwipe, isZoomed }: GestureHandlers,
 ) {
   const fingers = useRef(new Map<number, Point>());
-  const strokeWidthPx = useRef(0);
+  const swipeDistancePx = useRef(0);
 
   function onPointerDown(event: PointerEvent<HTMLElement>): void {
     // With pointer capture the click would go to the container instead of the button.
@@ -27,7 +27,7 @@ export function useGestures(
     if (event.button !== 0 || isOnButton) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     fingers.current.set(event.pointerId, pointFromCentre(event, event.currentTarget));
-    strokeWidthPx.current = 0;
+    swipeDistancePx.current = 0;
   }
 
   function onPointerMove(event: PointerEvent<HTMLElement>): void {
@@ -37,22 +37,22 @@ export function useGestures(
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
     fingers.current.set(event.pointerId, now);
     if (other) {
-      strokeWidthPx.current = 0;
+      swipeDistancePx.current = 0;
       onZoom(distance(now, other) / Math.max(1, distance(before, other)), midpoint(now, other));
     } else if (isZoomed) onMove({ x: now.x - before.x, y: now.y - before.y });
-    else strokeWidthPx.current += now.x - before.x;
+    else swipeDistancePx.current += now.x - before.x;
   }
 
   function onPointerUp(event: PointerEvent<HTMLElement>): void {
     if (!fingers.current.delete(event.pointerId)) return;
-    if (fingers.current.size === 0 && Math.abs(strokeWidthPx.current) >= minSwipePx)
-      onSwipe(strokeWidthPx.current < 0 ? 1 : -1);
-    strokeWidthPx.current = 0;
+    if (fingers.current.size === 0 && Math.abs(swipeDistancePx.current) >= minSwipePx)
+      onSwipe(swipeDistancePx.current < 0 ? 1 : -1);
+    swipeDistancePx.current = 0;
   }
 
   function onPointerCancel(event: PointerEvent<HTMLElement>): void {
     fingers.current.delete(event.pointerId);
-    strokeWidthPx.current = 0;
+    swipeDistancePx.current = 0;
   }
 
   useWheel(container, onZoom);
@@ -60,25 +60,25 @@ export function useGestures(
 }
 
 /** React's wheel listeners are passive and could not keep the page from zooming with the image. */
-function useWheel(stage: RefObject<HTMLElement | null>, onZoom: GestureHandlers['onZoom']): void {
+function useWheel(container: RefObject<HTMLElement | null>, onZoom: GestureHandlers['onZoom']): void {
   const onWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
-    if (stage.current) onZoom(Math.exp(-event.deltaY / 400), pointFromCentre(event, stage.current));
+    if (container.current) onZoom(Math.exp(-event.deltaY / 400), pointFromCentre(event, container.current));
   });
   useEffect(() => {
-    const element = stage.current;
+    const element = container.current;
     const listen = (event: WheelEvent) => onWheel(event);
     element?.addEventListener('wheel', listen, { passive: false });
     return () => element?.removeEventListener('wheel', listen);
-  }, [stage]);
+  }, [container]);
 }
 
 /** The position of an event, relative to the centre of the container. */
 export function pointFromCentre(
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
-  stage: Element,
+  container: Element,
 ): Point {
-  const { left, top, width, height } = stage.getBoundingClientRect();
+  const { left, top, width, height } = container.getBoundingClientRect();
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
 }
 

@@ -15,7 +15,7 @@ const keyPress = (key: string, more = {}) => ({
 const items = ['Copy', 'Quote', 'Forward', 'Form', 'delete'];
 const menu = (active: number): ListPosition => ({ count: items.length, active, textOf: (index) => items[index] ?? '' });
 const field = (active: number): ListPosition => ({ count: items.length, active });
-const movesTo = (meaning: ListKeyAction | undefined) => (meaning?.type === 'move' ? meaning.to : meaning);
+const targetOf = (action: ListKeyAction | undefined) => (action?.type === 'move' ? action.to : action);
 
 /** The active item after the letters were typed, each with a delay after the one before. */
 function activeAfter(presses: readonly (readonly [letter: string, afterMs: number])[], from = 0): number {
@@ -24,15 +24,15 @@ function activeAfter(presses: readonly (readonly [letter: string, afterMs: numbe
   let typed: TypedLetters | undefined;
   for (const [letter, afterMs] of presses) {
     timeStamp += afterMs;
-    const meaning = actionForKey(keyPress(letter, { timeStamp }), menu(active), typed);
-    if (meaning?.type !== 'move') throw new Error(`no move by ${letter}`);
-    active = meaning.to;
-    typed = meaning.typedLetters;
+    const action = actionForKey(keyPress(letter, { timeStamp }), menu(active), typed);
+    if (action?.type !== 'move') throw new Error(`no move by ${letter}`);
+    active = action.to;
+    typed = action.typedLetters;
   }
   return active;
 }
 
-describe('meaningInList', () => {
+describe('actionForKey', () => {
   it.each([
     ['ArrowDown', 0, 1],
     ['ArrowDown', 4, 0],
@@ -41,13 +41,13 @@ describe('meaningInList', () => {
     ['ArrowUp', 0, 4],
     ['ArrowUp', -1, 4],
   ])('[UK307] wraps around by %s from %i, in menus and in lists of a field', (key, from, to) => {
-    expect(movesTo(actionForKey(keyPress(key), menu(from)))).toBe(to);
-    expect(movesTo(actionForKey(keyPress(key), field(from)))).toBe(to);
+    expect(targetOf(actionForKey(keyPress(key), menu(from)))).toBe(to);
+    expect(targetOf(actionForKey(keyPress(key), field(from)))).toBe(to);
   });
 
   it('[UK307] moves to the ends by Home and End, unless a field has the focus', () => {
-    expect(movesTo(actionForKey(keyPress('Home'), menu(3)))).toBe(0);
-    expect(movesTo(actionForKey(keyPress('End'), menu(3)))).toBe(4);
+    expect(targetOf(actionForKey(keyPress('Home'), menu(3)))).toBe(0);
+    expect(targetOf(actionForKey(keyPress('End'), menu(3)))).toBe(4);
     for (const key of ['Home', 'End', ' ', 'f']) expect(actionForKey(keyPress(key), field(3))).toBeUndefined();
   });
 
@@ -88,13 +88,13 @@ describe('meaningInList', () => {
   });
 
   it('[UK307] ignores keys with Ctrl, Alt or ⌘, and in lists of a field those with Shift too', () => {
-    for (const held of ['ctrlKey', 'metaKey', 'altKey'] as const) {
+    for (const modifier of ['ctrlKey', 'metaKey', 'altKey'] as const) {
       for (const key of ['ArrowDown', 'Enter', 'Escape', 'c']) {
-        expect(actionForKey(keyPress(key, { [held]: true }), menu(0))).toBeUndefined();
+        expect(actionForKey(keyPress(key, { [modifier]: true }), menu(0))).toBeUndefined();
       }
     }
     expect(actionForKey(keyPress('Enter', { shiftKey: true }), field(0))).toBeUndefined();
-    expect(movesTo(actionForKey(keyPress('F', { shiftKey: true }), menu(0)))).toBe(2);
+    expect(targetOf(actionForKey(keyPress('F', { shiftKey: true }), menu(0)))).toBe(2);
   });
 
   it('[UK236] ignores keys of an input method', () => {

@@ -5,7 +5,7 @@ import { accessibilityViolations, renderKit } from '../testing/render-kit';
 import { Menu } from './Menu';
 
 describe('Menu', () => {
-  it('[UK103] is used by keyboard alone', async () => {
+  it('[UK103] can be used by keyboard alone', async () => {
     const onChoose = vi.fn();
     const choices = ['English', '简体中文', 'off'].map((text) => ({ key: text, text, isDisabled: text === 'off' }));
     const { container } = renderKit(
@@ -22,7 +22,7 @@ describe('Menu', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('[UK307] goes by the first letters of a choice', async () => {
+  it('[UK307] moves to a choice by its first letters', async () => {
     const onChoose = vi.fn();
     const choices = ['Deutsch', 'English', 'Español', '简体中文'].map((text) => ({ key: text, text }));
     renderKit(<Menu label="Language" trigger="A" choices={choices} onChoose={onChoose} />);
@@ -32,7 +32,7 @@ describe('Menu', () => {
     expect(onChoose).toHaveBeenLastCalledWith('English');
   });
 
-  it('[UK307] closes when Tab goes on, and by a press on its button', async () => {
+  it('[UK307] closes when Tab moves the focus away, and by a press on its button', async () => {
     renderKit(
       <>
         <Menu label="Sort" trigger="Sort" choices={[{ key: 'a', text: 'First' }]} onChoose={() => undefined} />

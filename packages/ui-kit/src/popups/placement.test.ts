@@ -14,29 +14,37 @@ const preferences = { side: 'below', align: 'start', gap: 4 } as const;
 
 /** The box that results from a placement. */
 function boxOf({ side, left, fixedEdge, maxHeight }: Placement, { width, height }: Size): Box {
-  const shown = Math.min(height, maxHeight);
-  const top = side === 'below' ? fixedEdge : fixedEdge - shown;
-  return { left, top, right: left + width, bottom: top + shown };
+  const shownHeight = Math.min(height, maxHeight);
+  const top = side === 'below' ? fixedEdge : fixedEdge - shownHeight;
+  return { left, top, right: left + width, bottom: top + shownHeight };
 }
 
 describe('positionPopup', () => {
   it.each([
     ['below where there is room', { anchor: anchorAt(50, 100) }, { side: 'below', left: 50, fixedEdge: 144 }],
-    ['above where it is wanted', { anchor: anchorAt(50, 400), side: 'above' }, { side: 'above', fixedEdge: 396 }],
-    ['above where below is too little', { anchor: anchorAt(50, 500) }, { side: 'above', fixedEdge: 496 }],
-    ['below where above is too little', { anchor: anchorAt(50, 20), side: 'above' }, { side: 'below', fixedEdge: 64 }],
+    ['above where that is preferred', { anchor: anchorAt(50, 400), side: 'above' }, { side: 'above', fixedEdge: 396 }],
+    ['above if there is too little room below', { anchor: anchorAt(50, 500) }, { side: 'above', fixedEdge: 496 }],
+    [
+      'below if there is too little room above',
+      { anchor: anchorAt(50, 20), side: 'above' },
+      { side: 'below', fixedEdge: 64 },
+    ],
     ['flush with the right edge', { anchor: anchorAt(400, 100), align: 'end' }, { left: 300 }],
     ['moved in from the right', { anchor: anchorAt(750, 100) }, { left: 592 }],
     ['moved in from the left', { anchor: anchorAt(-30, 100) }, { left: marginPx }],
-    ['as high as its side', { anchor: anchorAt(50, 300), popup: { width: 200, height: 900 } }, { maxHeight: 288 }],
-    ['inside what a keyboard leaves', { area: area(800, 300), anchor: anchorAt(50, 230) }, { side: 'above' }],
+    [
+      'as high as the room on its side',
+      { anchor: anchorAt(50, 300), popup: { width: 200, height: 900 } },
+      { maxHeight: 288 },
+    ],
+    ['inside the area that a keyboard leaves', { area: area(800, 300), anchor: anchorAt(50, 230) }, { side: 'above' }],
     [
       'over its anchor where neither side is high enough to be read',
       { area: area(320, 180), anchor: anchorAt(10, 70) },
       { side: 'below', fixedEdge: 52, maxHeight: 120 },
     ],
     [
-      'at a point, which it may cover, moved in and not cut',
+      'at a point, which it may cover, shifted instead of shortened',
       { anchor: anchorAt(790, 590, 0, 0), gap: 0, mayOverlapAnchor: true },
       { side: 'below', left: 592, fixedEdge: 442, maxHeight: 584 },
     ],
@@ -77,10 +85,10 @@ describe('positionPopup', () => {
 
   it('[UK306] does not cover the anchor if one side has enough room', () => {
     fc.assert(
-      fc.property(boxes, ({ area: { width, height }, at, popup, ...wishes }) => {
+      fc.property(boxes, ({ area: { width, height }, at, popup, ...options }) => {
         const anchor = anchorAt(at.left, at.top, at.width, at.height);
-        const input = { area: area(width, height), anchor, popup, ...wishes, mayOverlapAnchor: false };
-        const rooms = [anchor.top, height - anchor.bottom].map((room) => room - wishes.gap - marginPx);
+        const input = { area: area(width, height), anchor, popup, ...options, mayOverlapAnchor: false };
+        const rooms = [anchor.top, height - anchor.bottom].map((room) => room - options.gap - marginPx);
         fc.pre(Math.max(...rooms) >= 120 && anchor.top >= marginPx && anchor.bottom <= height - marginPx);
         const box = boxOf(positionPopup(input), popup);
         expect(box.bottom <= anchor.top || box.top >= anchor.bottom).toBe(true);

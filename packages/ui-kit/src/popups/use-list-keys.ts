@@ -32,10 +32,10 @@ export function useListKeys(): (event: ListKeyEvent, list: OpenList) => boolean 
   };
 }
 
-function handlerOf(meaning: ListKeyAction, list: OpenList): (() => void) | undefined {
-  switch (meaning.type) {
+function handlerOf(action: ListKeyAction, list: OpenList): (() => void) | undefined {
+  switch (action.type) {
     case 'move':
-      return () => list.onMove(meaning.to);
+      return () => list.onMove(action.to);
     case 'choose':
       return list.onChoose && (() => list.onChoose?.(list.active));
     case 'close':

@@ -24,15 +24,15 @@ interface PlacementProps extends PopupOptions {
 }
 
 /**
- * Keeps a popup, positioned fixed or absolute, next to its anchor. It measures again in each animation frame, because rows
- * above may grow and the list may scroll meanwhile.
+ * Keeps a popup, positioned fixed or absolute, next to its anchor. It measures again in each animation frame, because
+ * rows above may grow and the list may scroll meanwhile.
  */
 export function usePlacement({ popup, anchor, ...props }: PlacementProps): void {
   const { side, align, gap, mayOverlapAnchor, hasAnchorWidth, maxHeight, expectedHeight } = props;
   useLayoutEffect(() => {
     const element = popup.current;
     if (!element) return;
-    const options = { side, align, gap, mayOverlapAnchor: mayOverlapAnchor, hasAnchorWidth, maxHeight, expectedHeight };
+    const options = { side, align, gap, mayOverlapAnchor, hasAnchorWidth, maxHeight, expectedHeight };
     let animationFrame = 0;
     let lastStyle = '';
     const update = () => {

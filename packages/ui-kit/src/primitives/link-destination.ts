@@ -1,10 +1,9 @@
-/** More of an address says no more. Ours. */
 /** A longer host tells the reader nothing more. Ours. */
 const maxLength = 200;
 
 /**
- * Where an address leads: the host in its ASCII form, so that look-alike letters are visible, or the recipient of a `mailto:`
- * or `tel:` address. Empty for an invalid address. Ours. source: behaviours 1
+ * Where an address leads: the host in its ASCII form, so that look-alike letters are visible, or the recipient of a
+ * `mailto:` or `tel:` address. Empty for an invalid address. Ours. source: behaviours 1
  */
 export function linkDestination(address: string): string {
   if (!URL.canParse(address)) return '';

@@ -27,15 +27,15 @@ const anyText = fc
     { maxLength: 12 },
   )
   .map((parts) => parts.map(([unit, times]) => unit.repeat(times)).join(''));
-const letters = (text: string) => [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+const graphemes = (text: string) => [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
 
-describe('textPieces', () => {
+describe('splitLongRuns', () => {
   it('[UK296] cuts a long run of letters without losing any', () => {
     for (const unit of ['A', 'AV', 'a\u0301', '“', 'https://x.example/a?b=']) {
       const text = `see ${unit.repeat(2000)} there`;
-      const pieces = splitLongRuns(text);
-      expect(pieces.join('')).toBe(text);
-      expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(110);
+      const segments = splitLongRuns(text);
+      expect(segments.join('')).toBe(text);
+      expect(Math.max(...segments.map(({ length }) => length))).toBeLessThan(110);
     }
   });
 
@@ -54,9 +54,9 @@ describe('textPieces', () => {
   it('[UK296] never cuts inside a grapheme', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const pieces = splitLongRuns(text);
-        expect(pieces.join('')).toBe(text);
-        expect(pieces.flatMap(letters)).toEqual(letters(text));
+        const segments = splitLongRuns(text);
+        expect(segments.join('')).toBe(text);
+        expect(segments.flatMap(graphemes)).toEqual(graphemes(text));
       }),
       { numRuns: 100 },
     );

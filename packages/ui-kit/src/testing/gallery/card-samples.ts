@@ -36,11 +36,11 @@ type StoriesOf<Samples> = { readonly [Name in Capitalize<keyof Samples & string>
 const selectSamples = <Samples extends Readonly<Record<string, CardSampleBuilder>>>(
   _stories: StoriesOf<Samples>,
   samples: Samples,
-  usual: keyof Samples,
+  typical: keyof Samples,
   ...measured: readonly (keyof Samples)[]
 ): CardSamples => {
   const sample = (name: keyof Samples): CardSampleBuilder => samples[name] as CardSampleBuilder; // a key of them, which the compiler takes for optional
-  return { typical: sample(usual), measured: measured.map(sample) };
+  return { typical: sample(typical), measured: measured.map(sample) };
 };
 
 /** The samples of each card for the gallery, the tests and the benches. */

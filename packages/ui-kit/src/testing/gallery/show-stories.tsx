@@ -10,11 +10,15 @@ export const sharedPageStories = stories.filter(({ parameters }) => !parameters?
 export const overlayStories = stories.filter(({ parameters }) => parameters?.isOverlay);
 
 /** Renders stories on one page and waits until everything on it is loaded. */
-export async function renderStories(shown: readonly NamedStory[], scene: SceneSettings) {
+export async function renderStories(storiesToRender: readonly NamedStory[], scene: SceneSettings) {
   const broken: string[] = [];
   await Promise.all([import('../../rich-text/RichText'), loadCards()]);
   const view = render(
-    <GalleryPage scene={scene} stories={shown} onBroken={(name, error) => broken.push(`${name}: ${error}`)} />,
+    <GalleryPage
+      scene={scene}
+      stories={storiesToRender}
+      onBroken={(name, error) => broken.push(`${name}: ${error}`)}
+    />,
   );
   // Lazy components load after the first render and have an empty placeholder until then.
   await act(async () => undefined);
@@ -38,8 +42,8 @@ export async function findInAllStories(find: (page: Element) => object, scene = 
   const { container, unmount } = await renderStories(sharedPageStories, scene);
   let found = find(container);
   unmount();
-  for (const layer of overlayStories) {
-    const { unmount } = await renderStories([layer], scene);
+  for (const story of overlayStories) {
+    const { unmount } = await renderStories([story], scene);
     found = { ...found, ...find(document.body) };
     unmount();
   }

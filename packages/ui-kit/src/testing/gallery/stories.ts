@@ -12,6 +12,6 @@ export interface NamedStory extends Story {
 const files: Readonly<Record<string, StoryFile>> = import.meta.glob('../../**/*.stories.tsx', { eager: true });
 
 /** Every story of the gallery, named as in its sidebar. */
-export const stories: readonly NamedStory[] = Object.values(files).flatMap(({ default: { title }, ...drawn }) =>
-  Object.entries<Story>({ ...drawn }).map(([name, story]) => ({ ...story, name: `${title}: ${name}` })),
+export const stories: readonly NamedStory[] = Object.values(files).flatMap(({ default: { title }, ...storyExports }) =>
+  Object.entries<Story>({ ...storyExports }).map(([name, story]) => ({ ...story, name: `${title}: ${name}` })),
 );

@@ -4,8 +4,8 @@ import { groupByStory, type StoryFindings } from './page-findings';
 export function longAnimations(page: Element): StoryFindings {
   return groupByStory(
     [...page.querySelectorAll('*')].flatMap((element) => {
-      const moving = ['', '::before', '::after'].flatMap((part) => motionOf(getComputedStyle(element, part || null)));
-      return moving.map((what) => ({ element, what: `${what}: ${element.outerHTML.slice(0, 120)}` }));
+      const motions = ['', '::before', '::after'].flatMap((part) => motionOf(getComputedStyle(element, part || null)));
+      return motions.map((what) => ({ element, what: `${what}: ${element.outerHTML.slice(0, 120)}` }));
     }),
   );
 }
@@ -13,12 +13,12 @@ export function longAnimations(page: Element): StoryFindings {
 const maxMotionSeconds = 0.01;
 const maxDurationSeconds = (durations: string) => Math.max(...durations.split(',').map(Number.parseFloat));
 
-function motionOf(look: CSSStyleDeclaration): readonly string[] {
-  const { animationName, animationDuration, animationTimingFunction, transitionDuration, scrollBehavior } = look;
+function motionOf(style: CSSStyleDeclaration): readonly string[] {
+  const { animationName, animationDuration, animationTimingFunction, transitionDuration, scrollBehavior } = style;
   const isAnimated = animationName !== 'none' && maxDurationSeconds(animationDuration) > maxMotionSeconds;
   return [
     ...(isAnimated && !animationTimingFunction.startsWith('steps') ? [`animation ${animationName}`] : []),
-    ...(maxDurationSeconds(transitionDuration) > maxMotionSeconds ? [`transition ${look.transitionProperty}`] : []),
+    ...(maxDurationSeconds(transitionDuration) > maxMotionSeconds ? [`transition ${style.transitionProperty}`] : []),
     ...(scrollBehavior === 'smooth' ? ['smooth scrolling'] : []),
   ];
 }

@@ -90,7 +90,9 @@ export const videosAndVoices = {
   video: () => video(),
   videoUploading: () => video(running),
   videoNotSent: () => video(failed),
-  videoWithoutStill: (): MessageSample => ({ message: { msgType: 'VIDEO', content: 'https://parley.example/v.mp4' } }),
+  videoWithoutThumbnail: (): MessageSample => ({
+    message: { msgType: 'VIDEO', content: 'https://parley.example/v.mp4' },
+  }),
   voice: () => voice(createToneUrl(2)),
   ownVoice: () => voice(createToneUrl(2), own),
   voiceUnavailable: () => voice('not an address'),
