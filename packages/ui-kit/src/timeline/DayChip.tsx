@@ -7,34 +7,34 @@ interface DayChipProps<Item> {
   readonly dayOf: (item: Item) => string | undefined;
 }
 
-/** How long the day stays after the last scroll. Ours. */
-const restMs = 1200;
+/** How long the day is shown after the last scroll. Ours. */
+const hideAfterMs = 1200;
 
-/** The day of the first visible row while the reader scrolls; hidden from screen readers, which have the time marks. Ours, behaviours 1 */
+/** The day of the first visible row while the reader scrolls; screen readers have the time marks. Ours, behaviours 1 */
 export function DayChip<Item extends { readonly key: string }>({ items, view, dayOf }: DayChipProps<Item>) {
   const [day, setDay] = useState<string>();
-  const dayNow = useEffectEvent(() => {
+  const currentDay = useEffectEvent(() => {
     const topKey = view.topKey();
     const top = items.find(({ key }) => key === topKey);
     return top && dayOf(top);
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const rest = () => {
+    const hide = () => {
       timer = undefined;
       setDay(undefined);
     };
-    const stop = view.watch((isByReader) => {
+    const unwatch = view.watch((isByReader) => {
       // After a long scroll the rows are rendered a moment later, and the day is read again.
       if (!isByReader && timer === undefined) return;
-      setDay(dayNow());
+      setDay(currentDay());
       if (!isByReader) return;
       clearTimeout(timer);
-      timer = setTimeout(rest, restMs);
+      timer = setTimeout(hide, hideAfterMs);
     });
     return () => {
       clearTimeout(timer);
-      stop();
+      unwatch();
     };
   }, [view]);
 

@@ -41,7 +41,16 @@ export interface MessageRowProps {
 
 /** One message of the timeline: sender, content and sending state. source: SM-10 */
 export function MessageRow(props: MessageRowProps) {
-  const { children, sender, summary, side, position = 'first', sending = sent, actions, density = 'roomy' } = props;
+  const {
+    children,
+    sender,
+    summary,
+    side,
+    position = 'first',
+    sending = sentState,
+    actions,
+    density = 'roomy',
+  } = props;
   const isOwn = side === 'own';
   const isFirst = position === 'first';
   return (
@@ -50,7 +59,7 @@ export function MessageRow(props: MessageRowProps) {
       data-side={side}
       data-status={sending.kind}
       className={clsx(
-        unsaid,
+        withoutLabelsWhenCopied,
         'group relative flex gap-2.5 max-compact:flex-col max-compact:gap-1 mobile:flex-col mobile:gap-1',
         isOwn && 'flex-row-reverse max-compact:items-end mobile:items-end',
         isFirst ? (density === 'roomy' ? 'pt-4.5' : 'pt-3.5') : 'pt-2',
@@ -66,7 +75,7 @@ export function MessageRow(props: MessageRowProps) {
             {children}
           </div>
           <SendingMark sending={sending} />
-          {actions && <div className={clsx(actionBar, isOwn ? 'right-2' : 'left-2')}>{actions}</div>}
+          {actions && <div className={clsx(actionBarClasses, isOwn ? 'right-2' : 'left-2')}>{actions}</div>}
         </div>
         {sending.kind === 'failed' && <FailureNote {...sending} />}
       </div>
@@ -74,10 +83,10 @@ export function MessageRow(props: MessageRowProps) {
   );
 }
 
-const sent: SendingState = { kind: 'sent' };
+const sentState: SendingState = { kind: 'sent' };
 /** Labels and buttons are not part of the message, so they are excluded from selection and copying. */
-const unsaid = '[&_:is(.sr-only,[aria-hidden=true],button[data-cmp])]:select-none';
-const actionBar =
+const withoutLabelsWhenCopied = '[&_:is(.sr-only,[aria-hidden=true],button[data-cmp])]:select-none';
+const actionBarClasses =
   'absolute -top-3.5 z-sticky hidden gap-0.5 rounded-md border border-line-card bg-surface p-0.75 shadow-raised group-hover:flex group-focus-within:flex';
 
 function AvatarColumn({ sender, isFirst }: { readonly sender: Sender; readonly isFirst: boolean }) {

@@ -9,7 +9,7 @@ interface RowProps<Item> {
   readonly view: ListView;
   readonly isFirstUnread: boolean;
   /** The reader jumped to this row, so it is highlighted for a moment. */
-  readonly isLit: boolean;
+  readonly isHighlighted: boolean;
 }
 
 function PlainRow<Item extends { readonly key: string }>({
@@ -17,7 +17,7 @@ function PlainRow<Item extends { readonly key: string }>({
   renderItem,
   view,
   isFirstUnread,
-  isLit,
+  isHighlighted,
 }: RowProps<Item>) {
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -29,16 +29,16 @@ function PlainRow<Item extends { readonly key: string }>({
     <div
       ref={row}
       data-row={item.key}
-      data-lit={isLit || undefined}
+      data-lit={isHighlighted || undefined}
       tabIndex={-1}
-      className={clsx('flow-root rounded-lg transition-colors duration-pop', isLit && 'bg-accent-soft')}
+      className={clsx('flow-root rounded-lg transition-colors duration-pop', isHighlighted && 'bg-accent-soft')}
     >
       {isFirstUnread && <UnreadDivider />}
       {renderItem(item)}
     </div>
   );
 }
-// memo forgets the type parameter; the component is the same one.
+// The type of `memo` drops the type parameter.
 export const Row = memo(PlainRow) as unknown as typeof PlainRow;
 
 /** Growing content below the last row, such as an answer that is streaming. */

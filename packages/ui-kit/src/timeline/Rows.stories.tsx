@@ -8,7 +8,7 @@ import { TimeMark } from './TimeMark';
 
 export default { title: 'Timeline/Rows' };
 
-const nothing = () => undefined;
+const noop = () => undefined;
 const me = (localise: Localise) => ({ kind: 'person', name: localise('我', 'Me') }) as const;
 const robot = (localise: Localise) => ({ kind: 'robot', name: localise('采购助手', 'Assistant') }) as const;
 
@@ -23,7 +23,7 @@ const own = (sending: NonNullable<MessageRowProps['sending']>) =>
 
 export const Sent = own({ kind: 'sent' });
 export const Sending = own({ kind: 'sending' });
-export const Failed = own({ kind: 'failed', onRetry: nothing, onDelete: nothing });
+export const Failed = own({ kind: 'failed', onRetry: noop, onDelete: noop });
 export const Run = partStory((localise) => (
   <>
     <MessageRow sender={robot(localise)} side="other" time="10:24">

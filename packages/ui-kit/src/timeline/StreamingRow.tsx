@@ -16,19 +16,19 @@ export interface StreamingRowProps {
   readonly isConnectionLost?: boolean;
 }
 
-/** An answer while it is streaming: first a status, then the text with a caret and a progress pill below. source: SM-23 */
+/** An answer while it streams: first a status, then the text with a caret and a progress pill. source: SM-23 */
 export function StreamingRow({ sender, content, position = 'first', isConnectionLost = false }: StreamingRowProps) {
-  const drawn = useRef<HTMLDivElement>(null);
-  const paced = usePaced(content, drawn);
+  const container = useRef<HTMLDivElement>(null);
+  const paced = usePaced(content, container);
   // Memoised, so that a chunk that is not rendered yet costs no render.
   return useMemo(
     () => (
       <MessageRow sender={sender} side="other" position={position}>
-        <div ref={drawn} aria-busy="true" className="contents">
+        <div ref={container} aria-busy="true" className="contents">
           {paced === '' ? (
             <SearchingNote isConnectionLost={isConnectionLost} />
           ) : (
-            <Written content={paced} isConnectionLost={isConnectionLost} />
+            <StreamedText content={paced} isConnectionLost={isConnectionLost} />
           )}
         </div>
       </MessageRow>
@@ -37,12 +37,12 @@ export function StreamingRow({ sender, content, position = 'first', isConnection
   );
 }
 
-interface WrittenProps {
+interface StreamedTextProps {
   readonly content: string;
   readonly isConnectionLost: boolean;
 }
 
-function Written({ content, isConnectionLost }: WrittenProps) {
+function StreamedText({ content, isConnectionLost }: StreamedTextProps) {
   return (
     <>
       <CardFrame>
@@ -50,15 +50,15 @@ function Written({ content, isConnectionLost }: WrittenProps) {
           <LazyRichText source={content} mode="markdown" isStreaming />
         </div>
       </CardFrame>
-      <Pill content={content} isConnectionLost={isConnectionLost} />
+      <ProgressPill content={content} isConnectionLost={isConnectionLost} />
     </>
   );
 }
 
-function Pill({ content, isConnectionLost }: WrittenProps) {
+function ProgressPill({ content, isConnectionLost }: StreamedTextProps) {
   const t = useT();
-  const [cited] = useState(citedSources);
-  const count = cited(content);
+  const [countCitedSources] = useState(createCitationCounter);
+  const count = countCitedSources(content);
   const progress = count === 0 ? t('timeline.generating') : t('timeline.generatingWithSources', { count });
   return (
     <span className="inline-flex h-7.5 items-center gap-2 rounded-full border border-line-card bg-surface pr-3 pl-2.5 text-sub text-fg-2">
@@ -72,21 +72,21 @@ const citation = /<ref>\s*(\d{1,3})\s*<\/ref>/gi;
 const maxCitationLength = 40;
 
 /** Counts the sources that a growing text cites, scanning only what was added. */
-function citedSources(): (content: string) => number {
+function createCitationCounter(): (content: string) => number {
   const numbers = new Set<number>();
-  let read = 0;
+  let scannedLength = 0;
   return (content) => {
-    if (content.length < read) numbers.clear();
-    const from = content.length < read ? 0 : Math.max(0, read - maxCitationLength);
+    if (content.length < scannedLength) numbers.clear();
+    const from = content.length < scannedLength ? 0 : Math.max(0, scannedLength - maxCitationLength);
     for (const [, number] of content.slice(from).matchAll(citation)) numbers.add(Number(number));
-    read = content.length;
+    scannedLength = content.length;
     return numbers.size;
   };
 }
 
 const dotsAfterMs = 300;
 
-function SearchingNote({ isConnectionLost }: Pick<WrittenProps, 'isConnectionLost'>) {
+function SearchingNote({ isConnectionLost }: Pick<StreamedTextProps, 'isConnectionLost'>) {
   const t = useT();
   const [hasDots, setDots] = useState(false);
   useEffect(() => {

@@ -8,14 +8,15 @@ import { useAnnouncer } from './use-announcer';
 import { useTimeline } from './use-timeline';
 
 /**
- * The messages of a room: opens at the first unread one or at the end, follows the end while the reader is within 100 px of
- * it, keeps the view still everywhere else, and renders only the rows that the view needs. source: DR-29, CN-24, behaviours 1
+ * The messages of a room: opens at the first unread one or at the end, follows the end while the reader is within 100
+ * px of it, keeps the view still everywhere else, and renders only the rows that the view needs. source: DR-29, CN-24,
+ * behaviours 1
  */
 export function Timeline<Item extends { readonly key: string }>(props: TimelineProps<Item>) {
   const { items, renderItem, tail, empty, unreadKey, dayOf } = props;
-  const { scroller, list, lit, jump, rove, drag, keeping } = useTimeline(props);
+  const { scroller, list, highlightedKey, jumpToNewRows, onKeyDown, dragHandlers, focusHandlers } = useTimeline(props);
   const { view, state } = list;
-  const spoken = useAnnouncer(props);
+  const announcement = useAnnouncer(props);
 
   return (
     <div className="relative flex min-h-0 grow flex-col">
@@ -24,12 +25,12 @@ export function Timeline<Item extends { readonly key: string }>(props: TimelineP
         role="log"
         aria-live="off"
         aria-label={props.label}
-        onKeyDown={rove}
-        {...keeping}
-        {...drag}
+        onKeyDown={onKeyDown}
+        {...focusHandlers}
+        {...dragHandlers}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
-        className={clsx(scrollerLook, items.length === 0 ? 'flex-col' : 'flex-col-reverse')}
+        className={clsx(scrollerClasses, items.length === 0 ? 'flex-col' : 'flex-col-reverse')}
       >
         <div className="mx-auto mb-auto w-full max-w-measure flex-none px-6 pb-3.5 mobile:px-3 max-compact:px-3.5">
           {items.length > 0 && <OlderRow older={props.older} onRetry={props.onRetryOlder} />}
@@ -42,7 +43,7 @@ export function Timeline<Item extends { readonly key: string }>(props: TimelineP
                 key={piece.key}
                 item={piece.item}
                 isFirstUnread={piece.key === unreadKey}
-                isLit={piece.key === lit}
+                isHighlighted={piece.key === highlightedKey}
                 renderItem={renderItem}
                 view={view}
               />
@@ -55,19 +56,19 @@ export function Timeline<Item extends { readonly key: string }>(props: TimelineP
       {!state.isAtEnd && (
         <JumpPill
           newCount={state.newCount}
-          onPress={jump}
+          onPress={jumpToNewRows}
           onDismiss={() => {
-            list.forgetNew();
+            list.clearNewRows();
             props.onMarkRead?.();
           }}
         />
       )}
       <p aria-live="polite" className="sr-only whitespace-pre-line">
-        {spoken}
+        {announcement}
       </p>
     </div>
   );
 }
 
-const scrollerLook =
+const scrollerClasses =
   'flex min-h-0 grow overflow-x-hidden overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]';

@@ -19,12 +19,12 @@ const zhou = { kind: 'agent', name: 'Zhou Min' } as const;
 const robot = { kind: 'robot', name: 'Assistant' } as const;
 
 type Facts = Partial<Omit<MessageBodyViewProps, 'body' | 'side' | 'onIntent'>>;
-type Around = Partial<Omit<MessageRowProps, 'children'>>;
+type RowProps = Partial<Omit<MessageRowProps, 'children'>>;
 
-function said(body: MessageBody, { sender = robot, ...around }: Around = {}, facts: Facts = {}) {
+function messageRow(body: MessageBody, { sender = robot, ...rowProps }: RowProps = {}, facts: Facts = {}) {
   const side = sender === lin ? 'own' : 'other';
   return (
-    <MessageRow sender={sender} side={side} summary="in one line" time="10:29" {...around}>
+    <MessageRow sender={sender} side={side} summary="in one line" time="10:29" {...rowProps}>
       <MessageBodyView body={body} side={side} {...facts} onIntent={noop} />
     </MessageRow>
   );
@@ -42,7 +42,7 @@ const answer: MessageBody = {
     config: { evaluateFlag: true },
   }),
 };
-const answered: Facts = {
+const withSources: Facts = {
   answer: {
     ...plainAnswer,
     content: 'Above **100,000** finance reviews.<ref>1</ref>\n\n- Buyer<ref>1</ref>\n- Head',
@@ -68,23 +68,23 @@ const order: MessageBody = {
     buttons: [{ text: 'Approve', type: 'message', color: 1 }],
   }),
 };
-const quoting: Facts = { quote: { sender: 'Zhou Min', text: 'Ask me.', onPress: noop } };
+const withQuote: Facts = { quote: { sender: 'Zhou Min', text: 'Ask me.', onPress: noop } };
 
 /** Two people and the robot, with every label and control around their messages. */
 const conversation: readonly ReactNode[] = [
   <TimeMark key="time" text="today 10:28" dateTime="2026-04-20T10:28:00Z" />,
-  said(text('What is the limit?\nAnd who decides?'), { sender: lin }, quoting),
-  said(answer, {}, answered),
-  said(order, { position: 'following' }),
+  messageRow(text('What is the limit?\nAnd who decides?'), { sender: lin }, withQuote),
+  messageRow(answer, {}, withSources),
+  messageRow(order, { position: 'following' }),
   <RecallNotice key="recall" side="own" onReEdit={noop} />,
-  said(text('I have it now [强].'), { sender: zhou }),
-  said(text('Thank you.'), {
+  messageRow(text('I have it now [强].'), { sender: zhou }),
+  messageRow(text('Thank you.'), {
     sender: lin,
     sending: { kind: 'failed', reason: 'Too large', onRetry: noop, onDelete: noop },
   }),
-  said(text('The end.'), { sender: zhou }),
+  messageRow(text('The end.'), { sender: zhou }),
 ];
-const words = [
+const expectedTextRows = [
   'Zhou Min',
   'Ask me.',
   'What is the limit?',
@@ -128,20 +128,20 @@ async function show(rows: readonly ReactNode[], height = 1600) {
   return screen.getByRole('log', { name: 'Conversation' });
 }
 
-const rowsOf = (copied: string) =>
+const textRowsOf = (copied: string) =>
   copied
     .split('\n')
     .map((row) => row.trim())
     .filter((row) => row !== '');
-const chosen = () => rowsOf(String(document.getSelection()));
+const selectedTextRows = () => textRowsOf(String(document.getSelection()));
 
-/** The clipboard's text. */
-async function pasted(): Promise<readonly string[]> {
+/** Copies the selection and returns the lines of the clipboard. */
+async function copyAndPaste(): Promise<readonly string[]> {
   await userEvent.keyboard('{Control>}c{/Control}');
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'elsewhere' });
   field.focus();
   await userEvent.keyboard('{Control>}v{/Control}');
-  return rowsOf(field.value);
+  return textRowsOf(field.value);
 }
 
 beforeAll(async () => {
@@ -157,7 +157,7 @@ describe('copying several rows', () => {
     const log = await show(conversation);
     await screen.findByRole('img', { name: 'ThumbsUp' });
     await screen.findByText('Buyer');
-    for (const seen of [
+    for (const visibleText of [
       'today 10:28',
       'New messages',
       'AI',
@@ -168,9 +168,9 @@ describe('copying several rows', () => {
       'Not sent',
       'Ask again',
     ])
-      expect(screen.getByText(seen)).toBeTruthy();
+      expect(screen.getByText(visibleText)).toBeTruthy();
     document.getSelection()?.selectAllChildren(log);
-    expect(chosen()).toEqual(words);
+    expect(selectedTextRows()).toEqual(expectedTextRows);
   });
 
   it('[UK298] copies the same text after a selection by pointer', async () => {
@@ -182,28 +182,28 @@ describe('copying several rows', () => {
       sourcePosition: { x: 14, y: first.offsetHeight - 15 },
       targetPosition: { x: last.offsetWidth - 4, y: 20 },
     });
-    const from = words.indexOf('And who decides?');
-    expect(chosen()).toEqual(words.slice(from));
-    expect(await pasted()).toEqual(words.slice(from));
+    const from = expectedTextRows.indexOf('And who decides?');
+    expect(selectedTextRows()).toEqual(expectedTextRows.slice(from));
+    expect(await copyAndPaste()).toEqual(expectedTextRows.slice(from));
   });
 
   it('[UK298] copies the name of a file, and nothing of an image, a voice or a video message', async () => {
     const log = await show([
-      said(text('before')),
-      said(file),
-      said(read({ msgType: 'VOICE', content: 'https://x.example/v.mp3', duration: 18 })),
-      said(read({ msgType: 'VIDEO', content: 'https://x.example/v.mp4', duration: 18 })),
-      said(file, {}, { transfer: { kind: 'running', progress: undefined } }),
-      said(file, {}, { transfer: { kind: 'running', progress: 0.4 } }),
-      said(file, {}, { transfer: { kind: 'failed', onRetry: noop } }),
-      said(picture, {}, { transfer: { kind: 'running', progress: 0.6 } }),
-      said(read({ msgType: 'QUEUE_POSITION', position: 3 })),
-      said(text('after')),
+      messageRow(text('before')),
+      messageRow(file),
+      messageRow(read({ msgType: 'VOICE', content: 'https://x.example/v.mp3', duration: 18 })),
+      messageRow(read({ msgType: 'VIDEO', content: 'https://x.example/v.mp4', duration: 18 })),
+      messageRow(file, {}, { transfer: { kind: 'running', progress: undefined } }),
+      messageRow(file, {}, { transfer: { kind: 'running', progress: 0.4 } }),
+      messageRow(file, {}, { transfer: { kind: 'failed', onRetry: noop } }),
+      messageRow(picture, {}, { transfer: { kind: 'running', progress: 0.6 } }),
+      messageRow(read({ msgType: 'QUEUE_POSITION', position: 3 })),
+      messageRow(text('after')),
     ]);
-    for (const seen of ['248 KB · click to preview', 'uploading...', '40%', 'upload failed', '60%', '0:18'])
-      expect(screen.getByText(seen)).toBeTruthy();
+    for (const visibleText of ['248 KB · click to preview', 'uploading...', '40%', 'upload failed', '60%', '0:18'])
+      expect(screen.getByText(visibleText)).toBeTruthy();
     document.getSelection()?.selectAllChildren(log);
-    expect(chosen()).toEqual([
+    expect(selectedTextRows()).toEqual([
       'before',
       ...Array.from({ length: 4 }, () => 'match.xlsx'),
       'You are number 3 in the queue',
@@ -212,15 +212,15 @@ describe('copying several rows', () => {
     ]);
   });
 
-  it('[UK298] leaves out the day that is shown while scrolling', async () => {
+  it('[UK298] does not copy the day that is shown while scrolling', async () => {
     const log = await show(
-      Array.from({ length: 40 }, (_, index) => said(text(`word ${index}`))),
+      Array.from({ length: 40 }, (_, index) => messageRow(text(`word ${index}`))),
       400,
     );
     log.scrollTop = -200;
     await screen.findByText('Monday');
     document.getSelection()?.selectAllChildren(log.parentElement ?? log);
-    expect(chosen()).toContain('word 39');
+    expect(selectedTextRows()).toContain('word 39');
     expect(String(document.getSelection())).not.toContain('Monday');
   });
 });

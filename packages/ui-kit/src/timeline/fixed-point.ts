@@ -5,35 +5,35 @@ interface PlacedRow {
 }
 
 /** How many levels of elements inside a row are searched. */
-const deepest = 12;
+const maxDepth = 12;
 
 /**
- * The element to keep still: the first one that begins in the view. A row that is partly above the view is searched for such
- * an element, because its part above the view may still grow; if none begins in the view, the next row is used. Ours, like
- * the scroll anchoring of browsers
+ * The element to keep still: the first one that begins in the view. A row that is partly above the view is searched for
+ * such an element, because its part above the view may still grow; if none begins in the view, the next row is used.
+ * Ours, like the scroll anchoring of browsers
  */
-export function fixedPoint(inSight: readonly PlacedRow[], scroller: HTMLElement): HTMLElement | undefined {
-  const edge = scroller.getBoundingClientRect();
-  for (const row of inSight) {
-    const point = row.top >= 0 ? row.row : beginningIn(row.row, edge, deepest);
+export function fixedPoint(visibleRows: readonly PlacedRow[], scroller: HTMLElement): HTMLElement | undefined {
+  const view = scroller.getBoundingClientRect();
+  for (const row of visibleRows) {
+    const point = row.top >= 0 ? row.row : firstStartingInView(row.row, view, maxDepth);
     if (point) return point;
   }
   return undefined;
 }
 
-function beginningIn(parent: Element, edge: DOMRect, depth: number): HTMLElement | undefined {
+function firstStartingInView(parent: Element, edge: DOMRect, depth: number): HTMLElement | undefined {
   for (const child of depth > 0 ? parent.children : []) {
     const { top, bottom, width } = child.getBoundingClientRect();
     if (width === 0 && child.firstElementChild) {
       // An element with `display: contents` has no box, but its children have.
-      const point = beginningIn(child, edge, depth - 1);
+      const point = firstStartingInView(child, edge, depth - 1);
       if (point) return point;
       continue;
     }
     if (bottom <= edge.top || !isInFlow(child)) continue;
     if (top >= edge.bottom) return undefined;
     if (top >= edge.top) return child;
-    const point = beginningIn(child, edge, depth - 1);
+    const point = firstStartingInView(child, edge, depth - 1);
     if (point) return point;
   }
   return undefined;

@@ -2,12 +2,12 @@
 const maxKept = 20;
 
 /**
- * The rows that must stay rendered outside the view, because removing them would lose the focus, the selected text, or the
- * position in a recording. Ours, behaviours 2 (26)
+ * The rows that must stay rendered outside the view, because removing them would lose the focus, the selected text, or
+ * the position in a recording. Ours, behaviours 2 (26)
  */
 export function rowsToKeep(scroller: HTMLElement): readonly string[] {
   const kept = new Set<string>();
-  for (const node of [document.activeElement, ...chosenNodes(), ...begunMedia(scroller)]) {
+  for (const node of [document.activeElement, ...selectedNodes(), ...startedMedia(scroller)]) {
     const element = node instanceof Element ? node : node?.parentElement;
     const row = element?.closest('[data-row]');
     if (row instanceof HTMLElement && row.dataset.row !== undefined && scroller.contains(row))
@@ -16,12 +16,12 @@ export function rowsToKeep(scroller: HTMLElement): readonly string[] {
   return [...kept].slice(0, maxKept);
 }
 
-function chosenNodes(): readonly (Node | null)[] {
-  const chosen = document.getSelection();
-  return chosen && !chosen.isCollapsed ? [chosen.anchorNode, chosen.focusNode] : [];
+function selectedNodes(): readonly (Node | null)[] {
+  const selection = document.getSelection();
+  return selection && !selection.isCollapsed ? [selection.anchorNode, selection.focusNode] : [];
 }
 
-const begunMedia = (scroller: HTMLElement): readonly HTMLMediaElement[] =>
+const startedMedia = (scroller: HTMLElement): readonly HTMLMediaElement[] =>
   [...scroller.querySelectorAll<HTMLMediaElement>('audio, video')].filter(
     ({ paused, currentTime, ended }) => !paused || (currentTime > 0 && !ended),
   );

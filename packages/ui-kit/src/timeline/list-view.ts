@@ -11,23 +11,23 @@ interface Keyed {
 /** Where a row is placed in the view; with `start` a little of the row before it stays visible. */
 export type RowAlignment = 'start' | 'center' | 'nearest';
 
-/** Called when other rows may have to be rendered: `ahead` is how many rows outside the view, `isUrgent` if a visible one is missing. */
+/** Called when other rows may be needed: up to `ahead` outside the view; `isUrgent` if a visible one is missing. */
 type OnMove = (move: { readonly ahead: number; readonly isUrgent: boolean }) => void;
 
-/** How many rows outside the view are rendered per animation frame, because a card or a table takes milliseconds. Ours */
+/** Rows outside the view rendered per animation frame, because a card or a table takes milliseconds. Ours */
 const rowsAhead = 4;
 /** Older pages are requested this many view heights before the first row is reached. */
 const viewsAhead = 2;
 /** Pixels of the previous row that stay visible above a row that is scrolled to the start of the view. */
-const peek = 48;
+const peekPx = 48;
 /** Padding below the last row, in pixels. */
-const foot = 16;
-/** How often a row outside the window is approached: measuring the rows on the way corrects its estimated position. */
-const maxLooks = 4;
+const bottomPaddingPx = 16;
+/** How often a distant row is approached: each time, newly measured rows correct its estimated position. */
+const maxApproaches = 4;
 
 /**
- * The DOM side of a list: its elements, their heights, the scroll position. Our own instead of a library: counting from the
- * end makes pinning, prepending and wrong estimates above the view free.
+ * The DOM side of a list: its elements, their heights, the scroll position. Our own instead of a library: counting from
+ * the end makes pinning, prepending and wrong estimates above the view free.
  */
 export class ListView {
   readonly #list = new ListWindow();
@@ -42,20 +42,20 @@ export class ListView {
   /** Before the first paint only visible rows are rendered, so that nothing delays it. */
   #wasPainted = false;
   readonly #watchers = new Set<(isByReader: boolean) => void>();
-  /** Distance from the end of a row to render that the scroller cannot reach yet, because heights are still estimated. */
-  #aim: number | undefined;
+  /** Distance from the end of a row that the scroller cannot reach yet, because heights are estimated. */
+  #targetFromEnd: number | undefined;
   /** The row to open at, until its neighbours are measured: the first estimate of their heights may be far off. */
-  #opening: string | undefined;
-  #openingsLeft = 0;
+  #openingKey: string | undefined;
+  #openAttemptsLeft = 0;
   #hasOpened = false;
 
   /** Listens to a scroller until the returned function is called. `onMove`: other rows may have to be rendered. */
   attach(scroller: HTMLElement, onMove: OnMove): () => void {
     const onScroll = () => {
       const isByReader = this.#anchor.noteScroll(scroller, this.#parts(), this.#isFollowed(scroller));
-      if (isByReader) this.#answerStop.leave(this.#tail, scroller);
+      if (isByReader) this.#answerStop.noteReaderScroll(this.#tail, scroller);
       if (isByReader) this.#notify(true);
-      onMove({ ahead: 0, isUrgent: this.#list.isBare(this.#shown(scroller), scroller.clientHeight) });
+      onMove({ ahead: 0, isUrgent: this.#list.hasMissingRows(this.#fromEndOfView(scroller), scroller.clientHeight) });
     };
     this.#scroller = scroller;
     this.#onMove = onMove;
@@ -63,23 +63,23 @@ export class ListView {
     this.#observer.observe(scroller);
     requestAnimationFrame(() => requestAnimationFrame(() => (this.#wasPainted = true)));
     scroller.addEventListener('scroll', onScroll, { passive: true });
-    scroller.addEventListener('click', this.#press, true);
+    scroller.addEventListener('click', this.#holdPressed, true);
     return () => {
       this.#observer.unobserve(scroller);
       scroller.removeEventListener('scroll', onScroll);
-      scroller.removeEventListener('click', this.#press, true);
+      scroller.removeEventListener('click', this.#holdPressed, true);
       this.#scroller = undefined;
       this.#onMove = () => {};
     };
   }
 
   /** Keeps a pressed element in place when its row grows; two frames, one for React's commit and one for measuring. */
-  readonly #press = ({ target }: MouseEvent): void => {
+  readonly #holdPressed = ({ target }: MouseEvent): void => {
     const scroller = this.#scroller;
     if (!scroller || !(target instanceof Element) || !target.closest('[data-row]')) return;
-    this.#anchor.press(target, scroller);
-    const release = () => this.#anchor.pointerReleased(this.#isFollowed(scroller));
-    requestAnimationFrame(() => requestAnimationFrame(release));
+    this.#anchor.holdInPlace(target, scroller);
+    const endHold = () => this.#anchor.endHold(this.#isFollowed(scroller));
+    requestAnimationFrame(() => requestAnimationFrame(endHold));
   };
 
   /** Notifies when the reader (not a correction) scrolled, and after every commit. */
@@ -124,17 +124,17 @@ export class ListView {
 
   /** After each commit, before it is painted. */
   committed({ items, window }: Pick<ListState, 'items' | 'window'>): void {
-    const heir = this.#tallest(items);
+    const replacement = this.#tallestAddedRow(items);
     this.#list.committed(items, window);
     for (const [key, row] of this.#rows) this.#list.heights.set(key, row.getBoundingClientRect().height);
-    if (heir) this.#anchor.moveTo(heir, this.#tail);
-    if (this.#opening === undefined) this.correctScroll();
-    else this.#open(this.#opening);
+    if (replacement) this.#anchor.moveTo(replacement, this.#tail);
+    if (this.#openingKey === undefined) this.correctScroll();
+    else this.#open(this.#openingKey);
     this.#notify(false);
   }
 
   /** The tallest of the new rows: the message that a streaming answer has become. */
-  #tallest(items: readonly Keyed[]): HTMLElement | undefined {
+  #tallestAddedRow(items: readonly Keyed[]): HTMLElement | undefined {
     if (items === this.#list.items || !this.#tail || this.#tail.offsetHeight > 0) return undefined;
     const before = new Set(this.#list.items.map(({ key }) => key));
     const added = items.flatMap(({ key }) => (before.has(key) ? [] : (this.#rows.get(key) ?? [])));
@@ -144,16 +144,16 @@ export class ListView {
   /** Opens the list at a row, unless it is visible at the end; a list that is shown again keeps its position. */
   openAt(key: string): void {
     if (this.#hasOpened) return;
-    this.#opening = key;
-    this.#openingsLeft = 2;
+    this.#openingKey = key;
+    this.#openAttemptsLeft = 2;
   }
 
   #open(key: string): void {
-    this.#openingsLeft -= 1;
-    this.#hasOpened = this.#openingsLeft === 0;
-    if (this.#hasOpened) this.#opening = undefined;
+    this.#openAttemptsLeft -= 1;
+    this.#hasOpened = this.#openAttemptsLeft === 0;
+    if (this.#hasOpened) this.#openingKey = undefined;
     if (this.#scroller) this.#scroller.scrollTop = 0;
-    if (!this.isInSight(key)) this.show(key, 'start');
+    if (!this.isVisible(key)) this.scrollToRenderedRow(key, 'start');
   }
 
   correctScroll(): void {
@@ -161,16 +161,17 @@ export class ListView {
     const tail = this.#tail;
     if (!scroller) return;
     this.#anchor.correctScroll(scroller, this.#parts());
-    if (tail && this.#answerStop.isDue(tail, scroller, this.#anchor.isPinned)) this.#anchor.press(tail, scroller);
+    if (tail && this.#answerStop.stopIfDue(tail, scroller, this.#anchor.isPinned))
+      this.#anchor.holdInPlace(tail, scroller);
   }
 
   /** Whether following a growing answer stops once its first line is at the top. */
-  stopAtStart(isOn: boolean): void {
-    this.#answerStop.isOn = isOn;
+  setStopsAtStart(isOn: boolean): void {
+    this.#answerStop.isEnabled = isOn;
   }
 
   #isFollowed(scroller: HTMLElement): boolean {
-    return this.#isAtEnd(scroller) && !this.#answerStop.isHeld;
+    return this.#isAtEnd(scroller) && !this.#answerStop.isStopped;
   }
 
   /** All readable elements: the rows and the streaming answer. */
@@ -180,23 +181,23 @@ export class ListView {
   }
 
   /**
-   * The state for the current scroll position, with at most `ahead` more rows outside the view; the same object if nothing
-   * changes.
+   * The state for the current scroll position, with at most `ahead` more rows outside the view; the same object if
+   * nothing changes.
    */
   next(state: ListState, ahead = 0): ListState {
     const scroller = this.#scroller;
     if (!scroller) return state;
     const view = scroller.clientHeight;
-    const fromEnd = this.#aimed() ?? this.#shown(scroller);
-    const near = this.#wasPainted ? view / 4 : foot;
-    const { window, isShort } = this.#list.around(state.window, { fromEnd, view, ahead, near });
-    if (isShort) this.#growInNextFrame();
+    const fromEnd = this.#fromEndOfTarget() ?? this.#fromEndOfView(scroller);
+    const near = this.#wasPainted ? view / 4 : bottomPaddingPx;
+    const { window, isIncomplete } = this.#list.nextWindow(state.window, { fromEnd, view, ahead, near });
+    if (isIncomplete) this.#growInNextFrame();
     const isAtEnd = this.#isAtEnd(scroller);
     const isNearStart = scroller.scrollHeight - view + scroller.scrollTop <= viewsAhead * view;
     const kept = this.#wasPainted ? rowsToKeep(scroller) : [];
     const newRows = isAtEnd ? noNewRows : { newCount: state.newCount, firstNewKey: state.firstNewKey };
     const changed = { window, kept, isAtEnd, isNearStart, ...newRows };
-    return isSame(state, changed) && this.#opening === undefined ? state : { ...state, ...changed };
+    return isSame(state, changed) && this.#openingKey === undefined ? state : { ...state, ...changed };
   }
 
   /** Only a rendered last row can be the end: otherwise its distance is an estimate. */
@@ -205,8 +206,8 @@ export class ListView {
     return isNearEnd(scroller) && (last === undefined || this.#rows.has(last.key));
   }
 
-  #aimed(): number | undefined {
-    return this.#opening === undefined ? this.#aim : this.#list.fromEnd(this.#opening);
+  #fromEndOfTarget(): number | undefined {
+    return this.#openingKey === undefined ? this.#targetFromEnd : this.#list.fromEnd(this.#openingKey);
   }
 
   #growInNextFrame(): void {
@@ -220,7 +221,7 @@ export class ListView {
   }
 
   /** Distance from the bottom of the view to the end of the last row. */
-  #shown(scroller: HTMLElement): number {
+  #fromEndOfView(scroller: HTMLElement): number {
     return Math.max(0, -scroller.scrollTop - (this.#tail?.offsetHeight ?? 0));
   }
 
@@ -230,32 +231,32 @@ export class ListView {
   }
 
   goToEnd(): void {
-    this.#anchor.release();
+    this.#anchor.pinToEnd();
     if (this.#scroller) {
       this.#scroller.scrollTop = 0;
-      this.#answerStop.leave(this.#tail, this.#scroller);
+      this.#answerStop.noteReaderScroll(this.#tail, this.#scroller);
     }
     this.#onMove({ ahead: 0, isUrgent: false });
   }
 
   /** Scrolls a row into view; `draw` must commit synchronously. Returns false if there is no such row. */
-  goToRow(key: string, to: RowAlignment, draw: () => void): boolean {
+  goToRow(key: string, to: RowAlignment, renderRows: () => void): boolean {
     const index = this.#list.items.findIndex((item) => item.key === key);
     if (index < 0 || !this.#scroller) return false;
-    for (let look = 0; look < maxLooks && !this.#rows.has(key); look += 1) {
-      this.#aim = this.#list.fromEnd(key);
-      draw();
+    for (let approach = 0; approach < maxApproaches && !this.#rows.has(key); approach += 1) {
+      this.#targetFromEnd = this.#list.fromEnd(key);
+      renderRows();
     }
-    this.#aim = undefined;
-    return this.show(key, to);
+    this.#targetFromEnd = undefined;
+    return this.scrollToRenderedRow(key, to);
   }
 
   /** Scrolls a rendered row into view. */
-  show(key: string, to: RowAlignment): boolean {
+  scrollToRenderedRow(key: string, to: RowAlignment): boolean {
     const row = this.#rows.get(key);
     const scroller = this.#scroller;
     if (!row || !scroller) return false;
-    if (to === 'start') scroller.scrollTop += topOf(row, scroller) - peek;
+    if (to === 'start') scroller.scrollTop += topOf(row, scroller) - peekPx;
     else row.scrollIntoView({ block: to });
     this.#anchor.noteScroll(scroller, this.#parts(), this.#isAtEnd(scroller));
     return true;
@@ -267,7 +268,7 @@ export class ListView {
   }
 
   /** Whether the top edge of a row is visible. */
-  isInSight(key: string): boolean {
+  isVisible(key: string): boolean {
     const row = this.#rows.get(key);
     const scroller = this.#scroller;
     if (!row || !scroller) return false;

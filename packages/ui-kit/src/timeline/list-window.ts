@@ -6,7 +6,7 @@ interface Keyed {
   readonly key: string;
 }
 
-interface Sight {
+interface Viewport {
   /** Distance from the bottom of the view to the end of the last row, in pixels. */
   readonly fromEnd: number;
   /** Height of the view, in pixels. */
@@ -21,37 +21,39 @@ interface Sight {
 export class ListWindow {
   readonly heights = new RowHeights();
   #items: readonly Keyed[] = [];
-  #drawn: RowWindow = { below: 0, count: 0 };
+  #rendered: RowWindow = { below: 0, count: 0 };
 
   get items(): readonly Keyed[] {
     return this.#items;
   }
 
-  committed(items: readonly Keyed[], drawn: RowWindow): void {
+  committed(items: readonly Keyed[], rendered: RowWindow): void {
     this.#items = items;
-    this.#drawn = drawn;
+    this.#rendered = rendered;
   }
 
-  /** The next window: rows within one view height are added in steps, rows beyond two are removed, so measuring cannot make it oscillate. */
-  around(
+  /**
+   * The next window: rows within one view height are added in steps; rows beyond two are removed, to avoid oscillation.
+   */
+  nextWindow(
     known: RowWindow,
-    { fromEnd, view, ahead, near }: Sight,
-  ): { readonly window: RowWindow; readonly isShort: boolean } {
+    { fromEnd, view, ahead, near }: Viewport,
+  ): { readonly window: RowWindow; readonly isIncomplete: boolean } {
     const within = this.#within(fromEnd, view);
     const wanted = within(view);
     const window = nextWindow({
-      drawn: known,
+      rendered: known,
       required: within(near),
       wanted,
       allowed: within(view * 2),
       maxAhead: ahead,
     });
-    return { window, isShort: !covers(window, wanted) };
+    return { window, isIncomplete: !covers(window, wanted) };
   }
 
   /** Whether a visible row is not rendered. */
-  isBare(fromEnd: number, view: number): boolean {
-    return !covers(this.#drawn, this.#within(fromEnd, view)(0));
+  hasMissingRows(fromEnd: number, view: number): boolean {
+    return !covers(this.#rendered, this.#within(fromEnd, view)(0));
   }
 
   #within(fromEnd: number, view: number) {

@@ -39,7 +39,7 @@ const frames = async (count = 4) => {
 };
 
 /** The rows in view, also partly, with their positions. */
-function inSight(): readonly { readonly key: string; readonly top: number }[] {
+function visibleRows(): readonly { readonly key: string; readonly top: number }[] {
   const { top, bottom } = log().getBoundingClientRect();
   const boxes = drawnRows().map((row) => ({ key: row.dataset.row ?? '', box: row.getBoundingClientRect() }));
   const seen = boxes.filter(({ box }) => box.bottom > top && box.top < bottom);
@@ -60,12 +60,12 @@ describe('A message that arrives out of order', () => {
     await frames();
     log().scrollTop = -7030;
     await frames();
-    const before = inSight();
+    const before = visibleRows();
     const position = positionFrom(positionOf(before[0]?.key));
     expect(position).toBeGreaterThanOrEqual(0);
     expect(before.length).toBeGreaterThan(4);
 
-    const stillThere = () => {
+    const expectUnmoved = () => {
       for (const { key, top } of before) expect(Math.abs(topOf(key) - top), key).toBeLessThanOrEqual(1);
     };
     // One row is short and one is taller than the view; the second is inserted before the first.
@@ -77,9 +77,9 @@ describe('A message that arrives out of order', () => {
       ],
     ]) {
       update(rows.toSpliced(position, 0, ...late));
-      stillThere();
+      expectUnmoved();
       await frames();
-      stillThere();
+      expectUnmoved();
     }
     act(() => {
       expect(handle.current?.scrollToRow('late')).toBe(true);

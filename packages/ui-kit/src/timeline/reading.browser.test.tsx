@@ -62,7 +62,7 @@ async function scrollTo(fromEnd: number) {
 
 afterEach(() => emulateMediaFeatures({}));
 
-describe('a timeline that is read', () => {
+describe('reading a timeline', () => {
   it('[UK211] opens at the first unread row, with a divider above it that stays', async () => {
     const { update, container } = show({ items: rows(0, 100), unreadKey: 'm70' });
     await frames();
@@ -79,7 +79,7 @@ describe('a timeline that is read', () => {
     expect(screen.getByRole('button', { name: '34 new messages' })).toBeTruthy();
   });
 
-  it('[UK211] opens there although no row is as high as the first guess', async () => {
+  it('[UK211] opens at the first unread row although every row is taller than the initial estimate', async () => {
     show({ items: rows(0, 200, 431), unreadKey: 'm20' });
     await frames(4);
     expect(topOf('m20')).toBeGreaterThan(0);
@@ -89,15 +89,18 @@ describe('a timeline that is read', () => {
   it.each([
     [6, 60, 2],
     [12, 40, 3],
-  ])('[UK211] opens there when %i low rows of %i px and %i high ones are unread', async (low, height, high) => {
-    const unread = [...rows(60, 60 + low, height), ...rows(60 + low, 60 + low + high, 400)];
-    show({ items: [...rows(0, 60), ...unread], unreadKey: 'm60' });
-    await frames(6);
-    expect(topOf('m60')).toBeGreaterThan(0);
-    expect(topOf('m60')).toBeLessThan(100);
-  });
+  ])(
+    '[UK211] opens at the first unread row when %i rows of %i px and %i tall ones are unread',
+    async (lowCount, height, tallCount) => {
+      const unread = [...rows(60, 60 + lowCount, height), ...rows(60 + lowCount, 60 + lowCount + tallCount, 400)];
+      show({ items: [...rows(0, 60), ...unread], unreadKey: 'm60' });
+      await frames(6);
+      expect(topOf('m60')).toBeGreaterThan(0);
+      expect(topOf('m60')).toBeLessThan(100);
+    },
+  );
 
-  it('[UK211] opens at the end when all that is unread is in sight there', async () => {
+  it('[UK211] opens at the end when all unread rows are visible there', async () => {
     show({ unreadKey: 'm57' });
     await frames();
     expect(log().scrollTop).toBe(0);
@@ -105,7 +108,7 @@ describe('a timeline that is read', () => {
     expect(screen.queryByRole('button', { name: /new message/ })).toBeNull();
   });
 
-  it('[UK211] opens at the end when the first unread row is not there', async () => {
+  it('[UK211] opens at the end when the first unread row does not exist', async () => {
     show({ unreadKey: 'gone' });
     await frames();
     expect(log().scrollTop).toBe(0);
@@ -113,7 +116,7 @@ describe('a timeline that is read', () => {
   });
 
   it.each([undefined, 'm20'])(
-    '[UK268] stands where it was left when it is shown again, unread from %s',
+    '[UK268] keeps its scroll position when it is hidden and shown again, unread from %s',
     async (unreadKey) => {
       const element = (mode: 'visible' | 'hidden', items: readonly TestRow[]) => (
         <Activity mode={mode}>
@@ -147,7 +150,7 @@ describe('a timeline that is read', () => {
     },
   );
 
-  it('[UK212] leads to the first new row and then to the end', async () => {
+  it('[UK212] scrolls by the pill to the first new row, then to the end', async () => {
     const { update } = show();
     await frames();
     await scrollTo(1200);
@@ -165,7 +168,7 @@ describe('a timeline that is read', () => {
     expect(screen.queryByRole('button', { name: /new message/ })).toBeNull();
   });
 
-  it('[UK212] counts the answer that ends under the view as new, however high it is', async () => {
+  it('[UK212] counts an answer that completes below the view as new, however tall it is', async () => {
     const { update } = show({ items: rows(0, 200), tail: <div style={{ height: 1500 }}>an answer</div> });
     await frames();
     await scrollTo(1900);
@@ -176,7 +179,7 @@ describe('a timeline that is read', () => {
     expect(screen.getByRole('button', { name: '2 new messages' })).toBeTruthy();
   });
 
-  it('[UK32] draws what stands above an answer that is far higher than the view', async () => {
+  it('[UK32] renders the rows above an answer that is far taller than the view', async () => {
     show({ items: rows(0, 200), tail: <div style={{ height: 4000 }}>an answer</div> });
     await frames();
     await scrollTo(4300);
@@ -187,41 +190,41 @@ describe('a timeline that is read', () => {
     expect(topOf('m90')).toBeLessThan(100);
   });
 
-  it('[UK300] draws the rows in sight alone before its first picture, and those beside them after it', async () => {
+  it('[UK300] renders only the visible rows before the first paint, and the rows around them after it', async () => {
     show({ items: rows(0, 200, 30) });
-    const drawn = () => log().querySelectorAll('[data-row]').length;
-    const inSight = log().clientHeight / 30;
-    const first = drawn();
-    expect(first).toBeGreaterThanOrEqual(Math.floor(inSight));
-    expect(first).toBeLessThanOrEqual(Math.ceil(inSight) + 1);
+    const renderedCount = () => log().querySelectorAll('[data-row]').length;
+    const visibleCount = log().clientHeight / 30;
+    const first = renderedCount();
+    expect(first).toBeGreaterThanOrEqual(Math.floor(visibleCount));
+    expect(first).toBeLessThanOrEqual(Math.ceil(visibleCount) + 1);
     await frames(10);
-    expect(drawn()).toBeGreaterThan(1.5 * first);
+    expect(renderedCount()).toBeGreaterThan(1.5 * first);
   });
 
-  it('[UK264] draws what comes into sight in that very frame, and what is beside it a few rows a frame', async () => {
+  it('[UK264] renders rows that become visible in the same frame, and the rows around them a few per frame', async () => {
     show({ items: rows(0, 2000) });
     await frames(20);
     const { top, bottom } = log().getBoundingClientRect();
-    const inSight = (row: Element) => {
+    const visibleHeight = (row: Element) => {
       const box = row.getBoundingClientRect();
       return Math.max(0, Math.min(box.bottom, bottom) - Math.max(box.top, top));
     };
-    const pictures: { readonly filled: number; readonly drawn: number }[] = [];
-    const accept = () => {
+    const samples: { readonly coveredPx: number; readonly rowCount: number }[] = [];
+    const sampleFrame = () => {
       const drawn = [...log().querySelectorAll('[data-row]')];
-      pictures.push({ filled: drawn.reduce((sum, row) => sum + inSight(row), 0), drawn: drawn.length });
-      if (pictures.length < 20) requestAnimationFrame(accept);
+      samples.push({ coveredPx: drawn.reduce((sum, row) => sum + visibleHeight(row), 0), rowCount: drawn.length });
+      if (samples.length < 20) requestAnimationFrame(sampleFrame);
     };
-    requestAnimationFrame(accept);
+    requestAnimationFrame(sampleFrame);
     log().scrollTop = -60_000;
-    await waitFor(() => expect(pictures).toHaveLength(20));
-    expect(Math.min(...pictures.map(({ filled }) => filled))).toBeGreaterThanOrEqual(bottom - top - 1);
-    const steps = pictures.slice(1).map(({ drawn }, index) => drawn - (pictures[index]?.drawn ?? 0));
+    await waitFor(() => expect(samples).toHaveLength(20));
+    expect(Math.min(...samples.map(({ coveredPx }) => coveredPx))).toBeGreaterThanOrEqual(bottom - top - 1);
+    const steps = samples.slice(1).map(({ rowCount }, index) => rowCount - (samples[index]?.rowCount ?? 0));
     expect(Math.max(...steps), steps.join()).toBeLessThanOrEqual(4);
-    expect(pictures.at(-1)?.drawn).toBeGreaterThan((pictures[0]?.drawn ?? 0) + 4);
+    expect(samples.at(-1)?.rowCount).toBeGreaterThan((samples[0]?.rowCount ?? 0) + 4);
   });
 
-  it('[UK212] takes what is new as read by the cross, and the view stays', async () => {
+  it('[UK212] marks the new rows as read by the cross, without scrolling', async () => {
     const onMarkRead = vi.fn();
     const { update } = show({ onMarkRead });
     await frames();
@@ -239,8 +242,8 @@ describe('a timeline that is read', () => {
     expect(screen.getByRole('button', { name: '1 new message' })).toBeTruthy();
   });
 
-  it('[UK263] keeps what is pressed where it is when its row grows, at the end too, and follows again after', async () => {
-    function Folding() {
+  it('[UK263] keeps a pressed element in place when its row grows, at the end too, and then follows the end again', async () => {
+    function FoldingRow() {
       const [isOpen, setOpen] = useState(false);
       return (
         <div style={{ height: isOpen ? 460 : 60, display: 'flow-root' }}>
@@ -250,7 +253,7 @@ describe('a timeline that is read', () => {
         </div>
       );
     }
-    const renderItem = (row: TestRow) => (row.key === 'm59' ? <Folding /> : drawRow(row));
+    const renderItem = (row: TestRow) => (row.key === 'm59' ? <FoldingRow /> : drawRow(row));
     const { update } = show({ renderItem });
     await frames();
     const more = screen.getByRole('button', { name: 'more' });
@@ -269,7 +272,7 @@ describe('a timeline that is read', () => {
     expect(log().scrollTop).toBe(0);
   });
 
-  it('[UK213] keeps the row that has the focus, with what is typed in it, far out of sight', async () => {
+  it('[UK213] keeps a focused row rendered, with the text typed in it, when it is scrolled far away', async () => {
     show({ items: rows(0, 400) });
     await frames();
     await userEvent.fill(screen.getByRole('textbox', { name: 'note m398' }), 'half');
@@ -283,7 +286,7 @@ describe('a timeline that is read', () => {
     expect(topOf('m399')).toBeCloseTo(600 - 14 - 60, -1);
   });
 
-  it('[UK213] keeps it when many messages come at once at the end', async () => {
+  it('[UK213] keeps a focused row rendered when many messages arrive at once at the end', async () => {
     const { update } = show({ items: rows(0, 400) });
     await frames(30);
     await userEvent.fill(screen.getByRole('textbox', { name: 'note m398' }), 'half');
@@ -294,7 +297,7 @@ describe('a timeline that is read', () => {
     expect(topOf('m499')).toBeCloseTo(600 - 14 - 60, -1);
   });
 
-  it('[UK213] lets it go when the focus went elsewhere', async () => {
+  it('[UK213] removes the row once the focus has moved elsewhere', async () => {
     show({ items: rows(0, 400) });
     await frames();
     screen.getByRole('textbox', { name: 'note m398' }).focus();
@@ -305,9 +308,9 @@ describe('a timeline that is read', () => {
     expect(rowOf('m398')).toBeNull();
   });
 
-  it('[UK213] keeps the position in a recording, and gives its element no other parent', async () => {
+  it('[UK213] keeps the playback position of a recording, and does not remount its element', async () => {
     const items = rows(0, 400);
-    const src = silence();
+    const src = createSilenceUrl();
     const renderItem = (row: TestRow) =>
       // biome-ignore lint/a11y/useMediaCaption: there is nothing to hear
       row.key === 'm397' ? <audio aria-label="voice" src={src} controls /> : drawRow(row);
@@ -327,94 +330,94 @@ describe('a timeline that is read', () => {
     expect(first?.currentTime).toBe(0.5);
   });
 
-  /** A recording that plays, and all that has stopped it or set it back since. */
-  async function playing(media: HTMLMediaElement) {
+  /** Plays a recording; `stops` lists the events that have interrupted it since. */
+  async function play(media: HTMLMediaElement) {
     const stops: string[] = [];
     for (const stop of ['pause', 'emptied', 'seeking', 'ended'])
       media.addEventListener(stop, () => stops.push(`${stop} at ${media.currentTime}`));
     await media.play();
-    const movesOn = async () => {
+    const waitForProgress = async () => {
       const since = media.currentTime;
       await waitFor(() => expect(media.currentTime).toBeGreaterThan(since));
     };
-    await movesOn();
-    return { stops, movesOn };
+    await waitForProgress();
+    return { stops, waitForProgress };
   }
 
-  /** A camera that looks at nothing: it gives a picture for as long as it is watched. */
-  function aStream(): MediaStream {
+  /** An endless video stream without a camera. */
+  function createVideoStream(): MediaStream {
     const canvas = document.createElement('canvas');
-    const pen = canvas.getContext('2d');
+    const context = canvas.getContext('2d');
     const stream = canvas.captureStream();
     const draw = () => {
-      pen?.fillRect(0, 0, Math.random() * 9, 9);
+      context?.fillRect(0, 0, Math.random() * 9, 9);
       if (stream.active) requestAnimationFrame(draw);
     };
     draw();
     return stream;
   }
 
-  describe.each(['audio', 'video'] as const)('with a %s that plays', (kind) => {
-    const src = silence(120);
-    const stream = aStream();
+  describe.each(['audio', 'video'] as const)('with playing %s', (kind) => {
+    const src = createSilenceUrl(120);
+    const stream = createVideoStream();
     afterAll(() => {
       for (const track of stream.getTracks()) track.stop();
     });
     const renderItem = (row: TestRow) => {
       if (row.key !== 'm397') return drawRow(row);
       if (kind === 'audio') return <audio src={src} controls muted />;
-      const watch = (video: HTMLVideoElement | null) => {
+      const attachStream = (video: HTMLVideoElement | null) => {
         if (video && video.srcObject !== stream) video.srcObject = stream;
       };
-      return <video ref={watch} muted width="80" height="60" />;
+      return <video ref={attachStream} muted width="80" height="60" />;
     };
     const player = () => log().querySelector<HTMLMediaElement>(kind);
 
-    async function begin() {
+    async function renderPlaying() {
       const view = show({ items: rows(0, 400), renderItem });
-      // Until all rows are drawn that are drawn ahead: from then on the list does nothing by itself.
+      // After this all rows ahead of the view are rendered, and the list changes nothing by itself.
       await frames(30);
-      // Nothing is played to whom has not touched the page.
+      // Browsers play media only after a user gesture.
       await userEvent.keyboard('a');
       const media = player();
       if (!media) throw new Error('nothing to play');
-      return { ...view, media, ...(await playing(media)) };
+      return { ...view, media, ...(await play(media)) };
     }
 
-    it('[UK288] lets it go on while messages come one by one, until its row is out of sight', async () => {
-      const { update, media, stops, movesOn } = await begin();
+    it('[UK288] does not interrupt it while messages arrive one by one, until its row is out of view', async () => {
+      const { update, media, stops, waitForProgress } = await renderPlaying();
       for (let last = 401; last < 440; last += 1) {
         update({ items: rows(0, last), renderItem });
         await frames(1);
       }
       expect(rowOf('m396')).toBeNull();
-      await movesOn();
+      await waitForProgress();
       expect([player(), media.paused, stops]).toEqual([media, false, []]);
     });
 
-    it('[UK288] lets it go on when many messages come at once', async () => {
-      const { update, media, stops, movesOn } = await begin();
+    it('[UK288] does not interrupt it when many messages arrive at once', async () => {
+      const { update, media, stops, waitForProgress } = await renderPlaying();
       update({ items: rows(0, 500), renderItem });
       await frames();
       expect(rowOf('m396')).toBeNull();
-      await movesOn();
+      await waitForProgress();
       expect([player(), media.paused, stops]).toEqual([media, false, []]);
     });
 
-    it('[UK288] lets it go on while the reader is far away, messages come there, and when they come back', async () => {
-      const { update, media, stops, movesOn } = await begin();
+    it('[UK288] does not interrupt it while the reader scrolls far away, messages are inserted, and the reader comes back', async () => {
+      const { update, media, stops, waitForProgress } = await renderPlaying();
       await scrollTo(9000);
       expect(rowOf('m396')).toBeNull();
       update({ items: [...rows(0, 200), { key: 'late', height: 60 }, ...rows(200, 420)], renderItem });
       await frames();
-      await movesOn();
+      await waitForProgress();
       await scrollTo(1300);
-      await movesOn();
+      await waitForProgress();
       expect([player(), media.paused, stops]).toEqual([media, false, []]);
     });
   });
 
-  it('[UK214] goes from row to row by arrows, Home and End', async () => {
+  it('[UK214] moves the focus from row to row by arrows, Home and End', async () => {
     show({ items: rows(0, 300) });
     await frames();
     log().focus();
@@ -434,7 +437,7 @@ describe('a timeline that is read', () => {
     expect(log().scrollTop).toBeGreaterThanOrEqual(-100);
   });
 
-  it('[UK214] walks far up without losing the focus', async () => {
+  it('[UK214] keeps the focus while moving far up', async () => {
     show({ items: rows(0, 300) });
     await frames();
     log().focus();
@@ -445,7 +448,7 @@ describe('a timeline that is read', () => {
     expect(topOf('m240')).toBeLessThan(600);
   });
 
-  it('[UK214] reads a row that is higher than the view to its edge before the next one', async () => {
+  it('[UK214] scrolls a row taller than the view to its edge before it moves to the next one', async () => {
     const items = [...rows(0, 30), { key: 'tall', height: 1500 }, ...rows(31, 34)];
     show({ items });
     await frames();
@@ -465,7 +468,7 @@ describe('a timeline that is read', () => {
     expect(focusedRow()).toBe('m29');
   });
 
-  it('[UK214] leaves the keys of what stands in a row alone, and those with a modifier', async () => {
+  it('[UK214] ignores keys of controls inside a row, and keys with a modifier', async () => {
     show();
     await frames();
     const note = screen.getByRole('textbox', { name: 'note m59' });
@@ -477,7 +480,7 @@ describe('a timeline that is read', () => {
     expect(document.activeElement).toBe(log());
   });
 
-  it('[UK214] stands where the menu key opens the menu of a message', async () => {
+  it('[UK214] focuses the element whose menu key opens the menu of a message', async () => {
     const onAction = vi.fn();
     show({ renderItem: withMenu(onAction) });
     await frames();
@@ -490,7 +493,7 @@ describe('a timeline that is read', () => {
     await waitFor(() => expect(focusedRow()).toBe('m58'));
   });
 
-  it('[UK214] goes on from row to row after the menu was opened by its key and left', async () => {
+  it('[UK214] moves on from row to row after the menu was opened by its key and closed', async () => {
     show({ renderItem: withMenu() });
     await frames();
     log().focus();
@@ -507,7 +510,7 @@ describe('a timeline that is read', () => {
     expect(focusedRow()).toBe('m0');
   });
 
-  it('[UK215] shows the day of the first visible row while the reader moves, and not for long', async () => {
+  it('[UK215] shows the day of the first visible row for a moment while the reader scrolls', async () => {
     const dayOf = ({ key }: TestRow) => (Number(key.slice(1)) < 20 ? 'yesterday' : 'today');
     const { container } = show({ dayOf });
     await frames();
@@ -520,7 +523,7 @@ describe('a timeline that is read', () => {
     await waitFor(() => expect(screen.queryByText('yesterday')).toBeNull(), { timeout: 5000 });
   });
 
-  it('[UK215] shows no day when messages come and the view is held', async () => {
+  it('[UK215] shows no day when messages arrive and the view does not move', async () => {
     const { update } = show({ dayOf: () => 'today' });
     await frames();
     await scrollTo(900);
@@ -530,7 +533,7 @@ describe('a timeline that is read', () => {
     expect(screen.queryByText('today')).toBeNull();
   });
 
-  it('[UK216] marks a row that was looked for, for a moment', async () => {
+  it('[UK216] highlights a row that was scrolled to, for a moment', async () => {
     const handle: { current: TimelineHandle | null } = { current: null };
     show({ items: rows(0, 300), ref: handle as { current: TimelineHandle } }); // filled when it is mounted
     await frames();
@@ -546,7 +549,7 @@ describe('a timeline that is read', () => {
     });
   });
 
-  it('[UK216] marks it at once, and moves nothing, for who asked for less motion', async () => {
+  it('[UK216] highlights it without any motion if the reader prefers reduced motion', async () => {
     await emulateMediaFeatures({ 'prefers-reduced-motion': 'reduce' });
     const handle = createRef<TimelineHandle>();
     const { container } = show({ items: rows(0, 300), ref: handle });
@@ -556,24 +559,24 @@ describe('a timeline that is read', () => {
       expect(handle.current?.scrollToRow('m20')).toBe(true);
     });
     const top = topOf('m20');
-    const lit = colour();
+    const highlightColour = colour();
     expect(Math.round(top)).toBe(270);
     expect(rowOf('m20')?.dataset.lit).toBe('true');
     expect(longAnimations(container)).toEqual({});
     await frames(20);
-    expect([topOf('m20'), colour()]).toEqual([top, lit]);
-    expect(lit).not.toBe('rgba(0, 0, 0, 0)');
+    expect([topOf('m20'), colour()]).toEqual([top, highlightColour]);
+    expect(highlightColour).not.toBe('rgba(0, 0, 0, 0)');
 
     await waitFor(() => expect(rowOf('m20')?.dataset.lit).toBeUndefined(), { timeout: 5000 });
     expect([topOf('m20'), colour()]).toEqual([top, 'rgba(0, 0, 0, 0)']);
   });
 
-  it('[UK217] keeps chosen words when messages come and when the row scrolls away', async () => {
+  it('[UK217] keeps the selected text when messages arrive and when the row is scrolled away', async () => {
     const { update } = show({ items: rows(0, 300) });
     await frames();
-    const words = rowOf('m297')?.querySelector('div')?.firstChild;
-    if (!words) throw new Error('no words');
-    document.getSelection()?.setBaseAndExtent(words, 0, words, 4);
+    const textNode = rowOf('m297')?.querySelector('div')?.firstChild;
+    if (!textNode) throw new Error('the row has no text');
+    document.getSelection()?.setBaseAndExtent(textNode, 0, textNode, 4);
     expect(String(document.getSelection())).toBe('m297');
     update({ items: rows(0, 303) });
     await frames();
@@ -585,7 +588,7 @@ describe('a timeline that is read', () => {
     document.getSelection()?.removeAllRanges();
   });
 
-  it('[UK218] moves nothing while 500 pictures fail, and lets no line leave the view', async () => {
+  it('[UK218] does not move the view while 500 images fail, and lets no line overflow', async () => {
     const items = rows(0, 500);
     const renderItem = ({ key }: TestRow) => (
       <div style={{ overflowWrap: 'anywhere' }}>
@@ -599,7 +602,7 @@ describe('a timeline that is read', () => {
       await scrollTo(fromEnd);
       const [row] = log().querySelectorAll<HTMLElement>('[data-row]');
       const key = [...log().querySelectorAll<HTMLElement>('[data-row]')].find(
-        (one) => one.getBoundingClientRect().bottom > log().getBoundingClientRect().top,
+        (candidate) => candidate.getBoundingClientRect().bottom > log().getBoundingClientRect().top,
       )?.dataset.row;
       expect(row).toBeTruthy();
       const before = topOf(key ?? '');
@@ -611,15 +614,15 @@ describe('a timeline that is read', () => {
   });
 });
 
-/** Some seconds of nothing, as a wave file. */
-function silence(seconds = 2): string {
+/** The URL of a silent WAV file. */
+function createSilenceUrl(seconds = 2): string {
   const rate = 8000;
   const bytes = new Uint8Array(44 + seconds * rate).fill(128);
   const view = new DataView(bytes.buffer);
-  const put = (at: number, text: string) => bytes.set(new TextEncoder().encode(text), at);
-  put(0, 'RIFF');
+  const writeText = (at: number, text: string) => bytes.set(new TextEncoder().encode(text), at);
+  writeText(0, 'RIFF');
   view.setUint32(4, bytes.length - 8, true);
-  put(8, 'WAVEfmt ');
+  writeText(8, 'WAVEfmt ');
   view.setUint32(16, 16, true);
   view.setUint16(20, 1, true);
   view.setUint16(22, 1, true);
@@ -627,7 +630,7 @@ function silence(seconds = 2): string {
   view.setUint32(28, rate, true);
   view.setUint16(32, 1, true);
   view.setUint16(34, 8, true);
-  put(36, 'data');
+  writeText(36, 'data');
   view.setUint32(40, bytes.length - 44, true);
   return URL.createObjectURL(new Blob([bytes], { type: 'audio/wav' }));
 }

@@ -1,20 +1,20 @@
-const firstGuess = 84;
+const initialEstimatePx = 84;
 
 /** The last measured heights of rows; a row that was never measured is estimated by the mean of the others. */
 export class RowHeights {
-  readonly #known = new Map<string, number>();
+  readonly #measured = new Map<string, number>();
   #sum = 0;
 
   set(key: string, height: number): void {
-    this.#sum += height - (this.#known.get(key) ?? 0);
-    this.#known.set(key, height);
+    this.#sum += height - (this.#measured.get(key) ?? 0);
+    this.#measured.set(key, height);
   }
 
   of(key: string | undefined): number {
-    return (key === undefined ? undefined : this.#known.get(key)) ?? this.#guess();
+    return (key === undefined ? undefined : this.#measured.get(key)) ?? this.#estimate();
   }
 
-  #guess(): number {
-    return this.#known.size === 0 ? firstGuess : this.#sum / this.#known.size;
+  #estimate(): number {
+    return this.#measured.size === 0 ? initialEstimatePx : this.#sum / this.#measured.size;
   }
 }

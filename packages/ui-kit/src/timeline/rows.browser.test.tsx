@@ -164,9 +164,9 @@ describe('StreamingRow', () => {
 });
 
 describe('A conversation with rows of every kind', () => {
-  const drawn = sharedPageStories.filter(({ name }) => /^(Cards|Messages|Timeline)/.test(name));
-  const items = drawn.map((story) => ({ ...story, key: story.name }));
-  const nothing = () => undefined;
+  const rowStories = sharedPageStories.filter(({ name }) => /^(Cards|Messages|Timeline)/.test(name));
+  const items = rowStories.map((story) => ({ ...story, key: story.name }));
+  const noop = () => undefined;
 
   it('[UK294] has no assertive announcements, whatever failed or is loading', async () => {
     await import('../rich-text/RichText');
@@ -174,8 +174,8 @@ describe('A conversation with rows of every kind', () => {
       <Timeline
         label="Conversation"
         renderItem={({ render }: (typeof items)[number]) => render()}
-        onReachStart={nothing}
-        onRetryOlder={nothing}
+        onReachStart={noop}
+        onRetryOlder={noop}
         unreadKey={items.at(-1)?.key}
         tail={<StreamingRow sender={robot} content={words} isConnectionLost={older === 'failed'} />}
         items={items}
@@ -184,19 +184,19 @@ describe('A conversation with rows of every kind', () => {
     );
     // Tall enough that every row is in view.
     const { container, rerender } = renderKit(element('loading', ''), { height: 60_000 });
-    const loud = () =>
+    const assertiveElements = () =>
       [...container.querySelectorAll('[role="alert"], [role="alertdialog"], [aria-live="assertive"]')].map(
         ({ outerHTML }) => outerHTML.slice(0, 200),
       );
     await waitFor(() => expect(container.querySelectorAll('[data-row]')).toHaveLength(items.length));
     await waitFor(() => expect(container.querySelectorAll('[aria-busy]:empty')).toHaveLength(0));
-    expect(loud()).toEqual([]);
+    expect(assertiveElements()).toEqual([]);
 
     rerender(element('failed', 'It will.'));
     await screen.findByText('It will.');
     for (const words of ['Not sent', 'New messages', 'Interrupted, waiting for the connection'])
       expect(screen.getAllByText(words).length, words).toBeGreaterThan(0);
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
-    expect(loud()).toEqual([]);
+    expect(assertiveElements()).toEqual([]);
   });
 });

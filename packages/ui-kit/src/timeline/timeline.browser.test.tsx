@@ -53,7 +53,7 @@ function firstVisible(): string {
 }
 
 describe('Timeline', () => {
-  it('[UK20] opens at the end and has a name, and axe finds nothing', async () => {
+  it('[UK20] opens at the end, has a name, and has no accessibility violations', async () => {
     const { container } = show();
     await frames();
 
@@ -65,7 +65,7 @@ describe('Timeline', () => {
     expect(await accessibilityViolations(container)).toEqual([]);
   });
 
-  it('[UK108] shows the beginning of what stands in an empty conversation, however tall it is', async () => {
+  it('[UK108] shows the top of the content of an empty conversation, however tall it is', async () => {
     const { update } = show({ items: [], empty: <div style={{ height: 2000 }}>welcome</div> });
     await frames();
     expect(topOf('welcome')).toBeGreaterThanOrEqual(0);
@@ -85,7 +85,7 @@ describe('Timeline', () => {
     expect(screen.getByText('Beginning of the conversation')).toBeTruthy();
   });
 
-  it('[UK22] stays at the end when a message arrives within 100 px of it, and keeps still beyond', async () => {
+  it('[UK22] stays at the end when a message arrives within 100 px of it, and does not move further up', async () => {
     const { update } = show();
     await frames();
     await scrollTo(99);
@@ -102,7 +102,7 @@ describe('Timeline', () => {
     expect(screen.getByRole('button', { name: '3 new messages' })).toBeTruthy();
   });
 
-  it('[UK23] goes to the end by the pill and puts the focus on the log', async () => {
+  it('[UK23] scrolls to the end by the pill and focuses the log', async () => {
     const { update } = show();
     await frames();
     expect(screen.queryByRole('button')).toBeNull();
@@ -116,7 +116,7 @@ describe('Timeline', () => {
     update({});
   });
 
-  it('[UK24] keeps the first visible message within 1 px when older ones come, late heights included', async () => {
+  it('[UK24] keeps the first visible message within 1 px when older ones are added and change their height later', async () => {
     const { update } = show({ items: rows(100, 130), older: 'idle' });
     await frames();
     await scrollTo(700);
@@ -138,24 +138,26 @@ describe('Timeline', () => {
     }
   });
 
-  it('[UK24] moves nothing when a row of which only the foot is in sight grows above the view', async () => {
+  it('[UK24] moves nothing when a row of which only the bottom is visible grows above the view', async () => {
     const { update } = show({ items: rows(0, 60) });
     await frames();
     await scrollTo(1500);
-    const foot = firstVisible();
-    const next = `m${Number(foot.slice(1)) + 1}`;
-    const top = topOf(foot);
-    const height = screen.getByText(foot).offsetHeight;
+    const partlyVisible = firstVisible();
+    const next = `m${Number(partlyVisible.slice(1)) + 1}`;
+    const top = topOf(partlyVisible);
+    const height = screen.getByText(partlyVisible).offsetHeight;
     log().scrollTop += top + height - 20;
     await frames();
-    expect([firstVisible(), Math.round(topOf(next))]).toEqual([foot, 20]);
+    expect([firstVisible(), Math.round(topOf(next))]).toEqual([partlyVisible, 20]);
 
-    update({ items: rows(0, 60).map((row) => (row.key === foot ? { ...row, height: row.height + 70 } : row)) });
+    update({
+      items: rows(0, 60).map((row) => (row.key === partlyVisible ? { ...row, height: row.height + 70 } : row)),
+    });
     await frames();
     expect(Math.abs(topOf(next) - 20)).toBeLessThanOrEqual(1);
   });
 
-  it('[UK25] holds the words in sight of a row that fills the view, wherever in it something grows', async () => {
+  it('[UK25] keeps the visible text of a row that fills the view in place, wherever in the row something grows', async () => {
     const lines = Array.from({ length: 40 }, (_, n) => `line ${n}`);
     const renderItem = ({ key, height }: TestRow) =>
       key !== 'tall' ? (
@@ -187,7 +189,7 @@ describe('Timeline', () => {
     }
   });
 
-  it('[UK25] keeps the first visible message within 1 px while rows under it grow', async () => {
+  it('[UK25] keeps the first visible message within 1 px while rows below it grow', async () => {
     const { update } = show();
     await frames();
     await scrollTo(1500);
@@ -206,7 +208,7 @@ describe('Timeline', () => {
     expect(Math.abs(topOf(key) - before)).toBeLessThanOrEqual(1);
   });
 
-  it('[UK26] moves by exactly what the reader scrolls', async () => {
+  it('[UK26] scrolls by exactly the distance that the reader scrolls', async () => {
     show({ items: rows(0, 400) });
     await frames();
     await scrollTo(300);
@@ -218,7 +220,7 @@ describe('Timeline', () => {
     }
   });
 
-  it('[UK27] asks for older messages once before the start is reached, and again for the next page', async () => {
+  it('[UK27] requests older messages once before the start is reached, and again for the next page', async () => {
     const onReachStart = vi.fn();
     const { update } = show({ items: rows(100, 140), older: 'idle', onReachStart });
     await frames();
@@ -234,7 +236,7 @@ describe('Timeline', () => {
     await waitFor(() => expect(onReachStart).toHaveBeenCalledTimes(2));
   });
 
-  it('[UK28] says that older messages are loading, failed, or that none are left', async () => {
+  it('[UK28] shows that older messages are loading or failed to load', async () => {
     const onRetryOlder = vi.fn();
     const { update } = show({ items: rows(0, 3), older: 'loading' });
     expect(screen.getByText('Loading earlier messages')).toBeTruthy();
@@ -243,7 +245,7 @@ describe('Timeline', () => {
     expect(onRetryOlder).toHaveBeenCalledTimes(1);
   });
 
-  it('[UK29] holds 10,000 messages with fewer than 200 rows in the document, also after a jump far up', async () => {
+  it('[UK29] renders fewer than 200 of 10,000 rows, also after a jump far up', async () => {
     const { update } = show({ items: rows(0, 10_000) });
     await frames();
     const countRows = () => log().querySelectorAll('[data-row]').length;
@@ -256,7 +258,7 @@ describe('Timeline', () => {
     update({ items: rows(0, 10_001) });
   });
 
-  it('[UK30] announces appended rows in one batch apart from the log, and takes the words away again', async () => {
+  it('[UK30] announces appended rows in one batch in its own live region, and clears it afterwards', async () => {
     const announce = ({ key }: TestRow) => (key === 'm61' ? undefined : `said ${key}`);
     const { update, container } = show({ announce });
     update({ announce, items: rows(0, 61) });
@@ -267,65 +269,69 @@ describe('Timeline', () => {
     await waitFor(() => expect(region?.textContent).toBe(''), { timeout: 3000 });
   });
 
-  const said = ({ key }: TestRow) => (key.startsWith('own') ? undefined : `said ${key}`);
-  /** What the live region says, once each second that it says something else. */
-  async function announced(changes: () => void, whole: string) {
+  const announceOthers = ({ key }: TestRow) => (key.startsWith('own') ? undefined : `said ${key}`);
+  /** The texts of the live region after some changes; together they must be `expected`. */
+  async function announcementsAfter(makeChanges: () => void, expected: string) {
     const texts: string[] = [];
     const region = screen.getByRole('log').parentElement?.querySelector('[aria-live="polite"]');
     const watcher = new MutationObserver(() => region?.textContent && texts.push(region.textContent));
     if (region) watcher.observe(region, { childList: true, characterData: true, subtree: true });
-    changes();
-    await waitFor(() => expect(texts.join('\n')).toBe(whole), { timeout: 8000 });
+    makeChanges();
+    await waitFor(() => expect(texts.join('\n')).toBe(expected), { timeout: 8000 });
     await waitFor(() => expect(region?.textContent).toBe(''), { timeout: 8000 });
     watcher.disconnect();
-    expect(texts.join('\n')).toBe(whole);
+    expect(texts.join('\n')).toBe(expected);
     return texts;
   }
-  const named = (...keys: readonly string[]) => keys.map((key) => ({ key, height: 40 }));
+  const rowsNamed = (...keys: readonly string[]) => keys.map((key) => ({ key, height: 40 }));
 
   it('[UK277] announces the first message of a conversation that is known to be empty', async () => {
-    const { update } = show({ announce: said, items: [] });
-    await announced(() => update({ announce: said, items: named('m1') }), 'said m1');
+    const { update } = show({ announce: announceOthers, items: [] });
+    await announcementsAfter(() => update({ announce: announceOthers, items: rowsNamed('m1') }), 'said m1');
   });
 
-  it('[UK277] announces nothing of a history that is opened or that comes above', async () => {
-    const { update } = show({ announce: said, items: [], older: 'idle' });
-    update({ announce: said, items: rows(50, 60), older: 'idle' });
-    update({ announce: said, items: rows(0, 60), older: 'none' });
-    // A page that fills a hole comes among rows that are known.
-    update({ announce: said, items: [...rows(0, 30), ...named('x', 'y'), ...rows(30, 60)] });
-    await announced(() => update({ announce: said, items: [...rows(0, 61)] }), 'said m60');
+  it('[UK277] announces no history that is opened or added above', async () => {
+    const { update } = show({ announce: announceOthers, items: [], older: 'idle' });
+    update({ announce: announceOthers, items: rows(50, 60), older: 'idle' });
+    update({ announce: announceOthers, items: rows(0, 60), older: 'none' });
+    // A page that fills a gap is inserted between known rows.
+    update({ announce: announceOthers, items: [...rows(0, 30), ...rowsNamed('x', 'y'), ...rows(30, 60)] });
+    await announcementsAfter(() => update({ announce: announceOthers, items: [...rows(0, 61)] }), 'said m60');
   });
 
-  it('[UK277] announces what comes before an own row that is on its way, and an answer that ends late, once each', async () => {
-    const { update } = show({ announce: said, items: named('m1', 'm2') });
-    const items = [named('m1', 'm2', 'own'), named('m1', 'm2', 'm3', 'own'), named('m1', 'late', 'm2', 'm3', 'own')];
-    await announced(() => {
-      for (const one of items) update({ announce: said, items: one });
-      update({ announce: said, items: named('m1', 'm2', 'm3', 'own') });
-      update({ announce: said, items: named('m1', 'late', 'm2', 'm3', 'own') });
+  it('[UK277] announces a row inserted before a pending own row, and an answer that completes late, once each', async () => {
+    const { update } = show({ announce: announceOthers, items: rowsNamed('m1', 'm2') });
+    const items = [
+      rowsNamed('m1', 'm2', 'own'),
+      rowsNamed('m1', 'm2', 'm3', 'own'),
+      rowsNamed('m1', 'late', 'm2', 'm3', 'own'),
+    ];
+    await announcementsAfter(() => {
+      for (const one of items) update({ announce: announceOthers, items: one });
+      update({ announce: announceOthers, items: rowsNamed('m1', 'm2', 'm3', 'own') });
+      update({ announce: announceOthers, items: rowsNamed('m1', 'late', 'm2', 'm3', 'own') });
     }, 'said m3\nsaid late');
   });
 
-  it('[UK277] goes on announcing while messages keep coming, and the same words again', async () => {
-    const same = () => 'Answer ready';
-    const { update } = show({ announce: same, items: rows(0, 60) });
+  it('[UK277] keeps announcing while messages keep arriving, also if the text is the same', async () => {
+    const announceSameText = () => 'Answer ready';
+    const { update } = show({ announce: announceSameText, items: rows(0, 60) });
     let last = 0;
-    const clock = setInterval(() => {
+    const interval = setInterval(() => {
       last += 1;
-      update({ announce: same, items: rows(0, 60 + last) });
-      if (last === 6) clearInterval(clock);
+      update({ announce: announceSameText, items: rows(0, 60 + last) });
+      if (last === 6) clearInterval(interval);
     }, 500);
-    const texts = await announced(() => {}, Array.from({ length: 6 }, () => 'Answer ready').join('\n'));
+    const texts = await announcementsAfter(() => {}, Array.from({ length: 6 }, () => 'Answer ready').join('\n'));
     expect(texts.length).toBeGreaterThan(1);
   });
 
-  it('[UK31] brings a row that is not drawn into view and gives it the focus', async () => {
+  it('[UK31] scrolls to a row that is not rendered and focuses it', async () => {
     let handle: { scrollToRow: (key: string) => boolean } | null = null;
     show({
       items: rows(0, 500),
-      ref: (given) => {
-        handle = given;
+      ref: (mounted) => {
+        handle = mounted;
       },
     });
     await frames();
@@ -339,21 +345,24 @@ describe('Timeline', () => {
     expect(document.activeElement?.textContent).toBe('m40');
   });
 
-  it.each([200, 500])('[UK31] finds it also where a row beside it is far higher than guessed, of %i', async (count) => {
-    const handle = createRef<TimelineHandle>();
-    const items = rows(0, count).map((row) => (row.key === 'm39' ? { ...row, height: 3000 } : row));
-    show({ items, ref: handle });
-    await frames();
-    act(() => {
-      expect(handle.current?.scrollToRow('m40')).toBe(true);
-    });
-    await frames();
-    expect(topOf('m40')).toBeGreaterThan(0);
-    expect(topOf('m40')).toBeLessThan(600);
-    expect(document.activeElement?.textContent).toBe('m40');
-  });
+  it.each([200, 500])(
+    '[UK31] scrolls to it also if a row next to it is far taller than estimated, among %i',
+    async (count) => {
+      const handle = createRef<TimelineHandle>();
+      const items = rows(0, count).map((row) => (row.key === 'm39' ? { ...row, height: 3000 } : row));
+      show({ items, ref: handle });
+      await frames();
+      act(() => {
+        expect(handle.current?.scrollToRow('m40')).toBe(true);
+      });
+      await frames();
+      expect(topOf('m40')).toBeGreaterThan(0);
+      expect(topOf('m40')).toBeLessThan(600);
+      expect(document.activeElement?.textContent).toBe('m40');
+    },
+  );
 
-  it('[UK39] has the focus itself when the row that had it is deleted, and takes it from nobody else', async () => {
+  it('[UK39] focuses the log when the focused row is deleted, and only then', async () => {
     const { update } = show({ items: rows(0, 4) });
     await frames();
     const rowOf = (key: string) => screen.getByText(key).closest<HTMLElement>('[data-row]');
@@ -366,33 +375,33 @@ describe('Timeline', () => {
     expect(document.activeElement).toBe(log());
   });
 
-  it('[UK25] moves nothing in the moment in which an answer under the last row grows or ends', async () => {
-    const grown = { lines: 1 };
-    const notify = new Set<() => void>();
-    function Growing() {
+  it('[UK25] does not move the view when an answer below the last row grows or ends', async () => {
+    const answer = { paragraphCount: 1 };
+    const listeners = new Set<() => void>();
+    function GrowingAnswer() {
       const [count, setCount] = useState(1);
       useEffect(() => {
-        const update = () => setCount(grown.lines);
-        notify.add(update);
-        return () => void notify.delete(update);
+        const update = () => setCount(answer.paragraphCount);
+        listeners.add(update);
+        return () => void listeners.delete(update);
       }, []);
       return Array.from({ length: count }, (_, n) => <p key={n}>line {n}</p>);
     }
-    show({ tail: <Growing /> });
+    show({ tail: <GrowingAnswer /> });
     await frames();
     await scrollTo(900);
     const key = firstVisible();
     const before = topOf(key);
     for (const lines of [2, 9, 30, 0, 4]) {
-      grown.lines = lines;
+      answer.paragraphCount = lines;
       await act(async () => {
-        for (const update of notify) update();
+        for (const update of listeners) update();
       });
       expect(Math.abs(topOf(key) - before)).toBeLessThanOrEqual(1);
     }
   });
 
-  it('[UK269] holds what is read of an answer that fills the view while more of it is written', async () => {
+  it('[UK269] keeps the visible part of an answer in place while more of it is streamed', async () => {
     const tail = (lines: number) => (
       <div>
         {Array.from({ length: lines }, (_, n) => (
@@ -424,7 +433,7 @@ describe('Timeline', () => {
     ['with little above it', 1, 130, lines(18)],
     ['in a part without a box', 1, 130, <div style={{ display: 'contents' }}>{lines(18)}</div>],
     ['in one piece', 1, 130, <p style={{ height: 900 }}>line 9</p>],
-  ])('[UK269] holds it too when the answer becomes a message: %s', async (_, count, fromEnd, words) => {
+  ])('[UK269] keeps it in place when the answer becomes a message: %s', async (_, count, fromEnd, words) => {
     const answer = (foot: number) => <div style={{ paddingBottom: foot }}>{words}</div>;
     const renderItem = (row: TestRow) => (row.key === 'answer' ? answer(319) : drawRow(row));
     const { update } = show({ items: rows(0, count), tail: answer(0), renderItem });
@@ -437,7 +446,7 @@ describe('Timeline', () => {
     expect(Math.abs(top() - before)).toBeLessThanOrEqual(1);
   });
 
-  it('[UK284] stops with the first line of a long answer at the top, and follows its end for who goes there', async () => {
+  it('[UK284] stops following a long answer when its first line is at the top, and follows its end after a press on the pill', async () => {
     const tail = (count: number) => <div data-testid="answer">{lines(count)}</div>;
     const { update } = show({ tail: null, stopsAtStart: true });
     await frames();
@@ -465,8 +474,8 @@ describe('Timeline', () => {
     expect(log().scrollTop).toBe(0);
   });
 
-  it('[UK32] follows an answer that grows under the last row while the reader is at the end', async () => {
-    function Growing() {
+  it('[UK32] follows an answer that grows below the last row while the reader is at the end', async () => {
+    function GrowingAnswer() {
       const [height, setHeight] = useState(20);
       return (
         <button type="button" style={{ height, display: 'block' }} onClick={() => setHeight(400)}>
@@ -474,7 +483,7 @@ describe('Timeline', () => {
         </button>
       );
     }
-    show({ tail: <Growing /> });
+    show({ tail: <GrowingAnswer /> });
     await frames();
     await userEvent.click(screen.getByRole('button', { name: 'grow' }));
     await frames();

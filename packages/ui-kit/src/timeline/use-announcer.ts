@@ -10,40 +10,40 @@ export function useAnnouncer<Item extends { readonly key: string }>({
   older,
   announce,
 }: Pick<TimelineProps<Item>, 'items' | 'older' | 'announce'>): string {
-  const known = useRef<Set<string>>(undefined);
-  const isWhole = useRef(false);
-  const waiting = useRef<readonly string[]>([]);
-  const [isWaiting, setIsWaiting] = useState(false);
-  const [spoken, setSpoken] = useState('');
+  const knownKeys = useRef<Set<string>>(undefined);
+  const isHistoryComplete = useRef(false);
+  const pendingTexts = useRef<readonly string[]>([]);
+  const [hasPending, setHasPending] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
-    const last = { keys: known.current ?? new Set<string>(), isWhole: isWhole.current };
-    const words = appendedRows(items, last, (item) => announce?.(item) !== undefined).flatMap(
+    const known = { keys: knownKeys.current ?? new Set<string>(), isHistoryComplete: isHistoryComplete.current };
+    const texts = appendedRows(items, known, (item) => announce?.(item) !== undefined).flatMap(
       (item) => announce?.(item) ?? [],
     );
-    known.current = last.keys;
-    for (const { key } of items) last.keys.add(key);
-    isWhole.current = older === 'none';
-    waiting.current = [...waiting.current, ...words];
-    if (words.length > 0) setIsWaiting(true);
+    knownKeys.current = known.keys;
+    for (const { key } of items) known.keys.add(key);
+    isHistoryComplete.current = older === 'none';
+    pendingTexts.current = [...pendingTexts.current, ...texts];
+    if (texts.length > 0) setHasPending(true);
   }, [items, older, announce]);
 
   useEffect(() => {
     // The same text is announced again only if the region was cleared in between.
-    if (!isWaiting || spoken !== '') return;
+    if (!hasPending || announcement !== '') return;
     const timer = setTimeout(() => {
-      setSpoken(waiting.current.join('\n'));
-      setIsWaiting(false);
-      waiting.current = [];
+      setAnnouncement(pendingTexts.current.join('\n'));
+      setHasPending(false);
+      pendingTexts.current = [];
     }, batchMs);
     return () => clearTimeout(timer);
-  }, [isWaiting, spoken]);
+  }, [hasPending, announcement]);
 
   useEffect(() => {
-    if (spoken === '') return;
-    const timer = setTimeout(() => setSpoken(''), batchMs);
+    if (announcement === '') return;
+    const timer = setTimeout(() => setAnnouncement(''), batchMs);
     return () => clearTimeout(timer);
-  }, [spoken]);
+  }, [announcement]);
 
-  return spoken;
+  return announcement;
 }

@@ -1,10 +1,10 @@
 import { type TouchEvent, useRef } from 'react';
 
 /** How far a finger moves before it counts as scrolling. source: behaviours 1 */
-const dragPx = 20;
+const dragThresholdPx = 20;
 
 /** Closes a phone's keyboard, by blurring the field, when the reader drags the list. Ours, behaviours 1 (Mobile) */
-export function useDragAway() {
+export function useBlurOnDrag() {
   const start = useRef<{ readonly y: number; readonly target: EventTarget }>(undefined);
 
   function onTouchStart({ touches, target }: TouchEvent): void {
@@ -13,12 +13,12 @@ export function useDragAway() {
   }
   function onTouchMove({ touches }: TouchEvent): void {
     const finger = touches.item(0);
-    if (!finger || !start.current || Math.abs(finger.clientY - start.current.y) <= dragPx) return;
+    if (!finger || !start.current || Math.abs(finger.clientY - start.current.y) <= dragThresholdPx) return;
     const field = document.activeElement;
     // A drag that began in the field moves its caret or its text.
-    if (field instanceof HTMLElement && field.matches(writable) && field !== start.current.target) field.blur();
+    if (field instanceof HTMLElement && field.matches(fieldSelector) && field !== start.current.target) field.blur();
   }
   return { onTouchStart, onTouchMove };
 }
 
-const writable = 'textarea, input';
+const fieldSelector = 'textarea, input';

@@ -11,9 +11,9 @@ interface Keyed {
 }
 
 /** Rows of the first render; missing visible rows are added before the first paint. */
-const firstRows = 6;
+const initialRowCount = 6;
 /** At most this many unread rows can be visible at the end; they are rendered to find out. */
-const maxInSight = 20;
+const maxVisibleUnread = 20;
 
 interface ListOptions<Item extends Keyed> {
   readonly scroller: RefObject<HTMLElement | null>;
@@ -27,7 +27,7 @@ interface ListOptions<Item extends Keyed> {
 export function useListView<Item extends Keyed>(items: readonly Item[], options: ListOptions<Item>) {
   const { scroller, countsAsNew, stopsAtStart } = options;
   const [view] = useState(() => new ListView());
-  const [known, setState] = useState<ListState>(() => opened(items, options));
+  const [known, setState] = useState<ListState>(() => initialState(items, options));
   const [openAt] = useState(known.firstNewKey);
   // Derived while rendering instead of in an effect, so that rows are never rendered at a wrong position first.
   const state = known.items === items ? known : afterChange(known, items, countsAsNew);
@@ -44,7 +44,7 @@ export function useListView<Item extends Keyed>(items: readonly Item[], options:
     });
   }, [view, scroller, openAt]);
 
-  useLayoutEffect(() => view.stopAtStart(stopsAtStart), [view, stopsAtStart]);
+  useLayoutEffect(() => view.setStopsAtStart(stopsAtStart), [view, stopsAtStart]);
 
   useLayoutEffect(() => {
     view.committed({ items, window: state.window });
@@ -55,15 +55,18 @@ export function useListView<Item extends Keyed>(items: readonly Item[], options:
     view,
     state,
     pieces: piecesOf(items, state.window, state.kept),
-    redraw: () => setState((latest) => view.next(latest)),
-    forgetNew: () => setState((latest) => ({ ...latest, newCount: 0, firstNewKey: undefined })),
+    update: () => setState((latest) => view.next(latest)),
+    clearNewRows: () => setState((latest) => ({ ...latest, newCount: 0, firstNewKey: undefined })),
   };
 }
 
-function opened<Item extends Keyed>(items: readonly Item[], { unreadKey, countsAsNew }: ListOptions<Item>): ListState {
+function initialState<Item extends Keyed>(
+  items: readonly Item[],
+  { unreadKey, countsAsNew }: ListOptions<Item>,
+): ListState {
   const index = unreadKey === undefined ? -1 : items.findIndex(({ key }) => key === unreadKey);
   const unread = index < 0 ? 0 : items.length - index;
-  const count = Math.max(firstRows, Math.min(unread, maxInSight));
+  const count = Math.max(initialRowCount, Math.min(unread, maxVisibleUnread));
   return {
     items,
     window: { below: Math.max(0, unread - count), count },
@@ -81,7 +84,7 @@ function afterChange<Item extends Keyed>(
   items: readonly Item[],
   countsAsNew: (item: Item) => boolean,
 ): ListState {
-  if (state.isAtEnd) return { ...state, items, kept: [...state.kept, ...leaving(state, items)] };
+  if (state.isAtEnd) return { ...state, items, kept: [...state.kept, ...rowsLeavingWindow(state, items)] };
   const { window, added } = windowAfter({ before: state.items, after: items, window: state.window });
   const newRows = added.filter(countsAsNew);
   const newCount = state.newCount + newRows.length;
@@ -89,7 +92,7 @@ function afterChange<Item extends Keyed>(
 }
 
 /** Rows that new rows push out of the window stay for one render, until it is known whether they must be kept. */
-function leaving({ items: before, window }: ListState, items: readonly Keyed[]): readonly string[] {
-  const still = new Set(rowsIn(items, window).map(({ key }) => key));
-  return rowsIn(before, window).flatMap(({ key }) => (still.has(key) ? [] : [key]));
+function rowsLeavingWindow({ items: before, window }: ListState, items: readonly Keyed[]): readonly string[] {
+  const stillInWindow = new Set(rowsIn(items, window).map(({ key }) => key));
+  return rowsIn(before, window).flatMap(({ key }) => (stillInWindow.has(key) ? [] : [key]));
 }

@@ -2,7 +2,7 @@ import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RowAlignment } from './list-view';
 import type { TimelineProps } from './timeline-props';
-import { useDragAway } from './use-drag-away';
+import { useBlurOnDrag } from './use-blur-on-drag';
 import { useKeptFocus } from './use-kept-focus';
 import { useListView } from './use-list-view';
 import { useReachStart } from './use-reach-start';
@@ -16,37 +16,37 @@ export function useTimeline<Item extends { readonly key: string }>(props: Timeli
   const list = useListView(items, { scroller, countsAsNew, unreadKey, stopsAtStart });
   const { view, state } = list;
   const { isAtEnd, isNearStart, firstNewKey } = state;
-  const [lit, setLit] = useLit();
+  const [highlightedKey, setHighlightedKey] = useHighlightedKey();
 
-  function draw(): void {
-    flushSync(list.redraw);
+  function renderRows(): void {
+    flushSync(list.update);
   }
   function goTo(key: string, to: RowAlignment): boolean {
-    const isThere = view.goToRow(key, to, draw);
+    const isLoaded = view.goToRow(key, to, renderRows);
     focusRow(view.row(key));
-    return isThere;
+    return isLoaded;
   }
   useImperativeHandle(props.ref, () => ({
     scrollToEnd: () => view.goToEnd(),
     scrollToRow(key) {
-      setLit(key);
+      setHighlightedKey(key);
       return goTo(key, 'center');
     },
   }));
   useReachStart({ isNearStart, older, firstKey: items[0]?.key, onReachStart });
   useEffect(() => onAtEndChange?.(isAtEnd), [isAtEnd, onAtEndChange]);
-  const keeping = useKeptFocus(scroller);
-  const drag = useDragAway();
-  const rove = useRoving({ items, view, goTo: (key) => goTo(key, 'nearest') });
+  const focusHandlers = useKeptFocus(scroller);
+  const dragHandlers = useBlurOnDrag();
+  const onKeyDown = useRoving({ items, view, goTo: (key) => goTo(key, 'nearest') });
 
-  function jump(): void {
-    const isAhead = firstNewKey !== undefined && !view.isInSight(firstNewKey) && !view.isAbove(firstNewKey);
-    if (isAhead) view.goToRow(firstNewKey, 'start', draw);
+  function jumpToNewRows(): void {
+    const isBelowView = firstNewKey !== undefined && !view.isVisible(firstNewKey) && !view.isAbove(firstNewKey);
+    if (isBelowView) view.goToRow(firstNewKey, 'start', renderRows);
     else view.goToEnd();
     scroller.current?.focus({ preventScroll: true });
   }
 
-  return { scroller, list, lit, jump, rove, drag, keeping };
+  return { scroller, list, highlightedKey, jumpToNewRows, onKeyDown, dragHandlers, focusHandlers };
 }
 
 const everyRow = () => true;
@@ -57,14 +57,14 @@ function focusRow(row: HTMLElement | undefined): void {
 }
 
 /** How long a row that the reader jumped to stays highlighted. Ours. */
-const litMs = 2000;
+const highlightMs = 2000;
 
-function useLit() {
-  const [lit, setLit] = useState<string>();
+function useHighlightedKey() {
+  const [highlightedKey, setHighlightedKey] = useState<string>();
   useEffect(() => {
-    if (lit === undefined) return;
-    const timer = setTimeout(() => setLit(undefined), litMs);
+    if (highlightedKey === undefined) return;
+    const timer = setTimeout(() => setHighlightedKey(undefined), highlightMs);
     return () => clearTimeout(timer);
-  }, [lit]);
-  return [lit, setLit] as const;
+  }, [highlightedKey]);
+  return [highlightedKey, setHighlightedKey] as const;
 }

@@ -1,6 +1,6 @@
 import { fixedPoint } from './fixed-point';
 
-/** The element the reader looks at: `top` pixels below the top edge of the view when the scroller is at `scrollTop`. */
+/** The element kept in place: `top` pixels below the top edge of the view when the scroller is at `scrollTop`. */
 interface Anchor {
   /** The row, or an element inside it if the top of the row is out of view. */
   readonly element: Element;
@@ -16,8 +16,8 @@ const endThreshold = 100;
 export const isNearEnd = ({ scrollTop }: { readonly scrollTop: number }): boolean => -scrollTop <= endThreshold;
 
 /**
- * Keeps the view still. The scroller counts from the end (`column-reverse`), so changes above the view need no code; changes
- * below the anchor move it, and `correctScroll` compensates for that in the same frame.
+ * Keeps the view still. The scroller counts from the end (`column-reverse`), so changes above the view need no code;
+ * changes below the anchor move it, and `correctScroll` compensates for that in the same frame.
  */
 export class ViewAnchor {
   #anchor: Anchor | undefined;
@@ -30,14 +30,14 @@ export class ViewAnchor {
   }
 
   /**
-   * Called on every scroll, before a commit; returns whether the reader scrolled. Our own corrections fire a scroll event
-   * too and are ignored: while the end is only estimated they must not pin the view there.
+   * Called on every scroll, before a commit; returns whether the reader scrolled. Our own corrections fire a scroll
+   * event too and are ignored: while the end is only estimated they must not pin the view there.
    */
   noteScroll(scroller: HTMLElement, parts: readonly HTMLElement[], isAtEnd: boolean): boolean {
-    const isOwnEcho = this.#anchor?.scrollTop === scroller.scrollTop && this.#anchor.element.isConnected;
-    this.#isPinned = isOwnEcho ? isAtEnd : isNearEnd(scroller);
-    if (!isOwnEcho) this.#anchor = anchorIn(scroller, parts);
-    return !isOwnEcho;
+    const isOwnCorrection = this.#anchor?.scrollTop === scroller.scrollTop && this.#anchor.element.isConnected;
+    this.#isPinned = isOwnCorrection ? isAtEnd : isNearEnd(scroller);
+    if (!isOwnCorrection) this.#anchor = anchorIn(scroller, parts);
+    return !isOwnCorrection;
   }
 
   /** Some browsers lose the scroll position of a hidden element. */
@@ -57,7 +57,7 @@ export class ViewAnchor {
     const expected = anchor.top - (scroller.scrollTop - anchor.scrollTop);
     const moved = topOf(anchor.element, scroller) - expected;
     if (Math.abs(moved) < 0.5) {
-      this.#passOn(anchor, moved, anchorIn(scroller, parts));
+      this.#reanchor(anchor, moved, anchorIn(scroller, parts));
       return;
     }
     scroller.scrollTop = this.#isPinned ? 0 : scroller.scrollTop + moved;
@@ -68,7 +68,7 @@ export class ViewAnchor {
   }
 
   /** After a long scroll the old anchor may be far from the view, so a visible one replaces it. */
-  #passOn(anchor: Anchor, moved: number, next: Anchor | undefined): void {
+  #reanchor(anchor: Anchor, moved: number, next: Anchor | undefined): void {
     if (next && next.element !== anchor.element) this.#anchor = { ...next, top: next.top - moved };
   }
 
@@ -79,31 +79,31 @@ export class ViewAnchor {
     this.#anchor = { ...anchor, element: part, part, top: anchor.top - this.#depth };
   }
 
-  /** Keeps a pressed element in place, also at the end, until `pointerReleased`. */
-  press(element: Element, scroller: HTMLElement): void {
+  /** Keeps a pressed element in place, also at the end, until `endHold`. */
+  holdInPlace(element: Element, scroller: HTMLElement): void {
     this.#isPinned = false;
     this.#anchor = { element, part: element, top: topOf(element, scroller), scrollTop: scroller.scrollTop };
   }
 
-  pointerReleased(isAtEnd: boolean): void {
+  endHold(isAtEnd: boolean): void {
     this.#isPinned = isAtEnd;
   }
 
-  release(): void {
+  pinToEnd(): void {
     this.#isPinned = true;
     this.#anchor = undefined;
   }
 }
 
 function anchorIn(scroller: HTMLElement, parts: readonly HTMLElement[]): Anchor | undefined {
-  const inSight = parts
+  const visibleParts = parts
     .map((row) => ({ row, top: topOf(row, scroller) }))
     .filter(({ row, top }) => top + row.offsetHeight > 0)
     .toSorted((one, other) => one.top - other.top);
-  const [first] = inSight;
+  const [first] = visibleParts;
   if (!first) return undefined;
-  const point = fixedPoint(inSight, scroller) ?? first.row;
-  const part = inSight.find(({ row }) => row.contains(point))?.row ?? point;
+  const point = fixedPoint(visibleParts, scroller) ?? first.row;
+  const part = visibleParts.find(({ row }) => row.contains(point))?.row ?? point;
   return { element: point, part, top: topOf(point, scroller), scrollTop: scroller.scrollTop };
 }
 

@@ -3,24 +3,24 @@ import { describe, expect, it } from 'vitest';
 import { windowAfter } from './window-after';
 
 const rows = (...keys: readonly (string | number)[]) => keys.map((key) => ({ key: String(key) }));
-const drawn = (items: readonly { key: string }[], { below, count }: { below: number; count: number }) =>
+const keysIn = (items: readonly { key: string }[], { below, count }: { below: number; count: number }) =>
   items.slice(items.length - below - count, items.length - below).map(({ key }) => key);
 
-describe('the window over a list that changes', () => {
+describe('windowAfter', () => {
   it.each([
     ['a message at the end', rows(1, 2, 3, 4, 5), ['2', '3'], ['5']],
-    ['an answer that ends before a card that came first', rows(1, 2, 3, 'answer', 4), ['2', '3'], ['answer']],
-    ['an answer among the drawn rows', rows(1, 2, 'answer', 3, 4), ['2', 'answer', '3'], ['answer']],
+    ['an answer that completes before a card that arrived first', rows(1, 2, 3, 'answer', 4), ['2', '3'], ['answer']],
+    ['an answer among the rendered rows', rows(1, 2, 'answer', 3, 4), ['2', 'answer', '3'], ['answer']],
     ['an older page', rows(-1, 0, 1, 2, 3, 4), ['2', '3'], []],
     ['a missed message above', rows(1, 'late', 2, 3, 4), ['2', '3'], []],
-    ['the first drawn row gone', rows(1, 3, 4), ['3'], []],
-    ['the last drawn row gone, and one more come', rows(1, 2, 4, 5), ['2'], ['5']],
-    ['all of it gone', rows(7, 8), ['7', '8'], []],
-    ['nothing left', rows(), [], []],
+    ['the first rendered row removed', rows(1, 3, 4), ['3'], []],
+    ['the last rendered row removed, and one added', rows(1, 2, 4, 5), ['2'], ['5']],
+    ['all rows replaced', rows(7, 8), ['7', '8'], []],
+    ['all rows removed', rows(), [], []],
   ])('[UK212] keeps its rows and returns the new ones: %s', (_name, after, kept, newRows) => {
     const before = rows(1, 2, 3, 4);
     const { window, added } = windowAfter({ before, after, window: { below: 1, count: 2 } });
-    if (after.length > 2) expect(drawn(after, window)).toEqual(kept);
+    if (after.length > 2) expect(keysIn(after, window)).toEqual(kept);
     expect(added.map(({ key }) => key)).toEqual(newRows);
   });
 
@@ -34,9 +34,9 @@ describe('the window over a list that changes', () => {
           ...rows(...Array.from({ length: gaps.next().value ?? 0 }, (_, n) => `${row.key} new ${n}`)),
           row,
         ]);
-        const was = drawn(before, { ...window, count: Math.min(window.count, all.length - window.below) });
-        const is = drawn(after, windowAfter({ before, after, window }).window);
-        expect(is.filter((key) => !key.includes('new'))).toEqual(was);
+        const keysBefore = keysIn(before, { ...window, count: Math.min(window.count, all.length - window.below) });
+        const keysAfter = keysIn(after, windowAfter({ before, after, window }).window);
+        expect(keysAfter.filter((key) => !key.includes('new'))).toEqual(keysBefore);
       }),
     );
   });

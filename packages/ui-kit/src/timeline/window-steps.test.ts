@@ -8,18 +8,18 @@ const steps = fc
   .record({
     at: fc.nat(200),
     sizes: fc.tuple(fc.integer({ min: 1, max: 20 }), fc.nat(20), fc.nat(20)),
-    drawn: fc.record({ below: fc.nat(250), count: fc.integer({ min: 0, max: 90 }) }),
+    rendered: fc.record({ below: fc.nat(250), count: fc.integer({ min: 0, max: 90 }) }),
     maxAhead: fc.nat(8),
   })
-  .map(({ at, sizes: [size, near, far], drawn, maxAhead }) => {
+  .map(({ at, sizes: [size, near, far], rendered, maxAhead }) => {
     const around = (margin: number): RowWindow => {
       const below = Math.max(0, at - margin);
       return { below, count: at + size + margin - below };
     };
-    return { drawn, required: around(0), wanted: around(near), allowed: around(near + far), maxAhead };
+    return { rendered, required: around(0), wanted: around(near), allowed: around(near + far), maxAhead };
   });
 
-describe('a window that follows the reader', () => {
+describe('nextWindow', () => {
   it('[UK264] covers the visible rows at once, and never exceeds the allowed window', () => {
     fc.assert(
       fc.property(steps, (step) => {
@@ -33,10 +33,10 @@ describe('a window that follows the reader', () => {
   it('[UK264] adds no more rows outside the view than allowed per frame', () => {
     fc.assert(
       fc.property(steps, (step) => {
-        const now = nextWindow(step);
-        const still = nextWindow({ ...step, maxAhead: 0 });
-        expect(now.count - still.count).toBeLessThanOrEqual(step.maxAhead);
-        expect(covers(now, still)).toBe(true);
+        const next = nextWindow(step);
+        const withoutAhead = nextWindow({ ...step, maxAhead: 0 });
+        expect(next.count - withoutAhead.count).toBeLessThanOrEqual(step.maxAhead);
+        expect(covers(next, withoutAhead)).toBe(true);
       }),
     );
   });
@@ -44,11 +44,11 @@ describe('a window that follows the reader', () => {
   it('[UK264] reaches the wanted window, and stays there', () => {
     fc.assert(
       fc.property(steps, (step) => {
-        let drawn = step.drawn;
+        let rendered = step.rendered;
         for (let frame = 0; frame < 80; frame += 1)
-          drawn = nextWindow({ ...step, drawn, maxAhead: Math.max(1, step.maxAhead) });
-        expect(covers(drawn, step.wanted)).toBe(true);
-        expect(nextWindow({ ...step, drawn })).toEqual(drawn);
+          rendered = nextWindow({ ...step, rendered, maxAhead: Math.max(1, step.maxAhead) });
+        expect(covers(rendered, step.wanted)).toBe(true);
+        expect(nextWindow({ ...step, rendered })).toEqual(rendered);
       }),
     );
   });

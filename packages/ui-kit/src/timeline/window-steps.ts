@@ -2,7 +2,7 @@ import type { RowWindow } from './geometry';
 
 interface Step {
   /** The rendered window. */
-  readonly drawn: RowWindow;
+  readonly rendered: RowWindow;
   /** The visible rows, which must be rendered in this frame. */
   readonly required: RowWindow;
   /** The window to reach in the end, so that rows are ready before they become visible. */
@@ -14,13 +14,13 @@ interface Step {
 }
 
 /**
- * The next window on the way to the wanted one. Rows outside the view are added a few per frame: rendering all of them at
- * once would delay the scroll. Ours. source: behaviours 2 (24)
+ * The next window on the way to the wanted one. Rows outside the view are added a few per frame: rendering all of them
+ * at once would delay the scroll. Ours. source: behaviours 2 (24)
  */
-export function nextWindow({ drawn, required, wanted, allowed, maxAhead }: Step): RowWindow {
-  if (!touches(drawn, required)) return required;
-  const below = Math.min(drawn.below, required.below);
-  const end = Math.max(endOf(drawn), endOf(required));
+export function nextWindow({ rendered, required, wanted, allowed, maxAhead }: Step): RowWindow {
+  if (!touches(rendered, required)) return required;
+  const below = Math.min(rendered.below, required.below);
+  const end = Math.max(endOf(rendered), endOf(required));
   const missingBelow = Math.max(0, below - wanted.below);
   const missingAbove = Math.max(0, endOf(wanted) - end);
   const share = Math.ceil((maxAhead * missingBelow) / Math.max(1, missingBelow + missingAbove));
