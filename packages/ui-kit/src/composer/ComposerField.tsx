@@ -10,8 +10,8 @@ export interface ComposerFieldProps extends Omit<ComponentPropsWithRef<'textarea
 
 /**
  * The text area, one to six lines high (at most a third of a low page), then it scrolls. It is uncontrolled: React
- * would also write the default value with each letter, and undo would then go back letter by letter. Ours. source:
- * behaviours 1
+ * would also write the default value with each letter, and undo would then go back letter by letter. Ours.
+ * source: behaviours 1
  */
 export function ComposerField({ field, value, className, ...rest }: ComposerFieldProps) {
   const [initialValue] = useState(value);

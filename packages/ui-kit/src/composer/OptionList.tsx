@@ -14,8 +14,8 @@ interface OptionListProps {
 }
 
 /**
- * The suggestions above the field. The focus stays in the field, which refers to the active option. Ours. source:
- * behaviours 1
+ * The suggestions above the field. The focus stays in the field, which refers to the active option. Ours.
+ * source: behaviours 1
  */
 export function OptionList({ id, list: { word, source, options, active }, onActivate, onPick }: OptionListProps) {
   const Icon = word.trigger === 'text' ? Search : MessageSquareText;

@@ -5,8 +5,8 @@ import type { ComposerAction } from './composer-props';
 const reactionMs = 300;
 
 /**
- * The action that the button had 300 ms ago, because a press is meant for what the reader saw. Ours. source: behaviours
- * 1
+ * The action that the button had 300 ms ago, because a press is meant for what the reader saw. Ours.
+ * source: behaviours 1
  */
 export function useDeferredAction(action: ComposerAction): ComposerAction {
   const [deferredAction, setDeferredAction] = useState(action);

@@ -9,8 +9,8 @@ import { useTimeline } from './use-timeline';
 
 /**
  * The messages of a room: opens at the first unread one or at the end, follows the end while the reader is within 100
- * px of it, keeps the view still everywhere else, and renders only the rows that the view needs. source: DR-29, CN-24,
- * behaviours 1
+ * px of it, keeps the view still everywhere else, and renders only the rows that the view needs.
+ * source: DR-29, CN-24, behaviours 1
  */
 export function Timeline<Item extends { readonly key: string }>(props: TimelineProps<Item>) {
   const { items, renderItem, tail, empty, unreadKey, dayOf } = props;
