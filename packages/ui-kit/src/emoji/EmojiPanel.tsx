@@ -59,7 +59,7 @@ export function EmojiPanel({ recent, onChoose, onClose }: EmojiPanelProps) {
         id={`${id}-panel`}
         role="tabpanel"
         aria-label={query.trim() === '' ? t(`emoji.tab.${tab}`) : t('emoji.search')}
-        className="h-48 max-h-[calc(var(--seen-height,100dvh)-14rem)] overflow-y-auto"
+        className="h-48 max-h-[calc(var(--visible-height,100dvh)-14rem)] overflow-y-auto"
       >
         <EmojiGrid choices={choices} onChoose={onChoose} onHighlight={setHighlightedCode} />
         {choices.length === 0 && (

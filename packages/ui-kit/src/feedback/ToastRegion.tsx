@@ -22,7 +22,7 @@ export function ToastRegion({ store, durationMs = 5000 }: ToastRegionProps) {
       aria-label={t('a11y.notifications')}
       aria-live="polite"
       aria-relevant="additions"
-      className="pointer-events-none fixed inset-x-0 top-[calc(var(--seen-top,0px)+1rem)] z-toast flex flex-col items-center gap-2 px-3"
+      className="pointer-events-none fixed inset-x-0 top-[calc(var(--visible-top,0px)+1rem)] z-toast flex flex-col items-center gap-2 px-3"
       {...pauseHandlers}
     >
       {toasts.map((toast) => (

@@ -49,7 +49,7 @@ export function CascaderColumns({ id, label, columns, cursor, chosenId, onEnter,
             id={`${id}-${depth}`}
             role="tree"
             aria-label={nameOf(depth - 1)}
-            className="max-h-60 min-w-36 flex-1 overflow-y-auto border-line p-1.5 not-first:border-s mobile:max-h-[calc(var(--seen-height,100dvh)/2)] mobile:not-last:hidden"
+            className="max-h-60 min-w-36 flex-1 overflow-y-auto border-line p-1.5 not-first:border-s mobile:max-h-[calc(var(--visible-height,100dvh)/2)] mobile:not-last:hidden"
           >
             {nodes.map((node, row) => (
               <Row

@@ -14,7 +14,7 @@ export function SideDrawer({ label, children, onClose }: SideDrawerProps) {
   return (
     <ModalOverlay
       onClose={onClose}
-      className="top-(--seen-top,0px) left-0 h-(--seen-height,100dvh) max-w-[85vw] animate-slide-left bg-surface shadow-dialog"
+      className="top-(--visible-top,0px) left-0 h-(--visible-height,100dvh) max-w-[85vw] animate-slide-left bg-surface shadow-dialog"
     >
       <Title className="sr-only">{label}</Title>
       {children}

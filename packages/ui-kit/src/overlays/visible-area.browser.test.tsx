@@ -21,8 +21,8 @@ const longText = 'A line that the reader has to see before it is said yes. '.rep
 
 /** Simulates a phone's keyboard: only `height` pixels from `top` on stay visible. */
 function coverWithKeyboard(top: number, height: number): void {
-  root.style.setProperty('--seen-top', `${top}px`);
-  root.style.setProperty('--seen-height', `${height}px`);
+  root.style.setProperty('--visible-top', `${top}px`);
+  root.style.setProperty('--visible-height', `${height}px`);
 }
 const visible = { top: 150, bottom: 450 };
 

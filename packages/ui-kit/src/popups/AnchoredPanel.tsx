@@ -55,4 +55,4 @@ export function AnchoredPanel({ anchor, onClose, children }: AnchoredPanelProps)
 
 const panelClasses =
   'fixed z-pop flex max-w-[calc(100vw-1rem)] animate-pop flex-col overflow-hidden rounded-lg border border-line-card bg-surface shadow-pop ' +
-  'mobile:inset-x-0! mobile:top-auto! mobile:bottom-[calc(100%-var(--seen-top,0px)-var(--seen-height,100%))]! mobile:max-h-[calc(var(--seen-height,100dvh)-2rem)]! mobile:w-auto! mobile:max-w-none mobile:rounded-b-none mobile:border-x-0 mobile:border-b-0 mobile:pb-[env(safe-area-inset-bottom)]';
+  'mobile:inset-x-0! mobile:top-auto! mobile:bottom-[calc(100%-var(--visible-top,0px)-var(--visible-height,100%))]! mobile:max-h-[calc(var(--visible-height,100dvh)-2rem)]! mobile:w-auto! mobile:max-w-none mobile:rounded-b-none mobile:border-x-0 mobile:border-b-0 mobile:pb-[env(safe-area-inset-bottom)]';

@@ -16,7 +16,7 @@ interface LoginScreenProps {
 export function LoginScreen({ appName, companyName, children, footer }: LoginScreenProps) {
   const t = useT();
   return (
-    <div className="grid h-(--seen-height,100dvh) bg-surface wide:grid-cols-[1fr_560px]">
+    <div className="grid h-(--visible-height,100dvh) bg-surface wide:grid-cols-[1fr_560px]">
       <aside
         aria-label={appName}
         className="relative hidden flex-col overflow-hidden bg-linear-150 from-accent-50 via-accent-100 to-accent-200 px-14 py-10 wide:flex dark:from-canvas dark:via-accent-soft dark:to-accent-soft"

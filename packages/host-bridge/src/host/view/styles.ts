@@ -3,7 +3,7 @@ export const styles = `
 :host {
   all: initial; position: fixed;
   --brand: #2b5bd7; --accent: var(--brand); --on-accent: #fff; --edge: 24px;
-  --above: var(--seen-top, 0px); --below: calc(100% - var(--above) - var(--seen-height, 100%));
+  --above: var(--visible-top, 0px); --below: calc(100% - var(--above) - var(--visible-height, 100%));
   font: 400 14px/20px system-ui, -apple-system, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif;
   color: #1a1f2b;
 }
@@ -56,7 +56,7 @@ svg { flex: none; width: 20px; height: 20px; fill: none; stroke: currentColor; s
 .notice button { height: 34px; padding: 0 14px; border-radius: 8px; font-weight: 500; border: 1px solid #c9ced8; }
 .notice .retry { color: var(--on-accent); background: var(--accent); border-color: transparent; }
 .panel {
-  bottom: calc(96px + var(--below)); width: 400px; height: min(590px, calc(var(--seen-height, 100vh) - 120px)); max-width: calc(100vw - 2 * var(--edge));
+  bottom: calc(96px + var(--below)); width: 400px; height: min(590px, calc(var(--visible-height, 100vh) - 120px)); max-width: calc(100vw - 2 * var(--edge));
   border-radius: 16px; overflow: hidden; background: #fff; transition: opacity .16s, transform .16s;
   box-shadow: 0 0 0 1px rgb(16 40 34 / .1), 0 24px 64px -12px rgb(10 40 32 / .34), 0 6px 16px rgb(10 40 32 / .1);
 }
@@ -70,12 +70,12 @@ svg { flex: none; width: 20px; height: 20px; fill: none; stroke: currentColor; s
 .scrim { position: fixed; z-index: 2147482999; inset: 0; background: rgb(9 20 17 / .46); }
 .expanded .panel {
   inset: var(--above) 0 var(--below); margin: auto; max-width: none;
-  width: min(1000px, calc(100vw - 48px)); height: min(680px, calc(var(--seen-height, 100vh) - 48px));
+  width: min(1000px, calc(100vw - 48px)); height: min(680px, calc(var(--visible-height, 100vh) - 48px));
 }
 .expanded .launcher { visibility: hidden; }
 @media (max-width: 639px) {
   :host { --edge: 16px; }
-  .panel, .expanded .panel { inset: var(--above) 0 auto; margin: 0; width: 100vw; height: var(--seen-height, 100vh); height: var(--seen-height, 100dvh); max-width: none; border-radius: 0; }
+  .panel, .expanded .panel { inset: var(--above) 0 auto; margin: 0; width: 100vw; height: var(--visible-height, 100vh); height: var(--visible-height, 100dvh); max-width: none; border-radius: 0; }
   .shown .launcher { visibility: hidden; }
 }
 @media (prefers-reduced-motion: reduce) {
