@@ -77,7 +77,7 @@ export class ListView {
   readonly #holdPressed = ({ target }: MouseEvent): void => {
     const scroller = this.#scroller;
     if (!scroller || !(target instanceof Element) || !target.closest('[data-row]')) return;
-    this.#anchor.holdInPlace(target, scroller);
+    this.#anchor.holdElement(target, scroller);
     const endHold = () => this.#anchor.endHold(this.#isFollowed(scroller));
     requestAnimationFrame(() => requestAnimationFrame(endHold));
   };
@@ -162,7 +162,7 @@ export class ListView {
     if (!scroller) return;
     this.#anchor.correctScroll(scroller, this.#parts());
     if (tail && this.#answerStop.stopIfDue(tail, scroller, this.#anchor.isPinned))
-      this.#anchor.holdInPlace(tail, scroller);
+      this.#anchor.holdElement(tail, scroller);
   }
 
   /** Whether following a growing answer stops once its first line is at the top. */

@@ -80,7 +80,7 @@ export class ViewAnchor {
   }
 
   /** Keeps a pressed element in place, also at the end, until `endHold`. */
-  holdInPlace(element: Element, scroller: HTMLElement): void {
+  holdElement(element: Element, scroller: HTMLElement): void {
     this.#isPinned = false;
     this.#anchor = { element, part: element, top: topOf(element, scroller), scrollTop: scroller.scrollTop };
   }
