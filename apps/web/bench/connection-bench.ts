@@ -7,7 +7,7 @@ import { createAnimationFrameQueue } from '../src/sync/animation-frame-queue';
 import { createBatchedStore } from '../src/sync/batched-store';
 import { routeEvent, type Targets } from '../src/sync/event-routes';
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 
 /** A frame of a new message, as the gateway writes it: what is not there is not sent. */
 export function frameOf(roomId: string, roomSeq: number): string {
@@ -19,13 +19,13 @@ export function frameOf(roomId: string, roomSeq: number): string {
 export function aPage() {
   const store = createStore();
   const changes = createBatchedStore(store);
-  const callbacks = { warn: nothing, refillRooms: nothing, count: nothing, invalidate: nothing };
+  const callbacks = { warn: noop, refillRooms: noop, countUnread: noop, invalidate: noop };
   const targets: Targets = {
     store: changes.store,
     ...callbacks,
-    onAnswerEnd: nothing,
-    onWaiting: nothing,
-    onServiceEnd: nothing,
+    onAnswerEnd: noop,
+    onWaiting: noop,
+    onServiceEnd: noop,
   };
   const animation: (() => void)[] = [];
   const frames = createAnimationFrameQueue<ServerEvent>(

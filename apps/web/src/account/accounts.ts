@@ -9,7 +9,7 @@ export interface Accounts {
 }
 
 /** `openAccount` is given a promise that resolves once all data of the previous account is erased. */
-export function createAccounts(openAccount: (erased: Promise<void>) => Account): Accounts {
+export function createAccounts(openAccount: (previousDataErased: Promise<void>) => Account): Accounts {
   const listeners = new Set<() => void>();
   let current = openAccount(Promise.resolve());
   return {

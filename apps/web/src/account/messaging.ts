@@ -14,7 +14,7 @@ export interface MessagingOptions
   readonly api: ConnectionOptions['api'] & FileServicesOptions['api'] & OutboxRuntimeOptions['api'];
 }
 
-/** The runtime that sends and receives messages of one account; its code is loaded once somebody can write. */
+/** The runtime that sends and receives messages of one account; its code is loaded after the composer is shown. */
 export interface Messaging {
   readonly connection: AccountConnection;
   readonly outbox: OutboxRuntime;
@@ -36,7 +36,7 @@ export function createMessaging(options: MessagingOptions): Messaging {
     warn,
     tab,
     clock: browserClock,
-    kept: browserStorage({ page: window, plainDrafts: plainDrafts(tab), clock: browserClock, warn }),
+    storage: browserStorage({ page: window, plainDrafts: plainDrafts(tab), clock: browserClock, warn }),
     lock: webLock(navigator.locks),
     onPageLeave(flush) {
       const leaving = new AbortController();
@@ -55,7 +55,10 @@ export function createMessaging(options: MessagingOptions): Messaging {
   };
 }
 
-/** Drafts in the clear, for this tab alone, where nothing can be sealed: the composer reads them before the outbox is loaded. source: W-14 */
+/**
+ * Stores drafts unencrypted in this tab, for browsers without encryption (plain http). The composer reads them before
+ * the outbox is loaded. source: W-14
+ */
 function plainDrafts(tab: KeyValueStore): DraftStore {
   const prefixOf = (account: string) => `${storageKeys.draft}${account}.`;
   return {
@@ -69,7 +72,7 @@ function plainDrafts(tab: KeyValueStore): DraftStore {
       else tab.write(prefixOf(account) + name, text);
     },
     async erase(except) {
-      for (const key of tab.keys().filter((one) => one.startsWith(storageKeys.draft)))
+      for (const key of tab.keys().filter((name) => name.startsWith(storageKeys.draft)))
         if (!except || !key.startsWith(prefixOf(except.account))) tab.remove(key);
     },
   };

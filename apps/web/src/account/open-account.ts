@@ -36,7 +36,7 @@ export interface AccountOptions {
   readonly socketUrl: string;
   /** Wraps the function that opens sockets; the connection lab of development builds uses it. */
   readonly wrapSocket: MessagingOptions['wrapSocket'];
-  /** The socket group that the address names; else it is the one of the session. source: U-02 */
+  /** The socket group from the page's URL; undefined to use that of the session. source: U-02 */
   readonly group: string | undefined;
   readonly files: { readonly url: string; readonly clientId: string; readonly clientSecret: string };
   readonly gate: ComposerGate;
@@ -46,7 +46,7 @@ export interface AccountOptions {
   readonly noticeTitle: () => string;
   readonly warn: (what: string, detail?: string) => void;
   /** Resolves when all stored data of the previous account is erased. */
-  readonly erased: Promise<void>;
+  readonly previousDataErased: Promise<void>;
 }
 
 /** Everything that belongs to one signed-in account; before the sign-in it has no user. */
@@ -78,11 +78,11 @@ export function openAccount(options: AccountOptions): Account {
   const queries = createLazyQueries();
   const urls = createObjectUrls();
   const gapFill = () => messaging.loaded()?.connection.roomFill;
-  const refill = createRefill({ api, store, whenCodeMayLoad: gate.passed, gapFill });
+  const refill = createRefill({ api, store, whenCodeMayLoad: gate.whenOpen, gapFill });
   const sender = createSender({
     ...senderOptions(options, { storage, signal, store }),
-    load: async () => (await messaging.get()).outbox,
-    reread: refill.room,
+    loadRuntime: async () => (await messaging.get()).outbox,
+    refillRoom: refill.loadRoom,
   });
   const dependencies = { api, storage, store, refill, sender, notices, urls };
   const messaging = createMessagingLoader(options, { ...dependencies, invalidate: queries.invalidate });
@@ -107,7 +107,7 @@ export function openAccount(options: AccountOptions): Account {
       now: () => Date.now() + api.clockOffset(),
     },
     close() {
-      // Erasing needs the messaging runtime, whose loading may still wait for the composer.
+      // Erasing needs the messaging runtime, which may not be loaded before the gate is open.
       gate.open();
       closing.abort();
       storage.erase();
@@ -141,8 +141,8 @@ function createMessagingLoader(
       if (store.get(sessionAtom).status === 'signedIn') store.set(connectionAtom, { status: 'lost', nextTryAt });
     },
     async load() {
-      // Unsent messages and drafts of an earlier page have to be shown before somebody overwrites them.
-      if (storage.device.read(storageKeys.kept) === undefined) await gate.passed();
+      // Unsent messages and drafts of an earlier page have to be shown before the user overwrites them.
+      if (storage.device.read(storageKeys.hasUnsent) === undefined) await gate.whenOpen();
       const { createMessaging } = await import('./messaging');
       return createMessaging({
         ...options,
@@ -150,15 +150,15 @@ function createMessagingLoader(
         random,
         host: page.host,
         channel: page.channel,
-        sessionEnded: page.session.expire,
-        notice: (text) => notices.show({ title: noticeTitle(), text }),
+        onSessionEnded: page.session.expire,
+        showNotice: (text) => notices.show({ title: noticeTitle(), text }),
       });
     },
   });
 }
 
 function senderOptions(
-  { page, erased }: AccountOptions,
+  { page, previousDataErased }: AccountOptions,
   {
     storage: { tab, device },
     signal,
@@ -170,7 +170,7 @@ function senderOptions(
     store,
     tab,
     device,
-    erased,
+    previousDataErased,
     track,
     newUuid,
     clock: browserClock,
@@ -179,15 +179,15 @@ function senderOptions(
   } as const;
 }
 
-/** Reports to the host how much is unread, and sets that to nothing when the user comes back to the tab; gives back what ends it. source: W-12 */
+/** Reports the unread count to the host and resets it when the page becomes visible; returns a function that stops this. source: W-12 */
 function reportUnread(store: Store, host: Pick<Bridge, 'post'>, signal: AbortSignal): () => void {
   const stop = store.sub(unreadAtom, () => host.post('unreadChanged', { count: store.get(unreadAtom) }));
-  const seen = (): void => {
+  const resetUnreadWhenVisible = (): void => {
     if (document.visibilityState === 'visible' && store.get(embeddingAtom).isOpen) store.set(unreadAtom, 0);
   };
-  document.addEventListener('visibilitychange', seen, { signal });
+  document.addEventListener('visibilitychange', resetUnreadWhenVisible, { signal });
   return () => {
-    // What came for the last account is nothing to the next one.
+    // The next account must not start with the unread count of this one.
     store.set(unreadAtom, 0);
     stop();
   };

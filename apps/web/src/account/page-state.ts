@@ -7,7 +7,7 @@ import { settingsAtom, themeAtom } from '../stores/settings';
 type Store = ReturnType<typeof createStore>;
 
 /**
- * Shares the state that outlives an account: role, embedding, settings of this device and session. The rest of the
+ * Keeps role, embedding, session and settings equal in the store of the page and that of the account. The rest of the
  * account's store is discarded with it. Returns a function that stops the sharing. source: X-23
  */
 export function sharePageState(page: Store, account: Store): () => void {

@@ -14,7 +14,7 @@ export interface RuntimeLoaderOptions<Runtime> {
 
 /** A runtime whose code is loaded when it is first needed. */
 export interface RuntimeLoader<Runtime> {
-  /** The same promise every time; it resolves when the code is loaded, after as many attempts as that takes. */
+  /** Returns the same promise each time; it resolves when the code is loaded, after any number of attempts. */
   readonly get: () => Promise<Runtime>;
   readonly loaded: () => Runtime | undefined;
   /** Retries now instead of at the end of the delay. */

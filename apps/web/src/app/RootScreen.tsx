@@ -17,22 +17,22 @@ import { factsOf, routeOf, type Slide, slideBetween, type TitleKey } from './rou
 export function RootScreen() {
   const { pathname } = useLocation();
   const { toasts } = useServices();
-  const { slide, kept } = useVisits(pathname);
+  const { slide, keptAlive } = useVisits(pathname);
   usePageTitle(factsOf(pathname).title);
-  const isKept = kept.includes(pathname);
+  const isKeptAlive = keptAlive.includes(pathname);
 
   return (
     <>
-      {kept.map((path) => (
+      {keptAlive.map((path) => (
         <Activity key={path} mode={path === pathname ? 'visible' : 'hidden'}>
           <div className={clsx('h-full', path === pathname && slides[slide])} data-slide={slide}>
             <Suspense fallback={<LoadTimeout />}>
-              <KeptScreen path={path} />
+              <KeptAliveScreen path={path} />
             </Suspense>
           </div>
         </Activity>
       ))}
-      {!isKept && (
+      {!isKeptAlive && (
         <div key={pathname} className={clsx('h-full', slides[slide])} data-slide={slide}>
           <Outlet />
         </div>
@@ -53,12 +53,12 @@ const slides: { readonly [S in Slide]: string } = {
 interface Visits {
   readonly path: string;
   readonly slide: Slide;
-  readonly kept: readonly string[];
+  readonly keptAlive: readonly string[];
 }
 
 /** Where we are, which way we came, and which screens wait behind. */
 function useVisits(pathname: string): Visits {
-  const [visits, setVisits] = useState<Visits>(() => visit({ path: pathname, slide: 'none', kept: [] }, pathname));
+  const [visits, setVisits] = useState<Visits>(() => visit({ path: pathname, slide: 'none', keptAlive: [] }, pathname));
   if (visits.path === pathname) return visits;
   const next = visit(visits, pathname);
   // Derived from what was before and is now: the one case where state follows a prop while rendering.
@@ -66,13 +66,13 @@ function useVisits(pathname: string): Visits {
   return next;
 }
 
-function visit({ path, kept }: Visits, next: string): Visits {
-  const isNew = factsOf(next).isKeptAlive && !kept.includes(next);
-  return { path: next, slide: slideBetween(path, next), kept: isNew ? [...kept, next] : kept };
+function visit({ path, keptAlive }: Visits, next: string): Visits {
+  const isNew = factsOf(next).isKeptAlive && !keptAlive.includes(next);
+  return { path: next, slide: slideBetween(path, next), keptAlive: isNew ? [...keptAlive, next] : keptAlive };
 }
 
 /** The screen of a path, drawn by us instead of by the outlet, which would unmount it. */
-function KeptScreen({ path }: { readonly path: string }) {
+function KeptAliveScreen({ path }: { readonly path: string }) {
   const router = useRouter();
   const found: readonly [string, { readonly options: { readonly component?: ComponentType } }][] = Object.entries(
     router.routesByPath,

@@ -41,9 +41,9 @@ export async function boot(container: HTMLElement): Promise<void> {
     loadLanguage(language),
   ]);
   const lab = await labFor(location.search, i18n);
-  const follow = followLanguage(
+  const languageFollower = followLanguage(
     store,
-    createLanguageSwitch(i18n, () => void page.services.session.refresh().catch(() => undefined)),
+    createLanguageSwitch(i18n, () => void page.services.session.refreshUser().catch(() => undefined)),
     parameters.language,
   );
   const page = await createPage({
@@ -53,7 +53,7 @@ export async function boot(container: HTMLElement): Promise<void> {
     storage,
     store,
     gate: createComposerGate(browserClock),
-    setLanguage: follow.setLanguageByHost,
+    setLanguage: languageFollower.setLanguageByHost,
     errorText: createErrorText(i18n),
     fileRefusalText: (file, reason) => i18n._('message.upload.refused', { file, reason }),
     noticeTitle: () => i18n._('form.refused.title'),
@@ -66,7 +66,7 @@ export async function boot(container: HTMLElement): Promise<void> {
     thirdToken: parameters.thirdToken,
   });
 
-  const router = createAppRouter({ storage, isSignedIn: () => isIn(store.get(sessionAtom).status) });
+  const router = createAppRouter({ storage, isSignedIn: () => isSignedIn(store.get(sessionAtom).status) });
   followRole(router.history, store);
   store.sub(sessionAtom, () => {
     const { status } = store.get(sessionAtom);
@@ -83,7 +83,7 @@ export async function boot(container: HTMLElement): Promise<void> {
 }
 
 /** An expired session keeps the screen: signing in again happens on top of it. source: X-23 */
-const isIn = (status: string): boolean => status === 'signedIn' || status === 'expired';
+const isSignedIn = (status: string): boolean => status === 'signedIn' || status === 'expired';
 
 function createPageStore(storage: ReturnType<typeof createStorage>): ReturnType<typeof createStore> {
   const store = createStore();
@@ -99,10 +99,10 @@ function applyPageSettings(store: ReturnType<typeof createStore>, storage: Retur
   const root = document.documentElement;
   root.dataset.device = isPhone(navigator.userAgent) ? 'mobile' : 'desktop';
   followKeyboard(root);
-  const draw = createPageTheme(root, matchMedia('(prefers-color-scheme: dark)'));
-  draw(store.get(themeAtom).themeMode);
+  const applyTheme = createPageTheme(root, matchMedia('(prefers-color-scheme: dark)'));
+  applyTheme(store.get(themeAtom).themeMode);
   store.sub(themeAtom, () => {
-    draw(store.get(themeAtom).themeMode);
+    applyTheme(store.get(themeAtom).themeMode);
     storage.device.write(storageKeys.theme, JSON.stringify(store.get(themeAtom)));
   });
 }
@@ -110,14 +110,14 @@ function applyPageSettings(store: ReturnType<typeof createStore>, storage: Retur
 /** Draws light or dark; `system` follows the device as it changes. source: EN-22 */
 function createPageTheme(root: HTMLElement, prefersDark: MediaQueryList): (mode: ThemeMode) => void {
   let mode: ThemeMode = 'light';
-  const draw = (): void => {
+  const apply = (): void => {
     const isDark = mode === 'dark' || (mode === 'system' && prefersDark.matches);
     root.dataset.theme = isDark ? 'dark' : 'light';
   };
-  prefersDark.addEventListener('change', draw);
+  prefersDark.addEventListener('change', apply);
   return (next) => {
     mode = next;
-    draw();
+    apply();
   };
 }
 
@@ -128,7 +128,7 @@ function logUnlessMissing(error: unknown): void {
 
 /** The role is the address's, at start and whenever its first part changes. source: R-05, R-06, R-07 */
 function followRole(history: RouterHistory, store: ReturnType<typeof createStore>): void {
-  const follow = (path: string): void => store.set(roleAtom, roleOfHash(path));
-  follow(history.location.pathname);
-  history.subscribe(({ location }) => follow(location.pathname));
+  const setRole = (path: string): void => store.set(roleAtom, roleOfHash(path));
+  setRole(history.location.pathname);
+  history.subscribe(({ location }) => setRole(location.pathname));
 }

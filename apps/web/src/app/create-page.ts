@@ -54,7 +54,7 @@ export async function createPage(options: PageOptions): Promise<Page> {
         () => token,
         () => undefined,
       ).login.initUser(),
-    otherTabs: connectOtherTabs(tokens, () => session.signedOutElsewhere()),
+    otherTabs: connectOtherTabs(tokens, () => session.onSignedOutInOtherTab()),
     hostIdentity: () => host.hostIdentity(),
     readState: () => store.get(sessionAtom),
     writeState: (state) => store.set(sessionAtom, state),
@@ -86,7 +86,7 @@ export async function createPage(options: PageOptions): Promise<Page> {
     composerReady: gate.open,
     after: browserClock.after,
   };
-  const accounts = createAccounts((erased) =>
+  const accounts = createAccounts((previousDataErased) =>
     openAccount({
       ...options,
       ...connectionOptions(options, host),
@@ -94,7 +94,7 @@ export async function createPage(options: PageOptions): Promise<Page> {
       token: tokens.get,
       createApi: createAccountApi,
       warn,
-      erased,
+      previousDataErased,
     }),
   );
   return { services, accounts };
@@ -157,13 +157,13 @@ function createLinkOpeners(host: Bridge): Pick<PageServices, 'openLink' | 'openD
 
 /** Reports to the host whenever somebody else is signed in, or nobody any more. source: X-09 */
 function reportLogin(store: Store, host: Pick<Bridge, 'post'>): void {
-  const userIn = () => {
+  const signedInUser = () => {
     const session = store.get(sessionAtom);
     return session.status === 'signedIn' ? session.user : undefined;
   };
-  let last = userIn();
+  let last = signedInUser();
   store.sub(sessionAtom, () => {
-    const user = userIn();
+    const user = signedInUser();
     const isSame = isSameUser(last, user);
     last = user;
     if (!isSame) host.post('setLoginStatus', { loginStatus: user !== undefined });

@@ -4,12 +4,12 @@ import { trackVisibleArea } from '@parley/host-bridge/client';
  * Fits the page and its overlays into the visible part of the window, and keeps the focused field in view.
  * source: behaviours 2 (10)
  */
-export function followKeyboard(page: HTMLElement, seen = window.visualViewport): void {
-  trackVisibleArea(page, seen);
-  seen?.addEventListener('resize', () => {
+export function followKeyboard(page: HTMLElement, viewport = window.visualViewport): void {
+  trackVisibleArea(page, viewport);
+  viewport?.addEventListener('resize', () => {
     const { activeElement } = document;
     // In a magnified page the reader chooses what is in view.
-    if (seen.scale === 1 && activeElement?.matches('input, textarea'))
+    if (viewport.scale === 1 && activeElement?.matches('input, textarea'))
       activeElement.scrollIntoView({ block: 'nearest' });
   });
 }

@@ -7,11 +7,11 @@ import { settingsAtom } from '../stores/settings';
 export function followLanguage(
   store: ReturnType<typeof createStore>,
   setLanguage: (language: Language) => Promise<void>,
-  addressed: string | undefined,
+  initialParameter: string | undefined,
 ) {
-  let parameter = addressed;
+  let parameter = initialParameter;
 
-  function follow(): void {
+  function update(): void {
     const session = store.get(sessionAtom);
     const account = session.status === 'signedIn' || session.status === 'expired' ? session.user.language : undefined;
     const { language: setting } = store.get(settingsAtom);
@@ -19,12 +19,12 @@ export function followLanguage(
     void setLanguage(preferredLanguage({ setting, parameter, account })).catch(() => undefined);
   }
 
-  store.sub(sessionAtom, follow);
-  store.sub(settingsAtom, follow);
+  store.sub(sessionAtom, update);
+  store.sub(settingsAtom, update);
   return {
     setLanguageByHost(language: Language): void {
       parameter = language;
-      follow();
+      update();
     },
   };
 }

@@ -14,10 +14,11 @@ export function gateOf(path: string, query: string, isSignedIn: boolean): Gate {
 export function takeWantedPath({ tab }: Storage): string {
   const wanted = tab.read(storageKeys.wantedPath);
   tab.remove(storageKeys.wantedPath);
-  return wanted && isOurs(wanted) ? wanted : landing;
+  return wanted && isOwnPath(wanted) ? wanted : landing;
 }
 
 /** Where everybody lands while the other homes are not built. source: R-14 */
 const landing = '/purchaseRobot';
 
-const isOurs = (path: string): boolean => /^\/(?![/\\])/.test(path) && factsOf(path.split('?', 1)[0] ?? '').needsLogin;
+const isOwnPath = (path: string): boolean =>
+  /^\/(?![/\\])/.test(path) && factsOf(path.split('?', 1)[0] ?? '').needsLogin;

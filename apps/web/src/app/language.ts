@@ -31,11 +31,11 @@ export async function loadLanguage(language: Language): Promise<I18n> {
 /** The rest of the texts, loaded when they are first needed. */
 export const createFullCatalog = (i18n: I18n): LazyModule<true> =>
   lazyModule(async () => {
-    await addLater(i18n);
+    await addDeferred(i18n);
     return true as const;
   });
 
-async function addLater(i18n: I18n): Promise<void> {
+async function addDeferred(i18n: I18n): Promise<void> {
   const language = languageOfI18n(i18n);
   const { deferredWords } = await deferredModules[language]();
   // Another language that was wanted meanwhile brought all of its words.
@@ -43,18 +43,18 @@ async function addLater(i18n: I18n): Promise<void> {
 }
 
 /** Switches the language; the last requested one wins, however long the loading takes. source: W-11 */
-export function createLanguageSwitch(i18n: I18n, onSpoken: () => void): (language: Language) => Promise<void> {
-  let wanted: Language | undefined;
+export function createLanguageSwitch(i18n: I18n, onChanged: () => void): (language: Language) => Promise<void> {
+  let requested: Language | undefined;
   return async (language) => {
-    wanted = language;
+    requested = language;
     if (i18n.locale === localeOf(language)) return;
     const [{ initialWords }, { deferredWords }] = await Promise.all([
       initialModules[language](),
       deferredModules[language](),
     ]);
-    if (wanted !== language) return;
+    if (requested !== language) return;
     changeLanguage(i18n, language, { ...initialWords, ...deferredWords });
     document.documentElement.lang = localeOf(language);
-    onSpoken();
+    onChanged();
   };
 }

@@ -21,8 +21,8 @@ const route = (title: TitleKey, index: RouteFacts['index'], facts: Partial<Route
   ...facts,
 });
 
-const locked = { needsLogin: true } as const;
-const kept = { needsLogin: true, isKeptAlive: true } as const;
+const loginRequired = { needsLogin: true } as const;
+const keptAlive = { needsLogin: true, isKeptAlive: true } as const;
 const serviceDesk = { group: 'serviceDesk', needsLogin: true } as const;
 
 /** A row for each route that has a file in `routes/`: without one it would ask nobody to sign in, so it does not compile. */
@@ -38,23 +38,23 @@ export const routeTable: RowOfEachRoute & Readonly<Record<string, RouteFacts>> =
   '/forget': route('title.forget', 1),
   '/initUser': route('title.initUser', 1),
   '/pre-sales-login': route('title.preSalesLogin', 1),
-  '/purchaseRobot': route('title.purchaseRobot', 2, kept),
-  '/mtPurchaseRobot': route('title.mtPurchaseRobot', 2, kept),
+  '/purchaseRobot': route('title.purchaseRobot', 2, keptAlive),
+  '/mtPurchaseRobot': route('title.mtPurchaseRobot', 2, keptAlive),
   '/staffService': route('title.consultation', 2, serviceDesk),
   '/pcCustomer': route('title.consultation', 2, { ...serviceDesk, isKeptAlive: true }),
   '/mtCustomer': route('title.mtCustomer', 2, { ...serviceDesk, isKeptAlive: true }),
-  '/message': route('title.message', 2, kept),
-  '/assistant': route('title.consultation', 2, locked),
+  '/message': route('title.message', 2, keptAlive),
+  '/assistant': route('title.consultation', 2, loginRequired),
   '/historys': route('title.historys', 2),
   '/pre-sales-assistant': route('title.preSales', 2),
-  '/todo': route('title.todo', 2, locked),
+  '/todo': route('title.todo', 2, loginRequired),
   '/mtChatRoom': route('title.conversation', 3, serviceDesk),
-  '/mtPurchaseRobot/chatInfo': route('title.settings', 3, locked),
-  '/mtPurchaseRobot/collapseDetail': route('title.collapseDetail', 3, locked),
-  '/mtPurchaseRobot/recordPanel': route('title.chatRecords', 4, locked),
-  '/mtPurchaseRobot/records': route('title.chatRecords', 5, locked),
-  '/mtPurchaseRobot/imageRecords': route('title.images', 5, locked),
-  '/mtPurchaseRobot/fileRecords': route('title.files', 5, locked),
+  '/mtPurchaseRobot/chatInfo': route('title.settings', 3, loginRequired),
+  '/mtPurchaseRobot/collapseDetail': route('title.collapseDetail', 3, loginRequired),
+  '/mtPurchaseRobot/recordPanel': route('title.chatRecords', 4, loginRequired),
+  '/mtPurchaseRobot/records': route('title.chatRecords', 5, loginRequired),
+  '/mtPurchaseRobot/imageRecords': route('title.images', 5, loginRequired),
+  '/mtPurchaseRobot/fileRecords': route('title.files', 5, loginRequired),
 };
 
 /** Unlisted paths show the 404 page. source: RT-08 */
@@ -71,10 +71,10 @@ export const factsIn = (table: RouteTable, path: string): RouteFacts =>
 export function routeOf(path: string, table: RouteTable = routeTable): string | undefined {
   if (Object.hasOwn(table, path)) return path;
   const parts = path.split('/');
-  return Object.keys(table).find((route) => isInstanceOf(route.split('/'), parts));
+  return Object.keys(table).find((route) => matchesRoute(route.split('/'), parts));
 }
 
-const isInstanceOf = (route: readonly string[], parts: readonly string[]): boolean =>
+const matchesRoute = (route: readonly string[], parts: readonly string[]): boolean =>
   route.length === parts.length &&
   route.every((name, index) => (name.startsWith('$') ? parts[index] !== '' : name === parts[index]));
 

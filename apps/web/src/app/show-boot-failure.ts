@@ -1,5 +1,5 @@
 /** Before there are words of any catalogue: the network or the gateway was away when the page started. */
-const words = {
+const texts = {
   zh: { title: '页面加载失败', more: '请检查网络后重试。', retry: '重试' },
   en: { title: 'The page could not be loaded', more: 'Check the network and try again.', retry: 'retry' },
 } as const;
@@ -7,7 +7,7 @@ const words = {
 /** Plain elements without React, for what React could not start. source: ER-12, X-25 */
 export function showBootFailure(container: HTMLElement, error: unknown): void {
   console.error('the page could not start', error);
-  const { title, more, retry } = words[document.documentElement.lang.startsWith('en') ? 'en' : 'zh'];
+  const { title, more, retry } = texts[document.documentElement.lang.startsWith('en') ? 'en' : 'zh'];
   const button = element('button', retry, 'rounded-md border border-line-input px-4 py-1.5');
   button.addEventListener('click', () => location.reload());
   const box = element('main', '', 'grid h-full place-content-center place-items-center gap-3 bg-surface text-center');
@@ -17,8 +17,8 @@ export function showBootFailure(container: HTMLElement, error: unknown): void {
 }
 
 function element(name: 'main' | 'h1' | 'p' | 'button', text: string, className: string): HTMLElement {
-  const made = document.createElement(name);
-  made.textContent = text;
-  made.className = className;
-  return made;
+  const created = document.createElement(name);
+  created.textContent = text;
+  created.className = className;
+  return created;
 }

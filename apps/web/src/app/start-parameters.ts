@@ -54,7 +54,7 @@ export function addressWithoutSecrets({ search, hash }: StartAddress): StartAddr
     outer.delete(name);
     inner.delete(name);
   }
-  return { search: prefixed(outer), hash: hash.split('?', 1)[0] + prefixed(inner) };
+  return { search: withQuestionMark(outer), hash: hash.split('?', 1)[0] + withQuestionMark(inner) };
 }
 
 const maxDelayMs = 60_000;
@@ -65,4 +65,4 @@ function delayOf(text: string | undefined): number {
 }
 
 const queryOfHash = (hash: string): string => hash.split('?').slice(1).join('?');
-const prefixed = (query: URLSearchParams): string => (query.size > 0 ? `?${query}` : '');
+const withQuestionMark = (query: URLSearchParams): string => (query.size > 0 ? `?${query}` : '');

@@ -10,7 +10,7 @@ import {
 } from '@parley/ui-kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FullCatalog, RetryErrorBoundary } from '../services/error-boundaries';
-import { type AskedAbout, RoomComposer } from './composer/RoomComposer';
+import { type QuestionDocument, RoomComposer } from './composer/RoomComposer';
 import { useConversation } from './conversation-context';
 import { PendingMessages } from './timeline/PendingMessages';
 import { TimelineSkeleton } from './timeline/TimelineSkeleton';
@@ -28,16 +28,16 @@ interface ConversationProps {
   readonly roomLookup?: Loading;
   /** Drawn in place of the rows while there are none. */
   readonly welcome: ReactNode;
-  readonly askedAbout?: AskedAbout | undefined;
+  readonly questionDocument?: QuestionDocument | undefined;
   /** How often somebody asked for the caret: each time it goes into the composer. */
   readonly focusRequests?: number;
 }
 
 /** The rows and the composer; loading and failure are shown where the rows will be. source: WB45 */
-export function Conversation({ roomLookup, welcome, askedAbout, focusRequests = 0 }: ConversationProps) {
+export function Conversation({ roomLookup, welcome, questionDocument, focusRequests = 0 }: ConversationProps) {
   const { roomId } = useConversation();
-  const entered = useEntrance(roomId);
-  const entrance = roomId === undefined && roomLookup ? roomLookup : entered;
+  const roomEntrance = useEntrance(roomId);
+  const entrance = roomId === undefined && roomLookup ? roomLookup : roomEntrance;
   const isReady = roomId !== undefined && entrance.status === 'done';
   const composerKey = useComposerKey(roomId);
   const isIdle = useWhenIdle(isReady);
@@ -45,10 +45,10 @@ export function Conversation({ roomLookup, welcome, askedAbout, focusRequests = 
     // A card that comes before its view loads it again, and shows a failure itself.
     if (isIdle) loadCards().catch(() => undefined);
   }, [isIdle]);
-  const [skeletons, setSkeletons] = useState(0);
-  const [countSkeleton] = useState(() => (change: number) => setSkeletons((count) => count + change));
-  const skeleton = <TimelineSkeleton onCountChange={countSkeleton} />;
-  const waiting = (
+  const [skeletonCount, setSkeletons] = useState(0);
+  const [onSkeletonCountChange] = useState(() => (change: number) => setSkeletons((count) => count + change));
+  const skeleton = <TimelineSkeleton onCountChange={onSkeletonCountChange} />;
+  const loadingView = (
     <>
       {skeleton}
       <LoadTimeout />
@@ -58,15 +58,20 @@ export function Conversation({ roomLookup, welcome, askedAbout, focusRequests = 
     <>
       {isReady ? (
         <RetryErrorBoundary key={`rows:${roomId}`} failed={(onRetry) => <Failed onRetry={onRetry} />}>
-          <FullCatalog fallback={waiting}>
-            <ConversationTimeline roomId={roomId} welcome={welcome} skeleton={skeleton} fallback={waiting} />
+          <FullCatalog fallback={loadingView}>
+            <ConversationTimeline roomId={roomId} welcome={welcome} skeleton={skeleton} fallback={loadingView} />
           </FullCatalog>
         </RetryErrorBoundary>
       ) : (
         (entrance.status === 'failed' && <Failed onRetry={entrance.retry} />) || skeleton
       )}
-      {skeletons > 0 && roomId !== undefined && <PendingMessages key={roomId} roomId={roomId} />}
-      <RoomComposer key={composerKey} roomId={roomId} askedAbout={askedAbout} focusRequests={focusRequests} />
+      {skeletonCount > 0 && roomId !== undefined && <PendingMessages key={roomId} roomId={roomId} />}
+      <RoomComposer
+        key={composerKey}
+        roomId={roomId}
+        questionDocument={questionDocument}
+        focusRequests={focusRequests}
+      />
     </>
   );
 }

@@ -23,7 +23,7 @@ interface ConversationScopeProps {
 export function ConversationScope({ roomId, viewer, permissions, children }: ConversationScopeProps) {
   const root = useRef<HTMLDivElement>(null);
   const composer = useRef<ComposerHandle>(null);
-  const { ownsInput, markUsed } = useInputOwner(root);
+  const { ownsInput, markLastUsed } = useInputOwner(root);
   const conversation = useMemo(
     () => ({ roomId, viewer, permissions, composer, ownsInput }),
     [roomId, viewer, permissions, ownsInput],
@@ -34,8 +34,8 @@ export function ConversationScope({ roomId, viewer, permissions, children }: Con
       <div
         ref={root}
         data-conversation=""
-        onFocusCapture={markUsed}
-        onPointerDownCapture={markUsed}
+        onFocusCapture={markLastUsed}
+        onPointerDownCapture={markLastUsed}
         className="relative flex min-h-0 min-w-0 grow flex-col"
       >
         {children}
@@ -65,16 +65,16 @@ function useInputOwner(root: RefObject<HTMLDivElement | null>) {
   const owner = useMemo(() => {
     const others = () => store.get(openScopesAtom).filter((other) => other !== id);
     return {
-      markUsed: () => store.set(openScopesAtom, [...others(), id]),
+      markLastUsed: () => store.set(openScopesAtom, [...others(), id]),
       close: () => store.set(openScopesAtom, others()),
       ownsInput(target: EventTarget | null): boolean {
-        const at = target instanceof Element ? target.closest('[data-conversation]') : null;
-        return at ? at === root.current : store.get(openScopesAtom).at(-1) === id;
+        const conversationElement = target instanceof Element ? target.closest('[data-conversation]') : null;
+        return conversationElement ? conversationElement === root.current : store.get(openScopesAtom).at(-1) === id;
       },
     };
   }, [store, id, root]);
   useEffect(() => {
-    owner.markUsed();
+    owner.markLastUsed();
     return owner.close;
   }, [owner]);
   return owner;

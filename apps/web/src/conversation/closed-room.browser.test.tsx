@@ -2,13 +2,13 @@ import { aCard, aMessage } from '@parley/domain/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { draftsAtom } from '../stores/drafts';
-import { askedAboutAtom } from '../stores/host-page';
+import { questionDocumentAtom } from '../stores/host-page';
 import { roomListAtom } from '../stores/rooms';
 import { timelineAtom } from '../stores/timeline';
 import { aRoomScreen, composer } from '../testing/room-screen';
 import '../index.css';
 
-const over = 'This conversation has ended already';
+const closedText = 'This conversation has ended already';
 const ended = { isLast: true, aigcFlag: true, config: { evaluateFlag: true } };
 
 const questions = aCard('QUESTION_CARD', { questionList: [{ title: 'Where is it?' }] }, 2);
@@ -20,7 +20,7 @@ const form = aCard('CUSTOMER_TICKET_FORM', { fields }, 4);
 /** A conversation with all that sends something, and what of it reached the gateway. */
 async function aRoom() {
   const uploads: string[] = [];
-  const world = aRoomScreen({
+  const roomScreen = aRoomScreen({
     height: 900,
     messages: [aMessage(1, { sendSerial: 'lin', content: 'which limit?' }), questions, choice, form],
     files: {
@@ -30,19 +30,27 @@ async function aRoom() {
       },
     },
   });
-  const { store, services, stream, sent } = world;
+  const { store, services, stream, sent } = roomScreen;
   await screen.findByText('which limit?');
   await stream({ roomSeq: 5, messageId: 'lost', content: 'Above', answerState: 'incomplete', ...ended });
-  const set = (closeFlag: number) =>
+  const setCloseFlag = (closeFlag: number) =>
     store.set(roomListAtom, {
       type: 'rooms.loaded',
       data: store.get(roomListAtom).rooms.map((room) => ({ ...room, closeFlag })),
     });
-  const said = () => services.toasts.read().map(({ text }) => text);
-  const forgetSaid = () => act(() => services.toasts.read().forEach(({ id }) => void services.toasts.dismiss(id)));
-  const pending = () => store.get(timelineAtom(world.roomId)).pending;
-  const gone = () => [...sent, ...uploads];
-  return { ...world, set, put: (closeFlag: number) => act(() => set(closeFlag)), said, forgetSaid, pending, gone };
+  const toastTexts = () => services.toasts.read().map(({ text }) => text);
+  const dismissToasts = () => act(() => services.toasts.read().forEach(({ id }) => void services.toasts.dismiss(id)));
+  const pending = () => store.get(timelineAtom(roomScreen.roomId)).pending;
+  const received = () => [...sent, ...uploads];
+  return {
+    ...roomScreen,
+    setCloseFlag,
+    renderCloseFlag: (closeFlag: number) => act(() => setCloseFlag(closeFlag)),
+    toastTexts,
+    dismissToasts,
+    pending,
+    received,
+  };
 }
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -54,9 +62,9 @@ const chooseFile = async () => {
 
 describe('a room that is over', () => {
   it('[WB204] takes nothing from whatever sends, says so in the same words, and takes all of it when it is open again', async () => {
-    const { put, said, forgetSaid, pending, gone, services, roomId } = await aRoom();
+    const { renderCloseFlag, toastTexts, dismissToasts, pending, received, services, roomId } = await aRoom();
     fireEvent.change(await screen.findByRole('textbox', { name: /What happened/ }), { target: { value: 'Two boxes' } });
-    const ways: readonly (readonly [string, () => Promise<unknown>])[] = [
+    const senders: readonly (readonly [string, () => Promise<unknown>])[] = [
       ['Where is it?', () => press('Where is it?')],
       ['PO-1', () => press('confirm')],
       ['which limit?', () => press('Ask again')],
@@ -64,50 +72,50 @@ describe('a room that is over', () => {
       ['', () => press('submit ticket')],
       ['PO2026-1', async () => void act(() => void services.sender.send({ roomId, content: 'PO2026-1' }))],
     ];
-    put(1);
-    for (const [, use] of ways) {
-      forgetSaid();
+    renderCloseFlag(1);
+    for (const [, use] of senders) {
+      dismissToasts();
       await use();
-      await waitFor(() => expect(said()).toEqual([over]));
+      await waitFor(() => expect(toastTexts()).toEqual([closedText]));
     }
-    expect([gone(), pending()]).toEqual([[], []]);
+    expect([received(), pending()]).toEqual([[], []]);
 
-    put(0);
-    forgetSaid();
-    for (const [at, [words, use]] of ways.entries()) {
+    renderCloseFlag(0);
+    dismissToasts();
+    for (const [at, [words, use]] of senders.entries()) {
       await use();
-      await waitFor(() => expect(gone()).toHaveLength(at + 1));
-      expect(gone().at(-1)).toBe(words);
+      await waitFor(() => expect(received()).toHaveLength(at + 1));
+      expect(received().at(-1)).toBe(words);
     }
-    await waitFor(() => expect([said(), pending()]).toEqual([[], []]));
+    await waitFor(() => expect([toastTexts(), pending()]).toEqual([[], []]));
   });
 
   it('[WB204] keeps a file as failed, without its upload, until the room is open again', async () => {
-    const { put, said, pending, gone } = await aRoom();
-    put(1);
+    const { renderCloseFlag, toastTexts, pending, received } = await aRoom();
+    renderCloseFlag(1);
     await chooseFile();
     await waitFor(() => expect(pending()).toMatchObject([{ content: 'order.pdf', state: 2, refusal: 'NOT_SERVING' }]));
-    expect([said(), gone()]).toEqual([[over], []]);
+    expect([toastTexts(), received()]).toEqual([[closedText], []]);
     await press('Upload again');
     await waitFor(() => expect(pending()).toMatchObject([{ state: 2 }]));
-    expect(gone()).toEqual([]);
-    put(0);
+    expect(received()).toEqual([]);
+    renderCloseFlag(0);
     await press('Upload again');
-    await waitFor(() => expect([gone().length, pending()]).toEqual([2, []]));
+    await waitFor(() => expect([received().length, pending()]).toEqual([2, []]));
   });
 
   it('[WB204] leaves what was written where it is, its document included, when it closes under the key', async () => {
-    const { set, said, gone, store, roomId } = await aRoom();
-    act(() => store.set(askedAboutAtom, 'PO2026-1182'));
+    const { setCloseFlag, toastTexts, received, store, roomId } = await aRoom();
+    act(() => store.set(questionDocumentAtom, 'PO2026-1182'));
     const field = await composer();
     fireEvent.change(field, { target: { value: 'why the difference?' } });
     // The key comes before the page could be drawn as closed.
     act(() => {
-      set(1);
+      setCloseFlag(1);
       fireEvent.keyDown(field, { key: 'Enter' });
     });
-    expect([said(), gone(), field]).toMatchObject([[over], [], { value: 'why the difference?' }]);
-    expect([store.get(draftsAtom).get(roomId), store.get(askedAboutAtom)]).toEqual([
+    expect([toastTexts(), received(), field]).toMatchObject([[closedText], [], { value: 'why the difference?' }]);
+    expect([store.get(draftsAtom).get(roomId), store.get(questionDocumentAtom)]).toEqual([
       'why the difference?',
       'PO2026-1182',
     ]);

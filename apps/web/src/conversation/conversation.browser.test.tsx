@@ -4,7 +4,7 @@ import { aMessage } from '@parley/domain/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { connectionAtom, hasConnectedAtom } from '../stores/connection';
-import { askedAboutAtom } from '../stores/host-page';
+import { questionDocumentAtom } from '../stores/host-page';
 import { roleAtom } from '../stores/role';
 import { roomListAtom } from '../stores/rooms';
 import { aRoomScreen, ask, composer } from '../testing/room-screen';
@@ -178,7 +178,7 @@ describe('the room', () => {
   it('[WB47] puts the document that the host asked about in front of the question, once', async () => {
     const { store, sent } = aRoomScreen();
     await screen.findByText('welcome');
-    act(() => store.set(askedAboutAtom, 'PO2026-1182'));
+    act(() => store.set(questionDocumentAtom, 'PO2026-1182'));
     expect(await screen.findByRole('button', { name: /Remove.*PO2026-1182/ })).toBeTruthy();
     await ask('why the difference?');
     await waitFor(() => expect(sent).toEqual(['PO2026-1182 why the difference?']));

@@ -57,7 +57,7 @@ function aPair() {
       associate: async () => [],
     },
   });
-  client.signedIn();
+  client.signIn();
   client.store.set(roomListAtom, {
     type: 'rooms.loaded',
     data: [
@@ -67,8 +67,8 @@ function aPair() {
   });
   client.show(
     <div style={{ display: 'flex', height: 600 }}>
-      <One name="left" roomId={left} />
-      <One name="right" roomId={right} />
+      <LabelledConversation name="left" roomId={left} />
+      <LabelledConversation name="right" roomId={right} />
     </div>,
   );
   const stream = (roomId: string, messageId: string, content: string) => {
@@ -83,7 +83,7 @@ function aPair() {
 
 const buyer = permissionsOf('user');
 
-function One({ name, roomId }: { readonly name: string; readonly roomId: string }) {
+function LabelledConversation({ name, roomId }: { readonly name: string; readonly roomId: string }) {
   const viewer = useAtomValue(viewerAtom);
   return (
     <section aria-label={name} className="flex min-w-0 grow">
@@ -95,10 +95,14 @@ function One({ name, roomId }: { readonly name: string; readonly roomId: string 
   );
 }
 
-const at = (name: 'left' | 'right') => within(screen.getByRole('region', { name }));
-const field = (name: 'left' | 'right') => at(name).findByRole('textbox', { name: 'Write a message' });
-const areLoaded = () => Promise.all([at('left').findByText('Plums are not'), at('right').findByText('Nails are late')]);
-const choose = async (text: string, action: string) => {
+const conversationAt = (name: 'left' | 'right') => within(screen.getByRole('region', { name }));
+const field = (name: 'left' | 'right') => conversationAt(name).findByRole('textbox', { name: 'Write a message' });
+const untilLoaded = () =>
+  Promise.all([
+    conversationAt('left').findByText('Plums are not'),
+    conversationAt('right').findByText('Nails are late'),
+  ]);
+const chooseMenuItem = async (text: string, action: string) => {
   fireEvent.contextMenu(await screen.findByText(text), { clientX: 60, clientY: 60 });
   fireEvent.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name: action }));
 };
@@ -106,54 +110,54 @@ const choose = async (text: string, action: string) => {
 describe('two conversations side by side', () => {
   it('[WB219] show each its own messages, what is unread of it and what is read of it', async () => {
     const { left, right, read } = aPair();
-    await areLoaded();
-    expect(at('left').queryByText('Nails are late')).toBeNull();
-    expect(at('right').queryByText('Pears are cheap')).toBeNull();
-    expect(at('left').getByText('New messages')).toBeTruthy();
-    expect(at('right').queryByText('New messages')).toBeNull();
+    await untilLoaded();
+    expect(conversationAt('left').queryByText('Nails are late')).toBeNull();
+    expect(conversationAt('right').queryByText('Pears are cheap')).toBeNull();
+    expect(conversationAt('left').getByText('New messages')).toBeTruthy();
+    expect(conversationAt('right').queryByText('New messages')).toBeNull();
     await waitFor(() => expect(read).toContainEqual([left, 2]));
     expect(read.filter(([roomId]) => roomId === right)).toEqual([[right, 3]]);
   });
 
   it('[WB219] are named apart for who listens', async () => {
     aPair();
-    await areLoaded();
-    expect(at('left').getByRole('log', { name: 'Conversation: Fruit' })).toBeTruthy();
-    expect(at('right').getByRole('log', { name: 'Conversation: Ironware' })).toBeTruthy();
+    await untilLoaded();
+    expect(conversationAt('left').getByRole('log', { name: 'Conversation: Fruit' })).toBeTruthy();
+    expect(conversationAt('right').getByRole('log', { name: 'Conversation: Ironware' })).toBeTruthy();
   });
 
   it('[WB219] send each its own draft', async () => {
     const { left, sent } = aPair();
-    await areLoaded();
+    await untilLoaded();
     fireEvent.change(await field('left'), { target: { value: 'How cheap?' } });
     expect(await field('right')).toHaveProperty('value', '');
     fireEvent.change(await field('right'), { target: { value: 'How late?' } });
     expect(await field('left')).toHaveProperty('value', 'How cheap?');
     fireEvent.keyDown(await field('left'), { key: 'Enter' });
-    await at('left').findByText('How cheap?');
+    await conversationAt('left').findByText('How cheap?');
     await waitFor(() => expect(sent).toEqual([[left, 'How cheap?']]));
-    expect(at('right').queryByText('How cheap?')).toBeNull();
+    expect(conversationAt('right').queryByText('How cheap?')).toBeNull();
     expect(await field('right')).toHaveProperty('value', 'How late?');
   });
 
   it('[WB219] quote each its own messages, where the caret goes', async () => {
     aPair();
-    await areLoaded();
-    await choose('Nails are late', 'Quote');
+    await untilLoaded();
+    await chooseMenuItem('Nails are late', 'Quote');
     expect(document.activeElement).toBe(await field('right'));
-    await at('right').findByRole('button', { name: 'Remove the quote' });
-    expect(at('left').queryByRole('button', { name: 'Remove the quote' })).toBeNull();
-    await choose('Pears are cheap', 'Quote');
-    await at('left').findByRole('button', { name: 'Remove the quote' });
+    await conversationAt('right').findByRole('button', { name: 'Remove the quote' });
+    expect(conversationAt('left').queryByRole('button', { name: 'Remove the quote' })).toBeNull();
+    await chooseMenuItem('Pears are cheap', 'Quote');
+    await conversationAt('left').findByRole('button', { name: 'Remove the quote' });
     fireEvent.keyDown(await field('right'), { key: 'Escape' });
-    await waitFor(() => expect(at('right').queryByRole('button', { name: 'Remove the quote' })).toBeNull());
-    expect(at('left').getByRole('button', { name: 'Remove the quote' })).toBeTruthy();
+    await waitFor(() => expect(conversationAt('right').queryByRole('button', { name: 'Remove the quote' })).toBeNull());
+    expect(conversationAt('left').getByRole('button', { name: 'Remove the quote' })).toBeTruthy();
   });
 
   it('[WB219] search each in its own room', async () => {
     const { right, searched } = aPair();
-    await areLoaded();
-    fireEvent.click(at('right').getByRole('button', { name: 'Search in this chat' }));
+    await untilLoaded();
+    fireEvent.click(conversationAt('right').getByRole('button', { name: 'Search in this chat' }));
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByRole('searchbox'), { target: { value: 'nails' } });
     await waitFor(() => expect(searched).toEqual([right]));
@@ -161,8 +165,8 @@ describe('two conversations side by side', () => {
 
   it('[WB219] open each over itself what a message leads to', async () => {
     aPair();
-    await areLoaded();
-    await choose('Pears are cheap', 'View as text');
+    await untilLoaded();
+    await chooseMenuItem('Pears are cheap', 'View as text');
     const dialogs = await screen.findAllByRole('dialog');
     expect(dialogs).toHaveLength(1);
     expect(dialogs[0]?.textContent).toContain('Pears are cheap');
@@ -170,31 +174,31 @@ describe('two conversations side by side', () => {
 
   it('[WB219] write each its own answer, which Escape stops where the focus or the pointer was last', async () => {
     const { left, right, stopped, stream } = aPair();
-    await areLoaded();
+    await untilLoaded();
     await stream(left, 'of-left', 'Half as much');
     await stream(right, 'of-right', 'By a week');
-    expect(at('left').getAllByText('Half as much')).toHaveLength(1);
-    expect(at('right').queryByText('Half as much')).toBeNull();
+    expect(conversationAt('left').getAllByText('Half as much')).toHaveLength(1);
+    expect(conversationAt('right').queryByText('Half as much')).toBeNull();
     fireEvent.keyDown(await field('left'), { key: 'Escape' });
     await waitFor(() => expect(stopped).toEqual(['of-left']));
-    fireEvent.pointerDown(at('right').getByText('Nails are late'));
+    fireEvent.pointerDown(conversationAt('right').getByText('Nails are late'));
     fireEvent.keyDown(document.body, { key: 'Escape' });
     await waitFor(() => expect(stopped).toEqual(['of-left', 'of-right']));
   });
 
   it('[WB219] take each the files that are dropped on it', async () => {
     aPair();
-    await areLoaded();
+    await untilLoaded();
     const files = { files: [new File(['bytes'], 'bill.pdf')], types: ['Files'] };
     await waitFor(() => {
-      fireEvent(at('right').getByRole('log'), dragged('dragover', files));
-      expect(at('right').getByText('Drop files here to send them')).toBeTruthy();
+      fireEvent(conversationAt('right').getByRole('log'), dragEvent('dragover', files));
+      expect(conversationAt('right').getByText('Drop files here to send them')).toBeTruthy();
     });
-    expect(at('left').queryByText('Drop files here to send them')).toBeNull();
-    fireEvent(at('right').getByRole('log'), dragged('drop', files));
+    expect(conversationAt('left').queryByText('Drop files here to send them')).toBeNull();
+    fireEvent(conversationAt('right').getByRole('log'), dragEvent('drop', files));
     expect(await screen.findAllByRole('dialog', { name: 'Send 1 file?' })).toHaveLength(1);
   });
 });
 
-const dragged = (type: 'dragover' | 'drop', dataTransfer: object) =>
+const dragEvent = (type: 'dragover' | 'drop', dataTransfer: object) =>
   Object.assign(new Event(type, { bubbles: true, cancelable: true }), { dataTransfer });

@@ -7,7 +7,7 @@ import { type Loading, useLoading } from './use-loading';
 export function useEntrance(roomId: string | undefined): Loading {
   const { refill } = useServices();
   const load = useCallback(async () => {
-    if (roomId !== undefined) await refill.room(roomId);
+    if (roomId !== undefined) await refill.loadRoom(roomId);
   }, [refill, roomId]);
   const entrance = useLoading(load);
   const isReady = roomId !== undefined && entrance.status === 'done';

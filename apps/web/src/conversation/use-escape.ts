@@ -14,15 +14,15 @@ export function useEscape(roomId: string | undefined, ownsInput: (target: EventT
   const store = useStore();
   const { host } = useServices();
   const { keyboardEventNotify } = useAtomValue(settingsAtom);
-  const stop = useStopAnswer(roomId);
+  const stopAnswer = useStopAnswer(roomId);
   useEffect(() => {
-    function press(event: KeyboardEvent): void {
+    function onKeyDown(event: KeyboardEvent): void {
       if (event.key !== 'Escape' || event.defaultPrevented || isOfInputMethod(event)) return;
       if (!ownsInput(event.target)) return;
-      if (roomId && store.get(streamAtom(roomId)).current) stop();
+      if (roomId && store.get(streamAtom(roomId)).current) stopAnswer();
       else if (host.isEmbedded && keyboardEventNotify) host.post('closeIframe', { reason: 'escape' });
     }
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [store, host, keyboardEventNotify, stop, roomId, ownsInput]);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [store, host, keyboardEventNotify, stopAnswer, roomId, ownsInput]);
 }

@@ -9,16 +9,16 @@ const HostCard = v.omit(MessageDraft, ['roomId', 'messageId', 'msgUuid']);
  * Reads a card that the host wants to send, and the message that shows it meanwhile; undefined when it cannot be read.
  * The gateway decides whether it is stored. source: X-12
  */
-export function hostCard(
-  given: Readonly<Record<string, unknown>>,
+export function readHostCard(
+  fields: Readonly<Record<string, unknown>>,
   roomId: string,
 ): Omit<OutgoingMessage, 'msgUuid'> | undefined {
-  const { purchaseRobotMsg: body } = given;
+  const { purchaseRobotMsg: body } = fields;
   const draft = v.safeParse(HostCard, {
-    ...given,
+    ...fields,
     ...(isObject(body) ? { purchaseRobotMsg: JSON.stringify(body) } : {}),
   });
-  if (!draft.success || given.msgType === undefined) return undefined;
+  if (!draft.success || fields.msgType === undefined) return undefined;
   const position = { roomId, messageId: 'not-stored', roomSeq: 0, state: MessageState.sending };
   const shown = v.safeParse(Message, { ...draft.output, ...position });
   if (!shown.success) return undefined;

@@ -3,17 +3,17 @@ import type { HostHandlers } from '@parley/host-bridge/client';
 import * as v from 'valibot';
 import type { Account } from '../account/open-account';
 import type { Services } from '../services/services';
-import { askedAboutAtom, embeddingAtom, focusRequestsAtom, unreadAtom } from '../stores/host-page';
+import { embeddingAtom, focusRequestsAtom, questionDocumentAtom, unreadAtom } from '../stores/host-page';
 import { chosenRoomIdAtom, currentRoomAtom } from '../stores/rooms';
 import { timelineAtom } from '../stores/timeline';
-import { hostCard } from './host-card';
+import { readHostCard } from './host-card';
 
 export interface HostHandlerOptions {
   /** The currently open account. */
   readonly account: () => Pick<Account, 'store'> & {
     readonly services: {
       readonly sender: Pick<Services['sender'], 'send'>;
-      readonly refill: Pick<Services['refill'], 'rooms'>;
+      readonly refill: Pick<Services['refill'], 'loadRoomList'>;
     };
   };
   readonly applyTheme: (theme: unknown) => void;
@@ -29,14 +29,14 @@ export function hostHandlers(options: HostHandlerOptions): HostHandlers {
   const { account } = options;
   const refillRooms = (): void =>
     void account()
-      .services.refill.rooms()
+      .services.refill.loadRoomList()
       .catch(() => undefined);
-  const askForFocus = (): void => account().store.set(focusRequestsAtom, (count) => count + 1);
+  const requestFocus = (): void => account().store.set(focusRequestsAtom, (count) => count + 1);
   return {
     sendKeyMessage: ({ key }) => sendText(key, options),
     sendMessageInCurrentRoom: ({ content }) => sendText(content, options),
     sendCardMessage: ({ message }) => sendCard(message, options),
-    insertNewMessage: ({ message }) => insert(message, options),
+    insertNewMessage: ({ message }) => insertLocalMessage(message, options),
     loadChatRoom: ({ roomId }) => {
       account().store.set(chosenRoomIdAtom, roomId);
       refillRooms();
@@ -44,14 +44,14 @@ export function hostHandlers(options: HostHandlerOptions): HostHandlers {
     setLoginStatus: ({ loginStatus }) => (loginStatus ? options.signInByHost() : options.signOut()),
     refreshVirtualData: refillRooms,
     askAbout({ number }) {
-      account().store.set(askedAboutAtom, number);
+      account().store.set(questionDocumentAtom, number);
       // Setting the same document again changes no atom, but the user is about to write all the same.
-      askForFocus();
+      requestFocus();
     },
     visibilityChanged: ({ isOpen, mode, takesFocus }) => {
       account().store.set(embeddingAtom, { isEmbedded: true, isOpen, mode });
       if (isOpen) account().store.set(unreadAtom, 0);
-      if (isOpen && takesFocus) askForFocus();
+      if (isOpen && takesFocus) requestFocus();
     },
     themeChanged: ({ theme }) => options.applyTheme(theme),
     languageChanged: ({ language }) => options.setLanguage(language),
@@ -68,7 +68,7 @@ function sendText(content: string, { account, warn }: HostHandlerOptions): void 
 function sendCard(message: Readonly<Record<string, unknown>>, { account, warn }: HostHandlerOptions): void {
   const { store, services } = account();
   const room = store.get(currentRoomAtom);
-  const card = room && hostCard(message, room.roomId);
+  const card = room && readHostCard(message, room.roomId);
   if (card) services.sender.send(card);
   else warn(room ? 'a card that the host sent cannot be read' : 'the host sent a card before there was a room');
 }
@@ -77,7 +77,10 @@ function sendCard(message: Readonly<Record<string, unknown>>, { account, warn }:
  * Shown here only, never stored: it comes after all known messages, as a system hint, so that a host cannot write as the
  * robot or the user. source: X-12
  */
-function insert(given: Readonly<Record<string, unknown>>, { account, newId, warn }: HostHandlerOptions): void {
+function insertLocalMessage(
+  fields: Readonly<Record<string, unknown>>,
+  { account, newId, warn }: HostHandlerOptions,
+): void {
   const { store } = account();
   const room = store.get(currentRoomAtom);
   if (!room) {
@@ -86,7 +89,7 @@ function insert(given: Readonly<Record<string, unknown>>, { account, newId, warn
   }
   const roomSeq = store.get(timelineAtom(room.roomId)).confirmed.at(-1)?.roomSeq ?? 0;
   const position = { messageId: `local-${newId()}`, roomId: room.roomId, roomSeq, state: MessageState.normal };
-  const reading = v.safeParse(Message, { ...given, ...position, msgType: 'SYSTEM_HINT' });
-  if (reading.success) store.set(timelineAtom(room.roomId), { type: 'message.created', data: reading.output });
+  const result = v.safeParse(Message, { ...fields, ...position, msgType: 'SYSTEM_HINT' });
+  if (result.success) store.set(timelineAtom(room.roomId), { type: 'message.created', data: result.output });
   else warn('a message that the host inserted cannot be read');
 }

@@ -1,7 +1,7 @@
 import { aMessage } from '@parley/domain/testing';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { askedAboutAtom, embeddingAtom, focusRequestsAtom, unreadAtom } from '../stores/host-page';
+import { embeddingAtom, focusRequestsAtom, questionDocumentAtom, unreadAtom } from '../stores/host-page';
 import { currentRoomAtom, roomListAtom } from '../stores/rooms';
 import { timelineAtom } from '../stores/timeline';
 import { aRoom } from '../testing';
@@ -16,7 +16,7 @@ function aTestHost() {
       store,
       services: {
         sender: { send: (message) => log.push(['send', message]) > 0 },
-        refill: { rooms: async () => void log.push('refill rooms') },
+        refill: { loadRoomList: async () => void log.push('refill rooms') },
       },
     }),
     applyTheme: (theme) => log.push(['theme', theme]),
@@ -105,7 +105,7 @@ describe('what the host may ask', () => {
     handlers.askAbout({ number: 'PO2026-1182' });
     expect(store.get(focusRequestsAtom)).toBe(3);
     expect(store.get(currentRoomAtom)?.roomId).toBe('r2');
-    expect(store.get(askedAboutAtom)).toBe('PO2026-1182');
+    expect(store.get(questionDocumentAtom)).toBe('PO2026-1182');
     expect(store.get(embeddingAtom)).toEqual({ isEmbedded: true, isOpen: true, mode: 'expanded' });
     expect(store.get(unreadAtom)).toBe(0);
     expect(log).toEqual(['refill rooms']);

@@ -1,31 +1,31 @@
 import type { Clock } from '@parley/realtime';
 
-/** How long code waits for the composer at most: not every screen has one, and a room may fail to load. Ours. */
+/** The gate opens after this time even without a composer: not every screen has one, and a room may fail to load. Ours. */
 const maxWaitMs = 5000;
 
-/** Delays loading of code until somebody can write: on a slow network it would delay the first screen. */
+/** Delays the loading of further code until the composer is shown, so that it does not slow down the first screen. */
 export interface ComposerGate {
-  readonly passed: () => Promise<void>;
+  readonly whenOpen: () => Promise<void>;
   readonly open: () => void;
 }
 
-/** A gate that opens once and stays open: by `open`, or five seconds after the first call of `passed`. Ours. source: WB214 */
+/** Opens once and stays open: by `open`, or five seconds after the first call of `whenOpen`. Ours. source: WB214 */
 export function createComposerGate({ after }: Pick<Clock, 'after'>): ComposerGate {
-  let opened: (() => void) | undefined;
+  let resolveOpening: (() => void) | undefined;
   let stopWaiting: (() => void) | undefined;
-  const isOpen = new Promise<void>((resolve) => {
-    opened = resolve;
+  const opening = new Promise<void>((resolve) => {
+    resolveOpening = resolve;
   });
   function open(): void {
     stopWaiting?.();
     stopWaiting = () => undefined;
-    opened?.();
+    resolveOpening?.();
   }
   return {
     open,
-    passed() {
+    whenOpen() {
       stopWaiting ??= after(maxWaitMs, open);
-      return isOpen;
+      return opening;
     },
   };
 }

@@ -9,10 +9,10 @@ const Collector = v.object({ track: v.function() });
 /** Reports to the page's analytics collector, if there is one. It never gets what people write. */
 export function createTrack(page: object, collectorName: string): Track {
   return (name, data = {}) => {
-    const reading = v.safeParse(Collector, Reflect.get(page, collectorName));
-    if (!reading.success) return;
+    const result = v.safeParse(Collector, Reflect.get(page, collectorName));
+    if (!result.success) return;
     try {
-      reading.output.track(name, data);
+      result.output.track(name, data);
     } catch {
       // A failing collector must not break the chat.
     }

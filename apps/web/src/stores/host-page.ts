@@ -1,13 +1,13 @@
 import { atom } from 'jotai';
 
 /** How the host page embeds us; a page that is not embedded counts as open. */
-export interface Frame {
+export interface Embedding {
   readonly isEmbedded: boolean;
   readonly isOpen: boolean;
   readonly mode: 'docked' | 'expanded' | 'fullScreen';
 }
 
-export const embeddingAtom = atom<Frame>({ isEmbedded: false, isOpen: true, mode: 'docked' });
+export const embeddingAtom = atom<Embedding>({ isEmbedded: false, isOpen: true, mode: 'docked' });
 
 /** Whether we are shown in the small iframe next to the launcher of a host page. */
 export const isDockedAtom = atom((get) => get(embeddingAtom).isEmbedded && get(embeddingAtom).mode === 'docked');
@@ -16,7 +16,7 @@ export const isDockedAtom = atom((get) => get(embeddingAtom).isEmbedded && get(e
 export const unreadAtom = atom(0);
 
 /** The document that the next question is about, set by the host page. source: X-08 */
-export const askedAboutAtom = atom<string | undefined>(undefined);
+export const questionDocumentAtom = atom<string | undefined>(undefined);
 
 /** How often something asked for the focus: each time the caret goes into the composer. */
 export const focusRequestsAtom = atom(0);

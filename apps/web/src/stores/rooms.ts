@@ -4,15 +4,15 @@ import { dropRoom, roomFamily } from './families';
 import { timelineAtom } from './timeline';
 import { viewerAtom } from './viewer';
 
-const current = atom(emptyRoomList);
+const storedRoomList = atom(emptyRoomList);
 
 /** My rooms, and what happened in them since they were read; changed only by the reducer of the domain. source: G5, G7 */
 export const roomListAtom = atom(
-  (get) => get(current),
+  (get) => get(storedRoomList),
   (get, set, event: RoomListEvent) => {
-    const { rooms } = get(current);
-    const list = reduceRoomList(get(current), event, get(viewerAtom));
-    set(current, list);
+    const { rooms } = get(storedRoomList);
+    const list = reduceRoomList(get(storedRoomList), event, get(viewerAtom));
+    set(storedRoomList, list);
     if (event.type !== 'rooms.loaded') return;
     for (const { roomId } of rooms) {
       const isListed = list.rooms.some((room) => room.roomId === roomId);

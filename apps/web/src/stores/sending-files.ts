@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-/** Files being sent that are not messages yet, by room id: a reload puts them back into the draft. */
+/** Files being sent that are not messages yet, by room id: after a reload they are attachments again. */
 export const sendingFilesAtom = atom<ReadonlyMap<string, readonly File[]>>(new Map());
 
 /** Files that this device could not store: a reload loses them. */

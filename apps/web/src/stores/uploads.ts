@@ -9,8 +9,8 @@ export interface Upload {
   readonly size: number;
   /** Shows the file from this page's memory. */
   readonly previewUrl: string;
-  /** The uploaded share, from 0 to 1; undefined before the first byte arrived. */
-  readonly share: number | undefined;
+  /** From 0 to 1; undefined before the first progress event. */
+  readonly progress: number | undefined;
 }
 
 /** By the uuid of the message that it becomes. */

@@ -7,16 +7,16 @@ import { roleAtom } from '../stores/role';
 import { sessionAtom } from '../stores/session';
 import { createCountUnread } from './count-unread';
 
-describe('the unread of a hidden page', () => {
+describe('the unread count of a hidden page', () => {
   it('[WB29] ignores what a member of staff sent under the robot account, without `float`', () => {
     const store = createStore();
     store.set(roleAtom, Role.staff);
     store.set(sessionAtom, { status: 'signedIn', user: aUser({ uid: 'wang', vcRobotSerialNo: 'robot-wang' }) });
     const count = createCountUnread(store, () => false);
-    const comes = (roomSeq: number, sendSerial: string): number => {
+    const unreadAfter = (roomSeq: number, sendSerial: string): number => {
       count('room-1', { type: 'message.created', data: aMessage(roomSeq, { sendSerial }) });
       return store.get(unreadAtom);
     };
-    expect([comes(1, 'robot-wang'), comes(2, 'chen')]).toEqual([0, 1]);
+    expect([unreadAfter(1, 'robot-wang'), unreadAfter(2, 'chen')]).toEqual([0, 1]);
   });
 });

@@ -4,7 +4,7 @@ import { embeddingAtom, unreadAtom } from '../stores/host-page';
 import { timelineAtom } from '../stores/timeline';
 import { viewerAtom } from '../stores/viewer';
 
-/** Called with an event before the timeline applies it: rows that it adds while nobody looks are unread. */
+/** Called with an event before the timeline applies it: rows that it adds while the page is not visible are unread. */
 export type CountUnread = (roomId: string, event: TimelineEvent) => void;
 
 /** source: SM-28, G5, W-12 */

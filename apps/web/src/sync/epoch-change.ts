@@ -12,8 +12,7 @@ import { refillAgentDesk } from './refill-agent-desk';
 type Store = ReturnType<typeof createStore>;
 
 /**
- * The gateway runs on another database (its epoch changed): what was read of the old one is dropped, pending messages
- * stay. source: WB102
+ * Drops what was read from a former database of the gateway (its epoch changed); pending messages stay. source: WB102
  */
 export function dropServerState(store: Store): void {
   for (const roomId of timelineAtom.getParams()) store.set(timelineAtom(roomId), { type: 'cache.dropped' });
@@ -23,7 +22,7 @@ export function dropServerState(store: Store): void {
   store.set(agentDeskAtom, { type: 'desk.forgotten' });
 }
 
-/** Reads what opening a room reads besides the messages; throws ApiError. source: S-04, S-10 */
+/** Reads who answers in the current room and, for an agent, the lists of the agent desk; throws ApiError. source: S-04, S-10 */
 export async function readServerState(options: {
   readonly api: Pick<ApiClient, 'customerService'>;
   readonly store: Store;

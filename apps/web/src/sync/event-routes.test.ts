@@ -28,7 +28,7 @@ function aTestRouter() {
     onWaiting: (count) => log.push(`waiting ${count}`),
     onServiceEnd: (room) => log.push(`ended ${room}`),
     onAnswerEnd: ({ data }) => log.push(`answered ${data.messageId}`),
-    count: (_, { type }) => log.push(`count ${type}`),
+    countUnread: (_, { type }) => log.push(`count ${type}`),
   };
   return { store, log, roomId: `routes-${rooms}`, route: (event: ServerEvent) => routeEvent(event, targets) };
 }

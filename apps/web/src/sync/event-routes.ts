@@ -25,78 +25,79 @@ export interface Targets {
   /** Called when a streamed answer is finished, for the host. source: SM-25, XW-16 */
   readonly onAnswerEnd: (event: EventOf<'answer.streamed'>) => void;
   /** Called when the number of people waiting at the service desk changes, for the host. source: XW-12, S-04 */
-  readonly onWaiting: (count: number) => void;
+  readonly onWaiting: (waitingCount: number) => void;
   /** Called when a person stops serving a room, for the host. source: XW-13, S-05 */
   readonly onServiceEnd: (roomId: string) => void;
   /** Called before the timeline applies an event that may add unread rows. */
-  readonly count: CountUnread;
+  readonly countUnread: CountUnread;
   /** Invalidates the queries of these names. */
   readonly invalidate: (...names: readonly QueryName[]) => void;
   readonly warn: (what: string) => void;
 }
 
-type Destination<Event> = (event: Event, targets: Targets) => void;
+type EventHandler<Event> = (event: Event, targets: Targets) => void;
 interface InRoom {
   readonly data: { readonly roomId: string };
 }
 
 const intoRoom =
-  <E>(family: (roomId: string) => WritableAtom<unknown, [E], unknown>): Destination<E & InRoom> =>
+  <E>(family: (roomId: string) => WritableAtom<unknown, [E], unknown>): EventHandler<E & InRoom> =>
   (event, { store }) =>
     store.set(family(event.data.roomId), event);
 
 const into =
-  <E>(atom: WritableAtom<unknown, [E], unknown>): Destination<E> =>
+  <E>(atom: WritableAtom<unknown, [E], unknown>): EventHandler<E> =>
   (event, { store }) =>
     store.set(atom, event);
 
 const invalidateQueries =
-  (...names: readonly QueryName[]): Destination<unknown> =>
+  (...names: readonly QueryName[]): EventHandler<unknown> =>
   (_, { invalidate }) =>
     invalidate(...names);
 
-const intoService: Destination<RoomServiceEvent> = (event, { store }) =>
+const intoService: EventHandler<RoomServiceEvent> = (event, { store }) =>
   store.set(serviceEventsAtom, event.data.roomId, event);
 
-const routeServiceHint: Destination<EventOf<'message.created'>> = (event, targets) => {
+const routeServiceHint: EventHandler<EventOf<'message.created'>> = (event, targets) => {
   if (changesService(event.data)) intoService(event, targets);
 };
 
-const refillRoomList: Destination<unknown> = (_, { refillRooms }) => refillRooms();
+const refillRoomList: EventHandler<unknown> = (_, { refillRooms }) => refillRooms();
 
-const warnOfUnknownAnswer: Destination<EventOf<'answer.streamed'>> = ({ data }, { store, warn }) => {
+const warnOfUnknownAnswer: EventHandler<EventOf<'answer.streamed'>> = ({ data }, { store, warn }) => {
   if (classifyChunk(store.get(streamAtom(data.roomId)), data) === 'unknown') warn('unknown message');
 };
 
-const notifyHost: Destination<EventOf<'answer.streamed'>> = (event, { onAnswerEnd }) => {
+const notifyAnswerEnd: EventHandler<EventOf<'answer.streamed'>> = (event, { onAnswerEnd }) => {
   if (isLastChunk(event.data)) onAnswerEnd(event);
 };
 
-const countUnread: Destination<TimelineEvent & InRoom> = (event, { count }) => count(event.data.roomId, event);
+const countUnreadRows: EventHandler<TimelineEvent & InRoom> = (event, { countUnread }) =>
+  countUnread(event.data.roomId, event);
 
 /** The lists of the service desk are for its agents alone. source: S-04 */
-const intoAgentDesk: Destination<AgentDeskEvent> = (event, { store }) => {
+const intoAgentDesk: EventHandler<AgentDeskEvent> = (event, { store }) => {
   if (store.get(roleAtom) === Role.agent) store.set(agentDeskAtom, event);
 };
 
-const notifyWaiting: Destination<unknown> = (_, { store, onWaiting }) => {
+const notifyWaiting: EventHandler<unknown> = (_, { store, onWaiting }) => {
   if (store.get(roleAtom) === Role.agent) onWaiting(store.get(agentDeskAtom).waiting.length);
 };
 
-const notifyServiceEnd: Destination<EventOf<'service.ended'>> = ({ data }, { onServiceEnd }) =>
+const notifyServiceEnd: EventHandler<EventOf<'service.ended'>> = ({ data }, { onServiceEnd }) =>
   onServiceEnd(data.roomId);
 
-/** One row an event: a change goes `into` an atom; an event that only says that something changed triggers a new read. */
-const routes: { readonly [Name in EventName]: readonly Destination<EventOf<Name>>[] } = {
-  'message.created': [countUnread, intoRoom(timelineAtom), into(roomListAtom), routeServiceHint],
-  'message.recalled': [countUnread, intoRoom(timelineAtom), into(roomListAtom)],
+/** The handlers of each event: most write it `into` an atom; an event without data makes something be read again. */
+const routes: { readonly [Name in EventName]: readonly EventHandler<EventOf<Name>>[] } = {
+  'message.created': [countUnreadRows, intoRoom(timelineAtom), into(roomListAtom), routeServiceHint],
+  'message.recalled': [countUnreadRows, intoRoom(timelineAtom), into(roomListAtom)],
   'answer.streamed': [
     warnOfUnknownAnswer,
     intoRoom(streamAtom),
-    countUnread,
+    countUnreadRows,
     intoRoom(timelineAtom),
     into(roomListAtom),
-    notifyHost,
+    notifyAnswerEnd,
   ],
   'service.handedBack': [intoService],
   'service.handedOver': [intoService],
@@ -117,5 +118,5 @@ const routes: { readonly [Name in EventName]: readonly Destination<EventOf<Name>
 };
 
 export function routeEvent<Name extends EventName>(event: EventOf<Name>, targets: Targets): void {
-  for (const deliver of routes[event.type]) deliver(event, targets);
+  for (const handle of routes[event.type]) handle(event, targets);
 }

@@ -15,7 +15,7 @@ interface StatusResponse {
   readonly data: Extract<RoomServiceEvent, { readonly type: 'service.read' }>['data'];
 }
 
-/** If the service changes faster than it can be read, its events keep it right. */
+/** If the state changes during each attempt, the events that changed it have set the current state. */
 const maxAttempts = 3;
 
 /**

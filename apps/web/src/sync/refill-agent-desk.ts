@@ -2,7 +2,7 @@ import type { ApiClient } from '@parley/api-client';
 import type { createStore } from 'jotai';
 import { agentDeskAtom } from '../stores/service-events';
 
-/** More rooms than an agent looks through; the next ones move up as these are picked. */
+/** More rooms than an agent looks through; further ones appear when these are picked. */
 const pageSize = 100;
 
 /** Reads the lists of the agent desk, which enter as an event; throws ApiError. source: S-04, RS-68, RS-69 */

@@ -44,10 +44,10 @@ function aTestRefill(messages: Message[], status: () => Promise<object> = async 
   const api = createApiClient({ prefixUrl: 'http://gateway.test', token: () => 't', fetch: gateway.fetch });
   const refill = createRefill({ api, store, gapFill: () => gapFill, whenCodeMayLoad: async () => undefined });
   const seqs = () => store.get(timelineAtom(roomId)).confirmed.map(({ roomSeq }) => roomSeq);
-  const load = (loaded: RoomFill) => {
+  const setGapFill = (loaded: RoomFill) => {
     gapFill = loaded;
   };
-  return { refill, roomId, store, seqs, queries, load };
+  return { refill, roomId, store, seqs, queries, setGapFill };
 }
 
 const aGapFill: RoomFill = {
@@ -61,9 +61,9 @@ const upTo = (count: number) => Array.from({ length: count }, (_, at) => aMessag
 describe('refill', () => {
   it('[WB21] opens a room with its newest page, and reports its last seq to gap fill', async () => {
     const known: number[] = [];
-    const { refill, roomId, seqs, load } = aTestRefill(upTo(45));
-    const opened = refill.room(roomId);
-    load({ ...aGapFill, markLoadedUpTo: ({ seq }) => known.push(seq) });
+    const { refill, roomId, seqs, setGapFill } = aTestRefill(upTo(45));
+    const opened = refill.loadRoom(roomId);
+    setGapFill({ ...aGapFill, markLoadedUpTo: ({ seq }) => known.push(seq) });
     await opened;
     expect(seqs()).toEqual(Array.from({ length: 20 }, (_, at) => at + 26));
     expect(known).toEqual([45]);
@@ -71,62 +71,62 @@ describe('refill', () => {
 
   it('[WB21] pages back to the beginning, and marks it as reached', async () => {
     const { refill, roomId, seqs, store } = aTestRefill(upTo(45));
-    await refill.room(roomId);
-    await refill.older(roomId);
+    await refill.loadRoom(roomId);
+    await refill.loadOlder(roomId);
     expect(store.get(timelineAtom(roomId)).isAtStart).toBe(false);
-    await refill.older(roomId);
+    await refill.loadOlder(roomId);
     expect(seqs()).toEqual(Array.from({ length: 45 }, (_, at) => at + 1));
     expect(store.get(timelineAtom(roomId)).isAtStart).toBe(true);
   });
 
   it('[WB21] leaves rooms to gap fill once that is loaded', async () => {
-    const { refill, roomId, queries, load } = aTestRefill(upTo(3));
-    const left: unknown[] = [];
-    await refill.more(roomId, { afterSeq: 1, beforeSeq: 3 });
-    load({
+    const { refill, roomId, queries, setGapFill } = aTestRefill(upTo(3));
+    const calls: unknown[] = [];
+    await refill.fillGap(roomId, { afterSeq: 1, beforeSeq: 3 });
+    setGapFill({
       ...aGapFill,
-      fillRoom: async (...of) => void left.push(of),
-      fillGap: async (...of) => void left.push(of),
+      fillRoom: async (...of) => void calls.push(of),
+      fillGap: async (...of) => void calls.push(of),
     });
-    await refill.room(roomId);
-    await refill.more(roomId, { afterSeq: 1, beforeSeq: 3 });
-    expect([left, queries]).toEqual([[[roomId], [roomId, { afterSeq: 1, beforeSeq: 3 }]], []]);
+    await refill.loadRoom(roomId);
+    await refill.fillGap(roomId, { afterSeq: 1, beforeSeq: 3 });
+    expect([calls, queries]).toEqual([[[roomId], [roomId, { afterSeq: 1, beforeSeq: 3 }]], []]);
   });
 
   it('[WB162] requests the service again when the queue position changed meanwhile', async () => {
-    const answers: (() => void)[] = [];
-    const says = [{}, { status: 'UNPICKED', position: 2 }];
+    const respond: (() => void)[] = [];
+    const responses = [{}, { status: 'UNPICKED', position: 2 }];
     const { refill, roomId, store } = aTestRefill(upTo(3), () => {
-      const said = says.shift() ?? {};
-      return new Promise((resolve) => answers.push(() => resolve(said)));
+      const response = responses.shift() ?? {};
+      return new Promise((resolve) => respond.push(() => resolve(response)));
     });
-    const opening = refill.room(roomId);
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    const opening = refill.loadRoom(roomId);
+    await vi.waitFor(() => expect(respond).toHaveLength(1));
     const data = aMessage(4, { roomId, msgType: 'QUEUE_POSITION', position: 3 });
     store.set(serviceEventsAtom, roomId, { type: 'message.created', data });
-    answers[0]?.();
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    respond[0]?.();
+    await vi.waitFor(() => expect(respond).toHaveLength(2));
     expect(store.get(serviceAtom(roomId)).service).toEqual({ kind: 'queued', position: 3 });
-    answers[1]?.();
+    respond[1]?.();
     await opening;
     expect(store.get(serviceAtom(roomId)).service).toEqual({ kind: 'queued', position: 2 });
   });
 
   it('[WB162] requests at most three times, and then keeps what the events said', async () => {
-    let asked = 0;
+    let requestCount = 0;
     const { refill, roomId, store } = aTestRefill([], async () => {
-      asked += 1;
-      const data = aMessage(asked, { roomId, msgType: 'QUEUE_POSITION', position: asked });
+      requestCount += 1;
+      const data = aMessage(requestCount, { roomId, msgType: 'QUEUE_POSITION', position: requestCount });
       store.set(serviceEventsAtom, roomId, { type: 'message.created', data });
       return {};
     });
-    await refill.room(roomId);
-    expect([asked, store.get(serviceAtom(roomId)).service]).toEqual([3, { kind: 'queued', position: 3 }]);
+    await refill.loadRoom(roomId);
+    expect([requestCount, store.get(serviceAtom(roomId)).service]).toEqual([3, { kind: 'queued', position: 3 }]);
   });
 
   it('[WB21] lists my rooms', async () => {
     const { refill, roomId, store } = aTestRefill([]);
-    await refill.rooms();
+    await refill.loadRoomList();
     expect(store.get(roomListAtom).rooms).toMatchObject([{ roomId }]);
   });
 });

@@ -21,39 +21,40 @@ export interface RefillOptions {
 
 export type RoomFill = Pick<GapFill, 'fillRoom' | 'fillGap' | 'markLoadedUpTo'>;
 
-/** Reads over REST what the store lacks. Every page enters as an event; all of these throw ApiError. */
+/** Loads data over REST into the store, each page as an event. All of these throw ApiError. */
 export interface Refill {
-  readonly rooms: () => Promise<void>;
-  /** Opens a room, or refreshes it after a reconnect. source: G4, X-05 */
-  readonly room: (roomId: string) => Promise<void>;
-  /** Reads the page before the oldest known message. */
-  readonly older: (roomId: string) => Promise<void>;
-  readonly after: (roomId: string, afterSeq: number) => Promise<void>;
-  /** Reads the newest part of the messages behind a gap row; only gap fill leaves such rows. */
-  readonly more: (roomId: string, missed: SeqRange) => Promise<void>;
+  readonly loadRoomList: () => Promise<void>;
+  /** Loads a room that is opened, or refreshes it after a reconnect. source: G4, X-05 */
+  readonly loadRoom: (roomId: string) => Promise<void>;
+  /** Loads the page before the oldest loaded message. */
+  readonly loadOlder: (roomId: string) => Promise<void>;
+  /** Loads all messages after `afterSeq`. */
+  readonly loadNewer: (roomId: string, afterSeq: number) => Promise<void>;
+  /** Loads the newest part of the messages that a gap row stands for. */
+  readonly fillGap: (roomId: string, missed: SeqRange) => Promise<void>;
 }
 
 export function createRefill({ api, store, gapFill, whenCodeMayLoad }: RefillOptions): Refill {
-  function enter(
+  function storePage(
     roomId: string,
     messages: readonly Message[],
     page: { direction: 'newest' | 'older' | 'newer'; atStart?: boolean },
   ) {
     store.set(timelineAtom(roomId), { type: 'page.loaded', data: { messages, ...page } });
-    // Known up to this page only: messages that were pushed meanwhile may come after a gap.
+    // The last seq of this page, not of the timeline: pushed messages may come after a gap.
     gapFill()?.markLoadedUpTo({ roomId, seq: messages.reduce((seq, { roomSeq }) => Math.max(seq, roomSeq), 0) });
   }
 
   async function loadNewest(roomId: string): Promise<void> {
     const { content, totalPages } = await api.messages.inRoom({ query: { roomId, size: pageSize } });
-    enter(roomId, content, { direction: 'newest', atStart: totalPages <= 1 && content.length < pageSize });
+    storePage(roomId, content, { direction: 'newest', atStart: totalPages <= 1 && content.length < pageSize });
   }
 
-  async function after(roomId: string, afterSeq: number): Promise<void> {
+  async function loadNewer(roomId: string, afterSeq: number): Promise<void> {
     const { content, hasMore } = await api.messages.inRoom({ query: { roomId, afterSeq, size: missedPageSize } });
-    enter(roomId, content, { direction: 'newer' });
+    storePage(roomId, content, { direction: 'newer' });
     const last = content.at(-1);
-    if (hasMore && last) await after(roomId, last.roomSeq);
+    if (hasMore && last) await loadNewer(roomId, last.roomSeq);
   }
 
   async function loadService(roomId: string): Promise<void> {
@@ -67,20 +68,20 @@ export function createRefill({ api, store, gapFill, whenCodeMayLoad }: RefillOpt
   }
 
   return {
-    after,
-    async rooms() {
+    loadNewer,
+    async loadRoomList() {
       const { content } = await api.rooms.query({ query: {} });
       store.set(roomListAtom, { type: 'rooms.loaded', data: content });
     },
-    more: async (roomId, missed) => gapFill()?.fillGap(roomId, missed),
-    async room(roomId) {
+    fillGap: async (roomId, missed) => gapFill()?.fillGap(roomId, missed),
+    async loadRoom(roomId) {
       await Promise.all([gapFill()?.fillRoom(roomId) ?? loadNewest(roomId), loadService(roomId)]);
     },
-    async older(roomId) {
+    async loadOlder(roomId) {
       const beforeSeq = store.get(timelineAtom(roomId)).confirmed.at(0)?.roomSeq;
       if (beforeSeq === undefined) return loadNewest(roomId);
       const { content } = await api.messages.inRoom({ query: { roomId, beforeSeq, size: pageSize } });
-      enter(roomId, content, { direction: 'older', atStart: content.length < pageSize });
+      storePage(roomId, content, { direction: 'older', atStart: content.length < pageSize });
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Message } from '@parley/domain';
 import type { createStore } from 'jotai';
 import { streamAtom } from '../stores/timeline';
 
-/** Continues a streaming answer from its REST copy; the stream of a finished one ends. */
+/** Continues a streaming answer from the message that REST returned, or ends the stream if the answer is finished. */
 export function resumeOrEndAnswer(
   store: ReturnType<typeof createStore>,
   roomId: string,

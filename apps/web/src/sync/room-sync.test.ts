@@ -17,7 +17,7 @@ import { routeEvent, type Targets } from './event-routes';
 import { createRefill } from './refill';
 import { createRoomSync } from './room-sync';
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 let pageCount = 0;
 
 interface Query {
@@ -52,19 +52,19 @@ async function aPage(count = 3) {
   const stored = new Map<string, Message[]>([roomId, otherId].map((id) => [id, upTo(count, id)]));
   const store = createStore();
   const queries: Query[] = [];
-  const world = { epoch: 'e1', service: {} };
+  const server = { epoch: 'e1', service: {} };
   const gateway = aFakeGateway({
     messages: {
       inRoom: async ({ query }) => {
         queries.push(query);
-        return pageOf(stored.get(query.roomId) ?? [], query, world.epoch);
+        return pageOf(stored.get(query.roomId) ?? [], query, server.epoch);
       },
       queryData: async ({ query }) =>
         stored.get(roomId)?.find(({ messageId }) => messageId === query.messageId) ?? aMessage(),
     },
     rooms: { query: async () => ({ content: [{ roomId }, { roomId: otherId }] }) },
     customerService: {
-      status: async ({ query }) => ({ roomId: query.roomId, serviceState: 'robot' as const, ...world.service }),
+      status: async ({ query }) => ({ roomId: query.roomId, serviceState: 'robot' as const, ...server.service }),
       unpickedRooms: async () => ({ content: [{ roomId: 'waiting', version: 1 }] }),
       servingRooms: async () => ({ content: [] }),
     },
@@ -74,29 +74,29 @@ async function aPage(count = 3) {
   const countUnread = createCountUnread(store, () => true);
   const targets: Targets = {
     store,
-    count: countUnread,
-    warn: nothing,
-    refillRooms: nothing,
-    onAnswerEnd: nothing,
-    invalidate: nothing,
-    onWaiting: nothing,
-    onServiceEnd: nothing,
+    countUnread,
+    warn: noop,
+    refillRooms: noop,
+    onAnswerEnd: noop,
+    invalidate: noop,
+    onWaiting: noop,
+    onServiceEnd: noop,
   };
   const { gapFill, selfCheck, roomFill } = createRoomSync({
     api,
     store,
     clock,
     random: () => 0,
-    warn: nothing,
-    count: countUnread,
-    page: { isVisible: () => true, onChange: () => nothing },
+    warn: noop,
+    countUnread,
+    page: { isVisible: () => true, onChange: () => noop },
     deliver: (event) => routeEvent(event, targets),
-    refillRooms: nothing,
+    refillRooms: noop,
   });
   const refill = createRefill({ api, store, gapFill: () => roomFill, whenCodeMayLoad: async () => undefined });
   store.set(sessionAtom, { status: 'signedIn', user: aUser() });
-  await refill.rooms();
-  await refill.room(roomId);
+  await refill.loadRoomList();
+  await refill.loadRoom(roomId);
   gapFill.connectionChanged({ status: 'success' });
   await gapFill.fillRoom(roomId);
   return {
@@ -105,7 +105,7 @@ async function aPage(count = 3) {
     stored,
     store,
     queries,
-    world,
+    server,
     gapFill,
     selfCheck,
     refill,
@@ -174,15 +174,15 @@ describe('rooms in step with the gateway', () => {
     reconnect();
     await vi.waitFor(() => expect(seqs()).toEqual([1, 2, 3, ...range(681, 700)]));
     const gaps = () => store.get(timelineAtom(roomId)).gaps;
-    for (let [hole] = gaps(); hole; [hole] = gaps()) await refill.more(roomId, hole);
+    for (let [hole] = gaps(); hole; [hole] = gaps()) await refill.fillGap(roomId, hole);
     expect(seqs()).toEqual(range(1, 700));
   });
 
   it('[WB102] drop data of a former database epoch, and keep pending messages', async () => {
-    const { roomId, stored, reconnect, seqs, store, world } = await aPage();
+    const { roomId, stored, reconnect, seqs, store, server } = await aPage();
     const waiting = { msgUuid: 'u1', roomId, content: 'mine', creationDate: '' };
     store.set(timelineAtom(roomId), { type: 'send.queued', data: waiting });
-    world.epoch = 'e2';
+    server.epoch = 'e2';
     stored.set(roomId, upTo(1, roomId));
     reconnect();
     await vi.waitFor(() => expect(seqs()).toEqual([1]));
@@ -190,7 +190,7 @@ describe('rooms in step with the gateway', () => {
   });
 
   it('[WB160] end the answers of a former epoch, and accept and compare new ones', async () => {
-    const { roomId, stored, reconnect, seqs, store, world, gapFill, selfCheck, clock } = await aPage();
+    const { roomId, stored, reconnect, seqs, store, server, gapFill, selfCheck, clock } = await aPage();
     const streamChunk = (roomSeq: number, more: object = {}) => {
       const { messageId } = aMessage(roomSeq);
       const chunk = { roomId, messageId, roomSeq, chunkIndex: 0, content: 'Ha', answerReference: [], aigcFlag: true };
@@ -199,7 +199,7 @@ describe('rooms in step with the gateway', () => {
     const current = () => store.get(streamAtom(roomId)).current;
     streamChunk(9);
     expect(current()).toBeDefined();
-    world.epoch = 'e2';
+    server.epoch = 'e2';
     stored.set(roomId, upTo(1, roomId));
     reconnect();
     await vi.waitFor(() => expect(seqs()).toEqual([1]));
@@ -214,7 +214,7 @@ describe('rooms in step with the gateway', () => {
   });
 
   it('[WB161] read who answers in a new database epoch, whatever its version numbers', async () => {
-    const { roomId, otherId, reconnect, store, world, gapFill } = await aPage();
+    const { roomId, otherId, reconnect, store, server, gapFill } = await aPage();
     store.set(roleAtom, Role.buyer);
     const handOver = (version: number, id = roomId) =>
       gapFill.receive({
@@ -222,7 +222,7 @@ describe('rooms in step with the gateway', () => {
         data: { roomId: id, version, agentName: 'Zhou Min', agentDepartment: undefined },
       });
     for (const id of [roomId, otherId]) handOver(20, id);
-    Object.assign(world, { epoch: 'e2', service: { status: 'UNPICKED', position: 3, version: 2 } });
+    Object.assign(server, { epoch: 'e2', service: { status: 'UNPICKED', position: 3, version: 2 } });
     reconnect();
     const kindOf = (id: string) => store.get(serviceAtom(id)).service.kind;
     await vi.waitFor(() => expect([roomId, otherId].map(kindOf)).toEqual(['queued', 'robot']));
@@ -231,11 +231,11 @@ describe('rooms in step with the gateway', () => {
   });
 
   it('[WB161] read the lists of an agent again in a new database epoch', async () => {
-    const { reconnect, store, world } = await aPage();
+    const { reconnect, store, server } = await aPage();
     store.set(roleAtom, Role.agent);
     for (const id of ['waiting', 'gone'])
       store.set(agentDeskAtom, { type: 'queue.left', data: { roomId: id, version: 20 } });
-    world.epoch = 'e2';
+    server.epoch = 'e2';
     reconnect();
     await vi.waitFor(() => expect(store.get(agentDeskAtom).waiting).toMatchObject([{ roomId: 'waiting' }]));
     expect([...store.get(agentDeskAtom).versions]).toEqual([['waiting', 1]]);
@@ -246,14 +246,14 @@ describe('rooms in step with the gateway', () => {
     stored.set(roomId, upTo(5, roomId));
     reconnect();
     store.set(roomListAtom, { type: 'rooms.loaded', data: store.get(roomListAtom).rooms.toReversed() });
-    await refill.room(otherId);
+    await refill.loadRoom(otherId);
     await vi.waitFor(() => expect(seqs()).toEqual(range(1, 5)));
     expect(seqs(otherId)).toEqual([1, 2, 3]);
   });
 
   it('[WB106] apply a recall without a room to the room of the message, else to the current room', async () => {
     const { roomId, otherId, store, refill, gapFill } = await aPage();
-    await refill.room(otherId);
+    await refill.loadRoom(otherId);
     const recall = (messageId: string) =>
       gapFill.receive({ type: 'message.recalled', data: { roomId: '', messageId } });
     const elsewhere = { ...aMessage(4, { roomId: otherId }), messageId: '000000000004-elsewhere' };
@@ -271,7 +271,7 @@ describe('rooms in step with the gateway', () => {
     await clock.advance(1000);
     await vi.waitFor(() => expect(store.get(verifiedAtAtom(roomId))).toBe(clock.now()));
     await clock.advance(1000);
-    await refill.room(roomId);
+    await refill.loadRoom(roomId);
     await vi.waitFor(() => expect(store.get(verifiedAtAtom(roomId))).toBe(clock.now()));
     stored.set(roomId, [aMessage(1, { roomId }), aMessage(3, { roomId, state: 1 }), aMessage(4, { roomId })]);
     await clock.advance(60_000);

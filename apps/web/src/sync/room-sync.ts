@@ -24,7 +24,7 @@ type Store = ReturnType<typeof createStore>;
 export interface RoomSyncOptions {
   readonly api: Pick<ApiClient, 'messages' | 'customerService'>;
   readonly store: Store;
-  readonly count: CountUnread;
+  readonly countUnread: CountUnread;
   readonly deliver: (event: ServerEvent) => void;
   /** Reads the chat list again. */
   readonly refillRooms: () => void;
@@ -38,36 +38,36 @@ export interface RoomSyncOptions {
 export interface RoomSync {
   readonly gapFill: GapFill;
   readonly selfCheck: SelfCheck;
-  /** Opens a room: fills it, then compares it with the gateway. */
+  /** Fills a room and then compares it with the gateway. */
   readonly roomFill: RoomFill;
 }
 
-/** Keeps rooms identical to the gateway: gap fill and self-check over REST and the store. source: G4, W-06 */
+/** Connects gap fill and self-check with REST and the store, so that rooms equal those of the gateway. source: G4, W-06 */
 export function createRoomSync(options: RoomSyncOptions): RoomSync {
   const { api, store, refillRooms } = options;
   const openRoomId = (): string | undefined => store.get(currentRoomAtom)?.roomId;
   const gapFill = createGapFill({
     ...options,
     openRoomId,
-    deliver: (event) => options.deliver(withRoom(store, event)),
-    enterPage: (roomId, page) => enter(options, roomId, page),
+    deliver: (event) => options.deliver(withRoomId(store, event)),
+    enterPage: (roomId, page) => storePage(options, roomId, page),
     fetchPage: ({ digestMiss, ...query }) =>
       api.messages.inRoom({ query: { ...query, ...(digestMiss ? { digestMiss: 1 } : {}) } }),
     fetchMessage: ({ messageId }) => api.messages.queryData({ query: { messageId } }),
     onAnswerEnded: (roomId, messageId) =>
       store.set(streamAtom(roomId), { type: 'answer.settled', data: { messageId } }),
-    loadedSeqOf: (roomId) => seqOf(store, roomId),
+    loadedSeqOf: (roomId) => completeSeqOf(store, roomId),
     onEpochChange: () => {
       dropServerState(store);
       refillRooms();
-      // What fails now is read again when the next connection opens.
+      // Errors are ignored: the same data is read again when the next connection opens.
       readServerState(options).catch(() => undefined);
     },
   });
   const selfCheck = createSelfCheck({
     ...options,
     openRoomId,
-    shownMessages: (roomId) => shownIn(store, roomId),
+    shownMessages: (roomId) => comparableMessages(store, roomId),
     fetchDigest: (query) => api.messages.inRoom({ query }),
     hash: browserHash(globalThis),
     repair: gapFill.repair,
@@ -84,16 +84,16 @@ export function createRoomSync(options: RoomSyncOptions): RoomSync {
   };
 }
 
-function enter({ store, count }: RoomSyncOptions, roomId: string, data: TimelinePage): void {
+function storePage({ store, countUnread }: RoomSyncOptions, roomId: string, data: TimelinePage): void {
   const event = { type: 'page.loaded', data } as const;
-  count(roomId, event);
+  countUnread(roomId, event);
   store.set(timelineAtom(roomId), event);
   store.set(roomListAtom, event);
   for (const message of data.messages) resumeOrEndAnswer(store, roomId, message);
 }
 
-/** A recall may come without its room: it applies to the room that has the message, else to the current one. source: SE-01 */
-function withRoom(store: Store, event: ServerEvent): ServerEvent {
+/** Adds the room to a recall without one: the room that has the message, else the current room. source: SE-01 */
+function withRoomId(store: Store, event: ServerEvent): ServerEvent {
   if (event.type !== 'message.recalled' || event.data.roomId !== '') return event;
   const { messageId } = event.data;
   const known = [...timelineAtom.getParams()].find((roomId) => messageOf(store.get(timelineAtom(roomId)), messageId));
@@ -102,7 +102,7 @@ function withRoom(store: Store, event: ServerEvent): ServerEvent {
 }
 
 /** The roomSeq up to which a room is complete: before an answer that was streaming. */
-function seqOf(store: Store, roomId: string): number | undefined {
+function completeSeqOf(store: Store, roomId: string): number | undefined {
   const { isLoaded, confirmed } = store.get(timelineAtom(roomId));
   if (!isLoaded) return undefined;
   const unfinished = confirmed.find(({ answerState }) => answerState === 'streaming');
@@ -112,7 +112,7 @@ function seqOf(store: Store, roomId: string): number | undefined {
 /** Twice the compared number, because messages that arrive during the comparison are not counted. */
 const maxShown = 100;
 
-function shownIn(store: Store, roomId: string) {
+function comparableMessages(store: Store, roomId: string) {
   const { isLoaded, confirmed, gaps } = store.get(timelineAtom(roomId));
   const newest = confirmed.slice(-maxShown);
   const isWriting =

@@ -75,15 +75,15 @@ describe('sender', () => {
     ['is known', { isStored: true, calls: ['push', 'repush'] }],
     ['never arrived', { isStored: false, calls: ['push', 'repush', 'push'] }],
   ])('[WB82] asks for a failed card before it is pushed again; it %s', async (_, { isStored, calls }) => {
-    const made: string[] = [];
+    const requests: string[] = [];
     const card = { draft: { msgType: 'CARD', purchaseRobotMsg: '{}' }, shown: aMessage(0, { msgType: 'CARD' }) };
     const pushArticle = async ({
       body,
     }: {
       readonly body: { readonly message: { readonly msgUuid?: string | undefined } };
     }) => {
-      made.push('push');
-      if (made.length === 1) throw new Refusal('BAD_REQUEST');
+      requests.push('push');
+      if (requests.length === 1) throw new Refusal('BAD_REQUEST');
       return aMessage(1, { roomId: 'cards', msgUuid: body.message.msgUuid });
     };
     const repushArticle = async ({
@@ -91,7 +91,7 @@ describe('sender', () => {
     }: {
       readonly body: { readonly msgUuid?: string | undefined };
     }) => {
-      made.push('repush');
+      requests.push('repush');
       if (!isStored) throw new Refusal('NOT_FOUND');
       return aMessage(1, { roomId: 'cards', msgUuid });
     };
@@ -106,7 +106,7 @@ describe('sender', () => {
     sender.retry('cards', timeline().pending[0]?.msgUuid ?? '');
     await vi.waitFor(() => expect(timeline().confirmed).toHaveLength(1));
     expect(timeline().pending).toEqual([]);
-    expect(made).toEqual(calls);
+    expect(requests).toEqual(calls);
   });
 
   it('[WB24] drops a refused message for good', async () => {

@@ -35,7 +35,7 @@ export interface SenderOptions extends Omit<OutboxQueueOptions, 'listener'> {
   readonly clock: Pick<Clock, 'now'>;
   readonly newUuid: () => string;
   /** Reads messages that this page may have missed in a room; throws an ApiError. */
-  readonly reread: (roomId: string) => Promise<void>;
+  readonly refillRoom: (roomId: string) => Promise<void>;
   /** Reports that something was sent, never its content. source: X-21 */
   readonly track: (name: 'send_message') => void;
   /** Called with the reason when a room accepts nothing. */
@@ -43,56 +43,59 @@ export interface SenderOptions extends Omit<OutboxQueueOptions, 'listener'> {
 }
 
 /**
- * Every sending method returns whether the room accepted it: a closed room accepts nothing, and a toast has said so.
+ * Every sending method returns whether the room accepted the message; false after the toast that the room is closed.
  * source: behaviours 2 (19)
  */
 export interface Sender {
   readonly send: (message: Omit<OutgoingMessage, 'msgUuid'>) => boolean;
   /** Shows the bubble of a file whose upload is running; `content` is the file's name. */
-  readonly announce: (message: OutgoingMessage) => boolean;
-  /** Sends what was announced. */
-  readonly deliver: (message: OutgoingMessage) => boolean;
+  readonly addPending: (message: OutgoingMessage) => boolean;
+  /** Sends a message that `addPending` added. */
+  readonly sendPending: (message: OutgoingMessage) => boolean;
   /**
-   * True when the room is closed: a toast says so, and the named message is shown as failed. For callers that send in
-   * another way.
+   * True when the room is closed: shows a toast, and marks the given message as failed. For callers that send without
+   * this sender.
    */
   readonly rejectIfClosed: (roomId: string, msgUuid?: string) => boolean;
-  /** Marks an announced message as failed. */
-  readonly fail: (message: Pick<OutgoingMessage, 'roomId' | 'msgUuid'>, errorCode: string | undefined) => void;
+  /** Marks a pending message as failed. */
+  readonly markFailed: (message: Pick<OutgoingMessage, 'roomId' | 'msgUuid'>, errorCode: string | undefined) => void;
   readonly retry: (roomId: string, msgUuid: string) => void;
   readonly drop: (roomId: string, msgUuid: string) => void;
-  /** Stores the draft of a room. source: M-36 */
-  readonly draft: (roomId: string, text: string) => void;
+  /** Stores the draft text of a room. source: M-36 */
+  readonly writeDraft: (roomId: string, text: string) => void;
   readonly outboxQueue: Pick<OutboxQueue, 'flush' | 'pause' | 'resume' | 'socketClosed' | 'unsent'>;
-  /** Sends nothing more; settles when everything that was kept is erased. */
+  /** Stops sending; resolves when all stored data is erased. */
   readonly erase: () => Promise<void>;
 }
 
-/** Composer → bubble at once → outbox → REST. Response and socket echo are the same event to the reducer. source: M-01, G1, G2 */
+/**
+ * Shows a pending bubble at once, and sends through the outbox. The reducer treats the response and the socket echo as
+ * the same event. source: M-01, G1, G2
+ */
 export function createSender(options: SenderOptions): Sender {
   const { store, clock, newUuid, track } = options;
-  const { advance, showPending, confirm, fail } = createBubbles(store, clock);
-  const rejectIfClosed = createClosedRoomCheck(options, fail);
+  const { updateTimeline, showPending, confirm, markFailed } = createPendingMessages(store, clock);
+  const rejectIfClosed = createClosedRoomCheck(options, markFailed);
 
   const outboxQueue: OutboxQueue = createOutboxQueue({
     ...options,
     listener: {
-      found: showPending,
-      sent: confirm,
-      refused: fail,
-      gone: (item) => void resolveTakenElsewhere(item).catch(() => undefined),
+      onRestored: showPending,
+      onSent: confirm,
+      onRefused: markFailed,
+      onTakenByOtherTab: (item) => void resolveTakenElsewhere(item).catch(() => undefined),
     },
   });
 
-  /** A message that another tab sent arrives as an echo or is read here; one that it deleted can be retried or deleted here. */
+  /** Loads the room to see whether the other tab sent the message; if it did not, the message is shown as failed. */
   async function resolveTakenElsewhere(item: OutgoingMessage): Promise<void> {
-    await options.reread(item.roomId);
+    await options.refillRoom(item.roomId);
     const isWaiting = store.get(timelineAtom(item.roomId)).pending.some(({ msgUuid }) => msgUuid === item.msgUuid);
-    if (isWaiting) fail(item, undefined);
+    if (isWaiting) markFailed(item, undefined);
     else outboxQueue.drop(item.msgUuid);
   }
 
-  function deliver(item: OutgoingMessage): boolean {
+  function sendPending(item: OutgoingMessage): boolean {
     if (rejectIfClosed(item.roomId, item.msgUuid)) return false;
     outboxQueue.add(item);
     track('send_message');
@@ -101,19 +104,19 @@ export function createSender(options: SenderOptions): Sender {
 
   return {
     outboxQueue,
-    draft: outboxQueue.draft,
-    announce(item) {
+    writeDraft: outboxQueue.storeDraft,
+    addPending(item) {
       showPending(item);
       return !rejectIfClosed(item.roomId, item.msgUuid);
     },
-    deliver,
+    sendPending,
     rejectIfClosed,
-    fail,
+    markFailed,
     send(message) {
       if (rejectIfClosed(message.roomId)) return false;
       const item = { ...message, msgUuid: newUuid() };
       showPending(item);
-      return deliver(item);
+      return sendPending(item);
     },
     retry(roomId, msgUuid) {
       if (rejectIfClosed(roomId, msgUuid)) return;
@@ -124,7 +127,7 @@ export function createSender(options: SenderOptions): Sender {
     },
     drop(roomId, msgUuid) {
       outboxQueue.drop(msgUuid);
-      advance(roomId, { type: 'send.dropped', data: { msgUuid } });
+      updateTimeline(roomId, { type: 'send.dropped', data: { msgUuid } });
     },
     erase: outboxQueue.erase,
   };
@@ -133,10 +136,10 @@ export function createSender(options: SenderOptions): Sender {
 /** The gateway's error code for a closed conversation. */
 const closedRoomCode = 'NOT_SERVING';
 
-/** Checks whether a room is closed, and reports that. */
+/** Creates `rejectIfClosed` of the sender. */
 function createClosedRoomCheck(
   { store, onRejected }: Pick<SenderOptions, 'store' | 'onRejected'>,
-  fail: Sender['fail'],
+  fail: Sender['markFailed'],
 ) {
   return (roomId: string, msgUuid?: string): boolean => {
     const room = store.get(roomListAtom).rooms.find((one) => one.roomId === roomId);
@@ -147,20 +150,20 @@ function createClosedRoomCheck(
   };
 }
 
-/** Changes the timeline for messages that are not stored yet. */
-function createBubbles(store: SenderOptions['store'], clock: SenderOptions['clock']) {
-  const advance = (roomId: string, event: TimelineEvent) => store.set(timelineAtom(roomId), event);
+/** Writes messages to the timeline that the gateway has not stored yet. */
+function createPendingMessages(store: SenderOptions['store'], clock: SenderOptions['clock']) {
+  const updateTimeline = (roomId: string, event: TimelineEvent) => store.set(timelineAtom(roomId), event);
 
   const showPending = (item: OutgoingMessage, queuedAtMs = clock.now()): void =>
-    advance(item.roomId, toQueuedEvent(queuedAtMs, item));
+    updateTimeline(item.roomId, toQueuedEvent(queuedAtMs, item));
 
-  const confirm: OutboxListener['sent'] = (messages, { roomId }) => {
-    for (const data of messages) advance(roomId, { type: 'message.created', data });
+  const confirm: OutboxListener['onSent'] = (messages, { roomId }) => {
+    for (const data of messages) updateTimeline(roomId, { type: 'message.created', data });
   };
 
-  const fail: Sender['fail'] = ({ roomId, msgUuid }, errorCode) =>
-    advance(roomId, { type: 'send.failed', data: { msgUuid, ...(errorCode ? { refusal: errorCode } : {}) } });
-  return { advance, showPending, confirm, fail };
+  const markFailed: Sender['markFailed'] = ({ roomId, msgUuid }, errorCode) =>
+    updateTimeline(roomId, { type: 'send.failed', data: { msgUuid, ...(errorCode ? { refusal: errorCode } : {}) } });
+  return { updateTimeline, showPending, confirm, markFailed };
 }
 
 function toQueuedEvent(now: number, { roomId, msgUuid, content, card, quote }: OutgoingMessage): TimelineEvent {

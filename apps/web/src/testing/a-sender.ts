@@ -8,17 +8,17 @@ import { newUuid } from '../sync/new-uuid';
 import { createSender, type Sender, type SenderOptions } from '../sync/send';
 import { aUser } from './index';
 
-interface SenderWorld
+interface SenderTestOptions
   extends Partial<Omit<SenderOptions, 'store'>>,
-    Partial<Pick<OutboxRuntimeOptions, 'kept' | 'channel'>> {
+    Partial<Pick<OutboxRuntimeOptions, 'storage' | 'channel'>> {
   readonly store: ReturnType<typeof createStore>;
   readonly api: Pick<ApiClient, 'messages'>;
 }
 
-/** A sender of whoever is signed in, over an outbox in memory. */
-export function aSender({ store, api, kept, channel, ...changes }: SenderWorld): Sender {
+/** A sender of a signed-in user, with an outbox in memory. */
+export function aSender({ store, api, storage, channel, ...changes }: SenderTestOptions): Sender {
   const clock = { now: () => 0, after: () => () => undefined, ...changes.clock };
-  const runtime = anOutboxRuntime(api, clock, { ...(kept ? { kept } : {}), ...(channel ? { channel } : {}) });
+  const runtime = anOutboxRuntime(api, clock, { ...(storage ? { storage } : {}), ...(channel ? { channel } : {}) });
   store.set(sessionAtom, { status: 'signedIn', user: aUser() });
   return createSender({
     store,
@@ -26,53 +26,53 @@ export function aSender({ store, api, kept, channel, ...changes }: SenderWorld):
     newUuid,
     track: () => undefined,
     onRejected: () => undefined,
-    reread: async () => undefined,
-    load: async () => runtime,
+    refillRoom: async () => undefined,
+    loadRuntime: async () => runtime,
     tab: aTab(),
     device: aTab(),
     onPageLeave: () => undefined,
-    erased: Promise.resolve(),
+    previousDataErased: Promise.resolve(),
     ...changes,
   });
 }
 
-/** An outbox that keeps everything in the memory of a test. */
+/** An outbox runtime that stores everything in memory. */
 export function anOutboxRuntime(
   api: Pick<ApiClient, 'messages'>,
   clock: Clock,
   {
-    kept = memory(),
+    storage = aMemoryStorage(),
     channel = 'PC',
     tab = aTab(),
-  }: Partial<Pick<OutboxRuntimeOptions, 'kept' | 'channel' | 'tab'>> = {},
+  }: Partial<Pick<OutboxRuntimeOptions, 'storage' | 'channel' | 'tab'>> = {},
 ) {
-  const nothing = () => undefined;
+  const noop = () => undefined;
   return createOutboxRuntime({
     api,
     clock,
     channel,
-    kept,
+    storage,
     tab,
     lock: undefined,
     random: () => 0,
-    warn: nothing,
-    onPageLeave: () => nothing,
+    warn: noop,
+    onPageLeave: () => noop,
   });
 }
 
-/** What stays when a test opens the same page again. */
-export function memory(): OutboxRuntimeOptions['kept'] {
+/** A storage that several outbox runtimes of a test share, as pages of one browser do. */
+export function aMemoryStorage(): OutboxRuntimeOptions['storage'] {
   const texts = new Map<string, string>();
   let files: readonly StoredAttachment[] = [];
   return {
     messages: memoryOutboxStore(),
     attachments: {
       all: async () => files,
-      add: async (_, kept) => {
-        files = [...files, kept];
+      add: async (_, file) => {
+        files = [...files, file];
       },
       remove: async (_, { id }) => {
-        files = files.filter((one) => one.id !== id);
+        files = files.filter((file) => file.id !== id);
       },
       erase: async (except) => {
         if (!except) files = [];
@@ -88,7 +88,7 @@ export function memory(): OutboxRuntimeOptions['kept'] {
   };
 }
 
-/** A tab that keeps texts as long as the test holds it. */
+/** A key-value store in memory. */
 export const aTab = (): OutboxRuntimeOptions['tab'] =>
   createStorage(
     () => null,

@@ -13,7 +13,7 @@ import { aClient } from './screen';
 
 let rooms = 0;
 
-interface World {
+interface RoomScreenOptions {
   /** What the list of rooms says of this one. */
   readonly room?: object;
   readonly rooms?: FakeHandlers['rooms'];
@@ -28,17 +28,17 @@ interface World {
 }
 
 /** The room screen of lin, in front of a conversation. */
-export function aRoomScreen(world: World = {}) {
-  const { messages = [], handlers = {}, files = {}, service = {}, changes = {}, height = 600 } = world;
+export function aRoomScreen(options: RoomScreenOptions = {}) {
+  const { messages = [], handlers = {}, files = {}, service = {}, changes = {}, height = 600 } = options;
   rooms += 1;
   const roomId = `screen-${rooms}`;
   const sent: string[] = [];
   const client = aClient(
     {
       rooms: {
-        query: async () => ({ content: [{ roomId, ...world.room }] }),
+        query: async () => ({ content: [{ roomId, ...options.room }] }),
         read: async () => ({}),
-        ...world.rooms,
+        ...options.rooms,
       },
       customerService: { status: async () => ({ roomId, serviceState: 'robot' as const }), ...service },
       files,
@@ -56,13 +56,13 @@ export function aRoomScreen(world: World = {}) {
     },
     changes,
   );
-  client.signedIn();
+  client.signIn();
   const { container, unmount } = client.show(
     <>
       <div style={{ height }}>
         <PurchaseRobotScreen rail={() => <aside>rail</aside>} welcome={<p>welcome</p>} />
       </div>
-      {world.extra}
+      {options.extra}
     </>,
   );
   const stream = (data: object): Promise<void> => {

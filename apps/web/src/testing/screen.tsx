@@ -27,7 +27,7 @@ import { createSender } from '../sync/send';
 import { anOutboxRuntime } from './a-sender';
 import { aUser } from './index';
 
-/** A client in front of a fake gateway: everything real but network, socket and host. */
+/** A client with a fake gateway and without a socket and a host page; everything else is real. */
 export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {}) {
   const store = createStore();
   const storage = createStorage(
@@ -85,7 +85,7 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
     );
   }
 
-  return { store, services, gateway, posted, tracked, show, signedIn: () => enter(store) };
+  return { store, services, gateway, posted, tracked, show, signIn: () => signIn(store) };
 }
 
 function loadedQueries(): Services['queries'] {
@@ -99,12 +99,12 @@ interface SessionDependencies extends Pick<Parameters<typeof createSession>[0], 
 }
 
 /** A session without other tabs and without a host page. */
-const aSession = ({ gateway, store, ...parts }: SessionDependencies) =>
+const aSession = ({ gateway, store, ...dependencies }: SessionDependencies) =>
   createSession({
-    ...parts,
+    ...dependencies,
     platformCode: 'quayside',
     userOf: (token) => apiOf(gateway, () => token).login.initUser(),
-    otherTabs: { askForToken: async () => undefined, announceSignedOut: () => undefined },
+    otherTabs: { requestToken: async () => undefined, announceSignedOut: () => undefined },
     hostIdentity: async () => undefined,
     readState: () => store.get(sessionAtom),
     writeState: (state) => store.set(sessionAtom, state),
@@ -134,25 +134,25 @@ const apiOf = (gateway: ReturnType<typeof aFakeGateway>, token: () => string | u
 const createRejectionToast = (toasts: Services['toasts'], errorText: Services['errorText']) => (errorCode: string) =>
   toasts.show({ text: errorText({ errorCode }), tone: 'bad' });
 
-/** Sending as it is in a browser, with an outbox in memory. */
+/** The options of a sender whose outbox is in memory. */
 function testOutboxOptions(api: ApiClient, { tab, device }: Services['storage']) {
   const clock = { now: () => Date.now(), after: () => () => undefined };
-  const nothing = () => undefined;
-  const load = async () => anOutboxRuntime(api, clock);
+  const noop = () => undefined;
+  const loadRuntime = async () => anOutboxRuntime(api, clock);
   return {
     clock,
     newUuid,
     tab,
     device,
-    load,
-    warn: nothing,
-    onPageLeave: nothing,
-    reread: async () => undefined,
-    erased: Promise.resolve(),
+    loadRuntime,
+    warn: noop,
+    onPageLeave: noop,
+    refillRoom: async () => undefined,
+    previousDataErased: Promise.resolve(),
   };
 }
 
-function enter(store: ReturnType<typeof createStore>): void {
+function signIn(store: ReturnType<typeof createStore>): void {
   store.set(roleAtom, Role.buyer);
   store.set(sessionAtom, { status: 'signedIn', user: aUser() });
   store.set(connectionAtom, { status: 'success' });

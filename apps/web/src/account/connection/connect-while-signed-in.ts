@@ -14,7 +14,7 @@ export interface ConnectOptions {
 
 /**
  * Opens the connection when somebody is signed in and closes it while the session is expired; returns a function that
- * stops this. The code is loaded after the first screen, because a first question can be written without it.
+ * stops this. The code of the connection is loaded after the first screen, which does not need it.
  * source: X-05, X-23
  */
 export function connectWhileSignedIn({ store, outboxQueue, messaging }: ConnectOptions): () => void {
@@ -35,7 +35,7 @@ export function connectWhileSignedIn({ store, outboxQueue, messaging }: ConnectO
     else store.set(connectionAtom, { status: 'none' });
   }
 
-  function follow(): void {
+  function followSession(): void {
     const isSignedInNow = store.get(sessionAtom).status === 'signedIn';
     if (isSignedInNow === isSignedIn) return;
     isSignedIn = isSignedInNow;
@@ -52,7 +52,7 @@ export function connectWhileSignedIn({ store, outboxQueue, messaging }: ConnectO
   }
 
   const unsubscribers = [
-    store.sub(sessionAtom, follow),
+    store.sub(sessionAtom, followSession),
     // Another role is another application for the gateway, so it gets its own socket. source: R-06
     store.sub(roleAtom, () => {
       if (!isOpen) return;
@@ -60,7 +60,7 @@ export function connectWhileSignedIn({ store, outboxQueue, messaging }: ConnectO
       open();
     }),
   ];
-  follow();
+  followSession();
   return () => {
     for (const unsubscribe of unsubscribers) unsubscribe();
     isSignedIn = false;

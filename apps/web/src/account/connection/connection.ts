@@ -38,8 +38,8 @@ export interface ConnectionOptions {
   readonly group: string | undefined;
   readonly warn: Warn;
   /** Shows a failure that the server reports in its own words. source: ER-04 */
-  readonly notice: (text: string) => void;
-  readonly sessionEnded: () => void;
+  readonly showNotice: (text: string) => void;
+  readonly onSessionEnded: () => void;
   readonly invalidate: Targets['invalidate'];
   /** Wraps the function that opens sockets; the connection lab of development builds uses it. */
   readonly wrapSocket: ((openSocket: OpenSocket) => OpenSocket) | undefined;
@@ -49,7 +49,7 @@ export interface ConnectionOptions {
 export interface AccountConnection {
   readonly open: () => void;
   readonly close: () => void;
-  /** Closes for good: no timer and no listener is left. */
+  /** Closes the connection permanently and removes all timers and listeners. */
   readonly dispose: () => void;
   readonly roomFill: RoomFill;
   readonly reconnect: () => void;
@@ -63,12 +63,12 @@ export function createConnection(options: ConnectionOptions): AccountConnection 
 
   const page = pageLifecycle(window);
   const batchedStore = createBatchedStore(store);
-  const count = createCountUnread(batchedStore.store, page.isVisible);
-  const targets = createTargets(options, { store: batchedStore.store, count });
+  const countUnread = createCountUnread(batchedStore.store, page.isVisible);
+  const targets = createTargets(options, { store: batchedStore.store, countUnread });
   const roomSync = createRoomSync({
     api: options.api,
     store,
-    count,
+    countUnread,
     page,
     warn: options.warn,
     clock: browserClock,
@@ -120,12 +120,12 @@ interface SocketListener {
   readonly onEvent: (event: ServerEvent) => void;
 }
 
-function listenTo(realtime: Realtime, { notice, sender }: ConnectionOptions, listener: SocketListener): void {
+function listenTo(realtime: Realtime, { showNotice, sender }: ConnectionOptions, listener: SocketListener): void {
   realtime.onConnection(listener.onConnection);
-  // The first attempt has started before anybody could subscribe.
+  // The first attempt started before this subscription, so its state is delivered here.
   listener.onConnection(realtime.connection());
   realtime.onEvent(listener.onEvent);
-  realtime.onNotice(notice);
+  realtime.onNotice(showNotice);
   realtime.onClosed(sender.outboxQueue.socketClosed);
 }
 
@@ -143,25 +143,25 @@ const openRealtime = ({ api, socketUrl, group, wrapSocket, warn }: ConnectionOpt
 
 const createTargets = (
   { refill, host, warn, invalidate }: ConnectionOptions,
-  changesAndCount: Pick<Targets, 'store' | 'count'>,
+  storeAndCount: Pick<Targets, 'store' | 'countUnread'>,
 ): Targets => ({
-  ...changesAndCount,
+  ...storeAndCount,
   warn,
   invalidate,
-  refillRooms: () => void refill.rooms().catch(() => undefined),
+  refillRooms: () => void refill.loadRoomList().catch(() => undefined),
   onWaiting: (waiting) => host.post('waitingServerChanged', { count: waiting }),
   onServiceEnd: (roomId) => host.post('customerServeEnd', { roomId }),
   onAnswerEnd: ({ data: { roomId, messageId } }) => host.post('assistantMessage', { roomId, messageId, isLast: true }),
 });
 
 /**
- * Every new connection reads what opening a room reads, because no event says what changed before it. Failures are shown
- * by the screen that reads the same data.
+ * Reads the rooms and the current room again after each connect: events from before it were missed. Errors are ignored
+ * here because the screen that reads the same data shows them.
  */
 async function refillAll({ store, refill }: ConnectionOptions): Promise<void> {
   const room = store.get(currentRoomAtom);
-  // The connection has started to fill the room already: this call joins it, and also reads who serves the room.
-  await Promise.all([refill.rooms(), room && refill.room(room.roomId)]);
+  // Gap fill of the room has started already: this call waits for it, and also reads who serves the room.
+  await Promise.all([refill.loadRoomList(), room && refill.loadRoom(room.roomId)]);
 }
 
 /** Reads the lists of an agent again: their events were missed while there was no connection. source: S-04, X-05 */
@@ -173,9 +173,9 @@ async function refreshAgentDesk({ api, store, host }: ConnectionOptions): Promis
 
 function applyConnection(options: ConnectionOptions, connection: Connection): void {
   const { store, sender, host } = options;
-  const before = store.get(connectionAtom).status;
+  const previousStatus = store.get(connectionAtom).status;
   store.set(connectionAtom, connection);
-  if (connection.status === before) return;
+  if (connection.status === previousStatus) return;
   if (connection.status === 'success') {
     host.post('socketConnectResult', { success: true });
     sender.outboxQueue.flush();
@@ -183,6 +183,6 @@ function applyConnection(options: ConnectionOptions, connection: Connection): vo
     void refillAll(options).catch(() => undefined);
     store.set(hasConnectedAtom, true);
   }
-  if (connection.end === 'signedOut') options.sessionEnded();
+  if (connection.end === 'signedOut') options.onSessionEnded();
   if (connection.status === 'lost') host.post('socketConnectResult', { success: false });
 }

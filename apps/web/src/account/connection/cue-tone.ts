@@ -3,7 +3,7 @@ import { unreadAtom } from '../../stores/host-page';
 import { settingsAtom } from '../../stores/settings';
 
 /** Two short notes, synthesised so that no sound file has to be loaded. */
-function play(context: AudioContext): void {
+function playCueTone(context: AudioContext): void {
   for (const [startSeconds, frequency] of [
     [0, 660],
     [0.12, 880],
@@ -20,8 +20,8 @@ function play(context: AudioContext): void {
 }
 
 /**
- * Plays a sound when the unread count grows. Browsers stay silent before the first click on the page. Returns a function
- * that stops it. source: EN-22, X-24
+ * Plays a sound when the unread count grows; browsers allow none before the first click on the page. Returns a function
+ * that stops this. source: EN-22, X-24
  */
 export function followCueTone(store: ReturnType<typeof createStore>, newContext: () => AudioContext): () => void {
   let lastUnread = store.get(unreadAtom);
@@ -32,7 +32,7 @@ export function followCueTone(store: ReturnType<typeof createStore>, newContext:
     lastUnread = unread;
     if (!hasIncreased || !store.get(settingsAtom).notifyCueTone || !navigator.userActivation?.hasBeenActive) return;
     context ??= newContext();
-    play(context);
+    playCueTone(context);
   });
   return () => {
     stop();

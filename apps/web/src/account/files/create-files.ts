@@ -5,7 +5,7 @@ import { createFileTokens, type FileTokenOptions } from './file-token';
 
 const bucketName = 'private-bucket';
 
-/** A file as a message names it. */
+/** The URL and the name of a file, as its message has them. */
 export interface NamedFile {
   readonly url: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export interface Files {
   readonly resolve: ResolveMedia;
   /** The URL of the gateway's preview page for a stored file. @throws ApiError */
   readonly previewUrl: (file: NamedFile) => Promise<string>;
-  /** @throws ApiError when no token can be had */
+  /** @throws ApiError when no file token could be requested */
   readonly download: (file: NamedFile) => Promise<void>;
 }
 
@@ -25,26 +25,26 @@ export interface FilesOptions extends Omit<FileTokenOptions, 'api'> {
   readonly api: Pick<ApiClient, 'login'>;
   /** Where browsers read files; '' for the page's own origin. source: W-09 */
   readonly filesUrl: string;
-  readonly tools: DownloadDependencies;
+  readonly downloadDependencies: DownloadDependencies;
   readonly resolve: ResolveMedia;
   /** Opens a file that is not stored on the gateway, as any link. */
   readonly openLink: (url: string) => void;
 }
 
-/** Whether a file is stored on the gateway, which alone can read it. source: FL-07, CN-39 */
+/** Whether a file is stored on the gateway; otherwise its URL is opened as a link. source: FL-07, CN-39 */
 export const isStoredFile = ({ url }: Pick<NamedFile, 'url'>): boolean => url.startsWith(`/${bucketName}/`);
 
 export function createFiles(options: FilesOptions): Files {
-  const { filesUrl: prefixUrl, openLink, tools } = options;
+  const { filesUrl: prefixUrl, openLink, downloadDependencies } = options;
   const tokens = createFileTokens(options);
   const queryOf = async ({ url }: NamedFile) => ({ url, bucketName, access_token: await tokens.get() }) as const;
 
   /** A token may be revoked before it expires: after a 401 a new one is requested, once. */
   async function fetchWithToken(url: string): Promise<Response> {
-    const response = await tools.fetch(url);
+    const response = await downloadDependencies.fetch(url);
     if (response.status !== 401) return response;
     tokens.drop();
-    return tools.fetch(url.replace(/(?<=[?&]access_token=)[^&]*/, await tokens.get()));
+    return downloadDependencies.fetch(url.replace(/(?<=[?&]access_token=)[^&]*/, await tokens.get()));
   }
 
   return {
@@ -54,7 +54,7 @@ export function createFiles(options: FilesOptions): Files {
     async download(file) {
       if (!isStoredFile(file)) return openLink(file.url);
       const url = contentAddress('download', { prefixUrl, query: await queryOf(file) });
-      await downloadFile(url, file.name, { ...tools, fetch: fetchWithToken });
+      await downloadFile(url, file.name, { ...downloadDependencies, fetch: fetchWithToken });
     },
   };
 }

@@ -16,10 +16,10 @@ export interface DownloadDependencies {
  * Fetches a file and saves it under its name; when the fetch fails, a hidden iframe downloads it.
  * source: FL-04 … FL-06, ER-19
  */
-export async function downloadFile(url: string, name: string, tools: DownloadDependencies): Promise<void> {
-  const bytes = await fetchBytes(url, tools.fetch);
-  if (bytes) tools.save(bytes, name);
-  else tools.after(frameLifetimeMs, tools.openFrame(url));
+export async function downloadFile(url: string, name: string, dependencies: DownloadDependencies): Promise<void> {
+  const bytes = await fetchBytes(url, dependencies.fetch);
+  if (bytes) dependencies.save(bytes, name);
+  else dependencies.after(frameLifetimeMs, dependencies.openFrame(url));
 }
 
 /** undefined for any status other than 200 and without a network. */

@@ -48,7 +48,7 @@ export function createFileServices(options: FileServicesOptions): AccountFiles {
     client: { id: options.files.clientId, secret: options.files.clientSecret },
     uid: () => store.get(userAtom)?.uid,
     now: Date.now,
-    tools: { ...createPageDownloads(urls), fetch: (url) => fetch(url), after: browserClock.after },
+    downloadDependencies: { ...createPageDownloads(urls), fetch: (url) => fetch(url), after: browserClock.after },
   });
   const uploadOptions = {
     store,

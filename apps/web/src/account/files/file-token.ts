@@ -17,9 +17,9 @@ export interface FileTokenOptions {
   readonly now: () => number;
 }
 
-/** Tokens with which iframes and downloads read files of the account without its session token. source: X-15, X-16 */
+/** Tokens that let iframes and downloads read files of the account without its session token. source: X-15, X-16 */
 export interface FileTokens {
-  /** The stored token, or a new one where it is missing, expired or another account's. @throws ApiError */
+  /** The stored token, or a new one if it is missing, expired or of another account. @throws ApiError */
   readonly get: () => Promise<string>;
   /** Drops a token that the gateway rejected: the next `get` requests another. */
   readonly drop: () => void;
@@ -60,8 +60,8 @@ export function createFileTokens({ api, storage: { tab }, client, uid, now }: Fi
 function readStoredToken(text: string | undefined): v.InferOutput<typeof StoredToken> | undefined {
   if (text === undefined) return undefined;
   try {
-    const reading = v.safeParse(StoredToken, JSON.parse(text));
-    return reading.success ? reading.output : undefined;
+    const result = v.safeParse(StoredToken, JSON.parse(text));
+    return result.success ? result.output : undefined;
   } catch {
     // Invalid text under our key: a new token is requested.
     return undefined;

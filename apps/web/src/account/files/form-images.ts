@@ -35,7 +35,7 @@ export function createFormImages(options: FormImagesOptions): FormImages {
 
   function startUpload(uploadId: string, item: PendingUpload): void {
     pendingUploads.set(uploadId, item);
-    void send(options, uploadId, item).then((isStored) => isStored && pendingUploads.delete(uploadId));
+    void uploadImage(options, uploadId, item).then((isStored) => isStored && pendingUploads.delete(uploadId));
   }
 
   function drop(uploadId: string): void {
@@ -74,7 +74,7 @@ export function createFormImages(options: FormImagesOptions): FormImages {
 }
 
 /** True when the gateway has stored the image. */
-async function send(
+async function uploadImage(
   { upload, store, cacheUrl, onRefused }: FormImagesOptions,
   uploadId: string,
   { messageId, file, previewUrl, controller: { signal } }: PendingUpload,

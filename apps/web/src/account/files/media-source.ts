@@ -1,7 +1,7 @@
 import type { ApiClient } from '@parley/api-client';
 import type { ResolveMedia } from '@parley/ui-kit';
 
-/** A URL is used until this long before it expires, so that a load that begins with it can finish. */
+/** A URL is not used in the last 15 s before it expires, so that a load that has started can finish. */
 const expiryMarginMs = 15_000;
 const maxCachedUrls = 500;
 

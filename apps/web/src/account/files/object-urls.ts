@@ -2,7 +2,7 @@
 export interface ObjectUrls {
   readonly create: (file: Blob) => string;
   readonly revoke: (url: string) => void;
-  /** Revokes all. */
+  /** Revokes all URLs of the account. */
   readonly revokeAll: () => void;
 }
 

@@ -27,9 +27,9 @@ function aFileRoom(outcome: (attempt: number) => 'ok' | 'refuse' | 'offline' = (
     files: {
       upload: async ({ multipart: { fileName, attachmentUUID }, file }) => {
         uuids.push(attachmentUUID);
-        const end = outcome(uuids.length);
-        if (end === 'refuse') throw new Refusal('FILE_CONTENT_MISMATCH');
-        if (end === 'offline') throw new NoNetwork();
+        const result = outcome(uuids.length);
+        if (result === 'refuse') throw new Refusal('FILE_CONTENT_MISMATCH');
+        if (result === 'offline') throw new NoNetwork();
         const data = `/private-bucket/${'a'.repeat(32)}/${fileName}`;
         return { data, fileName, fileSize: file.size, imageWidth: 40, imageHeight: 30 };
       },
@@ -168,8 +168,8 @@ describe('files that are sent', () => {
 
   it('[WB58] of a rejected type are refused before the upload; the others are sent', async () => {
     const { files, roomId, timeline, uuids, log } = aFileRoom();
-    const noted = new File(['x'], 'notes', { type: 'text/plain' });
-    files.send(roomId, [aFile('run.exe'), aFile('noextension'), aFile('b.PDF'), aFile('c.pdf. \u200e'), noted]);
+    const plainText = new File(['x'], 'notes', { type: 'text/plain' });
+    files.send(roomId, [aFile('run.exe'), aFile('noextension'), aFile('b.PDF'), aFile('c.pdf. \u200e'), plainText]);
     expect(log).toEqual(['refused FILE_TYPE_REFUSED run.exe noextension']);
     await vi.waitFor(() => expect(timeline().confirmed).toHaveLength(3));
     expect([timeline().pending, uuids.length]).toEqual([[], 3]);

@@ -7,7 +7,7 @@ import { msgTypes, refusalOf, uploadKindOf } from './upload-kind';
 
 export interface FileSenderOptions {
   readonly upload: UploadFile;
-  readonly sender: Pick<Sender, 'announce' | 'deliver' | 'rejectIfClosed' | 'fail' | 'retry' | 'drop'>;
+  readonly sender: Pick<Sender, 'addPending' | 'sendPending' | 'rejectIfClosed' | 'markFailed' | 'retry' | 'drop'>;
   readonly store: ReturnType<typeof createStore>;
   readonly newUuid: () => string;
   /** Object URLs that show files from this page's memory. */
@@ -20,13 +20,13 @@ export interface FileSenderOptions {
 
 type OnFileDone = (file: File) => void;
 
-/** Files as messages: a bubble at once, then the upload, then the message. source: X-19 */
+/** Sends files as messages: shows a bubble at once, uploads the file, then sends the message. source: X-19 */
 export interface FileSender {
-  /** `done` is called with each file that became a message or was discarded. */
-  readonly send: (roomId: string, files: readonly File[], done?: OnFileDone) => void;
+  /** `onDone` is called with each file that became a message or was discarded. */
+  readonly send: (roomId: string, files: readonly File[], onDone?: OnFileDone) => void;
   readonly retry: (roomId: string, msgUuid: string) => void;
   readonly drop: (roomId: string, msgUuid: string) => void;
-  /** Cancels an upload; a file that the gateway has stored already becomes a message all the same. */
+  /** Cancels an upload; a file that the gateway has stored already still becomes a message. */
   readonly cancel: (roomId: string, msgUuid: string) => void;
   /** Cancels all uploads. */
   readonly cancelAll: () => void;
@@ -37,7 +37,7 @@ interface PendingUpload {
   readonly msgUuid: string;
   readonly file: File;
   readonly controller: AbortController;
-  readonly done: OnFileDone;
+  readonly onDone: OnFileDone;
 }
 
 export function createFileSender(options: FileSenderOptions): FileSender {
@@ -45,22 +45,22 @@ export function createFileSender(options: FileSenderOptions): FileSender {
   const pendingUploads = new Map<string, PendingUpload>();
   let lastUpload = Promise.resolve();
 
-  /** One after the other, so that messages are in the order in which the files were chosen. */
-  async function uploadInOrder(item: PendingUpload, before: Promise<void>): Promise<void> {
-    await before.catch(() => undefined);
+  /** Uploads one file after the other, so that messages are in the order in which the files were chosen. */
+  async function uploadInOrder(item: PendingUpload, previous: Promise<void>): Promise<void> {
+    await previous.catch(() => undefined);
     if (!item.controller.signal.aborted) await uploadAndDeliver(options, item, pendingUploads);
   }
 
   function startUpload(item: PendingUpload): void {
     pendingUploads.set(item.msgUuid, item);
     const { file, msgUuid, roomId } = item;
-    if (sender.announce({ roomId, msgUuid, content: file.name })) lastUpload = uploadInOrder(item, lastUpload);
+    if (sender.addPending({ roomId, msgUuid, content: file.name })) lastUpload = uploadInOrder(item, lastUpload);
   }
 
   function endUpload(msgUuid: string): void {
     const item = pendingUploads.get(msgUuid);
     item?.controller.abort();
-    item?.done(item.file);
+    item?.onDone(item.file);
     pendingUploads.delete(msgUuid);
     const upload = store.get(uploadAtom(msgUuid));
     if (upload) preview.revoke(upload.previewUrl);
@@ -73,15 +73,15 @@ export function createFileSender(options: FileSenderOptions): FileSender {
   }
 
   return {
-    send(roomId, files, done = () => undefined) {
+    send(roomId, files, onDone = () => undefined) {
       const accepted = files.filter((file) => !refusalOf(file));
       const others = files.filter((file) => !accepted.includes(file));
       reportRefused(others, options.onRefused);
-      for (const file of others) done(file);
+      for (const file of others) onDone(file);
       for (const file of accepted) {
         const msgUuid = newUuid();
         store.set(uploadAtom(msgUuid), uploadOf(file, preview.create(file)));
-        startUpload({ roomId, msgUuid, file, done, controller: new AbortController() });
+        startUpload({ roomId, msgUuid, file, onDone, controller: new AbortController() });
       }
     },
     retry(roomId, msgUuid) {
@@ -115,16 +115,16 @@ const uploadOf = (file: File, previewUrl: string): Upload => ({
   name: file.name,
   size: file.size,
   previewUrl,
-  share: undefined,
+  progress: undefined,
 });
 
 async function uploadAndDeliver(
   { upload, sender, store, cacheUrl, onRefused }: FileSenderOptions,
-  { file, msgUuid, roomId, done, controller: { signal } }: PendingUpload,
+  { file, msgUuid, roomId, onDone, controller: { signal } }: PendingUpload,
   pendingUploads: Map<string, PendingUpload>,
 ): Promise<void> {
   const uploadState = uploadAtom(msgUuid);
-  const onProgress = (share: number) => store.set(uploadState, (known) => known && { ...known, share });
+  const onProgress = (progress: number) => store.set(uploadState, (known) => known && { ...known, progress });
   try {
     const { data, fileName, fileSize, imageWidth, imageHeight } = await upload(file, {
       uuid: msgUuid,
@@ -137,15 +137,15 @@ async function uploadAndDeliver(
     if (kind === 'image' && previewUrl) cacheUrl(data, previewUrl);
     const size = imageWidth && imageHeight ? { imageWidth, imageHeight } : {};
     const media = { msgType: msgTypes[kind], shareTitle: fileName, fileSize, ...size };
-    // A closed room accepts no message: the file stays here, to be sent again.
-    if (!sender.deliver({ roomId, msgUuid, content: data, media })) return;
+    // A closed room accepts no message: the file stays pending, so that it can be sent again.
+    if (!sender.sendPending({ roomId, msgUuid, content: data, media })) return;
     pendingUploads.delete(msgUuid);
-    done(file);
+    onDone(file);
   } catch (error) {
     if (signal.aborted) return;
     if (!(error instanceof ApiError)) throw error;
-    store.set(uploadState, (known) => known && { ...known, share: undefined });
-    sender.fail({ roomId, msgUuid }, error.errorCode);
+    store.set(uploadState, (known) => known && { ...known, progress: undefined });
+    sender.markFailed({ roomId, msgUuid }, error.errorCode);
     if (error.code !== 'signedOut') onRefused(error, [file]);
   }
 }

@@ -1,10 +1,10 @@
 import { plainName } from '@parley/ui-kit';
 
-/** As much of a name as one line of a toast can show, its extension included. Ours. */
+/** The beginning and the end of a name that fit into one line of a toast; the end has the extension. Ours. */
 const maxStartLength = 40;
 const maxEndLength = 16;
 
-/** The name of a file for use in a sentence: on one line, without its middle when it is long. Ours. source: WB58 */
+/** Shortens the name of a file for use in a sentence: on one line, without its middle if it is long. Ours. source: WB58 */
 export function shortenFileName(name: string): string {
   const plain = plainName(name);
   if (plain.length <= maxStartLength + maxEndLength) return plain;
@@ -15,7 +15,7 @@ export function shortenFileName(name: string): string {
 /** How many names a toast has room for. Ours. */
 const maxNames = 3;
 
-/** Lists the names of files; of many only the first ones, and how many there are. Ours. source: WB58 */
+/** Lists the names of files; of more than three the first ones and the number of files. Ours. source: WB58 */
 export function listFileNames(files: readonly Pick<File, 'name'>[]): string {
   const names = files.map(({ name }) => shortenFileName(name)).filter((name) => name !== '');
   const first = names.slice(0, maxNames).join(', ');

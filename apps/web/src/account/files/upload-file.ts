@@ -8,7 +8,7 @@ export interface UploadOptions {
   /** Uploading under the same uuid returns the same stored file. */
   readonly uuid: string;
   readonly signal: AbortSignal;
-  readonly onProgress?: (share: number) => void;
+  readonly onProgress?: (fraction: number) => void;
 }
 
 /** @throws ApiError; when the signal aborts, its reason */

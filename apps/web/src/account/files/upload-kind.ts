@@ -21,7 +21,7 @@ const maxMegabytes = 50;
 /** Why a file is rejected before its upload; the gateway checks its content. source: X-19, behaviours 2 (41) */
 export function refusalOf({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): ApiError | undefined {
   if (size > maxMegabytes * 1024 * 1024) return refusal('FILE_TOO_LARGE', { megabytes: maxMegabytes });
-  // Plain text is accepted under any name; for all others the visible part of the name counts.
+  // Plain text is accepted under any name; for other files the extension of the visible name decides.
   const visibleName = name.replace(/[\p{Cc}\p{Cf}\s.]+$/u, '');
   if (acceptedExtensions.has(extensionOf(visibleName)) || type.startsWith('text/plain')) return undefined;
   return refusal('FILE_TYPE_REFUSED', { name });

@@ -11,7 +11,7 @@ const EarlyEntry = v.object({
   drafts: v.array(v.tuple([v.string(), v.string()])),
 });
 
-/** Messages and drafts of earlier pages that were left before the code of the outbox was loaded. source: WB98 */
+/** Messages and drafts of earlier pages that were closed before the code of the outbox was loaded. source: WB98 */
 export interface EarlyQueue {
   readonly messages: readonly OutgoingMessage[];
   readonly drafts: readonly (readonly [roomId: string, text: string])[];
@@ -20,7 +20,7 @@ export interface EarlyQueue {
 /** Removes the queue from the tab, where it is stored unencrypted, and returns what belongs to this owner. */
 export function takeEarlyQueue(tab: KeyValueStore, { tenant, account }: Owner): EarlyQueue {
   const text = tab.read(storageKeys.early);
-  if (text === undefined) return nothing;
+  if (text === undefined) return emptyQueue;
   tab.remove(storageKeys.early);
   const pages = text.split('\n').flatMap((entry) => {
     const { success, output } = v.safeParse(EarlyPage, entry);
@@ -28,11 +28,11 @@ export function takeEarlyQueue(tab: KeyValueStore, { tenant, account }: Owner): 
   });
   return {
     messages: pages.flatMap(({ messages }) => messages.flatMap((item) => readStoredOutgoing(item) ?? [])),
-    // Of two drafts of a room the later one counts.
+    // A later draft of a room replaces the earlier one.
     drafts: [...new Map(pages.flatMap(({ drafts }) => drafts))],
   };
 }
 
 const EarlyPage = v.pipe(v.string(), v.parseJson(), EarlyEntry);
 
-const nothing: EarlyQueue = { messages: [], drafts: [] };
+const emptyQueue: EarlyQueue = { messages: [], drafts: [] };

@@ -10,17 +10,17 @@ import { timelineAtom } from '../../stores/timeline';
 import { newUuid } from '../../sync/new-uuid';
 import { createSender } from '../../sync/send';
 import { aUser } from '../../testing';
-import { anOutboxRuntime, aTab, memory } from '../../testing/a-sender';
+import { aMemoryStorage, anOutboxRuntime, aTab } from '../../testing/a-sender';
 import { createRuntimeLoader } from '../runtime-loader';
 
 let rooms = 0;
-const nothing = async () => {};
+const noop = async () => {};
 
 /** A browser: `page` opens the client in it, as often as needed; `outcome` is the result of each send. */
 function aBrowser(outcome: (content: string) => 'ok' | 'refuse' | 'offline' = () => 'ok') {
   rooms += 1;
   const roomId = `outbox-${rooms}`;
-  const [kept, clock, tab, device] = [memory(), fakeClock(), aTab(), aTab()];
+  const [storage, clock, tab, device] = [aMemoryStorage(), fakeClock(), aTab(), aTab()];
   const sent: string[] = [];
   const cards: string[] = [];
   const gateway = aFakeGateway({
@@ -46,11 +46,11 @@ function aBrowser(outcome: (content: string) => 'ok' | 'refuse' | 'offline' = ()
 
   interface PageChanges {
     readonly failures?: number;
-    readonly reread?: () => Promise<void>;
-    readonly erased?: Promise<void>;
+    readonly refillRoom?: () => Promise<void>;
+    readonly previousDataErased?: Promise<void>;
   }
 
-  function page({ failures = 0, reread = nothing, erased = Promise.resolve() }: PageChanges = {}) {
+  function page({ failures = 0, refillRoom = noop, previousDataErased = Promise.resolve() }: PageChanges = {}) {
     timelineAtom.remove(roomId);
     const store = createStore();
     const warnings: string[] = [];
@@ -63,23 +63,23 @@ function aBrowser(outcome: (content: string) => 'ok' | 'refuse' | 'offline' = ()
       load: async () => {
         loads += 1;
         if (loads <= failures) throw new TypeError('Failed to fetch dynamically imported module');
-        return { outbox: anOutboxRuntime(api, clock, { kept, tab }), close: () => undefined };
+        return { outbox: anOutboxRuntime(api, clock, { storage, tab }), close: () => undefined };
       },
     });
     const sender = createSender({
       store,
       clock,
       newUuid,
-      reread,
+      refillRoom,
       tab,
       device,
-      erased,
+      previousDataErased,
       onPageLeave: (run) => {
         leave = run;
       },
       track: () => undefined,
       onRejected: () => undefined,
-      load: async () => (await loader.get()).outbox,
+      loadRuntime: async () => (await loader.get()).outbox,
     });
     const signIn = (uid = 'lin') => {
       store.set(sessionAtom, { status: 'signedIn', user: aUser({ uid }) });
@@ -87,10 +87,20 @@ function aBrowser(outcome: (content: string) => 'ok' | 'refuse' | 'offline' = ()
     };
     const pending = () => store.get(timelineAtom(roomId)).pending;
     const drafts = () => store.get(draftsAtom).get(roomId);
-    const keptRows = () => kept.messages.all({ tenant: String(aUser().tenantId), account: 'lin' });
-    return { store, sender, signIn, warnings, pending, drafts, keptRows, loads: () => loads, leave: () => leave() };
+    const storedMessages = () => storage.messages.all({ tenant: String(aUser().tenantId), account: 'lin' });
+    return {
+      store,
+      sender,
+      signIn,
+      warnings,
+      pending,
+      drafts,
+      storedMessages,
+      loads: () => loads,
+      leave: () => leave(),
+    };
   }
-  return { page, roomId, sent, cards, clock, kept, tab, device };
+  return { page, roomId, sent, cards, clock, storage, tab, device };
 }
 
 describe('the outbox of a page', () => {
@@ -127,7 +137,7 @@ describe('the outbox of a page', () => {
     const before = page({ failures: 9 });
     before.signIn();
     for (const content of ['one', 'two']) before.sender.send({ roomId, content });
-    before.sender.draft('another room', 'half');
+    before.sender.writeDraft('another room', 'half');
     before.leave();
     expect(tab.keys()).toEqual(['im.outbox.early']);
 
@@ -145,7 +155,7 @@ describe('the outbox of a page', () => {
       const left = page({ failures: 9 });
       left.signIn();
       left.sender.send({ roomId, content });
-      left.sender.draft('another room', `after ${content}`);
+      left.sender.writeDraft('another room', `after ${content}`);
       // A page is hidden before it is left.
       left.leave();
       left.leave();
@@ -164,7 +174,7 @@ describe('the outbox of a page', () => {
     first.leave();
     expect(note()).toEqual([]);
     first.signIn();
-    first.sender.draft(roomId, 'half');
+    first.sender.writeDraft(roomId, 'half');
     first.leave();
     expect(note()).toEqual(['im.outbox.kept']);
     const silent = page({ failures: 9 });
@@ -174,7 +184,7 @@ describe('the outbox of a page', () => {
     const next = page();
     next.signIn();
     await vi.waitFor(() => expect(next.drafts()).toBe('half'));
-    next.sender.draft(roomId, '');
+    next.sender.writeDraft(roomId, '');
     next.sender.send({ roomId, content: 'half and whole' });
     next.leave();
     expect(note()).toEqual(['im.outbox.kept']);
@@ -208,9 +218,9 @@ describe('the outbox of a page', () => {
     before.signIn();
     for (const content of ['bad', 'one', 'two']) before.sender.send({ roomId, content });
     const file = { msgType: 'FILE', shareTitle: 'order.pdf', fileSize: 7 };
-    before.sender.deliver({ roomId, msgUuid: newUuid(), content: '/private-bucket/1/order.pdf', media: file });
+    before.sender.sendPending({ roomId, msgUuid: newUuid(), content: '/private-bucket/1/order.pdf', media: file });
     await vi.waitFor(async () =>
-      expect(await before.keptRows()).toMatchObject([{ refusal: 'MESSAGE_EMPTY' }, {}, {}, {}]),
+      expect(await before.storedMessages()).toMatchObject([{ refusal: 'MESSAGE_EMPTY' }, {}, {}, {}]),
     );
     before.sender.outboxQueue.pause();
 
@@ -231,7 +241,7 @@ describe('the outbox of a page', () => {
     });
     expect(after.pending()).toMatchObject([{ content: 'bad', state: 2 }]);
     after.sender.drop(roomId, after.pending()[0]?.msgUuid ?? '');
-    await vi.waitFor(async () => expect(await after.keptRows()).toEqual([]));
+    await vi.waitFor(async () => expect(await after.storedMessages()).toEqual([]));
   });
 
   it('[WB96] asks for a card that an earlier page may have sent before pushing it', async () => {
@@ -254,7 +264,7 @@ describe('the outbox of a page', () => {
     const { store, sender, signIn, pending, drafts } = page();
     signIn();
     sender.send({ roomId, content: 'one' });
-    sender.draft(roomId, 'half');
+    sender.writeDraft(roomId, 'half');
     store.set(sessionAtom, { status: 'expired', user: aUser({ uid: 'lin' }) });
     sender.outboxQueue.pause();
     isOffline = false;
@@ -264,30 +274,30 @@ describe('the outbox of a page', () => {
   });
 
   it('[WB93] stores and sends nothing of a closed account', async () => {
-    const { page, roomId, sent, kept, clock } = aBrowser(() => 'offline');
-    const { sender, signIn, keptRows } = page();
+    const { page, roomId, sent, storage, clock } = aBrowser(() => 'offline');
+    const { sender, signIn, storedMessages } = page();
     signIn();
     sender.send({ roomId, content: 'one' });
-    sender.draft(roomId, 'half');
-    await vi.waitFor(async () => expect(await keptRows()).toHaveLength(1));
+    sender.writeDraft(roomId, 'half');
+    await vi.waitFor(async () => expect(await storedMessages()).toHaveLength(1));
     await sender.erase();
     sender.send({ roomId, content: 'too late' });
     sender.outboxQueue.resume();
     await clock.advance(60_000);
     const owner = { tenant: String(aUser().tenantId), account: 'lin' };
-    expect([await keptRows(), await kept.drafts.all(owner)]).toEqual([[], new Map()]);
+    expect([await storedMessages(), await storage.drafts.all(owner)]).toEqual([[], new Map()]);
     expect([sent, sender.outboxQueue.unsent()]).toEqual([[], []]);
   });
 
   it('[WB93] opens only after the data of the previous account is erased', async () => {
-    const { page, roomId, sent, kept } = aBrowser();
+    const { page, roomId, sent, storage } = aBrowser();
     let erase = (): void => undefined;
-    const next = page({ erased: new Promise((resolve) => (erase = resolve)) });
+    const next = page({ previousDataErased: new Promise((resolve) => (erase = resolve)) });
     next.signIn('wang');
     next.sender.send({ roomId, content: 'one' });
     await vi.waitFor(() => expect(next.pending()).toHaveLength(1));
     const owner = { tenant: String(aUser().tenantId), account: 'wang' };
-    expect([sent, await kept.messages.all(owner)]).toEqual([[], []]);
+    expect([sent, await storage.messages.all(owner)]).toEqual([[], []]);
     erase();
     await vi.waitFor(() => expect(sent).toEqual(['one']));
   });
@@ -297,11 +307,11 @@ describe('the outbox of a page', () => {
     const before = page();
     before.signIn();
     before.sender.send({ roomId, content: 'one' });
-    await vi.waitFor(async () => expect(await before.keptRows()).toHaveLength(1));
+    await vi.waitFor(async () => expect(await before.storedMessages()).toHaveLength(1));
     before.sender.outboxQueue.pause();
     const after = page();
     after.signIn('wang');
-    await vi.waitFor(async () => expect(await after.keptRows()).toEqual([]));
+    await vi.waitFor(async () => expect(await after.storedMessages()).toEqual([]));
     expect(after.pending()).toEqual([]);
   });
 
@@ -309,12 +319,12 @@ describe('the outbox of a page', () => {
     const { page, roomId, clock } = aBrowser();
     const before = page();
     before.signIn();
-    before.sender.draft(roomId, 'half a sentence');
-    before.sender.draft('another room', 'old');
+    before.sender.writeDraft(roomId, 'half a sentence');
+    before.sender.writeDraft('another room', 'old');
     await clock.advance(300);
     const after = page({ failures: 1 });
     after.signIn();
-    after.sender.draft('another room', 'new');
+    after.sender.writeDraft('another room', 'new');
     await clock.advance(5300);
     await vi.waitFor(() => expect(after.drafts()).toBe('half a sentence'));
     expect(after.store.get(draftsAtom).get('another room')).toBe('new');
@@ -324,17 +334,17 @@ describe('the outbox of a page', () => {
     ['is there', true, []],
     ['is not', false, [{ state: 2 }]],
   ])('[WB95] looks for a message that another tab took over; it %s', async (_, isThere, left) => {
-    const { page, roomId, kept } = aBrowser(() => 'offline');
-    const reread = async () => {
+    const { page, roomId, storage } = aBrowser(() => 'offline');
+    const refillRoom = async () => {
       const msgUuid = isThere ? tab.pending()[0]?.msgUuid : undefined;
       tab.store.set(timelineAtom(roomId), { type: 'message.created', data: aMessage(1, { roomId, msgUuid }) });
     };
-    const tab = page({ reread });
+    const tab = page({ refillRoom });
     tab.signIn();
     tab.sender.send({ roomId, content: 'one' });
-    await vi.waitFor(async () => expect(await tab.keptRows()).toHaveLength(1));
-    const [row] = await tab.keptRows();
-    if (row) await kept.messages.remove({ tenant: String(aUser().tenantId), account: 'lin' }, row);
+    await vi.waitFor(async () => expect(await tab.storedMessages()).toHaveLength(1));
+    const [row] = await tab.storedMessages();
+    if (row) await storage.messages.remove({ tenant: String(aUser().tenantId), account: 'lin' }, row);
     tab.sender.outboxQueue.flush();
     await vi.waitFor(() => expect(tab.pending()).toMatchObject(left));
     await vi.waitFor(() => expect(tab.sender.outboxQueue.unsent()).toHaveLength(left.length));

@@ -6,25 +6,25 @@ import { userAtom } from '../../stores/session';
 import type { OutgoingMessage } from '../../sync/send';
 import { type KeyValueStore, storageKeys } from '../storage/storage';
 
-/** Called with the fate of queued messages. */
+/** Callbacks for what happens to queued messages. */
 export interface OutboxListener {
-  readonly sent: (messages: readonly Message[], item: OutgoingMessage) => void;
-  readonly refused: (item: OutgoingMessage, errorCode: string | undefined) => void;
-  /** Another tab sent or deleted it. */
-  readonly gone: (item: OutgoingMessage) => void;
-  /** An earlier page left it unsent, so it has to be shown again. */
-  readonly found: (item: OutgoingMessage, addedAt: number) => void;
+  readonly onSent: (messages: readonly Message[], item: OutgoingMessage) => void;
+  readonly onRefused: (item: OutgoingMessage, errorCode: string | undefined) => void;
+  /** Called when another tab sent or deleted the message. */
+  readonly onTakenByOtherTab: (item: OutgoingMessage) => void;
+  /** Called with a message that an earlier page did not send; it has to be shown again. */
+  readonly onRestored: (item: OutgoingMessage, addedAt: number) => void;
 }
 
-/** What the outbox of an account is opened with. */
-export interface OutboxStart {
+/** The options that the outbox of an account is opened with. */
+export interface OutboxOpenOptions {
   readonly owner: Owner;
   readonly store: OutboxQueueOptions['store'];
   readonly isPaused: boolean;
   readonly queued: readonly OutgoingMessage[];
   readonly drafts: ReadonlyMap<string, string>;
   readonly listener: OutboxListener;
-  readonly draftsFound: (drafts: ReadonlyMap<string, string>) => void;
+  readonly onDraftsRestored: (drafts: ReadonlyMap<string, string>) => void;
 }
 
 /** The unsent messages and the drafts of one account. */
@@ -35,28 +35,28 @@ export interface OpenOutbox {
 
 /** The part of sending whose code is loaded after the first screen. */
 export interface OutboxRuntime {
-  readonly open: (start: OutboxStart) => OpenOutbox;
-  /** Closes what is open and erases the stored data of all accounts. */
+  readonly open: (start: OutboxOpenOptions) => OpenOutbox;
+  /** Closes the outbox if it is open, and erases the stored data of all accounts. */
   readonly erase: (open: OpenOutbox | undefined) => Promise<void>;
 }
 
 export interface OutboxQueueOptions {
   readonly store: ReturnType<typeof createStore>;
   /** Resolves when the code of the outbox is loaded, after as many attempts as that takes. */
-  readonly load: () => Promise<OutboxRuntime>;
+  readonly loadRuntime: () => Promise<OutboxRuntime>;
   readonly tab: KeyValueStore;
   readonly device: KeyValueStore;
   /** Calls `run` when the page is about to be left. */
   readonly onPageLeave: (run: () => void) => void;
   /** Resolves when all stored data of the previous account is erased. */
-  readonly erased: Promise<void>;
+  readonly previousDataErased: Promise<void>;
   readonly listener: OutboxListener;
 }
 
 export interface OutboxQueue
   extends Pick<Outbox<OutgoingMessage>, 'retry' | 'drop' | 'flush' | 'pause' | 'resume' | 'socketClosed' | 'unsent'> {
   readonly add: (item: OutgoingMessage) => void;
-  readonly draft: (roomId: string, text: string) => void;
+  readonly storeDraft: (roomId: string, text: string) => void;
   /** Stops accepting and sending; resolves when all stored data is erased. */
   readonly erase: () => Promise<void>;
 }
@@ -76,21 +76,23 @@ export function createOutboxQueue(options: OutboxQueueOptions): OutboxQueue {
 
   async function openOutbox(): Promise<void> {
     isOpening = true;
-    const runtime = await options.load();
-    await options.erased;
+    const runtime = await options.loadRuntime();
+    await options.previousDataErased;
     isOpening = false;
     const owner = ownerIn(store);
     if (!owner || isClosed) return;
     const start = { owner, store, isPaused, queued, drafts: store.get(draftsAtom), listener: options.listener };
     queued = [];
     earlyText = undefined;
-    open = runtime.open({ ...start, draftsFound: addDraftsTo(store) });
+    open = runtime.open({ ...start, onDraftsRestored: restoreDraftsIn(store) });
   }
 
   const openWhenNeeded = (): void => void (open || isOpening || isClosed || !ownerIn(store) || openOutbox());
   const unsent = (): readonly OutgoingMessage[] => [...queued, ...(open?.outbox.unsent() ?? [])];
 
-  options.onPageLeave(() => leave(options, { queued, earlyText, unsent: unsent(), isOpen: open !== undefined }));
+  options.onPageLeave(() =>
+    storeOnPageLeave(options, { queued, earlyText, unsent: unsent(), isOpen: open !== undefined }),
+  );
   return {
     add(item) {
       if (isClosed) return;
@@ -98,7 +100,7 @@ export function createOutboxQueue(options: OutboxQueueOptions): OutboxQueue {
       else queued = [...queued, item];
       openWhenNeeded();
     },
-    draft: (roomId, text) => writeDraft(store, open, { roomId, text }),
+    storeDraft: (roomId, text) => writeDraft(store, open, { roomId, text }),
     drop(msgUuid) {
       queued = queued.filter((item) => item.msgUuid !== msgUuid);
       open?.outbox.drop(msgUuid);
@@ -121,7 +123,7 @@ export function createOutboxQueue(options: OutboxQueueOptions): OutboxQueue {
       const closing = open;
       open = undefined;
       closing?.outbox.pause();
-      await (await options.load()).erase(closing);
+      await (await options.loadRuntime()).erase(closing);
     },
   };
 }
@@ -152,17 +154,17 @@ interface PageLeaveState {
   readonly isOpen: boolean;
 }
 
-/** Stores what no outbox has accepted, and notes for the next page whether it has to load the outbox first. */
-function leave(options: OutboxQueueOptions, { queued, unsent, earlyText, isOpen }: PageLeaveState): void {
+/** Stores what the outbox has not accepted yet, and marks whether the next page has to load the outbox first. */
+function storeOnPageLeave(options: OutboxQueueOptions, { queued, unsent, earlyText, isOpen }: PageLeaveState): void {
   const { store, device } = options;
   if (!isOpen) storeForNextPage(options, queued, earlyText);
   const hasUnsent = unsent.length > 0 || [...store.get(draftsAtom).values()].some((text) => text !== '');
-  if (hasUnsent) device.write(storageKeys.kept, '1');
-  else if (isOpen) device.remove(storageKeys.kept);
+  if (hasUnsent) device.write(storageKeys.hasUnsent, '1');
+  else if (isOpen) device.remove(storageKeys.hasUnsent);
 }
 
-const addDraftsTo =
-  (store: OutboxQueueOptions['store']): OutboxStart['draftsFound'] =>
+const restoreDraftsIn =
+  (store: OutboxQueueOptions['store']): OutboxOpenOptions['onDraftsRestored'] =>
   (found) =>
     store.set(draftsAtom, (known) => new Map([...found, ...known]));
 

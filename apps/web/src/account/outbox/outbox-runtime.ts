@@ -13,16 +13,16 @@ import {
   type Warn,
 } from '@parley/realtime';
 import type { OutgoingMessage } from '../../sync/send';
-import { createDraftFileKeeper, type DraftFileKeeper } from '../files/draft-file-keeper';
+import { type AttachmentStorage, createAttachmentStorage } from '../files/attachment-storage';
 import type { KeyValueStore } from '../storage/storage';
 import { type EarlyQueue, takeEarlyQueue } from './early-queue';
-import type { OutboxRuntime, OutboxStart } from './outbox-queue';
+import type { OutboxOpenOptions, OutboxRuntime } from './outbox-queue';
 import { pushCard } from './push-card';
 import { readStoredOutgoing } from './stored-outgoing';
 
 export interface OutboxRuntimeOptions {
   readonly api: Pick<ApiClient, 'messages'>;
-  readonly kept: BrowserStorage;
+  readonly storage: BrowserStorage;
   readonly lock: Lock | undefined;
   /** Calls `flush` when the page is about to be left; returns a function that stops this. */
   readonly onPageLeave: (flush: () => void) => () => void;
@@ -35,42 +35,45 @@ export interface OutboxRuntimeOptions {
 
 /** Stores unsent messages and drafts, and sends the messages. source: RT23, RT30 */
 export function createOutboxRuntime(options: OutboxRuntimeOptions): OutboxRuntime {
-  const { messages, drafts, attachments } = options.kept;
-  let draftFiles: DraftFileKeeper | undefined;
+  const { messages, drafts, attachments } = options.storage;
+  let attachmentStorage: AttachmentStorage | undefined;
   return {
     open(start) {
       const { owner } = start;
       const early = takeEarlyQueue(options.tab, owner);
-      const { outbox, isStored } = openOutbox(options, start);
-      const drafts = openDrafts(options, owner, { early, isStored });
+      const { outbox, whenStored } = openOutbox(options, start);
+      const drafts = openDrafts(options, owner, { early, whenStored });
       for (const item of [...early.messages, ...start.queued]) void outbox.add(item);
       for (const [roomId, text] of start.drafts) drafts.write(roomId, text);
       void outbox.load().then((unsent) => restoreUnsent(start, unsent));
-      void drafts.load().then(start.draftsFound);
-      draftFiles = createDraftFileKeeper({ ...options, owner, store: start.store, files: attachments });
-      void draftFiles.load();
+      void drafts.load().then(start.onDraftsRestored);
+      attachmentStorage = createAttachmentStorage({ ...options, owner, store: start.store, files: attachments });
+      void attachmentStorage.load();
       return { outbox, drafts };
     },
     async erase(open) {
       await open?.outbox.erase();
       await open?.drafts.close();
-      await draftFiles?.close();
-      // Where encryption is unavailable no file was stored, and erasing files fails.
+      await attachmentStorage?.close();
+      // Erasing files fails where encryption is unavailable; no file was stored there.
       await Promise.all([messages.erase(), drafts.erase(), attachments.erase().catch(() => undefined)]);
     },
   };
 }
 
-/** Shows what an earlier page left unsent; of a file only its name is known. */
-function restoreUnsent({ listener }: OutboxStart, unsent: readonly StoredMessage<OutgoingMessage>[]): void {
+/** Shows messages that an earlier page did not send; a file is shown by its name only. */
+function restoreUnsent({ listener }: OutboxOpenOptions, unsent: readonly StoredMessage<OutgoingMessage>[]): void {
   for (const { item, addedAt, isRefused, errorCode } of unsent) {
-    listener.found({ ...item, content: item.media?.shareTitle ?? item.content }, addedAt);
-    if (isRefused) listener.refused(item, errorCode);
+    listener.onRestored({ ...item, content: item.media?.shareTitle ?? item.content }, addedAt);
+    if (isRefused) listener.onRefused(item, errorCode);
   }
 }
 
-function openOutbox({ api, kept, channel, ...rest }: OutboxRuntimeOptions, { owner, listener, isPaused }: OutboxStart) {
-  /** Cards that may be stored already: the gateway is asked for them before they are pushed again. */
+function openOutbox(
+  { api, storage, channel, ...rest }: OutboxRuntimeOptions,
+  { owner, listener, isPaused }: OutboxOpenOptions,
+) {
+  /** Uuids of cards that the gateway may have stored: they are requested before they are pushed again. */
   const possiblyStored = new Set<string>();
   let lastStored: Promise<void> = Promise.resolve();
 
@@ -87,14 +90,14 @@ function openOutbox({ api, kept, channel, ...rest }: OutboxRuntimeOptions, { own
   const outbox = createOutbox<OutgoingMessage, readonly Message[]>({
     ...rest,
     owner,
-    store: kept.messages,
+    store: storage.messages,
     send,
-    onGone: listener.gone,
+    onGone: listener.onTakenByOtherTab,
     onSent(saved, item) {
       possiblyStored.delete(item.msgUuid);
-      listener.sent(saved, item);
+      listener.onSent(saved, item);
     },
-    onRefused: ({ item, errorCode }) => listener.refused(item, errorCode),
+    onRefused: ({ item, errorCode }) => listener.onRefused(item, errorCode),
     decodeItem(item) {
       const message = readStoredOutgoing(item);
       if (message) possiblyStored.add(message.msgUuid);
@@ -114,21 +117,21 @@ function openOutbox({ api, kept, channel, ...rest }: OutboxRuntimeOptions, { own
     },
   };
   // Messages are stored in sequence: once the last is stored, all are.
-  return { outbox: trackedOutbox, isStored: () => lastStored };
+  return { outbox: trackedOutbox, whenStored: () => lastStored };
 }
 
 interface EarlyDraftOptions {
   readonly early: EarlyQueue;
-  readonly isStored: () => Promise<void>;
+  readonly whenStored: () => Promise<void>;
 }
 
 function openDrafts(
-  { kept, clock, onPageLeave }: OutboxRuntimeOptions,
+  { storage, clock, onPageLeave }: OutboxRuntimeOptions,
   owner: Owner,
-  { early, isStored }: EarlyDraftOptions,
+  { early, whenStored }: EarlyDraftOptions,
 ): Drafts {
-  const store = kept.drafts;
-  const drafts = createDrafts({ owner, store, clock, sentIsStored: isStored });
+  const store = storage.drafts;
+  const drafts = createDrafts({ owner, store, clock, sentIsStored: whenStored });
   const earlyDraftsWritten = Promise.all(early.drafts.map(([name, text]) => store.write(owner, name, text)));
   const stopListening = onPageLeave(() => void drafts.flush());
   return {

@@ -18,7 +18,7 @@ const StoredOutgoing = v.object({
 });
 
 /** Reads a message from the database of this device; undefined when it is invalid. */
-export function readStoredOutgoing(kept: unknown): OutgoingMessage | undefined {
-  const { success, output } = v.safeParse(StoredOutgoing, kept);
+export function readStoredOutgoing(stored: unknown): OutgoingMessage | undefined {
+  const { success, output } = v.safeParse(StoredOutgoing, stored);
   return success ? output : undefined;
 }

@@ -10,7 +10,7 @@ export interface LazyQueries {
 
 type ImportQueryClient = () => Promise<{ readonly createQueryClient: () => QueryClient }>;
 
-/** The query client, loaded when it is first needed: a first question does not need it. A failed load can be tried again. */
+/** Loads the query client when it is first needed; a failed load can be repeated. */
 export function createLazyQueries(importQueryClient: ImportQueryClient = () => import('./query-client')): LazyQueries {
   const client = lazyModule(async () => (await importQueryClient()).createQueryClient());
   return {

@@ -1,7 +1,7 @@
 import { ApiError } from '@parley/api-client';
 import { QueryClient } from '@tanstack/react-query';
 
-const tries = 3;
+const maxRetries = 3;
 
 /** The query cache. Only failures that may succeed later are retried. source: W-01 */
 export const createQueryClient = (): QueryClient =>
@@ -9,7 +9,7 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: 60_000,
-        retry: (count, error) => count < tries && error instanceof ApiError && error.code === 'wait',
+        retry: (count, error) => count < maxRetries && error instanceof ApiError && error.code === 'wait',
       },
     },
   });

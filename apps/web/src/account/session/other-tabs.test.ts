@@ -21,7 +21,7 @@ describe('other tabs', () => {
     const [first, second] = tabs(2);
     createOtherTabs({ channel: first, token: () => 'secret', onSignedOut: never, after: never });
     const newcomer = createOtherTabs({ channel: second, token: () => undefined, onSignedOut: never, after: never });
-    expect(await newcomer.askForToken()).toBe('secret');
+    expect(await newcomer.requestToken()).toBe('secret');
   });
 
   it('[WB16] are waited for 200 ms', async () => {
@@ -32,13 +32,13 @@ describe('other tabs', () => {
       run();
     };
     const alone = createOtherTabs({ channel: only, token: () => undefined, onSignedOut: never, after });
-    expect(await alone.askForToken()).toBeUndefined();
+    expect(await alone.requestToken()).toBeUndefined();
     expect(delays).toEqual([200]);
   });
 
   it('[WB16] are not asked where there is no channel', async () => {
     const alone = createOtherTabs({ channel: undefined, token: () => 't', onSignedOut: never, after: never });
-    expect(await alone.askForToken()).toBeUndefined();
+    expect(await alone.requestToken()).toBeUndefined();
   });
 
   it('[WB15] react to a sign-out, and ignore unknown messages', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Messages between tabs of one browser. Tabs of one origin share their storage anyway. */
+/** Messages between tabs of one browser. Sending the token is safe: tabs of one origin share their storage. */
 const TabMessage = v.variant('type', [
   v.object({ type: v.literal('whoIsSignedIn') }),
   v.object({ type: v.literal('signedIn'), token: v.string() }),
@@ -8,7 +8,7 @@ const TabMessage = v.variant('type', [
 ]);
 type TabMessage = v.InferOutput<typeof TabMessage>;
 
-/** The used part of a BroadcastChannel. */
+/** The part of BroadcastChannel that is used here. */
 export interface Channel {
   readonly postMessage: (message: unknown) => void;
   readonly addEventListener: (type: 'message', listener: (event: { readonly data: unknown }) => void) => void;
@@ -16,7 +16,7 @@ export interface Channel {
 
 export interface OtherTabs {
   /** The bearer token of a signed-in tab; undefined when none replies in time. source: X-22 */
-  readonly askForToken: () => Promise<string | undefined>;
+  readonly requestToken: () => Promise<string | undefined>;
   readonly announceSignedOut: () => void;
 }
 
@@ -31,12 +31,12 @@ interface OtherTabsOptions {
 }
 
 export function createOtherTabs({ channel, token, onSignedOut, after }: OtherTabsOptions): OtherTabs {
-  const waiting = new Set<(token: string) => void>();
+  const tokenReceivers = new Set<(token: string) => void>();
   const post = (message: TabMessage): void => channel?.postMessage(message);
 
   channel?.addEventListener('message', ({ data }) => {
-    const reading = v.safeParse(TabMessage, data);
-    if (reading.success) onTabMessage(reading.output);
+    const result = v.safeParse(TabMessage, data);
+    if (result.success) onTabMessage(result.output);
   });
 
   function onTabMessage(message: TabMessage): void {
@@ -47,7 +47,7 @@ export function createOtherTabs({ channel, token, onSignedOut, after }: OtherTab
         return;
       }
       case 'signedIn':
-        for (const receiveToken of waiting) receiveToken(message.token);
+        for (const receiveToken of tokenReceivers) receiveToken(message.token);
         return;
       case 'signedOut':
         onSignedOut();
@@ -56,15 +56,15 @@ export function createOtherTabs({ channel, token, onSignedOut, after }: OtherTab
 
   return {
     announceSignedOut: () => post({ type: 'signedOut' }),
-    askForToken() {
+    requestToken() {
       if (!channel) return Promise.resolve(undefined);
       return new Promise((resolve) => {
-        const done = (found?: string): void => {
-          waiting.delete(done);
+        const receiveToken = (found?: string): void => {
+          tokenReceivers.delete(receiveToken);
           resolve(found);
         };
-        waiting.add(done);
-        after(replyTimeoutMs, () => done());
+        tokenReceivers.add(receiveToken);
+        after(replyTimeoutMs, () => receiveToken());
         post({ type: 'whoIsSignedIn' });
       });
     },

@@ -8,32 +8,38 @@ import { createSession, type SessionOptions } from './session';
 import { createTokenKeeper } from './token-keeper';
 
 interface SessionTestOptions {
-  readonly kept?: string;
+  readonly storedToken?: string;
   readonly identity?: string;
-  readonly sibling?: string;
-  readonly askSibling?: () => Promise<void>;
+  readonly otherTabToken?: string;
+  readonly beforeOtherTabReplies?: () => Promise<void>;
   readonly handlers?: FakeHandlers;
 }
 
 /** A promise that the test resolves. */
 function aGate() {
-  let [markAsked, open] = [(): void => undefined, (): void => undefined];
-  const asked = new Promise<void>((resolve) => (markAsked = resolve));
+  let [markRequested, open] = [(): void => undefined, (): void => undefined];
+  const requested = new Promise<void>((resolve) => (markRequested = resolve));
   const opened = new Promise<void>((resolve) => (open = resolve));
   const wait = (): Promise<void> => {
-    markAsked();
+    markRequested();
     return opened;
   };
-  return { asked, wait, open };
+  return { requested, wait, open };
 }
 
 /** The token names its user: 'token-lin' is lin's. */
-function aTestSession({ kept, identity, sibling, askSibling, handlers = {} }: SessionTestOptions = {}) {
+function aTestSession({
+  storedToken,
+  identity,
+  otherTabToken,
+  beforeOtherTabReplies,
+  handlers = {},
+}: SessionTestOptions = {}) {
   const storage = createStorage(
     () => null,
     () => null,
   );
-  if (kept) storage.tab.write(storageKeys.accessToken, kept);
+  if (storedToken) storage.tab.write(storageKeys.accessToken, storedToken);
   const tokens = createTokenKeeper(storage);
   const states: SessionState[] = [{ status: 'starting' }];
   const notified: string[] = [];
@@ -66,9 +72,9 @@ function aTestSession({ kept, identity, sibling, askSibling, handlers = {} }: Se
     tokens,
     storage,
     otherTabs: {
-      askForToken: async () => {
-        await askSibling?.();
-        return sibling;
+      requestToken: async () => {
+        await beforeOtherTabReplies?.();
+        return otherTabToken;
       },
       announceSignedOut: () => notified.push('signedOut'),
     },
@@ -84,25 +90,29 @@ function aTestSession({ kept, identity, sibling, askSibling, handlers = {} }: Se
 }
 
 const automatic = { isAutomatic: true, thirdToken: undefined, key: undefined };
-const who = (state: SessionState | undefined) => (state && 'user' in state ? state.user.uid : state?.status);
+const userOrStatus = (state: SessionState | undefined) => (state && 'user' in state ? state.user.uid : state?.status);
 
 describe('session', () => {
   it.each([
-    ['the host says who it is', { kept: 'token-old', identity: 'lin', sibling: 'token-tab' }, 'lin'],
-    ['a token is kept', { kept: 'token-chen', sibling: 'token-tab' }, 'chen'],
-    ['another tab is signed in', { sibling: 'token-wang' }, 'wang'],
-    ['the kept token is over and a tab is signed in', { kept: 'token-stale', sibling: 'token-wang' }, 'wang'],
-    ['nothing is known', {}, 'signedOut'],
-  ])('[WB12] uses the best way in when %s', async (_, world, expected) => {
-    const { session, state } = aTestSession(world);
+    ['the host has an identity', { storedToken: 'token-old', identity: 'lin', otherTabToken: 'token-tab' }, 'lin'],
+    ['a token is stored', { storedToken: 'token-chen', otherTabToken: 'token-tab' }, 'chen'],
+    ['another tab is signed in', { otherTabToken: 'token-wang' }, 'wang'],
+    [
+      'the stored token has expired and another tab is signed in',
+      { storedToken: 'token-stale', otherTabToken: 'token-wang' },
+      'wang',
+    ],
+    ['there is no session', {}, 'signedOut'],
+  ])('[WB12] finds the session with the highest priority when %s', async (_, options, expected) => {
+    const { session, state } = aTestSession(options);
     await session.start(automatic);
-    expect(who(state())).toBe(expected);
+    expect(userOrStatus(state())).toBe(expected);
   });
 
   it('[WB12] does not use the host identity when sign-in is not automatic', async () => {
     const { session, state, gateway } = aTestSession({ identity: 'lin' });
     await session.start({ ...automatic, isAutomatic: false });
-    expect(who(state())).toBe('signedOut');
+    expect(userOrStatus(state())).toBe('signedOut');
     expect(gateway.calls).not.toContain('login.encryptData');
   });
 
@@ -118,14 +128,14 @@ describe('session', () => {
       errorCode: 'WRONG_PASSWORD',
     });
     await session.signIn({ username: 'lin', password: 'right', keepIn: 'tab' });
-    expect(who(state())).toBe('lin');
+    expect(userOrStatus(state())).toBe('lin');
     expect(storage.tab.read(storageKeys.accessToken)).toBe('token-lin');
     expect(storage.device.read(storageKeys.accessToken)).toBeUndefined();
     expect(storage.tab.read(storageKeys.userInfo)).toContain('"uid":"lin"');
   });
 
   it('[WB14] clears token and user when the session expires but keeps drafts and settings', async () => {
-    const { session, state, storage, notified } = aTestSession({ kept: 'token-lin' });
+    const { session, state, storage, notified } = aTestSession({ storedToken: 'token-lin' });
     await session.start(automatic);
     storage.device.write(storageKeys.userSettings, '{}');
     session.expire();
@@ -140,7 +150,7 @@ describe('session', () => {
     ['lin', []],
     ['chen', ['replaceAccount']],
   ])('[WB14] restores everything for the same account only: %s', async (username, expected) => {
-    const { session, notified } = aTestSession({ kept: 'token-lin' });
+    const { session, notified } = aTestSession({ storedToken: 'token-lin' });
     await session.start(automatic);
     session.expire();
     await session.signIn({ username, password: 'right', keepIn: 'tab' });
@@ -150,7 +160,7 @@ describe('session', () => {
   it('[WB15] clears this tab and notifies the others on sign-out, also when the gateway is unreachable', async () => {
     const logoff = async () => Promise.reject(new TypeError('no network'));
     const { session, state, storage, tokens, notified } = aTestSession({
-      kept: 'token-lin',
+      storedToken: 'token-lin',
       handlers: { login: { logoff } },
     });
     await session.start(automatic);
@@ -168,11 +178,11 @@ describe('session', () => {
   ])(
     '[WB150] replaces the account when another user signs in, not for the same user: %s',
     async (identity, expected) => {
-      const { session, state, notified, tokens } = aTestSession({ kept: 'token-lin', identity });
+      const { session, state, notified, tokens } = aTestSession({ storedToken: 'token-lin', identity });
       await session.start({ ...automatic, isAutomatic: false });
-      expect(who(state())).toBe('lin');
+      expect(userOrStatus(state())).toBe('lin');
       await session.signInByHost();
-      expect([who(state()), tokens.get(), notified]).toEqual([identity, `token-${identity}`, expected]);
+      expect([userOrStatus(state()), tokens.get(), notified]).toEqual([identity, `token-${identity}`, expected]);
     },
   );
 
@@ -180,7 +190,7 @@ describe('session', () => {
     let tenantId = 'one';
     const initUser = async () => aUser({ uid: 'lin', tenantId });
     const { session, notified } = aTestSession({
-      kept: 'token-lin',
+      storedToken: 'token-lin',
       identity: 'lin',
       handlers: { login: { initUser } },
     });
@@ -191,24 +201,24 @@ describe('session', () => {
   });
 
   it('[WB150] changes token and user together', async () => {
-    const { asked, wait, open } = aGate();
+    const { requested, wait, open } = aGate();
     const initUser = async ({ request }: { readonly request: Request }) => {
       const uid = request.headers.get('authorization')?.slice('Bearer token-'.length) ?? '';
       if (uid === 'chen') await wait();
       return aUser({ uid });
     };
     const { session, state, tokens } = aTestSession({
-      kept: 'token-lin',
+      storedToken: 'token-lin',
       identity: 'chen',
       handlers: { login: { initUser } },
     });
     await session.start({ ...automatic, isAutomatic: false });
     const change = session.signInByHost();
-    await asked;
-    expect([who(state()), tokens.get()]).toEqual(['lin', 'token-lin']);
+    await requested;
+    expect([userOrStatus(state()), tokens.get()]).toEqual(['lin', 'token-lin']);
     open();
     await change;
-    expect([who(state()), tokens.get()]).toEqual(['chen', 'token-chen']);
+    expect([userOrStatus(state()), tokens.get()]).toEqual(['chen', 'token-chen']);
   });
 
   it('[WB151] stays signed in when the host signs in during a pending sign-out', async () => {
@@ -218,35 +228,39 @@ describe('session', () => {
       return {};
     };
     const { session, state, tokens, notified } = aTestSession({
-      kept: 'token-lin',
+      storedToken: 'token-lin',
       identity: 'chen',
       handlers: { login: { logoff } },
     });
     await session.start({ ...automatic, isAutomatic: false });
-    const leaving = session.signOut();
+    const signOut = session.signOut();
     await session.signInByHost();
     open();
-    await leaving;
-    expect([who(state()), tokens.get(), notified]).toEqual(['chen', 'token-chen', ['signedOut', 'replaceAccount']]);
+    await signOut;
+    expect([userOrStatus(state()), tokens.get(), notified]).toEqual([
+      'chen',
+      'token-chen',
+      ['signedOut', 'replaceAccount'],
+    ]);
   });
 
   it('[WB151] stays signed out when the host signs out during a pending sign-in', async () => {
-    const { asked, wait, open } = aGate();
+    const { requested, wait, open } = aGate();
     const encryptData = async () => {
       await wait();
       return { group: 'g', accessToken: 'token-chen', expiresIn: 60 };
     };
     const { session, state, tokens } = aTestSession({
-      kept: 'token-lin',
+      storedToken: 'token-lin',
       identity: 'chen',
       handlers: { login: { encryptData } },
     });
     await session.start({ ...automatic, isAutomatic: false });
-    const coming = session.signInByHost();
-    await asked;
+    const signIn = session.signInByHost();
+    await requested;
     await session.signOut();
     open();
-    await coming;
+    await signIn;
     expect([state(), tokens.get()]).toEqual([{ status: 'signedOut' }, undefined]);
   });
 
@@ -256,11 +270,11 @@ describe('session', () => {
       await gate?.wait();
       return aUser({ uid: 'lin' });
     };
-    const { session, state } = aTestSession({ kept: 'token-lin', handlers: { login: { initUser } } });
+    const { session, state } = aTestSession({ storedToken: 'token-lin', handlers: { login: { initUser } } });
     await session.start(automatic);
     gate = aGate();
-    const again = session.refresh();
-    await gate.asked;
+    const again = session.refreshUser();
+    await gate.requested;
     await session.signOut();
     gate.open();
     await again;
@@ -269,11 +283,11 @@ describe('session', () => {
 
   it('[WB151] is not signed out by a start that finds no session after a sign-in', async () => {
     const { wait, open } = aGate();
-    const { session, state } = aTestSession({ identity: 'chen', askSibling: wait });
+    const { session, state } = aTestSession({ identity: 'chen', beforeOtherTabReplies: wait });
     const start = session.start({ ...automatic, isAutomatic: false });
     await session.signInByHost();
     open();
     await start;
-    expect(who(state())).toBe('chen');
+    expect(userOrStatus(state())).toBe('chen');
   });
 });

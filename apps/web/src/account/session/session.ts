@@ -31,18 +31,18 @@ export interface PasswordSignIn {
 
 export interface Session {
   /** Looks for an existing session and stores what it found in the state. */
-  readonly start: (known: StartOptions) => Promise<void>;
+  readonly start: (options: StartOptions) => Promise<void>;
   /** @throws ApiError as the gateway refuses */
-  readonly signIn: (by: PasswordSignIn) => Promise<void>;
-  /** Signs in with the host's identity. False when the host has none for us. */
+  readonly signIn: (credentials: PasswordSignIn) => Promise<void>;
+  /** Signs in with the host's identity; false when the host has none. */
   readonly signInByHost: () => Promise<boolean>;
   readonly signOut: () => Promise<void>;
-  /** Reads the user again: names come in the language of the page. */
-  readonly refresh: () => Promise<void>;
-  /** The gateway ended the session. source: X-23 */
+  /** Reads the user again, for instance for names in another language. */
+  readonly refreshUser: () => Promise<void>;
+  /** Marks the session as expired, because the gateway rejected its token. source: X-23 */
   readonly expire: () => void;
-  /** Another tab signed out. */
-  readonly signedOutElsewhere: () => void;
+  /** Signs out here because another tab signed out. */
+  readonly onSignedOutInOtherTab: () => void;
 }
 
 export interface StartOptions {
@@ -51,22 +51,22 @@ export interface StartOptions {
   readonly key: string | undefined;
 }
 
-/** The session: how it is found or made, and how it ends. source: R-10 … R-12, W-12, X-22, X-23 */
+/** Finds an existing session, signs in and signs out. source: R-10 … R-12, W-12, X-22, X-23 */
 export function createSession(options: SessionOptions): Session {
   const { api, otherTabs, readState, writeState, replaceAccount } = options;
-  const nextTurn = createTurnCounter();
-  const { enterWithToken, reenter, enterByHost, findSession } = createSignInMethods(options);
+  const startAttempt = createAttemptCounter();
+  const { signInWithToken, reloadUser, signInByHost, findSession } = createSignInMethods(options);
 
-  function leave(): void {
-    nextTurn()();
-    forgetTokens(options);
+  function endSession(): void {
+    startAttempt()();
+    clearTokens(options);
     options.storage.device.remove(storageKeys.account);
     replaceAccount({ status: 'signedOut' });
   }
 
   return {
     async start(known) {
-      const isLatest = nextTurn();
+      const isLatest = startAttempt();
       let failure: unknown;
       try {
         if (await findSession(known, isLatest)) return;
@@ -76,84 +76,84 @@ export function createSession(options: SessionOptions): Session {
       if (isLatest()) writeState(signedOutState(failure));
     },
     async signIn({ username, password, keepIn }) {
-      const isLatest = nextTurn();
+      const isLatest = startAttempt();
       const form = { grant_type: 'password', username, password } as const;
       const { access_token } = await api.login.token({ form });
-      await enterWithToken(access_token, keepIn, isLatest);
+      await signInWithToken(access_token, keepIn, isLatest);
     },
-    async refresh() {
-      if (readState().status === 'signedIn') await reenter();
+    async refreshUser() {
+      if (readState().status === 'signedIn') await reloadUser();
     },
-    signInByHost: () => enterByHost(undefined, nextTurn()),
+    signInByHost: () => signInByHost(undefined, startAttempt()),
     async signOut() {
-      const ended = api.login.logoff();
+      const logoff = api.login.logoff();
       otherTabs.announceSignedOut();
       // Immediately: the next person must find no data, and the gateway may not respond.
-      leave();
-      await ended.catch(() => undefined);
+      endSession();
+      await logoff.catch(() => undefined);
     },
     expire() {
-      const now = readState();
-      if (now.status !== 'signedIn') return;
-      forgetTokens(options);
-      writeState({ status: 'expired', user: now.user });
+      const state = readState();
+      if (state.status !== 'signedIn') return;
+      clearTokens(options);
+      writeState({ status: 'expired', user: state.user });
     },
-    signedOutElsewhere: leave,
+    onSignedOutInOtherTab: endSession,
   };
 }
 
-/** True when no later sign-in or sign-out has taken effect; after that, earlier ones are ignored. */
+/** True unless a later sign-in or sign-out has taken effect; once called, it makes earlier ones out of date. */
 type IsLatest = () => boolean;
 
-/** Numbers sign-ins and sign-outs by when they began, because their responses may come in another order. */
-function createTurnCounter(): () => IsLatest {
-  let started = 0;
+/** Numbers sign-ins and sign-outs in the order of their start, because their responses may arrive in another order. */
+function createAttemptCounter(): () => IsLatest {
+  let attemptCount = 0;
   let latest = 0;
   return () => {
-    started += 1;
-    const own = started;
+    attemptCount += 1;
+    const attempt = attemptCount;
     return () => {
-      latest = Math.max(latest, own);
-      return own === latest;
+      latest = Math.max(latest, attempt);
+      return attempt === latest;
     };
   };
 }
 
-/** The ways to sign in; each ends in `enter`. */
+/** The methods of signing in; each calls `applySignedIn` with the user. */
 function createSignInMethods(options: SessionOptions) {
   const { api, platformCode, tokens, otherTabs } = options;
   let pageKey = '';
 
   /** Stores the token only together with its user, so that nothing of one account is sent as another. */
-  async function enterWithToken(token: string, keepIn: 'tab' | 'device', isLatest: IsLatest): Promise<void> {
+  async function signInWithToken(token: string, keepIn: 'tab' | 'device', isLatest: IsLatest): Promise<void> {
     const user = await options.userOf(token);
     if (!isLatest()) return;
     tokens.set(token, keepIn);
-    enter(options, user);
+    applySignedIn(options, user);
   }
 
-  /** Enters with the stored token, unless another one replaced it meanwhile. */
-  async function reenter(): Promise<void> {
+  /** Reads the user of the stored token; ignored if the token was replaced meanwhile. */
+  async function reloadUser(): Promise<void> {
     const token = tokens.get();
     const user = await api.login.initUser();
-    if (tokens.get() === token) enter(options, user);
+    if (tokens.get() === token) applySignedIn(options, user);
   }
 
-  async function enterByHost(known: string | undefined, isLatest: IsLatest): Promise<boolean> {
+  async function signInByHost(known: string | undefined, isLatest: IsLatest): Promise<boolean> {
     const thirdToken = known ?? (await options.hostIdentity());
     if (!thirdToken) return false;
     const body = { platformCode, pageKey, thirdToken };
     const { accessToken } = await api.login.encryptData({ body });
-    await enterWithToken(accessToken, 'tab', isLatest);
+    await signInWithToken(accessToken, 'tab', isLatest);
     return true;
   }
 
-  /** Enters with the stored token; false when the gateway does not accept it any more. */
-  async function resume(): Promise<boolean> {
+  /** Signs in with the stored token; false when the gateway rejects it. */
+  async function resumeStoredSession(): Promise<boolean> {
     const token = tokens.get();
     if (!token) return false;
     try {
-      await reenter();
+      await reloadUser();
       return true;
     } catch (error) {
       if (!(error instanceof ApiError) || error.code === 'wait') throw error;
@@ -162,33 +162,33 @@ function createSignInMethods(options: SessionOptions) {
     }
   }
 
-  /** A tab of the same browser may be signed in. */
-  async function enterByOtherTab(isLatest: IsLatest): Promise<boolean> {
+  /** Signs in with the token of another tab of this browser; false when no tab has one. */
+  async function resumeFromOtherTab(isLatest: IsLatest): Promise<boolean> {
     if (tokens.get()) return false;
-    const token = await otherTabs.askForToken();
+    const token = await otherTabs.requestToken();
     if (!token || !isLatest()) return false;
     tokens.set(token, 'tab');
-    return resume();
+    return resumeStoredSession();
   }
 
-  /** Tries the ways in, best first. The host knows its current user, who may be another than the last time. */
+  /** Tries the host's identity first: its user may have changed since the token was stored. */
   async function findSession({ isAutomatic, thirdToken, key }: StartOptions, isLatest: IsLatest): Promise<boolean> {
     pageKey = key ?? '';
-    if (isAutomatic && (await enterByHost(thirdToken, isLatest))) return true;
-    return (await resume()) || (await enterByOtherTab(isLatest));
+    if (isAutomatic && (await signInByHost(thirdToken, isLatest))) return true;
+    return (await resumeStoredSession()) || (await resumeFromOtherTab(isLatest));
   }
 
-  return { enterWithToken, reenter, enterByHost, findSession };
+  return { signInWithToken, reloadUser, signInByHost, findSession };
 }
 
-function enter({ storage, readState, writeState, replaceAccount }: SessionOptions, user: UserInfo): void {
-  const before = readState();
+function applySignedIn({ storage, readState, writeState, replaceAccount }: SessionOptions, user: UserInfo): void {
+  const previous = readState();
   storage.tab.write(storageKeys.userInfo, JSON.stringify(user));
-  const isAnother = 'user' in before && !isSameUser(before.user, user);
-  (isAnother ? replaceAccount : writeState)({ status: 'signedIn', user });
+  const isAnotherUser = 'user' in previous && !isSameUser(previous.user, user);
+  (isAnotherUser ? replaceAccount : writeState)({ status: 'signedIn', user });
 }
 
-function forgetTokens({ tokens, storage }: SessionOptions): void {
+function clearTokens({ tokens, storage }: SessionOptions): void {
   tokens.clear();
   storage.tab.remove(storageKeys.userInfo);
   storage.tab.remove(storageKeys.fileToken);

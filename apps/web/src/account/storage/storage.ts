@@ -1,4 +1,4 @@
-/** Text by key: sessionStorage, localStorage or memory. */
+/** Stores text by key: in sessionStorage, localStorage or memory. */
 export interface KeyValueStore {
   readonly read: (key: string) => string | undefined;
   readonly write: (key: string, text: string) => void;
@@ -29,14 +29,14 @@ export const accountKeys = {
   categories: 'im.categories',
   collapseDetail: 'collapseDetail',
   firstEntered: 'im.firstEntered',
-  /** The emoji that were used last. */
+  /** The most recently used emoji. */
   emoji: 'im.emoji',
   /** Followed by the account and the room. */
   draft: 'im.draft.',
   /** Unsent messages, where there is no database. */
   outbox: 'im.outbox.',
   /** Whether a page was left with unsent messages or drafts. */
-  kept: 'im.outbox.kept',
+  hasUnsent: 'im.outbox.kept',
   /** What was written before the outbox was loaded: one line of JSON for each page. */
   early: 'im.outbox.early',
 } as const;
@@ -47,8 +47,8 @@ export const storageKeys = { ...pageKeys, ...accountKeys } as const;
 type Source = () => globalThis.Storage | null | undefined;
 
 /**
- * Storage may be null, throw or be full, as in iframes of other sites: then values are kept in memory, and callers never
- * see a failure. source: X-22
+ * Storage may be null, full or throw, for instance in iframes of other sites: values are then kept in memory, and nothing
+ * is thrown. source: X-22
  */
 export function createStorage(session: Source, local: Source): Storage {
   return { tab: createKeyValueStore(session), device: createKeyValueStore(local) };

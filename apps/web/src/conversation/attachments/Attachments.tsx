@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { useAtom, useAtomValue } from 'jotai';
 import { Upload } from 'lucide-react';
 import { ToastErrorBoundary } from '../../services/error-boundaries';
-import { attachmentsAtom } from '../../stores/draft-files';
+import { roomAttachmentsAtom } from '../../stores/attachments';
 import { unsavedFilesAtom } from '../../stores/sending-files';
 import { AttachmentsDialog } from './AttachmentsDialog';
 import { useFileDrop } from './use-file-drop';
@@ -16,18 +16,18 @@ interface AttachmentsProps {
 
 /** Files that are pasted or dropped: where they may be dropped, and what is asked before they are sent. source: W-17, M-36, behaviours 1 */
 export function Attachments({ roomId, isClosed }: AttachmentsProps) {
-  const [files, setFiles] = useAtom(attachmentsAtom(roomId));
+  const [files, setFiles] = useAtom(roomAttachmentsAtom(roomId));
   const unkept = useAtomValue(unsavedFilesAtom);
   const { attach, send } = useFileSending(roomId);
-  const isOver = useFileDrop(!isClosed, attach);
+  const isDraggedOver = useFileDrop(!isClosed, attach);
   return (
     <>
-      {isOver && <DropZone />}
+      {isDraggedOver && <DropZone />}
       {files.length > 0 && (
         <ToastErrorBoundary>
           <AttachmentsDialog
             files={files}
-            unkept={unkept}
+            unsavedFiles={unkept}
             onChange={setFiles}
             onSend={(sent) => {
               // Before they leave the draft: a file that is in neither list is deleted from this device.

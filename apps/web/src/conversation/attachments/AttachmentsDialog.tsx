@@ -1,6 +1,6 @@
 import { useFormat, useT } from '@parley/i18n/react';
 import { Button, Dialog, IconButton, plainName } from '@parley/ui-kit';
-import { File as FileSign, X } from 'lucide-react';
+import { File as FileIcon, X } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { refusalOf, uploadKindOf } from '../../account/files/upload-kind';
 import { useServices } from '../../services/services';
@@ -8,14 +8,14 @@ import { useServices } from '../../services/services';
 interface AttachmentsDialogProps {
   readonly files: readonly File[];
   /** Files that a reload would lose. */
-  readonly unkept: ReadonlySet<File>;
+  readonly unsavedFiles: ReadonlySet<File>;
   readonly onChange: (files: readonly File[]) => void;
   /** Called with the files that can be sent. */
   readonly onSend: (files: readonly File[]) => void;
 }
 
 /** Asks before pasted or dropped files are sent: it may have been the wrong file. source: behaviours 1 */
-export function AttachmentsDialog({ files, unkept, onChange, onSend }: AttachmentsDialogProps) {
+export function AttachmentsDialog({ files, unsavedFiles, onChange, onSend }: AttachmentsDialogProps) {
   const t = useT();
   const sendable = files.filter((file) => !refusalOf(file));
   return (
@@ -37,7 +37,7 @@ export function AttachmentsDialog({ files, unkept, onChange, onSend }: Attachmen
         {files.map((file, index) => (
           <li key={`${index}:${file.name}`} className="flex items-center gap-3">
             <Thumbnail file={file} />
-            <FileFacts file={file} />
+            <FileDetails file={file} />
             {files.length > 1 && (
               <IconButton
                 size="sm"
@@ -50,14 +50,14 @@ export function AttachmentsDialog({ files, unkept, onChange, onSend }: Attachmen
         ))}
       </ul>
       <p role="status" className="pt-2 text-cap text-fg-3">
-        {sendable.some((file) => unkept.has(file)) && t('message.files.unkept')}
+        {sendable.some((file) => unsavedFiles.has(file)) && t('message.files.unkept')}
       </p>
     </Dialog>
   );
 }
 
 /** The name of a file without invisible characters, which may disguise its ending, its size, and why it cannot be sent. source: X-19 */
-function FileFacts({ file }: { readonly file: File }) {
+function FileDetails({ file }: { readonly file: File }) {
   const t = useT();
   const format = useFormat();
   const { errorText } = useServices();
@@ -76,11 +76,11 @@ function Thumbnail({ file }: { readonly file: File }) {
   useEffect(() => {
     if (url) return () => URL.revokeObjectURL(url);
   }, [url]);
-  const look = 'size-12 flex-none rounded-md border border-line bg-muted';
-  if (url) return <img src={url} alt="" className={`${look} object-cover`} />;
+  const boxClassName = 'size-12 flex-none rounded-md border border-line bg-muted';
+  if (url) return <img src={url} alt="" className={`${boxClassName} object-cover`} />;
   return (
-    <span aria-hidden="true" className={`${look} grid place-items-center text-fg-3`}>
-      <FileSign size={20} />
+    <span aria-hidden="true" className={`${boxClassName} grid place-items-center text-fg-3`}>
+      <FileIcon size={20} />
     </span>
   );
 }

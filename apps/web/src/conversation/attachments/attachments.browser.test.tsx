@@ -4,7 +4,7 @@ import { aMessage } from '@parley/domain/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { draftFilesAtom } from '../../stores/draft-files';
+import { attachmentsAtom } from '../../stores/attachments';
 import { roomListAtom } from '../../stores/rooms';
 import { sendingFilesAtom, unsavedFilesAtom } from '../../stores/sending-files';
 import { aRoomScreen, composer } from '../../testing/room-screen';
@@ -13,63 +13,67 @@ import '../../index.css';
 const aFile = (name: string, type = '') => new File(['bytes'], name, { type });
 
 /** A conversation that takes files; `isTaken` says of each upload whether the gateway does, `until` when it has it. */
-function aRoomForFiles(isTaken: (attempt: number) => boolean = () => true, until?: Promise<void>) {
-  const drafts: MessageDraft[] = [];
+function aRoomForFiles(isAccepted: (attempt: number) => boolean = () => true, uploadGate?: Promise<void>) {
+  const sentMessages: MessageDraft[] = [];
   let attempts = 0;
-  const world = aRoomScreen({
+  const roomScreen = aRoomScreen({
     handlers: {
       create: async ({ body }) => {
-        drafts.push(...body);
+        sentMessages.push(...body);
         return body.map(({ content, msgUuid, shareTitle, fileSize }) => {
           const known = { msgUuid, shareTitle, fileSize, sendSerial: 'lin' };
-          return aMessage(100 + drafts.length, { ...known, content, msgType: 'FILE' });
+          return aMessage(100 + sentMessages.length, { ...known, content, msgType: 'FILE' });
         });
       },
     },
     files: {
       upload: async ({ multipart: { fileName }, file }) => {
         attempts += 1;
-        await until;
-        if (!isTaken(attempts)) throw new Refusal('FILE_CONTENT_MISMATCH');
+        await uploadGate;
+        if (!isAccepted(attempts)) throw new Refusal('FILE_CONTENT_MISMATCH');
         return { data: `/private-bucket/${'a'.repeat(32)}/${fileName}`, fileName, fileSize: file.size };
       },
     },
   });
-  return { ...world, drafts, isUsable: () => screen.findByText('welcome') };
+  return { ...roomScreen, sentMessages, untilReady: () => screen.findByText('welcome') };
 }
 
-async function choose(label: string, files: readonly File[]): Promise<void> {
+async function chooseFiles(label: string, files: readonly File[]): Promise<void> {
   const input = (await screen.findByRole('button', { name: label })).nextElementSibling;
   if (!(input instanceof HTMLInputElement)) throw new Error(`no input behind ${label}`);
   fireEvent.change(input, { target: { files } });
 }
 
 /** Whether the page took it for itself. */
-function happens(type: string, target: Element, more: object): boolean {
+function isDefaultPrevented(type: string, target: Element, more: object): boolean {
   const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), more);
   fireEvent(target, event);
   return event.defaultPrevented;
 }
 
 const paste = (field: Element, files: readonly File[]) =>
-  happens('paste', field, { clipboardData: { files, types: files.length > 0 ? ['Files'] : ['text/plain'] } });
+  isDefaultPrevented('paste', field, {
+    clipboardData: { files, types: files.length > 0 ? ['Files'] : ['text/plain'] },
+  });
 /** What hangs over the page goes from one element, or from out of the window, to another. */
-const carry = (from: Element | null, to: Element | null) => {
+const dragFiles = (from: Element | null, to: Element | null) => {
   const dataTransfer = { files: [], types: ['Files'] };
-  if (to) happens('dragenter', to, { dataTransfer, relatedTarget: from });
-  if (from) happens('dragleave', from, { dataTransfer, relatedTarget: to });
-  if (to) happens('dragover', to, { dataTransfer });
+  if (to) isDefaultPrevented('dragenter', to, { dataTransfer, relatedTarget: from });
+  if (from) isDefaultPrevented('dragleave', from, { dataTransfer, relatedTarget: to });
+  if (to) isDefaultPrevented('dragover', to, { dataTransfer });
 };
 const dropOnPage = (type: 'dragover' | 'drop', files: readonly File[], types = ['Files']) =>
-  happens(type, document.body, { dataTransfer: { files, types } });
+  isDefaultPrevented(type, document.body, { dataTransfer: { files, types } });
 
 describe('files in the composer', () => {
   it('[WB57] go out as they are chosen and become messages', async () => {
-    const { drafts, isUsable } = aRoomForFiles();
-    await isUsable();
-    await choose('Send a file', [aFile('order.pdf')]);
+    const { sentMessages, untilReady } = aRoomForFiles();
+    await untilReady();
+    await chooseFiles('Send a file', [aFile('order.pdf')]);
     expect(await screen.findByText('order.pdf')).toBeTruthy();
-    await waitFor(() => expect(drafts).toMatchObject([{ msgType: 'FILE', shareTitle: 'order.pdf', fileSize: 5 }]));
+    await waitFor(() =>
+      expect(sentMessages).toMatchObject([{ msgType: 'FILE', shareTitle: 'order.pdf', fileSize: 5 }]),
+    );
     expect(await screen.findByRole('button', { name: 'Download order.pdf' })).toBeTruthy();
   });
 
@@ -78,21 +82,21 @@ describe('files in the composer', () => {
     const gate = new Promise<void>((resolve) => {
       open = resolve;
     });
-    const { drafts, isUsable } = aRoomForFiles(() => true, gate);
-    await isUsable();
-    await choose('Send a file', [aFile('order.pdf')]);
+    const { sentMessages, untilReady } = aRoomForFiles(() => true, gate);
+    await untilReady();
+    await chooseFiles('Send a file', [aFile('order.pdf')]);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel the upload' }));
     await waitFor(() => expect(screen.queryByText('order.pdf')).toBeNull());
     expect(document.activeElement).not.toBe(document.body);
     open();
-    await choose('Send a file', [aFile('bill.pdf')]);
-    await waitFor(() => expect(drafts).toMatchObject([{ shareTitle: 'bill.pdf' }]));
+    await chooseFiles('Send a file', [aFile('bill.pdf')]);
+    await waitFor(() => expect(sentMessages).toMatchObject([{ shareTitle: 'bill.pdf' }]));
   });
 
   it('[WB57] that were refused stay with the reason, a way to try again and one to delete', async () => {
-    const { services, drafts, isUsable } = aRoomForFiles(() => false);
-    await isUsable();
-    await choose('Send a file', [aFile('run.zip')]);
+    const { services, sentMessages, untilReady } = aRoomForFiles(() => false);
+    await untilReady();
+    await chooseFiles('Send a file', [aFile('run.zip')]);
     expect(await screen.findByText('upload failed')).toBeTruthy();
     expect(services.toasts.read().map(({ text }) => text)).toEqual([
       'run.zip: The content of the file is not what its name says',
@@ -100,23 +104,23 @@ describe('files in the composer', () => {
     expect(screen.getByRole('button', { name: 'Upload again' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('run.zip')).toBeNull());
-    expect(drafts).toEqual([]);
+    expect(sentMessages).toEqual([]);
   });
 
   it('[WB58] that are not taken are refused at once, in words, and are no row', async () => {
     const attempts: number[] = [];
-    const { services, isUsable } = aRoomForFiles((attempt) => attempts.push(attempt) > 0);
-    await isUsable();
-    await choose('Send a file', [aFile('run.exe')]);
+    const { services, untilReady } = aRoomForFiles((attempt) => attempts.push(attempt) > 0);
+    await untilReady();
+    await chooseFiles('Send a file', [aFile('run.exe')]);
     expect(services.toasts.read().map(({ text }) => text)).toEqual(['run.exe: Files of this kind are not accepted']);
     expect([screen.queryByText('run.exe'), attempts]).toEqual([null, []]);
   });
 
   it('[WB178] are not uploaded again into a room that was closed meanwhile', async () => {
     const attempts: number[] = [];
-    const { store, isUsable } = aRoomForFiles((attempt) => attempts.push(attempt) < 0);
-    await isUsable();
-    await choose('Send a file', [aFile('run.zip')]);
+    const { store, untilReady } = aRoomForFiles((attempt) => attempts.push(attempt) < 0);
+    await untilReady();
+    await chooseFiles('Send a file', [aFile('run.zip')]);
     const again = await screen.findByRole('button', { name: 'Upload again' });
     act(() =>
       store.set(roomListAtom, {
@@ -131,23 +135,23 @@ describe('files in the composer', () => {
   });
 
   it('[WB59] wait for a yes when they are pasted; words are pasted as ever', async () => {
-    const { drafts, isUsable } = aRoomForFiles();
-    await isUsable();
+    const { sentMessages, untilReady } = aRoomForFiles();
+    await untilReady();
     const field = await composer();
     expect(paste(field, [])).toBe(false);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(paste(field, [aFile('image.png', 'image/png'), aFile('b.pdf')])).toBe(true);
     const sheet = within(await screen.findByRole('dialog', { name: 'Send 2 files?' }));
     fireEvent.click(sheet.getByRole('button', { name: 'Remove b.pdf' }));
-    expect(drafts).toEqual([]);
+    expect(sentMessages).toEqual([]);
     fireEvent.click(sheet.getByRole('button', { name: 'Send' }));
-    await waitFor(() => expect(drafts).toMatchObject([{ msgType: 'IMAGE', shareTitle: 'image.png' }]));
+    await waitFor(() => expect(sentMessages).toMatchObject([{ msgType: 'IMAGE', shareTitle: 'image.png' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('[WB201] that cannot be sent say why where they wait, and the others go', async () => {
-    const { services, drafts, isUsable } = aRoomForFiles();
-    await isUsable();
+    const { services, sentMessages, untilReady } = aRoomForFiles();
+    await untilReady();
     paste(await composer(), [aFile('invoice\u202egnp.exe'), aFile('b.pdf')]);
     const sheet = within(await screen.findByRole('dialog', { name: 'Send 1 file?' }));
     expect(sheet.getAllByRole('listitem')[0]?.textContent).toMatch(
@@ -162,15 +166,15 @@ describe('files in the composer', () => {
     dropOnPage('drop', [aFile('c.pdf')]);
     await screen.findByRole('dialog', { name: 'Send 1 file?' });
     fireEvent.click(send);
-    await waitFor(() => expect(drafts).toMatchObject([{ shareTitle: 'c.pdf' }]));
+    await waitFor(() => expect(sentMessages).toMatchObject([{ shareTitle: 'c.pdf' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(services.toasts.read()).toEqual([]);
   });
 
   it('[WB184] that wait join those that wait already, and are given back by a draft that was kept', async () => {
-    const { store, roomId, isUsable } = aRoomForFiles();
-    await isUsable();
-    const storeFiles = (...all: readonly File[]) => act(() => store.set(draftFilesAtom, new Map([[roomId, all]])));
+    const { store, roomId, untilReady } = aRoomForFiles();
+    await untilReady();
+    const storeFiles = (...all: readonly File[]) => act(() => store.set(attachmentsAtom, new Map([[roomId, all]])));
     storeFiles(aFile('kept.pdf'));
     expect(await screen.findByRole('dialog', { name: 'Send 1 file?' })).toBeTruthy();
     dropOnPage('drop', [aFile('more.pdf')]);
@@ -180,7 +184,7 @@ describe('files in the composer', () => {
       expect.stringContaining('more.pdf'),
     ]);
     fireEvent.click(sheet.getByRole('button', { name: /^cancel$/i }));
-    await waitFor(() => expect(store.get(draftFilesAtom).size).toBe(0));
+    await waitFor(() => expect(store.get(attachmentsAtom).size).toBe(0));
   });
 
   it('[WB184] that were chosen are kept while they go up, each until it is a message or was given up', async () => {
@@ -188,26 +192,26 @@ describe('files in the composer', () => {
     const gate = new Promise<void>((resolve) => {
       open = resolve;
     });
-    const { store, roomId, drafts, isUsable } = aRoomForFiles(() => true, gate);
-    await isUsable();
-    const kept = () =>
+    const { store, roomId, sentMessages, untilReady } = aRoomForFiles(() => true, gate);
+    await untilReady();
+    const sendingNames = () =>
       store
         .get(sendingFilesAtom)
         .get(roomId)
         ?.map(({ name }) => name);
-    await choose('Send a file', [aFile('order.pdf'), aFile('bill.pdf')]);
-    await waitFor(() => expect(kept()).toEqual(['order.pdf', 'bill.pdf']));
+    await chooseFiles('Send a file', [aFile('order.pdf'), aFile('bill.pdf')]);
+    await waitFor(() => expect(sendingNames()).toEqual(['order.pdf', 'bill.pdf']));
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Cancel the upload' })).toHaveLength(2));
     await userEvent.click(screen.getAllByRole('button', { name: 'Cancel the upload' })[1] ?? document.body);
-    await waitFor(() => expect(kept()).toEqual(['order.pdf']));
+    await waitFor(() => expect(sendingNames()).toEqual(['order.pdf']));
     open();
-    await waitFor(() => expect(drafts).toMatchObject([{ shareTitle: 'order.pdf' }]));
-    await waitFor(() => expect(kept()).toBeUndefined());
+    await waitFor(() => expect(sentMessages).toMatchObject([{ shareTitle: 'order.pdf' }]));
+    await waitFor(() => expect(sendingNames()).toBeUndefined());
   });
 
   it('[WB185] that cannot be kept wait all the same, and it is said', async () => {
-    const { store, isUsable } = aRoomForFiles();
-    await isUsable();
+    const { store, untilReady } = aRoomForFiles();
+    await untilReady();
     const big = aFile('big.mp4');
     paste(await composer(), [big]);
     const sheet = within(await screen.findByRole('dialog', { name: 'Send 1 file?' }));
@@ -217,8 +221,8 @@ describe('files in the composer', () => {
   });
 
   it('[WB59] can be dropped anywhere; text that is dragged is none of ours, and Escape takes the sign away', async () => {
-    const { drafts, isUsable } = aRoomForFiles();
-    await isUsable();
+    const { sentMessages, untilReady } = aRoomForFiles();
+    await untilReady();
     await waitFor(() => expect(dropOnPage('dragover', [])).toBe(true));
     expect(await screen.findByText('Drop files here to send them')).toBeTruthy();
     fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -229,16 +233,16 @@ describe('files in the composer', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Send 1 file?' }));
     fireEvent.click(sheet.getByRole('button', { name: 'cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(drafts).toEqual([]);
+    expect(sentMessages).toEqual([]);
   });
 
   it('[WB200] show where they may be let go while they hang over the page, and not once they left the window', async () => {
-    const { isUsable } = aRoomForFiles();
-    await isUsable();
+    const { untilReady } = aRoomForFiles();
+    await untilReady();
     const [field, header] = [await composer(), screen.getByRole('banner')];
     const zone = () => screen.queryByText('Drop files here to send them');
     await waitFor(() => {
-      carry(null, header);
+      dragFiles(null, header);
       expect(zone()).toBeTruthy();
     });
     const shown = zone();
@@ -247,21 +251,21 @@ describe('files in the composer', () => {
       [field, document.body],
       [document.body, header],
     ] as const) {
-      carry(from, to);
+      dragFiles(from, to);
       expect(zone(), 'the same one all the time').toBe(shown);
     }
-    carry(header, null);
+    dragFiles(header, null);
     expect(zone()).toBeNull();
-    carry(null, field);
+    dragFiles(null, field);
     expect(zone()).toBeTruthy();
-    carry(field, null);
+    dragFiles(field, null);
     expect(zone()).toBeNull();
   });
 
   it('[WB201] that wait for a yes are shown with name and size, pictures as they are, before anything goes up', async () => {
     const uploads: number[] = [];
-    const { drafts, isUsable } = aRoomForFiles((attempt) => uploads.push(attempt) > 0);
-    await isUsable();
+    const { sentMessages, untilReady } = aRoomForFiles((attempt) => uploads.push(attempt) > 0);
+    await untilReady();
     const canvas = new OffscreenCanvas(3, 2);
     canvas.getContext('2d');
     const picture = await canvas.convertToBlob({ type: 'image/png' });
@@ -275,9 +279,9 @@ describe('files in the composer', () => {
     const preview = box.querySelector('img');
     await waitFor(() => expect([preview?.naturalWidth, preview?.naturalHeight]).toEqual([3, 2]));
     expect(order.querySelector('img')).toBeNull();
-    expect([uploads, drafts]).toEqual([[], []]);
+    expect([uploads, sentMessages]).toEqual([[], []]);
     fireEvent.click(sheet.getByRole('button', { name: 'Send' }));
-    await waitFor(() => expect(drafts).toHaveLength(2));
+    await waitFor(() => expect(sentMessages).toHaveLength(2));
     expect(uploads).toHaveLength(2);
   });
 

@@ -7,49 +7,49 @@ import { useConversation } from '../conversation-context';
  * browser, and a file that misses never replaces the page. Escape hides the drop zone and does nothing else then.
  * source: behaviours 1
  */
-export function useFileDrop(isUsable: boolean, onFiles: (files: readonly File[]) => void): boolean {
+export function useFileDrop(isEnabled: boolean, onFiles: (files: readonly File[]) => void): boolean {
   const { ownsInput } = useConversation();
-  const [isOver, setOver] = useState(false);
-  const isShown = isOver && isUsable;
-  const drop = useEffectEvent(onFiles);
+  const [isDraggedOver, setDraggedOver] = useState(false);
+  const isShown = isDraggedOver && isEnabled;
+  const onDrop = useEffectEvent(onFiles);
   useEffect(() => {
     const controller = new AbortController();
-    const on = <Name extends 'dragover' | 'dragleave' | 'drop'>(
+    const listen = <Name extends 'dragover' | 'dragleave' | 'drop'>(
       name: Name,
       listener: (event: WindowEventMap[Name]) => void,
     ) => window.addEventListener(name, listener, { signal: controller.signal });
 
-    on('dragover', (event) => {
+    listen('dragover', (event) => {
       if (!hasFiles(event)) return;
       event.preventDefault();
-      setOver(isUsable && ownsInput(event.target));
+      setDraggedOver(isEnabled && ownsInput(event.target));
     });
     // Only on leaving the window nothing else is entered.
-    on('dragleave', ({ relatedTarget }) => relatedTarget === null && setOver(false));
-    on('drop', (event) => {
-      setOver(false);
+    listen('dragleave', ({ relatedTarget }) => relatedTarget === null && setDraggedOver(false));
+    listen('drop', (event) => {
+      setDraggedOver(false);
       if (event.defaultPrevented || !hasFiles(event) || !ownsInput(event.target)) return;
       event.preventDefault();
-      if (isUsable) drop([...(event.dataTransfer?.files ?? [])]);
+      if (isEnabled) onDrop([...(event.dataTransfer?.files ?? [])]);
     });
     return () => controller.abort();
-  }, [isUsable, ownsInput]);
-  useEscapeFirst(isShown, () => setOver(false));
+  }, [isEnabled, ownsInput]);
+  useEscapeFirst(isShown, () => setDraggedOver(false));
   return isShown;
 }
 
 /** In the capture phase: what lies over the page comes before all that is on it. */
-function useEscapeFirst(isActive: boolean, act: () => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+function useEscapeFirst(isActive: boolean, onEscape: () => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isOfInputMethod(event)) return;
     event.preventDefault();
     event.stopPropagation();
-    act();
+    onEscape();
   });
   useEffect(() => {
     if (!isActive) return;
-    window.addEventListener('keydown', press, { capture: true });
-    return () => window.removeEventListener('keydown', press, { capture: true });
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [isActive]);
 }
 

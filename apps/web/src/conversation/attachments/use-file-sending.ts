@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useServices } from '../../services/services';
-import { changedInRoom, draftFilesAtom } from '../../stores/draft-files';
+import { attachmentsAtom, updateRoomFiles } from '../../stores/attachments';
 import { sendingFilesAtom } from '../../stores/sending-files';
 
 type Files = readonly File[];
@@ -15,15 +15,15 @@ interface FileSending {
 /** Files on their way into a conversation. source: W-17, M-36, behaviours 1 */
 export function useFileSending(roomId: string): FileSending {
   const { fileServices } = useServices();
-  const changeDraft = useSetAtom(draftFilesAtom);
-  const changeLeaving = useSetAtom(sendingFilesAtom);
+  const setAttachments = useSetAtom(attachmentsAtom);
+  const setSendingFiles = useSetAtom(sendingFilesAtom);
   return {
-    attach: (files) => changeDraft(changedInRoom(roomId, (all) => [...all, ...files])),
+    attach: (files) => setAttachments(updateRoomFiles(roomId, (all) => [...all, ...files])),
     send(files) {
-      changeLeaving(changedInRoom(roomId, (all) => [...all, ...files]));
-      const forgetSent = (file: File) =>
-        changeLeaving(changedInRoom(roomId, (all) => all.filter((one) => one !== file)));
-      void fileServices().then(({ fileSender }) => fileSender.send(roomId, files, forgetSent));
+      setSendingFiles(updateRoomFiles(roomId, (all) => [...all, ...files]));
+      const removeSent = (file: File) =>
+        setSendingFiles(updateRoomFiles(roomId, (all) => all.filter((one) => one !== file)));
+      void fileServices().then(({ fileSender }) => fileSender.send(roomId, files, removeSent));
     },
   };
 }

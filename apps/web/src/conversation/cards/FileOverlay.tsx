@@ -20,7 +20,7 @@ export function FileOverlay({ file, onClose }: FileOverlayProps) {
 function usePreview(file: FileMessage): PreviewState {
   const { fileServices } = useServices();
   const [state, setState] = useState<'failed' | { readonly url: string } | undefined>(undefined);
-  const ask = useCallback(() => {
+  const loadPreview = useCallback(() => {
     setState(undefined);
     fileServices()
       .then(({ files }) => files.previewUrl(file))
@@ -33,10 +33,10 @@ function usePreview(file: FileMessage): PreviewState {
       );
   }, [fileServices, file]);
   useEffect(() => {
-    if (file.isPreviewable) ask();
-  }, [file, ask]);
+    if (file.isPreviewable) loadPreview();
+  }, [file, loadPreview]);
 
   if (!file.isPreviewable) return { kind: 'unsupported' };
-  if (state === 'failed') return { kind: 'failed', onRetry: ask };
+  if (state === 'failed') return { kind: 'failed', onRetry: loadPreview };
   return state ? { kind: 'shown', url: state.url } : { kind: 'waiting' };
 }

@@ -49,7 +49,7 @@ function OpenOverlay({ overlay, onClose }: OverlayProps) {
         <KnowledgeDialog
           reference={overlay.reference}
           onClose={onClose}
-          onOpenOriginal={(url) => openLink(secure(url))}
+          onOpenOriginal={(url) => openLink(toHttps(url))}
         />
       );
     case 'document':
@@ -81,7 +81,7 @@ function OpenOverlay({ overlay, onClose }: OverlayProps) {
 const todoOf = (content: string) => ({ content, scheduleTime: '', repeatType: '0', endTime: '' }) as const;
 
 /** source: SM-60 */
-const secure = (url: string): string => url.replace(/^http:/i, 'https:');
+const toHttps = (url: string): string => url.replace(/^http:/i, 'https:');
 
 function ImagesOverlay({ overlay: { images, index }, onClose }: OverlayProps<OverlayOf<'images'>>) {
   const [shownIndex, setShownIndex] = useState(index);

@@ -29,17 +29,17 @@ const fields = [
 const ticket = (changes: object = {}) => ({ ...aCard('CUSTOMER_TICKET_FORM', { fields, ...changes }, 3) });
 
 /** A conversation with a ticket; `answer` is what the gateway says to the nth try. */
-function aTicket(answer: (attempt: number) => 'saved' | 'refused' | 'done' = () => 'saved') {
-  const drafts: MessageDraft[] = [];
-  const world = aRoomScreen({
+function aTicket(outcome: (attempt: number) => 'saved' | 'refused' | 'done' = () => 'saved') {
+  const sentMessages: MessageDraft[] = [];
+  const roomScreen = aRoomScreen({
     messages: [ticket()],
     extra: <Notices />,
     handlers: {
       create: async ({ body }) => {
-        drafts.push(...body);
-        const fate = answer(drafts.length);
-        if (fate === 'refused') throw new Refusal('INTERNAL');
-        if (fate === 'done') throw new Refusal('FORM_ALREADY_SUBMITTED');
+        sentMessages.push(...body);
+        const result = outcome(sentMessages.length);
+        if (result === 'refused') throw new Refusal('INTERNAL');
+        if (result === 'done') throw new Refusal('FORM_ALREADY_SUBMITTED');
         return body.map(({ roomId, purchaseRobotMsg = '{}' }) => ({
           ...ticket(),
           roomId,
@@ -55,40 +55,40 @@ function aTicket(answer: (attempt: number) => 'saved' | 'refused' | 'done' = () 
       }),
     },
   });
-  return { ...world, drafts };
+  return { ...roomScreen, sentMessages };
 }
 
-const words = () => screen.findByRole('textbox', { name: /What happened/ });
+const textField = () => screen.findByRole('textbox', { name: /What happened/ });
 const submit = async () => fireEvent.click(await screen.findByRole('button', { name: 'submit ticket' }));
 
 /** The browser notices that what has the focus was switched off when it draws. */
-const drawn = () => act(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+const untilRendered = () => act(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 
 async function fillIn(): Promise<void> {
-  fireEvent.change(await words(), { target: { value: 'Two boxes are broken' } });
+  fireEvent.change(await textField(), { target: { value: 'Two boxes are broken' } });
   fireEvent.click(screen.getByRole('radio', { name: 'High' }));
 }
 
 describe('a form in the conversation', () => {
   it.each([Role.agent, Role.staff, Role.assistant])('[WB61] is not submitted by the role %s', async (role) => {
-    const { store, services, drafts } = aTicket();
+    const { store, services, sentMessages } = aTicket();
     await fillIn();
     act(() => store.set(roleAtom, role));
     await submit();
     expect(services.toasts.read().map(({ text }) => text)).toEqual(['not allowed to operate']);
-    expect(drafts).toEqual([]);
+    expect(sentMessages).toEqual([]);
   });
 
   it('[WB62] names what is missing in a notification, marks it and puts the focus there', async () => {
-    const { services, drafts } = aTicket();
-    await words();
+    const { services, sentMessages } = aTicket();
+    await textField();
     await submit();
     expect(services.notices.read()).toMatchObject([
       { title: 'error', text: 'please fill in What happened, Urgency', kind: 'error' },
     ]);
-    await waitFor(async () => expect(document.activeElement).toBe(await words()));
-    expect((await words()).getAttribute('aria-invalid')).toBe('true');
-    expect(drafts).toEqual([]);
+    await waitFor(async () => expect(document.activeElement).toBe(await textField()));
+    expect((await textField()).getAttribute('aria-invalid')).toBe('true');
+    expect(sentMessages).toEqual([]);
     await fillIn();
     await submit();
     expect(services.notices.read()).toEqual([]);
@@ -97,12 +97,12 @@ describe('a form in the conversation', () => {
   it('[WB208] says aloud what is missing, and has the focus in the first field of it', async () => {
     aTicket();
     await fillIn();
-    fireEvent.change(await words(), { target: { value: '' } });
+    fireEvent.change(await textField(), { target: { value: '' } });
     const button = await screen.findByRole('button', { name: 'submit ticket' });
     await userEvent.click(button);
     const notice = await screen.findByRole('alert');
     expect(notice.textContent).toContain('errorplease fill in What happened');
-    expect(document.activeElement).toBe(await words());
+    expect(document.activeElement).toBe(await textField());
   });
 
   it('[WB208] has the focus once it is submitted', async () => {
@@ -110,32 +110,32 @@ describe('a form in the conversation', () => {
     await fillIn();
     await userEvent.click(await screen.findByRole('button', { name: 'submit ticket' }));
     const done = await screen.findByRole('button', { name: 'form completed' });
-    await drawn();
+    await untilRendered();
     expect(document.activeElement).toBe(done);
   });
 
   it('[WB208] keeps the focus of who is still in a field while it is submitted elsewhere', async () => {
     const { store, roomId } = aTicket();
-    (await words()).focus();
+    (await textField()).focus();
     const done = { ...ticket({ submit: true }), roomId };
     act(() => store.set(timelineAtom(roomId), { type: 'message.created', data: done }));
     const button = await screen.findByRole('button', { name: 'form completed' });
-    await drawn();
+    await untilRendered();
     expect(document.activeElement).toBe(button);
   });
 
   it('[WB63] is saved as the message it is, completed, and reads so from then on', async () => {
-    const { drafts } = aTicket();
+    const { sentMessages } = aTicket();
     await fillIn();
     await submit();
     expect(await screen.findByRole('button', { name: 'form completed' })).toBeTruthy();
-    expect(drafts).toHaveLength(1);
-    expect(drafts[0]).toMatchObject({
+    expect(sentMessages).toHaveLength(1);
+    expect(sentMessages[0]).toMatchObject({
       messageId: ticket().messageId,
       msgType: 'CUSTOMER_TICKET_FORM',
       inquiryChannel: 'PC',
     });
-    const body = JSON.parse(drafts[0]?.purchaseRobotMsg ?? '');
+    const body = JSON.parse(sentMessages[0]?.purchaseRobotMsg ?? '');
     expect(body).toMatchObject({
       submit: true,
       fields: [
@@ -153,7 +153,7 @@ describe('a form in the conversation', () => {
     await waitFor(() => expect(services.toasts.read()).toHaveLength(1));
     expect(services.toasts.read()[0]?.text).toBe('The server has a problem, please try again later');
     expect(services.notices.read()).toEqual([]);
-    expect(await words()).toHaveProperty('value', 'Two boxes are broken');
+    expect(await textField()).toHaveProperty('value', 'Two boxes are broken');
     await submit();
     expect(await screen.findByRole('button', { name: 'form completed' })).toBeTruthy();
   });
@@ -168,7 +168,7 @@ describe('a form in the conversation', () => {
   });
 
   it('[WB60] sends the pictures that were chosen', async () => {
-    const { drafts } = aTicket();
+    const { sentMessages } = aTicket();
     await fillIn();
     const input = document.querySelector<HTMLInputElement>('article input[type="file"]');
     if (!input) throw new Error('no field for pictures');
@@ -176,8 +176,8 @@ describe('a form in the conversation', () => {
     await screen.findByRole('button', { name: 'Remove image 1' });
     await waitFor(async () => expect(await screen.findByRole('button', { name: 'submit ticket' })).toBeTruthy());
     await submit();
-    await waitFor(() => expect(drafts).toHaveLength(1));
-    const body = JSON.parse(drafts[0]?.purchaseRobotMsg ?? '');
+    await waitFor(() => expect(sentMessages).toHaveLength(1));
+    const body = JSON.parse(sentMessages[0]?.purchaseRobotMsg ?? '');
     expect(JSON.parse(body.fields[2].values[0].valueText)).toEqual([`/private-bucket/${'a'.repeat(32)}/box.png`]);
   });
 
@@ -196,7 +196,7 @@ describe('a form in the conversation', () => {
     expect(screen.queryByRole('radio', { name: 'High' })).toBeNull();
     act(() => store.set(chosenRoomIdAtom, 'form-a'));
     const isKept = async () => {
-      expect(await words()).toHaveProperty('value', 'Two boxes are broken');
+      expect(await textField()).toHaveProperty('value', 'Two boxes are broken');
       expect(screen.getByRole('radio', { name: 'High' })).toHaveProperty('checked', true);
     };
     await isKept();

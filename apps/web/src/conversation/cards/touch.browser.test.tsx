@@ -11,7 +11,7 @@ const questions = {
 const messages = [aCard('QUESTION_CARD', questions, 2), aMessage(1)];
 
 /** A device without a mouse. */
-function touched(): void {
+function simulateTouchDevice(): void {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), mediaOf(query)));
 }
 const mediaOf = (media: string) =>
@@ -21,7 +21,7 @@ describe('a finger on a card', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it('[WB198] asks without the keyboard, and leaves the focus where it pressed', async () => {
-    touched();
+    simulateTouchDevice();
     const { sent } = aRoomScreen({ messages });
     const button = await screen.findByRole('button', { name: /How long is a bid open/ });
     const field = await composer();

@@ -16,7 +16,7 @@ export function useAnswerIntents(message: Message): (intent: AnswerIntent) => vo
   const rate = useRating(message);
   const sendReason = useRatingReason(message);
   const copy = useCopy();
-  const words = useTextFormatter();
+  const textFormatter = useTextFormatter();
   const askAgain = useAskAgain(message);
   return useCallback(
     (intent) => {
@@ -26,12 +26,12 @@ export function useAnswerIntents(message: Message): (intent: AnswerIntent) => vo
         case 'giveReason':
           return void sendReason(intent.reason);
         case 'copyAnswer':
-          return copy(textOf(message, words));
+          return copy(textOf(message, textFormatter));
         case 'askAgain':
           return askAgain();
       }
     },
-    [rate, sendReason, copy, words, askAgain, message],
+    [rate, sendReason, copy, textFormatter, askAgain, message],
   );
 }
 
@@ -43,8 +43,8 @@ function useAskAgain({ roomId, messageId }: Message): () => void {
   return useCallback(() => {
     if (!viewer) return;
     const { confirmed } = store.get(timelineAtom(roomId));
-    const answerAt = confirmed.findIndex((one) => one.messageId === messageId);
-    const question = confirmed.slice(0, answerAt).findLast((one) => isOwn(one, viewer) && one.content !== '');
+    const answerIndex = confirmed.findIndex((one) => one.messageId === messageId);
+    const question = confirmed.slice(0, answerIndex).findLast((one) => isOwn(one, viewer) && one.content !== '');
     if (question) sendText(question.content);
   }, [store, viewer, sendText, roomId, messageId]);
 }

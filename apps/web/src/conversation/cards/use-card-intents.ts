@@ -15,9 +15,9 @@ import { type SendIntent, useSendIntent } from './use-send-intent';
 
 /** Does what a press on a message asks for; what it changes on the card itself goes into the card's memory. source: M-25, M-26 */
 export function useCardIntents(message: Message): (intent: CardIntent) => void {
-  const remember = useSetAtom(cardMemoryAtom(message.messageId));
-  const send = useSendIntent(message);
-  const act = useOtherIntents(message);
+  const updateMemory = useSetAtom(cardMemoryAtom(message.messageId));
+  const sendIntent = useSendIntent(message);
+  const handleOtherIntent = useOtherIntents(message);
   return useCallback(
     (intent) => {
       switch (intent.type) {
@@ -26,13 +26,13 @@ export function useCardIntents(message: Message): (intent: CardIntent) => void {
         case 'innerMessage':
         case 'confirmRows':
           // A choice that was not sent can be made again.
-          if (send(intent)) remember(intent);
+          if (sendIntent(intent)) updateMemory(intent);
           return;
       }
-      remember(intent);
-      act(intent);
+      updateMemory(intent);
+      handleOtherIntent(intent);
     },
-    [remember, send, act],
+    [updateMemory, sendIntent, handleOtherIntent],
   );
 }
 
@@ -41,8 +41,8 @@ function useOtherIntents(message: Message): (intent: Exclude<CardIntent, SendInt
   const { openLink, openDocument } = useServices();
   const copy = useCopy();
   const download = useDownload();
-  const answer = useAnswerIntents(message);
-  const submit = useSubmitForm(message);
+  const handleAnswerIntent = useAnswerIntents(message);
+  const submitForm = useSubmitForm(message);
   const openOverlay = useOverlayIntents(message);
   const changeImages = useFormImages(message.messageId);
   const leaveQueue = useLeaveQueue(message.roomId);
@@ -53,11 +53,11 @@ function useOtherIntents(message: Message): (intent: Exclude<CardIntent, SendInt
         case 'giveReason':
         case 'copyAnswer':
         case 'askAgain':
-          return answer(intent);
+          return handleAnswerIntent(intent);
         case 'openUrl':
           return openDocument(intent.url);
         case 'openOriginal':
-          return openLink(secure(intent.url));
+          return openLink(toHttps(intent.url));
         case 'openSource':
         case 'showDocument':
         case 'previewImage':
@@ -75,7 +75,7 @@ function useOtherIntents(message: Message): (intent: Exclude<CardIntent, SendInt
         case 'dropUpload':
           return changeImages(intent);
         case 'submitForm':
-          return submit(intent.answers);
+          return submitForm(intent.answers);
         case 'cancelQueue':
           return void leaveQueue();
         case 'nextBatch':
@@ -91,11 +91,11 @@ function useOtherIntents(message: Message): (intent: Exclude<CardIntent, SendInt
           return intent satisfies never;
       }
     },
-    [answer, copy, download, submit, openOverlay, openLink, openDocument, changeImages, leaveQueue],
+    [handleAnswerIntent, copy, download, submitForm, openOverlay, openLink, openDocument, changeImages, leaveQueue],
   );
 }
 
-const secure = (url: string): string => url.replace(/^http:/i, 'https:');
+const toHttps = (url: string): string => url.replace(/^http:/i, 'https:');
 
 type ImageIntent = Extract<CardIntent, { readonly type: 'addImages' | 'retryUpload' | 'dropUpload' }>;
 
@@ -123,15 +123,15 @@ function useFormImages(messageId: string): (intent: ImageIntent) => Promise<void
 /** Leaves the queue for a person; the card goes once the gateway has confirmed it. source: SM-10, S-03 */
 function useLeaveQueue(roomId: string): () => Promise<void> {
   const { api, toasts, errorText } = useServices();
-  const advance = useSetAtom(serviceEventsAtom);
+  const updateService = useSetAtom(serviceEventsAtom);
   return useCallback(async () => {
     try {
       await api.customerService.cancelQueue({ body: { roomId } });
       // What the gateway says of the room: an agent may have come meanwhile.
-      advance(roomId, { type: 'service.read', data: await api.customerService.status({ query: { roomId } }) });
+      updateService(roomId, { type: 'service.read', data: await api.customerService.status({ query: { roomId } }) });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toasts.show({ text: errorText(error), tone: 'bad' });
     }
-  }, [advance, api, errorText, roomId, toasts]);
+  }, [updateService, api, errorText, roomId, toasts]);
 }

@@ -58,9 +58,9 @@ export function useUnreadableImageWarning(message: Message): void {
 }
 
 function formOf(message: Message): FormCard | undefined {
-  const reading = readBody(message);
-  if (reading.kind !== 'card') return undefined;
-  const { card } = reading;
+  const body = readBody(message);
+  if (body.kind !== 'card') return undefined;
+  const { card } = body;
   const isForm = card.type === 'CUSTOMER_TICKET_FORM' || card.type === 'INQUIRY_FORM' || card.type === 'USER_EVAL_FORM';
   return isForm ? card.body : undefined;
 }
@@ -74,15 +74,15 @@ function useSaveForm({ roomId, messageId, msgType, roomSeq }: Message) {
       const memory = cardMemoryAtom(messageId);
       store.set(memory, { type: 'formSending' });
       const purchaseRobotMsg = JSON.stringify(submittedForm(form, answers));
-      const draft = { roomId, messageId, msgType, msgUuid: newUuid(), purchaseRobotMsg, inquiryChannel: channel };
+      const formMessage = { roomId, messageId, msgType, msgUuid: newUuid(), purchaseRobotMsg, inquiryChannel: channel };
       try {
-        const saved = await api.messages.create({ body: [draft] });
+        const saved = await api.messages.create({ body: [formMessage] });
         for (const data of saved) store.set(timelineAtom(roomId), { type: 'message.created', data });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         // Another tab, or a try whose answer did not come: what the gateway has is shown.
         if (error.errorCode === 'FORM_ALREADY_SUBMITTED')
-          await refill.after(roomId, roomSeq - 1).catch(() => undefined);
+          await refill.loadNewer(roomId, roomSeq - 1).catch(() => undefined);
         if (error.code !== 'signedOut') toasts.show({ text: errorText(error), tone: 'bad' });
       } finally {
         store.set(memory, { type: 'formSettled' });

@@ -51,8 +51,8 @@ function overlayTargetOf(intent: OverlayIntent, message: Message, store: ReturnT
     case 'playVideo':
       return { type: 'video', url: intent.url };
     case 'openRecord': {
-      const reading = readBody(message);
-      return reading.kind === 'record' ? { type: 'record', record: reading.record } : undefined;
+      const body = readBody(message);
+      return body.kind === 'record' ? { type: 'record', record: body.record } : undefined;
     }
     case 'openTodo':
       return { type: 'task', content: contentOf(message) };

@@ -10,29 +10,29 @@ import { timelineAtom } from '../../stores/timeline';
 /** Shows a rating at once, and reverts it when the gateway refuses. source: SM-18 … SM-22, ER-09 */
 export function useRating({ roomId, messageId, rating: savedRating }: Message): (rating: Rating) => Promise<void> {
   const saveRating = useSaveRating(messageId);
-  const advance = useSetAtom(timelineAtom(roomId));
-  const remember = useSetAtom(cardMemoryAtom(messageId));
+  const updateTimeline = useSetAtom(timelineAtom(roomId));
+  const updateMemory = useSetAtom(cardMemoryAtom(messageId));
   return useCallback(
     async (rating) => {
       if (savedRating) return;
-      advance({ type: 'message.rated', data: { messageId, rating } });
+      updateTimeline({ type: 'message.rated', data: { messageId, rating } });
       if (await saveRating({ rating })) return;
-      advance({ type: 'message.rated', data: { messageId } });
-      remember({ type: 'ratingRefused' });
+      updateTimeline({ type: 'message.rated', data: { messageId } });
+      updateMemory({ type: 'ratingRefused' });
     },
-    [advance, saveRating, savedRating, messageId, remember],
+    [updateTimeline, saveRating, savedRating, messageId, updateMemory],
   );
 }
 
 /** Sends why an answer was wrong; asked again when the gateway refuses. Ours. source: ER-09 */
 export function useRatingReason({ messageId }: Message): (reason: RatingReason) => Promise<void> {
   const saveRating = useSaveRating(messageId);
-  const remember = useSetAtom(cardMemoryAtom(messageId));
+  const updateMemory = useSetAtom(cardMemoryAtom(messageId));
   return useCallback(
     async (reason) => {
-      if (!(await saveRating({ rating: 'WRONG_ANSWER', reason }))) remember({ type: 'reasonRefused' });
+      if (!(await saveRating({ rating: 'WRONG_ANSWER', reason }))) updateMemory({ type: 'reasonRefused' });
     },
-    [saveRating, remember],
+    [saveRating, updateMemory],
   );
 }
 

@@ -35,9 +35,9 @@ function confirmRows(
   { rows, indices }: Extract<CardIntent, { readonly type: 'confirmRows' }>,
   sendText: SendText,
 ): boolean {
-  const reading = readBody(message);
-  if (reading.kind !== 'card' || reading.card.type !== 'TASK_CARD') return false;
-  const { displayField, nlpField, nlpSendFlag } = reading.card.body;
+  const body = readBody(message);
+  if (body.kind !== 'card' || body.card.type !== 'TASK_CARD') return false;
+  const { displayField, nlpField, nlpSendFlag } = body.card.body;
   const text = rows.map((row) => cellOf(row, displayField)).join(', ');
   const buttonParam = nlpSendFlag ? { values: rows.map((row) => cellOf(row, nlpField)) } : undefined;
   return sendText(text, {

@@ -7,9 +7,9 @@ export function viewerImages(
   roomMessages: readonly Message[],
   answers: FormAnswers,
 ): readonly ViewerImage[] {
-  const reading = readBody(message);
-  if (reading.kind === 'image') return roomMessages.flatMap(sentImages);
-  return reading.kind === 'card' ? cardPictures(reading.card, answers).map(toViewerImage) : [];
+  const body = readBody(message);
+  if (body.kind === 'image') return roomMessages.flatMap(sentImages);
+  return body.kind === 'card' ? cardPictures(body.card, answers).map(toViewerImage) : [];
 }
 
 /** The images and the index of the pressed one; one that is not among them is shown alone. */
@@ -19,8 +19,8 @@ export function viewerStartingAt(images: readonly ViewerImage[], url: string) {
 }
 
 function sentImages(message: Message): readonly ViewerImage[] {
-  const reading = message.state === MessageState.recalled ? undefined : readBody(message);
-  return reading?.kind === 'image' ? [{ ...toViewerImage(reading.image.url), ...titleOf(message) }] : [];
+  const body = message.state === MessageState.recalled ? undefined : readBody(message);
+  return body?.kind === 'image' ? [{ ...toViewerImage(body.image.url), ...titleOf(message) }] : [];
 }
 
 const titleOf = ({ shareTitle }: Message) => (shareTitle ? { name: shareTitle } : {});

@@ -10,7 +10,7 @@ export function DraftPanel(props: ComponentProps<typeof Attachments>) {
   const { sender } = useServices();
   const isQuoteGone = useAtomValue(isQuoteGoneAtom(roomId));
   useEffect(() => {
-    if (isQuoteGone) sender.draft(quoteDraftKey(roomId), '');
+    if (isQuoteGone) sender.writeDraft(quoteDraftKey(roomId), '');
   }, [isQuoteGone, roomId, sender]);
   return <Attachments {...props} />;
 }

@@ -73,10 +73,10 @@ function useRecent(): readonly [readonly string[], (code: string) => void] {
 function usePressOutside(root: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return;
-    const press = ({ target }: PointerEvent): void => {
+    const onPointerDown = ({ target }: PointerEvent): void => {
       if (target instanceof Node && !root.current?.contains(target)) close();
     };
-    document.addEventListener('pointerdown', press);
-    return () => document.removeEventListener('pointerdown', press);
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
   });
 }

@@ -23,38 +23,38 @@ const ComposerTools = lazyComponent(async () => (await import('./ComposerTools')
 const DraftPanel = lazyComponent(async () => (await import('./DraftPanel')).DraftPanel);
 
 /** The document that the next question is about. source: UK46 */
-export interface AskedAbout {
-  readonly document: string;
-  readonly onLeave: () => void;
+export interface QuestionDocument {
+  readonly number: string;
+  readonly onRemove: () => void;
 }
 
 interface RoomComposerProps {
   readonly roomId: string | undefined;
-  readonly askedAbout: AskedAbout | undefined;
+  readonly questionDocument: QuestionDocument | undefined;
   readonly focusRequests: number;
 }
 
 /** Where a question is written: draft a room, type-ahead, shortcuts, the document it is about, stop. source: behaviours 1 */
-export function RoomComposer({ roomId, askedAbout, focusRequests }: RoomComposerProps) {
+export function RoomComposer({ roomId, questionDocument, focusRequests }: RoomComposerProps) {
   const t = useT();
   const { composer } = useConversation();
   const room = useAtomValue(roomAtom(roomId ?? ''));
   const [draft, setDraft] = useDraft(roomId);
-  const sendAbout = useSendAbout(roomId, askedAbout);
+  const sendQuestion = useSendQuestion(roomId, questionDocument);
   const { sendKey } = useAtomValue(settingsAtom);
   const isCompact = useAtomValue(isDockedAtom);
-  const { isWriting, isServedByRobot, ...texts } = useComposerTexts(roomId ?? '', isCompact);
+  const { isAnswering, isServedByRobot, ...texts } = useComposerTexts(roomId ?? '', isCompact);
   const stop = useStopAnswer(roomId);
-  const files = useFileSending(roomId ?? '');
-  const isUsable = roomId !== undefined;
-  const disabledReason = reasonOf(roomId, room, t);
+  const fileSending = useFileSending(roomId ?? '');
+  const hasRoom = roomId !== undefined;
+  const disabledReason = disabledReasonOf(roomId, room, t);
   const { shortcuts, questionOf, sources, lastOwnText, quoteAtom } = useComposerHelp(roomId);
   const quote = useAtomValue(quoteAtom);
-  const areToolsDue = useWhenIdle(isUsable);
-  useComposerFocus({ document: askedAbout?.document, focusRequests, isUsable });
+  const shouldLoadTools = useWhenIdle(hasRoom);
+  useComposerFocus({ documentNumber: questionDocument?.number, focusRequests, hasRoom });
 
   function send(text: string): void {
-    if (!sendAbout(text, quote && { quote: quote.message })) return;
+    if (!sendQuestion(text, quote && { quote: quote.message })) return;
     setDraft('');
     quote?.onRemove();
   }
@@ -68,13 +68,15 @@ export function RoomComposer({ roomId, askedAbout, focusRequests }: RoomComposer
         onChange={setDraft}
         onSend={send}
         {...texts}
-        action={isWriting ? 'stop' : 'send'}
+        action={isAnswering ? 'stop' : 'send'}
         onStop={stop}
-        onPasteFiles={files.attach}
+        onPasteFiles={fileSending.attach}
         onRecallLast={lastOwnText}
-        maxLength={askedAbout ? maxTextLength - askedAbout.document.length - 1 : maxTextLength}
-        document={askedAbout ? { number: askedAbout.document, onRemove: askedAbout.onLeave } : undefined}
-        onShortcut={({ key }) => sendAbout(questionOf(key))}
+        maxLength={questionDocument ? maxTextLength - questionDocument.number.length - 1 : maxTextLength}
+        document={
+          questionDocument ? { number: questionDocument.number, onRemove: questionDocument.onRemove } : undefined
+        }
+        onShortcut={({ key }) => sendQuestion(questionOf(key))}
         sources={sources}
         shortcuts={isServedByRobot ? shortcuts : undefined}
         sendKey={sendKey}
@@ -83,14 +85,14 @@ export function RoomComposer({ roomId, askedAbout, focusRequests }: RoomComposer
         tools={
           <Tools
             isCompact={isCompact}
-            areToolsDue={areToolsDue}
-            isOff={disabledReason !== undefined}
-            onFiles={files.send}
+            shouldLoad={shouldLoadTools}
+            isDisabled={disabledReason !== undefined}
+            onFiles={fileSending.send}
           />
         }
       />
       <ErrorBoundary>
-        {areToolsDue && isUsable && <DraftPanel roomId={roomId} isClosed={room?.closeFlag === 1} />}
+        {shouldLoadTools && hasRoom && <DraftPanel roomId={roomId} isClosed={room?.closeFlag === 1} />}
       </ErrorBoundary>
     </div>
   );
@@ -98,12 +100,12 @@ export function RoomComposer({ roomId, askedAbout, focusRequests }: RoomComposer
 
 interface ToolsProps {
   readonly isCompact: boolean;
-  readonly areToolsDue: boolean;
-  readonly isOff: boolean;
+  readonly shouldLoad: boolean;
+  readonly isDisabled: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-function Tools({ isCompact, areToolsDue, isOff, onFiles }: ToolsProps) {
+function Tools({ isCompact, shouldLoad, isDisabled, onFiles }: ToolsProps) {
   const { composer } = useConversation();
   function startShortcut(): void {
     composer.current?.focus();
@@ -111,10 +113,10 @@ function Tools({ isCompact, areToolsDue, isOff, onFiles }: ToolsProps) {
   }
   return (
     <ErrorBoundary>
-      {areToolsDue && (
+      {shouldLoad && (
         <ComposerTools
           isCompact={isCompact}
-          disabled={isOff}
+          disabled={isDisabled}
           onFiles={onFiles}
           onInsert={(text) => composer.current?.insert(text)}
           onShortcuts={startShortcut}
@@ -128,47 +130,50 @@ function Tools({ isCompact, areToolsDue, isOff, onFiles }: ToolsProps) {
 const maxTextLength = 10_000;
 
 /** The document that a question is about goes with one question. source: UK46 */
-function useSendAbout(roomId: string | undefined, askedAbout: AskedAbout | undefined): SendText {
+function useSendQuestion(roomId: string | undefined, questionDocument: QuestionDocument | undefined): SendText {
   const sendText = useSendText(roomId);
   return (text, extras) => {
-    const document = askedAbout?.document;
-    const isTaken = sendText(document && !text.includes(document) ? `${document} ${text}` : text, extras);
-    if (isTaken) askedAbout?.onLeave();
-    return isTaken;
+    const documentNumber = questionDocument?.number;
+    const isAccepted = sendText(
+      documentNumber && !text.includes(documentNumber) ? `${documentNumber} ${text}` : text,
+      extras,
+    );
+    if (isAccepted) questionDocument?.onRemove();
+    return isAccepted;
   };
 }
 
 interface ComposerFocus extends Pick<RoomComposerProps, 'focusRequests'> {
-  readonly document: string | undefined;
-  readonly isUsable: boolean;
+  readonly documentNumber: string | undefined;
+  readonly hasRoom: boolean;
 }
 
 /** When the caret goes into the composer by itself. Ours. source: WB52, HB23 */
-function useComposerFocus({ document, focusRequests, isUsable }: ComposerFocus): void {
+function useComposerFocus({ documentNumber, focusRequests, hasRoom }: ComposerFocus): void {
   const { composer } = useConversation();
   const { isEmbedded } = useAtomValue(embeddingAtom);
   useEffect(() => {
-    if (document || (focusRequests > 0 && isUsable)) composer.current?.focus();
-  }, [composer, document, focusRequests, isUsable]);
+    if (documentNumber || (focusRequests > 0 && hasRoom)) composer.current?.focus();
+  }, [composer, documentNumber, focusRequests, hasRoom]);
   useEffect(() => {
     // Not in a frame, where the host decides who has the focus, and not while something else has it.
-    if (isUsable && !isEmbedded && hasFinePointer() && isFocusFree()) composer.current?.focus();
-  }, [composer, isUsable, isEmbedded]);
+    if (hasRoom && !isEmbedded && hasFinePointer() && isFocusFree()) composer.current?.focus();
+  }, [composer, hasRoom, isEmbedded]);
 }
 
 /** Whether an answer is being written that can be stopped, what the field says while it is empty, and the text under it. source: WB43, WB124 */
 function useComposerTexts(roomId: string, isCompact: boolean) {
   const t = useT();
   const isConnectionLost = useAtomValue(isConnectionLostAtom);
-  const isWriting = useAtomValue(streamAtom(roomId)).current !== undefined && !isConnectionLost;
+  const isAnswering = useAtomValue(streamAtom(roomId)).current !== undefined && !isConnectionLost;
   const { service } = useAtomValue(serviceAtom(roomId));
   const agent = service.kind === 'agent' ? service.name : undefined;
   return {
-    isWriting,
+    isAnswering,
     // Shortcuts ask the robot: who waits for a person, or talks to one, has no use for them.
     isServedByRobot: service.kind === 'robot',
     placeholder: agent ? t('composer.placeholder.agent', { agent }) : placeholderOf(isCompact, t),
-    hint: hintOf(isWriting, service.kind === 'queued', t),
+    hint: hintOf(isAnswering, service.kind === 'queued', t),
   };
 }
 
@@ -176,12 +181,12 @@ const placeholderOf = (isCompact: boolean, t: Translate): string =>
   isCompact ? t('composer.placeholder.short') : t('composer.placeholder', { document: 'PR2026-0417' });
 
 /** What is written while waiting is there for the agent to read. source: WB123 */
-function hintOf(isWriting: boolean, isQueued: boolean, t: Translate): string | undefined {
-  if (isWriting) return t('composer.stop.hint');
+function hintOf(isAnswering: boolean, isQueued: boolean, t: Translate): string | undefined {
+  if (isAnswering) return t('composer.stop.hint');
   return isQueued ? t('composer.hint.queued') : undefined;
 }
 
-function reasonOf(roomId: string | undefined, room: Room | undefined, t: Translate): string | undefined {
+function disabledReasonOf(roomId: string | undefined, room: Room | undefined, t: Translate): string | undefined {
   if (roomId === undefined) return t('composer.noRoom');
   return room?.closeFlag === 1 ? t('composer.closed') : undefined;
 }

@@ -14,7 +14,7 @@ import { type Atom, atom, type createStore } from 'jotai';
 import type { Services } from '../../services/services';
 import { timelineAtom } from '../../stores/timeline';
 import { draftQuoteAtom, quoteDraftKey } from './draft-quote';
-import { shortcutSource, shortcutsIn } from './shortcuts';
+import { createShortcuts, shortcutSource } from './shortcuts';
 import { suggestionSource } from './suggestions';
 
 /** What the text being written answers, as it is shown; `message` goes out with it. */
@@ -43,8 +43,8 @@ interface ComposerHelpOptions {
 }
 
 /** Shortcuts, the list behind '/', type-ahead, what was written last, and the quote of the draft. source: M-03, behaviours 1 */
-export function composerHelp({ services, store, roomId, viewer, t }: ComposerHelpOptions): ComposerHelp {
-  const shortcuts = shortcutsIn(t);
+export function createComposerHelp({ services, store, roomId, viewer, t }: ComposerHelpOptions): ComposerHelp {
+  const shortcuts = createShortcuts(t);
   return {
     shortcuts,
     questionOf: (key) => shortcuts.find((one) => one.key === key)?.note ?? '',
@@ -52,7 +52,7 @@ export function composerHelp({ services, store, roomId, viewer, t }: ComposerHel
     lastOwnText: () => viewer && lastOwnText(store, roomId, viewer),
     quoteAtom: atom((get) => {
       const message = get(draftQuoteAtom(roomId));
-      const onRemove = () => services.sender.draft(quoteDraftKey(roomId), '');
+      const onRemove = () => services.sender.writeDraft(quoteDraftKey(roomId), '');
       return message && { ...quoteOf(message, { translate: (key) => t(key) }), message, onRemove };
     }),
   };
@@ -61,8 +61,8 @@ export function composerHelp({ services, store, roomId, viewer, t }: ComposerHel
 /** What the viewer wrote last in a room; what was recalled has its own way to be written again. source: behaviours 1 */
 function lastOwnText(store: ReturnType<typeof createStore>, roomId: string, viewer: Viewer): string | undefined {
   const { pending, confirmed } = store.get(timelineAtom(roomId));
-  const waiting = pending.findLast(({ card }) => card === undefined);
-  if (waiting) return waiting.content;
+  const lastPending = pending.findLast(({ card }) => card === undefined);
+  if (lastPending) return lastPending.content;
   const isText = (message: Message) => typeOf(message) === 'TEXT' && message.state !== MessageState.recalled;
   const last = confirmed.findLast((message) => isText(message) && isOwn(message, viewer));
   return last && contentOf(last);

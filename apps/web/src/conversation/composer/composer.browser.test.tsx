@@ -3,14 +3,15 @@ import { aMessage } from '@parley/domain/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { askedAboutAtom, embeddingAtom } from '../../stores/host-page';
+import { embeddingAtom, questionDocumentAtom } from '../../stores/host-page';
 import { aRoomScreen, composer } from '../../testing/room-screen';
 import '../../index.css';
 
-const tracked = (given: readonly unknown[]) => given.filter((one) => JSON.stringify(one).includes('keyword_search'));
+const searchEventsIn = (events: readonly unknown[]) =>
+  events.filter((one) => JSON.stringify(one).includes('keyword_search'));
 
 /** The field of a room in which help with writing has come. */
-async function helped(): Promise<HTMLTextAreaElement> {
+async function openComposerWithHelp(): Promise<HTMLTextAreaElement> {
   await screen.findByRole('button', { name: 'Talk to a person' });
   const field = await composer();
   if (!(field instanceof HTMLTextAreaElement)) throw new Error('no field');
@@ -21,7 +22,7 @@ async function helped(): Promise<HTMLTextAreaElement> {
 describe('help with writing', () => {
   it('[WB170] asks a shortcut at once, and leaves the draft alone', async () => {
     const { sent } = aRoomScreen();
-    const field = await helped();
+    const field = await openComposerWithHelp();
     await userEvent.keyboard('half a word');
     await userEvent.click(screen.getByRole('button', { name: 'New requisition' }));
     await waitFor(() => expect(sent).toEqual(['How do I create a requisition?']));
@@ -31,7 +32,7 @@ describe('help with writing', () => {
 
   it('[WB170] puts the question of a shortcut in front of the draft, to be changed before it is sent', async () => {
     const { sent } = aRoomScreen();
-    const field = await helped();
+    const field = await openComposerWithHelp();
     await userEvent.keyboard('for spare parts');
     await userEvent.click(await screen.findByRole('button', { name: 'Type / for canned replies' }));
     expect(field.value).toBe('/for spare parts');
@@ -44,26 +45,26 @@ describe('help with writing', () => {
   });
 
   it('[WB171] offers questions once the writer pauses, and sends the one that is picked', async () => {
-    const asked: string[] = [];
+    const requestedTexts: string[] = [];
     const { sent, tracked: all } = aRoomScreen({
       handlers: {
         associate: async ({ body }) => {
-          asked.push(body.message);
+          requestedTexts.push(body.message);
           if (body.message === 'bad') throw new Refusal('UNAVAILABLE');
           return [{ question: `${body.message} limits`, answer: '' }];
         },
       },
     });
-    await helped();
+    await openComposerWithHelp();
     await userEvent.keyboard('match');
-    expect(asked).toEqual([]);
+    expect(requestedTexts).toEqual([]);
     await userEvent.click(await screen.findByRole('option', { name: 'match limits' }));
-    expect(asked).toEqual(['match']);
-    expect(tracked(all)).toHaveLength(1);
+    expect(requestedTexts).toEqual(['match']);
+    expect(searchEventsIn(all)).toHaveLength(1);
     await waitFor(() => expect(sent).toEqual(['match limits']));
 
     await userEvent.keyboard('bad');
-    await waitFor(() => expect(asked).toEqual(['match', 'bad']));
+    await waitFor(() => expect(requestedTexts).toEqual(['match', 'bad']));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(sent).toEqual(['match limits', 'bad']));
   });
@@ -77,7 +78,7 @@ describe('help with writing', () => {
         aMessage(4, { float: 'left', content: 'yours' }),
       ],
     });
-    const field = await helped();
+    const field = await openComposerWithHelp();
     await screen.findByText('yours');
     await userEvent.keyboard('{ArrowUp}');
     expect(field.value).toBe('mine');
@@ -105,7 +106,7 @@ describe('writing', () => {
         },
       },
     });
-    await helped();
+    await openComposerWithHelp();
     const words = Array.from({ length: 10 }, (_, index) => `message ${index}`);
     await userEvent.keyboard(words.map((text) => `${text}{Enter}`).join(''));
     for (const text of words) expect(await screen.findByText(text)).toBeTruthy();
@@ -120,8 +121,8 @@ describe('writing', () => {
 
   it('[WB174] counts the document that goes in front of the words', async () => {
     const { store, sent } = aRoomScreen();
-    const field = await helped();
-    act(() => store.set(askedAboutAtom, 'PO2026-1182'));
+    const field = await openComposerWithHelp();
+    act(() => store.set(questionDocumentAtom, 'PO2026-1182'));
     fireEvent.change(field, { target: { value: 'x'.repeat(9989) } });
     expect(await screen.findByText('At most 9988 characters, 1 too many')).toBeTruthy();
     fireEvent.change(field, { target: { value: 'x'.repeat(9988) } });
@@ -132,10 +133,10 @@ describe('writing', () => {
 
 describe('before there is a conversation', () => {
   /** A client whose list of rooms comes when the test lets it. */
-  function waiting(isEmbedded: boolean) {
-    let come = () => {};
+  function aRoomListGate(isEmbedded: boolean) {
+    let loadRoomList = () => {};
     const gate = new Promise<void>((resolve) => {
-      come = resolve;
+      loadRoomList = resolve;
     });
     const rooms = {
       query: async () => {
@@ -145,7 +146,7 @@ describe('before there is a conversation', () => {
     };
     const world = aRoomScreen({ rooms });
     act(() => world.store.set(embeddingAtom, { isEmbedded, isOpen: true, mode: 'expanded' }));
-    return { ...world, come };
+    return { ...world, loadRoomList };
   }
   const words = (element: Element) => {
     const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -155,7 +156,7 @@ describe('before there is a conversation', () => {
   it.each([true, false])(
     '[WB203] nothing can be written or sent, which is said, in a frame (%s)',
     async (isEmbedded) => {
-      const { sent, come } = waiting(isEmbedded);
+      const { sent, loadRoomList } = aRoomListGate(isEmbedded);
       const field = await composer();
       expect(field).toMatchObject({ readOnly: true, placeholder: 'Waiting for the conversation' });
       expect(field.getAttribute('aria-disabled')).toBe('true');
@@ -167,7 +168,7 @@ describe('before there is a conversation', () => {
       await userEvent.keyboard('too early{Enter}');
       expect(field).toMatchObject({ value: '' });
 
-      await act(async () => come());
+      await act(async () => loadRoomList());
       await screen.findByText('welcome');
       const usable = await composer();
       expect(usable).toMatchObject({ readOnly: false, value: '' });
@@ -180,7 +181,7 @@ describe('before there is a conversation', () => {
 });
 
 describe('a key of an input method', () => {
-  const composed = [
+  const compositionKeys = [
     { key: 'Escape', isComposing: true },
     { key: 'Escape', keyCode: 229 },
   ];
@@ -189,12 +190,12 @@ describe('a key of an input method', () => {
     const posted: unknown[] = [];
     aRoomScreen({ changes: { host: { isEmbedded: true, post: (...all: unknown[]) => void posted.push(all) } } });
     await screen.findByText('welcome');
-    for (const press of composed) fireEvent.keyDown(document.body, press);
+    for (const press of compositionKeys) fireEvent.keyDown(document.body, press);
     expect(posted).toEqual([]);
 
     await userEvent.click(await screen.findByRole('button', { name: 'Search in this chat' }));
     const word = await screen.findByRole('searchbox');
-    for (const press of composed) fireEvent.keyDown(word, press);
+    for (const press of compositionKeys) fireEvent.keyDown(word, press);
     expect(screen.getByRole('dialog').contains(word)).toBe(true);
     fireEvent.keyDown(word, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -13,11 +13,11 @@ import { aRoomScreen, ask, composer } from '../../testing/room-screen';
 import '../../index.css';
 
 /** A message as the wire has it. */
-const said = (seq: number, more: object): Message => v.parse(Wire, { ...aMessage(seq), ...more });
+const wireMessage = (seq: number, more: object): Message => v.parse(Wire, { ...aMessage(seq), ...more });
 const theirs = { float: 'left', senderName: 'Zhou', customerMsgFlag: 1, sendSerial: 'zhou' };
-const question = said(1, { ...theirs, content: 'Two ways?' });
-const answering = (seq: number, content: string, more: object = {}): Message =>
-  said(seq, { float: 'right', sendSerial: 'lin', content, quoteMsg: { ...quotedOf(question), ...more } });
+const question = wireMessage(1, { ...theirs, content: 'Two ways?' });
+const quoting = (seq: number, content: string, more: object = {}): Message =>
+  wireMessage(seq, { float: 'right', sendSerial: 'lin', content, quoteMsg: { ...quotedOf(question), ...more } });
 
 const quote = async (text: string) => {
   fireEvent.contextMenu(await screen.findByText(text), { clientX: 60, clientY: 60 });
@@ -31,17 +31,17 @@ const inComposer = () => quotes().filter((block) => !block.closest('article'));
 
 /** A gateway that records drafts and does not answer. */
 function aSilentGateway() {
-  const drafts: MessageDraft[] = [];
+  const sentMessages: MessageDraft[] = [];
   const create = ({ body }: { readonly body: readonly object[] }) => {
-    drafts.push(...body.map((draft) => v.parse(MessageDraft, draft)));
+    sentMessages.push(...body.map((draft) => v.parse(MessageDraft, draft)));
     return new Promise<never>(() => undefined);
   };
-  return { drafts, create };
+  return { sentMessages, create };
 }
 
 describe('quoting a message', () => {
   it('[WB181] goes out with the next words, stands over their bubble at once, and only once', async () => {
-    const { drafts, create } = aSilentGateway();
+    const { sentMessages, create } = aSilentGateway();
     const room = aRoomScreen({ messages: [question], handlers: { create } });
     const { store, roomId } = room;
     await quote('Two ways?');
@@ -51,7 +51,9 @@ describe('quoting a message', () => {
       expect(quotes().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Two ways?')]),
     );
     await ask('The first');
-    await waitFor(() => expect(drafts).toMatchObject([{ content: 'The first', quoteMessageId: question.messageId }]));
+    await waitFor(() =>
+      expect(sentMessages).toMatchObject([{ content: 'The first', quoteMessageId: question.messageId }]),
+    );
     expect([inBubbles().length, inComposer().length]).toEqual([1, 0]);
     expect(store.get(draftsAtom).get(`quote of ${roomId}`)).toBe('');
     await ask('And fast');
@@ -130,7 +132,7 @@ describe('quoting a message', () => {
 
 describe('the quote over a message', () => {
   it('[WB183] goes everywhere at the recall of what it quotes, wherever that is', async () => {
-    const messages = [question, answering(2, 'The first')];
+    const messages = [question, quoting(2, 'The first')];
     const { store, roomId } = aRoomScreen({ messages });
     await waitFor(() => expect(inBubbles()).toHaveLength(1));
     act(() => store.set(timelineAtom(roomId), { type: 'message.recalled', data: { messageId: question.messageId } }));
@@ -139,42 +141,42 @@ describe('the quote over a message', () => {
   });
 
   it('[WB183] is not there when the gateway says that it was recalled, nor of a message that is not loaded', async () => {
-    const gone = answering(3, 'The second', { state: 1, content: '' });
-    const { store, roomId } = aRoomScreen({ messages: [answering(2, 'The first'), gone] });
+    const gone = quoting(3, 'The second', { state: 1, content: '' });
+    const { store, roomId } = aRoomScreen({ messages: [quoting(2, 'The first'), gone] });
     await waitFor(() => expect(inBubbles()).toHaveLength(1));
     act(() => store.set(timelineAtom(roomId), { type: 'message.recalled', data: { messageId: question.messageId } }));
     expect(inBubbles()).toEqual([]);
   });
 
-  const press = async () =>
+  const pressQuote = async () =>
     fireEvent.click(await screen.findByRole('button', { name: 'Go to the quoted message Zhou Two ways?' }));
   /** The row of the message that says nothing else. */
   const rowOf = (text: string) =>
     screen.getByRole('article', { name: new RegExp(`^\\S+ · ${text}$`) }).closest('[data-row]');
 
   it('[WB182] leads to what is quoted', async () => {
-    aRoomScreen({ messages: [question, answering(2, 'The first')] });
-    await press();
+    aRoomScreen({ messages: [question, quoting(2, 'The first')] });
+    await pressQuote();
     await waitFor(() => expect(rowOf('Two ways.')?.contains(document.activeElement)).toBe(true));
   });
 
   it('[WB182] reads what is quoted and all since where it is not loaded', async () => {
-    const asked: unknown[] = [];
-    const answer = answering(30, 'The first');
+    const requestedSeqs: unknown[] = [];
+    const answer = quoting(30, 'The first');
     aRoomScreen({
       handlers: {
         inRoom: async ({ query }) => {
           const { afterSeq } = query;
-          if (afterSeq !== undefined) asked.push(afterSeq);
+          if (afterSeq !== undefined) requestedSeqs.push(afterSeq);
           const roomId = query.roomId;
           const all = afterSeq === undefined ? [answer] : [question, answer];
           return { content: all.map((message) => ({ ...message, roomId })), totalPages: 2 };
         },
       },
     });
-    await press();
+    await pressQuote();
     await waitFor(() => expect(rowOf('Two ways.')?.contains(document.activeElement)).toBe(true));
-    expect(asked).toEqual([0]);
+    expect(requestedSeqs).toEqual([0]);
   });
 
   it('[WB182] says so when what is quoted is not there any more, or could not be read', async () => {
@@ -183,22 +185,22 @@ describe('the quote over a message', () => {
       handlers: {
         inRoom: async ({ query: { roomId, afterSeq } }) => {
           if (isOffline) throw new Refusal('INTERNAL');
-          const content = afterSeq === undefined ? [{ ...answering(30, 'The first'), roomId }] : [];
+          const content = afterSeq === undefined ? [{ ...quoting(30, 'The first'), roomId }] : [];
           return { content, totalPages: 2 };
         },
       },
     });
-    await press();
+    await pressQuote();
     await waitFor(() =>
       expect(services.toasts.read()).toMatchObject([{ text: 'The quoted message is not here any more' }]),
     );
     isOffline = true;
-    await press();
+    await pressQuote();
     await waitFor(() => expect(services.toasts.read()).toMatchObject([{}, { tone: 'bad' }]));
   });
 
   /** Something that is waited for until it is let happen. */
-  function aDoor() {
+  function aGate() {
     let open = () => {};
     const opened = new Promise<void>((resolve) => {
       open = resolve;
@@ -208,8 +210,8 @@ describe('the quote over a message', () => {
 
   /** A quote of what has just been loaded, in a list that is not drawn anew until `draw`. */
   async function aSlowList() {
-    const [loading, drawing] = [aDoor(), aDoor()];
-    function Holding() {
+    const [loading, drawing] = [aGate(), aGate()];
+    function SuspendedUntilRendered() {
       const room = useAtomValue(currentRoomAtom);
       const { confirmed } = useAtomValue(timelineAtom(room?.roomId ?? ''));
       if (confirmed.some(({ messageId }) => messageId === question.messageId)) use(drawing.opened);
@@ -217,25 +219,25 @@ describe('the quote over a message', () => {
     }
     const extra = (
       <Suspense>
-        <Holding />
+        <SuspendedUntilRendered />
       </Suspense>
     );
-    const world = aRoomScreen({ messages: [answering(30, 'The first')], extra });
-    const { store, roomId, services } = world;
-    Object.assign(services.refill, { after: () => loading.opened });
-    await press();
+    const roomScreen = aRoomScreen({ messages: [quoting(30, 'The first')], extra });
+    const { store, roomId, services } = roomScreen;
+    Object.assign(services.refill, { loadNewer: () => loading.opened });
+    await pressQuote();
     const page = { type: 'page.loaded', data: { messages: [{ ...question, roomId }], direction: 'newer' } } as const;
     await act(async () => startTransition(() => store.set(timelineAtom(roomId), page)));
     await loading.open();
     for (let frame = 0; frame < 100; frame += 1) await new Promise(requestAnimationFrame);
     expect(screen.queryByRole('article', { name: /· Two ways.$/ })).toBeNull();
-    return { ...world, draw: drawing.open, said: () => services.toasts.read().map(({ text }) => text) };
+    return { ...roomScreen, render: drawing.open, said: () => services.toasts.read().map(({ text }) => text) };
   }
 
   it('[WB207] leads to what is loaded once it is drawn, however many frames that takes', async () => {
-    const { draw, said } = await aSlowList();
+    const { render, said } = await aSlowList();
     expect(said()).toEqual([]);
-    await draw();
+    await render();
     await waitFor(() => expect(rowOf('Two ways.')?.contains(document.activeElement)).toBe(true));
     expect(said()).toEqual([]);
   });
@@ -248,22 +250,22 @@ describe('the quote over a message', () => {
   });
 
   it('[WB207] says nothing of it to who left the conversation', async () => {
-    const { unmount, draw, said } = await aSlowList();
+    const { unmount, render, said } = await aSlowList();
     unmount();
-    await draw();
+    await render();
     expect(said()).toEqual([]);
   });
 
   it('[WB182] leads to an own message too, which keeps the key it was sent under', async () => {
-    const own = said(1, {
+    const own = wireMessage(1, {
       float: 'right',
       sendSerial: 'lin',
       senderName: 'Zhou',
       content: 'Two ways?',
       msgUuid: 'own-uuid-1',
     });
-    aRoomScreen({ messages: [own, answering(2, 'The first')] });
-    await press();
+    aRoomScreen({ messages: [own, quoting(2, 'The first')] });
+    await pressQuote();
     await waitFor(() => expect(rowOf('Two ways.')?.contains(document.activeElement)).toBe(true));
   });
 });

@@ -20,7 +20,7 @@ interface Shortcut extends ComposerShortcut {
 }
 
 /** Questions that are one press away, as chips over the composer. source: WB170 */
-export function shortcutsIn(t: Translate): readonly Shortcut[] {
+export function createShortcuts(t: Translate): readonly Shortcut[] {
   return names.map((key) => {
     const Icon = icons[key];
     return {
@@ -38,9 +38,9 @@ export function shortcutSource(shortcuts: readonly Shortcut[], t: Translate): Co
     trigger: '/',
     label: t('composer.canned'),
     find(query) {
-      const wanted = query.trim().toLocaleLowerCase();
+      const lowerCaseQuery = query.trim().toLocaleLowerCase();
       return shortcuts
-        .filter(({ text }) => text.toLocaleLowerCase().includes(wanted))
+        .filter(({ text }) => text.toLocaleLowerCase().includes(lowerCaseQuery))
         .map(({ key, text, note }) => ({ key, text, note }));
     },
     insert: ({ note = '' }) => note,

@@ -2,7 +2,7 @@ import type { Translate } from '@parley/i18n';
 import type { ComposerOption, ComposerSource } from '@parley/ui-kit';
 import type { Services } from '../../services/services';
 
-const pauseMs = 300;
+const debounceMs = 300;
 const minTextLength = 2;
 /** A longer text is no search for a question to choose. */
 const maxTextLength = 200;
@@ -16,23 +16,23 @@ export function suggestionSource(services: SuggestionServices, t: Translate): Co
     label: t('composer.suggestions'),
     async find(typed, signal) {
       if (typed.length < minTextLength || typed.length > maxTextLength || typed.startsWith('/')) return [];
-      await pause(services, signal);
-      return signal.aborted ? [] : questionsLike(typed, services);
+      await waitForPause(services, signal);
+      return signal.aborted ? [] : fetchSuggestions(typed, services);
     },
   };
 }
 
-const pause = ({ after }: SuggestionServices, signal: AbortSignal): Promise<void> =>
+const waitForPause = ({ after }: SuggestionServices, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const giveUp = after(pauseMs, resolve);
+    const cancelTimer = after(debounceMs, resolve);
     signal.addEventListener('abort', () => {
-      giveUp();
+      cancelTimer();
       resolve();
     });
   });
 
 /** Asks through the query client, so that what was asked before is not asked again. */
-async function questionsLike(
+async function fetchSuggestions(
   typed: string,
   { api, queries, track }: SuggestionServices,
 ): Promise<readonly ComposerOption[]> {

@@ -4,7 +4,7 @@ import { atom, useStore } from 'jotai';
 import { use, useEffect, useMemo, useState } from 'react';
 import { useServices } from '../../services/services';
 import { useConversation } from '../conversation-context';
-import type { ComposerHelp, composerHelp } from './composer-help';
+import type { ComposerHelp, createComposerHelp } from './composer-help';
 
 /** Help with writing, as soon as its code and its words are there; the first question needs none. source: X-25 */
 export function useComposerHelp(roomId: string | undefined): ComposerHelp {
@@ -12,25 +12,25 @@ export function useComposerHelp(roomId: string | undefined): ComposerHelp {
   const services = useServices();
   const store = useStore();
   const { viewer } = useConversation();
-  const isDue = useWhenIdle(roomId !== undefined);
+  const shouldLoad = useWhenIdle(roomId !== undefined);
   const isConnected = use(ConnectionContext);
-  const [make, setMake] = useState<typeof composerHelp>();
+  const [createHelp, setCreateHelp] = useState<typeof createComposerHelp>();
   const { fullCatalog } = services;
   useEffect(() => {
-    if (!isDue || make) return;
+    if (!shouldLoad || createHelp) return;
     Promise.all([import('./composer-help'), fullCatalog.load()]).then(
-      ([module]) => setMake(() => module.composerHelp),
+      ([module]) => setCreateHelp(() => module.createComposerHelp),
       // Text is written and sent without help, which is asked for again when the connection changes.
       () => undefined,
     );
-  }, [isDue, isConnected, make, fullCatalog]);
+  }, [shouldLoad, isConnected, createHelp, fullCatalog]);
   return useMemo(
-    () => (roomId ? make?.({ services, store, roomId, viewer, t }) : undefined) ?? none,
-    [make, services, store, roomId, viewer, t],
+    () => (roomId ? createHelp?.({ services, store, roomId, viewer, t }) : undefined) ?? noHelp,
+    [createHelp, services, store, roomId, viewer, t],
   );
 }
 
-const none: ComposerHelp = {
+const noHelp: ComposerHelp = {
   shortcuts: [],
   sources: [],
   questionOf: () => '',

@@ -12,7 +12,7 @@ export function useDraft(roomId: string | undefined): readonly [string, (draft: 
   const drafts = useAtomValue(draftsAtom);
   const write = useCallback(
     (next: string) => {
-      if (roomId) sender.draft(roomId, next);
+      if (roomId) sender.writeDraft(roomId, next);
     },
     [sender, roomId],
   );
@@ -26,12 +26,12 @@ export function useReadDraft(roomId: string): () => string {
   return () => draftOf(roomId, { drafts: store.get(draftsAtom), tab, uid: store.get(userAtom)?.uid });
 }
 
-interface Drafts {
+interface DraftSources {
   readonly drafts: ReadonlyMap<string, string>;
   readonly tab: Pick<KeyValueStore, 'read'>;
   readonly uid: string | undefined;
 }
 
 /** Where nothing can be sealed drafts lie in this tab, and are there at once. */
-const draftOf = (roomId: string, { drafts, tab, uid = '' }: Drafts): string =>
+const draftOf = (roomId: string, { drafts, tab, uid = '' }: DraftSources): string =>
   drafts.get(roomId) ?? tab.read(`${storageKeys.draft}${uid}.${roomId}`) ?? '';

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../services/services';
 import { connectionAtom, hasConnectedAtom } from '../../stores/connection';
 
-const backMs = 2000;
+const backNoticeMs = 2000;
 
 /** The connection, once it was open: lost, tried again in n seconds, taken by another tab, back. source: W-04, X-04 */
 export function ConnectionNotice() {
@@ -52,20 +52,20 @@ function useIsBack(isLost: boolean): boolean {
     if (isLost || !wasLost.current) return;
     wasLost.current = false;
     setBack(true);
-    const timer = setTimeout(() => setBack(false), backMs);
+    const timer = setTimeout(() => setBack(false), backNoticeMs);
     return () => clearTimeout(timer);
   }, [isLost]);
   return isBack && !isLost;
 }
 
 /** Whole seconds that are left, counted down; undefined when nothing is waited for. */
-function useSecondsUntil(at: number | undefined): number | undefined {
+function useSecondsUntil(targetMs: number | undefined): number | undefined {
   const [now, setNow] = useState(() => browserClock.now());
   useEffect(() => {
-    if (at === undefined) return;
+    if (targetMs === undefined) return;
     setNow(browserClock.now());
     const timer = setInterval(() => setNow(browserClock.now()), 1000);
     return () => clearInterval(timer);
-  }, [at]);
-  return at === undefined ? undefined : Math.max(0, Math.ceil((at - now) / 1000));
+  }, [targetMs]);
+  return targetMs === undefined ? undefined : Math.max(0, Math.ceil((targetMs - now) / 1000));
 }

@@ -32,7 +32,7 @@ export function RoomHeader({ children }: RoomHeaderProps) {
   const setSearchOpen = useSetAtom(isSearchOpenAtom(roomId));
   const { service } = useAtomValue(serviceAtom(roomId));
   const name = headerTitle ?? t('room.assistant');
-  const robot = <HeaderTitle kind="robot" roomId={roomId} name={name} {...useConnectionStatus()} />;
+  const robotTitle = <HeaderTitle kind="robot" roomId={roomId} name={name} {...useConnectionStatus()} />;
   return (
     <header
       className={clsx(
@@ -43,11 +43,11 @@ export function RoomHeader({ children }: RoomHeaderProps) {
     >
       {children}
       {service.kind === 'robot' ? (
-        robot
+        robotTitle
       ) : (
-        <ErrorBoundary fallback={robot}>
-          <FullCatalog fallback={robot}>
-            <ServiceTitle roomId={roomId} service={service} robotName={name} fallback={robot} />
+        <ErrorBoundary fallback={robotTitle}>
+          <FullCatalog fallback={robotTitle}>
+            <ServiceTitle roomId={roomId} service={service} robotName={name} fallback={robotTitle} />
           </FullCatalog>
         </ErrorBoundary>
       )}
@@ -72,11 +72,11 @@ interface HeaderTitleProps {
   readonly roomId: string;
   readonly kind: 'robot' | 'person';
   readonly name: string;
-  readonly dot: keyof typeof dots;
+  readonly dot: keyof typeof dotClassNames;
   readonly text: string;
 }
 
-const dots = { ok: 'bg-ok', bad: 'bg-bad', idle: 'bg-fg-off', wait: 'bg-warn' } as const;
+const dotClassNames = { ok: 'bg-ok', bad: 'bg-bad', idle: 'bg-fg-off', wait: 'bg-warn' } as const;
 
 /** Who answers, with a status of one line. source: WB124 */
 export function HeaderTitle({ roomId, kind, name, dot, text }: HeaderTitleProps) {
@@ -87,7 +87,7 @@ export function HeaderTitle({ roomId, kind, name, dot, text }: HeaderTitleProps)
       <div className="min-w-0 grow">
         <h1 className="truncate text-title font-semibold">{name}</h1>
         <p className="relative flex items-center gap-1.5 truncate text-cap text-fg-3 low:hidden">
-          <span aria-hidden="true" className={clsx('size-1.5 flex-none rounded-full', dots[dot])} />
+          <span aria-hidden="true" className={clsx('size-1.5 flex-none rounded-full', dotClassNames[dot])} />
           <span className="truncate">{text}</span>
           {checkedAt !== undefined && (
             <ErrorBoundary>

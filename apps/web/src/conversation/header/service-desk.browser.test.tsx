@@ -28,30 +28,30 @@ type Status = typeof queued | typeof served | { readonly serviceState: 'robot' }
 
 /** A room of which the gateway says this; what it says can change. */
 function aRoom(status: Status, messages: readonly Message[], cancel: () => void = () => undefined) {
-  const now: { status: Status } = { status };
-  const world = aRoomScreen({
+  const current: { status: Status } = { status };
+  const roomScreen = aRoomScreen({
     messages,
     service: {
-      status: async ({ query: { roomId } }) => ({ roomId, ...now.status }),
+      status: async ({ query: { roomId } }) => ({ roomId, ...current.status }),
       cancelQueue: async () => {
         cancel();
-        now.status = { serviceState: 'robot' };
+        current.status = { serviceState: 'robot' };
         return {};
       },
     },
   });
-  const arrives = (message: Message): Promise<void> =>
+  const receive = (message: Message): Promise<void> =>
     act(async () => {
-      const event = { type: 'message.created', data: { ...message, roomId: world.roomId } } as const;
-      world.store.set(timelineAtom(world.roomId), event);
-      world.store.set(serviceEventsAtom, world.roomId, event);
+      const event = { type: 'message.created', data: { ...message, roomId: roomScreen.roomId } } as const;
+      roomScreen.store.set(timelineAtom(roomScreen.roomId), event);
+      roomScreen.store.set(serviceEventsAtom, roomScreen.roomId, event);
     });
-  const changesHands = (type: 'service.handedOver' | 'service.handedBack', version: number): Promise<void> =>
+  const changeService = (type: 'service.handedOver' | 'service.handedBack', version: number): Promise<void> =>
     act(async () => {
-      const data = { roomId: world.roomId, version, agentName: 'Zhou Min', agentDepartment: 'Procurement desk' };
-      world.store.set(serviceEventsAtom, world.roomId, { type, data });
+      const data = { roomId: roomScreen.roomId, version, agentName: 'Zhou Min', agentDepartment: 'Procurement desk' };
+      roomScreen.store.set(serviceEventsAtom, roomScreen.roomId, { type, data });
     });
-  return { ...world, arrives, changesHands };
+  return { ...roomScreen, receive, changeService };
 }
 
 const cancelButton = () => screen.queryByRole('button', { name: 'cancel queue' });
@@ -59,12 +59,12 @@ const cancelButton = () => screen.queryByRole('button', { name: 'cancel queue' }
 describe('waiting for a person', () => {
   it('[WB72] shows one card with the queue position, which moves and goes when it is cancelled', async () => {
     let cancelled = 0;
-    const { arrives } = aRoom(queued, [queueMessage(1, 3), aMessage(2), queueMessage(3, 2)], () => {
+    const { receive } = aRoom(queued, [queueMessage(1, 3), aMessage(2), queueMessage(3, 2)], () => {
       cancelled += 1;
     });
     expect(await screen.findByText('You are number 2 in the queue')).toBeTruthy();
     expect(screen.queryByText('You are number 3 in the queue')).toBeNull();
-    await arrives(queueMessage(4, 1));
+    await receive(queueMessage(4, 1));
     expect(await screen.findByText('You are number 1 in the queue')).toBeTruthy();
     expect(screen.getAllByText(/You are number/)).toHaveLength(1);
     fireEvent.click(screen.getByRole('button', { name: 'cancel queue' }));
@@ -101,20 +101,20 @@ describe('waiting for a person', () => {
 
 describe('served by a person', () => {
   it('[WB124] names who it is in the header, at what is said and where one writes', async () => {
-    const { arrives, changesHands } = aRoom(queued, [queueMessage(1, 1)]);
+    const { receive, changeService } = aRoom(queued, [queueMessage(1, 1)]);
     expect(await screen.findByText(/You are number/)).toBeTruthy();
-    await changesHands('service.handedOver', 4);
-    await arrives(hint(2, 'SERVICE_STARTED', { senderName: 'Zhou Min (Procurement desk)' }));
+    await changeService('service.handedOver', 4);
+    await receive(hint(2, 'SERVICE_STARTED', { senderName: 'Zhou Min (Procurement desk)' }));
     expect(await screen.findByRole('heading', { name: 'Zhou Min' })).toBeTruthy();
     expect(screen.getByText('Procurement desk · A person is answering')).toBeTruthy();
     expect(screen.getByText('Zhou Min (Procurement desk) has joined, the assistant is paused')).toBeTruthy();
     expect(screen.queryByText(/You are number/)).toBeNull();
     expect((await composer()).getAttribute('placeholder')).toBe('Write to Zhou Min');
-    await arrives(wireMessage(3, { content: 'Two ways', customerMsgFlag: 1, senderName: 'Zhou Min', float: 'left' }));
+    await receive(wireMessage(3, { content: 'Two ways', customerMsgFlag: 1, senderName: 'Zhou Min', float: 'left' }));
     expect((await screen.findByRole('article', { name: /^Zhou Min · Two ways/ })).textContent).toContain(
       'Service agent',
     );
-    await changesHands('service.handedBack', 5);
+    await changeService('service.handedBack', 5);
     expect(await screen.findByRole('heading', { name: 'Procurement assistant' })).toBeTruthy();
   });
 
@@ -136,9 +136,9 @@ describe('served by a person', () => {
   });
 
   it('[WB123] says in the header that the conversation is held', async () => {
-    const { arrives } = aRoom(served, []);
+    const { receive } = aRoom(served, []);
     await screen.findByRole('heading', { name: 'Zhou Min' });
-    await arrives(hint(1, 'SERVICE_HELD', { senderName: 'Zhou Min' }));
+    await receive(hint(1, 'SERVICE_HELD', { senderName: 'Zhou Min' }));
     expect(await screen.findByText('Procurement desk · On hold, the conversation is kept')).toBeTruthy();
   });
 

@@ -24,7 +24,7 @@ interface MessageActionsProps {
 /** A message with what can be done with it. source: M-34, M-10 */
 export function MessageActions({ message, side, children }: MessageActionsProps) {
   const { viewer } = useConversation();
-  const words = useTextFormatter();
+  const textFormatter = useTextFormatter();
   const changeOverlays = useSetAtom(overlaysAtom(message.roomId));
   const copy = useCopy();
   const remove = useRemove(message);
@@ -35,16 +35,17 @@ export function MessageActions({ message, side, children }: MessageActionsProps)
     [message, viewer],
   );
 
-  function act(action: MessageAction): void {
-    if (action === 'copy') copy(textOf(message, words, viewer));
-    if (action === 'viewAsText') changeOverlays(withOverlay({ type: 'text', text: textOf(message, words, viewer) }));
+  function handleAction(action: MessageAction): void {
+    if (action === 'copy') copy(textOf(message, textFormatter, viewer));
+    if (action === 'viewAsText')
+      changeOverlays(withOverlay({ type: 'text', text: textOf(message, textFormatter, viewer) }));
     if (action === 'quote') quote();
     if (action === 'recall') recall();
     if (action === 'delete') remove();
   }
 
   return (
-    <MessageMenu actions={actions} onAction={act} side={side}>
+    <MessageMenu actions={actions} onAction={handleAction} side={side}>
       {children}
     </MessageMenu>
   );
@@ -55,7 +56,7 @@ function useQuote(message: Message): () => void {
   const { sender } = useServices();
   const { composer } = useConversation();
   return () => {
-    sender.draft(quoteDraftKey(message.roomId), quoteDraftOf(message));
+    sender.writeDraft(quoteDraftKey(message.roomId), quoteDraftOf(message));
     composer.current?.focus();
   };
 }
@@ -63,14 +64,14 @@ function useQuote(message: Message): () => void {
 /** For me only; it goes when the gateway took it. source: M-10 */
 function useRemove({ roomId, messageId }: Message): () => void {
   const { api, toasts, errorText } = useServices();
-  const advance = useSetAtom(timelineAtom(roomId));
+  const updateTimeline = useSetAtom(timelineAtom(roomId));
   return useCallback(() => {
     api.messages.remove({ body: { roomId, messageId } }).then(
-      () => advance({ type: 'message.deleted', data: { messageId } }),
+      () => updateTimeline({ type: 'message.deleted', data: { messageId } }),
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
         if (error.code !== 'signedOut') toasts.show({ text: errorText(error), tone: 'bad' });
       },
     );
-  }, [advance, api, errorText, messageId, roomId, toasts]);
+  }, [updateTimeline, api, errorText, messageId, roomId, toasts]);
 }

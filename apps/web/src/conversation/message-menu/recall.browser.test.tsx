@@ -15,27 +15,28 @@ const wireMessage = (seq: number, more: object): Message =>
 const mine = { sendSerial: 'lin', float: 'right' };
 const tip = 'you recalled a message';
 
-const open = async (text: string) => {
+const openMenu = async (text: string) => {
   fireEvent.contextMenu(await screen.findByText(text), { clientX: 60, clientY: 60 });
   return within(await screen.findByRole('menu', { name: 'Message actions' }));
 };
-const recall = async (text: string) => fireEvent.click((await open(text)).getByRole('menuitem', { name: 'Recall' }));
+const recall = async (text: string) =>
+  fireEvent.click((await openMenu(text)).getByRole('menuitem', { name: 'Recall' }));
 
 /** A gateway that answers a recall when the test lets it. */
 function aGate() {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   let answer = (_failure?: Refusal): void => undefined;
   const handler = ({ body }: { readonly body: unknown }) => {
-    asked.push(body);
+    requests.push(body);
     return new Promise<object>((resolve, reject) => {
       answer = (failure) => (failure ? reject(failure) : resolve({}));
     });
   };
   async function answerWith(failure?: Refusal): Promise<void> {
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     await act(async () => answer(failure));
   }
-  return { asked, handler, answer: answerWith };
+  return { requests, handler, answer: answerWith };
 }
 
 describe('recalling a message', () => {
@@ -51,7 +52,7 @@ describe('recalling a message', () => {
     // Not lost with the menu of the message: who works by keys goes on from here.
     await waitFor(() => expect(screen.getByRole('log').contains(document.activeElement)).toBe(true));
     await gate.answer();
-    expect(gate.asked).toEqual([{ roomId, messageId: aMessage(1).messageId }]);
+    expect(gate.requests).toEqual([{ roomId, messageId: aMessage(1).messageId }]);
     expect(screen.getByText(tip)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 're-edit' }));
     await waitFor(() => expect(screen.getByDisplayValue('Two boxes')).toBeTruthy());
@@ -87,6 +88,6 @@ describe('recalling a message', () => {
 
   it('[WB180] is offered for own messages only', async () => {
     aRoomScreen({ messages: [wireMessage(1, { float: 'left', content: 'Theirs' })] });
-    expect((await open('Theirs')).queryByRole('menuitem', { name: 'Recall' })).toBeNull();
+    expect((await openMenu('Theirs')).queryByRole('menuitem', { name: 'Recall' })).toBeNull();
   });
 });

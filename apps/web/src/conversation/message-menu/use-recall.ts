@@ -15,7 +15,7 @@ export const isRecallingAtom = messageFamily((_messageId) => atom(false));
 /** Recalls an own message at once; it comes back with the reason when the gateway refuses. source: SM-14, M-11 */
 export function useRecall({ roomId, messageId }: Message): () => void {
   const { api, toasts, errorText } = useServices();
-  const advance = useSetAtom(timelineAtom(roomId));
+  const updateTimeline = useSetAtom(timelineAtom(roomId));
   const setRecalling = useSetAtom(isRecallingAtom(messageId));
   return useCallback(() => {
     const row = document.activeElement?.closest<HTMLElement>('[data-row]');
@@ -24,14 +24,14 @@ export function useRecall({ roomId, messageId }: Message): () => void {
     api.messages
       .recall({ body: { roomId, messageId } })
       .then(
-        () => advance({ type: 'message.recalled', data: { messageId } }),
+        () => updateTimeline({ type: 'message.recalled', data: { messageId } }),
         (error: unknown) => {
           if (!(error instanceof ApiError)) throw error;
           if (error.code !== 'signedOut') toasts.show({ text: errorText(error), tone: 'bad' });
         },
       )
       .finally(() => setRecalling(false));
-  }, [advance, api, errorText, messageId, roomId, setRecalling, toasts]);
+  }, [updateTimeline, api, errorText, messageId, roomId, setRecalling, toasts]);
 }
 
 /** The pressed button disappears with the bubble: the focus goes to its row, so that keys work on. */

@@ -15,7 +15,7 @@ interface SearchPanelProps {
   readonly onClose: () => void;
 }
 
-const typingPauseMs = 300;
+const debounceMs = 300;
 
 /** Search in this chat; a hit is shown where it stands. source: W-17, M-07 */
 export function SearchPanel(props: SearchPanelProps) {
@@ -32,7 +32,7 @@ function SearchDialog({ roomId, onClose }: SearchPanelProps) {
   const keyword = useDebounced(typed.trim());
   const field = useRef<HTMLInputElement>(null);
   const { hits, total, isFetching, hasFailed, hasNextPage, retry, loadMore } = useHits(roomId, keyword);
-  const show = useShowHit(onClose);
+  const showHit = useShowHit(onClose);
 
   function clear(): void {
     setTyped('');
@@ -59,7 +59,7 @@ function SearchDialog({ roomId, onClose }: SearchPanelProps) {
               key={hit.messageId}
               text={hit.content}
               sentAt={timeOf(hit.creationDate)}
-              onPress={() => void show(hit)}
+              onPress={() => void showHit(hit)}
             />
           ))}
         </ul>
@@ -152,19 +152,19 @@ function useHits(roomId: string, keyword: string) {
 
 /** Scrolls to a hit, and closes the search over it. */
 function useShowHit(close: () => void) {
-  const show = useContext(ShowMessageContext);
+  const showMessage = useContext(ShowMessageContext);
   return async (hit: Message): Promise<void> => {
-    if (!(await show(hit))) return;
+    if (!(await showMessage(hit))) return;
     close();
     // The dialog gives the focus back to whoever opened it.
-    requestAnimationFrame(() => void show(hit));
+    requestAnimationFrame(() => void showMessage(hit));
   };
 }
 
 function useDebounced(value: string): string {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), typingPauseMs);
+    const timer = setTimeout(() => setDebounced(value), debounceMs);
     return () => clearTimeout(timer);
   }, [value]);
   return debounced;

@@ -14,14 +14,14 @@ const answerTimeoutMs = 60_000;
 
 interface AnswerTailProps {
   readonly roomId: string;
-  readonly last: TimelineRow | undefined;
+  readonly lastRow: TimelineRow | undefined;
 }
 
 /** The answer that is being written, under the last row; it has its own store and touches no other row. source: SM-23 */
-export function AnswerTail({ roomId, last }: AnswerTailProps) {
+export function AnswerTail({ roomId, lastRow }: AnswerTailProps) {
   const t = useT();
   const { current } = useAtomValue(streamAtom(roomId));
-  const isSearching = useIsSearching(roomId, last);
+  const isSearching = useIsSearching(roomId, lastRow);
   const isConnectionLost = useAtomValue(isConnectionLostAtom);
   if (!current && !isSearching) return null;
   return (
@@ -34,10 +34,11 @@ export function AnswerTail({ roomId, last }: AnswerTailProps) {
 }
 
 /** Between our question and the robot's first word. */
-function useIsSearching(roomId: string, last: TimelineRow | undefined): boolean {
+function useIsSearching(roomId: string, lastRow: TimelineRow | undefined): boolean {
   const { now } = useServices();
   const isRobot = useAtomValue(serviceAtom(roomId)).service.kind !== 'agent';
-  const question = last?.kind === 'message' && last.isOwn && last.message.state === 0 ? last.message : undefined;
+  const question =
+    lastRow?.kind === 'message' && lastRow.isOwn && lastRow.message.state === 0 ? lastRow.message : undefined;
   const [timedOutId, setTimedOutId] = useState<string | undefined>(undefined);
   const id = question?.messageId;
   const askedAt = question ? (timeOf(question.creationDate) ?? 0) : 0;

@@ -60,13 +60,13 @@ function TimelineRows({ unread, welcome, state }: TimelineRowsProps) {
   const { unreadKey, onAtEndChange, markRead } = useReadPosition(unread, rows);
   const dayOf = useDayLabel();
   useFollowOwnMessages(rows, list);
-  const show = useShowMessage(roomId, { list, state, rows });
-  const words = useTextFormatter();
-  const announce = useCallback((row: TimelineRow) => announcementOf(row, t, words), [t, words]);
+  const showMessage = useShowMessage(roomId, { list, state, rows });
+  const textFormatter = useTextFormatter();
+  const announce = useCallback((row: TimelineRow) => announcementOf(row, t, textFormatter), [t, textFormatter]);
 
   return (
     <MediaSourceProvider resolve={resolveMedia}>
-      <ShowMessageContext value={show}>
+      <ShowMessageContext value={showMessage}>
         <Search roomId={roomId} />
         <Timeline
           ref={list as Ref<TimelineHandle>} // the same ref, without the null it starts with
@@ -83,7 +83,7 @@ function TimelineRows({ unread, welcome, state }: TimelineRowsProps) {
           onMarkRead={markRead}
           dayOf={dayOf}
           stopsAtStart={longAnswers === 'stop'}
-          tail={<AnswerTail roomId={roomId} last={rows.at(-1)} />}
+          tail={<AnswerTail roomId={roomId} lastRow={rows.at(-1)} />}
           empty={welcome}
         />
       </ShowMessageContext>
@@ -120,7 +120,7 @@ function useOlder(roomId: string, isAtStart: boolean): { readonly older: OlderPa
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const loadOlder = useCallback(() => {
     setState('loading');
-    refill.older(roomId).then(
+    refill.loadOlder(roomId).then(
       () => setState('idle'),
       (error: unknown) => {
         setState('failed');

@@ -13,14 +13,14 @@ export function GapRow({ row: { roomId, missed } }: { readonly row: TimelineRowO
   const load = useCallback(() => {
     setLoading(true);
     refill
-      .more(roomId, missed)
+      .fillGap(roomId, missed)
       // The row stays, and can be pressed again.
       .catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
       })
       .finally(() => setLoading(false));
   }, [refill, roomId, missed]);
-  const element = useWhenSeen(load);
+  const element = useWhenVisible(load);
   return (
     <div ref={element} className="flex min-h-10 items-center justify-center gap-2 py-2 text-cap text-fg-3">
       {isLoading && <Spinner />}
@@ -36,14 +36,14 @@ export function GapRow({ row: { roomId, missed } }: { readonly row: TimelineRowO
 }
 
 /** Rows near the viewport are rendered too: only a visible one counts. */
-function useWhenSeen(run: () => void) {
+function useWhenVisible(onVisible: () => void) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const seen = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) run();
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) onVisible();
     });
-    if (element.current) seen.observe(element.current);
-    return () => seen.disconnect();
-  }, [run]);
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [onVisible]);
   return element;
 }

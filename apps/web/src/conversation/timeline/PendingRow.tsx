@@ -42,9 +42,9 @@ export function PendingRow({ row: { pending, position } }: { readonly row: Timel
 const bodyOfPending = ({ card, content }: PendingMessage): MessageBody =>
   card ? readBody(card) : { kind: 'text', text: content };
 
-function transferOf({ share }: Upload, onRetry: (() => void) | undefined, cancel: () => void): Transfer {
+function transferOf({ progress }: Upload, onRetry: (() => void) | undefined, cancel: () => void): Transfer {
   if (onRetry) return { kind: 'failed', onRetry };
-  return { kind: 'running', progress: share, onCancel: share === 1 ? undefined : cancel };
+  return { kind: 'running', progress, onCancel: progress === 1 ? undefined : cancel };
 }
 
 function bodyOfUpload({ kind, name, size, previewUrl: url }: Upload): MessageBody {

@@ -67,9 +67,9 @@ function SentMessageRow({ message: stored, side, position }: SentMessageRowProps
   const memory = useAtomValue(cardMemoryAtom(message.messageId));
   const onIntent = useCardIntents(message);
   const { permissions } = useConversation();
-  const words = useTextFormatter();
+  const textFormatter = useTextFormatter();
   const body = useMessageBody(message);
-  const summary = useMemo(() => summaryOf(message, words), [message, words]);
+  const summary = useMemo(() => summaryOf(message, textFormatter), [message, textFormatter]);
   useUnreadableImageWarning(message);
   const view = (
     <MessageBodyView

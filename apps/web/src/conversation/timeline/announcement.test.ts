@@ -8,17 +8,17 @@ import { toRows } from './timeline-rows';
 
 const i18n = anI18n('en_US');
 const t = translatorOf(i18n);
-const words = textFormatterOf(i18n, formatOf('en-US', t));
+const textFormatter = textFormatterOf(i18n, formatOf('en-US', t));
 
 /** What a screen reader says of a message to lin. */
-function announced(message: Message): string | undefined {
+function announcementFor(message: Message): string | undefined {
   const timeline = reduceTimeline(emptyTimeline, {
     type: 'page.loaded',
     data: { messages: [message], direction: 'newest' },
   });
   const viewer = { role: Role.buyer, serial: 'lin' } as const;
   const [row] = toRows(timeline, { viewer, queueMessageId: message.messageId });
-  return row && announcementOf(row, t, words);
+  return row && announcementOf(row, t, textFormatter);
 }
 
 const ofAgent = { customerMsgFlag: 1, senderNickName: 'Zhou Min' };
@@ -35,9 +35,9 @@ it.each([
   ],
   ['own words', aMessage(1, { sendSerial: 'lin' }), undefined],
 ])('[WB217] announces %s', (_, message, announcement) => {
-  expect(announced(message)).toBe(announcement);
+  expect(announcementFor(message)).toBe(announcement);
 });
 
 it('[WB217] says no more of a long message than can be listened to at once', () => {
-  expect(announced(aMessage(1, { ...ofAgent, content: 'word '.repeat(10_000) }))?.length).toBeLessThan(220);
+  expect(announcementFor(aMessage(1, { ...ofAgent, content: 'word '.repeat(10_000) }))?.length).toBeLessThan(220);
 });

@@ -10,11 +10,11 @@ const maxAnnouncementLength = 200;
  * What screen readers announce for a new row: that an answer is ready, else who wrote what.
  * source: behaviours 1, behaviours 2 (31)
  */
-export function announcementOf(row: TimelineRow, t: Translate, words: TextFormatter): string | undefined {
+export function announcementOf(row: TimelineRow, t: Translate, textFormatter: TextFormatter): string | undefined {
   if (row.kind !== 'message' || row.isOwn) return undefined;
   const { message } = row;
   const { kind } = readBody(message);
-  const text = () => summaryOf(message, words).slice(0, maxAnnouncementLength);
+  const text = () => summaryOf(message, textFormatter).slice(0, maxAnnouncementLength);
   if (kind === 'hint' || kind === 'queue') return serviceHint(message, t) ?? text();
   if (message.customerMsgFlag !== 1) return t('a11y.answerReady');
   const { senderNickName, senderName } = message;

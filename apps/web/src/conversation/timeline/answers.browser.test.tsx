@@ -10,7 +10,7 @@ import '../../index.css';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
-const ended = { isLast: true, aigcFlag: true, config: { evaluateFlag: true } };
+const lastChunk = { isLast: true, aigcFlag: true, config: { evaluateFlag: true } };
 
 const anAnswer = (content: string) =>
   aMessage(2, {
@@ -21,9 +21,9 @@ const anAnswer = (content: string) =>
   });
 
 /** A room with one answer, and what was reported to the gateway. */
-async function anAnswered(refusals: readonly ('rating' | 'reason')[] = []) {
+async function aRoomWithAnAnswer(refusals: readonly ('rating' | 'reason')[] = []) {
   const reported: unknown[] = [];
-  const screenOf = aRoomScreen({
+  const roomScreen = aRoomScreen({
     messages: [aMessage(1, { sendSerial: 'lin' }), anAnswer('Above **100,000** finance reviews.<ref>1</ref>')],
     handlers: {
       evaluate: async ({ body: { rating, reason } }) => {
@@ -34,7 +34,7 @@ async function anAnswered(refusals: readonly ('rating' | 'reason')[] = []) {
     },
   });
   await screen.findByRole('button', { name: 'Wrong answer' });
-  return { ...screenOf, reported };
+  return { ...roomScreen, reported };
 }
 
 afterEach(() => {
@@ -49,7 +49,7 @@ describe('an answer, written and read', () => {
     await stream({ roomSeq: 1, chunkIndex: 0, content: 'Above 100,000 ' });
     expect(await screen.findByText(/Above 100,000/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Copy answer' })).toBeNull();
-    await stream({ roomSeq: 1, content: 'Above 100,000 ', answerState: 'stopped', ...ended });
+    await stream({ roomSeq: 1, content: 'Above 100,000 ', answerState: 'stopped', ...lastChunk });
     expect(await screen.findByText('Stopped')).toBeTruthy();
     expect(screen.getAllByText(/Above 100,000/)).toHaveLength(1);
     expect(button('Copy answer')).toBeTruthy();
@@ -61,7 +61,7 @@ describe('an answer, written and read', () => {
     await stream({ roomSeq: 1, chunkIndex: 0, content: 'Below 200' });
     const log = screen.getByRole('log');
     expect(log.querySelector('[aria-busy="true"]')).not.toBeNull();
-    await stream({ roomSeq: 1, content: 'Above 100,000 finance reviews.', ...ended });
+    await stream({ roomSeq: 1, content: 'Above 100,000 finance reviews.', ...lastChunk });
     expect(await screen.findByText('Above 100,000 finance reviews.')).toBeTruthy();
     expect(screen.queryByText(/Below 200/)).toBeNull();
     expect(log.querySelector('[aria-busy="true"]')).toBeNull();
@@ -75,16 +75,16 @@ describe('an answer, written and read', () => {
       ],
     });
     await screen.findByText('which limit?');
-    await stream({ roomSeq: 3, messageId: 'stopped', content: 'Above', answerState: 'stopped', ...ended });
+    await stream({ roomSeq: 3, messageId: 'stopped', content: 'Above', answerState: 'stopped', ...lastChunk });
     expect(await screen.findByText('Stopped')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
-    await stream({ roomSeq: 4, messageId: 'lost', content: 'Above', answerState: 'incomplete', ...ended });
+    await stream({ roomSeq: 4, messageId: 'lost', content: 'Above', answerState: 'incomplete', ...lastChunk });
     await press('Ask again');
     await waitFor(() => expect(sent).toEqual(['which limit?']));
   });
 
   it('[WB190] stands whole at once when it comes from the history', async () => {
-    await anAnswered();
+    await aRoomWithAnAnswer();
     const log = screen.getByRole('log');
     expect(await within(log).findByText('100,000')).toBeTruthy();
     expect(log.querySelector('[aria-busy="true"]')).toBeNull();
@@ -94,20 +94,20 @@ describe('an answer, written and read', () => {
   it('[WB190] is said to be ready once, when it has ended', async () => {
     const { stream } = aRoomScreen({ messages: [aMessage(1, { sendSerial: 'lin', content: 'who reviews?' })] });
     await screen.findByText('who reviews?');
-    const said: string[] = [];
+    const announcements: string[] = [];
     const observer = new MutationObserver((changes) => {
       for (const { addedNodes, target } of changes) {
         const words = addedNodes.length > 0 ? target.textContent : '';
-        if (words?.includes('The answer is ready')) said.push(words);
+        if (words?.includes('The answer is ready')) announcements.push(words);
       }
     });
     observer.observe(document.body, { childList: true, characterData: true, subtree: true });
     for (let chunkIndex = 0; chunkIndex < 5; chunkIndex += 1) {
       await stream({ roomSeq: 2, chunkIndex, content: `piece ${chunkIndex} ` });
     }
-    expect(said).toEqual([]);
-    await stream({ roomSeq: 2, content: 'piece 0 piece 1', ...ended });
-    await waitFor(() => expect(said).toEqual(['The answer is ready']), { timeout: 4000 });
+    expect(announcements).toEqual([]);
+    await stream({ roomSeq: 2, content: 'piece 0 piece 1', ...lastChunk });
+    await waitFor(() => expect(announcements).toEqual(['The answer is ready']), { timeout: 4000 });
     observer.disconnect();
   });
 
@@ -133,7 +133,7 @@ describe('an answer, written and read', () => {
   });
 
   it('[WB191] reports to the gateway that it was wrong at once, and why afterwards', async () => {
-    const { reported } = await anAnswered();
+    const { reported } = await aRoomWithAnAnswer();
     await press('Wrong answer');
     await waitFor(() => expect(reported).toEqual([{ rating: 'WRONG_ANSWER' }]));
     await press('Out of date');
@@ -144,7 +144,7 @@ describe('an answer, written and read', () => {
   });
 
   it('[WB191] asks again when the reason was not stored, and no more when the rating was not', async () => {
-    const first = await anAnswered(['reason']);
+    const first = await aRoomWithAnAnswer(['reason']);
     await press('Wrong answer');
     await press('Out of date');
     await press('Send feedback');
@@ -153,7 +153,7 @@ describe('an answer, written and read', () => {
   });
 
   it('[WB191] forgets the questions with a rating that was not taken', async () => {
-    const { services } = await anAnswered(['rating']);
+    const { services } = await aRoomWithAnAnswer(['rating']);
     await press('Wrong answer');
     await waitFor(() => expect(services.toasts.read().map(({ text }) => text)).toEqual(['evaluation failed!']));
     expect(screen.queryByRole('button', { name: 'Out of date' })).toBeNull();
@@ -161,7 +161,7 @@ describe('an answer, written and read', () => {
   });
 
   it('[WB191] asks no agent', async () => {
-    const { store } = await anAnswered();
+    const { store } = await aRoomWithAnAnswer();
     act(() => store.set(roleAtom, Role.agent));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Wrong answer' })).toBeNull());
     expect(button('Copy answer')).toBeTruthy();
@@ -169,7 +169,7 @@ describe('an answer, written and read', () => {
 
   it('[WB192] copies the words of an answer without any of its marks, and says so', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    const { services } = await anAnswered();
+    const { services } = await aRoomWithAnAnswer();
     await press('Copy answer');
     await waitFor(() => expect(services.toasts.read().map(({ text }) => text)).toEqual(['Copied']));
     expect(write.mock.calls[0]?.[0]).toMatch(/^Above 100,000 finance reviews\./);
@@ -179,20 +179,20 @@ describe('an answer, written and read', () => {
 
 describe('what is shown while there is nothing yet', () => {
   it('[WB193] draws the shape of a conversation for the first page only, and never again', async () => {
-    let give: (page: { readonly content: [] }) => void = () => undefined;
+    let respond: (page: { readonly content: [] }) => void = () => undefined;
     const page = new Promise<{ readonly content: [] }>((resolve) => {
-      give = resolve;
+      respond = resolve;
     });
     const { store } = aRoomScreen({ handlers: { inRoom: () => page } });
-    const shape = () => screen.queryByRole('status', { name: 'Loading the conversation' });
+    const skeleton = () => screen.queryByRole('status', { name: 'Loading the conversation' });
     expect(await screen.findByRole('status', { name: 'Loading the conversation' })).toBeTruthy();
-    expect(shape()?.getAttribute('aria-busy')).toBe('true');
-    await act(async () => give({ content: [] }));
+    expect(skeleton()?.getAttribute('aria-busy')).toBe('true');
+    await act(async () => respond({ content: [] }));
     expect(await screen.findByText('welcome')).toBeTruthy();
-    expect(shape()).toBeNull();
+    expect(skeleton()).toBeNull();
     act(() => store.set(connectionAtom, { status: 'lost', nextTryAt: Date.now() + 5000 }));
     act(() => store.set(connectionAtom, { status: 'success' }));
-    expect([shape(), screen.getByText('welcome').isConnected]).toEqual([null, true]);
+    expect([skeleton(), screen.getByText('welcome').isConnected]).toEqual([null, true]);
   });
 });
 

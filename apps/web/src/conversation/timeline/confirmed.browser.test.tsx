@@ -6,65 +6,66 @@ import { timelineAtom } from '../../stores/timeline';
 import { aRoomScreen, ask } from '../../testing/room-screen';
 import '../../index.css';
 
-const words = ['one', 'two', 'three'] as const;
+const texts = ['one', 'two', 'three'] as const;
 
 /** A gateway that confirms a message when the test lets it, twice: by the reply and by the echo on the socket. */
 function aSlowGateway() {
-  const taken: Message[] = [];
+  const saved: Message[] = [];
   const replies: (() => void)[] = [];
-  const world = aRoomScreen({
-    // High enough for all of them: nothing scrolls.
+  const roomScreen = aRoomScreen({
+    // High enough for all messages, so that nothing scrolls.
     height: 1000,
     messages: [aMessage(1, { content: 'before', creationDate: Date.now() })],
     handlers: {
       create: async ({ body }) => {
         const stored = body.map(({ roomId, content, msgUuid }, at) =>
-          aMessage(101 + taken.length + at, { roomId, content, msgUuid, sendSerial: 'lin', creationDate: Date.now() }),
+          aMessage(101 + saved.length + at, { roomId, content, msgUuid, sendSerial: 'lin', creationDate: Date.now() }),
         );
-        taken.push(...stored);
+        saved.push(...stored);
         await new Promise<void>((resolve) => replies.push(resolve));
         return stored;
       },
     },
   });
   const reply = (at: number) => act(async () => replies[at]?.());
-  const echo = (at: number) => act(async () => world.store.set(timelineAtom(world.roomId), created(taken[at])));
-  return { ...world, taken, reply, echo };
+  const echo = (at: number) =>
+    act(async () => roomScreen.store.set(timelineAtom(roomScreen.roomId), created(saved[at])));
+  return { ...roomScreen, saved, reply, echo };
 }
 
 function created(data: Message | undefined) {
-  if (!data) throw new Error('not taken yet');
+  if (!data) throw new Error('not saved yet');
   return { type: 'message.created', data } as const;
 }
 
 const rowOf = (text: string) => screen.getByText(text).closest<HTMLElement>('[data-row]');
-/** Each row, where it stands and whether it is through. */
-const look = () =>
-  ['before', ...words].map((text) => [rowOf(text), Math.round(rowOf(text)?.getBoundingClientRect().top ?? Number.NaN)]);
-const isThrough = (text: string) => rowOf(text)?.querySelector('[data-status="sent"]') !== null;
+/** The element of each row and its top edge in pixels. */
+const rowsWithTops = () =>
+  ['before', ...texts].map((text) => [rowOf(text), Math.round(rowOf(text)?.getBoundingClientRect().top ?? Number.NaN)]);
+const isConfirmed = (text: string) => rowOf(text)?.querySelector('[data-status="sent"]') !== null;
 
 describe('own messages that are confirmed', () => {
   it.each([
     ['reply', 'echo'],
     ['echo', 'reply'],
   ] as const)('[WB209] keep their rows where they are, each the same one, the %s first', async (first, second) => {
-    const { taken, ...gateway } = aSlowGateway();
+    const { saved, ...gateway } = aSlowGateway();
     await screen.findByText('before');
-    for (const text of words) {
+    for (const text of texts) {
       await ask(text);
       await screen.findByText(text);
     }
-    const rows = look();
+    const rows = rowsWithTops();
     expect(rows.map(([, top]) => top)).toEqual(rows.map(([, top]) => top).toSorted((a, b) => Number(a) - Number(b)));
-    expect(words.map(isThrough)).toEqual([false, false, false]);
-    for (const [at, text] of words.entries()) {
-      await waitFor(() => expect(taken).toHaveLength(at + 1));
+    expect(texts.map(isConfirmed)).toEqual([false, false, false]);
+    for (const [at, text] of texts.entries()) {
+      await waitFor(() => expect(saved).toHaveLength(at + 1));
       await gateway[first](at);
-      await waitFor(() => expect(isThrough(text)).toBe(true));
-      expect(look()).toEqual(rows);
+      await waitFor(() => expect(isConfirmed(text)).toBe(true));
+      expect(rowsWithTops()).toEqual(rows);
       await gateway[second](at);
-      expect(look()).toEqual(rows);
+      expect(rowsWithTops()).toEqual(rows);
     }
-    expect(words.map((text) => screen.getAllByText(text).length)).toEqual([1, 1, 1]);
+    expect(texts.map((text) => screen.getAllByText(text).length)).toEqual([1, 1, 1]);
   });
 });

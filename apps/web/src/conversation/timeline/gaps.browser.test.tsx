@@ -13,26 +13,26 @@ import '../../index.css';
 async function aRoomWithAGap() {
   const { store, roomId, services } = aRoomScreen({ messages: [aMessage(1)] });
   await screen.findByText('message 1');
-  const asked: SeqRange[] = [];
-  vi.spyOn(services.refill, 'more').mockImplementation(async (_, missed) => {
-    asked.push(missed);
-    if (asked.length === 1) throw new ApiError({ code: 'wait' });
+  const requestedRanges: SeqRange[] = [];
+  vi.spyOn(services.refill, 'fillGap').mockImplementation(async (_, missed) => {
+    requestedRanges.push(missed);
+    if (requestedRanges.length === 1) throw new ApiError({ code: 'wait' });
     const data = { messages: [aMessage(2, { roomId })], direction: 'older', covers: missed } as const;
     store.set(timelineAtom(roomId), { type: 'page.loaded', data });
   });
   const data = { messages: [aMessage(600, { roomId })], direction: 'newest', missedAfter: 1 } as const;
   act(() => store.set(timelineAtom(roomId), { type: 'page.loaded', data }));
-  return { asked };
+  return { requestedRanges };
 }
 
 describe('a room in step', () => {
   it('[WB101] has a row where messages are missing, which loads them when it is reached and when it is pressed', async () => {
-    const { asked } = await aRoomWithAGap();
-    await waitFor(() => expect(asked).toEqual([{ afterSeq: 1, beforeSeq: 600 }]));
+    const { requestedRanges } = await aRoomWithAGap();
+    await waitFor(() => expect(requestedRanges).toEqual([{ afterSeq: 1, beforeSeq: 600 }]));
     const rows = () => screen.getByRole('log').textContent ?? '';
     fireEvent.click(await screen.findByRole('button', { name: 'Load missed messages' }));
     expect(await screen.findByText('message 2')).toBeTruthy();
-    expect(asked).toHaveLength(2);
+    expect(requestedRanges).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Load missed messages' })).toBeNull();
     expect(rows()).toMatch(/message 1.*message 2.*message 600/);
   });

@@ -19,19 +19,19 @@ const signedUrl = async () => ({ data: pixel, expiresInMs: 300_000 });
 const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
 
 describe('a recalled message', () => {
-  function aRecalled(ageMs: number, more: object = {}) {
+  function aRecalledMessage(ageMs: number, more: object = {}) {
     const clock = fakeClock();
     const creationDate = clock.now() - ageMs;
-    const world = aRoomScreen({
+    const roomScreen = aRoomScreen({
       messages: [wireMessage(1, { ...mine, state: 1, content: 'Two boxes', creationDate, ...more })],
       changes: { now: clock.now, after: clock.after },
     });
-    return { ...world, clock };
+    return { ...roomScreen, clock };
   }
-  const reEdit = () => screen.queryByRole('button', { name: 're-edit' });
+  const reEditButton = () => screen.queryByRole('button', { name: 're-edit' });
 
   it('[WB64] gives its words back behind what is written already', async () => {
-    aRecalled(1000);
+    aRecalledMessage(1000);
     expect(await screen.findByText('you recalled a message')).toBeTruthy();
     const field = await composer();
     await waitFor(() => expect(field).toHaveProperty('readOnly', false));
@@ -42,12 +42,12 @@ describe('a recalled message', () => {
   });
 
   it('[WB64] offers that until the second at which two minutes are over', async () => {
-    const { clock } = aRecalled(119_000);
+    const { clock } = aRecalledMessage(119_000);
     await screen.findByText('you recalled a message');
     await act(() => clock.advance(999));
-    expect(reEdit()).toBeTruthy();
+    expect(reEditButton()).toBeTruthy();
     await act(() => clock.advance(1));
-    expect(reEdit()).toBeNull();
+    expect(reEditButton()).toBeNull();
   });
 
   it.each([
@@ -55,15 +55,15 @@ describe('a recalled message', () => {
     ['without words', 1000, { content: '' }],
     ['that is no text', 1000, { msgType: 'IMAGE' }],
   ])('[WB64] offers nothing for one %s', async (_, age, more) => {
-    aRecalled(age, more);
+    aRecalledMessage(age, more);
     await screen.findByText('you recalled a message');
-    expect(reEdit()).toBeNull();
+    expect(reEditButton()).toBeNull();
   });
 
   it("[WB64] of others says so in the server's words, without a way back", async () => {
-    aRecalled(1000, { float: 'left', recallOthersTip: 'Chen took it back' });
+    aRecalledMessage(1000, { float: 'left', recallOthersTip: 'Chen took it back' });
     expect(await screen.findByText('Chen took it back')).toBeTruthy();
-    expect(reEdit()).toBeNull();
+    expect(reEditButton()).toBeNull();
   });
 });
 

@@ -12,28 +12,28 @@ import { aRoomScreen } from '../../testing/room-screen';
 import '../../index.css';
 
 /** `count` messages of the robot, long enough that few of them fill the view. */
-const answers = (from: number, to: number) =>
+const aMessages = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, n) => aMessage(from + n, { content: `answer ${from + n} `.repeat(60) }));
 
 /** A room of 60 messages as the gateway pages it, read up to `readSeq`. */
-function aReadRoom(readSeq: number, unreadCount = 60 - readSeq, after = async () => undefined) {
-  const reported: unknown[] = [];
-  const all = answers(1, 60);
-  const screen = aRoomScreen({
+function aRoomOf60Messages(readSeq: number, unreadCount = 60 - readSeq, beforeLaterPage = async () => undefined) {
+  const reportedSeqs: unknown[] = [];
+  const all = aMessages(1, 60);
+  const roomScreen = aRoomScreen({
     room: { readSeq, unreadCount, lastSeq: 60 },
     rooms: {
       read: async ({ body }) => {
-        reported.push(body.readSeq);
+        reportedSeqs.push(body.readSeq);
         return {};
       },
     },
     handlers: {
       inRoom: async ({ query: { roomId, afterSeq, beforeSeq, size = 20 } }) => {
-        const mine = all.map((message) => ({ ...message, roomId }));
-        if (afterSeq !== undefined) await after();
-        if (afterSeq !== undefined) return { content: mine.slice(afterSeq, afterSeq + size), hasMore: false };
+        const inRoom = all.map((message) => ({ ...message, roomId }));
+        if (afterSeq !== undefined) await beforeLaterPage();
+        if (afterSeq !== undefined) return { content: inRoom.slice(afterSeq, afterSeq + size), hasMore: false };
         return {
-          content: mine
+          content: inRoom
             .slice(0, (beforeSeq ?? 61) - 1)
             .slice(-size)
             .toReversed(),
@@ -42,11 +42,11 @@ function aReadRoom(readSeq: number, unreadCount = 60 - readSeq, after = async ()
       },
     },
   });
-  return { ...screen, reported };
+  return { ...roomScreen, reportedSeqs };
 }
 
 const log = () => screen.getByRole('log');
-const turnPage = (state: 'visible' | 'hidden'): void => {
+const setPageVisibility = (state: 'visible' | 'hidden'): void => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 };
@@ -55,7 +55,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('a conversation that is read', () => {
   it('[WB163] opens at what is unread, also where the newest page does not reach it', async () => {
-    aReadRoom(30);
+    aRoomOf60Messages(30);
     expect(await screen.findByText('New messages')).toBeTruthy();
     const divider = screen.getByText('New messages').closest('[data-row]');
     expect(divider?.textContent).toContain('answer 31');
@@ -71,16 +71,16 @@ describe('a conversation that is read', () => {
     ['stop', true],
     ['follow', false],
     [undefined, false],
-  ] as const)('[WB189] a long answer under the setting %s', async (longAnswers, stops) => {
-    const { store, stream } = aRoomScreen({ messages: answers(1, 9) });
+  ] as const)('[WB189] a long answer under the setting %s', async (longAnswers, isStoppedAtStart) => {
+    const { store, stream } = aRoomScreen({ messages: aMessages(1, 9) });
     await screen.findByText(/answer 9/);
     if (longAnswers) act(() => store.set(settingsAtom, (known: Settings) => ({ ...known, longAnswers })));
-    const words = (count: number) => Array.from({ length: count }, (_, n) => `line ${n + 1}`).join('\n\n');
+    const contentOf = (count: number) => Array.from({ length: count }, (_, n) => `line ${n + 1}`).join('\n\n');
     for (const [chunkIndex, count] of [3, 10, 30, 60].entries()) {
-      await stream({ roomSeq: 200, chunkIndex, content: words(count) });
+      await stream({ roomSeq: 200, chunkIndex, content: contentOf(count) });
       await screen.findByText(`line ${count}`);
     }
-    if (!stops) expect(log().scrollTop).toBe(0);
+    if (!isStoppedAtStart) expect(log().scrollTop).toBe(0);
     else {
       const top = screen.getByText('line 1').getBoundingClientRect().top - log().getBoundingClientRect().top;
       expect(top).toBeGreaterThanOrEqual(0);
@@ -89,7 +89,7 @@ describe('a conversation that is read', () => {
   });
 
   it('[WB163] opens at its end, without a divider, where everything was read', async () => {
-    aReadRoom(60);
+    aRoomOf60Messages(60);
     expect((await screen.findAllByText(/answer 60/)).length).toBeGreaterThan(0);
     expect(screen.queryByText('New messages')).toBeNull();
     expect(log().scrollTop).toBe(0);
@@ -99,7 +99,7 @@ describe('a conversation that is read', () => {
     const answered = aMessage(40, { content: 'and what of this?', sendSerial: 'lin', msgUuid: 'own-words' });
     aRoomScreen({
       room: { readSeq: 30, unreadCount: 29, lastSeq: 41 },
-      messages: [...answers(22, 39), answered, aMessage(41, { content: 'the last answer' })].toReversed(),
+      messages: [...aMessages(22, 39), answered, aMessage(41, { content: 'the last answer' })].toReversed(),
     });
     const divider = (await screen.findByText('New messages')).closest('[data-row]');
     expect(divider?.textContent).toContain('the last answer');
@@ -107,7 +107,7 @@ describe('a conversation that is read', () => {
   });
 
   it('[WB163] opens with what is there when what is unread cannot be loaded', async () => {
-    aReadRoom(30, 30, async () => {
+    aRoomOf60Messages(30, 30, async () => {
       throw new ApiError({ code: 'wait' });
     });
     const divider = (await screen.findByText('New messages')).closest('[data-row]');
@@ -115,38 +115,38 @@ describe('a conversation that is read', () => {
   });
 
   it('[WB164] reports what was read before when it opens, and the rest when its end is seen', async () => {
-    const { reported, store } = aReadRoom(30);
+    const { reportedSeqs, store } = aRoomOf60Messages(30);
     const unread = () => roomRows(store.get(roomListAtom), store.get(viewerAtom)).map((row) => row.unread);
     await screen.findByText('New messages');
-    await waitFor(() => expect(reported).toEqual([30]));
+    await waitFor(() => expect(reportedSeqs).toEqual([30]));
     expect(unread()).toEqual([30]);
     log().scrollTop = 0;
-    await waitFor(() => expect(reported).toEqual([30, 60]), { timeout: 5000 });
+    await waitFor(() => expect(reportedSeqs).toEqual([30, 60]), { timeout: 5000 });
     expect(unread()).toEqual([0]);
   });
 
   it('[WB164] takes the cross of the pill as read', async () => {
-    const { reported } = aReadRoom(30);
+    const { reportedSeqs } = aRoomOf60Messages(30);
     (await screen.findByRole('button', { name: 'Mark as read' })).click();
-    await waitFor(() => expect(reported).toEqual([30, 60]));
+    await waitFor(() => expect(reportedSeqs).toEqual([30, 60]));
   });
 
   it('[WB164] reads nothing in a hidden page or a closed frame, and begins a visit when somebody comes back', async () => {
-    const { reported, store, roomId } = aReadRoom(60);
+    const { reportedSeqs, store, roomId } = aRoomOf60Messages(60);
     await screen.findAllByText(/answer 60/);
-    turnPage('hidden');
-    const before = reported.length;
+    setPageVisibility('hidden');
+    const before = reportedSeqs.length;
     act(() => store.set(timelineAtom(roomId), { type: 'message.created', data: aMessage(61, { roomId }) }));
     expect(await screen.findByText('message 61')).toBeTruthy();
     act(() => store.set(embeddingAtom, { isEmbedded: true, isOpen: false, mode: 'docked' }));
-    turnPage('visible');
+    setPageVisibility('visible');
     expect(screen.queryByText('New messages')).toBeNull();
-    expect(reported).toHaveLength(before);
+    expect(reportedSeqs).toHaveLength(before);
 
     act(() => store.set(embeddingAtom, { isEmbedded: true, isOpen: true, mode: 'docked' }));
     const divider = (await screen.findByText('New messages')).closest('[data-row]');
     expect(divider?.textContent).toContain('message 61');
-    await waitFor(() => expect(reported.at(-1)).toBe(61), { timeout: 5000 });
+    await waitFor(() => expect(reportedSeqs.at(-1)).toBe(61), { timeout: 5000 });
   });
 
   it.each([
@@ -156,7 +156,7 @@ describe('a conversation that is read', () => {
     [800, /^\d\d\/\d\d\/20\d\d$/],
   ])('[WB165] names the day of %d days ago over the rows while they move', async (days, words) => {
     const creationDate = new Date(Date.now() - days * 86_400_000).toISOString();
-    const messages = answers(1, 20).map((message) => ({ ...message, creationDate }));
+    const messages = aMessages(1, 20).map((message) => ({ ...message, creationDate }));
     aRoomScreen({ messages: messages.toReversed() });
     await screen.findAllByText(/answer 20/);
     log().scrollTop = -900;
@@ -164,7 +164,7 @@ describe('a conversation that is read', () => {
   });
 
   it('[WB166] goes to the end for what is said here, from wherever it is said', async () => {
-    const { services, roomId, store } = aReadRoom(60);
+    const { services, roomId, store } = aRoomOf60Messages(60);
     await screen.findAllByText(/answer 60/);
     log().scrollTop = -1500;
     await screen.findByRole('button', { name: 'Jump to the latest' });
@@ -189,29 +189,29 @@ describe('a conversation that is read', () => {
 
   it('[WB176] goes to the end for a press on a card further up, each time, and stays for what others say', async () => {
     const card = aCard('QUESTION_CARD', { questionList: [{ title: 'Where is it?' }, { title: 'Who has it?' }] }, 20);
-    const messages = [...answers(21, 30).toReversed(), card, ...answers(1, 19).toReversed()];
+    const messages = [...aMessages(21, 30).toReversed(), card, ...aMessages(1, 19).toReversed()];
     // The clock of the gateway may be far from that of this device.
     const { sent, store, roomId } = aRoomScreen({ messages, changes: { now: () => Date.now() + 600_000 } });
     await screen.findAllByText(/answer 30/);
-    const frames = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
-    const questionUp = (question: string) =>
+    const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+    const scrollUpToQuestion = (question: string) =>
       waitFor(() => {
         if (!screen.queryByText(question, { selector: 'button *' })) log().scrollTop -= 300;
         return screen.getByText(question, { selector: 'button *' });
       });
     for (const question of ['Where is it?', 'Who has it?', 'Where is it?']) {
       const pressed = [...sent, question];
-      (await questionUp(question)).click();
+      (await scrollUpToQuestion(question)).click();
       expect(log().scrollTop).toBeLessThan(-1000);
       await waitFor(() => expect(sent).toEqual(pressed));
       await waitFor(() => expect(log().scrollTop).toBe(0));
     }
-    const read = await questionUp('Who has it?');
-    await frames();
+    const read = await scrollUpToQuestion('Who has it?');
+    await nextFrame();
     const { top } = read.getBoundingClientRect();
     act(() => store.set(timelineAtom(roomId), { type: 'message.created', data: aMessage(140, { roomId }) }));
     expect(await screen.findByRole('button', { name: '1 new message' })).toBeTruthy();
-    await frames();
+    await nextFrame();
     expect(Math.abs(read.getBoundingClientRect().top - top)).toBeLessThanOrEqual(1);
   });
 

@@ -38,12 +38,12 @@ interface RowOptions {
  */
 export function toRows({ confirmed, pending, gaps }: Timeline, options: RowOptions): readonly TimelineRow[] {
   const rows: TimelineRow[] = [];
-  let before: Entry | undefined;
+  let previous: Entry | undefined;
   function add(entry: Entry): void {
-    const missed = gaps.find(({ beforeSeq }) => seqOf(before) < beforeSeq && beforeSeq <= seqOf(entry));
+    const missed = gaps.find(({ beforeSeq }) => seqOf(previous) < beforeSeq && beforeSeq <= seqOf(entry));
     if (missed) rows.push(toGapRow(entry.roomId, missed));
-    rows.push(rowAfter(missed ? undefined : before, entry, options.viewer));
-    before = entry;
+    rows.push(rowAfter(missed ? undefined : previous, entry, options.viewer));
+    previous = entry;
   }
   for (const message of confirmed) {
     const isOldPosition = isQueuePosition(message) && message.messageId !== options.queueMessageId;
@@ -56,7 +56,7 @@ export function toRows({ confirmed, pending, gaps }: Timeline, options: RowOptio
 type Entry = Message | PendingMessage;
 
 interface CachedRow {
-  readonly before: Entry | undefined;
+  readonly previous: Entry | undefined;
   readonly viewer: Viewer | undefined;
   readonly row: TimelineRow;
 }
@@ -64,15 +64,15 @@ interface CachedRow {
 /** Entries never change, so a row is known by its entry and the one before it: one more among thousands makes one new row. */
 const cachedRows = new WeakMap<Entry, CachedRow>();
 
-function rowAfter(before: Entry | undefined, entry: Entry, viewer: Viewer | undefined): TimelineRow {
-  const last = cachedRows.get(entry);
-  if (last && last.before === before && last.viewer === viewer) return last.row;
-  const row = toRow(toSpokenEntry(entry, viewer), before && toSpokenEntry(before, viewer));
-  cachedRows.set(entry, { before, viewer, row });
+function rowAfter(previous: Entry | undefined, entry: Entry, viewer: Viewer | undefined): TimelineRow {
+  const cached = cachedRows.get(entry);
+  if (cached && cached.previous === previous && cached.viewer === viewer) return cached.row;
+  const row = toRow(withSpeaker(entry, viewer), previous && withSpeaker(previous, viewer));
+  cachedRows.set(entry, { previous, viewer, row });
   return row;
 }
 
-interface SpokenEntry {
+interface EntryWithSpeaker {
   readonly entry: Entry;
   readonly speaker: string;
   readonly isOwn: boolean;
@@ -89,17 +89,17 @@ const toGapRow = (roomId: string, missed: SeqRange): TimelineRow => ({
   missed,
 });
 
-function toSpokenEntry(entry: Entry, viewer: Viewer | undefined): SpokenEntry {
+function withSpeaker(entry: Entry, viewer: Viewer | undefined): EntryWithSpeaker {
   if (!('messageId' in entry)) return { entry, speaker: 'own', isOwn: true };
   const isMine = isOwn(entry, viewer);
   return { entry, speaker: isMine ? 'own' : speakerOf(entry), isOwn: isMine };
 }
 
-function toRow({ entry, speaker, isOwn }: SpokenEntry, before: SpokenEntry | undefined): TimelineRow {
-  const isAfterSilence = showsTime(timedOf(entry), before && timedOf(before.entry));
-  const timeAbove = isAfterSilence && speaker !== hint ? timeOf(entry.creationDate) : undefined;
-  const isRun = before?.speaker === speaker && !isRecalled(entry) && !isRecalled(before.entry);
-  const isFollowing = isRun && !isAfterSilence && speaker !== hint;
+function toRow({ entry, speaker, isOwn }: EntryWithSpeaker, previous: EntryWithSpeaker | undefined): TimelineRow {
+  const isAfterPause = showsTime(timedOf(entry), previous && timedOf(previous.entry));
+  const timeAbove = isAfterPause && speaker !== hint ? timeOf(entry.creationDate) : undefined;
+  const isSameSpeaker = previous?.speaker === speaker && !isRecalled(entry) && !isRecalled(previous.entry);
+  const isFollowing = isSameSpeaker && !isAfterPause && speaker !== hint;
   const common = { position: isFollowing ? 'following' : 'first', timeAbove } as const;
   if (!('messageId' in entry)) return { kind: 'pending', key: entry.msgUuid, pending: entry, ...common };
   // Another queue position is another message and the same card: it changes where it stands.

@@ -25,35 +25,35 @@ export function useReadPosition(
   rows: readonly TimelineRow[],
 ): ReadPosition {
   const { after } = useServices();
-  const isWatched = useIsWatched();
+  const isVisible = useIsVisible();
   const [isAtEnd, setAtEnd] = useState(false);
   const [readUpTo, setReadUpTo] = useState(() => (unreadCount > 0 ? readSeq : lastSeq(rows)));
   const [unreadKey, setUnreadKey] = useState(() => firstUnread(rows, readUpTo)?.key);
-  const report = useReportRead(roomId);
+  const reportRead = useReportRead(roomId);
   const newest = lastSeq(rows);
 
   const markRead = useEffectEvent(() => {
     setReadUpTo(newest);
-    report(newest);
+    reportRead(newest);
   });
-  const isDue = isWatched && isAtEnd && newest > readUpTo;
-  useEffect(() => (isDue ? after(readDelayMs, () => markRead()) : undefined), [isDue, after]);
+  const shouldMarkRead = isVisible && isAtEnd && newest > readUpTo;
+  useEffect(() => (shouldMarkRead ? after(readDelayMs, () => markRead()) : undefined), [shouldMarkRead, after]);
 
   const beginVisit = useEffectEvent(() => {
-    report(readUpTo);
+    reportRead(readUpTo);
     const first = firstUnread(rows, readUpTo);
     if (first) setUnreadKey(first.key);
   });
   useEffect(() => {
-    if (isWatched) beginVisit();
-  }, [isWatched]);
+    if (isVisible) beginVisit();
+  }, [isVisible]);
 
   return {
     unreadKey,
     onAtEndChange: setAtEnd,
     markRead() {
       setReadUpTo(newest);
-      report(newest);
+      reportRead(newest);
     },
   };
 }
@@ -69,19 +69,19 @@ const lastSeq = (rows: readonly TimelineRow[]): number =>
 
 function useReportRead(roomId: string): (readSeq: number) => void {
   const { api } = useServices();
-  const advanceRoomList = useSetAtom(roomListAtom);
+  const updateRoomList = useSetAtom(roomListAtom);
   return (readSeq) => {
-    advanceRoomList({ type: 'room.read', data: { roomId, readSeq } });
+    updateRoomList({ type: 'room.read', data: { roomId, readSeq } });
     // One that fails is made up for by the next, or by the next entrance.
     api.rooms.read({ body: { roomId, readSeq } }).catch(() => undefined);
   };
 }
 
 /** Whether the conversation is before somebody's eyes: a visible page, and in a host page an open frame. */
-function useIsWatched(): boolean {
+function useIsVisible(): boolean {
   const { isOpen } = useAtomValue(embeddingAtom);
-  const isVisible = useSyncExternalStore(onVisibility, isPageVisible);
-  return isOpen && isVisible;
+  const isPageShown = useSyncExternalStore(onVisibility, isPageVisible);
+  return isOpen && isPageShown;
 }
 
 function onVisibility(listener: () => void): () => void {

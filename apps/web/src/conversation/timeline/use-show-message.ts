@@ -26,7 +26,7 @@ export function useShowMessage(roomId: string, list: RenderedTimeline): ShowMess
     async ({ messageId, roomSeq }) => {
       if (scrollTo(messageId)) return true;
       try {
-        await refill.after(roomId, Math.max(0, roomSeq - contextSize));
+        await refill.loadNewer(roomId, Math.max(0, roomSeq - contextSize));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.code !== 'signedOut') toasts.show({ text: errorText(error), tone: 'bad' });

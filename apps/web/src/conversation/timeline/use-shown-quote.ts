@@ -7,8 +7,8 @@ import { ShowMessageContext } from './use-show-message';
 
 /** The quote above a message, which leads to the quoted one; undefined once that is recalled. source: MT-79, behaviours 1 */
 export function useShownQuote(roomId: string, quoted: QuotedMessage | undefined) {
-  const words = useTextFormatter();
-  const show = useContext(ShowMessageContext);
+  const textFormatter = useTextFormatter();
+  const showMessage = useContext(ShowMessageContext);
   // A row rerenders for a recall, not for other changes in its room.
   const isHidden = useAtomValue(
     useMemo(
@@ -20,6 +20,9 @@ export function useShownQuote(roomId: string, quoted: QuotedMessage | undefined)
     if (!quoted || isHidden) return undefined;
     const { messageId, roomSeq } = quoted;
     const canShow = messageId !== undefined && roomSeq !== undefined;
-    return { ...quoteOf(quoted, words), ...(canShow && { onPress: () => void show({ messageId, roomSeq }) }) };
-  }, [quoted, isHidden, words, show]);
+    return {
+      ...quoteOf(quoted, textFormatter),
+      ...(canShow && { onPress: () => void showMessage({ messageId, roomSeq }) }),
+    };
+  }, [quoted, isHidden, textFormatter, showMessage]);
 }

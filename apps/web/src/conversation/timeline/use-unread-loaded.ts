@@ -21,7 +21,7 @@ export function useUnreadLoaded(
   });
   useEffect(() => {
     if (isLoaded) return;
-    refill.after(roomId, Math.max(0, readSeq - contextSize)).then(
+    refill.loadNewer(roomId, Math.max(0, readSeq - contextSize)).then(
       () => setLoaded(true),
       (error: unknown) => {
         // What is loaded can be read all the same; scrolling up asks for the rest again.

@@ -25,46 +25,50 @@ export function LabPanel({ bench }: LabPanelProps) {
     >
       <summary className="cursor-pointer font-medium">{t('lab.title')}</summary>
       <div className="mt-2 flex flex-col gap-2">
-        <Share label={t('lab.drop')} share={faults.drop} onChange={(drop) => change({ drop })} />
-        <Share label={t('lab.duplicate')} share={faults.duplicate} onChange={(duplicate) => change({ duplicate })} />
-        <Share label={t('lab.reorder')} share={faults.reorder} onChange={(reorder) => change({ reorder })} />
+        <PercentField label={t('lab.drop')} fraction={faults.drop} onChange={(drop) => change({ drop })} />
+        <PercentField
+          label={t('lab.duplicate')}
+          fraction={faults.duplicate}
+          onChange={(duplicate) => change({ duplicate })}
+        />
+        <PercentField label={t('lab.reorder')} fraction={faults.reorder} onChange={(reorder) => change({ reorder })} />
         <TextField
           label={t('lab.delay')}
           inputMode="numeric"
           value={String(faults.delayMs)}
-          onChange={(text) => change({ delayMs: wholeOf(text) })}
+          onChange={(text) => change({ delayMs: parseCount(text) })}
         />
         <Checkbox checked={faults.isFrozen} onChange={(isFrozen) => change({ isFrozen })}>
           {t('lab.freeze')}
         </Checkbox>
-        <Tapes bench={bench} />
+        <RecordingButtons bench={bench} />
       </div>
     </details>
   );
 }
 
-interface ShareProps {
+interface PercentFieldProps {
   readonly label: string;
   /** 0 to 1. */
-  readonly share: number;
+  readonly fraction: number;
   readonly onChange: (share: number) => void;
 }
 
-function Share({ label, share, onChange }: ShareProps) {
+function PercentField({ label, fraction, onChange }: PercentFieldProps) {
   return (
     <TextField
       label={label}
       inputMode="numeric"
-      value={String(Math.round(share * 100))}
-      onChange={(text) => onChange(Math.min(100, wholeOf(text)) / 100)}
+      value={String(Math.round(fraction * 100))}
+      onChange={(text) => onChange(Math.min(100, parseCount(text)) / 100)}
     />
   );
 }
 
 /** What was typed as a whole number from 0; anything else is 0. */
-const wholeOf = (text: string): number => Math.max(0, Number.parseInt(text, 10) || 0);
+const parseCount = (text: string): number => Math.max(0, Number.parseInt(text, 10) || 0);
 
-function Tapes({ bench }: LabPanelProps) {
+function RecordingButtons({ bench }: LabPanelProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);

@@ -23,7 +23,7 @@ export function openLab(i18n: I18n): Lab {
   let receive: (frame: unknown) => void = () => undefined;
 
   /** Frames are recorded as the product sees them: after the faults on their way in, before them on their way out. */
-  const recorded =
+  const recordFrames =
     (openSocket: OpenSocket): OpenSocket =>
     (url, protocols, listener) => {
       receive = (frame) => {
@@ -46,7 +46,7 @@ export function openLab(i18n: I18n): Lab {
     play: (one) => void replay(one, { clock: browserClock, deliver: (frame) => receive(frame) }),
   });
   return {
-    wrapSocket: (openSocket) => recorded(connection.wrapOpenSocket(openSocket)),
+    wrapSocket: (openSocket) => recordFrames(connection.wrapOpenSocket(openSocket)),
     wrapFetch: (send) => async (request) => {
       const response = await send(request);
       const { pathname: path } = new URL(request.url);

@@ -14,7 +14,7 @@ interface LoginFormProps {
   /** The account to begin with: remembered, or the one whose session ended. */
   readonly account: string;
   /** 'stay signed in' is offered only where the page stands alone. */
-  readonly canStay: boolean;
+  readonly canStaySignedIn: boolean;
   readonly isBusy: boolean;
   /** Words under the password. */
   readonly error: string | undefined;
@@ -23,10 +23,10 @@ interface LoginFormProps {
 }
 
 /** Account and password. The account stays when the screen is left, the password does not (U-16). source: R-10 */
-export function LoginForm({ account, canStay, isBusy, error, onAccount, onSubmit }: LoginFormProps) {
+export function LoginForm({ account, canStaySignedIn, isBusy, error, onAccount, onSubmit }: LoginFormProps) {
   const t = useT();
   const [password, setPassword] = useState('');
-  const [isStaying, setStaying] = useState(false);
+  const [staysSignedIn, setStaysSignedIn] = useState(false);
   const [missing, setMissing] = useState<'account' | 'password' | undefined>(undefined);
   useEffect(() => () => setPassword(''), []);
   const form = useFirstEmptyField();
@@ -34,9 +34,9 @@ export function LoginForm({ account, canStay, isBusy, error, onAccount, onSubmit
   function submit(event: FormEvent): void {
     event.preventDefault();
     const username = account.trim();
-    const lacks = username ? (password ? undefined : 'password') : 'account';
-    setMissing(lacks);
-    if (!lacks && !isBusy) onSubmit({ username, password, keepIn: isStaying ? 'device' : 'tab' });
+    const missingField = username ? (password ? undefined : 'password') : 'account';
+    setMissing(missingField);
+    if (!missingField && !isBusy) onSubmit({ username, password, keepIn: staysSignedIn ? 'device' : 'tab' });
   }
 
   return (
@@ -61,8 +61,8 @@ export function LoginForm({ account, canStay, isBusy, error, onAccount, onSubmit
         icon={<Lock size={18} aria-hidden="true" />}
         error={missing === 'password' ? t('login.needPassword') : error}
       />
-      {canStay && (
-        <Checkbox checked={isStaying} onChange={setStaying}>
+      {canStaySignedIn && (
+        <Checkbox checked={staysSignedIn} onChange={setStaysSignedIn}>
           {t('login.staySignedIn')}
         </Checkbox>
       )}

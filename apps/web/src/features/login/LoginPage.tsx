@@ -32,7 +32,7 @@ function LoginForms() {
     <LoginScreen appName={appName} companyName={companyName} footer={<LanguageLink />}>
       <LoginForm
         account={account}
-        canStay={!host.isEmbedded}
+        canStaySignedIn={!host.isEmbedded}
         isBusy={isBusy}
         error={error ?? (refusal && errorText(refusal))}
         onAccount={setAccount}

@@ -20,7 +20,7 @@ export function SignInAgain() {
   }, [isExpired]);
   return (
     isExpired && (
-      <RetryErrorBoundary failed={notThere}>
+      <RetryErrorBoundary failed={renderLoadFailed}>
         <SignInDialog fallback={<LoadTimeout />} />
       </RetryErrorBoundary>
     )
@@ -28,7 +28,7 @@ export function SignInAgain() {
 }
 
 /** In place of the dialog, while its code is loaded: the conversation can still be read. */
-const notThere = (onRetry: () => void) => (
+const renderLoadFailed = (onRetry: () => void) => (
   <div className="pointer-events-none fixed inset-0 z-dialog grid place-items-center p-3" role="alert">
     <div className="pointer-events-auto rounded-lg border border-line-card bg-surface shadow-pop">
       <LoadFailed onRetry={onRetry} />

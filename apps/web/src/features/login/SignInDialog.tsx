@@ -25,7 +25,7 @@ export function SignInDialog() {
       )}
       <LoginForm
         account={account}
-        canStay={!host.isEmbedded}
+        canStaySignedIn={!host.isEmbedded}
         isBusy={isBusy}
         error={error}
         onAccount={setAccount}

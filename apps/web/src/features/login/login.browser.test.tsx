@@ -65,8 +65,8 @@ describe('focus', () => {
 
 describe('the end of a session', () => {
   it('[WB41] is announced once and signed in again on the spot', async () => {
-    const { show, store, services, signedIn } = aGateway();
-    signedIn();
+    const { show, store, services, signIn } = aGateway();
+    signIn();
     show(<SignInAgain />);
     store.set(sessionAtom, { status: 'expired', user: aUser() });
     expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeTruthy();

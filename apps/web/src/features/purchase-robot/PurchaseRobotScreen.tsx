@@ -14,7 +14,7 @@ import { useLoading } from '../../conversation/use-loading';
 import { Watermark } from '../../conversation/Watermark';
 import { useServices } from '../../services/services';
 import { connectionAtom, hasConnectedAtom } from '../../stores/connection';
-import { askedAboutAtom, embeddingAtom, focusRequestsAtom } from '../../stores/host-page';
+import { embeddingAtom, focusRequestsAtom, questionDocumentAtom } from '../../stores/host-page';
 import { roleAtom } from '../../stores/role';
 import { currentRoomAtom } from '../../stores/rooms';
 import { viewerAtom } from '../../stores/viewer';
@@ -35,27 +35,27 @@ export function PurchaseRobotScreen({ rail, welcome }: PurchaseRobotScreenProps)
   const t = useT();
   const { refill, composerReady } = useServices();
   const roomId = useAtomValue(currentRoomAtom)?.roomId;
-  const roomLookup = useLoading(roomId === undefined ? refill.rooms : undefined);
+  const roomLookup = useLoading(roomId === undefined ? refill.loadRoomList : undefined);
   const role = useAtomValue(roleAtom);
   const permissions = useMemo(() => permissionsOf(role), [role]);
   const viewer = useAtomValue(viewerAtom);
   const [isRailShown, setRailShown] = useState(true);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   // The rail is loaded after the composer.
-  const isRailDue = useWhenIdle(roomId !== undefined || roomLookup.status === 'failed');
+  const shouldLoadRail = useWhenIdle(roomId !== undefined || roomLookup.status === 'failed');
   useEffect(() => {
-    if (isRailDue) composerReady();
-  }, [isRailDue, composerReady]);
-  const askedAbout = useAskedAbout();
+    if (shouldLoadRail) composerReady();
+  }, [shouldLoadRail, composerReady]);
+  const questionDocument = useQuestionDocument();
   const focusRequests = useAtomValue(focusRequestsAtom);
-  const isVeiled = useVeil();
+  const isVeiled = useIsVeiled();
 
   return (
     <div className="relative flex h-full min-h-0 bg-canvas">
       <SkipLink />
       {isRailShown && (
         <div className="hidden h-full flex-none @min-[960px]/app:block">
-          {isRailDue ? (
+          {shouldLoadRail ? (
             rail({ onCollapse: () => setRailShown(false), onAsked: () => undefined })
           ) : (
             <div className="h-full w-rail border-r border-line bg-surface" />
@@ -77,7 +77,7 @@ export function PurchaseRobotScreen({ rail, welcome }: PurchaseRobotScreenProps)
           <Conversation
             roomLookup={roomLookup}
             welcome={welcome}
-            askedAbout={askedAbout}
+            questionDocument={questionDocument}
             focusRequests={focusRequests}
           />
         </ConversationScope>
@@ -117,26 +117,26 @@ function RailButton({ isRailShown, onPress }: RailButtonProps) {
   );
 }
 
-/** The document that the host page asks about. source: UK46 */
-function useAskedAbout() {
-  const [document, setDocument] = useAtom(askedAboutAtom);
-  return document ? { document, onLeave: () => setDocument(undefined) } : undefined;
+/** The document that the host page set with `askAbout`. source: UK46 */
+function useQuestionDocument() {
+  const [number, setNumber] = useAtom(questionDocumentAtom);
+  return number ? { number, onRemove: () => setNumber(undefined) } : undefined;
 }
 
 /** How long the veil stays when what it waited for is there. source: SK-21, CN-31 */
 const veilRemovalMs = 20;
 
 /** Over the first connection only, and not for staff with a robot account of their own. source: ER-05, S-14 */
-function useVeil(): boolean {
+function useIsVeiled(): boolean {
   const role = useAtomValue(roleAtom);
   const { status } = useAtomValue(connectionAtom);
   const hasConnected = useAtomValue(hasConnectedAtom);
-  const isDue = role !== Role.staff && !hasConnected && status === 'connecting';
-  const [isStillThere, setStillThere] = useState(isDue);
+  const isConnecting = role !== Role.staff && !hasConnected && status === 'connecting';
+  const [isFading, setFading] = useState(isConnecting);
   useEffect(() => {
-    if (isDue) setStillThere(true);
-    const timer = isDue ? undefined : setTimeout(() => setStillThere(false), veilRemovalMs);
+    if (isConnecting) setFading(true);
+    const timer = isConnecting ? undefined : setTimeout(() => setFading(false), veilRemovalMs);
     return () => clearTimeout(timer);
-  }, [isDue]);
-  return isDue || isStillThere;
+  }, [isConnecting]);
+  return isConnecting || isFading;
 }

@@ -12,7 +12,7 @@ interface CategoryTreeProps {
   readonly onChoose: (id: string | undefined) => void;
 }
 
-const row =
+const rowClassName =
   'flex w-full items-center gap-2 rounded-md px-2 text-left text-fg-2 transition-colors duration-(--t-1) hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent-text';
 
 /** The categories, two levels deep. Choosing one filters the questions below and opens its branch. source: W-17, EN-28 */
@@ -22,14 +22,14 @@ export function CategoryTree({ categories, chosen, onChoose }: CategoryTreeProps
     <TitledSection
       heading="h2"
       title={t('room.rail.categories')}
-      look="px-4 pt-3.5 pb-1.5 text-cap font-medium text-fg-3"
+      titleClassName="px-4 pt-3.5 pb-1.5 text-cap font-medium text-fg-3"
     >
       <ul className="px-2">
         <li>
           <button
             type="button"
             aria-pressed={chosen === undefined}
-            className={clsx(row, 'h-8.5')}
+            className={clsx(rowClassName, 'h-8.5')}
             onClick={() => onChoose(undefined)}
           >
             <Sparkles size={16} aria-hidden="true" />
@@ -51,8 +51,8 @@ interface BranchProps extends Omit<CategoryTreeProps, 'categories'> {
 
 function Branch({ category, chosen, onChoose }: BranchProps) {
   const format = useFormat();
-  const holdsChosen = category.id === chosen || category.children.some(({ id }) => id === chosen);
-  const [isOpen, setOpen] = useState(holdsChosen);
+  const containsChosen = category.id === chosen || category.children.some(({ id }) => id === chosen);
+  const [isOpen, setOpen] = useState(containsChosen);
   const hasChildren = category.children.length > 0;
 
   function choose(): void {
@@ -66,7 +66,7 @@ function Branch({ category, chosen, onChoose }: BranchProps) {
         type="button"
         aria-pressed={chosen === category.id}
         aria-expanded={hasChildren ? isOpen : undefined}
-        className={clsx(row, 'h-8.5')}
+        className={clsx(rowClassName, 'h-8.5')}
         onClick={choose}
       >
         <ChevronRight
@@ -84,7 +84,7 @@ function Branch({ category, chosen, onChoose }: BranchProps) {
               <button
                 type="button"
                 aria-pressed={chosen === id}
-                className={clsx(row, 'h-7.5 text-sub')}
+                className={clsx(rowClassName, 'h-7.5 text-sub')}
                 onClick={() => onChoose(id)}
               >
                 <span className="truncate">{name}</span>

@@ -16,22 +16,22 @@ interface PopularQuestionsProps {
   readonly onClear: () => void;
 }
 
-const shownAtOnce = 5;
+const batchSize = 5;
 
 /** What is asked most, five at a time; a click asks. source: W-17 */
 export function PopularQuestions(props: PopularQuestionsProps) {
   const { questions, categoryId, keyword, onAsk } = props;
   const t = useT();
   const [page, setPage] = useState(0);
-  const found = filtered(questions ?? [], categoryId, keyword);
-  const batch = keyword ? found : questionBatch(found, shownAtOnce, page);
+  const found = filterQuestions(questions ?? [], categoryId, keyword);
+  const batch = keyword ? found : questionBatch(found, batchSize, page);
   const first = keyword ? 0 : found.indexOf(batch[0] ?? { question: '', categoryId: '' });
 
   return (
     <section aria-labelledby="rail-popular">
       <div className="flex items-center justify-between px-4 pt-3.5 pb-1.5 text-cap font-medium text-fg-3">
         <h2 id="rail-popular">{t('room.rail.popular')}</h2>
-        {!keyword && found.length > shownAtOnce && (
+        {!keyword && found.length > batchSize && (
           <Link size="cap" icon={<RefreshCw size={14} />} onPress={() => setPage((shown) => shown + 1)}>
             {t('room.rail.nextBatch')}
           </Link>
@@ -59,7 +59,7 @@ export function PopularQuestions(props: PopularQuestionsProps) {
           </li>
         ))}
       </ol>
-      {questions && found.length === 0 && <Nothing {...props} />}
+      {questions && found.length === 0 && <NoQuestions {...props} />}
       {!questions && props.hasFailed && (
         <div className="flex items-center justify-between gap-2 px-4 py-2 text-sub text-fg-3">
           {t('room.rail.failed')}
@@ -72,7 +72,7 @@ export function PopularQuestions(props: PopularQuestionsProps) {
   );
 }
 
-function Nothing({ keyword, onClear }: PopularQuestionsProps) {
+function NoQuestions({ keyword, onClear }: PopularQuestionsProps) {
   const t = useT();
   if (!keyword) return <p className="px-4 py-2 text-sub text-fg-3">{t('room.rail.none')}</p>;
   return (
@@ -85,11 +85,11 @@ function Nothing({ keyword, onClear }: PopularQuestionsProps) {
   );
 }
 
-function filtered(questions: readonly HotQuestion[], category: string | undefined, keyword: string) {
-  const wanted = keyword.trim().toLocaleLowerCase();
+function filterQuestions(questions: readonly HotQuestion[], category: string | undefined, keyword: string) {
+  const lowerCaseKeyword = keyword.trim().toLocaleLowerCase();
   return questions.filter(
     ({ question, categoryId }) =>
       (category === undefined || categoryId === category || categoryId.startsWith(`${category}/`)) &&
-      question.toLocaleLowerCase().includes(wanted),
+      question.toLocaleLowerCase().includes(lowerCaseKeyword),
   );
 }

@@ -88,7 +88,7 @@ export function Rail({ appName, companyName, categories, popular, hasFailed, ...
 /** '/' puts the caret into the search field, unless somebody is typing elsewhere. */
 function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
-    function press(event: KeyboardEvent): void {
+    function onKeyDown(event: KeyboardEvent): void {
       if (event.key !== '/' || isOfInputMethod(event) || event.ctrlKey || event.metaKey || event.altKey) return;
       const { target } = event;
       if (target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')) return;
@@ -96,7 +96,7 @@ function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
       event.preventDefault();
       field.current.focus();
     }
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [field]);
 }

@@ -22,22 +22,22 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
       <div className="flex flex-col gap-5">
         <Choices
           label={t('shell.theme')}
-          all={themes}
-          words={(mode) => t(`shell.theme.${mode}`)}
+          values={themes}
+          labelOf={(mode) => t(`shell.theme.${mode}`)}
           chosen={theme.themeMode}
           onChoose={(themeMode) => setTheme({ ...theme, themeMode })}
         />
         <Choices
           label={t('shell.sendKey')}
-          all={sendKeys}
-          words={(key) => t(`shell.sendKey.${key}`)}
+          values={sendKeys}
+          labelOf={(key) => t(`shell.sendKey.${key}`)}
           chosen={settings.sendKey}
           onChoose={(sendKey) => change({ sendKey })}
         />
         <Choices
           label={t('shell.longAnswers')}
-          all={longAnswers}
-          words={(how) => t(`shell.longAnswers.${how}`)}
+          values={longAnswers}
+          labelOf={(how) => t(`shell.longAnswers.${how}`)}
           chosen={settings.longAnswers}
           onChoose={(how) => change({ longAnswers: how })}
         />
@@ -59,18 +59,18 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
 
 interface ChoicesProps<Value extends string> {
   readonly label: string;
-  readonly all: readonly Value[];
-  readonly words: (value: Value) => string;
+  readonly values: readonly Value[];
+  readonly labelOf: (value: Value) => string;
   readonly chosen: Value;
   readonly onChoose: (value: Value) => void;
 }
 
-function Choices<Value extends string>({ label, all, words, chosen, onChoose }: ChoicesProps<Value>) {
+function Choices<Value extends string>({ label, values, labelOf, chosen, onChoose }: ChoicesProps<Value>) {
   return (
     <fieldset>
       <legend className="mb-2 text-sub font-medium text-fg-2">{label}</legend>
       <div className="flex gap-1 rounded-lg bg-muted p-1">
-        {all.map((value) => (
+        {values.map((value) => (
           <label
             key={value}
             className={clsx(
@@ -85,7 +85,7 @@ function Choices<Value extends string>({ label, all, words, chosen, onChoose }: 
               checked={value === chosen}
               onChange={() => onChoose(value)}
             />
-            {words(value)}
+            {labelOf(value)}
           </label>
         ))}
       </div>
@@ -97,12 +97,12 @@ function Choices<Value extends string>({ label, all, words, chosen, onChoose }: 
 function SignOut() {
   const t = useT();
   const { session } = useServices();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
-      {isAsked && <span className="min-w-0 grow text-sub text-fg-3">{t('shell.signOut.more')}</span>}
-      <Button variant="danger" onPress={() => (isAsked ? void session.signOut() : setAsked(true))}>
-        {t(isAsked ? 'shell.signOut.confirm' : 'room.signOut')}
+      {isConfirming && <span className="min-w-0 grow text-sub text-fg-3">{t('shell.signOut.more')}</span>}
+      <Button variant="danger" onPress={() => (isConfirming ? void session.signOut() : setConfirming(true))}>
+        {t(isConfirming ? 'shell.signOut.confirm' : 'room.signOut')}
       </Button>
     </>
   );

@@ -11,7 +11,7 @@ interface ExampleQuestionsProps {
 export function ExampleQuestions({ examples, onAsk }: ExampleQuestionsProps) {
   const t = useT();
   return (
-    <TitledSection heading="h3" title={t('room.examples')} look="mb-2.5 text-sub font-medium text-fg-3">
+    <TitledSection heading="h3" title={t('room.examples')} titleClassName="mb-2.5 text-sub font-medium text-fg-3">
       <div className="grid gap-2.5 compact:grid-cols-2">
         {examples.map(({ question, topic }) => (
           <button
@@ -21,7 +21,7 @@ export function ExampleQuestions({ examples, onAsk }: ExampleQuestionsProps) {
             className="flex min-h-12.5 items-center gap-3 rounded-lg border border-line-card bg-surface px-3.75 py-2.5 text-left text-body transition-colors duration-(--t-2) hover:border-accent-line"
           >
             <span className="min-w-0 grow">
-              <Weighted question={question} />
+              <EmphasisedQuestion question={question} />
             </span>
             <span className="flex-none text-cap text-fg-3">{topic}</span>
           </button>
@@ -31,7 +31,7 @@ export function ExampleQuestions({ examples, onAsk }: ExampleQuestionsProps) {
   );
 }
 
-function Weighted({ question }: { readonly question: string }) {
+function EmphasisedQuestion({ question }: { readonly question: string }) {
   const mention = findDocumentNumbers(question)[0];
   if (!mention) return question;
   const end = mention.index + mention.text.length;

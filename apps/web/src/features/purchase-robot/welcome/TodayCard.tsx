@@ -4,7 +4,7 @@ import { Button } from '@parley/ui-kit';
 import { clsx } from 'clsx';
 import { Building2, ClockAlert, type LucideIcon, Scale, Truck } from 'lucide-react';
 
-const looks: { readonly [Kind in TodayItem['kind']]: { readonly Icon: LucideIcon; readonly tint: string } } = {
+const kindStyles: { readonly [Kind in TodayItem['kind']]: { readonly Icon: LucideIcon; readonly tint: string } } = {
   waiting: { Icon: ClockAlert, tint: 'bg-warn-soft text-warn-text' },
   difference: { Icon: Scale, tint: 'bg-bad-soft text-bad-text' },
   supplier: { Icon: Building2, tint: 'bg-ok-soft text-ok-text' },
@@ -44,7 +44,7 @@ export function TodayCard({ items, dataTime, onAsk }: TodayCardProps) {
 }
 
 function TodayRow({ item, onAsk }: { readonly item: TodayItem; readonly onAsk: (question: string) => void }) {
-  const { Icon, tint } = looks[item.kind];
+  const { Icon, tint } = kindStyles[item.kind];
   return (
     <li className="flex items-center gap-3 border-line px-2.5 py-2.75 not-last:border-b">
       <span className={clsx('grid size-8 flex-none place-items-center rounded-md', tint)}>

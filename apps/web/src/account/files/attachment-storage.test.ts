@@ -1,37 +1,37 @@
 import type { AttachmentStore, StoredAttachment } from '@parley/realtime';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { draftFilesAtom } from '../../stores/draft-files';
+import { attachmentsAtom } from '../../stores/attachments';
 import { sendingFilesAtom, unsavedFilesAtom } from '../../stores/sending-files';
-import { createDraftFileKeeper } from './draft-file-keeper';
+import { createAttachmentStorage } from './attachment-storage';
 
 const lin = { tenant: 'quayside', account: 'lin' };
 const aFile = (name: string, bytes = 1) => new File([new Uint8Array(bytes)], name);
 
 /** A device that stores files; `fails` makes it full. */
 function aDevice(fails: () => boolean = () => false) {
-  const kept = new Map<string, StoredAttachment>();
+  const stored = new Map<string, StoredAttachment>();
   const files: AttachmentStore = {
-    all: async () => [...kept.values()].toSorted((one, other) => one.id.localeCompare(other.id)),
+    all: async () => [...stored.values()].toSorted((one, other) => one.id.localeCompare(other.id)),
     async add(_, added) {
       if (fails()) throw new DOMException('full', 'QuotaExceededError');
-      kept.set(added.id, added);
+      stored.set(added.id, added);
     },
     async remove(_, { id }) {
-      kept.delete(id);
+      stored.delete(id);
     },
     erase: async () => undefined,
   };
-  return { files, names: () => [...kept.values()].map(({ roomId, file }) => `${roomId}/${file.name}`).toSorted() };
+  return { files, names: () => [...stored.values()].map(({ roomId, file }) => `${roomId}/${file.name}`).toSorted() };
 }
 
 function aPage(files: AttachmentStore) {
   const store = createStore();
-  const keeper = createDraftFileKeeper({ store, files, owner: lin, clock: { now: () => 5 }, warn: () => undefined });
-  const wait = (roomId: string, ...all: readonly File[]) =>
-    store.set(draftFilesAtom, (known) => new Map(known).set(roomId, all));
-  const waiting = (roomId: string) => (store.get(draftFilesAtom).get(roomId) ?? []).map(({ name }) => name);
-  return { store, keeper, wait, waiting };
+  const storage = createAttachmentStorage({ store, files, owner: lin, clock: { now: () => 5 }, warn: () => undefined });
+  const attach = (roomId: string, ...all: readonly File[]) =>
+    store.set(attachmentsAtom, (known) => new Map(known).set(roomId, all));
+  const attachedNames = (roomId: string) => (store.get(attachmentsAtom).get(roomId) ?? []).map(({ name }) => name);
+  return { store, storage, attach, attachedNames };
 }
 
 /** Resolves after all pending writes. */
@@ -41,14 +41,14 @@ describe('files of a draft', () => {
   it('[WB184] are stored while they wait and return on the next page, in order and each in its room', async () => {
     const device = aDevice();
     const before = aPage(device.files);
-    before.wait('r1', aFile('a'), aFile('b'));
-    before.wait('r2', aFile('c'));
+    before.attach('r1', aFile('a'), aFile('b'));
+    before.attach('r2', aFile('c'));
     await nextTask();
-    await before.keeper.close();
+    await before.storage.close();
 
     const after = aPage(device.files);
-    await after.keeper.load();
-    expect([after.waiting('r1'), after.waiting('r2')]).toEqual([['a', 'b'], ['c']]);
+    await after.storage.load();
+    expect([after.attachedNames('r1'), after.attachedNames('r2')]).toEqual([['a', 'b'], ['c']]);
     await nextTask();
     expect(device.names()).toEqual(['r1/a', 'r1/b', 'r2/c']);
   });
@@ -56,22 +56,22 @@ describe('files of a draft', () => {
   it('[WB184] added before the stored ones are read come after them', async () => {
     const device = aDevice();
     const before = aPage(device.files);
-    before.wait('r1', aFile('a'));
+    before.attach('r1', aFile('a'));
     await nextTask();
     const after = aPage(device.files);
-    after.wait('r1', aFile('b'));
-    await after.keeper.load();
-    expect(after.waiting('r1')).toEqual(['a', 'b']);
+    after.attach('r1', aFile('b'));
+    await after.storage.load();
+    expect(after.attachedNames('r1')).toEqual(['a', 'b']);
   });
 
   it('[WB184] are deleted when they are removed, or once they are messages', async () => {
     const device = aDevice();
-    const { store, wait } = aPage(device.files);
+    const { store, attach } = aPage(device.files);
     const [dropped, sent] = [aFile('dropped'), aFile('sent')];
-    wait('r1', dropped, sent);
+    attach('r1', dropped, sent);
     await nextTask();
     store.set(sendingFilesAtom, new Map([['r1', [sent]]]));
-    wait('r1');
+    attach('r1');
     await nextTask();
     expect(device.names()).toEqual(['r1/sent']);
     store.set(sendingFilesAtom, new Map());
@@ -82,24 +82,24 @@ describe('files of a draft', () => {
   it('[WB185] stay in the draft when the device is full, marked as not stored', async () => {
     let isFull = true;
     const device = aDevice(() => isFull);
-    const { store, wait, waiting } = aPage(device.files);
+    const { store, attach, attachedNames } = aPage(device.files);
     const big = aFile('big');
-    wait('r1', big);
+    attach('r1', big);
     await nextTask();
-    expect([waiting('r1'), [...store.get(unsavedFilesAtom)]]).toEqual([['big'], [big]]);
+    expect([attachedNames('r1'), [...store.get(unsavedFilesAtom)]]).toEqual([['big'], [big]]);
     isFull = false;
-    wait('r1', big, aFile('small'));
+    attach('r1', big, aFile('small'));
     await nextTask();
     expect(device.names()).toEqual(['r1/small']);
   });
 
   it('[WB185] over 50 MB in a room are not stored, while those of other rooms are', async () => {
     const device = aDevice();
-    const { store, wait } = aPage(device.files);
+    const { store, attach } = aPage(device.files);
     const sized = (name: string, size: number) => Object.defineProperty(aFile(name), 'size', { value: size });
     const [first, over] = [sized('first', 30_000_000), sized('over', 30_000_000)];
-    wait('r1', first, over);
-    wait('r2', sized('other', 30_000_000));
+    attach('r1', first, over);
+    attach('r2', sized('other', 30_000_000));
     await nextTask();
     expect(device.names()).toEqual(['r1/first', 'r2/other']);
     expect([...store.get(unsavedFilesAtom)]).toEqual([over]);
@@ -107,12 +107,12 @@ describe('files of a draft', () => {
 
   it('[WB184] are not written after their account is closed', async () => {
     const device = aDevice();
-    const { keeper, wait } = aPage(device.files);
-    wait('r1', aFile('a'));
+    const { storage, attach } = aPage(device.files);
+    attach('r1', aFile('a'));
     await nextTask();
-    await keeper.close();
-    wait('r1');
-    wait('r2', aFile('b'));
+    await storage.close();
+    attach('r1');
+    attach('r2', aFile('b'));
     await nextTask();
     expect(device.names()).toEqual(['r1/a']);
   });

@@ -1,10 +1,10 @@
 import type { AttachmentStore, Clock, Owner, StoredAttachment, Warn } from '@parley/realtime';
 import type { createStore } from 'jotai';
-import { draftFilesAtom } from '../../stores/draft-files';
+import { attachmentsAtom } from '../../stores/attachments';
 import { sendingFilesAtom, unsavedFilesAtom } from '../../stores/sending-files';
 import { newUuid } from '../../sync/new-uuid';
 
-interface DraftFileKeeperOptions {
+interface AttachmentStorageOptions {
   readonly store: ReturnType<typeof createStore>;
   readonly files: AttachmentStore;
   readonly owner: Owner;
@@ -12,31 +12,31 @@ interface DraftFileKeeperOptions {
   readonly warn: Warn;
 }
 
-export interface DraftFileKeeper {
+export interface AttachmentStorage {
   /** Shows the files that an earlier page stored. */
   readonly load: () => Promise<void>;
   /** Stores nothing more; resolves when pending writes are done. Stored files stay. */
   readonly close: () => Promise<void>;
 }
 
-/** The size limit of one file is also that of all draft files of a room; more stays in memory only. Ours, as X-19. */
+/** Limit for all stored attachments of a room, the same as for one file; more stays in memory only. Ours, as X-19. */
 const maxBytes = 50 * 1024 * 1024;
 
-/** Stores draft files encrypted on this device until they are messages or removed. source: behaviours 1, M-36 */
-export const createDraftFileKeeper = (options: DraftFileKeeperOptions): DraftFileKeeper =>
-  new StoringDraftFileKeeper(options);
+/** Stores attachments encrypted on this device until they are messages or removed. source: behaviours 1, M-36 */
+export const createAttachmentStorage = (options: AttachmentStorageOptions): AttachmentStorage =>
+  new DeviceAttachmentStorage(options);
 
-class StoringDraftFileKeeper implements DraftFileKeeper {
-  readonly #options: DraftFileKeeperOptions;
+class DeviceAttachmentStorage implements AttachmentStorage {
+  readonly #options: AttachmentStorageOptions;
   readonly #kept = new Map<File, StoredAttachment>();
   readonly #unsubscribers: readonly (() => void)[];
   #writing: Promise<void> = Promise.resolve();
   #isClosed = false;
   #count = 0;
 
-  constructor(options: DraftFileKeeperOptions) {
+  constructor(options: AttachmentStorageOptions) {
     this.#options = options;
-    this.#unsubscribers = [draftFilesAtom, sendingFilesAtom].map((atom) => options.store.sub(atom, this.#follow));
+    this.#unsubscribers = [attachmentsAtom, sendingFilesAtom].map((atom) => options.store.sub(atom, this.#follow));
     this.#follow();
   }
 
@@ -50,8 +50,8 @@ class StoringDraftFileKeeper implements DraftFileKeeper {
     const own = new Set([...this.#kept.values()].map(({ id }) => id));
     const found = all.filter(({ id }) => !own.has(id));
     if (this.#isClosed || found.length === 0) return;
-    for (const kept of found) this.#kept.set(kept.file, kept);
-    store.set(draftFilesAtom, (known) => prependStoredFiles(known, found));
+    for (const storedFile of found) this.#kept.set(storedFile.file, storedFile);
+    store.set(attachmentsAtom, (known) => prependStoredFiles(known, found));
   };
 
   readonly close = (): Promise<void> => {
@@ -61,9 +61,9 @@ class StoringDraftFileKeeper implements DraftFileKeeper {
   };
 
   readonly #follow = (): void => {
-    const filesToKeepNow = filesToKeep(this.#options.store);
-    for (const kept of this.#kept.values()) if (!filesToKeepNow.has(kept.file)) this.#giveUp(kept);
-    for (const [file, roomId] of filesToKeepNow) if (!this.#kept.has(file)) this.#storeFile(roomId, file);
+    const currentFiles = filesToStore(this.#options.store);
+    for (const storedFile of this.#kept.values()) if (!currentFiles.has(storedFile.file)) this.#giveUp(storedFile);
+    for (const [file, roomId] of currentFiles) if (!this.#kept.has(file)) this.#storeFile(roomId, file);
   };
 
   #storeFile(roomId: string, file: File): void {
@@ -88,11 +88,11 @@ class StoringDraftFileKeeper implements DraftFileKeeper {
   #giveUp(kept: StoredAttachment): void {
     const { files, owner } = this.#options;
     this.#kept.delete(kept.file);
-    // What was never stored need not be removed, and what cannot be removed is erased with the account.
+    // Errors are ignored: the file may never have been stored, and otherwise it is erased with the account.
     this.#enqueue(() => files.remove(owner, kept).catch(() => undefined));
   }
 
-  /** Writes in sequence: a removed file must not return because its write took longer. */
+  /** Runs writes in sequence: a slow write must not restore a file that was removed after it. */
   #enqueue(work: () => Promise<void>): void {
     this.#writing = this.#writing.then(() => (this.#isClosed ? undefined : work()));
   }
@@ -102,15 +102,15 @@ class StoringDraftFileKeeper implements DraftFileKeeper {
   }
 }
 
-/** Draft files and files being sent, each with its room. */
-const filesToKeep = (store: DraftFileKeeperOptions['store']): ReadonlyMap<File, string> =>
+/** Attachments and files being sent, each with its room. */
+const filesToStore = (store: AttachmentStorageOptions['store']): ReadonlyMap<File, string> =>
   new Map(
-    [draftFilesAtom, sendingFilesAtom].flatMap((atom) =>
+    [attachmentsAtom, sendingFilesAtom].flatMap((atom) =>
       [...store.get(atom)].flatMap(([roomId, files]) => files.map((file) => [file, roomId] as const)),
     ),
   );
 
-/** Stored files come before those that were added since. */
+/** Puts stored files before those that were attached since. */
 function prependStoredFiles(known: ReadonlyMap<string, readonly File[]>, found: readonly StoredAttachment[]) {
   const rooms = new Map(found.map(({ roomId }) => [roomId, found.filter((one) => one.roomId === roomId)]));
   const changedRooms = [...rooms].map(

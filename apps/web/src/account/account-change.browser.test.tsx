@@ -3,8 +3,8 @@ import { aFakeGateway, NoNetwork } from '@parley/api-client/testing';
 import { aMessage } from '@parley/domain/testing';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftFilesAtom } from '../stores/draft-files';
-import { askedAboutAtom, unreadAtom } from '../stores/host-page';
+import { attachmentsAtom } from '../stores/attachments';
+import { questionDocumentAtom, unreadAtom } from '../stores/host-page';
 import { overlaysAtom } from '../stores/overlays';
 import { remindersAtom } from '../stores/reminders';
 import { chosenRoomIdAtom, roomListAtom } from '../stores/rooms';
@@ -17,12 +17,12 @@ import { createAccounts } from './accounts';
 import { openAccount } from './open-account';
 import { accountKeys, createStorage } from './storage/storage';
 
-/** Everything that belongs to the first person contains this text. */
 /** Encrypted databases are slow on a busy machine. */
 const waitOptions = { timeout: 15_000 };
 
-const mark = 'first';
-const nothing = (): void => undefined;
+/** All data of the first person contains this text. */
+const marker = 'first';
+const noop = (): void => undefined;
 
 const urls = new Set<string>();
 beforeEach(async () => {
@@ -68,12 +68,12 @@ function aPage() {
       upload: async () => ({ data: '/private-bucket/sent.png', fileName: 'sent.png', fileSize: 5 }),
     },
   });
-  const accounts = createAccounts((erased) =>
+  const accounts = createAccounts((previousDataErased) =>
     openAccount({
       pageStore,
       storage,
-      erased,
-      warn: nothing,
+      previousDataErased,
+      warn: noop,
       group: undefined,
       page: aClient({}).services,
       token: () => 'bearer',
@@ -88,16 +88,16 @@ function aPage() {
             if (file instanceof File && file.name === 'sent.png')
               return gateway.fetch(new Request(url, { method: 'POST', headers, body }));
             uploads.push(signal);
-            return new Promise(nothing);
+            return new Promise(noop);
           },
         }),
       socketUrl: 'ws://gateway.test/ws',
       wrapSocket: () => (url) => {
         sockets.add(url);
-        return { send: nothing, close: () => sockets.delete(url) };
+        return { send: noop, close: () => sockets.delete(url) };
       },
       files: { url: '', clientId: 'web', clientSecret: 'public' },
-      gate: { passed: async () => undefined, open: nothing },
+      gate: { whenOpen: async () => undefined, open: noop },
       fileRefusalText: (file) => file,
       noticeTitle: () => 'error',
     }),
@@ -109,37 +109,37 @@ function aPage() {
 type Page = ReturnType<typeof aPage>;
 
 /** Stores data of the first person wherever a client stores any. */
-async function useIt({ accounts, storage, sockets, uploads, signIn }: Page) {
-  signIn(`${mark}-person`);
+async function storeDataOfFirstPerson({ accounts, storage, sockets, uploads, signIn }: Page) {
+  signIn(`${marker}-person`);
   const account = accounts.current();
   const { store, services } = account;
-  const roomId = `${mark}-room`;
+  const roomId = `${marker}-room`;
   store.set(roomListAtom, { type: 'rooms.loaded', data: [aRoom(roomId)] });
   store.set(chosenRoomIdAtom, roomId);
-  store.set(askedAboutAtom, `${mark}-document`);
+  store.set(questionDocumentAtom, `${marker}-document`);
   store.set(unreadAtom, 3);
   store.set(verifiedAtAtom(roomId), 1);
-  store.set(overlaysAtom(roomId), [{ type: 'text', text: mark }]);
-  store.set(draftFilesAtom, new Map([[roomId, [new File([mark], `${mark}.txt`)]]]));
-  const due = { id: mark, content: mark, scheduleTime: '2026-04-21 10:00:00', expiredFlag: false };
+  store.set(overlaysAtom(roomId), [{ type: 'text', text: marker }]);
+  store.set(attachmentsAtom, new Map([[roomId, [new File([marker], `${marker}.txt`)]]]));
+  const due = { id: marker, content: marker, scheduleTime: '2026-04-21 10:00:00', expiredFlag: false };
   store.set(remindersAtom, { type: 'reminder.due', data: due });
   store.set(timelineAtom(roomId), {
     type: 'page.loaded',
-    data: { messages: [aMessage(1, { roomId, content: mark })], direction: 'newest' },
+    data: { messages: [aMessage(1, { roomId, content: marker })], direction: 'newest' },
   });
   for (const key of Object.values(accountKeys))
-    for (const kept of [services.storage.tab, services.storage.device]) kept.write(`${key}.${mark}`, mark);
+    for (const kept of [services.storage.tab, services.storage.device]) kept.write(`${key}.${marker}`, marker);
   storage.device.write('im.userSettings', '{"sendKey":"modifier"}');
-  (await services.queries.load()).setQueryData([mark], mark);
-  services.notices.show({ title: mark, text: mark });
-  services.sender.send({ roomId, content: `${mark} message` });
-  services.sender.draft(roomId, `${mark} draft`);
-  const pictureOf = (name: string) => new File([mark], `${name}.png`, { type: 'image/png' });
+  (await services.queries.load()).setQueryData([marker], marker);
+  services.notices.show({ title: marker, text: marker });
+  services.sender.send({ roomId, content: `${marker} message` });
+  services.sender.writeDraft(roomId, `${marker} draft`);
+  const pictureOf = (name: string) => new File([marker], `${name}.png`, { type: 'image/png' });
   // The first becomes a message, shown from memory while the account is open; the second never finishes.
   const { fileSender, formImages } = await services.fileServices();
-  fileSender.send(roomId, [pictureOf('sent'), pictureOf(mark)]);
-  formImages.add(`${mark}-card`, 'field', [pictureOf(mark)]);
-  await vi.waitFor(async () => expect(await keptInDatabases()).toContain(mark), waitOptions);
+  fileSender.send(roomId, [pictureOf('sent'), pictureOf(marker)]);
+  formImages.add(`${marker}-card`, 'field', [pictureOf(marker)]);
+  await vi.waitFor(async () => expect(await databaseText()).toContain(marker), waitOptions);
   await vi.waitFor(() => expect([urls.size, sockets.size, uploads.length]).toEqual([3, 1, 2]), waitOptions);
   return account;
 }
@@ -151,7 +151,7 @@ function storeExports(): readonly unknown[] {
   return found.flatMap(([, exports]) => Object.values(exports));
 }
 
-/** Every parameter that any family was asked for. */
+/** All parameters that any atom family was called with. */
 const familyKeys = (): readonly string[] =>
   storeExports().flatMap((one) => (isFamily(one) ? [...one.getParams()] : []));
 
@@ -174,20 +174,20 @@ const textOf = (value: unknown): string =>
   }) ?? '';
 
 /** All records of all databases with their keys, as one text; encrypted bytes are left as they are. */
-async function keptInDatabases(): Promise<string> {
+async function databaseText(): Promise<string> {
   const texts: string[] = [];
   for (const { name = '' } of await indexedDB.databases()) {
-    const database = await done(indexedDB.open(name));
+    const database = await requestResult(indexedDB.open(name));
     for (const table of database.objectStoreNames) {
       const rows = database.transaction(table).objectStore(table);
-      texts.push(textOf(await done(rows.getAllKeys())), textOf(await done(rows.getAll())));
+      texts.push(textOf(await requestResult(rows.getAllKeys())), textOf(await requestResult(rows.getAll())));
     }
     database.close();
   }
   return texts.join('\n');
 }
 
-const done = <T,>(request: IDBRequest<T>): Promise<T> =>
+const requestResult = <T,>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -195,35 +195,35 @@ const done = <T,>(request: IDBRequest<T>): Promise<T> =>
 
 const storageText = (): string => textOf([{ ...sessionStorage }, { ...localStorage }]);
 
-describe('who signs in second', () => {
+describe('a person who signs in after another one', () => {
   it.each<[string, SessionState]>([
     ['after a sign-out', { status: 'signedOut' }],
     ['in place of the first', { status: 'signedIn', user: aUser({ uid: 'second' }) }],
   ])('[WB152] finds no data of the first person, %s', async (_, next) => {
     const page = aPage();
     const { accounts, pageStore, sockets, uploads, signIn } = page;
-    const first = await useIt(page);
-    const ofFirst = [...uploads];
-    expect(ofFirst.some(({ aborted }) => aborted)).toBe(false);
-    expect(stateOf(first.store)).toContain(mark);
-    expect(familyKeys()).toEqual(expect.arrayContaining([`${mark}-room`, `${mark}-card`]));
-    expect(storageText()).toContain(mark);
+    const first = await storeDataOfFirstPerson(page);
+    const uploadsOfFirst = [...uploads];
+    expect(uploadsOfFirst.some(({ aborted }) => aborted)).toBe(false);
+    expect(stateOf(first.store)).toContain(marker);
+    expect(familyKeys()).toEqual(expect.arrayContaining([`${marker}-room`, `${marker}-card`]));
+    expect(storageText()).toContain(marker);
 
     accounts.replace(() => pageStore.set(sessionAtom, next));
     if (next.status === 'signedOut') signIn('second');
     const second = accounts.current();
 
     expect(second).not.toBe(first);
-    expect(stateOf(second.store)).not.toContain(mark);
-    expect(familyKeys().filter((key) => key.includes(mark))).toEqual([]);
-    expect([storageText().includes(mark), urls.size]).toEqual([false, 0]);
-    expect(ofFirst.every(({ aborted }) => aborted)).toBe(true);
+    expect(stateOf(second.store)).not.toContain(marker);
+    expect(familyKeys().filter((key) => key.includes(marker))).toEqual([]);
+    expect([storageText().includes(marker), urls.size]).toEqual([false, 0]);
+    expect(uploadsOfFirst.every(({ aborted }) => aborted)).toBe(true);
     expect((await second.services.queries.load()).getQueryCache().getAll()).toEqual([]);
     expect((await first.services.queries.load()).getQueryCache().getAll()).toEqual([]);
     expect(second.services.notices.read()).toEqual([]);
-    await vi.waitFor(async () => expect(await keptInDatabases()).not.toContain(mark), waitOptions);
+    await vi.waitFor(async () => expect(await databaseText()).not.toContain(marker), waitOptions);
     await vi.waitFor(() => expect(sockets.size).toBe(1), waitOptions);
-    // What belongs to the page stays.
+    // Settings belong to the device, not to the account.
     expect(localStorage.getItem('im.userSettings')).toBe('{"sendKey":"modifier"}');
     await second.close();
   });
@@ -231,30 +231,30 @@ describe('who signs in second', () => {
   it('[WB153] receives no late data of the first person, and sends none', async () => {
     const page = aPage();
     const { accounts, pageStore, bearers } = page;
-    const first = await useIt(page);
+    const first = await storeDataOfFirstPerson(page);
     accounts.replace(() => pageStore.set(sessionAtom, { status: 'signedIn', user: aUser({ uid: 'second' }) }));
     const second = accounts.current();
 
-    first.services.storage.tab.write(accountKeys.fileToken, mark);
-    first.services.sender.send({ roomId: `${mark}-room`, content: mark });
+    first.services.storage.tab.write(accountKeys.fileToken, marker);
+    first.services.sender.send({ roomId: `${marker}-room`, content: marker });
     first.store.set(settingsAtom, { ...first.store.get(settingsAtom), sendKey: 'modifier' });
-    await first.services.refill.rooms().catch(nothing);
-    await vi.waitFor(async () => expect(await keptInDatabases()).not.toContain(mark), waitOptions);
+    await first.services.refill.loadRoomList().catch(noop);
+    await vi.waitFor(async () => expect(await databaseText()).not.toContain(marker), waitOptions);
 
-    expect(storageText()).not.toContain(mark);
+    expect(storageText()).not.toContain(marker);
     expect(bearers).toEqual([null]);
-    expect([stateOf(second.store).includes(mark), second.store.get(settingsAtom).sendKey]).toEqual([false, 'enter']);
+    expect([stateOf(second.store).includes(marker), second.store.get(settingsAtom).sendKey]).toEqual([false, 'enter']);
     await second.close();
   });
 
   it('[WB150] keeps everything when the same person signs in after an expired session', async () => {
     const page = aPage();
     const { accounts, pageStore } = page;
-    const first = await useIt(page);
-    pageStore.set(sessionAtom, { status: 'expired', user: aUser({ uid: `${mark}-person` }) });
-    pageStore.set(sessionAtom, { status: 'signedIn', user: aUser({ uid: `${mark}-person` }) });
+    const first = await storeDataOfFirstPerson(page);
+    pageStore.set(sessionAtom, { status: 'expired', user: aUser({ uid: `${marker}-person` }) });
+    pageStore.set(sessionAtom, { status: 'signedIn', user: aUser({ uid: `${marker}-person` }) });
     expect(accounts.current()).toBe(first);
-    expect([stateOf(first.store).includes(mark), storageText().includes(mark), urls.size]).toEqual([true, true, 3]);
+    expect([stateOf(first.store).includes(marker), storageText().includes(marker), urls.size]).toEqual([true, true, 3]);
     await first.close();
   });
 });
