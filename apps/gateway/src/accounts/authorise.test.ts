@@ -32,9 +32,9 @@ afterAll(() => database.close());
 
 /** The result of a call with these claims: `ok`, or the code of its refusal. */
 async function decisionOn(claims: Claims, input: CallInput): Promise<string> {
-  const parts = { database, chatbot: 'chatbot', documents: { isVisible: async () => false } };
+  const dependencies = { database, chatbot: 'chatbot', documents: { isVisible: async () => false } };
   const request = { access: 'signedIn', ids: claimedIds(claims, input) } as const;
-  return authorise(parts, lin, request).then(
+  return authorise(dependencies, lin, request).then(
     () => 'ok',
     (error: unknown) => String(Object(error).code),
   );
@@ -82,12 +82,12 @@ describe('authorise', () => {
   );
 
   it('[GW70] needs a session for a call for anyone that names an id', async () => {
-    const parts = { database, chatbot: 'chatbot', documents: { isVisible: async () => false } };
+    const dependencies = { database, chatbot: 'chatbot', documents: { isVisible: async () => false } };
     const ids = claimedIds({ 'params.tenantId': 'tenant' }, { params: { tenantId: 'lanchuan' } });
-    await expect(authorise(parts, undefined, { access: 'anyone', ids })).rejects.toMatchObject({
+    await expect(authorise(dependencies, undefined, { access: 'anyone', ids })).rejects.toMatchObject({
       code: 'NOT_SIGNED_IN',
     });
-    await expect(authorise(parts, undefined, { access: 'anyone', ids: [] })).resolves.toEqual({ files: [] });
+    await expect(authorise(dependencies, undefined, { access: 'anyone', ids: [] })).resolves.toEqual({ files: [] });
   });
 });
 

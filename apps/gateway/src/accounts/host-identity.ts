@@ -41,10 +41,10 @@ interface HostIdentityDependencies {
  * @throws GatewayError UNKNOWN_CLIENT, HOST_IDENTITY_EXPIRED, HOST_IDENTITY_USED or HOST_IDENTITY_REFUSED
  */
 export async function readHostIdentity(
-  parts: HostIdentityDependencies,
+  dependencies: HostIdentityDependencies,
   { platformCode, token }: { readonly platformCode: string; readonly token: string },
 ): Promise<HostIdentity> {
-  const { database, clock, maxMinutes } = parts;
+  const { database, clock, maxMinutes } = dependencies;
   const [tenant] = await database.read(
     TenantRow,
     sql`SELECT tenant_id, secret FROM tenants WHERE platform_code = ${platformCode}`,

@@ -38,8 +38,8 @@ interface SessionDependencies {
 }
 
 /** Opens and reads sessions. Their tokens are 256 random bits and stored only as a hash. source: R-10 */
-export function createSessions(parts: SessionDependencies): Sessions {
-  const { database, clock } = parts;
+export function createSessions(dependencies: SessionDependencies): Sessions {
+  const { database, clock } = dependencies;
   const cache = createSessionCache(clock);
 
   async function find(sessionId: string, scope: TokenScope): Promise<SessionLookup> {
@@ -47,7 +47,7 @@ export function createSessions(parts: SessionDependencies): Sessions {
     const cached = cache.get(key);
     if (cached) return cached;
     const addToCache = cache.beginRead(key);
-    const reading = await readSession(parts, sessionId, scope);
+    const reading = await readSession(dependencies, sessionId, scope);
     if (typeof reading === 'object') addToCache(reading);
     return reading;
   }

@@ -25,9 +25,12 @@ export interface PreviewRequest {
 }
 
 /** A page without scripts that shows a picture, a text or a table, or says that there is no preview. source: X-18 */
-export async function previewPage(parts: PreviewDependencies, request: PreviewRequest): Promise<ContentResponse> {
+export async function previewPage(
+  dependencies: PreviewDependencies,
+  request: PreviewRequest,
+): Promise<ContentResponse> {
   const nonce = randomBytes(16).toString('base64');
-  const mainElement = await mainHtml(parts, request);
+  const mainElement = await mainHtml(dependencies, request);
   const { language, file } = request;
   const title = `${escapeHtml(file.name)} – ${robotText(language, 'preview.title')}`;
   const html = `<!doctype html>
@@ -38,7 +41,7 @@ export async function previewPage(parts: PreviewDependencies, request: PreviewRe
     "default-src 'none'",
     `img-src ${new URL(request.addressFor('inline')).origin}`,
     `style-src 'nonce-${nonce}'`,
-    `frame-ancestors ${parts.framedBy}`,
+    `frame-ancestors ${dependencies.framedBy}`,
     "base-uri 'none'",
     "form-action 'none'",
     'sandbox allow-downloads',
@@ -55,19 +58,19 @@ export async function previewPage(parts: PreviewDependencies, request: PreviewRe
   };
 }
 
-async function mainHtml(parts: PreviewDependencies, request: PreviewRequest): Promise<string> {
+async function mainHtml(dependencies: PreviewDependencies, request: PreviewRequest): Promise<string> {
   const { file, language, addressFor } = request;
   if (!isPreviewable(file.name)) return unsupportedHtml(request);
   if (isImage(file.mime))
     return `<main class="picture"><img alt="${escapeHtml(file.name)}" src="${escapeHtml(addressFor('inline'))}"></main>`;
   const extension = extensionOf(file.name);
   if (extension !== 'txt' && extension !== 'csv') return unsupportedHtml(request);
-  const { text, isTruncated } = await readBeginning(parts, file);
+  const { text, isTruncated } = await readBeginning(dependencies, file);
   if (text === undefined) return unsupportedHtml(request);
   if (text.trim() === '')
     return `<main class="plain"><p>${escapeHtml(robotText(language, 'preview.empty'))}</p></main>`;
   return extension === 'csv'
-    ? tableHtml(text, { ...request, isTruncated, maxRows: parts.limits.previewRows })
+    ? tableHtml(text, { ...request, isTruncated, maxRows: dependencies.limits.previewRows })
     : `<main><pre dir="auto">${escapeHtml(text)}</pre>${isTruncated ? noteHtml(robotText(language, 'preview.cut', { shown: String(text.length) })) : ''}</main>`;
 }
 

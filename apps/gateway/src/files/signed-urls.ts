@@ -24,12 +24,12 @@ const signaturePattern = /^([0-9a-f]{64})\.(\d{1,16})\.([\w-]{43})$/;
 export const isSignature = (token: string): boolean => token.includes('.');
 
 /** Signs and verifies URLs with the key of this installation. source: T9 */
-export function createSignedUrls(parts: {
+export function createSignedUrls(dependencies: {
   readonly key: Uint8Array;
   readonly clock: Clock;
   readonly lifeMs: number;
 }): SignedUrls {
-  const { key, clock, lifeMs } = parts;
+  const { key, clock, lifeMs } = dependencies;
   const digestOf = (sessionId: string, until: number, { fileId, disposition }: SignedRead): string =>
     createHmac('sha256', key)
       .update(JSON.stringify(['GET', 'private-bucket', fileId, sessionId, until, disposition]))

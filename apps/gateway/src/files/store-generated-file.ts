@@ -15,8 +15,8 @@ export interface GeneratedFile {
 const ownerId = 'robot';
 
 /** Stores a file that the robot generated. @returns the address for messages */
-export async function storeGeneratedFile(parts: FileStore, file: GeneratedFile): Promise<string> {
-  const { database, folder, limits, clock } = parts;
+export async function storeGeneratedFile(dependencies: FileStore, file: GeneratedFile): Promise<string> {
+  const { database, folder, limits, clock } = dependencies;
   const { tenantId, bytes, fileId = newFileId() } = file;
   const draft = await folder.newIncomingFile();
   try {

@@ -29,11 +29,11 @@ export interface Upload {
  * @throws GatewayError for a file that is not accepted, and UPLOAD_UUID_REUSED for another file under a known uuid
  */
 export async function storeUpload(
-  parts: FileStore,
+  dependencies: FileStore,
   { accountId, tenantId }: Pick<Account, 'accountId' | 'tenantId'>,
   { file, fileName, attachmentUuid }: Upload,
 ): Promise<StoredFile> {
-  const { database, folder, limits, clock } = parts;
+  const { database, folder, limits, clock } = dependencies;
   const metadata = await checkFile({ ...file, name: displayName(fileName) }, limits);
   const uploadKey = { ownerId: accountId, attachmentUuid };
   const existing = await fileByUuid(database, uploadKey);

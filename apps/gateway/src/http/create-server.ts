@@ -11,13 +11,13 @@ import { refuseWhileClosing } from './refuse-while-closing';
 import { endSlowRequests, requestTimeoutMs } from './slow-requests';
 
 /** A server without routes, set up for headers, bodies, errors and logs. */
-export function createServer(parts: {
+export function createServer(dependencies: {
   readonly config: Config;
   readonly limits: Limits;
   readonly log: Logger;
   readonly metrics: Metrics;
 }): FastifyInstance {
-  const { config, limits, log, metrics } = parts;
+  const { config, limits, log, metrics } = dependencies;
   const logger: FastifyBaseLogger = log;
   const server: FastifyInstance = Fastify({
     loggerInstance: logger,

@@ -28,7 +28,7 @@ export interface RouteDependencies extends AuthoriseDependencies {
 type AnyHandler = (input: unknown) => Promise<unknown>;
 
 /** A route for each call: session, rate limit, schemas, authorisation, then handler. source: W-01, T12 */
-export function addRoutes(server: FastifyInstance, parts: RouteDependencies, handlers: AllHandlers): void {
+export function addRoutes(server: FastifyInstance, dependencies: RouteDependencies, handlers: AllHandlers): void {
   for (const [group, calls] of Object.entries(contract)) {
     const groupHandlers: Readonly<Record<string, unknown>> = Reflect.get(handlers, group);
     for (const [name, call] of Object.entries<AnyCall>(calls)) {
@@ -37,7 +37,7 @@ export function addRoutes(server: FastifyInstance, parts: RouteDependencies, han
         method: call.method,
         url: call.path.replace(/\{(\w+)\}/g, ':$1'),
         handler: async (request, reply) => {
-          const answer = await runCall(parts, call, {
+          const answer = await runCall(dependencies, call, {
             request,
             // `AllHandlers` pairs each call with its handler; a loop over both loses the types.
             handler: typeof handler === 'function' ? (handler as AnyHandler) : undefined,
@@ -56,29 +56,29 @@ interface RoutedCall {
   readonly handler: AnyHandler | undefined;
 }
 
-async function runCall(parts: RouteDependencies, call: AnyCall, routedCall: RoutedCall): Promise<unknown> {
+async function runCall(dependencies: RouteDependencies, call: AnyCall, routedCall: RoutedCall): Promise<unknown> {
   const { request } = routedCall;
-  const session = await readCaller(parts, call, request);
+  const session = await readCaller(dependencies, call, request);
   refuseOtherMedia(call, request);
   const uploader = declares(call, 'multipart') && session;
-  if (!uploader) return answerCall(parts, call, { ...routedCall, session, body: request.body });
-  return parts.receiveUpload(request, uploader.account.accountId, ({ fields, file }) =>
-    answerCall(parts, call, { ...routedCall, session, body: fields, file }),
+  if (!uploader) return answerCall(dependencies, call, { ...routedCall, session, body: request.body });
+  return dependencies.receiveUpload(request, uploader.account.accountId, ({ fields, file }) =>
+    answerCall(dependencies, call, { ...routedCall, session, body: fields, file }),
   );
 }
 
 async function readCaller(
-  parts: RouteDependencies,
+  dependencies: RouteDependencies,
   call: AnyCall,
   request: FastifyRequest,
 ): Promise<Session | undefined> {
   const isFileRead = call.facts.access === 'fileReader';
-  const bearer = await readSession(parts, request);
-  const reading = isFileRead ? await readFileReader(parts, { query: request.query, bearer }) : bearer;
+  const bearer = await readSession(dependencies, request);
+  const reading = isFileRead ? await readFileReader(dependencies, { query: request.query, bearer }) : bearer;
   const session = typeof reading === 'object' ? reading : undefined;
-  await limitRate(parts, { request, session, isFileRead });
+  await limitRate(dependencies, { request, session, isFileRead });
   // Pictures in the preview frame are requested cross-site, because a sandboxed frame has an opaque origin.
-  if (!isFileRead) refuseForeignSite(parts, request);
+  if (!isFileRead) refuseForeignSite(dependencies, request);
   if (session || call.facts.access === 'anyone') return session;
   throw new GatewayError(reading === 'ended' ? 'SESSION_EXPIRED' : 'NOT_SIGNED_IN');
 }
@@ -90,14 +90,14 @@ interface ReceivedCall extends RoutedCall {
 }
 
 async function answerCall(
-  parts: RouteDependencies,
+  dependencies: RouteDependencies,
   call: AnyCall,
   { request, handler, session, body, file }: ReceivedCall,
 ): Promise<unknown> {
   // The router gives path parameters as text.
   const params = request.params as Readonly<Record<string, string>>;
   const decoded = decode(call, { params, query: request.query, body });
-  const { files } = await authorise(parts, session?.account, {
+  const { files } = await authorise(dependencies, session?.account, {
     access: call.facts.access,
     ids: claimedIds(call.claims ?? {}, decoded),
     hasSignedUrl: call.facts.access === 'fileReader' && hasSignature(request.query),
@@ -111,7 +111,7 @@ async function answerCall(
     account: session?.account,
     address: request.ip,
     language: readLanguage(request.headers['accept-language']),
-    contentRequest: contentRequestOf(request, parts.addressFor(request).gatewayUrl),
+    contentRequest: contentRequestOf(request, dependencies.addressFor(request).gatewayUrl),
   });
   return call.answers === 'json' ? v.parse(call.result, result) : result;
 }

@@ -17,12 +17,12 @@ export interface KnowledgeActions {
 }
 
 /** The actions on an open database. `onImported` builds the running index again. */
-export function knowledgeActions(parts: {
+export function knowledgeActions(dependencies: {
   readonly database: Database;
   readonly clock: Clock;
   readonly onImported: (tenantId: string) => Promise<void>;
 }): KnowledgeActions {
-  const { database, clock, onImported } = parts;
+  const { database, clock, onImported } = dependencies;
   return {
     async import(files) {
       const tenantId = await onlyTenant(database);

@@ -25,13 +25,17 @@ export interface NewConnection extends Connection {
 }
 
 /** One authenticated socket: heartbeat, limits, and what comes in. source: W-04, SK-02 */
-export function openConnection(parts: ConnectionDependencies, socket: WebSocket, session: Session): NewConnection {
-  const { limits, clock, connections, warn } = parts;
+export function openConnection(
+  dependencies: ConnectionDependencies,
+  socket: WebSocket,
+  session: Session,
+): NewConnection {
+  const { limits, clock, connections, warn } = dependencies;
   const { account, sessionId } = session;
   const frameBucket = createTokenBucket({ burst: limits.frameBurst, perSecond: limits.framesPer10Seconds / 10 });
   let isWarned = false;
   let lastFrameAt = clock.now().getTime();
-  let bufferFullSinceMs: number | undefined;
+  const isTooSlow = createSlownessCheck(dependencies, socket);
 
   const connection: NewConnection = {
     accountId: account.accountId,
@@ -44,14 +48,6 @@ export function openConnection(parts: ConnectionDependencies, socket: WebSocket,
     if (socket.readyState !== socket.OPEN) return;
     if (isTooSlow()) socket.terminate();
     else socket.send(frame);
-  }
-
-  /** A reader who keeps the buffer full for too long is cut off and fills its gap from REST. */
-  function isTooSlow(): boolean {
-    const now = clock.now().getTime();
-    if (socket.bufferedAmount <= limits.bufferedBytes) bufferFullSinceMs = undefined;
-    else bufferFullSinceMs ??= now;
-    return bufferFullSinceMs !== undefined && now - bufferFullSinceMs > limits.bufferedMs;
   }
 
   function isTooMany(): boolean {
@@ -67,11 +63,11 @@ export function openConnection(parts: ConnectionDependencies, socket: WebSocket,
     if (isTooMany()) return;
     const text = isBinary ? '' : data.toString();
     if (text === heartbeat.ping) return write(heartbeat.pong);
-    const replyFrame = await parts.receive(account, text);
+    const replyFrame = await dependencies.receive(account, text);
     if (replyFrame !== undefined) write(replyFrame);
   }
 
-  const stopWatching = startChecks(parts, socket, { session, lastFrameAt: () => lastFrameAt, isTooSlow });
+  const stopWatching = startChecks(dependencies, socket, { session, lastFrameAt: () => lastFrameAt, isTooSlow });
   socket.on('pong', () => {
     lastFrameAt = clock.now().getTime();
   });
@@ -83,6 +79,17 @@ export function openConnection(parts: ConnectionDependencies, socket: WebSocket,
     connections.remove(connection);
   });
   return connection;
+}
+
+/** Makes a check whether a client has kept its buffer full for too long: it is cut off and fills its gap from REST. */
+function createSlownessCheck({ limits, clock }: ConnectionDependencies, socket: WebSocket): () => boolean {
+  let bufferFullSinceMs: number | undefined;
+  return () => {
+    const now = clock.now().getTime();
+    if (socket.bufferedAmount <= limits.bufferedBytes) bufferFullSinceMs = undefined;
+    else bufferFullSinceMs ??= now;
+    return bufferFullSinceMs !== undefined && now - bufferFullSinceMs > limits.bufferedMs;
+  };
 }
 
 function queueUntilStarted(write: (frame: string) => void): Pick<NewConnection, 'send' | 'start'> {

@@ -12,7 +12,7 @@ export interface OpenedRobot {
 }
 
 /** Creates the robot and connects it to the documents. */
-export function openRobot(parts: {
+export function openRobot(dependencies: {
   readonly config: Pick<Config, 'robot'>;
   readonly database: Database;
   /** The time that the ages of documents are measured against. */
@@ -20,7 +20,7 @@ export function openRobot(parts: {
   readonly log: Logger;
   readonly documents: DocumentSource;
 }): OpenedRobot {
-  const { config, database, clock, log, documents } = parts;
+  const { config, database, clock, log, documents } = dependencies;
   const robot = createRobot({
     database,
     clock,

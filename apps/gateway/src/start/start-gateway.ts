@@ -62,8 +62,8 @@ export interface RunningGateway {
 type Server = ReturnType<typeof createServer>;
 
 /** Wires the gateway and listens. The database must be open and seeded; the caller closes it. */
-export async function startGateway(parts: GatewayDependencies): Promise<RunningGateway> {
-  const { config, limits, database, folder, clock, log, robotServices, documents } = parts;
+export async function startGateway(dependencies: GatewayDependencies): Promise<RunningGateway> {
+  const { config, limits, database, folder, clock, log, robotServices, documents } = dependencies;
   const interruptedAnswers = await finaliseInterrupted(database);
   if (interruptedAnswers > 0)
     log.warn({ answers: interruptedAnswers }, 'answers were cut by the last end of the process');
@@ -74,13 +74,13 @@ export async function startGateway(parts: GatewayDependencies): Promise<RunningG
   const metrics = createMetrics({ sockets: connections.size, epoch });
   const sessions = createSessions({ database, clock });
   const serviceDesk = createServiceDesk({ database, ports, clock, limits: limits.desk, warn: log.warn.bind(log) });
-  const answering = startRobot(parts, { ports, metrics, serviceDesk });
+  const answering = startRobot(dependencies, { ports, metrics, serviceDesk });
   const signedUrls = createSignedUrls({ key: await readSigningKey(database), clock, lifeMs: limits.files.signedUrlMs });
 
   const server = createServer({ config, limits, log, metrics });
   const metricListeners = { onSaved: metrics.messageSaved, onDigestMiss: metrics.digestMissed, onRated: metrics.rated };
   const send = { database, ...ports, answering, serviceDesk, clock, ...metricListeners };
-  const files = fileDependenciesOf(parts, signedUrls);
+  const files = fileDependenciesOf(dependencies, signedUrls);
   const access = { database, chatbot: config.chatbot, documents };
   const handlers = allHandlers({
     ...{ ...send, sessions, limits, robotServices, documents, epoch, files },
@@ -99,11 +99,11 @@ export async function startGateway(parts: GatewayDependencies): Promise<RunningG
     },
     handlers,
   );
-  await addPages(server, parts, metrics);
+  await addPages(server, dependencies, metrics);
   const stopSweeping = sweepPeriodically(serviceDesk, limits.desk.sweepEveryMs, (cause) =>
     log.error({ err: cause }, 'the service desk could not be tidied'),
   );
-  const sockets = openSockets(server, parts, { ports, connections, send: { ...send, ...access }, sessions });
+  const sockets = openSockets(server, dependencies, { ports, connections, send: { ...send, ...access }, sessions });
   await server.listen({ port: config.port, host: config.host });
 
   return {
@@ -117,8 +117,8 @@ export async function startGateway(parts: GatewayDependencies): Promise<RunningG
 }
 
 /** Adds the routes that are not calls of the contract. */
-async function addPages(server: Server, parts: GatewayDependencies, metrics: Metrics): Promise<void> {
-  const { config, database, adminToken, adminActions = {}, clientFiles = builtClientFiles } = parts;
+async function addPages(server: Server, dependencies: GatewayDependencies, metrics: Metrics): Promise<void> {
+  const { config, database, adminToken, adminActions = {}, clientFiles = builtClientFiles } = dependencies;
   addOperations(server, { config, database, metrics, tenant: (await servedTenant(database)) ?? companyTenant });
   addContractPages(server, config);
   if (adminToken !== undefined) addAdmin(server, adminToken, adminActions);

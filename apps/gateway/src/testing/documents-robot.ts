@@ -24,7 +24,7 @@ export function createDocumentsRobot(): {
     ask: (question, signal) => {
       if (!attached) throw new Error('the robot was asked before it had its database');
       const { database, documents } = attached;
-      const parts = {
+      const dependencies = {
         database,
         commandOf,
         config: { llm: undefined, embedUrl: undefined },
@@ -32,7 +32,7 @@ export function createDocumentsRobot(): {
         knowledge: () => Promise.reject(new Error('this robot has no knowledge')),
         documents: () => documents,
       };
-      return askRobot(parts, question, signal);
+      return askRobot(dependencies, question, signal);
     },
   };
 }

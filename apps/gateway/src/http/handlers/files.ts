@@ -15,14 +15,16 @@ export interface FileDependencies extends FileStore {
   readonly framedBy: readonly string[];
 }
 
-export function fileHandlers(parts: FileDependencies): Handlers<typeof contract.files, SignedInCaller, HandlerKinds> {
-  const { folder, limits, signedUrls } = parts;
-  const framedBy = ["'self'", ...parts.framedBy].join(' ');
+export function fileHandlers(
+  dependencies: FileDependencies,
+): Handlers<typeof contract.files, SignedInCaller, HandlerKinds> {
+  const { folder, limits, signedUrls } = dependencies;
+  const framedBy = ["'self'", ...dependencies.framedBy].join(' ');
 
   return {
     async upload({ multipart, file, account }) {
       const { fileName, attachmentUUID: attachmentUuid } = multipart;
-      const stored = await storeUpload(parts, account, { file, fileName, attachmentUuid });
+      const stored = await storeUpload(dependencies, account, { file, fileName, attachmentUuid });
       return {
         data: addressOf(stored),
         fileName: stored.name,
@@ -34,7 +36,7 @@ export function fileHandlers(parts: FileDependencies): Handlers<typeof contract.
     async signedUrl(input) {
       const file = requireClaimedFile(input);
       const disposition = isInlineType(file.mime) ? 'inline' : 'attachment';
-      return { data: signedUrlOf(parts, input, { file, disposition }), expiresInMs: signedUrls.lifeMs };
+      return { data: signedUrlOf(dependencies, input, { file, disposition }), expiresInMs: signedUrls.lifeMs };
     },
 
     async preview(input) {
@@ -47,7 +49,7 @@ export function fileHandlers(parts: FileDependencies): Handlers<typeof contract.
         {
           file,
           language: languageFor(input, input.query.language),
-          addressFor: (disposition) => signedUrlOf(parts, input, { file, disposition }),
+          addressFor: (disposition) => signedUrlOf(dependencies, input, { file, disposition }),
         },
       );
     },

@@ -10,15 +10,15 @@ import { inProcessRunningAnswers } from './running-answers';
 import { inProcessTickets } from './tickets';
 
 /** The ports of a gateway that is one process. */
-export const inProcessPorts = (parts: {
+export const inProcessPorts = (dependencies: {
   readonly connections: Connections;
   readonly clock: Clock;
   readonly limits: Limits;
 }): Ports => ({
-  framePublisher: inProcessFramePublisher(parts.connections),
-  presence: inProcessPresence(parts.connections),
-  tickets: inProcessTickets({ clock: parts.clock, ticketMs: parts.limits.sockets.ticketMs }),
-  rateLimits: inProcessRateLimits(parts.limits),
+  framePublisher: inProcessFramePublisher(dependencies.connections),
+  presence: inProcessPresence(dependencies.connections),
+  tickets: inProcessTickets({ clock: dependencies.clock, ticketMs: dependencies.limits.sockets.ticketMs }),
+  rateLimits: inProcessRateLimits(dependencies.limits),
   runningAnswers: inProcessRunningAnswers(),
   locks: inProcessLocks(),
 });

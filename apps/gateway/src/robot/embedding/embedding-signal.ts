@@ -21,13 +21,13 @@ const questionTimeoutMs = 1500;
  */
 export function embeddingSignal(
   database: Database,
-  parts: {
+  dependencies: {
     readonly url: string;
     readonly entries: readonly FaqEntry[];
     readonly warn: (what: string, cause: unknown) => void;
   },
 ): EmbeddingSignal {
-  const { url, entries, warn } = parts;
+  const { url, entries, warn } = dependencies;
   const texts = entries.flatMap(({ texts: all }, entry) =>
     all.flatMap(({ question, phrasings }) =>
       [question, ...phrasings].map((text) => ({ entry, hash: hashOf(text), text })),
