@@ -1,13 +1,13 @@
 import { robotText } from '@parley/i18n/robot';
 import { sql } from 'drizzle-orm';
-import { type NewMessage, notifyCreated, robotSender, type Saved, saveMessages } from '../messages';
+import { type NewMessage, notifyCreated, robotSender, type SavedMessage, saveMessages } from '../messages';
 import type { AnswerMetadata, AskedQuestion, PlainMessage } from '../robot';
 import { robot } from '../rooms';
 import type { AnsweringDependencies } from './answering';
 import { paceText } from './pace-text';
 import { type AnswerEnding, configOf, type RunningAnswer, startRunningAnswer } from './running-answer';
 
-/** Writes one answer into its room: cards and other messages whole, text piece by piece. */
+/** Writes one answer into its room: cards and other messages at once, text in chunks. */
 export interface AnswerWriter {
   readonly card: (msgType: string, body: Readonly<Record<string, unknown>>) => Promise<void>;
   readonly message: (message: PlainMessage) => Promise<void>;
@@ -24,19 +24,19 @@ export function createAnswerWriter(
 ): AnswerWriter {
   const { framePublisher } = dependencies.ports;
   const save = createSaver(dependencies, question);
-  const shown = createFirstChunkTimer(dependencies, question);
-  const stream = createTextStream(dependencies, question, { save, shown, signal });
+  const reportFirstChunk = createFirstChunkTimer(dependencies, question);
+  const stream = createTextStream(dependencies, question, { save, reportFirstChunk, signal });
 
   return {
     text: stream.text,
     async card(msgType, body) {
-      const canRate = isRateable(body);
-      await notifyCreated(framePublisher, await save({ msgType, content: '', purchaseRobotMsg: body, canRate }));
-      shown();
+      const draft = { msgType, content: '', purchaseRobotMsg: body, isRateable: isRateableCard(body) };
+      await notifyCreated(framePublisher, await save(draft));
+      reportFirstChunk();
     },
     async message({ msgType, content, extras }) {
       await notifyCreated(framePublisher, await save({ msgType, content, ...(extras && { extras }) }));
-      shown();
+      reportFirstChunk();
     },
     async apologise() {
       if (stream.hasFailed()) return;
@@ -47,32 +47,37 @@ export function createAnswerWriter(
 }
 
 interface TextStream extends Pick<AnswerWriter, 'text' | 'running'> {
-  /** Whether a text failed after it had begun; it was ended then. */
+  /** Whether a text failed after its first chunk. That text was then ended with an apology or with what was shown. */
   readonly hasFailed: () => boolean;
 }
 
 interface TextStreamDependencies {
-  readonly save: (draft: NewRobotMessage) => Promise<Saved>;
-  readonly shown: () => void;
+  readonly save: (draft: NewRobotMessage) => Promise<SavedMessage>;
+  readonly reportFirstChunk: () => void;
   readonly signal: AbortSignal;
 }
 
-/** Shows a text piece by piece as one message, which is always ended, after errors too. */
+/** Streams a text as one message. The message always gets its last chunk, after an error too. */
 function createTextStream(
   dependencies: AnsweringDependencies,
   question: AskedQuestion,
-  { save, shown, signal }: TextStreamDependencies,
+  { save, reportFirstChunk, signal }: TextStreamDependencies,
 ): TextStream {
   const { database, ports } = dependencies;
   let running: RunningAnswer | undefined;
-  let isCut = false;
+  let hasFailed = false;
 
-  async function finish(answer: RunningAnswer, asked: AnswerEnding, given: AnswerMetadata | undefined): Promise<void> {
-    const { content, end, ending } = resolveFinalContent(question.text, answer.content(), { asked, given });
-    // Stored before the last chunk is sent: whoever reads the room after it finds the same text.
-    await storeFinalAnswer(database, answer.messageId, { content, end, ending });
+  async function finish(
+    answer: RunningAnswer,
+    requestedEnding: AnswerEnding,
+    sourceMetadata: AnswerMetadata | undefined,
+  ): Promise<void> {
+    const shownText = answer.content();
+    const final = resolveFinalAnswer(question.text, shownText, { requestedEnding, sourceMetadata });
+    // Stored before the last chunk is sent, so that a client that reads the room after that chunk finds the same text.
+    await storeFinalAnswer(database, answer.messageId, final);
     running = undefined;
-    await answer.finish(ending, content, end);
+    await answer.finish(final.ending, final.content, final.metadata);
   }
 
   async function text(source: AsyncGenerator<string, AnswerMetadata, void>): Promise<void> {
@@ -90,11 +95,11 @@ function createTextStream(
           return;
         }
         await answer.show(next.value);
-        shown();
+        reportFirstChunk();
         await saveShownText();
       }
     } catch (cause) {
-      isCut = true;
+      hasFailed = true;
       await finish(answer, 'incomplete', undefined);
       throw cause;
     } finally {
@@ -102,10 +107,10 @@ function createTextStream(
     }
   }
 
-  return { text, running: () => running, hasFailed: () => isCut };
+  return { text, running: () => running, hasFailed: () => hasFailed };
 }
 
-/** Reports once the time from the question to the first part that is shown. */
+/** Makes a function that reports, at its first call, how long after the question the first chunk was sent. */
 function createFirstChunkTimer({ clock, onFirstChunk }: AnsweringDependencies, { now }: AskedQuestion): () => void {
   let isFirst = true;
   return () => {
@@ -118,7 +123,7 @@ type NewRobotMessage = Omit<NewMessage, 'roomId' | 'questionId'>;
 
 const createSaver =
   ({ database, clock }: AnsweringDependencies, { asker, messageId, roomId, text }: AskedQuestion) =>
-  async (draft: NewRobotMessage): Promise<Saved> => {
+  async (draft: NewRobotMessage): Promise<SavedMessage> => {
     const sender = { senderId: robotSender, name: nameFor(text), tenantId: asker.tenantId };
     const drafts = [{ ...draft, roomId, questionId: messageId }];
     const [saved] = await saveMessages(database, sender, { drafts, now: clock.now() });
@@ -126,7 +131,7 @@ const createSaver =
     return saved;
   };
 
-/** Saves the text so far at the first piece and then every `saveEveryMs`, so that little is lost when the process ends. */
+/** Saves the streamed text at its first chunk and then every `saveEveryMs`, so that a crash loses little of it. */
 function createThrottledSave(
   { database, clock, saveEveryMs }: AnsweringDependencies,
   answer: RunningAnswer,
@@ -140,49 +145,62 @@ function createThrottledSave(
   };
 }
 
-function resolveFinalContent(
-  question: string,
-  shown: string,
-  { asked, given }: { readonly asked: AnswerEnding; readonly given: AnswerMetadata | undefined },
-) {
-  const wholeText = given?.content ?? shown;
-  // An empty answer counts as failed, unless it was stopped.
-  const isEmpty = wholeText === '' && asked !== 'stopped';
-  const ending: AnswerEnding = isEmpty ? 'incomplete' : asked;
-  const end = ending === 'complete' && given ? given : toIncompleteMetadata(shown, given);
-  const content = isEmpty ? apologyIn(question) : ending === 'complete' ? wholeText : shown;
-  return { content, end, ending };
+interface FinalAnswer {
+  readonly content: string;
+  readonly metadata: AnswerMetadata;
+  readonly ending: AnswerEnding;
 }
 
-function endingOf(end: AnswerMetadata | undefined, signal: AbortSignal): AnswerEnding {
-  if (!signal.aborted) return end ? 'complete' : 'incomplete';
+interface EndOfSource {
+  readonly requestedEnding: AnswerEnding;
+  /** What the source returned; undefined when it failed or was stopped. */
+  readonly sourceMetadata: AnswerMetadata | undefined;
+}
+
+function resolveFinalAnswer(
+  question: string,
+  shownText: string,
+  { requestedEnding, sourceMetadata }: EndOfSource,
+): FinalAnswer {
+  const wholeText = sourceMetadata?.content ?? shownText;
+  // An empty answer counts as failed, unless it was stopped.
+  const isEmpty = wholeText === '' && requestedEnding !== 'stopped';
+  const ending: AnswerEnding = isEmpty ? 'incomplete' : requestedEnding;
+  const metadata =
+    ending === 'complete' && sourceMetadata ? sourceMetadata : toIncompleteMetadata(shownText, sourceMetadata);
+  const content = isEmpty ? apologyIn(question) : ending === 'complete' ? wholeText : shownText;
+  return { content, metadata, ending };
+}
+
+function endingOf(metadata: AnswerMetadata | undefined, signal: AbortSignal): AnswerEnding {
+  if (!signal.aborted) return metadata ? 'complete' : 'incomplete';
   return signal.reason === 'stopped' ? 'stopped' : 'incomplete';
 }
 
-/** The end of an answer that was cut: the sources that its shown part cites, and no rating. */
-function toIncompleteMetadata(content: string, end: AnswerMetadata | undefined): AnswerMetadata {
-  const cited = Math.max(0, ...[...content.matchAll(/<ref>(\d+)<\/ref>/g)].map(([, n]) => Number(n)));
+/** The metadata of an incomplete answer: only the sources that the shown text cites, and it cannot be rated. */
+function toIncompleteMetadata(shownText: string, metadata: AnswerMetadata | undefined): AnswerMetadata {
+  const citedCount = Math.max(0, ...[...shownText.matchAll(/<ref>(\d+)<\/ref>/g)].map(([, n]) => Number(n)));
   return {
-    references: end?.references.slice(0, cited) ?? [],
+    references: metadata?.references.slice(0, citedCount) ?? [],
     isRateable: false,
-    aigc: end?.aigc ?? false,
-    ...(end?.dataTime === undefined ? {} : { dataTime: end.dataTime }),
+    isAiGenerated: metadata?.isAiGenerated ?? false,
+    ...(metadata?.dataTime === undefined ? {} : { dataTime: metadata.dataTime }),
   };
 }
 
 async function storeFinalAnswer(
   database: AnsweringDependencies['database'],
   messageId: string,
-  { content, end, ending }: { readonly content: string; readonly end: AnswerMetadata; readonly ending: AnswerEnding },
+  { content, metadata, ending }: FinalAnswer,
 ): Promise<void> {
   const body = {
-    config: configOf(end),
-    aigcFlag: end.aigc,
-    ...(end.dataTime === undefined ? {} : { dataTime: end.dataTime }),
+    config: configOf(metadata),
+    aigcFlag: metadata.isAiGenerated,
+    ...(metadata.dataTime === undefined ? {} : { dataTime: metadata.dataTime }),
   };
   await database.query(sql`
     UPDATE messages SET content = ${content}, purchase_robot_msg = ${JSON.stringify(body)}::jsonb,
-      answer_reference = ${JSON.stringify(end.references)}::jsonb, can_rate = ${end.isRateable},
+      answer_reference = ${JSON.stringify(metadata.references)}::jsonb, can_rate = ${metadata.isRateable},
       answer_state = ${ending === 'complete' ? null : ending}
     WHERE message_id = ${messageId}`);
 }
@@ -195,9 +213,10 @@ const apologyIn = (text: string): string => robotText(isChinese(text) ? 'zh_CN' 
 
 async function* fixedText(text: string): AsyncGenerator<string, AnswerMetadata, void> {
   yield text;
-  return { references: [], isRateable: false, aigc: false };
+  return { references: [], isRateable: false, isAiGenerated: false };
 }
 
-function isRateable({ config }: Readonly<Record<string, unknown>>): boolean {
+/** Whether a card asks to be rated (`config.evaluateFlag` on the wire). */
+function isRateableCard({ config }: Readonly<Record<string, unknown>>): boolean {
   return typeof config === 'object' && config !== null && 'evaluateFlag' in config && config.evaluateFlag === true;
 }

@@ -39,7 +39,7 @@ describe('a streamed answer', () => {
     expect((await person.page()).content[0]).toMatchObject({ roomSeq: 2, answerState: 'streaming' });
 
     turn.sendChunk('of this<ref>1</ref>');
-    turn.end({ isRateable: true, aigc: true, dataTime: '2026-04-21T02:20:00.000Z', references: [reference] });
+    turn.end({ isRateable: true, isAiGenerated: true, dataTime: '2026-04-21T02:20:00.000Z', references: [reference] });
     const last = await lastChunk(socket);
     expect(last).toMatchObject({
       content: 'because of this<ref>1</ref>',

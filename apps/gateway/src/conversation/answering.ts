@@ -16,86 +16,86 @@ export interface AnsweringDependencies {
   readonly saveEveryMs: number;
   /** Whether the robot answers in a room now. */
   readonly isRobotAnswering: (roomId: string) => Promise<boolean>;
-  /** Passes a request to the service desk; the replies say what came of it. */
+  /** Passes a request to the service desk and gives the replies that tell the asker the outcome. */
   readonly askServiceDesk: (question: AskedQuestion, request: ServiceDeskRequest) => AsyncIterable<RobotReply>;
-  /** Questions that may wait in a room. */
+  /** How many questions may wait in one room; further ones are dropped. */
   readonly maxWaitingQuestions: number;
   readonly onFirstChunk: (sinceQuestionMs: number) => void;
   readonly onFailure: (cause: unknown) => void;
 }
 
 export interface Answering {
-  /** Takes a question that is committed. Answered after the ones before it in the same room. */
+  /** Queues a question whose message is committed. A room's questions are answered in order. */
   readonly ask: (question: AskedQuestion) => void;
-  /** Ends what runs, keeping what was shown, and takes no more. */
+  /** Accepts no more questions and ends the running answers; what was shown of them is kept. */
   readonly close: () => Promise<void>;
 }
 
-interface RoomTurn {
+interface RoomQueue {
   readonly questions: AskedQuestion[];
   abort: AbortController;
   writer: AnswerWriter | undefined;
 }
 
-/** Lets the robot answer, one question at a time in each room. source: W-05, M-02 */
+/** Starts answering questions with the robot, one at a time in each room. source: W-05, M-02 */
 export function startAnswering(dependencies: AnsweringDependencies): Answering {
-  const rooms = new Map<string, RoomTurn>();
-  const turns = new Set<Promise<void>>();
+  const queues = new Map<string, RoomQueue>();
+  const runningWork = new Set<Promise<void>>();
   let isClosing = false;
 
-  async function takeTurns(roomId: string, turn: RoomTurn): Promise<void> {
-    for (let question = turn.questions.shift(); question && !isClosing; question = turn.questions.shift()) {
-      turn.abort = new AbortController();
-      // An agent may have taken over since the question was asked; one who takes over later stops this turn.
+  async function answerQuestions(roomId: string, queue: RoomQueue): Promise<void> {
+    for (let question = queue.questions.shift(); question && !isClosing; question = queue.questions.shift()) {
+      queue.abort = new AbortController();
+      // An agent may have taken over since the question was asked; an agent who takes over later aborts this answer.
       if (!(await dependencies.isRobotAnswering(roomId).catch(() => true))) continue;
-      turn.writer = createAnswerWriter(dependencies, question, turn.abort.signal);
-      await answer(dependencies, question, turn.writer, turn.abort.signal);
-      turn.writer = undefined;
+      queue.writer = createAnswerWriter(dependencies, question, queue.abort.signal);
+      await answer(dependencies, question, queue.writer, queue.abort.signal);
+      queue.writer = undefined;
     }
-    rooms.delete(roomId);
+    queues.delete(roomId);
   }
 
-  dependencies.ports.runningAnswers.onCommand((command) => runAnswerCommand(command, rooms));
+  dependencies.ports.runningAnswers.onCommand((command) => runAnswerCommand(command, queues));
 
   return {
     ask(question) {
       if (isClosing) return;
-      const waiting = rooms.get(question.roomId);
-      if (waiting) {
-        if (waiting.questions.length < dependencies.maxWaitingQuestions) waiting.questions.push(question);
+      const existing = queues.get(question.roomId);
+      if (existing) {
+        if (existing.questions.length < dependencies.maxWaitingQuestions) existing.questions.push(question);
         return;
       }
-      const turn: RoomTurn = { questions: [question], abort: new AbortController(), writer: undefined };
-      rooms.set(question.roomId, turn);
+      const queue: RoomQueue = { questions: [question], abort: new AbortController(), writer: undefined };
+      queues.set(question.roomId, queue);
       const work = dependencies.ports.locks
-        .runExclusively(`answers in ${question.roomId}`, () => takeTurns(question.roomId, turn))
-        .finally(() => turns.delete(work));
-      turns.add(work);
+        .runExclusively(`answers in ${question.roomId}`, () => answerQuestions(question.roomId, queue))
+        .finally(() => runningWork.delete(work));
+      runningWork.add(work);
     },
     async close() {
       isClosing = true;
-      for (const { abort } of rooms.values()) abort.abort('closing');
-      await Promise.all(turns);
+      for (const { abort } of queues.values()) abort.abort('closing');
+      await Promise.all(runningWork);
     },
   };
 }
 
-function runAnswerCommand(command: AnswerCommand, rooms: ReadonlyMap<string, RoomTurn>): void {
+function runAnswerCommand(command: AnswerCommand, queues: ReadonlyMap<string, RoomQueue>): void {
   switch (command.type) {
     case 'stop':
-      for (const { writer, abort } of rooms.values())
+      for (const { writer, abort } of queues.values())
         if (writer?.running()?.messageId === command.messageId) abort.abort('stopped');
       return;
     case 'withdraw':
-      for (const { questions } of rooms.values()) {
-        const at = questions.findIndex(({ messageId }) => messageId === command.questionId);
-        if (at >= 0) questions.splice(at, 1);
+      for (const { questions } of queues.values()) {
+        const index = questions.findIndex(({ messageId }) => messageId === command.questionId);
+        if (index >= 0) questions.splice(index, 1);
       }
       return;
-    case 'silence': {
-      const turn = rooms.get(command.roomId);
-      turn?.questions.splice(0);
-      turn?.abort.abort('stopped');
+    case 'stopRoom': {
+      const queue = queues.get(command.roomId);
+      queue?.questions.splice(0);
+      queue?.abort.abort('stopped');
     }
   }
 }
@@ -108,21 +108,21 @@ async function answer(
 ): Promise<void> {
   const { ask, pace, onFailure } = dependencies;
   const replies = ask(question, signal)[Symbol.asyncIterator]();
-  let isSilent = true;
+  let isEmpty = true;
   try {
     for (;;) {
       const next = await nextOrTimeout(replies, { silenceMs: pace.silenceMs, signal });
       if (next === 'aborted' || next.done) break;
-      isSilent = false;
+      isEmpty = false;
       await deliver(dependencies, writer, { question, reply: next.value });
     }
-    if (isSilent && !signal.aborted) await writer.apologise();
+    if (isEmpty && !signal.aborted) await writer.apologise();
   } catch (cause) {
     onFailure(cause);
-    // Whoever asked gets a sentence, never silence; if even that cannot be stored, the log has the cause.
+    // The asker always gets some message; if even the apology cannot be stored, the log has the cause.
     await writer.apologise().catch(onFailure);
   } finally {
-    // Not awaited: what hangs must not delay the next question, and what it still throws has no reader.
+    // Not awaited: a source that hangs must not delay the next question, and nobody reads its later errors.
     void Promise.resolve(replies.return?.()).catch(() => undefined);
   }
 }

@@ -11,7 +11,7 @@ export interface WaitOptions {
   readonly signal: AbortSignal;
 }
 
-/** The next value of a source that may hang. @throws SourceTimeout */
+/** Reads the next value of a source, for at most `silenceMs`; 'aborted' when the signal fires. @throws SourceTimeout */
 export async function nextOrTimeout<T, End>(
   source: AsyncIterator<T, End, undefined>,
   { silenceMs, signal }: WaitOptions,

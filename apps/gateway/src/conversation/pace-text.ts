@@ -3,7 +3,7 @@ import { nextOrTimeout, type WaitOptions } from './next-or-timeout';
 import { splitIntoChunks } from './split-into-chunks';
 
 export interface Pace extends WaitOptions {
-  /** Characters a chunk. */
+  /** Characters per chunk. */
   readonly length: number;
   readonly everyMs: number;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -11,7 +11,7 @@ export interface Pace extends WaitOptions {
 
 /**
  * Yields a text in small chunks, the first at once, and returns its metadata; undefined when the signal fired first.
- * The source is asked for more only when its last chunk was shown, so a stop leaves nothing behind.
+ * The next piece is read only after the last chunk was shown, so that an abort leaves no unread text behind.
  */
 export async function* paceText(
   source: AsyncGenerator<string, AnswerMetadata, void>,
@@ -25,9 +25,9 @@ export async function* paceText(
       const next = await nextOrTimeout(source, { silenceMs, signal });
       if (next === 'aborted') return undefined;
       isDone = next.done === true;
-      const cut = splitIntoChunks(next.done ? rest : rest + next.value, { length, isEnd: isDone });
-      rest = cut.rest;
-      for (const chunk of cut.chunks) {
+      const split = splitIntoChunks(next.done ? rest : rest + next.value, { length, isEnd: isDone });
+      rest = split.rest;
+      for (const chunk of split.chunks) {
         if (!isFirst) await wait(everyMs, signal);
         if (signal.aborted) return next.done ? next.value : undefined;
         isFirst = false;
@@ -38,6 +38,6 @@ export async function* paceText(
     return undefined;
   } finally {
     // Not awaited: a source that hangs must not delay the answer's end, and nobody reads what it throws then.
-    if (!isDone) void source.return({ references: [], isRateable: false, aigc: false }).catch(() => undefined);
+    if (!isDone) void source.return({ references: [], isRateable: false, isAiGenerated: false }).catch(() => undefined);
   }
 }

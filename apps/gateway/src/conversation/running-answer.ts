@@ -1,57 +1,59 @@
-import type { Saved } from '../messages';
+import type { SavedMessage } from '../messages';
 import { frameOf } from '../ports/frames';
 import type { Ports } from '../ports/ports';
 import type { AnswerMetadata } from '../robot';
 
 export type AnswerEnding = 'complete' | 'stopped' | 'incomplete';
 
-/** An answer while it is written: what was shown so far, and the frames that showed it. */
+/** An answer that is being streamed. */
 export interface RunningAnswer {
   readonly messageId: string;
+  /** The text that was sent so far. */
   readonly content: () => string;
+  /** Sends the next chunk. */
   readonly show: (piece: string) => Promise<void>;
-  readonly finish: (ending: AnswerEnding, content: string, end: AnswerMetadata) => Promise<void>;
+  readonly finish: (ending: AnswerEnding, content: string, metadata: AnswerMetadata) => Promise<void>;
 }
 
-/** Starts an answer whose row is stored. source: W-05, G8 */
+/** Starts to stream an answer whose row is already stored. source: W-05, G8 */
 export async function startRunningAnswer(
   { framePublisher, runningAnswers }: Pick<Ports, 'framePublisher' | 'runningAnswers'>,
-  { row, members }: Saved,
+  { row, members }: SavedMessage,
 ): Promise<RunningAnswer> {
   const answer = { roomId: row.room_id, messageId: row.message_id, roomSeq: row.room_seq };
-  const head = { senderName: row.sender_name, creationDate: row.creation_date.toISOString() };
+  const messageHead = { senderName: row.sender_name, creationDate: row.creation_date.toISOString() };
   const { messageId } = answer;
   await runningAnswers.begin({ messageId, members });
-  let chunks = 0;
-  let shown = '';
+  let chunkCount = 0;
+  let shownText = '';
 
   return {
     messageId,
-    content: () => shown,
+    content: () => shownText,
     async show(piece) {
-      const chunkIndex = chunks;
+      const chunkIndex = chunkCount;
       const frame = frameOf('answer.streamed', {
         ...answer,
-        ...(chunkIndex === 0 ? head : {}),
+        ...(chunkIndex === 0 ? messageHead : {}),
         chunkIndex,
         content: piece,
       });
-      shown += piece;
-      chunks += 1;
+      shownText += piece;
+      chunkCount += 1;
       await runningAnswers.addFrame(messageId, frame);
       await framePublisher.send(members, frame);
     },
-    async finish(ending, content, end) {
+    async finish(ending, content, metadata) {
       const last = {
         ...answer,
-        ...head,
-        chunkIndex: chunks,
+        ...messageHead,
+        chunkIndex: chunkCount,
         content,
         isLast: true,
-        answerReference: end.references,
-        config: configOf(end),
-        aigcFlag: end.aigc,
-        ...(end.dataTime === undefined ? {} : { dataTime: end.dataTime }),
+        answerReference: metadata.references,
+        config: configOf(metadata),
+        aigcFlag: metadata.isAiGenerated,
+        ...(metadata.dataTime === undefined ? {} : { dataTime: metadata.dataTime }),
         ...(ending === 'complete' ? {} : { answerState: ending }),
       };
       await runningAnswers.end(messageId);
@@ -60,5 +62,5 @@ export async function startRunningAnswer(
   };
 }
 
-/** The card part of a composed answer, the same in the last chunk and in the row. */
+/** The `config` of a streamed answer on the wire, the same in the last chunk and in the stored row. */
 export const configOf = ({ isRateable }: AnswerMetadata) => ({ textMode: 'MARKDOWN', evaluateFlag: isRateable });

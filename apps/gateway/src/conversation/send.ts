@@ -13,7 +13,7 @@ import {
   readArticle,
   readDraft,
   requireNamedFiles,
-  type Saved,
+  type SavedMessage,
   type StoredMessage,
   saveMessages,
   storeSelection,
@@ -26,8 +26,6 @@ import type { ServiceDesk } from '../service-desk';
 import type { Answering } from './answering';
 
 export interface SendDependencies {
-  /** The language of the page that sends, if known: an answer to a text in no language is written in it. source: W-11 */
-  readonly pageLanguage?: QuestionLanguage | undefined;
   readonly database: Database;
   readonly framePublisher: FramePublisher;
   readonly answering: Answering;
@@ -37,16 +35,25 @@ export interface SendDependencies {
   readonly onSaved: (tookMs: number) => void;
 }
 
+/** Who sends, and from which page. */
+export interface SendContext {
+  readonly account: Account;
+  /** The language of the page; used when the text's language cannot be detected. source: W-11 */
+  readonly pageLanguage?: QuestionLanguage | undefined;
+}
+
 /**
- * Saves what an account sends, notifies the members, and lets the robot answer where it serves the room. A draft that names
- * a form completes it, and comes alone. The account's membership was checked before. source: M-01, M-02, M-23, G1
+ * Saves messages, notifies the members, and lets the robot answer in the rooms where it is the answerer. A draft that
+ * names a form completes that form and must be the only draft. The caller has checked the membership.
+ * source: M-01, M-02, M-23, G1
  */
 export async function sendMessages(
   dependencies: SendDependencies,
-  account: Account,
+  context: SendContext,
   drafts: readonly MessageDraft[],
-): Promise<readonly Saved[]> {
+): Promise<readonly SavedMessage[]> {
   const { database, rateLimits } = dependencies;
+  const { account } = context;
   await rateLimits.sends(account.accountId, drafts.length);
   const form = drafts.find(isFormDraft);
   if (form) {
@@ -55,16 +62,16 @@ export async function sendMessages(
   }
   const messages: NewMessage[] = [];
   for (const draft of drafts) messages.push(await readDraft(draft, { account, database }));
-  const saved = await saveAndNotify(dependencies, account, messages);
+  const saved = await saveAndNotify(dependencies, context, messages);
   await storeSelections(dependencies, drafts, saved);
   return saved;
 }
 
-/** A text that chose from a card leaves the choice on it, for every device and after every reload. source: M-25 */
+/** A text sent by choosing on a card stores the choice with that card, so that all devices show it. source: M-25 */
 async function storeSelections(
   { database, framePublisher }: SendDependencies,
   drafts: readonly MessageDraft[],
-  saved: readonly Saved[],
+  saved: readonly SavedMessage[],
 ): Promise<void> {
   for (const [index, { roomId, selection }] of drafts.entries()) {
     const changed = selection && saved[index]?.isNew && (await storeSelection(database, { roomId, selection }));
@@ -72,23 +79,29 @@ async function storeSelections(
   }
 }
 
-/** Puts a card into a room. source: M-04 */
-export async function pushArticle(dependencies: SendDependencies, account: Account, article: Article): Promise<Saved> {
+/** Sends a link or card into a room; the wire calls both an article. source: M-04 */
+export async function pushArticle(
+  dependencies: SendDependencies,
+  context: SendContext,
+  article: Article,
+): Promise<SavedMessage> {
   const { database, rateLimits } = dependencies;
+  const { account } = context;
   await rateLimits.sends(account.accountId, 1);
-  const [saved] = await saveAndNotify(dependencies, account, [await readArticle(article, { account, database })]);
+  const [saved] = await saveAndNotify(dependencies, context, [await readArticle(article, { account, database })]);
   if (!saved) throw new Error('a saved message did not come back');
   return saved;
 }
 
 async function saveAndNotify(
   dependencies: SendDependencies,
-  account: Account,
+  context: SendContext,
   messages: readonly NewMessage[],
-): Promise<readonly Saved[]> {
+): Promise<readonly SavedMessage[]> {
   const { database, framePublisher, rateLimits, clock } = dependencies;
+  const { account } = context;
   for (const message of messages) await requireNamedFiles(database, account, message);
-  const { robot: robotRooms, person } = await answerersOf(
+  const { robotRooms, personRooms } = await answerersOf(
     database,
     messages.map(({ roomId }) => roomId),
   );
@@ -99,15 +112,15 @@ async function saveAndNotify(
   const sender = { senderId: account.accountId, name: account.name, tenantId: account.tenantId };
   const saved = await saveMessages(database, sender, { drafts: messages, now });
   dependencies.onSaved(clock.now().getTime() - now.getTime());
-  const fresh = saved.filter(({ isNew }) => isNew);
-  for (const one of fresh) await notifyCreated(framePublisher, one);
+  const added = saved.filter(({ isNew }) => isNew);
+  for (const message of added) await notifyCreated(framePublisher, message);
   await dependencies.serviceDesk.onMessagesSaved(
     account,
-    // Repetitions too: the first try may have failed after its message was stored.
-    saved.map(({ row }) => row).filter(({ room_id: roomId }) => person.has(roomId)),
+    // Repeated messages too: the first request may have failed after its message was stored.
+    saved.map(({ row }) => row).filter(({ room_id: roomId }) => personRooms.has(roomId)),
   );
-  await letRobotAnswer(dependencies, account, {
-    rows: fresh.map(({ row }) => row).filter(({ room_id: roomId }) => robotRooms.has(roomId)),
+  await letRobotAnswer(dependencies, context, {
+    rows: added.map(({ row }) => row).filter(({ room_id: roomId }) => robotRooms.has(roomId)),
     now,
   });
   return saved;
@@ -115,33 +128,33 @@ async function saveAndNotify(
 
 /** Each text is a question. All other messages of a call are answered once, because the robot reads only text. */
 async function letRobotAnswer(
-  { database, answering, pageLanguage }: SendDependencies,
-  account: Account,
+  { database, answering }: SendDependencies,
+  { account, pageLanguage }: SendContext,
   { rows, now }: { readonly rows: readonly StoredMessage[]; readonly now: Date },
 ): Promise<void> {
   const asker = askerOf(account);
-  const lastMedia = rows.findLast(({ msg_type: type }) => type !== 'TEXT');
+  const lastNonText = rows.findLast(({ msg_type: type }) => type !== 'TEXT');
   for (const row of rows) {
     const { room_id: roomId, message_id: messageId, content: text, button_param: buttonParam } = row;
-    const asked: Omit<AskedQuestion, 'text'> = { roomId, messageId, asker, now, pageLanguage };
+    const question: Omit<AskedQuestion, 'text'> = { roomId, messageId, asker, now, pageLanguage };
     if (row.msg_type === 'TEXT')
-      answering.ask({ ...asked, text, ...(buttonParam === undefined ? {} : { buttonParam }) });
-    if (row === lastMedia) {
-      const words = await lastWrittenText(database, { roomId, account });
-      answering.ask({ ...asked, text: words, about: { kind: 'media' } });
+      answering.ask({ ...question, text, ...(buttonParam === undefined ? {} : { buttonParam }) });
+    if (row === lastNonText) {
+      const languageSample = await lastTextOf(database, { roomId, account });
+      answering.ask({ ...question, text: languageSample, about: { kind: 'media' } });
     }
   }
 }
 
-async function submitForm(dependencies: SendDependencies, account: Account, draft: FormDraft): Promise<Saved> {
+async function submitForm(dependencies: SendDependencies, account: Account, draft: FormDraft): Promise<SavedMessage> {
   const { database, framePublisher, answering, clock } = dependencies;
   const now = clock.now();
   const completed = await completeForm(database, account, { draft, now });
   if (!completed.isNew) return completed;
   await notifyCreated(framePublisher, completed);
   const { message_id: messageId, room_id: roomId } = completed.row;
-  const { robot: served } = await answerersOf(database, [roomId]);
-  if (served.has(roomId)) {
+  const { robotRooms } = await answerersOf(database, [roomId]);
+  if (robotRooms.has(roomId)) {
     const text = completed.form.title?.text ?? '';
     answering.ask({ text, roomId, messageId, asker: askerOf(account), now, about: { kind: 'form', ...completed } });
   }
@@ -159,8 +172,8 @@ export const askerOf = ({ accountId, tenantId, kind, name, department, company }
   company,
 });
 
-/** The words that somebody last wrote in a room: they show the language that is spoken there. source: W-11 */
-async function lastWrittenText(
+/** The account's last text in a room, from which the language of a reply is detected. source: W-11 */
+async function lastTextOf(
   database: Database,
   { roomId, account }: { readonly roomId: string; readonly account: Account },
 ): Promise<string> {

@@ -1,4 +1,4 @@
-/** The chunks of a text that can be shown now, and the rest that is incomplete until more text comes. */
+/** The chunks of a text that can be shown now, and the end of the text that may be an incomplete mark. */
 export interface SplitText {
   readonly chunks: readonly string[];
   readonly rest: string;

@@ -1,12 +1,12 @@
 import type { CallResult, contract } from '@parley/api-client/contract';
 import type { AskedQuestion, Asker, Citations, DocumentAnswer, QuestionLanguage } from '../robot';
 
-/** `nothing`: nobody is waited for. `notYours`: seen, but to be urged by others. */
+/** `nothing`: the document waits for nobody. `notYours`: the asker can see the document but may not urge. */
 export type UrgeOutcome = 'stored' | 'already' | 'nothing' | 'notYours' | 'unknown';
 
 /**
- * The documents of the company that is served: the fictitious one of `demo/`, or another. Each method
- * looks with the asker's eyes: a document that the asker may not see is as one that does not exist. source: W-07, W-08
+ * The documents of the company that is served: the fictitious one of `demo/`, or another. Each method applies the
+ * asker's permissions: a document that the asker may not see is treated as missing. source: W-07, W-08
  */
 export interface DocumentSource {
   /** The documents of a table, and figures over all of them. */
@@ -14,15 +14,15 @@ export interface DocumentSource {
     asker: Asker,
     page: { readonly language: QuestionLanguage; readonly size: number },
   ) => Promise<CallResult<typeof contract.documents.hostTable>>;
-  /** What concerns the asker today. */
+  /** The summary of today for the asker. */
   readonly today: (asker: Asker, language: QuestionLanguage) => Promise<CallResult<typeof contract.chatbot.today>>;
-  /** Questions about documents whose number, item or subject begins like what was typed. source: M-03 */
+  /** Questions about documents whose number, item or subject begins with the typed text. source: M-03 */
   readonly search: (asker: Asker, typed: string) => Promise<readonly string[]>;
-  /** The cards and words about the documents that a question finds by number, item or supplier; undefined: it asks for none. */
+  /** The replies about documents that a question finds by number, item or supplier; undefined when it is about none. */
   readonly answer: (question: AskedQuestion, context: AnswerContext) => Promise<DocumentAnswer | undefined>;
-  /** Whether a document of this number is there for the asker. */
+  /** Whether the asker may see a document of this number. */
   readonly isVisible: (asker: Asker, number: string) => Promise<boolean>;
-  /** Hurries whoever a document waits for. */
+  /** Reminds the person that a document waits for. */
   readonly urge: (asker: Asker, number: string) => Promise<UrgeOutcome>;
 }
 

@@ -3,7 +3,7 @@ import { FormCard } from '@parley/domain';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { unanswered } from '../knowledge';
+import { listUnanswered } from '../knowledge';
 import { createDocumentsRobot } from '../testing/documents-robot';
 import { aStoredFile } from '../testing/stored-files';
 import { type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
@@ -98,7 +98,7 @@ describe('a ticket', () => {
     await vi.waitFor(async () =>
       expect(await robotTexts()).toContainEqual(expect.stringContaining(`编号 **${number}**`)),
     );
-    expect(await unanswered(gateway.database, 'lanchuan')).toContainEqual(
+    expect(await listUnanswered(gateway.database, 'lanchuan')).toContainEqual(
       expect.objectContaining({ kind: 'ticket', account: '林晓', text: 'PO2026-1182 实收 198 件', note: number }),
     );
     const stored = (await lin.get(`${paths.queryData}?messageId=${messageId}`)).body;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../db/database';
 import { GatewayError } from '../gateway-error';
-import { robotSender, type Saved, StoredMessage } from '../messages';
+import { robotSender, type SavedMessage, StoredMessage } from '../messages';
 import { type FormType, formTypeOf } from './form-type';
 
 /** A draft that submits a form. */
@@ -11,14 +11,14 @@ export interface FormDraft extends MessageDraft {
   readonly messageId: string;
 }
 
-export interface StoredForm extends Pick<Saved, 'row' | 'members'> {
+export interface StoredForm extends Pick<SavedMessage, 'row' | 'members'> {
   readonly type: FormType;
   readonly form: FormCard;
   /** The account whose question it answers; undefined when it answers none. */
   readonly asker: string | undefined;
 }
 
-export interface CompletedForm extends Saved {
+export interface CompletedForm extends SavedMessage {
   readonly type: FormType;
   readonly form: FormCard;
   /** The number of a ticket: `TK-0007`. */

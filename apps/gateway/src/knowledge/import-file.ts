@@ -6,22 +6,22 @@ import { readKnowledgeFile } from './read-knowledge-file';
 export interface ImportReport {
   readonly source: string;
   readonly kind: KnowledgeFile['kind'];
-  /** Entries, sections or rows that are in the knowledge base now. */
+  /** How many entries, sections or rows were imported. */
   readonly imported: number;
   readonly problems: readonly Problem[];
 }
 
 export interface FileToImport {
   readonly tenantId: string;
-  /** The source's name: importing the same one again replaces it. */
+  /** The name of the source; importing the same source again replaces its rows. */
   readonly source: string;
   readonly bytes: Uint8Array;
   readonly now: Date;
 }
 
 /**
- * Brings a file into the knowledge base: all of its good rows or, when the database refuses, none. What the file brought
- * before is replaced; ratings and counters stay, because they hang on messages and refs. source: W-15
+ * Imports a file into the knowledge base: all of its valid rows or, when the database fails, none. Rows of an earlier
+ * import are replaced; ratings and counters stay, because they belong to messages and refs. source: W-15
  */
 export async function importFile(database: Database, file: FileToImport): Promise<ImportReport> {
   const content = readKnowledgeFile(file.source, file.bytes);
@@ -38,22 +38,22 @@ export async function importFile(database: Database, file: FileToImport): Promis
   return { source: file.source, kind, imported: rows.length, problems: all };
 }
 
-/** An entry belongs to one file: a second one with its ref would make answers depend on the order of imports. */
+/** An entry belongs to one file; the same ref in two files would make answers depend on the order of imports. */
 async function withoutDuplicates(database: Database, { tenantId, source }: FileToImport, rows: readonly FaqRow[]) {
-  const taken = new Map<string, string>();
+  const ownerByKey = new Map<string, string>();
   const others = sql`SELECT ref, language, source FROM faq_entries WHERE tenant_id = ${tenantId} AND source <> ${source}`;
   for (const { ref, language, source: other } of await database.query(others)) {
-    taken.set(`${String(ref)} ${String(language)}`, `'${String(other)}'`);
+    ownerByKey.set(`${String(ref)} ${String(language)}`, `'${String(other)}'`);
   }
   const problems: Problem[] = [];
-  const kept = rows.filter(({ ref, language, line }) => {
+  const accepted = rows.filter(({ ref, language, line }) => {
     const key = `${ref} ${language}`;
-    const owner = taken.get(key);
+    const owner = ownerByKey.get(key);
     if (owner) problems.push({ line, reason: `'${ref}' (${language}) is already in ${owner}` });
-    else taken.set(key, `line ${line}`);
+    else ownerByKey.set(key, `line ${line}`);
     return !owner;
   });
-  return { rows: kept, problems };
+  return { rows: accepted, problems };
 }
 
 const deleteStatements = ({ tenantId, source }: FileToImport): readonly SQL[] => [
@@ -75,12 +75,12 @@ function statementsOf(file: FileToImport, content: Exclude<KnowledgeFile, { kind
     case 'categories':
       return categoryStatements(file, content.rows);
     case 'hot-questions':
-      return askedStatements(file, content.rows);
+      return askedCountStatements(file, content.rows);
   }
 }
 
-/** Few, long statements: one row each would take seconds for a large file. */
-const rowsOf = (items: readonly SQL[]): SQL => sql.join([...items], sql`, `);
+/** The rows of one multi-row INSERT; a statement for each row would take seconds for a large file. */
+const valueRows = (items: readonly SQL[]): SQL => sql.join([...items], sql`, `);
 
 function inBatches<T>(items: readonly T[], statement: (some: readonly T[]) => SQL): readonly SQL[] {
   const size = 200;
@@ -101,12 +101,12 @@ function faqStatements({ tenantId, source }: FileToImport, rows: readonly FaqRow
       entries,
       (some) => sql`
         INSERT INTO faq_entries (tenant_id, ref, language, category, question, answer, source, position)
-        VALUES ${rowsOf(some)}`,
+        VALUES ${valueRows(some)}`,
     ),
     ...inBatches(
       phrasings,
       (some) => sql`
-        INSERT INTO faq_phrasings (tenant_id, ref, language, position, phrasing, source) VALUES ${rowsOf(some)}`,
+        INSERT INTO faq_phrasings (tenant_id, ref, language, position, phrasing, source) VALUES ${valueRows(some)}`,
     ),
   ];
 }
@@ -119,7 +119,7 @@ const policyStatements = ({ tenantId, source }: FileToImport, sections: readonly
     ),
     (some) => sql`
       INSERT INTO policy_sections (tenant_id, source, position, title, heading, body, language, category)
-      VALUES ${rowsOf(some)}`,
+      VALUES ${valueRows(some)}`,
   );
 
 const categoryStatements = ({ tenantId }: FileToImport, rows: readonly CategoryRow[]): readonly SQL[] =>
@@ -131,8 +131,8 @@ const categoryStatements = ({ tenantId }: FileToImport, rows: readonly CategoryR
       SET position = excluded.position, name_zh = excluded.name_zh, name_en = excluded.name_en`,
   );
 
-/** Only begins a counter: what was counted since stays. */
-const askedStatements = ({ tenantId }: FileToImport, rows: readonly AskedRow[]): readonly SQL[] =>
+/** Sets only counters that do not exist yet, so that later counts stay. */
+const askedCountStatements = ({ tenantId }: FileToImport, rows: readonly AskedRow[]): readonly SQL[] =>
   rows.map(
     ({ ref, asked }) => sql`
       INSERT INTO asked_counters (tenant_id, ref, asked) VALUES (${tenantId}, ${ref}, ${asked})

@@ -9,10 +9,13 @@ export interface KnowledgeText {
   readonly bytes: Uint8Array;
 }
 
-/** Where the knowledge of the demo world stands. */
+/** The folder with the knowledge of the demo world. */
 export const demoKnowledge: string = join(packageRoot, 'knowledge');
 
-/** The knowledge files at a path: the file itself, or those of a folder in the order of their names. @throws when unreadable */
+/**
+ * The knowledge files at a path: the file itself, or those of a folder in the order of their names. @throws when
+ * unreadable
+ */
 export async function filesAt(path: string): Promise<readonly KnowledgeText[]> {
   if ((await stat(path)).isFile()) return [{ source: basename(path), bytes: await readFile(path) }];
   const names = await readdir(path, { recursive: true });
@@ -27,7 +30,7 @@ export async function filesAt(path: string): Promise<readonly KnowledgeText[]> {
   );
 }
 
-/** Imports files one by one, a transaction each. */
+/** Imports files one by one, each in its own transaction. */
 export async function importFiles(
   database: Database,
   { tenantId, files, now }: { readonly tenantId: string; readonly files: readonly KnowledgeText[]; readonly now: Date },

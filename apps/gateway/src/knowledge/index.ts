@@ -7,4 +7,4 @@ export { readKnowledgeFile } from './read-knowledge-file';
 export { remoteActions } from './remote-actions';
 export { runKnowledge } from './run-knowledge';
 export { type Knowledge, storedKnowledge } from './stored-knowledge';
-export { unanswered, unansweredCsv } from './unanswered';
+export { listUnanswered, unansweredCsv } from './unanswered';

@@ -5,9 +5,9 @@ import type { Database } from '../db/database';
 import type { ImportReport } from './import-file';
 import { importFiles } from './import-path';
 import { type KnowledgeSource, listKnowledge } from './list-knowledge';
-import { type Unanswered, unanswered } from './unanswered';
+import { listUnanswered, type Unanswered } from './unanswered';
 
-/** What `npm run knowledge` can do, whether the gateway runs or not. */
+/** The commands of `npm run knowledge`; they work whether the gateway runs or not. */
 export interface KnowledgeActions {
   readonly import: (
     files: readonly { readonly source: string; readonly bytes: Uint8Array }[],
@@ -16,7 +16,7 @@ export interface KnowledgeActions {
   readonly unanswered: () => Promise<readonly Unanswered[]>;
 }
 
-/** The actions on an open database. `onImported` builds the running index again. */
+/** The actions on an open database. `onImported` rebuilds the robot's index. */
 export function knowledgeActions(dependencies: {
   readonly database: Database;
   readonly clock: Clock;
@@ -31,7 +31,7 @@ export function knowledgeActions(dependencies: {
       return reports;
     },
     list: async () => listKnowledge(database, await onlyTenant(database)),
-    unanswered: async () => unanswered(database, await onlyTenant(database)),
+    unanswered: async () => listUnanswered(database, await onlyTenant(database)),
   };
 }
 
@@ -45,7 +45,7 @@ async function onlyTenant(database: Database): Promise<string> {
 
 const ImportBody = v.object({ files: v.array(v.object({ source: v.string(), base64: v.string() })) });
 
-/** The same actions as the gateway offers them to programs on its machine. */
+/** The same actions as handlers of the gateway's admin calls. */
 export const adminActionsFor = (
   actions: KnowledgeActions,
 ): Readonly<Record<string, (body: unknown) => Promise<unknown>>> => ({

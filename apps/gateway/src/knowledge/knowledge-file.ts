@@ -1,6 +1,6 @@
 import type { QuestionLanguage } from '../robot';
 
-/** One language of an entry, as a file has it. */
+/** One language of an entry in a file. */
 export interface FaqRow {
   readonly ref: string;
   readonly language: QuestionLanguage;
@@ -8,7 +8,7 @@ export interface FaqRow {
   readonly question: string;
   readonly answer: string;
   readonly phrasings: readonly string[];
-  /** Where in the file it begins, for reports. */
+  /** The line in the file where it begins, for reports. */
   readonly line: number;
 }
 
@@ -31,7 +31,7 @@ export interface AskedRow {
   readonly asked: number;
 }
 
-/** What cannot be imported, and where it stands in the file. */
+/** Why something cannot be imported, and its line in the file. */
 export interface Problem {
   readonly line: number;
   readonly reason: string;

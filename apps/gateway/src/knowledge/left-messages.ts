@@ -4,7 +4,9 @@ import type { Database } from '../db/database';
 import { isUniqueViolation } from '../db/database-error';
 import type { AskedQuestion } from '../robot';
 
-/** Stores a message for the service desk and gives its number; the same message twice keeps its first number. source: W-18 */
+/**
+ * Stores a message for the service desk and returns its number; storing it again returns the same number. source: W-18
+ */
 export async function storeLeftMessage(
   database: Database,
   question: AskedQuestion,
@@ -30,11 +32,11 @@ export async function storeLeftMessage(
     if (!row) throw new Error('a left message did not come back');
     return row.number;
   };
-  // Two messages at one moment take the same next number: the later one breaks the key and takes the one after.
+  // Two concurrent messages get the same next number: the later one violates the key and is tried again.
   return save().catch((error: unknown) => (isUniqueViolation(error) ? save() : Promise.reject(error)));
 }
 
-/** Remembers that a question had no answer, for those who write the knowledge. */
+/** Stores a question that had no answer, for the people who write the knowledge. */
 export async function storeDeclinedQuestion(
   database: Database,
   question: AskedQuestion,
@@ -49,5 +51,5 @@ export async function storeDeclinedQuestion(
     ON CONFLICT (message_id) DO NOTHING`);
 }
 
-/** What a left message is filed under: LM-0007. */
+/** The number of a left message as people see it: LM-0007. */
 export const leftMessageNumber = (number: number): string => `LM-${String(number).padStart(4, '0')}`;

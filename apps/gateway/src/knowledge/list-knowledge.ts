@@ -6,14 +6,14 @@ export const KnowledgeSource = v.object({
   source: v.string(),
   kind: v.string(),
   importedAt: v.string(),
-  /** Entries or sections it brought. */
+  /** How many entries or sections came from it. */
   count: v.number(),
 });
 export type KnowledgeSource = v.InferOutput<typeof KnowledgeSource>;
 
 const Row = v.object({ source: v.string(), kind: v.string(), imported_at: time, count: v.number() });
 
-/** The files the knowledge came from. */
+/** The files that the knowledge was imported from. */
 export async function listKnowledge(database: Database, tenantId: string): Promise<readonly KnowledgeSource[]> {
   const rows = await database.read(
     Row,

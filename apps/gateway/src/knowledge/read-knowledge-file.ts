@@ -3,7 +3,7 @@ import { readPolicy } from './read-policy';
 import { readTable } from './read-table';
 import { readText } from './read-text';
 
-/** Reads a file by its ending: `.csv` or `.md`. Never throws: what cannot be read is a problem with its line. source: W-15 */
+/** Reads a `.csv` or `.md` file. Never throws: unreadable rows become problems with their line. source: W-15 */
 export function readKnowledgeFile(name: string, bytes: Uint8Array): KnowledgeFile {
   const text = readText(bytes);
   if (text === undefined) return unreadable('the file is neither UTF-8 nor GB18030 text');

@@ -4,7 +4,7 @@ import { type KnowledgeFile, languageOf, type PolicySection, type Problem } from
 
 const FrontMatter = v.object({ title: v.pipe(v.string(), v.nonEmpty()), language: v.string(), category: v.string() });
 
-/** Reads a document: front matter with title, language and category, then one section a heading. source: W-15 */
+/** Reads a document: front matter with title, language and category, then one section per heading. source: W-15 */
 export function readPolicy(text: string): KnowledgeFile {
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const [, front, body = ''] = /^---\n([\s\S]*?)\n---\n?([\s\S]*)$/.exec(plain) ?? [];
@@ -17,7 +17,7 @@ export function readPolicy(text: string): KnowledgeFile {
   const firstLine = plain.slice(0, plain.length - body.length).split('\n').length;
   const problems: Problem[] = [];
   const sections: PolicySection[] = [];
-  for (const part of partsOf(body, firstLine)) {
+  for (const part of splitByHeading(body, firstLine)) {
     if (part.body) sections.push({ title, heading: part.heading || title, body: part.body, language, category });
     else if (part.heading) problems.push({ line: part.line, reason: `nothing stands under '${part.heading}'` });
   }
@@ -25,14 +25,14 @@ export function readPolicy(text: string): KnowledgeFile {
   return { kind: 'policy', sections, problems };
 }
 
-interface Part {
+interface SectionText {
   readonly line: number;
   readonly heading: string;
   readonly body: string;
 }
 
-/** A heading inside a fence is code. The document's own `#` title opens no section of its own. */
-function partsOf(body: string, firstLine: number): readonly Part[] {
+/** Splits a document at its headings, but not inside fenced code. The document's own `#` title opens no section. */
+function splitByHeading(body: string, firstLine: number): readonly SectionText[] {
   const parts: { line: number; heading: string; lines: string[] }[] = [{ line: firstLine, heading: '', lines: [] }];
   let isFenced = false;
   for (const [index, line] of body.split('\n').entries()) {

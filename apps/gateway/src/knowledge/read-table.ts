@@ -16,7 +16,7 @@ interface TableRecord {
   readonly fields: Fields;
 }
 
-/** Reads a table; its header says what it holds. A row that cannot be read is a problem, the others count. source: W-15 */
+/** Reads a table of the kind that its header shows. Unreadable rows become problems. source: W-15 */
 export function readTable(text: string): KnowledgeFile {
   const { header, records, problems } = recordsOf(text);
   const has = (...names: readonly string[]): boolean => names.every((name) => header.includes(name));
@@ -35,19 +35,19 @@ interface Reading {
   readonly problems: readonly Problem[];
 }
 
-const maxBroken = 200;
+const maxBrokenLines = 200;
 
 /**
- * A quotation mark that is never closed swallows the rows after it. So the line where such a record begins is taken out and
- * the rest is read again, until every record ends where it should.
+ * Reads the records of a table. A quotation mark that is never closed would include the following rows in its record,
+ * so the line where such a record begins is removed and the table is parsed again, until no such record is left.
  */
 function recordsOf(text: string): Reading {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const delimiter = delimiterOf(lines[0] ?? '');
-  const swallowing: Problem[] = [];
+  const removedLines: Problem[] = [];
   for (;;) {
-    const { header, records, culprit } = parseOnce(lines, delimiter);
-    if (culprit === undefined || swallowing.length >= maxBroken) {
+    const { header, records, culprit: brokenLine } = parseOnce(lines, delimiter);
+    if (brokenLine === undefined || removedLines.length >= maxBrokenLines) {
       const uneven = records.filter(({ cells }) => cells.length !== header.length);
       const even = records.filter(({ cells }) => cells.length === header.length);
       return {
@@ -57,18 +57,18 @@ function recordsOf(text: string): Reading {
           fields: Object.fromEntries(header.map((name, column) => [name, cells[column] ?? ''])),
         })),
         problems: [
-          ...swallowing,
+          ...removedLines,
           ...uneven.map(({ line, cells }) => ({ line, reason: `${cells.length} fields instead of ${header.length}` })),
         ],
       };
     }
-    swallowing.push({ line: culprit, reason: 'a quotation mark is missing or out of place' });
-    lines[culprit - 1] = '';
+    removedLines.push({ line: brokenLine, reason: 'a quotation mark is missing or out of place' });
+    lines[brokenLine - 1] = '';
   }
 }
 
 function parseOnce(lines: readonly string[], delimiter: string) {
-  let isCut = false;
+  let hasSkippedRecord = false;
   const parsed = v.parse(
     Parsed,
     parse(lines.join('\n'), {
@@ -80,13 +80,13 @@ function parseOnce(lines: readonly string[], delimiter: string) {
       skip_records_with_error: true,
       trim: true,
       on_skip: () => {
-        isCut = true;
+        hasSkippedRecord = true;
         return undefined;
       },
     }),
   );
   const ends = [0, ...parsed.map(({ info }) => info.lines)];
-  // The parser reports where a record ends; it begins at the first line with text after the one before it.
+  // The parser reports only where a record ends; it begins at the first line with text after the previous record.
   const beginAfter = (end: number): number => {
     const next = lines.findIndex((line, index) => index >= end && line.trim() !== '');
     return next < 0 ? end + 1 : next + 1;
@@ -97,12 +97,12 @@ function parseOnce(lines: readonly string[], delimiter: string) {
   });
   const header = (all[0]?.cells ?? []).map((name) => name.toLowerCase());
   const records = all.slice(1);
-  const swollen = records.find(({ cells, isLong }) => isLong && cells.length !== header.length);
-  const culprit = swollen?.line ?? (isCut ? beginAfter(ends.at(-1) ?? 0) : undefined);
+  const overlongRecord = records.find(({ cells, isLong }) => isLong && cells.length !== header.length);
+  const culprit = overlongRecord?.line ?? (hasSkippedRecord ? beginAfter(ends.at(-1) ?? 0) : undefined);
   return { header, records, culprit };
 }
 
-/** Excel writes semicolons where a comma is the decimal sign. */
+/** Excel separates by semicolons in languages whose decimal sign is a comma. */
 function delimiterOf(header: string): string {
   return header.split(';').length > header.split(',').length ? ';' : ',';
 }
@@ -135,7 +135,7 @@ function faqRow(fields: Fields, line: number): FaqRow | string {
   return { ref: ref || refOf(question), language, category, question, answer, phrasings: others, line };
 }
 
-/** A row without a ref is known by its question. */
+/** The ref of a row without one: a hash of its question. */
 const refOf = (question: string): string =>
   `q-${createHash('sha256').update(question.normalize('NFKC').toLowerCase()).digest('hex').slice(0, 16)}`;
 

@@ -8,7 +8,9 @@ const usage = `npm run knowledge -- import PATH      a .csv or .md file, or a fo
 npm run knowledge -- list             the files the knowledge came from
 npm run knowledge -- unanswered       left messages, declined questions, answers rated wrong (--csv: as CSV)`;
 
-/** One command. Gives the exit code: 1 when a row was dropped or the command is not known. source: W-15, W-18 */
+/**
+ * Runs one command and returns the exit code: 1 when a row was dropped or the command is unknown. source: W-15, W-18
+ */
 export async function runKnowledge(
   actions: KnowledgeActions,
   args: readonly string[],
@@ -36,7 +38,7 @@ export async function runKnowledge(
 }
 
 async function importAt(actions: KnowledgeActions, path: string, print: (text: string) => void): Promise<number> {
-  // npm runs scripts in the package's folder and keeps where it was called from here.
+  // npm runs scripts in the package's folder; INIT_CWD is the folder that it was called from.
   const files = await filesAt(resolve(process.env.INIT_CWD ?? '.', path));
   if (files.length === 0) {
     print(`There is no .csv or .md file in ${path}.`);

@@ -8,7 +8,7 @@ export interface KnowledgeCategory {
   readonly names: { readonly [Language in QuestionLanguage]: string };
 }
 
-/** All a tenant's robot knows, as SQL has it. */
+/** All knowledge of a tenant, as stored. */
 export interface Knowledge {
   readonly entries: readonly FaqEntry[];
   readonly sections: readonly PolicySection[];
@@ -35,7 +35,7 @@ const SectionRow = v.object({
 });
 const CategoryRow = v.object({ code: v.string(), name_zh: v.string(), name_en: v.string() });
 
-/** Reads the knowledge of a tenant; the order is that of the files, so that two readings give the same index. */
+/** Reads the knowledge of a tenant in the order of its files, so that the index is always built in the same order. */
 export async function storedKnowledge(database: Database, tenantId: string): Promise<Knowledge> {
   const [entryRows, phrasingRows, sections, categories] = await Promise.all([
     database.read(

@@ -12,9 +12,9 @@ export const Unanswered = v.object({
   at: v.string(),
   account: v.string(),
   question: v.string(),
-  /** The message that was left, what the ticket says, or the answer that was rated wrong. */
+  /** The left message, the ticket's description, or the answer that was rated wrong. */
   text: v.string(),
-  /** What it is filed under, or the entries that were offered. */
+  /** The number of the left message or ticket, or the refs of the entries that were offered. */
   note: v.string(),
 });
 export type Unanswered = v.InferOutput<typeof Unanswered>;
@@ -28,8 +28,8 @@ const Row = v.object({
   note: v.nullable(v.string()),
 });
 
-/** What the robot owes: messages and open tickets for the service desk, declined questions and answers rated wrong, newest first. source: W-18 */
-export async function unanswered(database: Database, tenantId: string): Promise<readonly Unanswered[]> {
+/** Lists left messages, open tickets, declined questions and answers rated wrong, newest first. source: W-18 */
+export async function listUnanswered(database: Database, tenantId: string): Promise<readonly Unanswered[]> {
   const rows = await database.read(
     Row,
     sql`SELECT 'left message' AS kind, left_at AS at, account_name AS account, question, message AS text, number::text AS note
@@ -53,11 +53,11 @@ export async function unanswered(database: Database, tenantId: string): Promise<
     account,
     question: question ?? '',
     text: text ?? '',
-    note: filedUnder(kind, note ?? ''),
+    note: noteOf(kind, note ?? ''),
   }));
 }
 
-function filedUnder(kind: Kind, note: string): string {
+function noteOf(kind: Kind, note: string): string {
   switch (kind) {
     case 'left message':
       return leftMessageNumber(Number(note));
@@ -71,7 +71,7 @@ function filedUnder(kind: Kind, note: string): string {
 
 const columns = ['kind', 'at', 'account', 'question', 'text', 'note'] as const;
 
-/** As CSV, with a BOM for spreadsheets; what would be read as a formula there gets a quote in front. */
+/** The list as CSV, with a BOM for spreadsheets; a cell that they would read as a formula gets a leading quote. */
 export function unansweredCsv(rows: readonly Unanswered[]): string {
   const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
   const lines = rows.map((row) => columns.map((column) => cell(row[column])).join(','));

@@ -6,24 +6,24 @@ import { GatewayError } from '../gateway-error';
 
 const RecalledRow = v.object({ room_id: v.string(), members: v.array(v.string()) });
 
-/** A message that was taken back, and who had it. */
-export interface Recalled {
+/** The room of a recalled message, and its members. */
+export interface RecalledMessage {
   readonly roomId: string;
   readonly members: readonly string[];
 }
 
 /**
- * Takes a message of somebody's own back for everybody; undefined when it was before. What it said is gone from the store
- * too, so that no way of reading it can forget to leave it away. source: M-10, M-11
+ * Recalls a message of the sender for all members; undefined when it was recalled before. Its content is deleted from
+ * the database too, so that no query can return it. source: M-10, M-11
  *
- * @throws GatewayError NOT_RECALLABLE for what others, the robot and the system said
+ * @throws GatewayError NOT_RECALLABLE for messages of others, of the robot and of the system
  */
 export async function recallMessage(
   database: Database,
   sender: string,
   messageId: string,
-): Promise<Recalled | undefined> {
-  // The room is locked as by a save: what is sent meanwhile comes wholly before or wholly after.
+): Promise<RecalledMessage | undefined> {
+  // Locks the room as a save does, so that a message sent meanwhile is stored entirely before or after the recall.
   const [recalled] = await database.read(
     RecalledRow,
     sql`WITH place AS (
@@ -51,7 +51,7 @@ export async function removeForMe(database: Database, accountId: string, message
     INSERT INTO message_deletions (message_id, account_id) VALUES (${messageId}, ${accountId}) ON CONFLICT DO NOTHING`);
 }
 
-/** Answers that were being written when the process ended. Run once at start. source: W-05 */
+/** Marks the answers that were streaming when the process ended as incomplete. Run once at start. source: W-05 */
 export async function finaliseInterrupted(database: Database): Promise<number> {
   const rows = await database.query(
     sql`UPDATE messages SET answer_state = 'incomplete' WHERE answer_state = 'streaming' RETURNING message_id`,

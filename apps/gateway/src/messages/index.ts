@@ -3,6 +3,6 @@ export { isOwnAddress, requireFile, requireNamedFiles } from './named-files';
 export { notifyCreated } from './notify';
 export { type Article, readArticle } from './read-article';
 export { readDraft } from './read-draft';
-export { type NewMessage, type Saved, saveMessages } from './save-message';
+export { type NewMessage, type SavedMessage, saveMessages } from './save-message';
 export { storeSelection } from './store-selection';
 export { robotSender, StoredMessage } from './stored-message';

@@ -1,7 +1,7 @@
 import { Message } from '@parley/domain';
 import * as v from 'valibot';
 
-/** What a message carries besides its text: the fields of links, media and hints. One column holds them: no query asks for them. */
+/** The fields of links, media and hints. They share one JSON column, because queries hardly ever filter by them. */
 export const MessageExtras = v.pick(Message, [
   'shareTitle',
   'shareDesc',

@@ -6,19 +6,22 @@ import { GatewayError } from '../gateway-error';
 /** Whether an address is one of the gateway's own files. */
 export const isOwnAddress = (address: string): boolean => fileIdOf(address) !== undefined;
 
-/** The file at an address of ours. @throws GatewayError NOT_FOUND, for a foreign one and for none alike */
+/**
+ * The file at one of the gateway's addresses. @throws GatewayError NOT_FOUND when it is missing or not the account's to
+ * read
+ */
 export async function requireFile(database: Database, account: Account, address: string): Promise<StoredFile> {
   const file = await readableFile(database, account, address);
   if (!file) throw new GatewayError('NOT_FOUND');
   return file;
 }
 
-/** More files than a message that people write has a use for. */
+/** A message that people write never needs as many files. */
 const maxFiles = 20;
 
 /**
- * A message opens the files that it names to its room, so whoever sends it must be able to read them: every one, wherever
- * in the message it stands. source: T9, T14
+ * Checks that the sender may read every file whose address occurs anywhere in a message, because sending the message
+ * lets the members of the room read them. source: T9, T14
  *
  * @throws GatewayError NOT_FOUND
  */

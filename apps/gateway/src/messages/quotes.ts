@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { GatewayError } from '../gateway-error';
 import type { DraftReader } from './read-draft';
 
-/** A quote is shown as one line of text: no more characters than these are sent with it. */
+/** A quote is shown as one line of text, so no more characters than these are sent. */
 const maxQuotedLength = 500;
 
 const cardText = (name: string, part: string): SQL =>
@@ -12,8 +12,8 @@ const cardText = (name: string, part: string): SQL =>
   CASE jsonb_typeof(q.purchase_robot_msg -> '${name}') WHEN 'string' THEN q.purchase_robot_msg ->> '${name}' END), ${maxQuotedLength})`);
 
 /**
- * What a message quotes, for a SELECT, by the `extras` column of its row. Only the id is stored, and the rest is read from
- * the quoted row, so that no copy of its text outlives a recall. source: EN-11, MT-79
+ * An SQL expression for the quoted message of a row, by the row's `extras` column. Only the id is stored; the rest is
+ * read from the quoted row, so that no copy of its text survives a recall. source: EN-11, MT-79
  */
 export const quotedBy = (extras: SQL): SQL => sql`(
   SELECT jsonb_strip_nulls(jsonb_build_object(
@@ -24,10 +24,10 @@ export const quotedBy = (extras: SQL): SQL => sql`(
   FROM messages q WHERE q.message_id = ${extras} ->> 'quoteMessageId')`;
 
 /**
- * A draft quotes what its sender sees in the same room. One that was recalled meanwhile may be quoted: it was not when the
- * sender wrote, and is shown without its words.
+ * Checks that a draft quotes a message of the same room that its sender can see. A recalled message may be quoted,
+ * because it may have been recalled while the sender wrote; the quote is shown without its text.
  *
- * @throws GatewayError NOT_FOUND, for a message of another room, a foreign, a removed one and none alike
+ * @throws GatewayError NOT_FOUND for a message of another room, a removed one and an unknown id
  */
 export async function requireQuotable(
   { roomId, quoteMessageId }: Pick<MessageDraft, 'roomId' | 'quoteMessageId'>,

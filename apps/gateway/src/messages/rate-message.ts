@@ -12,28 +12,28 @@ interface NewRating {
 }
 
 /**
- * Rates a robot's answer, once. Who rated it as wrong may say why: at once or later, and once too.
+ * Rates a robot's answer, once. For the rating WRONG_ANSWER a reason can be given, at once or later, but only once.
  *
- * @throws GatewayError NOT_RATEABLE or ALREADY_RATED; BAD_REQUEST for the reason of an answer that was helpful
+ * @throws GatewayError NOT_RATEABLE or ALREADY_RATED; BAD_REQUEST for a reason with another rating
  * The reason is ours. source: M-22
  */
 export async function rateMessage(database: Database, rating: NewRating): Promise<void> {
   const { messageId, reason } = rating;
   if (reason && rating.rating !== 'WRONG_ANSWER')
     throw new GatewayError('BAD_REQUEST', { field: 'body.reason', expected: 'a reason of WRONG_ANSWER' });
-  // The conditions, not a read before them, keep the second of two ratings out.
-  if (await isChanged(database, rate(rating))) return;
-  if (reason && (await isChanged(database, explain(rating, reason)))) return;
+  // The conditions of the UPDATE reject the second of two concurrent ratings; a read beforehand could not.
+  if (await isChanged(database, setRating(rating))) return;
+  if (reason && (await isChanged(database, addReason(rating, reason)))) return;
   const [row] = await database.query(sql`SELECT can_rate FROM messages WHERE message_id = ${messageId}`);
   throw new GatewayError(row?.can_rate === true ? 'ALREADY_RATED' : 'NOT_RATEABLE');
 }
 
-const rate = ({ messageId, rating, reason, accountId, now }: NewRating): SQL => sql`
+const setRating = ({ messageId, rating, reason, accountId, now }: NewRating): SQL => sql`
   UPDATE messages SET rating = ${rating}, rated_at = ${now.toISOString()}, rated_by = ${accountId},
     rating_reason = ${reason?.kind ?? null}, rating_comment = ${reason?.text ?? null}
   WHERE message_id = ${messageId} AND can_rate AND rating IS NULL RETURNING message_id`;
 
-const explain = ({ messageId, accountId }: NewRating, { kind, text }: RatingReason): SQL => sql`
+const addReason = ({ messageId, accountId }: NewRating, { kind, text }: RatingReason): SQL => sql`
   UPDATE messages SET rating_reason = ${kind}, rating_comment = ${text ?? null}
   WHERE message_id = ${messageId} AND rating = 'WRONG_ANSWER' AND rated_by = ${accountId} AND rating_reason IS NULL
   RETURNING message_id`;

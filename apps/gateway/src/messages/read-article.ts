@@ -7,7 +7,7 @@ import type { NewMessage } from './save-message';
 
 export type Article = Omit<MessageDraft, 'messageId' | 'quoteMessageId'>;
 
-/** Reads a card that somebody pushes: a link, or a card by the schema of its type. @throws GatewayError. source: M-04, X-12 */
+/** Reads a pushed article: a link, or a card by the schema of its type. @throws GatewayError. source: M-04, X-12 */
 export async function readArticle(article: Article, reader: DraftReader): Promise<NewMessage> {
   const { roomId, msgUuid, inquiryChannel, msgType, content } = article;
   const envelope = { roomId, msgUuid, inquiryChannel };
@@ -18,17 +18,17 @@ export async function readArticle(article: Article, reader: DraftReader): Promis
   return { ...envelope, msgType: type, content, purchaseRobotMsg };
 }
 
-/** Only what the schema reads is stored, so that nobody gets what only the robot may say. */
+/** Stores only the fields of the schema, without those that only the robot may set. */
 function bodyOf(type: CardType, text = ''): unknown {
   const json = readJson(text, cardLimits);
   const reading = json.ok && isObject(json.value) ? v.safeParse(cards[type].schema, json.value) : undefined;
-  // It came as JSON in a string, where nobody has looked yet for text that the store cannot keep.
+  // The body came as JSON in a string, which the check of the request for unstorable text does not read.
   if (!reading?.success || findForbiddenText(reading.output))
     throw new GatewayError('BAD_REQUEST', { field: 'body.message.purchaseRobotMsg' });
-  return JSON.parse(JSON.stringify(reading.output, (name, value) => (notTheirs.has(name) ? undefined : value)));
+  return JSON.parse(JSON.stringify(reading.output, (name, value) => (robotOnlyFields.has(name) ? undefined : value)));
 }
 
-/** A rating and the AI tip belong to answers of the robot, and what a button carries is read as a command of the robot. */
-const notTheirs: ReadonlySet<string> = new Set(['evaluateFlag', 'aigcFlag', 'buttonParam']);
+/** Rating and the AI tip belong to answers of the robot, and the robot runs the parameter of a button as a command. */
+const robotOnlyFields: ReadonlySet<string> = new Set(['evaluateFlag', 'aigcFlag', 'buttonParam']);
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -8,19 +8,19 @@ import { isOwnAddress, requireFile } from './named-files';
 import { requireQuotable } from './quotes';
 import type { NewMessage } from './save-message';
 
-/** Who sends, and where the files are looked up. */
+/** The sender, and the database that has the files. */
 export interface DraftReader {
   readonly account: Account;
   readonly database: Database;
 }
 
-/** What a draft becomes, without the room it goes to. */
+/** The stored content of a draft, without its room. */
 type DraftContent = Pick<NewMessage, 'msgType' | 'content' | 'extras'>;
 type ReadDraft = (draft: MessageDraft, reader: DraftReader) => Promise<DraftContent> | DraftContent;
 
 /**
- * The types that people send. Cards are pushed, see `read-article.ts`; hints and composed answers are what the system and
- * the robot speak in, and never taken from a client. source: M-01, M-06, W-03
+ * The types that people may send. Cards are pushed, see `read-article.ts`; hints and composed answers come only from
+ * the system and the robot and are never accepted from a client. source: M-01, M-06, W-03
  */
 const readers: ReadonlyMap<string, ReadDraft> = new Map<string, ReadDraft>([
   ['TEXT', textOf],
@@ -31,7 +31,10 @@ const readers: ReadonlyMap<string, ReadDraft> = new Map<string, ReadDraft>([
   ['VIDEO', videoOf],
 ]);
 
-/** Reads what somebody wants to send. @throws GatewayError naming the field, or NOT_FOUND for a file that is not theirs */
+/**
+ * Checks a draft and reads it. @throws GatewayError naming the field, or NOT_FOUND for a file that the sender may not
+ * read
+ */
 export async function readDraft(draft: MessageDraft, reader: DraftReader): Promise<NewMessage> {
   const read = readers.get(draft.msgType);
   if (!read) throw new GatewayError('BAD_REQUEST', { field: 'body.msgType' });
@@ -46,18 +49,20 @@ function textOf({ content }: MessageDraft): DraftContent {
   return { msgType: 'TEXT', content };
 }
 
-/** A link leads where a browser may go; its picture is one of the web or a file of the sender's. source: M-04 */
+/**
+ * Reads a link with a safe address; its picture is at a web address or is a file that the sender may read. source: M-04
+ */
 export async function linkOf(draft: MessageDraft, reader: DraftReader): Promise<DraftContent> {
   const shareUrl = safeUrl(draft.shareUrl ?? '');
   if (shareUrl === undefined) throw new GatewayError('BAD_REQUEST', { field: 'body.shareUrl', expected: 'an address' });
   const { content, shareTitle, shareDesc } = draft;
   const thumbImgUrl = await thumbnailOf(draft, reader);
-  return { msgType: 'URL', content, extras: defined({ shareTitle, shareDesc, shareUrl, thumbImgUrl }) };
+  return { msgType: 'URL', content, extras: withoutUndefined({ shareTitle, shareDesc, shareUrl, thumbImgUrl }) };
 }
 
 async function imageOf(draft: MessageDraft, reader: DraftReader): Promise<DraftContent> {
   const { size: fileSize, width: imageWidth, height: imageHeight } = await namedFile(draft, reader, 'image/');
-  return { msgType: 'IMAGE', content: draft.content, extras: defined({ fileSize, imageWidth, imageHeight }) };
+  return { msgType: 'IMAGE', content: draft.content, extras: withoutUndefined({ fileSize, imageWidth, imageHeight }) };
 }
 
 async function fileOf(draft: MessageDraft, reader: DraftReader): Promise<DraftContent> {
@@ -67,17 +72,21 @@ async function fileOf(draft: MessageDraft, reader: DraftReader): Promise<DraftCo
 
 async function voiceOf(draft: MessageDraft, reader: DraftReader): Promise<DraftContent> {
   const { size: fileSize } = await namedFile(draft, reader, 'audio/');
-  return { msgType: 'VOICE', content: draft.content, extras: defined({ fileSize, duration: durationOf(draft) }) };
+  return {
+    msgType: 'VOICE',
+    content: draft.content,
+    extras: withoutUndefined({ fileSize, duration: durationOf(draft) }),
+  };
 }
 
 async function videoOf(draft: MessageDraft, reader: DraftReader): Promise<DraftContent> {
   const { size: fileSize, width: imageWidth, height: imageHeight } = await namedFile(draft, reader, 'video/');
   const thumbImgUrl = await thumbnailOf(draft, reader);
-  const extras = defined({ fileSize, imageWidth, imageHeight, thumbImgUrl, duration: durationOf(draft) });
+  const extras = withoutUndefined({ fileSize, imageWidth, imageHeight, thumbImgUrl, duration: durationOf(draft) });
   return { msgType: 'VIDEO', content: draft.content, extras };
 }
 
-/** The file that the content names, of the kind that the type promises. */
+/** The file whose address is the content; its media type must begin with `kind`. */
 async function namedFile(
   { content }: MessageDraft,
   { account, database }: DraftReader,
@@ -107,10 +116,11 @@ async function thumbnailOf(
 }
 
 const maxDurationSeconds = 86_400;
-/** Only the sender's player has measured it; shown, and nothing else depends on it. */
+/** The duration is only displayed, so the value that the sender's client measured is trusted. */
 const durationOf = ({ duration }: MessageDraft): number | undefined =>
   duration === undefined || duration > maxDurationSeconds ? undefined : duration;
 
-/** The entries that are there, so that what is stored says nothing of the others. */
-const defined = (extras: { readonly [Name in keyof MessageExtras]: MessageExtras[Name] | undefined }): MessageExtras =>
-  Object.fromEntries(Object.entries(extras).filter(([, value]) => value !== undefined));
+/** The extras without undefined values, so that absent fields are not stored. */
+const withoutUndefined = (
+  extras: { readonly [Name in keyof MessageExtras]: MessageExtras[Name] | undefined },
+): MessageExtras => Object.fromEntries(Object.entries(extras).filter(([, value]) => value !== undefined));

@@ -20,26 +20,33 @@ export interface RoomQuery extends Page {
   readonly afterMessageId?: string | undefined;
 }
 
-export interface Found {
+export interface MessagePage {
   readonly content: Message[];
   readonly hasMore: boolean;
 }
 
-/** One page of a room: newest first, or with `afterSeq` what was missed since, oldest first. source: M-07, G4 */
-export async function readRoom(database: Database, viewer: string, query: RoomQuery): Promise<Found> {
+/**
+ * One page of a room, newest first; with `afterSeq` or `afterMessageId` the messages after it, oldest first.
+ * source: M-07, G4
+ */
+export async function readRoom(database: Database, viewer: string, query: RoomQuery): Promise<MessagePage> {
   const { afterSeq, beforeSeq, roomId } = query;
   const [lastMessageId, afterMessageId] = [query.lastMessageId || undefined, query.afterMessageId || undefined];
   if (afterSeq !== undefined || afterMessageId !== undefined) {
     // A room's ids sort as its roomSeq does (W-02).
     const after = afterSeq === undefined ? sql`m.message_id > ${afterMessageId}` : sql`m.room_seq > ${afterSeq}`;
-    return select(database, viewer, { where: sql`m.room_id = ${roomId} AND ${after}`, order: oldest, ...query });
+    return selectMessages(database, viewer, {
+      where: sql`m.room_id = ${roomId} AND ${after}`,
+      order: oldest,
+      ...query,
+    });
   }
   const before = [
     ...(beforeSeq === undefined ? [] : [sql`AND m.room_seq < ${beforeSeq}`]),
     ...(lastMessageId === undefined ? [] : [sql`AND m.message_id < ${lastMessageId}`]),
   ];
   const where = sql`m.room_id = ${roomId} ${sql.join(before, sql` `)}`;
-  return select(database, viewer, { where, order: newest, ...query });
+  return selectMessages(database, viewer, { where, order: newest, ...query });
 }
 
 export interface Search extends Page {
@@ -50,25 +57,25 @@ export interface Search extends Page {
   readonly until?: Date | undefined;
 }
 
-/** What a conversation holds of a word, newest first. source: M-07 */
+/** The messages of a room that contain a keyword, newest first. source: M-07 */
 export async function searchRoom(
   database: Database,
   viewer: string,
   { roomId, keyword, msgType, from, until, page, size }: Search,
-): Promise<Found & { readonly totalElements: number }> {
+): Promise<MessagePage & { readonly totalElements: number }> {
   const like = keyword && `%${escapedLike(keyword)}%`;
   const where = sql.join(
     [
       sql`m.room_id = ${roomId}`,
       sql`m.state <> ${MessageState.recalled}`,
-      ...(like ? [contains(like)] : []),
+      ...(like ? [textContains(like)] : []),
       ...(msgType ? [sql`m.msg_type = ${msgType}`] : []),
       ...(from ? [sql`m.creation_date >= ${from.toISOString()}`] : []),
       ...(until ? [sql`m.creation_date <= ${until.toISOString()}`] : []),
     ],
     sql` AND `,
   );
-  const found = await select(database, viewer, { where, order: newest, page, size });
+  const found = await selectMessages(database, viewer, { where, order: newest, page, size });
   const [counted] = await database.read(
     v.object({ n: v.number() }),
     sql`SELECT count(*) AS n FROM messages m WHERE ${where} AND ${notRemoved(viewer)}`,
@@ -76,8 +83,8 @@ export async function searchRoom(
   return { ...found, totalElements: counted?.n ?? 0 };
 }
 
-/** In its words, its card, or the name of its file or link. */
-const contains = (like: string): SQL => sql`(m.content ILIKE ${like} OR m.purchase_robot_msg::text ILIKE ${like}
+/** Searches the text, the card, and the name of the file or link. */
+const textContains = (like: string): SQL => sql`(m.content ILIKE ${like} OR m.purchase_robot_msg::text ILIKE ${like}
   OR m.extras ->> 'shareTitle' ILIKE ${like})`;
 
 /** The messages around one, oldest first. source: M-07 */
@@ -89,13 +96,13 @@ export async function readNear(
   const half = Math.floor(size / 2);
   const idInRoom = sql`m.room_id = ${roomId} AND m.message_id`;
   const [before, from] = await Promise.all([
-    select(database, viewer, {
+    selectMessages(database, viewer, {
       where: sql`${idInRoom} < ${messageId}`,
       order: newest,
       page: 0,
       size: Math.max(1, half),
     }),
-    select(database, viewer, {
+    selectMessages(database, viewer, {
       where: sql`${idInRoom} >= ${messageId}`,
       order: oldest,
       page: 0,
@@ -108,12 +115,15 @@ export async function readNear(
 /** One message, when it was not removed. @throws GatewayError NOT_FOUND. source: M-07 */
 export async function readOne(database: Database, viewer: string, messageId: string): Promise<Message> {
   const where = sql`m.message_id = ${messageId}`;
-  const [message] = (await select(database, viewer, { where, order: newest, page: 0, size: 1 })).content;
+  const [message] = (await selectMessages(database, viewer, { where, order: newest, page: 0, size: 1 })).content;
   if (!message) throw new GatewayError('NOT_FOUND');
   return message;
 }
 
-/** What somebody sent under a uuid; the newest, when several rooms have it. @throws GatewayError NOT_FOUND. source: M-04 */
+/**
+ * The message that an account sent with a `msgUuid`; the newest, when several rooms have one. @throws GatewayError
+ * NOT_FOUND. source: M-04
+ */
 export async function readSent(
   database: Database,
   sender: string,
@@ -122,18 +132,18 @@ export async function readSent(
   const where = sql`m.sender_id = ${sender} AND m.msg_uuid = ${msgUuid}
     AND ${roomId === undefined ? sql`true` : sql`m.room_id = ${roomId}`}
     AND EXISTS (SELECT FROM room_members p WHERE p.room_id = m.room_id AND p.account_id = ${sender})`;
-  const { content } = await select(database, sender, { where, order: newest, page: 0, size: 1 });
+  const { content } = await selectMessages(database, sender, { where, order: newest, page: 0, size: 1 });
   const [message] = content;
   if (!message) throw new GatewayError('NOT_FOUND');
   return message;
 }
 
-const RoomFacts = v.object({ last_seq: v.number(), read_seq: v.number(), removed: v.number() });
+const RoomCounters = v.object({ last_seq: v.number(), read_seq: v.number(), removed: v.number() });
 
-/** Where the room stands for one member; `total`: the messages that member can see. */
-export async function readRoomFacts(database: Database, viewer: string, roomId: string) {
+/** The sequence numbers of a room for one member; `total` counts the messages that the member can see. */
+export async function readRoomCounters(database: Database, viewer: string, roomId: string) {
   const [facts] = await database.read(
-    RoomFacts,
+    RoomCounters,
     sql`SELECT r.last_seq, p.read_seq, (
         SELECT count(*) FROM message_deletions d JOIN messages m USING (message_id)
         WHERE m.room_id = r.room_id AND d.account_id = ${viewer}) AS removed
@@ -146,7 +156,7 @@ export async function readRoomFacts(database: Database, viewer: string, roomId: 
 
 const DigestRow = v.object({ message_id: v.string(), room_seq: v.number(), state: v.number() });
 
-/** What the newest `size` messages of a room come to, for whoever compares them with what is shown. source: W-06 */
+/** A hash of the newest `size` messages of a room, by which a client checks that it shows the same. source: W-06 */
 export async function readDigest(
   database: Database,
   viewer: string,
@@ -168,12 +178,16 @@ const oldest = sql`ASC`;
 const notRemoved = (viewer: string): SQL => sql`NOT EXISTS (
   SELECT FROM message_deletions d WHERE d.message_id = m.message_id AND d.account_id = ${viewer})`;
 
-interface Selection extends Page {
+interface MessageSelection extends Page {
   readonly where: SQL;
   readonly order: SQL;
 }
 
-async function select(database: Database, viewer: string, { where, order, page, size }: Selection): Promise<Found> {
+async function selectMessages(
+  database: Database,
+  viewer: string,
+  { where, order, page, size }: MessageSelection,
+): Promise<MessagePage> {
   const rows = await database.read(
     StoredMessage,
     sql`SELECT m.*, ${quotedBy(sql`m.extras`)} AS quoted FROM messages m WHERE ${where} AND ${notRemoved(viewer)}

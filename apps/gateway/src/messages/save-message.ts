@@ -20,21 +20,21 @@ type DraftFields = Pick<
   'roomId' | 'msgType' | 'content' | 'msgUuid' | 'buttonParam' | 'inquiryChannel' | 'quoteMessageId'
 >;
 
-/** A draft of which everything was read already. */
+/** A draft whose fields were all checked and read. */
 export interface NewMessage extends DraftFields {
   readonly extras?: MessageExtras;
   readonly purchaseRobotMsg?: unknown;
   readonly answerReference?: unknown;
   readonly answerState?: 'streaming' | 'incomplete';
   readonly questionId?: string;
-  readonly canRate?: boolean;
+  readonly isRateable?: boolean;
 }
 
 const SavedRow = v.object({ ...StoredMessage.entries, is_new: v.boolean(), members: v.array(v.string()) });
 
-export interface Saved {
+export interface SavedMessage {
   readonly row: StoredMessage;
-  /** False: the same `msgUuid` had been saved before, and this is that message. */
+  /** False when a message with the same `msgUuid` existed; `row` is then that message. */
   readonly isNew: boolean;
   readonly members: readonly string[];
 }
@@ -43,20 +43,20 @@ export interface Saved {
  * Saves messages at the next roomSeq of their rooms, all or none; a known `msgUuid` gives the first message again.
  * source: G1, G2, G3, W-02, W-03
  *
- * @throws GatewayError MSG_UUID_REUSED when a uuid comes back with another body: nothing of the call is kept
+ * @throws GatewayError MSG_UUID_REUSED when a known uuid comes with another body; then no draft of the call is saved
  */
 export async function saveMessages(
   database: Database,
   sender: Sender,
   { drafts, now }: { readonly drafts: readonly NewMessage[]; readonly now: Date },
-): Promise<readonly Saved[]> {
+): Promise<readonly SavedMessage[]> {
   const statements = drafts.map((draft) =>
     insertOnce(sender, { ...draft, msgUuid: draft.msgUuid ?? randomUUID() }, now),
   );
   const save = () => database.batch(statements);
 
-  // Two copies at one moment both find nothing known. The later one breaks the unique key, which also gives its seq
-  // back (ON CONFLICT DO NOTHING would leave a hole), and on its second try finds the row of the first.
+  // Two concurrent copies both find no known row. The later one violates the unique key, which also rolls back its seq
+  // (ON CONFLICT DO NOTHING would leave a gap), and its second try finds the row of the first.
   const results = await save()
     .catch((error: unknown) => (isUniqueViolation(error) ? save() : Promise.reject(error)))
     .catch((error: unknown) => Promise.reject(isDivisionByZero(error) ? new GatewayError('MSG_UUID_REUSED') : error));
@@ -69,8 +69,8 @@ export async function saveMessages(
 function insertOnce({ senderId, name, tenantId }: Sender, draft: NewMessage, now: Date): SQL {
   const { roomId, msgUuid, msgType, content } = draft;
   const hash = hashOf(draft);
-  const extras = draft.quoteMessageId === undefined ? draft.extras : { ...draft.extras, ...quoteIn(draft) };
-  // The division fails when the uuid was used for another body, and takes the whole transaction with it.
+  const extras = draft.quoteMessageId === undefined ? draft.extras : { ...draft.extras, ...quoteOf(draft) };
+  // When the uuid was used for another body, the division by zero rolls the whole transaction back.
   return sql`
     WITH known AS (
       SELECT *, 1 / (CASE WHEN draft_hash = ${hash} THEN 1 ELSE 0 END) AS same FROM messages
@@ -86,7 +86,7 @@ function insertOnce({ senderId, name, tenantId }: Sender, draft: NewMessage, now
       SELECT lpad(last_seq::text, 12, '0') || '-' || ${randomBytes(12).toString('hex')}, ${tenantId}, ${roomId}, last_seq,
         ${senderId}, ${name}, ${msgUuid}, ${hash}, ${msgType}, ${content}, ${json(draft.purchaseRobotMsg)}::jsonb,
         ${json(draft.answerReference)}::jsonb, ${json(extras)}::jsonb, ${json(draft.buttonParam)}::jsonb, ${draft.inquiryChannel ?? null},
-        ${draft.answerState ?? null}, ${draft.questionId ?? null}, ${draft.canRate ?? false},
+        ${draft.answerState ?? null}, ${draft.questionId ?? null}, ${draft.isRateable ?? false},
         EXISTS (SELECT FROM service_sessions WHERE room_id = ${roomId} AND agent_id = ${senderId} AND status IN ('SERVING', 'HUNG_UP')),
         ${now.toISOString()}::timestamptz
       FROM place
@@ -100,7 +100,7 @@ function insertOnce({ senderId, name, tenantId }: Sender, draft: NewMessage, now
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
-const quoteIn = ({ quoteMessageId }: NewMessage) => ({ quoteMessageId });
+const quoteOf = ({ quoteMessageId }: NewMessage) => ({ quoteMessageId });
 
 function hashOf(draft: NewMessage): string {
   const { msgType, content, purchaseRobotMsg, buttonParam, inquiryChannel, extras } = draft;
@@ -110,9 +110,9 @@ function hashOf(draft: NewMessage): string {
     purchaseRobotMsg ?? null,
     buttonParam ?? null,
     inquiryChannel ?? null,
-    // Nothing where there is nothing, so that what was stored before keeps its hash.
+    // Absent fields add nothing, so that messages stored before these fields existed keep their hash.
     ...(extras === undefined ? [] : [extras]),
-    ...(draft.quoteMessageId === undefined ? [] : [quoteIn(draft)]),
+    ...(draft.quoteMessageId === undefined ? [] : [quoteOf(draft)]),
   ]);
   return createHash('sha256').update(body).digest('hex');
 }

@@ -2,19 +2,19 @@ import type { Selection } from '@parley/domain';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../db/database';
-import type { Saved } from './save-message';
+import type { SavedMessage } from './save-message';
 import { StoredMessage } from './stored-message';
 
 const Row = v.object({ ...StoredMessage.entries, members: v.array(v.string()) });
 
 /**
- * Keeps with a task card which of its rows were chosen, once; undefined when they were before, or when the room has no such
- * card with these rows. The rows are the card's own: the request only names their positions. source: M-25
+ * Stores in a task card which of its rows were chosen, once; undefined when that was stored before, or when the room
+ * has no such card with these rows. The request only names positions; the rows are copied from the card. source: M-25
  */
 export async function storeSelection(
   database: Database,
   { roomId, selection }: { readonly roomId: string; readonly selection: Selection },
-): Promise<Saved | undefined> {
+): Promise<SavedMessage | undefined> {
   const { messageId, places } = selection;
   const chosen = JSON.stringify([...new Set(places)].toSorted((one, other) => one - other));
   const [found] = await database.read(

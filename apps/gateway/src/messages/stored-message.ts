@@ -4,7 +4,7 @@ import { time } from '../db/database';
 import { robot } from '../rooms';
 import { MessageExtras } from './message-extras';
 
-const orNothing = <const S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
+const nullable = <const S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
   v.pipe(
     v.nullish(schema),
     v.transform((value) => value ?? undefined),
@@ -22,25 +22,25 @@ export const StoredMessage = v.object({
   draft_hash: v.string(),
   msg_type: v.string(),
   content: v.string(),
-  purchase_robot_msg: orNothing(v.unknown()),
-  answer_reference: orNothing(v.unknown()),
-  extras: orNothing(MessageExtras),
-  /** What it answers, where the query asked for it (`quotedBy`). */
-  quoted: orNothing(v.unknown()),
-  button_param: orNothing(v.unknown()),
+  purchase_robot_msg: nullable(v.unknown()),
+  answer_reference: nullable(v.unknown()),
+  extras: nullable(MessageExtras),
+  /** The quoted message, where the query selects it (`quotedBy`). */
+  quoted: nullable(v.unknown()),
+  button_param: nullable(v.unknown()),
   is_by_agent: v.boolean(),
-  inquiry_channel: orNothing(v.string()),
+  inquiry_channel: nullable(v.string()),
   state: v.number(),
-  answer_state: orNothing(v.string()),
+  answer_state: nullable(v.string()),
   can_rate: v.boolean(),
-  rating: orNothing(v.string()),
+  rating: nullable(v.string()),
   creation_date: time,
 });
 export type StoredMessage = v.InferOutput<typeof StoredMessage>;
 
 export const robotSender = 'robot';
 
-/** A message as `viewer` sees it: on the right what is the viewer's own. source: R-09 */
+/** A message as `viewer` sees it: the viewer's own messages are on the right. source: R-09 */
 export function messageFor(viewer: string, row: StoredMessage): Message {
   const isRobot = row.sender_id === robotSender;
   return v.parse(Message, {

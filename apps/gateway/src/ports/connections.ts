@@ -6,9 +6,9 @@ export interface Connection {
   readonly close: (code: number) => void;
 }
 
-/** The sockets of this process. They cannot be shared: what reaches those of other processes is `FramePublisher`. */
+/** The sockets of this process. Frames reach the sockets of other processes through `FramePublisher`. */
 export interface Connections {
-  /** Adds a connection; the ones that are too many for the account, oldest first, come back. */
+  /** Adds a connection; removes and returns the oldest ones above the account's limit. */
   readonly add: (connection: Connection) => readonly Connection[];
   readonly remove: (connection: Connection) => void;
   readonly ofAccount: (accountId: string) => readonly Connection[];
@@ -16,9 +16,9 @@ export interface Connections {
   readonly size: () => number;
 }
 
-/** @param perAccount how many sockets an account may hold; one more and the oldest goes. source: W-04 */
+/** @param perAccount how many sockets an account may have; one more removes the oldest. source: W-04 */
 export function createConnections({ perAccount }: { readonly perAccount: number }): Connections {
-  // A set keeps the order in which its members came, so the first is the oldest.
+  // A set iterates in insertion order, so its first member is the oldest.
   const byAccount = new Map<string, Set<Connection>>();
   let count = 0;
 
@@ -34,9 +34,9 @@ export function createConnections({ perAccount }: { readonly perAccount: number 
       const connections = byAccount.get(connection.accountId) ?? new Set();
       byAccount.set(connection.accountId, connections.add(connection));
       count += 1;
-      const tooMany = [...connections].slice(0, Math.max(0, connections.size - perAccount));
-      for (const oldest of tooMany) remove(oldest);
-      return tooMany;
+      const evicted = [...connections].slice(0, Math.max(0, connections.size - perAccount));
+      for (const oldest of evicted) remove(oldest);
+      return evicted;
     },
     remove,
     ofAccount: (accountId) => [...(byAccount.get(accountId) ?? [])],

@@ -1,10 +1,10 @@
 import { type EventName, type Frame, serverEvents, type WireKey } from '@parley/realtime/contract';
 import type * as v from 'valibot';
 
-/** What an event carries, before its schema has read it. */
+/** The data of an event as its schema accepts it. */
 export type EventData<Name extends EventName> = v.InferInput<(typeof serverEvents)[Name]['data']>;
 
-/** A frame as text. The key is one of those that the contract gives the event. source: SK-04 … SK-06 */
+/** Encodes an event as a frame; the key is one of the event's keys in the contract. source: SK-04 … SK-06 */
 export function frameOf<Name extends EventName>(
   name: Name,
   data: EventData<Name>,
@@ -13,7 +13,7 @@ export function frameOf<Name extends EventName>(
   return JSON.stringify({ key, message: { success: true, data } } satisfies Frame & { readonly key: WireKey });
 }
 
-/** What could not be done with a frame; it keeps the sender's key, so that the sender knows which. */
+/** The frame that refuses a client's frame; it has the key of that frame, so that the client knows which one. */
 export const refusalFrame = (key: string, code: string, data?: unknown): string =>
   JSON.stringify({
     key,

@@ -1,5 +1,5 @@
-/** Runs work of one name one after the other, on all instances. */
+/** Runs work under the same name one after the other, across all instances. */
 export interface Locks {
-  /** Does the work when all that was asked for under this name before is over, whether it succeeded or failed. */
+  /** Runs the work after all earlier work under this name has ended, whether it succeeded or failed. */
   readonly runExclusively: <T>(name: string, work: () => Promise<T>) => Promise<T>;
 }

@@ -5,7 +5,7 @@ import type { RateLimits } from './rate-limits';
 import type { RunningAnswers } from './running-answers';
 import type { Tickets } from './tickets';
 
-/** What all instances of the gateway have to agree on. Each method is async, so that another process may keep it. */
+/** State that all instances of the gateway share. Each method is async, so that another process may keep the state. */
 export interface Ports {
   readonly framePublisher: FramePublisher;
   readonly presence: Presence;

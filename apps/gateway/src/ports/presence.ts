@@ -1,5 +1,5 @@
-/** Who has a socket open, on any instance. */
+/** Which accounts have an open socket, on any instance. */
 export interface Presence {
-  /** Those of the accounts that have one. */
+  /** Those of the given accounts that have an open socket. */
   readonly onlineOf: (accountIds: Iterable<string>) => Promise<ReadonlySet<string>>;
 }

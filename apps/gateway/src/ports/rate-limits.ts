@@ -1,7 +1,9 @@
-/** Takes a share of what a key may do. @throws GatewayError TOO_MANY_REQUESTS with `seconds` to wait */
-export type RateLimit = (key: string, share?: number) => Promise<void>;
+/**
+ * Counts `cost` (default 1) against the limit of a key. @throws GatewayError TOO_MANY_REQUESTS with `seconds` to wait
+ */
+export type RateLimit = (key: string, cost?: number) => Promise<void>;
 
-/** How often an account or an address may do what. source: W-13 */
+/** The rate limits of accounts and addresses. source: W-13 */
 export interface RateLimits {
   readonly account: RateLimit;
   readonly anonymous: RateLimit;
@@ -12,7 +14,7 @@ export interface RateLimits {
   readonly search: RateLimit;
   readonly upgrades: RateLimit;
   readonly uploads: RateLimit;
-  /** Shares are bytes. */
+  /** The cost is in bytes. */
   readonly uploadBytes: RateLimit;
   readonly fileReads: RateLimit;
 }

@@ -1,28 +1,30 @@
-/** The answers that are being written, on whichever instance. */
+/** The answers that are being streamed, on whichever instance. */
 export interface RunningAnswers {
   readonly begin: (answer: AnswerHead) => Promise<void>;
-  /** Notes a frame before it is sent, so that nobody who connects meanwhile misses it. */
+  /** Stores a frame before it is sent, so that a socket that opens meanwhile does not miss it. */
   readonly addFrame: (messageId: string, frame: string) => Promise<void>;
-  /** Before the last frame is sent. An answer that is not there needs no end. */
+  /** Removes an answer; called before its last frame is sent. Does nothing when the answer is unknown. */
   readonly end: (messageId: string) => Promise<void>;
-  /** The frames so far, for a socket that opens in the middle: their numbers make repeating them harmless. */
+  /**
+   * The frames so far, for a socket that opens while an answer is streamed. Clients ignore repeats by the chunk index.
+   */
   readonly framesFor: (accountId: string) => Promise<readonly string[]>;
-  /** Reaches the instance that writes; where none does, nothing happens. */
+  /** Sends a command to the instance that writes the answer; does nothing when there is none. */
   readonly send: (command: AnswerCommand) => Promise<void>;
-  /** Registers what this instance does on a command. */
+  /** Registers this instance's listener for commands. */
   readonly onCommand: (listener: (command: AnswerCommand) => void) => void;
 }
 
 export interface AnswerHead {
   readonly messageId: string;
-  /** Who sees it being written. */
+  /** The members of the room. */
   readonly members: readonly string[];
 }
 
 export type AnswerCommand =
   /** Stops the answer that is being written. */
   | { readonly type: 'stop'; readonly messageId: string }
-  /** The question was taken back: unless its answer has begun there is none. */
+  /** The question was recalled: removes it from the queue, unless its answer has begun. */
   | { readonly type: 'withdraw'; readonly questionId: string }
-  /** A person answers from now on: what is being written stops, and what waits is left to that person. source: S-01 */
-  | { readonly type: 'silence'; readonly roomId: string };
+  /** An agent answers from now on: stops the room's running answer and clears its queue of questions. source: S-01 */
+  | { readonly type: 'stopRoom'; readonly roomId: string };

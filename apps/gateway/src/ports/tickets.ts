@@ -1,6 +1,6 @@
 /** Single-use tickets, each for one socket of a session. source: X-02, W-04 */
 export interface Tickets {
   readonly issue: (sessionId: string) => Promise<string>;
-  /** The session behind a ticket, once, and only while the ticket is fresh. */
+  /** The session id of a ticket, once, and only until the ticket expires. */
   readonly redeem: (ticket: string) => Promise<string | undefined>;
 }

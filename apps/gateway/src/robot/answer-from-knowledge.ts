@@ -16,13 +16,13 @@ import type { TenantKnowledge } from './tenant-knowledge';
 const relatedPageSize = 4;
 const choicePageSize = 3;
 
-/** A text that stands in the knowledge, with the sources that say it. */
+/** A text of the knowledge base, with its sources. */
 export interface Retrieved {
   readonly text: string;
-  readonly end: AnswerMetadata;
+  readonly metadata: AnswerMetadata;
 }
 
-/** An entry's answer, word for word; a policy section that says the same is its second source. source: M-02, MT-86 */
+/** An entry's answer, word for word, with a policy section that supports it as second source. source: M-02, MT-86 */
 export function retrievedAnswer(
   knowledge: TenantKnowledge,
   entry: FaqEntry,
@@ -33,10 +33,10 @@ export function retrievedAnswer(
   const section = supportingSection(knowledge.policies, entry, language);
   const references = [faqReference(text), ...(section ? [policyReference(section)] : [])];
   const marks = references.map((_, index) => `<ref>${index + 1}</ref>`).join('');
-  return { text: `${text.answer}${marks}`, end: { references, isRateable: true, aigc: true } };
+  return { text: `${text.answer}${marks}`, metadata: { references, isRateable: true, isAiGenerated: true } };
 }
 
-/** A section of a policy, when the question asks what the policy says and one plainly is about that. */
+/** The section of a policy to quote, when the question asks what a policy says and a section clearly matches. */
 export function quotedSection(
   { policies }: TenantKnowledge,
   question: string,
@@ -44,11 +44,11 @@ export function quotedSection(
 ): Retrieved | undefined {
   const section = quotableSection(policies, question, language);
   if (!section) return undefined;
-  const end = { references: [policyReference(section)], isRateable: true, aigc: true };
-  return { text: `**${section.heading}**\n\n${section.body}<ref>1</ref>`, end };
+  const end = { references: [policyReference(section)], isRateable: true, isAiGenerated: true };
+  return { text: `**${section.heading}**\n\n${section.body}<ref>1</ref>`, metadata: end };
 }
 
-/** 'Guess what you want to ask': neighbours of the entry that was answered with, when it has any. */
+/** Offers questions that are related to the answered entry, when there are any. */
 export function* offerRelated(
   knowledge: TenantKnowledge,
   candidates: readonly Candidate[],
@@ -59,7 +59,7 @@ export function* offerRelated(
   yield questionCard(robotText(language, 'robot.related'), titlesOf(entries, language), relatedPageSize);
 }
 
-/** Not sure enough to answer: the likeliest entries to choose from. */
+/** Offers the likeliest entries when the robot is not sure enough to answer. */
 export function* offerChoices(
   knowledge: TenantKnowledge,
   candidates: readonly Candidate[],
@@ -69,7 +69,7 @@ export function* offerChoices(
   yield questionCard(robotText(language, 'robot.didYouMean'), titlesOf(entries, language), choicePageSize);
 }
 
-/** Nothing fits: says so, and offers the nearest questions and the service desk. source: W-18 */
+/** Says that there is no answer, and offers the nearest questions and the service desk. source: W-18 */
 export function* declineQuestion(
   knowledge: TenantKnowledge,
   candidates: readonly Candidate[],

@@ -1,19 +1,19 @@
 import type { AnswerReference } from '@parley/domain';
 import type { FaqText, PolicySection } from '@parley/robot';
 
-const nowhere = { docUrls: [], originDocName: undefined, originDocUrl: undefined };
+const noDocumentAddress = { docUrls: [], originDocName: undefined, originDocUrl: undefined };
 
-/** An FAQ entry as a source: its question, and its answer to read. */
+/** An FAQ entry as a source: its question is the title, its answer the content. */
 export const faqReference = ({ question, answer }: FaqText): AnswerReference => ({
-  ...nowhere,
+  ...noDocumentAddress,
   docName: question,
   dataSource: 'FAQ_DIRECT',
   docContent: answer,
 });
 
-/** A section of a policy as a source: the policy's title, and the section to read. */
+/** A policy section as a source: the policy's title, and the section as content. */
 export const policyReference = ({ title, heading, body }: PolicySection): AnswerReference => ({
-  ...nowhere,
+  ...noDocumentAddress,
   docName: title,
   dataSource: 'DOC',
   docContent: heading === title ? body : `## ${heading}\n\n${body}`,

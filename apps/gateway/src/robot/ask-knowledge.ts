@@ -17,7 +17,7 @@ import { modelAnswer } from './llm/model-answer';
 import { policyPointsCard } from './policy-points-card';
 import { sourcedReply } from './replies';
 import type { AskedQuestion, QuestionLanguage, RobotReply } from './reply';
-import { remember } from './room-memory';
+import { updateRoomMemory } from './room-memory';
 import type { TenantKnowledge } from './tenant-knowledge';
 
 export interface AskKnowledgeDependencies {
@@ -31,11 +31,11 @@ interface Turn {
   readonly question: AskedQuestion;
   readonly language: QuestionLanguage;
   readonly signal: AbortSignal;
-  readonly known: TenantKnowledge;
+  readonly knowledge: TenantKnowledge;
   readonly candidates: readonly Candidate[];
 }
 
-/** Answers when sure, offers three questions when not, else declines: nothing is said that no source says. source: M-02, W-18 */
+/** Answers from the knowledge base when sure, offers three questions when unsure, else declines. source: M-02, W-18 */
 export async function* askKnowledge(
   dependencies: AskKnowledgeDependencies,
   question: AskedQuestion,
@@ -47,11 +47,11 @@ export async function* askKnowledge(
     yield policyPointsCard(points, language);
     return;
   }
-  const { kind, candidates } = decide(known.faq, question.text, await known.embedding?.of(question.text));
-  const turn: Turn = { question, language, signal, known, candidates };
+  const { kind, candidates } = decide(known.faq, question.text, await known.embedding?.scoresOf(question.text));
+  const turn: Turn = { question, language, signal, knowledge: known, candidates };
   const quoted = kind === 'unsure' || kind === 'unknown' ? quotedSection(known, question.text, language) : undefined;
   if (quoted) {
-    yield sourcedReply(quoted.text, quoted.end);
+    yield sourcedReply(quoted.text, quoted.metadata);
     return;
   }
   switch (kind) {
@@ -70,48 +70,49 @@ export async function* askKnowledge(
 }
 
 async function* answerFromEntry(dependencies: AskKnowledgeDependencies, turn: Turn): AsyncGenerator<RobotReply, void> {
-  const { known, candidates, language, question } = turn;
-  const entry = firstOf(turn);
+  const { knowledge: known, candidates, language, question } = turn;
+  const entry = firstEntryOf(turn);
   const answer = entry && retrievedAnswer(known, entry, language);
   if (!entry || !answer) return;
-  yield (await answerOfModel(dependencies, turn, answer)) ?? sourcedReply(answer.text, answer.end);
+  yield (await modelReply(dependencies, turn, answer)) ?? sourcedReply(answer.text, answer.metadata);
   yield* offerRelated(known, candidates, language);
   await countAsked(dependencies.database, question.asker.tenantId, entry.ref);
 }
 
 function* answerWhereToAsk(turn: Turn): Generator<RobotReply, void> {
-  const entry = firstOf(turn);
-  const answer = entry && retrievedAnswer(turn.known, entry, turn.language);
-  if (answer) yield sourcedReply(answer.text, answer.end);
+  const entry = firstEntryOf(turn);
+  const answer = entry && retrievedAnswer(turn.knowledge, entry, turn.language);
+  if (answer) yield sourcedReply(answer.text, answer.metadata);
 }
 
 async function* offerEntries(dependencies: AskKnowledgeDependencies, turn: Turn): AsyncGenerator<RobotReply, void> {
-  const { known, candidates, language } = turn;
-  const end = { references: [], isRateable: false, aigc: false };
-  const answer = await answerOfModel(dependencies, turn, { text: robotText(language, 'robot.modelBroke'), end });
+  const { knowledge: known, candidates, language } = turn;
+  const end = { references: [], isRateable: false, isAiGenerated: false };
+  const answer = await modelReply(dependencies, turn, { text: robotText(language, 'robot.modelBroke'), metadata: end });
   if (answer) yield answer;
   yield* offerChoices(known, candidates, language);
 }
 
 async function* declineAndStore({ database }: AskKnowledgeDependencies, turn: Turn): AsyncGenerator<RobotReply, void> {
-  const { question, known, candidates, language } = turn;
+  const { question, knowledge: known, candidates, language } = turn;
   await storeDeclinedQuestion(
     database,
     question,
     nearestEntries(known.faq, candidates).map(({ ref }) => ref),
   );
-  await remember(database, question, { kind: 'declined', question: question.text });
+  await updateRoomMemory(database, question, { kind: 'declined', question: question.text });
   yield* declineQuestion(known, candidates, language);
 }
 
-const firstOf = ({ known, candidates }: Turn): FaqEntry | undefined => known.faq.entries[candidates[0]?.entry ?? -1];
+const firstEntryOf = ({ knowledge: known, candidates }: Turn): FaqEntry | undefined =>
+  known.faq.entries[candidates[0]?.entry ?? -1];
 
 const sectionsForModel = 2;
 
-/** The model's wording of what was retrieved, where a model is configured and answers. */
-async function answerOfModel(
+/** The model's answer from the retrieved sources; undefined when no model is configured or it fails. */
+async function modelReply(
   { config, warn }: AskKnowledgeDependencies,
-  { question, language, signal, known, candidates }: Turn,
+  { question, language, signal, knowledge: known, candidates }: Turn,
   fallback: Retrieved,
 ): Promise<RobotReply | undefined> {
   if (!config.llm) return undefined;

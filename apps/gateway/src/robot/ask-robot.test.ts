@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database';
 import { openTestDatabase } from '../db/testing';
-import { importDemoKnowledge, unanswered, unansweredCsv } from '../knowledge';
+import { importDemoKnowledge, listUnanswered, unansweredCsv } from '../knowledge';
 import { createRobot, type Robot } from './create-robot';
 import type { DocumentAnswersFor } from './document-answers';
 import { sourcedReply } from './replies';
@@ -22,8 +22,8 @@ const documents: DocumentAnswersFor = (citations) => ({
     const number = /PR2026-0417/.exec(text)?.[0] ?? (/^(那|and)/i.test(text) ? lastDocument : undefined);
     if (!number) return undefined;
     const reference = await citations.faq('approval-overdue', language);
-    const end = { references: reference ? [reference] : [], isRateable: true, aigc: true };
-    return { replies: [sourcedReply(`about ${number}`, end)], remember: { number } };
+    const end = { references: reference ? [reference] : [], isRateable: true, isAiGenerated: true };
+    return { replies: [sourcedReply(`about ${number}`, end)], lastDocument: { number } };
   },
 });
 
@@ -63,7 +63,7 @@ describe('the robot', () => {
       { dataSource: 'FAQ_DIRECT', docContent: await storedAnswer('match-over-tolerance', language) },
       { dataSource: 'DOC', docName: policy, docContent: expect.stringContaining('0.5%') },
     ]);
-    expect(answer).toMatchObject({ end: { isRateable: true, aigc: true } });
+    expect(answer).toMatchObject({ end: { isRateable: true, isAiGenerated: true } });
   });
 
   it('[RB9] offers at least four related questions, each answered at once when chosen', async () => {
@@ -171,7 +171,7 @@ describe('leaving a message', () => {
     expect(numbers[1]).toBe((numbers[0] ?? 0) + 1);
     expect(first).toContain('已收到你的留言');
     expect(second).toContain('Your message is stored');
-    const rows = await unanswered(database, tenantId);
+    const rows = await listUnanswered(database, tenantId);
     expect(rows.find(({ text }) => text === '请回电 8321')).toMatchObject({
       kind: 'left message',
       question: '量子纠缠的原理',
@@ -198,7 +198,7 @@ describe('leaving a message', () => {
 
   it('[RB4] gives what is unanswered as CSV that no spreadsheet takes for a formula', async () => {
     await conversation(robot)('留言：=HYPERLINK("http://x","y")', { messageId: 'formula' });
-    const csv = unansweredCsv(await unanswered(database, tenantId));
+    const csv = unansweredCsv(await listUnanswered(database, tenantId));
     expect(csv).toMatch(/^\uFEFFkind,at,account,question,text,note\r\n/);
     expect(csv).toContain(`"'=HYPERLINK(""http://x"",""y"")"`);
   });

@@ -6,7 +6,7 @@ import type { DocumentAnswers } from './document-answers';
 import { languageOfQuestion } from './question-language';
 import { fixedReply } from './replies';
 import type { AnsweredForm, AskedQuestion, QuestionLanguage, RobotReply } from './reply';
-import { recallMemory, remember } from './room-memory';
+import { readRoomMemory, updateRoomMemory } from './room-memory';
 import { acceptLeftMessage, runCommand } from './run-command';
 
 export interface AskRobotDependencies extends AskKnowledgeDependencies {
@@ -14,7 +14,7 @@ export interface AskRobotDependencies extends AskKnowledgeDependencies {
   readonly documents: (tenantId: string) => DocumentAnswers | undefined;
 }
 
-/** Answers: what was asked of the robot itself, then documents, then the knowledge base. source: M-02, W-07, W-11, W-18 */
+/** Answers a question: tries commands first, then documents, then the knowledge base. source: M-02, W-07, W-11, W-18 */
 export async function* askRobot(
   dependencies: AskRobotDependencies,
   question: AskedQuestion,
@@ -27,11 +27,11 @@ export async function* askRobot(
     return;
   }
   if (question.about) {
-    yield* afterForm(dependencies, question, { answered: question.about, language, signal });
+    yield* replyToForm(dependencies, question, { answered: question.about, language, signal });
     return;
   }
   const command = dependencies.commandOf(question.text);
-  const memory = await recallMemory(database, question);
+  const memory = await readRoomMemory(database, question);
   if (signal.aborted) return;
   if (command) {
     yield* runCommand(database, question, { command, language, declined: memory.declinedQuestion });
@@ -53,7 +53,7 @@ interface Turn {
   readonly signal: AbortSignal;
 }
 
-/** Documents first, then the knowledge. */
+/** Answers from documents, or when the question is about none, from the knowledge base. */
 async function* answerQuestion(
   dependencies: AskRobotDependencies,
   question: AskedQuestion,
@@ -62,16 +62,16 @@ async function* answerQuestion(
   const context = { language, lastDocument };
   const found = await dependencies.documents(question.asker.tenantId)?.answer(question, context);
   if (found) {
-    if (found.remember)
-      await remember(dependencies.database, question, { kind: 'document', number: found.remember.number });
+    if (found.lastDocument)
+      await updateRoomMemory(dependencies.database, question, { kind: 'document', number: found.lastDocument.number });
     yield* found.replies;
     return;
   }
   yield* askKnowledge(dependencies, question, { language, signal });
 }
 
-/** What follows from a completed form: its confirmation, or the answer to what it asks. source: FO1, FO6, FO7 */
-async function* afterForm(
+/** Replies to a completed form with a confirmation, or with the answer to the inquiry. source: FO1, FO6, FO7 */
+async function* replyToForm(
   dependencies: AskRobotDependencies,
   question: AskedQuestion,
   { answered, language, signal }: Turn & { readonly answered: AnsweredForm },

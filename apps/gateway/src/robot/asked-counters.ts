@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 
 const Counter = v.object({ ref: v.string(), asked: v.number() });
 
-/** How often each entry was asked for, by its ref; entries that nobody asked for are missing. */
+/** How often each entry answered a question, by its ref; entries without a count are missing. */
 export async function askedCounts(database: Database, tenantId: string): Promise<ReadonlyMap<string, number>> {
   const counters = await database.read(
     Counter,

@@ -14,9 +14,9 @@ export interface RobotDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly config: RobotConfig;
-  /** What its questions and knowledge are about. */
+  /** The words of the trade that questions and knowledge are about. */
   readonly trade: TradePack;
-  /** Answers from the order data; without it the robot knows only its knowledge base. */
+  /** Answers from the order data; without it the robot answers only from its knowledge base. */
   readonly documents?: DocumentAnswersFor;
   readonly suggestDocuments?: SuggestDocuments;
   readonly warn: (what: string, cause: unknown) => void;
@@ -24,14 +24,13 @@ export interface RobotDependencies {
 
 export interface Robot {
   readonly ask: AskRobot;
-  /** What the chatbot calls answer with. */
   readonly categories: (tenantId: string, language: QuestionLanguage) => Promise<readonly WireCategory[]>;
   readonly hotQuestions: (question: {
     readonly tenantId: string;
     readonly language: QuestionLanguage;
     readonly categoryId: string | undefined;
   }) => Promise<readonly { readonly question: string; readonly categoryId: string }[]>;
-  /** At most six questions for what was typed so far. source: M-03 */
+  /** At most six suggested questions for the typed text. source: M-03 */
   readonly suggest: (typed: {
     readonly text: string;
     readonly asker: Asker;
@@ -39,13 +38,13 @@ export interface Robot {
   }) => Promise<readonly { readonly question: string }[]>;
   /** Builds the tenant's index, so that the first question does not wait for it. */
   readonly warmUp: (tenantId: string) => Promise<void>;
-  /** Reads the knowledge again, after an import; questions are answered from the old index until then. */
+  /** Rebuilds the index after an import; until it is ready, questions are answered from the old one. */
   readonly reload: (tenantId: string) => Promise<void>;
 }
 
 const maxSuggestions = 6;
 
-/** The purchasing robot: retrieval over the knowledge base, answers about documents, and what it says of itself. */
+/** The purchasing robot: commands, answers about documents, and retrieval over the knowledge base. */
 export function createRobot(dependencies: RobotDependencies): Robot {
   const { database, config, warn } = dependencies;
   const lexicon = createLexicon(dependencies.trade);
@@ -58,7 +57,7 @@ export function createRobot(dependencies: RobotDependencies): Robot {
     if (known) return known;
     const reading = readTenantKnowledge(database, tenantId, { config, lexicon, warn });
     indexes.set(tenantId, reading);
-    // A failed reading must not be remembered as the knowledge.
+    // A failed read is not cached, so that the next question tries again.
     reading.catch(() => indexes.delete(tenantId));
     return reading;
   }
@@ -82,7 +81,7 @@ export function createRobot(dependencies: RobotDependencies): Robot {
       const language = languageOfQuestion(typed.text);
       const ofDocuments = (await dependencies.suggestDocuments?.(typed)) ?? [];
       const ofKnowledge = suggestQuestions(await knowledge(typed.asker.tenantId), typed.text, language);
-      // At least half are questions of the knowledge base when it has so many: a number alone would fill the list.
+      // Half of the list is kept for the knowledge base: documents whose numbers match would fill it otherwise.
       const room = Math.max(maxSuggestions - ofKnowledge.length, maxSuggestions / 2);
       const questions = [...new Set([...ofDocuments.slice(0, room), ...ofKnowledge])];
       return questions.slice(0, maxSuggestions).map((question) => ({ question }));

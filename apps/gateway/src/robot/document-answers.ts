@@ -3,10 +3,10 @@ import type { AskedQuestion, Asker, Citations, QuestionLanguage, RobotReply } fr
 export interface DocumentAnswer {
   readonly replies: readonly RobotReply[];
   /** The document that a follow-up without a number is about. */
-  readonly remember?: { readonly number: string };
+  readonly lastDocument?: { readonly number: string };
 }
 
-/** What the robot asks of the order data; undefined: this is no question about documents. */
+/** Answers questions from the order data; undefined when a question is not about documents. */
 export interface DocumentAnswers {
   readonly answer: (
     question: AskedQuestion,
@@ -14,10 +14,10 @@ export interface DocumentAnswers {
   ) => Promise<DocumentAnswer | undefined>;
 }
 
-/** Made once a tenant, because what may be cited is the tenant's. */
+/** Creates the document answers of one tenant, which cite that tenant's knowledge. */
 export type DocumentAnswersFor = (citations: Citations, tenantId: string) => DocumentAnswers;
 
-/** Documents that the asker may see and whose number begins like what was typed, as questions. */
+/** Suggests questions about documents that the asker may see and whose number begins with the typed text. */
 export type SuggestDocuments = (typed: {
   readonly text: string;
   readonly asker: Asker;

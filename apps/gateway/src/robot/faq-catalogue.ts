@@ -9,7 +9,7 @@ import type { TenantKnowledge } from './tenant-knowledge';
 export function categoryTree({ stored }: TenantKnowledge, language: QuestionLanguage): readonly WireCategory[] {
   const codes = stored.entries.filter(isInScope).map(({ category }) => category);
   const named = new Map(stored.categories.map(({ code, names }) => [code, names[language]]));
-  // A category that no file names still shows, under its code: an imported entry must be findable.
+  // A category without a name is shown by its code, so that every imported entry can be found.
   const all = [...new Set([...named.keys(), ...codes.flatMap((code) => [branchOf(code), code])])];
   const nodeOf = (code: string): WireCategory => ({
     categoryId: code,
@@ -24,7 +24,7 @@ const branchOf = (code: string): string => code.split('/')[0] ?? code;
 const parentOf = (code: string): string | undefined =>
   code.includes('/') ? code.slice(0, code.lastIndexOf('/')) : undefined;
 
-/** The questions, those asked most often first; `categoryId` keeps one branch. source: W-17 */
+/** The questions, those asked most often first; `categoryId` limits them to one branch. source: W-17 */
 export async function hotQuestions(
   database: Database,
   knowledge: TenantKnowledge,

@@ -2,7 +2,7 @@ import { robotText } from '@parley/i18n/robot';
 import type { PolicySection } from '@parley/robot';
 import type { QuestionLanguage, RobotReply } from './reply';
 
-/** The points of a policy, each opening its section. source: MT-54, MT-83, M-30 */
+/** A card with the key points of a policy; each opens the text of its section. source: MT-54, MT-83, M-30 */
 export function policyPointsCard(points: readonly PolicySection[], language: QuestionLanguage): RobotReply {
   const data = points.map(({ heading, body }) => ({ title: heading, content: body }));
   return {

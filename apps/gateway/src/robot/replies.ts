@@ -1,26 +1,26 @@
 import { robotText } from '@parley/i18n/robot';
 import type { AnswerMetadata, QuestionLanguage, RobotReply } from './reply';
 
-/** A text that is always the same: no source, nothing to rate, and no model wrote it. */
+/** A fixed text: without sources, not rateable and not AI-generated. */
 export const fixedReply = (text: string): RobotReply => ({
   type: 'text',
-  text: whole(text, { references: [], isRateable: false, aigc: false }),
+  text: asSinglePiece(text, { references: [], isRateable: false, isAiGenerated: false }),
 });
 
-/** A text that is there at once; whoever shows it cuts it into pieces. */
-export const sourcedReply = (text: string, end: AnswerMetadata): RobotReply => ({
+/** A text with its sources that is available at once. */
+export const sourcedReply = (text: string, metadata: AnswerMetadata): RobotReply => ({
   type: 'text',
-  text: whole(text, end),
+  text: asSinglePiece(text, metadata),
 });
 
-async function* whole(text: string, end: AnswerMetadata): AsyncGenerator<string, AnswerMetadata, void> {
+async function* asSinglePiece(text: string, metadata: AnswerMetadata): AsyncGenerator<string, AnswerMetadata, void> {
   yield text;
-  return end;
+  return metadata;
 }
 
 export interface OfferedQuestion {
   readonly title: string;
-  /** What a click sends, when it is not the title. */
+  /** The text that a click sends, when it is not the title. */
   readonly message?: string;
 }
 
@@ -36,13 +36,13 @@ export const questionCard = (title: string, questions: readonly OfferedQuestion[
   },
 });
 
-/** The choice that reaches the service desk while no agent is there. */
+/** The choice to leave a message for the service desk, while no agent is online. */
 export const leaveMessageChoice = (language: QuestionLanguage): OfferedQuestion => ({
   title: robotText(language, 'robot.leaveMessage'),
   message: robotText(language, 'robot.leaveMessageCommand'),
 });
 
-/** The choice that leads to a ticket, for what needs more than a message. */
+/** The choice to open a ticket. */
 export const ticketChoice = (language: QuestionLanguage): OfferedQuestion => ({
   title: robotText(language, 'robot.openTicket'),
   message: robotText(language, 'robot.openTicketCommand'),

@@ -5,7 +5,7 @@ import type { MessageExtras } from '../messages';
 
 export type { QuestionLanguage };
 
-/** The account that asks; what it may see is decided from this alone (W-08). */
+/** The account that asks. Permissions are decided from these fields alone (W-08). */
 export interface Asker {
   readonly accountId: string;
   readonly tenantId: string;
@@ -23,30 +23,33 @@ export interface AskedQuestion {
   readonly text: string;
   /** The parameter of a card button (M-26). Untrusted. */
   readonly buttonParam?: unknown;
-  /** What came instead of a text; the text then only says which language is spoken. */
+  /** The message that is answered when it is not a text; `text` is then only used to detect the language. */
   readonly about?: { readonly kind: 'media' } | ({ readonly kind: 'form' } & AnsweredForm);
   readonly roomId: string;
   readonly messageId: string;
   readonly asker: Asker;
-  /** The language of the page that asked; it counts only where the text has none. source: W-11 */
+  /** The language of the asker's page; used when the text's language cannot be detected. source: W-11 */
   readonly pageLanguage?: QuestionLanguage | undefined;
   readonly now: Date;
 }
 
-/** What an answer leaves behind when its last piece was given. */
+/** What the source of an answer returns after the last piece of its text. */
 export interface AnswerMetadata {
   readonly references: readonly AnswerReference[];
   /** Whether it can be rated (`config.evaluateFlag`). */
   readonly isRateable: boolean;
-  /** Whether the AI tip shows under it. */
-  readonly aigc: boolean;
-  /** When its data was read, ISO. */
+  /** Whether the AI tip is shown under it (`aigcFlag`). */
+  readonly isAiGenerated: boolean;
+  /** When its data was read, as an ISO date. */
   readonly dataTime?: string;
-  /** Replaces everything streamed so far, when citations had to be repaired. */
+  /** Replaces all text streamed so far. */
   readonly content?: string;
 }
 
-/** One message of the robot: a whole card, a text that is written piece by piece as markdown with `<ref>n</ref>`, or one of another type. */
+/**
+ * One message of the robot: a card, a text streamed as Markdown with `<ref>n</ref>` marks, or a message of another
+ * type.
+ */
 export type RobotReply =
   | {
       readonly type: 'card';
@@ -55,26 +58,29 @@ export type RobotReply =
     }
   | { readonly type: 'text'; readonly text: AsyncGenerator<string, AnswerMetadata, void> }
   | ({ readonly type: 'message' } & PlainMessage)
-  /** What the service desk decides: only it knows who is there. source: S-01, S-02 */
+  /** A request that the service desk answers, because it knows which agents are online. source: S-01, S-02 */
   | ({ readonly type: 'serviceDesk' } & ServiceDeskRequest);
 
-/** Whether a person or the robot is to answer, and in which language to say what comes of it. */
+/** Who shall answer from now on, and the language of the service desk's replies. */
 export interface ServiceDeskRequest {
   readonly answerer: 'human' | 'robot';
   readonly language: QuestionLanguage;
 }
 
-/** A message that is neither a card nor written piece by piece: a link, a picture, a file, a hint. */
+/** A message that is neither a card nor a streamed text: a link, a picture, a file, a hint. */
 export interface PlainMessage {
   readonly msgType: string;
   readonly content: string;
   readonly extras?: MessageExtras;
 }
 
-/** Answers a question with one or more messages, in order. Stops early when the signal fires. source: M-02, W-05, W-07, W-18 */
+/**
+ * Answers a question with one or more messages, in order. Stops early when the signal fires.
+ * source: M-02, W-05, W-07, W-18
+ */
 export type AskRobot = (question: AskedQuestion, signal: AbortSignal) => AsyncIterable<RobotReply>;
 
-/** Citations that answers about documents need; undefined when the knowledge base has no such entry. */
+/** Finds the citations of answers about documents; undefined when the knowledge base has no such entry. */
 export interface Citations {
   readonly faq: (ref: string, language: QuestionLanguage) => Promise<AnswerReference | undefined>;
   readonly policy: (query: string, language: QuestionLanguage) => Promise<AnswerReference | undefined>;

@@ -9,7 +9,7 @@ export interface Suggestion {
   readonly answer?: unknown;
 }
 
-/** What the calls around the conversation ask of the robot. */
+/** What the chatbot calls of the REST API need from the robot. */
 export interface RobotServices {
   readonly categories: (tenantId: string, language: QuestionLanguage) => Promise<readonly WireCategory[]>;
   readonly hotQuestions: (question: {

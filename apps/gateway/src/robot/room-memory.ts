@@ -12,14 +12,14 @@ const Row = v.object({
   declined_question: v.nullable(v.string()),
 });
 
-/** What the robot still knows of the conversation in a room. source: W-18 */
+/** The robot's memory of the conversation in a room. source: W-18 */
 export interface RoomMemory {
   readonly lastDocument: string | undefined;
   readonly isLeavingMessage: boolean;
   readonly declinedQuestion: string | undefined;
 }
 
-export async function recallMemory(database: Database, { roomId, now }: AskedQuestion): Promise<RoomMemory> {
+export async function readRoomMemory(database: Database, { roomId, now }: AskedQuestion): Promise<RoomMemory> {
   const [row] = await database.read(
     Row,
     sql`SELECT last_document, document_until, leaving_until, declined_question FROM robot_memories WHERE room_id = ${roomId}`,
@@ -32,18 +32,18 @@ export async function recallMemory(database: Database, { roomId, now }: AskedQue
   };
 }
 
-type Change =
+type MemoryChange =
   | { readonly kind: 'document'; readonly number: string }
   | { readonly kind: 'leaving' }
   | { readonly kind: 'left' }
   | { readonly kind: 'declined'; readonly question: string }
   | { readonly kind: 'forget' };
 
-/** Changes what is known of a room; a document and the wait for a message last ten minutes. */
-export async function remember(
+/** Updates the memory of a room; the last document and the wait for a message expire after ten minutes. */
+export async function updateRoomMemory(
   database: Database,
   { roomId, asker, now }: AskedQuestion,
-  change: Change,
+  change: MemoryChange,
 ): Promise<void> {
   const until = new Date(now.getTime() + memoryMs).toISOString();
   const columns = columnsOf(change, until);
@@ -64,7 +64,7 @@ export async function remember(
     ON CONFLICT (room_id) DO UPDATE SET ${changes}`);
 }
 
-function columnsOf(change: Change, until: string): ReadonlyMap<string, string | null> {
+function columnsOf(change: MemoryChange, until: string): ReadonlyMap<string, string | null> {
   switch (change.kind) {
     case 'document':
       return new Map([

@@ -5,7 +5,7 @@ import { inquiryForm, ratingForm, ticketForm } from '../forms';
 import { leftMessageNumber, storeLeftMessage } from '../knowledge';
 import { fixedReply } from './replies';
 import type { AskedQuestion, QuestionLanguage, RobotReply } from './reply';
-import { remember } from './room-memory';
+import { updateRoomMemory } from './room-memory';
 
 interface CommandContext {
   readonly command: Command;
@@ -13,7 +13,7 @@ interface CommandContext {
   readonly declined: string | undefined;
 }
 
-/** Does what was asked of the robot itself. source: S-01, W-18 */
+/** Runs a command to the robot. source: S-01, W-18 */
 export async function* runCommand(
   database: Database,
   question: AskedQuestion,
@@ -21,7 +21,7 @@ export async function* runCommand(
 ): AsyncGenerator<RobotReply, void> {
   switch (command.kind) {
     case 'newTopic':
-      await remember(database, question, { kind: 'forget' });
+      await updateRoomMemory(database, question, { kind: 'forget' });
       yield fixedReply(robotText(language, 'robot.newTopic'));
       return;
     case 'leaveMessage':
@@ -29,7 +29,7 @@ export async function* runCommand(
         yield await acceptLeftMessage(database, question, { message: command.message, language, declined: before });
         return;
       }
-      await remember(database, question, { kind: 'leaving' });
+      await updateRoomMemory(database, question, { kind: 'leaving' });
       yield fixedReply(robotText(language, 'robot.askForMessage'));
       return;
     case 'human':
@@ -55,7 +55,7 @@ export async function* runCommand(
   }
 }
 
-/** As the submission is decided: a form that could not be sent is not shown. source: VA-07 */
+/** Agents may not submit forms, so they are not shown any. source: VA-07 */
 const mayFillForms = ({ asker }: AskedQuestion): boolean => asker.kind !== 'agent';
 
 /** Stores a message for the service desk and confirms it with its number. source: W-18 */
@@ -69,6 +69,6 @@ export async function acceptLeftMessage(
   }: { readonly message: string; readonly language: QuestionLanguage; readonly declined: string | undefined },
 ): Promise<RobotReply> {
   const number = await storeLeftMessage(database, question, { message, declined: before });
-  await remember(database, question, { kind: 'left' });
+  await updateRoomMemory(database, question, { kind: 'left' });
   return fixedReply(robotText(language, 'robot.messageStored', { number: leftMessageNumber(number) }));
 }

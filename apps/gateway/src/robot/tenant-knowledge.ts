@@ -17,17 +17,17 @@ import { faqReference, policyReference } from './answer-references';
 import { type EmbeddingSignal, embeddingSignal } from './embedding/embedding-signal';
 import type { Citations } from './reply';
 
-/** What the robot of one tenant knows, ready to be asked. */
+/** The indexed knowledge of one tenant. */
 export interface TenantKnowledge {
   readonly stored: Knowledge;
   readonly faq: FaqIndex;
   readonly policies: PolicyIndex;
   readonly candidates: readonly SuggestionCandidate[];
-  /** One more signal, where an embedding model is configured. */
+  /** An additional signal, where an embedding model is configured. */
   readonly embedding: EmbeddingSignal | undefined;
 }
 
-export interface KnowledgeReading {
+export interface KnowledgeReadOptions {
   readonly config: RobotConfig;
   readonly lexicon: Lexicon;
   readonly warn: (what: string, cause: unknown) => void;
@@ -36,7 +36,7 @@ export interface KnowledgeReading {
 export async function readTenantKnowledge(
   database: Database,
   tenantId: string,
-  { config, lexicon, warn }: KnowledgeReading,
+  { config, lexicon, warn }: KnowledgeReadOptions,
 ): Promise<TenantKnowledge> {
   const stored = await storedKnowledge(database, tenantId);
   const url = config.embedUrl;
@@ -50,7 +50,7 @@ export async function readTenantKnowledge(
   };
 }
 
-/** What answers about documents may cite. */
+/** Citations from the knowledge of a tenant. */
 export const citationsOf = (knowledge: () => Promise<TenantKnowledge>): Citations => ({
   faq: async (ref, language) => {
     const { stored } = await knowledge();

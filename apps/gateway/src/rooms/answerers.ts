@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../db/database';
 
-/** Of some rooms those in which the robot answers now, and those in which a person does; the others have neither. */
+/** Which of some rooms the robot answers in now, and in which an agent does; other rooms are in neither set. */
 export interface Answerers {
-  readonly robot: ReadonlySet<string>;
-  readonly person: ReadonlySet<string>;
+  readonly robotRooms: ReadonlySet<string>;
+  readonly personRooms: ReadonlySet<string>;
 }
 
-/** Who answers in these rooms. source: M-02 */
+/** Groups rooms by who answers in them. source: M-02 */
 export async function answerersOf(database: Database, roomIds: readonly string[]): Promise<Answerers> {
   const ids = sql.join(
     roomIds.map((roomId) => sql`${roomId}`),
@@ -20,5 +20,5 @@ export async function answerersOf(database: Database, roomIds: readonly string[]
   );
   const of = (isWanted: (state: string) => boolean) =>
     new Set(rows.filter(({ service_state }) => isWanted(service_state)).map(({ room_id }) => room_id));
-  return { robot: of((state) => state === 'robot'), person: of((state) => state === 'artificial') };
+  return { robotRooms: of((state) => state === 'robot'), personRooms: of((state) => state === 'artificial') };
 }

@@ -31,31 +31,33 @@ export interface RoomPage {
   readonly robotSerial?: string | undefined;
 }
 
-/** My rooms: pinned first, then the newest; without those I removed from the list. source: M-36, M-37 */
+/**
+ * The account's rooms, pinned ones first, then the newest; without those it removed from the list. source: M-36, M-37
+ */
 export async function listRooms(
   database: Database,
   account: Account,
   { page, size, robotSerial, language }: RoomPage & { readonly language: Language },
 ): Promise<{ readonly content: Room[]; readonly totalElements: number }> {
-  const shown = sql`(m.hidden_at_seq IS NULL OR r.last_seq > m.hidden_at_seq)
+  const isListed = sql`(m.hidden_at_seq IS NULL OR r.last_seq > m.hidden_at_seq)
     ${robotSerial === undefined ? sql`` : sql`AND r.robot_serial = ${robotSerial}`}`;
   const [rows, counted] = await Promise.all([
     database.read(
       RoomRow,
-      sql`${roomsOf(account, shown)} ORDER BY m.is_top DESC, updated_at DESC, r.room_id LIMIT ${size} OFFSET ${page * size}`,
+      sql`${roomsOf(account, isListed)} ORDER BY m.is_top DESC, updated_at DESC, r.room_id LIMIT ${size} OFFSET ${page * size}`,
     ),
     database.read(
       v.object({ n: v.number() }),
       sql`SELECT count(*) AS n FROM room_members m JOIN rooms r USING (room_id)
-        WHERE m.account_id = ${account.accountId} AND m.tenant_id = ${account.tenantId} AND ${shown}`,
+        WHERE m.account_id = ${account.accountId} AND m.tenant_id = ${account.tenantId} AND ${isListed}`,
     ),
   ]);
   return { content: rows.map((row) => roomOf(row, language)), totalElements: counted[0]?.n ?? 0 };
 }
 
 /**
- * The account's own room with the purchasing robot, hidden or not. Whose questions an agent answers is a guest's room to
- * the agent, not the own one. source: M-37
+ * The account's own room with the purchasing robot, hidden or not. A room that an agent joined to serve its asker is
+ * not the agent's own. source: M-37
  */
 export async function findRobotRoom(
   database: Database,

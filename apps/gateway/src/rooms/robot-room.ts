@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The purchasing robot, as rooms and messages name it. */
+/** The ids and names of the purchasing robot in rooms and messages. */
 export const robot = {
   id: 'purchase-robot',
   serial: 'purchase-robot-1',
@@ -8,7 +8,7 @@ export const robot = {
   nameEn: 'Procurement assistant',
 } as const;
 
-/** What gives an account its room with the purchasing robot. source: PR-05, M-37 */
+/** The SQL statements that create an account's room with the purchasing robot. source: PR-05, M-37 */
 export function robotRoomStatements(room: {
   readonly accountId: string;
   readonly tenantId: string;

@@ -12,18 +12,18 @@ interface Change {
   readonly actorId?: string;
   readonly targetId?: string | undefined;
   readonly comment?: string | undefined;
-  /** The agents whose membership of the room begins, and ends. */
+  /** Whether the session's agent becomes a member of the room; the id of the agent whose membership ends. */
   readonly joins?: 'agent';
   readonly leaves?: SQL;
   readonly now: Date;
 }
 
-/** What every UPDATE of a session sets: its position in the order of changes. */
+/** Every UPDATE of a session sets this: the position in the order of all changes. */
 export const nextVersion = sql`version = nextval('service_sessions_version_seq')`;
 
 /**
- * Changes sessions, the rooms they are in, who is a member there, and the log, all in one statement. What the condition of
- * the write leaves out is not changed: of two who try the same at one moment, one gets the row back and the other nothing.
+ * Changes sessions, their rooms, the rooms' members and the log in one statement. Rows that the condition of `write`
+ * excludes are not changed: of two concurrent attempts one gets the row and the other gets none.
  */
 export function changeSessions(database: Database, change: Change): Promise<readonly StoredSession[]> {
   const { write, entry, serviceState, actorId, targetId, comment, joins, leaves, now } = change;
@@ -41,7 +41,7 @@ export function changeSessions(database: Database, change: Change): Promise<read
   );
 }
 
-/** What was said before is the asker's past and not new to the agent. */
+/** Older messages start as read, because they were not written to this agent. */
 const insertAgentMembership = (at: string): SQL => sql`, joined AS (
   INSERT INTO room_members (room_id, account_id, tenant_id, read_seq, joined_at)
   SELECT s.room_id, s.agent_id, s.tenant_id, room.last_seq, ${at}::timestamptz FROM s JOIN room USING (room_id)

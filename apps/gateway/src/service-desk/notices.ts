@@ -18,7 +18,10 @@ export interface ServiceDeskDependencies {
   readonly warn: Logger['warn'];
 }
 
-/** Notifies those concerned after a change is committed. A lost notice is made up for by the lists and the status. source: S-04, S-05 */
+/**
+ * Notifies agents and askers after a change is committed. A lost notice does no harm: lists and status have the same.
+ * source: S-04, S-05
+ */
 export interface Notices {
   readonly joined: (tenantId: string, session: StoredSession | undefined) => Promise<void>;
   readonly left: (session: StoredSession) => Promise<void>;
@@ -42,66 +45,66 @@ const endHints = {
 export function createNotices(dependencies: ServiceDeskDependencies): Notices {
   const { framePublisher, runningAnswers } = dependencies.ports;
   const notifyQueue = notifyQueueInTurn(dependencies);
-  const toAgents = async (tenantId: string, frame: string): Promise<void> =>
+  const sendToAgents = async (tenantId: string, frame: string): Promise<void> =>
     framePublisher.send(
       (await agentsOf(dependencies.database, tenantId)).map(({ account_id: id }) => id),
       frame,
     );
-  const hint = (session: StoredSession, code: HintCode) =>
+  const sendHint = (session: StoredSession, code: HintCode) =>
     sendServiceHint(dependencies, session, { code, now: dependencies.clock.now() });
 
   return {
     async joined(tenantId, session) {
-      if (session) await toAgents(tenantId, frameWithJsonText('20000', serviceRoomOf(session)));
+      if (session) await sendToAgents(tenantId, frameWithJsonText('20000', serviceRoomOf(session)));
       await notifyQueue(tenantId);
     },
     async left(session) {
-      await toAgents(session.tenant_id, frameOf('queue.left', roomVersionOf(session)));
+      await sendToAgents(session.tenant_id, frameOf('queue.left', roomVersionOf(session)));
       await framePublisher.send([session.asker_id], frameOf('service.handedBack', roomVersionOf(session)));
       await notifyQueue(session.tenant_id);
     },
     async picked(session) {
-      await runningAnswers.send({ type: 'silence', roomId: session.room_id });
-      await toAgents(session.tenant_id, frameOf('queue.left', roomVersionOf(session)));
-      await framePublisher.send([session.asker_id], handedOver(session));
-      await roomsChanged(framePublisher, [session.agent_id]);
-      await hint(session, 'SERVICE_STARTED');
+      await runningAnswers.send({ type: 'stopRoom', roomId: session.room_id });
+      await sendToAgents(session.tenant_id, frameOf('queue.left', roomVersionOf(session)));
+      await framePublisher.send([session.asker_id], handedOverFrame(session));
+      await notifyRoomsChanged(framePublisher, [session.agent_id]);
+      await sendHint(session, 'SERVICE_STARTED');
       await notifyQueue(session.tenant_id);
     },
-    holdChanged: (session) => hint(session, session.status === 'HUNG_UP' ? 'SERVICE_HELD' : 'SERVICE_RESUMED'),
+    holdChanged: (session) => sendHint(session, session.status === 'HUNG_UP' ? 'SERVICE_HELD' : 'SERVICE_RESUMED'),
     async ended(session, by) {
-      const both = [session.asker_id, ...(session.agent_id === null ? [] : [session.agent_id])];
+      const participants = [session.asker_id, ...(session.agent_id === null ? [] : [session.agent_id])];
       const key = endKeys[by];
       await framePublisher.send(
-        both,
+        participants,
         key === '20009'
           ? frameWithJsonText(key, serviceRoomOf(session))
           : frameOf('service.ended', serviceRoomOf(session), key),
       );
       await framePublisher.send([session.asker_id], frameOf('service.handedBack', roomVersionOf(session)));
-      await roomsChanged(framePublisher, [session.agent_id]);
-      await hint(session, endHints[by]);
+      await notifyRoomsChanged(framePublisher, [session.agent_id]);
+      await sendHint(session, endHints[by]);
     },
     async transferred(session, { from, comment }) {
-      await roomsChanged(framePublisher, [from, session.agent_id]);
+      await notifyRoomsChanged(framePublisher, [from, session.agent_id]);
       if (session.agent_id === null) {
         const room = serviceRoomOf(session, { comment });
-        await toAgents(session.tenant_id, frameWithJsonText('20004', room));
+        await sendToAgents(session.tenant_id, frameWithJsonText('20004', room));
         await framePublisher.send([session.asker_id], frameOf('service.handedBack', roomVersionOf(session)));
-        await hint(session, 'SERVICE_REQUEUED');
+        await sendHint(session, 'SERVICE_REQUEUED');
         await notifyQueue(session.tenant_id);
         return;
       }
       await framePublisher.send([session.agent_id], frameWithJsonText('20003', serviceRoomOf(session, { comment })));
-      await framePublisher.send([session.asker_id], handedOver(session));
-      await hint(session, 'SERVICE_TRANSFERRED');
+      await framePublisher.send([session.asker_id], handedOverFrame(session));
+      await sendHint(session, 'SERVICE_TRANSFERRED');
     },
   };
 }
 
 const roomVersionOf = ({ room_id: roomId, version }: StoredSession) => ({ roomId, version });
 
-function handedOver(session: StoredSession): string {
+function handedOverFrame(session: StoredSession): string {
   const department = session.asker_language === 'en_US' ? session.agent_department_en : session.agent_department;
   return frameOf('service.handedOver', {
     ...roomVersionOf(session),
@@ -110,15 +113,15 @@ function handedOver(session: StoredSession): string {
   });
 }
 
-/** A frame whose data is JSON text, which these keys have had from the start. source: X-03 */
+/** A frame whose data is JSON in a string, as the specification has it for these keys. source: X-03 */
 function frameWithJsonText(key: '20000' | '20003' | '20004' | '20009', room: ReturnType<typeof serviceRoomOf>): string {
   return JSON.stringify({ key, message: { success: true, data: JSON.stringify(room) } });
 }
 
-/** Whoever became a member of a room, or is none any more, asks for the list of rooms again. */
-function roomsChanged(framePublisher: FramePublisher, accounts: readonly (string | null)[]): Promise<void> {
-  const named = accounts.filter((id) => id !== null);
-  return framePublisher.send(named, frameOf('rooms.changed', {}));
+/** Tells accounts whose memberships changed to load their list of rooms again. */
+function notifyRoomsChanged(framePublisher: FramePublisher, accounts: readonly (string | null)[]): Promise<void> {
+  const accountIds = accounts.filter((id) => id !== null);
+  return framePublisher.send(accountIds, frameOf('rooms.changed', {}));
 }
 
 /** Sends the queue positions of a tenant one round after the other, so that no old position arrives after a new one. */

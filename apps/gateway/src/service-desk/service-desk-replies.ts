@@ -11,8 +11,8 @@ import {
 import type { ServiceDesk } from './service-desk';
 
 /**
- * Answers who asks for a person: joins the queue when an agent is online, else offers to leave a message. Who asks for the
- * robot again leaves the queue. source: S-01, S-02, W-18
+ * Replies to a request for a person: the asker joins the queue when an agent is online, else is offered to leave a
+ * message. A request for the robot leaves the queue. source: S-01, S-02, W-18
  */
 export async function* serviceDeskReplies(
   serviceDesk: Pick<ServiceDesk, 'isStaffed' | 'join' | 'cancel'>,

@@ -20,29 +20,32 @@ import type { StoredSession } from './stored-session';
 
 type Actor = SessionAction['account'];
 
-/** The service desk: who asks for a person waits here, agents pick, hold, hand on and release. source: S-01 … S-09 */
+/** The service desk: askers queue for a person; agents pick, hold, transfer and release rooms. source: S-01 … S-09 */
 export interface ServiceDesk {
-  /** Whether anybody could take over now. */
+  /** Whether an agent other than the account is online. */
   readonly isStaffed: (account: Actor) => Promise<boolean>;
   readonly join: (asker: Actor, roomId: string) => Promise<void>;
-  /** True when somebody waited. */
+  /** Leaves the queue; false when the asker was not in it. */
   readonly cancel: (asker: Actor, roomId: string) => Promise<boolean>;
   readonly pick: (agent: Actor, roomId: string) => Promise<StoredSession>;
   readonly release: (agent: Actor, roomId: string) => Promise<void>;
   readonly putOnHold: (agent: Actor, roomId: string) => Promise<void>;
   readonly resume: (agent: Actor, roomId: string) => Promise<void>;
-  readonly transfer: (agent: Actor, roomId: string, to: Target) => Promise<void>;
-  /** The agents of the tenant that are online now, without the one who asks. */
+  readonly transfer: (agent: Actor, roomId: string, to: TransferTarget) => Promise<void>;
+  /** The agents of the tenant that are online now, without the given one. */
   readonly onlineAgents: (agent: Actor) => Promise<Awaited<ReturnType<typeof agentsOf>>>;
   /** Resolves when the agent may read the room's log. @throws GatewayError */
   readonly requireLogAccess: (agent: Actor, roomId: string) => Promise<void>;
-  /** Messages were saved in rooms that a person serves: they restart the idle time, and a command among them ends the service. source: S-02 */
+  /**
+   * Handles messages saved in rooms that an agent serves: restarts the idle time, and runs the command to end the
+   * service. source: S-02
+   */
   readonly onMessagesSaved: (sender: Account, rows: readonly StoredMessage[]) => Promise<void>;
-  /** Ends services that fell silent and those whose agent is gone. source: S-02, S-05 */
+  /** Ends sessions that are idle and those whose agent is absent. source: S-02, S-05 */
   readonly sweep: () => Promise<void>;
 }
 
-export interface Target {
+export interface TransferTarget {
   readonly targetSerial: string | null | undefined;
   readonly comment: string | undefined;
 }
@@ -51,14 +54,14 @@ export function createServiceDesk(dependencies: ServiceDeskDependencies): Servic
   const { database, clock } = dependencies;
   const notices = createNotices(dependencies);
   const actionOf = (account: Actor, roomId: string): SessionAction => ({ account, roomId, now: clock.now() });
-  const online = async ({ tenantId }: Actor) => {
+  const onlineAgentsOf = async ({ tenantId }: Actor) => {
     const agents = await agentsOf(database, tenantId);
     const isOnline = await dependencies.ports.presence.onlineOf(agents.map(({ account_id: id }) => id));
     return agents.filter(({ account_id: id }) => isOnline.has(id));
   };
 
   return {
-    isStaffed: async (asker) => (await online(asker)).some(({ account_id: id }) => id !== asker.accountId),
+    isStaffed: async (asker) => (await onlineAgentsOf(asker)).some(({ account_id: id }) => id !== asker.accountId),
     async join(asker, roomId) {
       await notices.joined(asker.tenantId, await joinQueue(database, actionOf(asker, roomId)));
     },
@@ -75,7 +78,7 @@ export function createServiceDesk(dependencies: ServiceDeskDependencies): Servic
       return session;
     },
     ...agentActions(dependencies, { notices, actionOf }),
-    onlineAgents: async (agent) => (await online(agent)).filter(({ account_id: id }) => id !== agent.accountId),
+    onlineAgents: async (agent) => (await onlineAgentsOf(agent)).filter(({ account_id: id }) => id !== agent.accountId),
     ...endServices(dependencies, notices),
   };
 }
@@ -85,23 +88,23 @@ interface ActionDependencies {
   readonly actionOf: (account: Actor, roomId: string) => SessionAction;
 }
 
-/** What only the agent who serves a room may do with it. */
+/** The actions that only the agent who serves a room may take. */
 function agentActions(
   dependencies: ServiceDeskDependencies,
   { notices, actionOf }: ActionDependencies,
 ): Pick<ServiceDesk, 'release' | 'putOnHold' | 'resume' | 'transfer' | 'requireLogAccess'> {
   const { database, clock, ports } = dependencies;
-  const serving = (agent: Actor, roomId: string) => requireServing(dependencies, agent, roomId);
+  const requireOwnSession = (agent: Actor, roomId: string) => requireServing(dependencies, agent, roomId);
 
   const setHoldStatus = async (agent: Actor, roomId: string, status: 'HUNG_UP' | 'SERVING'): Promise<void> => {
-    await serving(agent, roomId);
+    await requireOwnSession(agent, roomId);
     const changed = await setHeld(database, actionOf(agent, roomId), status);
     if (changed) await notices.holdChanged(changed);
   };
 
   return {
     async release(agent, roomId) {
-      const session = await serving(agent, roomId);
+      const session = await requireOwnSession(agent, roomId);
       const where = sql`session_id = ${session.session_id} AND agent_id = ${agent.accountId}`;
       const [ended] = await endSessions(database, { where, by: 'agent', actorId: agent.accountId, now: clock.now() });
       if (ended) await notices.ended(ended, 'agent');
@@ -109,7 +112,7 @@ function agentActions(
     putOnHold: (agent, roomId) => setHoldStatus(agent, roomId, 'HUNG_UP'),
     resume: (agent, roomId) => setHoldStatus(agent, roomId, 'SERVING'),
     async transfer(agent, roomId, { targetSerial, comment }) {
-      await serving(agent, roomId);
+      await requireOwnSession(agent, roomId);
       const targetId = targetSerial ?? undefined;
       if (targetId !== undefined) {
         const target = (await agentsOf(database, agent.tenantId)).find(({ account_id: id }) => id === targetId);
@@ -128,7 +131,10 @@ function agentActions(
   };
 }
 
-/** @throws GatewayError NOT_FOUND, FORBIDDEN where another agent serves, NOT_SERVING where nobody does. source: T31 */
+/**
+ * The session that the agent serves. @throws GatewayError NOT_FOUND, FORBIDDEN where another agent serves, NOT_SERVING
+ * where nobody does. source: T31
+ */
 async function requireServing(
   dependencies: ServiceDeskDependencies,
   agent: Actor,
@@ -142,7 +148,7 @@ async function requireServing(
   return session;
 }
 
-/** Logs the attempt on a room of another agent, and refuses it. source: T31 */
+/** Logs an attempt on a room of another agent, and refuses it. source: T31 */
 function refuse({ warn }: ServiceDeskDependencies, { accountId }: Actor, roomId: string): never {
   warn({ accountId, roomId }, 'an agent asked for a room that another serves');
   throw new GatewayError('FORBIDDEN');
@@ -156,7 +162,7 @@ const warnOfPickedRoom =
     throw error;
   };
 
-/** Ends services: by a command of the asker, after silence, or when the agent is gone. */
+/** Ends sessions by a command of the asker, when they are idle, or when the agent is absent. */
 function endServices(
   dependencies: ServiceDeskDependencies,
   notices: Notices,
@@ -169,7 +175,7 @@ function endServices(
       await notices.ended(session, by);
   }
 
-  /** Agents without a socket for so long that nobody would answer. */
+  /** Serving agents that have had no socket for `absentMs`. */
   async function absentAgents(now: number): Promise<readonly string[]> {
     const rows = await database.query(
       sql`SELECT DISTINCT agent_id FROM service_sessions WHERE status IN ('SERVING', 'HUNG_UP')`,
@@ -186,7 +192,7 @@ function endServices(
       for (const { room_id: roomId, msg_type: type, content, creation_date: date } of rows) {
         const at = sql`${date.toISOString()}::timestamptz`;
         const isEnd = type === 'TEXT' && commandOf(content)?.kind === 'endService';
-        // A command that is sent again after the next agent came must not end the new service.
+        // A command that is sent again after the next agent picked the room must not end the new session.
         if (isEnd) await end(sql`room_id = ${roomId} AND asker_id = ${accountId} AND picked_at <= ${at}`, 'asker');
         else
           await database.query(sql`UPDATE service_sessions SET active_at = ${at}

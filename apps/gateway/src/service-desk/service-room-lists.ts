@@ -11,21 +11,21 @@ export interface ListPage {
   readonly size: number;
 }
 
-export interface Listed<Item> {
+export interface ListedRooms<Item> {
   readonly content: Item[];
   readonly totalElements: number;
 }
 
 type Agent = Pick<Account, 'accountId' | 'tenantId'>;
 
-const Counted = v.object({ n: v.number() });
+const CountRow = v.object({ n: v.number() });
 
-/** Who waits in the agent's tenant, the next one first; without the agent's own questions. source: RS-68, S-04 */
+/** The rooms that wait in the agent's tenant, next one first; without the agent's own room. source: RS-68, S-04 */
 export async function waitingRooms(
   database: Database,
   { accountId, tenantId }: Agent,
   { page, size }: ListPage,
-): Promise<Listed<ServiceRoom>> {
+): Promise<ListedRooms<ServiceRoom>> {
   const mine = sql`s.tenant_id = ${tenantId} AND s.status = 'UNPICKED' AND s.asker_id <> ${accountId}`;
   const rows = await database.read(
     v.object({ ...StoredSession.entries, queue_position: v.number() }),
@@ -35,27 +35,27 @@ export async function waitingRooms(
   );
   return {
     content: rows.map(({ queue_position: position, ...session }) => serviceRoomOf(session, { position })),
-    totalElements: await counted(database, mine),
+    totalElements: await countSessions(database, mine),
   };
 }
 
-/** Whom the agent serves, held ones among them. source: RS-69, S-07 */
+/** The rooms that the agent serves, including those on hold. source: RS-69, S-07 */
 export async function servingRooms(
   database: Database,
   { accountId, tenantId }: Agent,
   { page, size }: ListPage,
-): Promise<Listed<ServiceRoom>> {
+): Promise<ListedRooms<ServiceRoom>> {
   const mine = sql`s.tenant_id = ${tenantId} AND s.agent_id = ${accountId} AND s.status IN ('SERVING', 'HUNG_UP')`;
   const rows = await database.read(
     StoredSession,
     sql`${sessionsFrom(sql`service_sessions s`)} WHERE ${mine}
       ORDER BY s.picked_at, s.session_id LIMIT ${size} OFFSET ${page * size}`,
   );
-  return { content: rows.map((row) => serviceRoomOf(row)), totalElements: await counted(database, mine) };
+  return { content: rows.map((row) => serviceRoomOf(row)), totalElements: await countSessions(database, mine) };
 }
 
-async function counted(database: Database, where: SQL): Promise<number> {
-  const [row] = await database.read(Counted, sql`SELECT count(*) AS n FROM service_sessions s WHERE ${where}`);
+async function countSessions(database: Database, where: SQL): Promise<number> {
+  const [row] = await database.read(CountRow, sql`SELECT count(*) AS n FROM service_sessions s WHERE ${where}`);
   return row?.n ?? 0;
 }
 
@@ -67,7 +67,7 @@ const LogRow = v.object({
   comment: v.nullable(v.string()),
 });
 
-/** What was done in a room, newest first. source: RS-70, S-09 */
+/** The service log of a room, newest first. source: RS-70, S-09 */
 export async function roomLog(database: Database, roomId: string, { page, size }: ListPage) {
   const [rows, total] = await Promise.all([
     database.read(
@@ -77,7 +77,7 @@ export async function roomLog(database: Database, roomId: string, { page, size }
         LEFT JOIN accounts target ON target.account_id = l.target_id
         WHERE l.room_id = ${roomId} ORDER BY l.log_id DESC LIMIT ${size} OFFSET ${page * size}`,
     ),
-    database.read(Counted, sql`SELECT count(*) AS n FROM service_log WHERE room_id = ${roomId}`),
+    database.read(CountRow, sql`SELECT count(*) AS n FROM service_log WHERE room_id = ${roomId}`),
   ]);
   const content = rows.map(({ entry, date, actor, target, comment }) => ({
     entry,
@@ -98,7 +98,7 @@ const StatusRow = v.object({
   agent_department: v.nullable(v.string()),
 });
 
-/** Who answers in a room: heals whatever notice was missed. source: S-10, RS-76 */
+/** Who answers in a room now; a client that missed a notice reads it here. source: S-10, RS-76 */
 export async function roomStatus(
   database: Database,
   {

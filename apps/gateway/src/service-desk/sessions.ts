@@ -7,14 +7,14 @@ import { GatewayError } from '../gateway-error';
 import { changeSessions, nextVersion } from './change-session';
 import { StoredSession, sessionsFrom } from './stored-session';
 
-/** Whose room, and when. */
+/** An action of an account on a room, and its time. */
 export interface SessionAction {
   readonly account: Pick<Account, 'accountId' | 'tenantId'>;
   readonly roomId: string;
   readonly now: Date;
 }
 
-/** Puts a room into the queue, once; who waits already is notified of the position again. source: S-01 */
+/** Puts a room into the queue, once; an asker who waits already gets the queue position again. source: S-01 */
 export async function joinQueue(
   database: Database,
   { account, roomId, now }: SessionAction,
@@ -36,7 +36,7 @@ export async function joinQueue(
   return undefined;
 }
 
-/** Leaves the queue; nothing where nobody waits. source: S-03 */
+/** Removes a room from the queue; undefined when it was not in it. source: S-03 */
 export async function leaveQueue(
   database: Database,
   { account, roomId, now }: SessionAction,
@@ -54,10 +54,10 @@ export async function leaveQueue(
 }
 
 /**
- * Takes a room that waits; of all who try, one gets it. Taken once more by the same agent it stays what it is.
- * `isNew` is false then. source: S-04, RS-71
+ * Assigns a waiting room to an agent; of several who try, one gets it. `isNew` is false when the same agent had picked
+ * it before. source: S-04, RS-71
  *
- * @throws GatewayError ALREADY_PICKED, NOT_WAITING, or NOT_FOUND for what is not the agent's tenant's
+ * @throws GatewayError ALREADY_PICKED, NOT_WAITING, or NOT_FOUND for a room of another tenant
  */
 export async function pick(
   database: Database,
@@ -86,7 +86,10 @@ export async function pick(
 /** Why a session ended. source: S-02, S-05, S-06 */
 export type ServiceEnd = 'agent' | 'asker' | 'idle' | 'system';
 
-/** Ends the sessions that fit: the robot answers again, and the agent is no member any more. source: S-05, S-06 */
+/**
+ * Ends the sessions that match `where`: the robot answers again, and the agent is no longer a member.
+ * source: S-05, S-06
+ */
 export function endSessions(
   database: Database,
   {
@@ -108,7 +111,7 @@ export function endSessions(
   });
 }
 
-/** Holds a room, or goes on with it: the agent keeps it. Nothing where it is so already. source: S-07 */
+/** Puts a room on hold or resumes it, with the same agent; undefined when it has that status already. source: S-07 */
 export async function setHeld(
   database: Database,
   { account, roomId, now }: SessionAction,
@@ -126,7 +129,7 @@ export async function setHeld(
   return session;
 }
 
-/** Hands a room to another agent, or back to all of them: then it waits in front. source: S-08 */
+/** Transfers a room to another agent, or without a target back to the front of the queue. source: S-08 */
 export async function transfer(
   database: Database,
   { account, roomId, now }: SessionAction,
@@ -153,7 +156,7 @@ export async function transfer(
   return session;
 }
 
-/** The last conversation of a room with the service desk of a tenant. */
+/** The newest session of a room. */
 export async function newestSession(
   database: Database,
   tenantId: string,
@@ -169,7 +172,7 @@ export async function newestSession(
 
 const QueuePosition = v.object({ room_id: v.string(), queue_position: v.number() });
 
-/** Who waits, with the position in the queue: first those that an agent gave back, then by how long they have waited. */
+/** A SELECT of the queue positions: first the rooms that an agent gave back, then by waiting time. */
 export const queuePositions = (tenantId: string): SQL => sql`
   SELECT session_id, row_number() OVER (ORDER BY is_front DESC, queued_at, version)::int AS queue_position
   FROM service_sessions WHERE tenant_id = ${tenantId} AND status = 'UNPICKED'`;

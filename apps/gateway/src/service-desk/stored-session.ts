@@ -5,7 +5,7 @@ import { time } from '../db/database';
 
 const textOrNothing = v.nullable(v.string());
 
-/** A conversation with the service desk, with the names of both sides. */
+/** A session of the service desk, with the names of asker and agent. */
 export const StoredSession = v.object({
   session_id: v.string(),
   tenant_id: v.string(),
@@ -26,7 +26,7 @@ export const StoredSession = v.object({
 });
 export type StoredSession = v.InferOutput<typeof StoredSession>;
 
-/** Reads sessions from `source`, which names `service_sessions` or rows of it `s`. */
+/** A SELECT of sessions from `source`: `service_sessions` or a subset of its rows, with the alias `s`. */
 export const sessionsFrom = (source: SQL): SQL => sql`
   SELECT s.session_id, s.tenant_id, s.room_id, s.asker_id, s.agent_id, s.status, s.version, s.queued_at, s.picked_at,
     asker.name AS asker_name, asker.department AS asker_department, asker.company AS asker_company,

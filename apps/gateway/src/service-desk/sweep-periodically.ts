@@ -7,19 +7,19 @@ export function sweepPeriodically(
   everyMs: number,
   onFailure: (cause: unknown) => void,
 ): () => Promise<void> {
-  const end = new AbortController();
-  const { signal } = end;
+  const controller = new AbortController();
+  const { signal } = controller;
 
-  async function rounds(): Promise<void> {
+  async function sweepUntilStopped(): Promise<void> {
     while (!signal.aborted) {
       await pause(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
       if (!signal.aborted) await sweep().catch(onFailure);
     }
   }
 
-  const running = rounds();
+  const running = sweepUntilStopped();
   return () => {
-    end.abort();
+    controller.abort();
     return running;
   };
 }

@@ -6,7 +6,10 @@ import type { Ports } from '../ports/ports';
 import { robot } from '../rooms';
 import type { StoredSession } from './stored-session';
 
-/** The messages that mark a change of who answers. Clients word them by their code; the text here is for those that cannot. source: W-11 */
+/**
+ * Texts of the hints on who answers. Clients use their own text for the code; these are for clients that do not know
+ * it. source: W-11
+ */
 const hintTexts = {
   SERVICE_STARTED: 'service.started',
   SERVICE_TRANSFERRED: 'service.transferred',
@@ -25,7 +28,7 @@ interface SystemHintDependencies {
   readonly ports: Pick<Ports, 'framePublisher'>;
 }
 
-/** Puts a message into the conversation that says who answers from now on. source: S-05, S-07 */
+/** Sends a message into the room that says who answers from now on. source: S-05, S-07 */
 export function sendServiceHint(
   dependencies: SystemHintDependencies,
   session: StoredSession,
@@ -34,14 +37,14 @@ export function sendServiceHint(
   const language = session.asker_language;
   const department = language === 'en_US' ? session.agent_department_en : session.agent_department;
   const name = session.agent_name ?? robot.name;
-  // The client puts the sender's name into its own wording, so it has to be the name that the text uses.
+  // The client puts the sender's name into its own text, so it has to be the name that this text uses.
   const agent = department ? withDepartment(language, name, department) : name;
   return sendSystemHint(dependencies, session, {
     name: agent,
     now,
     content: robotText(language, hintTexts[code], { agent }),
     extras: { systemHitType: code },
-    // The same id for each try: the hint of one change is stored once.
+    // Every try uses the same id, so that the hint of one change is stored once.
     msgUuid: `${session.session_id}-${session.version}`,
   });
 }

@@ -13,18 +13,21 @@ export interface ConnectionDependencies {
   readonly clock: Clock;
   readonly connections: Connections;
   readonly sessions: Sessions;
-  /** Does what a frame asks for; the answer, if there is one, goes back to the socket it came from. */
+  /** Handles a frame; the reply frame, if there is one, is sent to the same socket. */
   readonly receive: (account: Account, text: string) => Promise<string | undefined>;
   readonly warn: (what: string) => void;
 }
 
-/** A connection that queues what it is to send until it begins. */
+/** A connection that queues its outgoing frames until it is started. */
 export interface NewConnection extends Connection {
-  /** Sends what was missed, then what was queued: a piece of an answer that came before its beginning would be lost. */
+  /**
+   * Sends the missed frames, then the queued ones: a client drops a chunk that comes before the first chunk of its
+   * answer.
+   */
   readonly start: (missed: readonly string[]) => void;
 }
 
-/** One authenticated socket: heartbeat, limits, and what comes in. source: W-04, SK-02 */
+/** Serves one authenticated socket: heartbeat, limits and incoming frames. source: W-04, SK-02 */
 export function openConnection(
   dependencies: ConnectionDependencies,
   socket: WebSocket,
@@ -50,7 +53,7 @@ export function openConnection(
     else socket.send(frame);
   }
 
-  function isTooMany(): boolean {
+  function exceedsFrameRate(): boolean {
     if (frameBucket.takeToken(clock.now().getTime())) return false;
     if (isWarned) socket.close(closeCodes.retry);
     else write(refusalFrame('', 'TOO_MANY_REQUESTS'));
@@ -60,7 +63,7 @@ export function openConnection(
 
   async function receive(data: RawData, isBinary: boolean): Promise<void> {
     lastFrameAt = clock.now().getTime();
-    if (isTooMany()) return;
+    if (exceedsFrameRate()) return;
     const text = isBinary ? '' : data.toString();
     if (text === heartbeat.ping) return write(heartbeat.pong);
     const replyFrame = await dependencies.receive(account, text);
@@ -93,15 +96,15 @@ function createSlownessCheck({ limits, clock }: ConnectionDependencies, socket: 
 }
 
 function queueUntilStarted(write: (frame: string) => void): Pick<NewConnection, 'send' | 'start'> {
-  let waiting: string[] | undefined = [];
+  let queued: string[] | undefined = [];
   return {
     send(frame) {
-      if (waiting) waiting.push(frame);
+      if (queued) queued.push(frame);
       else write(frame);
     },
     start(missed) {
-      for (const frame of [...missed, ...(waiting ?? [])]) write(frame);
-      waiting = undefined;
+      for (const frame of [...missed, ...(queued ?? [])]) write(frame);
+      queued = undefined;
     },
   };
 }
@@ -112,7 +115,7 @@ interface CheckedConnection {
   readonly isTooSlow: () => boolean;
 }
 
-/** Pings, and ends sockets that are silent, too slow, or whose session is over. */
+/** Sends pings, and closes sockets that are silent or too slow or whose session ended. */
 function startChecks(
   { limits, clock, sessions }: ConnectionDependencies,
   socket: WebSocket,
@@ -122,7 +125,7 @@ function startChecks(
     if (clock.now().getTime() - lastFrameAt() > limits.silenceMs) socket.terminate();
     else socket.ping();
   }, limits.pingEveryMs);
-  const slowness = setInterval(() => {
+  const bufferChecks = setInterval(() => {
     if (isTooSlow()) socket.terminate();
   }, limits.bufferedMs);
   const sessionChecks = setInterval(() => {
@@ -130,13 +133,13 @@ function startChecks(
       (isAlive) => {
         if (!isAlive) socket.close(closeCodes.sessionEnded);
       },
-      // A database that does not answer now is asked again at the next turn.
+      // If the database does not answer, the next interval checks again.
       () => undefined,
     );
   }, limits.sessionCheckMs);
   return () => {
     clearInterval(pings);
-    clearInterval(slowness);
+    clearInterval(bufferChecks);
     clearInterval(sessionChecks);
   };
 }

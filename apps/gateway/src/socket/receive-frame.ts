@@ -17,8 +17,8 @@ const confirmationKey = '5003';
 const CreateFrame = v.object({ key: v.literal(createKey), message: v.object({ data: MessageDraft }) });
 
 /**
- * What an incoming frame does: `{key: '5001'}` is the create call, by the same rules; its answer is the 5003 that every
- * socket of the sender gets. All else changes nothing and is answered by a warning. source: M-01
+ * Handles a frame from a client. `{key: '5001'}` sends a message by the rules of the REST call; its reply is the 5003
+ * that all sockets of the sender receive. Any other frame is answered by a refusal and changes nothing. source: M-01
  */
 export const receiveFrame =
   (dependencies: SendDependencies & AuthoriseDependencies) =>
@@ -32,8 +32,8 @@ export const receiveFrame =
         access: create.facts.access,
         ids: claimedIds(create.claims, { body: [draft] }),
       });
-      const [saved] = await sendMessages(dependencies, account, [draft]);
-      // Nobody is notified again of a repetition, so its sender is answered here.
+      const [saved] = await sendMessages(dependencies, { account }, [draft]);
+      // A repeated message notifies nobody again, so its sender gets the confirmation here.
       if (!saved || saved.isNew) return undefined;
       return frameOf('message.created', messageFor(account.accountId, saved.row), confirmationKey);
     } catch (error) {

@@ -24,9 +24,9 @@ export interface SocketServerDependencies extends ConnectionDependencies {
 }
 
 export interface SocketServer {
-  /** Takes no more, and ends every socket so that its client comes back by itself (X-06). */
+  /** Accepts no more sockets, and closes the open ones with the code that makes clients reconnect (X-06). */
   readonly close: () => void;
-  /** For those that do not answer the close. */
+  /** Ends the sockets that did not answer the close. */
   readonly terminate: () => void;
 }
 
@@ -37,37 +37,37 @@ export function serveSockets(server: Server, dependencies: SocketServerDependenc
     noServer: true,
     maxPayload: limits.frameBytes,
     perMessageDeflate: false,
-    // Many frames that come in one packet must not keep everybody else waiting until the last of them is read.
+    // Many frames in one packet must not delay other sockets until the last of them is handled.
     allowSynchronousEvents: false,
     handleProtocols: (offered) => (offered.has(subprotocol) ? subprotocol : false),
   });
-  const perAddress = new Map<string, number>();
+  const socketsByAddress = new Map<string, number>();
   let isClosing = false;
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     const upgradeRequest = readUpgrade(request, config);
     if (upgradeRequest.path !== '/ws') return refuse(stream, '404 Not Found');
-    const open = perAddress.get(upgradeRequest.address) ?? 0;
+    const openCount = socketsByAddress.get(upgradeRequest.address) ?? 0;
     if (isClosing || sockets.clients.size >= limits.total) return refuse(stream, '503 Service Unavailable');
-    if (open >= limits.perAddress) return refuse(stream, '429 Too Many Requests');
+    if (openCount >= limits.perAddress) return refuse(stream, '429 Too Many Requests');
     const isAllowed = await upgrades(upgradeRequest.address).then(
       () => true,
       () => false,
     );
     if (!isAllowed) return refuse(stream, '429 Too Many Requests');
     sockets.handleUpgrade(request, stream, head, (socket) => {
-      perAddress.set(upgradeRequest.address, (perAddress.get(upgradeRequest.address) ?? 0) + 1);
+      socketsByAddress.set(upgradeRequest.address, (socketsByAddress.get(upgradeRequest.address) ?? 0) + 1);
       socket.on('close', () => {
-        const left = (perAddress.get(upgradeRequest.address) ?? 1) - 1;
-        if (left > 0) perAddress.set(upgradeRequest.address, left);
-        else perAddress.delete(upgradeRequest.address);
+        const remaining = (socketsByAddress.get(upgradeRequest.address) ?? 1) - 1;
+        if (remaining > 0) socketsByAddress.set(upgradeRequest.address, remaining);
+        else socketsByAddress.delete(upgradeRequest.address);
       });
       void admit(dependencies, socket, upgradeRequest);
     });
   }
 
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    // A client that goes away during the handshake is no event.
+    // A client that disconnects during the handshake is no error.
     stream.on('error', () => stream.destroy());
     upgrade(request, stream, head).catch(() => refuse(stream, '400 Bad Request'));
   });
@@ -89,29 +89,35 @@ function refuse(stream: Duplex, status: string): void {
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n${retry}\r\n`);
 }
 
-/** Decides who a socket belongs to; a refusal is a close code, because a browser cannot read an HTTP status here. */
-async function admit(dependencies: SocketServerDependencies, socket: WebSocket, asked: UpgradeRequest): Promise<void> {
-  // Errors of a frame (too large, not UTF-8) end in a close of their own; nobody else has to know.
+/**
+ * Authenticates a socket. It refuses by a close code, because a page cannot read the HTTP status of a failed upgrade.
+ */
+async function admit(
+  dependencies: SocketServerDependencies,
+  socket: WebSocket,
+  upgradeRequest: UpgradeRequest,
+): Promise<void> {
+  // The library closes the socket after an invalid frame (too large, not UTF-8); there is nothing else to do.
   socket.on('error', () => undefined);
-  if (!isKnownOrigin(asked, dependencies.config)) return socket.close(closeCodes.refused);
-  // What arrives while the session is looked up waits in the stream.
+  if (!isKnownOrigin(upgradeRequest, dependencies.config)) return socket.close(closeCodes.refused);
+  // Frames that arrive while the session is looked up stay in the stream.
   socket.pause();
-  const session = await sessionBehind(dependencies, asked).catch(() => undefined);
+  const session = await sessionOfTicket(dependencies, upgradeRequest).catch(() => undefined);
   socket.resume();
-  if (session === undefined || !asked.offersSubprotocol) return socket.close(closeCodes.retry);
+  if (session === undefined || !upgradeRequest.offersSubprotocol) return socket.close(closeCodes.retry);
   if (typeof session === 'string') return socket.close(closeCodes.sessionEnded);
-  if (asked.group !== session.account.groupKey) return socket.close(closeCodes.refused);
+  if (upgradeRequest.group !== session.account.groupKey) return socket.close(closeCodes.refused);
   await startConnection(dependencies, socket, session);
 }
 
-/** The session that a ticket stands for; undefined when the ticket is unknown or was used. */
-async function sessionBehind(
+/** The session of a ticket; undefined when the ticket is unknown or was used. */
+async function sessionOfTicket(
   { sessions, tickets }: SocketServerDependencies,
   { ticket }: UpgradeRequest,
 ): Promise<SessionLookup | undefined> {
   const sessionId = ticket === undefined ? undefined : await tickets.redeem(ticket);
   if (sessionId === undefined) return undefined;
-  // A session that was found before is believed for a moment; a socket opens only while it is really alive.
+  // `find` may answer from its cache; a socket opens only while the database has the session.
   return (await sessions.isAlive(sessionId)) ? sessions.find(sessionId, 'bearer') : 'ended';
 }
 
@@ -123,6 +129,6 @@ async function startConnection(
   const { connections, runningAnswers } = dependencies;
   const connection = openConnection(dependencies, socket, session);
   for (const oldest of connections.add(connection)) oldest.close(closeCodes.final);
-  // Without the pieces so far the client reads the whole answer when it has ended.
+  // If the frames cannot be read, the client gets the whole answer with its last chunk.
   connection.start(await runningAnswers.framesFor(session.account.accountId).catch(() => []));
 }

@@ -1,4 +1,4 @@
-/** Lets `burst` through at once and `perSecond` in the long run. */
+/** Makes a token bucket: `burst` tokens at once, refilled by `perSecond`. */
 export function createTokenBucket({ burst, perSecond }: { readonly burst: number; readonly perSecond: number }) {
   let tokens = burst;
   let lastTakenAtMs: number | undefined;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { subprotocol, ticketPrefix } from '@parley/realtime/contract';
 import type { Config } from '../config/config';
 
-/** What an upgrade says of itself. */
+/** The parts of a WebSocket upgrade that the gateway checks. */
 export interface UpgradeRequest {
   readonly address: string;
   readonly path: string;
@@ -34,8 +34,8 @@ export function readUpgrade(
 
 /**
  * Whether a page of this origin may open a socket: our own page or a configured host's, compared exactly. Without a
- * configured address our own page is the one whose origin is the address it asked. Programs that are no browser send no
- * origin; they have to have a ticket like everyone. source: W-04, T16
+ * configured address, our own page is the one whose origin matches the Host header. Programs other than browsers send
+ * no origin; they need a ticket like everybody. source: W-04, T16
  */
 export function isKnownOrigin(
   { origin, host }: Pick<UpgradeRequest, 'origin' | 'host'>,

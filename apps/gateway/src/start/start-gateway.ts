@@ -187,7 +187,7 @@ function startRobot(
     clock,
     saveEveryMs,
     maxWaitingQuestions,
-    isRobotAnswering: async (roomId) => (await answerersOf(database, [roomId])).robot.has(roomId),
+    isRobotAnswering: async (roomId) => (await answerersOf(database, [roomId])).robotRooms.has(roomId),
     askServiceDesk: (question, request) => serviceDeskReplies(serviceDesk, question, request),
     pace: {
       length: chunkLength,

@@ -6,7 +6,7 @@ import { sourcedReply } from '../robot/replies';
 /** Document answers that repeat the question. */
 const echoDocumentAnswers: DocumentAnswers = {
   answer: async ({ text }) => ({
-    replies: [sourcedReply(`asked: ${text}`, { references: [], isRateable: false, aigc: false })],
+    replies: [sourcedReply(`asked: ${text}`, { references: [], isRateable: false, isAiGenerated: false })],
   }),
 };
 

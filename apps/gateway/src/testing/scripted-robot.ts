@@ -21,7 +21,7 @@ export function scriptedRobot() {
       question,
       signal,
       sendChunk: (piece) => steps.push({ piece }),
-      end: (end = {}) => steps.push({ end: { references: [], isRateable: false, aigc: false, ...end } }),
+      end: (end = {}) => steps.push({ end: { references: [], isRateable: false, isAiGenerated: false, ...end } }),
       fail: () => steps.push({ failure: new Error('the test made the robot fail') }),
     });
     for (const look of waiting) look();

@@ -13,7 +13,11 @@ export const stubRobot: AskRobot = async function* ({ text }, signal): AsyncIter
     text: (async function* () {
       for (let word = 0; word < words && !signal.aborted; word += 1) yield `word ${word} `;
       yield `of **${text}**<ref>1</ref>`;
-      return { references: [{ docName: 'Stub', dataSource: 'FAQ', docUrls: [] }], isRateable: true, aigc: false };
+      return {
+        references: [{ docName: 'Stub', dataSource: 'FAQ', docUrls: [] }],
+        isRateable: true,
+        isAiGenerated: false,
+      };
     })(),
   };
 };

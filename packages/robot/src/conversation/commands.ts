@@ -1,7 +1,7 @@
 import type { TradePack } from '../packs/trade-pack';
 import { normalise } from '../text/normalise';
 
-/** What a text asks of the robot itself instead of the knowledge. */
+/** A command to the robot. */
 export type Command =
   | {
       readonly kind:
@@ -15,11 +15,11 @@ export type Command =
         | 'ticket'
         | 'evaluate';
     }
-  /** Nothing but the name of a subject: too little to answer. */
+  /** Only the name of a subject, which is too little to answer. */
   | { readonly kind: 'vague'; readonly subject: string | undefined }
   | { readonly kind: 'leaveMessage'; readonly message: string };
 
-/** The command that a text is; undefined for a question. source: S-01, W-18 */
+/** Reads a text as a command; undefined for a question. source: S-01, W-18 */
 export type ReadCommand = (text: string) => Command | undefined;
 
 const newTopic = /^(新话题|换个?话题|重新开始|清空话题|new topic|start over|reset)$/;
@@ -37,8 +37,8 @@ const evaluate =
   /^(请|帮我|我要|我想)?(评价|评一下)(一下)?(这次|本次)?(的)?(服务)?$|^(服务|满意度)评价$|^(please |i want to |i would like to )?(rate|evaluate|review) (the |this |your )?service( please)?$/;
 
 /**
- * Reads commands as the people of a trade write them. Only a text that is nothing but the command is one:
- * 'how do I transfer …' is a question.
+ * Creates the reader of a trade's commands. A text is a command only when it has nothing else in it: 'how do I transfer
+ * …' is a question.
  */
 export function createCommands({ names, bareSubjects }: TradePack): ReadCommand {
   const { serviceDeskInChinese, serviceDeskInEnglish, assistantInChinese } = names;

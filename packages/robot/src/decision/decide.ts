@@ -4,23 +4,23 @@ import { type Candidate, rank } from '../retrieval/ranking';
 import { isChinese } from '../text/normalise';
 
 /**
- * What is done with a question: `sure` answers with the first entry, `elsewhere` too, because that entry says who else to
- * ask; `unsure` offers the best three; `unknown` declines.
+ * What the robot does with a question: `sure` answers with the first entry; `elsewhere` does too, and that entry says
+ * whom else to ask; `unsure` offers the best three; `unknown` declines.
  */
 export interface Decision {
   readonly kind: 'sure' | 'elsewhere' | 'unsure' | 'unknown';
   readonly candidates: readonly Candidate[];
 }
 
-/** Chosen on the tuning half: as high as declines no more than one question in scope there. */
+/** Tuned: the highest value that declines at most one in-scope question of the tuning half. */
 const minInScopeChance = 0.75;
 const minRightChance = 0.6;
 const minElsewhereShare = 0.5;
 
-/** Ranks the entries and says how far the first of them can be trusted. */
+/** Ranks the entries and decides how far the first one can be trusted. */
 export function decide(index: FaqIndex, question: string, extra?: readonly number[]): Decision {
   const candidates = rank(index, question, extra);
-  const exactEntry = index.exactly(question);
+  const exactEntry = index.exactEntryOf(question);
   if (exactEntry !== undefined) return exactDecision(index, candidates, exactEntry);
   const [first] = candidates;
   const entry = first && index.entries[first.entry];
@@ -32,7 +32,10 @@ export function decide(index: FaqIndex, question: string, extra?: readonly numbe
   return { kind: rightChance >= minRightChance && !isSubstitute(index, candidates) ? 'sure' : 'unsure', candidates };
 }
 
-/** Whether the first is there only because a likelier entry of another subject does not hold for the question's figures. */
+/**
+ * Whether the first entry is first only because a higher-scored entry of another subject contradicts the question's
+ * figures.
+ */
 function isSubstitute(index: FaqIndex, candidates: readonly Candidate[]): boolean {
   const [first, ...others] = candidates;
   const categoryOf = (candidate: Candidate | undefined) => index.entries[candidate?.entry ?? -1]?.category;
@@ -49,26 +52,26 @@ function exactDecision(index: FaqIndex, candidates: readonly Candidate[], exactE
 }
 
 interface Evidence {
-  /** How much of the words the knowledge has seen. */
+  /** The share of the question's words that occur in the knowledge. */
   readonly known: number;
   readonly share: number;
   readonly concepts: number;
-  /** The learnt classes by concepts alone. */
+  /** The probability of the first entry by the classifier over concepts. */
   readonly byConcepts: number;
-  /** How many concepts of the trade are spoken of, as a share of five: with five it is plainly about the trade. */
+  /** The number of the trade's concepts in the question, as a share of five; more than five count as five. */
   readonly conceptCount: number;
-  /** What the learnt classes give to the entries that are not ours. */
+  /** The probability of the 'not ours' entries by the classifiers over concepts and over words. */
   readonly elsewhereByConcepts: number;
   readonly elsewhereByWords: number;
-  /** 1 or 0: English words are shared by more subjects, so they prove less. */
+  /** 1 or 0. English words are common to more subjects, so they are weaker evidence. */
   readonly isChinese: number;
 }
 
 type Model = { readonly bias: number } & { readonly [Name in keyof Evidence]?: number };
 
 /**
- * Whether the question is about what the knowledge is about. Logistic; fitted on the tuning half and on the knowledge's own
- * phrasings: those that the index lacks belong, those of a 'not ours' entry that it lacks do not.
+ * Logistic model of whether a question is in scope. Fitted on the tuning half and on phrasings left out of the index:
+ * those of 'not ours' entries as out of scope, all others as in scope.
  */
 const inScopeModel: Model = {
   bias: -1.69,
@@ -81,7 +84,10 @@ const inScopeModel: Model = {
   isChinese: 0.58,
 };
 
-/** Whether the first entry is the right one; fitted with entries removed too, so that 'none is right' was seen. */
+/**
+ * Logistic model of whether the first entry is right; fitted with entries removed too, so that no entry was right for
+ * some.
+ */
 const rightAnswerModel: Model = {
   bias: -2.61,
   known: 1.34,

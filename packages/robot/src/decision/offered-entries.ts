@@ -5,14 +5,17 @@ import type { Candidate } from '../retrieval/ranking';
 
 const choiceCount = 3;
 
-/** The entries to choose from: never those that only say where else to ask. */
+/** The entries to choose from, without those that only say where else to ask. */
 export const nearestEntries = (index: FaqIndex, candidates: readonly Candidate[]): readonly FaqEntry[] =>
   entriesOf(index, candidates).filter(isInScope).slice(0, choiceCount);
 
 const relatedCount = 8;
 const nearCount = 20;
 
-/** What else may be asked after the first candidate was answered: neighbours by subject first, then by what was asked. */
+/**
+ * Entries related to the first candidate: near ones of its category, then of its branch, then all others of its
+ * category.
+ */
 export function relatedEntries(index: FaqIndex, candidates: readonly Candidate[]): readonly FaqEntry[] {
   const [first, ...others] = entriesOf(index, candidates);
   if (!first || !isInScope(first)) return [];

@@ -14,15 +14,15 @@ export interface Measure {
   readonly name: string;
   readonly value: number;
   readonly goal: number;
-  readonly isAtMost: boolean;
-  /** How many questions it was taken from. */
-  readonly of: number;
+  readonly isUpperBound: boolean;
+  /** How many questions were measured. */
+  readonly questionCount: number;
 }
 
 interface Outcome {
   readonly question: EvaluationQuestion;
   readonly kind: Decision['kind'];
-  /** Entries that answer, best first, without those that only say where else to ask. */
+  /** The ranked entries, best first, without those that only say where else to ask. */
   readonly refs: readonly string[];
   readonly isFirstInScope: boolean;
 }
@@ -30,17 +30,18 @@ interface Outcome {
 /** The robot's figures over some questions, with the goals of rule RB7. */
 export function measure(index: FaqIndex, questions: readonly EvaluationQuestion[]): readonly Measure[] {
   const outcomes = questions.map((question) => outcomeOf(index, question));
-  const of = (kind: string): readonly Outcome[] => outcomes.filter(({ question }) => question.kind.startsWith(kind));
-  const answerable = of('answerable');
+  const outcomesOf = (kind: string): readonly Outcome[] =>
+    outcomes.filter(({ question }) => question.kind.startsWith(kind));
+  const answerable = outcomesOf('answerable');
   const direct = outcomes.filter(({ kind }) => kind === 'sure');
   const isDeclined = ({ kind }: Outcome): boolean => kind === 'unknown' || kind === 'elsewhere';
   return [
-    row('right answer first', answerable, (one) => one.isFirstInScope && rightIn(one, 1), 0.65),
-    row('right answer among three', answerable, (one) => rightIn(one, 3), 0.82),
-    row('precision of direct answers', direct, (one) => rightIn(one, 1), 0.9),
-    row('out of scope declined', of('out-of-scope'), isDeclined, 0.9),
-    { ...row('in scope wrongly declined', answerable, isDeclined, 0.07), isAtMost: true },
-    row('topics nobody listed declined', of('unlisted'), isDeclined, 0.6),
+    row('right answer first', answerable, (one) => one.isFirstInScope && isRightWithin(one, 1), 0.65),
+    row('right answer among three', answerable, (one) => isRightWithin(one, 3), 0.82),
+    row('precision of direct answers', direct, (one) => isRightWithin(one, 1), 0.9),
+    row('out of scope declined', outcomesOf('out-of-scope'), isDeclined, 0.9),
+    { ...row('in scope wrongly declined', answerable, isDeclined, 0.07), isUpperBound: true },
+    row('topics nobody listed declined', outcomesOf('unlisted'), isDeclined, 0.6),
     row('in scope answered directly', answerable, ({ kind }) => kind === 'sure', 0),
   ];
 }
@@ -57,7 +58,7 @@ function outcomeOf(index: FaqIndex, question: EvaluationQuestion): Outcome {
   };
 }
 
-const rightIn = ({ question, refs }: Outcome, count: number): boolean =>
+const isRightWithin = ({ question, refs }: Outcome, count: number): boolean =>
   refs.slice(0, count).some((ref) => question.expected.includes(ref));
 
 function row(name: string, outcomes: readonly Outcome[], isHit: (outcome: Outcome) => boolean, goal: number): Measure {
@@ -66,7 +67,7 @@ function row(name: string, outcomes: readonly Outcome[], isHit: (outcome: Outcom
     name,
     value: outcomes.length === 0 ? 0 : hits / outcomes.length,
     goal,
-    isAtMost: false,
-    of: outcomes.length,
+    isUpperBound: false,
+    questionCount: outcomes.length,
   };
 }

@@ -8,16 +8,16 @@ export interface FaqText {
   readonly phrasings: readonly string[];
 }
 
-/** An entry with all its languages: what the robot can answer with. */
+/** An entry of the knowledge base in all its languages. */
 export interface FaqEntry {
   readonly ref: string;
   readonly category: string;
   readonly texts: readonly FaqText[];
 }
 
-/** Entries of this category say where else to ask: they are no knowledge of the trade and never offered. */
+/** False for entries that only say where else to ask; those are never offered. */
 export const isInScope = ({ category }: FaqEntry): boolean => category !== 'not-ours';
 
-/** The entry in a language, else in the one it has. */
+/** The entry's text in a language, else in its first language. */
 export const textOf = ({ texts }: FaqEntry, language: QuestionLanguage): FaqText | undefined =>
   texts.find((text) => text.language === language) ?? texts[0];

@@ -1,12 +1,12 @@
 import type { QuestionLanguage } from './language';
 
-/** What a policy says under one heading. */
+/** The text of a policy under one heading. */
 export interface PolicySection {
-  /** The file it came from: sections of one policy have the same. */
+  /** The file it came from; all sections of a policy have the same. */
   readonly source: string;
-  /** Counts the sections of a policy. */
+  /** The index of the section in its policy. */
   readonly position: number;
-  /** The policy's. */
+  /** The title of the policy. */
   readonly title: string;
   readonly heading: string;
   readonly body: string;

@@ -4,7 +4,10 @@ import { stem } from '../text/stem';
 
 type ConceptsByName = ReadonlyMap<string, readonly string[]>;
 
-/** Finds the concepts that a normalised text names, in either language, longest names first; repeats stay. */
+/**
+ * Creates a finder of the concepts that a normalised text names in either language; longest names win, repeats are
+ * kept.
+ */
 export function conceptFinder(rows: readonly ConceptRow[]): (text: string) => readonly string[] {
   const { chinese, english } = conceptsByName(rows);
   const maxLetters = Math.max(0, ...[...chinese.keys()].map((name) => name.length));
@@ -51,7 +54,7 @@ function maximalMatches(
   const found: string[] = [];
   let covered = 0;
   for (let start = 0; start < length; start += 1) {
-    // A shorter name inside a longer one that was found says nothing of its own; one that reaches beyond does.
+    // A name inside a longer name that was found does not count; a name that reaches beyond it does.
     for (let end = Math.min(start + maxLength, length); end > start; end -= 1) {
       if (end <= covered) break;
       const concepts = conceptsAt(start, end);

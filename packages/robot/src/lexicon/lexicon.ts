@@ -5,18 +5,18 @@ import { tokensOf, trigramsOf } from '../text/tokens';
 import { conceptFinder } from './concepts';
 import { bandsOf, sumsIn } from './sum-bands';
 
-/** A text as the index sees it: words and concepts, never mixed. */
+/** The terms of a text; words and concepts are separate fields of the index. */
 export interface Terms {
   readonly words: readonly string[];
-  /** Pieces of the Latin words, for those that are misspelt. */
+  /** Trigrams of the Latin words, which match misspelt words. */
   readonly trigrams: readonly string[];
   readonly concepts: readonly string[];
 }
 
-/** Reads texts with the words of one trade. Any way of writing will do. */
+/** Reads texts with the words of one trade; the texts need not be normalised. */
 export interface Lexicon {
   readonly termsOf: (text: string) => Terms;
-  /** The concepts that a text speaks of, in either language; repeats are kept once. */
+  /** The distinct concepts in a text, in either language. */
   readonly conceptsOf: (text: string) => readonly string[];
   readonly quantitiesOf: (text: string) => readonly Quantity[];
 }
@@ -24,7 +24,7 @@ export interface Lexicon {
 export function createLexicon({ concepts, sumBands, countedKinds, requestToAct }: TradePack): Lexicon {
   const namedConcepts = conceptFinder(concepts);
   const isRequestToAct = (text: string): boolean =>
-    !requestToAct.asks.test(text) && requestToAct.wants.some((wish) => wish.test(text.trim()));
+    !requestToAct.questionPattern.test(text) && requestToAct.requestPatterns.some((wish) => wish.test(text.trim()));
 
   function conceptsIn(text: string): readonly string[] {
     const found = new Set(namedConcepts(text));

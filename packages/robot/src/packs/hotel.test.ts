@@ -8,7 +8,7 @@ import { createLexicon } from '../lexicon/lexicon';
 import { type FaqIndex, indexFaq } from '../retrieval/faq-index';
 import type { TradePack } from './trade-pack';
 
-/** Another trade is another pack: these words are all that the robot is given of a hotel. */
+/** A pack of another trade, with everything that the robot is given about hotels. */
 const hotel: TradePack = {
   concepts: [
     ['breakfast', '早餐|早饭|自助早餐', 'breakfast|morning buffet'],
@@ -19,7 +19,7 @@ const hotel: TradePack = {
   ],
   sumBands: [[Number.POSITIVE_INFINITY, 'a-room']],
   countedKinds: [{ kind: 'guests', follows: /^\s*(?:位|guests?\b)/, measureWord: '位' }],
-  requestToAct: { wants: [/^(please )?(wake|bring)\b.*\bme\b/, /^请?帮我/], asks: /吗|\bhow\b/ },
+  requestToAct: { requestPatterns: [/^(please )?(wake|bring)\b.*\bme\b/, /^请?帮我/], questionPattern: /吗|\bhow\b/ },
   names: { serviceDeskInChinese: '前台', serviceDeskInEnglish: 'front', assistantInChinese: '酒店助手' },
   bareSubjects: [[/^早餐$|^breakfast$/, 'breakfast']],
 };
@@ -80,8 +80,8 @@ describe('another trade', () => {
   it('[RV4] counts what it counts, and keeps an answer from a number that it excludes', () => {
     expect(lexicon.quantitiesOf('五位')).toMatchObject([{ kind: 'guests', from: 5, to: 5 }]);
     expect(lexicon.quantitiesOf('五家')).toEqual([]);
-    expect(index.contradicted('五位可以加床吗')[entries.length - 1]).toBe(true);
-    expect(index.contradicted('两位可以加床吗')[entries.length - 1]).toBe(false);
+    expect(index.contradictionsOf('五位可以加床吗')[entries.length - 1]).toBe(true);
+    expect(index.contradictionsOf('两位可以加床吗')[entries.length - 1]).toBe(false);
   });
 
   it('[RV4] has its own commands, and those of no other', () => {

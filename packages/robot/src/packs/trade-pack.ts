@@ -1,30 +1,32 @@
-/** A concept of a trade, what Chinese calls it and what English calls it, the names separated by bars. */
+/** A concept of a trade with its Chinese and English names, which are separated by bars. */
 export type ConceptRow = readonly [concept: string, chinese: string, english: string];
 
-/** Something that is counted in a trade and that rules depend on: bidders, guests. */
+/** Something that the rules of a trade count: bidders, guests. */
 export interface CountedKind {
   readonly kind: string;
-  /** What follows the number, with its beginning: `^\s*(?:家|bidders?\b)`. */
+  /** Matches the text after the number: `^\s*(?:家|bidders?\b)`. */
   readonly follows: RegExp;
   /** The measure word between a number and its bound, as in 3 家以上. */
   readonly measureWord: string;
 }
 
-/** All that the robot knows of a trade before it reads its knowledge base: another trade is another pack. */
+/** The words and thresholds of a trade; everything else about the trade is in the knowledge base. */
 export interface TradePack {
   readonly concepts: readonly ConceptRow[];
-  /** The thresholds of the rules of the trade: the concept of the sums up to each, the smallest first. */
+  /** The thresholds of the trade's rules, smallest first, each with the concept of the sums up to it. */
   readonly sumBands: readonly (readonly [upTo: number, concept: string])[];
   readonly countedKinds: readonly CountedKind[];
-  /** What wants something done instead of explained, the concept `request-to-act`: one of `wants`, and nothing of `asks`. */
-  readonly requestToAct: { readonly wants: readonly RegExp[]; readonly asks: RegExp };
-  /** How the people of the trade name their service desk and their assistant, as commands use the names. */
+  /**
+   * A text is a request to act instead of a question when a request pattern matches and the question pattern does not.
+   */
+  readonly requestToAct: { readonly requestPatterns: readonly RegExp[]; readonly questionPattern: RegExp };
+  /** The names of the service desk and the assistant in commands. */
   readonly names: {
     readonly serviceDeskInChinese: string;
-    /** What stands before the word 'desk'. */
+    /** The word before 'desk'. */
     readonly serviceDeskInEnglish: string;
     readonly assistantInChinese: string;
   };
-  /** Texts that name a subject and ask nothing; without a subject they name none in particular. */
+  /** Matches texts that are only the name of a subject; `undefined` for texts that name no particular one. */
   readonly bareSubjects: readonly (readonly [text: RegExp, subject: string | undefined])[];
 }

@@ -6,11 +6,11 @@ interface Example {
   readonly label: number;
 }
 
-/** Lets the process answer whoever waits. */
+/** Yields to the event loop, so that the process can serve other requests. */
 export type Pause = () => Promise<unknown>;
 
 export interface Classifier {
-  /** The logarithm of each label's share, highest for the likeliest. */
+  /** The log probability of each label. */
   readonly scores: (vector: SparseVector) => Float64Array;
 }
 
@@ -19,8 +19,8 @@ const learningRate = 0.6;
 const decay = 1e-5;
 
 /**
- * Learns which entry a phrasing belongs to: softmax regression by AdaGrad. It sees what a nearest phrasing cannot: which
- * words distinguish two neighbouring entries. Deterministic: the order is fixed, so the same knowledge gives the same index.
+ * Trains a classifier of phrasings by entry: softmax regression by AdaGrad. Unlike the nearest phrasing it learns which
+ * words distinguish two similar entries. Deterministic: the order is fixed, so the same knowledge gives the same index.
  */
 export async function train(
   examples: readonly Example[],
@@ -30,13 +30,13 @@ export async function train(
   const { terms, labels } = sizes;
   const weights = new Float32Array(terms * labels);
   const squares = new Float32Array(terms * labels).fill(1e-2);
-  // The labels that an example says something of, with their errors; kept, because there are thousands of examples.
+  // The labels to update for an example, with their errors; reused, because there are thousands of examples.
   const updatedLabels = new Int32Array(labels);
   const errors = new Float64Array(labels);
   const order = shuffled(examples);
   for (let round = 0; round < rounds; round += 1) {
     for (const example of order) learn(example);
-    // A round takes about a tenth of a second; between two the process answers whoever waits.
+    // A round takes about 0.1 s; the process serves other requests between rounds.
     await pause();
   }
 
@@ -50,7 +50,7 @@ export async function train(
       errors[count] = error;
       count += 1;
     }
-    // Terms outside, labels inside: a term's weights lie side by side.
+    // Terms in the outer loop, because the weights of a term are adjacent in memory.
     for (const [term, value] of vector) {
       for (let nth = 0; nth < count; nth += 1) {
         const weightIndex = term * labels + (updatedLabels[nth] ?? 0);
@@ -90,7 +90,7 @@ function softmax(values: Float64Array): Float64Array {
   return shares;
 }
 
-/** A fixed order that mixes the entries: multiplying by a number without a common divisor visits each item once. */
+/** Mixes the items in a fixed order: steps by a prime number, which visits each item once. */
 function shuffled<T>(items: readonly T[]): readonly T[] {
   const step = 7919;
   if (items.length % step === 0) return items;

@@ -6,13 +6,13 @@ import { addScaled, buildInvertedIndex, type SparseVector, toUnitLength } from '
 import { contradicts, statedRangesOf } from './stated-range';
 import { type TermWeights, termWeights } from './term-weights';
 
-/** One way of asking for an entry. */
+/** One phrasing of an entry's question. */
 interface Phrasing {
   readonly entry: number;
   readonly terms: Terms;
 }
 
-/** What the signals say of one entry, each for itself. */
+/** The retrieval signals of one entry. */
 export interface Signals {
   readonly words: number;
   readonly wordsOfEntry: number;
@@ -37,15 +37,15 @@ export const signalNames = [
 export interface FaqIndex {
   readonly entries: readonly FaqEntry[];
   readonly signalsOf: (question: string) => readonly Signals[];
-  /** The entry that is asked for by exactly these letters. */
-  readonly exactly: (question: string) => number | undefined;
-  /** For each entry whether a quantity in the question is outside of what the entry holds for. */
-  readonly contradicted: (question: string) => readonly boolean[];
-  /** How much of the question's words the knowledge has ever seen, and of how many concepts it speaks. */
+  /** The entry with exactly this text, apart from punctuation and blanks. */
+  readonly exactEntryOf: (question: string) => number | undefined;
+  /** For each entry whether a quantity in the question is outside the ranges that the entry states. */
+  readonly contradictionsOf: (question: string) => readonly boolean[];
+  /** The share of the question's words that occur in the knowledge, and the number of concepts in it. */
   readonly familiarity: (question: string) => { readonly knownShare: number; readonly concepts: number };
 }
 
-/** Builds the index of the FAQ: every phrasing in every language is a document of its own, and the best one counts. */
+/** Builds the index of the FAQ: every phrasing in every language is a document, and an entry scores as its best one. */
 export async function indexFaq(
   entries: readonly FaqEntry[],
   { lexicon, pause }: { readonly lexicon: Lexicon; readonly pause: Pause },
@@ -76,14 +76,14 @@ export async function indexFaq(
     return best;
   }
 
-  const exact = exactQuestions(entries);
-  const stated = entries.map((entry) => statedRangesOf(entry, lexicon));
+  const entryByText = exactQuestions(entries);
+  const statedRanges = entries.map((entry) => statedRangesOf(entry, lexicon));
   return {
     entries,
-    exactly: (question) => exact.get(compactText(question)),
-    contradicted: (question) => {
-      const asked = lexicon.quantitiesOf(question);
-      return stated.map((ranges) => contradicts(asked, ranges));
+    exactEntryOf: (question) => entryByText.get(compactText(question)),
+    contradictionsOf: (question) => {
+      const quantities = lexicon.quantitiesOf(question);
+      return statedRanges.map((ranges) => contradicts(quantities, ranges));
     },
     familiarity: (question) => {
       const terms = termsOf(question);
@@ -145,7 +145,7 @@ function fieldOf({ entries, phrasings, answers }: Corpus, termsIn: (terms: Terms
       const vector = vectors[index];
       if (entry === at && vector) addScaled(sum, vector, 1);
     }
-    // What the answer says helps a little: it has the words of the matter, but also those of its neighbours.
+    // Answers weigh less than questions: they share many words with the answers of similar entries.
     for (const terms of answers[at] ?? []) addScaled(sum, weights.vectorOf(termsIn(terms)), 0.7);
     return toUnitLength(sum);
   });
@@ -154,7 +154,9 @@ function fieldOf({ entries, phrasings, answers }: Corpus, termsIn: (terms: Terms
 
 const allTextsOf = ({ question, phrasings }: FaqText): readonly string[] => [question, ...phrasings];
 
-/** A title beats a phrasing of another entry: a click on a question sends the title and must get its answer. */
+/**
+ * Titles overwrite phrasings of other entries, because a click on a question sends its title and must get its answer.
+ */
 function exactQuestions(entries: readonly FaqEntry[]): ReadonlyMap<string, number> {
   const all = entries.flatMap(({ texts }, entry) => texts.map((text) => ({ ...text, entry })));
   return new Map([

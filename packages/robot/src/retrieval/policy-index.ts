@@ -6,7 +6,7 @@ import { termWeights } from './term-weights';
 
 export interface FoundSection {
   readonly section: PolicySection;
-  /** 0 to about 2: how well headings, text and concepts agree. */
+  /** 0 to about 2: how well headings, text and concepts match. */
   readonly score: number;
 }
 
@@ -15,7 +15,7 @@ export interface PolicyIndex {
   readonly find: (text: string, language: QuestionLanguage) => readonly FoundSection[];
 }
 
-/** Policies have an index of their own: mixed with the FAQ, both lose. */
+/** Builds the index of policies. It is separate from the FAQ's, because a common one ranked both worse. */
 export function indexPolicies(sections: readonly PolicySection[], lexicon: Lexicon): PolicyIndex {
   const zh = indexLanguage(
     sections.filter(({ language }) => language === 'zh_CN'),

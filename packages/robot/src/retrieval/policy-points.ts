@@ -4,7 +4,10 @@ import type { PolicyIndex } from './policy-index';
 
 const asksForPoints = /要点|目录|\b(key|main) points\b|\boutline\b|\btable of contents\b/i;
 
-/** All sections of the policy whose key points a question asks for, in their order; none when it asks for none. source: M-30 */
+/**
+ * All sections of the policy whose key points a question asks for, in order; empty when it asks for no key points.
+ * source: M-30
+ */
 export function policyPoints(
   policies: PolicyIndex,
   question: string,
@@ -18,12 +21,12 @@ export function policyPoints(
     .toSorted((one, other) => one.position - other.position);
 }
 
-/** The policy of which the question names the longest part of the title: a likeness of words is not enough to open one. */
+/** The policy with the longest part of its title in the question; similar words alone do not count. */
 function namedSource(sections: readonly PolicySection[], question: string): string | undefined {
-  const asked = question.toLowerCase().replaceAll('的', '');
+  const normalisedQuestion = question.toLowerCase().replaceAll('的', '');
   const titles = new Map(sections.map(({ source, title }) => [source, title]));
   const named = [...titles].map(([source, title]) => {
-    const parts = partsOf(title).filter((part) => asked.includes(part));
+    const parts = titlePartsOf(title).filter((part) => normalisedQuestion.includes(part));
     return { source, length: Math.max(0, ...parts.map((part) => part.length)) };
   });
   const [best] = named.toSorted((one, other) => other.length - one.length);
@@ -31,7 +34,7 @@ function namedSource(sections: readonly PolicySection[], question: string): stri
 }
 
 /** `对账`, `付款` of 对账与付款管理办法; `statement`, `payment` of `Statement and payment policy`. */
-const partsOf = (title: string): readonly string[] =>
+const titlePartsOf = (title: string): readonly string[] =>
   title
     .toLowerCase()
     .replace(/(管理)?(办法|制度|规定|细则)|\bpolicy\b|\bv\d[\d.]*/g, ' ')

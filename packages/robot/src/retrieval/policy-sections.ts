@@ -3,14 +3,17 @@ import type { QuestionLanguage } from '../knowledge/language';
 import type { PolicySection } from '../knowledge/policy-section';
 import type { PolicyIndex } from './policy-index';
 
-/** English has fewer words than Chinese has pairs of characters, so that more of them meet by chance. */
+/**
+ * English needs a higher score, because unrelated English texts share more words than Chinese ones share character
+ * pairs.
+ */
 const minQuoteScore = { zh_CN: 0.7, en_US: 0.9 } as const;
 const minSupportScore = { zh_CN: 0.55, en_US: 0.65 } as const;
 const minCiteScore = 0.35;
 
 const namesPolicy = /制度|规定|办法|条例|细则|条款|\b(polic(y|ies)|regulations?|rule ?book|guidelines?)\b/i;
 
-/** The section to quote, when the question asks what a policy says and one plainly is about that. */
+/** The section to quote, when the question asks what a policy says and a section clearly matches. */
 export function quotableSection(
   policies: PolicyIndex,
   question: string,
@@ -20,7 +23,7 @@ export function quotableSection(
   return best && best.score >= minQuoteScore[language] ? best.section : undefined;
 }
 
-/** The section that says what the entry says, if one does. */
+/** The section that supports an entry's answer, if there is one. */
 export function supportingSection(
   policies: PolicyIndex,
   entry: FaqEntry,
@@ -34,7 +37,7 @@ export function supportingSection(
   return best && best.score >= minSupportScore[language] ? best.section : undefined;
 }
 
-/** The section that a search finds, if one is about it at all. */
+/** The best section for a text, if it matches well enough to be cited. */
 export function citableSection(
   policies: PolicyIndex,
   text: string,

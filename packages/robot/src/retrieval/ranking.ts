@@ -4,16 +4,16 @@ export interface Candidate {
   /** Its position among the entries of the index. */
   readonly entry: number;
   readonly score: number;
-  /** Its part of all scores, 0 to 1: how far it stands out. */
+  /** The softmax of the scores, 0 to 1: how far it stands out. */
   readonly share: number;
   readonly signals: Signals;
-  /** The question names a quantity for which the entry does not hold. */
+  /** Whether the question names a quantity that the entry excludes. */
   readonly isContradicted: boolean;
 }
 
 /**
- * What each signal counts, chosen on the tuning half. The nearest single phrasing (`words`, `concepts`) adds nothing once
- * the learnt classes are there; suggestions use it, because one types what a title says.
+ * The weight of each signal, chosen on the tuning half. The nearest phrasing (`words`, `concepts`) adds nothing to the
+ * classifiers; suggestions still use it, because people type the beginning of a title.
  */
 const weights: Readonly<Record<SignalName, number>> = {
   words: 0,
@@ -26,11 +26,11 @@ const weights: Readonly<Record<SignalName, number>> = {
 };
 
 /**
- * The entries, likeliest first; those that do not hold for a quantity the question names come last and have no share.
- * `extra` is one more signal an entry, such as embeddings.
+ * Ranks the entries, likeliest first; entries that exclude a quantity of the question come last and have no share.
+ * `extra` is one more score per entry, such as that of embeddings.
  */
 export function rank(index: FaqIndex, question: string, extra?: readonly number[]): readonly Candidate[] {
-  const contradicted = index.contradicted(question);
+  const contradicted = index.contradictionsOf(question);
   const scored = index.signalsOf(question).map((signals, entry) => ({
     entry,
     signals,

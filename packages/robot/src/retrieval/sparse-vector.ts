@@ -1,7 +1,7 @@
-/** A vector by the number of its dimension. */
+/** The non-zero values of a vector by dimension. */
 export type SparseVector = ReadonlyMap<number, number>;
 
-/** Gives each name a number; `find` knows only those that `add` has seen. */
+/** Gives each name a number; `find` returns undefined for names that were not added. */
 export interface Vocabulary {
   readonly add: (name: string) => number;
   readonly find: (name: string) => number | undefined;
@@ -22,7 +22,7 @@ export function createVocabulary(): Vocabulary {
   };
 }
 
-/** At length 1, so that the product of two vectors is their cosine; an empty one stays empty. */
+/** Scales a vector to length 1, so that the dot product of two vectors is their cosine; an empty one stays empty. */
 export function toUnitLength(vector: SparseVector): SparseVector {
   let square = 0;
   for (const value of vector.values()) square += value * value;

@@ -1,9 +1,9 @@
 import { createVocabulary, type SparseVector, toUnitLength } from './sparse-vector';
 
-/** Turns terms into vectors: a rare term weighs more, a repeated one a little more. */
+/** Turns terms into vectors. A rare term weighs more, a repeated one a little more. */
 export interface TermWeights {
   readonly vectorOf: (terms: readonly string[]) => SparseVector;
-  /** How much of the terms' weight the knowledge has ever seen, 0 to 1. */
+  /** The share of the terms, by weight, that occur in the knowledge, 0 to 1. */
   readonly knownShare: (terms: readonly string[]) => number;
   readonly size: () => number;
 }
@@ -14,14 +14,14 @@ export function termWeights(groups: readonly ReadonlySet<string>[]): TermWeights
   const counts: number[] = [];
   for (const group of groups) {
     for (const term of group) {
-      const at = vocabulary.add(term);
-      counts[at] = (counts[at] ?? 0) + 1;
+      const termIndex = vocabulary.add(term);
+      counts[termIndex] = (counts[termIndex] ?? 0) + 1;
     }
   }
   const rarity = (at: number): number =>
     Math.log(1 + (groups.length - (counts[at] ?? 0) + 0.5) / ((counts[at] ?? 0) + 0.5));
   const unseen = Math.log(1 + (groups.length + 0.5) / 0.5);
-  // A single ideograph is in many words and means little; its pairs carry the meaning.
+  // A single ideograph occurs in many words and means little; pairs of ideographs mean more.
   const factor = (term: string): number => (/^\p{Script=Han}$/u.test(term) ? 0.4 : 1);
   return {
     size: vocabulary.size,

@@ -7,7 +7,7 @@ import { compactText, normalise } from '../text/normalise';
 const maxSuggestions = 6;
 const minLetters = 2;
 
-/** An entry's texts as they are compared with what is typed; made once, because each key stroke asks. */
+/** An entry's texts, prepared once for the comparison with typed text, because each keystroke asks for suggestions. */
 export interface SuggestionCandidate {
   readonly entry: FaqEntry;
   readonly titles: { readonly [Language in QuestionLanguage]: string };
@@ -29,27 +29,27 @@ export const suggestionCandidatesOf = (entries: readonly FaqEntry[]): readonly S
   });
 
 /**
- * Questions for what was typed so far: titles that begin with it, titles that hold it, entries with a text that holds it or
- * whose words begin like it, then what retrieval finds. Best first, none twice. source: M-03
+ * Suggests questions for typed text: titles that begin with it, titles that contain it, entries with a text that
+ * contains it or whose words begin with it, then retrieved entries. Best first, without duplicates. source: M-03
  */
 export function suggestQuestions(
   { candidates, faq }: { readonly candidates: readonly SuggestionCandidate[]; readonly faq: FaqIndex },
   typed: string,
   language: QuestionLanguage,
 ): readonly string[] {
-  const wanted = compactText(typed);
-  if (wanted.length < minLetters) return [];
+  const compactTyped = compactText(typed);
+  if (compactTyped.length < minLetters) return [];
   const typedWords = spacedText(typed).trim().split(' ');
   const exact = [
-    ...candidates.filter(({ titles }) => titles[language].startsWith(wanted)),
-    ...candidates.filter(({ titles }) => titles[language].includes(wanted)),
-    ...candidates.filter(({ compactTexts }) => compactTexts.some((text) => text.includes(wanted))),
+    ...candidates.filter(({ titles }) => titles[language].startsWith(compactTyped)),
+    ...candidates.filter(({ titles }) => titles[language].includes(compactTyped)),
+    ...candidates.filter(({ compactTexts }) => compactTexts.some((text) => text.includes(compactTyped))),
     ...candidates.filter(({ spacedTexts }) =>
       spacedTexts.some((text) => typedWords.every((word) => text.includes(` ${word}`))),
     ),
   ].map(({ entry }) => titleOf(entry, language));
   const isEnough = new Set(exact).size >= maxSuggestions;
-  const found = isEnough ? [] : retrieved(faq, typed).map((entry) => titleOf(entry, language));
+  const found = isEnough ? [] : retrieveEntries(faq, typed).map((entry) => titleOf(entry, language));
   return [...new Set([...exact, ...found])].slice(0, maxSuggestions);
 }
 
@@ -57,8 +57,8 @@ const titleOf = (entry: FaqEntry, language: QuestionLanguage): string => textOf(
 
 const spacedText = (text: string): string => ` ${normalise(text).replace(/[\p{P}\p{S}\s]+/gu, ' ')}`;
 
-/** Only what shares words with the typed text: a guess from its subject alone would jump about with each letter. */
-const retrieved = (faq: FaqIndex, typed: string): readonly FaqEntry[] =>
+/** Only entries that share words with the typed text; others would change with each letter. */
+const retrieveEntries = (faq: FaqIndex, typed: string): readonly FaqEntry[] =>
   rank(faq, typed)
     .filter(({ signals }) => signals.words >= 0.25 || signals.concepts >= 0.6)
     .flatMap(({ entry }) => faq.entries[entry] ?? [])

@@ -2,7 +2,7 @@ import { Converter } from 'opencc-js/t2cn';
 
 const toSimplified = Converter({ from: 't', to: 'cn' });
 
-/** One way of writing: NFKC (full width, ligatures), simplified characters, lower case, plain quotes. Idempotent. */
+/** Normalises a text: NFKC (full width, ligatures), simplified characters, lower case, plain quotes. Idempotent. */
 export const normalise = (text: string): string =>
   toSimplified(text.normalize('NFKC'))
     .toLowerCase()
@@ -10,8 +10,8 @@ export const normalise = (text: string): string =>
     .replace(/[\u201c\u201d]/g, '"')
     .normalize('NFKC');
 
-/** What is left of a text without punctuation and blanks, in one way of writing. */
+/** The normalised text without punctuation and blanks. */
 export const compactText = (text: string): string => normalise(text).replace(/[\p{P}\p{S}\s]+/gu, '');
 
-/** Whether a text is Chinese: one ideograph is enough, because Chinese questions hold Latin terms and never the reverse. */
+/** Whether a text is Chinese. One ideograph is enough: Chinese texts contain Latin terms, but not the reverse. */
 export const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);

@@ -1,13 +1,13 @@
-/** A number as a text writes it, and where. */
+/** A number in a text, and its position. */
 export interface FoundNumber {
   readonly value: number;
   readonly start: number;
   readonly end: number;
-  /** What it was multiplied by, 1 for a bare number: '10 到 100 万' lends the 万 to the 10. */
+  /** The factor of its unit, 1 without one; in '10 到 100 万' the 万 applies to the 10, too. */
   readonly scale: number;
-  /** Written with a separator of thousands. */
+  /** Whether it is written with thousands separators. */
   readonly isGrouped: boolean;
-  /** 九万多, ninety-odd: somewhat more than it says. */
+  /** Whether it means somewhat more: 九万多, ninety-odd. */
   readonly isMore: boolean;
 }
 
@@ -31,22 +31,23 @@ const englishNumbers: ReadonlyMap<string, number> = new Map([
   ['half a', 0.5],
 ]);
 
-const written = /(\d[\d,]*(?:\.\d+)?)(?:\s*(十万|百万|千万|千|万|亿|(?:k|w|thousand|grand|million|mio|m)(?![a-z])))?/g;
-const chinese = /[零一二两三四五六七八九半几十][零一二两三四五六七八九半几十百千万亿多来余]*/g;
-const english = new RegExp(
+const arabicNumber =
+  /(\d[\d,]*(?:\.\d+)?)(?:\s*(十万|百万|千万|千|万|亿|(?:k|w|thousand|grand|million|mio|m)(?![a-z])))?/g;
+const chineseNumber = /[零一二两三四五六七八九半几十][零一二两三四五六七八九半几十百千万亿多来余]*/g;
+const englishNumber = new RegExp(
   `\\b(half an?|a|${englishTens.join('|')}|${englishDigits.join('|')})(?:[ -](${englishDigits.slice(0, 9).join('|')}))?(-odd| or so)?(?:[ -](hundred|thousand|grand|million))?(?:[ -](thousand|million))?\\b`,
   'g',
 );
 
-/** The numbers of a normalised text in the order they stand: 20万, 一百二十万, 200k, two million. Document numbers are none. */
+/** The numbers of a normalised text in order: 20万, 一百二十万, 200k, two million; without document numbers. */
 export function numbersIn(text: string): readonly FoundNumber[] {
   const plain = text.replace(/[a-z]{2}\d{2,4}-\d+/g, (found) => ' '.repeat(found.length));
-  const found = [...writtenNumbers(plain), ...chineseNumbers(plain), ...englishNumbersIn(plain)];
+  const found = [...arabicNumbersIn(plain), ...chineseNumbersIn(plain), ...englishNumbersIn(plain)];
   return found.sort((one, other) => one.start - other.start);
 }
 
-function writtenNumbers(text: string): readonly FoundNumber[] {
-  return [...text.matchAll(written)].map(({ 0: all, 1: number = '', 2: unit = '', index: start }) => {
+function arabicNumbersIn(text: string): readonly FoundNumber[] {
+  return [...text.matchAll(arabicNumber)].map(({ 0: all, 1: number = '', 2: unit = '', index: start }) => {
     const scale = scales[unit] ?? 1;
     const end = start + all.length;
     const isMore = /^(多(?!少)|余|出头)/.test(text.slice(end));
@@ -61,8 +62,8 @@ function writtenNumbers(text: string): readonly FoundNumber[] {
   });
 }
 
-function chineseNumbers(text: string): readonly FoundNumber[] {
-  return [...text.matchAll(chinese)]
+function chineseNumbersIn(text: string): readonly FoundNumber[] {
+  return [...text.matchAll(chineseNumber)]
     .filter(({ index }) => !/\d\s*$/.test(text.slice(0, index)))
     .map(({ 0: all, index: start }) => {
       const end = start + all.length;
@@ -72,7 +73,10 @@ function chineseNumbers(text: string): readonly FoundNumber[] {
     });
 }
 
-/** 一百二十万: what is under a 万 is counted, then multiplied. 两万五 ends in tenths of its last unit. */
+/**
+ * 一百二十万: the digits before 万 are summed, then multiplied. A last digit without a unit, as in 两万五, counts tenths of the
+ * unit before.
+ */
 function chineseValue(run: string): number {
   let total = 0;
   let section = 0;
@@ -95,7 +99,7 @@ function chineseValue(run: string): number {
 }
 
 function englishNumbersIn(text: string): readonly FoundNumber[] {
-  return [...text.matchAll(english)].flatMap(
+  return [...text.matchAll(englishNumber)].flatMap(
     ({ 0: all, 1: first = '', 2: ones, 3: vague, 4: unit, 5: more, index }) => {
       if (first === 'a' && !unit) return [];
       const value =

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { procurement } from '../packs/procurement';
 import { normalise } from './normalise';
-import { meet, type Quantity, quantitiesIn } from './quantities';
+import { overlap, type Quantity, quantitiesIn } from './quantities';
 
 const read = (text: string) => quantitiesIn(normalise(text), procurement.countedKinds);
 const shown = ({ kind, from, to, isFromOpen, isToOpen }: Quantity): string =>
@@ -61,12 +61,12 @@ describe('quantities', () => {
     );
   });
 
-  it('[RV2] ranges that only touch do not meet, a figure on a closed end does', () => {
+  it('[RV2] ranges that only touch do not overlap, a figure on a closed end does', () => {
     const [upTo] = read('100 万以内');
     const [above] = read('超过 100 万');
     if (!upTo || !above) throw new Error('two ranges are written above');
-    expect([meet(upTo, above), meet(above, upTo)]).toEqual([false, false]);
-    expect([meet(upTo, exactly(1e6)), meet(above, exactly(1e6))]).toEqual([true, false]);
-    expect(meet(upTo, exactly(5, 'percent'))).toBe(false);
+    expect([overlap(upTo, above), overlap(above, upTo)]).toEqual([false, false]);
+    expect([overlap(upTo, exactly(1e6)), overlap(above, exactly(1e6))]).toEqual([true, false]);
+    expect(overlap(upTo, exactly(5, 'percent'))).toBe(false);
   });
 });

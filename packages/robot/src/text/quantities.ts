@@ -1,23 +1,23 @@
 import type { CountedKind } from '../packs/trade-pack';
 import { type FoundNumber, numbersIn } from './numbers';
 
-/** What a text says of a quantity: exactly so much, or from here to there. */
+/** A quantity in a text: an exact value or a range. */
 export interface Quantity {
-  /** 'money', 'percent' or what a trade counts. */
+  /** 'money', 'percent' or a counted kind of the trade. */
   readonly kind: string;
   readonly from: number;
   readonly to: number;
   /** Whether the ends themselves are excluded. */
   readonly isFromOpen: boolean;
   readonly isToOpen: boolean;
-  /** Where its number stands in the text. */
+  /** The position of its number in the text. */
   readonly start: number;
 }
 
 type Bound = 'max' | 'below' | 'above' | 'min' | 'exactly';
 
 const filler = '(?:\\s|cny|rmb|¥|about|around|the|a|了|过|有)*$';
-const before: readonly (readonly [Bound, RegExp])[] = [
+const boundsBefore: readonly (readonly [Bound, RegExp])[] = [
   ['max', new RegExp(`(?:不超过|不高于|不大于|至多|最多|最高)${filler}`)],
   ['max', new RegExp(`\\b(?:not (?:more than|over|above|exceeding)|no more than|up to|at most|within)${filler}`)],
   ['min', new RegExp(`(?:不少于|不低于|至少|起码|最少)${filler}`)],
@@ -27,35 +27,35 @@ const before: readonly (readonly [Bound, RegExp])[] = [
   ['above', new RegExp(`(?:超过|超出|大于|高于|多于|超)${filler}`)],
   ['above', new RegExp(`\\b(?:above|over|more than|exceed(?:s|ing)?|beyond|greater than)${filler}`)],
 ];
-const after: readonly (readonly [Bound, RegExp])[] = [
+const boundsAfter: readonly (readonly [Bound, RegExp])[] = [
   ['max', /^(?:以内|以下|之内|之下|封顶|or less|or below)/],
   ['above', /^(?:以上|之上|or more|and above|or above)/],
 ];
 
-const counted =
+const otherUnit =
   /^\s*(?:件|个|台|套|只|箱|吨|天|日|月|年|周|小时|人|次|张|条|份|家|名|位|批|kg|pcs|pieces?|units?|days?|hours?|weeks?|months?|years?|people)/;
 const percent = /^\s*(?:%|percent|per cent|pct|个百分点|个点)/;
 const currency = /^\s*(?:元|块|人民币|yuan|cny|rmb)/;
 
-/** The sums, percentages and numbers of what a trade counts in a normalised text, with the bounds that are said with them. */
+/** The sums, percentages and counts of the trade's counted kinds in a normalised text, with their bounds. */
 export function quantitiesIn(text: string, counts: readonly CountedKind[]): readonly Quantity[] {
   const numbers = numbersIn(text);
-  const taken = new Set<number>();
+  const usedInSpans = new Set<number>();
   const spans = numbers.flatMap((first, at) => {
     const second = numbers[at + 1];
-    if (!second || !areEnds(text, first, second)) return [];
+    if (!second || !areRangeEnds(text, first, second)) return [];
     const kind = kindOf(text, second, counts);
     if (!kind) return [];
-    taken.add(at).add(at + 1);
+    usedInSpans.add(at).add(at + 1);
     const from =
       first.scale === 1 && first.value < second.value / second.scale ? first.value * second.scale : first.value;
     return [{ kind, from, to: second.value, isFromOpen: false, isToOpen: false, start: first.start }];
   });
-  const single = numbers.flatMap((number, at) => (taken.has(at) ? [] : quantityOf(text, number, counts)));
+  const single = numbers.flatMap((number, at) => (usedInSpans.has(at) ? [] : quantityOf(text, number, counts)));
   return [...spans, ...single];
 }
 
-function areEnds(text: string, first: FoundNumber, second: FoundNumber): boolean {
+function areRangeEnds(text: string, first: FoundNumber, second: FoundNumber): boolean {
   const between = text.slice(first.end, second.start);
   if (/^\s*(?:元|%)?\s*(?:到|至|-|–|—|~)\s*$/.test(between)) return true;
   if (/^\s*(?:cny|yuan|%)?\s*to\s*(?:cny)?\s*$/.test(between)) return true;
@@ -69,27 +69,27 @@ function quantityOf(text: string, number: FoundNumber, counts: readonly CountedK
   const { start } = number;
   const value = kind === 'percent' ? percentValue(text, number) : number.value;
   const bound = boundOf(text, number, counts);
-  const none = { kind, start, from: value, to: value, isFromOpen: false, isToOpen: false };
+  const exact = { kind, start, from: value, to: value, isFromOpen: false, isToOpen: false };
   switch (bound) {
     case 'max':
-      return [{ ...none, from: 0 }];
+      return [{ ...exact, from: 0 }];
     case 'below':
-      return [{ ...none, from: 0, isToOpen: true }];
+      return [{ ...exact, from: 0, isToOpen: true }];
     case 'above':
-      return [{ ...none, to: Number.POSITIVE_INFINITY, isFromOpen: true }];
+      return [{ ...exact, to: Number.POSITIVE_INFINITY, isFromOpen: true }];
     case 'min':
-      return [{ ...none, to: Number.POSITIVE_INFINITY }];
+      return [{ ...exact, to: Number.POSITIVE_INFINITY }];
     case 'exactly':
-      return [number.isMore ? { ...none, to: nextRound(value), isFromOpen: true, isToOpen: true } : none];
+      return [number.isMore ? { ...exact, to: nextRound(value), isFromOpen: true, isToOpen: true } : exact];
   }
 }
 
-/** 九万多, ninety thousand and more, ends below the next round figure: a hundred thousand. */
+/** The upper end of 九万多 ('ninety thousand and more') is the next round number, a hundred thousand. */
 const nextRound = (value: number): number => value + 10 ** Math.floor(Math.log10(value));
 
 function boundOf(text: string, { start, end }: FoundNumber, counts: readonly CountedKind[]): Bound {
   const left = text.slice(0, start).replace(/[百千]分之$/, '');
-  const measures = [
+  const unitPatterns = [
     '元',
     '块钱?',
     '人民币',
@@ -100,10 +100,10 @@ function boundOf(text: string, { start, end }: FoundNumber, counts: readonly Cou
     'percent',
     ...counts.map((one) => one.measureWord),
   ];
-  const measure = new RegExp(`^\\s*(?:${measures.join('|')})?\\s*(?:的|及|和|或)?`);
+  const measure = new RegExp(`^\\s*(?:${unitPatterns.join('|')})?\\s*(?:的|及|和|或)?`);
   const right = text.slice(end).replace(measure, '');
-  const said = after.find(([, form]) => form.test(right)) ?? before.find(([, form]) => form.test(left));
-  return said?.[0] ?? 'exactly';
+  const match = boundsAfter.find(([, form]) => form.test(right)) ?? boundsBefore.find(([, form]) => form.test(left));
+  return match?.[0] ?? 'exactly';
 }
 
 function kindOf(
@@ -115,28 +115,33 @@ function kindOf(
   if (/[百千]分之$/.test(text.slice(0, start)) || percent.test(right) || /^ a percent/.test(right)) return 'percent';
   const count = counts.find(({ follows }) => follows.test(right));
   if (count) return count.kind;
-  if (counted.test(right)) return undefined;
+  if (otherUnit.test(right)) return undefined;
   if (currency.test(right) || /(?:cny|rmb|¥)\s*$/.test(text.slice(0, start))) return 'money';
   return value >= 3000 || (value >= 100 && (scale > 1 || isGrouped || /\p{Script=Han}/u.test(text.slice(start, end))))
     ? 'money'
     : undefined;
 }
 
-/** 千分之五 is half a percent, 百分之一点几 one and a half. */
+/** 千分之五 is 0.5 %, 百分之一点几 is 1.5 %. */
 function percentValue(text: string, { value, start, end }: FoundNumber): number {
   const tenths = /^点([一二三四五六七八九几])/.exec(text.slice(end))?.[1];
   const whole = value + (tenths ? (numbersIn(tenths)[0]?.value ?? 0) / 10 : 0);
   return /千分之$/.test(text.slice(0, start)) ? whole / 10 : whole;
 }
 
-/** Whether both can be true of one thing: ranges that only touch cannot, unless one of them is that very figure. */
-export function meet(one: Quantity, other: Quantity): boolean {
+/** Whether two quantities overlap. Ranges that only touch do not, unless one of them is exactly that value. */
+export function overlap(one: Quantity, other: Quantity): boolean {
   if (one.kind !== other.kind) return false;
   const from = Math.max(one.from, other.from);
   const to = Math.min(one.to, other.to);
   if (from < to) return true;
-  return from === to && (one.from === one.to || other.from === other.to) && holds(one, from) && holds(other, from);
+  return (
+    from === to &&
+    (one.from === one.to || other.from === other.to) &&
+    includesValue(one, from) &&
+    includesValue(other, from)
+  );
 }
 
-const holds = ({ from, to, isFromOpen, isToOpen }: Quantity, value: number): boolean =>
+const includesValue = ({ from, to, isFromOpen, isToOpen }: Quantity, value: number): boolean =>
   (isFromOpen ? value > from : value >= from) && (isToOpen ? value < to : value <= to);

@@ -1,7 +1,7 @@
 const isVowel = (letter: string | undefined): boolean => letter !== undefined && 'aeiouy'.includes(letter);
 const hasVowel = (text: string): boolean => [...text].some(isVowel);
 
-/** What is left of an English word without its endings: orders, ordered, ordering → order. Rough on purpose. */
+/** Removes the endings of an English word: orders, ordered, ordering → order. Deliberately rough. */
 export function stem(word: string): string {
   if (word.length < 4) return word;
   return withoutDerivation(withoutInflection(withoutPlural(word)));

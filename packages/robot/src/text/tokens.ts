@@ -6,7 +6,9 @@ const stopWords = new Set(
   ),
 );
 
-/** What a normalised text is looked up by: ideographs and their pairs, stems of Latin words, numbers. In order, with repeats. */
+/**
+ * The tokens of a normalised text: ideographs and their pairs, stems of Latin words, numbers. In order, with repeats.
+ */
 export function tokensOf(text: string): readonly string[] {
   const tokens: string[] = [];
   for (const [run] of text.matchAll(/\p{Script=Han}+|[a-z]+(?:'[a-z]+)?|\d+(?:[.,]\d+)*/gu)) {
@@ -23,7 +25,7 @@ function ideographs(run: string): readonly string[] {
   return [...letters, ...pairs];
 }
 
-/** Pieces of Latin words, which still meet when one of them is misspelt. */
+/** The trigrams of a Latin word, most of which still match when the word is misspelt. */
 export function trigramsOf(token: string): readonly string[] {
   if (!/^[a-z]{5,}$/.test(token)) return [];
   const framed = `^${token}$`;

@@ -42,7 +42,7 @@ export const messages = pgTable(
     answerState: text('answer_state'),
     /** The question that a message of the robot answers. */
     questionId: text('question_id'),
-    canRate: boolean('can_rate').notNull().default(false),
+    isRateable: boolean('can_rate').notNull().default(false),
     rating: text('rating'),
     ratedAt: timestamp('rated_at', { withTimezone: true }),
     ratedBy: text('rated_by'),

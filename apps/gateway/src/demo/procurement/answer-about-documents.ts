@@ -72,7 +72,7 @@ async function answerQuestion(
   const action = readAction(buttonParam);
   if (action) {
     const replies = [await runAction(action, context)];
-    return action.action === 'urge' ? { replies, remember: { number: action.number } } : { replies };
+    return action.action === 'urge' ? { replies, lastDocument: { number: action.number } } : { replies };
   }
   if (wantsEveryCard(text)) return { replies: await everyCard(context) };
   const recognised = recognise(text);
@@ -116,7 +116,7 @@ async function answerMentions(
   }
   if (replies.length === 0) return undefined;
   if (cues.isHowTo && last !== undefined) replies.push(relatedQuestions('requisition', context.card.language));
-  return { replies: withOneQuestionCard(replies), ...(last !== undefined && { remember: { number: last } }) };
+  return { replies: withOneQuestionCard(replies), ...(last !== undefined && { lastDocument: { number: last } }) };
 }
 
 async function answerFoundDocuments(
@@ -210,7 +210,7 @@ async function answerFoundByItem(
   if (!only) return undefined;
   if (others.length > 0) return { replies: [await chooseDocument(found.slice(0, 10), context)] };
   const replies = await answerFoundDocument(only, { text, aspects, context });
-  return { replies, remember: { number: only.number } };
+  return { replies, lastDocument: { number: only.number } };
 }
 
 /** Answers a question that names a supplier, or in which a supplier contact says 'we'. */

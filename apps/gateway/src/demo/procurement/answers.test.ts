@@ -146,7 +146,11 @@ describe('why and when', () => {
         '近 90 天同类申请平均 1.5 天通过复核，预计 **4 月 23 日（周四）**前转为采购订单。<ref>2</ref>',
       ].join('\n'),
     );
-    expect(answer?.end).toMatchObject({ isRateable: true, aigc: true, dataTime: '2026-04-21T10:20:00.000+08:00' });
+    expect(answer?.end).toMatchObject({
+      isRateable: true,
+      isAiGenerated: true,
+      dataTime: '2026-04-21T10:20:00.000+08:00',
+    });
     expect(answer?.end?.references.map(({ dataSource }) => dataSource)).toEqual(['FUNCTION', 'DOC', 'FAQ_DIRECT']);
     expect(more?.type).toBe('QUESTION_CARD');
   });

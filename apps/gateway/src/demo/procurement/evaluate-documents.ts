@@ -50,7 +50,7 @@ export async function evaluateDocuments(
       const question = { text, roomId: 'room', messageId: 'message', asker, now };
       const answer = await answers.answer(question, { language: languageOfQuestion(text), lastDocument });
       replies = answer?.replies ?? [];
-      lastDocument = answer?.remember?.number ?? lastDocument;
+      lastDocument = answer?.lastDocument?.number ?? lastDocument;
     }
     const got = await Promise.all(replies.map(describeReply));
     results.push({

@@ -15,7 +15,7 @@ export async function orderAnswer(order: Order, context: AnswerContext): Promise
   const sources = collectCitations();
   const sentence = await orderSentence(order, sources, context);
   const markdown = `${sentence}\n\n${orderTable(order, language)}`;
-  const end = { references: sources.references, isRateable: true, aigc: true, dataTime: companyTime(now) };
+  const end = { references: sources.references, isRateable: true, isAiGenerated: true, dataTime: companyTime(now) };
   const subject = matchState(order) === 'difference' ? 'match' : 'order';
   return [streamedText(markdown, end), relatedQuestions(subject, language)];
 }

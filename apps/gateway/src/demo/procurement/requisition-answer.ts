@@ -34,7 +34,7 @@ export async function requisitionAnswer(
     streamedText(markdown, {
       references: sources.references,
       isRateable: true,
-      aigc: true,
+      isAiGenerated: true,
       dataTime: companyTime(now),
     }),
     relatedQuestions('requisition', language),

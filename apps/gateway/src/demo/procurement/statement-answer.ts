@@ -34,7 +34,7 @@ export async function statementAnswer(
   const policy = heldUpText && (await citePolicy(context, sources, policyQuery[language]));
   await citeFaq(context, sources, 'payment-date');
   const markdown = [head, `${heldUpText}${policy}`].filter((part) => part !== '').join('\n\n');
-  const end = { references: sources.references, isRateable: true, aigc: true, dataTime: companyTime(now) };
+  const end = { references: sources.references, isRateable: true, isAiGenerated: true, dataTime: companyTime(now) };
   return [streamedText(markdown, end), relatedQuestions('statement', language)];
 }
 
@@ -59,7 +59,7 @@ export async function statementCause(order: Order, context: AnswerContext): Prom
         })
       : '';
   const markdown = [rejectionText, state].filter((part) => part !== '').join('\n\n');
-  const end = { references: sources.references, isRateable: true, aigc: true, dataTime: companyTime(now) };
+  const end = { references: sources.references, isRateable: true, isAiGenerated: true, dataTime: companyTime(now) };
   return [streamedText(markdown, end), relatedQuestions('statement', language)];
 }
 

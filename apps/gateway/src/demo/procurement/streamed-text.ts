@@ -56,4 +56,4 @@ async function* splitIntoChunks(markdown: string, end: AnswerMetadata): AsyncGen
 
 /** A short text without sources: a confirmation, or that nothing was found. */
 export const plainText = (text: string): RobotReply =>
-  streamedText(text, { references: [], isRateable: false, aigc: false });
+  streamedText(text, { references: [], isRateable: false, isAiGenerated: false });

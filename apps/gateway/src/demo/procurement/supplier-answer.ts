@@ -108,7 +108,7 @@ export async function licenceAnswer(supplier: Supplier, context: AnswerContext):
     : [head];
   if (sources.references.every(({ dataSource: kind }) => kind !== 'FUNCTION'))
     sources.cite(dataSource('supplier', language));
-  const end = { references: sources.references, isRateable: true, aigc: true, dataTime: companyTime(now) };
+  const end = { references: sources.references, isRateable: true, isAiGenerated: true, dataTime: companyTime(now) };
   return [streamedText(parts.join('\n\n'), end), relatedQuestions('supplier', language)];
 }
 
@@ -146,6 +146,6 @@ export async function progressAnswer(supplier: Supplier, context: AnswerContext)
     reviewDays !== null ? robotText(language, 'procurement.supplierAnswer.reviewEstimate', { reviewDays }) : '',
     invitedAt ? robotText(language, 'procurement.supplierAnswer.invited', { invitedAt: monthDayTime(invitedAt) }) : '',
   ];
-  const end = { references: sources.references, isRateable: true, aigc: true, dataTime: companyTime(now) };
+  const end = { references: sources.references, isRateable: true, isAiGenerated: true, dataTime: companyTime(now) };
   return [streamedText(parts.filter((part) => part !== '').join('\n\n'), end), relatedQuestions('supplier', language)];
 }

@@ -28,16 +28,21 @@ const rows = () => database.query(sql`SELECT file_id, name, mime, width, height,
 
 describe('files of the demo world', () => {
   it('[FI32] exist for its robot, and are identical each time they are generated', async () => {
-    const parts = { database, folder: await openFileFolder(home), limits: defaultLimits.files, clock: systemClock };
-    await seedFiles(parts);
+    const dependencies = {
+      database,
+      folder: await openFileFolder(home),
+      limits: defaultLimits.files,
+      clock: systemClock,
+    };
+    await seedFiles(dependencies);
     expect(await rows()).toEqual([]);
     await seedAccounts(database, { now: new Date(), hash: async () => 'x' });
-    await seedFiles(parts);
+    await seedFiles(dependencies);
     const first = await rows();
     expect(first.map(({ file_id: id }) => id).toSorted()).toEqual(Object.values(demoFiles).map(fileIdOf).toSorted());
     expect(first.find(({ name }) => name === 'goods-arrival.png')).toMatchObject({ width: 1200, height: 800 });
     await database.query(sql`DELETE FROM files WHERE name LIKE '%.png'`);
-    await seedFiles(parts);
+    await seedFiles(dependencies);
     expect(await rows()).toEqual(first);
     const bytes = Object.values(await demoMedia()).reduce((sum, { length }) => sum + length, 0);
     expect(bytes).toBeLessThan(400 * 1024);

@@ -38,19 +38,19 @@ export const demoFiles: { readonly [F in DemoFile]: string } = {
 };
 
 /** Stores the demo files that are missing; the bytes are the same each time. source: W-16 */
-export async function seedFiles(parts: FileStore): Promise<void> {
+export async function seedFiles(dependencies: FileStore): Promise<void> {
   const { tenantId } = demoTenant;
   const ids = sql.join(
     demoFileNames.map((file) => sql`${idOf(file)}`),
     sql`, `,
   );
-  const [counts] = await parts.database.query(sql`
+  const [counts] = await dependencies.database.query(sql`
     SELECT (SELECT count(*) FROM tenants WHERE tenant_id = ${tenantId}) AS tenants,
       (SELECT count(*) FROM files WHERE file_id IN (${ids})) AS files`);
   if (Number(counts?.tenants) === 0 || Number(counts?.files) === demoFileNames.length) return;
   const media = await demoMedia();
   for (const file of demoFileNames) {
-    await storeGeneratedFile(parts, { tenantId, name: names[file], bytes: media[file], fileId: idOf(file) });
+    await storeGeneratedFile(dependencies, { tenantId, name: names[file], bytes: media[file], fileId: idOf(file) });
   }
 }
 

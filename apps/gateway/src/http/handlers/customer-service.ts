@@ -2,7 +2,7 @@ import type { contract, Handlers } from '@parley/api-client/contract';
 import type { Database } from '../../db/database';
 import type { ServiceDesk } from '../../service-desk/service-desk';
 import {
-  type Listed,
+  type ListedRooms,
   type ListPage,
   roomLog,
   roomStatus,
@@ -91,7 +91,7 @@ function agentActionHandlers({
   };
 }
 
-const pageOf = <Item>({ page, size }: ListPage, { content, totalElements }: Listed<Item>) => ({
+const pageOf = <Item>({ page, size }: ListPage, { content, totalElements }: ListedRooms<Item>) => ({
   content,
   page,
   size,

@@ -10,7 +10,7 @@ import {
   readNear,
   readOne,
   readRoom,
-  readRoomFacts,
+  readRoomCounters,
   readSent,
   searchRoom,
 } from '../../messages/read-messages';
@@ -55,12 +55,12 @@ function writingHandlers(
 
   return {
     async create({ body, account, language: pageLanguage }) {
-      const saved = await sendMessages({ ...dependencies, pageLanguage }, account, body);
+      const saved = await sendMessages(dependencies, { account, pageLanguage }, body);
       return saved.map(({ row }) => messageFor(account.accountId, row));
     },
 
     async pushArticle({ body: { roomId, message }, account, language: pageLanguage }) {
-      const { row } = await pushArticle({ ...dependencies, pageLanguage }, account, { ...message, roomId });
+      const { row } = await pushArticle(dependencies, { account, pageLanguage }, { ...message, roomId });
       return messageFor(account.accountId, row);
     },
 
@@ -68,7 +68,7 @@ function writingHandlers(
       const recalled = await recallMessage(database, account.accountId, messageId);
       if (!recalled) return {};
       await runningAnswers.send({ type: 'withdraw', questionId: messageId });
-      const { person } = await answerersOf(database, [roomId]);
+      const { personRooms: person } = await answerersOf(database, [roomId]);
       await notifyRecalled(framePublisher, recalled, { messageId, isServed: person.has(roomId) });
       return {};
     },
@@ -159,7 +159,7 @@ async function roomPage({ database, epoch, onDigestMiss }: MessageDependencies, 
     return { content: [], epoch, ...(await readDigest(database, accountId, { roomId, size: digest })) };
   const [found, facts] = await Promise.all([
     readRoom(database, accountId, query),
-    readRoomFacts(database, accountId, query.roomId),
+    readRoomCounters(database, accountId, query.roomId),
   ]);
   return {
     ...found,

@@ -2,7 +2,7 @@ import type { contract, Handlers } from '@parley/api-client/contract';
 import type { Database } from '../../db/database';
 import { GatewayError } from '../../gateway-error';
 import { findRobotRoom, listRooms } from '../../rooms/list-rooms';
-import { markRead, markUnread, pin, removeFromList, returnToList } from '../../rooms/room-marks';
+import { markRead, markUnread, removeFromList, returnToList, setPinned } from '../../rooms/room-marks';
 import { languageFor, type SignedInCaller } from '../call';
 
 export function roomHandlers({
@@ -38,7 +38,7 @@ export function roomHandlers({
     },
 
     async top(input) {
-      await pin(database, membershipOf(input, input.body.roomId), input.body.topFlag === 1);
+      await setPinned(database, membershipOf(input, input.body.roomId), input.body.topFlag === 1);
       return {};
     },
 

@@ -1,7 +1,9 @@
 import type { Connections } from '../connections';
 import type { FramePublisher } from '../frame-publisher';
 
-/** Hints where all sockets are in this process. A frame leaves within the call, so the order is that of the calls. */
+/**
+ * Publishes frames where all sockets are in this process. It sends within the call, so frames keep the order of calls.
+ */
 export function inProcessFramePublisher({
   ofAccount,
   ofSession,

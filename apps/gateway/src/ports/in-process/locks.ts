@@ -1,18 +1,18 @@
 import type { Locks } from '../locks';
 
-/** Locks of one process: whoever comes later waits for the promise of whoever came last. */
+/** Locks of one process: later work waits for the promise of the work before it. */
 export function inProcessLocks(): Locks {
-  const last = new Map<string, Promise<unknown>>();
+  const lastByName = new Map<string, Promise<unknown>>();
   return {
     runExclusively(name, work) {
-      const before = last.get(name);
-      // What failed before was reported to whoever asked for it.
-      const running = before ? before.catch(() => undefined).then(work) : work();
-      last.set(name, running);
-      const forget = (): void => {
-        if (last.get(name) === running) last.delete(name);
+      const previous = lastByName.get(name);
+      // Earlier failures were reported to their own callers.
+      const running = previous ? previous.catch(() => undefined).then(work) : work();
+      lastByName.set(name, running);
+      const removeIfLast = (): void => {
+        if (lastByName.get(name) === running) lastByName.delete(name);
       };
-      running.then(forget, forget);
+      running.then(removeIfLast, removeIfLast);
       return running;
     },
   };

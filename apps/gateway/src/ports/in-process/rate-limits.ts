@@ -21,9 +21,9 @@ export function inProcessRateLimits({ files, http, login, messages, search, sock
 
 function limit(points: number, duration: number): RateLimit {
   const limiter = new RateLimiterMemory({ points, duration });
-  return async (key, share = 1) => {
+  return async (key, cost = 1) => {
     try {
-      await limiter.consume(key, share);
+      await limiter.consume(key, cost);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw new GatewayError('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });

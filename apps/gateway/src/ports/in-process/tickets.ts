@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock';
 import type { Tickets } from '../tickets';
 
-/** Tickets in memory: a restart ends them, and the client asks for another. */
+/** Tickets in memory: a restart loses them, and clients ask for new ones. */
 export function inProcessTickets({ clock, ticketMs }: { readonly clock: Clock; readonly ticketMs: number }): Tickets {
   const issued = new Map<string, { readonly sessionId: string; readonly until: number }>();
 
-  function forgetOld(now: number): void {
-    // Insertion order is order of age, so the first one that is still good ends the search.
+  function deleteExpired(now: number): void {
+    // A map iterates in insertion order, so the first valid ticket ends the search.
     for (const [ticket, { until }] of issued) {
       if (until > now) return;
       issued.delete(ticket);
@@ -17,7 +17,7 @@ export function inProcessTickets({ clock, ticketMs }: { readonly clock: Clock; r
   return {
     async issue(sessionId) {
       const now = clock.now().getTime();
-      forgetOld(now);
+      deleteExpired(now);
       const ticket = randomBytes(32).toString('base64url');
       issued.set(ticket, { sessionId, until: now + ticketMs });
       return ticket;

@@ -3,21 +3,21 @@ import type { Database } from '../../db/database';
 import { embed } from './embed';
 import { hashOf, type Vectors, vectorsOf } from './text-vectors';
 
-/** One number an entry: how near the question is to its nearest text, already weighed for the ranking. */
+/** A score for each entry: the cosine of the question and the entry's nearest text, weighted for the ranking. */
 export interface EmbeddingSignal {
-  /** Undefined while the vectors are not there yet, or when the model does not answer: everything works without. */
-  readonly of: (question: string) => Promise<readonly number[] | undefined>;
-  /** When the vectors are there, or will not come. Never rejects. */
+  /** The scores by entry; undefined while the vectors are not loaded yet or when the model fails. */
+  readonly scoresOf: (question: string) => Promise<readonly number[] | undefined>;
+  /** Resolves when the vectors are loaded or loading them failed. Never rejects. */
   readonly ready: Promise<void>;
 }
 
-/** What a cosine of 1 counts among the other signals. */
+/** The score of a cosine of 1, beside the other signals. */
 const cosineWeight = 4;
 const questionTimeoutMs = 1500;
 
 /**
- * Vectors of every question and phrasing, read in the background. They are stored by the hash of their text, so that after
- * an import only new texts are sent.
+ * Creates the signal and loads the vectors of all questions and phrasings in the background. Vectors are stored by the
+ * hash of their text, so that after an import only new texts are sent to the model.
  */
 export function embeddingSignal(
   database: Database,
@@ -47,7 +47,7 @@ export function embeddingSignal(
 
   return {
     ready,
-    async of(question) {
+    async scoresOf(question) {
       if (!vectors) return undefined;
       try {
         const [query = []] = await embed(url, [question], questionTimeoutMs);

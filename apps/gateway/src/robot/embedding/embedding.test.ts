@@ -44,9 +44,9 @@ describe('embeddings', () => {
     stub = await stubModel(respond);
     const index = await indexFaq(entries, { lexicon, pause: setImmediate });
     const signal = embeddingSignal(database, { url: stub.url, entries, warn });
-    expect(await signal.of('a lifting machine')).toBeUndefined();
+    expect(await signal.scoresOf('a lifting machine')).toBeUndefined();
     await signal.ready;
-    const extra = await signal.of('a lifting machine');
+    const extra = await signal.scoresOf('a lifting machine');
     const [first] = rank(index, 'a lifting machine', extra);
     expect(index.entries[first?.entry ?? -1]?.ref).toBe('crane');
 
@@ -67,7 +67,7 @@ describe('embeddings', () => {
     const signal = embeddingSignal(database, { url: stub.url, entries: [entry('owl', 'owls')], warn });
     await signal.ready;
     expect(warnings).toEqual(['the embeddings cannot be had; the robot works without them']);
-    expect(await signal.of('owls')).toBeUndefined();
+    expect(await signal.scoresOf('owls')).toBeUndefined();
   });
 
   it('[RB24] are dropped for a question when the model fails only then', async () => {
@@ -76,6 +76,6 @@ describe('embeddings', () => {
     const signal = embeddingSignal(database, { url: stub.url, entries: [entry('emu', 'emus')], warn });
     await signal.ready;
     isUp = false;
-    expect(await signal.of('emus')).toBeUndefined();
+    expect(await signal.scoresOf('emus')).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Database } from '../../db/database';
 import { embed } from './embed';
 
-/** The vector of a text by the text's hash. */
+/** Vectors by the hash of their text. */
 export type Vectors = ReadonlyMap<string, readonly number[]>;
 
 const batchSize = 64;
@@ -12,7 +12,7 @@ const batchTimeoutMs = 30_000;
 
 const Row = v.object({ text_hash: v.string(), vector: v.array(v.number()) });
 
-/** The vectors of some texts: those that are stored, and of the others what the model says, which is stored. @throws on any failure */
+/** The vectors of some texts; those that are not stored are asked of the model and stored. @throws on any failure */
 export async function vectorsOf(database: Database, model: string, texts: readonly string[]): Promise<Vectors> {
   const rows = await database.read(Row, sql`SELECT text_hash, vector FROM text_embeddings WHERE model = ${model}`);
   const known = new Map<string, readonly number[]>(rows.map(({ text_hash, vector }) => [text_hash, vector]));

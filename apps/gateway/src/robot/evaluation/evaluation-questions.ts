@@ -19,17 +19,17 @@ const Row = v.object({
 export type EvaluationQuestion = v.InferOutput<typeof Row>;
 
 interface HalvedQuestion extends EvaluationQuestion {
-  /** Tuning may look at one half only; what is reported is the other. */
+  /** Thresholds are tuned on one half, and figures are reported for the other. */
   readonly half: 'tune' | 'test';
 }
 
-/** The questions that were written by somebody who saw the titles alone, each in its half for ever. */
+/** Questions by an author who saw only the titles; each always belongs to the same half. */
 export async function evaluationQuestions(): Promise<readonly HalvedQuestion[]> {
   const rows = await readQuestions('questions.tsv');
   return rows.map((row) => ({ ...row, half: halfOf(row.question) }));
 }
 
-/** A second set by another author, measured only after all tuning had ended. */
+/** A second set by another author, which was never used for tuning. */
 export const freshQuestions = () => readQuestions('fresh.tsv');
 
 async function readQuestions(file: string) {
@@ -38,7 +38,7 @@ async function readQuestions(file: string) {
   return v.parse(v.array(Row), rows);
 }
 
-/** By what the question says, so that adding one moves none of the others. */
+/** By the hash of the question, so that adding a question moves none of the others. */
 function halfOf(question: string): 'tune' | 'test' {
   const digest = createHash('sha256').update(question).digest();
   return (digest[0] ?? 0) % 2 === 0 ? 'tune' : 'test';

@@ -16,7 +16,9 @@ describe('retrieval over the knowledge of the demo world', () => {
   it('[RB7] reaches every goal on the half that nothing was tuned on', async () => {
     const test = (await evaluationQuestions()).filter(({ half }) => half === 'test');
     expect(test.filter(({ kind }) => kind === 'answerable').length).toBeGreaterThanOrEqual(75);
-    const missed = measure(index, test).filter(({ value, goal, isAtMost }) => (isAtMost ? value > goal : value < goal));
+    const missed = measure(index, test).filter(({ value, goal, isUpperBound: isAtMost }) =>
+      isAtMost ? value > goal : value < goal,
+    );
     expect(missed).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import type { FaqEntry } from '@parley/robot';
 import { demoKnowledge, filesAt, readKnowledgeFile } from '../../knowledge';
 
-/** The entries as the knowledge files have them, without a database. */
+/** Reads the entries from the knowledge files, without a database. */
 export async function knowledgeEntries(): Promise<readonly FaqEntry[]> {
   const entries = new Map<string, FaqEntry>();
   for (const { source, bytes } of await filesAt(demoKnowledge)) {

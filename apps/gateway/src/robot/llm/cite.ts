@@ -1,21 +1,21 @@
-/** Text of a model with its `[n]` turned into citations of ours. */
+/** Converts the `[n]` marks in a model's streamed text into `<ref>` citations. */
 export interface CitationConverter {
-  /** What can be shown of the next piece; a citation that is not complete yet waits. */
+  /** Adds a piece and returns the text that can be shown now; an incomplete citation is held until the next piece. */
   readonly add: (piece: string) => string;
-  /** What still waited. */
+  /** Returns the text that was held. */
   readonly end: () => string;
-  /** The numbers of the given sources in the order they were first cited: citation n of the text is the n-th of these. */
+  /** The cited source numbers in the order of their first citation: citation n of the text is the n-th of these. */
   readonly sources: () => readonly number[];
 }
 
 const incompleteCitation = /\[[\d,\s，、]{0,12}$|<$/;
 
 /**
- * Turns `[2]`, `[1, 3]` and `【2】` into `<ref>` marks numbered by their first use. A number that was not given is dropped, and
- * so is all markup: nothing a model writes may become HTML or a citation of its own making.
+ * Creates a converter of `[2]`, `[1, 3]` and `【2】` into `<ref>` marks numbered by first use. Unknown numbers are
+ * dropped and markup is escaped, so that a model can write neither HTML nor a citation of its own.
  */
 export function createCitationConverter(sourceCount: number): CitationConverter {
-  const order: number[] = [];
+  const citedSources: number[] = [];
   let incompleteText = '';
 
   function citationMarks(numbers: string): string {
@@ -27,8 +27,8 @@ export function createCitationConverter(sourceCount: number): CitationConverter 
   }
 
   function citationNumberOf(number: number): number {
-    if (!order.includes(number)) order.push(number);
-    return order.indexOf(number) + 1;
+    if (!citedSources.includes(number)) citedSources.push(number);
+    return citedSources.indexOf(number) + 1;
   }
 
   const converted = (text: string): string =>
@@ -39,7 +39,7 @@ export function createCitationConverter(sourceCount: number): CitationConverter 
   return {
     add(piece) {
       const text = incompleteText + piece.replaceAll('【', '[').replaceAll('】', ']');
-      // One more letter decides whether a closed bracket is a citation or the text of a link.
+      // The next letter decides whether a closed bracket is a citation or the text of a link.
       const incomplete = incompleteCitation.exec(text)?.[0] ?? /\[[\d,\s，、]+\]$/.exec(text)?.[0] ?? '';
       incompleteText = incomplete;
       return converted(text.slice(0, text.length - incomplete.length));
@@ -49,6 +49,6 @@ export function createCitationConverter(sourceCount: number): CitationConverter 
       incompleteText = '';
       return converted(text);
     },
-    sources: () => order,
+    sources: () => citedSources,
   };
 }

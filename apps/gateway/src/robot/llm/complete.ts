@@ -14,7 +14,7 @@ export interface SilenceTimeouts {
   readonly betweenMs: number;
 }
 
-/** How long a model may be silent before its first word, and between two. */
+/** How long a model may send nothing before its first text, and between two texts. */
 const defaultTimeouts: SilenceTimeouts = { firstMs: 10_000, betweenMs: 15_000 };
 
 const Chunk = v.object({
@@ -26,36 +26,36 @@ const Chunk = v.object({
 });
 
 /**
- * The words of an OpenAI-compatible model as they come. A stream that ends without `[DONE]` is simply at its end.
+ * Streams the answer of an OpenAI-compatible model. A stream that ends without `[DONE]` is complete, too.
  *
- * @throws LlmError whatever goes wrong: refused, stalled, an error inside the stream, nothing said
+ * @throws LlmError on every failure: refused, stalled, an error inside the stream, no text
  */
 export async function* complete(
   model: NonNullable<RobotConfig['llm']>,
   messages: readonly ChatMessage[],
   { signal, timeouts = defaultTimeouts }: { readonly signal: AbortSignal; readonly timeouts?: SilenceTimeouts },
 ): AsyncGenerator<string, void> {
-  const watch = createSilenceTimer(signal);
+  const silenceTimer = createSilenceTimer(signal);
   try {
-    watch.expectTextWithin(timeouts.firstMs);
-    const response = await request(model, messages, watch.signal);
+    silenceTimer.expectTextWithin(timeouts.firstMs);
+    const response = await request(model, messages, silenceTimer.signal);
     let isEmpty = true;
     for await (const data of readEvents(response)) {
       if (data === '[DONE]') break;
       const text = textOf(data);
       if (!text) continue;
       isEmpty = false;
-      // The timer pauses while the reader shows the text: that time is not the model's silence.
-      watch.pause();
+      // The timer pauses while the reader shows the text, because the model is not the one to wait for then.
+      silenceTimer.pause();
       yield text;
-      watch.expectTextWithin(timeouts.betweenMs);
+      silenceTimer.expectTextWithin(timeouts.betweenMs);
     }
     if (isEmpty) throw new LlmError('empty');
   } catch (cause) {
     if (cause instanceof LlmError) throw cause;
-    throw new LlmError(watch.hasTimedOut() ? 'stalled' : 'failed', { cause });
+    throw new LlmError(silenceTimer.hasTimedOut() ? 'stalled' : 'failed', { cause });
   } finally {
-    watch.end();
+    silenceTimer.end();
   }
 }
 
@@ -82,7 +82,7 @@ async function request(
   return response.body;
 }
 
-/** The address may be given with or without the path of the call. */
+/** The address may be configured with or without the path of the call. */
 const endpointOf = (url: string): string =>
   /\/chat\/completions\/?$/.test(url) ? url : `${url.replace(/\/+$/, '')}/chat/completions`;
 
@@ -94,25 +94,25 @@ function textOf(data: string): string {
   return chunk.output.choices[0]?.delta?.content ?? '';
 }
 
-/** Aborts when nothing came in time, or when the given signal fires. */
-function createSilenceTimer(given: AbortSignal) {
-  const own = new AbortController();
+/** Creates a signal that fires when no text came in time, or when the caller's signal fires. */
+function createSilenceTimer(callerSignal: AbortSignal) {
+  const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let isTimedOut = false;
   return {
-    signal: AbortSignal.any([given, own.signal]),
+    signal: AbortSignal.any([callerSignal, controller.signal]),
     hasTimedOut: () => isTimedOut,
     expectTextWithin(ms: number): void {
       clearTimeout(timer);
       timer = setTimeout(() => {
         isTimedOut = true;
-        own.abort();
+        controller.abort();
       }, ms);
     },
     pause: () => clearTimeout(timer),
     end(): void {
       clearTimeout(timer);
-      own.abort();
+      controller.abort();
     },
   };
 }

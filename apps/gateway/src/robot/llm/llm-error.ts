@@ -1,4 +1,4 @@
-/** Why a model's answer cannot be used. Whoever catches it falls back to what was retrieved. */
+/** Why a model's answer cannot be used. The caller falls back to the retrieved text. */
 export class LlmError extends Error {
   constructor(
     readonly code: 'refused' | 'stalled' | 'failed' | 'empty',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readReply } from '../testing/conversation';
-import { delta, type Respond, type StubModel, says, stubModel } from '../testing/stub-model';
+import { delta, type Respond, respondWithWords, type StubModel, stubModel } from '../testing/stub-model';
 import { createCitationConverter } from './cite';
 import { type ModelAnswerRequest, modelAnswer } from './model-answer';
 import { readEvents } from './read-events';
@@ -16,7 +16,7 @@ const sources = ['Tolerance', 'Matching policy', 'Approval'].map((docName) => ({
 }));
 const fallback = {
   text: 'retrieved<ref>1</ref>',
-  end: { references: sources.slice(0, 1), isRateable: true, aigc: true },
+  metadata: { references: sources.slice(0, 1), isRateable: true, isAiGenerated: true },
 };
 
 let stub: StubModel | undefined;
@@ -97,7 +97,7 @@ describe('reading a stream', () => {
 
   it('[RB21] sends the numbered sources, the key as authorisation and nothing else that is secret', async () => {
     const secrets = { docUrls: ['https://files.intern/secret'], originDocUrl: 'https://files.intern/secret?token=1' };
-    await answered(says('ok [1]'), { sources: sources.map((source) => ({ ...source, ...secrets })) });
+    await answered(respondWithWords('ok [1]'), { sources: sources.map((source) => ({ ...source, ...secrets })) });
     expect(stub?.authorisations).toEqual(['Bearer secret']);
     expect(stub?.calls).toEqual([
       {
@@ -134,19 +134,19 @@ describe('citations of a model', () => {
   });
 
   it('[RB22] drops a source that was not given and says when none is cited', async () => {
-    expect(await answered(says('so it is [1][7]'))).toMatchObject({
+    expect(await answered(respondWithWords('so it is [1][7]'))).toMatchObject({
       text: 'so it is <ref>1</ref>',
-      end: { references: [{ docName: 'Tolerance' }], isRateable: true, aigc: true },
+      end: { references: [{ docName: 'Tolerance' }], isRateable: true, isAiGenerated: true },
     });
-    const none = await answered(says('I just know [7]'));
+    const none = await answered(respondWithWords('I just know [7]'));
     expect(none?.end.references).toEqual([]);
     expect(none?.text).toContain('没有引用任何来源');
-    const english = await answered(says('I just know'), { language: 'en_US' });
+    const english = await answered(respondWithWords('I just know'), { language: 'en_US' });
     expect(english?.text).toContain('No source is cited');
   });
 
   it('[RB22] lets no markup through', async () => {
-    const said = await answered(says('x <', 'script>alert(1)</script> <ref>5</ref> <img src=y> 1 < 2 [1]'));
+    const said = await answered(respondWithWords('x <', 'script>alert(1)</script> <ref>5</ref> <img src=y> 1 < 2 [1]'));
     expect(said?.text.replaceAll('<ref>1</ref>', '')).not.toMatch(/<[a-z/]/i);
     expect(said?.text).toContain('1 < 2');
   });
@@ -187,7 +187,7 @@ describe('a model that fails', () => {
     const timeouts = { firstMs: 10_000, betweenMs: 300 };
     expect(await answered(respond, { timeouts })).toEqual({
       text: fallback.text,
-      end: { ...fallback.end, content: fallback.text },
+      end: { ...fallback.metadata, content: fallback.text },
     });
   });
 
@@ -202,12 +202,12 @@ describe('a model that fails', () => {
     });
     if (reply?.type !== 'text') throw new Error('no text');
     expect((await reply.text.next()).value).toBe('first ');
-    await reply.text.return({ references: [], isRateable: false, aigc: false });
+    await reply.text.return({ references: [], isRateable: false, isAiGenerated: false });
     await isClosed;
   });
 
   it('[RB23] is not asked for after a stop', async () => {
     const stopped = AbortSignal.abort('stopped');
-    expect(await word(says('late [1]'), { signal: stopped })).toBeUndefined();
+    expect(await word(respondWithWords('late [1]'), { signal: stopped })).toBeUndefined();
   });
 });

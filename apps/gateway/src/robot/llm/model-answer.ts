@@ -11,8 +11,8 @@ export interface ModelAnswerRequest {
   readonly question: string;
   readonly language: QuestionLanguage;
   readonly sources: readonly AnswerReference[];
-  /** What is said when the model breaks off after it has begun: what was retrieved. */
-  readonly fallback: { readonly text: string; readonly end: AnswerMetadata };
+  /** The retrieved answer, which replaces the model's text when the model fails after its first text. */
+  readonly fallback: { readonly text: string; readonly metadata: AnswerMetadata };
   readonly signal: AbortSignal;
   readonly timeouts?: SilenceTimeouts;
   readonly warn: (what: string, cause: unknown) => void;
@@ -21,8 +21,9 @@ export interface ModelAnswerRequest {
 const maxLength = 20_000;
 
 /**
- * The model's words over the retrieved sources. Waits for the first of them, so that a model that cannot answer leaves no
- * trace: undefined then, and the caller says what was retrieved. A model that breaks off later is replaced by the same.
+ * Streams the model's answer from the retrieved sources. Waits for its first text before it returns: undefined when the
+ * model fails before that, so that the caller can use the retrieved answer. After a later failure `fallback` replaces
+ * it.
  */
 export async function modelAnswer(request: ModelAnswerRequest): Promise<RobotReply | undefined> {
   const { model, question, language, sources, signal, timeouts, warn } = request;
@@ -41,12 +42,12 @@ async function* streamCited(
   first: string,
   pieces: AsyncGenerator<string, void>,
 ): AsyncGenerator<string, AnswerMetadata, void> {
-  const cited = createCitationConverter(sources.length);
+  const converter = createCitationConverter(sources.length);
   let length = 0;
   try {
     let piece = first;
     for (;;) {
-      const text = cited.add(piece);
+      const text = converter.add(piece);
       length += text.length;
       if (text) yield text;
       const next = length > maxLength ? undefined : await pieces.next();
@@ -55,13 +56,13 @@ async function* streamCited(
     }
   } catch (cause) {
     if (!signal.aborted) warn('the model broke off; what was retrieved is said instead', cause);
-    return { ...fallback.end, content: fallback.text };
+    return { ...fallback.metadata, content: fallback.text };
   } finally {
-    // Lets go of the connection when the reader stopped early.
+    // Closes the connection when the reader stopped early.
     await pieces.return();
   }
-  yield cited.end();
-  const references = cited.sources().flatMap((number) => sources[number - 1] ?? []);
+  yield converter.end();
+  const references = converter.sources().flatMap((number) => sources[number - 1] ?? []);
   if (references.length === 0) yield `\n\n${robotText(language, 'robot.noSource')}`;
-  return { references, isRateable: true, aigc: true };
+  return { references, isRateable: true, isAiGenerated: true };
 }

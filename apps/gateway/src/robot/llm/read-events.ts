@@ -1,10 +1,10 @@
 import { createParser } from 'eventsource-parser';
 
-/** In characters. A model's event is a few hundred: one that goes on for ever would fill the memory. */
+/** In characters. An event of a model has a few hundred; one without end would fill the memory. */
 const maxEventLength = 1_048_576;
 
 /**
- * The data of an event stream, event by event, however its bytes were cut.
+ * Reads the data of an event stream, event by event, however its bytes are split into chunks.
  *
  * @throws Error when an event does not end within 1,048,576 characters
  * Ours. source: RB21
@@ -17,7 +17,7 @@ export async function* readEvents(bytes: AsyncIterable<Uint8Array>): AsyncGenera
     maxBufferSize: maxEventLength,
     onEvent: ({ data }) => void complete.push(data),
     onError(error) {
-      // The parser's own error holds the words of the answer, which no log may show.
+      // The parser's own error contains text of the answer, which must not be logged.
       isEndless ||= error.type === 'max-buffer-size-exceeded';
     },
   });

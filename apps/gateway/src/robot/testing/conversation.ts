@@ -25,7 +25,7 @@ export type ReadReply =
       readonly messages: readonly string[];
     };
 
-/** Reads a reply to its end, as whoever shows it does. */
+/** Reads a reply to its end. */
 export async function readReply(reply: RobotReply): Promise<ReadReply> {
   if (reply.type === 'card' && reply.msgType !== 'QUESTION_CARD')
     return { kind: 'card', msgType: reply.msgType, body: reply.body };
@@ -50,7 +50,7 @@ export async function readReply(reply: RobotReply): Promise<ReadReply> {
 
 let questions = 0;
 
-/** A room: each call asks one question and gives all that is said. */
+/** Opens a room and returns a function that asks one question in it and returns all replies. */
 export function conversation(
   robot: Pick<Robot, 'ask'>,
   at: { now: Date } = { now: new Date('2026-04-21T10:20+08:00') },
@@ -73,12 +73,12 @@ export function conversation(
       asker = anAsker(),
       about,
     } = options;
-    const said: ReadReply[] = [];
+    const replies: ReadReply[] = [];
     for await (const reply of robot.ask(
       { text, roomId, messageId, asker, now: at.now, ...(about && { about }) },
       signal,
     ))
-      said.push(await readReply(reply));
-    return said;
+      replies.push(await readReply(reply));
+    return replies;
   };
 }

@@ -3,21 +3,21 @@ import type { AddressInfo } from 'node:net';
 
 export interface StubModel {
   readonly url: string;
-  /** Bodies of the calls so far. */
+  /** The request bodies so far. */
   readonly calls: readonly unknown[];
-  /** What they were authorised by. */
+  /** The Authorization headers so far. */
   readonly authorisations: readonly (string | undefined)[];
   readonly close: () => Promise<void>;
 }
 
 export type Respond = (response: ServerResponse, body: unknown) => void | Promise<void>;
 
-// Below 32768, where the system takes the ports of outgoing connections from.
+// Below 32768, because the system assigns higher ports to outgoing connections.
 const firstPort = 21_450;
 const ports = 48;
 let lastUsed = -1;
 
-/** An address that answers as the test has it: what an OpenAI-compatible server may do, at its best and at its worst. */
+/** Starts an HTTP server that responds as the test says, in place of an OpenAI-compatible model. */
 export async function stubModel(respond: Respond): Promise<StubModel> {
   const calls: unknown[] = [];
   const authorisations: (string | undefined)[] = [];
@@ -28,7 +28,7 @@ export async function stubModel(respond: Respond): Promise<StubModel> {
       return respond(response, body);
     });
   });
-  // Another port each time: the runtime may keep a connection to the last one.
+  // Uses another port each time, because the runtime may reuse a connection to the last one.
   for (let tried = 0; tried < ports && !server.listening; tried += 1) {
     lastUsed = (lastUsed + 1) % ports;
     await new Promise<void>((resolve) => {
@@ -57,8 +57,8 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 
 export const delta = (content: string): string => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
 
-/** A stream that says these words and ends well. */
-export const says =
+/** Responds with a complete stream of these words. */
+export const respondWithWords =
   (...words: readonly string[]): Respond =>
   (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });

@@ -5,7 +5,7 @@ import { documentConcepts } from './data/documents';
 import { elsewhereConcepts } from './data/elsewhere';
 import { specialCaseConcepts } from './data/special-cases';
 
-/** The words of purchasing. */
+/** The pack of purchasing. */
 export const procurement: TradePack = {
   concepts: [documentConcepts, checkConcepts, actionConcepts, specialCaseConcepts, elsewhereConcepts].flat(),
   sumBands: [
@@ -23,11 +23,12 @@ export const procurement: TradePack = {
     },
   ],
   requestToAct: {
-    wants: [
+    requestPatterns: [
       /^(请|麻烦|能不能|可以)?(你)?(直接|现在|马上)?(帮|替|给)(我|我们|咱)(们)?(直接)?(?!看|查|解释|说明|介绍|讲讲|问|找一?下|确认)/,
       /^(please|can you|could you|would you|will you|i want you to|i need you to|just|go ahead and)?[ ,]*(order|buy|purchase|get|approve|pay|transfer|negotiate|write|draft|compose|email|call|phone|book|sign|place|hire|arrange|prepare|create|make)\b.{0,60}\b(me|us|for me|my|our|this|them|him)\b/,
     ],
-    asks: /怎么|如何|怎样|吗|多久|多少|哪|谁|什么|\b(how|what|which|when|who|why|where|may i|can i|should i|do i)\b/,
+    questionPattern:
+      /怎么|如何|怎样|吗|多久|多少|哪|谁|什么|\b(how|what|which|when|who|why|where|may i|can i|should i|do i)\b/,
   },
   names: { serviceDeskInChinese: '采购服务台', serviceDeskInEnglish: 'procurement', assistantInChinese: '采购助手' },
   bareSubjects: [
