@@ -25,7 +25,7 @@ test.describe('a connection that breaks', () => {
     await expect(page.getByText(chat.translate('shell.lost'))).toBeVisible();
     await page.unroute('**/socket/ticket');
     await chat.button('shell.reconnectNow').click();
-    await expect(page.getByText(chat.translate('shell.back'))).toBeVisible();
+    await expect(page.getByText(chat.translate('shell.reconnected'))).toBeVisible();
   });
 
   test('a message written offline is sent once after the reconnect', { tag: ['@SM-11', '@SK-10'] }, async ({

@@ -106,7 +106,7 @@ test.describe('a file that is refused', () => {
     // Once in the bubble and once as a toast.
     await expect(page.getByText(chat.translate('error.FILE_CONTENT_MISMATCH'))).toHaveCount(2);
     await expect(chat.message(chat.translate('message.upload.failed'))).toBeVisible();
-    await chat.button('timeline.drop').click();
+    await chat.button('timeline.delete').click();
     await expect(chat.message('run.zip')).toHaveCount(0);
   });
 });

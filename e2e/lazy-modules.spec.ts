@@ -18,7 +18,7 @@ test('[WB196] lazy modules that fail to load break neither the conversation nor 
   await page.reload();
   await chat.askAndAwaitAnswer('三单匹配差异超过 0.5% 怎么处理？');
 
-  const failureNotice = page.getByText(chat.translate('shell.part.missed'));
+  const failureNotice = page.getByText(chat.translate('shell.lazyModule.failed'));
   await chat.sourceChip(1).click();
   await expect(failureNotice).toBeVisible();
   await expect(failureNotice).toBeHidden();
@@ -27,7 +27,7 @@ test('[WB196] lazy modules that fail to load break neither the conversation nor 
   await expect
     .poll(() => [...refusedModules])
     .toEqual(expect.arrayContaining(['ComposerTools', 'DraftPanel', 'Overlays', 'SettingsDialog', 'header-parts']));
-  await expect(page.getByText(chat.translate('shell.chunk.title'))).toHaveCount(0);
+  await expect(page.getByText(chat.translate('shell.loadFailed.title'))).toHaveCount(0);
   await chat.askAndAwaitAnswer('框架协议内下单还需要比价吗？');
 
   await page.unroute(lazyModules);
@@ -111,7 +111,7 @@ test('[WB199] the rows and the rail load at a retry, without a reload', { tag: [
   await rows.getByRole('button').click();
   await expect(rows).toBeHidden();
   await rail.click();
-  await expect(page.getByText(chat.translate('shell.chunk.title'))).toHaveCount(0);
+  await expect(page.getByText(chat.translate('shell.loadFailed.title'))).toHaveCount(0);
   connect();
   await chat.askAndAwaitAnswer('框架协议内下单还需要比价吗？');
   expect(await isSameDocument(page)).toBe(true);
@@ -135,7 +135,7 @@ test('[WB199] the second retry of a missing module reloads the page', {
   await allowModules();
   await rail.click();
   await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
-  await expect(page.getByText(chat.translate('shell.chunk.title'))).toHaveCount(0);
+  await expect(page.getByText(chat.translate('shell.loadFailed.title'))).toHaveCount(0);
 });
 
 test('[WB196] modules that failed in the background load after the reconnect', { tag: ['@ER-08', '@X-25'] }, async ({
@@ -172,13 +172,13 @@ test('[WB199] a sign-in dialog that fails to load shows an error over the conver
   await chat.askAndAwaitAnswer('三单匹配差异超过 0.5% 怎么处理？');
   await page.route('**/ibsn/**', (route) => route.fulfill({ status: 401, json: {} }));
   await chat.ask('框架协议内下单还需要比价吗？');
-  const loadFailure = page.getByRole('alert').filter({ hasText: chat.translate('shell.chunk.title') });
+  const loadFailure = page.getByRole('alert').filter({ hasText: chat.translate('shell.loadFailed.title') });
   await expect(loadFailure).toBeVisible();
   await expect(chat.composer).toBeVisible();
   await markDocument(page);
   await page.unroute('**/ibsn/**');
   await allowModules();
   await loadFailure.getByRole('button').click();
-  await expect(page.getByRole('dialog', { name: chat.translate('login.again') })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: chat.translate('login.signInAgain') })).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
 });

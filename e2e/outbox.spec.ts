@@ -30,7 +30,7 @@ test.describe('messages that are not sent yet', () => {
 
     await expect(chat.conversation.locator(failedRow)).toContainText('太长的一句');
     refuseRequests();
-    await expect(page.getByText(chat.translate('shell.back'))).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(chat.translate('shell.reconnected'))).toBeVisible({ timeout: 20_000 });
     await expect(chat.conversation.locator(failedRow)).toContainText('太长的一句');
     expect(attempts).toBe(1);
 

@@ -118,7 +118,7 @@ test.describe('signing in', () => {
 
       await expect(page.getByText(chat.translate('error.SESSION_EXPIRED')).first()).toBeVisible();
       expect(await readSessionItem(page, 'im.accessToken')).toBeNull();
-      const dialog = page.getByRole('dialog', { name: chat.translate('login.again') });
+      const dialog = page.getByRole('dialog', { name: chat.translate('login.signInAgain') });
       await expect(dialog.getByLabel(chat.translate('login.account'), { exact: true })).toHaveValue('lin');
       await dialog.getByLabel(chat.translate('login.password'), { exact: true }).fill('parley-demo');
       await dialog.getByRole('button', { name: chat.translate('login.submit'), exact: true }).click();

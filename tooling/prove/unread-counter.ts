@@ -1,16 +1,16 @@
 import {
   type Message,
-  nothingUnread,
-  reduceUnread,
+  nothingUnseen,
+  reduceUnseen,
   type Timeline,
   type TimelineEvent,
-  type Unread,
+  type Unseen,
 } from '@parley/domain';
 
 /** Counts the unread messages of a room, and a sound for each message that increased that number. */
 export class UnreadCounter {
   readonly #isOwn: (message: Message) => boolean;
-  #unread: Unread = nothingUnread;
+  #unread: Unseen = nothingUnseen;
   sounds = 0;
 
   constructor(self: string) {
@@ -22,7 +22,7 @@ export class UnreadCounter {
   }
 
   update(before: Timeline, event: TimelineEvent): void {
-    const after = reduceUnread(this.#unread, { before, event, isSeen: false, isOwn: this.#isOwn });
+    const after = reduceUnseen(this.#unread, { before, event, isSeen: false, isOwn: this.#isOwn });
     this.sounds += Math.max(0, after.count - this.#unread.count);
     this.#unread = after;
   }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Chunks besides those in index.html that load before a buyer can type. The larger of the two languages counts. */
-const awaitedChunks = [/^purchaseRobot-.*\.js$/, /^initial-words-.*\.js$/];
+const awaitedChunks = [/^purchaseRobot-.*\.js$/, /^initial-texts-.*\.js$/];
 const staticImport = /(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g;
 const namedByPage = /(?:src|href)="\.\/assets\/([\w.-]+\.(?:js|css))"/g;
 

@@ -26,10 +26,10 @@ describe('the first screen', () => {
         'b-1.js': '',
         'late-1.js': '',
         'purchaseRobot-1.js': 'import"./b-1.js"',
-        'initial-words-1.js': '',
+        'initial-texts-1.js': '',
       }),
     );
-    const names = ['a-1.js', 'b-1.js', 'index-1.css', 'index-1.js', 'initial-words-1.js', 'purchaseRobot-1.js'];
+    const names = ['a-1.js', 'b-1.js', 'index-1.css', 'index-1.js', 'initial-texts-1.js', 'purchaseRobot-1.js'];
     expect(files.map((path) => basename(path))).toEqual(names);
   });
 

@@ -3,17 +3,17 @@ import type { Failure, FailureCode } from './api-error';
 import { ErrorBody } from './contract/error-body';
 
 /** What is known of an answer before anybody looks into it. */
-export interface Answer {
+export interface HttpAnswer {
   readonly status: number;
   /** Parsed JSON; undefined when the body is none. */
   readonly body: unknown;
   readonly retryAfterMs?: number | undefined;
 }
 
-const waits: ReadonlySet<number> = new Set([408, 425, 429]);
+const retryableStatuses: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /** What an answer means when it is no success; undefined when it is one. source: W-01, RS-01, RS-02 */
-export function failureOf({ status, body, retryAfterMs }: Answer): Failure | undefined {
+export function failureOf({ status, body, retryAfterMs }: HttpAnswer): Failure | undefined {
   const errorBody = v.safeParse(ErrorBody, body);
   if (status >= 200 && status < 300 && !errorBody.success) return undefined;
   const code = codeOf(status);
@@ -27,7 +27,7 @@ export function failureOf({ status, body, retryAfterMs }: Answer): Failure | und
 
 function codeOf(status: number): FailureCode {
   if (status === 401) return 'signedOut';
-  return waits.has(status) || (status >= 500 && status !== 501) ? 'wait' : 'refuse';
+  return retryableStatuses.has(status) || (status >= 500 && status !== 501) ? 'wait' : 'refuse';
 }
 
 /** `Retry-After` in seconds or as a date. source: W-01 */

@@ -5,8 +5,8 @@ type Files = Contract['files'];
 type ContentCall = 'preview' | 'download';
 
 /**
- * Where a browser itself reads a file: `contentAddress('preview', { prefixUrl, query })` for the frame, `download` for a
- * link. The query holds the file token, never the bearer. `prefixUrl` is the `filesUrl` of /config.json.
+ * Where a browser itself reads a file: `contentAddress('preview', { prefixUrl, query })` for the frame, `download` for
+ * a link. The query holds the file token, never the bearer. `prefixUrl` is the `filesUrl` of /config.json.
  *
  * source: X-15, W-09
  */

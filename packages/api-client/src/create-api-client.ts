@@ -105,63 +105,63 @@ interface SendContext {
 
 const isEndpoint = (call: AnyCall): call is Endpoint => call.isBuilt && call.answers === 'json';
 
-async function request(spec: Endpoint, input: Input, sending: SendContext): Promise<unknown> {
-  const { timeoutMs = 30_000, now = Date.now } = sending.options;
+async function request(spec: Endpoint, input: Input, context: SendContext): Promise<unknown> {
+  const { timeoutMs = 30_000, now = Date.now } = context.options;
   const deadline = startDeadline(timeoutMs, input.signal);
   const sentAt = now();
   try {
     const isUpload = input.file !== undefined;
     const response = await (isUpload
-      ? upload(spec, input, { sending, deadline })
-      : send(spec, input, { sending, deadline }));
+      ? upload(spec, input, { context: context, deadline })
+      : send(spec, input, { context: context, deadline }));
     const body = parseJson(await response.text());
     const receivedAt = now();
     // An upload takes so long that nothing follows from it about the clocks.
     const offset = isUpload ? undefined : clockOffsetOf(response.headers.get('date'), sentAt, receivedAt);
-    if (offset !== undefined) sending.onClockOffset(offset);
+    if (offset !== undefined) context.onClockOffset(offset);
     const retryAfter = retryAfterMs(response.headers.get('retry-after'), receivedAt);
     return resultOf(spec, { status: response.status, body, retryAfterMs: retryAfter });
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (input.signal?.aborted) throw input.signal.reason;
-    throw new ApiError({ code: 'wait', message: deadline.isOver() ? 'timeout' : 'no network', cause: error });
+    throw new ApiError({ code: 'wait', message: deadline.hasTimedOut() ? 'timeout' : 'no network', cause: error });
   } finally {
     deadline.end();
   }
 }
 
-interface Transport {
-  readonly sending: SendContext;
+interface CallScope {
+  readonly context: SendContext;
   readonly deadline: Deadline;
 }
 
-function send(spec: Endpoint, input: Input, { sending, deadline }: Transport): Promise<Response> {
-  const { options } = sending;
+function send(spec: Endpoint, input: Input, { context, deadline }: CallScope): Promise<Response> {
+  const { options } = context;
   const fetch = options.fetch ?? ((request: Request) => globalThis.fetch(request));
   return ky(addressOf(options.prefixUrl, spec.path, input), {
     method: spec.method,
     retry: 0,
     timeout: false,
     throwHttpErrors: false,
-    headers: headersOf(sending),
+    headers: headersOf(context),
     ...(input.body === undefined ? {} : { json: input.body }),
     ...(input.form === undefined ? {} : { body: encodeForm(input.form) }),
     // The gateway never redirects; a network that wants a sign-in first does.
-    fetch: (asked) => fetch(new Request(asked, { signal: deadline.signal, redirect: 'error' })),
+    fetch: (outgoing) => fetch(new Request(outgoing, { signal: deadline.signal, redirect: 'error' })),
   });
 }
 
 /** A file may take as long as it needs, as long as it moves. */
-function upload(spec: Endpoint, input: Input, { sending, deadline }: Transport): Promise<Response> {
-  const { options } = sending;
+function upload(spec: Endpoint, input: Input, { context, deadline }: CallScope): Promise<Response> {
+  const { options } = context;
   const body = new FormData();
   for (const [name, value] of encodeForm(input.multipart ?? {})) body.append(name, value);
   // The gateway reads the parts in order and needs the text parts before the file.
   if (input.file) body.append('file', input.file);
-  const way = options.sendUpload ?? (options.fetch ? uploadBy(options.fetch) : sendUpload);
-  return way({
+  const sendBody = options.sendUpload ?? (options.fetch ? uploadBy(options.fetch) : sendUpload);
+  return sendBody({
     url: addressOf(options.prefixUrl, spec.path, input),
-    headers: headersOf(sending),
+    headers: headersOf(context),
     body,
     signal: deadline.signal,
     onProgress(progress) {

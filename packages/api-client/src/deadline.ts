@@ -1,7 +1,7 @@
 export interface Deadline {
   readonly signal: AbortSignal;
   /** True when the time ran out; false when the caller gave up. */
-  readonly isOver: () => boolean;
+  readonly hasTimedOut: () => boolean;
   /** Starts the time anew, because there was progress. */
   readonly restart: () => void;
   readonly end: () => void;
@@ -13,26 +13,26 @@ export interface Deadline {
  */
 export function startDeadline(timeoutMs: number, caller?: AbortSignal): Deadline {
   const controller = new AbortController();
-  let isOver = false;
-  const giveUp = () => controller.abort(caller?.reason);
+  let hasTimedOut = false;
+  const abortForCaller = () => controller.abort(caller?.reason);
   const start = () =>
     setTimeout(() => {
-      isOver = true;
+      hasTimedOut = true;
       controller.abort();
     }, timeoutMs);
   let timer = start();
-  if (caller?.aborted) giveUp();
-  caller?.addEventListener('abort', giveUp, { once: true });
+  if (caller?.aborted) abortForCaller();
+  caller?.addEventListener('abort', abortForCaller, { once: true });
   return {
     signal: controller.signal,
-    isOver: () => isOver,
+    hasTimedOut: () => hasTimedOut,
     restart: () => {
       clearTimeout(timer);
       timer = start();
     },
     end: () => {
       clearTimeout(timer);
-      caller?.removeEventListener('abort', giveUp);
+      caller?.removeEventListener('abort', abortForCaller);
     },
   };
 }

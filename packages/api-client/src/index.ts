@@ -1,5 +1,5 @@
 export { ApiError, type Failure, type FailureCode } from './api-error';
-export { type Answer, failureOf, retryAfterMs } from './classify';
+export { failureOf, type HttpAnswer, retryAfterMs } from './classify';
 export { clockOffsetOf } from './clock-offset';
 export { contentAddress } from './content-address';
 export {

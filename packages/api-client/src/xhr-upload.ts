@@ -9,16 +9,16 @@ export const xhrUpload: SendUpload = ({ url, headers, body, signal, onProgress }
     }
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
-    const andRemoveListener = (settle: () => void) => () => {
+    const removingListener = (settle: () => void) => () => {
       signal.removeEventListener('abort', abort);
       settle();
     };
     request.open('POST', url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.({ sent: loaded, total });
-    request.onload = andRemoveListener(() => resolve(answerOf(request)));
-    request.onerror = andRemoveListener(() => reject(new TypeError('no network')));
-    request.onabort = andRemoveListener(() => reject(signal.reason));
+    request.onload = removingListener(() => resolve(answerOf(request)));
+    request.onerror = removingListener(() => reject(new TypeError('no network')));
+    request.onabort = removingListener(() => reject(signal.reason));
     signal.addEventListener('abort', abort, { once: true });
     request.send(body);
   });

@@ -11,16 +11,16 @@ type Token = Compiled[number];
  */
 export const compileMessage = (text: string): Compiled => tokensOf(text);
 
-function tokensOf(text: string, hash?: string): Token[] {
+function tokensOf(text: string, hashName?: string): Token[] {
   const tokens: Token[] = [];
   let plain = '';
   for (let at = 0; at < text.length; at += 1) {
     const end = text[at] === '{' ? closingBrace(text, at) : -1;
-    const block = end > 0 ? text.slice(at, end + 1) : text.slice(at, at + 1);
-    const token = end > 0 ? argumentOf(block.slice(1, -1)) : hashToken(block, hash);
-    at += block.length - 1;
+    const piece = end > 0 ? text.slice(at, end + 1) : text.slice(at, at + 1);
+    const token = end > 0 ? argumentOf(piece.slice(1, -1)) : hashToken(piece, hashName);
+    at += piece.length - 1;
     if (token === undefined) {
-      plain += block;
+      plain += piece;
       continue;
     }
     if (plain) tokens.push(plain);
@@ -30,8 +30,8 @@ function tokensOf(text: string, hash?: string): Token[] {
   return plain || tokens.length === 0 ? [...tokens, plain] : tokens;
 }
 
-const hashToken = (letter: string, hash: string | undefined): Token | undefined =>
-  letter === '#' && hash !== undefined ? '#' : undefined;
+const hashToken = (letter: string, hashName: string | undefined): Token | undefined =>
+  letter === '#' && hashName !== undefined ? '#' : undefined;
 
 const argument = /^\s*(\w+)\s*(?:,\s*(plural|select)\s*,([\s\S]*))?$/;
 
@@ -39,17 +39,17 @@ function argumentOf(inside: string): Token | undefined {
   const [, name, kind, cases] = argument.exec(inside) ?? [];
   if (name === undefined) return undefined;
   if (kind === undefined || cases === undefined) return [name];
-  const words = casesOf(cases, kind === 'plural' ? name : undefined);
-  return words.other === undefined ? undefined : [name, kind, words];
+  const compiledCases = casesOf(cases, kind === 'plural' ? name : undefined);
+  return compiledCases.other === undefined ? undefined : [name, kind, compiledCases];
 }
 
-function casesOf(text: string, hash: string | undefined): Record<string, Compiled> {
+function casesOf(text: string, hashName: string | undefined): Record<string, Compiled> {
   const cases: Record<string, Compiled> = {};
   for (let at = 0; at < text.length; ) {
     const open = text.indexOf('{', at);
     const end = open < 0 ? -1 : closingBrace(text, open);
     if (end < 0) break;
-    cases[text.slice(at, open).trim()] = tokensOf(text.slice(open + 1, end), hash);
+    cases[text.slice(at, open).trim()] = tokensOf(text.slice(open + 1, end), hashName);
     at = end + 1;
   }
   return cases;

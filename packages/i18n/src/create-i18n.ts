@@ -6,8 +6,9 @@ import type { DeferredTexts, InitialTexts, MessageKey, ParamsArgument } from './
 export type { I18n };
 
 /**
- * Words and formats of one language. The catalogue is loaded by the caller, one at a time:
- * `(await import('@parley/i18n/zh-CN')).catalogue`, or in two pieces: `/initial` and then `/deferred` by `addDeferredTexts`. source: M-46
+ * Words and formats of one language. The catalogue is loaded by the caller, one at a time: `(await
+ * import('@parley/i18n/zh-CN')).catalogue`, or in two pieces: `/initial` and then `/deferred` by `addDeferredTexts`.
+ * source: M-46
  */
 export function createI18n(language: Language, catalogue: InitialTexts): I18n {
   const i18n = setupI18n();
@@ -22,13 +23,13 @@ export function changeLanguage(i18n: I18n, language: Language, catalogue: Initia
 }
 
 /** The rest of the words of the language that is spoken. source: M-46 */
-export function addDeferredTexts(i18n: I18n, words: DeferredTexts): void {
-  i18n.load(i18n.locale, { ...words });
+export function addDeferredTexts(i18n: I18n, texts: DeferredTexts): void {
+  i18n.load(i18n.locale, { ...texts });
 }
 
 /** Texts of the server replace entries by key; unknown keys are ignored. source: M-46, X-26 */
-export function overrideTexts(i18n: I18n, words: Readonly<Record<string, string>>): void {
-  const known = Object.entries(words).filter(([key, text]) => isMessageKey(i18n, key) && text !== '');
+export function overrideTexts(i18n: I18n, texts: Readonly<Record<string, string>>): void {
+  const known = Object.entries(texts).filter(([key, text]) => isMessageKey(i18n, key) && text !== '');
   if (known.length > 0) i18n.load(i18n.locale, Object.fromEntries(known));
 }
 

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 
-/** The time of day to the second, in the language in use. A file of its own: the first screen says no seconds. source: W-06 */
+/**
+ * The time of day to the second, in the language in use. A file of its own: the first screen says no seconds.
+ * source: W-06
+ */
 export function useExactTime(): (at: number | Date) => string {
   const { locale } = useLingui().i18n;
   return useMemo(() => {

@@ -18,7 +18,7 @@ describe('format', () => {
     [{ kind: 'thisYear', at }, 'Apr 18 09:06', '4月18日 09:06'],
     [{ kind: 'otherYear', at }, '04/18/2026 09:06', '2026/04/18 09:06'],
   ])('[LC12] says %j', (words, inEnglish, inChinese) => {
-    expect([english.when(words), chinese.when(words)]).toEqual([inEnglish, inChinese]);
+    expect([english.dateText(words), chinese.dateText(words)]).toEqual([inEnglish, inChinese]);
   });
 
   it('[LC12] writes midnight as 00:00', () => {
@@ -27,7 +27,7 @@ describe('format', () => {
 
   it('[LC12] writes the time of a stamp in the zone that the stamp names, else in the zone of the reader', () => {
     const stamps = ['2026-04-21T10:20:00.000+08:00', '2026-04-21T23:05:00-03:30', new Date(at).toISOString()];
-    expect(stamps.map(chinese.timeThere)).toEqual(['10:20', '23:05', '09:06']);
+    expect(stamps.map(chinese.timeInStampZone)).toEqual(['10:20', '23:05', '09:06']);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { Translate } from './create-i18n';
 
 /**
- * When something happened, as a reader says it; `dateDisplay` of @parley/domain classifies. `at` is in epoch ms.
+ * When something happened, as a reader says it; the web client’s `relativeDate` decides which. `at` is in epoch ms.
  * source: DR-21 … DR-25, M-42
  */
 export type DateDisplay =
@@ -13,8 +13,10 @@ export type DateDisplay =
 export interface Format {
   /** `10:24`, always 24 hours. */
   readonly time: (at: number | Date) => string;
-  /** The time of day that an ISO stamp with an offset itself names, whatever the reader's zone; else the reader's own. */
-  readonly timeThere: (stamp: string) => string;
+  /**
+   * The time of day that an ISO stamp with an offset itself names, whatever the reader's zone; else the reader's own.
+   */
+  readonly timeInStampZone: (stamp: string) => string;
   /** `4月18日`, `Apr 18`. */
   readonly monthDay: (at: number | Date) => string;
   /** `2026/04/18`, `04/18/2026`. */
@@ -29,7 +31,7 @@ export interface Format {
   /** Bytes in KB up to YB, base 1024, at most two decimals. source: DR-27, M-43 */
   readonly size: (bytes: number) => string;
   /** The line above a message. */
-  readonly when: (words: DateDisplay) => string;
+  readonly dateText: (display: DateDisplay) => string;
   /** Names in a row: `A、B和C`, `A, B, and C`. */
   readonly list: (names: readonly string[]) => string;
 }
@@ -41,10 +43,10 @@ const units = ['KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
 /** The formats of one locale, such as `zh-CN`; `t` says the words of a date. */
 export function formatOf(locale: string, t: Translate): Format {
   const { clock, monthDay, fullDate, dateTime, number, percent, list } = intlOf(locale);
-  const words = { t, clock, monthDay, fullDate };
+  const dateFormats = { t, clock, monthDay, fullDate };
   return {
     time: clock,
-    timeThere: (stamp) => /T(\d\d:\d\d).*[+-]\d\d:?\d\d$/.exec(stamp)?.[1] ?? clock(new Date(stamp)),
+    timeInStampZone: (stamp) => /T(\d\d:\d\d).*[+-]\d\d:?\d\d$/.exec(stamp)?.[1] ?? clock(new Date(stamp)),
     monthDay,
     fullDate,
     dateTime,
@@ -52,30 +54,30 @@ export function formatOf(locale: string, t: Translate): Format {
     percent,
     duration: durationText,
     size: (bytes) => sizeText(bytes, number),
-    when: (display) => whenText(display, words),
+    dateText: (display) => dateText(display, dateFormats),
     list,
   };
 }
 
 /** Making one of these takes longer than drawing what asks for it, so each is made at its first use, once a locale. */
-const made = new Map<string, ReturnType<typeof makeIntl>>();
+const intlByLocale = new Map<string, ReturnType<typeof makeIntl>>();
 
 function intlOf(locale: string): ReturnType<typeof makeIntl> {
-  const known = made.get(locale) ?? makeIntl(locale);
-  made.set(locale, known);
+  const known = intlByLocale.get(locale) ?? makeIntl(locale);
+  intlByLocale.set(locale, known);
   return known;
 }
 
 function makeIntl(locale: string) {
   const date = (options: Intl.DateTimeFormatOptions) => {
-    const format = once(() => new Intl.DateTimeFormat(locale, options));
+    const format = lazy(() => new Intl.DateTimeFormat(locale, options));
     return (at: number | Date) => format().format(at);
   };
   const number = (options: Intl.NumberFormatOptions) => {
-    const format = once(() => new Intl.NumberFormat(locale, options));
+    const format = lazy(() => new Intl.NumberFormat(locale, options));
     return (value: number) => format().format(value);
   };
-  const names = once(() => new Intl.ListFormat(locale));
+  const names = lazy(() => new Intl.ListFormat(locale));
   return {
     clock: date(time),
     monthDay: date({ month: 'short', day: 'numeric' }),
@@ -87,22 +89,22 @@ function makeIntl(locale: string) {
   };
 }
 
-function once<Made>(make: () => Made): () => Made {
-  let made: Made | undefined;
+function lazy<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
   return () => {
     made ??= make();
     return made;
   };
 }
 
-interface Words {
+interface DateFormats {
   readonly t: Translate;
   readonly clock: Format['time'];
   readonly monthDay: Format['monthDay'];
   readonly fullDate: Format['fullDate'];
 }
 
-function whenText(display: DateDisplay, { t, clock, monthDay, fullDate }: Words): string {
+function dateText(display: DateDisplay, { t, clock, monthDay, fullDate }: DateFormats): string {
   switch (display.kind) {
     case 'justNow':
       return t('date.justNow');
@@ -121,19 +123,19 @@ function whenText(display: DateDisplay, { t, clock, monthDay, fullDate }: Words)
   }
 }
 
-function sizeText(bytes: number, inThousands: Format['number']): string {
-  const steps = Math.min(units.length, Math.max(1, Math.floor(Math.log2(Math.max(1, bytes)) / 10)));
+function sizeText(bytes: number, formatNumber: Format['number']): string {
+  const exponent = Math.min(units.length, Math.max(1, Math.floor(Math.log2(Math.max(1, bytes)) / 10)));
   // A file that is not empty never reads as one that is.
-  const least = bytes > 0 ? 0.01 : 0;
-  const rounded = Math.max(least, Math.round((bytes / 1024 ** steps) * 100) / 100);
-  if (rounded === 1024 && steps < units.length) return `1 ${units[steps]}`;
+  const minimum = bytes > 0 ? 0.01 : 0;
+  const rounded = Math.max(minimum, Math.round((bytes / 1024 ** exponent) * 100) / 100);
+  if (rounded === 1024 && exponent < units.length) return `1 ${units[exponent]}`;
   // The first number of Intl costs more than the row of a file, and below a thousand both languages write the same.
-  return `${rounded < 1000 ? rounded : inThousands(rounded)} ${units[steps - 1]}`;
+  return `${rounded < 1000 ? rounded : formatNumber(rounded)} ${units[exponent - 1]}`;
 }
 
 function durationText(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
-  const two = (part: number) => String(part).padStart(2, '0');
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+  const twoDigits = (part: number) => String(part).padStart(2, '0');
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(rest)}` : `${minutes}:${twoDigits(rest)}`;
 }

@@ -18,8 +18,8 @@ export function languageOf(text: string | null | undefined): Language | undefine
 type Wish = string | null | undefined;
 
 /**
- * Which language to speak: signed in, the user's own setting, the URL parameter `language`, the account's; before sign-in
- * the parameter comes first and there is no account. What cannot be read does not count. source: M-46, W-11
+ * Which language to speak: signed in, the user's own setting, the URL parameter `language`, the account's; before
+ * sign-in the parameter comes first and there is no account. What cannot be read does not count. source: M-46, W-11
  */
 export function preferredLanguage(wishes: {
   readonly setting?: Wish;

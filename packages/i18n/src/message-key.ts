@@ -1,19 +1,19 @@
 import type { catalogue } from './catalogues/en-US';
-import type { deferredWords } from './catalogues/en-US/deferred-words';
-import type { initialWords } from './catalogues/en-US/initial-words';
+import type { deferredTexts } from './catalogues/en-US/deferred-texts';
+import type { initialTexts } from './catalogues/en-US/initial-texts';
 
-type Words = typeof catalogue;
+type Texts = typeof catalogue;
 
 /** Every key of the catalogues. source: M-46 */
-export type MessageKey = keyof Words;
+export type MessageKey = keyof Texts;
 
 /** All words of one language. */
 export type Catalogue = { readonly [Key in MessageKey]: string };
 
 /** The words that a screen needs at once. */
-export type InitialTexts = { readonly [Key in keyof typeof initialWords]: string };
+export type InitialTexts = { readonly [Key in keyof typeof initialTexts]: string };
 /** The words that come with the first conversation. */
-export type DeferredTexts = { readonly [Key in keyof typeof deferredWords]: string };
+export type DeferredTexts = { readonly [Key in keyof typeof deferredTexts]: string };
 
 type Blank = ' ' | '#';
 // The text before the next closing brace; the words inside a plural hold a blank or '#' and are no names.
@@ -28,10 +28,10 @@ type NamesIn<Text extends string> = Text extends `${string}{${infer Inside}}${in
 
 /** What the text of a key has to be filled with. */
 export type MessageParams<Key extends MessageKey> = Key extends MessageKey
-  ? { readonly [Name in NamesIn<Words[Key]>]: string | number }
+  ? { readonly [Name in NamesIn<Texts[Key]>]: string | number }
   : never;
 
 /** No second argument where the text has no placeholder. */
-export type ParamsArgument<Key extends MessageKey> = [NamesIn<Words[Key]>] extends [never]
+export type ParamsArgument<Key extends MessageKey> = [NamesIn<Texts[Key]>] extends [never]
   ? readonly []
   : readonly [params: MessageParams<Key>];

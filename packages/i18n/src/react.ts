@@ -25,7 +25,10 @@ export function useFormat(): Format {
   return useMemo(() => formatOf(locale, t), [locale, t]);
 }
 
-/** What the text of a message is made of, in the language in use: `textOf(message, useTextFormatter())`. source: M-46 */
+/**
+ * What the text of a message is made of, in the language in use: `messageText(message, useTextFormatter())`.
+ * source: M-46
+ */
 export function useTextFormatter(): TextFormatter {
   const { i18n } = useLingui();
   const format = useFormat();

@@ -3,18 +3,18 @@ import { serverTexts as chinese } from './catalogues/zh-CN/server-texts';
 import { compileMessage } from './compile-message';
 import type { Language } from './language';
 
-type Words = typeof english;
+type Texts = typeof english;
 
 /** Every key of what the robot and the gateway say. */
-export type RobotKey = keyof Words;
+export type RobotKey = keyof Texts;
 
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
-type ParamsOf<Key extends RobotKey> = [NamesIn<Words[Key]>] extends [never]
+type ParamsOf<Key extends RobotKey> = [NamesIn<Texts[Key]>] extends [never]
   ? readonly []
-  : readonly [params: { readonly [Name in NamesIn<Words[Key]>]: string | number }];
+  : readonly [params: { readonly [Name in NamesIn<Texts[Key]>]: string | number }];
 
 /** A key whose text is whole without anything filled in. */
-export type RobotPhrase = { [Key in RobotKey]: [NamesIn<Words[Key]>] extends [never] ? Key : never }[RobotKey];
+export type RobotPhrase = { [Key in RobotKey]: [NamesIn<Texts[Key]>] extends [never] ? Key : never }[RobotKey];
 
 /**
  * What the robot says, in the language of the question: both languages at once, because one process answers in both. A

@@ -2,16 +2,19 @@ import type { I18n } from './create-i18n';
 import type { Format } from './format';
 import type { MessageKey } from './message-key';
 
-/** What `textOf` of @parley/domain asks a language for. source: M-46 */
-export interface TextFormatter extends Pick<Format, 'size' | 'duration' | 'timeThere'> {
+/** What `messageText` of @parley/domain asks a language for. source: M-46 */
+export interface TextFormatter extends Pick<Format, 'size' | 'duration' | 'timeInStampZone'> {
   /** The words of a key that only the caller knows. */
   readonly translate: (key: MessageKey, params?: Readonly<Record<string, string | number>>) => string;
 }
 
-/** The words and formats that the text of a message is made of: `textOf(message, textFormatterOf(i18n, format))`. source: M-46 */
-export const textFormatterOf = (i18n: I18n, { size, duration, timeThere }: Format): TextFormatter => ({
+/**
+ * The words and formats that the text of a message is made of: `messageText(message, textFormatterOf(i18n, format))`.
+ * source: M-46
+ */
+export const textFormatterOf = (i18n: I18n, { size, duration, timeInStampZone }: Format): TextFormatter => ({
   translate: (key, params) => i18n._(key, params),
   size,
   duration,
-  timeThere,
+  timeInStampZone,
 });

@@ -64,11 +64,11 @@ function withDeclaration(path, text, { group, call, address, isRead, isList }) {
     method: '${isRead ? 'GET' : 'POST'}',
     path: '${address}',
     ${part}: v.object({ ${isList ? '...paging, ' : ''}roomId: id }),
-    result: ${isList ? 'paged(v.object({ id }))' : 'nothing'},
+    result: ${isList ? 'paged(v.object({ id }))' : 'emptyResult'},
     claims: { '${part}.roomId': 'room' },
     facts: { source: 'ours', access: 'signedIn', ours: ['call'] },
   })`;
-  const fields = isList ? ['id', 'paged', 'paging'] : ['id', 'nothing'];
+  const fields = isList ? ['id', 'paged', 'paging'] : ['id', 'emptyResult'];
   const imported = fields.reduce((soFar, name) => withImport(path, soFar, './fields', name), text);
   return withRow(path, imported, group, row);
 }

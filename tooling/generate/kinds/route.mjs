@@ -24,7 +24,7 @@ export function routeSteps(name, read) {
     {
       path: table,
       isCompiled: true,
-      edit: (text) => withRow(table, text, 'routeTable', `'/${name}': route('${title}', 2, locked)`),
+      edit: (text) => withRow(table, text, 'routeTable', `'/${name}': route('${title}', 2, loginRequired)`),
     },
     ...Object.values(words).map((path) => ({
       path,

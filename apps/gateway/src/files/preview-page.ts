@@ -71,7 +71,7 @@ async function mainHtml(dependencies: PreviewDependencies, request: PreviewReque
     return `<main class="plain"><p>${escapeHtml(robotText(language, 'preview.empty'))}</p></main>`;
   return extension === 'csv'
     ? tableHtml(text, { ...request, isTruncated, maxRows: dependencies.limits.previewRows })
-    : `<main><pre dir="auto">${escapeHtml(text)}</pre>${isTruncated ? noteHtml(robotText(language, 'preview.cut', { shown: String(text.length) })) : ''}</main>`;
+    : `<main><pre dir="auto">${escapeHtml(text)}</pre>${isTruncated ? noteHtml(robotText(language, 'preview.truncated', { shown: String(text.length) })) : ''}</main>`;
 }
 
 function unsupportedHtml({ language, file, addressFor }: PreviewRequest): string {
@@ -99,7 +99,7 @@ function tableHtml(text: string, { file, language, isTruncated, maxRows }: Table
     `<tr>${row.map((cell) => `<${tag}${tag === 'th' ? ' scope="col"' : ''} dir="auto">${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
   const truncationNote =
     isTruncated || rows.length > maxRows
-      ? noteHtml(robotText(language, 'preview.cut', { shown: String(body.length) }))
+      ? noteHtml(robotText(language, 'preview.truncated', { shown: String(body.length) }))
       : '';
   return `<main><table><caption>${escapeHtml(file.name)}</caption><thead>${cells('th', head)}</thead>
 <tbody>${body.map((row) => cells('td', row)).join('\n')}</tbody></table>${truncationNote}</main>`;

@@ -75,11 +75,11 @@ export function* declineQuestion(
   candidates: readonly Candidate[],
   language: QuestionLanguage,
 ): Generator<RobotReply, void> {
-  yield fixedReply(robotText(language, 'robot.unknown'));
+  yield fixedReply(robotText(language, 'robot.noAnswer'));
   const questions = titlesOf(nearestEntries(knowledge.faq, candidates), language);
   const serviceDesk = [leaveMessageChoice(language), ticketChoice(language)];
   yield questionCard(
-    robotText(language, 'robot.nearest'),
+    robotText(language, 'robot.relatedQuestions'),
     [...questions, ...serviceDesk],
     choicePageSize + serviceDesk.length,
   );

@@ -88,7 +88,10 @@ function* answerWhereToAsk(turn: Turn): Generator<RobotReply, void> {
 async function* offerEntries(dependencies: AskKnowledgeDependencies, turn: Turn): AsyncGenerator<RobotReply, void> {
   const { knowledge: known, candidates, language } = turn;
   const end = { references: [], isRateable: false, isAiGenerated: false };
-  const answer = await modelReply(dependencies, turn, { text: robotText(language, 'robot.modelBroke'), metadata: end });
+  const answer = await modelReply(dependencies, turn, {
+    text: robotText(language, 'robot.modelFailed'),
+    metadata: end,
+  });
   if (answer) yield answer;
   yield* offerChoices(known, candidates, language);
 }

@@ -23,7 +23,7 @@ export async function* askRobot(
   const { database } = dependencies;
   const language = languageOfQuestion(question.text, question.pageLanguage);
   if (question.about?.kind === 'media') {
-    yield fixedReply(robotText(language, 'robot.onlyWords'));
+    yield fixedReply(robotText(language, 'robot.textOnly'));
     return;
   }
   if (question.about) {

@@ -21,11 +21,11 @@ export async function* serviceDeskReplies(
 ): AsyncGenerator<RobotReply, void> {
   if (answerer === 'robot') {
     const hasWaited = await serviceDesk.cancel(asker, roomId);
-    yield fixedReply(robotText(language, hasWaited ? 'robot.leftQueue' : 'robot.stillHere'));
+    yield fixedReply(robotText(language, hasWaited ? 'robot.leftQueue' : 'robot.notInQueue'));
     return;
   }
   if (!(await serviceDesk.isStaffed(asker))) {
-    yield fixedReply(robotText(language, 'robot.noHuman'));
+    yield fixedReply(robotText(language, 'robot.noAgentOnline'));
     yield questionCard(robotText(language, 'robot.youCan'), [leaveMessageChoice(language), ticketChoice(language)], 2);
     return;
   }

@@ -18,7 +18,7 @@ export function NotFoundScreen() {
         <EmptyState
           illustration="notFound"
           title={t('shell.notFound.title')}
-          text={t('shell.notFound.more')}
+          text={t('shell.notFound.detail')}
           variant="page"
         >
           <Button variant="primary" size="lg" onPress={() => void router.navigate({ to: '/purchaseRobot' })}>

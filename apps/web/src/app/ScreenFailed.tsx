@@ -12,8 +12,8 @@ export function ScreenFailed({ error, reset }: ErrorComponentProps) {
       <EmptyState
         variant="page"
         illustration="offline"
-        title={t(isChunk ? 'shell.chunk.title' : 'shell.failed.title')}
-        text={t(isChunk ? 'shell.chunk.more' : 'shell.failed.more')}
+        title={t(isChunk ? 'shell.loadFailed.title' : 'shell.failed.title')}
+        text={t(isChunk ? 'shell.loadFailed.detail' : 'shell.failed.detail')}
       >
         <Button variant="primary" size="lg" onPress={() => (isChunk ? location.reload() : reset())}>
           {t(isChunk ? 'shell.retry' : 'shell.failed.reload')}

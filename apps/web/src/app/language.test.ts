@@ -1,11 +1,11 @@
 import { createI18n, isMessageKey } from '@parley/i18n';
-import { initialWords } from '@parley/i18n/zh-CN/initial';
+import { initialTexts } from '@parley/i18n/zh-CN/initial';
 import { describe, expect, it } from 'vitest';
 import { createFullCatalog } from './language';
 
 describe('texts in two parts', () => {
   it('[WB75] loads the rest once, when it is first needed', async () => {
-    const i18n = createI18n('zh_CN', initialWords);
+    const i18n = createI18n('zh_CN', initialTexts);
     const fullCatalog = createFullCatalog(i18n);
     expect(isMessageKey(i18n, 'card.more')).toBe(false);
 
@@ -15,7 +15,7 @@ describe('texts in two parts', () => {
     await waiting;
 
     expect(i18n._('card.more')).toBe('更多');
-    expect(i18n._('composer.send')).toBe(initialWords['composer.send']);
+    expect(i18n._('composer.send')).toBe(initialTexts['composer.send']);
     expect(fullCatalog.loaded()).toBe(true);
   });
 });

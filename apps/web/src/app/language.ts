@@ -12,20 +12,20 @@ import {
 import { type LazyModule, lazyModule } from '@parley/ui-kit';
 
 /** Each language is loaded in two parts, and only when it is used. source: M-46 */
-const initialModules: { readonly [L in Language]: () => Promise<{ readonly initialWords: InitialTexts }> } = {
+const initialModules: { readonly [L in Language]: () => Promise<{ readonly initialTexts: InitialTexts }> } = {
   zh_CN: () => import('@parley/i18n/zh-CN/initial'),
   en_US: () => import('@parley/i18n/en-US/initial'),
 };
-const deferredModules: { readonly [L in Language]: () => Promise<{ readonly deferredWords: DeferredTexts }> } = {
+const deferredModules: { readonly [L in Language]: () => Promise<{ readonly deferredTexts: DeferredTexts }> } = {
   zh_CN: () => import('@parley/i18n/zh-CN/deferred'),
   en_US: () => import('@parley/i18n/en-US/deferred'),
 };
 
 /** Loads the texts of the first screen; `fullCatalog` loads the rest. */
 export async function loadLanguage(language: Language): Promise<I18n> {
-  const { initialWords } = await initialModules[language]();
+  const { initialTexts } = await initialModules[language]();
   document.documentElement.lang = localeOf(language);
-  return createI18n(language, initialWords);
+  return createI18n(language, initialTexts);
 }
 
 /** The rest of the texts, loaded when they are first needed. */
@@ -37,9 +37,9 @@ export const createFullCatalog = (i18n: I18n): LazyModule<true> =>
 
 async function addDeferred(i18n: I18n): Promise<void> {
   const language = languageOfI18n(i18n);
-  const { deferredWords } = await deferredModules[language]();
+  const { deferredTexts } = await deferredModules[language]();
   // Another language that was wanted meanwhile brought all of its words.
-  if (languageOfI18n(i18n) === language) addDeferredTexts(i18n, deferredWords);
+  if (languageOfI18n(i18n) === language) addDeferredTexts(i18n, deferredTexts);
 }
 
 /** Switches the language; the last requested one wins, however long the loading takes. source: W-11 */
@@ -48,12 +48,12 @@ export function createLanguageSwitch(i18n: I18n, onChanged: () => void): (langua
   return async (language) => {
     requested = language;
     if (i18n.locale === localeOf(language)) return;
-    const [{ initialWords }, { deferredWords }] = await Promise.all([
+    const [{ initialTexts }, { deferredTexts }] = await Promise.all([
       initialModules[language](),
       deferredModules[language](),
     ]);
     if (requested !== language) return;
-    changeLanguage(i18n, language, { ...initialWords, ...deferredWords });
+    changeLanguage(i18n, language, { ...initialTexts, ...deferredTexts });
     document.documentElement.lang = localeOf(language);
     onChanged();
   };

@@ -87,7 +87,7 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
   const t = useT();
   return (
     <div className="min-h-0 grow" role="alert">
-      <EmptyState illustration="offline" title={t('room.loadFailed')} text={t('shell.offline.more')}>
+      <EmptyState illustration="offline" title={t('room.loadFailed')} text={t('shell.offline.detail')}>
         <Button onPress={onRetry}>{t('room.retry')}</Button>
       </EmptyState>
     </div>

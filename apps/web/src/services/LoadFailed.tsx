@@ -9,7 +9,7 @@ interface LoadFailedProps {
 export function LoadFailed({ onRetry }: LoadFailedProps) {
   const t = useT();
   return (
-    <EmptyState illustration="offline" title={t('shell.chunk.title')} text={t('shell.chunk.more')}>
+    <EmptyState illustration="offline" title={t('shell.loadFailed.title')} text={t('shell.loadFailed.detail')}>
       <Button onPress={onRetry}>{t('shell.retry')}</Button>
     </EmptyState>
   );

@@ -27,7 +27,7 @@ export function ToastErrorBoundary({ children, onLoadFailed }: ToastErrorBoundar
   return (
     <ErrorBoundary
       onFailed={() => {
-        toasts.show({ text: t('shell.part.missed'), tone: 'bad' });
+        toasts.show({ text: t('shell.lazyModule.failed'), tone: 'bad' });
         onLoadFailed?.();
       }}
     >

@@ -1,4 +1,4 @@
-import { type RoomService, servedByRobot } from '@parley/domain';
+import { initialRoomService, type RoomService } from '@parley/domain';
 import { atom } from 'jotai';
 import { roomFamily } from './families';
 
@@ -6,4 +6,4 @@ import { roomFamily } from './families';
  * Who answers in a room. Its events go through `serviceEventsAtom`, which is loaded with the connection.
  * source: SM-03 … SM-10
  */
-export const serviceAtom = roomFamily((_roomId) => atom<RoomService>(servedByRobot));
+export const serviceAtom = roomFamily((_roomId) => atom<RoomService>(initialRoomService));

@@ -1,4 +1,4 @@
-import { isOwn, nothingUnread, reduceUnread, type TimelineEvent } from '@parley/domain';
+import { isOwn, nothingUnseen, reduceUnseen, type TimelineEvent } from '@parley/domain';
 import type { createStore } from 'jotai';
 import { embeddingAtom, unreadAtom } from '../stores/host-page';
 import { timelineAtom } from '../stores/timeline';
@@ -12,17 +12,17 @@ export function createCountUnread(
   store: Pick<ReturnType<typeof createStore>, 'get' | 'set'>,
   isPageVisible: () => boolean,
 ): CountUnread {
-  let unread = nothingUnread;
+  let unseen = nothingUnseen;
   return (roomId, event) => {
     // Opening the iframe marks everything as seen.
-    if (store.get(unreadAtom) === 0) unread = nothingUnread;
+    if (store.get(unreadAtom) === 0) unseen = nothingUnseen;
     const viewer = store.get(viewerAtom);
-    unread = reduceUnread(unread, {
+    unseen = reduceUnseen(unseen, {
       before: store.get(timelineAtom(roomId)),
       event,
       isSeen: store.get(embeddingAtom).isOpen && isPageVisible(),
       isOwn: (message) => isOwn(message, viewer),
     });
-    if (unread.count !== store.get(unreadAtom)) store.set(unreadAtom, unread.count);
+    if (unseen.count !== store.get(unreadAtom)) store.set(unreadAtom, unseen.count);
   };
 }

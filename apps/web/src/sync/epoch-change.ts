@@ -1,5 +1,5 @@
 import type { ApiClient } from '@parley/api-client';
-import { Role, servedByRobot } from '@parley/domain';
+import { initialRoomService, Role } from '@parley/domain';
 import type { createStore } from 'jotai';
 import { roleAtom } from '../stores/role';
 import { currentRoomAtom } from '../stores/rooms';
@@ -18,7 +18,7 @@ export function dropServerState(store: Store): void {
   for (const roomId of timelineAtom.getParams()) store.set(timelineAtom(roomId), { type: 'cache.dropped' });
   for (const roomId of streamAtom.getParams()) endAnswer(store, roomId);
   // A new object: readService() ignores responses that were requested while the old one was current.
-  for (const roomId of serviceAtom.getParams()) store.set(serviceAtom(roomId), { ...servedByRobot });
+  for (const roomId of serviceAtom.getParams()) store.set(serviceAtom(roomId), { ...initialRoomService });
   store.set(agentDeskAtom, { type: 'desk.forgotten' });
 }
 

@@ -2,9 +2,9 @@ import { WireCategory } from '@parley/domain';
 import * as v from 'valibot';
 import { notAnId } from './claims';
 import { endpoint, planned } from './endpoint';
-import { text } from './fields';
+import { optionalText } from './fields';
 
-const ofChatbot = { 'params.tenantId': 'tenant', 'params.chatbot': 'chatbot' } as const;
+const chatbotClaims = { 'params.tenantId': 'tenant', 'params.chatbot': 'chatbot' } as const;
 
 /** A document that waits for something, and the question that a click on it asks. */
 const TodayItem = v.object({
@@ -32,38 +32,38 @@ export const chatbot = {
   categories: endpoint({
     method: 'GET',
     path: '/ibsn/v1/{tenantId}/{chatbot}/categories',
-    query: v.object({ language: text(10) }),
+    query: v.object({ language: optionalText(10) }),
     result: v.array(WireCategory),
-    claims: ofChatbot,
+    claims: chatbotClaims,
     facts: { source: 'C-30', access: 'signedIn', ours: ['language', 'count'] },
   }),
   /** What is asked most, the whole list in order; `categoryId` narrows it to one branch. */
   hotQuestions: endpoint({
     method: 'GET',
     path: '/ibsn/v1/{tenantId}/{chatbot}/hot-questions',
-    query: v.object({ categoryId: text(128), language: text(10) }),
+    query: v.object({ categoryId: optionalText(128), language: optionalText(10) }),
     result: v.array(v.object({ question: v.string(), categoryId: v.optional(v.string(), '') })),
-    claims: { ...ofChatbot, 'query.categoryId': notAnId('narrows the list of the own tenant') },
+    claims: { ...chatbotClaims, 'query.categoryId': notAnId('narrows the list of the own tenant') },
     facts: { source: 'W-17', access: 'signedIn', ours: ['call'] },
   }),
   /** What concerns the asker today, from the documents the asker may see. `question` is what a click asks. */
   today: endpoint({
     method: 'GET',
     path: '/ibsn/v1/{tenantId}/{chatbot}/today',
-    query: v.object({ language: text(10) }),
+    query: v.object({ language: optionalText(10) }),
     result: Today,
-    claims: ofChatbot,
+    claims: chatbotClaims,
     facts: { source: 'PD17', access: 'signedIn', ours: ['call'] },
   }),
   associate: planned('GET', '/ibsn/v1/{tenantId}/{chatbot}/associate', {
     access: 'signedIn',
     source: 'M-03',
-    claims: ofChatbot,
+    claims: chatbotClaims,
   }),
   createFaq: planned('POST', '/ibsn/v1/{tenantId}/{chatbot}/create-faq', {
     access: 'agent',
     source: 'S-17',
-    claims: ofChatbot,
+    claims: chatbotClaims,
   }),
   assistantUser: planned('GET', '/ibsn/v1/chat-assistant/get-user-info', { access: 'signedIn', source: 'R-16' }),
   assistantSearch: planned('GET', '/ibsn/v1/chat-assistant/search-message', { access: 'signedIn', source: 'M-08' }),

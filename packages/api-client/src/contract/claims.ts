@@ -46,7 +46,7 @@ export type ParamNames<Path extends string> = Path extends `${string}{${infer Na
   : never;
 
 /** What a declaration of a call has that can hold ids. */
-interface Declared {
+interface DeclaredCall {
   readonly path: string;
   readonly query?: v.GenericSchema<unknown, unknown>;
   readonly body?: v.GenericSchema<unknown, unknown>;
@@ -68,30 +68,30 @@ type PathsIn<T, At extends string> = unknown extends T
       ? { [Name in keyof T & string]-?: PathsIn<T[Name], `${At}.${Name}`> }[keyof T & string]
       : At;
 
-type PathsOf<Call extends Declared, Part extends 'query' | 'body' | 'form' | 'multipart'> =
+type PathsOf<Call extends DeclaredCall, Part extends 'query' | 'body' | 'form' | 'multipart'> =
   Call[Part] extends v.GenericSchema<unknown, unknown> ? PathsIn<v.InferOutput<Call[Part]>, Part> : never;
 
-type ParamPaths<Call extends Declared> = `params.${ParamNames<Call['path']>}`;
+type ParamPaths<Call extends DeclaredCall> = `params.${ParamNames<Call['path']>}`;
 
-type FieldPaths<Call extends Declared> =
+type FieldPaths<Call extends DeclaredCall> =
   | PathsOf<Call, 'query'>
   | PathsOf<Call, 'body'>
   | PathsOf<Call, 'form'>
   | PathsOf<Call, 'multipart'>;
 
 /** Every path parameter, and every field that is called like an id. */
-type RequiredPaths<Call extends Declared> =
+type RequiredPaths<Call extends DeclaredCall> =
   | ParamPaths<Call>
   | Extract<FieldPaths<Call>, `${string}.${IdName}` | `${string}.${IdName}.*`>;
 
-type UnknownPaths<Call extends Declared> = Exclude<keyof Call['claims'], FieldPaths<Call> | ParamPaths<Call>>;
+type UnknownPaths<Call extends DeclaredCall> = Exclude<keyof Call['claims'], FieldPaths<Call> | ParamPaths<Call>>;
 
 /** The claims that a declaration must make: for each id, for other fields if they are ids too, for nothing else. */
-export type ClaimsOf<Call extends Declared> = { readonly [Path in RequiredPaths<Call>]: IdKind | NotAnId } & {
+export type ClaimsOf<Call extends DeclaredCall> = { readonly [Path in RequiredPaths<Call>]: IdKind | NotAnId } & {
   readonly [Path in FieldPaths<Call>]?: IdKind | NotAnId;
 } & { readonly [Path in UnknownPaths<Call>]: never };
 
 /** A declaration together with its claims. One without ids needs none. */
-export type Claimed<Call extends Declared> = [RequiredPaths<Call>] extends [never]
+export type WithClaims<Call extends DeclaredCall> = [RequiredPaths<Call>] extends [never]
   ? { readonly claims?: ClaimsOf<Call> }
   : { readonly claims: ClaimsOf<Call> };

@@ -1,10 +1,10 @@
 import { ServiceRoom, serviceStatuses } from '@parley/domain';
 import * as v from 'valibot';
 import { endpoint, planned } from './endpoint';
-import { id, nothing, paged, paging, text } from './fields';
+import { emptyResult, id, optionalText, paged, paging } from './fields';
 
 const base = '/ibsn/v1/customer-service';
-const inRoom = v.object({ roomId: id });
+const roomBody = v.object({ roomId: id });
 
 /** An agent that a room can be handed to, and how many the agent serves now. Ours. source: S-08 */
 const OnlineAgent = v.object({
@@ -28,8 +28,8 @@ const serviceAction = (name: 'release/room' | 'hang-up-room' | 'cancel-hang-up-r
   endpoint({
     method: 'POST',
     path: `${base}/${name}`,
-    body: inRoom,
-    result: nothing,
+    body: roomBody,
+    result: emptyResult,
     claims: { 'body.roomId': 'serviceRoom' },
     facts: { source, access: 'agent' },
   });
@@ -80,7 +80,7 @@ export const customerService = {
   pick: endpoint({
     method: 'POST',
     path: `${base}/pick/room`,
-    body: inRoom,
+    body: roomBody,
     result: ServiceRoom,
     claims: { 'body.roomId': 'serviceRoom' },
     facts: { source: 'S-04', access: 'agent' },
@@ -90,7 +90,7 @@ export const customerService = {
   onlineAgents: endpoint({
     method: 'GET',
     path: `${base}/online/customers`,
-    query: v.object({ queryParam: text() }),
+    query: v.object({ queryParam: optionalText() }),
     result: v.array(OnlineAgent),
     facts: { source: 'S-08', access: 'agent' },
   }),
@@ -98,8 +98,8 @@ export const customerService = {
   transfer: endpoint({
     method: 'POST',
     path: `${base}/transfer/room`,
-    body: v.object({ roomId: id, targetSerial: v.nullish(id), comment: text(500) }),
-    result: nothing,
+    body: v.object({ roomId: id, targetSerial: v.nullish(id), comment: optionalText(500) }),
+    result: emptyResult,
     claims: { 'body.roomId': 'serviceRoom', 'body.targetSerial': 'agent' },
     facts: { source: 'S-08', access: 'agent' },
   }),
@@ -114,8 +114,8 @@ export const customerService = {
   cancelQueue: endpoint({
     method: 'POST',
     path: `${base}/cancel-queue`,
-    body: inRoom,
-    result: nothing,
+    body: roomBody,
+    result: emptyResult,
     claims: { 'body.roomId': 'room' },
     facts: { source: 'S-03', access: 'signedIn' },
   }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint';
-import { nothing, text, wholeNumber } from './fields';
+import { emptyResult, optionalText, wholeNumber } from './fields';
 
 const number = v.pipe(v.string(), v.nonEmpty(), v.maxLength(40));
 
@@ -11,7 +11,7 @@ export const documents = {
     method: 'POST',
     path: '/ibsn/v1/documents/urge',
     body: v.object({ number }),
-    result: nothing,
+    result: emptyResult,
     claims: { 'body.number': 'document' },
     facts: { source: 'W-07', access: 'signedIn', ours: ['call'] },
   }),
@@ -20,7 +20,7 @@ export const documents = {
     method: 'GET',
     path: '/ibsn/v1/documents/requisitions',
     query: v.object({
-      language: text(10),
+      language: optionalText(10),
       size: v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(100)), 9),
     }),
     result: v.object({

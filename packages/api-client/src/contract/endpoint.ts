@@ -1,11 +1,11 @@
 import type * as v from 'valibot';
-import type { Claimed, Claims } from './claims';
+import type { Claims, WithClaims } from './claims';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
 /**
- * Who may call; the claims add for which ids. One function of the gateway decides; roles are those of the account, never
- * of the page. `fileReader` comes with a file token or a signed URL instead of a bearer.
+ * Who may call; the claims add for which ids. One function of the gateway decides; roles are those of the account,
+ * never of the page. `fileReader` comes with a file token or a signed URL instead of a bearer.
  */
 export type Access = 'anyone' | 'signedIn' | 'buyer' | 'staff' | 'agent' | 'fileReader';
 
@@ -71,15 +71,18 @@ export type Planned<Spec extends PlannedSpec = PlannedSpec> = Spec & { readonly 
 /** Any row of the contract. */
 export type AnyCall = Endpoint | Content | Planned;
 
-/** A call that is built: both ends are typed from this one declaration. One that does not claim all its ids does not compile. */
-export const endpoint = <const Spec extends EndpointSpec>(spec: Spec & Claimed<Spec>): Endpoint<Spec> => ({
+/**
+ * A call that is built: both ends are typed from this one declaration. One that does not claim all its ids does not
+ * compile.
+ */
+export const endpoint = <const Spec extends EndpointSpec>(spec: Spec & WithClaims<Spec>): Endpoint<Spec> => ({
   ...spec,
   isBuilt: true,
   answers: 'json',
 });
 
 /** A call whose answer a browser shows or saves as it is. A refusal still has the one envelope. */
-export const content = <const Spec extends ContentSpec>(spec: Spec & Claimed<Spec>): Content<Spec> => ({
+export const content = <const Spec extends ContentSpec>(spec: Spec & WithClaims<Spec>): Content<Spec> => ({
   ...spec,
   isBuilt: true,
   answers: 'content',
@@ -92,10 +95,10 @@ interface PlannedFacts {
 type NoClaims = Readonly<Record<never, never>>;
 
 /** A call of the specification that is not built yet: it answers 501. Of its ids only those of its path are known. */
-export const planned = <const Path extends `/${string}`, const Given extends Claims = NoClaims>(
+export const planned = <const Path extends `/${string}`, const OwnClaims extends Claims = NoClaims>(
   method: Method,
   path: Path,
-  spec: PlannedFacts & Claimed<{ readonly path: Path; readonly claims: Given }>,
+  spec: PlannedFacts & WithClaims<{ readonly path: Path; readonly claims: OwnClaims }>,
 ): Planned => ({
   method,
   path,

@@ -10,14 +10,14 @@ export const wholeNumber = v.pipe(
   v.minValue(0),
   v.maxValue(Number.MAX_SAFE_INTEGER),
 );
-export const text = (maxLength = 200) => v.optional(v.pipe(v.string(), v.maxLength(maxLength)));
+export const optionalText = (maxLength = 200) => v.optional(v.pipe(v.string(), v.maxLength(maxLength)));
 export const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128));
 export const paging = {
   page: v.optional(v.pipe(wholeNumber, v.maxValue(1_000_000)), 0),
   size: v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(100)), 20),
 };
 /** An answer without content: `{}`. source: M-05 */
-export const nothing = v.object({});
+export const emptyResult = v.object({});
 
 /** The answer of every paged call. source: M-05 */
 export const paged = <const S extends Schema>(item: S) =>

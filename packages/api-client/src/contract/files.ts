@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { ownUuid } from './claims';
 import { content, endpoint } from './endpoint';
-import { text } from './fields';
+import { optionalText } from './fields';
 
 /** The one bucket there is. source: FL-07 */
 const bucketName = v.literal('private-bucket');
-const address = v.pipe(v.string(), v.nonEmpty(), v.maxLength(2048));
-const fileQuery = { bucketName, url: address, access_token: text(2048) };
+const fileUrl = v.pipe(v.string(), v.nonEmpty(), v.maxLength(2048));
+const fileQuery = { bucketName, url: fileUrl, access_token: optionalText(2048) };
 
 export const files = {
   /**
@@ -23,7 +23,7 @@ export const files = {
       bucketName,
     }),
     result: v.object({
-      data: address,
+      data: fileUrl,
       fileName: v.string(),
       /** In bytes. */
       fileSize: v.number(),
@@ -42,16 +42,19 @@ export const files = {
   signedUrl: endpoint({
     method: 'GET',
     path: '/hfle/v1/0/files/signedUrl',
-    query: v.object({ bucketName, url: address }),
+    query: v.object({ bucketName, url: fileUrl }),
     result: v.object({ data: v.string(), expiresInMs: v.number() }),
     claims: { 'query.url': 'file' },
     facts: { source: 'X-15', access: 'signedIn', ours: ['expiresInMs'] },
   }),
-  /** What the preview frame shows. `access_token`: the file token, never the bearer; `language`: of the page's few words. */
+  /**
+   * What the preview frame shows. `access_token`: the file token, never the bearer; `language`: of the page's few
+   * words.
+   */
   preview: content({
     method: 'GET',
     path: '/hfle/v1/0/file/preview',
-    query: v.object({ ...fileQuery, type: text(20), language: text(20) }),
+    query: v.object({ ...fileQuery, type: optionalText(20), language: optionalText(20) }),
     claims: { 'query.url': 'file' },
     facts: { source: 'X-15, X-17, X-18', access: 'fileReader', ours: ['language'] },
   }),

@@ -2,11 +2,11 @@
 export type TextPath = readonly (string | number)[];
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
+const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 
-const halfOfPair = /\p{Surrogate}/u;
+const unpairedSurrogate = /\p{Surrogate}/u;
 
-const isPlain = (text: string): boolean => !control.test(text) && !halfOfPair.test(text);
+const isPlain = (text: string): boolean => !controlCharacter.test(text) && !unpairedSurrogate.test(text);
 
 /**
  * The one rule for all text of a call, also for what is nested in it and for the names of its fields: no control

@@ -31,5 +31,5 @@ export { type Claims, type IdKind, idKinds, type NotAnId } from './claims';
 export type { Access, AnyCall, Content, ContentSpec, Endpoint, EndpointSpec, Facts, Method, Planned } from './endpoint';
 export { ErrorBody, type ErrorCode, errorCodes } from './error-body';
 export { findForbiddenText, type TextPath } from './forbidden-text';
-export type { CallInput, CallResult, Handlers, NotBuilt, ServedKinds } from './types';
+export type { BinaryTypes, CallInput, CallResult, Handlers, NotBuilt } from './types';
 export { notBuilt } from './types';

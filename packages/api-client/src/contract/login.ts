@@ -2,9 +2,9 @@ import { UserInfo } from '@parley/domain';
 import * as v from 'valibot';
 import { notAnId } from './claims';
 import { endpoint, planned } from './endpoint';
-import { id, nothing, text } from './fields';
+import { emptyResult, id, optionalText } from './fields';
 
-const secret = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
+const credential = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 
 const TokenResult = v.object({
   access_token: v.string(),
@@ -15,8 +15,8 @@ const TokenResult = v.object({
 
 export const login = {
   /**
-   * `password` (ours, R-10) signs a person in for 12 h. `client_credentials` gives the 30-minute file token of the account
-   * whose bearer comes along; the client id and secret are public and carry no rights of their own (X-16).
+   * `password` (ours, R-10) signs a person in for 12 h. `client_credentials` gives the 30-minute file token of the
+   * account whose bearer comes along; the client id and secret are public and carry no rights of their own (X-16).
    */
   token: endpoint({
     method: 'POST',
@@ -24,12 +24,12 @@ export const login = {
     form: v.variant('grant_type', [
       v.object({
         grant_type: v.literal('password'),
-        username: secret,
-        password: secret,
-        client_id: text(),
-        client_secret: text(),
+        username: credential,
+        password: credential,
+        client_id: optionalText(),
+        client_secret: optionalText(),
       }),
-      v.object({ grant_type: v.literal('client_credentials'), client_id: secret, client_secret: secret }),
+      v.object({ grant_type: v.literal('client_credentials'), client_id: credential, client_secret: credential }),
     ]),
     result: TokenResult,
     claims: { 'form.client_id': notAnId('names the program, which has no rights of its own') },
@@ -69,7 +69,7 @@ export const login = {
   logoff: endpoint({
     method: 'GET',
     path: '/ibsn/v1/robot/logoff',
-    result: nothing,
+    result: emptyResult,
     facts: { source: 'R-19', access: 'signedIn' },
   }),
   /** A single-use ticket for one socket, good for 30 seconds; asking for it is the session check. */

@@ -2,31 +2,31 @@ import { Message, MessageDraft, Rating, RatingReason } from '@parley/domain';
 import * as v from 'valibot';
 import { ownUuid } from './claims';
 import { endpoint, planned } from './endpoint';
-import { id, nothing, paged, paging, text, wholeNumber } from './fields';
+import { emptyResult, id, optionalText, paged, paging, wholeNumber } from './fields';
 
 const gapFill = {
   hasMore: v.optional(v.boolean()),
-  epoch: text(),
+  epoch: optionalText(),
   lastSeq: v.optional(wholeNumber),
   readSeq: v.optional(wholeNumber),
 };
-const selfCheck = { count: v.optional(wholeNumber), hash: text(64) };
+const selfCheck = { count: v.optional(wholeNumber), hash: optionalText(64) };
 const inRoomQuery = {
   roomId: id,
   ...paging,
-  lastMessageId: text(128),
+  lastMessageId: optionalText(128),
   beforeSeq: v.optional(wholeNumber),
   afterSeq: v.optional(wholeNumber),
-  afterMessageId: text(128),
+  afterMessageId: optionalText(128),
   digest: v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(100))),
   digestMiss: v.optional(wholeNumber),
 };
 
 export const messages = {
   /**
-   * Saves messages: texts, links, and files that were uploaded before. Where the robot serves the room, saving an asker's
-   * message is what makes the robot answer. A draft with `messageId` completes that form, and is the only one of its call.
-   * One with `quoteMessageId` answers that message of its room, and comes back with `quoteMsg`.
+   * Saves messages: texts, links, and files that were uploaded before. Where the robot serves the room, saving an
+   * asker's message is what makes the robot answer. A draft with `messageId` completes that form, and is the only one
+   * of its call. One with `quoteMessageId` answers that message of its room, and comes back with `quoteMsg`.
    */
   create: endpoint({
     method: 'POST',
@@ -49,9 +49,9 @@ export const messages = {
   }),
   /**
    * Newest first, page from 0. `beforeSeq`: what lies before it. With `afterSeq` or `afterMessageId` instead: what was
-   * missed since, oldest first. With `digest` no message, but `count` and `hash` of so many of the newest, `lastSeq` being
-   * the last of them: SHA-256 over their 'messageId:state' lines in order, without rows deleted for me. `digestMiss=1`
-   * says that such a comparison failed; it is counted. (W-06)
+   * missed since, oldest first. With `digest` no message, but `count` and `hash` of so many of the newest, `lastSeq`
+   * being the last of them: SHA-256 over their 'messageId:state' lines in order, without rows deleted for me.
+   * `digestMiss=1` says that such a comparison failed; it is counted. (W-06)
    */
   inRoom: endpoint({
     method: 'GET',
@@ -71,10 +71,10 @@ export const messages = {
     path: '/ibsn/v1/chat/messages/all/query',
     query: v.object({
       roomId: id,
-      keyword: text(200),
-      msgType: text(40),
-      startDate: text(40),
-      endDate: text(40),
+      keyword: optionalText(200),
+      msgType: optionalText(40),
+      startDate: optionalText(40),
+      endDate: optionalText(40),
       ...paging,
     }),
     result: paged(Message),
@@ -99,7 +99,7 @@ export const messages = {
     method: 'POST',
     path: '/ibsn/v1/chat/messages/delete',
     body: v.object({ roomId: id, messageId: id }),
-    result: nothing,
+    result: emptyResult,
     claims: { 'body.roomId': 'room', 'body.messageId': 'message' },
     facts: { source: 'M-10', access: 'signedIn' },
   }),
@@ -108,7 +108,7 @@ export const messages = {
     method: 'POST',
     path: '/ibsn/v1/chat/messages/recall',
     body: v.object({ roomId: id, messageId: id }),
-    result: nothing,
+    result: emptyResult,
     claims: { 'body.roomId': 'room', 'body.messageId': 'message' },
     facts: { source: 'M-10, M-11', access: 'signedIn' },
   }),
@@ -117,7 +117,7 @@ export const messages = {
     method: 'POST',
     path: '/ibsn/v1/chat/messages/evaluate',
     body: v.object({ messageId: id, rating: Rating, reason: v.optional(RatingReason) }),
-    result: nothing,
+    result: emptyResult,
     claims: { 'body.messageId': 'message' },
     facts: { source: 'M-22', access: 'signedIn', ours: ['reason'] },
   }),
@@ -126,11 +126,13 @@ export const messages = {
     method: 'POST',
     path: '/ibsn/v1/chat/messages/stop',
     body: v.object({ messageId: id }),
-    result: nothing,
+    result: emptyResult,
     claims: { 'body.messageId': 'message' },
     facts: { source: 'W-05', access: 'signedIn', ours: ['call'] },
   }),
-  /** Type-ahead: questions that the typed text may become. With `msgBodyFlag` each brings its answer as a message body. */
+  /**
+   * Type-ahead: questions that the typed text may become. With `msgBodyFlag` each brings its answer as a message body.
+   */
   associate: endpoint({
     method: 'POST',
     path: '/ibsn/v1/chat/association/qa',
@@ -155,13 +157,14 @@ export const messages = {
     facts: { source: 'M-04, X-12', access: 'signedIn', idempotentOn: 'message.msgUuid', ours: ['body'] },
   }),
   /**
-   * Asks again for a card whose sending seemed to fail: by its `messageId`, or an own one by its `msgUuid` (with `roomId`,
-   * where several rooms have it). Nobody is told anew. 404: it never arrived, so push it with the same `msgUuid`.
+   * Asks again for a card whose sending seemed to fail: by its `messageId`, or an own one by its `msgUuid` (with
+   * `roomId`, where several rooms have it). Nobody is told anew. 404: it never arrived, so push it with the same
+   * `msgUuid`.
    */
   repushArticle: endpoint({
     method: 'POST',
     path: '/ibsn/v1/chat/messages/repush-article',
-    body: v.object({ messageId: v.optional(id), msgUuid: text(64), roomId: v.optional(id) }),
+    body: v.object({ messageId: v.optional(id), msgUuid: optionalText(64), roomId: v.optional(id) }),
     result: Message,
     claims: { 'body.messageId': 'message', 'body.msgUuid': ownUuid, 'body.roomId': 'room' },
     facts: { source: 'M-04', access: 'signedIn', ours: ['roomId'] },

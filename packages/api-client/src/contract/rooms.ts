@@ -2,14 +2,14 @@ import { Room } from '@parley/domain';
 import * as v from 'valibot';
 import { notAnId } from './claims';
 import { endpoint } from './endpoint';
-import { id, nothing, paged, paging, text } from './fields';
+import { emptyResult, id, optionalText, paged, paging } from './fields';
 
 export const rooms = {
   /** My rooms: pinned first, then the newest. A buyer has the room with the purchasing robot from the start. */
   query: endpoint({
     method: 'GET',
     path: '/ibsn/v1/chat/rooms/query',
-    query: v.object({ ...paging, robotSerial: text(), robotPlatform: text() }),
+    query: v.object({ ...paging, robotSerial: optionalText(), robotPlatform: optionalText() }),
     result: paged(Room),
     claims: { 'query.robotSerial': notAnId('narrows the list of the own rooms') },
     facts: { source: 'CN-12', access: 'signedIn' },
@@ -20,10 +20,10 @@ export const rooms = {
     path: '/ibsn/v1/chat/rooms/create',
     body: v.object({
       chatType: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.picklist(['0', '1', '2'])),
-      robotPlatform: text(40),
-      robotId: text(128),
-      robotSerial: text(128),
-      friendGroupId: text(128),
+      robotPlatform: optionalText(40),
+      robotId: optionalText(128),
+      robotSerial: optionalText(128),
+      friendGroupId: optionalText(128),
     }),
     result: Room,
     claims: { 'body.robotId': 'robot', 'body.robotSerial': 'robot', 'body.friendGroupId': 'contact' },
@@ -32,7 +32,7 @@ export const rooms = {
   remove: endpoint({
     method: 'DELETE',
     path: '/ibsn/v1/chat/rooms/delete/{id}',
-    result: nothing,
+    result: emptyResult,
     claims: { 'params.id': 'room' },
     facts: { source: 'M-37', access: 'signedIn' },
   }),
@@ -40,7 +40,7 @@ export const rooms = {
     method: 'POST',
     path: '/ibsn/v1/chat/rooms/top',
     body: v.object({ roomId: id, topFlag: v.picklist([0, 1]) }),
-    result: nothing,
+    result: emptyResult,
     claims: { 'body.roomId': 'room' },
     facts: { source: 'M-37', access: 'signedIn' },
   }),
@@ -49,7 +49,7 @@ export const rooms = {
     method: 'POST',
     path: '/ibsn/v1/chat/rooms/read',
     body: v.object({ roomId: id, readSeq: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))) }),
-    result: nothing,
+    result: emptyResult,
     claims: { 'body.roomId': 'room' },
     facts: { source: 'M-13', access: 'signedIn' },
   }),
@@ -58,7 +58,7 @@ export const rooms = {
     method: 'POST',
     path: '/ibsn/v1/chat/rooms/unread',
     body: v.object({ roomId: id }),
-    result: nothing,
+    result: emptyResult,
     claims: { 'body.roomId': 'room' },
     facts: { source: 'M-13', access: 'signedIn' },
   }),

@@ -36,18 +36,18 @@ export const notBuilt = Symbol('notBuilt');
 export type NotBuilt = typeof notBuilt;
 
 /** What a server makes of an uploaded file before a handler sees it, and of an answer that is no JSON. */
-export interface ServedKinds {
+export interface BinaryTypes {
   readonly file: unknown;
   readonly content: unknown;
 }
 
 /** A result as a handler may hand it over: whoever answers does not change it any more, so what it read is enough. */
-type Unchanged<T> = unknown extends T ? T : { readonly [Key in keyof T]: Unchanged<T[Key]> };
+type DeepReadonly<T> = unknown extends T ? T : { readonly [Key in keyof T]: DeepReadonly<T[Key]> };
 
 /** One handler a call, and `notBuilt` for each planned one: a missing or misplaced one does not compile. */
-export type Handlers<Group, Context, Kinds extends ServedKinds = ServedKinds> = {
+export type Handlers<Group, Context, Kinds extends BinaryTypes = BinaryTypes> = {
   readonly [Name in keyof Group]: Group[Name] extends Endpoint<infer Spec>
-    ? (input: Input<Spec, 'out', Kinds['file']> & Context) => Promise<Unchanged<v.InferInput<Spec['result']>>>
+    ? (input: Input<Spec, 'out', Kinds['file']> & Context) => Promise<DeepReadonly<v.InferInput<Spec['result']>>>
     : Group[Name] extends Content<infer Spec>
       ? (input: ContentInput<Spec, 'out'> & Context) => Promise<Kinds['content']>
       : Group[Name] extends Planned

@@ -14,14 +14,14 @@ interface FakeContext {
   readonly request: Request;
 }
 /** What an upload is to a fake handler, and what one gives where the answer is no JSON. */
-interface FakeKinds {
+interface FakeBinaryTypes {
   readonly file: File;
   readonly content: Response;
 }
 type Group = keyof Contract;
 
 /** What the fake answers, by group and call: as much of the contract as a test needs. */
-export type FakeHandlers = { readonly [G in Group]?: Partial<Handlers<Contract[G], FakeContext, FakeKinds>> };
+export type FakeHandlers = { readonly [G in Group]?: Partial<Handlers<Contract[G], FakeContext, FakeBinaryTypes>> };
 
 export interface FakeGateway {
   /** Hand this to `createApiClient({ fetch })`. */
@@ -65,8 +65,8 @@ export function aFakeGateway(handlers: FakeHandlers): FakeGateway {
     if (!route) return refusalOf(new Refusal('NOT_FOUND'));
     calls.push(`${route.group}.${route.name}`);
     // FakeHandlers types each handler by its name; a name that is only known at run time loses that.
-    const given = handlers as Readonly<Record<string, Readonly<Record<string, Handler>> | undefined>>;
-    const handler = given[route.group]?.[route.name];
+    const untypedHandlers = handlers as Readonly<Record<string, Readonly<Record<string, Handler>> | undefined>>;
+    const handler = untypedHandlers[route.group]?.[route.name];
     if (!handler || !route.spec.isBuilt) return refusalOf(new Refusal('NOT_BUILT'));
     const params = { ...route.pattern.exec(pathname)?.groups };
     const result = await handler({ ...(await partsOf(route.spec, request)), params, request });

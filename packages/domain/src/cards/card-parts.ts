@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { flag, maybe, maybeText, textOrEmpty, withFallback } from '../wire/lenient';
 
-/** source: MT-45 … MT-50, M-26 */
+/** A button of a card. source: MT-45 … MT-50, M-26 */
 export const CardButton = v.object({
   text: v.pipe(v.string(), v.nonEmpty()),
   color: withFallback(
@@ -15,21 +15,21 @@ export const CardButton = v.object({
 });
 export type CardButton = v.InferOutput<typeof CardButton>;
 
-/** A word in a corner with a meaning. Ours (W-10). */
+/** A tag in the corner of a card. Ours (W-10). */
 export const CardTag = v.object({
   text: v.pipe(v.string(), v.nonEmpty()),
   color: withFallback(v.optional(v.picklist(['ok', 'warn', 'bad', 'info', 'accent']), 'info'), 'info'),
 });
 export type CardTag = v.InferOutput<typeof CardTag>;
 
-/** A name and a value in the list of a card; one without either is none. source: MT-33 */
+/** A name and a value in the list of a card; one without both is dropped. source: MT-33 */
 export const CardField = v.pipe(
   v.object({ fieldName: v.string(), fieldValue: textOrEmpty }),
   v.check(({ fieldName, fieldValue = '' }) => `${fieldName}${fieldValue}`.trim() !== ''),
 );
 export type CardField = v.InferOutput<typeof CardField>;
 
-/** How the words of a card are written, and whether it may be rated. */
+/** The markup of the card's texts, and whether the card can be rated. */
 export const cardConfig = v.optional(
   withFallback(
     v.object({ textMode: maybe(v.picklist(['MARKDOWN', 'HTML'])), cardLink: maybeText, evaluateFlag: flag }),

@@ -1,18 +1,18 @@
 import { withoutCitations } from '../sources/citations';
-import { htmlText } from '../text/html-text';
-import { markdownText } from '../text/markdown-text';
+import { htmlToText } from '../text/html-text';
+import { markdownToText } from '../text/markdown-text';
 import { type Line, labelledText, type TextFormatter } from '../text/text-formatter';
 import type { CardButton, CardField } from './card-parts';
 import type { Question } from './question-card/question-card';
 
-/** The words of a marked-up text, without marks, tags and citations. */
+/** Markdown or HTML as plain text, without citations. */
 export function markupText(text: string, mode: 'MARKDOWN' | 'HTML'): string {
   const words = withoutCitations(text);
-  return mode === 'HTML' ? htmlText(words) : markdownText(words);
+  return mode === 'HTML' ? htmlToText(words) : markdownToText(words);
 }
 
-export const fieldLines = (fields: readonly CardField[], words: TextFormatter): readonly Line[] =>
-  fields.map(({ fieldName, fieldValue }) => labelledText(words, fieldName, fieldValue));
+export const fieldLines = (fields: readonly CardField[], formatter: TextFormatter): readonly Line[] =>
+  fields.map(({ fieldName, fieldValue }) => labelledText(formatter, fieldName, fieldValue));
 
 export const buttonLine = (buttons: readonly Pick<CardButton, 'text'>[]): Line =>
   buttons.map(({ text }) => `[${text}]`).join(' ');
@@ -25,11 +25,11 @@ interface Footer {
   readonly dataTime?: string | undefined;
 }
 
-/** What stands in the answer footer of a card: the AI tip and the state of the data. */
-export function footerLines({ aigcFlag, dataTime }: Footer, words: TextFormatter): readonly Line[] {
+/** The footer of a card: the AI tip and the time of the data. */
+export function footerLines({ aigcFlag, dataTime }: Footer, formatter: TextFormatter): readonly Line[] {
   const hasTime = dataTime !== undefined && !Number.isNaN(Date.parse(dataTime));
   return [
-    aigcFlag && words.translate('card.aiTip'),
-    hasTime && words.translate('card.asOf', { time: words.timeThere(dataTime) }),
+    aigcFlag && formatter.translate('card.aiTip'),
+    hasTime && formatter.translate('card.asOf', { time: formatter.timeInStampZone(dataTime) }),
   ];
 }

@@ -1,6 +1,6 @@
 /**
- * Every message type that has a card. Apart from the table of cards, because who only reads which type a message has
- * must not load what all the cards consist of: that is a sixth of the client's first screen.
+ * Every message type that has a card. In a file apart from the table of cards, so that code which only needs the types
+ * does not load all card definitions, a sixth of the client's first screen.
  */
 export const cardTypes = [
   'ASSISTANT_TEXT',

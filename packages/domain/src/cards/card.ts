@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Message } from '../messages/message';
 import { contentOf } from '../messages/message-content';
 import type { Line, TextFormatter } from '../text/text-formatter';
-import { textIn } from '../wire/text-in';
+import { readTextField } from '../wire/read-text-field';
 import { assistantText } from './assistant-text/assistant-text-definition';
 import { autoMessageCard } from './auto-message-card/auto-message-card-definition';
 import type { CardDefinition } from './card-definition';
@@ -17,8 +17,8 @@ import { taskCard } from './task-card/task-card-definition';
 import { textCard } from './text-card/text-card-definition';
 
 /**
- * Every card by its message type. A new card is a type in card-types.ts, a folder here and a row in this table, which does
- * not compile without it; nor does the ui-kit until it has the view.
+ * Every card by its message type. A new card is a type in card-types.ts, a folder here and a row in this table, which
+ * does not compile without it; nor does the ui-kit until it has the view.
  */
 export const cards = {
   ASSISTANT_TEXT: assistantText,
@@ -35,19 +35,18 @@ export const cards = {
   USER_EVAL_FORM: formDefinition('USER_EVAL_FORM'),
 } as const satisfies { readonly [Type in CardType]: unknown };
 
-/** What the body of a card holds, after reading. */
+/** The body of a card as its schema reads it. */
 export type CardBody<Type extends CardType> = v.InferOutput<(typeof cards)[Type]['schema']>;
 /** A card and its type, as one union to switch over. */
 export type Card = { readonly [Type in CardType]: { readonly type: Type; readonly body: CardBody<Type> } }[CardType];
 
-/** The card of a type from its body; undefined when the body is none. source: MT-01, ER-08 */
+/** Reads the body of a card by its type; undefined when the body is invalid. source: MT-01, ER-08 */
 export function readCardBody(type: CardType, body: unknown): Card | undefined {
   const reading = v.safeParse(cards[type].schema, body);
-  // The schema was looked up by the type itself, which the compiler cannot follow through the union.
-  return reading.success ? ({ type, body: reading.output } as Card) : undefined; // looked up by the type itself
+  return reading.success ? ({ type, body: reading.output } as Card) : undefined; // the schema was looked up by this very type
 }
 
-/** What a card shows, line by line. source: MT-30 … MT-40 */
+/** The text of a card, line by line. source: MT-30 … MT-40 */
 export function cardText({ type, body }: Card, content: string, formatter: TextFormatter): readonly Line[] {
   const { text }: Pick<CardDefinition<v.GenericSchema<unknown, never>, string>, 'text'> = cards[type];
   return text(body as never, content, formatter); // the body was read by the schema of this very row
@@ -59,6 +58,6 @@ export function cardPictures({ type, body }: Card, filled: FormAnswers): readonl
   return pictures(body as never, filled); // the body was read by the schema of this very row
 }
 
-/** What can be read of a message that has no view: its words, else the title of its body. source: ER-15 */
+/** The readable text of a message that has no view: its content, else the title of its body. source: ER-15 */
 export const readableOf = (message: Message): string =>
-  contentOf(message) || (textIn(message.purchaseRobotMsg?.title, 'text') ?? '');
+  contentOf(message) || (readTextField(message.purchaseRobotMsg?.title, 'text') ?? '');

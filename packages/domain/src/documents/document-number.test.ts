@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findDocumentNumbers } from './document-number';
 
-const numbersIn = (text: string) => findDocumentNumbers(text).map(({ number, tail }) => number ?? tail);
+const numbersIn = (text: string) => findDocumentNumbers(text).map(({ number, lastDigits }) => number ?? lastDigits);
 
 describe('document numbers', () => {
   it.each([
@@ -51,9 +51,11 @@ describe('document numbers', () => {
   });
 
   it('[DN2] takes four digits alone as the end of a number, and says when they may be something else', () => {
-    expect(findDocumentNumbers('0417 到哪了')).toMatchObject([{ number: undefined, tail: '0417', isSure: true }]);
-    expect(findDocumentNumbers('1182 到货了吗')).toMatchObject([{ tail: '1182', isSure: false }]);
-    expect(findDocumentNumbers('1182 progress')).toMatchObject([{ tail: '1182', isSure: false }]);
+    expect(findDocumentNumbers('0417 到哪了')).toMatchObject([
+      { number: undefined, lastDigits: '0417', isCertain: true },
+    ]);
+    expect(findDocumentNumbers('1182 到货了吗')).toMatchObject([{ lastDigits: '1182', isCertain: false }]);
+    expect(findDocumentNumbers('1182 progress')).toMatchObject([{ lastDigits: '1182', isCertain: false }]);
   });
 
   it.each([

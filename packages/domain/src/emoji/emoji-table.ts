@@ -1,5 +1,5 @@
 /**
- * A row a shortcode: the picture, its simplified Chinese and its English name, then other names it is written by.
+ * One row per shortcode: the id of the picture, its simplified Chinese and its English name, then its other names.
  * Two rows name the picture of an earlier one in English. source: DR-19, M-45
  */
 export const emojiTable = [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type EmojiPart, emojiNamed, emojis, searchEmoji, splitEmoji } from './emoji';
+import { type EmojiPart, emojis, findEmojiByName, searchEmoji, splitEmoji } from './emoji';
 import { emojiTable } from './emoji-table';
 import { unicodeEmoji } from './unicode-emoji';
 
@@ -39,18 +39,18 @@ describe('the emoji table', () => {
 
   it('[EJ1] finds the same picture by the Chinese, the traditional and the English name, and by a code in brackets', () => {
     for (const [zh = '', traditional = '', en = '', code = ''] of shortcodes) {
-      const picture = emojiNamed(bare(zh));
+      const picture = findEmojiByName(bare(zh));
       expect(picture?.zh).toBe(bare(zh));
-      expect([emojiNamed(bare(traditional)), emojiNamed(bare(en))]).toEqual([picture, picture]);
-      if (code.startsWith('[')) expect(emojiNamed(bare(code))).toBe(picture);
+      expect([findEmojiByName(bare(traditional)), findEmojiByName(bare(en))]).toEqual([picture, picture]);
+      if (code.startsWith('[')) expect(findEmojiByName(bare(code))).toBe(picture);
     }
   });
 
   it('[EJ1] finds an English name in either case, and nothing by what is no name', () => {
-    expect(emojiNamed('smile')?.id).toBe('smile');
-    expect(emojiNamed('LET DOWN')?.id).toBe('let-down');
+    expect(findEmojiByName('smile')?.id).toBe('smile');
+    expect(findEmojiByName('LET DOWN')?.id).toBe('let-down');
     for (const unknown of ['', 'x', '__proto__', 'constructor', 'smile '.repeat(1000)])
-      expect(emojiNamed(unknown)).toBeUndefined();
+      expect(findEmojiByName(unknown)).toBeUndefined();
   });
 
   it('[EJ4] offers a few Unicode characters, each with its names', () => {

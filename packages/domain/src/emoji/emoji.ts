@@ -1,6 +1,6 @@
 import { emojiTable } from './emoji-table';
 
-/** The name of a picture, the same for the sprite and for what was used recently. source: DR-19, M-45 */
+/** The id of a picture, used by the sprite and by the list of recent ones. source: DR-19, M-45 */
 export type EmojiId = (typeof emojiTable)[number][0];
 
 /** A picture that can be written as `[zh]` or `[en]`. source: DR-19, M-45 */
@@ -8,7 +8,7 @@ export interface Emoji {
   readonly id: EmojiId;
   readonly zh: string;
   readonly en: string;
-  /** Everything it is found and written by, the two above included. */
+  /** All names by which it is found and written, the two above included. */
   readonly names: readonly string[];
 }
 
@@ -31,18 +31,18 @@ const byName: ReadonlyMap<string, Emoji> = new Map(
 /** The longest text between brackets that is looked up. source: T21 */
 const maxNameLength = 16;
 
-/** The picture of a name without brackets, in any of its languages and in either case. source: DR-19 */
-export const emojiNamed = (name: string): Emoji | undefined =>
+/** Finds a picture by a name without brackets, in any language, upper or lower case. source: DR-19 */
+export const findEmojiByName = (name: string): Emoji | undefined =>
   name.length <= maxNameLength ? byName.get(name.toLowerCase()) : undefined;
 
-/** A piece of a text: plain words, or a picture and how it was written. */
+/** A part of a text: plain text, or a picture and how it was written. */
 export type EmojiPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'emoji'; readonly text: string; readonly emoji: Emoji };
 
 /**
- * The words and the pictures of a text, in order; together they are the text. One look-up for each pair of brackets, so
- * the work grows with the length alone. source: DR-19, T21
+ * Splits a text into text and pictures; the parts joined are the text. Runs in linear time, with one look-up per pair
+ * of brackets. source: DR-19, T21
  */
 export function splitEmoji(text: string): readonly EmojiPart[] {
   const parts: EmojiPart[] = [];
@@ -52,7 +52,7 @@ export function splitEmoji(text: string): readonly EmojiPart[] {
     const close = text.indexOf(']', open);
     if (close < 0) break;
     const start = text.lastIndexOf('[', close);
-    const emoji = emojiNamed(text.slice(start + 1, Math.min(close, start + 2 + maxNameLength)));
+    const emoji = findEmojiByName(text.slice(start + 1, Math.min(close, start + 2 + maxNameLength)));
     if (emoji) {
       if (start > from) parts.push({ kind: 'text', text: text.slice(from, start) });
       from = close + 1;
@@ -64,12 +64,12 @@ export function splitEmoji(text: string): readonly EmojiPart[] {
   return parts;
 }
 
-/** What is found by a word in either language, by its beginning first; everything for an empty word. source: EJ3 */
+/** Pictures whose names contain the word, those that begin with it first; all of them for an empty word. source: EJ3 */
 export function searchEmoji(word: string): readonly Emoji[] {
-  const wanted = word.trim().toLowerCase();
+  const query = word.trim().toLowerCase();
   const has = (test: (name: string) => boolean) => (emoji: Emoji) =>
     emoji.names.some((name) => test(name.toLowerCase()));
-  const begins = has((name) => name.startsWith(wanted));
-  const contains = has((name) => name.includes(wanted));
+  const begins = has((name) => name.startsWith(query));
+  const contains = has((name) => name.includes(query));
   return [...emojis.filter(begins), ...emojis.filter((emoji) => !begins(emoji) && contains(emoji))];
 }

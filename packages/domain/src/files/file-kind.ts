@@ -7,10 +7,10 @@ const groups = {
   word: ['doc', 'docx', 'docm', 'dot', 'dotx', 'dotm', 'odt', 'fodt', 'ott', 'rtf'],
 } as const;
 
-/** Which icon a file has; `other` is the neutral one (M-44). source: DR-26 */
+/** The icon group of a file; `other` has the neutral icon (M-44). source: DR-26 */
 export type FileGroup = keyof typeof groups | 'other';
 
-/** Every extension that can be previewed, by the letter. source: FL-03 */
+/** Every extension that can be previewed, as the specification lists them. source: FL-03 */
 export const previewableExtensions: ReadonlySet<string> = new Set(
   (
     'jpg png gif jpeg doc docx docm dot dotx dotm odt fodt ott rtf txt pdf djvu fb2 epub xps xls xlsx xlsm xlt xltx xltm ' +
@@ -18,7 +18,10 @@ export const previewableExtensions: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Every extension that may be sent: what can be previewed, and other pictures, recordings, archives and plain texts. source: FI4 */
+/**
+ * Every extension that may be sent: what can be previewed, and other pictures, recordings, archives and plain texts.
+ * source: FI4
+ */
 export const acceptedExtensions: ReadonlySet<string> = new Set([
   ...previewableExtensions,
   ...(
@@ -37,7 +40,6 @@ export function extensionOf(name: string): string {
 export function fileGroupOf(name: string): FileGroup {
   const extension = extensionOf(name);
   const found = Object.entries(groups).find(([, extensions]) => extensions.some((known) => known === extension));
-  // The keys are those of the table, which Object.entries forgets.
   return (found?.[0] as FileGroup | undefined) ?? 'other'; // a key of `groups`
 }
 

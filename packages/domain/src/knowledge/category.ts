@@ -17,7 +17,7 @@ export const WireCategory: v.GenericSchema<unknown, WireCategory> = v.object({
   childrenList: listOf(v.lazy(() => WireCategory)),
 }) as v.GenericSchema<unknown, WireCategory>; // a recursive schema cannot infer its own type
 
-/** A node of the FAQ tree as the client holds it. source: EN-28 */
+/** A node of the FAQ tree in the client. source: EN-28 */
 export interface Category {
   readonly id: string;
   readonly name: string;
@@ -25,7 +25,7 @@ export interface Category {
   readonly children: readonly Category[];
 }
 
-/** The tree as the client holds it. source: EN-28 */
+/** Maps a node of the wire and its children. source: EN-28 */
 export const categoryOf = ({ categoryId, categoryName, count = 0, childrenList }: WireCategory): Category => ({
   id: categoryId,
   name: categoryName,

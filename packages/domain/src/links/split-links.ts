@@ -1,29 +1,29 @@
 import { safeUrl } from './safe-url';
 
-/** A piece of a text: plain words, or an address as it was written and where it leads. */
+/** A part of a text: plain text, or an address as it was written and its URL. */
 export type LinkPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly url: string };
 
-/** Where an address may begin: not in the middle of a word. */
-const beginnings = /(?<![a-z\d_])(?:https?:\/\/|mailto:|tel:|www\.)/gi;
-/** An address is ASCII, so Chinese words and punctuation behind it end it, and no letter of another script imitates one. */
-const letters = /[\w\-.~:/?#[\]@!$&'()*+,;=%]*/y;
-const closing: Readonly<Record<string, string>> = { ')': '(', ']': '[' };
+/** The start of an address, which is never in the middle of a word. */
+const addressStart = /(?<![a-z\d_])(?:https?:\/\/|mailto:|tel:|www\.)/gi;
+/** An address is ASCII: Chinese text behind it ends it, and no letter of another script can imitate one. */
+const addressCharacters = /[\w\-.~:/?#[\]@!$&'()*+,;=%]*/y;
+const openingBracketOf: Readonly<Record<string, string>> = { ')': '(', ']': '[' };
 
 /**
- * The words and the links of a plain text, in order; together they are the text. Punctuation at the end of an address
- * belongs to the sentence. The work grows with the length alone. source: X-20, T21
+ * Splits a plain text into text and links; the parts joined are the text. Punctuation at the end of an address belongs
+ * to the sentence. Runs in linear time. source: X-20, T21
  */
 export function splitLinks(text: string): readonly LinkPart[] {
   const parts: LinkPart[] = [];
   let from = 0;
-  beginnings.lastIndex = 0;
-  for (let found = beginnings.exec(text); found; found = beginnings.exec(text)) {
-    const run = runAt(text, found.index);
-    const address = withoutTail(run);
+  addressStart.lastIndex = 0;
+  for (let found = addressStart.exec(text); found; found = addressStart.exec(text)) {
+    const run = addressCharactersAt(text, found.index);
+    const address = withoutTrailingPunctuation(run);
     const url = safeUrl(/^www\./i.test(address) ? `https://${address}` : address);
-    beginnings.lastIndex = found.index + run.length;
+    addressStart.lastIndex = found.index + run.length;
     if (url === undefined) continue;
     if (found.index > from) parts.push({ kind: 'text', text: text.slice(from, found.index) });
     parts.push({ kind: 'link', text: address, url });
@@ -33,15 +33,15 @@ export function splitLinks(text: string): readonly LinkPart[] {
   return parts;
 }
 
-function runAt(text: string, index: number): string {
-  letters.lastIndex = index;
-  return letters.exec(text)?.[0] ?? '';
+function addressCharactersAt(text: string, index: number): string {
+  addressCharacters.lastIndex = index;
+  return addressCharacters.exec(text)?.[0] ?? '';
 }
 
-/** Without the punctuation of the sentence; a bracket stays when it was opened inside. */
-function withoutTail(run: string): string {
+/** Cuts the punctuation of the sentence; a closing bracket stays when it was opened inside. */
+function withoutTrailingPunctuation(run: string): string {
   const open = new Map(
-    Object.entries(closing).map(([close, opening]) => [close, countOf(run, opening) - countOf(run, close)]),
+    Object.entries(openingBracketOf).map(([close, opening]) => [close, countOf(run, opening) - countOf(run, close)]),
   );
   let end = run.length;
   for (; end > 0; end -= 1) {

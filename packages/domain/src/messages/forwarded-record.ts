@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { listOf, maybeText, textOrEmpty, wholeNumber } from '../wire/lenient';
 
-/** Messages forwarded as one: who said what, and how many there were. `title` is ours. source: MT-85, M-33 */
+/**
+ * Several messages forwarded as one: sender and text of each, and their number. `title` is ours. source: MT-85, M-33
+ */
 export const ForwardedRecord = v.object({
   title: maybeText,
   list: listOf(v.object({ nickname: textOrEmpty, text: textOrEmpty })),

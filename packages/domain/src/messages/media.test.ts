@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FileCard } from '../cards/file-card/file-card';
 import { ImageCard } from '../cards/image-card/image-card';
 import { aMessage } from '../testing';
-import { describedFile, fileNameOfUrl, fileOf, linkOf } from './media';
+import { fileNameOfUrl, fileOf, linkOf, toFileMessage } from './media';
 import { decodeShareText } from './share-text';
 
 const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');
@@ -57,7 +57,7 @@ describe('files', () => {
   });
 
   it('[ME3] have their kind from their name', () => {
-    expect(describedFile({ url: 'u', name: 'a.zip', size: 3 })).toEqual({
+    expect(toFileMessage({ url: 'u', name: 'a.zip', size: 3 })).toEqual({
       url: 'u',
       name: 'a.zip',
       size: 3,

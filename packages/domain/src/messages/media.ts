@@ -64,10 +64,10 @@ export const imageOf = ({ imageWidth, imageHeight }: Message, url: string): Imag
 });
 
 export const fileOf = ({ fileSize, shareTitle, vcTitle }: Message, url: string): FileMessage =>
-  describedFile({ url, size: fileSize, name: shareTitle || vcTitle || fileNameOfUrl(url) });
+  toFileMessage({ url, size: fileSize, name: shareTitle || vcTitle || fileNameOfUrl(url) });
 
-/** A file from what is known of it: its kind comes from its name. source: DR-26 */
-export const describedFile = (file: Pick<FileMessage, 'url' | 'name' | 'size'>): FileMessage => ({
+/** A file message from address, name and size; its icon group comes from its name. source: DR-26 */
+export const toFileMessage = (file: Pick<FileMessage, 'url' | 'name' | 'size'>): FileMessage => ({
   ...file,
   group: fileGroupOf(file.name),
   isPreviewable: isPreviewable(file.name),
@@ -80,7 +80,7 @@ export function fileNameOfUrl(url: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    // A stray percent sign: the part as it stands still names the file.
+    // The part has an invalid percent sign; undecoded it still names the file.
     return part;
   }
 }

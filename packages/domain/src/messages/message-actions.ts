@@ -7,8 +7,8 @@ const messageActionNames = ['copy', 'viewAsText', 'quote', 'forward', 'todo', 'r
 export type MessageAction = (typeof messageActionNames)[number];
 
 /**
- * What can be done with a message by who looks at it. The caller leaves out what it has not built. Forwarding and to-dos
- * are for internal staff, recalling for the writer; what is not saved yet, or still being written, can only be read.
+ * The actions that a viewer may take on a message; the caller drops those it has not built. Forwarding and to-dos are
+ * for staff, recalling is for the writer; a message that is not saved or not finished can only be read.
  * source: M-34, M-10, M-11
  */
 export function messageActions(message: Message, viewer: Viewer): readonly MessageAction[] {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { aCard, aMessage } from '../testing';
 import { Message } from './message';
-import { readBody, typeOf } from './message-body';
+import { msgTypeOf, readBody } from './message-body';
 import { contentOf } from './message-content';
 import { type MsgType, msgTypes } from './msg-type';
 
@@ -90,7 +90,7 @@ describe('readBody', () => {
     expect(body('UNKNOWN', { messageType: 'IMAGE' })).toEqual({ kind: 'unknown', readable: 'c' });
     expect(body('TEXT', { content: '', msgContent: 'old' })).toEqual({ kind: 'text', text: 'old' });
     expect(body('TEXT', { msgContent: 'old' })).toEqual({ kind: 'text', text: 'c' });
-    expect([typeOf(aMessage(1, { messageType: 'TODO' })), contentOf(aMessage(1, { content: '' }))]).toEqual([
+    expect([msgTypeOf(aMessage(1, { messageType: 'TODO' })), contentOf(aMessage(1, { content: '' }))]).toEqual([
       'TEXT',
       '',
     ]);

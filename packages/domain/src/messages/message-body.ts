@@ -16,7 +16,7 @@ import type { Message } from './message';
 import { contentOf } from './message-content';
 import type { MsgType } from './msg-type';
 
-/** What a message holds, decided: one case for each way of drawing it. source: MT-01, MT-02 */
+/** The content of a message, one case for each way of showing it. source: MT-01, MT-02 */
 export type MessageBody =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'hint'; readonly text: string }
@@ -33,11 +33,11 @@ export type MessageBody =
   | { readonly kind: 'unknown'; readonly readable: string };
 
 /**
- * Reads a message by its type. What cannot be read comes back as the readable part: nothing is thrown and nothing is
- * lost silently. source: MT-01, MT-02, M-15, M-16, M-19, M-28
+ * Reads a message by its type. Of a body that cannot be read, the readable text is returned; nothing is thrown.
+ * source: MT-01, MT-02, M-15, M-16, M-19, M-28
  */
 export function readBody(message: Message): MessageBody {
-  const type = typeOf(message);
+  const type = msgTypeOf(message);
   const content = contentOf(message);
   if (isCardType(type)) {
     const card = readCardBody(type, message.purchaseRobotMsg ?? {});
@@ -76,14 +76,14 @@ export function readBody(message: Message): MessageBody {
   }
 }
 
-/** `messageType` counts where `msgType` is missing. source: M-15 */
-export const typeOf = ({ msgType, messageType }: Pick<Message, 'msgType' | 'messageType'>): MsgType =>
+/** The type of a message; `messageType` is used when `msgType` is missing. source: M-15 */
+export const msgTypeOf = ({ msgType, messageType }: Pick<Message, 'msgType' | 'messageType'>): MsgType =>
   msgType === 'UNKNOWN' && messageType === 'TODO' ? 'TODO' : msgType;
 
 /** The position comes in its field or as the content. source: M-19 */
 function queueOf({ position }: Message, content: string): MessageBody {
-  const written = /^\s*\d{1,6}\s*$/.test(content) ? Number(content) : undefined;
-  return { kind: 'queue', position: position ?? written };
+  const positionInContent = /^\s*\d{1,6}\s*$/.test(content) ? Number(content) : undefined;
+  return { kind: 'queue', position: position ?? positionInContent };
 }
 
 function recordOf(content: string, message: Message): MessageBody {

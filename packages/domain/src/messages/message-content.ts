@@ -1,5 +1,5 @@
 import type { Message } from './message';
 
-/** `msgContent` is where old rows have their text. source: M-16 */
+/** The content of a message; old rows have it in `msgContent`. source: M-16 */
 export const contentOf = ({ content, msgContent }: Pick<Message, 'content' | 'msgContent'>): string =>
   content || msgContent || '';

@@ -4,11 +4,11 @@ import { flag, itemsOf, jsonOr, maybe, maybeText, wholeNumber, withFallback } fr
 import { MsgType } from './msg-type';
 import { QuotedMessage } from './quoted-message';
 
-/** Where a message stands. source: EN-08 */
+/** The states of a message. source: EN-08 */
 export const MessageState = { sending: -1, normal: 0, recalled: 1, failed: 2 } as const;
 export type MessageState = (typeof MessageState)[keyof typeof MessageState];
 
-/** How a robot answer ended, or that it has not. Ours (W-05). A message without it is complete. */
+/** Whether a robot answer is unfinished, and why. Ours (W-05). A message without it is complete. */
 export const AnswerState = v.picklist(['streaming', 'stopped', 'incomplete']);
 export type AnswerState = v.InferOutput<typeof AnswerState>;
 
@@ -24,14 +24,14 @@ const State = withFallback(
 /** Where a message belongs, for a reader that has not loaded the room. source: EN-13 */
 const RoomInfo = v.object({ roomId: maybeText, serial: maybeText, friendGroupId: maybeText });
 
-/** What cards of links and media carry; of a file, `shareTitle` is its name. source: EN-15, EN-16 */
+/** The fields of links and media; `shareTitle` of a file is its name. source: EN-15, EN-16 */
 const media = {
   shareTitle: maybeText,
   shareDesc: maybeText,
   shareUrl: maybeText,
   vcShareTitle: maybeText,
   vcShareDes: maybeText,
-  /** The share texts above are plain and not base64. */
+  /** Whether the share texts above are plain text instead of base64. */
   sourceCurrentWinFlag: maybe(flag),
   vcHref: maybeText,
   vcTitle: maybeText,
@@ -45,9 +45,9 @@ const media = {
 };
 
 /**
- * A message as both ends hold it. Lenient in: unknown fields are dropped, invalid ones take their default; only `messageId`
- * and `roomId` are needed. `purchaseRobotMsg` and `answerReference` come as objects or as JSON text.
- * `roomSeq` and `answerState` are ours. source: EN-06 … EN-16, M-15, M-16, W-02, W-05
+ * A message, the same for client and gateway. Reading is lenient: unknown fields are dropped, invalid ones take their
+ * default; only `messageId` and `roomId` are needed. `purchaseRobotMsg` and `answerReference` come as objects or as
+ * JSON text. `roomSeq` and `answerState` are ours. source: EN-06 … EN-16, M-15, M-16, W-02, W-05
  */
 export const Message = v.object({
   messageId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
@@ -101,7 +101,10 @@ const draftMedia = {
   duration: size,
 };
 
-/** The rows of a task card that a text chooses, as indexes into its list, which are stored with the card. Ours. source: M-25 */
+/**
+ * The rows of a task card that a text chooses, as indexes into its list, which are stored with the card. Ours.
+ * source: M-25
+ */
 const Selection = v.object({
   messageId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
   places: v.pipe(
@@ -112,7 +115,10 @@ const Selection = v.object({
 });
 export type Selection = v.InferOutput<typeof Selection>;
 
-/** What a client hands over to be saved. Who sends is taken from the session, never from here. source: M-01, W-03 */
+/**
+ * A message that a client sends to be saved. The sender is taken from the session, never from the draft.
+ * source: M-01, W-03
+ */
 export const MessageDraft = v.object({
   roomId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
   msgType: v.optional(v.pipe(v.string(), v.maxLength(40)), 'TEXT'),

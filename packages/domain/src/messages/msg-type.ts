@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type CardType, cardTypes } from '../cards/card-types';
 import { withFallback } from '../wire/lenient';
 
-/** The message types of the wire that are no cards. source: MT-03 … MT-27 */
+/** The message types of the wire that are not cards. source: MT-03 … MT-27 */
 const plainTypes = [
   'TEXT',
   'URL',
@@ -27,5 +27,5 @@ export type MsgType = PlainType | CardType;
 /** Every message type of the wire. source: MT-03 … MT-27 */
 export const msgTypes: readonly MsgType[] = [...plainTypes, ...cardTypes];
 
-/** A type nobody knows reads as UNKNOWN, so that the message still shows what can be read of it. */
+/** An unknown type reads as UNKNOWN, so that the readable text of the message is still shown. */
 export const MsgType = withFallback(v.optional(v.picklist(msgTypes), 'UNKNOWN'), 'UNKNOWN');

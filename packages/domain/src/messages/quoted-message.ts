@@ -3,7 +3,7 @@ import { jsonOr, maybe, maybeText, textOrEmpty, wholeNumber } from '../wire/leni
 import { MsgType } from './msg-type';
 
 /**
- * The message that another one answers, as much of it as a quote shows. One that was recalled has state 1 and no words.
+ * The part of a quoted message that a quote shows. A recalled one has state 1 and no content.
  * `roomSeq` and `state` are ours. source: MT-79, EN-11
  */
 export const QuotedMessage = v.object({

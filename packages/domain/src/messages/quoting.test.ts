@@ -4,33 +4,33 @@ import { aCard, aMessage, createdEvent, recalledEvent } from '../testing';
 import { emptyTimeline, reduceTimeline } from '../timeline/timeline';
 import type { TimelineEvent } from '../timeline/timeline-event';
 import { QuotedMessage } from './quoted-message';
-import { isQuoteRecalled, quotedOf } from './quoting';
+import { isQuoteRecalled, toQuotedMessage } from './quoting';
 
 const timelineAfter = (...events: readonly TimelineEvent[]) => events.reduce(reduceTimeline, emptyTimeline);
 
 describe('quoting', () => {
   it('[TL54] holds who said what, where, and no quote of its own', () => {
-    const quoteMsg = quotedOf(aMessage(1));
+    const quoteMsg = toQuotedMessage(aMessage(1));
     const message = aMessage(7, { content: 'x'.repeat(9_999), senderName: 'Gao', quoteMsg });
-    expect(quotedOf(message)).toMatchObject({
+    expect(toQuotedMessage(message)).toMatchObject({
       messageId: message.messageId,
       roomSeq: 7,
       msgType: 'TEXT',
       content: 'x'.repeat(500),
       senderName: 'Gao',
     });
-    expect(quotedOf(message)).not.toHaveProperty('quoteMsg');
+    expect(toQuotedMessage(message)).not.toHaveProperty('quoteMsg');
   });
 
   it('[TL54] is of a card what names it, and of an old row its own words', () => {
     const rows = Array.from({ length: 4000 }, () => 'row');
     const card = aCard('CARD', { title: { text: 'Offer' }, data: rows });
-    expect(quotedOf(card).purchaseRobotMsg).toEqual({ title: { text: 'Offer' }, text: undefined });
-    expect(quotedOf(aMessage(1, { content: '', msgContent: 'old' })).content).toBe('old');
+    expect(toQuotedMessage(card).purchaseRobotMsg).toEqual({ title: { text: 'Offer' }, text: undefined });
+    expect(toQuotedMessage(aMessage(1, { content: '', msgContent: 'old' })).content).toBe('old');
   });
 
   it('[TL54] is read again as it was written, and says where it was recalled', () => {
-    const quoted = quotedOf(aMessage(3, { senderName: 'Gao' }));
+    const quoted = toQuotedMessage(aMessage(3, { senderName: 'Gao' }));
     expect(v.parse(QuotedMessage, JSON.parse(JSON.stringify(quoted)))).toEqual(quoted);
     expect(v.parse(QuotedMessage, { messageId: 'q', state: 1 })).toMatchObject({ state: 1, content: '' });
     for (const state of [0, 2, 'x', {}, null]) expect(v.parse(QuotedMessage, { state }).state).toBeUndefined();
@@ -38,7 +38,7 @@ describe('quoting', () => {
 });
 
 describe('a quote of what was taken back', () => {
-  const quoted = quotedOf(aMessage(2));
+  const quoted = toQuotedMessage(aMessage(2));
 
   it('[TL53] is known by itself, by the message in the room, and by a recall that came before its message', () => {
     expect(isQuoteRecalled(emptyTimeline, quoted)).toBe(false);

@@ -3,11 +3,11 @@ import { type Message, MessageState } from './message';
 import { contentOf } from './message-content';
 import type { QuotedMessage } from './quoted-message';
 
-/** A quote is one line: more of the words than this is not handed on. Ours. */
+/** The most content that a quote holds, in characters. Ours. */
 const maxQuoteLength = 500;
 
-/** As much of a message as its quote holds, one level deep. source: MT-79, M-34 */
-export function quotedOf(message: Message): QuotedMessage {
+/** The part of a message that a quote of it holds; a quote within it is dropped. source: MT-79, M-34 */
+export function toQuotedMessage(message: Message): QuotedMessage {
   const { messageId, roomSeq, msgType, messageType, senderName, senderNickName, shareTitle } = message;
   const { title, text } = message.purchaseRobotMsg ?? {};
   const purchaseRobotMsg = message.purchaseRobotMsg && { title, text };
@@ -26,7 +26,7 @@ export function quotedOf(message: Message): QuotedMessage {
 }
 
 /**
- * Whether what is quoted was taken back, as the quote says or as a recall in the room has shown since: its words are shown nowhere
+ * Whether a quoted message was recalled, by the state of the quote or by a recall in the room; its text is not shown
  * then. The cost does not grow with the room. source: behaviours 1
  */
 export function isQuoteRecalled(timeline: Pick<Timeline, 'log' | 'recalled'>, quoted: QuotedMessage): boolean {

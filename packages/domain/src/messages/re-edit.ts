@@ -1,7 +1,7 @@
-import { timeOf } from './creation-time';
 import type { Message } from './message';
-import { typeOf } from './message-body';
+import { msgTypeOf } from './message-body';
 import { contentOf } from './message-content';
+import { parseTimestamp } from './parse-timestamp';
 import { isOwn, type Viewer } from './sender';
 
 /** How long after its creation a message can be edited again, in ms; the end itself is too late. source: M-11 */
@@ -12,7 +12,7 @@ export const reEditWindowMs = 120_000;
  * `now` in epoch ms of the server. source: VA-06, M-11
  */
 export function canReEdit(message: Message, viewer: Viewer, now: number): boolean {
-  const madeAt = timeOf(message.creationDate);
-  const isText = typeOf(message) === 'TEXT' && contentOf(message).trim() !== '';
-  return isText && isOwn(message, viewer) && madeAt !== undefined && now - madeAt < reEditWindowMs;
+  const createdAt = parseTimestamp(message.creationDate);
+  const isText = msgTypeOf(message) === 'TEXT' && contentOf(message).trim() !== '';
+  return isText && isOwn(message, viewer) && createdAt !== undefined && now - createdAt < reEditWindowMs;
 }

@@ -3,7 +3,7 @@ import type { UserInfo } from '../session/user-info';
 import type { Message } from './message';
 import type { MsgType } from './msg-type';
 
-/** Who looks at a conversation: the role of the page, and the serial that role sends under. */
+/** The person who views a conversation: the role of the page, and the serial under which that role sends. */
 export interface Viewer {
   readonly role: Role;
   readonly serial: string;
@@ -16,8 +16,8 @@ export const viewerOf = (role: Role, { uid, vcRobotSerialNo }: UserInfo): Viewer
 });
 
 /**
- * Whether the viewer wrote it: own messages are on the right. Decided here alone; without a viewer only what
- * the message says of its side counts. source: RP-07, R-09
+ * Whether the viewer wrote a message; own messages are shown on the right. Without a viewer only the message's own
+ * `float` decides. source: RP-07, R-09
  */
 export function isOwn({ float, sender, sendSerial }: Message, viewer: Viewer | undefined): boolean {
   if (viewer?.role === Role.assistant) return sender === 'user' || sender === 'USER';
@@ -27,5 +27,5 @@ export function isOwn({ float, sender, sendSerial }: Message, viewer: Viewer | u
 
 const systemTypes: ReadonlySet<MsgType> = new Set<MsgType>(['SYSTEM_HINT', 'QUEUE_POSITION']);
 
-/** A message without a sender. source: MT-11 */
+/** Whether a message is a system hint, which has no sender. source: MT-11 */
 export const isSystemHint = ({ msgType }: Pick<Message, 'msgType'>): boolean => systemTypes.has(msgType);

@@ -1,4 +1,7 @@
-/** A share text of the wire: UTF-8 in base64 unless the flag says it is plain; raw where it cannot be decoded. source: EN-16, M-18 */
+/**
+ * A share text of the wire: UTF-8 in base64 unless the flag says it is plain; raw where it cannot be decoded.
+ * source: EN-16, M-18
+ */
 export function decodeShareText(text: string | undefined, isPlain: boolean | undefined): string {
   if (!text || isPlain) return text ?? '';
   try {

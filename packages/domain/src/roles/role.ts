@@ -14,7 +14,10 @@ const rolesBySegment: ReadonlyMap<string, Role> = new Map([
   ['assistant', Role.assistant],
 ]);
 
-/** The role of the page that a hash such as `#/message?x=1` opens: first segment, exact and case-sensitive. source: RO-03 … RO-11, R-07 */
+/**
+ * The role of the page that a hash such as `#/message?x=1` opens: first segment, exact and case-sensitive.
+ * source: RO-03 … RO-11, R-07
+ */
 export function roleOfHash(hash: string): Role {
   const segment = /^#?\/?([^/?#]*)/.exec(hash)?.[1] ?? '';
   return rolesBySegment.get(segment) ?? Role.buyer;

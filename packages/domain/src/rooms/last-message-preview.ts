@@ -1,9 +1,9 @@
 import { cards } from '../cards/card';
-import type { Previewed } from '../cards/card-definition';
+import type { PreviewSource } from '../cards/card-definition';
 import { type CardType, isCardType } from '../cards/card-types';
 import { titlePreview } from '../cards/rich-card/rich-card-definition';
 import { MessageState } from '../messages/message';
-import { typeOf } from '../messages/message-body';
+import { msgTypeOf } from '../messages/message-body';
 import { contentOf } from '../messages/message-content';
 import type { PlainType } from '../messages/msg-type';
 import { plainText } from '../sources/citations';
@@ -27,18 +27,21 @@ const plainKinds = {
 } as const satisfies { readonly [Type in PlainType]: string };
 
 type PlainKind = Exclude<(typeof plainKinds)[PlainType], 'text' | 'title'>;
-/** A kind the catalogue has words for, under `preview.<kind>`. */
+/** A kind of message that has a text in the catalogue, `preview.<kind>`. */
 export type PreviewKind = PlainKind | (typeof cards)[CardType]['previewKind'] | 'recalledByMe' | 'recalledByOther';
-/** Words of the message itself, or the kind of it. */
+/** The text of the message, or its kind. */
 export type Preview = { readonly kind: 'text'; readonly text: string } | { readonly kind: PreviewKind };
 
-/** What the chat list says of a message: its own words, or a kind that the catalogue has words for. source: DR-11 … DR-18, M-29 */
-export function lastMessagePreview(message: Previewed, isOwn: boolean): Preview {
+/**
+ * What the chat list shows of a message: its text, or its kind, which has a text in the catalogue.
+ * source: DR-11 … DR-18, M-29
+ */
+export function lastMessagePreview(message: PreviewSource, isOwn: boolean): Preview {
   const { state, recallSelfTip, recallOthersTip } = message;
   if (state === MessageState.recalled) {
     return isOwn ? tipOr(recallSelfTip, 'recalledByMe') : tipOr(recallOthersTip, 'recalledByOther');
   }
-  const type = typeOf(message);
+  const type = msgTypeOf(message);
   return isCardType(type) ? cardPreview(type, message) : plainPreview(type, message);
 }
 
@@ -47,12 +50,12 @@ const tipOr = (tip: string | undefined, kind: PreviewKind): Preview => textOr(ti
 const textOr = (text: string | undefined, kind: PreviewKind): Preview =>
   text === undefined ? { kind } : { kind: 'text', text };
 
-function cardPreview(type: CardType, message: Previewed): Preview {
+function cardPreview(type: CardType, message: PreviewSource): Preview {
   const { previewText, previewKind } = cards[type];
   return textOr(previewText?.(message), previewKind);
 }
 
-function plainPreview(type: PlainType, message: Previewed): Preview {
+function plainPreview(type: PlainType, message: PreviewSource): Preview {
   const kind = plainKinds[type];
   switch (kind) {
     case 'text':

@@ -3,25 +3,28 @@ import { withLatest } from '../timeline/latest-ids';
 import type { Room } from './room';
 
 /** A message of a room, and whether the viewer wrote it. */
-export interface KnownMessage {
+export interface RoomMessage {
   readonly message: Message;
   readonly isOwn: boolean;
 }
 
-/** What is known of a room besides its row of the list that was read last. */
+/** What happened in a room since the chat list was last read. */
 export interface RoomActivity {
-  /** The newest that came, in their order. */
-  readonly messages: readonly KnownMessage[];
-  /** Up to where the row of the list counts. */
+  /** The newest messages received, in the order of the room. */
+  readonly messages: readonly RoomMessage[];
+  /** The last seq that the unread count of the list includes. */
   readonly listedSeq: number;
-  /** Unread of those that came after the row and are not among `messages` any more, up to `seq`. */
+  /**
+   * How many messages that were dropped from `messages` are unread and newer than the list; `seq` is the last one
+   * dropped.
+   */
   readonly older: { readonly seq: number; readonly unread: number };
-  /** Recalled before the list was read: its counts know of them. */
+  /** Ids recalled before the list was read; its counts leave them out already. */
   readonly recalledBefore: ReadonlySet<string>;
   readonly recalledSince: ReadonlySet<string>;
-  /** Up to where it was read. */
+  /** The last seq that the viewer has read. */
   readonly readSeq: number;
-  /** Pinned or not since the list was read. */
+  /** Whether the room was pinned or unpinned since the list was read; undefined when neither. */
   readonly isPinned: boolean | undefined;
 }
 
@@ -35,24 +38,24 @@ export const noActivity: RoomActivity = {
   isPinned: undefined,
 };
 
-/** As many messages of a room are known one by one: of older ones only their number. Ours. */
+/** How many messages of a room are kept; older ones are only counted. Ours. */
 const maxMessages = 200;
 
-/** The room after a message came, in whatever order and however often. */
-export function withMessage(known: RoomActivity, added: KnownMessage): RoomActivity {
+/** The activity after a message arrived; messages come in any order and any number of times. */
+export function withMessage(activity: RoomActivity, added: RoomMessage): RoomActivity {
   const { messageId, roomSeq } = added.message;
-  const newest = known.messages.at(-1)?.message.roomSeq ?? known.older.seq;
-  if (roomSeq > newest) return shortened({ ...known, messages: [...known.messages, added] });
-  const copy = known.messages.find(({ message }) => message.messageId === messageId);
-  if (!copy && roomSeq <= known.older.seq) return known;
-  if (copy && !isLater(added.message, copy.message)) return known;
-  const others = known.messages.filter((one) => one !== copy);
+  const newest = activity.messages.at(-1)?.message.roomSeq ?? activity.older.seq;
+  if (roomSeq > newest) return withinLimit({ ...activity, messages: [...activity.messages, added] });
+  const copy = activity.messages.find(({ message }) => message.messageId === messageId);
+  if (!copy && roomSeq <= activity.older.seq) return activity;
+  if (copy && !isLater(added.message, copy.message)) return activity;
+  const others = activity.messages.filter((one) => one !== copy);
   const at = others.findLastIndex(({ message }) => isBefore(message, added.message)) + 1;
-  return shortened({ ...known, messages: others.toSpliced(at, 0, added) });
+  return withinLimit({ ...activity, messages: others.toSpliced(at, 0, added) });
 }
 
-/** A copy replaces another one when the message went on: its answer ended, or it was recalled. */
-const isLater = (copy: Message, known: Message): boolean => progressOf(copy) > progressOf(known);
+/** Whether a copy is newer than the known one: its answer has ended, or it was recalled. */
+const isLater = (copy: Message, activity: Message): boolean => progressOf(copy) > progressOf(activity);
 
 function progressOf({ state, answerState }: Message): number {
   if (state === MessageState.recalled) return 2;
@@ -62,44 +65,46 @@ function progressOf({ state, answerState }: Message): number {
 const isBefore = (one: Message, other: Message): boolean =>
   one.roomSeq === other.roomSeq ? one.messageId < other.messageId : one.roomSeq < other.roomSeq;
 
-function shortened(known: RoomActivity): RoomActivity {
-  const [oldest, ...messages] = known.messages;
-  if (!oldest || known.messages.length <= maxMessages) return known;
-  const isCounted = oldest.message.roomSeq > known.listedSeq && isUnread(known, oldest);
-  const unread = known.older.unread + (isCounted ? 1 : 0);
-  return { ...known, messages, older: { seq: oldest.message.roomSeq, unread } };
+function withinLimit(activity: RoomActivity): RoomActivity {
+  const [oldest, ...messages] = activity.messages;
+  if (!oldest || activity.messages.length <= maxMessages) return activity;
+  const isCounted = oldest.message.roomSeq > activity.listedSeq && isUnread(activity, oldest);
+  const unread = activity.older.unread + (isCounted ? 1 : 0);
+  return { ...activity, messages, older: { seq: oldest.message.roomSeq, unread } };
 }
 
-/** The room after a message was recalled, known or not. */
-export const withRecall = (known: RoomActivity, messageId: string): RoomActivity =>
-  known.recalledSince.has(messageId) ? known : { ...known, recalledSince: withLatest(known.recalledSince, messageId) };
+/** The activity after a message was recalled, whether it is known or not. */
+export const withRecall = (activity: RoomActivity, messageId: string): RoomActivity =>
+  activity.recalledSince.has(messageId)
+    ? activity
+    : { ...activity, recalledSince: withLatest(activity.recalledSince, messageId) };
 
-/** The room after its row was read again, which counts what came up to `lastSeq`. */
-export function withPage(known: RoomActivity, lastSeq: number): RoomActivity {
-  const recalledBefore = [...known.recalledSince].reduce(withLatest, known.recalledBefore);
-  const { seq, unread } = known.older;
+/** The activity after the chat list was read again, whose unread count includes messages up to `lastSeq`. */
+export function withPage(activity: RoomActivity, lastSeq: number): RoomActivity {
+  const recalledBefore = [...activity.recalledSince].reduce(withLatest, activity.recalledBefore);
+  const { seq, unread } = activity.older;
   const older = { seq, unread: Math.min(unread, Math.max(0, seq - lastSeq)) };
-  return { ...known, listedSeq: lastSeq, older, recalledBefore, recalledSince: new Set(), isPinned: undefined };
+  return { ...activity, listedSeq: lastSeq, older, recalledBefore, recalledSince: new Set(), isPinned: undefined };
 }
 
-/** How much is unread: what the row counted and was not read or recalled since, and what came after it. */
-export function unreadOf({ lastSeq, readSeq, unreadCount }: Room, known: RoomActivity): number {
-  const isReadOn = known.readSeq > readSeq;
-  const listed = isReadOn ? Math.min(unreadCount, Math.max(0, lastSeq - known.readSeq)) : unreadCount;
-  const readUpTo = Math.max(readSeq, known.readSeq);
-  const behind = known.messages.filter(({ message }) => message.roomSeq > readUpTo);
-  const recalled = behind.filter(
-    ({ message, isOwn }) => message.roomSeq <= lastSeq && !isOwn && known.recalledSince.has(message.messageId),
+/** The unread count of a room: that of the list without what was read or recalled since, and the messages after it. */
+export function unreadCountOf({ lastSeq, readSeq, unreadCount }: Room, activity: RoomActivity): number {
+  const isReadFurther = activity.readSeq > readSeq;
+  const listed = isReadFurther ? Math.min(unreadCount, Math.max(0, lastSeq - activity.readSeq)) : unreadCount;
+  const readUpTo = Math.max(readSeq, activity.readSeq);
+  const afterReadSeq = activity.messages.filter(({ message }) => message.roomSeq > readUpTo);
+  const recalled = afterReadSeq.filter(
+    ({ message, isOwn }) => message.roomSeq <= lastSeq && !isOwn && activity.recalledSince.has(message.messageId),
   );
-  const came = behind.filter((one) => one.message.roomSeq > lastSeq && isUnread(known, one));
-  const older = known.older.seq > readUpTo ? known.older.unread : 0;
-  return Math.max(0, listed - recalled.length) + older + came.length;
+  const newUnread = afterReadSeq.filter((one) => one.message.roomSeq > lastSeq && isUnread(activity, one));
+  const older = activity.older.seq > readUpTo ? activity.older.unread : 0;
+  return Math.max(0, listed - recalled.length) + older + newUnread.length;
 }
 
-function isUnread(known: RoomActivity, { message, isOwn }: KnownMessage): boolean {
-  return !isOwn && !isRecalledIn(known, message) && message.answerState !== 'streaming';
+function isUnread(activity: RoomActivity, { message, isOwn }: RoomMessage): boolean {
+  return !isOwn && !isRecalledIn(activity, message) && message.answerState !== 'streaming';
 }
 
-/** Whether a message was recalled, as it says itself or as a recall said. */
+/** Whether a message was recalled, by its own state or by a recall event. */
 export const isRecalledIn = ({ recalledBefore, recalledSince }: RoomActivity, { messageId, state }: Message): boolean =>
   state === MessageState.recalled || recalledBefore.has(messageId) || recalledSince.has(messageId);

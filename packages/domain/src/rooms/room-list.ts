@@ -4,9 +4,9 @@ import { type AnswerChunk, isLastChunk, messageOfLastChunk } from '../stream/ans
 import type { Room } from './room';
 import { noActivity, type RoomActivity, withMessage, withPage, withRecall } from './room-activity';
 
-/** The chat list: the rooms as they were read last, and what happened in each since. */
+/** The chat list: the rooms as they were last read, and what happened in each since then. */
 export interface RoomList {
-  /** In the order of the gateway; these objects stay the same until the list is read again. */
+  /** In the order of the gateway. The objects stay the same until the list is read again. */
   readonly rooms: readonly Room[];
   readonly activities: ReadonlyMap<string, RoomActivity>;
 }
@@ -24,8 +24,8 @@ export type RoomListEvent =
   | { readonly type: 'room.pinned'; readonly data: { readonly roomId: string; readonly isPinned: boolean } };
 
 /**
- * The chat list after one more event. Messages, recalls and read marks come in any order and any number of times, before
- * or after the list that has their room. source: SM-28, G5, G7
+ * Applies one more event to the chat list. Messages, recalls and read marks come in any order and any number of times,
+ * before or after the list that has their room. source: SM-28, G5, G7
  */
 export function reduceRoomList(list: RoomList, event: RoomListEvent, viewer: Viewer | undefined): RoomList {
   switch (event.type) {
@@ -38,29 +38,29 @@ export function reduceRoomList(list: RoomList, event: RoomListEvent, viewer: Vie
     case 'answer.streamed':
       return isLastChunk(event.data) ? withNewMessage(list, messageOfLastChunk(event.data), viewer) : list;
     case 'message.recalled':
-      return changed(list, event.data.roomId, (known) => withRecall(known, event.data.messageId));
+      return withActivity(list, event.data.roomId, (known) => withRecall(known, event.data.messageId));
     case 'room.read':
-      return changed(list, event.data.roomId, (known) =>
+      return withActivity(list, event.data.roomId, (known) =>
         event.data.readSeq > known.readSeq ? { ...known, readSeq: event.data.readSeq } : known,
       );
     case 'room.pinned':
-      return changed(list, event.data.roomId, (known) => ({ ...known, isPinned: event.data.isPinned }));
+      return withActivity(list, event.data.roomId, (known) => ({ ...known, isPinned: event.data.isPinned }));
   }
 }
 
 function withRooms({ activities }: RoomList, rooms: readonly Room[]): RoomList {
-  const renewed = new Map(activities);
+  const updated = new Map(activities);
   for (const room of rooms) {
     const known = activities.get(room.roomId) ?? noActivity;
-    renewed.set(room.roomId, withPage(known, room.lastSeq));
+    updated.set(room.roomId, withPage(known, room.lastSeq));
   }
-  return { rooms, activities: renewed };
+  return { rooms, activities: updated };
 }
 
 const withNewMessage = (list: RoomList, message: Message, viewer: Viewer | undefined): RoomList =>
-  changed(list, message.roomId, (known) => withMessage(known, { message, isOwn: isOwn(message, viewer) }));
+  withActivity(list, message.roomId, (known) => withMessage(known, { message, isOwn: isOwn(message, viewer) }));
 
-function changed(list: RoomList, roomId: string, change: (known: RoomActivity) => RoomActivity): RoomList {
+function withActivity(list: RoomList, roomId: string, change: (known: RoomActivity) => RoomActivity): RoomList {
   const known = list.activities.get(roomId) ?? noActivity;
   const activity = change(known);
   return activity === known ? list : { ...list, activities: new Map(list.activities).set(roomId, activity) };

@@ -1,26 +1,28 @@
-import { timeOf } from '../messages/creation-time';
 import { MessageState } from '../messages/message';
 import { msgTypes } from '../messages/msg-type';
+import { parseTimestamp } from '../messages/parse-timestamp';
 import type { Viewer } from '../messages/sender';
 import { lastMessagePreview, type Preview } from './last-message-preview';
 import type { Room } from './room';
-import { isRecalledIn, type KnownMessage, noActivity, type RoomActivity, unreadOf } from './room-activity';
+import { isRecalledIn, noActivity, type RoomActivity, type RoomMessage, unreadCountOf } from './room-activity';
 import type { RoomList } from './room-list';
 
-/** A row of the chat list as it stands now. */
+/** A row of the chat list as it is shown. */
 export interface RoomRow {
   readonly room: Room;
   readonly unread: number;
   readonly isPinned: boolean;
-  /** What was said last; undefined in a room in which nothing was. */
+  /** The preview of the last message; undefined in an empty room. */
   readonly preview: Preview | undefined;
-  /** When that was, in epoch ms; 0 where nobody knows. */
-  readonly at: number;
+  /** When the last message was created, in epoch ms; 0 when unknown. */
+  readonly lastMessageAt: number;
 }
 
 /** The rows of the chat list: pinned rooms first, then the newest. source: EN-02, EN-03, M-36 */
 export function roomRows({ rooms, activities }: RoomList, viewer: Viewer | undefined): readonly RoomRow[] {
-  return rooms.map((room) => rowOf(room, activities.get(room.roomId) ?? noActivity, viewer)).toSorted(inOrder);
+  return rooms
+    .map((room) => rowOf(room, activities.get(room.roomId) ?? noActivity, viewer))
+    .toSorted(byPinnedThenNewest);
 }
 
 function rowOf(room: Room, activity: RoomActivity, viewer: Viewer | undefined): RoomRow {
@@ -28,14 +30,15 @@ function rowOf(room: Room, activity: RoomActivity, viewer: Viewer | undefined): 
   const isNewer = newest !== undefined && newest.message.roomSeq >= room.lastSeq;
   return {
     room,
-    unread: unreadOf(room, activity),
+    unread: unreadCountOf(room, activity),
     isPinned: activity.isPinned ?? room.topFlag === 1,
     preview: isNewer ? messagePreview(activity, newest) : listedPreview(room, viewer),
-    at: timeOf(isNewer ? newest.message.creationDate : (room.lastMessageDate ?? room.updated_at ?? '')) ?? 0,
+    lastMessageAt:
+      parseTimestamp(isNewer ? newest.message.creationDate : (room.lastMessageDate ?? room.updated_at ?? '')) ?? 0,
   };
 }
 
-function messagePreview(activity: RoomActivity, { message, isOwn: isMine }: KnownMessage): Preview {
+function messagePreview(activity: RoomActivity, { message, isOwn: isMine }: RoomMessage): Preview {
   const isRecalled = isRecalledIn(activity, message);
   return lastMessagePreview(isRecalled ? { ...message, state: MessageState.recalled } : message, isMine);
 }
@@ -52,7 +55,7 @@ function listedPreview(room: Room, viewer: Viewer | undefined): Preview | undefi
   );
 }
 
-function inOrder(one: RoomRow, other: RoomRow): number {
+function byPinnedThenNewest(one: RoomRow, other: RoomRow): number {
   if (one.isPinned !== other.isPinned) return one.isPinned ? -1 : 1;
-  return other.at - one.at || (one.room.roomId < other.room.roomId ? -1 : 1);
+  return other.lastMessageAt - one.lastMessageAt || (one.room.roomId < other.room.roomId ? -1 : 1);
 }

@@ -4,7 +4,7 @@ import { flag, maybe, maybeText, textOrEmpty, withFallback } from '../wire/lenie
 const number = (fallback: number) =>
   withFallback(v.optional(v.pipe(v.union([v.number(), v.string()]), v.toNumber()), fallback), fallback);
 
-/** A row of the chat list; the robot's identity comes with it. source: EN-01 … EN-05, PR-05 */
+/** A room of the chat list; a robot's room names its robot. source: EN-01 … EN-05, PR-05 */
 export const Room = v.object({
   roomId: v.pipe(v.string(), v.nonEmpty()),
   friendGroupId: maybeText,

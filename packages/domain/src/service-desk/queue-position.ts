@@ -5,7 +5,10 @@ import type { RoomService } from './service';
 export const isQueuePosition = ({ msgType, systemHitType }: Pick<Message, 'msgType' | 'systemHitType'>): boolean =>
   msgType === 'QUEUE_POSITION' || (msgType === 'SYSTEM_HINT' && systemHitType === 'QUEUE_POSITION');
 
-/** The one row that shows the queue position: the last while the asker waits, afterwards none. source: SM-08, SM-10 */
-export function shownQueuePosition(confirmed: readonly Message[], { service }: RoomService): string | undefined {
+/**
+ * The id of the only message that shows the queue position: the last one while the buyer waits, afterwards none.
+ * source: SM-08, SM-10
+ */
+export function queuePositionMessageId(confirmed: readonly Message[], { service }: RoomService): string | undefined {
   return service.kind === 'queued' ? confirmed.findLast(isQueuePosition)?.messageId : undefined;
 }

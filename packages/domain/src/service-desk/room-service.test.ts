@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Role } from '../roles/role';
 import { aMessage } from '../testing';
-import { isQueuePosition, shownQueuePosition } from './queue-position';
+import { isQueuePosition, queuePositionMessageId } from './queue-position';
 import { type RoomServiceEvent, reduceRoomService } from './room-service';
-import { type RoomService, servedByRobot } from './service';
+import { initialRoomService, type RoomService } from './service';
 
 const here = { role: Role.buyer, roomId: 'room-1' } as const;
 const after = (...events: readonly RoomServiceEvent[]): RoomService =>
-  events.reduce((known, event) => reduceRoomService(known, event, here), servedByRobot);
+  events.reduce((known, event) => reduceRoomService(known, event, here), initialRoomService);
 const kindAfter = (...events: readonly RoomServiceEvent[]) => after(...events).service.kind;
 
 const handedOver = (version?: number, agentName = '周敏', roomId = 'room-1'): RoomServiceEvent => ({
@@ -30,7 +30,7 @@ const hint = (seq: number, systemHitType: string): RoomServiceEvent => ({
 
 describe('who answers in a room', () => {
   it('[RO3] is the robot at first', () => {
-    expect(servedByRobot.service).toEqual({ kind: 'robot' });
+    expect(initialRoomService.service).toEqual({ kind: 'robot' });
   });
 
   it('[RO4] follows the hand-over there and back', () => {
@@ -47,8 +47,8 @@ describe('who answers in a room', () => {
   it('[RO5] does not change for another role, nor for another room', () => {
     for (const role of [Role.agent, Role.staff, Role.assistant])
       for (const event of [handedOver(), queuePosition(1, 2)])
-        expect(reduceRoomService(servedByRobot, event, { ...here, role })).toBe(servedByRobot);
-    expect(after(handedOver(1, '周敏', 'other'))).toBe(servedByRobot);
+        expect(reduceRoomService(initialRoomService, event, { ...here, role })).toBe(initialRoomService);
+    expect(after(handedOver(1, '周敏', 'other'))).toBe(initialRoomService);
     expect(kindAfter(handedOver(), handedBack(2, 'other'))).toBe('agent');
   });
 
@@ -118,8 +118,8 @@ describe('who answers in a room', () => {
     expect(after(handedOver(), hint(2, 'SERVICE_HELD'), hint(3, 'SERVICE_RESUMED')).service).toMatchObject({
       isHeld: false,
     });
-    expect(after(hint(2, 'SERVICE_HELD'))).toBe(servedByRobot);
-    expect(after(hint(2, '__proto__'))).toBe(servedByRobot);
+    expect(after(hint(2, 'SERVICE_HELD'))).toBe(initialRoomService);
+    expect(after(hint(2, '__proto__'))).toBe(initialRoomService);
   });
 });
 
@@ -129,9 +129,9 @@ describe('the queue position that is shown', () => {
   );
 
   it('[RO25] is the last that came while the asker waits, and none before or after', () => {
-    expect(shownQueuePosition(said, after(queuePosition(4, 4)))).toBe(said[3]?.messageId);
-    expect(shownQueuePosition(said, servedByRobot)).toBeUndefined();
-    expect(shownQueuePosition(said, after(queuePosition(4, 4), handedOver()))).toBeUndefined();
+    expect(queuePositionMessageId(said, after(queuePosition(4, 4)))).toBe(said[3]?.messageId);
+    expect(queuePositionMessageId(said, initialRoomService)).toBeUndefined();
+    expect(queuePositionMessageId(said, after(queuePosition(4, 4), handedOver()))).toBeUndefined();
     expect(said.map(isQueuePosition)).toEqual([false, true, false, true]);
   });
 });

@@ -1,11 +1,11 @@
 import type { Message } from '../messages/message';
 import { Role } from '../roles/role';
 import { isQueuePosition } from './queue-position';
-import type { RoomService, Service } from './service';
+import type { RoomService, ServiceState } from './service';
 import type { ServiceNotice, ServiceStatus } from './service-room';
 
-/** How the gateway answers `service/status`. source: S-10 */
-export interface ServiceReading {
+/** What the gateway answers to `service/status`. source: S-10 */
+export interface ServiceStatusResponse {
   readonly roomId: string;
   readonly serviceState: 'robot' | 'artificial';
   readonly status?: ServiceStatus | undefined;
@@ -18,84 +18,93 @@ export interface ServiceReading {
 export type RoomServiceEvent =
   | { readonly type: 'service.handedBack' | 'service.handedOver'; readonly data: ServiceNotice }
   | { readonly type: 'message.created'; readonly data: Message }
-  /** Ours: what `service/status` said heals whatever was missed. */
-  | { readonly type: 'service.read'; readonly data: ServiceReading };
+  /** The answer of `service/status`, which replaces what missed events left out of date. Ours. */
+  | { readonly type: 'service.read'; readonly data: ServiceStatusResponse };
 
 /**
- * A room's service after one more event, any of them any number of times. Only the asker's own room changes hands for the
- * asker. source: SM-04 … SM-10, G7, S-10
+ * Applies one more event to the state of a room's service. Events may repeat. Only a buyer's events in the given room
+ * have an effect. source: SM-04 … SM-10, G7, S-10
  */
 export function reduceRoomService(
-  known: RoomService,
+  roomService: RoomService,
   { type, data }: RoomServiceEvent,
   { role, roomId }: { readonly role: Role; readonly roomId: string },
 ): RoomService {
-  if (role !== Role.buyer || data.roomId !== roomId) return known;
+  if (role !== Role.buyer || data.roomId !== roomId) return roomService;
   switch (type) {
     case 'message.created':
-      return afterMessage(known, data);
+      return afterMessage(roomService, data);
     case 'service.handedOver':
-      return changed(known, data, {
+      return withService(roomService, data, {
         kind: 'agent',
         name: data.agentName,
         department: data.agentDepartment,
         isHeld: false,
       });
     case 'service.handedBack':
-      return changed(known, data, { kind: 'robot' });
+      return withService(roomService, data, { kind: 'robot' });
     case 'service.read':
-      return changed(known, data, readingOf(data));
+      return withService(roomService, data, serviceOfResponse(data));
   }
 }
 
-function readingOf({ serviceState, status, position, agentName, agentDepartment }: ServiceReading): Service {
+function serviceOfResponse({
+  serviceState,
+  status,
+  position,
+  agentName,
+  agentDepartment,
+}: ServiceStatusResponse): ServiceState {
   if (serviceState === 'artificial')
     return { kind: 'agent', name: agentName, department: agentDepartment, isHeld: status === 'HUNG_UP' };
   return status === 'UNPICKED' ? { kind: 'queued', position } : { kind: 'robot' };
 }
 
-function changed(
-  known: RoomService,
-  { version = known.version }: { readonly version?: number | undefined },
-  service: Service,
-) {
-  if (version < known.version) return known;
-  if (service.kind === 'queued') return { ...known, version, service };
-  const leftPositions =
-    known.lastPosition === undefined ? known.leftPositions : new Set(known.leftPositions).add(known.lastPosition);
-  return { ...known, version, service, leftPositions };
+function withService(
+  roomService: RoomService,
+  { version = roomService.version }: { readonly version?: number | undefined },
+  service: ServiceState,
+): RoomService {
+  if (version < roomService.version) return roomService;
+  if (service.kind === 'queued') return { ...roomService, version, service };
+  const leftQueueMessageIds =
+    roomService.lastQueueMessageId === undefined
+      ? roomService.leftQueueMessageIds
+      : new Set(roomService.leftQueueMessageIds).add(roomService.lastQueueMessageId);
+  return { ...roomService, version, service, leftQueueMessageIds };
 }
 
-/** Whether a message may change who serves: most do not, and are not asked any further. */
+/** Whether a message may change who answers in its room; most do not, and callers skip those. */
 export const changesService = (message: Message): boolean =>
   message.systemHitType !== undefined || isQueuePosition(message);
 
-/** The gateway's own hints carry the queue position and a hold. */
-function afterMessage(known: RoomService, message: Message): RoomService {
-  const { service } = known;
+/** System hints of the gateway say the queue position and whether the agent holds the room. */
+function afterMessage(roomService: RoomService, message: Message): RoomService {
+  const { service } = roomService;
   const { systemHitType } = message;
-  if (isQueuePosition(message)) return afterQueuePosition(known, message);
-  if (service.kind !== 'agent') return known;
-  if (systemHitType === 'SERVICE_HELD') return { ...known, service: { ...service, isHeld: true } };
-  if (systemHitType === 'SERVICE_RESUMED') return { ...known, service: { ...service, isHeld: false } };
-  return known;
+  if (isQueuePosition(message)) return afterQueuePosition(roomService, message);
+  if (service.kind !== 'agent') return roomService;
+  if (systemHitType === 'SERVICE_HELD') return { ...roomService, service: { ...service, isHeld: true } };
+  if (systemHitType === 'SERVICE_RESUMED') return { ...roomService, service: { ...service, isHeld: false } };
+  return roomService;
 }
 
-function afterQueuePosition(known: RoomService, message: Message): RoomService {
+function afterQueuePosition(roomService: RoomService, message: Message): RoomService {
   const { messageId } = message;
-  if (known.leftPositions.has(messageId)) return known;
-  // A position that comes after the agent did belongs to the queue that was left.
-  if (known.service.kind === 'agent') return { ...known, leftPositions: new Set(known.leftPositions).add(messageId) };
+  if (roomService.leftQueueMessageIds.has(messageId)) return roomService;
+  // A position that arrives after the agent took over belongs to the queue that was left.
+  if (roomService.service.kind === 'agent')
+    return { ...roomService, leftQueueMessageIds: new Set(roomService.leftQueueMessageIds).add(messageId) };
   // Ids of one room sort by its order: an older position does not replace a newer one.
-  if (known.lastPosition !== undefined && messageId < known.lastPosition) return known;
-  const leftPositions =
-    known.lastPosition === undefined || known.lastPosition === messageId
-      ? known.leftPositions
-      : new Set(known.leftPositions).add(known.lastPosition);
+  if (roomService.lastQueueMessageId !== undefined && messageId < roomService.lastQueueMessageId) return roomService;
+  const leftQueueMessageIds =
+    roomService.lastQueueMessageId === undefined || roomService.lastQueueMessageId === messageId
+      ? roomService.leftQueueMessageIds
+      : new Set(roomService.leftQueueMessageIds).add(roomService.lastQueueMessageId);
   return {
-    ...known,
-    leftPositions,
-    lastPosition: messageId,
+    ...roomService,
+    leftQueueMessageIds,
+    lastQueueMessageId: messageId,
     service: { kind: 'queued', position: positionOf(message) },
   };
 }

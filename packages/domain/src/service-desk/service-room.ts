@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { maybe, maybeText, requiredText, textOrEmpty, wholeNumber } from '../wire/lenient';
 
-/** Where a conversation with the desk stands. source: SM-63, S-09 */
+/** The states of a conversation with the service desk. source: SM-63, S-09 */
 export const serviceStatuses = ['UNPICKED', 'SERVING', 'HUNG_UP', 'RELEASED'] as const;
 export type ServiceStatus = (typeof serviceStatuses)[number];
 
 /**
- * A room as the desk lists it: who asks, since when, and who serves. `version` grows with every change of the room, so
- * that an older notice is known as such. Its fields are ours. source: SE-16, SE-20 … SE-22, S-04, S-09
+ * A room as the service desk lists it: who asks, since when, and who serves. `version` grows with every change of the
+ * room, so that older notices can be ignored. Its fields are ours. source: SE-16, SE-20 … SE-22, S-04, S-09
  */
 export const ServiceRoom = v.object({
   roomId: v.pipe(requiredText, v.maxLength(128)),
@@ -26,7 +26,10 @@ export const ServiceRoom = v.object({
 });
 export type ServiceRoom = v.InferOutput<typeof ServiceRoom>;
 
-/** A room that changes hands, and who answers there from now on. Only the room is the specification's. source: SE-23, SE-24 */
+/**
+ * Notice that a room was handed to an agent or back to the robot. All fields but the room are ours.
+ * source: SE-23, SE-24
+ */
 export const ServiceNotice = v.object({
   roomId: v.pipe(requiredText, v.maxLength(128)),
   version: wholeNumber,

@@ -1,7 +1,7 @@
-/** Who answers in a room, as its asker sees it. source: SM-03 … SM-10, S-07 */
-export type Service =
+/** Who answers in a room, as the buyer sees it. source: SM-03 … SM-10, S-07 */
+export type ServiceState =
   | { readonly kind: 'robot' }
-  /** The robot goes on answering; the position is unknown until a message gives it. */
+  /** The robot still answers; the position is undefined until a message says it. */
   | { readonly kind: 'queued'; readonly position: number | undefined }
   | {
       readonly kind: 'agent';
@@ -11,18 +11,19 @@ export type Service =
     };
 
 export interface RoomService {
-  readonly service: Service;
-  /** The newest change that is known: what is older changes nothing. */
+  readonly service: ServiceState;
+  /** The version of the newest change applied; older changes are ignored. */
   readonly version: number;
-  /** Messages with positions of a queue that was left: coming again, they do not bring it back. */
-  readonly leftPositions: ReadonlySet<string>;
-  /** The id of the latest message that gave a position. */
-  readonly lastPosition: string | undefined;
+  /** Ids of queue-position messages of a queue that was left: when they arrive again, they are ignored. */
+  readonly leftQueueMessageIds: ReadonlySet<string>;
+  /** The id of the latest queue-position message. */
+  readonly lastQueueMessageId: string | undefined;
 }
 
-export const servedByRobot: RoomService = {
+/** The state of a room before anything is known of it: the robot answers. */
+export const initialRoomService: RoomService = {
   service: { kind: 'robot' },
   version: 0,
-  leftPositions: new Set(),
-  lastPosition: undefined,
+  leftQueueMessageIds: new Set(),
+  lastQueueMessageId: undefined,
 };

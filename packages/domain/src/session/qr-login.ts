@@ -1,4 +1,4 @@
-/** Where the signing in of a messaging account by code stands. source: SE-05, SE-06, SE-08, R-18 */
+/** The state of the sign-in of a messaging account by QR code. source: SE-05, SE-06, SE-08, R-18 */
 export type QrLogin =
   | { readonly status: 'none' }
   | { readonly status: 'shown'; readonly image: string }
@@ -10,7 +10,7 @@ export type QrLoginEvent =
   | { readonly type: 'qr.accepted' }
   | { readonly type: 'qr.expired' };
 
-/** A new code begins anew; one that was accepted does not run out any more. source: R-18 */
+/** Applies one more event. A new code starts again; an accepted code does not expire. source: R-18 */
 export function reduceQrLogin(login: QrLogin, event: QrLoginEvent): QrLogin {
   switch (event.type) {
     case 'qr.issued':

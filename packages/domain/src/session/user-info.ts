@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { maybeText, withFallback } from '../wire/lenient';
 
-/** What an account may be; ours, R-14 and R-17 decide what each lands on. */
+/** The kinds of accounts, which decide on the first page after sign-in. Ours. */
 export const accountKinds = ['buyer', 'agent', 'staff', 'supplier', 'guest'] as const;
 export type AccountKind = (typeof accountKinds)[number];
 

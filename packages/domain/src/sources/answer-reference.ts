@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { listOf, maybeText, withFallback } from '../wire/lenient';
 
-/** Where an answer comes from. source: DR-30 … DR-34, M-39 */
+/** The kinds of sources of an answer. source: DR-30 … DR-34, M-39 */
 export const dataSources = [
   'FAQ_DIRECT',
   'FAQ',
@@ -27,7 +27,7 @@ export const AnswerReference = v.object({
 });
 export type AnswerReference = v.InferOutput<typeof AnswerReference>;
 
-/** What a press on a source leads to. source: SM-53 … SM-62 */
+/** What happens when a source is clicked. source: SM-53 … SM-62 */
 export type SourceAction =
   | { readonly type: 'nothing' }
   | { readonly type: 'openPages'; readonly urls: readonly string[]; readonly content: string }
@@ -35,7 +35,7 @@ export type SourceAction =
   | { readonly type: 'previewImages'; readonly urls: readonly string[] }
   | { readonly type: 'showContent'; readonly content: string };
 
-/** What a click on a source does. source: SM-53 … SM-62, M-38, M-39 */
+/** The action of a click on a source. source: SM-53 … SM-62, M-38, M-39 */
 export function sourceAction({ dataSource, docUrls, docContent = '', originDocUrl }: AnswerReference): SourceAction {
   switch (dataSource) {
     case 'WEBSITE':

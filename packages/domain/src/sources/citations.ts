@@ -1,16 +1,16 @@
-import { markdownText } from '../text/markdown-text';
+import { markdownToText } from '../text/markdown-text';
 
-const tag = /<ref>\s*\d{1,3}\s*<\/ref>/giu;
-const anyTag = /<\/?ref>/giu;
+const citationTag = /<ref>\s*\d{1,3}\s*<\/ref>/giu;
+const openOrCloseTag = /<\/?ref>/giu;
 
 /** An answer without its reference tags, for copying, previews and screen readers. source: M-20 */
 export function withoutCitations(content: string): string {
-  const text = content.replace(tag, '').replace(anyTag, '');
-  return text.search(anyTag) < 0 ? text : unnested(text);
+  const text = content.replace(citationTag, '').replace(openOrCloseTag, '');
+  return text.search(openOrCloseTag) < 0 ? text : withoutNestedTags(text);
 }
 
-/** Tags that only came to be because another was taken out of their middle. */
-function unnested(text: string): string {
+/** Removes tags that only formed because another tag was removed from inside them. */
+function withoutNestedTags(text: string): string {
   const letters: string[] = [];
   for (const letter of text) {
     letters.push(letter);
@@ -21,11 +21,11 @@ function unnested(text: string): string {
   return letters.join('');
 }
 
-/** As much of an answer as is read for one line. */
+/** The most characters of an answer that are read for one line. */
 const maxLength = 5000;
 
-/** The words of a markdown answer: no tags, no marks, one line. source: M-20, M-29 */
+/** A markdown answer as one line of plain text. source: M-20, M-29 */
 export function plainText(content: string): string {
   const words = withoutCitations(content.slice(0, maxLength)).replace(/^[ \t]*(?:[-*+]|\d{1,9}\.)[ \t]+/gm, '');
-  return markdownText(words).replace(/\s+/g, ' ').trim();
+  return markdownToText(words).replace(/\s+/g, ' ').trim();
 }

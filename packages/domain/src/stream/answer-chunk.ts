@@ -28,7 +28,7 @@ export type AnswerChunk = v.InferOutput<typeof AnswerChunk>;
 /** Whether the answer ends with this chunk. source: EN-12 */
 export const isLastChunk = ({ isLast, last }: AnswerChunk): boolean => isLast || last;
 
-/** The message that a last chunk leaves behind. source: W-05 */
+/** The message that a streamed answer becomes with its last chunk. source: W-05 */
 export function messageOfLastChunk(chunk: AnswerChunk): Message {
   const { roomId, messageId, roomSeq, content, answerReference, config, aigcFlag, dataTime, answerState } = chunk;
   return {

@@ -1,7 +1,7 @@
 import { withLatest } from '../timeline/latest-ids';
 import { type AnswerChunk, isLastChunk } from './answer-chunk';
 
-/** The answer that is being written in a room, and the ids of those that finished last. */
+/** The answer that is streamed in a room, and the ids of the answers that finished last. */
 export interface Stream {
   readonly current: StreamingAnswer | undefined;
   readonly finished: ReadonlySet<string>;
@@ -12,16 +12,16 @@ export interface StreamingAnswer {
   readonly messageId: string;
   readonly roomSeq: number;
   readonly content: string;
-  /** The highest `chunkIndex` taken; -1 while the gateway numbers none. */
+  /** The highest `chunkIndex` applied; -1 while chunks have none. */
   readonly chunkIndex: number;
   readonly senderName: string | undefined;
   readonly creationDate: string;
 }
 
-/** A room in which nothing is being written. */
+/** The stream of a room in which no answer is written. */
 export const emptyStream: Stream = { current: undefined, finished: new Set() };
 
-/** What a chunk turned out to be. */
+/** What a chunk does to the stream. */
 export type ChunkEffect = 'started' | 'appended' | 'finished' | 'repeated' | 'unknown';
 
 /**
@@ -36,31 +36,31 @@ export function classifyChunk({ current, finished }: Stream, chunk: AnswerChunk)
   return chunk.chunkIndex !== undefined && chunk.chunkIndex <= current.chunkIndex ? 'repeated' : 'appended';
 }
 
-/** What happens to the answer being written. source: G8 */
+/** Events of the answer being written. source: G8 */
 export type StreamEvent =
   | { readonly type: 'answer.streamed'; readonly data: AnswerChunk }
   | { readonly type: 'answer.settled'; readonly data: { readonly messageId: string } };
 
-/** One room's stream, after one more event. `answer.settled`: the answer was read from REST instead. source: G8 */
+/** Applies one more event to a room's stream. `answer.settled`: the finished answer was read over REST. source: G8 */
 export function reduceStream(stream: Stream, event: StreamEvent): Stream {
   if (event.type === 'answer.settled') return withFinished(stream, event.data.messageId);
   const { data } = event;
   switch (classifyChunk(stream, data)) {
     case 'started':
-      return { finished: stream.finished, current: startedBy(data) };
+      return { finished: stream.finished, current: newAnswer(data) };
     case 'appended':
-      return { finished: stream.finished, current: appended(stream.current ?? startedBy(data), data) };
+      return { finished: stream.finished, current: withAppended(stream.current ?? newAnswer(data), data) };
     case 'finished':
       return withFinished(stream, data.messageId);
     case 'repeated':
       return stream;
     case 'unknown':
-      // It ended while another was current: what still comes of it must not begin it anew.
+      // This answer ended while another was current: its late chunks must not start it again.
       return isLastChunk(data) && !stream.finished.has(data.messageId) ? withFinished(stream, data.messageId) : stream;
   }
 }
 
-const startedBy = ({ messageId, roomSeq, content, chunkIndex = -1, senderName, creationDate = '' }: AnswerChunk) => ({
+const newAnswer = ({ messageId, roomSeq, content, chunkIndex = -1, senderName, creationDate = '' }: AnswerChunk) => ({
   messageId,
   roomSeq,
   content,
@@ -69,7 +69,7 @@ const startedBy = ({ messageId, roomSeq, content, chunkIndex = -1, senderName, c
   creationDate,
 });
 
-const appended = (current: StreamingAnswer, { content, chunkIndex }: AnswerChunk): StreamingAnswer => ({
+const withAppended = (current: StreamingAnswer, { content, chunkIndex }: AnswerChunk): StreamingAnswer => ({
   ...current,
   content: current.content + content,
   chunkIndex: chunkIndex ?? current.chunkIndex,

@@ -54,7 +54,7 @@ export const aChunk = (chunkIndex: number, changes: Partial<AnswerChunk> = {}): 
 export const lastChunk = (changes: Partial<AnswerChunk> = {}): AnswerChunk =>
   aChunk(9, { content: 'the whole answer', isLast: true, ...changes });
 
-/** Who is signed in: the buyer of the demo world. */
+/** The signed-in buyer of the demo world. */
 export const aUser = (changes: Partial<UserInfo> = {}): UserInfo => ({
   uid: 'lin',
   nickname: '林晓',

@@ -1,31 +1,31 @@
-import { decodedEntities, endOfUnseen, tagAt } from './html-text';
+import { decodeEntities, endOfInvisible, tagAt } from './html-text';
 
 /**
- * The words of markdown without its marks and without tags, a line a line; cells of a table are a tab apart. The work
- * grows with the length alone, whatever the text holds. source: MT-52, M-20, M-29
+ * Markdown as plain text without markup and tags, line by line; cells of a table are separated by tabs. Runs in linear
+ * time, whatever the text holds. source: MT-52, M-20, M-29
  */
-export function markdownText(markdown: string): string {
+export function markdownToText(markdown: string): string {
   const parts: string[] = [];
-  let words: string[] = [];
+  let lines: string[] = [];
   let fence = '';
-  const settle = () => {
-    if (words.length > 0) parts.push(decodedEntities(inlineText(words.join('\n'))));
-    words = [];
+  const flushLines = () => {
+    if (lines.length > 0) parts.push(decodeEntities(inlineText(lines.join('\n'))));
+    lines = [];
   };
   for (const line of markdown.split('\n')) {
     const [, mark = ''] = /^\s{0,3}(`{3,}|~{3,})/.exec(line) ?? [];
     if (fence === '' && mark !== '') {
-      settle();
+      flushLines();
       fence = mark;
     } else if (fence !== '' && mark.startsWith(fence)) fence = '';
     else if (fence !== '') parts.push(line);
-    else if (!isRule(line)) words.push(lineText(line));
+    else if (!isRule(line)) lines.push(lineText(line));
   }
-  settle();
+  flushLines();
   return parts.join('\n');
 }
 
-/** A line of nothing but marks: under the head of a table or a title, or across the page. */
+/** Whether a line is only a rule: below the head of a table or a title, or a thematic break. */
 const isRule = (line: string): boolean => /^[\s:|=*_-]+$/.test(line) && /[-=*_]{2}|-\s*\|/.test(line);
 
 function lineText(line: string): string {
@@ -36,31 +36,31 @@ function lineText(line: string): string {
   return cells.map((cell) => cell.trim()).join('\t');
 }
 
-/** A piece of text and the index behind it. */
-interface Piece {
+/** The text of a token and the index behind it. */
+interface Token {
   readonly text: string;
   readonly end: number;
 }
 
 /**
- * A text and how many letters may still be looked at in vain for the end of a link or a tag. What was found is passed and
- * costs nothing; with the rest used up a mark is a letter, so that no text costs more than a few times its length.
+ * A text, and how many characters may still be scanned without finding the end of a link or a tag. When the budget is
+ * used up, '[' and '<' are read as plain text, so that the cost stays linear.
  */
 interface Source {
   readonly text: string;
-  vain: number;
+  lookaheadBudget: number;
 }
 
-/** How far the end of a link or a tag is looked for. */
-const farthest = 2048;
+/** How far ahead the end of a link or a tag is searched. */
+const maxLookahead = 2048;
 
-/** Takes off the marks inside: links keep their words, pictures their descriptions, code its letters. */
+/** Removes inline markup: links keep their text, pictures their description, code its content. */
 function inlineText(text: string): string {
   const out: string[] = [];
   const brackets: number[] = [];
   const emphasis = new Map<string, number[]>();
   const codeAt = codeFinder(text);
-  const source: Source = { text, vain: 4 * text.length };
+  const source: Source = { text, lookaheadBudget: 4 * text.length };
   for (let at = 0; at < text.length; ) {
     const letter = text.charAt(at);
     const close = letter === ']' && brackets.length > 0 ? endOfLink(source, at + 1) : undefined;
@@ -71,19 +71,19 @@ function inlineText(text: string): string {
       at = close ?? at + 1;
       continue;
     }
-    const piece = letter === '`' ? codeAt(at) : (pieces[letter]?.(source, at) ?? wordsAt(text, at));
-    if (piece.text === '[' || piece.text === '![') brackets.push(out.length);
-    const isMark = emphasisMarks.has(letter) && isBlanked(text, at, piece, { out, emphasis });
-    out.push(isMark ? '' : piece.text);
-    at = piece.end;
+    const token = letter === '`' ? codeAt(at) : (tokenReaders[letter]?.(source, at) ?? plainTextAt(text, at));
+    if (token.text === '[' || token.text === '![') brackets.push(out.length);
+    const isMark = emphasisMarks.has(letter) && closesEmphasis(text, at, token, { out, emphasis });
+    out.push(isMark ? '' : token.text);
+    at = token.end;
   }
   return out.join('');
 }
 
 const emphasisMarks = new Set(['*', '_', '~']);
 
-/** What begins with a letter that may be a mark. */
-const pieces: { readonly [letter: string]: ((source: Source, at: number) => Piece) | undefined } = {
+/** Reads the token that begins with a special character. */
+const tokenReaders: { readonly [letter: string]: ((source: Source, at: number) => Token) | undefined } = {
   '\\': ({ text }, at) => {
     const next = text.charAt(at + 1);
     return /[!-/:-@[-`{-~]/.test(next) ? { text: next, end: at + 2 } : { text: '\\', end: at + 1 };
@@ -91,43 +91,46 @@ const pieces: { readonly [letter: string]: ((source: Source, at: number) => Piec
   '!': ({ text }, at) => (text.charAt(at + 1) === '[' ? { text: '![', end: at + 2 } : { text: '!', end: at + 1 }),
   '[': (_, at) => ({ text: '[', end: at + 1 }),
   '<': angleAt,
-  '*': ({ text }, at) => runAt(text, at),
-  _: ({ text }, at) => runAt(text, at),
-  '~': ({ text }, at) => runAt(text, at),
+  '*': ({ text }, at) => delimiterRunAt(text, at),
+  _: ({ text }, at) => delimiterRunAt(text, at),
+  '~': ({ text }, at) => delimiterRunAt(text, at),
 };
 
-function wordsAt(text: string, at: number): Piece {
+function plainTextAt(text: string, at: number): Token {
   const words = /[^\\!`[\]<*_~]+/y;
   words.lastIndex = at;
   const [found = text.charAt(at)] = words.exec(text) ?? [];
   return { text: found, end: at + found.length };
 }
 
-function runAt(text: string, at: number): Piece {
+function delimiterRunAt(text: string, at: number): Token {
   let end = at + 1;
   while (text.charAt(end) === text.charAt(at)) end += 1;
   return { text: text.slice(at, end), end };
 }
 
-/** An address in angle brackets, a tag, or just a letter. */
-function angleAt(source: Source, at: number): Piece {
+/** An address in angle brackets, a tag, or a plain '<'. */
+function angleAt(source: Source, at: number): Token {
   const { text } = source;
-  const limit = source.vain > 0 ? Math.min(text.length, at + farthest) : at;
+  const limit = source.lookaheadBudget > 0 ? Math.min(text.length, at + maxLookahead) : at;
   const ahead = text.slice(at, limit);
   const [whole, address] = /^<((?:https?|mailto):[^\s<>]+)>/i.exec(ahead) ?? [];
   if (whole !== undefined && address !== undefined) return { text: address, end: at + whole.length };
   const tag = tagAt(ahead, 0);
   if (tag?.isClosed)
-    return { text: tag.text, end: tag.isUnseen ? endOfUnseen(text, { ...tag, end: at + tag.end }) : at + tag.end };
-  if (tag) source.vain -= ahead.length;
+    return {
+      text: tag.text,
+      end: tag.isInvisible ? endOfInvisible(text, { ...tag, end: at + tag.end }) : at + tag.end,
+    };
+  if (tag) source.lookaheadBudget -= ahead.length;
   return { text: '<', end: at + 1 };
 }
 
-/** Behind the bracket that closes the address of a link; undefined when no address is there. */
+/** The index behind the bracket that closes the address of a link; undefined when there is no address. */
 function endOfLink(source: Source, start: number): number | undefined {
   const { text } = source;
   if (text.charAt(start) !== '(') return undefined;
-  const limit = source.vain > 0 ? Math.min(text.length, start + farthest) : start;
+  const limit = source.lookaheadBudget > 0 ? Math.min(text.length, start + maxLookahead) : start;
   let depth = 0;
   for (let at = start; at < limit; at += 1) {
     const letter = text.charAt(at);
@@ -136,29 +139,34 @@ function endOfLink(source: Source, start: number): number | undefined {
     if (letter === ')') depth -= 1;
     if (depth === 0) return at + 1;
   }
-  source.vain -= limit - start;
+  source.lookaheadBudget -= limit - start;
   return undefined;
 }
 
-/** Code runs to ticks of the same number; when such were not found once, there are none further on. */
-function codeFinder(text: string): (at: number) => Piece {
+/** A code span ends at the same number of backticks; a number that was not found once is not searched again. */
+function codeFinder(text: string): (at: number) => Token {
   const absent = new Set<string>();
   return (at) => {
-    const { text: ticks, end } = runAt(text, at);
+    const { text: ticks, end } = delimiterRunAt(text, at);
     const close = absent.has(ticks) ? -1 : text.indexOf(ticks, end);
     if (close < 0) absent.add(ticks);
     return close < 0 ? { text: ticks, end } : { text: text.slice(end, close), end: close + ticks.length };
   };
 }
 
-interface Marks {
+interface EmphasisState {
   readonly out: string[];
-  /** Where a run of marks was opened, by the run. */
+  /** The indexes in `out` of unclosed delimiter runs, by the run. */
   readonly emphasis: Map<string, number[]>;
 }
 
-/** Whether a run of marks is one of a pair: then both are taken off, else it stays as it was written. */
-function isBlanked(text: string, at: number, { text: run, end }: Piece, { out, emphasis }: Marks): boolean {
+/** Whether a delimiter run closes an earlier one, which is then removed; else it may open emphasis and stays. */
+function closesEmphasis(
+  text: string,
+  at: number,
+  { text: run, end }: Token,
+  { out, emphasis }: EmphasisState,
+): boolean {
   const before = text.charAt(at - 1);
   const after = text.charAt(end);
   const isInWord = run.startsWith('_') && /[\p{L}\p{N}]/u.test(before) && /[\p{L}\p{N}]/u.test(after);

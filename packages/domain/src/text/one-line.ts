@@ -1,7 +1,7 @@
-/** As much of a text as one line can show. Ours. */
+/** The most characters that one line shows. Ours. */
 const maxLength = 200;
 
-/** The beginning of a text in one line; what is longer ends in '…'. */
+/** The beginning of a text in one line; a longer text ends in '…'. */
 export function oneLine(text: string): string {
   const short = text
     .slice(0, 4 * maxLength)

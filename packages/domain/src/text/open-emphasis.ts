@@ -1,57 +1,57 @@
-/** What is open at the end of a text. */
-interface Open {
-  /** The ticks that began code. */
+/** The markup that is open at the end of a text. */
+interface OpenMarkup {
+  /** The backticks that opened a code span. */
   readonly code: string | undefined;
   readonly isStrong: boolean;
   readonly isEmphasis: boolean;
-  /** So many signs at the end have opened nothing and closed nothing yet. */
-  readonly unsettled: number;
+  /** How many characters at the end are delimiters that open or close nothing yet. */
+  readonly pendingDelimiters: number;
 }
 
-const nothing: Open = { code: undefined, isStrong: false, isEmphasis: false, unsettled: 0 };
-const marks = /\\.|`+|\*+/gs;
+const nothingOpen: OpenMarkup = { code: undefined, isStrong: false, isEmphasis: false, pendingDelimiters: 0 };
+const tokenPattern = /\\.|`+|\*+/gs;
 
 /**
- * A text whose end has not come, or never will, with its bold words and its code closed, and without the half of a mark
- * at its end. A single star stays as it is written until the other one comes: it may be a product. Ours. source: behaviours 1
+ * Closes bold text and code of an unfinished markdown text, and drops an incomplete delimiter at its end. A single star
+ * stays as it is, because it may be a multiplication sign. Ours. source: behaviours 1
  */
 export function withClosedEmphasis(source: string): string {
   const paragraph = source.slice(source.lastIndexOf('\n\n') + 1);
-  let open = nothing;
-  for (const { 0: sign, index } of paragraph.matchAll(marks)) open = after(open, sign, paragraph, index);
+  let open = nothingOpen;
+  for (const { 0: token, index } of paragraph.matchAll(tokenPattern)) open = afterToken(open, token, paragraph, index);
 
-  const complete = source.slice(0, source.length - open.unsettled);
-  if (open.code && open.unsettled > 0) return withClosedEmphasis(complete);
+  const complete = source.slice(0, source.length - open.pendingDelimiters);
+  if (open.code && open.pendingDelimiters > 0) return withClosedEmphasis(complete);
   const closing = (open.code ?? '') + (open.isStrong ? '**' : '');
-  // Behind a space the mark would close nothing.
+  // Behind a space the delimiter would close nothing.
   return closing === '' ? complete : `${open.code ? complete : complete.trimEnd()}${closing}`;
 }
 
-function after(open: Open, sign: string, text: string, at: number): Open {
-  const isLast = at + sign.length === text.length;
-  if (sign.startsWith('\\')) return open;
-  if (sign.startsWith('`')) return afterTicks(open, sign, isLast);
-  return open.code === undefined ? afterStars(open, sign.length, text, at) : open;
+function afterToken(open: OpenMarkup, token: string, text: string, at: number): OpenMarkup {
+  const isLast = at + token.length === text.length;
+  if (token.startsWith('\\')) return open;
+  if (token.startsWith('`')) return afterTicks(open, token, isLast);
+  return open.code === undefined ? afterStars(open, token.length, text, at) : open;
 }
 
-function afterTicks(open: Open, sign: string, isLast: boolean): Open {
-  if (open.code === undefined) return { ...open, code: sign, unsettled: isLast ? sign.length : 0 };
-  return sign === open.code ? { ...open, code: undefined } : open;
+function afterTicks(open: OpenMarkup, token: string, isLast: boolean): OpenMarkup {
+  if (open.code === undefined) return { ...open, code: token, pendingDelimiters: isLast ? token.length : 0 };
+  return token === open.code ? { ...open, code: undefined } : open;
 }
 
-function afterStars(open: Open, count: number, text: string, at: number): Open {
+function afterStars(open: OpenMarkup, count: number, text: string, at: number): OpenMarkup {
   const mayClose = isWord(text[at - 1]);
   const mayOpen = isWord(text[at + count]);
   const isLast = at + count === text.length;
-  const turned = (isOpen: boolean): boolean => (isOpen ? !mayClose : mayOpen);
-  const unsettledOf = (isOpen: boolean, signs: number): number => (isLast && !(isOpen && mayClose) ? signs : 0);
+  const isOpenAfter = (isOpen: boolean): boolean => (isOpen ? !mayClose : mayOpen);
+  const pendingCount = (isOpen: boolean, length: number): number => (isLast && !(isOpen && mayClose) ? length : 0);
   const hasTwo = count > 1;
   const hasOne = count % 2 === 1;
   return {
     ...open,
-    isStrong: hasTwo ? turned(open.isStrong) : open.isStrong,
-    isEmphasis: hasOne ? turned(open.isEmphasis) : open.isEmphasis,
-    unsettled: (hasTwo ? unsettledOf(open.isStrong, 2) : 0) + (hasOne ? unsettledOf(open.isEmphasis, 1) : 0),
+    isStrong: hasTwo ? isOpenAfter(open.isStrong) : open.isStrong,
+    isEmphasis: hasOne ? isOpenAfter(open.isEmphasis) : open.isEmphasis,
+    pendingDelimiters: (hasTwo ? pendingCount(open.isStrong, 2) : 0) + (hasOne ? pendingCount(open.isEmphasis, 1) : 0),
   };
 }
 

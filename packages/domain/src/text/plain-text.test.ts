@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { htmlText } from './html-text';
-import { markdownText } from './markdown-text';
+import { htmlToText } from './html-text';
+import { markdownToText } from './markdown-text';
 
-describe('markdownText', () => {
+describe('markdownToText', () => {
   it('[TX1] keeps the words and takes off the marks', () => {
     const cases: readonly (readonly [string, string])[] = [
       ['# Title', 'Title'],
@@ -19,7 +19,7 @@ describe('markdownText', () => {
       ['a \\*b\\* <b>c</b><br>d &lt;e&gt;', 'a *b* c\nd <e>'],
       ['``a`b``', 'a`b'],
     ];
-    for (const [markdown, words] of cases) expect(markdownText(markdown)).toBe(words);
+    for (const [markdown, words] of cases) expect(markdownToText(markdown)).toBe(words);
   });
 
   it('[TX1] leaves what only looks like a mark', () => {
@@ -35,27 +35,27 @@ describe('markdownText', () => {
       'a ! b',
       '100%_',
     ];
-    for (const text of texts) expect(markdownText(text)).toBe(text);
+    for (const text of texts) expect(markdownToText(text)).toBe(text);
   });
 
   it('[TX1] hides what nobody sees', () => {
-    expect(markdownText('a<script>\nalert(1)\n</script>b<!-- c -->')).toBe('ab');
+    expect(markdownToText('a<script>\nalert(1)\n</script>b<!-- c -->')).toBe('ab');
   });
 });
 
-describe('htmlText', () => {
+describe('htmlToText', () => {
   it('[TX2] is the words, a line a block', () => {
-    expect(htmlText('<p>One <b>two</b></p><ul><li>a</li><li title="x>y">b</li></ul>c<br>d')).toBe(
+    expect(htmlToText('<p>One <b>two</b></p><ul><li>a</li><li title="x>y">b</li></ul>c<br>d')).toBe(
       'One two\na\nb\nc\nd',
     );
-    expect(htmlText('<table><tr><td>1</td><td>2</td></tr></table>')).toBe('1\t\t2');
-    expect(htmlText('a &lt;b&gt; &amp;amp; &#20320;&#x597d; &nbsp;&nope; &#0;')).toBe('a <b> &amp; 你好  &nope;');
+    expect(htmlToText('<table><tr><td>1</td><td>2</td></tr></table>')).toBe('1\t\t2');
+    expect(htmlToText('a &lt;b&gt; &amp;amp; &#20320;&#x597d; &nbsp;&nope; &#0;')).toBe('a <b> &amp; 你好  &nope;');
   });
 
   it('[TX2] hides scripts, styles, comments and what follows an unclosed tag', () => {
-    expect(htmlText('a<script>if (x < 1) y</script >b<style>p{}</STYLE>c<!-- d --><!doctype e>f')).toBe('abcf');
-    expect(htmlText('a<img src=x onerror="alert(1)')).toBe('a');
-    expect(htmlText('1 < 2 and <3')).toBe('1 < 2 and <3');
+    expect(htmlToText('a<script>if (x < 1) y</script >b<style>p{}</STYLE>c<!-- d --><!doctype e>f')).toBe('abcf');
+    expect(htmlToText('a<img src=x onerror="alert(1)')).toBe('a');
+    expect(htmlToText('1 < 2 and <3')).toBe('1 < 2 and <3');
   });
 });
 
@@ -76,8 +76,8 @@ describe('hostile texts', () => {
     '[TX3] are passed once: $id',
     ({ prefix, unit, repeat, suffix }) => {
       const text = prefix + unit.repeat(repeat) + suffix;
-      expect(markdownText(text).length).toBeLessThanOrEqual(text.length + 1);
-      expect(htmlText(text).length).toBeLessThanOrEqual(text.length);
+      expect(markdownToText(text).length).toBeLessThanOrEqual(text.length + 1);
+      expect(htmlToText(text).length).toBeLessThanOrEqual(text.length);
     },
   );
 
@@ -107,8 +107,8 @@ describe('hostile texts', () => {
     );
     fc.assert(
       fc.property(texts, (text) => {
-        expect(markdownText(text).length).toBeLessThanOrEqual(text.length + 1);
-        expect(htmlText(text).length).toBeLessThanOrEqual(text.length);
+        expect(markdownToText(text).length).toBeLessThanOrEqual(text.length + 1);
+        expect(htmlToText(text).length).toBeLessThanOrEqual(text.length);
       }),
     );
   });

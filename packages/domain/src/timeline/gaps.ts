@@ -1,20 +1,23 @@
 import type { Timeline } from './timeline';
 import type { SeqRange, TimelinePage } from './timeline-event';
 
-/** Where messages are missing after a page: a newest page may leave a hole, a page that covers one closes it. source: RT62, TL24 */
+/**
+ * The gaps after a page was loaded: a newest page may leave one, a page that covers one closes it. source: RT62, TL24
+ */
 export function gapsAfter({ gaps }: Pick<Timeline, 'gaps'>, page: TimelinePage): readonly SeqRange[] {
   const { messages, direction, missedAfter, covers } = page;
   const rest = covers ? gaps.flatMap((gap) => subtractRange(gap, covers)) : gaps;
   if (direction !== 'newest') return rest;
   if (missedAfter === undefined) return [];
   const beforeSeq = messages.reduce((first, { roomSeq }) => Math.min(first, roomSeq), Number.POSITIVE_INFINITY);
-  return [...rest, { afterSeq: missedAfter, beforeSeq }].filter(isWide);
+  return [...rest, { afterSeq: missedAfter, beforeSeq }].filter(lacksMessages);
 }
 
 const subtractRange = ({ afterSeq, beforeSeq }: SeqRange, covered: SeqRange): readonly SeqRange[] =>
   [
     { afterSeq, beforeSeq: Math.min(beforeSeq, covered.afterSeq + 1) },
     { afterSeq: Math.max(afterSeq, covered.beforeSeq - 1), beforeSeq },
-  ].filter(isWide);
+  ].filter(lacksMessages);
 
-const isWide = ({ afterSeq, beforeSeq }: SeqRange): boolean => beforeSeq - afterSeq > 1 && Number.isFinite(beforeSeq);
+const lacksMessages = ({ afterSeq, beforeSeq }: SeqRange): boolean =>
+  beforeSeq - afterSeq > 1 && Number.isFinite(beforeSeq);

@@ -1,10 +1,10 @@
-/** Far more than can be on their way at once, and few enough that a flood of them costs nobody anything. Ours. */
+/** More ids than can be in flight at once; the limit bounds memory when a peer sends a flood of them. Ours. */
 const maxRemembered = 500;
 
-/** These ids and one more; of too many the oldest is forgotten. */
+/** The ids with one added; above the limit the oldest is dropped. */
 export function withLatest(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const grown = new Set(ids).add(id);
-  const [oldest] = grown.size > maxRemembered ? grown : [];
-  if (oldest !== undefined) grown.delete(oldest);
-  return grown;
+  const extended = new Set(ids).add(id);
+  const [oldest] = extended.size > maxRemembered ? extended : [];
+  if (oldest !== undefined) extended.delete(oldest);
+  return extended;
 }

@@ -6,14 +6,14 @@ type Chunk = readonly Message[];
 type OrderKey = Pick<Message, 'roomSeq' | 'messageId'>;
 
 /**
- * Messages in the order of their room. It never changes: a new message copies the short tail, any other change a chunk and
- * the list of chunks, so that the cost of an event does not grow with the room.
+ * An immutable list of messages in the order of their room. Adding a new message copies the short tail; any other
+ * change copies one chunk and the list of chunks. The cost of an event therefore does not grow with the room.
  */
 export class MessageLog {
   readonly #chunks: readonly Chunk[];
-  /** The newest messages, apart from the list of chunks, which then changes only when this is full. */
+  /** The newest messages, kept apart so that the list of chunks changes only when the tail is full. */
   readonly #tail: Chunk;
-  /** Where an id was placed, here or in a log made from this one: only a hint, so that it can be shared by all of them. */
+  /** The seq of each id in this log or in one derived from it. Derived logs share the map, so it is only a hint. */
   readonly #seqById: Map<string, number>;
   #all: readonly Message[] | undefined;
 
@@ -23,7 +23,7 @@ export class MessageLog {
     this.#seqById = seqById;
   }
 
-  /** Every message, as one list that is made when it is first asked for. */
+  /** Every message, as one list that is built on first use. */
   all(): readonly Message[] {
     this.#all ??= [...this.#chunks, this.#tail].flat();
     return this.#all;
@@ -34,14 +34,14 @@ export class MessageLog {
     if (roomSeq === undefined) return undefined;
     const [chunk, at] = this.#seek({ roomSeq, messageId });
     const found = this.#chunk(chunk)[at];
-    // Another log made from the same one may have placed the id elsewhere.
+    // A log derived from the same one may have stored another seq for the id.
     return found?.messageId === messageId ? found : this.all().find((message) => message.messageId === messageId);
   }
 
-  /** With a message that is new, at its seq. */
+  /** A log with a new message at its seq. */
   adding(message: Message): MessageLog {
     const newest = this.#tail.at(-1) ?? this.#chunks.at(-1)?.at(-1);
-    // The first log of all is that of every room.
+    // The empty log is shared by all rooms, so its map must not be.
     const seqById = newest ? this.#seqById : new Map<string, number>();
     seqById.set(message.messageId, message.roomSeq);
     const isAtEnd = !newest || isBefore(newest, message);
@@ -49,17 +49,17 @@ export class MessageLog {
       return new MessageLog([...this.#chunks, this.#tail], [message], seqById);
     if (isAtEnd) return new MessageLog(this.#chunks, [...this.#tail, message], seqById);
     const [chunk, at] = this.#seek(message);
-    const grown = this.#chunk(chunk).toSpliced(at, 0, message);
+    const extended = this.#chunk(chunk).toSpliced(at, 0, message);
     const isTail = chunk === this.#chunks.length;
-    if (grown.length <= 2 * chunkSize) return this.#with(chunk, grown);
-    const first = grown.slice(0, chunkSize);
-    const second = grown.slice(chunkSize);
+    if (extended.length <= 2 * chunkSize) return this.#with(chunk, extended);
+    const first = extended.slice(0, chunkSize);
+    const second = extended.slice(chunkSize);
     return isTail
       ? new MessageLog([...this.#chunks, first], second, seqById)
       : new MessageLog(this.#chunks.toSpliced(chunk, 1, first, second), this.#tail, seqById);
   }
 
-  /** With another copy of a message, which moves when its seq is another one. */
+  /** A log with another copy of a known message, which moves when its seq has changed. */
   replacing(known: Message, copy: Message): MessageLog {
     if (copy.roomSeq !== known.roomSeq)
       return this.without(({ messageId }) => messageId === known.messageId).adding(copy);
@@ -67,13 +67,13 @@ export class MessageLog {
     return this.#with(chunk, this.#chunk(chunk).with(at, copy));
   }
 
-  /** Without those that match; looks at every message. */
+  /** A log without the messages that match. Visits every message. */
   without(matches: (message: Message) => boolean): MessageLog {
-    const kept = (chunk: Chunk): Chunk => (chunk.some(matches) ? chunk.filter((one) => !matches(one)) : chunk);
-    const chunks = this.#chunks.map(kept);
-    const tail = kept(this.#tail);
-    const isSame = tail === this.#tail && chunks.every((chunk, at) => chunk === this.#chunks[at]);
-    return isSame
+    const remaining = (chunk: Chunk): Chunk => (chunk.some(matches) ? chunk.filter((one) => !matches(one)) : chunk);
+    const chunks = this.#chunks.map(remaining);
+    const tail = remaining(this.#tail);
+    const isUnchanged = tail === this.#tail && chunks.every((chunk, at) => chunk === this.#chunks[at]);
+    return isUnchanged
       ? this
       : new MessageLog(
           chunks.filter(({ length }) => length > 0),
@@ -96,8 +96,8 @@ export class MessageLog {
   #seek(key: OrderKey): readonly [chunk: number, at: number] {
     const [oldest] = this.#tail;
     const isInTail = oldest !== undefined && !isBefore(key, oldest);
-    const chunk = isInTail ? this.#chunks.length : firstWhere(this.#chunks, (one) => !isBefore(one.at(-1), key));
-    return [chunk, firstWhere(this.#chunk(chunk), (message) => !isBefore(message, key))];
+    const chunk = isInTail ? this.#chunks.length : lowerBound(this.#chunks, (one) => !isBefore(one.at(-1), key));
+    return [chunk, lowerBound(this.#chunk(chunk), (message) => !isBefore(message, key))];
   }
 }
 
@@ -106,14 +106,14 @@ function isBefore(a: OrderKey | undefined, b: OrderKey): boolean {
   return a.roomSeq === b.roomSeq ? a.messageId < b.messageId : a.roomSeq < b.roomSeq;
 }
 
-/** The first index whose item holds; from there on all do. */
-function firstWhere<T>(items: readonly T[], holds: (item: T) => boolean): number {
+/** The first index for which the predicate holds, found by binary search. */
+function lowerBound<T>(items: readonly T[], isAtOrAfter: (item: T) => boolean): number {
   let low = 0;
   let high = items.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
     const item = items[middle];
-    if (item !== undefined && !holds(item)) low = middle + 1;
+    if (item !== undefined && !isAtOrAfter(item)) low = middle + 1;
     else high = middle;
   }
   return low;

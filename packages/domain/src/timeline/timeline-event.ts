@@ -2,14 +2,14 @@ import type { Message, Rating } from '../messages/message';
 import type { QuotedMessage } from '../messages/quoted-message';
 import type { AnswerChunk } from '../stream/answer-chunk';
 
-/** A message of our own that the gateway has not confirmed yet. */
+/** A message of the viewer that the gateway has not confirmed yet. */
 export interface PendingMessage {
   readonly msgUuid: string;
   readonly roomId: string;
   readonly content: string;
-  /** What is drawn instead of the words: a card, read as if it were stored already. */
+  /** A card that is shown instead of the content, in the form in which it will be stored. */
   readonly card?: Message;
-  /** What it answers. */
+  /** The message that it quotes. */
   readonly quote?: QuotedMessage;
   /** When it was written, ISO. */
   readonly creationDate: string;
@@ -18,7 +18,7 @@ export interface PendingMessage {
   readonly refusal?: string;
 }
 
-/** Everything that can happen to a room's timeline. A REST page enters as `page.loaded`. */
+/** Every event of a room's timeline. A REST page enters as `page.loaded`. */
 export type TimelineEvent =
   | { readonly type: 'send.queued'; readonly data: Omit<PendingMessage, 'state' | 'refusal'> }
   | { readonly type: 'send.failed'; readonly data: { readonly msgUuid: string; readonly refusal?: string } }
@@ -30,22 +30,22 @@ export type TimelineEvent =
   | { readonly type: 'answer.streamed'; readonly data: AnswerChunk }
   | { readonly type: 'presales.streamed'; readonly data: AnswerChunk }
   | { readonly type: 'page.loaded'; readonly data: TimelinePage }
-  /** Another epoch of the database: what came from it is wrong, what waits to be sent stays. */
+  /** The database has a new epoch: loaded messages are dropped, pending ones stay. */
   | { readonly type: 'cache.dropped'; readonly data?: undefined };
 
-/** Seqs between which messages are missing, or all there. Both ends lie outside. source: RT62 */
+/** A range of seqs, both ends exclusive, in which messages are missing or complete. source: RT62 */
 export interface SeqRange {
   readonly afterSeq: number;
   readonly beforeSeq: number;
 }
 
-/** `older`: the page lies before everything known; `atStart`: nothing older exists. */
+/** A page of messages. `older`: it lies before everything known; `atStart`: nothing older exists. */
 export interface TimelinePage {
   readonly messages: readonly Message[];
   readonly direction: 'newest' | 'older' | 'newer';
   readonly atStart?: boolean;
-  /** Too much was missed since this seq to be read: a newest page then leaves a gap behind. source: RT62 */
+  /** More was missed after this seq than is read, so that a newest page leaves a gap. source: RT62 */
   readonly missedAfter?: number;
-  /** Between these seqs the page is all there is: what else is known there was never said, or is gone. source: W-06 */
+  /** The page is complete in this range: other known messages in it are removed. source: W-06 */
   readonly covers?: SeqRange;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { flag, maybeText, textOrEmpty } from '../wire/lenient';
 
-/** A to-do that is due; `expiredFlag`: its time went by while nobody was there. source: SE-15, C-25 */
+/** A to-do that is due; `expiredFlag`: its time passed while the user was away. source: SE-15, C-25 */
 export const DueReminder = v.object({
   id: maybeText,
   content: textOrEmpty,
@@ -11,7 +11,7 @@ export const DueReminder = v.object({
 });
 export type DueReminder = v.InferOutput<typeof DueReminder>;
 
-/** A reminder until somebody has understood it. */
+/** A reminder that is shown until the user acknowledges it. */
 export interface Reminder {
   readonly id: string;
   readonly text: string;
@@ -23,10 +23,13 @@ export type ReminderEvent =
   | { readonly type: 'reminder.due'; readonly data: DueReminder }
   | { readonly type: 'reminder.understood'; readonly data: { readonly id: string } };
 
-/** More than these are never read one by one; the oldest gives way. Ours. */
+/** The most reminders that are shown; above it the oldest is dropped. Ours. */
 const maxShown = 20;
 
-/** Reminders that wait to be understood, the newest last; one that comes again is shown once. source: SM-38, SM-39, C-25 */
+/**
+ * Applies one more event to the reminders shown, the newest last; a repeated one is shown once.
+ * source: SM-38, SM-39, C-25
+ */
 export function reduceReminders(reminders: readonly Reminder[], { type, data }: ReminderEvent): readonly Reminder[] {
   const id = type === 'reminder.due' ? idOf(data) : data.id;
   const others = reminders.filter((reminder) => reminder.id !== id);
@@ -36,5 +39,5 @@ export function reduceReminders(reminders: readonly Reminder[], { type, data }: 
   return [...others, due].slice(-maxShown);
 }
 
-/** A to-do that comes back has a reminder each time. */
+/** A repeating to-do has a reminder of its own at each of its times. */
 const idOf = ({ id, content, scheduleTime }: DueReminder): string => `${id ?? content} ${scheduleTime}`;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { jsonOr, listOf, maybeText, requiredText, textOrEmpty, withFallback } from '../wire/lenient';
 
-/** How often a to-do comes back: never, daily, weekly, monthly, yearly; there is no 2. source: SM-33 … SM-37, C-24 */
+/** How often a to-do repeats: never, daily, weekly, monthly, yearly; there is no 2. source: SM-33 … SM-37, C-24 */
 export const repeatTypes = ['0', '1', '3', '4', '5'] as const;
 
 const Repeat = withFallback(
@@ -35,7 +35,7 @@ export type Todo = v.InferOutput<typeof Todo>;
 /** What a person can change of a to-do. */
 export type TodoEntry = Pick<Todo, 'content' | 'scheduleTime' | 'repeatType' | 'endTime'>;
 
-/** What keeps a to-do from being saved, by field. source: VA-01, VA-03 */
+/** The errors of a to-do, by field. source: VA-01, VA-03 */
 export interface TodoErrors {
   readonly content?: 'empty';
   readonly scheduleTime?: 'empty' | 'early';
@@ -43,7 +43,7 @@ export interface TodoErrors {
 }
 
 /**
- * Why a to-do cannot be saved; nothing is said of an end before the start. `now` in epoch ms.
+ * Checks whether a to-do can be saved; an end before the start is allowed. `now` in epoch ms.
  * source: VA-01 … VA-05
  */
 export function validateTodo(entry: TodoEntry, now: number): TodoErrors {
@@ -58,17 +58,17 @@ export function validateTodo(entry: TodoEntry, now: number): TodoErrors {
   };
 }
 
-/** Only what comes back has an end. source: VA-04 */
+/** Whether a to-do repeats; only such a one has an end. source: VA-04 */
 export const isRepeating = ({ repeatType }: Pick<Todo, 'repeatType'>): boolean => repeatType !== '0';
 
-/** A to-do as it is saved: its text trimmed, without an end where nothing comes back. source: VA-02, VA-04 */
+/** A to-do as it is saved: with its text trimmed, and without an end unless it repeats. source: VA-02, VA-04 */
 export const normaliseTodo = <Entry extends TodoEntry>(entry: Entry): Entry => ({
   ...entry,
   content: entry.content.trim(),
   endTime: isRepeating(entry) ? entry.endTime : '',
 });
 
-/** The earliest time that can be chosen: where the day before today begins, by the calendar of the machine. source: VA-03 */
+/** The earliest time that can be chosen: the start of yesterday in the time zone of the machine. source: VA-03 */
 export function earliestTodoTime(now: number): string {
   const day = new Date(now);
   day.setDate(day.getDate() - 1);

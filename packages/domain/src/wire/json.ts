@@ -1,4 +1,4 @@
-/** How much of a JSON text is read before it is refused. Sizes in bytes of UTF-16 text, depth and keys counted over the whole text. */
+/** Limits of a JSON text: length in UTF-16 code units, nesting depth, and number of keys in the whole text. */
 export interface JsonLimits {
   readonly maxLength: number;
   readonly maxDepth: number;
@@ -10,13 +10,13 @@ export const frameLimits: JsonLimits = { maxLength: 1_048_576, maxDepth: 32, max
 /** What a card body may hold. source: W-03 */
 export const cardLimits: JsonLimits = { maxLength: 65_536, maxDepth: 32, maxKeys: 2000 };
 
-/** The value, or why it was not read. */
+/** The parsed value, or why the text was refused. */
 export type JsonReading =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly reason: JsonRefusal };
 export type JsonRefusal = 'tooLong' | 'tooDeep' | 'tooManyKeys' | 'malformed';
 
-/** Parses text that somebody else wrote. Size, depth and keys are measured before parsing. Never throws. source: W-03 */
+/** Parses untrusted JSON text. Length, depth and keys are measured before parsing. Never throws. source: W-03 */
 export function readJson(text: string, limits: JsonLimits = frameLimits): JsonReading {
   if (text.length > limits.maxLength) return { ok: false, reason: 'tooLong' };
   const excess = canExceed(text, limits) ? measure(text, limits) : undefined;
@@ -24,20 +24,24 @@ export function readJson(text: string, limits: JsonLimits = frameLimits): JsonRe
   try {
     return { ok: true, value: JSON.parse(text) };
   } catch {
-    // The only thing JSON.parse throws for is malformed text, and that is what is reported.
+    // JSON.parse throws for malformed text only.
     return { ok: false, reason: 'malformed' };
   }
 }
 
-/** The fewest letters that a key takes: its quotes, its colon, a value and what parts it from the next. */
-const lettersOfKey = 5;
+/** The fewest characters of a key: two quotes, a colon, a value and a separator. */
+const minKeyLength = 5;
 
-/** Text with few brackets cannot be deep, and short text has few keys: most frames need no measuring. */
+/** Whether the limits can be exceeded at all: a text with few brackets is not deep, a short one has few keys. */
 function canExceed(text: string, { maxDepth, maxKeys }: JsonLimits): boolean {
-  return text.length > maxKeys * lettersOfKey || hasOver(maxDepth, '{', text) || hasOver(maxDepth, '[', text);
+  return (
+    text.length > maxKeys * minKeyLength ||
+    hasMoreThanHalfOf(maxDepth, '{', text) ||
+    hasMoreThanHalfOf(maxDepth, '[', text)
+  );
 }
 
-function hasOver(count: number, letter: string, text: string): boolean {
+function hasMoreThanHalfOf(count: number, letter: string, text: string): boolean {
   let found = 0;
   for (let at = text.indexOf(letter); at >= 0; at = text.indexOf(letter, at + 1)) {
     found += 1;

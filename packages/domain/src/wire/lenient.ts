@@ -5,19 +5,19 @@ type AnySchema = v.GenericSchema<unknown, unknown>;
 
 let notify: (what: string) => void = () => undefined;
 
-/** Sets the one listener of the process for what lenient reading dropped; at first there is none. source: ER-22, W-03 */
+/** Sets the only listener for what lenient reading drops; initially there is none. source: ER-22, W-03 */
 export function onInvalidData(listener: (what: string) => void): void {
   notify = listener;
 }
 
-/** A value that replaces an invalid one; the listener learns what was expected, never what was there. */
+/** A schema with a fallback for invalid values; the listener is told what was expected, never the value. */
 export const withFallback = <const S extends AnySchema, const F extends v.InferOutput<S>>(
   schema: S,
   value: F,
   name?: string,
 ) =>
   v.fallback(schema, (rejected) => {
-    // Valibot asks for the default of a missing value without a reading: nothing to report.
+    // Valibot also calls this for a missing value, without issues: there is nothing to report.
     if (rejected) report(rejected.issues, name);
     return value;
   });
@@ -27,21 +27,21 @@ function report(issues: Issues, name = 'a field'): void {
 }
 type Issues = readonly v.BaseIssue<unknown>[] | undefined;
 
-/** A field that may be missing, and then is not there in what is read; an invalid value counts as missing. */
+/** An optional field; an invalid value counts as missing. */
 export const maybe = <const S extends AnySchema>(schema: S) =>
   v.optional(withFallback(v.undefinedable(schema), undefined));
 
-/** A list without its invalid items; what is no list fails. */
+/** A list without its invalid items; anything else fails. */
 export const itemsOf = <const S extends AnySchema>(schema: S) =>
   v.pipe(
     v.array(v.unknown()),
-    v.transform((items) => items.flatMap((item) => readable(schema, item))),
+    v.transform((items) => items.flatMap((item) => parsedItem(schema, item))),
   );
 
-/** A list without its invalid items; anything that is no list is an empty one. */
+/** A list without its invalid items; anything else is an empty list. */
 export const listOf = <const S extends AnySchema>(schema: S) => v.optional(withFallback(itemsOf(schema), []), []);
 
-/** An object that may come as such or as JSON text. Text that cannot be read stays a string and fails the schema. */
+/** An object, or one as JSON text. Text that cannot be parsed stays a string, which fails the schema. */
 export const jsonOr = <const S extends AnySchema>(schema: S) =>
   v.pipe(
     v.unknown(),
@@ -49,7 +49,7 @@ export const jsonOr = <const S extends AnySchema>(schema: S) =>
     schema,
   );
 
-/** JSON text read by a schema, or undefined when it is none. */
+/** Parses JSON text by a schema; undefined when it does not fit. */
 export function safeParsed<S extends AnySchema>(schema: S, text: string): v.InferOutput<S> | undefined {
   const reading = v.safeParse(schema, parsed(text));
   return reading.success ? reading.output : undefined;
@@ -63,10 +63,10 @@ export const maybeText = maybe(textOrNumber);
 /** Text; numbers are written out, anything else is ''. */
 export const textOrEmpty = v.optional(withFallback(textOrNumber, ''), '');
 
-/** Text that has to be there, such as an id; numbers are written out. */
+/** Required, non-empty text, such as an id; numbers are written out. */
 export const requiredText = v.pipe(textOrNumber, v.nonEmpty());
 
-/** A whole number from 0, as such or as text; anything else is missing. */
+/** A whole number from 0, as a number or as text; anything else is missing. */
 export const wholeNumber = maybe(
   v.pipe(
     v.union([v.number(), v.string()]),
@@ -89,7 +89,7 @@ export const flag = v.optional(
   false,
 );
 
-function readable<S extends AnySchema>(schema: S, item: unknown): v.InferOutput<S>[] {
+function parsedItem<S extends AnySchema>(schema: S, item: unknown): v.InferOutput<S>[] {
   const reading = v.safeParse(schema, item);
   if (reading.success) return [reading.output];
   report(reading.issues, 'an item of a list');

@@ -1,9 +1,9 @@
 import type { Catalogue } from '../message-key';
-import { deferredWords } from './zh-CN/deferred-words';
-import { initialWords } from './zh-CN/initial-words';
+import { deferredTexts } from './zh-CN/deferred-texts';
+import { initialTexts } from './zh-CN/initial-texts';
 
 /** The Chinese words, as in the design pictures. A key the English has and this lacks does not compile. source: M-46 */
 export const catalogue: Catalogue = {
-  ...initialWords,
-  ...deferredWords,
+  ...initialTexts,
+  ...deferredTexts,
 };

@@ -1,4 +1,4 @@
-import { readBody, summaryOf } from '@parley/domain';
+import { messageSummary, readBody } from '@parley/domain';
 import { useTextFormatter } from '@parley/i18n/react';
 import { useMemo } from 'react';
 import { freshCardMemory, MessageBodyView, MessageRow, plainAnswer } from '../../src';
@@ -9,7 +9,7 @@ export function AnyMessageRow({ item }: { readonly item: MessageItem }) {
   const { message, side, position } = item;
   const formatter = useTextFormatter();
   const body = useMemo(() => readBody(message), [message]);
-  const summary = useMemo(() => summaryOf(message, formatter), [message, formatter]);
+  const summary = useMemo(() => messageSummary(message, formatter), [message, formatter]);
   return (
     <MessageRow sender={senderOf(item)} summary={summary} side={side} position={position}>
       <MessageBodyView

@@ -1,5 +1,5 @@
 import { addDeferredTexts, createI18n, I18nProvider } from '@parley/i18n';
-import { initialWords } from '@parley/i18n/en-US/initial';
+import { initialTexts } from '@parley/i18n/en-US/initial';
 import { createRoot } from 'react-dom/client';
 import { loadCards } from '../../src';
 import { anyMessageRow, ChatPage } from './ChatPage';
@@ -30,10 +30,10 @@ const driver = {
   write: (chunk: string) => answer.change((known) => known + chunk),
 };
 
-const i18n = createI18n('en_US', initialWords);
+const i18n = createI18n('en_US', initialTexts);
 async function addLaterWords(): Promise<void> {
-  const { deferredWords } = await import('@parley/i18n/en-US/deferred');
-  addDeferredTexts(i18n, deferredWords);
+  const { deferredTexts } = await import('@parley/i18n/en-US/deferred');
+  addDeferredTexts(i18n, deferredTexts);
 }
 
 globalThis.chat = driver;

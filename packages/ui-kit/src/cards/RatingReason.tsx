@@ -1,4 +1,4 @@
-import { maxReasonLength, type WrongReason } from '@parley/domain';
+import { maxReasonLength, type WrongAnswerReason } from '@parley/domain';
 import { useT } from '@parley/i18n';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { isOfInputMethod } from '../keys/input-method';
@@ -80,7 +80,7 @@ function ReasonForm({ step, onIntent }: RatingReasonProps) {
 }
 
 const reasonFormLook = 'flex flex-col gap-2 rounded-md bg-subtle p-2.5';
-const kinds: readonly Exclude<WrongReason, 'other'>[] = ['incorrect', 'offTopic', 'outdated', 'unclear'];
+const kinds: readonly Exclude<WrongAnswerReason, 'other'>[] = ['incorrect', 'offTopic', 'outdated', 'unclear'];
 
 /** When the form closes with the focus inside, the pressed rating button gets the focus. */
 function useRestoredFocus(state: RatingStep['state']) {

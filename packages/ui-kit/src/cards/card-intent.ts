@@ -7,7 +7,7 @@ import type {
   Rating,
   RatingReason,
   TaskRow,
-  WrongReason,
+  WrongAnswerReason,
 } from '@parley/domain';
 
 /** What a card asks its screen to do when the reader uses it. source: SM-44 … SM-62, M-25, M-26 */
@@ -20,7 +20,7 @@ export type CardIntent =
   | { readonly type: 'openOriginal'; readonly url: string }
   | { readonly type: 'rate'; readonly rating: Rating }
   /** The reason of a bad rating: edited, submitted or skipped. */
-  | { readonly type: 'draftReason'; readonly chosen: WrongReason | undefined; readonly text: string }
+  | { readonly type: 'draftReason'; readonly chosen: WrongAnswerReason | undefined; readonly text: string }
   | { readonly type: 'giveReason'; readonly reason: RatingReason }
   | { readonly type: 'skipReason' }
   | { readonly type: 'nextBatch'; readonly group?: string }

@@ -1,10 +1,10 @@
-import type { RatingReason, WrongReason } from '@parley/domain';
+import type { RatingReason, WrongAnswerReason } from '@parley/domain';
 import type { CardIntent } from './card-intent';
 
 /** The second step of a bad rating: the reason. The draft is kept if it could not be stored. */
 export interface RatingStep {
   readonly state: 'closed' | 'open' | 'sent';
-  readonly chosen: WrongReason | undefined;
+  readonly chosen: WrongAnswerReason | undefined;
   readonly text: string;
 }
 

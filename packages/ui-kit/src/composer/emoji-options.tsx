@@ -1,4 +1,4 @@
-import { emojiNamed } from '@parley/domain';
+import { findEmojiByName } from '@parley/domain';
 import type { Language } from '@parley/i18n';
 import { EmojiImage } from '../emoji/EmojiImage';
 import { emojiChoices } from '../emoji/emoji-choices';
@@ -20,6 +20,6 @@ export const emojiOptions = (query: string, language: Language): readonly Compos
 
 /** The name in the other language, because the query may be in it. */
 function noteOf(name: string, language: Language): { readonly note?: string } {
-  const emoji = emojiNamed(name);
+  const emoji = findEmojiByName(name);
   return emoji ? { note: language === 'zh_CN' ? emoji.en : emoji.zh } : {};
 }

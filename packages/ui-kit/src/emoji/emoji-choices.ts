@@ -1,4 +1,4 @@
-import { type EmojiId, emojiNamed, emojis, searchEmoji, unicodeEmoji } from '@parley/domain';
+import { type EmojiId, emojis, findEmojiByName, searchEmoji, unicodeEmoji } from '@parley/domain';
 import type { Language } from '@parley/i18n';
 
 /** One emoji of the panel: the text to insert, its name, its image. */
@@ -35,7 +35,7 @@ export function emojiChoices(
   if (filter.tab === 'all') return [...toImageChoices(emojis), ...characters];
   return [...new Set(filter.recent)].flatMap((code) => {
     const character = characters.find((one) => one.code === code);
-    const emoji = emojiNamed(code.slice(1, -1));
+    const emoji = findEmojiByName(code.slice(1, -1));
     return character ?? (emoji ? { ...toImageChoice(emoji, language), code } : []);
   });
 }

@@ -54,5 +54,5 @@ const labelKeys = {
   connecting: 'shell.lost',
   offline: 'shell.offline',
   waiting: 'shell.lost',
-  back: 'shell.back',
+  back: 'shell.reconnected',
 } as const;

@@ -55,7 +55,7 @@ export function DateTimeAnswer({ id, field, answer, isMissing, isDone, described
       </div>
       {isIncomplete && (
         <p id={`${id}-half`} role="alert" className="mt-1 text-cap text-bad-text">
-          {t('form.dateTime.half')}
+          {t('form.dateTime.incomplete')}
         </p>
       )}
     </>

@@ -31,7 +31,7 @@ export function StoredImage({ url, number, onPreview, onRemove }: StoredImagePro
         {isBroken ? (
           <span className="grid place-items-center gap-0.5 px-1">
             <ImageOff size={18} aria-hidden="true" />
-            {t('form.image.broken')}
+            {t('form.image.loadFailed')}
           </span>
         ) : (
           <img

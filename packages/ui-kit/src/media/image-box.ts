@@ -1,4 +1,4 @@
-import { imageSize } from '@parley/domain';
+import { drawnImageSize } from '@parley/domain';
 
 /** The size reserved for an image before it is loaded. */
 export interface ImageBox {
@@ -10,7 +10,7 @@ export interface ImageBox {
 const maxHeightPx = 400;
 
 /** The size to reserve for an image; undefined if its size is not known. source: DR-03, DR-04 */
-export function imageBox(size: Parameters<typeof imageSize>[0]): ImageBox | undefined {
-  const shown = imageSize(size);
+export function imageBox(size: Parameters<typeof drawnImageSize>[0]): ImageBox | undefined {
+  const shown = drawnImageSize(size);
   return shown && { width: shown.width, aspectRatio: `${shown.width} / ${Math.min(shown.height, maxHeightPx)}` };
 }

@@ -19,7 +19,7 @@ export interface FileTileProps {
 /** A file: a press previews a previewable file and downloads any other. source: OV-18, DR-26, DR-27 */
 export function FileTile({ file, side, transfer, onIntent }: FileTileProps) {
   const t = useT();
-  const name = plainName(file.name) || t('message.file.noName');
+  const name = plainName(file.name) || t('message.file.unnamed');
   const content = (
     <>
       <FileIcon group={file.group} name={name} />
@@ -61,7 +61,7 @@ function FileMeta({ file, transfer }: Pick<FileTileProps, 'file' | 'transfer'>) 
   if (transfer.kind === 'running') return <span className={metaClasses}>{t('message.upload.running')}</span>;
   if (transfer.kind === 'failed')
     return <span className="block text-cap text-bad-text select-none">{t('message.upload.failed')}</span>;
-  const pressHint = t(file.isPreviewable ? 'message.file.preview' : 'message.file.fetch');
+  const pressHint = t(file.isPreviewable ? 'message.file.preview' : 'message.file.clickToDownload');
   return (
     <span className={metaClasses}>
       {file.size === undefined ? pressHint : [format.size(file.size), pressHint].join(' · ')}

@@ -14,7 +14,7 @@ export function RecordMessage({ body: { record }, side, onIntent }: MessageProps
   const t = useT();
   const previewRows = record.list.slice(0, maxRows);
   const rowText = (nickname: string, text: string) =>
-    nickname ? t('message.record.line', { name: plainName(nickname), text }) : text;
+    nickname ? t('message.record.entry', { name: plainName(nickname), text }) : text;
   return (
     <button
       type="button"

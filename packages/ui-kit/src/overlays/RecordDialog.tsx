@@ -23,7 +23,7 @@ export function RecordDialog({ record: { title, list, num }, onClose }: RecordDi
             <Avatar name={nickname || '?'} size={28} />
             <div className="min-w-0">
               <b className="block text-cap font-medium text-fg-3">
-                <bdi>{nickname || t('overlay.record.nobody')}</bdi>
+                <bdi>{nickname || t('overlay.record.unknownSender')}</bdi>
               </b>
               <p className="whitespace-pre-wrap">{text}</p>
             </div>

@@ -72,7 +72,7 @@ export function TodoDialog({ todo, participants, now, mode, children, onClose }:
       />
       {children && (
         <div className="mt-4.5 grid grid-cols-[92px_1fr] gap-x-4 max-compact:grid-cols-1">
-          <span className="pt-1.5 text-fg-2">{t('overlay.task.about')}</span>
+          <span className="pt-1.5 text-fg-2">{t('overlay.task.message')}</span>
           <div className="min-w-0">{children}</div>
         </div>
       )}

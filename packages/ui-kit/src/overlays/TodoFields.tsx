@@ -66,7 +66,7 @@ export function TodoFields({ todo, errors, participants, mode, now, onChange }: 
           onChange={(endTime) => onChange({ endTime })}
         />
       )}
-      <Row label={t('overlay.task.people')} id={`${id}-people`}>
+      <Row label={t('overlay.task.participants')} id={`${id}-people`}>
         <Participants labelledBy={`${id}-people`} participants={participants} mode={mode} />
       </Row>
     </div>

@@ -20,13 +20,13 @@ export function ViewerTools({ onZoom, onReset, onRotate, onDownload }: ViewerToo
       className="absolute bottom-[calc(var(--sp-5)+env(safe-area-inset-bottom))] left-1/2 z-1 flex -translate-x-1/2 gap-0.5 rounded-[10px] bg-muted p-1 mobile:gap-1.5"
     >
       <IconButton
-        label={t('overlay.image.smaller')}
+        label={t('overlay.image.zoomOut')}
         icon={<ZoomOut size={18} />}
         onPress={() => onZoom(1 / zoomFactor)}
       />
-      <IconButton label={t('overlay.image.larger')} icon={<ZoomIn size={18} />} onPress={() => onZoom(zoomFactor)} />
-      <IconButton label={t('overlay.image.whole')} icon={<Maximize size={18} />} onPress={onReset} />
-      <IconButton label={t('overlay.image.turn')} icon={<RotateCw size={18} />} onPress={onRotate} />
+      <IconButton label={t('overlay.image.zoomIn')} icon={<ZoomIn size={18} />} onPress={() => onZoom(zoomFactor)} />
+      <IconButton label={t('overlay.image.fit')} icon={<Maximize size={18} />} onPress={onReset} />
+      <IconButton label={t('overlay.image.rotate')} icon={<RotateCw size={18} />} onPress={onRotate} />
       {onDownload && <IconButton label={t('overlay.download')} icon={<Download size={18} />} onPress={onDownload} />}
     </div>
   );

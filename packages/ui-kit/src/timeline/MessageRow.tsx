@@ -156,7 +156,7 @@ function FailureNote({ reason, onDelete }: FailureNoteProps) {
       <span>{t('timeline.failed')}</span>
       {reason && <span>{reason}</span>}
       <Link size="cap" tone="muted" onPress={onDelete}>
-        {t('timeline.drop')}
+        {t('timeline.delete')}
       </Link>
     </div>
   );

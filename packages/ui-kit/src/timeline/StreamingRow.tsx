@@ -63,7 +63,7 @@ function ProgressPill({ content, isConnectionLost }: StreamedTextProps) {
   return (
     <span className="inline-flex h-7.5 items-center gap-2 rounded-full border border-line-card bg-surface pr-3 pl-2.5 text-sub text-fg-2">
       {isConnectionLost ? <CloudOff size={14} aria-hidden="true" /> : <Spinner />}
-      {isConnectionLost ? t('timeline.lineLost') : progress}
+      {isConnectionLost ? t('timeline.connectionLost') : progress}
     </span>
   );
 }
@@ -95,7 +95,7 @@ function SearchingNote({ isConnectionLost }: Pick<StreamedTextProps, 'isConnecti
   }, []);
   return (
     <p className="inline-flex h-10.5 items-center gap-2.5 rounded-bubble rounded-tl-tail border border-line-card bg-surface px-3.25 text-msg text-fg-3 shadow-card">
-      {t(isConnectionLost ? 'timeline.lineLost' : 'timeline.searching')}
+      {t(isConnectionLost ? 'timeline.connectionLost' : 'timeline.searching')}
       {hasDots && !isConnectionLost && (
         <span aria-hidden="true" className="inline-flex gap-1">
           {['0ms', '160ms', '320ms'].map((delay) => (

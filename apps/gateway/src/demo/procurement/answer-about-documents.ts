@@ -110,7 +110,7 @@ async function answerMentions(
   let last: string | undefined;
   for (const mention of distinctMentions(mentions).slice(0, maxDocuments)) {
     const found = preferKind(await findMentioned(database, reader, mention), text);
-    if (found.length === 0 && !mention.isSure) continue;
+    if (found.length === 0 && !mention.isCertain) continue;
     replies.push(...(await answerFoundDocuments(found, mention, { text, aspects, context })));
     if (found.length === 1) last = found[0]?.number;
   }
@@ -148,7 +148,8 @@ async function answerFoundDocument(
 
 const distinctMentions = (mentions: readonly DocumentMention[]): readonly DocumentMention[] =>
   mentions.filter(
-    ({ number, tail }, index) => mentions.findIndex((one) => (one.number ?? one.tail) === (number ?? tail)) === index,
+    ({ number, lastDigits }, index) =>
+      mentions.findIndex((one) => (one.number ?? one.lastDigits) === (number ?? lastDigits)) === index,
   );
 
 /** Keeps the documents of one kind: the kind that the text names, or else requisitions before orders before others. */
@@ -187,7 +188,14 @@ async function answerByCues(
   }
   if (!cues.isFollowUp) return cues.isAboutDocument ? answerItem(text, { cues, aspects, context }) : undefined;
   if (lastDocument === undefined) return undefined;
-  const mention = { number: lastDocument, kind: undefined, tail: '', index: 0, text: lastDocument, isSure: true };
+  const mention = {
+    number: lastDocument,
+    kind: undefined,
+    lastDigits: '',
+    index: 0,
+    text: lastDocument,
+    isCertain: true,
+  };
   const found = await findMentioned(database, reader, mention);
   return answerFoundByItem(found, { text, aspects, context });
 }

@@ -16,8 +16,8 @@ export function findMentioned(
   reader: Reader,
   mention: DocumentMention,
 ): Promise<readonly FoundDocument[]> {
-  const { number, kind: prefix, tail } = mention;
-  const ofTail = sql`lpad(split_part(d.number, '-', 2), 4, '0') = ${tail}`;
+  const { number, kind: prefix, lastDigits } = mention;
+  const ofTail = sql`lpad(split_part(d.number, '-', 2), 4, '0') = ${lastDigits}`;
   const condition =
     number !== undefined ? sql`d.number = ${number}` : prefix ? sql`d.kind = ${prefix} AND ${ofTail}` : ofTail;
   return database.read(
@@ -32,16 +32,19 @@ export async function similarNumbers(
   reader: Reader,
   mention: DocumentMention,
 ): Promise<readonly string[]> {
-  const changedDigit = [...mention.tail].map(
-    (_, index) => `${mention.tail.slice(0, index)}_${mention.tail.slice(index + 1)}`,
+  const changedDigit = [...mention.lastDigits].map(
+    (_, index) => `${mention.lastDigits.slice(0, index)}_${mention.lastDigits.slice(index + 1)}`,
   );
-  const swappedDigits = [...mention.tail]
+  const swappedDigits = [...mention.lastDigits]
     .slice(1)
-    .map((digit, index) => mention.tail.slice(0, index) + digit + mention.tail[index] + mention.tail.slice(index + 2));
-  const withoutOneDigit = [...mention.tail].map(
-    (_, index) => mention.tail.slice(0, index) + mention.tail.slice(index + 1),
+    .map(
+      (digit, index) =>
+        mention.lastDigits.slice(0, index) + digit + mention.lastDigits[index] + mention.lastDigits.slice(index + 2),
+    );
+  const withoutOneDigit = [...mention.lastDigits].map(
+    (_, index) => mention.lastDigits.slice(0, index) + mention.lastDigits.slice(index + 1),
   );
-  const patterns = mention.tail.length > 4 ? withoutOneDigit : [...changedDigit, ...swappedDigits];
+  const patterns = mention.lastDigits.length > 4 ? withoutOneDigit : [...changedDigit, ...swappedDigits];
   const rows = await database.read(
     v.object({ number: v.string() }),
     sql`SELECT d.number FROM ${visibleDocuments(reader)} AS d

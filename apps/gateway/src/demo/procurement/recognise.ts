@@ -64,7 +64,7 @@ export function recognise(text: string): RecognisedQuestion {
   const aspects = aspectsOf(plain);
   const isHowTo = howToPattern.test(plain);
   const cues = { ...cuesOf(plain), isHowTo };
-  if (mentions.some(({ isSure }) => isSure)) return { kind: 'documents', mentions, aspects, cues };
+  if (mentions.some(({ isCertain }) => isCertain)) return { kind: 'documents', mentions, aspects, cues };
   const list = isHowTo ? undefined : recogniseList(plain);
   if (list && !whyPattern.test(plain)) return { kind: 'list', list };
   if (mentions.length > 0) return { kind: 'documents', mentions, aspects, cues };

@@ -32,7 +32,7 @@ export async function urgeDocument(
 
 /** Whether a document of this number exists and the reader may see it. source: W-08 */
 export async function isVisibleDocument(database: Database, reader: Reader, number: string): Promise<boolean> {
-  const mention = { number, kind: undefined, tail: '', index: 0, text: number, isSure: true };
+  const mention = { number, kind: undefined, lastDigits: '', index: 0, text: number, isCertain: true };
   return (await findMentioned(database, reader, mention)).length > 0;
 }
 

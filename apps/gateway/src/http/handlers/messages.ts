@@ -1,5 +1,5 @@
 import type { contract, Handlers } from '@parley/api-client/contract';
-import type { Rating, WrongReason } from '@parley/domain';
+import type { Rating, WrongAnswerReason } from '@parley/domain';
 import { askerOf, pushArticle, type SendDependencies, sendMessages } from '../../conversation/send';
 import { GatewayError } from '../../gateway-error';
 import { recallMessage, removeForMe } from '../../messages/change-message';
@@ -29,7 +29,7 @@ export interface MessageDependencies extends SendDependencies {
   /** A client found that its messages differ from the stored ones. source: W-06 */
   readonly onDigestMiss: () => void;
   /** An answer was rated, or a reason was added to a bad rating. */
-  readonly onRated: (rating: Rating, reason: WrongReason | undefined) => void;
+  readonly onRated: (rating: Rating, reason: WrongAnswerReason | undefined) => void;
 }
 
 type RoomQuery = Parameters<typeof readRoom>[2] & {

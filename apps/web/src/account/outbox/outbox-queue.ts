@@ -90,9 +90,7 @@ export function createOutboxQueue(options: OutboxQueueOptions): OutboxQueue {
   const openWhenNeeded = (): void => void (open || isOpening || isClosed || !ownerIn(store) || openOutbox());
   const unsent = (): readonly OutgoingMessage[] => [...queued, ...(open?.outbox.unsent() ?? [])];
 
-  options.onPageLeave(() =>
-    storeOnPageLeave(options, { queued, earlyText, unsent: unsent(), isOpen: open !== undefined }),
-  );
+  options.onPageLeave(() => storeOnPageLeave(options, { queued, earlyText, unsent: unsent(), open }));
   return {
     add(item) {
       if (isClosed) return;
@@ -151,16 +149,16 @@ interface PageLeaveState {
   /** What earlier pages left in this tab. */
   readonly earlyText: string | undefined;
   /** Whether the outbox was opened; otherwise earlier pages may have left more. */
-  readonly isOpen: boolean;
+  readonly open: OpenOutbox | undefined;
 }
 
 /** Stores what the outbox has not accepted yet, and marks whether the next page has to load the outbox first. */
-function storeOnPageLeave(options: OutboxQueueOptions, { queued, unsent, earlyText, isOpen }: PageLeaveState): void {
+function storeOnPageLeave(options: OutboxQueueOptions, { queued, unsent, earlyText, open }: PageLeaveState): void {
   const { store, device } = options;
-  if (!isOpen) storeForNextPage(options, queued, earlyText);
+  if (!open) storeForNextPage(options, queued, earlyText);
   const hasUnsent = unsent.length > 0 || [...store.get(draftsAtom).values()].some((text) => text !== '');
   if (hasUnsent) device.write(storageKeys.hasUnsent, '1');
-  else if (isOpen) device.remove(storageKeys.hasUnsent);
+  else if (open) device.remove(storageKeys.hasUnsent);
 }
 
 const restoreDraftsIn =

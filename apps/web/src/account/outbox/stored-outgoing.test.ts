@@ -1,4 +1,4 @@
-import { quotedOf } from '@parley/domain';
+import { toQuotedMessage } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { readStoredOutgoing } from './stored-outgoing';
@@ -15,7 +15,7 @@ describe('a message from the disk', () => {
       'a picture',
       { ...plain, media: { msgType: 'IMAGE', shareTitle: 'a.png', fileSize: 7, imageWidth: 1, imageHeight: 2 } },
     ],
-    ['an answer', { ...plain, quote: quotedOf(aMessage(3, { senderName: 'Gao' })) }],
+    ['an answer', { ...plain, quote: toQuotedMessage(aMessage(3, { senderName: 'Gao' })) }],
     ['a card', { ...plain, card: { draft: { msgType: 'CARD', shareTitle: 't' }, shown: aMessage(1) } }],
   ])('[WB97] is read back as it was stored: %s', (_, message) => {
     expect(readStoredOutgoing(JSON.parse(JSON.stringify(message)))).toEqual(message);

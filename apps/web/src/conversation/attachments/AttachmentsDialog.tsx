@@ -50,7 +50,7 @@ export function AttachmentsDialog({ files, unsavedFiles, onChange, onSend }: Att
         ))}
       </ul>
       <p role="status" className="pt-2 text-cap text-fg-3">
-        {sendable.some((file) => unsavedFiles.has(file)) && t('message.files.unkept')}
+        {sendable.some((file) => unsavedFiles.has(file)) && t('message.files.notStored')}
       </p>
     </Dialog>
   );
@@ -64,7 +64,7 @@ function FileDetails({ file }: { readonly file: File }) {
   const refusal = refusalOf(file);
   return (
     <span className="min-w-0 grow">
-      <bdi className="block truncate text-body">{plainName(file.name) || t('message.file.noName')}</bdi>
+      <bdi className="block truncate text-body">{plainName(file.name) || t('message.file.unnamed')}</bdi>
       <span className="kit-num block text-cap text-fg-3">{format.size(file.size)}</span>
       {refusal && <span className="block text-cap text-bad-text">{errorText(refusal)}</span>}
     </span>

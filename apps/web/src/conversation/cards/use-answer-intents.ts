@@ -1,4 +1,4 @@
-import { isOwn, type Message, textOf } from '@parley/domain';
+import { isOwn, type Message, messageText } from '@parley/domain';
 import { useTextFormatter } from '@parley/i18n/react';
 import type { CardIntent } from '@parley/ui-kit';
 import { useStore } from 'jotai';
@@ -26,7 +26,7 @@ export function useAnswerIntents(message: Message): (intent: AnswerIntent) => vo
         case 'giveReason':
           return void sendReason(intent.reason);
         case 'copyAnswer':
-          return copy(textOf(message, textFormatter));
+          return copy(messageText(message, textFormatter));
         case 'askAgain':
           return askAgain();
       }

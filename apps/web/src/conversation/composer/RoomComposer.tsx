@@ -73,9 +73,7 @@ export function RoomComposer({ roomId, questionDocument, focusRequests }: RoomCo
         onPasteFiles={fileSending.attach}
         onRecallLast={lastOwnText}
         maxLength={questionDocument ? maxTextLength - questionDocument.number.length - 1 : maxTextLength}
-        document={
-          questionDocument ? { number: questionDocument.number, onRemove: questionDocument.onRemove } : undefined
-        }
+        document={questionDocument}
         onShortcut={({ key }) => sendQuestion(questionOf(key))}
         sources={sources}
         shortcuts={isServedByRobot ? shortcuts : undefined}

@@ -3,9 +3,9 @@ import {
   isOwn,
   type Message,
   MessageState,
+  msgTypeOf,
   type QuotedMessage,
-  quoteOf,
-  typeOf,
+  quoteSummary,
   type Viewer,
 } from '@parley/domain';
 import type { Translate } from '@parley/i18n';
@@ -18,7 +18,7 @@ import { createShortcuts, shortcutSource } from './shortcuts';
 import { suggestionSource } from './suggestions';
 
 /** What the text being written answers, as it is shown; `message` goes out with it. */
-interface ComposerQuote extends ReturnType<typeof quoteOf> {
+interface ComposerQuote extends ReturnType<typeof quoteSummary> {
   readonly message: QuotedMessage;
   readonly onRemove: () => void;
 }
@@ -53,7 +53,7 @@ export function createComposerHelp({ services, store, roomId, viewer, t }: Compo
     quoteAtom: atom((get) => {
       const message = get(draftQuoteAtom(roomId));
       const onRemove = () => services.sender.writeDraft(quoteDraftKey(roomId), '');
-      return message && { ...quoteOf(message, { translate: (key) => t(key) }), message, onRemove };
+      return message && { ...quoteSummary(message, { translate: (key) => t(key) }), message, onRemove };
     }),
   };
 }
@@ -63,7 +63,7 @@ function lastOwnText(store: ReturnType<typeof createStore>, roomId: string, view
   const { pending, confirmed } = store.get(timelineAtom(roomId));
   const lastPending = pending.findLast(({ card }) => card === undefined);
   if (lastPending) return lastPending.content;
-  const isText = (message: Message) => typeOf(message) === 'TEXT' && message.state !== MessageState.recalled;
+  const isText = (message: Message) => msgTypeOf(message) === 'TEXT' && message.state !== MessageState.recalled;
   const last = confirmed.findLast((message) => isText(message) && isOwn(message, viewer));
   return last && contentOf(last);
 }

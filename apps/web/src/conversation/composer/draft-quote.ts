@@ -1,4 +1,4 @@
-import { isQuoteRecalled, type Message, QuotedMessage, quotedOf } from '@parley/domain';
+import { isQuoteRecalled, type Message, QuotedMessage, toQuotedMessage } from '@parley/domain';
 import { atom } from 'jotai';
 import * as v from 'valibot';
 import { draftsAtom } from '../../stores/drafts';
@@ -9,7 +9,7 @@ import { timelineAtom } from '../../stores/timeline';
 export const quoteDraftKey = (roomId: string): string => `quote of ${roomId}`;
 
 /** What is stored when a message is quoted. */
-export const quoteDraftOf = (message: Message): string => JSON.stringify(quotedOf(message));
+export const quoteDraftOf = (message: Message): string => JSON.stringify(toQuotedMessage(message));
 
 const StoredQuote = v.pipe(v.string(), v.parseJson(), QuotedMessage);
 

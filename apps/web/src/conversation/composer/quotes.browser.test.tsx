@@ -1,5 +1,5 @@
 import { Refusal } from '@parley/api-client/testing';
-import { type Message, MessageDraft, quotedOf, Message as Wire } from '@parley/domain';
+import { type Message, MessageDraft, toQuotedMessage, Message as Wire } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useAtomValue } from 'jotai';
@@ -17,7 +17,7 @@ const wireMessage = (seq: number, more: object): Message => v.parse(Wire, { ...a
 const theirs = { float: 'left', senderName: 'Zhou', customerMsgFlag: 1, sendSerial: 'zhou' };
 const question = wireMessage(1, { ...theirs, content: 'Two ways?' });
 const quoting = (seq: number, content: string, more: object = {}): Message =>
-  wireMessage(seq, { float: 'right', sendSerial: 'lin', content, quoteMsg: { ...quotedOf(question), ...more } });
+  wireMessage(seq, { float: 'right', sendSerial: 'lin', content, quoteMsg: { ...toQuotedMessage(question), ...more } });
 
 const quote = async (text: string) => {
   fireEvent.contextMenu(await screen.findByText(text), { clientX: 60, clientY: 60 });
@@ -86,7 +86,7 @@ describe('quoting a message', () => {
     const { store, roomId } = room;
     await composer();
     const storeDraft = (text: string) => act(() => store.set(draftsAtom, new Map([[`quote of ${roomId}`, text]])));
-    storeDraft(JSON.stringify(quotedOf(question)));
+    storeDraft(JSON.stringify(toQuotedMessage(question)));
     await waitFor(() => expect(inComposer()).toHaveLength(1));
     for (const invalid of ['', '{', 'null', '[]', '{"content":"x"}', 'x'.repeat(100_000)]) {
       storeDraft(invalid);
@@ -121,7 +121,7 @@ describe('quoting a message', () => {
     const room = aRoomScreen({ messages: [question] });
     const { store, roomId } = room;
     for (const type of ['message.recalled', 'message.deleted'] as const) {
-      act(() => store.set(draftsAtom, new Map([[`quote of ${roomId}`, JSON.stringify(quotedOf(question))]])));
+      act(() => store.set(draftsAtom, new Map([[`quote of ${roomId}`, JSON.stringify(toQuotedMessage(question))]])));
       act(() => store.set(timelineAtom(roomId), { type, data: { messageId: question.messageId } }));
       await waitFor(() =>
         expect([inComposer().length, store.get(draftsAtom).get(`quote of ${roomId}`)]).toEqual([0, '']),

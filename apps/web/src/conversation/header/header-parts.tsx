@@ -1,4 +1,4 @@
-import type { Service } from '@parley/domain';
+import type { ServiceState } from '@parley/domain';
 import { type Translate, useExactTime } from '@parley/i18n';
 import { useT } from '@parley/i18n/react';
 import { IconButton } from '@parley/ui-kit';
@@ -10,7 +10,7 @@ import { serviceAtom } from '../../stores/service';
 import { useSendText } from '../use-send-text';
 import { HeaderTitle, useConnectionStatus } from './RoomHeader';
 
-type PersonService = Exclude<Service, { readonly kind: 'robot' }>;
+type PersonService = Exclude<ServiceState, { readonly kind: 'robot' }>;
 
 interface ServiceTitleProps {
   readonly roomId: string;
@@ -67,10 +67,10 @@ function HandOverButton({ roomId }: { readonly roomId: string }) {
   const isHuman = useAtomValue(serviceAtom(roomId)).service.kind !== 'robot';
   return (
     <IconButton
-      label={t(isHuman ? 'room.change.robot' : 'composer.shortcut.human')}
+      label={t(isHuman ? 'room.endService' : 'composer.shortcut.human')}
       icon={<Headset size={18} />}
       isPressed={isHuman}
-      onPress={() => sendText(t(isHuman ? 'room.change.robot.ask' : 'composer.shortcut.human.ask'))}
+      onPress={() => sendText(t(isHuman ? 'room.endService.ask' : 'composer.shortcut.human.ask'))}
     />
   );
 }

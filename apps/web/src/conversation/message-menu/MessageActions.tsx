@@ -1,5 +1,5 @@
 import { ApiError } from '@parley/api-client';
-import { type Message, type MessageAction, messageActions, textOf } from '@parley/domain';
+import { type Message, type MessageAction, messageActions, messageText } from '@parley/domain';
 import { useTextFormatter } from '@parley/i18n/react';
 import { MessageMenu } from '@parley/ui-kit';
 import { useSetAtom } from 'jotai';
@@ -36,9 +36,9 @@ export function MessageActions({ message, side, children }: MessageActionsProps)
   );
 
   function handleAction(action: MessageAction): void {
-    if (action === 'copy') copy(textOf(message, textFormatter, viewer));
+    if (action === 'copy') copy(messageText(message, textFormatter, viewer));
     if (action === 'viewAsText')
-      changeOverlays(withOverlay({ type: 'text', text: textOf(message, textFormatter, viewer) }));
+      changeOverlays(withOverlay({ type: 'text', text: messageText(message, textFormatter, viewer) }));
     if (action === 'quote') quote();
     if (action === 'recall') recall();
     if (action === 'delete') remove();

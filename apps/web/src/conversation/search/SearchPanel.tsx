@@ -1,4 +1,4 @@
-import { type Message, timeOf } from '@parley/domain';
+import { type Message, parseTimestamp } from '@parley/domain';
 import { useFormat, useT } from '@parley/i18n/react';
 import { Button, Dialog, EmptyState, Link } from '@parley/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -58,7 +58,7 @@ function SearchDialog({ roomId, onClose }: SearchPanelProps) {
             <Hit
               key={hit.messageId}
               text={hit.content}
-              sentAt={timeOf(hit.creationDate)}
+              sentAt={parseTimestamp(hit.creationDate)}
               onPress={() => void showHit(hit)}
             />
           ))}
@@ -79,7 +79,7 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
   const t = useT();
   return (
     <div role="alert">
-      <EmptyState illustration="offline" title={t('room.search.failed')} text={t('shell.chunk.more')}>
+      <EmptyState illustration="offline" title={t('room.search.failed')} text={t('shell.loadFailed.detail')}>
         <Button onPress={onRetry}>{t('room.retry')}</Button>
       </EmptyState>
     </div>
@@ -120,7 +120,9 @@ function Hit({
         className="flex w-full flex-col rounded-md px-2.5 py-2 text-left hover:bg-hover"
       >
         <span className="line-clamp-2 text-body">{text.replace(/<ref>\d+<\/ref>/g, '')}</span>
-        <span className="text-cap text-fg-3">{sentAt !== undefined && format.when(relativeDate(sentAt, now()))}</span>
+        <span className="text-cap text-fg-3">
+          {sentAt !== undefined && format.dateText(relativeDate(sentAt, now()))}
+        </span>
       </button>
     </li>
   );

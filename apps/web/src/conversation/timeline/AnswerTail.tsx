@@ -1,4 +1,4 @@
-import { timeOf } from '@parley/domain';
+import { parseTimestamp } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
 import { StreamingRow } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
@@ -41,7 +41,7 @@ function useIsSearching(roomId: string, lastRow: TimelineRow | undefined): boole
     lastRow?.kind === 'message' && lastRow.isOwn && lastRow.message.state === 0 ? lastRow.message : undefined;
   const [timedOutId, setTimedOutId] = useState<string | undefined>(undefined);
   const id = question?.messageId;
-  const askedAt = question ? (timeOf(question.creationDate) ?? 0) : 0;
+  const askedAt = question ? (parseTimestamp(question.creationDate) ?? 0) : 0;
   useEffect(() => {
     if (!id) return;
     const timer = setTimeout(() => setTimedOutId(id), Math.max(0, askedAt + answerTimeoutMs - now()));

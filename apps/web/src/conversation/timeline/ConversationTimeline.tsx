@@ -1,5 +1,5 @@
 import { ApiError } from '@parley/api-client';
-import { type Room, shownQueuePosition, type Timeline as TimelineState, timeOf } from '@parley/domain';
+import { parseTimestamp, queuePositionMessageId, type Room, type Timeline as TimelineState } from '@parley/domain';
 import { useT, useTextFormatter } from '@parley/i18n/react';
 import { browserClock } from '@parley/realtime';
 import { lazyComponent, MediaSourceProvider, type OlderPages, Timeline, type TimelineHandle } from '@parley/ui-kit';
@@ -110,7 +110,7 @@ function Search({ roomId }: { readonly roomId: string }) {
 function useRows(roomId: string, state: TimelineState): readonly TimelineRow[] {
   const { viewer } = useConversation();
   const service = useAtomValue(serviceAtom(roomId));
-  const queueMessageId = shownQueuePosition(state.confirmed, service);
+  const queueMessageId = queuePositionMessageId(state.confirmed, service);
   return useMemo(() => toRows(state, { viewer, queueMessageId }), [state, viewer, queueMessageId]);
 }
 
@@ -139,7 +139,7 @@ function useFollowOwnMessages(rows: readonly TimelineRow[], list: RefObject<Time
   // The clock that pending rows are dated by: that of the gateway may be minutes away.
   const [openedAt] = useState(browserClock.now);
   const last = rows.at(-1);
-  const isSentHere = last?.kind === 'pending' && (timeOf(last.pending.creationDate) ?? 0) >= openedAt;
+  const isSentHere = last?.kind === 'pending' && (parseTimestamp(last.pending.creationDate) ?? 0) >= openedAt;
   const key = isSentHere ? last.key : undefined;
   useEffect(() => {
     if (key !== undefined) list.current?.scrollToEnd();

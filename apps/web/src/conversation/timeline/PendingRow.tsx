@@ -1,4 +1,4 @@
-import { describedFile, type MessageBody, MessageState, type PendingMessage, readBody } from '@parley/domain';
+import { type MessageBody, MessageState, type PendingMessage, readBody, toFileMessage } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
 import { MessageBodyView, MessageRow, type Transfer } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
@@ -54,6 +54,6 @@ function bodyOfUpload({ kind, name, size, previewUrl: url }: Upload): MessageBod
     case 'video':
       return { kind, video: { url, thumbnailUrl: undefined, duration: undefined } };
     case 'file':
-      return { kind, file: describedFile({ url, name, size }) };
+      return { kind, file: toFileMessage({ url, name, size }) };
   }
 }

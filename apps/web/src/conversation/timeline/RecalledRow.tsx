@@ -1,4 +1,4 @@
-import { canReEdit, contentOf, type Message, reEditWindowMs, timeOf } from '@parley/domain';
+import { canReEdit, contentOf, type Message, parseTimestamp, reEditWindowMs } from '@parley/domain';
 import { RecallNotice } from '@parley/ui-kit';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../services/services';
@@ -42,7 +42,7 @@ function useCanReEdit(message: Message): boolean {
   const { viewer } = useConversation();
   const [nowMs, setNowMs] = useState(now);
   const isOffered = viewer !== undefined && canReEdit(message, viewer, nowMs);
-  const createdAt = timeOf(message.creationDate);
+  const createdAt = parseTimestamp(message.creationDate);
   useEffect(() => {
     if (!isOffered || createdAt === undefined) return;
     return after(Math.max(0, createdAt + reEditWindowMs - now()), () => setNowMs(now()));

@@ -3,8 +3,8 @@ import {
   type Message,
   type MessageBody,
   MessageState,
+  messageSummary,
   readBody,
-  summaryOf,
 } from '@parley/domain';
 import { useFormat, useT, useTextFormatter } from '@parley/i18n/react';
 import { MessageBodyView, MessageRow, type Sender, TimeMark } from '@parley/ui-kit';
@@ -40,7 +40,7 @@ export const TimelineRowView = memo(function TimelineRowView({ row }: { readonly
 function TimeAbove({ at }: { readonly at: number }) {
   const format = useFormat();
   const { now } = useServices();
-  return <TimeMark text={format.when(relativeDate(at, now()))} dateTime={new Date(at).toISOString()} />;
+  return <TimeMark text={format.dateText(relativeDate(at, now()))} dateTime={new Date(at).toISOString()} />;
 }
 
 function ConfirmedRow({ row }: { readonly row: TimelineRowOf<'message'> }) {
@@ -69,7 +69,7 @@ function SentMessageRow({ message: stored, side, position }: SentMessageRowProps
   const { permissions } = useConversation();
   const textFormatter = useTextFormatter();
   const body = useMessageBody(message);
-  const summary = useMemo(() => summaryOf(message, textFormatter), [message, textFormatter]);
+  const summary = useMemo(() => messageSummary(message, textFormatter), [message, textFormatter]);
   useUnreadableImageWarning(message);
   const view = (
     <MessageBodyView

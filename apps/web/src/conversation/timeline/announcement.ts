@@ -1,4 +1,4 @@
-import { readBody, summaryOf, type TextFormatter } from '@parley/domain';
+import { messageSummary, readBody, type TextFormatter } from '@parley/domain';
 import type { Translate } from '@parley/i18n';
 import { serviceHint } from './service-hint';
 import type { TimelineRow } from './timeline-rows';
@@ -14,9 +14,9 @@ export function announcementOf(row: TimelineRow, t: Translate, textFormatter: Te
   if (row.kind !== 'message' || row.isOwn) return undefined;
   const { message } = row;
   const { kind } = readBody(message);
-  const text = () => summaryOf(message, textFormatter).slice(0, maxAnnouncementLength);
+  const text = () => messageSummary(message, textFormatter).slice(0, maxAnnouncementLength);
   if (kind === 'hint' || kind === 'queue') return serviceHint(message, t) ?? text();
   if (message.customerMsgFlag !== 1) return t('a11y.answerReady');
   const { senderNickName, senderName } = message;
-  return t('a11y.saidBy', { sender: senderNickName || senderName || t('timeline.agent'), text: text() });
+  return t('a11y.messageFrom', { sender: senderNickName || senderName || t('timeline.agent'), text: text() });
 }

@@ -4,10 +4,10 @@ import {
   type Message,
   MessageState,
   type PendingMessage,
+  parseTimestamp,
   type SeqRange,
-  showsTime,
+  showsTimestamp,
   type Timeline,
-  timeOf,
   type Viewer,
 } from '@parley/domain';
 
@@ -96,8 +96,8 @@ function withSpeaker(entry: Entry, viewer: Viewer | undefined): EntryWithSpeaker
 }
 
 function toRow({ entry, speaker, isOwn }: EntryWithSpeaker, previous: EntryWithSpeaker | undefined): TimelineRow {
-  const isAfterPause = showsTime(timedOf(entry), previous && timedOf(previous.entry));
-  const timeAbove = isAfterPause && speaker !== hint ? timeOf(entry.creationDate) : undefined;
+  const isAfterPause = showsTimestamp(timedOf(entry), previous && timedOf(previous.entry));
+  const timeAbove = isAfterPause && speaker !== hint ? parseTimestamp(entry.creationDate) : undefined;
   const isSameSpeaker = previous?.speaker === speaker && !isRecalled(entry) && !isRecalled(previous.entry);
   const isFollowing = isSameSpeaker && !isAfterPause && speaker !== hint;
   const common = { position: isFollowing ? 'following' : 'first', timeAbove } as const;

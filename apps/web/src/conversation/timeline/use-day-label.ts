@@ -1,4 +1,4 @@
-import { timeOf } from '@parley/domain';
+import { parseTimestamp } from '@parley/domain';
 import { useFormat, useT } from '@parley/i18n/react';
 import { useCallback } from 'react';
 import { useServices } from '../../services/services';
@@ -24,5 +24,5 @@ export function useDayLabel(): (row: TimelineRow) => string | undefined {
 
 function timeOfRow(row: TimelineRow): number | undefined {
   if (row.kind === 'gap') return undefined;
-  return timeOf((row.kind === 'message' ? row.message : row.pending).creationDate);
+  return parseTimestamp((row.kind === 'message' ? row.message : row.pending).creationDate);
 }

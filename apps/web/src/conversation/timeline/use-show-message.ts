@@ -33,7 +33,7 @@ export function useShowMessage(roomId: string, list: RenderedTimeline): ShowMess
         return false;
       }
       const result = await scrollToOnceRendered(messageId);
-      if (result === 'notFound') toasts.show({ text: t('message.quote.gone') });
+      if (result === 'notFound') toasts.show({ text: t('message.quote.notFound') });
       return result === 'shown';
     },
     [errorText, scrollTo, scrollToOnceRendered, refill, roomId, t, toasts],

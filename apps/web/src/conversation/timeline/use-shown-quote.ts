@@ -1,4 +1,4 @@
-import { isQuoteRecalled, type QuotedMessage, quoteOf } from '@parley/domain';
+import { isQuoteRecalled, type QuotedMessage, quoteSummary } from '@parley/domain';
 import { useTextFormatter } from '@parley/i18n/react';
 import { atom, useAtomValue } from 'jotai';
 import { useContext, useMemo } from 'react';
@@ -21,7 +21,7 @@ export function useShownQuote(roomId: string, quoted: QuotedMessage | undefined)
     const { messageId, roomSeq } = quoted;
     const canShow = messageId !== undefined && roomSeq !== undefined;
     return {
-      ...quoteOf(quoted, textFormatter),
+      ...quoteSummary(quoted, textFormatter),
       ...(canShow && { onPress: () => void showMessage({ messageId, roomSeq }) }),
     };
   }, [quoted, isHidden, textFormatter, showMessage]);

@@ -67,7 +67,7 @@ export function LoginForm({ account, canStaySignedIn, isBusy, error, onAccount, 
         </Checkbox>
       )}
       <Button type="submit" variant="primary" size="lg" width="block" isBusy={isBusy}>
-        {t(isBusy ? 'login.busy' : 'login.submit')}
+        {t(isBusy ? 'login.signingIn' : 'login.submit')}
       </Button>
     </form>
   );

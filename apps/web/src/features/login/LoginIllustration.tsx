@@ -31,7 +31,7 @@ export function LoginIllustration() {
         <Avatar name={t('login.example.agent')} size={40} presence="online" />
         <div>
           <div className="text-body font-medium">{t('login.example.joined')}</div>
-          <div className="text-sub text-fg-3">{t('login.example.joined.more')}</div>
+          <div className="text-sub text-fg-3">{t('login.example.joined.detail')}</div>
         </div>
       </div>
     </div>

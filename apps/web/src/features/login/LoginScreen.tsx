@@ -27,7 +27,7 @@ export function LoginScreen({ appName, companyName, children, footer }: LoginScr
         </div>
         <LoginIllustration />
         <h2 className="text-h1 font-semibold tracking-[-0.01em]">{t('login.slogan')}</h2>
-        <p className="mt-1.5 text-msg text-fg-2">{t('login.slogan.more')}</p>
+        <p className="mt-1.5 text-msg text-fg-2">{t('login.slogan.detail')}</p>
       </aside>
       <main className="flex min-h-0 flex-col overflow-y-auto px-6 py-7 compact:px-22">
         <div className="mb-10 flex items-center gap-3 wide:hidden">

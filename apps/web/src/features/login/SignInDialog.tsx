@@ -17,10 +17,10 @@ export function SignInDialog() {
   const { signIn, signInByHost, isBusy, error } = useSignIn();
 
   return (
-    <Dialog isOpen onClose={() => void session.signOut()} title={t('login.again')} size="sm">
+    <Dialog isOpen onClose={() => void session.signOut()} title={t('login.signInAgain')} size="sm">
       {host.isEmbedded && (
         <Button variant="primary" width="block" className="mb-4" isBusy={isBusy} onPress={() => void signInByHost()}>
-          {t('login.again')}
+          {t('login.signInAgain')}
         </Button>
       )}
       <LoginForm

@@ -7,13 +7,13 @@ import { AssistantText } from './assistant-text';
 
 export const assistantText: CardDefinition<typeof AssistantText, 'robotCard'> = {
   schema: AssistantText,
-  text: assistantTextText,
+  text: assistantTextLines,
   previewKind: 'robotCard',
   previewText: (message) => plainText(contentOf(message)),
   pictures: () => [],
   isPushable: false,
 };
 
-function assistantTextText(body: AssistantText, content: string, formatter: TextFormatter): readonly Line[] {
+function assistantTextLines(body: AssistantText, content: string, formatter: TextFormatter): readonly Line[] {
   return [markupText(content, body.config.textMode ?? 'MARKDOWN'), ...footerLines(body, formatter)];
 }

@@ -10,7 +10,7 @@ const textOrObject = maybe(
   ),
 );
 
-/** The bill. `amount`, `amountNote`, `tag` and `buttons` are ours (W-10). source: MT-63, CN-19 */
+/** AUTO_MESSAGE_CARD: a bill. `amount`, `amountNote`, `tag` and `buttons` are ours (W-10). source: MT-63, CN-19 */
 export const AutoMessageCard = v.object({
   title: textOrObject,
   subTitle: textOrObject,

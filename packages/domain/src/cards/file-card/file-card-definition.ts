@@ -13,7 +13,7 @@ export const fileCard: CardDefinition<typeof FileCard, 'file'> = {
 
 function fileCardText(body: FileCard, _content: string, formatter: TextFormatter): readonly Line[] {
   const { title, file, fields, buttons } = body;
-  const name = file && (file.name || title?.text || formatter.translate('message.file.noName'));
+  const name = file && (file.name || title?.text || formatter.translate('message.file.unnamed'));
   return [
     title?.text !== name && title?.text,
     name !== undefined && nameWithSize(formatter, name, file?.fileSize),

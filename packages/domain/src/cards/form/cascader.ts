@@ -7,15 +7,15 @@ export interface CascaderNode {
   readonly children: readonly CascaderNode[];
 }
 
-/** Deeper nodes move up to this level: nobody opens a ninth column, and a chain of thousands must not end the program. */
+/** Deeper nodes move up to this level, so that a chain of thousands does not overflow the stack. */
 const maxDepth = 8;
 
 /**
- * The tree of a cascader's values, by `parentId`. Whatever the values claim, each stays choosable exactly once: one whose
- * parent is missing stands at the top, and so does the first of a circle. source: MT-74, MT-77, MT-78
+ * Builds the tree of a cascader by `parentId`. Each value is in it exactly once: a value whose parent is missing is at
+ * the top, and so is the first value of a cycle. source: MT-74, MT-77, MT-78
  */
 export function cascaderTree(values: readonly FormValue[]): readonly CascaderNode[] {
-  const parents = flattened(parentsOf(values));
+  const parents = withLimitedDepth(parentsOf(values));
   const children = new Map<string | undefined, FormValue[]>();
   const seen = new Set(['']);
   for (const value of values) {
@@ -46,7 +46,7 @@ export function cascaderPath(tree: readonly CascaderNode[], valueId: string): re
   return [];
 }
 
-/** The value of `wanted` that stands deepest, the first of several. */
+/** The deepest value of `wanted`, the first of several. */
 export function deepestOf(tree: readonly CascaderNode[], wanted: ReadonlySet<string>): string | undefined {
   let [level, end]: [readonly CascaderNode[], string | undefined] = [tree, undefined];
   while (level.length > 0) {
@@ -56,7 +56,7 @@ export function deepestOf(tree: readonly CascaderNode[], wanted: ReadonlySet<str
   return end;
 }
 
-/** The parent of each value that has one, circles cut open at their first value. */
+/** The parent of each value; cycles are cut at their first value. */
 function parentsOf(values: readonly FormValue[]): Map<string, string | undefined> {
   const known = new Set(values.map(({ valueId }) => valueId));
   known.delete('');
@@ -67,32 +67,32 @@ function parentsOf(values: readonly FormValue[]): Map<string, string | undefined
   }
   const visited = new Set<string>();
   for (const start of parents.keys()) {
-    const climbed = new Set<string>();
+    const visitedPath = new Set<string>();
     for (let at: string | undefined = start; at !== undefined && !visited.has(at); ) {
-      climbed.add(at);
+      visitedPath.add(at);
       visited.add(at);
       const parent: string | undefined = parents.get(at);
-      if (parent !== undefined && climbed.has(parent)) parents.set(parent, undefined);
+      if (parent !== undefined && visitedPath.has(parent)) parents.set(parent, undefined);
       at = parent;
     }
   }
   return parents;
 }
 
-/** Every node at most `maxDepth` levels down. */
-function flattened(parents: ReadonlyMap<string, string | undefined>): ReadonlyMap<string, string | undefined> {
+/** Moves nodes up so that none is deeper than `maxDepth`. */
+function withLimitedDepth(parents: ReadonlyMap<string, string | undefined>): ReadonlyMap<string, string | undefined> {
   const levels = new Map<string, number>();
-  const lifted = new Map<string, string | undefined>();
+  const limited = new Map<string, string | undefined>();
   for (const start of parents.keys()) {
-    const climbed: string[] = [];
+    const visitedPath: string[] = [];
     for (let at: string | undefined = start; at !== undefined && !levels.has(at); at = parents.get(at))
-      climbed.push(at);
-    for (const id of climbed.toReversed()) {
+      visitedPath.push(at);
+    for (const id of visitedPath.toReversed()) {
       const parent = parents.get(id);
       const above = parent === undefined ? 0 : (levels.get(parent) ?? 0);
       levels.set(id, Math.min(above + 1, maxDepth));
-      lifted.set(id, above === maxDepth && parent !== undefined ? lifted.get(parent) : parent);
+      limited.set(id, above === maxDepth && parent !== undefined ? limited.get(parent) : parent);
     }
   }
-  return lifted;
+  return limited;
 }

@@ -5,26 +5,26 @@ import { cascaderTree, deepestOf } from './cascader';
 import type { FormAnswer, FormAnswers, FormCard, FormField, FormValue } from './form-card';
 import { withinMaxLength } from './text-limit';
 
-/** What a form holds now, and the names of the picture fields whose stored list could not be read. */
+/** The answers of a form, and the names of the picture fields whose stored list is invalid. */
 export interface FormReading {
   readonly answers: FormAnswers;
-  /** To be logged with the form's name; those fields are empty. source: ER-22 */
+  /** Their answers are empty; the caller logs them with the name of the form. source: ER-22 */
   readonly unreadable: readonly string[];
 }
 
 /**
- * The answer of every field: what somebody `filled` in since, else what is stored in the form, else, as long as the form
- * is open, what it offers as default. Value ids that the field does not have are dropped, text longer than the field
- * takes is cut, and an answer of another kind counts as none. source: MT-70, MT-77, M-32
+ * The answer of every field: that of `filled`, else the stored one, else, while the form is open, the default. Value
+ * ids that the field lacks are dropped, text is cut at the field's limit, and an answer of another kind is ignored.
+ * source: MT-70, MT-77, M-32
  */
 export function answersOf(form: FormCard, filled: FormAnswers = new Map()): FormReading {
   const unreadable: string[] = [];
   const answers = new Map<string, FormAnswer>();
   for (const field of form.fields) {
-    const given = filled.get(field.fieldId);
+    const filledAnswer = filled.get(field.fieldId);
     const stored = storedAnswer(field, form.submit);
     if (!stored) unreadable.push(field.fieldName);
-    answers.set(field.fieldId, (given && fitting(field, given)) ?? stored ?? noImages);
+    answers.set(field.fieldId, (filledAnswer && acceptedAnswer(field, filledAnswer)) ?? stored ?? noImages);
   }
   return { answers, unreadable };
 }
@@ -53,15 +53,15 @@ export function storedAnswer(field: FormField, isSubmitted: boolean): FormAnswer
     case 'VALUE_SET':
     case 'CASCADER': {
       const checked = idsOf(field.values.filter((value) => value.checked));
-      const offered =
+      const preselected =
         isSubmitted || checked.length > 0 ? checked : idsOf(field.values.filter((one) => one.defaultFlag));
-      return { kind: 'choice', valueIds: knownIds(field, offered) };
+      return { kind: 'choice', valueIds: validIds(field, preselected) };
     }
   }
 }
 
-/** The answer as the field can hold it; undefined for one of another kind. */
-export function fitting(field: FormField, answer: FormAnswer): FormAnswer | undefined {
+/** The answer reduced to what the field accepts; undefined for an answer of another kind. */
+export function acceptedAnswer(field: FormField, answer: FormAnswer): FormAnswer | undefined {
   switch (field.fieldType) {
     case 'TEXTAREA':
     case 'DATETIME':
@@ -70,15 +70,15 @@ export function fitting(field: FormField, answer: FormAnswer): FormAnswer | unde
       return answer.kind === 'images' ? { kind: 'images', urls: answer.urls.filter(isImageUrl) } : undefined;
     case 'VALUE_SET':
     case 'CASCADER':
-      return answer.kind === 'choice' ? { kind: 'choice', valueIds: knownIds(field, answer.valueIds) } : undefined;
+      return answer.kind === 'choice' ? { kind: 'choice', valueIds: validIds(field, answer.valueIds) } : undefined;
   }
 }
 
 const noImages: FormAnswer = { kind: 'images', urls: [] };
 const idsOf = (values: readonly FormValue[]): readonly string[] => values.map(({ valueId }) => valueId);
 
-/** In the order of the options. Of a radio the first counts, of a cascader's path its end. */
-function knownIds(field: FormField, ids: readonly string[]): readonly string[] {
+/** The ids that the field has, in the order of its options: of a radio the first one, of a cascader the deepest. */
+function validIds(field: FormField, ids: readonly string[]): readonly string[] {
   const wanted = new Set(ids);
   if (field.fieldType === 'CASCADER') {
     const end = wanted.size > 0 ? deepestOf(cascaderTree(field.values), wanted) : undefined;
@@ -90,7 +90,7 @@ function knownIds(field: FormField, ids: readonly string[]): readonly string[] {
 
 const ImageUrls = jsonOr(itemsOf(v.string()));
 
-/** Empty text is an empty list; undefined is no list at all. */
+/** The addresses in a JSON list; empty text is an empty list, undefined means that the list is invalid. */
 function imageUrlsIn(text: string): readonly string[] | undefined {
   if (text.trim() === '') return [];
   const reading = v.safeParse(ImageUrls, text);

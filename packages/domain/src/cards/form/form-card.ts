@@ -5,7 +5,7 @@ import { flag, listOf, maybe, maybeText, textOrEmpty, wholeNumber, withFallback 
 export const FormFieldType = v.picklist(['TEXTAREA', 'VALUE_SET', 'CASCADER', 'DATETIME', 'IMAGE']);
 export type FormFieldType = v.InferOutput<typeof FormFieldType>;
 
-/** An option of a field, or what holds its text (`valueText`). source: MT-77, MT-78, M-32 */
+/** An option of a field, or the entry that holds its text (`valueText`). source: MT-77, MT-78, M-32 */
 export const FormValue = v.object({
   valueId: textOrEmpty,
   meaning: textOrEmpty,
@@ -30,7 +30,9 @@ export const FormField = v.object({
 });
 export type FormField = v.InferOutput<typeof FormField>;
 
-/** INQUIRY_FORM, USER_EVAL_FORM and CUSTOMER_TICKET_FORM. Of fields with one id the first stays. source: MT-68, MT-69 */
+/**
+ * INQUIRY_FORM, USER_EVAL_FORM and CUSTOMER_TICKET_FORM. Of fields with one id the first stays. source: MT-68, MT-69
+ */
 export const FormCard = v.object({
   title: maybe(v.object({ text: textOrEmpty })),
   guideWords: maybeText,
@@ -44,10 +46,10 @@ export const FormCard = v.object({
 });
 export type FormCard = v.InferOutput<typeof FormCard>;
 
-/** What somebody put into one field. */
+/** The answer of one field. */
 export type FormAnswer =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'choice'; readonly valueIds: readonly string[] }
   | { readonly kind: 'images'; readonly urls: readonly string[] };
-/** By field id. A field without an entry is as the server sent it. */
+/** Answers by field id. A field without an entry has its stored answer. */
 export type FormAnswers = ReadonlyMap<string, FormAnswer>;

@@ -5,10 +5,10 @@ import { cascaderPath, cascaderTree } from './cascader';
 import { answersOf, optionsOf } from './form-answers';
 import { type FormAnswer, FormCard, type FormField } from './form-card';
 
-/** The message types that are forms: each has its title in the catalogue. source: MT-21 … MT-23 */
+/** The message types that are forms; each has a title in the catalogue. source: MT-21 … MT-23 */
 export type FormType = 'CUSTOMER_TICKET_FORM' | 'INQUIRY_FORM' | 'USER_EVAL_FORM';
 
-/** A form is the robot's, because filling one in sets something going: nobody else may push it. */
+/** The definition of a form. Only the robot sends forms, because filling one in starts a process. */
 export const formDefinition = (type: FormType): CardDefinition<typeof FormCard, 'card'> => ({
   schema: FormCard,
   text: (body, _content, formatter) => formText(type, body, formatter),
@@ -18,7 +18,7 @@ export const formDefinition = (type: FormType): CardDefinition<typeof FormCard, 
   isPushable: false,
 });
 
-/** A form as it stands: its fields with their answers, of a choice every option. source: MT-68 … MT-77 */
+/** The text of a form: its fields with their answers, and every option of a choice. source: MT-68 … MT-77 */
 function formText(type: FormType, body: FormCard, formatter: TextFormatter): readonly Line[] {
   const { answers } = answersOf(body);
   const fields = body.fields.map((field, index) => fieldText(field, answers.get(field.fieldId), { index, formatter }));
@@ -44,20 +44,20 @@ function fieldText(
   const text = labelledText(
     formatter,
     field.required ? `${name} *` : name,
-    answer ? answerText(field, answer) : nothing,
+    answer ? answerText(field, answer) : emptyAnswerText,
   );
   return field.fieldDesc ? `${text}\n${field.fieldDesc}` : text;
 }
 
-const nothing = '—';
+const emptyAnswerText = '—';
 const chosenMark = '✓ ';
 
 function answerText(field: FormField, answer: FormAnswer): string {
   switch (answer.kind) {
     case 'text':
-      return answer.text || nothing;
+      return answer.text || emptyAnswerText;
     case 'images':
-      return answer.urls.map(fileNameOfUrl).join(', ') || nothing;
+      return answer.urls.map(fileNameOfUrl).join(', ') || emptyAnswerText;
     case 'choice':
       return field.fieldType === 'CASCADER' ? pathText(field, answer.valueIds) : optionsText(field, answer.valueIds);
   }
@@ -65,7 +65,7 @@ function answerText(field: FormField, answer: FormAnswer): string {
 
 function pathText({ values }: FormField, [chosen]: readonly string[]): string {
   const path = chosen === undefined ? [] : cascaderPath(cascaderTree(values), chosen);
-  return path.map(({ meaning, valueId }) => meaning || valueId).join(' / ') || nothing;
+  return path.map(({ meaning, valueId }) => meaning || valueId).join(' / ') || emptyAnswerText;
 }
 
 function optionsText(field: FormField, chosen: readonly string[]): string {
@@ -73,5 +73,5 @@ function optionsText(field: FormField, chosen: readonly string[]): string {
   const options = optionsOf(field).map(
     ({ valueId, meaning }) => `${ids.has(valueId) ? chosenMark : ''}${meaning || valueId}`,
   );
-  return options.join(', ') || nothing;
+  return options.join(', ') || emptyAnswerText;
 }

@@ -7,7 +7,7 @@ export function missingFields(form: FormCard, filled: FormAnswers): readonly For
   return form.fields.filter(({ fieldId, required }) => required && isEmpty(answers.get(fieldId)));
 }
 
-/** Blanks alone are nothing, neither is a choice without a value. source: VA-09 */
+/** Whether an answer is empty: only blanks, no value chosen, or no picture. source: VA-09 */
 function isEmpty(answer: FormAnswer | undefined): boolean {
   switch (answer?.kind) {
     case 'text':
@@ -21,7 +21,7 @@ function isEmpty(answer: FormAnswer | undefined): boolean {
   }
 }
 
-/** The form as it is saved: completed, with every answer in its field. source: SM-40, SM-41, M-32 */
+/** The form as it is saved: marked as submitted, with every answer in its field. source: SM-40, SM-41, M-32 */
 export function submittedForm(form: FormCard, filled: FormAnswers): FormCard {
   const { answers } = answersOf(form, filled);
   const fields = form.fields.map((field) => {

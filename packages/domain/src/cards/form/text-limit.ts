@@ -1,12 +1,12 @@
 import type { FormField } from './form-card';
 
-/** How long the text of a field may be, as a textarea counts; undefined without a limit. source: VA-10 */
+/** The longest text of a field, in UTF-16 code units; undefined without a limit. source: VA-10 */
 export function maxLengthOf({ fieldType, values }: FormField): number | undefined {
   if (fieldType !== 'TEXTAREA') return undefined;
   return values.find(({ maxLength }) => maxLength !== undefined && maxLength > 0)?.maxLength;
 }
 
-/** The text cut to what the field takes, never in the middle of a character. source: VA-10 */
+/** The text cut at the field's limit, never in the middle of a surrogate pair. source: VA-10 */
 export function withinMaxLength(field: FormField, text: string): string {
   const limit = maxLengthOf(field);
   if (limit === undefined || text.length <= limit) return text;

@@ -15,7 +15,7 @@ function questionCardText(card: QuestionCard, _content: string, formatter: TextF
   return [card.title?.text || formatter.translate('card.questions.title'), ...groupedLines(card)];
 }
 
-/** With the group above its questions where they are grouped. source: M-31 */
+/** The questions, with the name of each group above its own. source: M-31 */
 function groupedLines({ questionList, questionStyle }: QuestionCard): readonly Line[] {
   const groups = [...new Set(questionList.map(({ type }) => type))];
   if (questionStyle !== 'group' || groups.length < 2) return questionLines(questionList);

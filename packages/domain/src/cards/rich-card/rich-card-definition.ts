@@ -1,8 +1,8 @@
 import { linkOf } from '../../messages/media';
 import { plainText } from '../../sources/citations';
 import { type Line, labelledText, type TextFormatter } from '../../text/text-formatter';
-import { textIn } from '../../wire/text-in';
-import type { CardDefinition, Previewed } from '../card-definition';
+import { readTextField } from '../../wire/read-text-field';
+import type { CardDefinition, PreviewSource } from '../card-definition';
 import { buttonLine, fieldLines, footerLines, markupText } from '../card-text-parts';
 import { RichCard } from './rich-card';
 import { type ProgressItem, subTitleOf } from './sub-title';
@@ -16,9 +16,9 @@ export const richCard: CardDefinition<typeof RichCard, 'card'> = {
   isPushable: true,
 };
 
-/** Its title, wherever it stands: in the body, or where a link has it. */
-export function titlePreview(message: Previewed): string | undefined {
-  return plainText(textIn(message.purchaseRobotMsg?.title, 'text') || linkOf(message).title) || undefined;
+/** The title of a card, from its body or from the fields of a link. */
+export function titlePreview(message: PreviewSource): string | undefined {
+  return plainText(readTextField(message.purchaseRobotMsg?.title, 'text') || linkOf(message).title) || undefined;
 }
 
 function richCardText(card: RichCard, _content: string, formatter: TextFormatter): readonly Line[] {

@@ -19,7 +19,7 @@ export const RichCard = v.object({
   aigcFlag: flag,
   sourceMsgType: maybeText,
   tag: maybe(CardTag),
-  /** The line under the title where the sub-title is a list. Ours. */
+  /** A line below the title, for cards whose sub-title is a list. Ours. */
   caption: maybeText,
   dataTime: maybeText,
 });

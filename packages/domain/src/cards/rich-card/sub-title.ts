@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { jsonOr, listOf, maybe, maybeText, textOrEmpty } from '../../wire/lenient';
 import type { RichCard } from './rich-card';
 
-/** A point of a collapse list: a title that opens its content. source: MT-83 */
+/** An item of a collapse list: its title opens its content. source: MT-83 */
 export const CollapseItem = v.object({ title: v.pipe(v.string(), v.nonEmpty()), content: textOrEmpty });
 export type CollapseItem = v.InferOutput<typeof CollapseItem>;
 
-/** A step; `state` and `time` are ours (W-10). source: MT-55, MT-84 */
+/** A step of a progress list; `state` and `time` are ours (W-10). source: MT-55, MT-84 */
 export const ProgressItem = v.object({
   title: v.pipe(v.string(), v.nonEmpty()),
   desc: textOrEmpty,
@@ -15,7 +15,7 @@ export const ProgressItem = v.object({
 });
 export type ProgressItem = v.InferOutput<typeof ProgressItem>;
 
-/** How a sub-title is drawn, decided. source: MT-51 … MT-58 */
+/** A sub-title, one case for each way of showing it. source: MT-51 … MT-58 */
 export type SubTitle =
   | { readonly mode: 'none' }
   | { readonly mode: 'plain' | 'markdown' | 'html'; readonly text: string }
@@ -25,7 +25,7 @@ export type SubTitle =
 
 const Template = jsonOr(v.object({ type: v.string(), data: v.optional(v.unknown()) }));
 
-/** How the sub-title of a card is to be read. source: MT-51 … MT-58, MT-28, M-30 */
+/** Reads the sub-title of a card. source: MT-51 … MT-58, MT-28, M-30 */
 export function subTitleOf({ subTitle, sourceMsgType, config }: RichCard): SubTitle {
   const raw = subTitle?.text;
   if (raw === undefined || raw === '') return { mode: 'none' };

@@ -39,7 +39,7 @@ function executionText(
   ];
 }
 
-/** The cells by their names, the one that names the row first. */
+/** The cells of a row with their names, the display field first. */
 function rowText({ cells, tag }: TaskRow, { displayField }: TaskCard, formatter: TextFormatter): string {
   const first = cells.filter(({ fieldCode }) => fieldCode === displayField);
   const rest = cells.filter(({ fieldCode, fieldValue }) => fieldCode !== displayField && fieldValue !== '');

@@ -8,11 +8,11 @@ const Cell = v.object({
   fieldValue: textOrEmpty,
 });
 
-/** A row to choose: its cells, and ours `tag` and `note` (W-10). */
+/** A row that can be chosen: its cells and, ours, a `tag` (W-10). */
 const Row = v.object({ cells: listOf(Cell), tag: maybe(CardTag) });
 export type TaskRow = v.InferOutput<typeof Row>;
 
-/** One step of what became of a requisition. `color`: a CSS colour or a button code (M-27). source: MT-66 */
+/** One step in the execution of a requisition. `color`: a CSS colour or a button code (M-27). source: MT-66 */
 export const Execution = v.object({
   executePoint: v.pipe(v.string(), v.nonEmpty()),
   executeStatus: textOrEmpty,
@@ -21,7 +21,7 @@ export const Execution = v.object({
 });
 export type Execution = v.InferOutput<typeof Execution>;
 
-/** How many lines show before 'more'. source: CN-22, MT-67 */
+/** How many executions are shown before 'more'. source: CN-22, MT-67 */
 export const maxCollapsedExecutions = 3;
 
 const common = {
@@ -73,7 +73,7 @@ export function executionsOf({ templateCode, data }: TaskCard): ExecutionData | 
   return reading.success ? reading.output : { title: '', executeList: [] };
 }
 
-/** The rows of a choosing task card; a row without cells is dropped. source: MT-64, MT-65 */
+/** The rows of a task card; a row without cells is dropped. source: MT-64, MT-65 */
 export function rowsOf({ data }: TaskCard): readonly TaskRow[] {
   return v.parse(listOf(asRow), data).filter(({ cells }) => cells.length > 0);
 }

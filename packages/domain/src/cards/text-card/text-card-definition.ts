@@ -1,8 +1,8 @@
 import { contentOf } from '../../messages/message-content';
 import { plainText } from '../../sources/citations';
 import type { Line, TextFormatter } from '../../text/text-formatter';
-import { textIn } from '../../wire/text-in';
-import type { CardDefinition, Previewed } from '../card-definition';
+import { readTextField } from '../../wire/read-text-field';
+import type { CardDefinition, PreviewSource } from '../card-definition';
 import { footerLines, markupText } from '../card-text-parts';
 import { TextCard } from './text-card';
 
@@ -15,8 +15,8 @@ export const textCard: CardDefinition<typeof TextCard, 'robotCard'> = {
   isPushable: true,
 };
 
-function textCardPreview(message: Previewed): string | undefined {
-  return plainText(textIn(message.purchaseRobotMsg?.text, 'content') ?? contentOf(message)) || undefined;
+function textCardPreview(message: PreviewSource): string | undefined {
+  return plainText(readTextField(message.purchaseRobotMsg?.text, 'content') ?? contentOf(message)) || undefined;
 }
 
 function textCardText(card: TextCard, _content: string, formatter: TextFormatter): readonly Line[] {

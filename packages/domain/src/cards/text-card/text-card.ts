@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { flag, maybe, maybeText } from '../../wire/lenient';
 import { cardConfig } from '../card-parts';
 
-/** source: MT-59 */
+/** TEXT_CARD: a text that can be folded. source: MT-59 */
 export const TextCard = v.object({
   text: v.object({
     content: v.string(),

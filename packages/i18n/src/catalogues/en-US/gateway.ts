@@ -14,5 +14,5 @@ export const gateway = {
   'preview.unsupported': 'this attachment type is not yet supported for preview',
   'preview.download': 'Download',
   'preview.empty': 'The file is empty',
-  'preview.cut': 'Only the beginning is shown ({shown})',
+  'preview.truncated': 'Only the beginning is shown ({shown})',
 } as const;

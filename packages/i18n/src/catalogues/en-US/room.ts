@@ -8,7 +8,7 @@ export const room = {
   'room.greeting.noon': 'Good day, {name}',
   'room.greeting.afternoon': 'Good afternoon, {name}',
   'room.greeting.evening': 'Good evening, {name}',
-  'room.greeting.more':
+  'room.greeting.detail':
     'Ask for progress, policies or documents in your own words. If I have no answer, I will get you a person.',
   'room.today': 'About you today',
   'room.today.updated': 'updated at {time}',
@@ -49,6 +49,6 @@ export const room = {
   'room.signOut': 'Sign out',
   'room.shortcut.supplier': 'Suppliers',
   'room.shortcut.supplier.ask': 'How long does supplier onboarding take?',
-  'room.change.robot': 'Back to the assistant',
-  'room.change.robot.ask': 'end service',
+  'room.endService': 'Back to the assistant',
+  'room.endService.ask': 'end service',
 } as const;

@@ -12,5 +12,5 @@ export const settings = {
   'shell.cueTone': 'Sound for new messages',
   'shell.keyboardNotify': 'Esc closes the chat',
   'shell.signOut.confirm': 'Sign out now',
-  'shell.signOut.more': 'Drafts and unsent messages on this device are deleted.',
+  'shell.signOut.detail': 'Drafts and unsent messages on this device are deleted.',
 } as const;

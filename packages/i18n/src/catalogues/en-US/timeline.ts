@@ -12,7 +12,7 @@ export const timeline = {
   'timeline.sending': 'Sending',
   'timeline.failed': 'Not sent',
   'timeline.resend': 'Send again',
-  'timeline.drop': 'Delete',
+  'timeline.delete': 'Delete',
   'timeline.me': 'Me',
   'timeline.robot': 'Procurement assistant',
   'timeline.agent': 'Service agent',
@@ -24,7 +24,7 @@ export const timeline = {
   'timeline.generating': 'Writing the answer',
   'timeline.generatingWithSources':
     '{count, plural, one {Writing the answer, # source cited} other {Writing the answer, # sources cited}}',
-  'timeline.lineLost': 'Interrupted, waiting for the connection',
+  'timeline.connectionLost': 'Interrupted, waiting for the connection',
   'timeline.stopped': 'Stopped',
   'timeline.incomplete': 'This answer was interrupted',
   'timeline.askAgain': 'Ask again',

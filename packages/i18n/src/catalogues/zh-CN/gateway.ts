@@ -13,5 +13,5 @@ export const gateway = {
   'preview.unsupported': '暂不支持预览该类型的附件',
   'preview.download': '下载',
   'preview.empty': '文件为空',
-  'preview.cut': '仅显示开头部分（{shown}）',
+  'preview.truncated': '仅显示开头部分（{shown}）',
 } as const;

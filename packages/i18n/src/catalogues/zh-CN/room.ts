@@ -10,7 +10,7 @@ export const room: { readonly [Key in keyof typeof words]: string } = {
   'room.greeting.noon': '中午好，{name}',
   'room.greeting.afternoon': '下午好，{name}',
   'room.greeting.evening': '晚上好，{name}',
-  'room.greeting.more': '查进度、问制度、建单据，都可以直接说。答不上来，我会帮你转人工。',
+  'room.greeting.detail': '查进度、问制度、建单据，都可以直接说。答不上来，我会帮你转人工。',
   'room.today': '今天和你有关',
   'room.today.updated': '更新于 {time}',
   'room.today.waiting': '查进度',
@@ -50,6 +50,6 @@ export const room: { readonly [Key in keyof typeof words]: string } = {
   'room.signOut': '退出登录',
   'room.shortcut.supplier': '供应商准入',
   'room.shortcut.supplier.ask': '供应商准入一般要多久？',
-  'room.change.robot': '回到采购助手',
-  'room.change.robot.ask': '结束服务',
+  'room.endService': '回到采购助手',
+  'room.endService.ask': '结束服务',
 };

@@ -14,5 +14,5 @@ export const settings: { readonly [Key in keyof typeof words]: string } = {
   'shell.cueTone': '新消息提示音',
   'shell.keyboardNotify': '按 Esc 关闭对话',
   'shell.signOut.confirm': '确认退出',
-  'shell.signOut.more': '本设备上的草稿和未发送的消息会被清除。',
+  'shell.signOut.detail': '本设备上的草稿和未发送的消息会被清除。',
 };

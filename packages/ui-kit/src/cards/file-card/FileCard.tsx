@@ -1,4 +1,4 @@
-import { describedFile } from '@parley/domain';
+import { toFileMessage } from '@parley/domain';
 import { FileTile } from '../../messages/FileTile';
 import { plainName } from '../../messages/plain-name';
 import { AnswerFooter } from '../AnswerFooter';
@@ -16,7 +16,7 @@ export function FileCard({ card, answer, memory, onIntent }: CardProps<'FILE_CAR
   const rating = ratingOf(card.config.evaluateFlag, answer, memory);
   const tile = file && (
     <FileTile
-      file={describedFile({ url: file.url, name: file.name || title, size: file.fileSize })}
+      file={toFileMessage({ url: file.url, name: file.name || title, size: file.fileSize })}
       side="other"
       transfer={{ kind: 'done' }}
       onIntent={onIntent}

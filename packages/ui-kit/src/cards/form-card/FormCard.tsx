@@ -95,7 +95,7 @@ interface SubmitButtonProps extends Pick<FormProps, 'type' | 'card'> {
 function SubmitButton({ type, card, memory, button, onPress }: SubmitButtonProps) {
   const t = useT();
   const isUploading = memory.uploads.some(({ state }) => state === 'uploading');
-  const submitLabel = isUploading ? t('form.submit.waits') : t(`form.submit.${type}`);
+  const submitLabel = isUploading ? t('form.submit.afterUploads') : t(`form.submit.${type}`);
   return (
     <Button
       ref={button}

@@ -100,7 +100,7 @@ function SignOut() {
   const [isConfirming, setConfirming] = useState(false);
   return (
     <>
-      {isConfirming && <span className="min-w-0 grow text-sub text-fg-3">{t('shell.signOut.more')}</span>}
+      {isConfirming && <span className="min-w-0 grow text-sub text-fg-3">{t('shell.signOut.detail')}</span>}
       <Button variant="danger" onPress={() => (isConfirming ? void session.signOut() : setConfirming(true))}>
         {t(isConfirming ? 'shell.signOut.confirm' : 'room.signOut')}
       </Button>

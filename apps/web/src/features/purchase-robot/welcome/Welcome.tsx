@@ -20,7 +20,7 @@ export function Welcome({ greeting, today, onAsk, children }: WelcomeProps) {
     <div className="mx-auto flex w-full max-w-(--w-measure) flex-col gap-5.5 pt-6 compact:pt-11">
       <div>
         <h2 className="text-h1 font-semibold tracking-[-0.01em]">{greeting}</h2>
-        <p className="mt-1 text-msg text-fg-2">{t('room.greeting.more')}</p>
+        <p className="mt-1 text-msg text-fg-2">{t('room.greeting.detail')}</p>
       </div>
       {today && today.items.length > 0 && <TodayCard items={today.items} dataTime={today.dataTime} onAsk={onAsk} />}
       {today && today.examples.length > 0 && <ExampleQuestions examples={today.examples} onAsk={onAsk} />}

@@ -7,18 +7,18 @@ import { type MsgType, msgTypes } from '../messages/msg-type';
 import { QuotedMessage } from '../messages/quoted-message';
 import { Role } from '../roles/role';
 import { aCard, aMessage, aRobotMessage } from '../testing';
-import { quoteOf } from './quote-line';
+import { messageSummary, messageText } from './message-text';
+import { quoteSummary } from './quote-summary';
 import type { TextFormatter } from './text-formatter';
-import { summaryOf, textOf } from './text-of';
 
 const words: TextFormatter = {
   translate: (key, params) =>
     key === 'text.labelled' ? `${params?.name}: ${params?.value}` : [key, ...Object.values(params ?? {})].join(' '),
   size: (bytes) => `${bytes} B`,
   duration: (seconds) => `${seconds} s`,
-  timeThere: (stamp) => stamp.slice(11, 16),
+  timeInStampZone: (stamp) => stamp.slice(11, 16),
 };
-const read = (message: Message) => textOf(message, words);
+const read = (message: Message) => messageText(message, words);
 const lines = (message: Message) => read(message).split('\n');
 
 /** Every text of a body that is shown; what is kept for machines begins with '~'. */
@@ -107,7 +107,7 @@ const bodies: readonly (readonly [MsgType, Record<string, unknown>])[] = [
   ],
 ];
 
-describe('textOf a card', () => {
+describe('messageText of a card', () => {
   it.each(bodies)('[TX4] has every word of a %s', (type, body) => {
     const text = read(aCard(type, JSON.parse(JSON.stringify(body).replaceAll('"~', '"'))));
     for (const word of leaves(body).filter((leaf) => leaf !== 'group')) expect(text).toContain(word);
@@ -238,7 +238,7 @@ describe('textOf a card', () => {
   });
 });
 
-describe('textOf a message', () => {
+describe('messageText of a message', () => {
   const said = (msgType: MsgType, changes: Partial<Message> = {}) =>
     lines(aMessage(1, { msgType, content: 'c', ...changes }));
 
@@ -270,7 +270,7 @@ describe('textOf a message', () => {
 
   it('[TX8] says who recalled a message, and nothing of what it held', () => {
     const recalled = aMessage(1, { state: 1, sendSerial: 'lin', content: 'secret' });
-    const by = (serial: string) => textOf(recalled, words, { role: Role.buyer, serial });
+    const by = (serial: string) => messageText(recalled, words, { role: Role.buyer, serial });
     expect([by('lin'), by('zhou'), read(recalled)]).toEqual([
       'preview.recalledByMe',
       'preview.recalledByOther',
@@ -330,8 +330,8 @@ describe('textOf a message', () => {
   });
 });
 
-describe('quoteOf', () => {
-  const quote = (body: object) => quoteOf(v.parse(QuotedMessage, body), words);
+describe('quoteSummary', () => {
+  const quote = (body: object) => quoteSummary(v.parse(QuotedMessage, body), words);
 
   it('[QT1] says who, and in one line what', () => {
     expect(quote({ msgType: 'TEXT', content: 'one\n**two**', senderName: 'gao', senderNickName: 'Gao Xiang' })).toEqual(
@@ -374,7 +374,7 @@ describe('quoteOf', () => {
 describe('the name of a row', () => {
   it('[TX10] is the beginning of the text in one line', () => {
     const message = aMessage(1, { content: 'first\n  second' });
-    expect(summaryOf(message, words)).toBe('first second');
+    expect(messageSummary(message, words)).toBe('first second');
     const card = aRobotMessage(1, {
       msgType: 'CARD',
       content: '',
@@ -383,17 +383,17 @@ describe('the name of a row', () => {
         fields: [{ fieldName: 'State', fieldValue: 'sent' }],
       },
     });
-    expect(summaryOf(card, words)).toBe('Order State: sent');
+    expect(messageSummary(card, words)).toBe('Order State: sent');
   });
 
   it('[TX10] never breaks a letter, and ends in … where there is more', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 600 }), (content) => {
-        const name = summaryOf(aMessage(1, { content }), words);
+        const name = messageSummary(aMessage(1, { content }), words);
         expect(name.length).toBeLessThanOrEqual(200);
         expect(name).not.toMatch(/\n|[\uD800-\uDBFF](?![\uDC00-\uDFFF])/);
       }),
     );
-    expect(summaryOf(aMessage(1, { content: 'a'.repeat(300) }), words)).toBe(`${'a'.repeat(199)}…`);
+    expect(messageSummary(aMessage(1, { content: 'a'.repeat(300) }), words)).toBe(`${'a'.repeat(199)}…`);
   });
 });

@@ -11,7 +11,7 @@ import { richText } from './rich-text';
 import { settings } from './settings';
 
 /** The words of cards, of what lies over the conversation, the settings included, and of failed calls. source: M-46 */
-export const deferredWords: DeferredTexts = {
+export const deferredTexts: DeferredTexts = {
   ...card,
   ...emoji,
   ...error,

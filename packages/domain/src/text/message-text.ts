@@ -9,44 +9,44 @@ import type { AnswerReference } from '../sources/answer-reference';
 import { withoutCitations } from '../sources/citations';
 import { oneLine } from './one-line';
 import { withClosedEmphasis } from './open-emphasis';
-import { quoteOf } from './quote-line';
+import { quoteSummary } from './quote-summary';
 import { type Line, labelledText, nameWithSize, type TextFormatter, titledList } from './text-formatter';
 
-/** The most a text of a message holds; what is longer ends in '…'. Ours. */
+/** The most characters of a message's text; a longer one ends in '…'. Ours. */
 const maxLength = 20_000;
-/** As much of one piece as is read: marks and tags do not count in the end. */
+/** The most characters of one part that are read; its markup and tags are removed later. */
 const maxSourceLength = 3 * maxLength;
 
 /**
- * A message, card or form as plain readable text, line by line: what is copied, read aloud and shown as text. Every word
- * that is shown is in it, no tag or mark is. `viewer` decides whose recall it was. source: M-20
+ * A message, card or form as plain text, line by line, for copying, screen readers and 'view as text'. It has every
+ * text that is shown, without tags and markup. `viewer` decides which recall notice is used. source: M-20
  */
-export function textOf(message: Message, formatter: TextFormatter, viewer?: Viewer): string {
-  if (message.state === MessageState.recalled) return tidied([recallText(message, formatter, viewer)]);
+export function messageText(message: Message, formatter: TextFormatter, viewer?: Viewer): string {
+  if (message.state === MessageState.recalled) return joinedLines([recallText(message, formatter, viewer)]);
   const { answerState } = message;
-  const cutShort = answerState === 'stopped' || answerState === 'incomplete' ? answerState : undefined;
+  const interruption = answerState === 'stopped' || answerState === 'incomplete' ? answerState : undefined;
   const content = contentOf(message).slice(0, maxSourceLength);
-  const short = { ...message, content: cutShort ? withClosedEmphasis(content) : content };
-  const text = tidied([
+  const closedMessage = { ...message, content: interruption ? withClosedEmphasis(content) : content };
+  const text = joinedLines([
     quoteText(message, formatter),
-    ...bodyText(readBody(short), short.content, formatter),
-    cutShort && formatter.translate(`timeline.${cutShort}`),
+    ...bodyText(readBody(closedMessage), closedMessage.content, formatter),
+    interruption && formatter.translate(`timeline.${interruption}`),
     ...titledList(formatter.translate('card.sources.title'), sourceLines(message.answerReference ?? [], formatter)),
   ]);
   return text || kindText(message, formatter);
 }
 
-/** The same in one line: the accessible name of a row. Ours. source: TX10 */
-export const summaryOf = (message: Message, formatter: TextFormatter, viewer?: Viewer): string =>
-  oneLine(textOf(message, formatter, viewer));
+/** The text of a message in one line: the accessible name of its row. Ours. source: TX10 */
+export const messageSummary = (message: Message, formatter: TextFormatter, viewer?: Viewer): string =>
+  oneLine(messageText(message, formatter, viewer));
 
 function quoteText({ quoteMsg }: Message, formatter: TextFormatter): Line {
   if (!quoteMsg || quoteMsg.state === MessageState.recalled) return undefined;
-  const { sender, text } = quoteOf(quoteMsg, formatter);
+  const { sender, text } = quoteSummary(quoteMsg, formatter);
   return `> ${labelledText(formatter, sender, text)}`;
 }
 
-/** A card that shows nothing is still a card. */
+/** The kind of a message whose text is empty, such as a card without parts. */
 function kindText(message: Message, formatter: TextFormatter): string {
   const preview = lastMessagePreview(message, false);
   return preview.kind === 'text' ? '' : formatter.translate(`preview.${preview.kind}`);
@@ -81,9 +81,9 @@ function bodyText(body: MessageBody, content: string, formatter: TextFormatter):
     case 'file':
       return [fileText(body.file, formatter)];
     case 'voice':
-      return [timed(formatter.translate('preview.voice'), body.voice.duration, formatter)];
+      return [withDuration(formatter.translate('preview.voice'), body.voice.duration, formatter)];
     case 'video':
-      return [timed(formatter.translate('preview.video'), body.video.duration, formatter)];
+      return [withDuration(formatter.translate('preview.video'), body.video.duration, formatter)];
     case 'todo':
       return [labelledText(formatter, formatter.translate('message.todo.title'), body.text)];
     case 'code':
@@ -110,9 +110,9 @@ const linkText = ({ title, description, url }: LinkMessage, formatter: TextForma
 ];
 
 const fileText = ({ name, url, size }: FileMessage, formatter: TextFormatter): string =>
-  `${formatter.translate('preview.file')} ${nameWithSize(formatter, name || fileNameOfUrl(url) || formatter.translate('message.file.noName'), size)}`;
+  `${formatter.translate('preview.file')} ${nameWithSize(formatter, name || fileNameOfUrl(url) || formatter.translate('message.file.unnamed'), size)}`;
 
-const timed = (name: string, seconds: number | undefined, formatter: TextFormatter): string =>
+const withDuration = (name: string, seconds: number | undefined, formatter: TextFormatter): string =>
   seconds === undefined ? name : `${name} ${formatter.duration(seconds)}`;
 
 const sourceLines = (references: readonly AnswerReference[], formatter: TextFormatter): readonly Line[] =>
@@ -121,13 +121,13 @@ const sourceLines = (references: readonly AnswerReference[], formatter: TextForm
     return `${index + 1}. ${[name, `(${formatter.translate(`source.${dataSource}`)})`].filter(Boolean).join(' ')}`;
   });
 
-/** What nobody sees or hears: controls apart from tab and line, halves of letters. */
-const unseen = /(?![\t\n])[\p{Cc}\p{Cs}]/gu;
+/** Control characters other than tab and line feed, and unpaired surrogates. */
+const invisibleCharacters = /(?![\t\n])[\p{Cc}\p{Cs}]/gu;
 
-function tidied(lines: readonly Line[]): string {
+function joinedLines(lines: readonly Line[]): string {
   const pieces = lines.flatMap((line) =>
     line && line.trim() !== '' ? [line.slice(0, maxSourceLength).trimEnd()] : [],
   );
-  const text = withoutCitations(pieces.join('\n').slice(0, maxSourceLength)).replace(unseen, '').trim();
+  const text = withoutCitations(pieces.join('\n').slice(0, maxSourceLength)).replace(invisibleCharacters, '').trim();
   return text.length <= maxLength ? text : `${text.slice(0, maxLength - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

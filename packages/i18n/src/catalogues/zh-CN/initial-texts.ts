@@ -1,3 +1,4 @@
+import type { InitialTexts } from '../../message-key';
 import { a11y } from './a11y';
 import { composer } from './composer';
 import { host } from './host';
@@ -6,7 +7,7 @@ import { shell } from './shell';
 import { timeline } from './timeline';
 
 /** The words of the first screen. source: M-46 */
-export const initialWords = {
+export const initialTexts: InitialTexts = {
   ...a11y,
   ...composer,
   ...host,

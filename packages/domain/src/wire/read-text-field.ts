@@ -1,5 +1,5 @@
-/** Text that stands as such, or under a name in an object; undefined where there is neither. */
-export function textIn(value: unknown, name: string): string | undefined {
+/** The value if it is text, else its own field of that name if that is text, else undefined. */
+export function readTextField(value: unknown, name: string): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
   const text = Object.entries(value).find(([key]) => key === name)?.[1];

@@ -1,11 +1,11 @@
-/** As wide as a picture is drawn in a message, in pixels. source: DR-03 */
+/** The largest width of a picture in a message, in pixels. source: DR-03 */
 const maxImageWidth = 200;
 
 /**
- * How large a picture is drawn: at most 200 px wide with the ratio kept, and never larger than it is. undefined where the
- * sender did not know its size. source: DR-03, DR-04
+ * The size at which a picture is drawn: at most 200 px wide with the ratio kept, and never enlarged; undefined when its
+ * own size is unknown. source: DR-03, DR-04
  */
-export function imageSize({
+export function drawnImageSize({
   width,
   height,
 }: {

@@ -1,4 +1,3 @@
-import type { InitialTexts } from '../../message-key';
 import { a11y } from './a11y';
 import { composer } from './composer';
 import { host } from './host';
@@ -7,7 +6,7 @@ import { shell } from './shell';
 import { timeline } from './timeline';
 
 /** The words of the first screen. source: M-46 */
-export const initialWords: InitialTexts = {
+export const initialTexts = {
   ...a11y,
   ...composer,
   ...host,

@@ -5,8 +5,8 @@ import { lastMessagePreview } from '../rooms/last-message-preview';
 import { oneLine } from './one-line';
 import type { PreviewFormatter } from './text-formatter';
 
-/** Who is quoted and what was said, in one line; of a file its name. source: MT-79 */
-export function quoteOf(
+/** The sender and the text of a quote, in one line; of a file its name. source: MT-79 */
+export function quoteSummary(
   quoted: QuotedMessage,
   formatter: PreviewFormatter,
 ): { readonly sender: string; readonly text: string } {

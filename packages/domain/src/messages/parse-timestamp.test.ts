@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { timeOf } from './creation-time';
+import { parseTimestamp } from './parse-timestamp';
 
-describe('timeOf', () => {
+describe('parseTimestamp', () => {
   const time = Date.parse('2026-04-21T02:20:00.123Z');
 
   it.each([
@@ -15,6 +15,6 @@ describe('timeOf', () => {
     ['soon', undefined],
     [Number.NaN, undefined],
   ])('[MG6] reads %s', (creationDate, expected) => {
-    expect(timeOf(creationDate)).toBe(expected);
+    expect(parseTimestamp(creationDate)).toBe(expected);
   });
 });

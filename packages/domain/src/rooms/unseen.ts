@@ -1,0 +1,77 @@
+import { type Message, MessageState } from '../messages/message';
+import { isLastChunk, messageOfLastChunk } from '../stream/answer-chunk';
+import { messageOf, type Timeline } from '../timeline/timeline';
+import type { TimelineEvent } from '../timeline/timeline-event';
+
+/**
+ * Messages of others that arrived while the page was hidden: the number on the button of the host page. The chat list
+ * counts by the read position instead, see `unreadCountOf`.
+ */
+export interface Unseen {
+  readonly count: number;
+  /** The first counted seq of each room. */
+  readonly since: ReadonlyMap<string, number>;
+}
+
+/** Every message was seen. */
+export const nothingUnseen: Unseen = { count: 0, since: new Map() };
+
+/** One event, and the state of its room before the event is applied. */
+export interface UnseenStep {
+  readonly before: Pick<Timeline, 'log' | 'recalled' | 'deleted' | 'isLoaded'>;
+  readonly event: TimelineEvent;
+  /** Whether the room is on the screen of a visible page. */
+  readonly isSeen: boolean;
+  readonly isOwn: (message: Message) => boolean;
+}
+
+/**
+ * Applies one more event to the unseen count. A message counts once, however often it arrives; its recall lowers the
+ * count once. source: SM-28, G5, G7, W-12
+ */
+export function reduceUnseen(unseen: Unseen, { before, event, isSeen, isOwn }: UnseenStep): Unseen {
+  if (event.type === 'message.recalled') {
+    const message = messageOf(before, event.data.messageId);
+    return message && !isOwn(message) ? withRecalled(unseen, message) : unseen;
+  }
+  if (isSeen) return unseen;
+  return messagesAddedBy(event, before.isLoaded)
+    .filter((message) => isNewTo(before, message) && !isOwn(message))
+    .reduce(withCounted, unseen);
+}
+
+/** The messages that an event may add. An answer counts when it ends; the first page holds messages from before. */
+function messagesAddedBy(event: TimelineEvent, isLoaded: boolean): readonly Message[] {
+  switch (event.type) {
+    case 'message.created':
+      return event.data.answerState === 'streaming' ? [] : [event.data];
+    case 'answer.streamed':
+      return isLastChunk(event.data) ? [messageOfLastChunk(event.data)] : [];
+    case 'page.loaded':
+      return isLoaded && event.data.direction !== 'older' ? event.data.messages : [];
+    default:
+      return [];
+  }
+}
+
+function isNewTo({ log, recalled, deleted }: UnseenStep['before'], { messageId, state }: Message): boolean {
+  if (state === MessageState.recalled || recalled.has(messageId) || deleted.has(messageId)) return false;
+  const known = log.find(messageId);
+  // A streamed answer counts when it is finished, although its unfinished message is known already.
+  return known === undefined || known.answerState === 'streaming';
+}
+
+const withCounted = ({ count, since }: Unseen, { roomId, roomSeq }: Message): Unseen => {
+  const first = since.get(roomId);
+  return {
+    count: count + 1,
+    since: first === undefined || roomSeq < first ? new Map(since).set(roomId, roomSeq) : since,
+  };
+};
+
+function withRecalled(unseen: Unseen, message: Message): Unseen {
+  if (message.state === MessageState.recalled) return unseen;
+  const first = unseen.since.get(message.roomId);
+  const wasCounted = first !== undefined && message.roomSeq >= first && unseen.count > 0;
+  return wasCounted ? { ...unseen, count: unseen.count - 1 } : unseen;
+}
