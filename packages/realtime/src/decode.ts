@@ -1,7 +1,7 @@
 import { frameLimits, type JsonLimits, readJson } from '@parley/domain';
 import * as v from 'valibot';
 import { type EventName, heartbeat, type ServerEvent, serverEvents } from './contract';
-import { isPlainMessage } from './plain-message';
+import { needsNoDecoding } from './plain-message';
 
 /** The result of decoding one frame. */
 export type FrameReading =
@@ -57,7 +57,7 @@ interface Payload {
 function decodeEvent(type: EventName, { key, data, limits }: Payload): FrameReading {
   const json = typeof data === 'string' ? readJson(data, limits) : { ok: true as const, value: data };
   if (!json.ok) return { kind: 'unreadable', reason: json.reason, key };
-  if (type === 'message.created' && isPlainMessage(json.value))
+  if (type === 'message.created' && needsNoDecoding(json.value))
     return { kind: 'event', event: { type, data: json.value } };
   const reading = v.safeParse(serverEvents[type].data, json.value);
   if (!reading.success) return { kind: 'unreadable', reason: 'not the data of this key', key };

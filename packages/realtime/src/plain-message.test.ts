@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { decodeFrame } from './decode';
-import { isPlainMessage } from './plain-message';
+import { needsNoDecoding } from './plain-message';
 
 const frameOf = (data: unknown) => JSON.stringify({ key: '5001', message: { success: true, message: '', data } });
 
@@ -41,11 +41,11 @@ const data = fc.oneof(
   fc.jsonValue(),
 );
 
-describe('isPlainMessage', () => {
+describe('needsNoDecoding', () => {
   it('[RT114] accepts the texts that the gateway pushes', () => {
-    expect(isPlainMessage(pushed)).toBe(true);
+    expect(needsNoDecoding(pushed)).toBe(true);
     const { answerReference: _, ...text } = aMessage(4);
-    expect(isPlainMessage(text)).toBe(true);
+    expect(needsNoDecoding(text)).toBe(true);
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('isPlainMessage', () => {
     ['text for a number', { roomSeq: '3' }],
     ['a card', { purchaseRobotMsg: {} }],
   ])('[RT114] rejects %s, so that the schema reads it', (_, change) => {
-    expect(isPlainMessage({ ...pushed, ...change })).toBe(false);
+    expect(needsNoDecoding({ ...pushed, ...change })).toBe(false);
   });
 
   it('[RT114] accepts nothing that the schema would refuse or change, and decoding gives the schema’s result', () => {
@@ -65,7 +65,7 @@ describe('isPlainMessage', () => {
         const frame = frameOf(sent);
         const received: unknown = JSON.parse(frame).message.data;
         const bySchema = v.safeParse(Message, received);
-        if (isPlainMessage(received)) {
+        if (needsNoDecoding(received)) {
           plain += 1;
           expect(bySchema.output).toStrictEqual(received);
         }

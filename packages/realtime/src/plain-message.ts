@@ -41,7 +41,7 @@ const checkOf: ReadonlyMap<string, Check> = new Map(Object.entries(checks));
  * Whether the schema of a message would return this one unchanged. Most messages of a busy room are plain texts, for
  * which this check takes a fraction of the schema's time; anything unusual is left to the schema.
  */
-export function isPlainMessage(data: unknown): data is Message {
+export function needsNoDecoding(data: unknown): data is Message {
   if (typeof data !== 'object' || data === null) return false;
   for (const key in data) {
     if (!checkOf.get(key)?.(Reflect.get(data, key))) return false;

@@ -15,7 +15,9 @@ export interface Account {
   readonly departmentEn: string | undefined;
   readonly company: string | undefined;
   readonly language: Language;
+  /** The id of the account's socket group, the wire's `group`; no credential. source: X-02 */
   readonly groupKey: string;
+  /** The serial of the robot account that is bound to this account, the wire's `vcRobotSerialNo`. */
   readonly robotSerial: string | undefined;
   readonly tenantName: string;
   readonly tenantNameEn: string;

@@ -1,6 +1,6 @@
 import { robotText } from '@parley/i18n/robot';
 import { sql } from 'drizzle-orm';
-import { type NewMessage, notifyCreated, robotSender, type SavedMessage, saveMessages } from '../messages';
+import { type NewMessage, notifySaved, robotSender, type SavedMessage, saveMessages } from '../messages';
 import type { AnswerMetadata, AskedQuestion, PlainMessage } from '../robot';
 import { robot } from '../rooms';
 import type { AnsweringDependencies } from './answering';
@@ -9,9 +9,9 @@ import { type AnswerEnding, configOf, type RunningAnswer, startRunningAnswer } f
 
 /** Writes one answer into its room: cards and other messages at once, text in chunks. */
 export interface AnswerWriter {
-  readonly card: (msgType: string, body: Readonly<Record<string, unknown>>) => Promise<void>;
-  readonly message: (message: PlainMessage) => Promise<void>;
-  readonly text: (source: AsyncGenerator<string, AnswerMetadata, void>) => Promise<void>;
+  readonly writeCard: (msgType: string, body: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly writeMessage: (message: PlainMessage) => Promise<void>;
+  readonly writeText: (source: AsyncGenerator<string, AnswerMetadata, void>) => Promise<void>;
   /** Sends an apology in the question's language, unless a text of this answer already ended with one. */
   readonly apologise: () => Promise<void>;
   readonly running: () => RunningAnswer | undefined;
@@ -24,36 +24,36 @@ export function createAnswerWriter(
 ): AnswerWriter {
   const { framePublisher } = dependencies.ports;
   const save = createSaver(dependencies, question);
-  const reportFirstChunk = createFirstChunkTimer(dependencies, question);
-  const stream = createTextStream(dependencies, question, { save, reportFirstChunk, signal });
+  const reportFirstOutput = createFirstOutputTimer(dependencies, question);
+  const stream = createTextStream(dependencies, question, { save, reportFirstOutput: reportFirstOutput, signal });
 
   return {
-    text: stream.text,
-    async card(msgType, body) {
+    writeText: stream.writeText,
+    async writeCard(msgType, body) {
       const draft = { msgType, content: '', purchaseRobotMsg: body, isRateable: isRateableCard(body) };
-      await notifyCreated(framePublisher, await save(draft));
-      reportFirstChunk();
+      await notifySaved(framePublisher, await save(draft));
+      reportFirstOutput();
     },
-    async message({ msgType, content, extras }) {
-      await notifyCreated(framePublisher, await save({ msgType, content, ...(extras && { extras }) }));
-      reportFirstChunk();
+    async writeMessage({ msgType, content, extras }) {
+      await notifySaved(framePublisher, await save({ msgType, content, ...(extras && { extras }) }));
+      reportFirstOutput();
     },
     async apologise() {
       if (stream.hasFailed()) return;
-      await stream.text(fixedText(apologyIn(question.text)));
+      await stream.writeText(fixedText(apologyIn(question.text)));
     },
     running: stream.running,
   };
 }
 
-interface TextStream extends Pick<AnswerWriter, 'text' | 'running'> {
+interface TextStream extends Pick<AnswerWriter, 'writeText' | 'running'> {
   /** Whether a text failed after its first chunk. That text was then ended with an apology or with what was shown. */
   readonly hasFailed: () => boolean;
 }
 
 interface TextStreamDependencies {
   readonly save: (draft: NewRobotMessage) => Promise<SavedMessage>;
-  readonly reportFirstChunk: () => void;
+  readonly reportFirstOutput: () => void;
   readonly signal: AbortSignal;
 }
 
@@ -61,7 +61,7 @@ interface TextStreamDependencies {
 function createTextStream(
   dependencies: AnsweringDependencies,
   question: AskedQuestion,
-  { save, reportFirstChunk, signal }: TextStreamDependencies,
+  { save, reportFirstOutput: reportFirstChunk, signal }: TextStreamDependencies,
 ): TextStream {
   const { database, ports } = dependencies;
   let running: RunningAnswer | undefined;
@@ -80,7 +80,7 @@ function createTextStream(
     await answer.finish(final.ending, final.content, final.metadata);
   }
 
-  async function text(source: AsyncGenerator<string, AnswerMetadata, void>): Promise<void> {
+  async function writeText(source: AsyncGenerator<string, AnswerMetadata, void>): Promise<void> {
     const answer = await startRunningAnswer(
       ports,
       await save({ msgType: 'ASSISTANT_TEXT', content: '', answerState: 'streaming' }),
@@ -107,11 +107,11 @@ function createTextStream(
     }
   }
 
-  return { text, running: () => running, hasFailed: () => hasFailed };
+  return { writeText, running: () => running, hasFailed: () => hasFailed };
 }
 
 /** Makes a function that reports, at its first call, how long after the question the first chunk was sent. */
-function createFirstChunkTimer({ clock, onFirstChunk }: AnsweringDependencies, { now }: AskedQuestion): () => void {
+function createFirstOutputTimer({ clock, onFirstChunk }: AnsweringDependencies, { now }: AskedQuestion): () => void {
   let isFirst = true;
   return () => {
     if (isFirst) onFirstChunk(clock.now().getTime() - now.getTime());

@@ -172,7 +172,7 @@ describe('a streamed answer', () => {
     expect(received.map(({ content }) => content).join('')).toBe(last.content);
   });
 
-  it('[GW44] has its text so far in the room while it is written', async () => {
+  it('[GW44] is a message of its room from its first chunk on, marked as streaming', async () => {
     const { person, socket } = await personWithSocket('zhou');
     await person.send('so far?');
     const turn = await robot.turn('so far?');
@@ -200,8 +200,8 @@ describe('a streamed answer', () => {
 
 describe('an answer whose process is ended by force', () => {
   it('[GW99] keeps what was shown: the first piece at once, the rest every so often', async () => {
-    const late = { ...limits, answers: { ...limits.answers, silenceMs: 60_000, saveEveryMs: 1e9 } };
-    const slow = await startTestGateway({ ask: robot.ask, limits: late });
+    const rareSaveLimits = { ...limits, answers: { ...limits.answers, silenceMs: 60_000, saveEveryMs: 1e9 } };
+    const slow = await startTestGateway({ ask: robot.ask, limits: rareSaveLimits });
     const person = await slow.signIn('lin');
     const socket = await person.openSocket();
     opened.push(socket);

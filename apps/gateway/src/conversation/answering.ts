@@ -139,11 +139,11 @@ async function deliver(
 ): Promise<void> {
   switch (reply.type) {
     case 'card':
-      return writer.card(reply.msgType, reply.body);
+      return writer.writeCard(reply.msgType, reply.body);
     case 'text':
-      return writer.text(reply.text);
+      return writer.writeText(reply.text);
     case 'message':
-      return writer.message(reply);
+      return writer.writeMessage(reply);
     case 'serviceDesk':
       for await (const serviceDeskReply of dependencies.askServiceDesk(question, reply))
         await deliver(dependencies, writer, { question, reply: serviceDeskReply });

@@ -9,10 +9,10 @@ import { GatewayError } from '../gateway-error';
 import {
   type Article,
   type NewMessage,
-  notifyCreated,
+  notifySaved,
   readArticle,
   readDraft,
-  requireNamedFiles,
+  requireNamedFiles as requireUsableFiles,
   type SavedMessage,
   type StoredMessage,
   saveMessages,
@@ -75,7 +75,7 @@ async function storeSelections(
 ): Promise<void> {
   for (const [index, { roomId, selection }] of drafts.entries()) {
     const changed = selection && saved[index]?.isNew && (await storeSelection(database, { roomId, selection }));
-    if (changed) await notifyCreated(framePublisher, changed);
+    if (changed) await notifySaved(framePublisher, changed);
   }
 }
 
@@ -100,8 +100,8 @@ async function saveAndNotify(
 ): Promise<readonly SavedMessage[]> {
   const { database, framePublisher, rateLimits, clock } = dependencies;
   const { account } = context;
-  for (const message of messages) await requireNamedFiles(database, account, message);
-  const { robotRooms, personRooms } = await answerersOf(
+  for (const message of messages) await requireUsableFiles(database, account, message);
+  const { robotRooms, agentRooms } = await answerersOf(
     database,
     messages.map(({ roomId }) => roomId),
   );
@@ -113,11 +113,11 @@ async function saveAndNotify(
   const saved = await saveMessages(database, sender, { drafts: messages, now });
   dependencies.onSaved(clock.now().getTime() - now.getTime());
   const added = saved.filter(({ isNew }) => isNew);
-  for (const message of added) await notifyCreated(framePublisher, message);
+  for (const message of added) await notifySaved(framePublisher, message);
   await dependencies.serviceDesk.onMessagesSaved(
     account,
     // Repeated messages too: the first request may have failed after its message was stored.
-    saved.map(({ row }) => row).filter(({ room_id: roomId }) => personRooms.has(roomId)),
+    saved.map(({ row }) => row).filter(({ room_id: roomId }) => agentRooms.has(roomId)),
   );
   await letRobotAnswer(dependencies, context, {
     rows: added.map(({ row }) => row).filter(({ room_id: roomId }) => robotRooms.has(roomId)),
@@ -151,7 +151,7 @@ async function submitForm(dependencies: SendDependencies, account: Account, draf
   const now = clock.now();
   const completed = await completeForm(database, account, { draft, now });
   if (!completed.isNew) return completed;
-  await notifyCreated(framePublisher, completed);
+  await notifySaved(framePublisher, completed);
   const { message_id: messageId, room_id: roomId } = completed.row;
   const { robotRooms } = await answerersOf(database, [roomId]);
   if (robotRooms.has(roomId)) {

@@ -23,6 +23,7 @@ export interface Database {
     row: S,
     statement: SQLWrapper,
   ) => Promise<readonly v.InferOutput<S>[]>;
+  /** The data folder as an archive, which `openDatabase` can start from. */
   readonly dump: () => Promise<Uint8Array>;
   readonly close: () => Promise<void>;
 }
@@ -36,6 +37,7 @@ export const time = v.pipe(
 /** Opens the database in `dataDir`, or one in memory, and runs the migrations that are missing. */
 export async function openDatabase(options: {
   readonly dataDir?: string;
+  /** Path of an archive, as `dump` makes it, that a new database starts from. */
   readonly template?: string;
 }): Promise<Database> {
   const client = await startWorker(options);
@@ -55,13 +57,13 @@ const dialect = new PgDialect();
 export function databaseOfWorker(client: WorkerClient): Database {
   const db = drizzle(
     async (text, params, method) => {
-      const rows = await client.query({ sql: text, params, isRows: method === 'all' });
+      const rows = await client.query({ sql: text, params, asArrays: method === 'all' });
       return { rows: [...rows] };
     },
     { schema },
   );
   const query = async (statement: SQLWrapper): Promise<readonly Row[]> =>
-    // Without `isRows` the worker returns each row as an object.
+    // Without `asArrays` the worker returns each row as an object.
     (await client.query(toStatement(statement))) as readonly Row[];
   return {
     db,

@@ -28,8 +28,8 @@ const open = async () => {
 };
 
 // The parsers are passed once, when the database opens: with each query, PGlite would merge them again.
-const run = (client, { sql, params, isRows }) =>
-  client.query(sql, params, { rowMode: isRows ? 'array' : 'object' }).then(({ rows }) => rows);
+const run = (client, { sql, params, asArrays }) =>
+  client.query(sql, params, { rowMode: asArrays ? 'array' : 'object' }).then(({ rows }) => rows);
 
 const operations = {
   query: (client, statement) => run(client, statement),

@@ -6,7 +6,7 @@ export interface Statement {
   readonly sql: string;
   readonly params: readonly unknown[];
   /** Rows as arrays instead of objects. */
-  readonly isRows?: boolean;
+  readonly asArrays?: boolean;
 }
 
 /** A PGlite in a worker thread. Requests are answered in the order in which they were sent. */

@@ -1,6 +1,6 @@
 export type { MessageExtras } from './message-extras';
 export { isOwnAddress, requireFile, requireNamedFiles } from './named-files';
-export { notifyCreated } from './notify';
+export { notifySaved } from './notify';
 export { type Article, readArticle } from './read-article';
 export { readDraft } from './read-draft';
 export { type NewMessage, type SavedMessage, saveMessages } from './save-message';

@@ -8,7 +8,7 @@ import { messageFor } from './stored-message';
  * Notifies the members of a room of a message that is committed: 5003 to the sender's own sockets, 5001 to the others.
  * source: M-14
  */
-export function notifyCreated(framePublisher: FramePublisher, { row, members }: SavedMessage): Promise<void> {
+export function notifySaved(framePublisher: FramePublisher, { row, members }: SavedMessage): Promise<void> {
   return framePublisher.send(members, (member) =>
     frameOf('message.created', messageFor(member, row), member === row.sender_id ? '5003' : '5001'),
   );

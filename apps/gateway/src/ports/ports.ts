@@ -3,13 +3,13 @@ import type { Locks } from './locks';
 import type { Presence } from './presence';
 import type { RateLimits } from './rate-limits';
 import type { RunningAnswers } from './running-answers';
-import type { Tickets } from './tickets';
+import type { SocketTickets } from './tickets';
 
 /** State that all instances of the gateway share. Each method is async, so that another process may keep the state. */
 export interface Ports {
   readonly framePublisher: FramePublisher;
   readonly presence: Presence;
-  readonly tickets: Tickets;
+  readonly tickets: SocketTickets;
   readonly rateLimits: RateLimits;
   readonly runningAnswers: RunningAnswers;
   readonly locks: Locks;

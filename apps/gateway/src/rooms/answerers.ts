@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 /** Which of some rooms the robot answers in now, and in which an agent does; other rooms are in neither set. */
 export interface Answerers {
   readonly robotRooms: ReadonlySet<string>;
-  readonly personRooms: ReadonlySet<string>;
+  readonly agentRooms: ReadonlySet<string>;
 }
 
 /** Groups rooms by who answers in them. source: M-02 */
@@ -20,5 +20,5 @@ export async function answerersOf(database: Database, roomIds: readonly string[]
   );
   const of = (isWanted: (state: string) => boolean) =>
     new Set(rows.filter(({ service_state }) => isWanted(service_state)).map(({ room_id }) => room_id));
-  return { robotRooms: of((state) => state === 'robot'), personRooms: of((state) => state === 'artificial') };
+  return { robotRooms: of((state) => state === 'robot'), agentRooms: of((state) => state === 'artificial') };
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@parley/i18n';
 import { type RobotKey, robotText } from '@parley/i18n/robot';
 import type { Database } from '../db/database';
-import { notifyCreated, robotSender, saveMessages } from '../messages';
+import { notifySaved, robotSender, saveMessages } from '../messages';
 import type { Ports } from '../ports/ports';
 import { robot } from '../rooms';
 import type { StoredSession } from './stored-session';
@@ -92,5 +92,5 @@ async function sendSystemHint(
   const sender = { senderId: robotSender, name, tenantId };
   const drafts = [{ roomId, msgType: 'SYSTEM_HINT', ...draft }];
   const [saved] = await saveMessages(database, sender, { drafts, now });
-  if (saved?.isNew) await notifyCreated(ports.framePublisher, saved);
+  if (saved?.isNew) await notifySaved(ports.framePublisher, saved);
 }

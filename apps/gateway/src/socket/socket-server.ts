@@ -8,7 +8,7 @@ import type { Config } from '../config/config';
 import type { Limits } from '../config/limits';
 import type { RateLimit } from '../ports/rate-limits';
 import type { RunningAnswers } from '../ports/running-answers';
-import type { Tickets } from '../ports/tickets';
+import type { SocketTickets } from '../ports/tickets';
 import { type ConnectionDependencies, openConnection } from './open-connection';
 import { isKnownOrigin, readUpgrade, type UpgradeRequest } from './upgrade-request';
 
@@ -17,7 +17,7 @@ export interface SocketServerDependencies extends ConnectionDependencies {
   readonly limits: Limits['sockets'];
   readonly clock: Clock;
   readonly sessions: Sessions;
-  readonly tickets: Tickets;
+  readonly tickets: SocketTickets;
   readonly upgrades: RateLimit;
   readonly runningAnswers: RunningAnswers;
   readonly warn: (what: string) => void;

@@ -1,13 +1,13 @@
 import { createServer } from 'node:net';
 
-// Below 32768, where the system's ports for outgoing connections begin; each runner has its own range.
+// Below 32768, where the system's ports for outgoing connections begin; each of the two test workers has its own range.
 const firstPort = 21_110;
-const portsPerRunner = 40;
+const portsPerWorker = 40;
 
 /** A port that nothing listens on. */
 export async function freePort(): Promise<number> {
-  const runner = Number(process.env.VITEST_POOL_ID ?? '1') % 2;
-  for (let port = firstPort + runner * portsPerRunner; port < firstPort + (runner + 1) * portsPerRunner; port += 1) {
+  const worker = Number(process.env.VITEST_POOL_ID ?? '1') % 2;
+  for (let port = firstPort + worker * portsPerWorker; port < firstPort + (worker + 1) * portsPerWorker; port += 1) {
     if (await isFree(port)) return port;
   }
   throw new Error('no port is free');

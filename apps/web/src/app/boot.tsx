@@ -15,7 +15,7 @@ import { isMissingChunk } from './chunk-failure';
 import { loadConfig } from './config';
 import { createPage } from './create-page';
 import { isPhone } from './device';
-import { followKeyboard } from './follow-keyboard';
+import { fitAboveKeyboard } from './follow-keyboard';
 import { followLanguage } from './follow-language';
 import { labFor } from './lab';
 import { createFullCatalog, createLanguageSwitch, loadLanguage } from './language';
@@ -98,7 +98,7 @@ function createPageStore(storage: ReturnType<typeof createStorage>): ReturnType<
 function applyPageSettings(store: ReturnType<typeof createStore>, storage: ReturnType<typeof createStorage>): void {
   const root = document.documentElement;
   root.dataset.device = isPhone(navigator.userAgent) ? 'mobile' : 'desktop';
-  followKeyboard(root);
+  fitAboveKeyboard(root);
   const applyTheme = createPageTheme(root, matchMedia('(prefers-color-scheme: dark)'));
   applyTheme(store.get(themeAtom).themeMode);
   store.sub(themeAtom, () => {

@@ -7,7 +7,7 @@ import { LoginScreen } from '../features/login/LoginScreen';
 import { RailDrawer } from '../features/purchase-robot/RailDrawer';
 import { aRoomScreen, composer } from '../testing/room-screen';
 import { aClient } from '../testing/screen';
-import { followKeyboard } from './follow-keyboard';
+import { fitAboveKeyboard } from './follow-keyboard';
 import '../index.css';
 
 const page = document.documentElement;
@@ -19,7 +19,7 @@ const messages = Array.from({ length: 30 }, (_, n) =>
 /** A window whose keyboard lies over it: only the visual viewport shows it to the page. */
 function aCoveredWindow() {
   const seen = Object.assign(new EventTarget(), { height: page.clientHeight, offsetTop: 0, scale: 1 });
-  followKeyboard(page, seen as unknown as VisualViewport); // what is asked of it
+  fitAboveKeyboard(page, seen as unknown as VisualViewport); // what is asked of it
   function see(part: { readonly height: number; readonly offsetTop?: number; readonly scale?: number }): void {
     Object.assign(seen, { offsetTop: 0, scale: 1, ...part });
     seen.dispatchEvent(new Event(part.offsetTop ? 'scroll' : 'resize'));

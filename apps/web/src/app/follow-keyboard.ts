@@ -1,10 +1,10 @@
 import { trackVisibleArea } from '@parley/host-bridge/client';
 
 /**
- * Fits the page and its overlays into the visible part of the window, and keeps the focused field in view.
+ * Above the on-screen keyboard: fits the page and its overlays into the visible part of the window, and keeps the focused field in view.
  * source: behaviours 2 (10)
  */
-export function followKeyboard(page: HTMLElement, viewport = window.visualViewport): void {
+export function fitAboveKeyboard(page: HTMLElement, viewport = window.visualViewport): void {
   trackVisibleArea(page, viewport);
   viewport?.addEventListener('resize', () => {
     const { activeElement } = document;

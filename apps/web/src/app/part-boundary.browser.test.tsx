@@ -2,7 +2,7 @@ import { ErrorBoundary, lazyComponent, lazyModule } from '@parley/ui-kit';
 import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { FullCatalog, RetryErrorBoundary } from '../services/error-boundaries';
+import { RetryErrorBoundary, WaitForAllTexts } from '../services/error-boundaries';
 import { LoadFailed } from '../services/LoadFailed';
 import { QueryScope } from '../services/QueryScope';
 import { connectionAtom } from '../stores/connection';
@@ -80,9 +80,9 @@ it('[WB196] words that do not come are asked for once, and again when the connec
   const { show, store } = aClient({}, { fullCatalog: { loaded: () => undefined, load } });
   show(
     <ErrorBoundary fallback={<p>without words</p>}>
-      <FullCatalog fallback={<p>coming</p>}>
+      <WaitForAllTexts fallback={<p>coming</p>}>
         <p>said</p>
-      </FullCatalog>
+      </WaitForAllTexts>
     </ErrorBoundary>,
     quiet,
   );

@@ -9,7 +9,7 @@ import {
   useWhenIdle,
 } from '@parley/ui-kit';
 import { type ReactNode, useEffect, useState } from 'react';
-import { FullCatalog, RetryErrorBoundary } from '../services/error-boundaries';
+import { RetryErrorBoundary, WaitForAllTexts } from '../services/error-boundaries';
 import { type QuestionDocument, RoomComposer } from './composer/RoomComposer';
 import { useConversation } from './conversation-context';
 import { PendingMessages } from './timeline/PendingMessages';
@@ -58,9 +58,9 @@ export function Conversation({ roomLookup, welcome, questionDocument, focusReque
     <>
       {isReady ? (
         <RetryErrorBoundary key={`rows:${roomId}`} failed={(onRetry) => <Failed onRetry={onRetry} />}>
-          <FullCatalog fallback={loadingView}>
+          <WaitForAllTexts fallback={loadingView}>
             <ConversationTimeline roomId={roomId} welcome={welcome} skeleton={skeleton} fallback={loadingView} />
-          </FullCatalog>
+          </WaitForAllTexts>
         </RetryErrorBoundary>
       ) : (
         (entrance.status === 'failed' && <Failed onRetry={entrance.retry} />) || skeleton

@@ -55,13 +55,13 @@ export function RetryErrorBoundary({ children, failed }: RetryErrorBoundaryProps
   );
 }
 
-interface FullCatalogProps extends ScopeProps {
+interface WaitForAllTextsProps extends ScopeProps {
   /** Rendered until they are loaded. */
   readonly fallback?: ReactNode;
 }
 
 /** Waits for the texts that the first screen did not load; a failure counts as code that failed to load. Ours. source: WB75 */
-export function FullCatalog({ children, fallback }: FullCatalogProps) {
+export function WaitForAllTexts({ children, fallback }: WaitForAllTextsProps) {
   const { fullCatalog } = useServices();
   return <LazyView module={fullCatalog} selectView={contentView} props={{ children }} fallback={fallback} />;
 }

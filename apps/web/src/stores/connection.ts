@@ -5,7 +5,7 @@ import { atom } from 'jotai';
 export const connectionAtom = atom<Connection>({ status: 'none' });
 
 /**
- * Whether the connection was open once since sign-in: only the first one is waited for under a veil.
+ * Whether the connection was open once since sign-in: an overlay covers the page until the first one.
  * source: X-05, behaviours 1
  */
 export const hasConnectedAtom = atom(false);

@@ -38,7 +38,7 @@ describe('who answers in a room', () => {
       kind: 'agent',
       name: '周敏',
       department: '采购服务台',
-      isHeld: false,
+      isOnHold: false,
     });
     expect(kindAfter(handedOver(), handedBack())).toBe('robot');
     expect(after(handedOver(1), handedOver(2, '唐颖')).service).toMatchObject({ name: '唐颖' });
@@ -106,17 +106,17 @@ describe('who answers in a room', () => {
     expect(after(reading({ serviceState: 'artificial', status: 'HUNG_UP', agentName: '周敏' })).service).toMatchObject({
       kind: 'agent',
       name: '周敏',
-      isHeld: true,
+      isOnHold: true,
     });
     expect(kindAfter(handedOver(3), reading({ status: 'RELEASED', version: 4 }))).toBe('robot');
     expect(kindAfter(handedOver(5), reading({ status: 'UNPICKED', version: 4 }))).toBe('agent');
     expect(kindAfter(reading({ status: 'UNPICKED', version: 4 }), handedOver(5))).toBe('agent');
   });
 
-  it('[RO24] says whether the agent holds the room', () => {
-    expect(after(handedOver(), hint(2, 'SERVICE_HELD')).service).toMatchObject({ isHeld: true });
+  it('[RO24] says whether the agent has put the room on hold', () => {
+    expect(after(handedOver(), hint(2, 'SERVICE_HELD')).service).toMatchObject({ isOnHold: true });
     expect(after(handedOver(), hint(2, 'SERVICE_HELD'), hint(3, 'SERVICE_RESUMED')).service).toMatchObject({
-      isHeld: false,
+      isOnHold: false,
     });
     expect(after(hint(2, 'SERVICE_HELD'))).toBe(initialRoomService);
     expect(after(hint(2, '__proto__'))).toBe(initialRoomService);

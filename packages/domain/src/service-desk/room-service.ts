@@ -7,6 +7,7 @@ import type { ServiceNotice, ServiceStatus } from './service-room';
 /** What the gateway answers to `service/status`. source: S-10 */
 export interface ServiceStatusResponse {
   readonly roomId: string;
+  /** `artificial` is the wire's word for a human agent. */
   readonly serviceState: 'robot' | 'artificial';
   readonly status?: ServiceStatus | undefined;
   readonly position?: number | undefined;
@@ -39,7 +40,7 @@ export function reduceRoomService(
         kind: 'agent',
         name: data.agentName,
         department: data.agentDepartment,
-        isHeld: false,
+        isOnHold: false,
       });
     case 'service.handedBack':
       return withService(roomService, data, { kind: 'robot' });
@@ -56,7 +57,7 @@ function serviceOfResponse({
   agentDepartment,
 }: ServiceStatusResponse): ServiceState {
   if (serviceState === 'artificial')
-    return { kind: 'agent', name: agentName, department: agentDepartment, isHeld: status === 'HUNG_UP' };
+    return { kind: 'agent', name: agentName, department: agentDepartment, isOnHold: status === 'HUNG_UP' };
   return status === 'UNPICKED' ? { kind: 'queued', position } : { kind: 'robot' };
 }
 
@@ -69,41 +70,41 @@ function withService(
   if (service.kind === 'queued') return { ...roomService, version, service };
   const leftQueueMessageIds =
     roomService.lastQueueMessageId === undefined
-      ? roomService.leftQueueMessageIds
-      : new Set(roomService.leftQueueMessageIds).add(roomService.lastQueueMessageId);
-  return { ...roomService, version, service, leftQueueMessageIds };
+      ? roomService.endedQueueMessageIds
+      : new Set(roomService.endedQueueMessageIds).add(roomService.lastQueueMessageId);
+  return { ...roomService, version, service, endedQueueMessageIds: leftQueueMessageIds };
 }
 
 /** Whether a message may change who answers in its room; most do not, and callers skip those. */
 export const changesService = (message: Message): boolean =>
   message.systemHitType !== undefined || isQueuePosition(message);
 
-/** System hints of the gateway say the queue position and whether the agent holds the room. */
+/** System hints of the gateway say the queue position and whether the agent has put the room on hold. */
 function afterMessage(roomService: RoomService, message: Message): RoomService {
   const { service } = roomService;
   const { systemHitType } = message;
   if (isQueuePosition(message)) return afterQueuePosition(roomService, message);
   if (service.kind !== 'agent') return roomService;
-  if (systemHitType === 'SERVICE_HELD') return { ...roomService, service: { ...service, isHeld: true } };
-  if (systemHitType === 'SERVICE_RESUMED') return { ...roomService, service: { ...service, isHeld: false } };
+  if (systemHitType === 'SERVICE_HELD') return { ...roomService, service: { ...service, isOnHold: true } };
+  if (systemHitType === 'SERVICE_RESUMED') return { ...roomService, service: { ...service, isOnHold: false } };
   return roomService;
 }
 
 function afterQueuePosition(roomService: RoomService, message: Message): RoomService {
   const { messageId } = message;
-  if (roomService.leftQueueMessageIds.has(messageId)) return roomService;
+  if (roomService.endedQueueMessageIds.has(messageId)) return roomService;
   // A position that arrives after the agent took over belongs to the queue that was left.
   if (roomService.service.kind === 'agent')
-    return { ...roomService, leftQueueMessageIds: new Set(roomService.leftQueueMessageIds).add(messageId) };
+    return { ...roomService, endedQueueMessageIds: new Set(roomService.endedQueueMessageIds).add(messageId) };
   // Ids of one room sort by its order: an older position does not replace a newer one.
   if (roomService.lastQueueMessageId !== undefined && messageId < roomService.lastQueueMessageId) return roomService;
   const leftQueueMessageIds =
     roomService.lastQueueMessageId === undefined || roomService.lastQueueMessageId === messageId
-      ? roomService.leftQueueMessageIds
-      : new Set(roomService.leftQueueMessageIds).add(roomService.lastQueueMessageId);
+      ? roomService.endedQueueMessageIds
+      : new Set(roomService.endedQueueMessageIds).add(roomService.lastQueueMessageId);
   return {
     ...roomService,
-    leftQueueMessageIds,
+    endedQueueMessageIds: leftQueueMessageIds,
     lastQueueMessageId: messageId,
     service: { kind: 'queued', position: positionOf(message) },
   };

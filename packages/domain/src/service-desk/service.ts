@@ -7,7 +7,7 @@ export type ServiceState =
       readonly kind: 'agent';
       readonly name: string | undefined;
       readonly department: string | undefined;
-      readonly isHeld: boolean;
+      readonly isOnHold: boolean;
     };
 
 export interface RoomService {
@@ -15,7 +15,7 @@ export interface RoomService {
   /** The version of the newest change applied; older changes are ignored. */
   readonly version: number;
   /** Ids of queue-position messages of a queue that was left: when they arrive again, they are ignored. */
-  readonly leftQueueMessageIds: ReadonlySet<string>;
+  readonly endedQueueMessageIds: ReadonlySet<string>;
   /** The id of the latest queue-position message. */
   readonly lastQueueMessageId: string | undefined;
 }
@@ -24,6 +24,6 @@ export interface RoomService {
 export const initialRoomService: RoomService = {
   service: { kind: 'robot' },
   version: 0,
-  leftQueueMessageIds: new Set(),
+  endedQueueMessageIds: new Set(),
   lastQueueMessageId: undefined,
 };

@@ -5,12 +5,12 @@ import type { SeqRange, TimelinePage } from './timeline-event';
  * The gaps after a page was loaded: a newest page may leave one, a page that covers one closes it. source: RT62, TL24
  */
 export function gapsAfter({ gaps }: Pick<Timeline, 'gaps'>, page: TimelinePage): readonly SeqRange[] {
-  const { messages, direction, missedAfter, covers } = page;
+  const { messages, direction, missedAfterSeq, covers } = page;
   const rest = covers ? gaps.flatMap((gap) => subtractRange(gap, covers)) : gaps;
   if (direction !== 'newest') return rest;
-  if (missedAfter === undefined) return [];
+  if (missedAfterSeq === undefined) return [];
   const beforeSeq = messages.reduce((first, { roomSeq }) => Math.min(first, roomSeq), Number.POSITIVE_INFINITY);
-  return [...rest, { afterSeq: missedAfter, beforeSeq }].filter(lacksMessages);
+  return [...rest, { afterSeq: missedAfterSeq, beforeSeq }].filter(lacksMessages);
 }
 
 const subtractRange = ({ afterSeq, beforeSeq }: SeqRange, covered: SeqRange): readonly SeqRange[] =>

@@ -30,7 +30,7 @@ describe('timeline: merge', () => {
   });
 
   it('[TL21] leaves a hole behind a newest page when too much was missed, and closes it as it is read', () => {
-    const reset = timelineAfter(page(upTo(1, 20), { atStart: true }), page(upTo(600, 619), { missedAfter: 20 }));
+    const reset = timelineAfter(page(upTo(1, 20), { atStart: true }), page(upTo(600, 619), { missedAfterSeq: 20 }));
     expect(reset.gaps).toEqual([{ afterSeq: 20, beforeSeq: 600 }]);
     expect([seqsOf(reset).length, reset.isAtStart]).toEqual([40, true]);
     const partly = reduceTimeline(
@@ -43,7 +43,7 @@ describe('timeline: merge', () => {
   });
 
   it('[TL21] keeps both sides of a hole that is closed in its middle', () => {
-    const reset = timelineAfter(page([600], { missedAfter: 20 }));
+    const reset = timelineAfter(page([600], { missedAfterSeq: 20 }));
     const { gaps } = reduceTimeline(reset, page([], { direction: 'older', covers: { afterSeq: 99, beforeSeq: 201 } }));
     expect(gaps).toEqual([
       { afterSeq: 20, beforeSeq: 100 },

@@ -45,7 +45,7 @@ export interface TimelinePage {
   readonly direction: 'newest' | 'older' | 'newer';
   readonly atStart?: boolean;
   /** More was missed after this seq than is read, so that a newest page leaves a gap. source: RT62 */
-  readonly missedAfter?: number;
+  readonly missedAfterSeq?: number;
   /** The page is complete in this range: other known messages in it are removed. source: W-06 */
   readonly covers?: SeqRange;
 }

@@ -183,8 +183,8 @@ function withPresalesChunk(timeline: TimelineFields, chunk: AnswerChunk): Timeli
 }
 
 function withPage(timeline: TimelineFields, page: TimelinePage): TimelineFields {
-  const { direction, atStart = false, missedAfter, messages } = page;
-  const isFresh = direction === 'newest' && missedAfter === undefined;
+  const { direction, atStart = false, missedAfterSeq, messages } = page;
+  const isFresh = direction === 'newest' && missedAfterSeq === undefined;
   const log = isFresh || page.covers ? timeline.log.without(isRemovedBy(page, isFresh)) : timeline.log;
   return {
     ...messages.reduce(withMessage, { ...timeline, log }),

@@ -115,7 +115,7 @@ describe('gap fill: triggers', () => {
     push(521);
     await flushPromises();
     expect(calls).toEqual([{ afterSeq: 20 }, {}]);
-    expect(entered).toMatchObject([['room-1', { direction: 'newest', missedAfter: 20 }]]);
+    expect(entered).toMatchObject([['room-1', { direction: 'newest', missedAfterSeq: 20 }]]);
     push(522);
     await flushPromises();
     expect(calls).toHaveLength(2);
@@ -132,7 +132,7 @@ describe('gap fill: triggers', () => {
     });
     connection('success');
     await flushPromises();
-    expect(entered.at(-1)).toMatchObject(['room-1', { direction: 'newest', missedAfter: expect.any(Number) }]);
+    expect(entered.at(-1)).toMatchObject(['room-1', { direction: 'newest', missedAfterSeq: expect.any(Number) }]);
     expect(calls).toEqual([]);
   });
 

@@ -87,11 +87,11 @@ export class PageReader {
     this.#options.onAnswerEnded(roomId, messageId);
   }
 
-  async #readNewest(room: RoomState, missedAfter?: number): Promise<void> {
+  async #readNewest(room: RoomState, missedAfterSeq?: number): Promise<void> {
     const page = await this.#fetch({ roomId: room.roomId, size: limits.newest });
     if (typeof page === 'string') return;
     const { content, hasMore = content.length >= limits.newest } = page;
-    const missed = missedAfter === undefined ? {} : { missedAfter };
+    const missed = missedAfterSeq === undefined ? {} : { missedAfterSeq };
     this.#enterPage(room, { messages: content, direction: 'newest', atStart: !hasMore, ...missed });
     room.completeUpTo ??= 0;
   }

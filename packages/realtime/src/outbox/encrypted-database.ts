@@ -4,6 +4,7 @@ export interface Encrypted {
   readonly data: ArrayBuffer;
 }
 
+/** Devices have data under these names, so they stay: `notes` holds the drafts. */
 export type StoreName = 'messages' | 'notes' | 'files';
 
 /** A database whose values are encrypted with a key stored in it, which code cannot export. source: RT39 */
@@ -14,7 +15,7 @@ export interface EncryptedDatabase {
   readonly encryptBytes: (rowKey: readonly string[], bytes: BufferSource) => Promise<Encrypted>;
   readonly decryptBytes: (rowKey: readonly string[], encrypted: Encrypted) => Promise<ArrayBuffer>;
   /** Resolves when the transaction is complete. */
-  readonly write: (storeName: StoreName, work: (rows: IDBObjectStore) => void) => Promise<void>;
+  readonly write: (storeName: StoreName, work: (store: IDBObjectStore) => void) => Promise<void>;
   readonly read: (storeName: StoreName, range: IDBKeyRange) => Promise<readonly unknown[]>;
 }
 
@@ -25,6 +26,7 @@ export interface EncryptedDatabaseOptions {
   readonly name?: string;
 }
 
+/** Devices have a key under this name, so it stays. */
 const keyName = 'sealing';
 const algorithm = 'AES-GCM';
 
@@ -53,7 +55,7 @@ export async function openEncryptedDatabase({
     decryptBytes,
     encrypt: (rowKey, value) => encryptBytes(rowKey, new TextEncoder().encode(JSON.stringify(value))),
     decrypt: async (rowKey, encrypted) => JSON.parse(new TextDecoder().decode(await decryptBytes(rowKey, encrypted))),
-    write: (storeName, work) => inTransaction(database, storeName, (rows) => work(rows)),
+    write: (storeName, work) => inTransaction(database, storeName, (store) => work(store)),
     read: (storeName, range) =>
       resultOf<unknown[]>(database.transaction(storeName).objectStore(storeName).getAll(range)),
   };
@@ -75,6 +77,7 @@ function openDatabase(indexedDB: IDBFactory, name: string): Promise<IDBDatabase>
 
 function createVersion1Stores(database: IDBDatabase): void {
   database.createObjectStore('keys');
+  // `n` is the order of sending.
   const messages = database.createObjectStore('messages', { keyPath: ['tenant', 'account', 'roomId', 'n'] });
   messages.createIndex('byUuid', ['tenant', 'account', 'roomId', 'msgUuid'], { unique: true });
   database.createObjectStore('notes', { keyPath: ['tenant', 'account', 'name'] });
@@ -95,7 +98,7 @@ async function loadOrCreateKey(database: IDBDatabase, subtle: SubtleCrypto): Pro
   throw new Error('this browser keeps no keys');
 }
 
-function inTransaction(database: IDBDatabase, storeName: string, work: (rows: IDBObjectStore) => void): Promise<void> {
+function inTransaction(database: IDBDatabase, storeName: string, work: (store: IDBObjectStore) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(storeName, 'readwrite');
     transaction.oncomplete = () => resolve();

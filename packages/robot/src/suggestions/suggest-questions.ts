@@ -40,7 +40,7 @@ export function suggestQuestions(
   const compactTyped = compactText(typed);
   if (compactTyped.length < minLetters) return [];
   const typedWords = spacedText(typed).trim().split(' ');
-  const exact = [
+  const literalMatches = [
     ...candidates.filter(({ titles }) => titles[language].startsWith(compactTyped)),
     ...candidates.filter(({ titles }) => titles[language].includes(compactTyped)),
     ...candidates.filter(({ compactTexts }) => compactTexts.some((text) => text.includes(compactTyped))),
@@ -48,16 +48,16 @@ export function suggestQuestions(
       spacedTexts.some((text) => typedWords.every((word) => text.includes(` ${word}`))),
     ),
   ].map(({ entry }) => titleOf(entry, language));
-  const isEnough = new Set(exact).size >= maxSuggestions;
+  const isEnough = new Set(literalMatches).size >= maxSuggestions;
   const found = isEnough ? [] : retrieveEntries(faq, typed).map((entry) => titleOf(entry, language));
-  return [...new Set([...exact, ...found])].slice(0, maxSuggestions);
+  return [...new Set([...literalMatches, ...found])].slice(0, maxSuggestions);
 }
 
 const titleOf = (entry: FaqEntry, language: QuestionLanguage): string => textOf(entry, language)?.question ?? '';
 
 const spacedText = (text: string): string => ` ${normalise(text).replace(/[\p{P}\p{S}\s]+/gu, ' ')}`;
 
-/** Only entries that share words with the typed text; others would change with each letter. */
+/** Only entries that share words or concepts with the typed text; others would change with each letter. */
 const retrieveEntries = (faq: FaqIndex, typed: string): readonly FaqEntry[] =>
   rank(faq, typed)
     .filter(({ signals }) => signals.words >= 0.25 || signals.concepts >= 0.6)

@@ -50,13 +50,18 @@ describe('quantities', () => {
     },
   );
 
-  it('[RV2] one sum is the same however it is written', () => {
+  it('[RV2] an amount is the same however it is written', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 900 }), (thousands) => {
-        const sum = thousands * 1000;
-        const forms = [`${thousands}k`, `${sum / 10_000} 万元`, `${sum} 元`, `CNY ${sum.toLocaleString('en-US')}`];
-        for (const form of [...forms, `${sum / 1e6} million`])
-          expect(read(form).map(shown)).toEqual([shown(exactly(sum))]);
+        const amount = thousands * 1000;
+        const forms = [
+          `${thousands}k`,
+          `${amount / 10_000} 万元`,
+          `${amount} 元`,
+          `CNY ${amount.toLocaleString('en-US')}`,
+        ];
+        for (const form of [...forms, `${amount / 1e6} million`])
+          expect(read(form).map(shown)).toEqual([shown(exactly(amount))]);
       }),
     );
   });

@@ -26,14 +26,14 @@ describe('Card widths', () => {
   });
 });
 
-/** The parts without which a card cannot be read. */
+/** The parts without which a card's schema refuses its body. */
 const requiredParts: { readonly [Type in CardType]?: Readonly<Record<string, unknown>> } = {
   IMAGE_CARD: { image: { url: '' } },
   TEXT_CARD: { text: { content: '' } },
 };
 
 describe('every card', () => {
-  it('[UK86] draws the smallest readable body', () => {
+  it('[UK86] draws the smallest body that its schema accepts', () => {
     for (const type of cardTypes) {
       const { container, unmount } = showCard(aCard(type, requiredParts[type] ?? {}));
       expect(cardFrame(container)).not.toBeNull();

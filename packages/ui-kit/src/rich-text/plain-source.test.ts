@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainSource } from './plain-source';
 
-describe('rich text whose code is not loaded', () => {
+describe('rich text before its renderer is loaded', () => {
   it.each([
     ['# Title\n**Two** items<ref>1</ref>, `code`', 'markdown', 'Title\nTwo items, `code`'],
     ['fails for **2 it', 'markdown', 'fails for 2 it'],

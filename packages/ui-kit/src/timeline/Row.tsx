@@ -29,7 +29,7 @@ function PlainRow<Item extends { readonly key: string }>({
     <div
       ref={row}
       data-row={item.key}
-      data-lit={isHighlighted || undefined}
+      data-highlighted={isHighlighted || undefined}
       tabIndex={-1}
       className={clsx('flow-root rounded-lg transition-colors duration-pop', isHighlighted && 'bg-accent-soft')}
     >

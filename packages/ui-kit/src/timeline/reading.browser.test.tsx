@@ -384,7 +384,7 @@ describe('reading a timeline', () => {
       return { ...view, media, ...(await play(media)) };
     }
 
-    it('[UK288] does not interrupt it while messages arrive one by one, until its row is out of view', async () => {
+    it('[UK288] does not interrupt it while messages arrive one by one, not even once its row has left the view', async () => {
       const { update, media, stops, waitForProgress } = await renderPlaying();
       for (let last = 401; last < 440; last += 1) {
         update({ items: rows(0, last), renderItem });
@@ -480,7 +480,7 @@ describe('reading a timeline', () => {
     expect(document.activeElement).toBe(log());
   });
 
-  it('[UK214] focuses the element whose menu key opens the menu of a message', async () => {
+  it('[UK214] focuses the element on which the menu key opens the menu of a message', async () => {
     const onAction = vi.fn();
     show({ renderItem: withMenu(onAction) });
     await frames();
@@ -541,9 +541,9 @@ describe('reading a timeline', () => {
       expect(handle.current?.scrollToRow('m20')).toBe(true);
     });
     await frames();
-    expect(rowOf('m20')?.dataset.lit).toBe('true');
+    expect(rowOf('m20')?.dataset.highlighted).toBe('true');
     expect(getComputedStyle(rowOf('m20') ?? document.body).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
-    await waitFor(() => expect(rowOf('m20')?.dataset.lit).toBeUndefined(), { timeout: 5000 });
+    await waitFor(() => expect(rowOf('m20')?.dataset.highlighted).toBeUndefined(), { timeout: 5000 });
     act(() => {
       expect(handle.current?.scrollToRow('nowhere')).toBe(false);
     });
@@ -561,13 +561,13 @@ describe('reading a timeline', () => {
     const top = topOf('m20');
     const highlightColour = colour();
     expect(Math.round(top)).toBe(270);
-    expect(rowOf('m20')?.dataset.lit).toBe('true');
+    expect(rowOf('m20')?.dataset.highlighted).toBe('true');
     expect(longAnimations(container)).toEqual({});
     await frames(20);
     expect([topOf('m20'), colour()]).toEqual([top, highlightColour]);
     expect(highlightColour).not.toBe('rgba(0, 0, 0, 0)');
 
-    await waitFor(() => expect(rowOf('m20')?.dataset.lit).toBeUndefined(), { timeout: 5000 });
+    await waitFor(() => expect(rowOf('m20')?.dataset.highlighted).toBeUndefined(), { timeout: 5000 });
     expect([topOf('m20'), colour()]).toEqual([top, 'rgba(0, 0, 0, 0)']);
   });
 

@@ -9,7 +9,7 @@ import type { Database } from '../../db/database';
 import { GatewayError } from '../../gateway-error';
 import type { FramePublisher } from '../../ports/frame-publisher';
 import type { RateLimits } from '../../ports/rate-limits';
-import type { Tickets } from '../../ports/tickets';
+import type { SocketTickets } from '../../ports/tickets';
 import { type Caller, languageFor } from '../call';
 import { notBuiltCalls } from '../not-built';
 import { publicClient } from '../public-client';
@@ -18,7 +18,7 @@ export interface LoginDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly sessions: Sessions;
-  readonly tickets: Tickets;
+  readonly tickets: SocketTickets;
   readonly framePublisher: FramePublisher;
   readonly limits: Limits;
   readonly rateLimits: RateLimits;

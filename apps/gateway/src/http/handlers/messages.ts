@@ -68,7 +68,7 @@ function writingHandlers(
       const recalled = await recallMessage(database, account.accountId, messageId);
       if (!recalled) return {};
       await runningAnswers.send({ type: 'withdraw', questionId: messageId });
-      const { personRooms: person } = await answerersOf(database, [roomId]);
+      const { agentRooms: person } = await answerersOf(database, [roomId]);
       await notifyRecalled(framePublisher, recalled, { messageId, isServed: person.has(roomId) });
       return {};
     },

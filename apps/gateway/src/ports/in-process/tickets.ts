@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock';
-import type { Tickets } from '../tickets';
+import type { SocketTickets } from '../tickets';
 
 /** Tickets in memory: a restart loses them, and clients ask for new ones. */
-export function inProcessTickets({ clock, ticketMs }: { readonly clock: Clock; readonly ticketMs: number }): Tickets {
+export function inProcessTickets({
+  clock,
+  ticketMs,
+}: {
+  readonly clock: Clock;
+  readonly ticketMs: number;
+}): SocketTickets {
   const issued = new Map<string, { readonly sessionId: string; readonly until: number }>();
 
   function deleteExpired(now: number): void {

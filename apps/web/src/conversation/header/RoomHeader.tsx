@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FullCatalog } from '../../services/error-boundaries';
+import { WaitForAllTexts } from '../../services/error-boundaries';
 import { useServices } from '../../services/services';
 import { connectionAtom } from '../../stores/connection';
 import { embeddingAtom } from '../../stores/host-page';
@@ -46,9 +46,9 @@ export function RoomHeader({ children }: RoomHeaderProps) {
         robotTitle
       ) : (
         <ErrorBoundary fallback={robotTitle}>
-          <FullCatalog fallback={robotTitle}>
+          <WaitForAllTexts fallback={robotTitle}>
             <ServiceTitle roomId={roomId} service={service} robotName={name} fallback={robotTitle} />
-          </FullCatalog>
+          </WaitForAllTexts>
         </ErrorBoundary>
       )}
       <div className="flex flex-none items-center gap-1 @min-[960px]/app:gap-3">
@@ -91,9 +91,9 @@ export function HeaderTitle({ roomId, kind, name, dot, text }: HeaderTitleProps)
           <span className="truncate">{text}</span>
           {checkedAt !== undefined && (
             <ErrorBoundary>
-              <FullCatalog>
+              <WaitForAllTexts>
                 <VerifiedAt at={checkedAt} />
-              </FullCatalog>
+              </WaitForAllTexts>
             </ErrorBoundary>
           )}
         </p>

@@ -35,9 +35,9 @@ function serviceStatus(service: PersonService, t: Translate): { readonly dot: 'o
     const text = position === undefined ? t('message.service.waiting') : t('message.service.queued', { position });
     return { dot: 'wait', text };
   }
-  const { isHeld, department } = service;
-  const text = t(isHeld ? 'message.service.onHold' : 'message.service.serving');
-  return { dot: isHeld ? 'wait' : 'ok', text: department ? `${department} · ${text}` : text };
+  const { isOnHold, department } = service;
+  const text = t(isOnHold ? 'message.service.onHold' : 'message.service.serving');
+  return { dot: isOnHold ? 'wait' : 'ok', text: department ? `${department} · ${text}` : text };
 }
 
 /** Lies over the status: whoever points at it reads when the room was last found complete. source: W-06 */

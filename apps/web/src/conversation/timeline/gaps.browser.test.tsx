@@ -20,7 +20,7 @@ async function aRoomWithAGap() {
     const data = { messages: [aMessage(2, { roomId })], direction: 'older', covers: missed } as const;
     store.set(timelineAtom(roomId), { type: 'page.loaded', data });
   });
-  const data = { messages: [aMessage(600, { roomId })], direction: 'newest', missedAfter: 1 } as const;
+  const data = { messages: [aMessage(600, { roomId })], direction: 'newest', missedAfterSeq: 1 } as const;
   act(() => store.set(timelineAtom(roomId), { type: 'page.loaded', data }));
   return { requestedRanges };
 }

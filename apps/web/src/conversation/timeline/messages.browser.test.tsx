@@ -1,5 +1,5 @@
 import { Refusal } from '@parley/api-client/testing';
-import { type Message, Message as Wire } from '@parley/domain';
+import { type Message, Message as messageSchema } from '@parley/domain';
 import { aCard, aMessage } from '@parley/domain/testing';
 import { fakeClock } from '@parley/realtime/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -13,7 +13,7 @@ const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAA
 const address = (name: string) => `/private-bucket/${'a'.repeat(32)}/${name}`;
 /** A message as the wire has it. */
 const wireMessage = (seq: number, more: object): Message =>
-  v.parse(Wire, { ...aMessage(seq, { content: '' }), ...more });
+  v.parse(messageSchema, { ...aMessage(seq, { content: '' }), ...more });
 const mine = { sendSerial: 'lin', float: 'right' };
 const signedUrl = async () => ({ data: pixel, expiresInMs: 300_000 });
 const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
@@ -41,7 +41,7 @@ describe('a recalled message', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('[WB64] offers that until the second at which two minutes are over', async () => {
+  it('[WB64] offers re-edit until two minutes have passed', async () => {
     const { clock } = aRecalledMessage(119_000);
     await screen.findByText('you recalled a message');
     await act(() => clock.advance(999));
@@ -52,15 +52,15 @@ describe('a recalled message', () => {
 
   it.each([
     ['that is too old', 120_000, {}],
-    ['without words', 1000, { content: '' }],
+    ['without text', 1000, { content: '' }],
     ['that is no text', 1000, { msgType: 'IMAGE' }],
-  ])('[WB64] offers nothing for one %s', async (_, age, more) => {
+  ])('[WB64] offers no re-edit for one %s', async (_, age, more) => {
     aRecalledMessage(age, more);
     await screen.findByText('you recalled a message');
     expect(reEditButton()).toBeNull();
   });
 
-  it("[WB64] of others says so in the server's words, without a way back", async () => {
+  it("[WB64] of others shows the server's text, without re-edit", async () => {
     aRecalledMessage(1000, { float: 'left', recallOthersTip: 'Chen took it back' });
     expect(await screen.findByText('Chen took it back')).toBeTruthy();
     expect(reEditButton()).toBeNull();
@@ -159,7 +159,7 @@ describe('what a message opens', () => {
     await waitFor(() => expect(downloads).toEqual(['order.pdf', 'papers.zip']));
   });
 
-  it('[WB66] is a video, a record, a task or a long point', async () => {
+  it('[WB66] is a video, a forwarded chat history, a task or a collapsed list item', async () => {
     const { services } = aRoomScreen({
       messages: [
         wireMessage(1, { msgType: 'VIDEO', content: address('belt.webm') }),
@@ -201,7 +201,7 @@ describe('what a message opens', () => {
     });
   });
 
-  it('[WB68] is the viewer for a source with page images, and the original of another site in a page of its own', async () => {
+  it('[WB68] is the viewer for a source with page images, and a new tab for an original on another site', async () => {
     const opened: string[] = [];
     const references = [
       { docName: 'Scanned rule', dataSource: 'FAQ', docUrls: [pixel] },
@@ -226,7 +226,7 @@ describe('what a message opens', () => {
 });
 
 describe('a row of the conversation', () => {
-  it('[WB71] shows what it answers in one line', async () => {
+  it('[WB71] shows its quote in one line', async () => {
     aRoomScreen({
       messages: [
         wireMessage(1, {

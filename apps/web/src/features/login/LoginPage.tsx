@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Languages } from 'lucide-react';
 import { useState } from 'react';
 import { storageKeys } from '../../account/storage/storage';
-import { FullCatalog } from '../../services/error-boundaries';
+import { WaitForAllTexts } from '../../services/error-boundaries';
 import { useServices } from '../../services/services';
 import { sessionAtom } from '../../stores/session';
 import { settingsAtom } from '../../stores/settings';
@@ -12,16 +12,16 @@ import { LoginForm } from './LoginForm';
 import { LoginScreen } from './LoginScreen';
 import { useSignIn } from './use-sign-in';
 
-/** Sign-in as a page: '/' and '/login'. The account stays when one leaves, the password does not. source: RT-09, RT-10, U-16 */
+/** Sign-in as a page: '/' and '/login'. The typed account is kept when the reader goes elsewhere and comes back, the password is not. source: RT-09, RT-10, U-16 */
 export function LoginPage() {
   return (
-    <FullCatalog>
-      <LoginForms />
-    </FullCatalog>
+    <WaitForAllTexts>
+      <LoginContent />
+    </WaitForAllTexts>
   );
 }
 
-function LoginForms() {
+function LoginContent() {
   const { appName, companyName, storage, host, errorText } = useServices();
   const session = useAtomValue(sessionAtom);
   const [account, setAccount] = useState(storage.device.read(storageKeys.account) ?? '');

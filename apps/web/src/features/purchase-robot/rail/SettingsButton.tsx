@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { IconButton, lazyComponent } from '@parley/ui-kit';
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
-import { FullCatalog, ToastErrorBoundary } from '../../../services/error-boundaries';
+import { ToastErrorBoundary, WaitForAllTexts } from '../../../services/error-boundaries';
 
 const SettingsDialog = lazyComponent(async () => (await import('./SettingsDialog')).SettingsDialog);
 
@@ -20,9 +20,9 @@ export function SettingsButton() {
       />
       {isOpen && (
         <ToastErrorBoundary onLoadFailed={() => setOpen(false)}>
-          <FullCatalog>
+          <WaitForAllTexts>
             <SettingsDialog onClose={() => setOpen(false)} />
-          </FullCatalog>
+          </WaitForAllTexts>
         </ToastErrorBoundary>
       )}
     </>
