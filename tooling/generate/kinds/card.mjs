@@ -53,11 +53,16 @@ function viewSteps(name, names, read) {
   const folder = `packages/ui-kit/src/cards/${name}`;
   const { id, steps } = ruleSteps('UK', `*Cards.* A ${names.words} shows its title and its text.`, read);
   return [
-    { path: `${folder}/${pascal}.tsx`, isCompiled: true, yours: 'what is seen and done', edit: () => viewOf(names) },
+    {
+      path: `${folder}/${pascal}.tsx`,
+      isCompiled: true,
+      yours: 'what is seen and done; its words are keys of card.ts in both catalogues',
+      edit: () => viewOf(names),
+    },
     {
       path: `${folder}/height.ts`,
       isCompiled: true,
-      yours: 'its height before it is drawn; a browser test compares both for each sample',
+      yours: 'its height before it is drawn; [UK204] of card-pieces.browser.test.tsx compares both for each sample',
       edit: () => heightOf(names),
     },
     {
