@@ -65,7 +65,8 @@ test.describe('on a phone', () => {
       await resizeVisualViewport(page, { height: 422, offsetTop });
       expect(await composerDistanceFrom(page, offsetTop + 422), `pushed up by ${offsetTop} px`).toBeLessThanOrEqual(2);
       await expect(lastRow).toBeInViewport();
-      const [row, field] = [await lastRow.boundingBox(), await chat.composer.boundingBox()];
+      const row = await lastRow.boundingBox();
+      const field = await chat.composer.boundingBox();
       expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
       expect((row?.y ?? 0) + (row?.height ?? 0)).toBeGreaterThan(offsetTop);
     }

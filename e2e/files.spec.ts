@@ -26,7 +26,8 @@ test('pictures and files are sent, shown, previewed and downloaded; another acco
     '@RS-32',
   ],
 }, async ({ chat, page, product }) => {
-  const [imageButton, fileButton] = [chat.button('composer.image'), chat.button('composer.file')];
+  const imageButton = chat.button('composer.image');
+  const fileButton = chat.button('composer.file');
   const chooseFiles = async (button: Locator, ...files: ReturnType<typeof imageFile>[]) => {
     const chooser = page.waitForEvent('filechooser');
     await button.click();

@@ -113,7 +113,8 @@ test.describe('the reading position', () => {
     const streamingAnswer = reader.conversation.locator('[aria-busy="true"]');
     const overhang = () =>
       streamingAnswer.evaluate((text) => {
-        const [row, log] = [text.closest('article'), text.closest('[role="log"]')];
+        const row = text.closest('article');
+        const log = text.closest('[role="log"]');
         return (row?.clientHeight ?? 0) - (log?.clientHeight ?? 0);
       });
     await expect.poll(answer.count).toBeGreaterThan(1);

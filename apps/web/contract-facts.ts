@@ -24,7 +24,8 @@ const request = /^ {4}(?:query|body|form|multipart|claims|facts): /m;
 function without(entries: RegExp, code: string): string {
   const found = entries.exec(code);
   if (!found) return code;
-  const [before, entry] = [code.slice(0, found.index), code.slice(found.index)];
+  const before = code.slice(0, found.index);
+  const entry = code.slice(found.index);
   return before + without(entries, entry.slice(lengthOfEntry(entry)));
 }
 

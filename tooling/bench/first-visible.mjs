@@ -53,7 +53,8 @@ async function measureAnswer(page, question) {
 /** Runs in the page. */
 function installAnswerWatcher() {
   const answer = () => document.querySelector('[role="log"] [aria-busy="true"]');
-  let [storedAt, visibleAt] = [undefined, undefined];
+  let storedAt;
+  let visibleAt;
   globalThis.watched = {
     forget() {
       [storedAt, visibleAt] = [undefined, undefined];

@@ -7,9 +7,12 @@ import { formatRow, ms, percentiles } from './figures.mjs';
 import { signIn } from './gateway-client.mjs';
 
 const goals = { lag: 100 };
-const [attackers, framesOfEach, batch] = [['lin', 'zhou', 'tang', 'wang'], 25_000, 500];
+const attackers = ['lin', 'zhou', 'tang', 'wang'];
+const framesOfEach = 25_000;
+const batch = 500;
 const sendEveryMs = 100;
-const [seed, oversizedLength] = [20_261_122, 1_048_577];
+const seed = 20_261_122;
+const oversizedLength = 1_048_577;
 
 const frameOf = (key, data) => JSON.stringify({ key, message: { data } });
 const healthy = fc
@@ -119,7 +122,8 @@ async function sendUntil({ robotRoom, send, listen }, attack) {
   const over = attack.finally(() => {
     isOver = true;
   });
-  const [sentIds, durations] = [[], []];
+  const sentIds = [];
+  const durations = [];
   while (!isOver) {
     const start = performance.now();
     const [message] = await send(roomId, `still here ${sentIds.length}`);

@@ -6,16 +6,27 @@ import { formatRow, percentiles } from './figures.mjs';
 const benchSource = inRoot('apps/web/bench');
 const outputFolder = inRoot('.bench/connection');
 const goals = { eventsPerSecond: 200_000, measureGrowth: 1.5 };
-const [rooms, messages, long, added] = [100, 200, 10_000, 1000];
+const rooms = 100;
+const messages = 200;
+const long = 10_000;
+const added = 1000;
 /** Events per animation frame: 20 ms at the target rate. */
 const eventsOfFrame = 4000;
-const [warmUps, rounds] = [3, 31];
+const warmUps = 3;
+const rounds = 31;
 
 /** Measures in Node what a pushed message costs before it is drawn: decode, route and reduce. */
 export async function realtime() {
   const config = `${benchSource}/vite.config.ts`;
   const code = await run(binary('vite'), [
-    ...['build', '--config', config, '--outDir', outputFolder, '--emptyOutDir', '--logLevel', 'error'],
+    'build',
+    '--config',
+    config,
+    '--outDir',
+    outputFolder,
+    '--emptyOutDir',
+    '--logLevel',
+    'error',
   ]);
   if (code !== 0) throw new Error('the bench of the connection does not build');
   const bench = await import(pathToFileURL(`${outputFolder}/connection-bench.js`).href);
@@ -61,7 +72,8 @@ function measureThroughput({ aPage, frameOf }) {
 }
 
 function growth({ aPage, frameOf }) {
-  const [empty, full] = [[], []];
+  const empty = [];
+  const full = [];
   for (let round = -warmUps; round < rounds; round += 1) {
     // Alternating, so that a slow moment of the machine affects both.
     const costs = [0, long].map((before) => costAfter({ aPage, frameOf }, before));

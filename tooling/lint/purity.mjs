@@ -3,9 +3,25 @@ import { pureLibraries } from './layers.js';
 import { isForTests, lineOf, nodesOf } from './source-files.mjs';
 
 const impureGlobals = new Set([
-  ...['window', 'document', 'navigator', 'location', 'globalThis', 'localStorage', 'sessionStorage', 'indexedDB'],
-  ...['fetch', 'XMLHttpRequest', 'WebSocket', 'setTimeout', 'setInterval', 'queueMicrotask', 'requestAnimationFrame'],
-  ...['process', 'crypto', 'performance', 'console'],
+  'window',
+  'document',
+  'navigator',
+  'location',
+  'globalThis',
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'fetch',
+  'XMLHttpRequest',
+  'WebSocket',
+  'setTimeout',
+  'setInterval',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'process',
+  'crypto',
+  'performance',
+  'console',
 ]);
 const impureCalls = new Set(['Date.now', 'Math.random']);
 

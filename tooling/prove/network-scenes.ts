@@ -109,7 +109,8 @@ export async function playImpostors({ page, proxy, gateway, sendFromElsewhere }:
   };
   await appears(ownMessage(page, firstText, 'sent'), 10_000);
   for (const { name, answer } of impostors) {
-    const [ownText, elsewhere] = [`typed before ${name}`, `said elsewhere before ${name}`];
+    const ownText = `typed before ${name}`;
+    const elsewhere = `said elsewhere before ${name}`;
     await withImpostor(answer, { proxies: [proxy], gateway }, async () => {
       check(await appears(lostBanner(page), 5000), `${name}: the loss is not told`);
       await typeInto(page, ownText);

@@ -33,7 +33,8 @@ const cases: readonly Case[] = [
         ...{ messages: 2000, everyMs: 160, faults: { kinds: ['cut'], each: 200 } },
         // Besides the 200 cut sockets, one call in ten is cut in the head or the body of its request or response.
         onConnection: (connection) => {
-          const [isCut, isAnswer] = [random() < 0.1, random() < 0.7];
+          const isCut = random() < 0.1;
+          const isAnswer = random() < 0.7;
           if (isCut) connection.cutAfter(1 + Math.floor(random() * 800), isAnswer ? 'toClient' : 'toServer');
         },
       };

@@ -10,7 +10,8 @@ describe('textFormatterOf', () => {
       const i18n = anI18n(language);
       return textFormatterOf(i18n, formatOf(i18n.locale, translatorOf(i18n)));
     };
-    const [english, chinese] = [inLanguage('en_US'), inLanguage('zh_CN')];
+    const english = inLanguage('en_US');
+    const chinese = inLanguage('zh_CN');
     expect(english.translate('preview.record')).toBe('[chat record]');
     expect(english.translate('text.labelled', { name: 'Amount', value: '{3}' })).toBe('Amount: {3}');
     expect(chinese.translate('text.labelled', { name: '金额', value: '3' })).toBe('金额：3');

@@ -15,7 +15,8 @@ describe('the file folder', () => {
   it('[FI8] deletes the drafts of the last process and no stored file', async () => {
     const path = join(home, 'files');
     const before = await openFileFolder(path);
-    const [kept, left] = [await before.newIncomingFile(), await before.newIncomingFile()];
+    const kept = await before.newIncomingFile();
+    const left = await before.newIncomingFile();
     await kept.write(Buffer.from('kept'));
     await kept.finish();
     await kept.store('ab'.repeat(16));

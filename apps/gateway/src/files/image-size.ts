@@ -41,7 +41,8 @@ function sizeOfJpeg(head: Buffer): ImageSize | 'none' | undefined {
     if (marker === 0xe1) isRotated ||= swapsSides(head.subarray(at + 4, at + 2 + length));
     const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
     if (isFrame) {
-      const [height, width] = [head.readUInt16BE(at + 5), head.readUInt16BE(at + 7)];
+      const height = head.readUInt16BE(at + 5);
+      const width = head.readUInt16BE(at + 7);
       return isRotated ? sizeOrNone(height, width) : sizeOrNone(width, height);
     }
     at += 2 + length;

@@ -25,7 +25,9 @@ export async function readZipDirectory(size: number, read: ReadAt): Promise<ZipD
   );
   const end = findEndRecord(tail);
   if (!end) return undefined;
-  const [entries, length, at] = [end.readUInt16LE(10), end.readUInt32LE(12), end.readUInt32LE(16)];
+  const entries = end.readUInt16LE(10);
+  const length = end.readUInt32LE(12);
+  const at = end.readUInt32LE(16);
   // These values mean that the real ones are in a ZIP64 record, and so above every limit.
   if (entries === 0xffff || length === 0xffffffff || length > maxDirectoryLength) return 'tooLarge';
   return sumEntries(await read(at, length), entries);

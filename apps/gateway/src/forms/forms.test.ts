@@ -220,11 +220,9 @@ describe('completing a form', () => {
 
   it('[FO5] is allowed to the asker only: not to an agent, a colleague in the room or a stranger', async () => {
     const { messageId } = await requestForm('提工单');
-    const [agent, colleague, stranger] = [
-      await gateway.signIn('zhou'),
-      await gateway.signIn('chen'),
-      await gateway.signIn('shen'),
-    ];
+    const agent = await gateway.signIn('zhou');
+    const colleague = await gateway.signIn('chen');
+    const stranger = await gateway.signIn('shen');
     await join('zhou');
     await join('chen');
     for (const person of [agent, colleague])

@@ -33,7 +33,9 @@ beforeAll(async () => {
   const chen = await gateway.signIn('chen');
   const shen = await gateway.signIn('shen');
   await insertServiceSession(lin, 'lanchuan', 'lin');
-  const [messageId, ofColleague, ofOtherTenant] = [await idOf(lin), await idOf(chen), await idOf(shen)];
+  const messageId = await idOf(lin);
+  const ofColleague = await idOf(chen);
+  const ofOtherTenant = await idOf(shen);
   const address = await addressOfUpload(gateway, lin, { name: 'own.txt', bytes: 'own' });
   const chensAddress = await addressOfUpload(gateway, chen, { name: 'hers.txt', bytes: 'hers' });
   await moveToOtherTenant();

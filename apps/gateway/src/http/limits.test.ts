@@ -77,7 +77,8 @@ describe('limits as shipped', () => {
   });
 
   it('[GW94] allow 300 calls of an account a minute, without affecting others', async () => {
-    const [tang, wang] = [await gateway.signIn('tang'), await gateway.signIn('wang')];
+    const tang = await gateway.signIn('tang');
+    const wang = await gateway.signIn('wang');
     const calls = Array.from({ length: 310 }, () => tang.get('/ibsn/v1/login/init-user'));
     expect(refusedOf(await Promise.all(calls))).toHaveLength(10);
     expect((await wang.get('/ibsn/v1/login/init-user')).status).toBe(200);

@@ -77,8 +77,17 @@ describe('pushing a card', () => {
   });
 
   it.each([
-    ...['ASSISTANT_TEXT', 'SYSTEM_HINT', 'QUEUE_POSITION', 'CUSTOMER_TICKET_FORM', 'INQUIRY_FORM', 'USER_EVAL_FORM'],
-    ...['TEXT', 'RECORD', 'TODO', 'constructor', '__proto__'],
+    'ASSISTANT_TEXT',
+    'SYSTEM_HINT',
+    'QUEUE_POSITION',
+    'CUSTOMER_TICKET_FORM',
+    'INQUIRY_FORM',
+    'USER_EVAL_FORM',
+    'TEXT',
+    'RECORD',
+    'TODO',
+    'constructor',
+    '__proto__',
   ])('[GW111] refuses a message of type %s', async (msgType) => {
     const roomId = await roomOfTwo();
     expect(await push(lin, roomId, { msgType, content: 'x', purchaseRobotMsg: '{}' })).toMatchObject({
@@ -143,7 +152,8 @@ describe('pushing a card', () => {
   it('[GW30] gives the first card for a repeated uuid', async () => {
     const roomId = await roomOfTwo();
     const card = aCard({ title: { text: 'once' } }, { msgUuid: randomUUID() });
-    const [first, second] = [await push(lin, roomId, card), await push(lin, roomId, card)];
+    const first = await push(lin, roomId, card);
+    const second = await push(lin, roomId, card);
     expect(first).toMatchObject({
       status: 200,
       body: { messageId: expect.any(String), purchaseRobotMsg: { title: { text: 'once' } } },

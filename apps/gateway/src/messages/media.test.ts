@@ -115,7 +115,8 @@ describe('media', () => {
   });
 
   it('[GW102] lets a member send on what was sent to a room', async () => {
-    const [first, second] = [await roomOfTwo(), await roomOfTwo()];
+    const first = await roomOfTwo();
+    const second = await roomOfTwo();
     const chens = await aStoredFile(gateway.database, 'chen', picture);
     expect(await create(lin, { roomId: second, msgType: 'IMAGE', content: chens })).toMatchObject({ status: 404 });
     await create(chen, { roomId: first, msgType: 'IMAGE', content: chens });
@@ -132,10 +133,8 @@ describe('media', () => {
 
   it('[GW31] gives the first message for a repeated uuid, and refuses it for another file', async () => {
     const roomId = await roomOfTwo();
-    const [one, other] = [
-      await aStoredFile(gateway.database, 'lin', picture),
-      await aStoredFile(gateway.database, 'lin', picture),
-    ];
+    const one = await aStoredFile(gateway.database, 'lin', picture);
+    const other = await aStoredFile(gateway.database, 'lin', picture);
     const msgUuid = randomUUID();
     const first = await create(lin, { roomId, msgType: 'IMAGE', content: one, msgUuid });
     expect((await create(lin, { roomId, msgType: 'IMAGE', content: one, msgUuid })).body).toEqual(first.body);

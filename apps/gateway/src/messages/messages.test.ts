@@ -57,7 +57,8 @@ describe('creating messages', () => {
   });
 
   it('[GW31] keeps both when two senders or two rooms use one uuid', async () => {
-    const [roomId, other] = [await quietRoom('lin', 'chen'), await quietRoom('lin')];
+    const roomId = await quietRoom('lin', 'chen');
+    const other = await quietRoom('lin');
     const msgUuid = randomUUID();
     await lin.post(paths.create, [draft(roomId, 'mine', { msgUuid })]);
     await chen.post(paths.create, [draft(roomId, 'yours', { msgUuid })]);
@@ -145,7 +146,8 @@ describe('creating messages', () => {
 
   it('[GW36] notifies the own sockets by 5003 and those of others by 5001, each from its side', async () => {
     const roomId = await quietRoom('lin', 'chen');
-    const [mine, theirs] = [await lin.openSocket(), await chen.openSocket()];
+    const mine = await lin.openSocket();
+    const theirs = await chen.openSocket();
     await lin.post(paths.create, [draft(roomId, 'hello you')]);
     const own = await mine.next((frame) => messageOf(frame)?.content === 'hello you');
     const others = await theirs.next((frame) => messageOf(frame)?.content === 'hello you');
@@ -180,7 +182,8 @@ describe('reading messages', () => {
   });
 
   it('[GW98] knows no lastMessageId of another room, nor one that is none', async () => {
-    const [roomId, other] = [await quietRoom('lin'), await quietRoom('lin')];
+    const roomId = await quietRoom('lin');
+    const other = await quietRoom('lin');
     await lin.post(paths.create, [draft(roomId, 'here'), draft(other, 'there')]);
     const [foreign] = await gateway.database.query(sql`SELECT message_id FROM messages WHERE room_id = ${other}`);
     for (const id of [foreign?.message_id, '999999999999-no-such-message']) {

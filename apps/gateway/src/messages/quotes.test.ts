@@ -86,7 +86,8 @@ describe('a message that quotes', () => {
   });
 
   it('[GW159] of a picture opens its file to nobody', async () => {
-    const [roomId, other] = [await quietRoom('lin', 'chen'), await quietRoom('lin', 'chen')];
+    const roomId = await quietRoom('lin', 'chen');
+    const other = await quietRoom('lin', 'chen');
     const content = await aStoredFile(gateway.database, 'lin', { name: 'a.png', mime: 'image/png' });
     const picture = await said(lin, roomId, { msgType: 'IMAGE', content });
     await said(chen, roomId, { content: 'nice', quoteMessageId: picture.messageId });
@@ -98,7 +99,9 @@ describe('a message that quotes', () => {
   });
 
   it('[GW160] of what does not exist for its sender is refused, the same for all', async () => {
-    const [roomId, own, foreign] = [await quietRoom('lin', 'chen'), await quietRoom('lin'), await quietRoom('chen')];
+    const roomId = await quietRoom('lin', 'chen');
+    const own = await quietRoom('lin');
+    const foreign = await quietRoom('chen');
     const removed = await said(chen, roomId, { content: 'removed' });
     await lin.post(paths.remove, { roomId, messageId: removed.messageId });
     const ids = [
@@ -144,7 +147,8 @@ describe('a message that quotes', () => {
 
   it('[GW161] is the same message only with the same quote', async () => {
     const roomId = await quietRoom('lin');
-    const [one, two] = [await said(lin, roomId, { content: 'one' }), await said(lin, roomId, { content: 'two' })];
+    const one = await said(lin, roomId, { content: 'one' });
+    const two = await said(lin, roomId, { content: 'two' });
     const draft = { content: 'yes', msgUuid: randomUUID(), quoteMessageId: one.messageId };
     const first = await said(lin, roomId, draft);
     expect(await said(lin, roomId, draft)).toEqual(first);

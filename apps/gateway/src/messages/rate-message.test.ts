@@ -20,7 +20,8 @@ afterAll(() => gateway.close());
 
 /** An answer of the robot in a room of both. */
 async function anAnswer(): Promise<string> {
-  const [roomId, messageId] = [await roomWithoutRobot(gateway.database, 'lin', 'chen'), randomUUID()];
+  const roomId = await roomWithoutRobot(gateway.database, 'lin', 'chen');
+  const messageId = randomUUID();
   await gateway.database.query(sql`INSERT INTO messages
     (message_id, tenant_id, room_id, room_seq, sender_id, sender_name, msg_uuid, draft_hash, msg_type, content, can_rate, creation_date)
     VALUES (${messageId}, 'lanchuan', ${roomId}, 999, 'robot', 'r', ${messageId}, 'h', 'ASSISTANT_TEXT', 'a', true, now())`);
@@ -39,7 +40,8 @@ const stored = async (messageId: string) => {
 
 describe('why an answer was rated as wrong', () => {
   it('[GW163] is stored with the rating or once afterwards', async () => {
-    const [together, apart] = [await anAnswer(), await anAnswer()];
+    const together = await anAnswer();
+    const apart = await anAnswer();
     const reason = { kind: 'outdated', text: 'the limit is 200,000 since May' };
     expect(await rate(lin, together, { ...wrong, reason })).toEqual({});
     expect(await rate(lin, apart, wrong)).toEqual({});
@@ -79,7 +81,8 @@ describe('why an answer was rated as wrong', () => {
   });
 
   it('[GW163] cannot follow a rating that was helpful, and nobody is notified of it', async () => {
-    const [helpful, bad] = [await anAnswer(), await anAnswer()];
+    const helpful = await anAnswer();
+    const bad = await anAnswer();
     await rate(lin, helpful, { rating: 'THUMB_UP' });
     expect(await rate(lin, helpful, { ...wrong, reason: { kind: 'unclear' } })).toMatchObject(refusal('ALREADY_RATED'));
     await rate(lin, bad, { ...wrong, reason: { kind: 'other', text: 'said in confidence' } });

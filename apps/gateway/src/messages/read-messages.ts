@@ -31,7 +31,8 @@ export interface MessagePage {
  */
 export async function readRoom(database: Database, viewer: string, query: RoomQuery): Promise<MessagePage> {
   const { afterSeq, beforeSeq, roomId } = query;
-  const [lastMessageId, afterMessageId] = [query.lastMessageId || undefined, query.afterMessageId || undefined];
+  const lastMessageId = query.lastMessageId || undefined;
+  const afterMessageId = query.afterMessageId || undefined;
   if (afterSeq !== undefined || afterMessageId !== undefined) {
     // A room's ids sort as its roomSeq does (W-02).
     const after = afterSeq === undefined ? sql`m.message_id > ${afterMessageId}` : sql`m.room_seq > ${afterSeq}`;

@@ -107,7 +107,9 @@ describe('recalling a message', () => {
   });
 
   it('[GW155] of a foreign message, one of another room and none are answered alike', async () => {
-    const [roomId, own, foreign] = [await quietRoom('lin'), await quietRoom('lin'), await quietRoom('chen')];
+    const roomId = await quietRoom('lin');
+    const own = await quietRoom('lin');
+    const foreign = await quietRoom('chen');
     const elsewhere = await said(chen, foreign, { content: 'theirs' });
     const here = await said(lin, own, { content: 'mine, elsewhere' });
     const answers = await Promise.all([

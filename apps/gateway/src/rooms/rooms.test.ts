@@ -97,7 +97,8 @@ describe('rooms', () => {
   });
 
   it('[GW52] puts pinned rooms first, then the newest', async () => {
-    const [older, newer] = [await roomWith(1), await roomWith(1)];
+    const older = await roomWith(1);
+    const newer = await roomWith(1);
     const order = async () => {
       const { body } = await lin.get(`${paths.rooms}?size=2`);
       return JSON.stringify(body).match(/"roomId":"[^"]+"/g);

@@ -16,7 +16,8 @@ function built(name: string): string {
 }
 
 it.each(groups)('[WB187] a page has of %s only where it asks and how it reads the answer', (name) => {
-  const [code, rest] = [readFileSync(join(folder, name), 'utf8'), built(name)];
+  const code = readFileSync(join(folder, name), 'utf8');
+  const rest = built(name);
   for (const [open = '', close = ''] of ['()', '[]', '{}'])
     expect(rest.split(open)).toHaveLength(rest.split(close).length);
   // These declare what an entry may have.

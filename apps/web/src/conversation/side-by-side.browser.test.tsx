@@ -21,7 +21,8 @@ let pairs = 0;
 /** Two rooms of one store: left two answers, the second of them unread, right one that was read. */
 function aPair() {
   pairs += 1;
-  const [left, right] = [`left-${pairs}`, `right-${pairs}`];
+  const left = `left-${pairs}`;
+  const right = `right-${pairs}`;
   const sent: (readonly [string, string])[] = [];
   const read: (readonly [string, number])[] = [];
   const stopped: string[] = [];

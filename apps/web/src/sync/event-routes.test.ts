@@ -138,8 +138,14 @@ describe('event routes', () => {
     for (const key of ['20002', '20005', '20009'] as const) route(frame(key, JSON.stringify({ roomId: 'c' })));
     expect(lists()).toEqual([['b', 'd'], []]);
     expect(log).toEqual([
-      ...['waiting 1', 'waiting 2', 'waiting 1', 'waiting 1', 'waiting 2'],
-      ...['ended c', 'ended c', 'ended c'],
+      'waiting 1',
+      'waiting 2',
+      'waiting 1',
+      'waiting 1',
+      'waiting 2',
+      'ended c',
+      'ended c',
+      'ended c',
     ]);
   });
 

@@ -31,7 +31,8 @@ interface Query {
 /** The response of the gateway to a page request for these messages. */
 async function pageOf(all: readonly Message[], query: Query, epoch: string) {
   const { size, afterSeq, beforeSeq, digest } = query;
-  const [lastSeq, totalPages] = [all.at(-1)?.roomSeq ?? 0, 1];
+  const lastSeq = all.at(-1)?.roomSeq ?? 0;
+  const totalPages = 1;
   if (digest !== undefined) {
     const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(digestText(all.slice(-digest))));
     const hash = [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -48,7 +49,8 @@ async function pageOf(all: readonly Message[], query: Query, epoch: string) {
 /** A signed-in page with an open connection and two rooms, of which the first is the current one. */
 async function aPage(count = 3) {
   pageCount += 1;
-  const [roomId, otherId] = [`step-${pageCount}`, `other-${pageCount}`];
+  const roomId = `step-${pageCount}`;
+  const otherId = `other-${pageCount}`;
   const stored = new Map<string, Message[]>([roomId, otherId].map((id) => [id, upTo(count, id)]));
   const store = createStore();
   const queries: Query[] = [];

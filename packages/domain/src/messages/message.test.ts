@@ -193,8 +193,14 @@ describe('MessageDraft', () => {
     const isTaken = (more: object) => v.safeParse(MessageDraft, { roomId: 'r', ...more }).success;
     expect(isTaken({ purchaseRobotMsg: 'x'.repeat(65_536) })).toBe(true);
     const refused: readonly object[] = [
-      ...[{ shareTitle: 'x'.repeat(501) }, { shareUrl: 'x'.repeat(2049) }, { fileSize: -1 }, { imageWidth: 1.5 }],
-      ...[{ purchaseRobotMsg: 'x'.repeat(65_537) }, { messageId: '' }, { inquiryChannel: 'TV' }, { fileSize: '9' }],
+      { shareTitle: 'x'.repeat(501) },
+      { shareUrl: 'x'.repeat(2049) },
+      { fileSize: -1 },
+      { imageWidth: 1.5 },
+      { purchaseRobotMsg: 'x'.repeat(65_537) },
+      { messageId: '' },
+      { inquiryChannel: 'TV' },
+      { fileSize: '9' },
     ];
     for (const more of refused) expect(isTaken(more)).toBe(false);
   });

@@ -127,8 +127,14 @@ describe('the chat list', () => {
     const events = [
       ...[2, 3, 4, 5, 6].map((seq) => created(seq)),
       created(7, { float: 'right' }),
-      ...[created(1, { roomId: 'room-2' }), created(2, { roomId: 'room-2' }), recalled(2, 'room-2')],
-      ...[recalled(3), recalled(5), read(2), read(4), read(1, 'room-2')],
+      created(1, { roomId: 'room-2' }),
+      created(2, { roomId: 'room-2' }),
+      recalled(2, 'room-2'),
+      recalled(3),
+      recalled(5),
+      read(2),
+      read(4),
+      read(1, 'room-2'),
     ];
     const everyOne = fc.shuffledSubarray(events, { minLength: events.length });
     const copies = fc.array(fc.constantFrom(...events), { maxLength: 10 });

@@ -34,7 +34,13 @@ describe('Todo', () => {
   it('[TD1] comes back never, daily, weekly, monthly or yearly; there is no other code', () => {
     expect(repeatTypes).toEqual(['0', '1', '3', '4', '5']);
     expect([0, 1, 2, 3, '5', 6, null].map((repeatType) => v.parse(Todo, { repeatType }).repeatType)).toEqual([
-      ...['0', '1', '0', '3', '5', '0', '0'],
+      '0',
+      '1',
+      '0',
+      '3',
+      '5',
+      '0',
+      '0',
     ]);
   });
 });

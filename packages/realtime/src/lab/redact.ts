@@ -2,8 +2,24 @@ import { readJson } from '@parley/domain';
 
 /** Fields that identify a message or its state, never its content or its sender. */
 const unredactedFields: ReadonlySet<string> = new Set([
-  ...['key', 'type', 'code', 'roomId', 'messageId', 'msgUuid', 'msgType', 'creationDate', 'answerState', 'state'],
-  ...['serviceState', 'status', 'systemHitType', 'epoch', 'errorCode', 'float', 'inquiryChannel', 'rating'],
+  'key',
+  'type',
+  'code',
+  'roomId',
+  'messageId',
+  'msgUuid',
+  'msgType',
+  'creationDate',
+  'answerState',
+  'state',
+  'serviceState',
+  'status',
+  'systemHitType',
+  'epoch',
+  'errorCode',
+  'float',
+  'inquiryChannel',
+  'rating',
 ]);
 
 /**

@@ -114,10 +114,8 @@ describe('the encrypted database of this browser', () => {
   it('[RT32] sends once from two tabs over one database and the locks of the browser', async () => {
     const name = aName();
     const { tab, saved, attempts, open } = anOutboxWorld({ lock: webLock(navigator.locks), clock });
-    const [one, other] = [
-      tab('one', { store: encryptedOutboxStore(await aDatabase(name)) }),
-      tab('other', { store: encryptedOutboxStore(await aDatabase(name)) }),
-    ];
+    const one = tab('one', { store: encryptedOutboxStore(await aDatabase(name)) });
+    const other = tab('other', { store: encryptedOutboxStore(await aDatabase(name)) });
     const uuids = ['a', 'b', 'c', 'd', 'e', 'f'];
     for (const uuid of uuids) await (uuid < 'd' ? one : other).add(aTestMessage(uuid));
     one.flush();

@@ -74,7 +74,15 @@ describe('an incomplete link or picture', () => {
 
   it('[UK297] shows the label of a link as it arrives, and nothing of a picture', () => {
     expect(renderedPrefixes('see [our rules](https://x.example/3).').slice(4)).toEqual([
-      ...['see', 'see o', 'see ou', 'see our', 'see our', 'see our r', 'see our ru', 'see our rul', 'see our rule'],
+      'see',
+      'see o',
+      'see ou',
+      'see our',
+      'see our',
+      'see our r',
+      'see our ru',
+      'see our rul',
+      'see our rule',
       ...Array.from({ length: 23 }, () => 'see our rules'),
       'see our rules.',
     ]);

@@ -112,7 +112,8 @@ describe('the pace of an answer', () => {
   });
 
   it('[UK252] spends at most a quarter of the time on drawing, however slow a draw is', () => {
-    let [now, drawn] = [0, 0];
+    let now = 0;
+    let drawn = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => now);
     const element = document.createElement('div');
     const costly = {

@@ -102,7 +102,8 @@ function receiptExecution(order: Order, { language }: CardContext): Execution {
 
 function matchExecution(order: Order, { language }: CardContext): Execution {
   const executePoint = robotText(language, 'procurement.executionCard.threeWayMatch');
-  const [invoiced, difference] = [order.invoiced ?? 0, money(order.differenceAmount ?? 0)];
+  const invoiced = order.invoiced ?? 0;
+  const difference = money(order.differenceAmount ?? 0);
   switch (matchState(order)) {
     case 'difference':
       return {

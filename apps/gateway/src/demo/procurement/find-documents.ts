@@ -183,6 +183,7 @@ function hasMisspelling(word: string, askedWords: ReadonlySet<string>): boolean 
 function isOneEdit(a: string, b: string): boolean {
   let start = 0;
   while (start < a.length && a[start] === b[start]) start += 1;
-  const [restOfA, restOfB] = [a.slice(start), b.slice(start)];
+  const restOfA = a.slice(start);
+  const restOfB = b.slice(start);
   return restOfA.slice(1) === restOfB.slice(1) || restOfA.slice(1) === restOfB || restOfA === restOfB.slice(1);
 }

@@ -94,7 +94,8 @@ async function differenceText(order: Order, sources: CitationList, context: Answ
   const { number, amount, differenceQuantity, differenceAmount, invoiced } = order;
   const citation = sources.cite(dataSource('match', language));
   const unit = unitOf(order, language);
-  const [pieces, difference] = [differenceQuantity ?? 0, differenceAmount ?? 0];
+  const pieces = differenceQuantity ?? 0;
+  const difference = differenceAmount ?? 0;
   const share = ((Math.abs(difference) / amount) * 100).toFixed(1);
   const moreOrFewer =
     pieces >= 0

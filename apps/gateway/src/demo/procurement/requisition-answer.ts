@@ -131,7 +131,8 @@ const clearedStepNames = {
 function forecastText({ code }: Step, { average, orderOn }: Estimate, language: Language): string {
   const names: Readonly<Record<string, string>> = clearedStepNames[language];
   const name = names[code] ?? stepInSentence(code, language);
-  const [time, day] = [averageText(average, language), dayWithWeekday(orderOn, language)];
+  const time = averageText(average, language);
+  const day = dayWithWeekday(orderOn, language);
   return robotText(language, 'procurement.requisitionAnswer.forecast', { days: lookBackDays, name, time, day });
 }
 
@@ -145,7 +146,8 @@ async function stoppedText(requisition: Requisition, sources: CitationList, cont
     return robotText(language, 'procurement.requisitionAnswer.recalled', { number, own });
   }
   await citeFaq(context, sources, 'requisition-returned');
-  const [name, handler] = [stepInSentence(step.code, language), inLanguage(step.handler, language)];
+  const name = stepInSentence(step.code, language);
+  const handler = inLanguage(step.handler, language);
   const day = step.decidedAt ? dayText(dayOf(step.decidedAt), language) : '';
   const why = reason ? inLanguage(reason, language) : robotText(language, 'procurement.requisitionAnswer.noReason');
   const head = robotText(language, 'procurement.requisitionAnswer.returnedBy', {

@@ -20,11 +20,9 @@ export async function statementAnswer(
   const sources = collectCitations();
   const citation = sources.cite(dataSource('statement', language));
   const { number, amount, payOn, status, redLetters } = statement;
-  const [supplier, day, sum] = [
-    inLanguage(statement.supplier, language),
-    dayWithWeekday(payOn, language),
-    money(amount),
-  ];
+  const supplier = inLanguage(statement.supplier, language);
+  const day = dayWithWeekday(payOn, language);
+  const sum = money(amount);
   const head =
     status === 'paid'
       ? robotText(language, 'procurement.statementAnswer.paid', { number, supplier, sum, day, citation })

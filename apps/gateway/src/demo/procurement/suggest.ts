@@ -36,7 +36,8 @@ export async function suggestDocuments(
 function byNumber(typed: string) {
   const plain = typed.toUpperCase().replace(/[\s\-_]/g, '');
   if (/^(PR|PO|ST|GR|RJ)\d*$/.test(plain)) {
-    const [prefix, digits] = [plain.slice(0, 2), plain.slice(2)];
+    const prefix = plain.slice(0, 2);
+    const digits = plain.slice(2);
     return sql`d.kind = ${prefix} AND (replace(d.number, '-', '') LIKE ${`${plain}%`}
       OR split_part(d.number, '-', 2) LIKE ${`%${digits}%`})`;
   }

@@ -52,7 +52,8 @@ async function readReply(reply: RobotReply): Promise<ReadReply> {
   if (reply.type === 'message')
     return { type: reply.msgType, text: reply.content, chunks: 0, body: { ...reply.extras }, end: undefined };
   if (reply.type === 'serviceDesk') return { type: 'DESK', text: reply.answerer, chunks: 0, body: {}, end: undefined };
-  let [text, chunks] = ['', 0];
+  let text = '';
+  let chunks = 0;
   for (;;) {
     const step = await reply.text.next();
     if (step.done)

@@ -51,7 +51,8 @@ async function waitingItem(database: Database, { asker, language, now }: TodayRe
   const present = requisition && presentStep(requisition);
   if (!present) return undefined;
   const { number, items } = requisition;
-  const [step, wait] = [stepName(present.step.code, language), waitText(present.step.minutes ?? 0, language)];
+  const step = stepName(present.step.code, language);
+  const wait = waitText(present.step.minutes ?? 0, language);
   return {
     kind: 'waiting',
     document: number,

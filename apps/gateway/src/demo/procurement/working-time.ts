@@ -29,7 +29,8 @@ export function addWorkingMinutes(from: Date, minutes: number): Date {
 function workingHoursAt(at: number, isBack: boolean): readonly [number, number] {
   const step = isBack ? -1 : 1;
   for (let day = Math.floor(at / dayMinutes); ; day += step) {
-    const [opens, closes] = [day * dayMinutes + opensAt, day * dayMinutes + closesAt];
+    const opens = day * dayMinutes + opensAt;
+    const closes = day * dayMinutes + closesAt;
     // Day 0 of the epoch was a Thursday.
     const isWeekend = ((((day + 4) % 7) + 7) % 7) % 6 === 0;
     const isOver = isBack ? at <= opens : at >= closes;

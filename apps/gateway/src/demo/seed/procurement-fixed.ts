@@ -40,7 +40,8 @@ const requisitionSeed = (
 function fixedRequisitions(now: Date): readonly RequisitionSeed[] {
   const at = (offset: number, time: string) => timeAway(now, offset, time);
   const neededAfterDays = (offset: number) => ({ neededOn: dayAway(now, offset) });
-  const [ordered, completed] = [{ kind: 'ordered' } as const, { kind: 'completed' } as const];
+  const ordered = { kind: 'ordered' } as const;
+  const completed = { kind: 'completed' } as const;
   return [
     requisitionSeed(['PR2026-0417', 'lin', 'equipment', orderLines.servo], {
       progress: { kind: 'approving', finishedSteps: 2, openedMinutesAgo: 68 },

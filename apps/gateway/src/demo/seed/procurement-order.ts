@@ -61,7 +61,8 @@ function numberInOrderOfTime<T>(
   const numbers = new Map<T, string>();
   const assignNumber = (seed: T, serial: number) =>
     numbers.set(seed, read.fixedNumberOf(seed) ?? numbering.format(serial));
-  let [down, up] = [numbering.anchor, numbering.anchor];
+  let down = numbering.anchor;
+  let up = numbering.anchor;
   for (const seed of sorted.slice(0, anchorIndex).reverse())
     assignNumber(seed, read.fixedNumberOf(seed) ? down : --down);
   for (const seed of sorted.slice(anchorIndex)) {

@@ -13,7 +13,8 @@ import type { AccountConnection } from './connection';
 /** An account whose messaging code fails to load the first `failures` times. */
 function aTestConnection(failures = 0) {
   const log: string[] = [];
-  const [store, clock] = [createStore(), fakeClock()];
+  const store = createStore();
+  const clock = fakeClock();
   const connection: AccountConnection = {
     open: () => log.push('open'),
     close: () => log.push('close'),

@@ -67,7 +67,8 @@ describe('files of a draft', () => {
   it('[WB184] are deleted when they are removed, or once they are messages', async () => {
     const device = aDevice();
     const { store, attach } = aPage(device.files);
-    const [dropped, sent] = [aFile('dropped'), aFile('sent')];
+    const dropped = aFile('dropped');
+    const sent = aFile('sent');
     attach('r1', dropped, sent);
     await nextTask();
     store.set(sendingFilesAtom, new Map([['r1', [sent]]]));
@@ -97,7 +98,8 @@ describe('files of a draft', () => {
     const device = aDevice();
     const { store, attach } = aPage(device.files);
     const sized = (name: string, size: number) => Object.defineProperty(aFile(name), 'size', { value: size });
-    const [first, over] = [sized('first', 30_000_000), sized('over', 30_000_000)];
+    const first = sized('first', 30_000_000);
+    const over = sized('over', 30_000_000);
     attach('r1', first, over);
     attach('r2', sized('other', 30_000_000));
     await nextTask();

@@ -17,7 +17,8 @@ const client = { id: 'web', secret: 'public' };
 function aFileGateway() {
   const clock = fakeClock();
   const tabStorage = aWebStorage();
-  let [tokenCount, signedUrlCount] = [0, 0];
+  let tokenCount = 0;
+  let signedUrlCount = 0;
   let uid: string | undefined = 'lin';
   const gateway = aFakeGateway({
     login: {

@@ -20,7 +20,10 @@ const noop = async () => {};
 function aBrowser(outcome: (content: string) => 'ok' | 'refuse' | 'offline' = () => 'ok') {
   rooms += 1;
   const roomId = `outbox-${rooms}`;
-  const [storage, clock, tab, device] = [aMemoryStorage(), fakeClock(), aTab(), aTab()];
+  const storage = aMemoryStorage();
+  const clock = fakeClock();
+  const tab = aTab();
+  const device = aTab();
   const sent: string[] = [];
   const cards: string[] = [];
   const gateway = aFakeGateway({

@@ -17,7 +17,8 @@ interface SessionTestOptions {
 
 /** A promise that the test resolves. */
 function aGate() {
-  let [markRequested, open] = [(): void => undefined, (): void => undefined];
+  let markRequested = (): void => undefined;
+  let open = (): void => undefined;
   const requested = new Promise<void>((resolve) => (markRequested = resolve));
   const opened = new Promise<void>((resolve) => (open = resolve));
   const wait = (): Promise<void> => {

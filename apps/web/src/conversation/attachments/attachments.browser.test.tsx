@@ -239,7 +239,8 @@ describe('files in the composer', () => {
   it('[WB200] show where they may be let go while they hang over the page, and not once they left the window', async () => {
     const { untilReady } = aRoomForFiles();
     await untilReady();
-    const [field, header] = [await composer(), screen.getByRole('banner')];
+    const field = await composer();
+    const header = screen.getByRole('banner');
     const zone = () => screen.queryByText('Drop files here to send them');
     await waitFor(() => {
       dragFiles(null, header);

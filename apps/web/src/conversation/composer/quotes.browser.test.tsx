@@ -210,7 +210,8 @@ describe('the quote over a message', () => {
 
   /** A quote of what has just been loaded, in a list that is not drawn anew until `draw`. */
   async function aSlowList() {
-    const [loading, drawing] = [aGate(), aGate()];
+    const loading = aGate();
+    const drawing = aGate();
     function SuspendedUntilRendered() {
       const room = useAtomValue(currentRoomAtom);
       const { confirmed } = useAtomValue(timelineAtom(room?.roomId ?? ''));

@@ -104,7 +104,8 @@ describe('rows of a conversation', () => {
 
   it('[WB120] show one queue position, as one card wherever it stands', () => {
     const positionAt = (seq: number) => aMessage(seq, { msgType: 'QUEUE_POSITION', position: seq });
-    const [first, second] = [positionAt(1), positionAt(3)];
+    const first = positionAt(1);
+    const second = positionAt(3);
     const timeline = timelineOf(first, aMessage(2), second);
     const keys = (queueMessageId: string | undefined) =>
       toRows(timeline, { viewer, queueMessageId }).map(({ key }) => key);

@@ -67,8 +67,19 @@ describe('showing every card', () => {
   it.each([['展示所有卡片'], ['show me every card']])('[PD30] gives one of each type for %s', async (text) => {
     const types = (await showEveryCard(askers.lin, text)).map(({ type }) => type);
     const wanted = [
-      ...['TEXT', 'URL', 'IMAGE', 'FILE', 'VOICE', 'VIDEO', 'TODO', 'SYSTEM_HINT', 'QUEUE_POSITION'],
-      ...['2001', '2005', '5', 'RECORD'],
+      'TEXT',
+      'URL',
+      'IMAGE',
+      'FILE',
+      'VOICE',
+      'VIDEO',
+      'TODO',
+      'SYSTEM_HINT',
+      'QUEUE_POSITION',
+      '2001',
+      '2005',
+      '5',
+      'RECORD',
       ...cardTypes,
     ];
     expect(wanted.filter((type) => !types.includes(type))).toEqual([]);

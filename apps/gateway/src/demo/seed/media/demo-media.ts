@@ -9,7 +9,8 @@ import { voiceNote } from './sound';
 
 /** The bytes of every demo file. All are generated but the video, which tooling/media/record-film.mjs recorded. */
 export async function demoMedia(): Promise<{ readonly [F in DemoFile]: Uint8Array }> {
-  const [arrival, nameplate] = [goodsArrival(), equipmentNameplate()];
+  const arrival = goodsArrival();
+  const nameplate = equipmentNameplate();
   return {
     arrival,
     nameplate,

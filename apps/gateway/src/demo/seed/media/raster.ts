@@ -77,7 +77,8 @@ function encodePng(pixels: Buffer, width: number, height: number): Uint8Array {
 
 function chunk(name: string, data: Buffer): Buffer {
   const nameAndData = Buffer.concat([Buffer.from(name, 'latin1'), data]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  const length = Buffer.alloc(4);
+  const check = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
   check.writeUInt32BE(crc32(nameAndData));
   return Buffer.concat([length, nameAndData, check]);
