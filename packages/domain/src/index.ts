@@ -4,7 +4,7 @@ export { type CardType, cardTypes, isCardType } from './cards/card-types';
 export { type CascaderNode, cascaderPath, cascaderTree } from './cards/form/cascader';
 export { type FormRefusal, filledForm } from './cards/form/filled-form';
 export { answersOf, isSingleChoice, optionsOf } from './cards/form/form-answers';
-export { type FormAnswer, type FormAnswers, FormCard, FormField, FormFieldType } from './cards/form/form-card';
+export { type FieldAnswer, type FormAnswers, FormCard, FormField, FormFieldType } from './cards/form/form-card';
 export { missingFields, submittedForm } from './cards/form/form-rules';
 export { maxLengthOf } from './cards/form/text-limit';
 export { Question, QuestionCard, questionBatch } from './cards/question-card/question-card';

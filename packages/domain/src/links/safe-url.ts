@@ -10,9 +10,9 @@ const maxLength = 2048;
  */
 export function safeUrl(text: string): string | undefined {
   const address = text.trim();
-  if (address.length > maxLength || hasControl(address)) return undefined;
+  if (address.length > maxLength || hasControlCharacter(address)) return undefined;
   return webAddress.test(address) || mail.test(address) || phone.test(address) ? address : undefined;
 }
 
-const hasControl = (text: string): boolean =>
-  [...text].some((letter) => letter < ' ' || (letter >= '\u007f' && letter <= '\u009f'));
+const hasControlCharacter = (text: string): boolean =>
+  [...text].some((character) => character < ' ' || (character >= '\u007f' && character <= '\u009f'));

@@ -7,12 +7,12 @@ import { nothingUnseen, reduceUnseen } from './unseen';
 
 const isOwn = ({ float }: Message): boolean => float === 'right';
 
-/** The unseen count after these events; 'page is seen' means that the page was shown in between. */
-function unseenAfter(...events: readonly (TimelineEvent | 'page is seen')[]) {
+/** The unseen count after these events; 'room is seen' means that the room was shown in between. */
+function unseenAfter(...events: readonly (TimelineEvent | 'room is seen')[]) {
   let timeline = emptyTimeline;
   let unseen = nothingUnseen;
   for (const event of events) {
-    if (event === 'page is seen') {
+    if (event === 'room is seen') {
       unseen = nothingUnseen;
       continue;
     }
@@ -22,7 +22,7 @@ function unseenAfter(...events: readonly (TimelineEvent | 'page is seen')[]) {
   return unseen.count;
 }
 
-const page = (seqs: readonly number[], direction: 'newest' | 'newer' | 'older'): TimelineEvent => ({
+const pageLoaded = (seqs: readonly number[], direction: 'newest' | 'newer' | 'older'): TimelineEvent => ({
   type: 'page.loaded',
   data: { messages: seqs.map((seq) => aMessage(seq)), direction },
 });
@@ -30,12 +30,12 @@ const page = (seqs: readonly number[], direction: 'newest' | 'newer' | 'older'):
 describe('unseen', () => {
   it('[TL28] counts a row once, however often it comes', () => {
     expect(unseenAfter(...Array.from({ length: 1000 }, () => createdEvent(1)))).toBe(1);
-    expect(unseenAfter(createdEvent(1), page([1, 2], 'newer'), createdEvent(2))).toBe(1);
-    expect(unseenAfter(page([1], 'newest'), page([1, 2, 3], 'newer'), createdEvent(2))).toBe(2);
+    expect(unseenAfter(createdEvent(1), pageLoaded([1, 2], 'newer'), createdEvent(2))).toBe(1);
+    expect(unseenAfter(pageLoaded([1], 'newest'), pageLoaded([1, 2, 3], 'newer'), createdEvent(2))).toBe(2);
   });
 
-  it('[TL28] counts neither what was loaded at first nor what lies before, nor what is ours', () => {
-    expect(unseenAfter(page([5, 6], 'newest'), page([3, 4], 'older'))).toBe(0);
+  it('[TL28] counts neither what was loaded at first nor what lies before, nor the viewer’s own', () => {
+    expect(unseenAfter(pageLoaded([5, 6], 'newest'), pageLoaded([3, 4], 'older'))).toBe(0);
     expect(unseenAfter({ type: 'message.created', data: aMessage(1, { float: 'right' }) })).toBe(0);
   });
 
@@ -58,15 +58,15 @@ describe('unseen', () => {
     expect(unseenAfter(stored, ended)).toBe(1);
   });
 
-  it('[TL29] takes a recalled one back once, and counts none that was recalled before it came', () => {
+  it('[TL29] subtracts a recalled message once, and does not count one recalled before it arrived', () => {
     expect(unseenAfter(createdEvent(1), createdEvent(2), recalledEvent(2), recalledEvent(2))).toBe(1);
     expect(unseenAfter(recalledEvent(1), createdEvent(1), createdEvent(1))).toBe(0);
     expect(unseenAfter({ type: 'message.created', data: aMessage(1, { state: 1 }) }, recalledEvent(1))).toBe(0);
   });
 
-  it('[TL29] takes nothing back that was seen, ours or never there', () => {
+  it('[TL29] subtracts nothing for a message that was seen, the viewer’s own or never there', () => {
     const own: TimelineEvent = { type: 'message.created', data: aMessage(3, { float: 'right' }) };
-    expect(unseenAfter(createdEvent(1), 'page is seen', createdEvent(2), recalledEvent(1))).toBe(1);
+    expect(unseenAfter(createdEvent(1), 'room is seen', createdEvent(2), recalledEvent(1))).toBe(1);
     expect(unseenAfter(createdEvent(2), own, recalledEvent(3), recalledEvent(9))).toBe(1);
   });
 });

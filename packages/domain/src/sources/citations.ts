@@ -3,7 +3,7 @@ import { markdownToText } from '../text/markdown-text';
 const citationTag = /<ref>\s*\d{1,3}\s*<\/ref>/giu;
 const openOrCloseTag = /<\/?ref>/giu;
 
-/** An answer without its reference tags, for copying, previews and screen readers. source: M-20 */
+/** An answer without its citation tags, for copying, previews and screen readers. source: M-20 */
 export function withoutCitations(content: string): string {
   const text = content.replace(citationTag, '').replace(openOrCloseTag, '');
   return text.search(openOrCloseTag) < 0 ? text : withoutNestedTags(text);
@@ -11,14 +11,14 @@ export function withoutCitations(content: string): string {
 
 /** Removes tags that only formed because another tag was removed from inside them. */
 function withoutNestedTags(text: string): string {
-  const letters: string[] = [];
-  for (const letter of text) {
-    letters.push(letter);
-    if (letter !== '>') continue;
-    const [found] = /<\/?ref>$/i.exec(letters.slice(-6).join('')) ?? [];
-    if (found !== undefined) letters.length -= found.length;
+  const characters: string[] = [];
+  for (const character of text) {
+    characters.push(character);
+    if (character !== '>') continue;
+    const [found] = /<\/?ref>$/i.exec(characters.slice(-6).join('')) ?? [];
+    if (found !== undefined) characters.length -= found.length;
   }
-  return letters.join('');
+  return characters.join('');
 }
 
 /** The most characters of an answer that are read for one line. */

@@ -51,7 +51,7 @@ describe('sourceAction', () => {
 });
 
 describe('citations', () => {
-  it('[SR6] never leaves a reference tag in the words', () => {
+  it('[SR6] never leaves a citation tag in the text', () => {
     expect(withoutCitations('Yes<ref>1</ref>, by law<REF> 12 </REF>.')).toBe('Yes, by law.');
     const part = fc.constantFrom('<ref>1</ref>', '<ref>', '</ref>', '<r', 'ef>', '</re', 'f>', 'a', '<b>', ' ');
     fc.assert(

@@ -291,7 +291,7 @@ describe('messageText of a message', () => {
     expect(() => encodeURIComponent(read(aMessage(1, { content: 'x😀'.repeat(30_000) })))).not.toThrow();
   });
 
-  it('[TX9] never throws, never shows a reference tag, and has title and fields of any card', () => {
+  it('[TX9] never throws, never shows a citation tag, and has title and fields of any card', () => {
     const word = fc
       .string({ minLength: 1, maxLength: 20 })
       .filter((some) => some.trim() === some && !/[<>\p{Cc}]/u.test(some));

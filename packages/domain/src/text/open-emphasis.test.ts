@@ -42,9 +42,9 @@ describe('emphasis that is open at the end of a text', () => {
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 8 }), fc.nat(), (parts, length) => {
         const whole = parts.map(({ text }) => text).join(' ');
-        const cut = withClosedEmphasis(whole.slice(0, length % (whole.length + 1)));
-        const left = cut.replace(/\*\*\S(?:[^*]*\S)?\*\*/g, '');
-        expect(left).not.toContain('*');
+        const closed = withClosedEmphasis(whole.slice(0, length % (whole.length + 1)));
+        const remaining = closed.replace(/\*\*\S(?:[^*]*\S)?\*\*/g, '');
+        expect(remaining).not.toContain('*');
       }),
     );
   });

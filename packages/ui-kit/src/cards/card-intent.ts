@@ -1,7 +1,7 @@
 import type {
   AnswerReference,
+  FieldAnswer,
   FileMessage,
-  FormAnswer,
   FormAnswers,
   Question,
   Rating,
@@ -41,7 +41,7 @@ export type CardIntent =
   | { readonly type: 'openRecord' }
   | { readonly type: 'openTodo' }
   | { readonly type: 'cancelQueue' }
-  | { readonly type: 'fillField'; readonly fieldId: string; readonly answer: FormAnswer }
+  | { readonly type: 'fillField'; readonly fieldId: string; readonly answer: FieldAnswer }
   /** `urls` are the pictures that the field already has. */
   | {
       readonly type: 'addImages';

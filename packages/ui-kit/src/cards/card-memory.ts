@@ -1,4 +1,4 @@
-import type { FormAnswer, FormAnswers } from '@parley/domain';
+import type { FieldAnswer, FormAnswers } from '@parley/domain';
 import type { CardIntent } from './card-intent';
 import { initialRatingStep, type RatingEvent, type RatingStep, reduceRatingStep } from './rating-step';
 
@@ -159,7 +159,7 @@ function afterFormChange(memory: CardMemory, change: FormChange): CardMemory {
 
 const isSameUpload = (upload: FormUpload, { uploadId }: { readonly uploadId: string }) => upload.uploadId === uploadId;
 
-function withAnswer(memory: CardMemory, fieldId: string, answer: FormAnswer): CardMemory {
+function withAnswer(memory: CardMemory, fieldId: string, answer: FieldAnswer): CardMemory {
   const missing = new Set(memory.missing);
   missing.delete(fieldId);
   return { ...memory, missing, answers: new Map(memory.answers).set(fieldId, answer) };

@@ -1,4 +1,4 @@
-import type { FormAnswer, FormField } from '@parley/domain';
+import type { FieldAnswer, FormField } from '@parley/domain';
 import type { CardIntent } from '../cards/card-intent';
 import type { FormUpload } from '../cards/card-memory';
 
@@ -9,7 +9,7 @@ export interface FieldProps {
   readonly field: FormField;
   /** The name of the field, or its number if it has no name. */
   readonly name: string;
-  readonly answer: FormAnswer | undefined;
+  readonly answer: FieldAnswer | undefined;
   /** The pictures of this field that are being uploaded. */
   readonly uploads: readonly FormUpload[];
   readonly isMissing: boolean;
@@ -17,12 +17,12 @@ export interface FieldProps {
   readonly isDone: boolean;
   /** The ids of the hint and the error message. */
   readonly describedBy: string | undefined;
-  readonly onFill: (answer: FormAnswer) => void;
+  readonly onFill: (answer: FieldAnswer) => void;
   readonly onIntent: (intent: CardIntent) => void;
 }
 
-export const textIn = (answer: FormAnswer | undefined): string => (answer?.kind === 'text' ? answer.text : '');
-export const idsIn = (answer: FormAnswer | undefined): readonly string[] =>
+export const textIn = (answer: FieldAnswer | undefined): string => (answer?.kind === 'text' ? answer.text : '');
+export const idsIn = (answer: FieldAnswer | undefined): readonly string[] =>
   answer?.kind === 'choice' ? answer.valueIds : [];
-export const urlsIn = (answer: FormAnswer | undefined): readonly string[] =>
+export const urlsIn = (answer: FieldAnswer | undefined): readonly string[] =>
   answer?.kind === 'images' ? answer.urls : [];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { itemsOf, jsonOr, listOf } from '../../wire/lenient';
 import { acceptedAnswer, storedAnswer } from './form-answers';
-import { type FormAnswer, FormCard, FormField, FormValue } from './form-card';
+import { type FieldAnswer, FormCard, FormField, FormValue } from './form-card';
 import { missingFields, submittedForm } from './form-rules';
 import { maxLengthOf } from './text-limit';
 
@@ -32,7 +32,7 @@ export function filledForm(stored: unknown, submitted: unknown): FilledForm {
 
 function completed(form: FormCard, filled: readonly SubmittedField[]): FilledForm {
   const byId = new Map(filled.map((field) => [field.fieldId, field]));
-  const answers = new Map<string, FormAnswer>();
+  const answers = new Map<string, FieldAnswer>();
   const malformed: FormField[] = [];
   const tooLong: FormField[] = [];
   for (const field of form.fields) {
@@ -55,7 +55,7 @@ const refused = (reason: FormRefusal, fields: readonly FormField[]): FilledForm 
 const maxTextLength = 10_000;
 
 /** Reads the submitted values by the type of the stored field; undefined when they are malformed. */
-function answerIn(field: FormField, { values }: SubmittedField): FormAnswer | undefined {
+function answerIn(field: FormField, { values }: SubmittedField): FieldAnswer | undefined {
   if (field.fieldType === 'VALUE_SET' || field.fieldType === 'CASCADER')
     return acceptedAnswer(field, { kind: 'choice', valueIds: checkedIn(values) });
   const answer = storedAnswer({ ...field, values }, true);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { safeUrl } from '../../links/safe-url';
 import { itemsOf, jsonOr } from '../../wire/lenient';
 import { cascaderTree, deepestOf } from './cascader';
-import type { FormAnswer, FormAnswers, FormCard, FormField, FormValue } from './form-card';
+import type { FieldAnswer, FormAnswers, FormCard, FormField, FormValue } from './form-card';
 import { withinMaxLength } from './text-limit';
 
 /** The answers of a form, and the names of the picture fields whose stored list is invalid. */
@@ -19,7 +19,7 @@ export interface FormReading {
  */
 export function answersOf(form: FormCard, filled: FormAnswers = new Map()): FormReading {
   const unreadable: string[] = [];
-  const answers = new Map<string, FormAnswer>();
+  const answers = new Map<string, FieldAnswer>();
   for (const field of form.fields) {
     const filledAnswer = filled.get(field.fieldId);
     const stored = storedAnswer(field, form.submit);
@@ -40,7 +40,7 @@ export const isSingleChoice = ({ fieldType, valueSetType }: FormField): boolean 
   fieldType === 'CASCADER' || (fieldType === 'VALUE_SET' && valueSetType === 'radio');
 
 /** The stored answer of one field; undefined when its list of pictures cannot be read. source: M-32 */
-export function storedAnswer(field: FormField, isSubmitted: boolean): FormAnswer | undefined {
+export function storedAnswer(field: FormField, isSubmitted: boolean): FieldAnswer | undefined {
   const text = field.values[0]?.valueText ?? '';
   switch (field.fieldType) {
     case 'TEXTAREA':
@@ -61,7 +61,7 @@ export function storedAnswer(field: FormField, isSubmitted: boolean): FormAnswer
 }
 
 /** The answer reduced to what the field accepts; undefined for an answer of another kind. */
-export function acceptedAnswer(field: FormField, answer: FormAnswer): FormAnswer | undefined {
+export function acceptedAnswer(field: FormField, answer: FieldAnswer): FieldAnswer | undefined {
   switch (field.fieldType) {
     case 'TEXTAREA':
     case 'DATETIME':
@@ -74,7 +74,7 @@ export function acceptedAnswer(field: FormField, answer: FormAnswer): FormAnswer
   }
 }
 
-const noImages: FormAnswer = { kind: 'images', urls: [] };
+const noImages: FieldAnswer = { kind: 'images', urls: [] };
 const idsOf = (values: readonly FormValue[]): readonly string[] => values.map(({ valueId }) => valueId);
 
 /** The ids that the field has, in the order of its options: of a radio the first one, of a cascader the deepest. */

@@ -31,11 +31,12 @@ export const FormField = v.object({
 export type FormField = v.InferOutput<typeof FormField>;
 
 /**
- * INQUIRY_FORM, USER_EVAL_FORM and CUSTOMER_TICKET_FORM. Of fields with one id the first stays. source: MT-68, MT-69
+ * INQUIRY_FORM, USER_EVAL_FORM and CUSTOMER_TICKET_FORM. Of several fields with the same id the first is used. source: MT-68, MT-69
  */
 export const FormCard = v.object({
   title: maybe(v.object({ text: textOrEmpty })),
   guideWords: maybeText,
+  /** Whether it was already submitted (the wire’s name). */
   submit: flag,
   fields: v.pipe(
     listOf(FormField),
@@ -47,9 +48,9 @@ export const FormCard = v.object({
 export type FormCard = v.InferOutput<typeof FormCard>;
 
 /** The answer of one field. */
-export type FormAnswer =
+export type FieldAnswer =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'choice'; readonly valueIds: readonly string[] }
   | { readonly kind: 'images'; readonly urls: readonly string[] };
 /** Answers by field id. A field without an entry has its stored answer. */
-export type FormAnswers = ReadonlyMap<string, FormAnswer>;
+export type FormAnswers = ReadonlyMap<string, FieldAnswer>;

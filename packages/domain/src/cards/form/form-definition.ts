@@ -3,7 +3,7 @@ import { type Line, labelledText, type TextFormatter } from '../../text/text-for
 import type { CardDefinition } from '../card-definition';
 import { cascaderPath, cascaderTree } from './cascader';
 import { answersOf, optionsOf } from './form-answers';
-import { type FormAnswer, FormCard, type FormField } from './form-card';
+import { type FieldAnswer, FormCard, type FormField } from './form-card';
 
 /** The message types that are forms; each has a title in the catalogue. source: MT-21 … MT-23 */
 export type FormType = 'CUSTOMER_TICKET_FORM' | 'INQUIRY_FORM' | 'USER_EVAL_FORM';
@@ -37,7 +37,7 @@ function formText(type: FormType, body: FormCard, formatter: TextFormatter): rea
 
 function fieldText(
   field: FormField,
-  answer: FormAnswer | undefined,
+  answer: FieldAnswer | undefined,
   { index, formatter }: { readonly index: number; readonly formatter: TextFormatter },
 ): string {
   const name = field.fieldName || formatter.translate('form.unnamed', { number: index + 1 });
@@ -52,7 +52,7 @@ function fieldText(
 const emptyAnswerText = '—';
 const chosenMark = '✓ ';
 
-function answerText(field: FormField, answer: FormAnswer): string {
+function answerText(field: FormField, answer: FieldAnswer): string {
   switch (answer.kind) {
     case 'text':
       return answer.text || emptyAnswerText;

@@ -1,5 +1,5 @@
 import { answersOf } from './form-answers';
-import type { FormAnswer, FormAnswers, FormCard, FormField, FormValue } from './form-card';
+import type { FieldAnswer, FormAnswers, FormCard, FormField, FormValue } from './form-card';
 
 /** The required fields that are empty, in their order. source: VA-08, VA-09 */
 export function missingFields(form: FormCard, filled: FormAnswers): readonly FormField[] {
@@ -8,7 +8,7 @@ export function missingFields(form: FormCard, filled: FormAnswers): readonly For
 }
 
 /** Whether an answer is empty: only blanks, no value chosen, or no picture. source: VA-09 */
-function isEmpty(answer: FormAnswer | undefined): boolean {
+function isEmpty(answer: FieldAnswer | undefined): boolean {
   switch (answer?.kind) {
     case 'text':
       return answer.text.trim() === '';
@@ -31,7 +31,7 @@ export function submittedForm(form: FormCard, filled: FormAnswers): FormCard {
   return { ...form, submit: true, fields };
 }
 
-function valuesWith(values: readonly FormValue[], answer: FormAnswer): FormValue[] {
+function valuesWith(values: readonly FormValue[], answer: FieldAnswer): FormValue[] {
   switch (answer.kind) {
     case 'text':
       return withText(values, answer.text);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { mayFillForms } from '../../roles/may-fill-forms';
 import { roles } from '../../roles/role';
 import { answersOf } from './form-answers';
-import { type FormAnswer, type FormAnswers, FormCard } from './form-card';
+import { type FieldAnswer, type FormAnswers, FormCard } from './form-card';
 import { missingFields, submittedForm } from './form-rules';
 import { maxLengthOf, withinMaxLength } from './text-limit';
 
@@ -57,9 +57,9 @@ const ticket = {
   ],
 };
 const form = v.parse(FormCard, ticket);
-const text = (words: string): FormAnswer => ({ kind: 'text', text: words });
-const choice = (...valueIds: readonly string[]): FormAnswer => ({ kind: 'choice', valueIds });
-const filled = (answers: Readonly<Record<string, FormAnswer>>): FormAnswers => new Map(Object.entries(answers));
+const text = (words: string): FieldAnswer => ({ kind: 'text', text: words });
+const choice = (...valueIds: readonly string[]): FieldAnswer => ({ kind: 'choice', valueIds });
+const filled = (answers: Readonly<Record<string, FieldAnswer>>): FormAnswers => new Map(Object.entries(answers));
 const namesOf = (answers: FormAnswers) => missingFields(form, answers).map(({ fieldName }) => fieldName);
 
 describe('FormCard', () => {
@@ -251,7 +251,7 @@ describe('the limit of a text', () => {
 
 describe('submittedForm', () => {
   it('[FM7] is completed and keeps every answer in its field', () => {
-    const photos: FormAnswer = { kind: 'images', urls: ['/private-bucket/b/2.png'] };
+    const photos: FieldAnswer = { kind: 'images', urls: ['/private-bucket/b/2.png'] };
     const done = submittedForm(
       form,
       filled({ kind: choice('quantity'), text: text('broken'), due: text('2026-04-24 14:00:00'), photos }),
