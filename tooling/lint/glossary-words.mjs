@@ -69,7 +69,7 @@ export const retiredWords = [
 export const otherMeanings = [
   {
     word: 'line',
-    names: /^(lines|lineHeight|foldLineHeight|maxLines|oneLine|firstLine|lastLine|one-line)$/,
+    names: /^(lines|lineHeight|foldLineHeight|maxLines|oneLine|firstLine|lastLine|one-line|toSafeLine|to-safe-line)$/,
     why: 'lines of text',
   },
   {

@@ -47,9 +47,9 @@ export { MediaSourceProvider, type MediaSourceProviderProps } from './media/medi
 export type { ResolveMedia } from './media/use-resolved-media';
 export { MessageBodyView, type MessageBodyViewProps } from './messages/MessageBodyView';
 export type { Transfer } from './messages/message-props';
-export { plainName } from './messages/plain-name';
 export { RecallNotice, type RecallNoticeProps } from './messages/RecallNotice';
 export { TextMessage, type TextMessageProps } from './messages/TextMessage';
+export { toSafeLine } from './messages/to-safe-line';
 export type { PreviewState } from './overlays/FilePreview';
 export type { ViewerImage } from './overlays/ImageViewer';
 export {

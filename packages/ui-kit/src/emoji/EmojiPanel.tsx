@@ -130,26 +130,26 @@ function Tabs({ panelId, tab, onSelect }: TabsProps) {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();
-    const at = (emojiTabs.indexOf(tab) + step + emojiTabs.length) % emojiTabs.length;
-    onSelect(emojiTabs[at] ?? tab);
-    tabs.current?.querySelectorAll('button')[at]?.focus();
+    const index = (emojiTabs.indexOf(tab) + step + emojiTabs.length) % emojiTabs.length;
+    onSelect(emojiTabs[index] ?? tab);
+    tabs.current?.querySelectorAll('button')[index]?.focus();
   }
 
   return (
     <div ref={tabs} role="tablist" aria-label={t('emoji.panel')} className="flex gap-3">
-      {emojiTabs.map((one) => (
+      {emojiTabs.map((itemTab) => (
         <button
-          key={one}
+          key={itemTab}
           type="button"
           role="tab"
-          aria-selected={one === tab}
+          aria-selected={itemTab === tab}
           aria-controls={panelId}
-          tabIndex={one === tab ? 0 : -1}
+          tabIndex={itemTab === tab ? 0 : -1}
           onKeyDown={onKeyDown}
-          onClick={() => onSelect(one)}
-          className={clsx('kit-hit rounded-xs', one === tab ? 'font-semibold text-accent-text' : 'hover:text-fg')}
+          onClick={() => onSelect(itemTab)}
+          className={clsx('kit-hit rounded-xs', itemTab === tab ? 'font-semibold text-accent-text' : 'hover:text-fg')}
         >
-          {t(`emoji.tab.${one}`)}
+          {t(`emoji.tab.${itemTab}`)}
         </button>
       ))}
     </div>

@@ -7,7 +7,7 @@ import { IconButton } from '../primitives/IconButton';
 import { FileIcon } from './FileIcon';
 import type { Transfer } from './message-props';
 import { tileClasses } from './message-tile';
-import { plainName } from './plain-name';
+import { toSafeLine } from './to-safe-line';
 
 export interface FileTileProps {
   readonly file: FileMessage;
@@ -19,7 +19,7 @@ export interface FileTileProps {
 /** A file: a press previews a previewable file and downloads any other. source: OV-18, DR-26, DR-27 */
 export function FileTile({ file, side, transfer, onIntent }: FileTileProps) {
   const t = useT();
-  const name = plainName(file.name) || t('message.file.unnamed');
+  const name = toSafeLine(file.name) || t('message.file.unnamed');
   const content = (
     <>
       <FileIcon group={file.group} name={name} />

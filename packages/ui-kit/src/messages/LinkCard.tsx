@@ -5,7 +5,7 @@ import { useMedia } from '../media/media-source';
 import { linkDestination } from '../primitives/link-destination';
 import type { MessageProps } from './message-props';
 import { tileClasses } from './message-tile';
-import { plainName } from './plain-name';
+import { toSafeLine } from './to-safe-line';
 
 /** A shared page; the whole card is a link that opens in a new tab without opener. source: OV-19, OV-20, X-20 */
 export function LinkCard({ body: { link }, side }: MessageProps<'link'>) {
@@ -40,8 +40,8 @@ interface LinkContentProps {
 
 function LinkContent({ link, destination }: LinkContentProps) {
   const t = useT();
-  const title = plainName(link.title) || plainName(link.url ?? '') || t('preview.card');
-  const description = plainName(link.description);
+  const title = toSafeLine(link.title) || toSafeLine(link.url ?? '') || t('preview.card');
+  const description = toSafeLine(link.description);
   return (
     <>
       <span className="min-w-0 grow">

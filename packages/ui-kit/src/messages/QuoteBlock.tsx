@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { EmojiText } from '../emoji/EmojiText';
 import { IconButton } from '../primitives/IconButton';
 import type { Quote } from './message-props';
-import { plainName } from './plain-name';
+import { toSafeLine } from './to-safe-line';
 
 interface QuoteBlockProps {
   readonly quote: Quote;
@@ -16,7 +16,7 @@ interface QuoteBlockProps {
 /** The quoted sender and text in one line, next to a vertical bar. source: MT-79 */
 export function QuoteBlock({ quote, side, onClose }: QuoteBlockProps) {
   const t = useT();
-  const sender = plainName(quote.sender);
+  const sender = toSafeLine(quote.sender);
   return (
     <blockquote
       aria-label={t('message.quote.label', { sender })}
@@ -52,7 +52,7 @@ function QuoteText({ quote: { text, onPress }, sender }: QuoteTextProps) {
     <>
       {sender !== '' && <bdi className="max-w-40 flex-none truncate font-medium text-fg-2">{sender}</bdi>}
       <bdi className="min-w-0 grow truncate">
-        <EmojiText text={plainName(text)} />
+        <EmojiText text={toSafeLine(text)} />
       </bdi>
     </>
   );

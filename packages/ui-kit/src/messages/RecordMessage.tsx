@@ -4,7 +4,7 @@ import { MessagesSquare } from 'lucide-react';
 import { EmojiText } from '../emoji/EmojiText';
 import type { MessageProps } from './message-props';
 import { tileClasses } from './message-tile';
-import { plainName } from './plain-name';
+import { toSafeLine } from './to-safe-line';
 
 /** How many of the forwarded messages the preview shows. Ours. */
 const maxRows = 3;
@@ -14,7 +14,7 @@ export function RecordMessage({ body: { record }, side, onIntent }: MessageProps
   const t = useT();
   const previewRows = record.list.slice(0, maxRows);
   const rowText = (nickname: string, text: string) =>
-    nickname ? t('message.record.entry', { name: plainName(nickname), text }) : text;
+    nickname ? t('message.record.entry', { name: toSafeLine(nickname), text }) : text;
   return (
     <button
       type="button"
@@ -22,12 +22,12 @@ export function RecordMessage({ body: { record }, side, onIntent }: MessageProps
       className={clsx(tileClasses(side), 'block max-w-75 overflow-hidden text-start hover:bg-hover')}
     >
       <bdi className="block truncate px-3.5 pt-2.5 pb-1 text-[14px]/[22px] font-medium text-fg">
-        {plainName(record.title ?? '') || t('message.record.title')}
+        {toSafeLine(record.title ?? '') || t('message.record.title')}
       </bdi>
       <span className="block px-3.5 pb-2.5 text-[13px]/[21px] text-fg-3">
         {previewRows.map(({ nickname = '', text = '' }, index) => (
           <bdi key={`${index}:${nickname}`} className="block truncate">
-            <EmojiText text={rowText(nickname, plainName(text))} />
+            <EmojiText text={rowText(nickname, toSafeLine(text))} />
           </bdi>
         ))}
       </span>

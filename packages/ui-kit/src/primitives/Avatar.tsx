@@ -11,12 +11,21 @@ export interface AvatarProps {
   readonly size?: 20 | 24 | 28 | 32 | 36 | 40 | 44 | 56 | 64;
   readonly presence?: 'online' | 'offline' | undefined;
   /** Set when no text next to it gives the name. */
-  readonly isNamed?: boolean;
+  readonly announcesName?: boolean;
 }
 
-/** The sender, told apart by shape as well as colour. Ours. */
-export function Avatar({ kind = 'person', name, members = [], size = 36, presence, isNamed = false }: AvatarProps) {
-  const a11yProps = isNamed ? ({ role: 'img', 'aria-label': name } as const) : ({ 'aria-hidden': true } as const);
+/**
+ * The picture of a person, robot, group or system. Shape differs too, so that colour is not the only sign. Ours.
+ */
+export function Avatar({
+  kind = 'person',
+  name,
+  members = [],
+  size = 36,
+  presence,
+  announcesName = false,
+}: AvatarProps) {
+  const a11yProps = announcesName ? ({ role: 'img', 'aria-label': name } as const) : ({ 'aria-hidden': true } as const);
   return (
     <span
       {...a11yProps}

@@ -48,7 +48,7 @@ function AllPrimitives() {
           kind={kind}
           name={`${kind} Lin`}
           members={['A', 'B', 'C', 'D', 'E']}
-          isNamed
+          announcesName
           presence="online"
         />
       ))}

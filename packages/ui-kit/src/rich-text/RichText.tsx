@@ -8,7 +8,7 @@ import { markCitations, withoutCitations } from './citations';
 import { RichBlock } from './RichBlock';
 import type { RichTextProps } from './rich-text-props';
 import { closeCutOffText } from './streaming-tail';
-import { useHandOver } from './use-hand-over';
+import { useRestoredReaderState } from './use-restored-reader-state';
 
 /** The maximum length that is rendered; a longer text is shown unparsed. source: UK5 */
 const maxLength = 100_000;
@@ -18,7 +18,7 @@ export function RichText(props: RichTextProps) {
   const { source, mode, references, onPicture, isStreaming = false, isCutShort = false, size = 'msg' } = props;
   const root = useRef<HTMLDivElement>(null);
   const groups = useBlocks(isCutShort && mode === 'markdown' ? closeCutOffText(source) : source, mode, isStreaming);
-  useHandOver(root, source, isStreaming);
+  useRestoredReaderState(root, source, isStreaming);
   const look = clsx('kit-md w-full min-w-0', size === 'body' && 'kit-md-body', isStreaming && 'kit-streaming');
   if (source.length > maxLength)
     return <div className={clsx(look, 'whitespace-break-spaces')}>{splitLongRuns(withoutCitations(source))}</div>;

@@ -1,4 +1,4 @@
-import { plainName } from '@parley/ui-kit';
+import { toSafeLine } from '@parley/ui-kit';
 
 /** The beginning and the end of a name that fit into one line of a toast; the end has the extension. Ours. */
 const maxStartLength = 40;
@@ -6,10 +6,10 @@ const maxEndLength = 16;
 
 /** Shortens the name of a file for use in a sentence: on one line, without its middle if it is long. Ours. source: WB58 */
 export function shortenFileName(name: string): string {
-  const plain = plainName(name);
+  const plain = toSafeLine(name);
   if (plain.length <= maxStartLength + maxEndLength) return plain;
   // Cleaned again, because the cut may have split a character.
-  return `${plainName(plain.slice(0, maxStartLength))}…${plainName(plain.slice(-maxEndLength))}`;
+  return `${toSafeLine(plain.slice(0, maxStartLength))}…${toSafeLine(plain.slice(-maxEndLength))}`;
 }
 
 /** How many names a toast has room for. Ours. */

@@ -1,5 +1,5 @@
 import { useFormat, useT } from '@parley/i18n/react';
-import { Button, Dialog, IconButton, plainName } from '@parley/ui-kit';
+import { Button, Dialog, IconButton, toSafeLine } from '@parley/ui-kit';
 import { File as FileIcon, X } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { refusalOf, uploadKindOf } from '../../account/files/upload-kind';
@@ -41,7 +41,7 @@ export function AttachmentsDialog({ files, unsavedFiles, onChange, onSend }: Att
             {files.length > 1 && (
               <IconButton
                 size="sm"
-                label={t('a11y.remove', { name: plainName(file.name) })}
+                label={t('a11y.remove', { name: toSafeLine(file.name) })}
                 icon={<X size={16} />}
                 onPress={() => onChange(files.filter((other) => other !== file))}
               />
@@ -64,7 +64,7 @@ function FileDetails({ file }: { readonly file: File }) {
   const refusal = refusalOf(file);
   return (
     <span className="min-w-0 grow">
-      <bdi className="block truncate text-body">{plainName(file.name) || t('message.file.unnamed')}</bdi>
+      <bdi className="block truncate text-body">{toSafeLine(file.name) || t('message.file.unnamed')}</bdi>
       <span className="kit-num block text-cap text-fg-3">{format.size(file.size)}</span>
       {refusal && <span className="block text-cap text-bad-text">{errorText(refusal)}</span>}
     </span>

@@ -1,6 +1,6 @@
 import { toFileMessage } from '@parley/domain';
 import { FileTile } from '../../messages/FileTile';
-import { plainName } from '../../messages/plain-name';
+import { toSafeLine } from '../../messages/to-safe-line';
 import { AnswerFooter } from '../AnswerFooter';
 import { ratingOf } from '../answer-rating';
 import { CardButtons } from '../CardButtons';
@@ -27,7 +27,7 @@ export function FileCard({ card, answer, memory, onIntent }: CardProps<'FILE_CAR
   const hasFooter = answer.references.length > 0 || aigcFlag || dataTime !== undefined || rating !== undefined;
   if (tile && isAlone && !hasFooter) return tile;
   return (
-    <CardFrame label={plainName(title || (file?.name ?? '')) || undefined}>
+    <CardFrame label={toSafeLine(title || (file?.name ?? '')) || undefined}>
       <CardBody>
         <CardHeading title={heading} />
         {!tile && isAlone && <NothingToShow />}

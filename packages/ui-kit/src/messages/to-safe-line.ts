@@ -1,5 +1,5 @@
-/** An untrusted name or title as one line, without invisible and direction-changing characters. */
-export const plainName = (text: string): string =>
+/** An untrusted name, title or text as one line, without invisible and direction-changing characters. */
+export const toSafeLine = (text: string): string =>
   text.slice(0, maxLength).replace(/\s+/g, ' ').replace(invisibleCharacters, '').trim();
 
 const maxLength = 500;

@@ -31,7 +31,10 @@ interface Row {
 
 /** A conversation whose last answer is being streamed below the rows, or is a row itself. */
 function room(state: 'writing' | 'written', content = text) {
-  const rows: readonly Row[] = Array.from({ length: 30 }, (_, at) => ({ key: `m${at}`, content: `before ${at}` }));
+  const rows: readonly Row[] = Array.from({ length: 30 }, (_, index) => ({
+    key: `m${index}`,
+    content: `before ${index}`,
+  }));
   const answer = { key: 'answer', content };
   return (
     <Timeline
@@ -64,23 +67,25 @@ async function writing() {
 }
 
 /** Waits for two frames: the list measures in the first one. */
-const nextFrames = () =>
+const nextAnimationFrames = () =>
   act(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 
 describe('a streamed answer that becomes a message', () => {
   it('[UK254] keeps its text in position, and only its footer adds height', async () => {
     const { rerender } = await writing();
     log().scrollTop = -200;
-    await nextFrames();
+    await nextAnimationFrames();
     const before = topOf('The end.');
-    const frame = document.querySelector<HTMLElement>('[data-card]');
-    const height = frame?.offsetHeight ?? 0;
+    const cardElement = document.querySelector<HTMLElement>('[data-card]');
+    const height = cardElement?.offsetHeight ?? 0;
     rerender(room('written'));
-    await nextFrames();
+    await nextAnimationFrames();
     expect(screen.getByRole('button', { name: 'Helpful' })).toBeTruthy();
     expect(Math.abs(topOf('The end.') - before)).toBeLessThanOrEqual(1);
-    const after = document.querySelector<HTMLElement>('[data-card]');
-    expect(after?.offsetHeight).toBe(height + (after?.querySelector('footer')?.offsetHeight ?? 0));
+    const cardElementAfter = document.querySelector<HTMLElement>('[data-card]');
+    expect(cardElementAfter?.offsetHeight).toBe(
+      height + (cardElementAfter?.querySelector('footer')?.offsetHeight ?? 0),
+    );
   });
 
   it('[UK254] keeps the selection', async () => {
@@ -91,7 +96,7 @@ describe('a streamed answer that becomes a message', () => {
     const chosen = document.getSelection()?.toString();
     expect(chosen).toContain('0,000');
     rerender(room('written'));
-    await nextFrames();
+    await nextAnimationFrames();
     expect(document.getSelection()?.toString()).toBe(chosen);
   });
 
@@ -101,7 +106,7 @@ describe('a streamed answer that becomes a message', () => {
     table.scrollLeft = 120;
     table.focus();
     rerender(room('written'));
-    await nextFrames();
+    await nextAnimationFrames();
     const same = screen.getByRole('group', { name: 'Table, scroll sideways for more' });
     expect(same).not.toBe(table);
     expect([document.activeElement === same, same.scrollLeft]).toEqual([true, 120]);
@@ -111,7 +116,7 @@ describe('a streamed answer that becomes a message', () => {
     const { rerender } = await writing();
     screen.getByRole('group', { name: 'Table, scroll sideways for more' }).focus();
     rerender(room('written', 'Another text: the final one wins.'));
-    await nextFrames();
+    await nextAnimationFrames();
     expect(screen.getByText('Another text: the final one wins.')).toBeTruthy();
     expect(log().contains(document.activeElement) && document.activeElement !== log()).toBe(false);
   });

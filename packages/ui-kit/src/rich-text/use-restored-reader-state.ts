@@ -9,7 +9,7 @@ interface LastStream {
 }
 
 /** The final message is drawn in the same frame, or once the code of its card is loaded. */
-const handOverTimeoutMs = 1000;
+const replacementTimeoutMs = 1000;
 
 let lastStream: LastStream | undefined;
 
@@ -17,7 +17,11 @@ let lastStream: LastStream | undefined;
  * When a streamed answer becomes a message, a new element draws the same text: the selection, the focus and the scroll
  * positions of tables are restored in it. Ours. source: behaviours 2 (22)
  */
-export function useHandOver(root: RefObject<HTMLElement | null>, source: string, isStreaming: boolean): void {
+export function useRestoredReaderState(
+  root: RefObject<HTMLElement | null>,
+  source: string,
+  isStreaming: boolean,
+): void {
   const latestSource = useRef(source);
   useLayoutEffect(() => {
     latestSource.current = source;
@@ -38,7 +42,7 @@ export function useHandOver(root: RefObject<HTMLElement | null>, source: string,
 }
 
 function restoreLastStream(element: HTMLElement, source: string): void {
-  if (!lastStream || performance.now() - lastStream.removedAtMs > handOverTimeoutMs) return;
+  if (!lastStream || performance.now() - lastStream.removedAtMs > replacementTimeoutMs) return;
   // If the final text differs from the streamed one, the stored positions are not valid.
   if (!source.startsWith(lastStream.source)) return;
   restoreReaderState(element, lastStream.state);
