@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { connectToHost } from './client/index';
-import { aBridge, fakeChannel, hostHandlers, type Received } from './testing/index';
+import { aBridge, fakeChannel, type Received, recordingHandlersOnClient } from './testing/index';
 import { BridgeError } from './wire/bridge-error';
 
 /** Tests that hold for fake and real ports. */
@@ -9,10 +9,10 @@ describe.each([
   ['a real MessageChannel', () => new MessageChannel()],
 ])('bridge over %s', (_name, openChannel) => {
   it('[HB5] uses a port after hello and welcome', async () => {
-    const { client, host, receivedByHost, receivedByClient, windows } = aBridge({ openChannel });
+    const { clientSide, hostSide, receivedByHost, receivedByClient, windows } = aBridge({ openChannel });
 
-    client.post('unreadChanged', { count: 2 });
-    host.post('askAbout', { number: 'PR2026-0417' });
+    clientSide.post('unreadChanged', { count: 2 });
+    hostSide.post('askAbout', { number: 'PR2026-0417' });
 
     await vi.waitFor(() => {
       expect(receivedByHost).toEqual([{ type: 'unreadChanged', data: { count: 2 } }]);
@@ -22,11 +22,11 @@ describe.each([
   });
 
   it('[HB5] gives a reloaded client a new port and rejects requests over the old one', async () => {
-    const { host, receivedByClient, windows, timers } = aBridge({
+    const { hostSide, receivedByClient, windows, timers } = aBridge({
       openChannel,
-      onClient: { loadChatRoom: () => new Promise(() => undefined) },
+      handlersOnClient: { loadChatRoom: () => new Promise(() => undefined) },
     });
-    const asked = host.request('loadChatRoom', { roomId: 'r1' });
+    const asked = hostSide.request('loadChatRoom', { roomId: 'r1' });
     const refused = expect(asked).rejects.toMatchObject({ code: 'closed' });
     const again: Received[] = [];
 
@@ -34,23 +34,23 @@ describe.each([
     const second = connectToHost({
       self: windows.client,
       origins: ['https://host.example'],
-      handlers: hostHandlers(again),
+      handlers: recordingHandlersOnClient(again),
       warn: () => undefined,
       timers,
     });
 
     await refused;
-    host.post('loadChatRoom', { roomId: 'r2' });
+    hostSide.post('loadChatRoom', { roomId: 'r2' });
     await vi.waitFor(() => expect(again).toEqual([{ type: 'loadChatRoom', data: { roomId: 'r2' } }]));
     expect(receivedByClient).toEqual([]);
     second.close();
   });
 
   it('[HB8] delivers messages sent before the handshake in order', async () => {
-    const { client, receivedByHost } = aBridge({ openChannel });
+    const { clientSide, receivedByHost } = aBridge({ openChannel });
 
-    for (const count of [1, 2, 3]) client.post('unreadChanged', { count });
-    client.post('clientReady');
+    for (const count of [1, 2, 3]) clientSide.post('unreadChanged', { count });
+    clientSide.post('clientReady');
 
     await vi.waitFor(() => expect(receivedByHost).toHaveLength(4));
     expect(receivedByHost.map(({ data }) => data)).toEqual([{ count: 1 }, { count: 2 }, { count: 3 }, undefined]);
@@ -58,35 +58,35 @@ describe.each([
 
   it('[HB11] resolves each request with its own reply, in whatever order they come', async () => {
     const identities = ['second', 'first'];
-    const { client } = aBridge({
+    const { clientSide } = aBridge({
       openChannel,
-      onHost: {
+      handlersOnHost: {
         getHostIdentity: async () => ({ identity: (await Promise.resolve(identities.pop())) ?? 'none' }),
       },
     });
 
     const answers = await Promise.all([
-      client.request('getHostIdentity', undefined),
-      client.request('getHost', undefined),
-      client.request('getHostIdentity', undefined),
+      clientSide.request('getHostIdentity', undefined),
+      clientSide.request('getHost', undefined),
+      clientSide.request('getHostIdentity', undefined),
     ]);
 
     expect(answers).toEqual([{ identity: 'first' }, { parentHost: 'https://host.example' }, { identity: 'second' }]);
   });
 
   it('[HB11] resolves a request whose message has no reply', async () => {
-    const { host } = aBridge({ openChannel });
-    await expect(host.request('askAbout', { number: 'PO2026-1182' })).resolves.toBeUndefined();
+    const { hostSide } = aBridge({ openChannel });
+    await expect(hostSide.request('askAbout', { number: 'PO2026-1182' })).resolves.toBeUndefined();
   });
 
   it('[HB11] fails with timeout when no answer comes', async () => {
-    const { host, timers, receivedByClient } = aBridge({
+    const { hostSide, timers, receivedByClient } = aBridge({
       openChannel,
-      onClient: { loadChatRoom: () => new Promise(() => undefined) },
+      handlersOnClient: { loadChatRoom: () => new Promise(() => undefined) },
     });
-    const asked = host.request('loadChatRoom', { roomId: 'r1' }, { timeoutMs: 500 });
+    const asked = hostSide.request('loadChatRoom', { roomId: 'r1' }, { timeoutMs: 500 });
     const refused = expect(asked).rejects.toMatchObject({ code: 'timeout' });
-    await host.request('refreshVirtualData', undefined);
+    await hostSide.request('refreshVirtualData', undefined);
 
     timers.advance(500);
 
@@ -95,45 +95,46 @@ describe.each([
   });
 
   it('[HB14] fails only the request whose handler throws', async () => {
-    const { client, warnings } = aBridge({
+    const { clientSide, warnings } = aBridge({
       openChannel,
-      onHost: {
+      handlersOnHost: {
         getHostIdentity: () => {
           throw new Error('no session');
         },
       },
     });
 
-    await expect(client.request('getHostIdentity', undefined)).rejects.toMatchObject({ code: 'failed' });
-    await expect(client.request('getHost', undefined)).resolves.toBeDefined();
+    await expect(clientSide.request('getHostIdentity', undefined)).rejects.toMatchObject({ code: 'failed' });
+    await expect(clientSide.request('getHost', undefined)).resolves.toBeDefined();
     expect(warnings.join()).toContain('no session');
   });
 
   it('[HB14] answers with the code that a handler chose, without a warning', async () => {
-    const { client, host, warnings } = aBridge({
+    const { clientSide, hostSide, warnings } = aBridge({
       openChannel,
-      onHost: { getHostIdentity: () => Promise.reject(new BridgeError('refused', 'getHostIdentity')) },
-      onClient: {
+      handlersOnHost: { getHostIdentity: () => Promise.reject(new BridgeError('refused', 'getHostIdentity')) },
+      handlersOnClient: {
         sendMessageInCurrentRoom: () => Promise.reject(new BridgeError('closed', 'sendMessageInCurrentRoom')),
       },
     });
 
-    await expect(client.request('getHostIdentity', undefined)).rejects.toMatchObject({ code: 'refused' });
+    await expect(clientSide.request('getHostIdentity', undefined)).rejects.toMatchObject({ code: 'refused' });
     expect(warnings).toEqual([]);
     // Nobody waits for the outcome of a message without an id.
-    host.post('sendMessageInCurrentRoom', { content: 'hello' });
+    hostSide.post('sendMessageInCurrentRoom', { content: 'hello' });
     await expect.poll(() => warnings.join()).toContain('closed');
   });
 
   it('[HB12] refuses to send a message that the other side would drop', async () => {
-    const { host } = aBridge({ openChannel });
+    const { hostSide } = aBridge({ openChannel });
     const message = { text: 'x'.repeat(16_384) };
-    await expect(host.request('insertNewMessage', { message })).rejects.toMatchObject({ code: 'tooLarge' });
+    await expect(hostSide.request('insertNewMessage', { message })).rejects.toMatchObject({ code: 'tooLarge' });
   });
 
   it('[HB13] accepts five messages in the user’s name at once, then one in 2 s', async () => {
-    const { host, timers } = aBridge({ openChannel });
-    const sendHello = () => host.request('sendMessageInCurrentRoom', { content: 'hello' }).catch(({ code }) => code);
+    const { hostSide, timers } = aBridge({ openChannel });
+    const sendHello = () =>
+      hostSide.request('sendMessageInCurrentRoom', { content: 'hello' }).catch(({ code }) => code);
 
     const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(sendHello));
     expect(answers).toEqual([undefined, undefined, undefined, undefined, undefined, 'tooMany', 'tooMany']);

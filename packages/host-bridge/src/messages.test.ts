@@ -1,7 +1,15 @@
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
-import { connectToHost, type HostHandlers } from './client/index';
+import { connectToHost, type HandlersOnClient } from './client/index';
 import { type MessageName, type MessageNamesIn, protocol } from './protocol';
-import { aBridge, fakeChannel, fakeTimers, fakeWindows, hostHandlers, type Received, samples } from './testing/index';
+import {
+  aBridge,
+  fakeChannel,
+  fakeTimers,
+  fakeWindows,
+  type Received,
+  recordingHandlersOnClient,
+  samples,
+} from './testing/index';
 
 const openChannel = fakeChannel;
 
@@ -46,15 +54,15 @@ describe('messages', () => {
       received.push({ type: name, data });
       return answers[name];
     };
-    const { client, receivedByHost } = aBridge({
+    const { clientSide, receivedByHost } = aBridge({
       openChannel,
-      onHost: {
+      handlersOnHost: {
         getThemeConfig: answering('getThemeConfig'),
         getHost: () => ({ parentHost: String(answering('getHost')(undefined)) }),
         getHostIdentity: () => ({ identity: String(answering('getHostIdentity')(undefined)) }),
       },
     });
-    client.post(type as 'closeIframe', samples[type] as { reason: 'button' }); // each name in turn, untyped on purpose
+    clientSide.post(type as 'closeIframe', samples[type] as { reason: 'button' }); // each name in turn, untyped on purpose
     await vi.waitFor(() => expect([...received, ...receivedByHost]).toEqual([{ type, data: samples[type] }]));
   });
 
@@ -69,8 +77,8 @@ describe('messages', () => {
   );
 
   it('[HB10] requires a handler for each incoming message', () => {
-    expectTypeOf<keyof HostHandlers>().toEqualTypeOf<MessageNamesIn<'toClient'>>();
-    expectTypeOf<Parameters<HostHandlers['askAbout']>[0]>().toEqualTypeOf<{ number: string }>();
+    expectTypeOf<keyof HandlersOnClient>().toEqualTypeOf<MessageNamesIn<'toClient'>>();
+    expectTypeOf<Parameters<HandlersOnClient['askAbout']>[0]>().toEqualTypeOf<{ number: string }>();
   });
 
   it.each([
@@ -148,7 +156,7 @@ describe('messages', () => {
     const client = connectToHost({
       self: top,
       origins: [],
-      handlers: hostHandlers([]),
+      handlers: recordingHandlersOnClient([]),
       warn: vi.fn(),
       timers: fakeTimers(),
     });

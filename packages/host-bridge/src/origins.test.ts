@@ -4,12 +4,12 @@ import { connectToHost } from './client/index';
 import { listenToClient } from './host/listen-to-client';
 import { handshake, type MessageName, protocolVersion } from './protocol';
 import {
-  clientHandlers,
   fakeChannel,
   fakeTimers,
   fakeWindows,
-  hostHandlers,
   type Received,
+  recordingHandlersOnClient,
+  recordingHandlersOnHost,
   samples,
 } from './testing/index';
 
@@ -26,7 +26,13 @@ function aClient(options: { hostOrigin?: string; origins?: readonly string[]; ha
   const warnings: string[] = [];
   const warn = (reason: string, about = '') => void warnings.push(`${reason} ${about}`.trim());
   const timers = fakeTimers();
-  const client = connectToHost({ self: windows.client, origins, handlers: hostHandlers(received), warn, timers });
+  const client = connectToHost({
+    self: windows.client,
+    origins,
+    handlers: recordingHandlersOnClient(received),
+    warn,
+    timers,
+  });
   return { windows, received, warnings, client, timers };
 }
 
@@ -39,7 +45,7 @@ function aHost(clientOrigin = 'https://parley.example') {
   const host = listenToClient({
     ...windows.host,
     clientOrigin: 'https://parley.example',
-    handlers: clientHandlers(received),
+    handlers: recordingHandlersOnHost(received),
     warn,
     timers,
     openChannel: fakeChannel,

@@ -1,5 +1,5 @@
 import { Message, MessageState } from '@parley/domain';
-import type { HostHandlers } from '@parley/host-bridge/client';
+import type { HandlersOnClient } from '@parley/host-bridge/client';
 import * as v from 'valibot';
 import type { Account } from '../account/open-account';
 import type { Services } from '../services/services';
@@ -25,7 +25,7 @@ export interface HostHandlerOptions {
 }
 
 /** Handlers for the messages of the host page; all of it counts as user input. source: X-08 … X-12 */
-export function hostHandlers(options: HostHandlerOptions): HostHandlers {
+export function hostHandlers(options: HostHandlerOptions): HandlersOnClient {
   const { account } = options;
   const refillRooms = (): void =>
     void account()

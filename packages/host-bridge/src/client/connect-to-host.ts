@@ -7,14 +7,14 @@ import { systemTimers, type Timers } from '../wire/timers';
 import { type Warn, warnOnce } from '../wire/warn';
 import type { FramedWindow, Port, WindowMessage } from '../wire/windows';
 
-export type HostHandlers = Handlers<'client'>;
+export type HandlersOnClient = Handlers<'client'>;
 
 export interface ConnectOptions {
   /** `window`. */
   readonly self: FramedWindow;
   /** Who may embed the client, such as `https://shop.example`: EMBED_ORIGINS of /config.json, compared exactly. */
   readonly origins: readonly string[];
-  readonly handlers: HostHandlers;
+  readonly handlers: HandlersOnClient;
   readonly warn: Warn;
   readonly timers?: Timers;
 }

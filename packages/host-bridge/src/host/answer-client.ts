@@ -1,7 +1,7 @@
 import type { HostTheme } from './calls';
 import type { FrameController } from './frame-controller';
 import type { HostIdentity } from './identity';
-import type { ClientHandlers } from './listen-to-client';
+import type { HandlersOnHost } from './listen-to-client';
 import type { Listeners } from './listeners';
 
 interface AnswerClientDependencies {
@@ -19,7 +19,7 @@ export function answerClient({
   listeners,
   identity,
   theme,
-}: AnswerClientDependencies): ClientHandlers {
+}: AnswerClientDependencies): HandlersOnHost {
   return {
     clientReady: () => controller.store.dispatch({ type: 'clientReady' }),
     closeIframe: () => controller.close(),

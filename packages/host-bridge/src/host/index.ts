@@ -3,7 +3,7 @@ export { BridgeError, type BridgeErrorCode } from '../wire/bridge-error';
 export type { CallResult } from './call-queue';
 export type { HostTheme, Parley } from './calls';
 export type { Identity } from './identity';
-export { type ClientConnection, type ClientHandlers, type ListenOptions, listenToClient } from './listen-to-client';
+export { type ClientConnection, type HandlersOnHost, type ListenOptions, listenToClient } from './listen-to-client';
 export type { Listener, ParleyEventName, ParleyEvents } from './listeners';
 export type { Nudge } from './view/cards';
 export type { WaitingCall } from './waiting-calls';

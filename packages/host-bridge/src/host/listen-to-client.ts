@@ -5,7 +5,7 @@ import { systemTimers, type Timers } from '../wire/timers';
 import { type Warn, warnOnce } from '../wire/warn';
 import type { ListeningWindow, OtherWindow, Port, WindowMessage } from '../wire/windows';
 
-export type ClientHandlers = Handlers<'host'>;
+export type HandlersOnHost = Handlers<'host'>;
 
 export interface ListenOptions {
   /** `window`. */
@@ -13,7 +13,7 @@ export interface ListenOptions {
   readonly frame: { readonly contentWindow: OtherWindow | null };
   /** The origin of the client; it must differ from that of the host page. */
   readonly clientOrigin: string;
-  readonly handlers: ClientHandlers;
+  readonly handlers: HandlersOnHost;
   readonly warn: Warn;
   /** Called after each handshake: the first one, and one after each reload of the client. */
   readonly onConnected?: () => void;

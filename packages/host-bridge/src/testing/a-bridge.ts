@@ -1,55 +1,55 @@
 import { onTestFinished } from 'vitest';
-import { connectToHost, type HostConnection, type HostHandlers } from '../client/connect-to-host';
-import { type ClientConnection, type ClientHandlers, listenToClient } from '../host/listen-to-client';
+import { connectToHost, type HandlersOnClient, type HostConnection } from '../client/connect-to-host';
+import { type ClientConnection, type HandlersOnHost, listenToClient } from '../host/listen-to-client';
 import type { Port } from '../wire/windows';
 import { fakeTimers } from './fake-timers';
 import { type FakeWindows, fakeWindows } from './fake-windows';
-import { clientHandlers, hostHandlers, type Received } from './handlers';
+import { type Received, recordingHandlersOnClient, recordingHandlersOnHost } from './handlers';
 
 type OpenChannel = () => { readonly port1: Port; readonly port2: Port };
 
-export interface Bridge {
+export interface TestBridge {
   readonly windows: FakeWindows;
   readonly timers: ReturnType<typeof fakeTimers>;
   readonly receivedByHost: Received[];
   readonly receivedByClient: Received[];
   readonly warnings: string[];
-  readonly host: ClientConnection;
-  readonly client: HostConnection;
+  readonly hostSide: ClientConnection;
+  readonly clientSide: HostConnection;
 }
 
 interface BridgeOptions {
   readonly openChannel: OpenChannel;
-  readonly onHost?: Partial<ClientHandlers>;
-  readonly onClient?: Partial<HostHandlers>;
+  readonly handlersOnHost?: Partial<HandlersOnHost>;
+  readonly handlersOnClient?: Partial<HandlersOnClient>;
 }
 
 /** A host page and a client that are connected by a bridge. */
-export function aBridge({ openChannel, onHost, onClient }: BridgeOptions): Bridge {
+export function aBridge({ openChannel, handlersOnHost, handlersOnClient }: BridgeOptions): TestBridge {
   const windows = fakeWindows();
   const timers = fakeTimers();
   const receivedByHost: Received[] = [];
   const receivedByClient: Received[] = [];
   const warnings: string[] = [];
   const warn = (reason: string, about = '') => void warnings.push(`${reason} ${about}`);
-  const host = listenToClient({
+  const hostSide = listenToClient({
     ...windows.host,
     clientOrigin: 'https://parley.example',
-    handlers: clientHandlers(receivedByHost, onHost),
+    handlers: recordingHandlersOnHost(receivedByHost, handlersOnHost),
     warn,
     timers,
     openChannel,
   });
-  const client = connectToHost({
+  const clientSide = connectToHost({
     self: windows.client,
     origins: ['https://host.example'],
-    handlers: hostHandlers(receivedByClient, onClient),
+    handlers: recordingHandlersOnClient(receivedByClient, handlersOnClient),
     warn,
     timers,
   });
   onTestFinished(() => {
-    client.close();
-    host.close();
+    clientSide.close();
+    hostSide.close();
   });
-  return { windows, timers, receivedByHost, receivedByClient, warnings, host, client };
+  return { windows, timers, receivedByHost, receivedByClient, warnings, hostSide, clientSide };
 }

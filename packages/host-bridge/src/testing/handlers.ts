@@ -1,5 +1,5 @@
-import type { HostHandlers } from '../client/connect-to-host';
-import type { ClientHandlers } from '../host/listen-to-client';
+import type { HandlersOnClient } from '../client/connect-to-host';
+import type { HandlersOnHost } from '../host/listen-to-client';
 
 export interface Received {
   readonly type: string;
@@ -7,8 +7,8 @@ export interface Received {
 }
 
 /** Handlers of a client that record what they receive; `own` replaces some of them. */
-export function hostHandlers(received: Received[], own: Partial<HostHandlers> = {}): HostHandlers {
-  const note = (type: keyof HostHandlers) => (data: unknown) => void received.push({ type, data });
+export function recordingHandlersOnClient(received: Received[], own: Partial<HandlersOnClient> = {}): HandlersOnClient {
+  const note = (type: keyof HandlersOnClient) => (data: unknown) => void received.push({ type, data });
   return {
     sendKeyMessage: note('sendKeyMessage'),
     sendCardMessage: note('sendCardMessage'),
@@ -26,8 +26,8 @@ export function hostHandlers(received: Received[], own: Partial<HostHandlers> = 
 }
 
 /** Handlers of a host page that record what they receive and reply to requests; `own` replaces some of them. */
-export function clientHandlers(received: Received[], own: Partial<ClientHandlers> = {}): ClientHandlers {
-  const note = (type: keyof ClientHandlers) => (data: unknown) => void received.push({ type, data });
+export function recordingHandlersOnHost(received: Received[], own: Partial<HandlersOnHost> = {}): HandlersOnHost {
+  const note = (type: keyof HandlersOnHost) => (data: unknown) => void received.push({ type, data });
   return {
     getThemeConfig: () => ({ colorCode: '#0d7a63' }),
     getHost: () => ({ parentHost: 'https://host.example' }),

@@ -1,6 +1,6 @@
-export { aBridge, type Bridge } from './a-bridge';
+export { aBridge, type TestBridge } from './a-bridge';
 export { fakeChannel } from './fake-channel';
 export { fakeTimers } from './fake-timers';
 export { type FakeWindows, fakeWindows } from './fake-windows';
-export { clientHandlers, hostHandlers, type Received } from './handlers';
+export { type Received, recordingHandlersOnClient, recordingHandlersOnHost } from './handlers';
 export { samples } from './samples';

@@ -1,5 +1,5 @@
 import { connectToHost } from '../../client/connect-to-host';
-import { hostHandlers } from '../handlers';
+import { recordingHandlersOnClient } from '../handlers';
 
 /**
  * A client for tests, in a frame of another origin. The `key` of its address selects its behaviour. It reports what it
@@ -27,7 +27,7 @@ const host = connectToHost({
   self: window,
   origins: key === 'refuses' ? [] : origins,
   handlers: {
-    ...hostHandlers([]),
+    ...recordingHandlersOnClient([]),
     askAbout: ({ number }) => report(`askAbout ${number}`),
     setLoginStatus: ({ loginStatus }) => report(`loginStatus ${loginStatus}`),
     visibilityChanged({ isOpen, mode, takesFocus }) {
