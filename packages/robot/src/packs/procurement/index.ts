@@ -1,5 +1,5 @@
 import type { TradePack } from '../trade-pack';
-import { actionConcepts } from './data/actions';
+import { actionConcepts } from './data/actions-and-question-words';
 import { checkConcepts } from './data/checks-and-payments';
 import { documentConcepts } from './data/documents';
 import { elsewhereConcepts } from './data/elsewhere';

@@ -1,6 +1,9 @@
 import type { ConceptRow } from '../../trade-pack';
 
-/** What is done, what happens, and what is asked about it. */
+/**
+ * Concepts of actions, events and question words. Each row: id, Chinese and English synonyms, so that differently worded
+ * questions match the same entry.
+ */
 export const actionConcepts: readonly ConceptRow[] = [
   [
     'create',
