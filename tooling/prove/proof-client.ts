@@ -190,7 +190,7 @@ export class ProofClient implements Participant {
           onConfirmed?.(data);
         }
       },
-      onRefused: ({ item: { roomId, msgUuid }, errorCode = 'for no reason' }) => {
+      onFailed: ({ item: { roomId, msgUuid }, errorCode = 'for no reason' }) => {
         this.#refusals.add(errorCode);
         this.#advance(roomId, { type: 'send.failed', data: { msgUuid } });
       },

@@ -44,7 +44,7 @@ describe('the README', () => {
       store: memoryOutboxStore(),
       send: async ({ msgUuid }) => msgUuid,
       onSent: (result) => sent?.push(result),
-      onRefused: () => undefined,
+      onFailed: () => undefined,
       decodeItem: () => undefined,
       clock,
       random: () => 0,

@@ -82,7 +82,7 @@ export function createSender(options: SenderOptions): Sender {
     listener: {
       onRestored: showPending,
       onSent: confirm,
-      onRefused: markFailed,
+      onFailed: markFailed,
       onTakenByOtherTab: (item) => void resolveTakenElsewhere(item).catch(() => undefined),
     },
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anOutboxWorld, aTestMessage } from '../testing';
+import { anOutboxFixture, aTestMessage } from '../testing';
 import { outboxStoreSuite } from '../testing/outbox-store-suite';
 import { type BrowserStorageOptions, browserStorage } from './browser-storage';
 import type { DraftStore } from './draft-store';
@@ -113,16 +113,16 @@ describe('the encrypted database of this browser', () => {
 
   it('[RT32] sends once from two tabs over one database and the locks of the browser', async () => {
     const name = aName();
-    const { tab, saved, attempts, open } = anOutboxWorld({ lock: webLock(navigator.locks), clock });
-    const one = tab('one', { store: encryptedOutboxStore(await aDatabase(name)) });
-    const other = tab('other', { store: encryptedOutboxStore(await aDatabase(name)) });
+    const { openOutbox, saved, attempts, openAttempts } = anOutboxFixture({ lock: webLock(navigator.locks), clock });
+    const one = openOutbox('one', { store: encryptedOutboxStore(await aDatabase(name)) });
+    const other = openOutbox('other', { store: encryptedOutboxStore(await aDatabase(name)) });
     const uuids = ['a', 'b', 'c', 'd', 'e', 'f'];
     for (const uuid of uuids) await (uuid < 'd' ? one : other).add(aTestMessage(uuid));
     one.flush();
     other.flush();
     await expect
       .poll(() => {
-        for (const attempt of open) attempt.succeed();
+        for (const attempt of openAttempts) attempt.succeed();
         return saved.map(({ msgUuid }) => msgUuid);
       })
       .toEqual(uuids);
@@ -164,13 +164,13 @@ describe('storage that the browser refuses', () => {
 
   it('[RT45] sends everything where all storage throws, with one warning', async () => {
     const { messages, warnings } = aStorage(blocked('indexedDB', 'sessionStorage'));
-    const { tab, saved, open } = anOutboxWorld({ store: messages, clock });
-    const outbox = tab();
+    const { openOutbox, saved, openAttempts } = anOutboxFixture({ store: messages, clock });
+    const outbox = openOutbox();
     await outbox.load();
     for (const uuid of ['a', 'b']) await outbox.add(aTestMessage(uuid));
     await expect
       .poll(() => {
-        for (const attempt of open) attempt.succeed();
+        for (const attempt of openAttempts) attempt.succeed();
         return saved.length;
       })
       .toBe(2);

@@ -57,15 +57,15 @@ describe('drafts', () => {
 
   it('[RT30] are deleted only when the message sent from them is stored', async () => {
     const { clock, kept, store } = aDraftStore();
-    let isKept = (): void => undefined;
-    const sentIsStored = () => new Promise<void>((resolve) => (isKept = resolve));
-    const drafts = createDrafts({ owner: lin, store, clock, sentIsStored });
+    let resolveStored = (): void => undefined;
+    const whenSentStored = () => new Promise<void>((resolve) => (resolveStored = resolve));
+    const drafts = createDrafts({ owner: lin, store, clock, whenSentStored });
     drafts.write('r1', 'words');
     await clock.advance(300);
     drafts.write('r1', '');
     await clock.advance(300);
     expect(kept.get('r1')).toBe('words');
-    isKept();
+    resolveStored();
     await clock.advance(0);
     expect(kept.has('r1')).toBe(false);
   });

@@ -8,7 +8,7 @@ export interface DraftsOptions {
   readonly store: DraftStore;
   readonly clock: Clock;
   /** Resolves when the message sent from a draft is stored; the draft is deleted only after that. */
-  readonly sentIsStored?: () => Promise<void>;
+  readonly whenSentStored?: () => Promise<void>;
 }
 
 /** The drafts of one account by name, such as one for each room. */
@@ -27,7 +27,7 @@ export interface Drafts {
 const debounceMs = 300;
 
 /** Stores drafts so that they survive a reload. source: M-36, W-12 */
-export function createDrafts({ owner, store, clock, sentIsStored }: DraftsOptions): Drafts {
+export function createDrafts({ owner, store, clock, whenSentStored }: DraftsOptions): Drafts {
   const written = new Map<string, string>();
   const unsaved = new Set<string>();
   let stopTimer: (() => void) | undefined;
@@ -35,7 +35,7 @@ export function createDrafts({ owner, store, clock, sentIsStored }: DraftsOption
   let isClosed = false;
 
   async function storeDraft(name: string): Promise<void> {
-    if (written.get(name) === '') await sentIsStored?.();
+    if (written.get(name) === '') await whenSentStored?.();
     // Writes in sequence, so that of two texts for one name the later one stays.
     writing = writing.then(() => (isClosed ? undefined : store.write(owner, name, written.get(name) ?? '')));
     await writing;

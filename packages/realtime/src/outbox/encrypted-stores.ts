@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { AttachmentStore, StoredAttachment } from './attachment-store';
 import type { DraftStore } from './draft-store';
 import type { EncryptedDatabase } from './encrypted-database';
-import type { MessageKey, NewRow, OutboxStore, Owner, SendState, StoredRow } from './outbox-store';
+import type { NewRow, OutboxMessageId, OutboxStore, Owner, SendState, StoredRow } from './outbox-store';
 
 const encrypted = { iv: v.instance(Uint8Array<ArrayBuffer>), data: v.instance(ArrayBuffer) };
 
@@ -18,8 +18,8 @@ const EncryptedDraft = v.object({ ...encrypted, name: v.string() });
 
 /** Stores messages in the encrypted database: their content is encrypted; room, order and times are not. */
 export function encryptedOutboxStore(database: EncryptedDatabase): OutboxStore {
-  const list = async (owner: Owner, start: readonly string[]): Promise<readonly StoredRow[]> =>
-    (await database.read('messages', keysUnder(start))).flatMap((value) => toStoredRows(database, owner, value));
+  const list = async (owner: Owner, keyParts: readonly string[]): Promise<readonly StoredRow[]> =>
+    (await database.read('messages', keysUnder(keyParts))).flatMap((value) => toStoredRows(database, owner, value));
 
   return {
     async add(owner, row) {
@@ -27,10 +27,11 @@ export function encryptedOutboxStore(database: EncryptedDatabase): OutboxStore {
       const encryptedRow = { ...owner, ...clear, ...(await database.encrypt(rowKeyOf(owner, row), item)) };
       await database.write('messages', (rows) => append(rows, owner, encryptedRow));
     },
-    change: (owner, key, change) => database.write('messages', (rows) => changeRow(rows, uuidOf(owner, key), change)),
-    remove: (owner, key) =>
+    change: (owner, messageId, change) =>
+      database.write('messages', (rows) => changeRow(rows, uuidOf(owner, messageId), change)),
+    remove: (owner, messageId) =>
       database.write('messages', (rows) => {
-        const known = rows.index('byUuid').getKey(uuidOf(owner, key));
+        const known = rows.index('byUuid').getKey(uuidOf(owner, messageId));
         known.onsuccess = () => known.result !== undefined && rows.delete(known.result);
       }),
     room: (owner, roomId) => list(owner, [owner.tenant, owner.account, roomId]),
@@ -121,7 +122,7 @@ async function decryptFile(
 }
 
 /** All keys that begin with `start`: IndexedDB sorts an array after every string, and a longer key after its prefix. */
-const keysUnder = (start: readonly string[]): IDBKeyRange => IDBKeyRange.bound([...start], [...start, []]);
+const keysUnder = (keyParts: readonly string[]): IDBKeyRange => IDBKeyRange.bound([...keyParts], [...keyParts, []]);
 
 function erase(rows: IDBObjectStore, except: Owner | undefined): void {
   if (!except) {
@@ -133,7 +134,7 @@ function erase(rows: IDBObjectStore, except: Owner | undefined): void {
   rows.delete(IDBKeyRange.lowerBound(upper));
 }
 
-const uuidOf = ({ tenant, account }: Owner, { roomId, msgUuid }: MessageKey): string[] => [
+const uuidOf = ({ tenant, account }: Owner, { roomId, msgUuid }: OutboxMessageId): string[] => [
   tenant,
   account,
   roomId,

@@ -1,4 +1,4 @@
-import type { MessageKey, NewRow, OutboxStore, Owner, StoredRow } from './outbox-store';
+import type { NewRow, OutboxMessageId, OutboxStore, Owner, StoredRow } from './outbox-store';
 
 /** Text by key, such as a Map or the storage of a tab. */
 export interface KeyValueStore {
@@ -19,42 +19,42 @@ export const memoryOutboxStore = (): OutboxStore => keyValueOutboxStore(memoryKe
 
 /** Stores messages unencrypted, where nothing better is available. Rows that cannot be read are dropped. */
 export function keyValueOutboxStore(keyValueStore: KeyValueStore): OutboxStore {
-  const rowsOf = (...start: readonly string[]): readonly Row[] =>
+  const rowsOf = (...keyParts: readonly string[]): readonly Row[] =>
     keyValueStore
       .keys()
-      .filter((key) => isUnder(key, start))
+      .filter((key) => isUnder(key, keyParts))
       .toSorted(byPosition)
       .flatMap((key) => readRow(key, keyValueStore.read(key)) ?? []);
 
-  const findRow = (owner: Owner, { roomId, msgUuid }: MessageKey): Row | undefined =>
+  const findRow = (owner: Owner, { roomId, msgUuid }: OutboxMessageId): Row | undefined =>
     rowsOf(owner.tenant, owner.account, roomId).find((row) => row.msgUuid === msgUuid);
 
   return {
     async add(owner, row) {
       if (findRow(owner, row)) return;
-      const start = [owner.tenant, owner.account, row.roomId];
-      const last = keyValueStore
+      const keyParts = [owner.tenant, owner.account, row.roomId];
+      const positions = keyValueStore
         .keys()
-        .filter((key) => isUnder(key, start))
+        .filter((key) => isUnder(key, keyParts))
         .map(positionOf);
-      keyValueStore.write(keyOf([...start, Math.max(0, ...last) + 1]), JSON.stringify(row));
+      keyValueStore.write(keyOf([...keyParts, Math.max(0, ...positions) + 1]), JSON.stringify(row));
     },
-    async change(owner, messageKey, change) {
-      const known = findRow(owner, messageKey);
-      if (!known) return;
-      const { key, ...row } = known;
+    async change(owner, messageId, change) {
+      const foundRow = findRow(owner, messageId);
+      if (!foundRow) return;
+      const { key, ...row } = foundRow;
       keyValueStore.write(key, JSON.stringify({ ...row, ...change }));
     },
-    async remove(owner, messageKey) {
-      const known = findRow(owner, messageKey);
-      if (known) keyValueStore.remove(known.key);
+    async remove(owner, messageId) {
+      const foundRow = findRow(owner, messageId);
+      if (foundRow) keyValueStore.remove(foundRow.key);
     },
     room: async ({ tenant, account }, roomId) => rowsOf(tenant, account, roomId).map(toStoredRow),
     all: async ({ tenant, account }) => rowsOf(tenant, account).map(toStoredRow),
     async erase(except) {
-      const exceptPrefix = except && [except.tenant, except.account];
+      const exceptKeyParts = except && [except.tenant, except.account];
       for (const key of keyValueStore.keys())
-        if (key.startsWith(prefix) && !(exceptPrefix && isUnder(key, exceptPrefix))) keyValueStore.remove(key);
+        if (key.startsWith(prefix) && !(exceptKeyParts && isUnder(key, exceptKeyParts))) keyValueStore.remove(key);
     },
   };
 }
@@ -70,7 +70,8 @@ function memoryKeyValueStore(): KeyValueStore {
 }
 
 const keyOf = (parts: readonly (string | number)[]): string => prefix + JSON.stringify(parts);
-const isUnder = (key: string, start: readonly string[]): boolean => key.startsWith(`${keyOf(start).slice(0, -1)},`);
+const isUnder = (key: string, keyParts: readonly string[]): boolean =>
+  key.startsWith(`${keyOf(keyParts).slice(0, -1)},`);
 const positionOf = (key: string): number => Number(/(\d+)\]$/.exec(key)?.[1] ?? 0);
 
 /** By room, then by position: 10 comes after 9. */
@@ -86,8 +87,8 @@ function readRow(key: string, text: string | undefined): Row | undefined {
   if (!isObject(row)) return undefined;
   const { roomId, msgUuid, addedAt, notBefore, refusal, item } = row;
   if (typeof roomId !== 'string' || typeof msgUuid !== 'string' || typeof addedAt !== 'number') return undefined;
-  const known = { key, roomId, msgUuid, addedAt, notBefore: typeof notBefore === 'number' ? notBefore : 0, item };
-  return typeof refusal === 'string' ? { ...known, refusal } : known;
+  const decodedRow = { key, roomId, msgUuid, addedAt, notBefore: typeof notBefore === 'number' ? notBefore : 0, item };
+  return typeof refusal === 'string' ? { ...decodedRow, refusal } : decodedRow;
 }
 
 function parseJson(text: string | undefined): unknown {

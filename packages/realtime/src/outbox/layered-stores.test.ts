@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anOutboxWorld, aTestMessage, fakeClock } from '../testing';
+import { anOutboxFixture, aTestMessage, fakeClock } from '../testing';
 import { outboxStoreSuite } from '../testing/outbox-store-suite';
 import { memoryOutboxStore } from './key-value-outbox-store';
 import { layeredDraftStore, layeredOutboxStore } from './layered-stores';
@@ -29,8 +29,8 @@ describe('stores in layers', () => {
         async () => failing,
         async () => next,
       );
-      const { tab, untilIdle, current, log, clock } = anOutboxWorld({ store });
-      const outbox = tab();
+      const { openOutbox, untilIdle, current, log, clock } = anOutboxFixture({ store });
+      const outbox = openOutbox();
       outbox.pause();
       for (const uuid of ['a', 'b', 'c']) await outbox.add(aTestMessage(uuid));
       await outbox.load();
@@ -45,7 +45,7 @@ describe('stores in layers', () => {
       }
       await untilIdle();
       outbox.close();
-      expect(await tab().load()).toEqual([]);
+      expect(await openOutbox().load()).toEqual([]);
       expect([log.sent, log.warnings, outbox.unsent()]).toEqual([['a', 'b', 'c'], [], []]);
       expect([warnings.length, await next.all(lin)]).toEqual([1, []]);
     },

@@ -8,17 +8,19 @@ export interface OutgoingMessage {
   readonly msgUuid: string;
 }
 
-/** A message that is no longer sent automatically. */
-export interface RefusedMessage<Item> {
+/** A message that was not sent yet. */
+export interface UnsentMessage<Item> {
   readonly item: Item;
-  /** The gateway's code or ours; undefined when there is none, or when the message has waited for too long. */
+  /** Why it failed: a code of the gateway or of this client; undefined when it did not fail, or there is no code. */
   readonly errorCode: string | undefined;
 }
 
 /** An unsent message that an earlier page or another tab stored. */
-export interface StoredMessage<Item> extends RefusedMessage<Item> {
-  readonly addedAt: number;
-  readonly isRefused: boolean;
+export interface StoredMessage<Item> extends UnsentMessage<Item> {
+  /** When the user pressed send or retry last, in ms since 1970. */
+  readonly lastSubmittedAt: number;
+  /** Whether it is no longer sent automatically. */
+  readonly isFailed: boolean;
 }
 
 /** What the outbox depends on, and its callbacks. */
@@ -28,9 +30,10 @@ export interface OutboxOptions<Item extends OutgoingMessage, Result> {
   /** Sends a message once; throws an ApiError. */
   readonly send: (item: Item) => Promise<Result>;
   readonly onSent: (result: Result, item: Item) => void;
-  readonly onRefused: (refused: RefusedMessage<Item>) => void;
-  /** Another tab sent or deleted it. Here it counts as refused until it is dropped or sent again. */
-  readonly onGone?: (item: Item) => void;
+  /** The message is no longer sent automatically: it was refused or expired, or the outbox is full. */
+  readonly onFailed: (message: UnsentMessage<Item>) => void;
+  /** Another tab sent or deleted this message. Here it counts as failed until it is dropped or sent again. */
+  readonly onTakenByOtherTab?: (item: Item) => void;
   /** The session is over: messages stay stored and none is sent until `resume`. */
   readonly onSignedOut?: () => void;
   /** Decodes a stored item; undefined when it is no message. */
@@ -49,17 +52,17 @@ export interface Outbox<Item extends OutgoingMessage> {
   readonly add: (item: Item) => Promise<void>;
   /** Returns the stored messages of this account, room by room in order, and continues to send them. */
   readonly load: () => Promise<readonly StoredMessage<Item>[]>;
-  /** Sends a refused message again. */
+  /** Sends a failed message again. */
   readonly retry: (msgUuid: string) => void;
-  /** Deletes a message that waits or was refused; one that is being sent is not stopped. */
+  /** Deletes a message that waits or failed; one that is being sent is not stopped. */
   readonly drop: (msgUuid: string) => void;
   /** Sends waiting messages now, because the connection is back; a retry time of the gateway still holds. */
   readonly flush: () => void;
   readonly pause: () => void;
   readonly resume: () => void;
-  /** Takes the close code of the socket; 1007 and 1009 refuse the message that caused the close. */
+  /** Takes the close code of the socket; 1007 and 1009 fail the message that caused the close. */
   readonly socketClosed: (code: number) => void;
-  /** All unsent messages, refused ones included. */
+  /** All unsent messages, failed ones included. */
   readonly unsent: () => readonly Item[];
   /** Sends nothing and calls no callback any more; stored messages stay. */
   readonly close: () => void;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anOutboxWorld, aTestMessage, fakeLock } from '../testing';
+import { anOutboxFixture, aTestMessage, fakeLock } from '../testing';
 import { memoryOutboxStore } from './key-value-outbox-store';
 import type { OutboxStore } from './outbox-store';
 
@@ -16,8 +16,8 @@ describe('outbox over reloads, tabs and accounts', () => {
         await store.add(...all);
       },
     };
-    const { tab, attempts, untilIdle } = anOutboxWorld({ store: slow });
-    const outbox = tab();
+    const { openOutbox, attempts, untilIdle } = anOutboxFixture({ store: slow });
+    const outbox = openOutbox();
     let isKept = false;
     void outbox.add(aTestMessage('a')).then(() => (isKept = true));
     await untilIdle();
@@ -39,8 +39,8 @@ describe('outbox over reloads, tabs and accounts', () => {
         return found;
       },
     };
-    const { tab, untilIdle, attempts, current } = anOutboxWorld({ store: slow });
-    const outbox = tab();
+    const { openOutbox, untilIdle, attempts, current } = anOutboxFixture({ store: slow });
+    const outbox = openOutbox();
     await outbox.add(aTestMessage('a'));
     await untilIdle();
     isHeld = true;
@@ -54,32 +54,32 @@ describe('outbox over reloads, tabs and accounts', () => {
   });
 
   it('[RT31] sends 20 messages once and in order after a reload in the middle of the first', async () => {
-    const { tab, untilIdle, current, saved, open } = anOutboxWorld();
+    const { openOutbox, untilIdle, current, saved, openAttempts } = anOutboxFixture();
     const uuids = Array.from({ length: 20 }, (_, index) => `u${index + 1}`);
-    const first = tab();
+    const first = openOutbox();
     await Promise.all(uuids.map((uuid) => first.add(aTestMessage(uuid))));
     await untilIdle();
     first.close();
     current().loseAnswer();
-    const second = tab();
+    const second = openOutbox();
     expect((await second.load()).map(({ item }) => item.msgUuid)).toEqual(uuids);
     await untilIdle();
     for (let turn = 0; turn < 20; turn += 1) {
-      expect(open).toHaveLength(1);
+      expect(openAttempts).toHaveLength(1);
       current().succeed();
       await untilIdle();
     }
     expect(saved.map(({ msgUuid }) => msgUuid)).toEqual(uuids);
-    expect([second.unsent(), await tab().load()]).toEqual([[], []]);
+    expect([second.unsent(), await openOutbox().load()]).toEqual([[], []]);
   });
 
   it('[RT31] sends messages written after the reload behind the stored ones', async () => {
-    const { tab, untilIdle, current, saved } = anOutboxWorld();
-    const first = tab();
+    const { openOutbox, untilIdle, current, saved } = anOutboxFixture();
+    const first = openOutbox();
     first.pause();
     await first.add(aTestMessage('a'));
     first.close();
-    const second = tab();
+    const second = openOutbox();
     void second.add(aTestMessage('b'));
     await second.load();
     await untilIdle();
@@ -91,15 +91,15 @@ describe('outbox over reloads, tabs and accounts', () => {
   });
 
   it('[RT32] has one tab send at a time, in the order of the room', async () => {
-    const { tab, untilIdle, open, attempts, current, log } = anOutboxWorld({ lock: fakeLock() });
-    const one = tab('one');
-    const other = tab('other');
+    const { openOutbox, untilIdle, openAttempts, attempts, current, log } = anOutboxFixture({ lock: fakeLock() });
+    const one = openOutbox('one');
+    const other = openOutbox('other');
     await one.add(aTestMessage('a'));
     await other.add(aTestMessage('b'));
     await one.add(aTestMessage('c'));
     for (let turn = 0; turn < 3; turn += 1) {
       await untilIdle();
-      expect(open).toHaveLength(1);
+      expect(openAttempts).toHaveLength(1);
       current().succeed();
     }
     await untilIdle();
@@ -107,24 +107,24 @@ describe('outbox over reloads, tabs and accounts', () => {
       ['a', 'b', 'c'],
       ['a', 'b', 'c'],
     ]);
-    expect((await tab().load()).length).toBe(0);
+    expect((await openOutbox().load()).length).toBe(0);
   });
 
   it('[RT32] saves nothing twice where there is no lock', async () => {
-    const { tab, untilIdle, open, saved, current } = anOutboxWorld();
-    const first = tab();
+    const { openOutbox, untilIdle, openAttempts, saved, current } = anOutboxFixture();
+    const first = openOutbox();
     first.pause();
     for (const uuid of ['a', 'b', 'c']) await first.add(aTestMessage(uuid));
     first.close();
-    const one = tab('one');
-    const other = tab('other');
+    const one = openOutbox('one');
+    const other = openOutbox('other');
     await Promise.all([one.load(), other.load()]);
     await untilIdle();
-    expect(open.map(({ tab: name, item }) => [name, item.msgUuid])).toEqual([
+    expect(openAttempts.map(({ tab: name, item }) => [name, item.msgUuid])).toEqual([
       ['one', 'a'],
       ['other', 'a'],
     ]);
-    while (open.length > 0) {
+    while (openAttempts.length > 0) {
       current().succeed();
       await untilIdle();
     }
@@ -132,9 +132,9 @@ describe('outbox over reloads, tabs and accounts', () => {
   });
 
   it('[RT32] sends the messages of a closed tab when the connection is back', async () => {
-    const { tab, untilIdle, current, log } = anOutboxWorld({ lock: fakeLock() });
-    const other = tab('other');
-    const one = tab('one');
+    const { openOutbox, untilIdle, current, log } = anOutboxFixture({ lock: fakeLock() });
+    const other = openOutbox('other');
+    const one = openOutbox('one');
     one.pause();
     await one.add(aTestMessage('a'));
     one.close();
@@ -146,9 +146,9 @@ describe('outbox over reloads, tabs and accounts', () => {
   });
 
   it('[RT41] does not retry before the gateway’s retry time, whichever tab received it', async () => {
-    const { tab, untilIdle, attempts, clock, current } = anOutboxWorld({ lock: fakeLock() });
-    const one = tab('one');
-    const other = tab('other');
+    const { openOutbox, untilIdle, attempts, clock, current } = anOutboxFixture({ lock: fakeLock() });
+    const one = openOutbox('one');
+    const other = openOutbox('other');
     await one.add(aTestMessage('a'));
     await other.load();
     await untilIdle();
@@ -161,10 +161,10 @@ describe('outbox over reloads, tabs and accounts', () => {
     expect(attempts).toEqual(['a', 'a']);
   });
 
-  it('[RT33] reports what another tab did with a message: sent or dropped, refused', async () => {
-    const { tab, untilIdle, current, log, store } = anOutboxWorld({ lock: fakeLock() });
-    const one = tab('one');
-    const other = tab('other');
+  it('[RT33] reports what another tab did with a message: sent or dropped, failed', async () => {
+    const { openOutbox, untilIdle, current, log, store } = anOutboxFixture({ lock: fakeLock() });
+    const one = openOutbox('one');
+    const other = openOutbox('other');
     one.pause();
     for (const uuid of ['a', 'b', 'c']) await one.add(aTestMessage(uuid));
     await other.load();
@@ -173,12 +173,16 @@ describe('outbox over reloads, tabs and accounts', () => {
     await untilIdle();
     current().fail('refuse', { errorCode: 'MESSAGE_EMPTY' });
     await untilIdle();
-    log.refused.length = 0;
+    log.failed.length = 0;
     other.close();
     current().fail('wait');
     one.resume();
     await untilIdle();
-    expect([log.gone, log.refused, current().item]).toEqual([['a'], [['b', 'MESSAGE_EMPTY']], aTestMessage('c')]);
+    expect([log.takenByOtherTab, log.failed, current().item]).toEqual([
+      ['a'],
+      [['b', 'MESSAGE_EMPTY']],
+      aTestMessage('c'),
+    ]);
     expect(one.unsent().map(({ msgUuid }) => msgUuid)).toEqual(['a', 'b', 'c']);
     one.drop('a');
     one.retry('b');
@@ -195,21 +199,21 @@ describe('outbox over reloads, tabs and accounts', () => {
       { tenant: 'elsewhere', account: 'lin' },
     ];
     for (const stranger of strangers) {
-      const { tab, untilIdle, attempts, store } = anOutboxWorld();
-      const mine = tab();
+      const { openOutbox, untilIdle, attempts, store } = anOutboxFixture();
+      const mine = openOutbox();
       mine.pause();
       await mine.add(aTestMessage('a'));
       mine.close();
-      expect(await tab('again').load()).toHaveLength(1);
-      expect(await tab('other', { owner: stranger }).load()).toEqual([]);
+      expect(await openOutbox('again').load()).toHaveLength(1);
+      expect(await openOutbox('other', { owner: stranger }).load()).toEqual([]);
       await untilIdle();
       expect([await store.all(owner), attempts]).toEqual([[], ['a']]);
     }
   });
 
   it('[RT37] stores nothing after it is erased, not even a message just added, and calls no callback', async () => {
-    const { tab, untilIdle, current, log, store } = anOutboxWorld();
-    const outbox = tab();
+    const { openOutbox, untilIdle, current, log, store } = anOutboxFixture();
+    const outbox = openOutbox();
     await outbox.add(aTestMessage('a'));
     await untilIdle();
     void outbox.add(aTestMessage('b'));
@@ -222,7 +226,7 @@ describe('outbox over reloads, tabs and accounts', () => {
 
   it('[RT44] drops stored messages that cannot be read, and sends the others', async () => {
     const store = memoryOutboxStore();
-    const { tab, untilIdle, attempts, log } = anOutboxWorld({ store });
+    const { openOutbox, untilIdle, attempts, log } = anOutboxFixture({ store });
     const row = { roomId: 'r1', addedAt: Date.parse('2026-04-21T02:20:00Z'), notBefore: 0 };
     const items = [
       undefined,
@@ -235,7 +239,7 @@ describe('outbox over reloads, tabs and accounts', () => {
     ];
     for (const [index, item] of items.entries()) await store.add(owner, { ...row, msgUuid: `bad${index}`, item });
     await store.add(owner, { ...row, msgUuid: 'good', item: aTestMessage('good') });
-    expect((await tab().load()).map(({ item }) => item)).toEqual([aTestMessage('good')]);
+    expect((await openOutbox().load()).map(({ item }) => item)).toEqual([aTestMessage('good')]);
     await untilIdle();
     expect([attempts, new Set(log.warnings)]).toEqual([['good'], new Set(['a kept message cannot be read'])]);
   });
@@ -246,10 +250,10 @@ describe('outbox over reloads, tabs and accounts', () => {
       const refuse = async () => {
         throw new Error('quota');
       };
-      const { tab, untilIdle, current, log, clock } = anOutboxWorld({
+      const { openOutbox, untilIdle, current, log, clock } = anOutboxFixture({
         store: { ...memoryOutboxStore(), [broken]: refuse },
       });
-      const outbox = tab();
+      const outbox = openOutbox();
       await outbox.load();
       await outbox.add(aTestMessage('a'));
       await outbox.add(aTestMessage('b'));

@@ -4,29 +4,29 @@ export interface Owner {
   readonly account: string;
 }
 
-/** Identifies a message. */
-export interface MessageKey {
+/** Identifies a message of an outbox. */
+export interface OutboxMessageId {
   readonly roomId: string;
   readonly msgUuid: string;
 }
 
 /** The state of a stored message, without its content. */
 export interface SendState {
-  /** When the user pressed send or retry last, in ms since 1970. */
+  /** The stored name of `lastSubmittedAt`: when the user pressed send or retry last, in ms since 1970. */
   readonly addedAt: number;
   /** The gateway's retry time, in ms since 1970: the message is not sent before it. */
   readonly notBefore: number;
-  /** The error code of its refusal, '' without one; undefined while it may be sent. */
+  /** The error code with which it failed, '' without one; undefined while it may be sent. */
   readonly refusal?: string | undefined;
 }
 
 /** A message to be stored; `item` can be written as JSON. */
-export interface NewRow extends MessageKey, SendState {
+export interface NewRow extends OutboxMessageId, SendState {
   readonly item: unknown;
 }
 
 /** A stored message; `item` decrypts its content, and rejects when that fails. */
-export interface StoredRow extends MessageKey, SendState {
+export interface StoredRow extends OutboxMessageId, SendState {
   readonly item: () => Promise<unknown>;
 }
 
@@ -38,8 +38,8 @@ export interface OutboxStore {
   /** Appends a message to its room; one that is stored already is not changed. */
   readonly add: (owner: Owner, row: NewRow) => Promise<void>;
   /** Changes the state of a message; does nothing when it is not stored. */
-  readonly change: (owner: Owner, key: MessageKey, change: Partial<SendState>) => Promise<void>;
-  readonly remove: (owner: Owner, key: MessageKey) => Promise<void>;
+  readonly change: (owner: Owner, messageId: OutboxMessageId, change: Partial<SendState>) => Promise<void>;
+  readonly remove: (owner: Owner, messageId: OutboxMessageId) => Promise<void>;
   /** The messages of a room in the order in which they were added. */
   readonly room: (owner: Owner, roomId: string) => Promise<readonly StoredRow[]>;
   /** All messages of an owner, room by room, each room in order. */

@@ -2,7 +2,7 @@ import { resendDelay } from '../backoff';
 import { failureOf } from '../failure';
 import { noLock } from './lock';
 import type { Outbox, OutboxOptions, OutgoingMessage, StoredMessage } from './outbox-options';
-import type { MessageKey, SendState, StoredRow } from './outbox-store';
+import type { OutboxMessageId, SendState, StoredRow } from './outbox-store';
 import { OwnerStore } from './owner-store';
 import { RoomWorker } from './room-worker';
 import { type OutboxEntry, UnsentMessages } from './unsent-messages';
@@ -28,7 +28,7 @@ interface Suspect<Item> {
 
 /**
  * Creates the outbox of an account. A message is stored before it is sent and keeps its uuid over reloads and tabs. In
- * each room one message is sent at a time, in order; a refused one does not block the next.
+ * each room one message is sent at a time, in order; a failed one does not block the next.
  * source: G1, G2, G6, W-01, X-23
  */
 export function createOutbox<Item extends OutgoingMessage, Result>(options: OutboxOptions<Item, Result>): Outbox<Item> {
@@ -55,7 +55,7 @@ class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item
       await this.#store.writesDone();
       return;
     }
-    const state = { addedAt: this.#options.clock.now(), notBefore: 0, refusal: undefined } as const;
+    const state = { lastSubmittedAt: this.#options.clock.now(), notBefore: 0, refusal: undefined } as const;
     await this.#storeEntry(this.#messages.add(item, { ...state, storedIn: 'nowhereYet' }));
   };
 
@@ -66,9 +66,9 @@ class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item
       const entry = await this.#entryOf(row);
       if (entry)
         stored.push({
-          ...this.#refusedMessageOf(entry),
-          addedAt: entry.addedAt,
-          isRefused: entry.refusal !== undefined,
+          ...this.#unsentMessageOf(entry),
+          lastSubmittedAt: entry.lastSubmittedAt,
+          isFailed: entry.refusal !== undefined,
         });
     }
     if (this.#isClosed) return [];
@@ -80,9 +80,12 @@ class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item
     const entry = this.#messages.get(msgUuid);
     if (entry?.refusal === undefined) return;
     entry.refusal = undefined;
-    entry.addedAt = this.#options.clock.now();
+    entry.lastSubmittedAt = this.#options.clock.now();
     if (entry.storedIn === 'page') void this.#storeEntry(entry);
-    else void this.#change(entry, { refusal: undefined, addedAt: entry.addedAt }).then(() => this.#wakeWorker(entry));
+    else
+      void this.#change(entry, { refusal: undefined, addedAt: entry.lastSubmittedAt }).then(() =>
+        this.#wakeWorker(entry),
+      );
   };
 
   readonly drop = (msgUuid: string) => {
@@ -111,7 +114,7 @@ class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item
     if (errorCode === undefined) return;
     for (const { entry, endedAt } of this.#suspects.values()) {
       if (endedAt < since || entry.refusal !== undefined) continue;
-      this.#refuse(entry, errorCode);
+      this.#markFailed(entry, errorCode);
       this.#workerOf(entry.item.roomId).wakeNow();
     }
   };
@@ -137,15 +140,15 @@ class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item
 
   /** Stores a message before it is sent, so that it survives a reload. */
   async #storeEntry(entry: OutboxEntry<Item>): Promise<void> {
-    const { item, addedAt, notBefore } = entry;
+    const { item, lastSubmittedAt, notBefore } = entry;
     entry.storedIn = 'nowhereYet';
     if (this.#messages.isFull()) {
       entry.storedIn = 'page';
-      this.#refuse(entry, 'OUTBOX_FULL');
+      this.#markFailed(entry, 'OUTBOX_FULL');
       return;
     }
     const { roomId, msgUuid } = item;
-    const isStored = await this.#store.add({ roomId, msgUuid, addedAt, notBefore, item });
+    const isStored = await this.#store.add({ roomId, msgUuid, addedAt: lastSubmittedAt, notBefore, item });
     entry.storedIn = isStored ? 'store' : 'page';
     this.#wakeWorker(entry);
   }
@@ -156,7 +159,7 @@ class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item
     if (known || this.#messages.isFinished(row.msgUuid)) return known;
     const now = this.#options.clock.now();
     const age = now - row.addedAt;
-    // A message is retried for a day and shown as refused for another; a clock put forward deletes none unseen.
+    // A message is retried for a day and shown as failed for another; a clock put forward deletes none unseen.
     if (age >= 2 * day && row.refusal !== undefined) {
       await this.#remove(row);
       return undefined;
@@ -171,7 +174,7 @@ class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item
     const refusal = row.refusal ?? (age >= day ? '' : undefined);
     const notBefore = Math.min(row.notBefore, now + maxWaitMs);
     if (refusal !== row.refusal || notBefore !== row.notBefore) await this.#change({ item }, { refusal, notBefore });
-    return this.#messages.add(item, { addedAt: row.addedAt, notBefore, refusal, storedIn: 'store' });
+    return this.#messages.add(item, { lastSubmittedAt: row.addedAt, notBefore, refusal, storedIn: 'store' });
   }
 
   #wakeWorker({ item }: OutboxEntry<Item>): void {
@@ -225,7 +228,7 @@ class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item
       );
   }
 
-  /** Reports what another tab did with a message of this tab: sent, deleted or refused. */
+  /** Reports what another tab did with a message of this tab: sent or deleted it, or failed to send it. */
   #applyOtherTabs(entry: OutboxEntry<Item>, rows: readonly StoredRow[]): void {
     const { msgUuid } = entry.item;
     if (entry.refusal !== undefined || this.#messages.get(msgUuid) !== entry) return;
@@ -233,11 +236,11 @@ class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item
     if (row && row.refusal === undefined) return;
     entry.refusal = row?.refusal ?? '';
     if (row) {
-      this.#options.onRefused(this.#refusedMessageOf(entry));
+      this.#options.onFailed(this.#unsentMessageOf(entry));
       return;
     }
     entry.storedIn = 'page';
-    this.#options.onGone?.(entry.item);
+    this.#options.onTakenByOtherTab?.(entry.item);
   }
 
   async #attemptSend(entry: OutboxEntry<Item>): Promise<number | undefined> {
@@ -265,8 +268,8 @@ class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item
       return undefined;
     }
     if (entry.refusal !== undefined) return 0;
-    if (kind === 'refuse' || clock.now() - entry.addedAt >= day) {
-      this.#refuse(entry, errorCode);
+    if (kind === 'refuse' || clock.now() - entry.lastSubmittedAt >= day) {
+      this.#markFailed(entry, errorCode);
       return 0;
     }
     entry.attempts += 1;
@@ -277,20 +280,20 @@ class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item
     return Math.max(retryAfterMs, resendDelay(entry.attempts, random));
   }
 
-  #refuse(entry: OutboxEntry<Item>, errorCode: string | undefined): void {
+  #markFailed(entry: OutboxEntry<Item>, errorCode: string | undefined): void {
     entry.refusal = errorCode ?? '';
     if (entry.storedIn !== 'page') void this.#change(entry, { refusal: entry.refusal });
-    this.#options.onRefused(this.#refusedMessageOf(entry));
+    this.#options.onFailed(this.#unsentMessageOf(entry));
   }
 
-  #refusedMessageOf = ({ item, refusal }: OutboxEntry<Item>) => ({ item, errorCode: refusal || undefined });
+  #unsentMessageOf = ({ item, refusal }: OutboxEntry<Item>) => ({ item, errorCode: refusal || undefined });
 
   #change({ item }: Pick<OutboxEntry<Item>, 'item'>, change: Partial<SendState>): Promise<boolean> {
     return this.#store.change(item, change);
   }
 
-  #remove(key: MessageKey): Promise<boolean> {
-    this.#messages.remove(key);
-    return this.#store.remove(key);
+  #remove(messageId: OutboxMessageId): Promise<boolean> {
+    this.#messages.remove(messageId);
+    return this.#store.remove(messageId);
   }
 }

@@ -1,5 +1,5 @@
 import type { Warn } from '../dependencies';
-import type { MessageKey, NewRow, OutboxStore, Owner, SendState, StoredRow } from './outbox-store';
+import type { NewRow, OutboxMessageId, OutboxStore, Owner, SendState, StoredRow } from './outbox-store';
 
 interface OwnerStoreOptions {
   readonly owner: Owner;
@@ -17,11 +17,12 @@ export class OwnerStore {
   }
 
   add = (row: NewRow): Promise<boolean> => this.#write(({ store, owner }) => store.add(owner, row));
-  remove = (key: MessageKey): Promise<boolean> => this.#write(({ store, owner }) => store.remove(owner, key));
+  remove = (messageId: OutboxMessageId): Promise<boolean> =>
+    this.#write(({ store, owner }) => store.remove(owner, messageId));
   eraseOthers = (): Promise<boolean> => this.#write(({ store, owner }) => store.erase(owner));
   eraseAll = (): Promise<boolean> => this.#write(({ store }) => store.erase());
-  change = (key: MessageKey, change: Partial<SendState>): Promise<boolean> =>
-    this.#write(({ store, owner }) => store.change(owner, key, change));
+  change = (messageId: OutboxMessageId, change: Partial<SendState>): Promise<boolean> =>
+    this.#write(({ store, owner }) => store.change(owner, messageId, change));
 
   /** Resolves when all pending writes have succeeded or failed. */
   writesDone = (): Promise<boolean> => this.#writing;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { connect } from '../connect';
-import { anOutboxWorld, aTestMessage, fakeSocketPair } from '../testing';
+import { anOutboxFixture, aTestMessage, fakeSocketPair } from '../testing';
 
 describe('a message that makes the server close the connection', () => {
   it('[RT34] is not sent again, and the connection is opened again after 1009', async () => {
-    const { tab, untilIdle, clock, attempts, log, current } = anOutboxWorld();
+    const { openOutbox, untilIdle, clock, attempts, log, current } = anOutboxFixture();
     const { openSocket, last, all } = fakeSocketPair();
-    const outbox = tab();
+    const outbox = openOutbox();
     const realtime = connect({
       url: 'wss://chat.example/ws',
       openSocket,
@@ -26,7 +26,7 @@ describe('a message that makes the server close the connection', () => {
     await clock.advance(5000);
     last().accept();
     await clock.advance(20_000);
-    expect([all.length > 1, realtime.connection().status, attempts, log.refused]).toEqual([
+    expect([all.length > 1, realtime.connection().status, attempts, log.failed]).toEqual([
       true,
       'success',
       ['a'],

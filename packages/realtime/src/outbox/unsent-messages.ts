@@ -1,14 +1,15 @@
 import type { OutgoingMessage } from './outbox-options';
-import type { MessageKey } from './outbox-store';
+import type { OutboxMessageId } from './outbox-store';
 
 /** A message that this page has not sent yet. */
 export interface OutboxEntry<Item> {
   readonly item: Item;
   readonly bytes: number;
-  addedAt: number;
+  /** When the user pressed send or retry last, in ms since 1970. */
+  lastSubmittedAt: number;
   notBefore: number;
   attempts: number;
-  /** The error code of its refusal, '' without one; undefined while it may be sent. */
+  /** The error code with which it failed, '' without one; undefined while it may be sent. */
   refusal: string | undefined;
   /** `page`: only in the memory of this page. */
   storedIn: 'nowhereYet' | 'store' | 'page';
@@ -22,7 +23,10 @@ export class UnsentMessages<Item extends OutgoingMessage> {
   readonly #entries = new Map<string, OutboxEntry<Item>>();
   readonly #finished = new Set<string>();
 
-  add(item: Item, state: Pick<OutboxEntry<Item>, 'addedAt' | 'notBefore' | 'refusal' | 'storedIn'>): OutboxEntry<Item> {
+  add(
+    item: Item,
+    state: Pick<OutboxEntry<Item>, 'lastSubmittedAt' | 'notBefore' | 'refusal' | 'storedIn'>,
+  ): OutboxEntry<Item> {
     const bytes = new TextEncoder().encode(JSON.stringify(item)).length;
     const entry: OutboxEntry<Item> = { item, bytes, attempts: 0, ...state };
     this.#entries.set(item.msgUuid, entry);
@@ -41,7 +45,7 @@ export class UnsentMessages<Item extends OutgoingMessage> {
   }
 
   /** Removes a message that was sent or deleted. Its uuid is kept, because a list read before may still hold it. */
-  remove({ msgUuid }: Pick<MessageKey, 'msgUuid'>): void {
+  remove({ msgUuid }: Pick<OutboxMessageId, 'msgUuid'>): void {
     this.#entries.delete(msgUuid);
     this.#finished.add(msgUuid);
     const [oldest] = this.#finished.size > maxRemembered ? this.#finished : [];

@@ -7,26 +7,26 @@ import { fakeSending, type SendAttempt, type TestMessage } from './fake-sending'
 const isTestMessage = (item: unknown): item is TestMessage =>
   typeof item === 'object' && item !== null && 'roomId' in item && 'msgUuid' in item && 'text' in item;
 
-/** Outboxes that share one store and one gateway: each call of `tab` opens another tab, or reloads one. */
-export function anOutboxWorld(changes: Partial<OutboxOptions<TestMessage, string>> = {}) {
+/** Outboxes that share one store and one gateway: each call of `openOutbox` opens another tab, or reloads one. */
+export function anOutboxFixture(changes: Partial<OutboxOptions<TestMessage, string>> = {}) {
   const clock: FakeClock = fakeClock();
   const sending = fakeSending();
   const store = changes.store ?? memoryOutboxStore();
   const log = {
     sent: [] as string[],
-    refused: [] as unknown[],
-    gone: [] as string[],
+    failed: [] as unknown[],
+    takenByOtherTab: [] as string[],
     signedOut: 0,
     warnings: [] as string[],
   };
 
-  const tab = (name = 'tab', more: Partial<OutboxOptions<TestMessage, string>> = {}) =>
+  const openOutbox = (name = 'tab', more: Partial<OutboxOptions<TestMessage, string>> = {}) =>
     createOutbox<TestMessage, string>({
       owner: { tenant: 'quayside', account: 'lin' },
       send: sending.send(name),
       onSent: (result) => log.sent.push(result),
-      onRefused: ({ item: { msgUuid }, errorCode }) => log.refused.push([msgUuid, errorCode]),
-      onGone: ({ msgUuid }) => log.gone.push(msgUuid),
+      onFailed: ({ item: { msgUuid }, errorCode }) => log.failed.push([msgUuid, errorCode]),
+      onTakenByOtherTab: ({ msgUuid }) => log.takenByOtherTab.push(msgUuid),
       onSignedOut: () => (log.signedOut += 1),
       decodeItem: (item) => (isTestMessage(item) ? item : undefined),
       random: () => 0,
@@ -38,7 +38,7 @@ export function anOutboxWorld(changes: Partial<OutboxOptions<TestMessage, string
     });
 
   const current = (): SendAttempt => {
-    const [first] = sending.open;
+    const [first] = sending.openAttempts;
     if (!first) throw new Error('nothing is on its way');
     return first;
   };
@@ -46,7 +46,7 @@ export function anOutboxWorld(changes: Partial<OutboxOptions<TestMessage, string
   const untilIdle = async (): Promise<void> => {
     for (let turn = 0; turn < 10; turn += 1) await clock.advance(0);
   };
-  return { tab, clock, store, log, current, untilIdle, ...sending };
+  return { openOutbox, clock, store, log, current, untilIdle, ...sending };
 }
 
 /** A message to be sent by an outbox. */

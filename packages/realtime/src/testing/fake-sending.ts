@@ -17,13 +17,13 @@ export interface SendAttempt {
 
 /** A gateway that only takes messages: it saves each uuid once, and the test decides when and how it answers. */
 export function fakeSending() {
-  const open: SendAttempt[] = [];
+  const openAttempts: SendAttempt[] = [];
   const attempts: string[] = [];
   const saved: TestMessage[] = [];
 
   const send = (tab: string) => (item: TestMessage) =>
     new Promise<string>((resolve, reject) => {
-      const removeAttempt = () => void open.splice(open.indexOf(attempt), 1);
+      const removeAttempt = () => void openAttempts.splice(openAttempts.indexOf(attempt), 1);
       const save = () => void (saved.some(({ msgUuid }) => msgUuid === item.msgUuid) || saved.push(item));
       const fail = (code: string, more: object = {}) => {
         removeAttempt();
@@ -44,8 +44,8 @@ export function fakeSending() {
         },
       };
       attempts.push(item.msgUuid);
-      open.push(attempt);
+      openAttempts.push(attempt);
     });
 
-  return { send, open, attempts, saved };
+  return { send, openAttempts, attempts, saved };
 }

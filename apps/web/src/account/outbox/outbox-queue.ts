@@ -9,11 +9,11 @@ import { type KeyValueStore, storageKeys } from '../storage/storage';
 /** Callbacks for what happens to queued messages. */
 export interface OutboxListener {
   readonly onSent: (messages: readonly Message[], item: OutgoingMessage) => void;
-  readonly onRefused: (item: OutgoingMessage, errorCode: string | undefined) => void;
+  readonly onFailed: (item: OutgoingMessage, errorCode: string | undefined) => void;
   /** Called when another tab sent or deleted the message. */
   readonly onTakenByOtherTab: (item: OutgoingMessage) => void;
   /** Called with a message that an earlier page did not send; it has to be shown again. */
-  readonly onRestored: (item: OutgoingMessage, addedAt: number) => void;
+  readonly onRestored: (item: OutgoingMessage, lastSubmittedAt: number) => void;
 }
 
 /** The options that the outbox of an account is opened with. */

@@ -63,9 +63,9 @@ export function createOutboxRuntime(options: OutboxRuntimeOptions): OutboxRuntim
 
 /** Shows messages that an earlier page did not send; a file is shown by its name only. */
 function restoreUnsent({ listener }: OutboxOpenOptions, unsent: readonly StoredMessage<OutgoingMessage>[]): void {
-  for (const { item, addedAt, isRefused, errorCode } of unsent) {
-    listener.onRestored({ ...item, content: item.media?.shareTitle ?? item.content }, addedAt);
-    if (isRefused) listener.onRefused(item, errorCode);
+  for (const { item, lastSubmittedAt, isFailed, errorCode } of unsent) {
+    listener.onRestored({ ...item, content: item.media?.shareTitle ?? item.content }, lastSubmittedAt);
+    if (isFailed) listener.onFailed(item, errorCode);
   }
 }
 
@@ -92,12 +92,12 @@ function openOutbox(
     owner,
     store: storage.messages,
     send,
-    onGone: listener.onTakenByOtherTab,
+    onTakenByOtherTab: listener.onTakenByOtherTab,
     onSent(saved, item) {
       possiblyStored.delete(item.msgUuid);
       listener.onSent(saved, item);
     },
-    onRefused: ({ item, errorCode }) => listener.onRefused(item, errorCode),
+    onFailed: ({ item, errorCode }) => listener.onFailed(item, errorCode),
     decodeItem(item) {
       const message = readStoredOutgoing(item);
       if (message) possiblyStored.add(message.msgUuid);
@@ -131,7 +131,7 @@ function openDrafts(
   { early, whenStored }: EarlyDraftOptions,
 ): Drafts {
   const store = storage.drafts;
-  const drafts = createDrafts({ owner, store, clock, sentIsStored: whenStored });
+  const drafts = createDrafts({ owner, store, clock, whenSentStored: whenStored });
   const earlyDraftsWritten = Promise.all(early.drafts.map(([name, text]) => store.write(owner, name, text)));
   const stopListening = onPageLeave(() => void drafts.flush());
   return {
