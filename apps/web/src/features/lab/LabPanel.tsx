@@ -51,7 +51,7 @@ interface PercentFieldProps {
   readonly label: string;
   /** 0 to 1. */
   readonly fraction: number;
-  readonly onChange: (share: number) => void;
+  readonly onChange: (fraction: number) => void;
 }
 
 function PercentField({ label, fraction, onChange }: PercentFieldProps) {
@@ -71,17 +71,17 @@ const parseCount = (text: string): number => Math.max(0, Number.parseInt(text, 1
 function RecordingButtons({ bench }: LabPanelProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
-  const [isRefused, setRefused] = useState(false);
+  const [isUnreadable, setUnreadable] = useState(false);
 
   async function play(file: File | undefined): Promise<void> {
     const recording = file && readRecording(await file.text());
-    setRefused(file !== undefined && recording === undefined);
+    setUnreadable(file !== undefined && recording === undefined);
     if (recording) bench.play(recording);
   }
 
   return (
     <>
-      <Button size="sm" onPress={() => save(JSON.stringify(bench.recording()))}>
+      <Button size="sm" onPress={() => downloadJson(JSON.stringify(bench.recording()))}>
         {t('lab.save')}
       </Button>
       <Button size="sm" onPress={() => input.current?.click()}>
@@ -95,11 +95,11 @@ function RecordingButtons({ bench }: LabPanelProps) {
         aria-label={t('lab.play')}
         onChange={({ currentTarget }) => {
           void play(currentTarget.files?.[0]);
-          // The same file can be chosen again.
+          // Cleared, because a file input reports no change when the same file is chosen twice.
           currentTarget.value = '';
         }}
       />
-      {isRefused && (
+      {isUnreadable && (
         <p role="alert" className="text-bad-text">
           {t('lab.noRecording')}
         </p>
@@ -108,7 +108,7 @@ function RecordingButtons({ bench }: LabPanelProps) {
   );
 }
 
-function save(text: string): void {
+function downloadJson(text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   Object.assign(document.createElement('a'), { href: url, download: 'parley-connection.json' }).click();
   URL.revokeObjectURL(url);
