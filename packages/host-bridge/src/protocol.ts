@@ -10,21 +10,28 @@ interface Options {
   readonly ours?: readonly string[];
 }
 
+interface OptionsToClient extends Options {
+  /** Whether the host sends it in the user's name, which the client accepts at a slow rate only. source: HB13 */
+  readonly isUserInput: boolean;
+}
+
 export interface MessageSpec<D extends Direction = Direction, Data extends Schema = Schema> {
   readonly direction: D;
   readonly data: Data;
   readonly reply?: Schema;
+  readonly isUserInput?: boolean;
   readonly ours?: readonly string[];
 }
 
-const specBuilder =
-  <const D extends Direction>(direction: D) =>
-  <const Data extends Schema, const O extends Options = Record<never, never>>(data: Data, options?: O) =>
-    ({ direction, data, ...options }) as MessageSpec<D, Data> & O; // spreading an optional generic loses its type
+const specOf = <D extends Direction, Data extends Schema, O extends Options>(direction: D, data: Data, options?: O) =>
+  ({ direction, data, ...options }) as MessageSpec<D, Data> & O; // spreading an optional generic loses its type
 
-const toHost = specBuilder('toHost');
-const toClient = specBuilder('toClient');
-const both = specBuilder('both');
+const toHost = <const Data extends Schema, const O extends Options = Record<never, never>>(data: Data, options?: O) =>
+  specOf('toHost', data, options);
+const toClient = <const Data extends Schema, const O extends OptionsToClient>(data: Data, options: O) =>
+  specOf('toClient', data, options);
+const both = <const Data extends Schema, const O extends OptionsToClient>(data: Data, options: O) =>
+  specOf('both', data, options);
 
 const shortText = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(2000));
 const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128));
@@ -63,19 +70,19 @@ export type ThemeConfig = v.InferOutput<typeof ThemeConfig>;
 export const protocol = {
   getThemeConfig: toHost(nothing, { reply: v.unknown() }),
   getHost: toHost(nothing, { reply: v.object({ parentHost: v.string() }) }),
-  sendKeyMessage: toClient(v.object({ key: shortText })),
-  sendCardMessage: toClient(v.object({ message: v.record(v.string(), v.unknown()) })),
+  sendKeyMessage: toClient(v.object({ key: shortText }), { isUserInput: true }),
+  sendCardMessage: toClient(v.object({ message: v.record(v.string(), v.unknown()) }), { isUserInput: true }),
   closeIframe: toHost(v.object({ reason: v.picklist(['escape', 'button']) }), { ours: ['reason'] }),
-  setLoginStatus: both(v.object({ loginStatus: v.boolean() })),
-  refreshVirtualData: both(nothing),
+  setLoginStatus: both(v.object({ loginStatus: v.boolean() }), { isUserInput: false }),
+  refreshVirtualData: both(nothing, { isUserInput: false }),
   socketConnectResult: toHost(v.object({ success: v.boolean() })),
   clickInnerLink: toHost(v.object({ id: v.pipe(v.string(), v.maxLength(256)), url: v.optional(url) })),
-  sendMessageInCurrentRoom: toClient(v.object({ content: shortText })),
+  sendMessageInCurrentRoom: toClient(v.object({ content: shortText }), { isUserInput: true }),
   openNewTab: toHost(v.object({ url })),
   waitingServerChanged: toHost(v.object({ count: v.number() })),
   customerServeEnd: toHost(v.object({ roomId: id })),
-  insertNewMessage: toClient(v.object({ message: v.record(v.string(), v.unknown()) })),
-  loadChatRoom: toClient(v.object({ roomId: id })),
+  insertNewMessage: toClient(v.object({ message: v.record(v.string(), v.unknown()) }), { isUserInput: true }),
+  loadChatRoom: toClient(v.object({ roomId: id }), { isUserInput: false }),
   assistantMessage: toHost(v.object({ roomId: id, messageId: id, isLast: v.boolean() })),
   /** How the frame is drawn: docked beside the launcher or large. */
   resizeIframe: toHost(v.object({ mode: v.picklist(['docked', 'expanded']) }), { ours: ['message'] }),
@@ -85,7 +92,10 @@ export const protocol = {
   /** The client asks for a fresh host identity (a signed JWT, good for one exchange). source: W-12 */
   getHostIdentity: toHost(nothing, { reply: v.object({ identity: v.string() }), ours: ['message'] }),
   /** Adds a document to the composer as a removable chip, with the caret behind it. */
-  askAbout: toClient(v.object({ number: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)) }), { ours: ['message'] }),
+  askAbout: toClient(v.object({ number: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)) }), {
+    isUserInput: false,
+    ours: ['message'],
+  }),
   /**
    * The frame became visible or hidden, or changed its size; messages that arrive while it is hidden count as unread.
    * `takesFocus`: the visitor has just opened it, so the composer takes the focus; false when it is open because it was
@@ -97,12 +107,15 @@ export const protocol = {
       mode: v.optional(v.picklist(['docked', 'expanded', 'fullScreen']), 'docked'),
       takesFocus: v.optional(v.boolean(), false),
     }),
-    { ours: ['message'] },
+    { isUserInput: false, ours: ['message'] },
   ),
   /** The host has changed its theme; to be read like the reply of `getThemeConfig`. */
-  themeChanged: toClient(v.object({ theme: v.unknown() }), { ours: ['message'] }),
+  themeChanged: toClient(v.object({ theme: v.unknown() }), { isUserInput: false, ours: ['message'] }),
   /** The host has changed its language while the client runs. */
-  languageChanged: toClient(v.object({ language: v.picklist(['zh_CN', 'en_US']) }), { ours: ['message'] }),
+  languageChanged: toClient(v.object({ language: v.picklist(['zh_CN', 'en_US']) }), {
+    isUserInput: false,
+    ours: ['message'],
+  }),
 };
 
 export type Protocol = typeof protocol;

@@ -32,9 +32,16 @@ export function messageSteps(name, read, direction = 'toClient', ...options) {
   const doubleOf = direction === 'toClient' ? 'hostHandlers' : 'clientHandlers';
   const other = direction === 'toClient' ? 'the client' : 'the host';
   const { id, steps } = ruleSteps('HB', `${name} arrives at ${other} with what it carries.`, read);
-  const row = `/** Ours. */\n  ${name}: ${direction}(${payload.schema}, { ours: ['message'] })`;
+  // The slow rate of messages in the user's name is the safe choice until somebody decides.
+  const flag = direction === 'toClient' ? 'isUserInput: true, ' : '';
+  const row = `/** Ours. */\n  ${name}: ${direction}(${payload.schema}, { ${flag}ours: ['message'] })`;
   return [
-    { path: protocol, isCompiled: true, edit: (text) => withRow(protocol, text, 'protocol', row) },
+    {
+      path: protocol,
+      isCompiled: true,
+      ...(direction === 'toClient' && { yours: 'isUserInput: false when it says nothing in the name of the user' }),
+      edit: (text) => withRow(protocol, text, 'protocol', row),
+    },
     {
       path: samples,
       isCompiled: true,

@@ -50,13 +50,6 @@ interface BridgeChannelOptions<S extends Side> {
 const tooManyReading: EnvelopeReading = { ok: false, why: 'tooMany' };
 const messageRate = { burst: 120, perSecond: 60 };
 const userInputRate = { burst: 5, perSecond: 0.5 };
-/** Messages that the other side sends in the user's name. source: HB13 */
-const userInputMessages: ReadonlySet<string> = new Set<MessageName>([
-  'sendKeyMessage',
-  'sendCardMessage',
-  'sendMessageInCurrentRoom',
-  'insertNewMessage',
-]);
 
 /** One end of the bridge after the handshake. It is typed by the protocol and drops what does not match it. */
 export function createBridgeChannel<S extends Side>({
@@ -75,7 +68,7 @@ export function createBridgeChannel<S extends Side>({
   function receive(envelope: Envelope): void {
     const { type } = envelope;
     if (!isIncoming(side, type)) refuse(envelope, 'unknown', 'dropped: unknown message');
-    else if (userInputMessages.has(type) && !isWithinUserRate())
+    else if (isUserInput(type) && !isWithinUserRate())
       refuse(envelope, 'tooMany', 'dropped: too many messages in the name of the user');
     else void runHandler(handlers, type, envelope).then((outcome) => sendOutcome(envelope, outcome));
   }
@@ -140,6 +133,11 @@ async function runHandler<S extends Side, Name extends Incoming<S>>(
     if (error instanceof BridgeError && id !== undefined) return { ok: false, error: code };
     return { ok: false, error: code, reason: `not done: ${error}` };
   }
+}
+
+function isUserInput(type: MessageName): boolean {
+  const row: MessageSpec = protocol[type];
+  return row.isUserInput === true;
 }
 
 function isIncoming<S extends Side>(side: S, type: string): type is Incoming<S> {
