@@ -49,7 +49,14 @@ function messagesAddedBy(event: TimelineEvent, isLoaded: boolean): readonly Mess
       return isLastChunk(event.data) ? [messageOfLastChunk(event.data)] : [];
     case 'page.loaded':
       return isLoaded && event.data.direction !== 'older' ? event.data.messages : [];
-    default:
+    case 'send.queued':
+    case 'send.failed':
+    case 'send.dropped':
+    case 'message.recalled':
+    case 'message.deleted':
+    case 'message.rated':
+    case 'presales.streamed':
+    case 'cache.dropped':
       return [];
   }
 }

@@ -3,7 +3,7 @@ import { type Message, type MessageAction, messageActions, messageText } from '@
 import { useTextFormatter } from '@parley/i18n/react';
 import { MessageMenu } from '@parley/ui-kit';
 import { useSetAtom } from 'jotai';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useServices } from '../../services/services';
 import { overlaysAtom, withOverlay } from '../../stores/overlays';
 import { timelineAtom } from '../../stores/timeline';
@@ -12,8 +12,8 @@ import { useConversation } from '../conversation-context';
 import { useCopy } from './use-copy';
 import { useRecall } from './use-recall';
 
-/** What this client can do so far; the others follow with their screens. */
-const supportedActions: ReadonlySet<MessageAction> = new Set(['copy', 'viewAsText', 'quote', 'recall', 'delete']);
+/** Undefined: this client has no screen for it yet, so the menu does not offer it. */
+type ActionHandlers = { readonly [Action in MessageAction]: (() => void) | undefined };
 
 interface MessageActionsProps {
   readonly message: Message;
@@ -27,25 +27,19 @@ export function MessageActions({ message, side, children }: MessageActionsProps)
   const textFormatter = useTextFormatter();
   const changeOverlays = useSetAtom(overlaysAtom(message.roomId));
   const copy = useCopy();
-  const remove = useRemove(message);
-  const quote = useQuote(message);
-  const recall = useRecall(message);
-  const actions = useMemo(
-    () => (viewer ? messageActions(message, viewer).filter((action) => supportedActions.has(action)) : []),
-    [message, viewer],
-  );
-
-  function handleAction(action: MessageAction): void {
-    if (action === 'copy') copy(messageText(message, textFormatter, viewer));
-    if (action === 'viewAsText')
-      changeOverlays(withOverlay({ type: 'text', text: messageText(message, textFormatter, viewer) }));
-    if (action === 'quote') quote();
-    if (action === 'recall') recall();
-    if (action === 'delete') remove();
-  }
+  const handlers: ActionHandlers = {
+    copy: () => copy(messageText(message, textFormatter, viewer)),
+    viewAsText: () => changeOverlays(withOverlay({ type: 'text', text: messageText(message, textFormatter, viewer) })),
+    quote: useQuote(message),
+    forward: undefined,
+    todo: undefined,
+    recall: useRecall(message),
+    delete: useRemove(message),
+  };
+  const actions = viewer ? messageActions(message, viewer).filter((action) => handlers[action]) : [];
 
   return (
-    <MessageMenu actions={actions} onAction={handleAction} side={side}>
+    <MessageMenu actions={actions} onAction={(action) => handlers[action]?.()} side={side}>
       {children}
     </MessageMenu>
   );
