@@ -13,7 +13,10 @@ const handlersOf = {
 
 const listOfOurs = 'packages/api-client/src/contract/contract.test.ts';
 
-/** A REST call of a group about a room, such as `rooms.archive`; the room is claimed, so only its members may call. */
+/**
+ * A REST call of a group about a room, such as `rooms.archive`; the room is claimed, so only its members may call. A
+ * further text in it does not compile until it is in `claims` or in `values`.
+ */
 export function callSteps(name, read, ...options) {
   const unknown = options.filter((option) => !['--get', '--list'].includes(option));
   if (unknown.length > 0) throw new Error(`a call takes --get and --list, not ${unknown.join(' ')}`);

@@ -20,9 +20,7 @@ export interface CallInput {
 /** Finds every id in the input of a call by the claims of its declaration. Missing and empty values are no ids. */
 export function claimedIds(claims: Claims, input: CallInput): readonly ClaimedId[] {
   return Object.entries(claims).flatMap(([path, kind]) =>
-    typeof kind === 'string'
-      ? valuesAt(input, path.split('.'), []).map(({ value, parent }) => ({ kind, id: String(value), parent }))
-      : [],
+    valuesAt(input, path.split('.'), []).map(({ value, parent }) => ({ kind, id: String(value), parent })),
   );
 }
 

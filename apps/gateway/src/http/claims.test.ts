@@ -120,8 +120,7 @@ function withId(input: unknown, [name = '', ...further]: readonly string[], id: 
   return Array.isArray(input) ? input.with(Number(key), value) : { ...Object(input), [key]: value };
 }
 
-const claimsOf = (call: AnyCall) =>
-  Object.entries(call.claims ?? {}).filter((claim): claim is [string, IdKind] => typeof claim[1] === 'string');
+const claimsOf = ({ claims = {} }: AnyCall): readonly [string, IdKind][] => Object.entries(claims);
 
 /** Whether an id is required. Optional ids are left out, because they would change what the call does. */
 const isNeeded = (path: string) => path.startsWith('params.') || /\.(roomId|url|number)$/.test(path);

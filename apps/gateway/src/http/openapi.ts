@@ -21,7 +21,7 @@ export const allCalls: readonly NamedCall[] = Object.entries(contract).flatMap((
   Object.entries<AnyCall>(calls).map(([name, call]) => ({ group, name, call })),
 );
 
-/** The contract as an OpenAPI 3.1 document; access, claims and what is ours are in `x-` fields. */
+/** The contract as an OpenAPI 3.1 document; access, claims, values and what is ours are in `x-` fields. */
 export function openApiDocument({
   publicUrl,
   appName,
@@ -55,6 +55,7 @@ function operationOf({ group, name, call }: NamedCall): Json {
     'x-source': facts.source,
     'x-access': facts.access,
     ...(call.claims && Object.keys(call.claims).length > 0 ? { 'x-claims': call.claims } : {}),
+    ...(call.values && call.values.length > 0 ? { 'x-values': call.values } : {}),
     ...(facts.ours ? { 'x-ours': facts.ours } : {}),
     ...(facts.idempotentOn ? { 'x-idempotent-on': facts.idempotentOn } : {}),
     ...(call.isBuilt ? {} : { 'x-not-built': true }),

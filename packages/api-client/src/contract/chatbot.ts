@@ -1,6 +1,5 @@
 import { WireCategory } from '@parley/domain';
 import * as v from 'valibot';
-import { notAnId } from './claims';
 import { endpoint, planned } from './endpoint';
 import { optionalText } from './fields';
 
@@ -35,6 +34,7 @@ export const chatbot = {
     query: v.object({ language: optionalText(10) }),
     result: v.array(WireCategory),
     claims: chatbotClaims,
+    values: ['query.language'],
     facts: { source: 'C-30', access: 'signedIn', ours: ['language', 'count'] },
   }),
   /** What is asked most, the whole list in order; `categoryId` narrows it to one branch. */
@@ -43,7 +43,9 @@ export const chatbot = {
     path: '/ibsn/v1/{tenantId}/{chatbot}/hot-questions',
     query: v.object({ categoryId: optionalText(128), language: optionalText(10) }),
     result: v.array(v.object({ question: v.string(), categoryId: v.optional(v.string(), '') })),
-    claims: { ...chatbotClaims, 'query.categoryId': notAnId('narrows the list of the own tenant') },
+    claims: chatbotClaims,
+    // The category narrows the list of the own tenant.
+    values: ['query.categoryId', 'query.language'],
     facts: { source: 'W-17', access: 'signedIn', ours: ['call'] },
   }),
   /** What concerns the asker today, from the documents the asker may see. `question` is what a click asks. */
@@ -53,6 +55,7 @@ export const chatbot = {
     query: v.object({ language: optionalText(10) }),
     result: Today,
     claims: chatbotClaims,
+    values: ['query.language'],
     facts: { source: 'PD17', access: 'signedIn', ours: ['call'] },
   }),
   associate: planned('GET', '/ibsn/v1/{tenantId}/{chatbot}/associate', {

@@ -1,33 +1,34 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { notAnId, ownUuid } from './claims';
 import { type AnyCall, content, endpoint, planned } from './endpoint';
 import { contract } from './index';
 
 const result = v.object({});
 const facts = { source: 'RS-01', access: 'signedIn' } as const;
 const post = { method: 'POST', result, facts } as const;
-const byRoom = v.object({ roomId: v.string() });
+const byRoom = v.object({ room: v.string() });
 
-describe('a declaration without a claim for each id', () => {
+describe('a declaration that does not say of each text what it is', () => {
   it('[AC20] does not compile for a parameter of its path', () => {
-    // @ts-expect-error what {roomId} is, is not said
-    endpoint({ ...post, path: '/rooms/{roomId}/close' });
-    // @ts-expect-error of two parameters one is not claimed
+    // @ts-expect-error what {room} is, is not said
+    endpoint({ ...post, path: '/rooms/{room}/close' });
+    // @ts-expect-error of two parameters one is not said
     endpoint({ ...post, path: '/{tenantId}/rooms/{id}', claims: { 'params.id': 'room' } });
     // @ts-expect-error the same for a call that is only planned
     planned('GET', '/rooms/{roomId}', facts);
     // @ts-expect-error and for one that answers bytes
     content({ method: 'GET', path: '/pictures/{id}', query: v.object({}), facts });
-    expect(endpoint({ ...post, path: '/rooms/{roomId}/close', claims: { 'params.roomId': 'room' } }).claims).toEqual({
-      'params.roomId': 'room',
-    });
-    expect(planned('GET', '/rooms/{roomId}', { ...facts, claims: { 'params.roomId': 'room' } }).claims).toEqual({
-      'params.roomId': 'room',
-    });
+    endpoint({ ...post, path: '/rooms/{room}/close', claims: { 'params.room': 'room' } });
+    expect(
+      planned('GET', '/{language}/rooms/{id}', {
+        ...facts,
+        claims: { 'params.id': 'room' },
+        values: ['params.language'],
+      }),
+    ).toMatchObject({ claims: { 'params.id': 'room' }, values: ['params.language'] });
   });
 
-  it('[AC20] does not compile for a field of its query, body, form or multipart body', () => {
+  it('[AC20] does not compile for a field of its query, body, form or multipart body, whatever it is called', () => {
     // @ts-expect-error the query names a room
     endpoint({ ...post, path: '/a', query: byRoom });
     // @ts-expect-error so does the body
@@ -36,34 +37,55 @@ describe('a declaration without a claim for each id', () => {
     endpoint({ ...post, path: '/a', form: byRoom });
     // @ts-expect-error and the text part of a multipart body
     endpoint({ ...post, path: '/a', multipart: byRoom });
-    // @ts-expect-error an optional id is one too
-    endpoint({ ...post, path: '/a', body: v.object({ messageId: v.optional(v.string()) }) });
-    endpoint({ ...post, path: '/a', body: byRoom, claims: { 'body.roomId': 'room' } });
+    // @ts-expect-error an optional one is one too
+    endpoint({ ...post, path: '/a', body: v.object({ number: v.optional(v.string()) }) });
+    // @ts-expect-error so is what may be a text
+    endpoint({ ...post, path: '/a', body: v.object({ number: v.union([v.number(), v.string()]) }) });
+    // @ts-expect-error and a text of a certain form
+    endpoint({ ...post, path: '/a', body: v.object({ number: v.pipe(v.string(), v.uuid(), v.brand('Number')) }) });
+    // @ts-expect-error and what nothing is known of
+    endpoint({ ...post, path: '/a', body: v.object({ param: v.unknown() }) });
+    endpoint({ ...post, path: '/a', body: byRoom, claims: { 'body.room': 'room' } });
+    endpoint({ ...post, path: '/a', body: byRoom, values: ['body.room'] });
   });
 
-  it('[AC20] does not compile for ids in lists and in what is nested', () => {
-    const ids = v.object({ messageIds: v.array(v.string()) });
-    const items = v.array(v.object({ target: v.optional(v.object({ agentSerial: v.string() })) }));
-    // @ts-expect-error each of a list is an id
-    endpoint({ ...post, path: '/a', body: ids });
+  it('[AC20] does not compile for texts in lists, in what is nested and in one of several forms', () => {
+    const texts = v.object({ messages: v.array(v.string()) });
+    const items = v.array(v.object({ target: v.optional(v.object({ agent: v.string() })) }));
+    const forms = v.variant('type', [
+      v.object({ type: v.literal('room'), room: v.string() }),
+      v.object({ type: v.literal('file'), url: v.string() }),
+    ]);
+    // @ts-expect-error each of a list is one
+    endpoint({ ...post, path: '/a', body: texts });
     // @ts-expect-error so is one in an item of a list
     endpoint({ ...post, path: '/a', body: items });
-    endpoint({ ...post, path: '/a', body: ids, claims: { 'body.messageIds.*': 'message' } });
-    endpoint({ ...post, path: '/a', body: items, claims: { 'body.*.target.agentSerial': 'agent' } });
+    // @ts-expect-error so is one that only the second form has
+    endpoint({ ...post, path: '/a', body: forms, claims: { 'body.room': 'room' } });
+    endpoint({ ...post, path: '/a', body: texts, claims: { 'body.messages.*': 'message' } });
+    endpoint({ ...post, path: '/a', body: items, claims: { 'body.*.target.agent': 'agent' } });
+    endpoint({ ...post, path: '/a', body: forms, claims: { 'body.room': 'room', 'body.url': 'file' } });
   });
 
-  it('[AC20] does not compile with a claim for a field that is not there, or of a kind that there is not', () => {
-    // @ts-expect-error there is no such field
-    endpoint({ ...post, path: '/a', body: byRoom, claims: { 'body.roomId': 'room', 'body.messageId': 'message' } });
+  it('[AC20] does not compile when it names a field that is not there, a kind that there is not, or a field twice', () => {
+    // @ts-expect-error there is no such field to claim
+    endpoint({ ...post, path: '/a', body: byRoom, claims: { 'body.room': 'room', 'body.message': 'message' } });
+    // @ts-expect-error nor is there this value
+    endpoint({ ...post, path: '/a', body: byRoom, claims: { 'body.room': 'room' }, values: ['body.rooom'] });
     // @ts-expect-error there is no such kind
-    endpoint({ ...post, path: '/a', body: byRoom, claims: { 'body.roomId': 'chamber' } });
-    endpoint({ ...post, path: '/a', query: v.object({ url: v.string() }), claims: { 'query.url': 'file' } });
+    endpoint({ ...post, path: '/a', body: byRoom, claims: { 'body.room': 'chamber' } });
+    // @ts-expect-error it is an id or it is not
+    endpoint({ ...post, path: '/a', body: byRoom, claims: { 'body.room': 'room' }, values: ['body.room'] });
   });
 
-  it('[AC20] takes a reason where a field is only called like an id', () => {
-    const body = v.object({ msgUuid: v.string(), language_id: v.string() });
-    const claims = { 'body.msgUuid': ownUuid, 'body.language_id': notAnId('names a language') } as const;
-    expect(endpoint({ ...post, path: '/a', body, claims }).claims).toEqual(claims);
+  it('[AC20] need not name numbers, flags and given words', () => {
+    const body = v.object({
+      size: v.number(),
+      isOpen: v.boolean(),
+      kind: v.picklist(['a', 'b']),
+      type: v.literal('c'),
+    });
+    expect(endpoint({ ...post, path: '/a', body })).not.toHaveProperty('values');
   });
 });
 
@@ -71,7 +93,9 @@ describe('the contract', () => {
   const calls: readonly AnyCall[] = Object.values(contract).flatMap((group) => Object.values<AnyCall>(group));
 
   it('[AC20] says of each parameter of each path what it is, as data', () => {
-    for (const { path, claims = {} } of calls)
-      for (const [, name] of path.matchAll(/\{(\w+)\}/g)) expect(claims).toHaveProperty([`params.${name}`]);
+    for (const { path, claims = {}, values = [] } of calls) {
+      const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `params.${name}`);
+      expect([...Object.keys(claims), ...values]).toEqual(expect.arrayContaining(parameters));
+    }
   });
 });

@@ -23,22 +23,17 @@ export const idKinds = [
 ] as const;
 export type IdKind = (typeof idKinds)[number];
 
-/** A field that is called like an id and names nothing that belongs to anybody. */
-export interface NotAnId {
-  readonly notAnId: string;
-}
-
-/** Why a field that is called like an id needs no check. */
-export const notAnId = (why: string): NotAnId => ({ notAnId: why });
-
-/** Of what the sender makes up so that a repetition is recognised: it is looked up among the sender's own only. */
-export const ownUuid = notAnId('made up by the sender, and looked up among what the sender sent');
-
 /**
  * Which fields of a call are ids of what: `params.id`, `query.roomId`, `body.*.messageId` (`*`: each item of a list).
  * source: R-21, T12
  */
-export type Claims = Readonly<Record<string, IdKind | NotAnId>>;
+export type Claims = Readonly<Record<string, IdKind>>;
+
+/**
+ * The fields, by the same paths, that name nothing which belongs to anybody: words to search for, texts to store, a
+ * language. A field that only narrows what the caller may see anyway is one too.
+ */
+export type Values = readonly string[];
 
 /** The names in the braces of a path. */
 export type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -53,13 +48,10 @@ interface DeclaredCall {
   readonly form?: v.GenericSchema<unknown, unknown>;
   readonly multipart?: v.GenericSchema<unknown, unknown>;
   readonly claims?: Claims;
+  readonly values?: Values;
 }
 
-/** The endings by which a field counts as an id. */
-type IdEnding = 'Id' | 'Ids' | 'ID' | 'IDs' | '_id' | '_ids' | 'Serial' | 'Serials' | 'Uuid' | 'Uuids';
-type IdName = 'id' | 'ids' | 'serial' | 'serials' | 'uuid' | 'uuids' | `${string}${IdEnding}`;
-
-/** The paths of all values of a type: `body.*.roomId`. Nothing is known of what an `unknown` holds. */
+/** The paths of all fields of a type: `body.*.roomId`. */
 type PathsIn<T, At extends string> = unknown extends T
   ? At
   : T extends readonly (infer Item)[]
@@ -68,30 +60,47 @@ type PathsIn<T, At extends string> = unknown extends T
       ? { [Name in keyof T & string]-?: PathsIn<T[Name], `${At}.${Name}`> }[keyof T & string]
       : At;
 
-type PathsOf<Call extends DeclaredCall, Part extends 'query' | 'body' | 'form' | 'multipart'> =
-  Call[Part] extends v.GenericSchema<unknown, unknown> ? PathsIn<v.InferOutput<Call[Part]>, Part> : never;
+/**
+ * The paths of what may hold an id, whatever it is called: texts and what is not known. Ids are texts on this wire; one
+ * of a few given words is none.
+ */
+type TextPathsIn<T, At extends string> = unknown extends T
+  ? At
+  : T extends string
+    ? IsAnyText<T> extends true
+      ? At
+      : never
+    : T extends readonly (infer Item)[]
+      ? TextPathsIn<Item, `${At}.*`>
+      : T extends object
+        ? { [Name in keyof T & string]-?: TextPathsIn<T[Name], `${At}.${Name}`> }[keyof T & string]
+        : never;
+
+/** Only the keys of a record of given words are required. */
+type IsAnyText<T extends string> = Record<never, never> extends Record<T, 1> ? true : false;
+
+type Part = 'query' | 'body' | 'form' | 'multipart';
+type ContentOf<Call extends DeclaredCall, Name extends Part> =
+  Call[Name] extends v.GenericSchema<unknown, unknown> ? v.InferOutput<Call[Name]> : Record<never, never>;
 
 type ParamPaths<Call extends DeclaredCall> = `params.${ParamNames<Call['path']>}`;
-
 type FieldPaths<Call extends DeclaredCall> =
-  | PathsOf<Call, 'query'>
-  | PathsOf<Call, 'body'>
-  | PathsOf<Call, 'form'>
-  | PathsOf<Call, 'multipart'>;
-
-/** Every path parameter, and every field that is called like an id. */
-type RequiredPaths<Call extends DeclaredCall> =
   | ParamPaths<Call>
-  | Extract<FieldPaths<Call>, `${string}.${IdName}` | `${string}.${IdName}.*`>;
+  | { [Name in Part]: PathsIn<ContentOf<Call, Name>, Name> }[Part];
+type TextPaths<Call extends DeclaredCall> =
+  | ParamPaths<Call>
+  | { [Name in Part]: TextPathsIn<ContentOf<Call, Name>, Name> }[Part];
 
-type UnknownPaths<Call extends DeclaredCall> = Exclude<keyof Call['claims'], FieldPaths<Call> | ParamPaths<Call>>;
+type ClaimedPaths<Call extends DeclaredCall> = Call extends { readonly claims: infer Own } ? keyof Own : never;
+type ValuePaths<Call extends DeclaredCall> = Call extends { readonly values: readonly (infer Path)[] } ? Path : never;
 
-/** The claims that a declaration must make: for each id, for other fields if they are ids too, for nothing else. */
-export type ClaimsOf<Call extends DeclaredCall> = { readonly [Path in RequiredPaths<Call>]: IdKind | NotAnId } & {
-  readonly [Path in FieldPaths<Call>]?: IdKind | NotAnId;
-} & { readonly [Path in UnknownPaths<Call>]: never };
+/** Nothing to add where there are no such paths; else a property that no declaration has, so that they are named. */
+type NoneIs<Fault extends string, Paths> = [Paths] extends [never] ? unknown : { readonly [Name in Fault]: Paths };
 
-/** A declaration together with its claims. One without ids needs none. */
-export type WithClaims<Call extends DeclaredCall> = [RequiredPaths<Call>] extends [never]
-  ? { readonly claims?: ClaimsOf<Call> }
-  : { readonly claims: ClaimsOf<Call> };
+/** A declaration that says of each text field whether it is an id or a value, of none both, and of no other field. */
+export type WithClaims<Call extends DeclaredCall> = NoneIs<
+  'neither in claims nor in values',
+  Exclude<TextPaths<Call>, ClaimedPaths<Call> | ValuePaths<Call>>
+> &
+  NoneIs<'in claims and in values', Extract<ClaimedPaths<Call>, ValuePaths<Call>>> &
+  NoneIs<'no such field', Exclude<ClaimedPaths<Call> | ValuePaths<Call>, FieldPaths<Call>>>;

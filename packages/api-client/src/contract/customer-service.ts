@@ -92,6 +92,7 @@ export const customerService = {
     path: `${base}/online/customers`,
     query: v.object({ queryParam: optionalText() }),
     result: v.array(OnlineAgent),
+    values: ['query.queryParam'],
     facts: { source: 'S-08', access: 'agent' },
   }),
   /** Without a target any agent may take the room, which waits in front. */
@@ -101,6 +102,7 @@ export const customerService = {
     body: v.object({ roomId: id, targetSerial: v.nullish(id), comment: optionalText(500) }),
     result: emptyResult,
     claims: { 'body.roomId': 'serviceRoom', 'body.targetSerial': 'agent' },
+    values: ['body.comment'],
     facts: { source: 'S-08', access: 'agent' },
   }),
   search: planned('GET', `${base}/search`, { access: 'agent', source: 'S-13' }),

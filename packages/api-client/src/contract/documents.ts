@@ -43,6 +43,7 @@ export const documents = {
         }),
       ),
     }),
+    values: ['query.language'],
     facts: { source: 'PD19', access: 'signedIn', ours: ['call'] },
   }),
 };

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { Claims, WithClaims } from './claims';
+import type { Claims, Values, WithClaims } from './claims';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
@@ -36,6 +36,7 @@ export interface EndpointSpec {
   readonly multipart?: Schema;
   readonly result: Schema;
   readonly claims?: Claims;
+  readonly values?: Values;
   readonly facts: Facts;
 }
 
@@ -45,6 +46,7 @@ export interface ContentSpec {
   readonly path: `/${string}`;
   readonly query: Schema;
   readonly claims?: Claims;
+  readonly values?: Values;
   readonly facts: Facts;
 }
 
@@ -53,6 +55,7 @@ export interface PlannedSpec {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly claims?: Claims;
+  readonly values?: Values;
   readonly facts: Facts;
 }
 
@@ -72,8 +75,8 @@ export type Planned<Spec extends PlannedSpec = PlannedSpec> = Spec & { readonly 
 export type AnyCall = Endpoint | Content | Planned;
 
 /**
- * A call that is built: both ends are typed from this one declaration. One that does not claim all its ids does not
- * compile.
+ * A call that is built: both ends are typed from this one declaration. One that does not say of each text in it whether
+ * it is an id (`claims`) or not (`values`) does not compile.
  */
 export const endpoint = <const Spec extends EndpointSpec>(spec: Spec & WithClaims<Spec>): Endpoint<Spec> => ({
   ...spec,
@@ -92,17 +95,20 @@ interface PlannedFacts {
   readonly access: Access;
   readonly source: string;
 }
-type NoClaims = Readonly<Record<never, never>>;
 
-/** A call of the specification that is not built yet: it answers 501. Of its ids only those of its path are known. */
-export const planned = <const Path extends `/${string}`, const OwnClaims extends Claims = NoClaims>(
+/** A call of the specification that is not built yet: it answers 501. Of its fields only those of its path are known. */
+export const planned = <
+  const Path extends `/${string}`,
+  const Spec extends PlannedFacts & { readonly claims?: Claims; readonly values?: Values },
+>(
   method: Method,
   path: Path,
-  spec: PlannedFacts & WithClaims<{ readonly path: Path; readonly claims: OwnClaims }>,
+  spec: Spec & WithClaims<Spec & { readonly path: Path }>,
 ): Planned => ({
   method,
   path,
   claims: spec.claims ?? {},
+  values: spec.values ?? [],
   facts: { source: spec.source, access: spec.access },
   isBuilt: false,
 });

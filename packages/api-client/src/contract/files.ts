@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { ownUuid } from './claims';
 import { content, endpoint } from './endpoint';
 import { optionalText } from './fields';
 
@@ -30,7 +29,8 @@ export const files = {
       imageWidth: v.optional(v.number()),
       imageHeight: v.optional(v.number()),
     }),
-    claims: { 'multipart.attachmentUUID': ownUuid },
+    // The sender makes up the UUID; it is looked up among the sender's own files.
+    values: ['multipart.fileName', 'multipart.attachmentUUID'],
     facts: {
       source: 'X-19',
       access: 'signedIn',
@@ -56,6 +56,7 @@ export const files = {
     path: '/hfle/v1/0/file/preview',
     query: v.object({ ...fileQuery, type: optionalText(20), language: optionalText(20) }),
     claims: { 'query.url': 'file' },
+    values: ['query.access_token', 'query.type', 'query.language'],
     facts: { source: 'X-15, X-17, X-18', access: 'fileReader', ours: ['language'] },
   }),
   /** The bytes of a file, as an attachment unless a signed URL asks for another. `access_token`: as for the preview. */
@@ -64,6 +65,7 @@ export const files = {
     path: '/hfle/v1/0/files/download',
     query: v.object({ ...fileQuery, disposition: v.optional(v.picklist(['attachment', 'inline']), 'attachment') }),
     claims: { 'query.url': 'file' },
+    values: ['query.access_token'],
     facts: { source: 'X-15', access: 'fileReader', ours: ['call'] },
   }),
 };

@@ -27,7 +27,7 @@ export const contract = {
 export type Contract = typeof contract;
 
 export type { Today, TodayItem } from './chatbot';
-export { type Claims, type IdKind, idKinds, type NotAnId } from './claims';
+export { type Claims, type IdKind, idKinds, type Values } from './claims';
 export type { Access, AnyCall, Content, ContentSpec, Endpoint, EndpointSpec, Facts, Method, Planned } from './endpoint';
 export { ErrorBody, type ErrorCode, errorCodes } from './error-body';
 export { findForbiddenText, type TextPath } from './forbidden-text';

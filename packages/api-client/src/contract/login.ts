@@ -1,6 +1,5 @@
 import { UserInfo } from '@parley/domain';
 import * as v from 'valibot';
-import { notAnId } from './claims';
 import { endpoint, planned } from './endpoint';
 import { emptyResult, id, optionalText } from './fields';
 
@@ -32,7 +31,7 @@ export const login = {
       v.object({ grant_type: v.literal('client_credentials'), client_id: credential, client_secret: credential }),
     ]),
     result: TokenResult,
-    claims: { 'form.client_id': notAnId('names the program, which has no rights of its own') },
+    values: ['form.username', 'form.password', 'form.client_id', 'form.client_secret'],
     facts: { source: 'R-10, X-16', access: 'anyone', ours: ['grant_type password'] },
   }),
   /** Who the bearer belongs to. Also the call that a page makes first after sign-in. */
@@ -52,6 +51,7 @@ export const login = {
       thirdToken: v.optional(v.pipe(v.string(), v.maxLength(4096))),
     }),
     result: v.object({ group: v.string(), accessToken: v.string(), expiresIn: v.number() }),
+    values: ['body.platformCode', 'body.pageKey', 'body.thirdToken'],
     facts: { source: 'R-11, W-12', access: 'anyone', ours: ['thirdToken', 'expiresIn'] },
   }),
   /** Where the host signs people in; the client's own form is the fallback. */
@@ -63,6 +63,7 @@ export const login = {
       redirect: v.optional(v.pipe(v.string(), v.maxLength(500))),
     }),
     result: v.object({ url: v.string() }),
+    values: ['body.platformCode', 'body.redirect'],
     facts: { source: 'R-11', access: 'anyone' },
   }),
   /** Ends the session: its token is worthless and its sockets are closed within a second. */

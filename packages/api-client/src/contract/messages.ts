@@ -1,6 +1,5 @@
 import { Message, MessageDraft, Rating, RatingReason } from '@parley/domain';
 import * as v from 'valibot';
-import { ownUuid } from './claims';
 import { endpoint, planned } from './endpoint';
 import { emptyResult, id, optionalText, paged, paging, wholeNumber } from './fields';
 
@@ -22,6 +21,20 @@ const inRoomQuery = {
   digestMiss: v.optional(wholeNumber),
 };
 
+const draftValues = [
+  'msgType',
+  // The sender makes it up; it is looked up among the sender's own messages.
+  'msgUuid',
+  // Where a file's address may stand a text or a web address may too, so no claim fits. Before it saves a message, the
+  // gateway looks for addresses of files in all of it, and the sender must be one who may read them.
+  ...(['content', 'shareTitle', 'shareDesc', 'shareUrl', 'thumbImgUrl'] as const),
+  // JSON text and what is not known are checked by their reader, the schema of the card or of the robot's answer.
+  ...(['purchaseRobotMsg', 'buttonParam'] as const),
+] as const;
+
+/** The fields of a draft that are no ids. */
+const valuesOfDraft = <const At extends string>(at: At) => draftValues.map((name) => `${at}.${name}` as const);
+
 export const messages = {
   /**
    * Saves messages: texts, links, and files that were uploaded before. Where the robot serves the room, saving an
@@ -38,8 +51,8 @@ export const messages = {
       'body.*.messageId': 'message',
       'body.*.quoteMessageId': 'message',
       'body.*.selection.messageId': 'message',
-      'body.*.msgUuid': ownUuid,
     },
+    values: valuesOfDraft('body.*'),
     facts: {
       source: 'M-01, G1, G2',
       access: 'signedIn',
@@ -79,6 +92,7 @@ export const messages = {
     }),
     result: paged(Message),
     claims: { 'query.roomId': 'room' },
+    values: ['query.keyword', 'query.msgType', 'query.startDate', 'query.endDate'],
     facts: { source: 'M-07', access: 'signedIn' },
   }),
   /** The messages around a hit, oldest first. */
@@ -119,6 +133,7 @@ export const messages = {
     body: v.object({ messageId: id, rating: Rating, reason: v.optional(RatingReason) }),
     result: emptyResult,
     claims: { 'body.messageId': 'message' },
+    values: ['body.reason.text'],
     facts: { source: 'M-22', access: 'signedIn', ours: ['reason'] },
   }),
   /** Stops the answer that is being written; what was shown stays. */
@@ -138,6 +153,7 @@ export const messages = {
     path: '/ibsn/v1/chat/association/qa',
     body: v.object({ message: v.pipe(v.string(), v.maxLength(2000)), msgBodyFlag: v.optional(v.boolean(), true) }),
     result: v.array(v.object({ question: v.string(), answer: v.optional(v.unknown()) })),
+    values: ['body.message'],
     facts: { source: 'M-03', access: 'signedIn' },
   }),
   /**
@@ -152,8 +168,8 @@ export const messages = {
     claims: {
       'body.roomId': 'room',
       'body.message.selection.messageId': 'message',
-      'body.message.msgUuid': ownUuid,
     },
+    values: valuesOfDraft('body.message'),
     facts: { source: 'M-04, X-12', access: 'signedIn', idempotentOn: 'message.msgUuid', ours: ['body'] },
   }),
   /**
@@ -166,7 +182,8 @@ export const messages = {
     path: '/ibsn/v1/chat/messages/repush-article',
     body: v.object({ messageId: v.optional(id), msgUuid: optionalText(64), roomId: v.optional(id) }),
     result: Message,
-    claims: { 'body.messageId': 'message', 'body.msgUuid': ownUuid, 'body.roomId': 'room' },
+    claims: { 'body.messageId': 'message', 'body.roomId': 'room' },
+    values: ['body.msgUuid'],
     facts: { source: 'M-04', access: 'signedIn', ours: ['roomId'] },
   }),
   /** One whole message, and with it the rows that a task card looks up. */

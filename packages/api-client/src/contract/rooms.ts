@@ -1,6 +1,5 @@
 import { Room } from '@parley/domain';
 import * as v from 'valibot';
-import { notAnId } from './claims';
 import { endpoint } from './endpoint';
 import { emptyResult, id, optionalText, paged, paging } from './fields';
 
@@ -11,7 +10,8 @@ export const rooms = {
     path: '/ibsn/v1/chat/rooms/query',
     query: v.object({ ...paging, robotSerial: optionalText(), robotPlatform: optionalText() }),
     result: paged(Room),
-    claims: { 'query.robotSerial': notAnId('narrows the list of the own rooms') },
+    // Both narrow the list of the own rooms.
+    values: ['query.robotSerial', 'query.robotPlatform'],
     facts: { source: 'CN-12', access: 'signedIn' },
   }),
   /** The room with that robot or contact; made when it is not there yet. */
@@ -27,6 +27,7 @@ export const rooms = {
     }),
     result: Room,
     claims: { 'body.robotId': 'robot', 'body.robotSerial': 'robot', 'body.friendGroupId': 'contact' },
+    values: ['body.robotPlatform'],
     facts: { source: 'M-37, RS-51', access: 'signedIn' },
   }),
   remove: endpoint({

@@ -1,4 +1,3 @@
-import { notAnId } from './claims';
 import { planned } from './endpoint';
 
 export const settings = {
@@ -7,6 +6,7 @@ export const settings = {
   translations: planned('GET', '/hpfm/v1/{tenantId}/prompt/{language}', {
     access: 'signedIn',
     source: 'X-26',
-    claims: { 'params.tenantId': 'tenant', 'params.language': notAnId('the language of the texts') },
+    claims: { 'params.tenantId': 'tenant' },
+    values: ['params.language'],
   }),
 };
