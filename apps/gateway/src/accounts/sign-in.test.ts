@@ -22,7 +22,7 @@ const mePath = '/ibsn/v1/login/init-user';
 const advanceMinutes = (minutes: number): void => {
   time = new Date(time.getTime() + minutes * 60_000);
 };
-const form = (fields: Readonly<Record<string, string>>, headers = {}) =>
+const requestToken = (fields: Readonly<Record<string, string>>, headers = {}) =>
   gateway.fetch(tokenPath, { method: 'POST', body: new URLSearchParams(fields), headers });
 
 describe('passwords', () => {
@@ -37,23 +37,23 @@ describe('passwords', () => {
 
   it('[GW10] take as much time for an account that does not exist', async () => {
     const hash = await hashPassword('x');
-    const measureCpuTime = async (known: string | undefined): Promise<number> => {
+    const measureCpuTime = async (storedHash: string | undefined): Promise<number> => {
       const start = process.cpuUsage();
-      for (let round = 0; round < 5; round += 1) await verifyPassword('y', known);
+      for (let round = 0; round < 5; round += 1) await verifyPassword('y', storedHash);
       const { user, system } = process.cpuUsage(start);
       return user + system;
     };
     await measureCpuTime(hash);
-    const known = await measureCpuTime(hash);
-    const unknown = await measureCpuTime(undefined);
+    const knownCpuTime = await measureCpuTime(hash);
+    const unknownCpuTime = await measureCpuTime(undefined);
     // Without deriving a key it would be thousands of times faster, which is far more than the noise of a busy machine.
-    expect(unknown).toBeGreaterThan(known / 4);
+    expect(unknownCpuTime).toBeGreaterThan(knownCpuTime / 4);
   });
 });
 
 describe('signing in', () => {
   it('[GW11] gives an opaque bearer for twelve hours, of which only a hash is stored', async () => {
-    const { status, body } = await form({ grant_type: 'password', username: 'lin', password: 'parley-demo' });
+    const { status, body } = await requestToken({ grant_type: 'password', username: 'lin', password: 'parley-demo' });
     expect({ status, body }).toMatchObject({ status: 200, body: { token_type: 'bearer', expires_in: 43_200 } });
     const token = JSON.stringify(body).match(/"access_token":"([\w-]{43})"/)?.[1] ?? '';
     const stored = await gateway.database.query(sql`SELECT * FROM sessions`);
@@ -75,25 +75,25 @@ describe('signing in', () => {
   });
 
   it('[GW12] refuses a wrong password and an unknown account alike', async () => {
-    const wrong = await form({ grant_type: 'password', username: 'lin', password: 'parley' });
-    const unknown = await form({ grant_type: 'password', username: 'nobody', password: 'parley' });
+    const wrong = await requestToken({ grant_type: 'password', username: 'lin', password: 'parley' });
+    const unknown = await requestToken({ grant_type: 'password', username: 'nobody', password: 'parley' });
     expect(wrong).toMatchObject({ status: 200, body: refusal('WRONG_PASSWORD') });
     expect(unknown.body).toEqual(wrong.body);
-    expect(await form({ grant_type: 'magic' })).toMatchObject({ status: 400, body: refusal('BAD_REQUEST') });
+    expect(await requestToken({ grant_type: 'magic' })).toMatchObject({ status: 400, body: refusal('BAD_REQUEST') });
   });
 
   it('[GW13] gives a file token of thirty minutes to a session only, and it opens nothing else', async () => {
     const client = { grant_type: 'client_credentials', client_id: 'parley-web', client_secret: 'public-parley-web' };
-    expect(await form(client)).toMatchObject({ status: 401, body: refusal('NOT_SIGNED_IN') });
+    expect(await requestToken(client)).toMatchObject({ status: 401, body: refusal('NOT_SIGNED_IN') });
     const { token } = await gateway.signIn('lin');
-    const response = await form(client, { authorization: `Bearer ${token}` });
+    const response = await requestToken(client, { authorization: `Bearer ${token}` });
     expect(response).toMatchObject({ status: 200, body: { expires_in: 1800 } });
     const fileToken = JSON.stringify(response.body).match(/"access_token":"([\w-]+)"/)?.[1];
     expect(await gateway.fetch(mePath, { headers: { authorization: `Bearer ${fileToken}` } })).toMatchObject({
       status: 401,
     });
     const other = { ...client, client_secret: 'guess' };
-    expect(await form(other, { authorization: `Bearer ${token}` })).toMatchObject({
+    expect(await requestToken(other, { authorization: `Bearer ${token}` })).toMatchObject({
       status: 403,
       body: refusal('UNKNOWN_CLIENT'),
     });
@@ -122,17 +122,17 @@ describe('signing in', () => {
   });
 
   it('[GW15] says where to sign in and never redirects to another site', async () => {
-    const ask = async (redirect: string) =>
+    const loginUrlFor = async (redirect: string) =>
       JSON.stringify(
-        (await gateway.fetch('/ibsn/v1/login/get/login-url', json({ platformCode: 'quayside', redirect }))).body,
+        (await gateway.fetch('/ibsn/v1/login/get/login-url', jsonPost({ platformCode: 'quayside', redirect }))).body,
       );
-    expect(await ask('/purchaseRobot')).toContain('redirect=%2FpurchaseRobot');
+    expect(await loginUrlFor('/purchaseRobot')).toContain('redirect=%2FpurchaseRobot');
     for (const evil of ['https://evil.example', '//evil.example', '/\\evil.example'])
-      expect(await ask(evil)).not.toContain('evil');
+      expect(await loginUrlFor(evil)).not.toContain('evil');
   });
 });
 
-const now = (): number => Math.floor(time.getTime() / 1000);
+const nowInSeconds = (): number => Math.floor(time.getTime() / 1000);
 
 interface SigningOptions {
   readonly secret?: string;
@@ -140,9 +140,9 @@ interface SigningOptions {
 }
 
 describe('a host identity', () => {
-  const identity = (claims: object = {}, { secret, alg = 'HS256' }: SigningOptions = {}): Promise<string> => {
-    const iat = now();
-    const known = {
+  const signIdentity = (claims: object = {}, { secret, alg = 'HS256' }: SigningOptions = {}): Promise<string> => {
+    const iat = nowInSeconds();
+    const defaultClaims = {
       sub: 'lin',
       name: '林晓',
       department: '设备采购部',
@@ -151,19 +151,19 @@ describe('a host identity', () => {
       exp: iat + 120,
       jti: crypto.randomUUID(),
     };
-    return new SignJWT({ ...known, ...claims })
+    return new SignJWT({ ...defaultClaims, ...claims })
       .setProtectedHeader({ alg })
       .sign(new TextEncoder().encode(secret ?? demoTenant.secret));
   };
   const exchange = (thirdToken: string, platformCode = 'quayside') =>
-    gateway.fetch('/ibsn/v1/login/get/encrypt-data', json({ platformCode, pageKey: 'page', thirdToken }));
+    gateway.fetch('/ibsn/v1/login/get/encrypt-data', jsonPost({ platformCode, pageKey: 'page', thirdToken }));
   const meOf = async (body: unknown) => {
     const token = JSON.stringify(body).match(/"accessToken":"([\w-]+)"/)?.[1];
     return (await gateway.fetch(mePath, { headers: { authorization: `Bearer ${token}` } })).body;
   };
 
   it('[GW16] is exchanged once for a session of its account', async () => {
-    const token = await identity();
+    const token = await signIdentity();
     const { status, body } = await exchange(token);
     expect({ status, body }).toMatchObject({
       status: 200,
@@ -174,14 +174,17 @@ describe('a host identity', () => {
   });
 
   it('[GW16] is used up by one of four exchanges at once', async () => {
-    const token = await identity();
+    const token = await signIdentity();
     const answers = await Promise.all([1, 2, 3, 4].map(() => exchange(token)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403, 403]);
   });
 
   it('[GW17] creates a buyer account with a room for a new user, once', async () => {
     const newcomer = { sub: 'new.user', name: '新人', department: '行政部' };
-    const [one, two] = await Promise.all([exchange(await identity(newcomer)), exchange(await identity(newcomer))]);
+    const [one, two] = await Promise.all([
+      exchange(await signIdentity(newcomer)),
+      exchange(await signIdentity(newcomer)),
+    ]);
     expect(await meOf(one.body)).toMatchObject({
       nickname: '新人',
       kind: 'buyer',
@@ -195,15 +198,19 @@ describe('a host identity', () => {
   });
 
   const refused: readonly (readonly [string, () => Promise<string>, ErrorCode])[] = [
-    ['is over', () => identity({ iat: now() - 200, exp: now() - 1 }), 'HOST_IDENTITY_EXPIRED'],
-    ['lives longer than five minutes', () => identity({ exp: now() + 301 }), 'HOST_IDENTITY_REFUSED'],
-    ['is from the future', () => identity({ iat: now() + 120, exp: now() + 240 }), 'HOST_IDENTITY_REFUSED'],
-    ['holds a control character', () => identity({ name: 'li\u0000n' }), 'HOST_IDENTITY_REFUSED'],
-    ['is for another tenant', () => identity({ tenant: 'other' }), 'HOST_IDENTITY_REFUSED'],
-    ['has no jti', () => identity({ jti: undefined }), 'HOST_IDENTITY_REFUSED'],
-    ['has no end', () => identity({ exp: undefined }), 'HOST_IDENTITY_REFUSED'],
-    ['is signed with another secret', () => identity({}, { secret: 'x'.repeat(32) }), 'HOST_IDENTITY_REFUSED'],
-    ['is signed by another algorithm', () => identity({}, { alg: 'HS512' }), 'HOST_IDENTITY_REFUSED'],
+    ['is over', () => signIdentity({ iat: nowInSeconds() - 200, exp: nowInSeconds() - 1 }), 'HOST_IDENTITY_EXPIRED'],
+    ['lives longer than five minutes', () => signIdentity({ exp: nowInSeconds() + 301 }), 'HOST_IDENTITY_REFUSED'],
+    [
+      'is from the future',
+      () => signIdentity({ iat: nowInSeconds() + 120, exp: nowInSeconds() + 240 }),
+      'HOST_IDENTITY_REFUSED',
+    ],
+    ['holds a control character', () => signIdentity({ name: 'li\u0000n' }), 'HOST_IDENTITY_REFUSED'],
+    ['is for another tenant', () => signIdentity({ tenant: 'other' }), 'HOST_IDENTITY_REFUSED'],
+    ['has no jti', () => signIdentity({ jti: undefined }), 'HOST_IDENTITY_REFUSED'],
+    ['has no end', () => signIdentity({ exp: undefined }), 'HOST_IDENTITY_REFUSED'],
+    ['is signed with another secret', () => signIdentity({}, { secret: 'x'.repeat(32) }), 'HOST_IDENTITY_REFUSED'],
+    ['is signed by another algorithm', () => signIdentity({}, { alg: 'HS512' }), 'HOST_IDENTITY_REFUSED'],
     ['is no JWT', async () => 'a.b.c', 'HOST_IDENTITY_REFUSED'],
     ['is not signed', async () => `${btoa('{"alg":"none"}')}.${btoa('{"sub":"lin"}')}.`, 'HOST_IDENTITY_REFUSED'],
   ];
@@ -213,14 +220,14 @@ describe('a host identity', () => {
   });
 
   it('[GW18] is refused from an unknown platform', async () => {
-    expect(await exchange(await identity(), 'elsewhere')).toMatchObject({
+    expect(await exchange(await signIdentity(), 'elsewhere')).toMatchObject({
       status: 403,
       body: refusal('UNKNOWN_CLIENT'),
     });
   });
 });
 
-const json = (body: unknown): RequestInit => ({
+const jsonPost = (body: unknown): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),

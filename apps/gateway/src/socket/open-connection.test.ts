@@ -24,7 +24,7 @@ const account: Account = {
 };
 const session: Session = { sessionId: 's', account, expiresAt: new Date(0) };
 
-/** A socket whose reader takes nothing. */
+/** A socket whose client does not read what is sent. */
 class StuckSocket extends EventEmitter {
   readonly OPEN = 1;
   readonly readyState = 1;
@@ -57,12 +57,12 @@ const openOn = (socket: StuckSocket, connections: Connections, now = () => 0) =>
       receive: async () => undefined,
       warn: () => undefined,
     },
-    // Only what a connection uses of a socket is there.
+    // A fake with only the members that a connection uses.
     socket as unknown as WebSocket,
     session,
   );
 
-describe('a reader who takes nothing', () => {
+describe('a socket whose client does not read what is sent', () => {
   it('[GW29] is cut off when more than a mebibyte has waited for over five seconds, not before', () => {
     let now = 0;
     const socket = new StuckSocket();
@@ -86,11 +86,11 @@ describe('a connection that has not begun', () => {
   it('[GW44] sends what was missed before what was pushed meanwhile', () => {
     const socket = new StuckSocket();
     const connection = openOn(socket, createConnections({ perAccount: 8 }));
-    connection.send('third piece');
+    connection.send('third frame');
     expect(socket.sent).toEqual([]);
-    connection.start(['first piece', 'second piece']);
-    connection.send('fourth piece');
-    expect(socket.sent).toEqual(['first piece', 'second piece', 'third piece', 'fourth piece']);
+    connection.start(['first frame', 'second frame']);
+    connection.send('fourth frame');
+    expect(socket.sent).toEqual(['first frame', 'second frame', 'third frame', 'fourth frame']);
     socket.terminate();
   });
 });

@@ -45,7 +45,7 @@ export const tickets = pgTable(
 );
 
 /** Ratings of the service desk. */
-export const evaluations = pgTable('evaluations', {
+export const serviceRatings = pgTable('evaluations', {
   messageId: messageId(),
   tenantId: text('tenant_id').notNull(),
   accountId: text('account_id').notNull(),

@@ -1,6 +1,6 @@
 export { accounts, installation, sessions, tenants, usedIdentities } from './accounts';
 export { files, fileUses } from './files';
-export { evaluations, formSubmissions, tickets } from './forms';
+export { formSubmissions, serviceRatings, tickets } from './forms';
 export {
   askedCounters,
   faqEntries,

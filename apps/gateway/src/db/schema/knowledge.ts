@@ -20,7 +20,7 @@ export const faqEntries = pgTable(
   {
     tenantId: tenantId(),
     /** The id of an entry: the same in each of its languages and after each import. */
-    ref: text('ref').notNull(),
+    entryId: text('ref').notNull(),
     language: text('language').notNull(),
     category: text('category').notNull(),
     question: text('question').notNull(),
@@ -29,7 +29,7 @@ export const faqEntries = pgTable(
     position: integer('position').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.tenantId, table.ref, table.language] }),
+    primaryKey({ columns: [table.tenantId, table.entryId, table.language] }),
     index('faq_entries_source').on(table.tenantId, table.source),
   ],
 );
@@ -39,14 +39,14 @@ export const faqPhrasings = pgTable(
   'faq_phrasings',
   {
     tenantId: tenantId(),
-    ref: text('ref').notNull(),
+    entryId: text('ref').notNull(),
     language: text('language').notNull(),
     position: integer('position').notNull(),
     phrasing: text('phrasing').notNull(),
     source: text('source').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.tenantId, table.ref, table.language, table.position] }),
+    primaryKey({ columns: [table.tenantId, table.entryId, table.language, table.position] }),
     index('faq_phrasings_source').on(table.tenantId, table.source),
   ],
 );
@@ -81,8 +81,8 @@ export const knowledgeCategories = pgTable(
 /** How often each entry was asked for. A row stays when an import removes its entry, so the count is not lost. */
 export const askedCounters = pgTable(
   'asked_counters',
-  { tenantId: tenantId(), ref: text('ref').notNull(), asked: integer('asked').notNull() },
-  (table) => [primaryKey({ columns: [table.tenantId, table.ref] })],
+  { tenantId: tenantId(), entryId: text('ref').notNull(), askedCount: integer('asked').notNull() },
+  (table) => [primaryKey({ columns: [table.tenantId, table.entryId] })],
 );
 
 /** Embeddings by the hash of their text, so that only new texts are sent to the model. */

@@ -39,7 +39,7 @@ export const declinedQuestions = pgTable('declined_questions', {
   accountId: text('account_id').notNull(),
   accountName: text('account_name').notNull(),
   question: text('question').notNull(),
-  /** The refs of the entries that were offered instead. */
+  /** The ids (refs) of the entries that were offered instead. */
   nearest: jsonb('nearest').notNull(),
   declinedAt: timestamp('declined_at', { withTimezone: true }).notNull(),
 });

@@ -10,12 +10,12 @@ export function inProcessTickets({
   readonly clock: Clock;
   readonly ticketMs: number;
 }): SocketTickets {
-  const issued = new Map<string, { readonly sessionId: string; readonly until: number }>();
+  const issued = new Map<string, { readonly sessionId: string; readonly expiresAt: number }>();
 
   function deleteExpired(now: number): void {
     // A map iterates in insertion order, so the first valid ticket ends the search.
-    for (const [ticket, { until }] of issued) {
-      if (until > now) return;
+    for (const [ticket, { expiresAt }] of issued) {
+      if (expiresAt > now) return;
       issued.delete(ticket);
     }
   }
@@ -25,13 +25,13 @@ export function inProcessTickets({
       const now = clock.now().getTime();
       deleteExpired(now);
       const ticket = randomBytes(32).toString('base64url');
-      issued.set(ticket, { sessionId, until: now + ticketMs });
+      issued.set(ticket, { sessionId, expiresAt: now + ticketMs });
       return ticket;
     },
     async redeem(ticket) {
       const found = issued.get(ticket);
       issued.delete(ticket);
-      return found && found.until > clock.now().getTime() ? found.sessionId : undefined;
+      return found && found.expiresAt > clock.now().getTime() ? found.sessionId : undefined;
     },
   };
 }
