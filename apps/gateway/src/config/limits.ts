@@ -24,8 +24,9 @@ export const defaultLimits = {
     framesPer10Seconds: 60,
     frameBurst: 120,
     pingEveryMs: 30_000,
-    silenceMs: 75_000,
-    sessionCheckMs: 30_000,
+    /** A socket that sends nothing for this long, not even a pong, is ended. */
+    deadAfterMs: 75_000,
+    sessionCheckEveryMs: 30_000,
     bufferedBytes: 1024 * 1024,
     bufferedMs: 5000,
     ticketMs: 30_000,
@@ -36,17 +37,17 @@ export const defaultLimits = {
     chunkEveryMs: 30,
     saveEveryMs: 1000,
     /** Questions in a room that wait for the present answer to end. */
-    waiting: 20,
+    maxWaitingQuestions: 20,
     /** A robot that writes nothing for this long has failed. */
-    silenceMs: 45_000,
+    robotTimeoutMs: 45_000,
   },
   files: {
     /** The largest file. source: X-19 */
-    bytes: 50 * 1024 * 1024,
+    maxFileBytes: 50 * 1024 * 1024,
     uploadsPerMinute: 20,
     /** The size of upload bodies, files and form fields together. */
     bytesPerHour: 200 * 1024 * 1024,
-    parallel: 4,
+    parallelUploads: 4,
     /** Reads of files and previews, counted apart from the calls of the account. */
     readsPerMinute: 1200,
     /** An upload may take `uploadMs` in all, and must bring `leastBytes` in each `stallMs`. */
@@ -65,13 +66,14 @@ export const defaultLimits = {
     previewRows: 1000,
   },
   desk: {
-    /** Silence of both sides after which the robot answers again. source: S-02 */
+    /** Idle time of both sides after which the robot answers again. source: S-02 */
     idleMs: 30 * 60_000,
     /** How long an agent may be without a socket before the agent's conversations are ended. */
     absentMs: 10 * 60_000,
     sweepEveryMs: 30_000,
   },
   sessions: { bearerMinutes: 12 * 60, fileTokenMinutes: 30, identityMinutes: 5 },
+  /** How long a stop waits for the running calls and answers to end. */
   drainMs: 5000,
 } as const;
 

@@ -17,7 +17,7 @@ let lin: Person;
 beforeAll(async () => {
   gateway = await startTestGateway({
     ask: async function* () {},
-    limits: { ...wideLimits, files: { ...wideLimits.files, bytes: 4 * 1024 * 1024 } },
+    limits: { ...wideLimits, files: { ...wideLimits.files, maxFileBytes: 4 * 1024 * 1024 } },
   });
   lin = await gateway.signIn('lin');
 });

@@ -37,13 +37,13 @@ export function createUploadReceiver({ folder, limits, rateLimits }: UploadDepen
   return async (request, accountId, handleForm) => {
     await rateLimits.uploads(accountId);
     const contentLength = Number(request.headers['content-length'] ?? 1);
-    if (contentLength > limits.bytes + maxOverheadBytes) {
+    if (contentLength > limits.maxFileBytes + maxOverheadBytes) {
       drain(request.raw);
-      throw tooLarge(limits.bytes);
+      throw tooLarge(limits.maxFileBytes);
     }
     await rateLimits.uploadBytes(accountId, Math.max(1, contentLength));
     const count = runningUploads.get(accountId) ?? 0;
-    if (count >= limits.parallel) throw new GatewayError('TOO_MANY_REQUESTS', { seconds: 1 });
+    if (count >= limits.parallelUploads) throw new GatewayError('TOO_MANY_REQUESTS', { seconds: 1 });
     runningUploads.set(accountId, count + 1);
     const drafts: IncomingFile[] = [];
     try {
@@ -73,7 +73,14 @@ async function receive(request: FastifyRequest, { folder, limits, drafts }: Rece
   let file: ReceivedFile | undefined;
   try {
     const parts = request.parts({
-      limits: { parts: 12, fields: 11, files: 1, fieldSize: 8192, fieldNameSize: 64, fileSize: limits.bytes + 1 },
+      limits: {
+        parts: 12,
+        fields: 11,
+        files: 1,
+        fieldSize: 8192,
+        fieldNameSize: 64,
+        fileSize: limits.maxFileBytes + 1,
+      },
     });
     for await (const part of parts) {
       if (part.type === 'field') {
@@ -84,7 +91,7 @@ async function receive(request: FastifyRequest, { folder, limits, drafts }: Rece
       if (part.fieldname !== 'file') throw badRequest('multipart.file', 'one file, in the part named file');
       const draft = await folder.newIncomingFile();
       drafts.push(draft);
-      await write(part, draft, limits.bytes);
+      await write(part, draft, limits.maxFileBytes);
       file = { draft, declaredType: part.mimetype };
     }
   } catch (error) {

@@ -179,7 +179,7 @@ describe('limits of uploads', () => {
     startTestGateway({ limits: { ...wideLimits, files: { ...wideLimits.files, ...files } } });
 
   it('[FI5] accept a file of the maximum size and none larger', async () => {
-    const small = await withFiles({ bytes: 1024 * 1024, bytesPerHour: 8 * 1024 * 1024 });
+    const small = await withFiles({ maxFileBytes: 1024 * 1024, bytesPerHour: 8 * 1024 * 1024 });
     const person = await small.signIn('lin');
     const sized = (length: number) => upload(small, person, { name: 'gen.bin', bytes: new Uint8Array(length) });
     expect(await sized(1024 * 1024)).toMatchObject({ status: 200, body: { fileSize: 1024 * 1024 } });
@@ -196,7 +196,7 @@ describe('limits of uploads', () => {
   });
 
   it('[FI6] limit the files a minute and bytes an hour of one account, not of others', async () => {
-    expect(defaultLimits.files).toMatchObject({ bytes: 52_428_800, uploadsPerMinute: 20, parallel: 4 });
+    expect(defaultLimits.files).toMatchObject({ maxFileBytes: 52_428_800, uploadsPerMinute: 20, parallelUploads: 4 });
     expect(defaultLimits.files.bytesPerHour).toBe(209_715_200);
     const small = await withFiles({ uploadsPerMinute: 3, bytesPerHour: 50_000 });
     const [first, second, third] = await Promise.all(['lin', 'chen', 'wang'].map((id) => small.signIn(id)));
@@ -213,7 +213,7 @@ describe('limits of uploads', () => {
   });
 
   it('[FI6] limit the simultaneous uploads of an account', async () => {
-    const small = await withFiles({ parallel: 1 });
+    const small = await withFiles({ parallelUploads: 1 });
     const person = await small.signIn('lin');
     const abort = new AbortController();
     const body = new ReadableStream({

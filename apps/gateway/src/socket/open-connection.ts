@@ -122,7 +122,7 @@ function startChecks(
   { session, lastFrameAt, isTooSlow }: CheckedConnection,
 ) {
   const pings = setInterval(() => {
-    if (clock.now().getTime() - lastFrameAt() > limits.silenceMs) socket.terminate();
+    if (clock.now().getTime() - lastFrameAt() > limits.deadAfterMs) socket.terminate();
     else socket.ping();
   }, limits.pingEveryMs);
   const bufferChecks = setInterval(() => {
@@ -136,7 +136,7 @@ function startChecks(
       // If the database does not answer, the next interval checks again.
       () => undefined,
     );
-  }, limits.sessionCheckMs);
+  }, limits.sessionCheckEveryMs);
   return () => {
     clearInterval(pings);
     clearInterval(bufferChecks);

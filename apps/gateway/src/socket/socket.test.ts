@@ -15,7 +15,7 @@ let gateway: TestGateway;
 let lin: Person;
 const limits = {
   ...wideLimits,
-  sockets: { ...wideLimits.sockets, frameBurst: 30, framesPer10Seconds: 10, sessionCheckMs: 20, pingEveryMs: 20 },
+  sockets: { ...wideLimits.sockets, frameBurst: 30, framesPer10Seconds: 10, sessionCheckEveryMs: 20, pingEveryMs: 20 },
 };
 
 beforeAll(async () => {
@@ -194,7 +194,7 @@ describe('what comes in by a socket', () => {
     const socket = await connect(gateway.url, { ...(await ticketFor(lin)), answersPings: false });
     socket.send('PING');
     await socket.nextText('PONG');
-    time += limits.sockets.silenceMs + 1;
+    time += limits.sockets.deadAfterMs + 1;
     expect(await socket.closed).toBe(1006);
   });
 });
