@@ -11,8 +11,11 @@ import { type AnswerEnding, configOf, type RunningAnswer, startRunningAnswer } f
 export interface AnswerWriter {
   readonly writeCard: (msgType: string, body: Readonly<Record<string, unknown>>) => Promise<void>;
   readonly writeMessage: (message: PlainMessage) => Promise<void>;
-  readonly writeText: (source: AsyncGenerator<string, AnswerMetadata, void>) => Promise<void>;
-  /** Sends an apology in the question's language, unless a text of this answer already ended with one. */
+  readonly writeText: (textGenerator: AsyncGenerator<string, AnswerMetadata, void>) => Promise<void>;
+  /**
+   * Sends an apology in the question's language, unless a text of this answer failed: its message is already closed, as
+   * incomplete or with an apology.
+   */
   readonly apologise: () => Promise<void>;
   readonly running: () => RunningAnswer | undefined;
 }
@@ -24,14 +27,14 @@ export function createAnswerWriter(
 ): AnswerWriter {
   const { framePublisher } = dependencies.ports;
   const save = createSaver(dependencies, question);
-  const reportFirstOutput = createFirstOutputTimer(dependencies, question);
-  const stream = createTextStream(dependencies, question, { save, reportFirstOutput: reportFirstOutput, signal });
+  const reportFirstOutput = createFirstOutputReporter(dependencies, question);
+  const stream = createTextStream(dependencies, question, { save, reportFirstOutput, signal });
 
   return {
     writeText: stream.writeText,
     async writeCard(msgType, body) {
-      const draft = { msgType, content: '', purchaseRobotMsg: body, isRateable: isRateableCard(body) };
-      await notifySaved(framePublisher, await save(draft));
+      const newMessage = { msgType, content: '', purchaseRobotMsg: body, isRateable: isRateableCard(body) };
+      await notifySaved(framePublisher, await save(newMessage));
       reportFirstOutput();
     },
     async writeMessage({ msgType, content, extras }) {
@@ -47,12 +50,15 @@ export function createAnswerWriter(
 }
 
 interface TextStream extends Pick<AnswerWriter, 'writeText' | 'running'> {
-  /** Whether a text failed after its first chunk. That text was then ended with an apology or with what was shown. */
+  /**
+   * Whether a text failed after its message was stored; it then ends with the text sent so far, or with an apology if
+   * nothing was sent.
+   */
   readonly hasFailed: () => boolean;
 }
 
 interface TextStreamDependencies {
-  readonly save: (draft: NewRobotMessage) => Promise<SavedMessage>;
+  readonly save: (newMessage: NewRobotMessage) => Promise<SavedMessage>;
   readonly reportFirstOutput: () => void;
   readonly signal: AbortSignal;
 }
@@ -61,7 +67,7 @@ interface TextStreamDependencies {
 function createTextStream(
   dependencies: AnsweringDependencies,
   question: AskedQuestion,
-  { save, reportFirstOutput: reportFirstChunk, signal }: TextStreamDependencies,
+  { save, reportFirstOutput, signal }: TextStreamDependencies,
 ): TextStream {
   const { database, ports } = dependencies;
   let running: RunningAnswer | undefined;
@@ -70,33 +76,33 @@ function createTextStream(
   async function finish(
     answer: RunningAnswer,
     requestedEnding: AnswerEnding,
-    sourceMetadata: AnswerMetadata | undefined,
+    returnedMetadata: AnswerMetadata | undefined,
   ): Promise<void> {
-    const shownText = answer.content();
-    const final = resolveFinalAnswer(question.text, shownText, { requestedEnding, sourceMetadata });
+    const sentText = answer.content();
+    const final = resolveFinalAnswer(question.text, sentText, { requestedEnding, returnedMetadata });
     // Stored before the last chunk is sent, so that a client that reads the room after that chunk finds the same text.
     await storeFinalAnswer(database, answer.messageId, final);
     running = undefined;
     await answer.finish(final.ending, final.content, final.metadata);
   }
 
-  async function writeText(source: AsyncGenerator<string, AnswerMetadata, void>): Promise<void> {
+  async function writeText(textGenerator: AsyncGenerator<string, AnswerMetadata, void>): Promise<void> {
     const answer = await startRunningAnswer(
       ports,
       await save({ msgType: 'ASSISTANT_TEXT', content: '', answerState: 'streaming' }),
     );
     running = answer;
-    const saveShownText = createThrottledSave(dependencies, answer);
-    const pieces = paceText(source, { ...dependencies.pace, signal });
+    const saveSentText = createThrottledSave(dependencies, answer);
+    const pieces = paceText(textGenerator, { ...dependencies.pace, signal });
     try {
       for (let next = await pieces.next(); ; next = await pieces.next()) {
         if (next.done) {
           await finish(answer, endingOf(next.value, signal), next.value);
           return;
         }
-        await answer.show(next.value);
-        reportFirstChunk();
-        await saveShownText();
+        await answer.sendChunk(next.value);
+        reportFirstOutput();
+        await saveSentText();
       }
     } catch (cause) {
       hasFailed = true;
@@ -110,11 +116,14 @@ function createTextStream(
   return { writeText, running: () => running, hasFailed: () => hasFailed };
 }
 
-/** Makes a function that reports, at its first call, how long after the question the first chunk was sent. */
-function createFirstOutputTimer({ clock, onFirstChunk }: AnsweringDependencies, { now }: AskedQuestion): () => void {
+/** Makes a function that reports, at its first call, how long after the question the first output was sent. */
+function createFirstOutputReporter(
+  { clock, onFirstOutput }: AnsweringDependencies,
+  { askedAt }: AskedQuestion,
+): () => void {
   let isFirst = true;
   return () => {
-    if (isFirst) onFirstChunk(clock.now().getTime() - now.getTime());
+    if (isFirst) onFirstOutput(clock.now().getTime() - askedAt.getTime());
     isFirst = false;
   };
 }
@@ -123,10 +132,10 @@ type NewRobotMessage = Omit<NewMessage, 'roomId' | 'questionId'>;
 
 const createSaver =
   ({ database, clock }: AnsweringDependencies, { asker, messageId, roomId, text }: AskedQuestion) =>
-  async (draft: NewRobotMessage): Promise<SavedMessage> => {
+  async (newMessage: NewRobotMessage): Promise<SavedMessage> => {
     const sender = { senderId: robotSender, name: nameFor(text), tenantId: asker.tenantId };
-    const drafts = [{ ...draft, roomId, questionId: messageId }];
-    const [saved] = await saveMessages(database, sender, { drafts, now: clock.now() });
+    const newMessages = [{ ...newMessage, roomId, questionId: messageId }];
+    const [saved] = await saveMessages(database, sender, { newMessages, now: clock.now() });
     if (!saved) throw new Error('a saved message did not come back');
     return saved;
   };
@@ -151,24 +160,24 @@ interface FinalAnswer {
   readonly ending: AnswerEnding;
 }
 
-interface EndOfSource {
+interface GeneratorResult {
   readonly requestedEnding: AnswerEnding;
-  /** What the source returned; undefined when it failed or was stopped. */
-  readonly sourceMetadata: AnswerMetadata | undefined;
+  /** What the generator returned; undefined when it failed or was stopped. */
+  readonly returnedMetadata: AnswerMetadata | undefined;
 }
 
 function resolveFinalAnswer(
   question: string,
-  shownText: string,
-  { requestedEnding, sourceMetadata }: EndOfSource,
+  sentText: string,
+  { requestedEnding, returnedMetadata }: GeneratorResult,
 ): FinalAnswer {
-  const wholeText = sourceMetadata?.content ?? shownText;
+  const wholeText = returnedMetadata?.content ?? sentText;
   // An empty answer counts as failed, unless it was stopped.
   const isEmpty = wholeText === '' && requestedEnding !== 'stopped';
   const ending: AnswerEnding = isEmpty ? 'incomplete' : requestedEnding;
   const metadata =
-    ending === 'complete' && sourceMetadata ? sourceMetadata : toIncompleteMetadata(shownText, sourceMetadata);
-  const content = isEmpty ? apologyIn(question) : ending === 'complete' ? wholeText : shownText;
+    ending === 'complete' && returnedMetadata ? returnedMetadata : toIncompleteMetadata(sentText, returnedMetadata);
+  const content = isEmpty ? apologyIn(question) : ending === 'complete' ? wholeText : sentText;
   return { content, metadata, ending };
 }
 
@@ -177,11 +186,14 @@ function endingOf(metadata: AnswerMetadata | undefined, signal: AbortSignal): An
   return signal.reason === 'stopped' ? 'stopped' : 'incomplete';
 }
 
-/** The metadata of an incomplete answer: only the sources that the shown text cites, and it cannot be rated. */
-function toIncompleteMetadata(shownText: string, metadata: AnswerMetadata | undefined): AnswerMetadata {
-  const citedCount = Math.max(0, ...[...shownText.matchAll(/<ref>(\d+)<\/ref>/g)].map(([, n]) => Number(n)));
+/**
+ * The metadata of an incomplete answer: the sources up to the highest number that the sent text cites; it cannot be
+ * rated.
+ */
+function toIncompleteMetadata(sentText: string, metadata: AnswerMetadata | undefined): AnswerMetadata {
+  const highestCitedNumber = Math.max(0, ...[...sentText.matchAll(/<ref>(\d+)<\/ref>/g)].map(([, n]) => Number(n)));
   return {
-    references: metadata?.references.slice(0, citedCount) ?? [],
+    references: metadata?.references.slice(0, highestCitedNumber) ?? [],
     isRateable: false,
     isAiGenerated: metadata?.isAiGenerated ?? false,
     ...(metadata?.dataTime === undefined ? {} : { dataTime: metadata.dataTime }),

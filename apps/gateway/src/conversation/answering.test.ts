@@ -8,7 +8,7 @@ import { chunkOf, chunksOf, isLast, lastChunk, messageOf, type TestSocket } from
 vi.setConfig({ testTimeout: 30_000 });
 
 const robot = scriptedRobot();
-const limits = { ...wideLimits, answers: { ...wideLimits.answers, silenceMs: 400, saveEveryMs: 0 } };
+const limits = { ...wideLimits, answers: { ...wideLimits.answers, robotTimeoutMs: 400, saveEveryMs: 0 } };
 const opened: TestSocket[] = [];
 let gateway: TestGateway;
 
@@ -200,7 +200,7 @@ describe('a streamed answer', () => {
 
 describe('an answer whose process is ended by force', () => {
   it('[GW99] keeps what was shown: the first piece at once, the rest every so often', async () => {
-    const rareSaveLimits = { ...limits, answers: { ...limits.answers, silenceMs: 60_000, saveEveryMs: 1e9 } };
+    const rareSaveLimits = { ...limits, answers: { ...limits.answers, robotTimeoutMs: 60_000, saveEveryMs: 1e9 } };
     const slow = await startTestGateway({ ask: robot.ask, limits: rareSaveLimits });
     const person = await slow.signIn('lin');
     const socket = await person.openSocket();

@@ -20,14 +20,14 @@ export interface AnsweringDependencies {
   readonly askServiceDesk: (question: AskedQuestion, request: ServiceDeskRequest) => AsyncIterable<RobotReply>;
   /** How many questions may wait in one room; further ones are dropped. */
   readonly maxWaitingQuestions: number;
-  readonly onFirstChunk: (sinceQuestionMs: number) => void;
+  readonly onFirstOutput: (sinceQuestionMs: number) => void;
   readonly onFailure: (cause: unknown) => void;
 }
 
 export interface Answering {
   /** Queues a question whose message is committed. A room's questions are answered in order. */
   readonly ask: (question: AskedQuestion) => void;
-  /** Accepts no more questions and ends the running answers; what was shown of them is kept. */
+  /** Accepts no more questions and ends the running answers; what was sent of them is kept. */
   readonly close: () => Promise<void>;
 }
 
@@ -111,7 +111,7 @@ async function answer(
   let isEmpty = true;
   try {
     for (;;) {
-      const next = await nextOrTimeout(replies, { silenceMs: pace.silenceMs, signal });
+      const next = await nextOrTimeout(replies, { timeoutMs: pace.timeoutMs, signal });
       if (next === 'aborted' || next.done) break;
       isEmpty = false;
       await deliver(dependencies, writer, { question, reply: next.value });

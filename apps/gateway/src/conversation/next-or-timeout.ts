@@ -7,19 +7,19 @@ class SourceTimeout extends Error {
 }
 
 export interface WaitOptions {
-  readonly silenceMs: number;
+  readonly timeoutMs: number;
   readonly signal: AbortSignal;
 }
 
-/** Reads the next value of a source, for at most `silenceMs`; 'aborted' when the signal fires. @throws SourceTimeout */
+/** Reads the next value of a source, for at most `timeoutMs`; 'aborted' when the signal fires. @throws SourceTimeout */
 export async function nextOrTimeout<T, End>(
   source: AsyncIterator<T, End, undefined>,
-  { silenceMs, signal }: WaitOptions,
+  { timeoutMs, signal }: WaitOptions,
 ): Promise<IteratorResult<T, End> | 'aborted'> {
   if (signal.aborted) return 'aborted';
   let stopWaiting = (): void => {};
   const timeoutOrAbort = new Promise<'aborted'>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new SourceTimeout()), silenceMs);
+    const timer = setTimeout(() => reject(new SourceTimeout()), timeoutMs);
     const onAbort = (): void => resolve('aborted');
     signal.addEventListener('abort', onAbort);
     stopWaiting = () => {

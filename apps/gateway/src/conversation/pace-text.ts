@@ -11,18 +11,18 @@ export interface Pace extends WaitOptions {
 
 /**
  * Yields a text in small chunks, the first at once, and returns its metadata; undefined when the signal fired first.
- * The next piece is read only after the last chunk was shown, so that an abort leaves no unread text behind.
+ * The next piece is read only after the last chunk was sent, so that an abort leaves no unread text behind.
  */
 export async function* paceText(
-  source: AsyncGenerator<string, AnswerMetadata, void>,
-  { length, everyMs, silenceMs, signal, wait }: Pace,
+  textGenerator: AsyncGenerator<string, AnswerMetadata, void>,
+  { length, everyMs, timeoutMs, signal, wait }: Pace,
 ): AsyncGenerator<string, AnswerMetadata | undefined, void> {
   let rest = '';
   let isFirst = true;
   let isDone = false;
   try {
     while (!signal.aborted) {
-      const next = await nextOrTimeout(source, { silenceMs, signal });
+      const next = await nextOrTimeout(textGenerator, { timeoutMs, signal });
       if (next === 'aborted') return undefined;
       isDone = next.done === true;
       const split = splitIntoChunks(next.done ? rest : rest + next.value, { length, isEnd: isDone });
@@ -37,7 +37,8 @@ export async function* paceText(
     }
     return undefined;
   } finally {
-    // Not awaited: a source that hangs must not delay the answer's end, and nobody reads what it throws then.
-    if (!isDone) void source.return({ references: [], isRateable: false, isAiGenerated: false }).catch(() => undefined);
+    // Not awaited: a generator that hangs must not delay the answer's end, and nobody reads what it throws then.
+    if (!isDone)
+      void textGenerator.return({ references: [], isRateable: false, isAiGenerated: false }).catch(() => undefined);
   }
 }

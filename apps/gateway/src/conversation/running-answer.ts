@@ -11,7 +11,7 @@ export interface RunningAnswer {
   /** The text that was sent so far. */
   readonly content: () => string;
   /** Sends the next chunk. */
-  readonly show: (piece: string) => Promise<void>;
+  readonly sendChunk: (piece: string) => Promise<void>;
   readonly finish: (ending: AnswerEnding, content: string, metadata: AnswerMetadata) => Promise<void>;
 }
 
@@ -25,20 +25,20 @@ export async function startRunningAnswer(
   const { messageId } = answer;
   await runningAnswers.begin({ messageId, members });
   let chunkCount = 0;
-  let shownText = '';
+  let sentText = '';
 
   return {
     messageId,
-    content: () => shownText,
-    async show(piece) {
+    content: () => sentText,
+    async sendChunk(chunk) {
       const chunkIndex = chunkCount;
       const frame = frameOf('answer.streamed', {
         ...answer,
         ...(chunkIndex === 0 ? messageHead : {}),
         chunkIndex,
-        content: piece,
+        content: chunk,
       });
-      shownText += piece;
+      sentText += chunk;
       chunkCount += 1;
       await runningAnswers.addFrame(messageId, frame);
       await framePublisher.send(members, frame);

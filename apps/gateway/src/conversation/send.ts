@@ -110,7 +110,7 @@ async function saveAndNotify(
 
   const now = clock.now();
   const sender = { senderId: account.accountId, name: account.name, tenantId: account.tenantId };
-  const saved = await saveMessages(database, sender, { drafts: messages, now });
+  const saved = await saveMessages(database, sender, { newMessages: messages, now });
   dependencies.onSaved(clock.now().getTime() - now.getTime());
   const added = saved.filter(({ isNew }) => isNew);
   for (const message of added) await notifySaved(framePublisher, message);
@@ -136,7 +136,7 @@ async function letRobotAnswer(
   const lastNonText = rows.findLast(({ msg_type: type }) => type !== 'TEXT');
   for (const row of rows) {
     const { room_id: roomId, message_id: messageId, content: text, button_param: buttonParam } = row;
-    const question: Omit<AskedQuestion, 'text'> = { roomId, messageId, asker, now, pageLanguage };
+    const question: Omit<AskedQuestion, 'text'> = { roomId, messageId, asker, askedAt: now, pageLanguage };
     if (row.msg_type === 'TEXT')
       answering.ask({ ...question, text, ...(buttonParam === undefined ? {} : { buttonParam }) });
     if (row === lastNonText) {
@@ -156,7 +156,14 @@ async function submitForm(dependencies: SendDependencies, account: Account, draf
   const { robotRooms } = await answerersOf(database, [roomId]);
   if (robotRooms.has(roomId)) {
     const text = completed.form.title?.text ?? '';
-    answering.ask({ text, roomId, messageId, asker: askerOf(account), now, about: { kind: 'form', ...completed } });
+    answering.ask({
+      text,
+      roomId,
+      messageId,
+      asker: askerOf(account),
+      askedAt: now,
+      about: { kind: 'form', ...completed },
+    });
   }
   return completed;
 }

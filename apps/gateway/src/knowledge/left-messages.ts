@@ -12,7 +12,7 @@ export async function storeLeftMessage(
   question: AskedQuestion,
   { message, declined }: { readonly message: string; readonly declined: string | undefined },
 ): Promise<number> {
-  const { asker, roomId, messageId, now } = question;
+  const { asker, roomId, messageId, askedAt } = question;
   const save = async (): Promise<number> => {
     const rows = await database.read(
       v.object({ number: v.number() }),
@@ -22,7 +22,7 @@ export async function storeLeftMessage(
             INSERT INTO left_messages
               (tenant_id, number, room_id, message_id, account_id, account_name, message, question, left_at)
             SELECT ${asker.tenantId}, (SELECT coalesce(max(number), 0) + 1 FROM left_messages WHERE tenant_id = ${asker.tenantId}),
-              ${roomId}, ${messageId}, ${asker.accountId}, ${asker.name}, ${message}, ${declined ?? null}, ${now.toISOString()}
+              ${roomId}, ${messageId}, ${asker.accountId}, ${asker.name}, ${message}, ${declined ?? null}, ${askedAt.toISOString()}
             WHERE NOT EXISTS (SELECT FROM known)
             RETURNING number
           )
@@ -42,12 +42,12 @@ export async function storeDeclinedQuestion(
   question: AskedQuestion,
   nearest: readonly string[],
 ): Promise<void> {
-  const { asker, roomId, messageId, text, now } = question;
+  const { asker, roomId, messageId, text, askedAt } = question;
   await database.query(sql`
     INSERT INTO declined_questions
       (message_id, tenant_id, room_id, account_id, account_name, question, nearest, declined_at)
     VALUES (${messageId}, ${asker.tenantId}, ${roomId}, ${asker.accountId}, ${asker.name}, ${text},
-      ${JSON.stringify(nearest)}::jsonb, ${now.toISOString()})
+      ${JSON.stringify(nearest)}::jsonb, ${askedAt.toISOString()})
     ON CONFLICT (message_id) DO NOTHING`);
 }
 

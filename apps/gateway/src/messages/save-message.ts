@@ -43,15 +43,15 @@ export interface SavedMessage {
  * Saves messages at the next roomSeq of their rooms, all or none; a known `msgUuid` gives the first message again.
  * source: G1, G2, G3, W-02, W-03
  *
- * @throws GatewayError MSG_UUID_REUSED when a known uuid comes with another body; then no draft of the call is saved
+ * @throws GatewayError MSG_UUID_REUSED when a known uuid comes with another body; then no message of the call is saved
  */
 export async function saveMessages(
   database: Database,
   sender: Sender,
-  { drafts, now }: { readonly drafts: readonly NewMessage[]; readonly now: Date },
+  { newMessages, now }: { readonly newMessages: readonly NewMessage[]; readonly now: Date },
 ): Promise<readonly SavedMessage[]> {
-  const statements = drafts.map((draft) =>
-    insertOnce(sender, { ...draft, msgUuid: draft.msgUuid ?? randomUUID() }, now),
+  const statements = newMessages.map((newMessage) =>
+    insertOnce(sender, { ...newMessage, msgUuid: newMessage.msgUuid ?? randomUUID() }, now),
   );
   const save = () => database.batch(statements);
 

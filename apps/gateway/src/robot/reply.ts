@@ -30,10 +30,11 @@ export interface AskedQuestion {
   readonly asker: Asker;
   /** The language of the asker's page; used when the text's language cannot be detected. source: W-11 */
   readonly pageLanguage?: QuestionLanguage | undefined;
-  readonly now: Date;
+  /** When it was asked; the robot is given the time that its documents are measured against. */
+  readonly askedAt: Date;
 }
 
-/** What the source of an answer returns after the last piece of its text. */
+/** What the text generator of an answer returns after the last piece of its text. */
 export interface AnswerMetadata {
   readonly references: readonly AnswerReference[];
   /** Whether it can be rated (`config.evaluateFlag`). */

@@ -19,12 +19,12 @@ export interface RoomMemory {
   readonly declinedQuestion: string | undefined;
 }
 
-export async function readRoomMemory(database: Database, { roomId, now }: AskedQuestion): Promise<RoomMemory> {
+export async function readRoomMemory(database: Database, { roomId, askedAt }: AskedQuestion): Promise<RoomMemory> {
   const [row] = await database.read(
     Row,
     sql`SELECT last_document, document_until, leaving_until, declined_question FROM robot_memories WHERE room_id = ${roomId}`,
   );
-  const isFresh = (until: Date | null | undefined): boolean => until !== undefined && until !== null && until > now;
+  const isFresh = (until: Date | null | undefined): boolean => until !== undefined && until !== null && until > askedAt;
   return {
     lastDocument: isFresh(row?.document_until) ? (row?.last_document ?? undefined) : undefined,
     isLeavingMessage: isFresh(row?.leaving_until),
@@ -42,10 +42,10 @@ type MemoryChange =
 /** Updates the memory of a room; the last document and the wait for a message expire after ten minutes. */
 export async function updateRoomMemory(
   database: Database,
-  { roomId, asker, now }: AskedQuestion,
+  { roomId, asker, askedAt }: AskedQuestion,
   change: MemoryChange,
 ): Promise<void> {
-  const until = new Date(now.getTime() + memoryMs).toISOString();
+  const until = new Date(askedAt.getTime() + memoryMs).toISOString();
   const columns = columnsOf(change, until);
   const names = sql.join(
     [...columns.keys()].map((name) => sql.raw(name)),

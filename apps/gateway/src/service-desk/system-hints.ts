@@ -90,7 +90,7 @@ async function sendSystemHint(
   { name, now, ...draft }: HintMessage,
 ): Promise<void> {
   const sender = { senderId: robotSender, name, tenantId };
-  const drafts = [{ roomId, msgType: 'SYSTEM_HINT', ...draft }];
-  const [saved] = await saveMessages(database, sender, { drafts, now });
+  const newMessages = [{ roomId, msgType: 'SYSTEM_HINT', ...draft }];
+  const [saved] = await saveMessages(database, sender, { newMessages, now });
   if (saved?.isNew) await notifySaved(ports.framePublisher, saved);
 }

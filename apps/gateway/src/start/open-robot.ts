@@ -34,7 +34,7 @@ export function openRobot(dependencies: {
   });
   return {
     robot,
-    ask: (question, signal) => robot.ask({ ...question, now: clock.now() }, signal),
+    ask: (question, signal) => robot.ask({ ...question, askedAt: clock.now() }, signal),
     robotServices: {
       categories: robot.categories,
       hotQuestions: robot.hotQuestions,

@@ -179,7 +179,7 @@ function startRobot(
     serviceDesk,
   }: { readonly ports: Ports; readonly metrics: Metrics; readonly serviceDesk: ServiceDesk },
 ): Answering {
-  const { chunkLength, chunkEveryMs, saveEveryMs, silenceMs, waiting: maxWaitingQuestions } = limits.answers;
+  const { chunkLength, chunkEveryMs, saveEveryMs, robotTimeoutMs, maxWaitingQuestions } = limits.answers;
   return startAnswering({
     database,
     ports,
@@ -192,11 +192,11 @@ function startRobot(
     pace: {
       length: chunkLength,
       everyMs: chunkEveryMs,
-      silenceMs,
+      timeoutMs: robotTimeoutMs,
       // An abort ends the pause; the pacer reads the signal itself.
       wait: (ms, signal) => pause(ms, undefined, { signal }).catch(() => undefined),
     },
-    onFirstChunk: metrics.firstChunk,
+    onFirstOutput: metrics.firstChunk,
     onFailure: (cause) => {
       metrics.answerFailed();
       log.error({ err: cause }, 'the robot failed to answer');

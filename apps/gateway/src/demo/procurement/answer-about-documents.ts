@@ -46,7 +46,7 @@ export function createDocumentAnswers(options: DocumentAnswersOptions): Document
 }
 
 function contextOf(
-  { asker, now }: AskedQuestion,
+  { asker, askedAt }: AskedQuestion,
   { database, citations, hostUrl, storeFile }: DocumentAnswersOptions,
   language: QuestionLanguage,
 ): AnswerContext {
@@ -55,7 +55,7 @@ function contextOf(
     reader: asker,
     citations,
     storeFile,
-    card: { language, now, canUrge: isInternal(asker), hostUrl },
+    card: { language, now: askedAt, canUrge: isInternal(asker), hostUrl },
   };
 }
 

@@ -47,7 +47,7 @@ export async function evaluateDocuments(
     let replies: readonly RobotReply[] = [];
     let lastDocument: string | undefined;
     for (const text of row.question.split('>>').map((part) => part.trim())) {
-      const question = { text, roomId: 'room', messageId: 'message', asker, now };
+      const question = { text, roomId: 'room', messageId: 'message', asker, askedAt: now };
       const answer = await answers.answer(question, { language: languageOfQuestion(text), lastDocument });
       replies = answer?.replies ?? [];
       lastDocument = answer?.lastDocument?.number ?? lastDocument;

@@ -85,7 +85,7 @@ export async function askAs(
     ...(storeFile && { storeFile }),
   });
   const answer = await answers.answer(
-    { text, buttonParam, roomId: 'room', messageId: 'message', asker, now },
+    { text, buttonParam, roomId: 'room', messageId: 'message', asker, askedAt: now },
     { language: languageOfQuestion(text), lastDocument },
   );
   return answer && Promise.all(answer.replies.map(readReply));

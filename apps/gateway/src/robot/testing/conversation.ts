@@ -75,7 +75,7 @@ export function conversation(
     } = options;
     const replies: ReadReply[] = [];
     for await (const reply of robot.ask(
-      { text, roomId, messageId, asker, now: at.now, ...(about && { about }) },
+      { text, roomId, messageId, asker, askedAt: at.now, ...(about && { about }) },
       signal,
     ))
       replies.push(await readReply(reply));
