@@ -40,7 +40,7 @@ describe('the README', () => {
     await gapFill.fillRoom('room-1');
 
     const outbox = createOutbox<{ roomId: string; msgUuid: string }, string>({
-      owner: { tenant: 'quayside', account: 'lin' },
+      owner: { tenant: 'lanchuan', account: 'lin' },
       store: memoryOutboxStore(),
       send: async ({ msgUuid }) => msgUuid,
       onSent: (result) => sent?.push(result),

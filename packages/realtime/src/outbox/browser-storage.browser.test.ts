@@ -7,8 +7,8 @@ import { openEncryptedDatabase } from './encrypted-database';
 import { encryptedDraftStore, encryptedOutboxStore } from './encrypted-stores';
 import { webLock } from './web-lock';
 
-const lin = { tenant: 'quayside', account: 'lin' };
-const wang = { tenant: 'quayside', account: 'wang' };
+const lin = { tenant: 'lanchuan', account: 'lin' };
+const wang = { tenant: 'lanchuan', account: 'wang' };
 const row = { roomId: 'r1', msgUuid: 'a', addedAt: 1, notBefore: 0 };
 
 let databases = 0;

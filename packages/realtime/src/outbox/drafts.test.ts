@@ -3,7 +3,7 @@ import { fakeClock } from '../testing';
 import type { DraftStore } from './draft-store';
 import { createDrafts } from './drafts';
 
-const lin = { tenant: 'quayside', account: 'lin' };
+const lin = { tenant: 'lanchuan', account: 'lin' };
 
 function aDraftStore() {
   const clock = fakeClock();

@@ -3,9 +3,9 @@ import { browserStorage } from './browser-storage';
 import { openEncryptedDatabase } from './encrypted-database';
 import { encryptedAttachmentStore, encryptedDraftStore } from './encrypted-stores';
 
-const lin = { tenant: 'quayside', account: 'lin' };
-const wang = { tenant: 'quayside', account: 'wang' };
-const otherTenant = { tenant: 'lanchuan', account: 'lin' };
+const lin = { tenant: 'lanchuan', account: 'lin' };
+const wang = { tenant: 'lanchuan', account: 'wang' };
+const otherTenant = { tenant: 'other', account: 'lin' };
 
 let databases = 0;
 const aName = () => {
@@ -64,7 +64,7 @@ describe('attachments in the encrypted database of this browser', () => {
     const files = encryptedAttachmentStore(await aDatabase());
     for (const owner of [lin, wang, otherTenant])
       await files.add(owner, { roomId: 'r1', id: '1', file: aFile(`${owner.tenant}-${owner.account}`, '') });
-    expect(named(await files.all(wang))).toEqual(['r1/quayside-wang']);
+    expect(named(await files.all(wang))).toEqual(['r1/lanchuan-wang']);
     await files.erase(lin);
     expect([(await files.all(wang)).length, (await files.all(otherTenant)).length]).toEqual([0, 0]);
     expect(await files.all(lin)).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('attachments in the encrypted database of this browser', () => {
     await database.write('files', (rows) => {
       rows.put({ ...Object(mine), account: 'wang' });
       rows.put({ ...Object(mine), id: '2' });
-      rows.put({ tenant: 'quayside', account: 'lin', roomId: 'r1', id: '3', about: 'odd' });
+      rows.put({ tenant: 'lanchuan', account: 'lin', roomId: 'r1', id: '3', about: 'odd' });
     });
     expect(await files.all(wang)).toEqual([]);
     expect(await namesAndTexts(await files.all(lin))).toEqual([['r1', 'a.txt', 'text/plain', 'x']]);

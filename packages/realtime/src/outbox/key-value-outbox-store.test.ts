@@ -13,7 +13,7 @@ describe('an outbox store over a key-value store', () => {
       write: (key, text) => void texts.set(key, text),
       remove: (key) => void texts.delete(key),
     });
-    const lin = { tenant: 'quayside', account: 'lin' };
+    const lin = { tenant: 'lanchuan', account: 'lin' };
     await store.add(lin, { roomId: 'r', msgUuid: 'a', addedAt: 1, notBefore: 0, item: 'kept' });
     const [own = ''] = texts.keys();
     const broken = ['', '{', 'null', '[]', '{"__proto__":{"roomId":"r"}}', '{"roomId":"r","msgUuid":7}', '7'];

@@ -5,7 +5,7 @@ import { memoryOutboxStore } from './key-value-outbox-store';
 import { layeredDraftStore, layeredOutboxStore } from './layered-stores';
 import type { OutboxStore } from './outbox-store';
 
-const lin = { tenant: 'quayside', account: 'lin' };
+const lin = { tenant: 'lanchuan', account: 'lin' };
 const refuse = async () => {
   throw new Error('quota exceeded');
 };

@@ -3,7 +3,7 @@ import { anOutboxFixture, aTestMessage, fakeLock } from '../testing';
 import { memoryOutboxStore } from './key-value-outbox-store';
 import type { OutboxStore } from './outbox-store';
 
-const owner = { tenant: 'quayside', account: 'lin' };
+const owner = { tenant: 'lanchuan', account: 'lin' };
 
 describe('outbox over reloads, tabs and accounts', () => {
   it('[RT30] stores a message before it is sent, and resolves when it is stored', async () => {
@@ -195,7 +195,7 @@ describe('outbox over reloads, tabs and accounts', () => {
 
   it('[RT37] loads a message for the account and tenant that wrote it, and erases it when another signs in', async () => {
     const strangers = [
-      { tenant: 'quayside', account: 'wang' },
+      { tenant: 'lanchuan', account: 'wang' },
       { tenant: 'elsewhere', account: 'lin' },
     ];
     for (const stranger of strangers) {

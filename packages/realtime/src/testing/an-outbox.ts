@@ -22,7 +22,7 @@ export function anOutboxFixture(changes: Partial<OutboxOptions<TestMessage, stri
 
   const openOutbox = (name = 'tab', more: Partial<OutboxOptions<TestMessage, string>> = {}) =>
     createOutbox<TestMessage, string>({
-      owner: { tenant: 'quayside', account: 'lin' },
+      owner: { tenant: 'lanchuan', account: 'lin' },
       send: sending.send(name),
       onSent: (result) => log.sent.push(result),
       onFailed: ({ item: { msgUuid }, errorCode }) => log.failed.push([msgUuid, errorCode]),

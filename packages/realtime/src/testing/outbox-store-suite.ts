@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { NewRow, OutboxStore, StoredRow } from '../outbox/outbox-store';
 
-const lin = { tenant: 'quayside', account: 'lin' };
-const wang = { tenant: 'quayside', account: 'wang' };
+const lin = { tenant: 'lanchuan', account: 'lin' };
+const wang = { tenant: 'lanchuan', account: 'wang' };
 const elsewhere = { tenant: 'a', account: 'lin' };
 
 const aRow = (msgUuid: string, roomId = 'r1'): NewRow => ({
@@ -76,7 +76,7 @@ function ownersSuite(kind: string, open: () => Promise<OutboxStore>): void {
       for (const roomId of unusual) expect(uuidsOf(await store.room(lin, roomId))).toEqual(['a']);
       expect(uuidsOf(await store.room(wang, 'r1'))).toEqual(['b']);
       expect(uuidsOf(await store.all(elsewhere))).toEqual(['b']);
-      expect(await store.all({ tenant: 'quayside', account: 'li' })).toEqual([]);
+      expect(await store.all({ tenant: 'lanchuan', account: 'li' })).toEqual([]);
     });
 
     it('[RT37] erases all other owners, or all owners', async () => {

@@ -5,7 +5,7 @@ import { attachmentsAtom } from '../../stores/attachments';
 import { sendingFilesAtom, unsavedFilesAtom } from '../../stores/sending-files';
 import { createAttachmentStorage } from './attachment-storage';
 
-const lin = { tenant: 'quayside', account: 'lin' };
+const lin = { tenant: 'lanchuan', account: 'lin' };
 const aFile = (name: string, bytes = 1) => new File([new Uint8Array(bytes)], name);
 
 /** A device that stores files; `fails` makes it full. */
