@@ -50,7 +50,7 @@ export const translatorOf =
 export const isMessageKey = (i18n: I18n, key: string): key is MessageKey => Object.hasOwn(i18n.messages, key);
 
 /** What is to be said of a failed call. */
-export interface Refusal {
+export interface CallFailure {
   /** The `code` of the error body; undefined when no such body came. */
   readonly errorCode?: string | undefined;
   readonly params?: Readonly<Record<string, string | number>> | undefined;
@@ -58,7 +58,7 @@ export interface Refusal {
 }
 
 /** The catalogue's text of the code, else the server's message, else that the network failed. source: W-01 */
-export function errorText(i18n: I18n, { errorCode, params, message }: Refusal): string {
+export function errorText(i18n: I18n, { errorCode, params, message }: CallFailure): string {
   const key = `error.${errorCode}`;
   if (errorCode !== undefined && isMessageKey(i18n, key)) return i18n._(key, params);
   return message || i18n._('error.network');

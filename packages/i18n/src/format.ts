@@ -16,7 +16,7 @@ export interface Format {
   /**
    * The time of day that an ISO stamp with an offset itself names, whatever the reader's zone; else the reader's own.
    */
-  readonly timeInStampZone: (stamp: string) => string;
+  readonly timeAsWritten: (stamp: string) => string;
   /** `4月18日`, `Apr 18`. */
   readonly monthDay: (at: number | Date) => string;
   /** `2026/04/18`, `04/18/2026`. */
@@ -46,7 +46,7 @@ export function formatOf(locale: string, t: Translate): Format {
   const dateFormats = { t, clock, monthDay, fullDate };
   return {
     time: clock,
-    timeInStampZone: (stamp) => /T(\d\d:\d\d).*[+-]\d\d:?\d\d$/.exec(stamp)?.[1] ?? clock(new Date(stamp)),
+    timeAsWritten: (stamp) => /T(\d\d:\d\d).*[+-]\d\d:?\d\d$/.exec(stamp)?.[1] ?? clock(new Date(stamp)),
     monthDay,
     fullDate,
     dateTime,

@@ -1,5 +1,6 @@
 export {
   addDeferredTexts,
+  type CallFailure,
   changeLanguage,
   createI18n,
   errorText,
@@ -7,7 +8,6 @@ export {
   isMessageKey,
   languageOfI18n,
   overrideTexts,
-  type Refusal,
   type Translate,
   translatorOf,
 } from './create-i18n';

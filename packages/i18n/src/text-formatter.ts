@@ -2,9 +2,9 @@ import type { I18n } from './create-i18n';
 import type { Format } from './format';
 import type { MessageKey } from './message-key';
 
-/** What `messageText` of @parley/domain asks a language for. source: M-46 */
-export interface TextFormatter extends Pick<Format, 'size' | 'duration' | 'timeInStampZone'> {
-  /** The words of a key that only the caller knows. */
+/** The formats and texts of a language that `messageText` needs. source: M-46 */
+export interface TextFormatter extends Pick<Format, 'size' | 'duration' | 'timeAsWritten'> {
+  /** Translates a key computed at run time, which the typed `t` cannot check. */
   readonly translate: (key: MessageKey, params?: Readonly<Record<string, string | number>>) => string;
 }
 
@@ -12,9 +12,9 @@ export interface TextFormatter extends Pick<Format, 'size' | 'duration' | 'timeI
  * The words and formats that the text of a message is made of: `messageText(message, textFormatterOf(i18n, format))`.
  * source: M-46
  */
-export const textFormatterOf = (i18n: I18n, { size, duration, timeInStampZone }: Format): TextFormatter => ({
+export const textFormatterOf = (i18n: I18n, { size, duration, timeAsWritten }: Format): TextFormatter => ({
   translate: (key, params) => i18n._(key, params),
   size,
   duration,
-  timeInStampZone,
+  timeAsWritten,
 });

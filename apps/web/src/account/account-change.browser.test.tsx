@@ -97,7 +97,7 @@ function aPage() {
         return { send: noop, close: () => sockets.delete(url) };
       },
       files: { url: '', clientId: 'web', clientSecret: 'public' },
-      gate: { whenOpen: async () => undefined, open: noop },
+      lazyLoading: { whenAllowed: async () => undefined, allow: noop },
       fileRefusalText: (file) => file,
       noticeTitle: () => 'error',
     }),
@@ -132,8 +132,8 @@ async function storeDataOfFirstPerson({ accounts, storage, sockets, uploads, sig
   storage.device.write('im.userSettings', '{"sendKey":"modifier"}');
   (await services.queries.load()).setQueryData([marker], marker);
   services.notices.show({ title: marker, text: marker });
-  services.sender.send({ roomId, content: `${marker} message` });
-  services.sender.writeDraft(roomId, `${marker} draft`);
+  services.messageSending.send({ roomId, content: `${marker} message` });
+  services.messageSending.writeDraft(roomId, `${marker} draft`);
   const pictureOf = (name: string) => new File([marker], `${name}.png`, { type: 'image/png' });
   // The first becomes a message, shown from memory while the account is open; the second never finishes.
   const { fileSender, formImages } = await services.fileServices();
@@ -236,9 +236,9 @@ describe('a person who signs in after another one', () => {
     const second = accounts.current();
 
     first.services.storage.tab.write(accountKeys.fileToken, marker);
-    first.services.sender.send({ roomId: `${marker}-room`, content: marker });
+    first.services.messageSending.send({ roomId: `${marker}-room`, content: marker });
     first.store.set(settingsAtom, { ...first.store.get(settingsAtom), sendKey: 'modifier' });
-    await first.services.refill.loadRoomList().catch(noop);
+    await first.services.roomLoader.loadRoomList().catch(noop);
     await vi.waitFor(async () => expect(await databaseText()).not.toContain(marker), waitOptions);
 
     expect(storageText()).not.toContain(marker);

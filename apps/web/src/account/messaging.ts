@@ -10,7 +10,7 @@ import { type KeyValueStore, storageKeys } from './storage/storage';
 export interface MessagingOptions
   extends ConnectionOptions,
     FileServicesOptions,
-    Pick<OutboxRuntimeOptions, 'channel' | 'random'> {
+    Pick<OutboxRuntimeOptions, 'deviceKind' | 'random'> {
   readonly api: ConnectionOptions['api'] & FileServicesOptions['api'] & OutboxRuntimeOptions['api'];
 }
 
@@ -25,13 +25,13 @@ export interface Messaging {
 
 /** Connection, gap fill, outbox and files of one account. source: X-05 */
 export function createMessaging(options: MessagingOptions): Messaging {
-  const { api, channel, random, warn, storage } = options;
+  const { api, deviceKind, random, warn, storage } = options;
   const { tab } = storage;
   const connection = createConnection(options);
   const files = createFileServices(options);
   const outbox = createOutboxRuntime({
     api,
-    channel,
+    deviceKind,
     random,
     warn,
     tab,

@@ -3,15 +3,15 @@ import { browserClock } from '@parley/realtime';
 import { createNoticeStore } from '@parley/ui-kit';
 import { createStore } from 'jotai';
 import type { Bridge } from '../host/open-bridge';
-import type { ComposerGate } from '../services/composer-gate';
+import type { LazyLoading } from '../services/lazy-loading';
 import type { PageServices, Services } from '../services/services';
 import { connectionAtom } from '../stores/connection';
 import { clearFamilies } from '../stores/families';
 import { embeddingAtom, unreadAtom } from '../stores/host-page';
 import { sessionAtom } from '../stores/session';
 import { newUuid } from '../sync/new-uuid';
-import { createRefill } from '../sync/refill';
-import { createSender } from '../sync/send';
+import { createRoomLoader } from '../sync/room-loader';
+import { createMessageSending } from '../sync/send';
 import { connectWhileSignedIn } from './connection/connect-while-signed-in';
 import { createObjectUrls } from './files/object-urls';
 import type { Messaging, MessagingOptions } from './messaging';
@@ -20,7 +20,7 @@ import { sharePageState } from './page-state';
 import { createLazyQueries } from './queries/lazy-queries';
 import { createRuntimeLoader, type RuntimeLoader } from './runtime-loader';
 import { accountStorage } from './storage/account-storage';
-import { type Storage, storageKeys } from './storage/storage';
+import { type ClientStorage, storageKeys } from './storage/storage';
 
 export type Store = ReturnType<typeof createStore>;
 
@@ -29,7 +29,7 @@ export interface AccountOptions {
   readonly page: PageServices;
   /** Holds the state that outlives an account. */
   readonly pageStore: Store;
-  readonly storage: Storage;
+  readonly storage: ClientStorage;
   /** The bearer token of the signed-in user. */
   readonly token: () => string | undefined;
   readonly createApi: (token: () => string | undefined, onSignedOut: () => void) => ApiClient;
@@ -39,7 +39,7 @@ export interface AccountOptions {
   /** The socket group from the page's URL; undefined to use that of the session. source: U-02 */
   readonly group: string | undefined;
   readonly files: { readonly url: string; readonly clientId: string; readonly clientSecret: string };
-  readonly gate: ComposerGate;
+  readonly lazyLoading: LazyLoading;
   /** The text of the toast that names refused files and the reason. */
   readonly fileRefusalText: (file: string, reason: string) => string;
   /** The title of a notice in which the server reports a failure. */
@@ -62,7 +62,7 @@ export interface Account {
 const random = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
 export function openAccount(options: AccountOptions): Account {
-  const { page, pageStore, gate } = options;
+  const { page, pageStore, lazyLoading } = options;
   const closing = new AbortController();
   const { signal } = closing;
   const store = createStore();
@@ -78,15 +78,15 @@ export function openAccount(options: AccountOptions): Account {
   const queries = createLazyQueries();
   const urls = createObjectUrls();
   const gapFill = () => messaging.loaded()?.connection.roomFill;
-  const refill = createRefill({ api, store, whenCodeMayLoad: gate.whenOpen, gapFill });
-  const sender = createSender({
-    ...senderOptions(options, { storage, signal, store }),
+  const roomLoader = createRoomLoader({ api, store, whenCodeMayLoad: lazyLoading.whenAllowed, gapFill });
+  const messageSending = createMessageSending({
+    ...messageSendingOptions(options, { storage, signal, store }),
     loadRuntime: async () => (await messaging.get()).outbox,
-    refillRoom: refill.loadRoom,
+    refillRoom: roomLoader.loadRoom,
   });
-  const dependencies = { api, storage, store, refill, sender, notices, urls };
+  const dependencies = { api, storage, store, roomLoader, messageSending, notices, urls };
   const messaging = createMessagingLoader(options, { ...dependencies, invalidate: queries.invalidate });
-  onClose(connectWhileSignedIn({ store, outboxQueue: sender.outboxQueue, messaging }));
+  onClose(connectWhileSignedIn({ store, outboxQueue: messageSending.outboxQueue, messaging }));
   onClose(reportUnread(store, page.host, signal));
   onClose(messaging.close);
   onClose(queries.clear);
@@ -100,18 +100,18 @@ export function openAccount(options: AccountOptions): Account {
       ...messagingServices(messaging),
       api,
       storage,
-      sender,
-      refill,
+      messageSending,
+      roomLoader,
       notices,
       queries: queries.client,
       now: () => Date.now() + api.clockOffset(),
     },
     close() {
-      // Erasing needs the messaging runtime, which may not be loaded before the gate is open.
-      gate.open();
+      // Erasing needs the messaging runtime, which may not be loaded before lazy loading is allowed.
+      lazyLoading.allow();
       closing.abort();
       storage.erase();
-      return sender.erase();
+      return messageSending.erase();
     },
   };
 }
@@ -124,7 +124,7 @@ const messagingServices = ({ get, loaded, tryNow }: RuntimeLoader<Messaging>) =>
 
 type AccountDependencies = Pick<
   MessagingOptions,
-  'api' | 'storage' | 'store' | 'refill' | 'sender' | 'urls' | 'invalidate'
+  'api' | 'storage' | 'store' | 'roomLoader' | 'messageSending' | 'urls' | 'invalidate'
 > &
   Pick<Services, 'notices'>;
 
@@ -132,7 +132,7 @@ function createMessagingLoader(
   options: AccountOptions,
   { notices, ...dependencies }: AccountDependencies,
 ): RuntimeLoader<Messaging> {
-  const { gate, page, noticeTitle, warn } = options;
+  const { lazyLoading, page, noticeTitle, warn } = options;
   const { store, storage } = dependencies;
   return createRuntimeLoader({
     clock: browserClock,
@@ -142,14 +142,14 @@ function createMessagingLoader(
     },
     async load() {
       // Unsent messages and drafts of an earlier page have to be shown before the user overwrites them.
-      if (storage.device.read(storageKeys.hasUnsent) === undefined) await gate.whenOpen();
+      if (storage.device.read(storageKeys.hasUnsent) === undefined) await lazyLoading.whenAllowed();
       const { createMessaging } = await import('./messaging');
       return createMessaging({
         ...options,
         ...dependencies,
         random,
         host: page.host,
-        channel: page.channel,
+        deviceKind: page.deviceKind,
         onSessionEnded: page.session.expire,
         showNotice: (text) => notices.show({ title: noticeTitle(), text }),
       });
@@ -157,7 +157,7 @@ function createMessagingLoader(
   });
 }
 
-function senderOptions(
+function messageSendingOptions(
   { page, previousDataErased }: AccountOptions,
   {
     storage: { tab, device },

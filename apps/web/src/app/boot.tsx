@@ -6,8 +6,8 @@ import { createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { AccountProvider } from '../account/AccountProvider';
 import { createStorage, storageKeys } from '../account/storage/storage';
-import { createComposerGate } from '../services/composer-gate';
 import { createErrorText } from '../services/error-text';
+import { createLazyLoading } from '../services/lazy-loading';
 import { roleAtom } from '../stores/role';
 import { sessionAtom } from '../stores/session';
 import { readSettings, readTheme, settingsAtom, type ThemeMode, themeAtom } from '../stores/settings';
@@ -52,7 +52,7 @@ export async function boot(container: HTMLElement): Promise<void> {
     parameters,
     storage,
     store,
-    gate: createComposerGate(browserClock),
+    lazyLoading: createLazyLoading(browserClock),
     setLanguage: languageFollower.setLanguageByHost,
     errorText: createErrorText(i18n),
     fileRefusalText: (file, reason) => i18n._('message.upload.refused', { file, reason }),

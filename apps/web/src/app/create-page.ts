@@ -1,5 +1,5 @@
 import { type ApiClient, createApiClient, sendUpload } from '@parley/api-client';
-import type { Language, Refusal } from '@parley/i18n';
+import type { CallFailure, Language } from '@parley/i18n';
 import { browserClock } from '@parley/realtime';
 import { createToastStore } from '@parley/ui-kit';
 import { type Accounts, createAccounts } from '../account/accounts';
@@ -7,7 +7,7 @@ import { type AccountOptions, openAccount, type Store } from '../account/open-ac
 import { createOtherTabs } from '../account/session/other-tabs';
 import { createSession } from '../account/session/session';
 import { createTokenKeeper, type TokenKeeper } from '../account/session/token-keeper';
-import type { Storage } from '../account/storage/storage';
+import type { ClientStorage } from '../account/storage/storage';
 import type { Lab } from '../features/lab/open-lab';
 import { type Bridge, openBridge } from '../host/open-bridge';
 import { documentIdOf, openInNewTab } from '../services/open-link';
@@ -16,17 +16,17 @@ import { createTrack } from '../services/track';
 import { isSameUser, sessionAtom } from '../stores/session';
 import { newUuid } from '../sync/new-uuid';
 import { type Config, socketUrlOf } from './config';
-import { deviceChannelOf } from './device';
+import { deviceKindOf } from './device';
 import { warnOfDropped } from './dropped-warnings';
 import type { StartParameters } from './start-parameters';
 
-export interface PageOptions extends Pick<AccountOptions, 'gate' | 'fileRefusalText' | 'noticeTitle'> {
+export interface PageOptions extends Pick<AccountOptions, 'lazyLoading' | 'fileRefusalText' | 'noticeTitle'> {
   readonly config: Config;
   readonly parameters: StartParameters;
-  readonly storage: Storage;
+  readonly storage: ClientStorage;
   readonly store: Store;
   readonly setLanguage: (language: Language) => void;
-  readonly errorText: (failure: Refusal) => string;
+  readonly errorText: (failure: CallFailure) => string;
   readonly fullCatalog: PageServices['fullCatalog'];
   readonly lab: Lab | undefined;
 }
@@ -40,7 +40,7 @@ const warn = (what: string, detail = ''): void => console.warn(what, detail);
 
 /** Creates what outlives every account, and opens the first account: the only place where the packages meet. */
 export async function createPage(options: PageOptions): Promise<Page> {
-  const { config, parameters, storage, store, gate, setLanguage, errorText, fullCatalog } = options;
+  const { config, parameters, storage, store, lazyLoading, setLanguage, errorText, fullCatalog } = options;
   warnOfDropped(warn);
   const tokens = createTokenKeeper(storage);
   const createAccountApi: AccountOptions['createApi'] = (token, onSignedOut) => createApi(options, token, onSignedOut);
@@ -73,18 +73,18 @@ export async function createPage(options: PageOptions): Promise<Page> {
   reportLogin(store, host);
   const services: PageServices = {
     ...parameters,
-    ...companyNames(config),
+    ...configuredNames(config),
     ...createLinkOpeners(host),
     session,
     host,
     setLanguage,
     errorText,
     fullCatalog,
-    channel: deviceChannelOf(navigator.userAgent),
+    deviceKind: deviceKindOf(navigator.userAgent),
     toasts: createToastStore(),
     track: createTrack(window, config.collector),
-    composerReady: gate.open,
-    after: browserClock.after,
+    allowLazyLoading: lazyLoading.allow,
+    runAfter: browserClock.after,
   };
   const accounts = createAccounts((previousDataErased) =>
     openAccount({
@@ -100,14 +100,14 @@ export async function createPage(options: PageOptions): Promise<Page> {
   return { services, accounts };
 }
 
-const companyNames = ({ appName, companyName, chatbot }: Config) => ({ appName, companyName, chatbot });
+const configuredNames = ({ appName, companyName, chatbot }: Config) => ({ appName, companyName, chatbot });
 
 function connectionOptions({ config, parameters, lab, store }: PageOptions, host: Bridge) {
   return {
     pageStore: store,
     socketUrl: socketUrlOf(config, location.href),
     wrapSocket: lab?.wrapSocket,
-    // Inside a frame the key names the page to its host; the group is the one that the sign-in gave. source: U-02
+    // In an iframe, `key` is the host's page key and not a socket group; the group comes from the sign-in. source: U-02
     group: host.isEmbedded ? undefined : parameters.key,
     files: {
       url: config.filesUrl || config.gatewayUrl,
@@ -136,7 +136,7 @@ function createApi({ config, lab }: PageOptions, token: () => string | undefined
 /** Names and hints of the gateway come in the language of the page, not of the browser. source: W-11 */
 const pageLanguage = (): string => document.documentElement.lang;
 
-/** Tabs of one browser at the top level only: what is signed in inside a frame is its host's business. source: X-22 */
+/** Tabs of one browser, at the top level only: the host decides who is signed in inside an iframe. source: X-22 */
 function connectOtherTabs(tokens: TokenKeeper, onSignedOut: () => void) {
   const canReachOtherTabs = window.top === window && typeof BroadcastChannel === 'function';
   const channel = canReachOtherTabs ? new BroadcastChannel('im.session') : undefined;

@@ -1,4 +1,4 @@
-import { type Storage, storageKeys } from '../account/storage/storage';
+import { type ClientStorage, storageKeys } from '../account/storage/storage';
 import { factsOf } from './route-table';
 
 /** Where a path leads. `wanted`: what to remember for after sign-in. source: GD-01 … GD-11 */
@@ -11,7 +11,7 @@ export function gateOf(path: string, query: string, isSignedIn: boolean): Gate {
 }
 
 /** The path to go on to after sign-in, once. Only paths of ours count. source: GD-10, R-13, R-14 */
-export function takeWantedPath({ tab }: Storage): string {
+export function takeWantedPath({ tab }: ClientStorage): string {
   const wanted = tab.read(storageKeys.wantedPath);
   tab.remove(storageKeys.wantedPath);
   return wanted && isOwnPath(wanted) ? wanted : landing;

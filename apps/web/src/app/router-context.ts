@@ -1,7 +1,7 @@
-import type { Storage } from '../account/storage/storage';
+import type { ClientStorage } from '../account/storage/storage';
 
 /** What the guard of the routes needs to know. */
 export interface RouterContext {
   readonly isSignedIn: () => boolean;
-  readonly storage: Storage;
+  readonly storage: ClientStorage;
 }

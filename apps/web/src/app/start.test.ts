@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSettings, readTheme } from '../stores/settings';
 import { isMissingChunk } from './chunk-failure';
 import { loadConfig, socketUrlOf } from './config';
-import { deviceChannelOf, isPhone } from './device';
+import { deviceKindOf, isPhone } from './device';
 
 describe('configuration', () => {
   it('[WB36] takes defaults for what the gateway leaves out or writes wrong', async () => {
@@ -58,7 +58,7 @@ describe('device', () => {
     ['Mozilla/5.0 (X11; Linux x86_64) Chrome/141', false],
   ])('[WB38] recognises a phone by %s: %s', (userAgent, expected) => {
     expect(isPhone(userAgent)).toBe(expected);
-    expect(deviceChannelOf(userAgent)).toBe(expected ? 'MOBILE' : 'PC');
+    expect(deviceKindOf(userAgent)).toBe(expected ? 'MOBILE' : 'PC');
   });
 });
 

@@ -70,7 +70,7 @@ describe('a room that is over', () => {
       ['which limit?', () => press('Ask again')],
       ['How do I create a requisition?', () => press('New requisition')],
       ['', () => press('submit ticket')],
-      ['PO2026-1', async () => void act(() => void services.sender.send({ roomId, content: 'PO2026-1' }))],
+      ['PO2026-1', async () => void act(() => void services.messageSending.send({ roomId, content: 'PO2026-1' }))],
     ];
     renderCloseFlag(1);
     for (const [, use] of senders) {

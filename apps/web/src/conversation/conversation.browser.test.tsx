@@ -165,14 +165,14 @@ describe('the room', () => {
     await waitFor(() => expect(tried).toEqual(['first']));
     isBack = true;
     await waitFor(() => {
-      services.sender.outboxQueue.flush();
+      services.messageSending.outboxQueue.flush();
       expect(screen.getAllByText('This conversation has ended already')).toHaveLength(2);
     });
     expect(tried).toEqual(['first', 'first', 'second']);
     expect(screen.getAllByRole('button', { name: 'Send again' })).toHaveLength(2);
     for (const button of screen.getAllByRole('button', { name: 'Delete' })) fireEvent.click(button);
     await waitFor(() => expect(screen.queryByText('second')).toBeNull());
-    expect(services.sender.outboxQueue.unsent()).toEqual([]);
+    expect(services.messageSending.outboxQueue.unsent()).toEqual([]);
   });
 
   it('[WB47] puts the document that the host asked about in front of the question, once', async () => {

@@ -5,10 +5,10 @@ import { type Loading, useLoading } from './use-loading';
 
 /** Enters a room: its newest page and who answers in it. What a reconnect brings needs no code here. source: CN-12 */
 export function useEntrance(roomId: string | undefined): Loading {
-  const { refill } = useServices();
+  const { roomLoader } = useServices();
   const load = useCallback(async () => {
-    if (roomId !== undefined) await refill.loadRoom(roomId);
-  }, [refill, roomId]);
+    if (roomId !== undefined) await roomLoader.loadRoom(roomId);
+  }, [roomLoader, roomId]);
   const entrance = useLoading(load);
   const isReady = roomId !== undefined && entrance.status === 'done';
   useEntranceEvents(isReady ? roomId : undefined);

@@ -8,9 +8,9 @@ export type SendText = (content: string, extras?: SendExtras) => boolean;
 
 /** Sends a text into a room and returns whether it was accepted; does nothing while there is no room. */
 export function useSendText(roomId: string | undefined): SendText {
-  const { sender } = useServices();
+  const { messageSending } = useServices();
   return useCallback(
-    (content, extras) => roomId !== undefined && sender.send({ roomId, content, ...extras }),
-    [sender, roomId],
+    (content, extras) => roomId !== undefined && messageSending.send({ roomId, content, ...extras }),
+    [messageSending, roomId],
   );
 }

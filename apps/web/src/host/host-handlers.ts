@@ -12,8 +12,8 @@ export interface HostHandlerOptions {
   /** The currently open account. */
   readonly account: () => Pick<Account, 'store'> & {
     readonly services: {
-      readonly sender: Pick<Services['sender'], 'send'>;
-      readonly refill: Pick<Services['refill'], 'loadRoomList'>;
+      readonly messageSending: Pick<Services['messageSending'], 'send'>;
+      readonly roomLoader: Pick<Services['roomLoader'], 'loadRoomList'>;
     };
   };
   readonly applyTheme: (theme: unknown) => void;
@@ -29,7 +29,7 @@ export function hostHandlers(options: HostHandlerOptions): HandlersOnClient {
   const { account } = options;
   const refillRooms = (): void =>
     void account()
-      .services.refill.loadRoomList()
+      .services.roomLoader.loadRoomList()
       .catch(() => undefined);
   const requestFocus = (): void => account().store.set(focusRequestsAtom, (count) => count + 1);
   return {
@@ -61,7 +61,7 @@ export function hostHandlers(options: HostHandlerOptions): HandlersOnClient {
 function sendText(content: string, { account, warn }: HostHandlerOptions): void {
   const { store, services } = account();
   const room = store.get(currentRoomAtom);
-  if (room) services.sender.send({ roomId: room.roomId, content });
+  if (room) services.messageSending.send({ roomId: room.roomId, content });
   else warn('the host sent a text before there was a room');
 }
 
@@ -69,7 +69,7 @@ function sendCard(message: Readonly<Record<string, unknown>>, { account, warn }:
   const { store, services } = account();
   const room = store.get(currentRoomAtom);
   const card = room && readHostCard(message, room.roomId);
-  if (card) services.sender.send(card);
+  if (card) services.messageSending.send(card);
   else warn(room ? 'a card that the host sent cannot be read' : 'the host sent a card before there was a room');
 }
 

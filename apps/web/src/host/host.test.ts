@@ -15,8 +15,8 @@ function aTestHost() {
     account: () => ({
       store,
       services: {
-        sender: { send: (message) => log.push(['send', message]) > 0 },
-        refill: { loadRoomList: async () => void log.push('refill rooms') },
+        messageSending: { send: (message) => log.push(['send', message]) > 0 },
+        roomLoader: { loadRoomList: async () => void log.push('refill rooms') },
       },
     }),
     applyTheme: (theme) => log.push(['theme', theme]),

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@parley/api-client';
-import type { Language, Refusal } from '@parley/i18n';
+import type { CallFailure, Language } from '@parley/i18n';
 import type { Clock } from '@parley/realtime';
 import type { LazyModule, NoticeStore, ToastStore } from '@parley/ui-kit';
 import type { QueryClient } from '@tanstack/react-query';
@@ -8,10 +8,10 @@ import type { Files } from '../account/files/create-files';
 import type { FormImages } from '../account/files/form-images';
 import type { FileSender } from '../account/files/send-files';
 import type { Session } from '../account/session/session';
-import type { Storage } from '../account/storage/storage';
+import type { ClientStorage } from '../account/storage/storage';
 import type { Bridge } from '../host/open-bridge';
-import type { Refill } from '../sync/refill';
-import type { Sender } from '../sync/send';
+import type { RoomLoader } from '../sync/room-loader';
+import type { MessageSending } from '../sync/send';
 import type { Track } from './track';
 
 /** Created once by the page, for every account. */
@@ -24,24 +24,26 @@ export interface PageServices {
   readonly watermark: string | undefined;
   readonly showCloseBtn: boolean;
   readonly chatChangeBtn: boolean;
+  /** How long after the start the room is opened (`roomInDelay` of the address). */
   readonly roomInDelayMs: number;
   readonly session: Session;
-  /** The kind of device, as the wire names it. source: EN-14 */
-  readonly channel: 'MOBILE' | 'PC';
+  /** Sent as `inquiryChannel`. source: EN-14 */
+  readonly deviceKind: 'MOBILE' | 'PC';
   readonly host: Pick<Bridge, 'isEmbedded' | 'post'>;
   readonly toasts: ToastStore;
   readonly track: Track;
   /** Called when somebody can write, or sees why not: then lazy modules may be loaded. */
-  readonly composerReady: () => void;
+  readonly allowLazyLoading: () => void;
   readonly setLanguage: (language: Language) => void;
   readonly openLink: (url: string) => void;
   /** Opens a document of the host: through the host when embedded, else in a new tab. source: X-14, W-07 */
   readonly openDocument: (url: string) => void;
-  readonly after: Clock['after'];
+  /** A cancellable timer. */
+  readonly runAfter: Clock['after'];
   /** All texts of the language, not only those of the first screen. */
   readonly fullCatalog: LazyModule<true>;
   /** The text for a failed call. source: W-01 */
-  readonly errorText: (failure: Refusal) => string;
+  readonly errorText: (failure: CallFailure) => string;
 }
 
 /** Reads stored files, and sends files as messages and in forms. source: FL-01, FL-07 */
@@ -54,11 +56,11 @@ export interface FileServices {
 /** Belongs to one account and is closed with it. */
 export interface AccountServices {
   readonly api: ApiClient;
-  readonly storage: Storage;
-  readonly sender: Sender;
+  readonly storage: ClientStorage;
+  readonly messageSending: MessageSending;
   /** Reads and sends files; loaded with the messaging runtime. */
   readonly fileServices: () => Promise<FileServices>;
-  readonly refill: Refill;
+  readonly roomLoader: RoomLoader;
   /**
    * Notices in the lower right corner: what the server reports over the socket, and what a form still needs.
    * source: VA-08, ER-04

@@ -14,7 +14,7 @@ import { sessionAtom } from '../stores/session';
 import { streamAtom, timelineAtom, verifiedAtAtom } from '../stores/timeline';
 import { createCountUnread } from './count-unread';
 import { routeEvent, type Targets } from './event-routes';
-import { createRefill } from './refill';
+import { createRoomLoader } from './room-loader';
 import { createRoomSync } from './room-sync';
 
 const noop = (): void => undefined;
@@ -95,10 +95,10 @@ async function aPage(count = 3) {
     deliver: (event) => routeEvent(event, targets),
     refillRooms: noop,
   });
-  const refill = createRefill({ api, store, gapFill: () => roomFill, whenCodeMayLoad: async () => undefined });
+  const roomLoader = createRoomLoader({ api, store, gapFill: () => roomFill, whenCodeMayLoad: async () => undefined });
   store.set(sessionAtom, { status: 'signedIn', user: aUser() });
-  await refill.loadRoomList();
-  await refill.loadRoom(roomId);
+  await roomLoader.loadRoomList();
+  await roomLoader.loadRoom(roomId);
   gapFill.connectionChanged({ status: 'success' });
   await gapFill.fillRoom(roomId);
   return {
@@ -110,7 +110,7 @@ async function aPage(count = 3) {
     server,
     gapFill,
     selfCheck,
-    refill,
+    roomLoader,
     clock,
     push: (roomSeq: number, changes: Partial<Message> = {}) =>
       gapFill.receive({ type: 'message.created', data: aMessage(roomSeq, { roomId, ...changes }) }),
@@ -171,12 +171,12 @@ describe('rooms in step with the gateway', () => {
   });
 
   it('[WB101] leave a gap after more than 500 missed messages, which can be read', async () => {
-    const { roomId, stored, reconnect, seqs, store, refill } = await aPage();
+    const { roomId, stored, reconnect, seqs, store, roomLoader } = await aPage();
     stored.set(roomId, upTo(700, roomId));
     reconnect();
     await vi.waitFor(() => expect(seqs()).toEqual([1, 2, 3, ...range(681, 700)]));
     const gaps = () => store.get(timelineAtom(roomId)).gaps;
-    for (let [hole] = gaps(); hole; [hole] = gaps()) await refill.fillGap(roomId, hole);
+    for (let [hole] = gaps(); hole; [hole] = gaps()) await roomLoader.fillGap(roomId, hole);
     expect(seqs()).toEqual(range(1, 700));
   });
 
@@ -244,18 +244,18 @@ describe('rooms in step with the gateway', () => {
   });
 
   it('[WB103] put a late page into its own room', async () => {
-    const { roomId, otherId, stored, store, refill, reconnect, seqs } = await aPage();
+    const { roomId, otherId, stored, store, roomLoader, reconnect, seqs } = await aPage();
     stored.set(roomId, upTo(5, roomId));
     reconnect();
     store.set(roomListAtom, { type: 'rooms.loaded', data: store.get(roomListAtom).rooms.toReversed() });
-    await refill.loadRoom(otherId);
+    await roomLoader.loadRoom(otherId);
     await vi.waitFor(() => expect(seqs()).toEqual(range(1, 5)));
     expect(seqs(otherId)).toEqual([1, 2, 3]);
   });
 
   it('[WB106] apply a recall without a room to the room of the message, else to the current room', async () => {
-    const { roomId, otherId, store, refill, gapFill } = await aPage();
-    await refill.loadRoom(otherId);
+    const { roomId, otherId, store, roomLoader, gapFill } = await aPage();
+    await roomLoader.loadRoom(otherId);
     const recall = (messageId: string) =>
       gapFill.receive({ type: 'message.recalled', data: { roomId: '', messageId } });
     const elsewhere = { ...aMessage(4, { roomId: otherId }), messageId: '000000000004-elsewhere' };
@@ -268,12 +268,12 @@ describe('rooms in step with the gateway', () => {
   });
 
   it('[WB104] are marked complete when they are, and silently read again when they are not', async () => {
-    const { roomId, stored, store, selfCheck, clock, seqs, queries, refill } = await aPage();
+    const { roomId, stored, store, selfCheck, clock, seqs, queries, roomLoader } = await aPage();
     selfCheck.connectionChanged({ status: 'success' });
     await clock.advance(1000);
     await vi.waitFor(() => expect(store.get(verifiedAtAtom(roomId))).toBe(clock.now()));
     await clock.advance(1000);
-    await refill.loadRoom(roomId);
+    await roomLoader.loadRoom(roomId);
     await vi.waitFor(() => expect(store.get(verifiedAtAtom(roomId))).toBe(clock.now()));
     stored.set(roomId, [aMessage(1, { roomId }), aMessage(3, { roomId, state: 1 }), aMessage(4, { roomId })]);
     await clock.advance(60_000);

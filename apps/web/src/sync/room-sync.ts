@@ -16,8 +16,8 @@ import { currentRoomAtom, roomListAtom } from '../stores/rooms';
 import { streamAtom, timelineAtom, verifiedAtAtom } from '../stores/timeline';
 import type { CountUnread } from './count-unread';
 import { dropServerState, readServerState } from './epoch-change';
-import type { RoomFill } from './refill';
 import { resumeOrEndAnswer } from './resume-answer';
+import type { RoomFill } from './room-loader';
 
 type Store = ReturnType<typeof createStore>;
 

@@ -4,11 +4,14 @@ import { aMessage } from '@parley/domain/testing';
 import { createStore } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
 import { timelineAtom } from '../stores/timeline';
-import { aSender } from '../testing/a-sender';
+import { aMessageSending } from '../testing/a-message-sending';
 
 let rooms = 0;
 
-function aTestSender(answer: (attempt: number) => 'refuse' | 'offline' | 'ok', channel: 'MOBILE' | 'PC' = 'PC') {
+function aTestMessageSending(
+  answer: (attempt: number) => 'refuse' | 'offline' | 'ok',
+  deviceKind: 'MOBILE' | 'PC' = 'PC',
+) {
   rooms += 1;
   const roomId = `send-${rooms}`;
   const store = createStore();
@@ -30,42 +33,46 @@ function aTestSender(answer: (attempt: number) => 'refuse' | 'offline' | 'ok', c
   const gateway = aFakeGateway({ messages: { create } });
   const api = createApiClient({ prefixUrl: 'http://gateway.test', token: () => 't', fetch: gateway.fetch });
   const track = (...all: unknown[]) => void tracked.push(all);
-  const sender = aSender({ api, store, channel, track });
-  return { sender, roomId, uuids, channels, tracked, timeline: () => store.get(timelineAtom(roomId)), store };
+  const messageSending = aMessageSending({ api, store, deviceKind, track });
+  return { messageSending, roomId, uuids, channels, tracked, timeline: () => store.get(timelineAtom(roomId)), store };
 }
 
-describe('sender', () => {
+describe('message sending', () => {
   it('[WB23] shows a message at once and confirms it once, by response and echo', async () => {
-    const { sender, roomId, timeline, store, uuids } = aTestSender(() => 'ok');
-    sender.send({ roomId, content: 'Where is it?' });
+    const { messageSending, roomId, timeline, store, uuids } = aTestMessageSending(() => 'ok');
+    messageSending.send({ roomId, content: 'Where is it?' });
     expect(timeline().pending).toMatchObject([{ content: 'Where is it?', state: -1 }]);
     await vi.waitFor(() => expect(timeline().confirmed).toHaveLength(1));
     store.set(timelineAtom(roomId), { type: 'message.created', data: aMessage(1, { roomId, msgUuid: uuids[0] }) });
     expect([timeline().pending.length, timeline().confirmed.length]).toEqual([0, 1]);
   });
 
-  it.each(['MOBILE', 'PC'] as const)('[WB38] names the device %s in each message', async (channel) => {
-    const { sender, roomId, channels } = aTestSender(() => 'ok', channel);
-    sender.send({ roomId, content: 'x' });
-    await vi.waitFor(() => expect(channels).toEqual([channel]));
+  it.each(['MOBILE', 'PC'] as const)('[WB38] names the device %s in each message', async (deviceKind) => {
+    const { messageSending, roomId, channels } = aTestMessageSending(() => 'ok', deviceKind);
+    messageSending.send({ roomId, content: 'x' });
+    await vi.waitFor(() => expect(channels).toEqual([deviceKind]));
   });
 
   it('[WB24] marks a refused message with its reason and sends it again under the same uuid', async () => {
-    const { sender, roomId, timeline, uuids } = aTestSender((attempt) => (attempt === 1 ? 'refuse' : 'ok'));
-    sender.send({ roomId, content: 'x' });
+    const { messageSending, roomId, timeline, uuids } = aTestMessageSending((attempt) =>
+      attempt === 1 ? 'refuse' : 'ok',
+    );
+    messageSending.send({ roomId, content: 'x' });
     await vi.waitFor(() => expect(timeline().pending).toMatchObject([{ state: 2, refusal: 'MESSAGE_EMPTY' }]));
-    sender.retry(roomId, uuids[0] ?? '');
+    messageSending.retry(roomId, uuids[0] ?? '');
     await vi.waitFor(() => expect(timeline().confirmed).toHaveLength(1));
     expect(new Set(uuids).size).toBe(1);
   });
 
   it('[WB24] keeps a message pending without a network, and sends it when the connection is back', async () => {
-    const { sender, roomId, timeline, uuids } = aTestSender((attempt) => (attempt === 1 ? 'offline' : 'ok'));
-    sender.send({ roomId, content: 'Are you there?' });
+    const { messageSending, roomId, timeline, uuids } = aTestMessageSending((attempt) =>
+      attempt === 1 ? 'offline' : 'ok',
+    );
+    messageSending.send({ roomId, content: 'Are you there?' });
     await vi.waitFor(() => expect(uuids).toHaveLength(1));
     expect(timeline().pending).toMatchObject([{ state: -1 }]);
     await vi.waitFor(() => {
-      sender.outboxQueue.flush();
+      messageSending.outboxQueue.flush();
       expect(timeline().confirmed).toHaveLength(1);
     });
     expect(new Set(uuids).size).toBe(1);
@@ -98,37 +105,37 @@ describe('sender', () => {
     const gateway = aFakeGateway({ messages: { pushArticle, repushArticle } });
     const api = createApiClient({ prefixUrl: 'http://gateway.test', token: () => 't', fetch: gateway.fetch });
     const store = createStore();
-    const sender = aSender({ api, store });
+    const messageSending = aMessageSending({ api, store });
     const timeline = () => store.get(timelineAtom('cards'));
-    sender.send({ roomId: 'cards', content: '', card });
+    messageSending.send({ roomId: 'cards', content: '', card });
     expect(timeline().pending).toMatchObject([{ state: -1, card: { msgType: 'CARD' } }]);
     await vi.waitFor(() => expect(timeline().pending).toMatchObject([{ state: 2, card: { msgType: 'CARD' } }]));
-    sender.retry('cards', timeline().pending[0]?.msgUuid ?? '');
+    messageSending.retry('cards', timeline().pending[0]?.msgUuid ?? '');
     await vi.waitFor(() => expect(timeline().confirmed).toHaveLength(1));
     expect(timeline().pending).toEqual([]);
     expect(requests).toEqual(calls);
   });
 
   it('[WB24] drops a refused message for good', async () => {
-    const { sender, roomId, timeline, uuids } = aTestSender(() => 'refuse');
-    sender.send({ roomId, content: 'x' });
+    const { messageSending, roomId, timeline, uuids } = aTestMessageSending(() => 'refuse');
+    messageSending.send({ roomId, content: 'x' });
     await vi.waitFor(() => expect(timeline().pending).toMatchObject([{ state: 2 }]));
-    sender.drop(roomId, uuids[0] ?? '');
-    expect([timeline().pending, sender.outboxQueue.unsent()]).toEqual([[], []]);
+    messageSending.drop(roomId, uuids[0] ?? '');
+    expect([timeline().pending, messageSending.outboxQueue.unsent()]).toEqual([[], []]);
   });
 
   it('[WB15] sends nothing of an account that is closed', async () => {
-    const { sender, roomId, uuids } = aTestSender(() => 'ok');
-    sender.outboxQueue.pause();
-    sender.send({ roomId, content: 'mine' });
-    void sender.erase();
-    sender.outboxQueue.resume();
-    expect([uuids, sender.outboxQueue.unsent()]).toEqual([[], []]);
+    const { messageSending, roomId, uuids } = aTestMessageSending(() => 'ok');
+    messageSending.outboxQueue.pause();
+    messageSending.send({ roomId, content: 'mine' });
+    void messageSending.erase();
+    messageSending.outboxQueue.resume();
+    expect([uuids, messageSending.outboxQueue.unsent()]).toEqual([[], []]);
   });
 
   it('[WB25] reports to the collector that something was sent, never what', async () => {
-    const { sender, roomId, tracked } = aTestSender(() => 'ok');
-    sender.send({ roomId, content: 'secret words' });
+    const { messageSending, roomId, tracked } = aTestMessageSending(() => 'ok');
+    messageSending.send({ roomId, content: 'secret words' });
     expect(tracked).toEqual([['send_message']]);
   });
 });

@@ -31,7 +31,7 @@ export interface OutgoingCard {
   readonly shown: Message;
 }
 
-export interface SenderOptions extends Omit<OutboxQueueOptions, 'listener'> {
+export interface MessageSendingOptions extends Omit<OutboxQueueOptions, 'listener'> {
   readonly clock: Pick<Clock, 'now'>;
   readonly newUuid: () => string;
   /** Reads messages that this page may have missed in a room; throws an ApiError. */
@@ -46,7 +46,7 @@ export interface SenderOptions extends Omit<OutboxQueueOptions, 'listener'> {
  * Every sending method returns whether the room accepted the message; false after the toast that the room is closed.
  * source: behaviours 2 (19)
  */
-export interface Sender {
+export interface MessageSending {
   readonly send: (message: Omit<OutgoingMessage, 'msgUuid'>) => boolean;
   /** Shows the bubble of a file whose upload is running; `content` is the file's name. */
   readonly addPending: (message: OutgoingMessage) => boolean;
@@ -54,7 +54,7 @@ export interface Sender {
   readonly sendPending: (message: OutgoingMessage) => boolean;
   /**
    * True when the room is closed: shows a toast, and marks the given message as failed. For callers that send without
-   * this sender.
+   * this service.
    */
   readonly rejectIfClosed: (roomId: string, msgUuid?: string) => boolean;
   /** Marks a pending message as failed. */
@@ -72,7 +72,7 @@ export interface Sender {
  * Shows a pending bubble at once, and sends through the outbox. The reducer treats the response and the socket echo as
  * the same event. source: M-01, G1, G2
  */
-export function createSender(options: SenderOptions): Sender {
+export function createMessageSending(options: MessageSendingOptions): MessageSending {
   const { store, clock, newUuid, track } = options;
   const { updateTimeline, showPending, confirm, markFailed } = createPendingMessages(store, clock);
   const rejectIfClosed = createClosedRoomCheck(options, markFailed);
@@ -136,10 +136,10 @@ export function createSender(options: SenderOptions): Sender {
 /** The gateway's error code for a closed conversation. */
 const closedRoomCode = 'NOT_SERVING';
 
-/** Creates `rejectIfClosed` of the sender. */
+/** Creates `rejectIfClosed` of the message sending. */
 function createClosedRoomCheck(
-  { store, onRejected }: Pick<SenderOptions, 'store' | 'onRejected'>,
-  fail: Sender['markFailed'],
+  { store, onRejected }: Pick<MessageSendingOptions, 'store' | 'onRejected'>,
+  fail: MessageSending['markFailed'],
 ) {
   return (roomId: string, msgUuid?: string): boolean => {
     const room = store.get(roomListAtom).rooms.find((one) => one.roomId === roomId);
@@ -151,7 +151,7 @@ function createClosedRoomCheck(
 }
 
 /** Writes messages to the timeline that the gateway has not stored yet. */
-function createPendingMessages(store: SenderOptions['store'], clock: SenderOptions['clock']) {
+function createPendingMessages(store: MessageSendingOptions['store'], clock: MessageSendingOptions['clock']) {
   const updateTimeline = (roomId: string, event: TimelineEvent) => store.set(timelineAtom(roomId), event);
 
   const showPending = (item: OutgoingMessage, queuedAtMs = clock.now()): void =>
@@ -161,7 +161,7 @@ function createPendingMessages(store: SenderOptions['store'], clock: SenderOptio
     for (const data of messages) updateTimeline(roomId, { type: 'message.created', data });
   };
 
-  const markFailed: Sender['markFailed'] = ({ roomId, msgUuid }, errorCode) =>
+  const markFailed: MessageSending['markFailed'] = ({ roomId, msgUuid }, errorCode) =>
     updateTimeline(roomId, { type: 'send.failed', data: { msgUuid, ...(errorCode ? { refusal: errorCode } : {}) } });
   return { updateTimeline, showPending, confirm, markFailed };
 }

@@ -22,9 +22,9 @@ import { connectionAtom, hasConnectedAtom } from '../stores/connection';
 import { roleAtom } from '../stores/role';
 import { sessionAtom } from '../stores/session';
 import { newUuid } from '../sync/new-uuid';
-import { createRefill } from '../sync/refill';
-import { createSender } from '../sync/send';
-import { anOutboxRuntime } from './a-sender';
+import { createRoomLoader } from '../sync/room-loader';
+import { createMessageSending } from '../sync/send';
+import { anOutboxRuntime } from './a-message-sending';
 import { aUser } from './index';
 
 /** A client with a fake gateway and without a socket and a host page; everything else is real. */
@@ -45,7 +45,7 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
   const toasts = createToastStore();
   const errorText = createErrorText(i18n);
   const onRejected = createRejectionToast(toasts, errorText);
-  const sender = createSender({ ...testOutboxOptions(api, storage), store, track, onRejected });
+  const messageSending = createMessageSending({ ...testOutboxOptions(api, storage), store, track, onRejected });
   const page = { ...defaultServices, toasts, errorText };
   const fileRefusalText = (file: string, reason: string) => i18n._('message.upload.refused', { file, reason });
   const { services: fileServices } = createFileServices({
@@ -53,7 +53,7 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
     files,
     storage,
     store,
-    sender,
+    messageSending,
     page,
     urls: createObjectUrls(),
     fileRefusalText,
@@ -64,8 +64,8 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
     api,
     storage,
     session,
-    sender,
-    refill: createRefill({ api, store, gapFill: () => undefined, whenCodeMayLoad: async () => undefined }),
+    messageSending,
+    roomLoader: createRoomLoader({ api, store, gapFill: () => undefined, whenCodeMayLoad: async () => undefined }),
     host: { isEmbedded: false, post: (...all: unknown[]) => void posted.push(all) },
     toasts,
     notices: createNoticeStore(),
@@ -134,7 +134,7 @@ const apiOf = (gateway: ReturnType<typeof aFakeGateway>, token: () => string | u
 const createRejectionToast = (toasts: Services['toasts'], errorText: Services['errorText']) => (errorCode: string) =>
   toasts.show({ text: errorText({ errorCode }), tone: 'bad' });
 
-/** The options of a sender whose outbox is in memory. */
+/** The options of a message sending whose outbox is in memory. */
 function testOutboxOptions(api: ApiClient, { tab, device }: Services['storage']) {
   const clock = { now: () => Date.now(), after: () => () => undefined };
   const noop = () => undefined;
@@ -171,12 +171,12 @@ const defaultServices = {
   showCloseBtn: false,
   chatChangeBtn: false,
   roomInDelayMs: 0,
-  composerReady: () => undefined,
+  allowLazyLoading: () => undefined,
   reconnect: () => undefined,
   setLanguage: () => undefined,
   openLink: () => undefined,
   openDocument: () => undefined,
-  channel: 'PC' as const,
+  deviceKind: 'PC' as const,
   now: () => Date.now(),
-  after: browserClock.after,
+  runAfter: browserClock.after,
 };

@@ -16,7 +16,7 @@ const words: TextFormatter = {
     key === 'text.labelled' ? `${params?.name}: ${params?.value}` : [key, ...Object.values(params ?? {})].join(' '),
   size: (bytes) => `${bytes} B`,
   duration: (seconds) => `${seconds} s`,
-  timeInStampZone: (stamp) => stamp.slice(11, 16),
+  timeAsWritten: (stamp) => stamp.slice(11, 16),
 };
 const read = (message: Message) => messageText(message, words);
 const lines = (message: Message) => read(message).split('\n');

@@ -86,5 +86,5 @@ function AiTip() {
 function DataTime({ timestamp }: { readonly timestamp: string }) {
   const t = useT();
   const format = useFormat();
-  return <span className="kit-num">{t('card.asOf', { time: format.timeInStampZone(timestamp) })}</span>;
+  return <span className="kit-num">{t('card.asOf', { time: format.timeAsWritten(timestamp) })}</span>;
 }

@@ -37,12 +37,12 @@ export function Participants({ participants, mode, labelledBy }: ParticipantsPro
           ))}
         </ul>
       )}
-      {participants.length === 0 && !onAdd && <span className="text-fg-3">{t('overlay.task.noParticipants')}</span>}
+      {participants.length === 0 && !onAdd && <span className="text-fg-3">{t('overlay.todo.noParticipants')}</span>}
       {onAdd && (
         <button
           type="button"
-          aria-label={t('overlay.task.addParticipants')}
-          title={t('overlay.task.addParticipants')}
+          aria-label={t('overlay.todo.addParticipants')}
+          title={t('overlay.todo.addParticipants')}
           onClick={onAdd}
           className="kit-hit grid size-7.5 place-items-center rounded-full border border-dashed border-line-check text-fg-3 hover:bg-hover hover:text-fg"
         >

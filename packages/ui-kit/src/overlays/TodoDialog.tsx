@@ -47,7 +47,7 @@ export function TodoDialog({ todo, participants, now, mode, children, onClose }:
 
   return (
     <DialogOverlay
-      title={t('overlay.task.title')}
+      title={t('overlay.todo.title')}
       onClose={onClose}
       footer={
         mode.kind === 'read' ? (
@@ -72,7 +72,7 @@ export function TodoDialog({ todo, participants, now, mode, children, onClose }:
       />
       {children && (
         <div className="mt-4.5 grid grid-cols-[92px_1fr] gap-x-4 max-compact:grid-cols-1">
-          <span className="pt-1.5 text-fg-2">{t('overlay.task.message')}</span>
+          <span className="pt-1.5 text-fg-2">{t('overlay.todo.message')}</span>
           <div className="min-w-0">{children}</div>
         </div>
       )}

@@ -23,7 +23,7 @@ export function TodoFields({ todo, errors, participants, mode, now, onChange }: 
     <div className="flex flex-col gap-4.5">
       <div>
         <textarea
-          aria-label={t('overlay.task.content')}
+          aria-label={t('overlay.todo.content')}
           value={todo.content}
           readOnly={isReadOnly}
           rows={4}
@@ -39,10 +39,10 @@ export function TodoFields({ todo, errors, participants, mode, now, onChange }: 
             errors.content ? invalidClasses : validClasses,
           )}
         />
-        {errors.content && <FieldError id={`${id}-content`}>{t('overlay.task.empty')}</FieldError>}
+        {errors.content && <FieldError id={`${id}-content`}>{t('overlay.todo.empty')}</FieldError>}
       </div>
       <TimeRow
-        label={t('overlay.task.time')}
+        label={t('overlay.todo.time')}
         icon={<AlarmClock size={16} aria-hidden="true" />}
         value={todo.scheduleTime}
         min={min}
@@ -57,7 +57,7 @@ export function TodoFields({ todo, errors, participants, mode, now, onChange }: 
       />
       {isRepeating(todo) && (
         <TimeRow
-          label={t('overlay.task.end')}
+          label={t('overlay.todo.end')}
           icon={<Calendar size={16} aria-hidden="true" />}
           value={todo.endTime}
           min={min}
@@ -66,7 +66,7 @@ export function TodoFields({ todo, errors, participants, mode, now, onChange }: 
           onChange={(endTime) => onChange({ endTime })}
         />
       )}
-      <Row label={t('overlay.task.participants')} id={`${id}-people`}>
+      <Row label={t('overlay.todo.participants')} id={`${id}-people`}>
         <Participants labelledBy={`${id}-people`} participants={participants} mode={mode} />
       </Row>
     </div>
@@ -83,7 +83,7 @@ function RepeatRow({ selected, isReadOnly, onChange }: RepeatRowProps) {
   const t = useT();
   const id = useId();
   return (
-    <Row label={t('overlay.task.repeat')} id={id}>
+    <Row label={t('overlay.todo.repeat')} id={id}>
       <div role="radiogroup" aria-labelledby={id} className="flex flex-wrap gap-2">
         {repeatTypes.map((type) => (
           <label
@@ -102,7 +102,7 @@ function RepeatRow({ selected, isReadOnly, onChange }: RepeatRowProps) {
               onChange={() => !isReadOnly && onChange(type)}
               className="sr-only"
             />
-            {t(`overlay.task.repeat.${type}`)}
+            {t(`overlay.todo.repeat.${type}`)}
           </label>
         ))}
       </div>
@@ -179,7 +179,7 @@ function FieldError({ id, children }: { readonly id: string; readonly children: 
   );
 }
 
-const timeErrorKeys = { empty: 'overlay.task.time.empty', early: 'overlay.task.time.early' } as const;
+const timeErrorKeys = { empty: 'overlay.todo.time.empty', early: 'overlay.todo.time.early' } as const;
 const fieldClasses = 'rounded-md border text-body text-fg outline-none';
 const validClasses =
   'border-line-input focus:border-focus focus:ring-3 focus:ring-focus-halo focus-within:border-focus focus-within:ring-3 focus-within:ring-focus-halo';

@@ -1,14 +1,14 @@
 import { connectionAtom } from '../../stores/connection';
 import { roleAtom } from '../../stores/role';
 import { sessionAtom } from '../../stores/session';
-import type { Sender } from '../../sync/send';
+import type { MessageSending } from '../../sync/send';
 import type { Messaging } from '../messaging';
 import type { Store } from '../open-account';
 import type { RuntimeLoader } from '../runtime-loader';
 
 export interface ConnectOptions {
   readonly store: Store;
-  readonly outboxQueue: Pick<Sender['outboxQueue'], 'pause' | 'resume'>;
+  readonly outboxQueue: Pick<MessageSending['outboxQueue'], 'pause' | 'resume'>;
   readonly messaging: Pick<RuntimeLoader<Pick<Messaging, 'connection'>>, 'get' | 'loaded' | 'tryNow'>;
 }
 

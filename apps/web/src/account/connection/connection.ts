@@ -22,18 +22,18 @@ import { createAnimationFrameQueue, onNextAnimationFrame } from '../../sync/anim
 import { createBatchedStore } from '../../sync/batched-store';
 import { createCountUnread } from '../../sync/count-unread';
 import { routeEvent, type Targets } from '../../sync/event-routes';
-import type { Refill, RoomFill } from '../../sync/refill';
 import { refillAgentDesk } from '../../sync/refill-agent-desk';
+import type { RoomFill, RoomLoader } from '../../sync/room-loader';
 import { createRoomSync } from '../../sync/room-sync';
-import type { Sender } from '../../sync/send';
+import type { MessageSending } from '../../sync/send';
 import { followCueTone } from './cue-tone';
 
 export interface ConnectionOptions {
   readonly api: Pick<ApiClient, 'login' | 'messages' | 'customerService'>;
   readonly store: ReturnType<typeof createStore>;
   readonly socketUrl: string;
-  readonly refill: Refill;
-  readonly sender: Sender;
+  readonly roomLoader: RoomLoader;
+  readonly messageSending: MessageSending;
   readonly host: Pick<Bridge, 'post'>;
   readonly group: string | undefined;
   readonly warn: Warn;
@@ -120,13 +120,17 @@ interface SocketListener {
   readonly onEvent: (event: ServerEvent) => void;
 }
 
-function listenTo(realtime: Realtime, { showNotice, sender }: ConnectionOptions, listener: SocketListener): void {
+function listenTo(
+  realtime: Realtime,
+  { showNotice, messageSending }: ConnectionOptions,
+  listener: SocketListener,
+): void {
   realtime.onConnection(listener.onConnection);
   // The first attempt started before this subscription, so its state is delivered here.
   listener.onConnection(realtime.connection());
   realtime.onEvent(listener.onEvent);
   realtime.onNotice(showNotice);
-  realtime.onClosed(sender.outboxQueue.socketClosed);
+  realtime.onClosed(messageSending.outboxQueue.socketClosed);
 }
 
 const openRealtime = ({ api, socketUrl, group, wrapSocket, warn }: ConnectionOptions, page: PageLifecycle): Realtime =>
@@ -142,13 +146,13 @@ const openRealtime = ({ api, socketUrl, group, wrapSocket, warn }: ConnectionOpt
   });
 
 const createTargets = (
-  { refill, host, warn, invalidate }: ConnectionOptions,
+  { roomLoader, host, warn, invalidate }: ConnectionOptions,
   storeAndCount: Pick<Targets, 'store' | 'countUnread'>,
 ): Targets => ({
   ...storeAndCount,
   warn,
   invalidate,
-  refillRooms: () => void refill.loadRoomList().catch(() => undefined),
+  refillRooms: () => void roomLoader.loadRoomList().catch(() => undefined),
   onWaiting: (waiting) => host.post('waitingServerChanged', { count: waiting }),
   onServiceEnd: (roomId) => host.post('customerServeEnd', { roomId }),
   onAnswerEnd: ({ data: { roomId, messageId } }) => host.post('assistantMessage', { roomId, messageId, isLast: true }),
@@ -158,10 +162,10 @@ const createTargets = (
  * Reads the rooms and the current room again after each connect: events from before it were missed. Errors are ignored
  * here because the screen that reads the same data shows them.
  */
-async function refillAll({ store, refill }: ConnectionOptions): Promise<void> {
+async function refillAll({ store, roomLoader }: ConnectionOptions): Promise<void> {
   const room = store.get(currentRoomAtom);
   // Gap fill of the room has started already: this call waits for it, and also reads who serves the room.
-  await Promise.all([refill.loadRoomList(), room && refill.loadRoom(room.roomId)]);
+  await Promise.all([roomLoader.loadRoomList(), room && roomLoader.loadRoom(room.roomId)]);
 }
 
 /** Reads the lists of an agent again: their events were missed while there was no connection. source: S-04, X-05 */
@@ -172,13 +176,13 @@ async function refreshAgentDesk({ api, store, host }: ConnectionOptions): Promis
 }
 
 function applyConnection(options: ConnectionOptions, connection: Connection): void {
-  const { store, sender, host } = options;
+  const { store, messageSending, host } = options;
   const previousStatus = store.get(connectionAtom).status;
   store.set(connectionAtom, connection);
   if (connection.status === previousStatus) return;
   if (connection.status === 'success') {
     host.post('socketConnectResult', { success: true });
-    sender.outboxQueue.flush();
+    messageSending.outboxQueue.flush();
     void refreshAgentDesk(options).catch(() => undefined);
     void refillAll(options).catch(() => undefined);
     store.set(hasConnectedAtom, true);

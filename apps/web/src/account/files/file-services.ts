@@ -1,12 +1,12 @@
 import type { ApiClient } from '@parley/api-client';
-import type { Refusal } from '@parley/i18n';
+import type { CallFailure } from '@parley/i18n';
 import { browserClock } from '@parley/realtime';
 import type { createStore } from 'jotai';
 import type { FileServices, Services } from '../../services/services';
 import { userAtom } from '../../stores/session';
 import { newUuid } from '../../sync/new-uuid';
-import type { Sender } from '../../sync/send';
-import type { Storage } from '../storage/storage';
+import type { MessageSending } from '../../sync/send';
+import type { ClientStorage } from '../storage/storage';
 import { createFiles } from './create-files';
 import { createPageDownloads } from './download';
 import { createFormImages } from './form-images';
@@ -25,9 +25,9 @@ export interface AccountFiles {
 export interface FileServicesOptions {
   readonly api: Pick<ApiClient, 'files' | 'login' | 'clockOffset'>;
   readonly files: { readonly url: string; readonly clientId: string; readonly clientSecret: string };
-  readonly storage: Storage;
+  readonly storage: ClientStorage;
   readonly store: ReturnType<typeof createStore>;
-  readonly sender: Sender;
+  readonly messageSending: MessageSending;
   readonly urls: ObjectUrls;
   readonly page: Pick<Services, 'toasts' | 'openLink' | 'errorText'>;
   /** The text of the toast that names refused files and the reason. */
@@ -36,7 +36,7 @@ export interface FileServicesOptions {
 
 /** Stored files of messages, and files that people send. source: FL-01, FL-07 */
 export function createFileServices(options: FileServicesOptions): AccountFiles {
-  const { api, store, sender, urls, fileRefusalText } = options;
+  const { api, store, messageSending, urls, fileRefusalText } = options;
   const { toasts, errorText } = options.page;
   const media = createMediaSource({ api, now: Date.now });
   const files = createFiles({
@@ -56,13 +56,13 @@ export function createFileServices(options: FileServicesOptions): AccountFiles {
     upload: createUploadFile(api),
     preview: urls,
     cacheUrl: media.cacheBlobUrl,
-    onRefused(failure: Refusal, refused: readonly File[]) {
+    onRefused(failure: CallFailure, refused: readonly File[]) {
       const fileNames = listFileNames(refused);
       const reason = errorText(failure);
       toasts.show({ text: fileNames ? fileRefusalText(fileNames, reason) : reason, tone: 'bad' });
     },
   };
-  const fileSender = createFileSender({ ...uploadOptions, sender });
+  const fileSender = createFileSender({ ...uploadOptions, messageSending });
   const formImages = createFormImages(uploadOptions);
   return {
     services: { files, fileSender, formImages },

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@parley/api-client';
 import * as v from 'valibot';
-import { type Storage, storageKeys } from '../storage/storage';
+import { type ClientStorage, storageKeys } from '../storage/storage';
 
 /** source: FL-10, CN-07 */
 const tokenLifetimeMs = 1_800_000;
@@ -9,7 +9,7 @@ const StoredToken = v.object({ token: v.string(), uid: v.string(), expiresAt: v.
 
 export interface FileTokenOptions {
   readonly api: Pick<ApiClient, 'login'>;
-  readonly storage: Storage;
+  readonly storage: ClientStorage;
   /** The public client of the configuration; it carries no rights of its own. source: X-16 */
   readonly client: { readonly id: string; readonly secret: string };
   /** The signed-in user. */

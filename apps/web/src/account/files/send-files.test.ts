@@ -9,7 +9,7 @@ import { roomListAtom } from '../../stores/rooms';
 import { timelineAtom } from '../../stores/timeline';
 import { uploadAtom } from '../../stores/uploads';
 import { newUuid } from '../../sync/new-uuid';
-import { aSender } from '../../testing/a-sender';
+import { aMessageSending } from '../../testing/a-message-sending';
 import { createFileSender } from './send-files';
 import { createUploadFile } from './upload-file';
 
@@ -42,9 +42,9 @@ function aFileRoom(outcome: (attempt: number) => 'ok' | 'refuse' | 'offline' = (
     },
   });
   const api = createApiClient({ prefixUrl: 'http://gateway.test', token: () => 't', fetch: gateway.fetch });
-  const sender = aSender({ api, store });
+  const messageSending = aMessageSending({ api, store });
   const files = createFileSender({
-    sender,
+    messageSending,
     store,
     newUuid,
     upload: createUploadFile(api),

@@ -1,13 +1,16 @@
 import { ApiError } from '@parley/api-client';
 import type { createStore } from 'jotai';
 import { type Upload, uploadAtom } from '../../stores/uploads';
-import type { Sender } from '../../sync/send';
+import type { MessageSending } from '../../sync/send';
 import type { UploadFile } from './upload-file';
 import { msgTypes, refusalOf, uploadKindOf } from './upload-kind';
 
 export interface FileSenderOptions {
   readonly upload: UploadFile;
-  readonly sender: Pick<Sender, 'addPending' | 'sendPending' | 'rejectIfClosed' | 'markFailed' | 'retry' | 'drop'>;
+  readonly messageSending: Pick<
+    MessageSending,
+    'addPending' | 'sendPending' | 'rejectIfClosed' | 'markFailed' | 'retry' | 'drop'
+  >;
   readonly store: ReturnType<typeof createStore>;
   readonly newUuid: () => string;
   /** Object URLs that show files from this page's memory. */
@@ -41,7 +44,7 @@ interface PendingUpload {
 }
 
 export function createFileSender(options: FileSenderOptions): FileSender {
-  const { sender, store, newUuid, preview } = options;
+  const { messageSending, store, newUuid, preview } = options;
   const pendingUploads = new Map<string, PendingUpload>();
   let lastUpload = Promise.resolve();
 
@@ -54,7 +57,8 @@ export function createFileSender(options: FileSenderOptions): FileSender {
   function startUpload(item: PendingUpload): void {
     pendingUploads.set(item.msgUuid, item);
     const { file, msgUuid, roomId } = item;
-    if (sender.addPending({ roomId, msgUuid, content: file.name })) lastUpload = uploadInOrder(item, lastUpload);
+    if (messageSending.addPending({ roomId, msgUuid, content: file.name }))
+      lastUpload = uploadInOrder(item, lastUpload);
   }
 
   function endUpload(msgUuid: string): void {
@@ -69,7 +73,7 @@ export function createFileSender(options: FileSenderOptions): FileSender {
 
   function drop(roomId: string, msgUuid: string): void {
     endUpload(msgUuid);
-    sender.drop(roomId, msgUuid);
+    messageSending.drop(roomId, msgUuid);
   }
 
   return {
@@ -86,8 +90,9 @@ export function createFileSender(options: FileSenderOptions): FileSender {
     },
     retry(roomId, msgUuid) {
       const item = pendingUploads.get(msgUuid);
-      if (!item) sender.retry(roomId, msgUuid);
-      else if (!sender.rejectIfClosed(roomId, msgUuid)) startUpload({ ...item, controller: new AbortController() });
+      if (!item) messageSending.retry(roomId, msgUuid);
+      else if (!messageSending.rejectIfClosed(roomId, msgUuid))
+        startUpload({ ...item, controller: new AbortController() });
     },
     drop,
     cancel(roomId, msgUuid) {
@@ -119,7 +124,7 @@ const uploadOf = (file: File, previewUrl: string): Upload => ({
 });
 
 async function uploadAndDeliver(
-  { upload, sender, store, cacheUrl, onRefused }: FileSenderOptions,
+  { upload, messageSending, store, cacheUrl, onRefused }: FileSenderOptions,
   { file, msgUuid, roomId, onDone, controller: { signal } }: PendingUpload,
   pendingUploads: Map<string, PendingUpload>,
 ): Promise<void> {
@@ -138,14 +143,14 @@ async function uploadAndDeliver(
     const size = imageWidth && imageHeight ? { imageWidth, imageHeight } : {};
     const media = { msgType: msgTypes[kind], shareTitle: fileName, fileSize, ...size };
     // A closed room accepts no message: the file stays pending, so that it can be sent again.
-    if (!sender.sendPending({ roomId, msgUuid, content: data, media })) return;
+    if (!messageSending.sendPending({ roomId, msgUuid, content: data, media })) return;
     pendingUploads.delete(msgUuid);
     onDone(file);
   } catch (error) {
     if (signal.aborted) return;
     if (!(error instanceof ApiError)) throw error;
     store.set(uploadState, (known) => known && { ...known, progress: undefined });
-    sender.markFailed({ roomId, msgUuid }, error.errorCode);
+    messageSending.markFailed({ roomId, msgUuid }, error.errorCode);
     if (error.code !== 'signedOut') onRefused(error, [file]);
   }
 }

@@ -8,9 +8,9 @@ import { draftsAtom } from '../../stores/drafts';
 import { sessionAtom } from '../../stores/session';
 import { timelineAtom } from '../../stores/timeline';
 import { newUuid } from '../../sync/new-uuid';
-import { createSender } from '../../sync/send';
+import { createMessageSending } from '../../sync/send';
 import { aUser } from '../../testing';
-import { aMemoryStorage, anOutboxRuntime, aTab } from '../../testing/a-sender';
+import { aMemoryStorage, anOutboxRuntime, aTab } from '../../testing/a-message-sending';
 import { createRuntimeLoader } from '../runtime-loader';
 
 let rooms = 0;
@@ -69,7 +69,7 @@ function aBrowser(outcome: (content: string) => 'ok' | 'refuse' | 'offline' = ()
         return { outbox: anOutboxRuntime(api, clock, { storage, tab }), close: () => undefined };
       },
     });
-    const sender = createSender({
+    const messageSending = createMessageSending({
       store,
       clock,
       newUuid,
@@ -86,14 +86,14 @@ function aBrowser(outcome: (content: string) => 'ok' | 'refuse' | 'offline' = ()
     });
     const signIn = (uid = 'lin') => {
       store.set(sessionAtom, { status: 'signedIn', user: aUser({ uid }) });
-      sender.outboxQueue.resume();
+      messageSending.outboxQueue.resume();
     };
     const pending = () => store.get(timelineAtom(roomId)).pending;
     const drafts = () => store.get(draftsAtom).get(roomId);
     const storedMessages = () => storage.messages.all({ tenant: String(aUser().tenantId), account: 'lin' });
     return {
       store,
-      sender,
+      messageSending,
       signIn,
       warnings,
       pending,
@@ -109,15 +109,15 @@ function aBrowser(outcome: (content: string) => 'ok' | 'refuse' | 'offline' = ()
 describe('the outbox of a page', () => {
   it('[WB90] shows a message at once and sends it once the outbox is loaded, which is retried', async () => {
     const { page, roomId, sent, clock } = aBrowser();
-    const { sender, signIn, pending, warnings, loads } = page({ failures: 2 });
+    const { messageSending, signIn, pending, warnings, loads } = page({ failures: 2 });
     signIn();
-    for (const content of ['one', 'two']) sender.send({ roomId, content });
+    for (const content of ['one', 'two']) messageSending.send({ roomId, content });
     expect(pending()).toMatchObject([{ content: 'one', state: -1 }, { content: 'two' }]);
     await clock.advance(5000);
-    expect([loads(), sent, sender.outboxQueue.unsent().length]).toEqual([2, [], 2]);
+    expect([loads(), sent, messageSending.outboxQueue.unsent().length]).toEqual([2, [], 2]);
     await clock.advance(5000);
     await vi.waitFor(() => expect(sent).toEqual(['one', 'two']));
-    expect([warnings, pending(), sender.outboxQueue.unsent()]).toEqual([
+    expect([warnings, pending(), messageSending.outboxQueue.unsent()]).toEqual([
       ['the code of messaging failed to load', 'the code of messaging failed to load'],
       [],
       [],
@@ -126,11 +126,11 @@ describe('the outbox of a page', () => {
 
   it('[WB90] does not send a message that is deleted before the outbox is loaded', async () => {
     const { page, roomId, sent, clock } = aBrowser();
-    const { sender, signIn, pending } = page({ failures: 1 });
+    const { messageSending, signIn, pending } = page({ failures: 1 });
     signIn();
-    sender.send({ roomId, content: 'one' });
-    sender.send({ roomId, content: 'two' });
-    sender.drop(roomId, pending()[0]?.msgUuid ?? '');
+    messageSending.send({ roomId, content: 'one' });
+    messageSending.send({ roomId, content: 'two' });
+    messageSending.drop(roomId, pending()[0]?.msgUuid ?? '');
     await clock.advance(5000);
     await vi.waitFor(() => expect(sent).toEqual(['two']));
   });
@@ -139,8 +139,8 @@ describe('the outbox of a page', () => {
     const { page, roomId, sent, tab } = aBrowser();
     const before = page({ failures: 9 });
     before.signIn();
-    for (const content of ['one', 'two']) before.sender.send({ roomId, content });
-    before.sender.writeDraft('another room', 'half');
+    for (const content of ['one', 'two']) before.messageSending.send({ roomId, content });
+    before.messageSending.writeDraft('another room', 'half');
     before.leave();
     expect(tab.keys()).toEqual(['im.outbox.early']);
 
@@ -157,8 +157,8 @@ describe('the outbox of a page', () => {
     for (const content of ['one', 'two']) {
       const left = page({ failures: 9 });
       left.signIn();
-      left.sender.send({ roomId, content });
-      left.sender.writeDraft('another room', `after ${content}`);
+      left.messageSending.send({ roomId, content });
+      left.messageSending.writeDraft('another room', `after ${content}`);
       // A page is hidden before it is left.
       left.leave();
       left.leave();
@@ -177,7 +177,7 @@ describe('the outbox of a page', () => {
     first.leave();
     expect(note()).toEqual([]);
     first.signIn();
-    first.sender.writeDraft(roomId, 'half');
+    first.messageSending.writeDraft(roomId, 'half');
     first.leave();
     expect(note()).toEqual(['im.outbox.kept']);
     const silent = page({ failures: 9 });
@@ -187,11 +187,11 @@ describe('the outbox of a page', () => {
     const next = page();
     next.signIn();
     await vi.waitFor(() => expect(next.drafts()).toBe('half'));
-    next.sender.writeDraft(roomId, '');
-    next.sender.send({ roomId, content: 'half and whole' });
+    next.messageSending.writeDraft(roomId, '');
+    next.messageSending.send({ roomId, content: 'half and whole' });
     next.leave();
     expect(note()).toEqual(['im.outbox.kept']);
-    await vi.waitFor(() => expect([sent.length, next.sender.outboxQueue.unsent()]).toEqual([1, []]));
+    await vi.waitFor(() => expect([sent.length, next.messageSending.outboxQueue.unsent()]).toEqual([1, []]));
     next.leave();
     expect(note()).toEqual([]);
   });
@@ -207,11 +207,11 @@ describe('the outbox of a page', () => {
   ])('[WB98] drops what is invalid or belongs to another account: %s', async (text) => {
     const { page, sent, tab, clock } = aBrowser();
     tab.write('im.outbox.early', text);
-    const { sender, signIn, warnings } = page();
+    const { messageSending, signIn, warnings } = page();
     signIn();
     await clock.advance(0);
     await vi.waitFor(() => expect(tab.keys()).toEqual([]));
-    expect([sent, sender.outboxQueue.unsent(), warnings]).toEqual([[], [], []]);
+    expect([sent, messageSending.outboxQueue.unsent(), warnings]).toEqual([[], [], []]);
   });
 
   it('[WB91] shows what an earlier page left pending or refused, and sends it in order', async () => {
@@ -219,13 +219,18 @@ describe('the outbox of a page', () => {
     const { page, roomId, sent } = aBrowser((content) => (content === 'bad' ? 'refuse' : isOffline ? 'offline' : 'ok'));
     const before = page();
     before.signIn();
-    for (const content of ['bad', 'one', 'two']) before.sender.send({ roomId, content });
+    for (const content of ['bad', 'one', 'two']) before.messageSending.send({ roomId, content });
     const file = { msgType: 'FILE', shareTitle: 'order.pdf', fileSize: 7 };
-    before.sender.sendPending({ roomId, msgUuid: newUuid(), content: '/private-bucket/1/order.pdf', media: file });
+    before.messageSending.sendPending({
+      roomId,
+      msgUuid: newUuid(),
+      content: '/private-bucket/1/order.pdf',
+      media: file,
+    });
     await vi.waitFor(async () =>
       expect(await before.storedMessages()).toMatchObject([{ refusal: 'MESSAGE_EMPTY' }, {}, {}, {}]),
     );
-    before.sender.outboxQueue.pause();
+    before.messageSending.outboxQueue.pause();
 
     const after = page();
     after.signIn();
@@ -239,11 +244,11 @@ describe('the outbox of a page', () => {
     );
     isOffline = false;
     await vi.waitFor(() => {
-      after.sender.outboxQueue.flush();
+      after.messageSending.outboxQueue.flush();
       expect(sent).toEqual(['one', 'two', '/private-bucket/1/order.pdf']);
     });
     expect(after.pending()).toMatchObject([{ content: 'bad', state: 2 }]);
-    after.sender.drop(roomId, after.pending()[0]?.msgUuid ?? '');
+    after.messageSending.drop(roomId, after.pending()[0]?.msgUuid ?? '');
     await vi.waitFor(async () => expect(await after.storedMessages()).toEqual([]));
   });
 
@@ -252,9 +257,13 @@ describe('the outbox of a page', () => {
     const before = page();
     before.signIn();
     const shown = aMessage(0, { msgType: 'CARD' });
-    before.sender.send({ roomId, content: '', card: { draft: { msgType: 'CARD', purchaseRobotMsg: '{}' }, shown } });
+    before.messageSending.send({
+      roomId,
+      content: '',
+      card: { draft: { msgType: 'CARD', purchaseRobotMsg: '{}' }, shown },
+    });
     await vi.waitFor(() => expect(cards).toEqual(['push']));
-    before.sender.outboxQueue.pause();
+    before.messageSending.outboxQueue.pause();
     const after = page();
     after.signIn();
     await vi.waitFor(() => expect(cards).toEqual(['push', 'ask']));
@@ -264,32 +273,32 @@ describe('the outbox of a page', () => {
   it('[WB93] restores messages and drafts for the same account after an expired session', async () => {
     let isOffline = true;
     const { page, roomId, sent } = aBrowser(() => (isOffline ? 'offline' : 'ok'));
-    const { store, sender, signIn, pending, drafts } = page();
+    const { store, messageSending, signIn, pending, drafts } = page();
     signIn();
-    sender.send({ roomId, content: 'one' });
-    sender.writeDraft(roomId, 'half');
+    messageSending.send({ roomId, content: 'one' });
+    messageSending.writeDraft(roomId, 'half');
     store.set(sessionAtom, { status: 'expired', user: aUser({ uid: 'lin' }) });
-    sender.outboxQueue.pause();
+    messageSending.outboxQueue.pause();
     isOffline = false;
-    sender.outboxQueue.flush();
+    messageSending.outboxQueue.flush();
     signIn();
     await vi.waitFor(() => expect([sent, pending(), drafts()]).toEqual([['one'], [], 'half']));
   });
 
   it('[WB93] stores and sends nothing of a closed account', async () => {
     const { page, roomId, sent, storage, clock } = aBrowser(() => 'offline');
-    const { sender, signIn, storedMessages } = page();
+    const { messageSending, signIn, storedMessages } = page();
     signIn();
-    sender.send({ roomId, content: 'one' });
-    sender.writeDraft(roomId, 'half');
+    messageSending.send({ roomId, content: 'one' });
+    messageSending.writeDraft(roomId, 'half');
     await vi.waitFor(async () => expect(await storedMessages()).toHaveLength(1));
-    await sender.erase();
-    sender.send({ roomId, content: 'too late' });
-    sender.outboxQueue.resume();
+    await messageSending.erase();
+    messageSending.send({ roomId, content: 'too late' });
+    messageSending.outboxQueue.resume();
     await clock.advance(60_000);
     const owner = { tenant: String(aUser().tenantId), account: 'lin' };
     expect([await storedMessages(), await storage.drafts.all(owner)]).toEqual([[], new Map()]);
-    expect([sent, sender.outboxQueue.unsent()]).toEqual([[], []]);
+    expect([sent, messageSending.outboxQueue.unsent()]).toEqual([[], []]);
   });
 
   it('[WB93] opens only after the data of the previous account is erased', async () => {
@@ -297,7 +306,7 @@ describe('the outbox of a page', () => {
     let erase = (): void => undefined;
     const next = page({ previousDataErased: new Promise((resolve) => (erase = resolve)) });
     next.signIn('wang');
-    next.sender.send({ roomId, content: 'one' });
+    next.messageSending.send({ roomId, content: 'one' });
     await vi.waitFor(() => expect(next.pending()).toHaveLength(1));
     const owner = { tenant: String(aUser().tenantId), account: 'wang' };
     expect([sent, await storage.messages.all(owner)]).toEqual([[], []]);
@@ -309,9 +318,9 @@ describe('the outbox of a page', () => {
     const { page, roomId } = aBrowser(() => 'offline');
     const before = page();
     before.signIn();
-    before.sender.send({ roomId, content: 'one' });
+    before.messageSending.send({ roomId, content: 'one' });
     await vi.waitFor(async () => expect(await before.storedMessages()).toHaveLength(1));
-    before.sender.outboxQueue.pause();
+    before.messageSending.outboxQueue.pause();
     const after = page();
     after.signIn('wang');
     await vi.waitFor(async () => expect(await after.storedMessages()).toEqual([]));
@@ -322,12 +331,12 @@ describe('the outbox of a page', () => {
     const { page, roomId, clock } = aBrowser();
     const before = page();
     before.signIn();
-    before.sender.writeDraft(roomId, 'half a sentence');
-    before.sender.writeDraft('another room', 'old');
+    before.messageSending.writeDraft(roomId, 'half a sentence');
+    before.messageSending.writeDraft('another room', 'old');
     await clock.advance(300);
     const after = page({ failures: 1 });
     after.signIn();
-    after.sender.writeDraft('another room', 'new');
+    after.messageSending.writeDraft('another room', 'new');
     await clock.advance(5300);
     await vi.waitFor(() => expect(after.drafts()).toBe('half a sentence'));
     expect(after.store.get(draftsAtom).get('another room')).toBe('new');
@@ -344,12 +353,12 @@ describe('the outbox of a page', () => {
     };
     const tab = page({ refillRoom });
     tab.signIn();
-    tab.sender.send({ roomId, content: 'one' });
+    tab.messageSending.send({ roomId, content: 'one' });
     await vi.waitFor(async () => expect(await tab.storedMessages()).toHaveLength(1));
     const [row] = await tab.storedMessages();
     if (row) await storage.messages.remove({ tenant: String(aUser().tenantId), account: 'lin' }, row);
-    tab.sender.outboxQueue.flush();
+    tab.messageSending.outboxQueue.flush();
     await vi.waitFor(() => expect(tab.pending()).toMatchObject(left));
-    await vi.waitFor(() => expect(tab.sender.outboxQueue.unsent()).toHaveLength(left.length));
+    await vi.waitFor(() => expect(tab.messageSending.outboxQueue.unsent()).toHaveLength(left.length));
   });
 });

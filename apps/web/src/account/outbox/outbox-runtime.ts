@@ -29,7 +29,7 @@ export interface OutboxRuntimeOptions {
   readonly tab: KeyValueStore;
   readonly clock: Clock;
   readonly random: () => number;
-  readonly channel: 'MOBILE' | 'PC';
+  readonly deviceKind: 'MOBILE' | 'PC';
   readonly warn: Warn;
 }
 
@@ -70,7 +70,7 @@ function restoreUnsent({ listener }: OutboxOpenOptions, unsent: readonly StoredM
 }
 
 function openOutbox(
-  { api, storage, channel, ...rest }: OutboxRuntimeOptions,
+  { api, storage, deviceKind, ...rest }: OutboxRuntimeOptions,
   { owner, listener, isPaused }: OutboxOpenOptions,
 ) {
   /** Uuids of cards that the gateway may have stored: they are requested before they are pushed again. */
@@ -83,7 +83,7 @@ function openOutbox(
     const button = buttonParam === undefined ? {} : { buttonParam };
     const quoteReference = quote?.messageId === undefined ? {} : { quoteMessageId: quote.messageId };
     return api.messages.create({
-      body: [{ ...draft, ...body, ...button, ...quoteReference, inquiryChannel: channel }],
+      body: [{ ...draft, ...body, ...button, ...quoteReference, inquiryChannel: deviceKind }],
     });
   }
 

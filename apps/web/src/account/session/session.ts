@@ -2,7 +2,7 @@ import type { ApiClient } from '@parley/api-client';
 import { ApiError } from '@parley/api-client';
 import type { UserInfo } from '@parley/domain';
 import { isSameUser, type SessionState } from '../../stores/session';
-import { type Storage, storageKeys } from '../storage/storage';
+import { type ClientStorage, storageKeys } from '../storage/storage';
 import type { OtherTabs } from './other-tabs';
 import type { TokenKeeper } from './token-keeper';
 
@@ -12,7 +12,7 @@ export interface SessionOptions {
   /** Reads the user of a token before the page uses it. */
   readonly userOf: (token: string) => Promise<UserInfo>;
   readonly tokens: TokenKeeper;
-  readonly storage: Storage;
+  readonly storage: ClientStorage;
   readonly otherTabs: OtherTabs;
   /** A fresh host identity; undefined when the page is not embedded or the host has none. source: W-12 */
   readonly hostIdentity: () => Promise<string | undefined>;

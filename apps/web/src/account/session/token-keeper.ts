@@ -1,4 +1,4 @@
-import { type Storage, storageKeys } from '../storage/storage';
+import { type ClientStorage, storageKeys } from '../storage/storage';
 
 /** Holds the bearer token: in memory and for this tab; on this device only when the user chose that. source: X-22 */
 export interface TokenKeeper {
@@ -7,7 +7,7 @@ export interface TokenKeeper {
   readonly clear: () => void;
 }
 
-export function createTokenKeeper({ tab, device }: Storage): TokenKeeper {
+export function createTokenKeeper({ tab, device }: ClientStorage): TokenKeeper {
   let token = tab.read(storageKeys.accessToken) ?? device.read(storageKeys.accessToken);
   return {
     get: () => token,

@@ -1,12 +1,12 @@
-import { accountKeys, type KeyValueStore, type Storage } from './storage';
+import { accountKeys, type ClientStorage, type KeyValueStore } from './storage';
 
 /** The storage as one account uses it. */
-export interface AccountStorage extends Storage {
+export interface AccountStorage extends ClientStorage {
   /** Erases the stored data of the account; afterwards none of it can be written. source: X-23 */
   readonly erase: () => void;
 }
 
-export function accountStorage({ tab, device }: Storage): AccountStorage {
+export function accountStorage({ tab, device }: ClientStorage): AccountStorage {
   let isErased = false;
   const guarded = (store: KeyValueStore): KeyValueStore => ({
     ...store,

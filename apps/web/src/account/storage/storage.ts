@@ -6,7 +6,7 @@ export interface KeyValueStore {
   readonly keys: () => readonly string[];
 }
 
-export interface Storage {
+export interface ClientStorage {
   /** This tab only. */
   readonly tab: KeyValueStore;
   /** This device. */
@@ -44,13 +44,13 @@ export const accountKeys = {
 /** All storage keys of the client. source: X-22 */
 export const storageKeys = { ...pageKeys, ...accountKeys } as const;
 
-type Source = () => globalThis.Storage | null | undefined;
+type Source = () => Storage | null | undefined;
 
 /**
  * Storage may be null, full or throw, for instance in iframes of other sites: values are then kept in memory, and nothing
  * is thrown. source: X-22
  */
-export function createStorage(session: Source, local: Source): Storage {
+export function createStorage(session: Source, local: Source): ClientStorage {
   return { tab: createKeyValueStore(session), device: createKeyValueStore(local) };
 }
 
@@ -72,7 +72,7 @@ function createKeyValueStore(source: Source): KeyValueStore {
   };
 }
 
-const keysOf = (webStorage: globalThis.Storage): readonly string[] =>
+const keysOf = (webStorage: Storage): readonly string[] =>
   Array.from({ length: webStorage.length }, (_, index) => webStorage.key(index) ?? '');
 
 const failed = null;

@@ -20,7 +20,7 @@ import { useConversation } from '../conversation-context';
 /** Submits the form of a message, if the viewer may and nothing is missing. source: SM-40 … SM-43, VA-07 … VA-09, M-23 */
 export function useSubmitForm(message: Message): (answers: FormAnswers) => void {
   const store = useStore();
-  const { toasts, notices, sender } = useServices();
+  const { toasts, notices, messageSending } = useServices();
   const t = useT();
   const { permissions } = useConversation();
   const save = useSaveForm(message);
@@ -32,7 +32,7 @@ export function useSubmitForm(message: Message): (answers: FormAnswers) => void 
         toasts.show({ text: t('error.FORM_NOT_ALLOWED'), tone: 'bad' });
         return;
       }
-      if (sender.rejectIfClosed(message.roomId)) return;
+      if (messageSending.rejectIfClosed(message.roomId)) return;
       // The notice of the last try is out of date with this one.
       const title = t('form.refused.title');
       for (const notice of notices.read()) if (notice.title === title) notices.dismiss(notice.id);
@@ -43,7 +43,7 @@ export function useSubmitForm(message: Message): (answers: FormAnswers) => void 
       const event = { type: 'formRefused', missing: missing.map(({ fieldId }) => fieldId) } as const;
       store.set(cardMemoryAtom(message.messageId), event);
     },
-    [message, store, permissions, sender, toasts, notices, t, save],
+    [message, store, permissions, messageSending, toasts, notices, t, save],
   );
 }
 
@@ -68,13 +68,20 @@ function formOf(message: Message): FormCard | undefined {
 /** Keeps the values of the form whatever happens, so that it can be submitted again. */
 function useSaveForm({ roomId, messageId, msgType, roomSeq }: Message) {
   const store = useStore();
-  const { api, channel, refill, toasts, errorText } = useServices();
+  const { api, deviceKind, roomLoader, toasts, errorText } = useServices();
   return useCallback(
     async (form: FormCard, answers: FormAnswers) => {
       const memory = cardMemoryAtom(messageId);
       store.set(memory, { type: 'formSending' });
       const purchaseRobotMsg = JSON.stringify(submittedForm(form, answers));
-      const formMessage = { roomId, messageId, msgType, msgUuid: newUuid(), purchaseRobotMsg, inquiryChannel: channel };
+      const formMessage = {
+        roomId,
+        messageId,
+        msgType,
+        msgUuid: newUuid(),
+        purchaseRobotMsg,
+        inquiryChannel: deviceKind,
+      };
       try {
         const saved = await api.messages.create({ body: [formMessage] });
         for (const data of saved) store.set(timelineAtom(roomId), { type: 'message.created', data });
@@ -82,12 +89,12 @@ function useSaveForm({ roomId, messageId, msgType, roomSeq }: Message) {
         if (!(error instanceof ApiError)) throw error;
         // Another tab, or a try whose answer did not come: what the gateway has is shown.
         if (error.errorCode === 'FORM_ALREADY_SUBMITTED')
-          await refill.loadNewer(roomId, roomSeq - 1).catch(() => undefined);
+          await roomLoader.loadNewer(roomId, roomSeq - 1).catch(() => undefined);
         if (error.code !== 'signedOut') toasts.show({ text: errorText(error), tone: 'bad' });
       } finally {
         store.set(memory, { type: 'formSettled' });
       }
     },
-    [api, channel, errorText, messageId, msgType, refill, roomId, roomSeq, store, toasts],
+    [api, deviceKind, errorText, messageId, msgType, roomLoader, roomId, roomSeq, store, toasts],
   );
 }

@@ -7,10 +7,10 @@ import { isQuoteGoneAtom, quoteDraftKey } from './draft-quote';
 /** What a draft has apart from its text; a quote leaves it when nobody can answer it any more. source: M-36, behaviours 1 */
 export function DraftPanel(props: ComponentProps<typeof Attachments>) {
   const { roomId } = props;
-  const { sender } = useServices();
+  const { messageSending } = useServices();
   const isQuoteGone = useAtomValue(isQuoteGoneAtom(roomId));
   useEffect(() => {
-    if (isQuoteGone) sender.writeDraft(quoteDraftKey(roomId), '');
-  }, [isQuoteGone, roomId, sender]);
+    if (isQuoteGone) messageSending.writeDraft(quoteDraftKey(roomId), '');
+  }, [isQuoteGone, roomId, messageSending]);
   return <Attachments {...props} />;
 }

@@ -52,7 +52,7 @@ export function createComposerHelp({ services, store, roomId, viewer, t }: Compo
     lastOwnText: () => viewer && lastOwnText(store, roomId, viewer),
     quoteAtom: atom((get) => {
       const message = get(draftQuoteAtom(roomId));
-      const onRemove = () => services.sender.writeDraft(quoteDraftKey(roomId), '');
+      const onRemove = () => services.messageSending.writeDraft(quoteDraftKey(roomId), '');
       return message && { ...quoteSummary(message, { translate: (key) => t(key) }), message, onRemove };
     }),
   };

@@ -225,7 +225,7 @@ describe('the quote over a message', () => {
     );
     const roomScreen = aRoomScreen({ messages: [quoting(30, 'The first')], extra });
     const { store, roomId, services } = roomScreen;
-    Object.assign(services.refill, { loadNewer: () => loading.opened });
+    Object.assign(services.roomLoader, { loadNewer: () => loading.opened });
     await pressQuote();
     const page = { type: 'page.loaded', data: { messages: [{ ...question, roomId }], direction: 'newer' } } as const;
     await act(async () => startTransition(() => store.set(timelineAtom(roomId), page)));

@@ -7,7 +7,7 @@ const minTextLength = 2;
 /** A longer text is no search for a question to choose. */
 const maxTextLength = 200;
 
-type SuggestionServices = Pick<Services, 'api' | 'queries' | 'track' | 'after'>;
+type SuggestionServices = Pick<Services, 'api' | 'queries' | 'track' | 'runAfter'>;
 
 /** What the typed words may become, once the writer pauses. source: M-03 */
 export function suggestionSource(services: SuggestionServices, t: Translate): ComposerSource {
@@ -22,9 +22,9 @@ export function suggestionSource(services: SuggestionServices, t: Translate): Co
   };
 }
 
-const waitForPause = ({ after }: SuggestionServices, signal: AbortSignal): Promise<void> =>
+const waitForPause = ({ runAfter }: SuggestionServices, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const cancelTimer = after(debounceMs, resolve);
+    const cancelTimer = runAfter(debounceMs, resolve);
     signal.addEventListener('abort', () => {
       cancelTimer();
       resolve();

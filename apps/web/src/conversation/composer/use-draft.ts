@@ -7,14 +7,14 @@ import { userAtom } from '../../stores/session';
 
 /** What is being written, one a room and account; it survives a reload of the page around us. source: M-36, behaviours 1, W-12 */
 export function useDraft(roomId: string | undefined): readonly [string, (draft: string) => void] {
-  const { storage, sender } = useServices();
+  const { storage, messageSending } = useServices();
   const uid = useAtomValue(userAtom)?.uid;
   const drafts = useAtomValue(draftsAtom);
   const write = useCallback(
     (next: string) => {
-      if (roomId) sender.writeDraft(roomId, next);
+      if (roomId) messageSending.writeDraft(roomId, next);
     },
-    [sender, roomId],
+    [messageSending, roomId],
   );
   return [draftOf(roomId ?? '', { drafts, tab: storage.tab, uid }), write];
 }

@@ -47,10 +47,10 @@ export function MessageActions({ message, side, children }: MessageActionsProps)
 
 /** Puts a message into the draft of its room as what is answered. source: M-34, M-36 */
 function useQuote(message: Message): () => void {
-  const { sender } = useServices();
+  const { messageSending } = useServices();
   const { composer } = useConversation();
   return () => {
-    sender.writeDraft(quoteDraftKey(message.roomId), quoteDraftOf(message));
+    messageSending.writeDraft(quoteDraftKey(message.roomId), quoteDraftOf(message));
     composer.current?.focus();
   };
 }

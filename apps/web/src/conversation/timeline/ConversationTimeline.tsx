@@ -116,18 +116,18 @@ function useRows(roomId: string, state: TimelineState): readonly TimelineRow[] {
 
 /** Pages before the first row, one at a time. */
 function useOlder(roomId: string, isAtStart: boolean): { readonly older: OlderPages; readonly loadOlder: () => void } {
-  const { refill } = useServices();
+  const { roomLoader } = useServices();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const loadOlder = useCallback(() => {
     setState('loading');
-    refill.loadOlder(roomId).then(
+    roomLoader.loadOlder(roomId).then(
       () => setState('idle'),
       (error: unknown) => {
         setState('failed');
         if (!(error instanceof ApiError)) throw error;
       },
     );
-  }, [refill, roomId]);
+  }, [roomLoader, roomId]);
   return { older: isAtStart ? 'none' : state, loadOlder };
 }
 

@@ -8,18 +8,18 @@ import type { TimelineRowOf } from './timeline-rows';
 /** A placeholder for missing messages, which are loaded when the row comes into view or is pressed. source: WB101 */
 export function GapRow({ row: { roomId, missed } }: { readonly row: TimelineRowOf<'gap'> }) {
   const t = useT();
-  const { refill } = useServices();
+  const { roomLoader } = useServices();
   const [isLoading, setLoading] = useState(false);
   const load = useCallback(() => {
     setLoading(true);
-    refill
+    roomLoader
       .fillGap(roomId, missed)
       // The row stays, and can be pressed again.
       .catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
       })
       .finally(() => setLoading(false));
-  }, [refill, roomId, missed]);
+  }, [roomLoader, roomId, missed]);
   const element = useWhenVisible(load);
   return (
     <div ref={element} className="flex min-h-10 items-center justify-center gap-2 py-2 text-cap text-fg-3">

@@ -10,12 +10,12 @@ import { useShownQuote } from './use-shown-quote';
 /** A message of ours that is not saved yet, with the file that it is about. source: SM-11, SM-12, ER-17, ER-18 */
 export function PendingRow({ row: { pending, position } }: { readonly row: TimelineRowOf<'pending'> }) {
   const t = useT();
-  const { sender, fileServices, errorText } = useServices();
+  const { messageSending, fileServices, errorText } = useServices();
   const { roomId, msgUuid, state, refusal } = pending;
   const upload = useAtomValue(uploadAtom(msgUuid));
   const quote = useShownQuote(roomId, pending.quote);
   const change = async (action: 'retry' | 'drop'): Promise<void> => {
-    const target = upload ? (await fileServices()).fileSender : sender;
+    const target = upload ? (await fileServices()).fileSender : messageSending;
     target[action](roomId, msgUuid);
   };
   const onRetry = (): void => void change('retry');

@@ -38,14 +38,14 @@ function useAppendToDraft(roomId: string): (text: string) => void {
 
 /** True until the time window for editing again is over. */
 function useCanReEdit(message: Message): boolean {
-  const { now, after } = useServices();
+  const { now, runAfter } = useServices();
   const { viewer } = useConversation();
   const [nowMs, setNowMs] = useState(now);
   const isOffered = viewer !== undefined && canReEdit(message, viewer, nowMs);
   const createdAt = parseTimestamp(message.creationDate);
   useEffect(() => {
     if (!isOffered || createdAt === undefined) return;
-    return after(Math.max(0, createdAt + reEditWindowMs - now()), () => setNowMs(now()));
-  }, [isOffered, createdAt, now, after]);
+    return runAfter(Math.max(0, createdAt + reEditWindowMs - now()), () => setNowMs(now()));
+  }, [isOffered, createdAt, now, runAfter]);
   return isOffered;
 }

@@ -14,7 +14,7 @@ async function aRoomWithAGap() {
   const { store, roomId, services } = aRoomScreen({ messages: [aMessage(1)] });
   await screen.findByText('message 1');
   const requestedRanges: SeqRange[] = [];
-  vi.spyOn(services.refill, 'fillGap').mockImplementation(async (_, missed) => {
+  vi.spyOn(services.roomLoader, 'fillGap').mockImplementation(async (_, missed) => {
     requestedRanges.push(missed);
     if (requestedRanges.length === 1) throw new ApiError({ code: 'wait' });
     const data = { messages: [aMessage(2, { roomId })], direction: 'older', covers: missed } as const;

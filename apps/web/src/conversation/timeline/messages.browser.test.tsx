@@ -24,7 +24,7 @@ describe('a recalled message', () => {
     const creationDate = clock.now() - ageMs;
     const roomScreen = aRoomScreen({
       messages: [wireMessage(1, { ...mine, state: 1, content: 'Two boxes', creationDate, ...more })],
-      changes: { now: clock.now, after: clock.after },
+      changes: { now: clock.now, runAfter: clock.after },
     });
     return { ...roomScreen, clock };
   }

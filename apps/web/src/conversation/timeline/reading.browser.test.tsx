@@ -182,7 +182,7 @@ describe('a conversation that is read', () => {
     await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
     expect(log().scrollTop).toBeLessThan(-1000);
 
-    act(() => services.sender.send({ roomId, content: 'chosen from a card' }));
+    act(() => services.messageSending.send({ roomId, content: 'chosen from a card' }));
     await waitFor(() => expect(log().scrollTop).toBe(0));
     expect(await screen.findByText('chosen from a card')).toBeTruthy();
   });

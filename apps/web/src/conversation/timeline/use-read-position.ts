@@ -24,7 +24,7 @@ export function useReadPosition(
   { roomId, readSeq, unreadCount }: Pick<Room, 'roomId' | 'readSeq' | 'unreadCount'>,
   rows: readonly TimelineRow[],
 ): ReadPosition {
-  const { after } = useServices();
+  const { runAfter } = useServices();
   const isVisible = useIsVisible();
   const [isAtEnd, setAtEnd] = useState(false);
   const [readUpTo, setReadUpTo] = useState(() => (unreadCount > 0 ? readSeq : lastSeq(rows)));
@@ -37,7 +37,7 @@ export function useReadPosition(
     reportRead(newest);
   });
   const shouldMarkRead = isVisible && isAtEnd && newest > readUpTo;
-  useEffect(() => (shouldMarkRead ? after(readDelayMs, () => markRead()) : undefined), [shouldMarkRead, after]);
+  useEffect(() => (shouldMarkRead ? runAfter(readDelayMs, () => markRead()) : undefined), [shouldMarkRead, runAfter]);
 
   const beginVisit = useEffectEvent(() => {
     reportRead(readUpTo);

@@ -19,14 +19,14 @@ const contextSize = 10;
 
 /** Loads all messages from the given one on, so that no gap is left, and scrolls there. source: W-17, behaviours 1 */
 export function useShowMessage(roomId: string, list: RenderedTimeline): ShowMessage {
-  const { refill, toasts, errorText } = useServices();
+  const { roomLoader, toasts, errorText } = useServices();
   const t = useT();
   const { scrollTo, scrollToOnceRendered } = useScrollWhenRendered(roomId, list);
   return useCallback(
     async ({ messageId, roomSeq }) => {
       if (scrollTo(messageId)) return true;
       try {
-        await refill.loadNewer(roomId, Math.max(0, roomSeq - contextSize));
+        await roomLoader.loadNewer(roomId, Math.max(0, roomSeq - contextSize));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.code !== 'signedOut') toasts.show({ text: errorText(error), tone: 'bad' });
@@ -36,6 +36,6 @@ export function useShowMessage(roomId: string, list: RenderedTimeline): ShowMess
       if (result === 'notFound') toasts.show({ text: t('message.quote.notFound') });
       return result === 'shown';
     },
-    [errorText, scrollTo, scrollToOnceRendered, refill, roomId, t, toasts],
+    [errorText, scrollTo, scrollToOnceRendered, roomLoader, roomId, t, toasts],
   );
 }

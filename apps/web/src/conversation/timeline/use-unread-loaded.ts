@@ -8,12 +8,12 @@ const maxUnread = 500;
 /** How many messages before the first unread one are loaded with it. */
 const contextSize = 10;
 
-/** False while unread messages that the newest page lacks are being loaded. Ours, behaviours 1 */
+/** False while unread messages that the newest page lacks are being loaded. Ours. source: behaviours 1 */
 export function useUnreadLoaded(
   { roomId, readSeq, unreadCount }: Pick<Room, 'roomId' | 'readSeq' | 'unreadCount'>,
   state: Timeline,
 ): boolean {
-  const { refill } = useServices();
+  const { roomLoader } = useServices();
   const [isLoaded, setLoaded] = useState(() => {
     const oldest = state.confirmed[0]?.roomSeq ?? 0;
     const newest = state.confirmed.at(-1)?.roomSeq ?? 0;
@@ -21,7 +21,7 @@ export function useUnreadLoaded(
   });
   useEffect(() => {
     if (isLoaded) return;
-    refill.loadNewer(roomId, Math.max(0, readSeq - contextSize)).then(
+    roomLoader.loadNewer(roomId, Math.max(0, readSeq - contextSize)).then(
       () => setLoaded(true),
       (error: unknown) => {
         // What is loaded can be read all the same; scrolling up asks for the rest again.
@@ -29,6 +29,6 @@ export function useUnreadLoaded(
         if (!(error instanceof ApiError)) throw error;
       },
     );
-  }, [isLoaded, refill, roomId, readSeq]);
+  }, [isLoaded, roomLoader, roomId, readSeq]);
   return isLoaded;
 }

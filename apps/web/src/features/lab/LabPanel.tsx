@@ -2,16 +2,16 @@ import { useT } from '@parley/i18n/react';
 import { type Faults, readRecording } from '@parley/realtime/lab';
 import { Button, Checkbox, TextField } from '@parley/ui-kit';
 import { useRef, useState } from 'react';
-import type { LabBench } from './open-lab';
+import type { ConnectionLabControls } from './open-lab';
 
 interface LabPanelProps {
-  readonly bench: LabBench;
+  readonly controls: ConnectionLabControls;
 }
 
 /** Disturbs the connection on purpose, and saves and plays what passed over it. For development. Ours. */
-export function LabPanel({ bench }: LabPanelProps) {
+export function LabPanel({ controls }: LabPanelProps) {
   const t = useT();
-  const { connection } = bench;
+  const { connection } = controls;
   const [faults, setFaults] = useState(() => connection.faults());
   function change(part: Partial<Faults>): void {
     const next = { ...faults, ...part };
@@ -41,7 +41,7 @@ export function LabPanel({ bench }: LabPanelProps) {
         <Checkbox checked={faults.isFrozen} onChange={(isFrozen) => change({ isFrozen })}>
           {t('lab.freeze')}
         </Checkbox>
-        <RecordingButtons bench={bench} />
+        <RecordingButtons controls={controls} />
       </div>
     </details>
   );
@@ -68,7 +68,7 @@ function PercentField({ label, fraction, onChange }: PercentFieldProps) {
 /** What was typed as a whole number from 0; anything else is 0. */
 const parseCount = (text: string): number => Math.max(0, Number.parseInt(text, 10) || 0);
 
-function RecordingButtons({ bench }: LabPanelProps) {
+function RecordingButtons({ controls }: LabPanelProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const [isUnreadable, setUnreadable] = useState(false);
@@ -76,12 +76,12 @@ function RecordingButtons({ bench }: LabPanelProps) {
   async function play(file: File | undefined): Promise<void> {
     const recording = file && readRecording(await file.text());
     setUnreadable(file !== undefined && recording === undefined);
-    if (recording) bench.play(recording);
+    if (recording) controls.play(recording);
   }
 
   return (
     <>
-      <Button size="sm" onPress={() => downloadJson(JSON.stringify(bench.recording()))}>
+      <Button size="sm" onPress={() => downloadJson(JSON.stringify(controls.recording()))}>
         {t('lab.save')}
       </Button>
       <Button size="sm" onPress={() => input.current?.click()}>

@@ -3,8 +3,8 @@ import { browserClock, type OpenSocket } from '@parley/realtime';
 import { createFaultyConnection, createRecorder, type Recording, replay } from '@parley/realtime/lab';
 import { mountLab } from './mount-lab';
 
-/** What the panel works on. */
-export interface LabBench {
+/** What the panel can do to the connection. */
+export interface ConnectionLabControls {
   readonly connection: Pick<ReturnType<typeof createFaultyConnection>, 'faults' | 'setFaults'>;
   readonly recording: () => Recording;
   /** Plays frames into the socket that is open, as if they came now. */

@@ -33,9 +33,9 @@ interface PurchaseRobotScreenProps {
 /** The purchasing page: what can be asked at the left, the conversation at the right. source: RT-11 */
 export function PurchaseRobotScreen({ rail, welcome }: PurchaseRobotScreenProps) {
   const t = useT();
-  const { refill, composerReady } = useServices();
+  const { roomLoader, allowLazyLoading } = useServices();
   const roomId = useAtomValue(currentRoomAtom)?.roomId;
-  const roomLookup = useLoading(roomId === undefined ? refill.loadRoomList : undefined);
+  const roomLookup = useLoading(roomId === undefined ? roomLoader.loadRoomList : undefined);
   const role = useAtomValue(roleAtom);
   const permissions = useMemo(() => permissionsOf(role), [role]);
   const viewer = useAtomValue(viewerAtom);
@@ -44,8 +44,8 @@ export function PurchaseRobotScreen({ rail, welcome }: PurchaseRobotScreenProps)
   // The rail is loaded after the composer.
   const shouldLoadRail = useWhenIdle(roomId !== undefined || roomLookup.status === 'failed');
   useEffect(() => {
-    if (shouldLoadRail) composerReady();
-  }, [shouldLoadRail, composerReady]);
+    if (shouldLoadRail) allowLazyLoading();
+  }, [shouldLoadRail, allowLazyLoading]);
   const questionDocument = useQuestionDocument();
   const focusRequests = useAtomValue(focusRequestsAtom);
   const isVeiled = useIsVeiled();

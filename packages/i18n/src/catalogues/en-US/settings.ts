@@ -10,7 +10,7 @@ export const settings = {
   'shell.longAnswers.follow': 'Follow to the end',
   'shell.longAnswers.stop': 'Stop at the beginning',
   'shell.cueTone': 'Sound for new messages',
-  'shell.keyboardNotify': 'Esc closes the chat',
+  'shell.escapeClosesChat': 'Esc closes the chat',
   'shell.signOut.confirm': 'Sign out now',
   'shell.signOut.detail': 'Drafts and unsent messages on this device are deleted.',
 } as const;

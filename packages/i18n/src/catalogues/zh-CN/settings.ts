@@ -12,7 +12,7 @@ export const settings: { readonly [Key in keyof typeof words]: string } = {
   'shell.longAnswers.follow': '跟随到末尾',
   'shell.longAnswers.stop': '停在开头',
   'shell.cueTone': '新消息提示音',
-  'shell.keyboardNotify': '按 Esc 关闭对话',
+  'shell.escapeClosesChat': '按 Esc 关闭对话',
   'shell.signOut.confirm': '确认退出',
   'shell.signOut.detail': '本设备上的草稿和未发送的消息会被清除。',
 };

@@ -49,7 +49,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
             checked={settings.keyboardEventNotify}
             onChange={(keyboardEventNotify) => change({ keyboardEventNotify })}
           >
-            {t('shell.keyboardNotify')}
+            {t('shell.escapeClosesChat')}
           </Checkbox>
         )}
       </div>

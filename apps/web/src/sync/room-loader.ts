@@ -10,7 +10,7 @@ const pageSize = 20;
 /** Page size for missed messages; the next page is requested while there is more. */
 const missedPageSize = 100;
 
-export interface RefillOptions {
+export interface RoomLoaderOptions {
   readonly api: Pick<ApiClient, 'messages' | 'rooms' | 'customerService'>;
   readonly store: ReturnType<typeof createStore>;
   /** Fills rooms once the messaging runtime is loaded; before, opening a room reads its newest page. */
@@ -22,7 +22,7 @@ export interface RefillOptions {
 export type RoomFill = Pick<GapFill, 'fillRoom' | 'fillGap' | 'markLoadedUpTo'>;
 
 /** Loads data over REST into the store, each page as an event. All of these throw ApiError. */
-export interface Refill {
+export interface RoomLoader {
   readonly loadRoomList: () => Promise<void>;
   /** Loads a room that is opened, or refreshes it after a reconnect. source: G4, X-05 */
   readonly loadRoom: (roomId: string) => Promise<void>;
@@ -34,7 +34,7 @@ export interface Refill {
   readonly fillGap: (roomId: string, missed: SeqRange) => Promise<void>;
 }
 
-export function createRefill({ api, store, gapFill, whenCodeMayLoad }: RefillOptions): Refill {
+export function createRoomLoader({ api, store, gapFill, whenCodeMayLoad }: RoomLoaderOptions): RoomLoader {
   function storePage(
     roomId: string,
     messages: readonly Message[],

@@ -5,22 +5,31 @@ import { createOutboxRuntime, type OutboxRuntimeOptions } from '../account/outbo
 import { createStorage } from '../account/storage/storage';
 import { sessionAtom } from '../stores/session';
 import { newUuid } from '../sync/new-uuid';
-import { createSender, type Sender, type SenderOptions } from '../sync/send';
+import { createMessageSending, type MessageSending, type MessageSendingOptions } from '../sync/send';
 import { aUser } from './index';
 
-interface SenderTestOptions
-  extends Partial<Omit<SenderOptions, 'store'>>,
-    Partial<Pick<OutboxRuntimeOptions, 'storage' | 'channel'>> {
+interface MessageSendingTestOptions
+  extends Partial<Omit<MessageSendingOptions, 'store'>>,
+    Partial<Pick<OutboxRuntimeOptions, 'storage' | 'deviceKind'>> {
   readonly store: ReturnType<typeof createStore>;
   readonly api: Pick<ApiClient, 'messages'>;
 }
 
-/** A sender of a signed-in user, with an outbox in memory. */
-export function aSender({ store, api, storage, channel, ...changes }: SenderTestOptions): Sender {
+/** The message sending of a signed-in user, with an outbox in memory. */
+export function aMessageSending({
+  store,
+  api,
+  storage,
+  deviceKind,
+  ...changes
+}: MessageSendingTestOptions): MessageSending {
   const clock = { now: () => 0, after: () => () => undefined, ...changes.clock };
-  const runtime = anOutboxRuntime(api, clock, { ...(storage ? { storage } : {}), ...(channel ? { channel } : {}) });
+  const runtime = anOutboxRuntime(api, clock, {
+    ...(storage ? { storage } : {}),
+    ...(deviceKind ? { deviceKind } : {}),
+  });
   store.set(sessionAtom, { status: 'signedIn', user: aUser() });
-  return createSender({
+  return createMessageSending({
     store,
     clock,
     newUuid,
@@ -42,15 +51,15 @@ export function anOutboxRuntime(
   clock: Clock,
   {
     storage = aMemoryStorage(),
-    channel = 'PC',
+    deviceKind = 'PC',
     tab = aTab(),
-  }: Partial<Pick<OutboxRuntimeOptions, 'storage' | 'channel' | 'tab'>> = {},
+  }: Partial<Pick<OutboxRuntimeOptions, 'storage' | 'deviceKind' | 'tab'>> = {},
 ) {
   const noop = () => undefined;
   return createOutboxRuntime({
     api,
     clock,
-    channel,
+    deviceKind,
     storage,
     tab,
     lock: undefined,

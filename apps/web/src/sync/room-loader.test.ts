@@ -9,14 +9,14 @@ import { roomListAtom } from '../stores/rooms';
 import { serviceAtom } from '../stores/service';
 import { serviceEventsAtom } from '../stores/service-events';
 import { timelineAtom } from '../stores/timeline';
-import { createRefill, type RoomFill } from './refill';
+import { createRoomLoader, type RoomFill } from './room-loader';
 
 let rooms = 0;
 
 /** A gateway with one room of `messages`; they may grow. */
-function aTestRefill(messages: Message[], status: () => Promise<object> = async () => ({})) {
+function aTestRoomLoader(messages: Message[], status: () => Promise<object> = async () => ({})) {
   rooms += 1;
-  const roomId = `refill-${rooms}`;
+  const roomId = `loaded-${rooms}`;
   const store = createStore();
   store.set(roleAtom, Role.buyer);
   let gapFill: RoomFill | undefined;
@@ -42,12 +42,12 @@ function aTestRefill(messages: Message[], status: () => Promise<object> = async 
     customerService: { status: async () => ({ roomId, serviceState: 'robot' as const, ...(await status()) }) },
   });
   const api = createApiClient({ prefixUrl: 'http://gateway.test', token: () => 't', fetch: gateway.fetch });
-  const refill = createRefill({ api, store, gapFill: () => gapFill, whenCodeMayLoad: async () => undefined });
+  const roomLoader = createRoomLoader({ api, store, gapFill: () => gapFill, whenCodeMayLoad: async () => undefined });
   const seqs = () => store.get(timelineAtom(roomId)).confirmed.map(({ roomSeq }) => roomSeq);
   const setGapFill = (loaded: RoomFill) => {
     gapFill = loaded;
   };
-  return { refill, roomId, store, seqs, queries, setGapFill };
+  return { roomLoader, roomId, store, seqs, queries, setGapFill };
 }
 
 const aGapFill: RoomFill = {
@@ -58,11 +58,11 @@ const aGapFill: RoomFill = {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => aMessage(at + 1));
 
-describe('refill', () => {
+describe('room loader', () => {
   it('[WB21] opens a room with its newest page, and reports its last seq to gap fill', async () => {
     const known: number[] = [];
-    const { refill, roomId, seqs, setGapFill } = aTestRefill(upTo(45));
-    const opened = refill.loadRoom(roomId);
+    const { roomLoader, roomId, seqs, setGapFill } = aTestRoomLoader(upTo(45));
+    const opened = roomLoader.loadRoom(roomId);
     setGapFill({ ...aGapFill, markLoadedUpTo: ({ seq }) => known.push(seq) });
     await opened;
     expect(seqs()).toEqual(Array.from({ length: 20 }, (_, at) => at + 26));
@@ -70,37 +70,37 @@ describe('refill', () => {
   });
 
   it('[WB21] pages back to the beginning, and marks it as reached', async () => {
-    const { refill, roomId, seqs, store } = aTestRefill(upTo(45));
-    await refill.loadRoom(roomId);
-    await refill.loadOlder(roomId);
+    const { roomLoader, roomId, seqs, store } = aTestRoomLoader(upTo(45));
+    await roomLoader.loadRoom(roomId);
+    await roomLoader.loadOlder(roomId);
     expect(store.get(timelineAtom(roomId)).isAtStart).toBe(false);
-    await refill.loadOlder(roomId);
+    await roomLoader.loadOlder(roomId);
     expect(seqs()).toEqual(Array.from({ length: 45 }, (_, at) => at + 1));
     expect(store.get(timelineAtom(roomId)).isAtStart).toBe(true);
   });
 
   it('[WB21] leaves rooms to gap fill once that is loaded', async () => {
-    const { refill, roomId, queries, setGapFill } = aTestRefill(upTo(3));
+    const { roomLoader, roomId, queries, setGapFill } = aTestRoomLoader(upTo(3));
     const calls: unknown[] = [];
-    await refill.fillGap(roomId, { afterSeq: 1, beforeSeq: 3 });
+    await roomLoader.fillGap(roomId, { afterSeq: 1, beforeSeq: 3 });
     setGapFill({
       ...aGapFill,
       fillRoom: async (...of) => void calls.push(of),
       fillGap: async (...of) => void calls.push(of),
     });
-    await refill.loadRoom(roomId);
-    await refill.fillGap(roomId, { afterSeq: 1, beforeSeq: 3 });
+    await roomLoader.loadRoom(roomId);
+    await roomLoader.fillGap(roomId, { afterSeq: 1, beforeSeq: 3 });
     expect([calls, queries]).toEqual([[[roomId], [roomId, { afterSeq: 1, beforeSeq: 3 }]], []]);
   });
 
   it('[WB162] requests the service again when the queue position changed meanwhile', async () => {
     const respond: (() => void)[] = [];
     const responses = [{}, { status: 'UNPICKED', position: 2 }];
-    const { refill, roomId, store } = aTestRefill(upTo(3), () => {
+    const { roomLoader, roomId, store } = aTestRoomLoader(upTo(3), () => {
       const response = responses.shift() ?? {};
       return new Promise((resolve) => respond.push(() => resolve(response)));
     });
-    const opening = refill.loadRoom(roomId);
+    const opening = roomLoader.loadRoom(roomId);
     await vi.waitFor(() => expect(respond).toHaveLength(1));
     const data = aMessage(4, { roomId, msgType: 'QUEUE_POSITION', position: 3 });
     store.set(serviceEventsAtom, roomId, { type: 'message.created', data });
@@ -114,19 +114,19 @@ describe('refill', () => {
 
   it('[WB162] requests at most three times, and then keeps what the events said', async () => {
     let requestCount = 0;
-    const { refill, roomId, store } = aTestRefill([], async () => {
+    const { roomLoader, roomId, store } = aTestRoomLoader([], async () => {
       requestCount += 1;
       const data = aMessage(requestCount, { roomId, msgType: 'QUEUE_POSITION', position: requestCount });
       store.set(serviceEventsAtom, roomId, { type: 'message.created', data });
       return {};
     });
-    await refill.loadRoom(roomId);
+    await roomLoader.loadRoom(roomId);
     expect([requestCount, store.get(serviceAtom(roomId)).service]).toEqual([3, { kind: 'queued', position: 3 }]);
   });
 
   it('[WB21] lists my rooms', async () => {
-    const { refill, roomId, store } = aTestRefill([]);
-    await refill.loadRoomList();
+    const { roomLoader, roomId, store } = aTestRoomLoader([]);
+    await roomLoader.loadRoomList();
     expect(store.get(roomListAtom).rooms).toMatchObject([{ roomId }]);
   });
 });

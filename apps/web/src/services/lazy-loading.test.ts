@@ -1,26 +1,26 @@
 import { fakeClock } from '@parley/realtime/testing';
 import { describe, expect, it } from 'vitest';
-import { createComposerGate } from './composer-gate';
+import { createLazyLoading } from './lazy-loading';
 
-function aGate() {
+function aLazyLoading() {
   const clock = fakeClock();
-  const gate = createComposerGate(clock);
+  const lazyLoading = createLazyLoading(clock);
   const resolved: string[] = [];
   return {
     clock,
-    gate,
+    lazyLoading,
     resolved,
-    wait: (what: string) => void gate.whenOpen().then(() => resolved.push(what)),
+    wait: (what: string) => void lazyLoading.whenAllowed().then(() => resolved.push(what)),
   };
 }
 
 describe('what is not needed to write', () => {
   it('[WB214] waits until somebody can write, once', async () => {
-    const { clock, gate, resolved, wait } = aGate();
+    const { clock, lazyLoading, resolved, wait } = aLazyLoading();
     wait('runtime');
     await clock.advance(4999);
     expect(resolved).toEqual([]);
-    gate.open();
+    lazyLoading.allow();
     wait('outbox');
     await clock.advance(0);
     expect(resolved).toEqual(['runtime', 'outbox']);
@@ -28,7 +28,7 @@ describe('what is not needed to write', () => {
   });
 
   it('[WB214] waits at most five seconds from the first call', async () => {
-    const { clock, resolved, wait } = aGate();
+    const { clock, resolved, wait } = aLazyLoading();
     await clock.advance(60_000);
     wait('runtime');
     await clock.advance(3000);
@@ -39,8 +39,8 @@ describe('what is not needed to write', () => {
   });
 
   it('[WB214] does not wait when somebody can write already', async () => {
-    const { clock, gate, resolved, wait } = aGate();
-    gate.open();
+    const { clock, lazyLoading, resolved, wait } = aLazyLoading();
+    lazyLoading.allow();
     wait('runtime');
     await clock.advance(0);
     expect([resolved, clock.timers()]).toEqual([['runtime'], 0]);
