@@ -50,7 +50,7 @@ export { isOwn, isSystemHint, type Viewer, viewerOf } from './messages/sender';
 export { mayFillForms } from './roles/may-fill-forms';
 export { defaultRole, isRole, Role, roleOfHash } from './roles/role';
 export { Room } from './rooms/room';
-export { emptyRoomList, type RoomListEvent, reduceRoomList } from './rooms/room-list';
+export { noActivity, type RoomActivityEvent, reduceRoomActivity } from './rooms/room-activity';
 export { type RoomRow, roomRows } from './rooms/room-rows';
 export { nothingUnseen, reduceUnseen, type Unseen } from './rooms/unseen';
 export { type AgentDeskEvent, emptyAgentDesk, reduceAgentDesk } from './service-desk/agent-desk';

@@ -36,7 +36,7 @@ async function aRoom() {
   const setCloseFlag = (closeFlag: number) =>
     store.set(roomListAtom, {
       type: 'rooms.loaded',
-      data: store.get(roomListAtom).rooms.map((room) => ({ ...room, closeFlag })),
+      data: store.get(roomListAtom).map((room) => ({ ...room, closeFlag })),
     });
   const toastTexts = () => services.toasts.read().map(({ text }) => text);
   const dismissToasts = () => act(() => services.toasts.read().forEach(({ id }) => void services.toasts.dismiss(id)));

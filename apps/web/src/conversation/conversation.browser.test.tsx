@@ -132,7 +132,7 @@ describe('the room', () => {
       act(() =>
         store.set(roomListAtom, {
           type: 'rooms.loaded',
-          data: store.get(roomListAtom).rooms.map((room) => ({ ...room, closeFlag })),
+          data: store.get(roomListAtom).map((room) => ({ ...room, closeFlag })),
         }),
       );
     close(1);

@@ -1,12 +1,11 @@
-import { Room, roomRows } from '@parley/domain';
+import { Room } from '@parley/domain';
 import { aMessage, aUser } from '@parley/domain/testing';
 import { createStore } from 'jotai';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { chosenRoomIdAtom, currentRoomAtom, roomListAtom } from './rooms';
+import { chosenRoomIdAtom, currentRoomAtom, roomListAtom, roomRowsAtom } from './rooms';
 import { sessionAtom } from './session';
 import { timelineAtom } from './timeline';
-import { viewerAtom } from './viewer';
 
 const aRoom = (roomId: string) => v.parse(Room, { roomId });
 
@@ -17,12 +16,11 @@ describe('the room list', () => {
     store.set(roomListAtom, { type: 'rooms.loaded', data: [aRoom('room-1'), aRoom('room-2')] });
     const before = store.get(currentRoomAtom);
     for (const [roomSeq, sendSerial] of [[1, 'chen'] as const, [2, 'lin'] as const])
-      store.set(roomListAtom, {
+      store.set(timelineAtom('room-2'), {
         type: 'message.created',
         data: aMessage(roomSeq, { roomId: 'room-2', sendSerial }),
       });
-    const rows = roomRows(store.get(roomListAtom), store.get(viewerAtom));
-    expect(rows.map(({ room, unread }) => [room.roomId, unread])).toEqual([
+    expect(store.get(roomRowsAtom).map(({ room, unread }) => [room.roomId, unread])).toEqual([
       ['room-2', 1],
       ['room-1', 0],
     ]);

@@ -1,37 +1,62 @@
-import { emptyRoomList, type RoomListEvent, reduceRoomList } from '@parley/domain';
+import { noActivity, type Room, type RoomActivityEvent, reduceRoomActivity, roomRows } from '@parley/domain';
 import { atom } from 'jotai';
+import { atomWithReducer } from 'jotai/utils';
 import { dropRoom, roomFamily } from './families';
 import { timelineAtom } from './timeline';
 import { viewerAtom } from './viewer';
 
-const storedRoomList = atom(emptyRoomList);
+/** What changes the chat list, besides messages: those enter the timeline of their room alone. */
+export type RoomListEvent = RoomActivityEvent | { readonly type: 'rooms.loaded'; readonly data: readonly Room[] };
 
-/** My rooms, and what happened in them since they were read; changed only by the reducer of the domain. source: G5, G7 */
+/** In the order of the gateway. The objects stay the same until the list is read again. */
+const listedRoomsAtom = atom<readonly Room[]>([]);
+
+const activityAtom = roomFamily((_roomId) => atomWithReducer(noActivity, reduceRoomActivity));
+
+/** My rooms as they were last read. */
 export const roomListAtom = atom(
-  (get) => get(storedRoomList),
+  (get) => get(listedRoomsAtom),
   (get, set, event: RoomListEvent) => {
-    const { rooms } = get(storedRoomList);
-    const list = reduceRoomList(get(storedRoomList), event, get(viewerAtom));
-    set(storedRoomList, list);
-    if (event.type !== 'rooms.loaded') return;
-    for (const { roomId } of rooms) {
-      const isListed = list.rooms.some((room) => room.roomId === roomId);
+    if (event.type === 'cache.dropped') {
+      for (const roomId of activityAtom.getParams()) set(activityAtom(roomId), event);
+      return;
+    }
+    if (event.type !== 'rooms.loaded') {
+      set(activityAtom(event.data.roomId), event);
+      return;
+    }
+    const before = get(listedRoomsAtom);
+    set(listedRoomsAtom, event.data);
+    for (const data of event.data) set(activityAtom(data.roomId), { type: 'room.listed', data });
+    for (const { roomId } of before) {
+      const isListed = event.data.some((room) => room.roomId === roomId);
       // A pending message exists only in its timeline.
       if (!isListed && get(timelineAtom(roomId)).pending.length === 0) dropRoom(roomId);
     }
   },
 );
 
+/**
+ * The rows of the chat list. They are derived when read, so that a message costs the same however many rooms there are.
+ * source: EN-02, EN-03, M-36
+ */
+export const roomRowsAtom = atom((get) => {
+  const known = get(listedRoomsAtom).map((room) => ({
+    room,
+    activity: get(activityAtom(room.roomId)),
+    timeline: get(timelineAtom(room.roomId)),
+  }));
+  return roomRows(known, get(viewerAtom));
+});
+
 /** The room in the list; undefined where it is not listed, or not yet. */
-export const roomAtom = roomFamily((roomId) =>
-  atom((get) => get(roomListAtom).rooms.find((room) => room.roomId === roomId)),
-);
+export const roomAtom = roomFamily((roomId) => atom((get) => get(roomListAtom).find((room) => room.roomId === roomId)));
 
 /** The room that the host selected; else the first of the list is shown. source: XW-15 */
 export const chosenRoomIdAtom = atom<string | undefined>(undefined);
 
 /** The selected room, else the first; undefined until the list is loaded. */
 export const currentRoomAtom = atom((get) => {
-  const { rooms } = get(roomListAtom);
+  const rooms = get(roomListAtom);
   return rooms.find(({ roomId }) => roomId === get(chosenRoomIdAtom)) ?? rooms[0];
 });

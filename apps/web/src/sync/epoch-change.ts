@@ -2,7 +2,7 @@ import type { ApiClient } from '@parley/api-client';
 import { initialRoomService, Role } from '@parley/domain';
 import type { createStore } from 'jotai';
 import { roleAtom } from '../stores/role';
-import { currentRoomAtom } from '../stores/rooms';
+import { currentRoomAtom, roomListAtom } from '../stores/rooms';
 import { serviceAtom } from '../stores/service';
 import { agentDeskAtom } from '../stores/service-events';
 import { streamAtom, timelineAtom } from '../stores/timeline';
@@ -19,6 +19,7 @@ export function dropServerState(store: Store): void {
   for (const roomId of streamAtom.getParams()) endAnswer(store, roomId);
   // A new object: readService() ignores responses that were requested while the old one was current.
   for (const roomId of serviceAtom.getParams()) store.set(serviceAtom(roomId), { ...initialRoomService });
+  store.set(roomListAtom, { type: 'cache.dropped' });
   store.set(agentDeskAtom, { type: 'desk.forgotten' });
 }
 

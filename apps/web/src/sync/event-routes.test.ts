@@ -9,9 +9,11 @@ import { describe, expect, it } from 'vitest';
 import { qrLoginAtom } from '../stores/qr-login';
 import { remindersAtom } from '../stores/reminders';
 import { roleAtom } from '../stores/role';
+import { roomListAtom, roomRowsAtom } from '../stores/rooms';
 import { serviceAtom } from '../stores/service';
 import { agentDeskAtom } from '../stores/service-events';
 import { streamAtom, timelineAtom } from '../stores/timeline';
+import { aRoom } from '../testing';
 import { routeEvent, type Targets } from './event-routes';
 
 let rooms = 0;
@@ -52,6 +54,22 @@ describe('event routes', () => {
     route({ type: 'message.created', data: message });
     route({ type: 'message.recalled', data: { roomId, messageId: message.messageId } });
     expect(store.get(timelineAtom(roomId)).confirmed).toMatchObject([{ messageId: message.messageId, state: 1 }]);
+  });
+
+  it('[WB220] change by a message the timeline of its room alone, from which the chat list is derived', () => {
+    const { route, store, roomId } = aTestRouter();
+    const otherId = `${roomId}-other`;
+    store.set(roomListAtom, { type: 'rooms.loaded', data: [aRoom(roomId), aRoom(otherId)] });
+    const notified: string[] = [];
+    store.sub(roomListAtom, () => notified.push('list'));
+    store.sub(timelineAtom(roomId), () => notified.push(roomId));
+    store.sub(timelineAtom(otherId), () => notified.push(otherId));
+    route({ type: 'message.created', data: aMessage(1, { roomId }) });
+    expect(notified).toEqual([roomId]);
+    expect(store.get(roomRowsAtom)).toMatchObject([
+      { room: { roomId }, preview: { text: 'message 1' } },
+      { room: { roomId: otherId }, preview: undefined },
+    ]);
   });
 
   it('[WB18] apply a chunk to the stream alone, and the last one to the timeline', () => {

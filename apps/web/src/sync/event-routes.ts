@@ -89,14 +89,13 @@ const notifyServiceEnd: EventHandler<EventOf<'service.ended'>> = ({ data }, { on
 
 /** The handlers of each event: most write it `into` an atom; an event without data makes something be read again. */
 const routes: { readonly [Name in EventName]: readonly EventHandler<EventOf<Name>>[] } = {
-  'message.created': [countUnreadRows, intoRoom(timelineAtom), into(roomListAtom), routeServiceHint],
+  'message.created': [countUnreadRows, intoRoom(timelineAtom), routeServiceHint],
   'message.recalled': [countUnreadRows, intoRoom(timelineAtom), into(roomListAtom)],
   'answer.streamed': [
     warnOfUnknownAnswer,
     intoRoom(streamAtom),
     countUnreadRows,
     intoRoom(timelineAtom),
-    into(roomListAtom),
     notifyAnswerEnd,
   ],
   'service.handedBack': [intoService],

@@ -5,7 +5,7 @@ import { aMessage } from '@parley/domain/testing';
 import { createStore } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
 import { roleAtom } from '../stores/role';
-import { roomListAtom } from '../stores/rooms';
+import { roomListAtom, roomRowsAtom } from '../stores/rooms';
 import { serviceAtom } from '../stores/service';
 import { serviceEventsAtom } from '../stores/service-events';
 import { timelineAtom } from '../stores/timeline';
@@ -124,9 +124,16 @@ describe('room loader', () => {
     expect([requestCount, store.get(serviceAtom(roomId)).service]).toEqual([3, { kind: 'queued', position: 3 }]);
   });
 
+  it('[WB220] reads a page into the chat list too', async () => {
+    const { roomLoader, roomId, store } = aTestRoomLoader(upTo(3));
+    await roomLoader.loadRoomList();
+    await roomLoader.loadRoom(roomId);
+    expect(store.get(roomRowsAtom)).toMatchObject([{ preview: { kind: 'text', text: 'message 3' } }]);
+  });
+
   it('[WB21] lists my rooms', async () => {
     const { roomLoader, roomId, store } = aTestRoomLoader([]);
     await roomLoader.loadRoomList();
-    expect(store.get(roomListAtom).rooms).toMatchObject([{ roomId }]);
+    expect(store.get(roomListAtom)).toMatchObject([{ roomId }]);
   });
 });

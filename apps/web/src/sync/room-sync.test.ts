@@ -7,7 +7,7 @@ import { createStore } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
 import { embeddingAtom, unreadAtom } from '../stores/host-page';
 import { roleAtom } from '../stores/role';
-import { roomListAtom } from '../stores/rooms';
+import { roomListAtom, roomRowsAtom } from '../stores/rooms';
 import { serviceAtom } from '../stores/service';
 import { agentDeskAtom } from '../stores/service-events';
 import { sessionAtom } from '../stores/session';
@@ -191,6 +191,18 @@ describe('rooms in step with the gateway', () => {
     expect(store.get(timelineAtom(roomId)).pending).toMatchObject([{ msgUuid: 'u1' }]);
   });
 
+  it('[WB102] count nothing by the recalls and read marks of a former epoch', async () => {
+    const { roomId, stored, reconnect, seqs, store, server } = await aPage();
+    const { messageId } = aMessage(2);
+    store.set(roomListAtom, { type: 'room.read', data: { roomId, readSeq: 3 } });
+    store.set(roomListAtom, { type: 'message.recalled', data: { roomId, messageId } });
+    server.epoch = 'e2';
+    stored.set(roomId, upTo(2, roomId));
+    reconnect();
+    await vi.waitFor(() => expect(seqs()).toEqual([1, 2]));
+    expect(store.get(roomRowsAtom).find(({ room }) => room.roomId === roomId)?.unread).toBe(2);
+  });
+
   it('[WB160] end the answers of a former epoch, and accept and compare new ones', async () => {
     const { roomId, stored, reconnect, seqs, store, server, gapFill, selfCheck, clock } = await aPage();
     const streamChunk = (roomSeq: number, more: object = {}) => {
@@ -247,7 +259,7 @@ describe('rooms in step with the gateway', () => {
     const { roomId, otherId, stored, store, roomLoader, reconnect, seqs } = await aPage();
     stored.set(roomId, upTo(5, roomId));
     reconnect();
-    store.set(roomListAtom, { type: 'rooms.loaded', data: store.get(roomListAtom).rooms.toReversed() });
+    store.set(roomListAtom, { type: 'rooms.loaded', data: store.get(roomListAtom).toReversed() });
     await roomLoader.loadRoom(otherId);
     await vi.waitFor(() => expect(seqs()).toEqual(range(1, 5)));
     expect(seqs(otherId)).toEqual([1, 2, 3]);

@@ -12,7 +12,7 @@ import {
 } from '@parley/realtime';
 import type { ServerEvent } from '@parley/realtime/contract';
 import type { createStore } from 'jotai';
-import { currentRoomAtom, roomListAtom } from '../stores/rooms';
+import { currentRoomAtom } from '../stores/rooms';
 import { streamAtom, timelineAtom, verifiedAtAtom } from '../stores/timeline';
 import type { CountUnread } from './count-unread';
 import { dropServerState, readServerState } from './epoch-change';
@@ -88,7 +88,6 @@ function storePage({ store, countUnread }: RoomSyncOptions, roomId: string, data
   const event = { type: 'page.loaded', data } as const;
   countUnread(roomId, event);
   store.set(timelineAtom(roomId), event);
-  store.set(roomListAtom, event);
   for (const message of data.messages) resumeOrEndAnswer(store, roomId, message);
 }
 

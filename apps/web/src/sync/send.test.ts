@@ -3,7 +3,9 @@ import { aFakeGateway, NoNetwork, Refusal } from '@parley/api-client/testing';
 import { aMessage } from '@parley/domain/testing';
 import { createStore } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
+import { roomListAtom, roomRowsAtom } from '../stores/rooms';
 import { timelineAtom } from '../stores/timeline';
+import { aRoom } from '../testing';
 import { aMessageSending } from '../testing/a-message-sending';
 
 let rooms = 0;
@@ -45,6 +47,14 @@ describe('message sending', () => {
     await vi.waitFor(() => expect(timeline().confirmed).toHaveLength(1));
     store.set(timelineAtom(roomId), { type: 'message.created', data: aMessage(1, { roomId, msgUuid: uuids[0] }) });
     expect([timeline().pending.length, timeline().confirmed.length]).toEqual([0, 1]);
+  });
+
+  it('[WB220] has an own message in the chat list as soon as the gateway has stored it', async () => {
+    const { messageSending, roomId, timeline, store } = aTestMessageSending(() => 'ok');
+    store.set(roomListAtom, { type: 'rooms.loaded', data: [aRoom(roomId)] });
+    messageSending.send({ roomId, content: 'Where is it?' });
+    await vi.waitFor(() => expect(timeline().confirmed).toHaveLength(1));
+    expect(store.get(roomRowsAtom)).toMatchObject([{ preview: { kind: 'text', text: 'Where is it?' } }]);
   });
 
   it.each(['MOBILE', 'PC'] as const)('[WB38] names the device %s in each message', async (deviceKind) => {

@@ -142,7 +142,7 @@ function createClosedRoomCheck(
   fail: MessageSending['markFailed'],
 ) {
   return (roomId: string, msgUuid?: string): boolean => {
-    const room = store.get(roomListAtom).rooms.find((one) => one.roomId === roomId);
+    const room = store.get(roomListAtom).find((one) => one.roomId === roomId);
     if (room?.closeFlag !== 1) return false;
     if (msgUuid) fail({ roomId, msgUuid }, closedRoomCode);
     onRejected(closedRoomCode);

@@ -19,7 +19,10 @@ export const viewerOf = (role: Role, { uid, vcRobotSerialNo }: UserInfo): Viewer
  * Whether the viewer wrote a message; own messages are shown on the right. Without a viewer only the message's own
  * `float` decides. source: RP-07, R-09
  */
-export function isOwn({ float, sender, sendSerial }: Message, viewer: Viewer | undefined): boolean {
+export function isOwn(
+  { float, sender, sendSerial }: Partial<Pick<Message, 'float' | 'sender' | 'sendSerial'>>,
+  viewer: Viewer | undefined,
+): boolean {
   if (viewer?.role === Role.assistant) return sender === 'user' || sender === 'USER';
   if (float !== undefined) return float === 'right';
   return sendSerial !== undefined && sendSerial === viewer?.serial;

@@ -1,11 +1,10 @@
 import { MessageState } from '../messages/message';
 import { msgTypes } from '../messages/msg-type';
 import { parseTimestamp } from '../messages/parse-timestamp';
-import type { Viewer } from '../messages/sender';
+import { isOwn, type Viewer } from '../messages/sender';
 import { lastMessagePreview, type Preview } from './last-message-preview';
 import type { Room } from './room';
-import { isRecalledIn, noActivity, type RoomActivity, type RoomMessage, unreadCountOf } from './room-activity';
-import type { RoomList } from './room-list';
+import { type KnownRoom, newestMessage, unreadCountOf } from './room-activity';
 
 /** A row of the chat list as it is shown. */
 export interface RoomRow {
@@ -19,40 +18,28 @@ export interface RoomRow {
 }
 
 /** The rows of the chat list: pinned rooms first, then the newest. source: EN-02, EN-03, M-36 */
-export function roomRows({ rooms, activities }: RoomList, viewer: Viewer | undefined): readonly RoomRow[] {
-  return rooms
-    .map((room) => rowOf(room, activities.get(room.roomId) ?? noActivity, viewer))
-    .toSorted(byPinnedThenNewest);
-}
+export const roomRows = (rooms: readonly KnownRoom[], viewer: Viewer | undefined): readonly RoomRow[] =>
+  rooms.map((known) => rowOf(known, viewer)).toSorted(byPinnedThenNewest);
 
-function rowOf(room: Room, activity: RoomActivity, viewer: Viewer | undefined): RoomRow {
-  const newest = activity.messages.at(-1);
-  const isNewer = newest !== undefined && newest.message.roomSeq >= room.lastSeq;
+function rowOf(known: KnownRoom, viewer: Viewer | undefined): RoomRow {
+  const { room, activity } = known;
+  const newest = newestMessage(known);
+  const isNewer = newest !== undefined && newest.roomSeq >= room.lastSeq;
   return {
     room,
-    unread: unreadCountOf(room, activity),
+    unread: unreadCountOf(known, viewer),
     isPinned: activity.isPinned ?? room.topFlag === 1,
-    preview: isNewer ? messagePreview(activity, newest) : listedPreview(room, viewer),
-    lastMessageAt:
-      parseTimestamp(isNewer ? newest.message.creationDate : (room.lastMessageDate ?? room.updated_at ?? '')) ?? 0,
+    preview: isNewer ? lastMessagePreview(newest, isOwn(newest, viewer)) : listedPreview(room, viewer),
+    lastMessageAt: parseTimestamp(isNewer ? newest.creationDate : (room.lastMessageDate ?? room.updated_at ?? '')) ?? 0,
   };
 }
 
-function messagePreview(activity: RoomActivity, { message, isOwn: isMine }: RoomMessage): Preview {
-  const isRecalled = isRecalledIn(activity, message);
-  return lastMessagePreview(isRecalled ? { ...message, state: MessageState.recalled } : message, isMine);
-}
-
 function listedPreview(room: Room, viewer: Viewer | undefined): Preview | undefined {
-  const { lastMessageType, lastMessageContent: content = '', state, sendSerial } = room;
+  const { lastMessageType, lastMessageContent: content = '', sendSerial } = room;
   if (lastMessageType === undefined) return undefined;
   const msgType = msgTypes.find((type) => type === lastMessageType) ?? 'UNKNOWN';
-  const isMine = sendSerial !== undefined && sendSerial === viewer?.serial;
-  const isRecalled = state === MessageState.recalled;
-  return lastMessagePreview(
-    { msgType, content, state: isRecalled ? MessageState.recalled : MessageState.normal },
-    isMine,
-  );
+  const state = room.state === MessageState.recalled ? MessageState.recalled : MessageState.normal;
+  return lastMessagePreview({ msgType, content, state }, isOwn({ sendSerial }, viewer));
 }
 
 function byPinnedThenNewest(one: RoomRow, other: RoomRow): number {

@@ -125,7 +125,7 @@ describe('files in the composer', () => {
     act(() =>
       store.set(roomListAtom, {
         type: 'rooms.loaded',
-        data: store.get(roomListAtom).rooms.map((room) => ({ ...room, closeFlag: 1 })),
+        data: store.get(roomListAtom).map((room) => ({ ...room, closeFlag: 1 })),
       }),
     );
     fireEvent.click(again);

@@ -1,13 +1,11 @@
 import { ApiError } from '@parley/api-client';
-import { roomRows } from '@parley/domain';
 import { aCard, aMessage } from '@parley/domain/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { embeddingAtom } from '../../stores/host-page';
-import { roomListAtom } from '../../stores/rooms';
+import { roomRowsAtom } from '../../stores/rooms';
 import { type Settings, settingsAtom } from '../../stores/settings';
 import { timelineAtom } from '../../stores/timeline';
-import { viewerAtom } from '../../stores/viewer';
 import { aRoomScreen } from '../../testing/room-screen';
 import '../../index.css';
 
@@ -116,7 +114,7 @@ describe('a conversation that is read', () => {
 
   it('[WB164] reports what was read before when it opens, and the rest when its end is seen', async () => {
     const { reportedSeqs, store } = aRoomOf60Messages(30);
-    const unread = () => roomRows(store.get(roomListAtom), store.get(viewerAtom)).map((row) => row.unread);
+    const unread = () => store.get(roomRowsAtom).map((row) => row.unread);
     await screen.findByText('New messages');
     await waitFor(() => expect(reportedSeqs).toEqual([30]));
     expect(unread()).toEqual([30]);
