@@ -82,7 +82,7 @@ export class ProofClient implements Participant {
       },
       onAnswerEnded: () => undefined,
       onEpochChange: () => undefined,
-      openRoomId: () => options.rooms[0],
+      openRoomIds: () => options.rooms.slice(0, 1),
       clock,
       random,
       warn: () => undefined,

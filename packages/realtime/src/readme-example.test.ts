@@ -30,7 +30,7 @@ describe('the README', () => {
       deliver: (event) => events?.push(event),
       onAnswerEnded: () => undefined,
       onEpochChange: () => undefined,
-      openRoomId: () => 'room-1',
+      openRoomIds: () => ['room-1'],
       clock,
       random: () => 0,
       warn: (what) => warnings?.push(what),

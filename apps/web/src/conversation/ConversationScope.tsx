@@ -1,8 +1,9 @@
 import type { Viewer } from '@parley/domain';
 import { type ComposerHandle, lazyComponent } from '@parley/ui-kit';
-import { atom, useAtom, useStore } from 'jotai';
+import { atom, useAtom, useSetAtom, useStore } from 'jotai';
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef } from 'react';
 import { ToastErrorBoundary } from '../services/error-boundaries';
+import { openRoomIdsAtom } from '../stores/open-rooms';
 import { overlaysAtom } from '../stores/overlays';
 import { ConversationContext } from './conversation-context';
 import type { Permissions } from './permissions';
@@ -29,6 +30,8 @@ export function ConversationScope({ roomId, viewer, permissions, children }: Con
     [roomId, viewer, permissions, ownsInput],
   );
   useEscape(roomId, ownsInput);
+  const openRoom = useSetAtom(openRoomIdsAtom);
+  useEffect(() => (roomId === undefined ? undefined : openRoom(roomId)), [roomId, openRoom]);
   return (
     <ConversationContext value={conversation}>
       <div

@@ -1,6 +1,7 @@
 import type { Message } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import { serverEvents } from '@parley/realtime/contract';
+import { fakeClock } from '@parley/realtime/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useAtomValue } from 'jotai';
 import * as v from 'valibot';
@@ -8,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { roomListAtom } from '../stores/rooms';
 import { streamAtom, timelineAtom } from '../stores/timeline';
 import { viewerAtom } from '../stores/viewer';
+import { createRoomSync } from '../sync/room-sync';
 import { aRoom } from '../testing';
 import { aClient } from '../testing/screen';
 import { Conversation } from './Conversation';
@@ -27,7 +29,7 @@ function aPair() {
   const read: (readonly [string, number])[] = [];
   const stopped: string[] = [];
   const searched: string[] = [];
-  const messages: readonly Message[] = [
+  const messages: Message[] = [
     aMessage(1, { roomId: left, content: 'Pears are cheap' }),
     aMessage(2, { roomId: left, content: 'Plums are not' }),
     aMessage(3, { roomId: right, content: 'Nails are late', messageId: 'nails' }),
@@ -79,7 +81,9 @@ function aPair() {
       client.store.set(timelineAtom(roomId), { type: 'answer.streamed', data });
     });
   };
-  return { ...client, left, right, sent, read, stopped, searched, stream };
+  const store = (roomSeq: number, roomId: string, content: string) =>
+    messages.push(aMessage(roomSeq, { roomId, content }));
+  return { ...client, left, right, storeMessage: store, sent, read, stopped, searched, stream };
 }
 
 const buyer = permissionsOf('user');
@@ -185,6 +189,26 @@ describe('two conversations side by side', () => {
     fireEvent.pointerDown(conversationAt('right').getByText('Nails are late'));
     fireEvent.keyDown(document.body, { key: 'Escape' });
     await waitFor(() => expect(stopped).toEqual(['of-left', 'of-right']));
+  });
+
+  it('[WB221] receive both what was missed without a connection', async () => {
+    const { store, services, left, right, storeMessage } = aPair();
+    await untilLoaded();
+    const { gapFill } = createRoomSync({
+      ...{ api: services.api, store, clock: fakeClock(), random: () => 0 },
+      ...{
+        warn: () => undefined,
+        refillRooms: () => undefined,
+        countUnread: () => undefined,
+        deliver: () => undefined,
+      },
+      page: { isVisible: () => true, onChange: () => () => undefined },
+    });
+    storeMessage(10, left, 'Pears are gone');
+    storeMessage(11, right, 'Nails are here');
+    act(() => gapFill.connectionChanged({ status: 'success' }));
+    expect(await conversationAt('left').findByText('Pears are gone')).toBeTruthy();
+    expect(await conversationAt('right').findByText('Nails are here')).toBeTruthy();
   });
 
   it('[WB219] take each the files that are dropped on it', async () => {

@@ -3,6 +3,7 @@ import { aMessage, aUser } from '@parley/domain/testing';
 import { createStore } from 'jotai';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { openRoomIdsAtom } from './open-rooms';
 import { chosenRoomIdAtom, currentRoomAtom, roomListAtom, roomRowsAtom } from './rooms';
 import { sessionAtom } from './session';
 import { timelineAtom } from './timeline';
@@ -29,17 +30,32 @@ describe('the room list', () => {
     expect(store.get(currentRoomAtom)?.roomId).toBe('room-2');
   });
 
-  it('[WB219] drops a room that is not listed any more, unless it has a pending message', () => {
+  it('[WB219] drops a room that is not listed any more, unless it is on the screen or has a pending message', () => {
     const store = createStore();
-    store.set(roomListAtom, { type: 'rooms.loaded', data: ['left', 'stays', 'waits'].map(aRoom) });
-    for (const roomId of ['left', 'stays', 'waits']) {
+    store.set(roomListAtom, { type: 'rooms.loaded', data: ['left', 'stays', 'shown', 'waits'].map(aRoom) });
+    store.set(openRoomIdsAtom, 'shown');
+    for (const roomId of ['left', 'stays', 'shown', 'waits']) {
       const messages = [aMessage(1, { roomId })];
       store.set(timelineAtom(roomId), { type: 'page.loaded', data: { messages, direction: 'newest' } });
     }
     const queued = { roomId: 'waits', msgUuid: 'u', content: 'soon', creationDate: '2026-04-21T02:20:00.000Z' };
     store.set(timelineAtom('waits'), { type: 'send.queued', data: queued });
     store.set(roomListAtom, { type: 'rooms.loaded', data: [aRoom('stays')] });
-    const lengths = ['left', 'stays', 'waits'].map((roomId) => store.get(timelineAtom(roomId)).confirmed.length);
-    expect(lengths).toEqual([0, 1, 1]);
+    const lengths = ['left', 'stays', 'shown', 'waits'].map(
+      (roomId) => store.get(timelineAtom(roomId)).confirmed.length,
+    );
+    expect(lengths).toEqual([0, 1, 1, 1]);
+  });
+
+  it('[WB221] keeps the rooms that a page of the list leaves to further pages', () => {
+    const store = createStore();
+    store.set(roomListAtom, { type: 'rooms.loaded', data: ['first', 'second'].map(aRoom) });
+    store.set(timelineAtom('second'), { type: 'message.created', data: aMessage(1, { roomId: 'second' }) });
+    store.set(roomListAtom, { type: 'rooms.loaded', data: [aRoom('first')], hasMore: true });
+    expect(store.get(roomListAtom).map(({ roomId }) => roomId)).toEqual(['first', 'second']);
+    expect(store.get(timelineAtom('second')).confirmed).toHaveLength(1);
+    store.set(roomListAtom, { type: 'rooms.loaded', data: [aRoom('first')], hasMore: false });
+    expect(store.get(roomListAtom).map(({ roomId }) => roomId)).toEqual(['first']);
+    expect(store.get(timelineAtom('second')).confirmed).toHaveLength(0);
   });
 });

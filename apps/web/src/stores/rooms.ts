@@ -2,11 +2,19 @@ import { noActivity, type Room, type RoomActivityEvent, reduceRoomActivity, room
 import { atom } from 'jotai';
 import { atomWithReducer } from 'jotai/utils';
 import { dropRoom, roomFamily } from './families';
+import { openRoomIdsAtom } from './open-rooms';
 import { timelineAtom } from './timeline';
 import { viewerAtom } from './viewer';
 
 /** What changes the chat list, besides messages: those enter the timeline of their room alone. */
-export type RoomListEvent = RoomActivityEvent | { readonly type: 'rooms.loaded'; readonly data: readonly Room[] };
+export type RoomListEvent =
+  | RoomActivityEvent
+  | {
+      readonly type: 'rooms.loaded';
+      readonly data: readonly Room[];
+      /** Whether the gateway lists more rooms than these. */
+      readonly hasMore?: boolean;
+    };
 
 /** In the order of the gateway. The objects stay the same until the list is read again. */
 const listedRoomsAtom = atom<readonly Room[]>([]);
@@ -25,13 +33,15 @@ export const roomListAtom = atom(
       set(activityAtom(event.data.roomId), event);
       return;
     }
-    const before = get(listedRoomsAtom);
-    set(listedRoomsAtom, event.data);
+    const unlisted = get(listedRoomsAtom).filter(({ roomId }) => !event.data.some((room) => room.roomId === roomId));
+    set(listedRoomsAtom, event.hasMore ? [...event.data, ...unlisted] : event.data);
     for (const data of event.data) set(activityAtom(data.roomId), { type: 'room.listed', data });
-    for (const { roomId } of before) {
-      const isListed = event.data.some((room) => room.roomId === roomId);
+    if (event.hasMore) return;
+    const openRoomIds = get(openRoomIdsAtom);
+    for (const { roomId } of unlisted) {
       // A pending message exists only in its timeline.
-      if (!isListed && get(timelineAtom(roomId)).pending.length === 0) dropRoom(roomId);
+      const isUsed = openRoomIds.includes(roomId) || get(timelineAtom(roomId)).pending.length > 0;
+      if (!isUsed) dropRoom(roomId);
     }
   },
 );

@@ -1,8 +1,9 @@
 import type { ApiClient } from '@parley/api-client';
 import { initialRoomService, Role } from '@parley/domain';
 import type { createStore } from 'jotai';
+import { openRoomIdsAtom } from '../stores/open-rooms';
 import { roleAtom } from '../stores/role';
-import { currentRoomAtom, roomListAtom } from '../stores/rooms';
+import { roomListAtom } from '../stores/rooms';
 import { serviceAtom } from '../stores/service';
 import { agentDeskAtom } from '../stores/service-events';
 import { streamAtom, timelineAtom } from '../stores/timeline';
@@ -23,15 +24,15 @@ export function dropServerState(store: Store): void {
   store.set(agentDeskAtom, { type: 'desk.forgotten' });
 }
 
-/** Reads who answers in the current room and, for an agent, the lists of the agent desk; throws ApiError. source: S-04, S-10 */
+/** Reads who answers in the open rooms and, for an agent, the lists of the agent desk; throws ApiError. source: S-04, S-10 */
 export async function readServerState(options: {
   readonly api: Pick<ApiClient, 'customerService'>;
   readonly store: Store;
 }): Promise<void> {
   const { store } = options;
-  const room = store.get(currentRoomAtom);
   const isAgent = store.get(roleAtom) === Role.agent;
-  await Promise.all([room && readService(options, room.roomId), isAgent && refillAgentDesk(options)]);
+  const services = store.get(openRoomIdsAtom).map((roomId) => readService(options, roomId));
+  await Promise.all([...services, isAgent && refillAgentDesk(options)]);
 }
 
 /** Ends a streaming answer: no further chunk will come. source: G8 */

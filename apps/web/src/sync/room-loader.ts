@@ -70,8 +70,8 @@ export function createRoomLoader({ api, store, gapFill, whenCodeMayLoad }: RoomL
   return {
     loadNewer,
     async loadRoomList() {
-      const { content } = await api.rooms.query({ query: {} });
-      store.set(roomListAtom, { type: 'rooms.loaded', data: content });
+      const { content, totalPages } = await api.rooms.query({ query: {} });
+      store.set(roomListAtom, { type: 'rooms.loaded', data: content, hasMore: totalPages > 1 });
     },
     fillGap: async (roomId, missed) => gapFill()?.fillGap(roomId, missed),
     async loadRoom(roomId) {

@@ -6,6 +6,7 @@ import { fakeClock } from '@parley/realtime/testing';
 import { createStore } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
 import { embeddingAtom, unreadAtom } from '../stores/host-page';
+import { openRoomIdsAtom } from '../stores/open-rooms';
 import { roleAtom } from '../stores/role';
 import { roomListAtom, roomRowsAtom } from '../stores/rooms';
 import { serviceAtom } from '../stores/service';
@@ -97,6 +98,7 @@ async function aPage(count = 3) {
   });
   const roomLoader = createRoomLoader({ api, store, gapFill: () => roomFill, whenCodeMayLoad: async () => undefined });
   store.set(sessionAtom, { status: 'signedIn', user: aUser() });
+  store.set(openRoomIdsAtom, roomId);
   await roomLoader.loadRoomList();
   await roomLoader.loadRoom(roomId);
   gapFill.connectionChanged({ status: 'success' });
@@ -265,7 +267,7 @@ describe('rooms in step with the gateway', () => {
     expect(seqs(otherId)).toEqual([1, 2, 3]);
   });
 
-  it('[WB106] apply a recall without a room to the room of the message, else to the current room', async () => {
+  it('[WB106] apply a recall without a room to the room of the message, else to each open room', async () => {
     const { roomId, otherId, store, roomLoader, gapFill } = await aPage();
     await roomLoader.loadRoom(otherId);
     const recall = (messageId: string) =>

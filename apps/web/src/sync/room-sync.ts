@@ -12,7 +12,7 @@ import {
 } from '@parley/realtime';
 import type { ServerEvent } from '@parley/realtime/contract';
 import type { createStore } from 'jotai';
-import { currentRoomAtom } from '../stores/rooms';
+import { openRoomIdsAtom } from '../stores/open-rooms';
 import { streamAtom, timelineAtom, verifiedAtAtom } from '../stores/timeline';
 import type { CountUnread } from './count-unread';
 import { dropServerState, readServerState } from './epoch-change';
@@ -45,11 +45,13 @@ export interface RoomSync {
 /** Connects gap fill and self-check with REST and the store, so that rooms equal those of the gateway. source: G4, W-06 */
 export function createRoomSync(options: RoomSyncOptions): RoomSync {
   const { api, store, refillRooms } = options;
-  const openRoomId = (): string | undefined => store.get(currentRoomAtom)?.roomId;
+  const openRoomIds = (): readonly string[] => store.get(openRoomIdsAtom);
   const gapFill = createGapFill({
     ...options,
-    openRoomId,
-    deliver: (event) => options.deliver(withRoomId(store, event)),
+    openRoomIds,
+    deliver: (event) => {
+      for (const one of withRoomId(store, event)) options.deliver(one);
+    },
     enterPage: (roomId, page) => storePage(options, roomId, page),
     fetchPage: ({ digestMiss, ...query }) =>
       api.messages.inRoom({ query: { ...query, ...(digestMiss ? { digestMiss: 1 } : {}) } }),
@@ -66,7 +68,7 @@ export function createRoomSync(options: RoomSyncOptions): RoomSync {
   });
   const selfCheck = createSelfCheck({
     ...options,
-    openRoomId,
+    openRoomIds,
     shownMessages: (roomId) => comparableMessages(store, roomId),
     fetchDigest: (query) => api.messages.inRoom({ query }),
     hash: browserHash(globalThis),
@@ -91,13 +93,13 @@ function storePage({ store, countUnread }: RoomSyncOptions, roomId: string, data
   for (const message of data.messages) resumeOrEndAnswer(store, roomId, message);
 }
 
-/** Adds the room to a recall without one: the room that has the message, else the current room. source: SE-01 */
-function withRoomId(store: Store, event: ServerEvent): ServerEvent {
-  if (event.type !== 'message.recalled' || event.data.roomId !== '') return event;
+/** Adds the room to a recall without one: the room that has the message, else every open room. source: SE-01 */
+function withRoomId(store: Store, event: ServerEvent): readonly ServerEvent[] {
+  if (event.type !== 'message.recalled' || event.data.roomId !== '') return [event];
   const { messageId } = event.data;
   const known = [...timelineAtom.getParams()].find((roomId) => messageOf(store.get(timelineAtom(roomId)), messageId));
-  const roomId = known ?? store.get(currentRoomAtom)?.roomId ?? '';
-  return { ...event, data: { messageId, roomId } };
+  const roomIds = known === undefined ? store.get(openRoomIdsAtom) : [known];
+  return roomIds.map((roomId) => ({ ...event, data: { messageId, roomId } }));
 }
 
 /** The roomSeq up to which a room is complete: before an answer that was streaming. */

@@ -183,12 +183,35 @@ describe('gap fill: one at a time', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it('[RT60] fills every open room after a reconnect, on return and in a new epoch', async () => {
+    const { fill, world, store, seqs, connection, change } = aGapFill();
+    const both = ['room-1', 'room-2'];
+    world.openRooms = both;
+    const storeInBoth = (upTo: number) => both.map((roomId) => store(upTo, roomId));
+    const lastSeqs = () => both.map((roomId) => seqs(roomId).at(-1));
+    storeInBoth(2);
+    await Promise.all(both.map(fill.fillRoom));
+    storeInBoth(3);
+    connection('success');
+    await flushPromises();
+    expect(lastSeqs()).toEqual([3, 3]);
+    storeInBoth(4);
+    change('online');
+    await flushPromises();
+    expect(lastSeqs()).toEqual([4, 4]);
+    world.epoch = 'e2';
+    storeInBoth(1);
+    await fill.fillRoom('room-1');
+    await flushPromises();
+    expect(both.map((roomId) => seqs(roomId).slice(-1))).toEqual([[1], [1]]);
+  });
+
   it('[RT63] enters a late page into its own room, whichever room is open by then', async () => {
     const { fill, world, store, seqs, rooms } = aGapFill();
     store(2, 'room-1');
     store(3, 'room-2');
     const first = fill.fillRoom('room-1');
-    world.openRoom = 'room-2';
+    world.openRooms = ['room-2'];
     await Promise.all([fill.fillRoom('room-2'), first]);
     expect([seqs('room-1').length, seqs('room-2').length]).toEqual([2, 3]);
     rooms.set('room-3', [aMessage(1, { roomId: 'room-2' })]);

@@ -38,8 +38,8 @@ export interface GapFillOptions {
   readonly onAnswerEnded: (roomId: string, messageId: string) => void;
   /** The database has another epoch: all loaded messages are invalid; unsent ones stay. source: RT65 */
   readonly onEpochChange: () => void;
-  /** The room on the screen. */
-  readonly openRoomId: () => string | undefined;
+  /** The rooms on the screen. */
+  readonly openRoomIds: () => readonly string[];
   /** The last seq of a room that was loaded before; undefined when it was not. */
   readonly loadedSeqOf?: (roomId: string) => number | undefined;
   readonly clock: Clock;
@@ -53,7 +53,7 @@ export interface GapFillOptions {
 export interface GapFill {
   /** Takes an event of the socket and delivers it at once, or after a running fill of its room. */
   readonly receive: (event: ServerEvent) => void;
-  /** Takes the state of the connection; each opening fills the open room. */
+  /** Takes the state of the connection; each opening fills the open rooms. */
   readonly connectionChanged: (connection: Connection) => void;
   /** Loads a room or brings it up to date; joins a fill that is running. */
   readonly fillRoom: (roomId: string) => Promise<void>;

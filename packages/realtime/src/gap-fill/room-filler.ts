@@ -197,30 +197,29 @@ export class RoomFiller implements GapFill {
   #connectionOpened(): void {
     this.#answers.restartTimeouts();
     for (const room of this.#rooms.values()) room.needsAnotherRound = room.runningFill !== undefined;
-    const roomId = this.#options.openRoomId();
-    // The screen loads the room first; before that no message can have been missed.
-    const mustFill = roomId !== undefined && (this.#wasOpen || this.#room(roomId).completeUpTo !== undefined);
+    // The screen loads a room first; before that no message can have been missed.
+    const mustFill = (roomId: string) => this.#wasOpen || this.#room(roomId).completeUpTo !== undefined;
+    const filled = this.#options.openRoomIds().filter(mustFill);
     this.#wasOpen = true;
-    if (mustFill) this.#fillInBackground(roomId);
+    for (const roomId of filled) this.#fillInBackground(roomId);
   }
 
   #pageChanged(change: PageChange): void {
-    const { clock, openRoomId } = this.#options;
+    const { clock, openRoomIds } = this.#options;
     if (change === 'hidden') this.#hiddenAt = clock.now();
     const wasAway = this.#hiddenAt !== undefined && clock.now() - this.#hiddenAt > minAwayMs;
     const isBack = change === 'online' || change === 'resumed' || (change === 'visible' && wasAway);
     if (change === 'visible') this.#hiddenAt = undefined;
-    const roomId = openRoomId();
-    // While the connection is opening, its opening will fill the room.
-    if (isBack && this.#isOpen && roomId !== undefined) this.#fillInBackground(roomId);
+    // While the connection is opening, its opening will fill the rooms.
+    if (isBack && this.#isOpen) for (const roomId of openRoomIds()) this.#fillInBackground(roomId);
   }
 
   #epochChanged(): void {
     for (const room of this.#rooms.values()) resetForEpoch(room);
     this.#answers.clear();
     this.#options.onEpochChange();
-    const openRoom = this.#options.openRoomId();
-    if (openRoom !== undefined && !this.#room(openRoom).runningFill) this.#fillInBackground(openRoom);
+    for (const roomId of this.#options.openRoomIds())
+      if (!this.#room(roomId).runningFill) this.#fillInBackground(roomId);
   }
 
   async #endAnswer({ roomId, messageId }: { readonly roomId: string; readonly messageId: string }): Promise<void> {

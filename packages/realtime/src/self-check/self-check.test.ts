@@ -18,7 +18,7 @@ function aCheck(changes: Partial<SelfCheckOptions> = {}) {
   const log: string[] = [];
   const world = { shown: upTo(3) as readonly ShownMessage[] | undefined, stored: upTo(3), isVisible: true };
   const check = createSelfCheck({
-    openRoomId: () => 'r',
+    openRoomIds: () => ['r'],
     shownMessages: () => world.shown,
     fetchDigest: ({ digest }) => {
       log.push(`digest ${digest}`);
@@ -40,6 +40,21 @@ function aCheck(changes: Partial<SelfCheckOptions> = {}) {
 }
 
 describe('self-check', () => {
+  it('[RT70] compares every room on the screen, also when one of them fails', async () => {
+    const { check, log, run } = aCheck({
+      openRoomIds: () => ['failing', 'r'],
+      repair: async () => undefined,
+      shownMessages: () => upTo(3),
+      fetchDigest: async ({ roomId, digest }) => {
+        if (roomId === 'failing') throw new Error('none');
+        return digestOf(upTo(3), digest);
+      },
+    });
+    check.connectionChanged({ status: 'success' });
+    await run(1000);
+    expect(log).toContain('agreed r');
+  });
+
   it('[RT70] compares after each opening of the connection, and once a minute while the page is visible', async () => {
     const { check, log, world, run, clock } = aCheck();
     check.connectionChanged({ status: 'success' });

@@ -19,8 +19,8 @@ export interface Digest {
 
 /** What the self-check depends on, and its callbacks. */
 export interface SelfCheckOptions {
-  /** The id of the room on the screen. */
-  readonly openRoomId: () => string | undefined;
+  /** The rooms on the screen. */
+  readonly openRoomIds: () => readonly string[];
   /** The newest shown messages without a hole, oldest first; undefined while an answer streams or nothing is loaded. */
   readonly shownMessages: (roomId: string) => readonly ShownMessage[] | undefined;
   readonly fetchDigest: (query: { readonly roomId: string; readonly digest: number }) => Promise<Digest>;
@@ -52,11 +52,11 @@ const recheckMs = 5000;
 const maxCompared = 50;
 
 /**
- * Compares the open room with the gateway's digest after each opening of the connection and once a minute while the
+ * Compares the open rooms with the gateway's digest after each opening of the connection and once a minute while the
  * page is visible; messages that differ are read again silently. source: W-06
  */
 export function createSelfCheck(options: SelfCheckOptions): SelfCheck {
-  const { clock, page, openRoomId, warn } = options;
+  const { clock, page, openRoomIds, warn } = options;
   let isOpen = false;
   let isChecking = false;
   let stopTimer: () => void = () => undefined;
@@ -74,19 +74,23 @@ export function createSelfCheck(options: SelfCheckOptions): SelfCheck {
     if (isOpen && !wasComparable) scheduleCheck(recheckMs);
   }
 
-  /** Returns false when there was nothing to compare yet. */
+  /** Returns false when in some room there was nothing to compare yet. */
   async function check(): Promise<boolean> {
-    const roomId = openRoomId();
+    const roomIds = openRoomIds();
     if (!isOpen || isChecking) return true;
     isChecking = true;
+    const wereComparable = await Promise.all(roomIds.map(checkRoom));
+    isChecking = false;
+    return wereComparable.length > 0 && wereComparable.every(Boolean);
+  }
+
+  async function checkRoom(roomId: string): Promise<boolean> {
     try {
-      return roomId !== undefined && (await compare(options, roomId));
+      return await compare(options, roomId);
     } catch (error) {
       // The next minute, or the next opening of the connection, checks again.
       if (isPermanent(error)) warn('the room could not be checked', String(error));
       return true;
-    } finally {
-      isChecking = false;
     }
   }
 

@@ -42,7 +42,7 @@ export function aGapFill(changes: Partial<GapFillOptions> = {}) {
   const entered: (readonly [string, TimelinePage])[] = [];
   const delivered: ServerEvent[] = [];
   const callbackLog: string[] = [];
-  const world = { epoch: 'e1', failure: undefined as object | undefined, openRoom: 'room-1' };
+  const world = { epoch: 'e1', failure: undefined as object | undefined, openRooms: ['room-1'] };
   const answer = pagesOf(rooms, () => world.epoch);
   const fill = createGapFill({
     fetchPage: async ({ roomId, size: _, ...query }) => {
@@ -63,7 +63,7 @@ export function aGapFill(changes: Partial<GapFillOptions> = {}) {
     deliver: (event) => delivered.push(event),
     onAnswerEnded: (_, messageId) => callbackLog.push(`settled ${messageId}`),
     onEpochChange: () => callbackLog.push('dropped'),
-    openRoomId: () => world.openRoom,
+    openRoomIds: () => world.openRooms,
     warn: (what) => callbackLog.push(what),
     random: () => 0,
     page: page.lifecycle,

@@ -15,8 +15,8 @@ import type { ServerEvent } from '@parley/realtime/contract';
 import type { createStore } from 'jotai';
 import type { Bridge } from '../../host/open-bridge';
 import { connectionAtom, hasConnectedAtom } from '../../stores/connection';
+import { openRoomIdsAtom } from '../../stores/open-rooms';
 import { roleAtom } from '../../stores/role';
-import { currentRoomAtom } from '../../stores/rooms';
 import { agentDeskAtom } from '../../stores/service-events';
 import { createAnimationFrameQueue, onNextAnimationFrame } from '../../sync/animation-frame-queue';
 import { createBatchedStore } from '../../sync/batched-store';
@@ -159,13 +159,12 @@ const createTargets = (
 });
 
 /**
- * Reads the rooms and the current room again after each connect: events from before it were missed. Errors are ignored
+ * Reads the list of rooms and the open rooms again after each connect: events from before it were missed. Errors are ignored
  * here because the screen that reads the same data shows them.
  */
 async function refillAll({ store, roomLoader }: ConnectionOptions): Promise<void> {
-  const room = store.get(currentRoomAtom);
-  // Gap fill of the room has started already: this call waits for it, and also reads who serves the room.
-  await Promise.all([roomLoader.loadRoomList(), room && roomLoader.loadRoom(room.roomId)]);
+  // Gap fill of the rooms has started already: these calls wait for it, and also read who serves each room.
+  await Promise.all([roomLoader.loadRoomList(), ...store.get(openRoomIdsAtom).map(roomLoader.loadRoom)]);
 }
 
 /** Reads the lists of an agent again: their events were missed while there was no connection. source: S-04, X-05 */
