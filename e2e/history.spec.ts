@@ -21,7 +21,7 @@ const firstVisibleRow = (log: Locator) =>
   });
 
 test('older messages are added above, page by page, without moving the visible rows', {
-  tag: ['@DR-29', '@CN-12'],
+  tag: ['@CN-12'],
 }, async ({ page }) => {
   const heldRequests = await holdOlderPageRequests(page);
   await page.goto('/#/purchaseRobot');

@@ -68,7 +68,7 @@ function countReads(page: Page): () => number {
 
 test.describe('the reading position', () => {
   test('history does not move while an answer streams below it, nor when the answer ends', {
-    tag: ['@DR-29', '@CN-24', '@SM-23'],
+    tag: ['@SM-23'],
   }, async ({ page }) => {
     const answer = await holdAnswerChunks(page);
     await page.goto('/#/purchaseRobot');
@@ -102,7 +102,7 @@ test.describe('the reading position', () => {
   });
 
   test('a streaming answer does not move under its reader, nor when it becomes a message', {
-    tag: ['@DR-29', '@SM-23'],
+    tag: ['@SM-23'],
   }, async ({ page }) => {
     const answer = await holdAnswerChunks(page);
     await page.setViewportSize({ width: 340, height: 400 });

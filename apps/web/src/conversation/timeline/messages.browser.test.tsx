@@ -250,6 +250,29 @@ describe('a row of the conversation', () => {
     expect(await screen.findByRole('article', { name: /· PO2026-1182 State: sent$/ })).toBeTruthy();
   });
 
+  it.each([
+    [
+      'URL',
+      { shareTitle: 'Order 1182', shareDesc: '200 boxes', shareUrl: 'https://shop.example/1182', thumbImgUrl: pixel },
+    ],
+    [
+      '2005',
+      {
+        vcShareTitle: btoa('Order 1182'),
+        vcShareDes: btoa('200 boxes'),
+        vcHref: 'https://shop.example/1182',
+        thumbImgUrl: pixel,
+      },
+    ],
+  ])('[UK135] of type %s is a link with title, description and image', async (msgType, fields) => {
+    aRoomScreen({ messages: [wireMessage(1, { msgType, ...fields })] });
+    const link = await screen.findByRole('link', { name: /Order 1182/ });
+    expect(link.textContent).toBe('Order 1182200 boxes');
+    await waitFor(() => expect(link.querySelector('img')?.src).toBe(pixel));
+    expect(link).toMatchObject({ href: 'https://shop.example/1182', target: '_blank' });
+    expect(link.getAttribute('rel')).toContain('noopener');
+  });
+
   it('[WB73] of a kind that nobody knows leaves all others as they are', async () => {
     const { store, roomId } = aRoomScreen({
       messages: [wireMessage(1, { msgType: 'XYZ', content: '' }), aMessage(2, { content: 'Still here' })],

@@ -213,6 +213,31 @@ describe('a conversation that is read', () => {
     expect(Math.abs(read.getBoundingClientRect().top - top)).toBeLessThanOrEqual(1);
   });
 
+  it.each([
+    [99, true],
+    [101, false],
+  ])('[UK22] follows a new message from %i px above the end: %s', async (distance, isFollowed) => {
+    const { store, roomId } = aRoomScreen({ messages: aMessages(1, 20).toReversed() });
+    await screen.findAllByText(/answer 20/);
+    const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+    log().scrollTop = -distance;
+    await nextFrame();
+    await nextFrame();
+    expect(log().scrollTop).toBe(-distance);
+    const row = screen.getByRole('article', { name: /answer 20/ });
+    const { top } = row.getBoundingClientRect();
+
+    const [data] = aMessages(21, 21).map((message) => ({ ...message, roomId }));
+    if (data) act(() => store.set(timelineAtom(roomId), { type: 'message.created', data }));
+    await screen.findByRole('article', { name: /answer 21/ });
+    await nextFrame();
+    if (isFollowed) expect(log().scrollTop).toBe(0);
+    else {
+      expect(Math.abs(row.getBoundingClientRect().top - top)).toBeLessThanOrEqual(1);
+      expect(await screen.findByRole('button', { name: '1 new message' })).toBeTruthy();
+    }
+  });
+
   it('[UK219] moves a tip for what is recalled before the reader, and for nothing else', async () => {
     const recalled = aMessage(59, { content: 'gone before', state: 1, recallOthersTip: 'gone before' });
     const { store, roomId } = aRoomScreen({ messages: [aMessage(60, { content: 'still here' }), recalled] });
