@@ -2,6 +2,7 @@ import { connectToHost } from '@parley/host-bridge/client';
 import type { createStore } from 'jotai';
 import { embeddingAtom } from '../stores/host-page';
 import { type HostHandlerOptions, hostHandlers } from './host-handlers';
+import { createHostIdentity } from './host-identity';
 import type { Bridge } from './open-bridge';
 import { applyHostTheme, pageTheme } from './theme';
 
@@ -14,19 +15,21 @@ export interface BridgeOptions extends Omit<HostHandlerOptions, 'applyTheme'> {
 
 /** Connects to the page that embeds us, and requests its theme at once. source, W-12 */
 export function connectBridge({ origins, store, ...options }: BridgeOptions): Bridge {
-  const { warn } = options;
+  const { signInByHost, warn } = options;
   const applyTheme = (theme: unknown): void => applyHostTheme(theme, pageTheme(document.documentElement), warn);
-  const host = connectToHost({ self: window, origins, warn, handlers: hostHandlers({ ...options, applyTheme }) });
+  const signOut = (): void => {
+    identity.forget();
+    options.signOut();
+  };
+  const handlers = hostHandlers({ ...options, applyTheme, signOut });
+  const host = connectToHost({ self: window, origins, warn, handlers });
+  const identity = createHostIdentity(host.request, signInByHost);
   store.set(embeddingAtom, { isEmbedded: true, isOpen: true, mode: 'docked' });
   // A host without a theme, or one that does not respond, leaves ours unchanged.
   host.request('getThemeConfig', undefined).then(applyTheme, () => undefined);
   return {
     isEmbedded: true,
     post: host.post,
-    hostIdentity: () =>
-      host.request('getHostIdentity', undefined).then(
-        ({ identity }) => identity,
-        () => undefined,
-      ),
+    hostIdentity: identity.read,
   };
 }

@@ -9,13 +9,13 @@ import {
 } from '../protocol';
 import { BridgeError, type BridgeErrorCode } from './bridge-error';
 import { type Envelope, type EnvelopeReading, isTooLarge, readEnvelope } from './envelope';
+import { createSeenRequests, isReply, type Side } from './message-ids';
 import { openRequests, type RequestOptions } from './open-requests';
 import { createRateLimit } from './rate-limit';
 import { createSendQueue } from './send-queue';
 import type { Timers } from './timers';
 import { type Warn, warnOnce } from './warn';
 
-export type Side = 'host' | 'client';
 export type Outgoing<S extends Side> = MessageNamesIn<S extends 'host' ? 'toClient' : 'toHost'>;
 export type Incoming<S extends Side> = MessageNamesIn<S extends 'host' ? 'toHost' : 'toClient'>;
 type Handler<Data, Reply> = [Reply] extends [undefined]
@@ -30,7 +30,11 @@ export type DataArgument<Name extends MessageName> =
 
 export interface BridgeChannel<S extends Side> {
   post<Name extends Outgoing<S>>(name: Name, ...data: DataArgument<Name>): void;
-  request<Name extends Outgoing<S>>(name: Name, data: DataOf<Name>, options?: RequestOptions): Promise<ReplyOf<Name>>;
+  request<Name extends Outgoing<S>>(
+    name: Name,
+    data: DataOf<Name>,
+    options?: RequestOptions<ReplyOf<Name>>,
+  ): Promise<ReplyOf<Name>>;
   /** Handles a raw message of the other window. */
   receive(raw: unknown): void;
   /** Sends all messages through `send` from now on, those that waited first, in order. */
@@ -62,12 +66,15 @@ export function createBridgeChannel<S extends Side>({
   const isWithinRate = createRateLimit(messageRate, timers.now);
   const isWithinUserRate = createRateLimit(userInputRate, timers.now);
   const requests = openRequests(side, timers);
+  const seenRequests = createSeenRequests(side);
   const sendQueue = createSendQueue(warn);
   let isClosed = false;
 
   function receive(envelope: Envelope): void {
-    const { type } = envelope;
-    if (!isIncoming(side, type)) refuse(envelope, 'unknown', 'dropped: unknown message');
+    const { type, id } = envelope;
+    if (isReply(side, envelope)) warn('dropped: a reply to no open request', type);
+    else if (!seenRequests.add(id)) warn('dropped: a copy of a request', type);
+    else if (!isIncoming(side, type)) refuse(envelope, 'unknown', 'dropped: unknown message');
     else if (isUserInput(type) && !isWithinUserRate())
       refuse(envelope, 'tooMany', 'dropped: too many messages in the name of the user');
     else void runHandler(handlers, type, envelope).then((outcome) => sendOutcome(envelope, outcome));
@@ -103,6 +110,7 @@ export function createBridgeChannel<S extends Side>({
     detach() {
       sendQueue.detach();
       requests.rejectAll();
+      seenRequests.clear();
     },
     close() {
       isClosed = true;

@@ -2,44 +2,66 @@ import * as v from 'valibot';
 import { type MessageName, type MessageSpec, protocol, type ReplyOf } from '../protocol';
 import { BridgeError, readErrorCode } from './bridge-error';
 import type { Envelope, MessageId } from './envelope';
+import { ownId, type Side } from './message-ids';
 import type { Timers } from './timers';
 
-export interface RequestOptions {
+export interface RequestOptions<Reply = unknown> {
   /** 10 s by default. */
   readonly timeoutMs?: number;
+  /** Called instead with a reply that comes after the request has failed with 'timeout'. */
+  readonly onLateReply?: (reply: Reply) => void;
 }
 
 interface OpenRequest {
   readonly type: string;
+  /** The request has failed with 'timeout'; its reply may still come. */
+  isLate: boolean;
   settle(envelope: Envelope): void;
   reject(code: BridgeError['code']): void;
 }
 
 interface OpenRequests {
-  open<Name extends MessageName>(type: Name, options?: RequestOptions): { id: string; reply: Promise<ReplyOf<Name>> };
+  open<Name extends MessageName>(
+    type: Name,
+    options?: RequestOptions<ReplyOf<Name>>,
+  ): { id: string; reply: Promise<ReplyOf<Name>> };
   /** Settles the request that the envelope answers; false when there is none. */
   settle(envelope: Envelope): boolean;
   rejectAll(): void;
 }
 
 const replyTimeoutMs = 10_000;
+/** How many requests without any reply are remembered, the latest ones. */
+const maxRequests = 200;
 
 /** Requests without a reply yet. An id begins with its side, so that both sides cannot use the same one. */
-export function openRequests(side: string, timers: Timers): OpenRequests {
+export function openRequests(side: Side, timers: Timers): OpenRequests {
   const requests = new Map<MessageId, OpenRequest>();
   let count = 0;
 
-  function openRequest<Name extends MessageName>(type: Name, { timeoutMs = replyTimeoutMs }: RequestOptions = {}) {
+  function forgetOldest(): void {
+    for (const [id, { isLate }] of requests) {
+      if (requests.size < maxRequests) return;
+      if (isLate) requests.delete(id);
+    }
+  }
+
+  function openRequest<Name extends MessageName>(
+    type: Name,
+    { timeoutMs = replyTimeoutMs, onLateReply }: RequestOptions<ReplyOf<Name>> = {},
+  ) {
     count += 1;
-    const id = `${side}-${count}`;
+    const id = ownId(side, count);
+    forgetOldest();
     const reply = new Promise<ReplyOf<Name>>((resolve, reject) => {
       const giveUp = (code: BridgeError['code']) => reject(new BridgeError(code, type));
       const cancel = timers.after(timeoutMs, () => {
-        requests.delete(id);
+        request.isLate = true;
         giveUp('timeout');
       });
-      requests.set(id, {
+      const request: OpenRequest = {
         type,
+        isLate: false,
         reject(code) {
           cancel();
           giveUp(code);
@@ -48,11 +70,13 @@ export function openRequests(side: string, timers: Timers): OpenRequests {
           cancel();
           if (error !== undefined) return giveUp(readErrorCode(error));
           const read = readReply(type, data);
-          if (read.success)
-            resolve(read.output as ReplyOf<Name>); // read by the reply schema of this row
-          else giveUp('unreadable');
+          if (!read.success) return giveUp('unreadable');
+          const output = read.output as ReplyOf<Name>; // read by the reply schema of this row
+          if (request.isLate) onLateReply?.(output);
+          else resolve(output);
         },
-      });
+      };
+      requests.set(id, request);
     });
     return { id, reply };
   }
@@ -75,8 +99,8 @@ export function openRequests(side: string, timers: Timers): OpenRequests {
 
   /** A host without the handshake may omit the id of its reply: that settles the oldest request of its type. */
   function idOfOldest(type: string): MessageId | undefined {
-    for (const [id, request] of requests) if (request.type === type && hasReply(type)) return id;
-    return undefined;
+    const unanswered = [...requests].filter(([, request]) => request.type === type && hasReply(type));
+    return (unanswered.find(([, { isLate }]) => !isLate) ?? unanswered[0])?.[0];
   }
 }
 
