@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { findDocumentNumbers } from './document-number';
 
 const numbersIn = (text: string) => findDocumentNumbers(text).map(({ number, lastDigits }) => number ?? lastDigits);
@@ -56,6 +56,24 @@ describe('document numbers', () => {
     ]);
     expect(findDocumentNumbers('1182 到货了吗')).toMatchObject([{ lastDigits: '1182', isCertain: false }]);
     expect(findDocumentNumbers('1182 progress')).toMatchObject([{ lastDigits: '1182', isCertain: false }]);
+  });
+
+  it('[DN4] looks at few letters around each number, however many there are', () => {
+    const { exec } = RegExp.prototype;
+    const lettersScanned = (text: string): number => {
+      let letters = 0;
+      vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, scanned) {
+        const start = this.global ? this.lastIndex : 0;
+        const found = exec.call(this, scanned);
+        letters += (found ? found.index + found[0].length : scanned.length) - start;
+        return found;
+      });
+      findDocumentNumbers(text);
+      vi.restoreAllMocks();
+      return letters;
+    };
+    const numbers = `PR2026-0417 ${'1182 '.repeat(100)}`;
+    expect(lettersScanned(numbers.repeat(4))).toBeLessThan(4.4 * lettersScanned(numbers));
   });
 
   it.each([

@@ -26,6 +26,8 @@ const leadingZeroPattern = /(?<![A-Z0-9.,\-¥$])(0\d{3})(?![\d.,-]*\d)/giu;
 /** Four digits that are not a year and are not followed by a unit. */
 const fourDigitsPattern =
   /(?<![A-Z0-9.,\-/¥$×*])(?!(?:19|20)\d{2})([1-9]\d{3})(?![.,:/-]?\d|[A-Z]|[\s/]*(?:[%元块万千百件个台套根把双卷只条米年月天日小分人次升吨页]|(?:CNY|RMB|KG|MM|CM|KW|PCS|PIECES|UNITS|DAYS|HOURS|YUAN)\b))/giu;
+/** How far before a number its conjunction may begin; all of the text would cost the square of its length. */
+const conjunctionReach = 16;
 const conjunctionAtEnd = /(?:和|与|跟|及|、|,|\+|&|\bAND)\s*$/u;
 
 /**
@@ -43,7 +45,10 @@ export function findDocumentNumbers(text: string): readonly DocumentMention[] {
     mentionOfDigits(lastDigits, { index, found }, true),
   );
   const uncertain = [...rest.matchAll(fourDigitsPattern)]
-    .filter(({ index }) => prefixed.length === 0 || conjunctionAtEnd.test(upper.slice(0, index)))
+    .filter(
+      ({ index }) =>
+        prefixed.length === 0 || conjunctionAtEnd.test(upper.slice(Math.max(0, index - conjunctionReach), index)),
+    )
     .map(({ 0: found, 1: lastDigits = '', index }) => mentionOfDigits(lastDigits, { index, found }, false));
   return [...prefixed, ...withYear, ...withLeadingZero, ...uncertain].sort((one, other) => one.index - other.index);
 }

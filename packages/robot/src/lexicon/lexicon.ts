@@ -36,11 +36,20 @@ export function createLexicon({ concepts, sumBands, countedKinds, requestToAct }
 
   return {
     conceptsOf: (text) => conceptsIn(normalise(text)),
-    quantitiesOf: (text) => quantitiesIn(normalise(text), countedKinds),
-    termsOf(text) {
+    quantitiesOf: keepLast((text) => quantitiesIn(normalise(text), countedKinds)),
+    termsOf: keepLast((text) => {
       const plain = normalise(text);
       const words = tokensOf(plain);
       return { words, trigrams: words.flatMap(trigramsOf), concepts: conceptsIn(plain) };
-    },
+    }),
+  };
+}
+
+/** Keeps the last result, because the parts of an index and of a decision each read the same question. */
+function keepLast<T>(read: (text: string) => T): (text: string) => T {
+  let last: { readonly text: string; readonly result: T } | undefined;
+  return (text) => {
+    if (last?.text !== text) last = { text, result: read(text) };
+    return last.result;
   };
 }

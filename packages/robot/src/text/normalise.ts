@@ -2,13 +2,20 @@ import { Converter } from 'opencc-js/t2cn';
 
 const toSimplified = Converter({ from: 't', to: 'cn' });
 
-/** Normalises a text: NFKC (full width, ligatures), simplified characters, lower case, plain quotes. Idempotent. */
+/** NFKC writes one letter as up to 18; what is read of a text has this many, as many as a message. */
+const maxLetters = 10_000;
+
+/**
+ * Normalises the first 10,000 letters of a text: NFKC (full width, ligatures), simplified characters, lower case, plain
+ * quotes. Idempotent.
+ */
 export const normalise = (text: string): string =>
-  toSimplified(text.normalize('NFKC'))
+  toSimplified(text.normalize('NFKC').slice(0, maxLetters))
     .toLowerCase()
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/[\u201c\u201d]/g, '"')
-    .normalize('NFKC');
+    .normalize('NFKC')
+    .slice(0, maxLetters);
 
 /** The normalised text without punctuation and blanks. */
 export const compactText = (text: string): string => normalise(text).replace(/[\p{P}\p{S}\s]+/gu, '');

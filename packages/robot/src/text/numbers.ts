@@ -1,3 +1,5 @@
+import { after, before } from './surroundings';
+
 /** A number in a text, and its position. */
 export interface FoundNumber {
   readonly value: number;
@@ -50,7 +52,7 @@ function arabicNumbersIn(text: string): readonly FoundNumber[] {
   return [...text.matchAll(arabicNumber)].map(({ 0: all, 1: number = '', 2: unit = '', index: start }) => {
     const scale = scales[unit] ?? 1;
     const end = start + all.length;
-    const isMore = /^(多(?!少)|余|出头)/.test(text.slice(end));
+    const isMore = /^(多(?!少)|余|出头)/.test(after(text, end));
     return {
       value: Number(number.replaceAll(',', '')) * scale,
       start,
@@ -64,7 +66,7 @@ function arabicNumbersIn(text: string): readonly FoundNumber[] {
 
 function chineseNumbersIn(text: string): readonly FoundNumber[] {
   return [...text.matchAll(chineseNumber)]
-    .filter(({ index }) => !/\d\s*$/.test(text.slice(0, index)))
+    .filter(({ index }) => !/\d\s*$/.test(before(text, index)))
     .map(({ 0: all, index: start }) => {
       const end = start + all.length;
       const scale = all.endsWith('万') ? 10_000 : 1;

@@ -1,5 +1,6 @@
 import type { CountedKind } from '../packs/trade-pack';
 import { type FoundNumber, numbersIn } from './numbers';
+import { after, before, reach } from './surroundings';
 
 /** A quantity in a text: an exact value or a range. */
 export interface Quantity {
@@ -40,6 +41,7 @@ const currency = /^\s*(?:元|块|人民币|yuan|cny|rmb)/;
 /** The sums, percentages and counts of the trade's counted kinds in a normalised text, with their bounds. */
 export function quantitiesIn(text: string, counts: readonly CountedKind[]): readonly Quantity[] {
   const numbers = numbersIn(text);
+  const measure = measurePattern(counts);
   const usedInSpans = new Set<number>();
   const spans = numbers.flatMap((first, at) => {
     const second = numbers[at + 1];
@@ -51,24 +53,32 @@ export function quantitiesIn(text: string, counts: readonly CountedKind[]): read
       first.scale === 1 && first.value < second.value / second.scale ? first.value * second.scale : first.value;
     return [{ kind, from, to: second.value, isFromOpen: false, isToOpen: false, start: first.start }];
   });
-  const single = numbers.flatMap((number, at) => (usedInSpans.has(at) ? [] : quantityOf(text, number, counts)));
+  const single = numbers.flatMap((number, at) =>
+    usedInSpans.has(at) ? [] : quantityOf(text, number, { counts, measure }),
+  );
   return [...spans, ...single];
 }
 
 function areRangeEnds(text: string, first: FoundNumber, second: FoundNumber): boolean {
+  if (second.start - first.end > reach) return false;
   const between = text.slice(first.end, second.start);
   if (/^\s*(?:元|%)?\s*(?:到|至|-|–|—|~)\s*$/.test(between)) return true;
   if (/^\s*(?:cny|yuan|%)?\s*to\s*(?:cny)?\s*$/.test(between)) return true;
-  const isBetween = /\bbetween\s*(?:cny|rmb)?\s*$/.test(text.slice(0, first.start));
+  const isBetween = /\bbetween\s*(?:cny|rmb)?\s*$/.test(before(text, first.start));
   return isBetween && /^\s*(?:cny|yuan|%)?\s*and\s*(?:cny)?\s*$/.test(between);
 }
 
-function quantityOf(text: string, number: FoundNumber, counts: readonly CountedKind[]): readonly Quantity[] {
+interface Trade {
+  readonly counts: readonly CountedKind[];
+  readonly measure: RegExp;
+}
+
+function quantityOf(text: string, number: FoundNumber, { counts, measure }: Trade): readonly Quantity[] {
   const kind = kindOf(text, number, counts);
   if (!kind) return [];
   const { start } = number;
   const value = kind === 'percent' ? percentValue(text, number) : number.value;
-  const bound = boundOf(text, number, counts);
+  const bound = boundOf(text, number, measure);
   const exact = { kind, start, from: value, to: value, isFromOpen: false, isToOpen: false };
   switch (bound) {
     case 'max':
@@ -87,9 +97,9 @@ function quantityOf(text: string, number: FoundNumber, counts: readonly CountedK
 /** The upper end of 九万多 ('ninety thousand and more') is the next round number, a hundred thousand. */
 const nextRound = (value: number): number => value + 10 ** Math.floor(Math.log10(value));
 
-function boundOf(text: string, { start, end }: FoundNumber, counts: readonly CountedKind[]): Bound {
-  const left = text.slice(0, start).replace(/[百千]分之$/, '');
-  const unitPatterns = [
+/** A number's unit and the conjunction between it and its bound. */
+function measurePattern(counts: readonly CountedKind[]): RegExp {
+  const words = [
     '元',
     '块钱?',
     '人民币',
@@ -100,8 +110,12 @@ function boundOf(text: string, { start, end }: FoundNumber, counts: readonly Cou
     'percent',
     ...counts.map((one) => one.measureWord),
   ];
-  const measure = new RegExp(`^\\s*(?:${unitPatterns.join('|')})?\\s*(?:的|及|和|或)?`);
-  const right = text.slice(end).replace(measure, '');
+  return new RegExp(`^\\s*(?:${words.join('|')})?\\s*(?:的|及|和|或)?`);
+}
+
+function boundOf(text: string, { start, end }: FoundNumber, measure: RegExp): Bound {
+  const left = before(text, start).replace(/[百千]分之$/, '');
+  const right = after(text, end).replace(measure, '');
   const match = boundsAfter.find(([, form]) => form.test(right)) ?? boundsBefore.find(([, form]) => form.test(left));
   return match?.[0] ?? 'exactly';
 }
@@ -111,12 +125,12 @@ function kindOf(
   { value, start, end, scale, isGrouped }: FoundNumber,
   counts: readonly CountedKind[],
 ): string | undefined {
-  const right = text.slice(end);
-  if (/[百千]分之$/.test(text.slice(0, start)) || percent.test(right) || /^ a percent/.test(right)) return 'percent';
+  const right = after(text, end);
+  if (/[百千]分之$/.test(before(text, start)) || percent.test(right) || /^ a percent/.test(right)) return 'percent';
   const count = counts.find(({ follows }) => follows.test(right));
   if (count) return count.kind;
   if (otherUnit.test(right)) return undefined;
-  if (currency.test(right) || /(?:cny|rmb|¥)\s*$/.test(text.slice(0, start))) return 'money';
+  if (currency.test(right) || /(?:cny|rmb|¥)\s*$/.test(before(text, start))) return 'money';
   return value >= 3000 || (value >= 100 && (scale > 1 || isGrouped || /\p{Script=Han}/u.test(text.slice(start, end))))
     ? 'money'
     : undefined;
@@ -124,9 +138,9 @@ function kindOf(
 
 /** 千分之五 is 0.5 %, 百分之一点几 is 1.5 %. */
 function percentValue(text: string, { value, start, end }: FoundNumber): number {
-  const tenths = /^点([一二三四五六七八九几])/.exec(text.slice(end))?.[1];
+  const tenths = /^点([一二三四五六七八九几])/.exec(after(text, end))?.[1];
   const whole = value + (tenths ? (numbersIn(tenths)[0]?.value ?? 0) / 10 : 0);
-  return /千分之$/.test(text.slice(0, start)) ? whole / 10 : whole;
+  return /千分之$/.test(before(text, start)) ? whole / 10 : whole;
 }
 
 /** Whether two quantities overlap. Ranges that only touch do not, unless one of them is exactly that value. */

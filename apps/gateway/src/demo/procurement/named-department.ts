@@ -45,7 +45,7 @@ const chineseDepartment = /([\p{Script=Han}A-Za-z]{2,12}?部)(?![门分件位长
 const questionOpening =
   /^(请问|请|麻烦|帮我|帮忙|给我|我想|想|查询|查一?下?|看一?下?|看看|统计|列出|列一下|告诉我|知道|那么?|和|一下|的)+/u;
 const ownDepartment = /^(我们?|咱们?|本|我司|公司|本公司)?(全|本|内|外|总|该|贵|大|局)?部$/u;
-const englishDepartment = /([\w&][\w& -]*?)\s+(?:department|dept)\b/i;
+const englishDepartment = /([\w&][\w& -]{0,60}?)\s{1,4}(?:department|dept)\b/i;
 const ownEnglishDepartment = /^(my|our|your|own|this|that|the|a|which|what|whose|each|every|whole)\b/i;
 const englishOpening = /^.*\b(?:the|by|of|for|in|from|has|did|does|is|was|show|list|me|much)\s+/i;
 

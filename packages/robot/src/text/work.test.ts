@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createLexicon } from '../lexicon/lexicon';
+import { procurement } from '../packs/procurement';
+import { normalise } from './normalise';
+
+const { exec } = RegExp.prototype;
+
+/** How many letters the patterns are handed while a text is read: a count of the work that no other process changes. */
+function lettersScanned(text: string): number {
+  const { termsOf, quantitiesOf } = createLexicon(procurement);
+  let letters = 0;
+  vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, scanned) {
+    const start = this.global || this.sticky ? this.lastIndex : 0;
+    const found = exec.call(this, scanned);
+    letters += (found ? found.index + found[0].length : scanned.length) - start;
+    return found;
+  });
+  termsOf(text);
+  quantitiesOf(text);
+  vi.restoreAllMocks();
+  return letters;
+}
+
+const parts = ['½', '1', '1万', '超过', '不超过', '千分之五', '五千', '1元', '3家', '1%', ',', '到', 'between 1 and '];
+
+describe('the work of reading', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('[RV5] grows with the length of a text, whatever is repeated in it', () => {
+    const repeated = fc.array(fc.constantFrom(...parts, ' ', 'a', '的'), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(repeated, (unit) => {
+        const text = unit.join('').repeat(50);
+        expect(lettersScanned(text.repeat(4))).toBeLessThan(6 * lettersScanned(text));
+      }),
+      { numRuns: 25, examples: parts.map((part) => [[part]]) },
+    );
+  });
+
+  it('[RV5] reads a question once for all who ask about it', () => {
+    const { termsOf, quantitiesOf } = createLexicon(procurement);
+    expect(termsOf('超过 1 万')).toBe(termsOf('超过 1 万'));
+    expect(quantitiesOf('超过 1 万')).toBe(quantitiesOf('超过 1 万'));
+  });
+
+  it('[RV5] is bounded where one letter stands for many', () => {
+    expect(normalise('\ufdfa'.repeat(10_000))).toHaveLength(10_000);
+  });
+});
