@@ -58,7 +58,6 @@ export { isQueuePosition, queuePositionMessageId } from './service-desk/queue-po
 export { changesService, type RoomServiceEvent, reduceRoomService } from './service-desk/room-service';
 export { initialRoomService, type RoomService, type ServiceState } from './service-desk/service';
 export { ServiceNotice, ServiceRoom, type ServiceStatus, serviceStatuses } from './service-desk/service-room';
-export { type QrLogin, type QrLoginEvent, reduceQrLogin } from './session/qr-login';
 export { type AccountKind, accountKinds, UserInfo } from './session/user-info';
 export { AnswerReference, type DataSource, sourceAction } from './sources/answer-reference';
 export { AnswerChunk, isLastChunk } from './stream/answer-chunk';

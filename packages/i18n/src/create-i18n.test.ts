@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { catalogue as chinese } from './catalogues/zh-CN';
-import { changeLanguage, errorText, isMessageKey, languageOfI18n, overrideTexts, translatorOf } from './create-i18n';
+import { changeLanguage, errorText, languageOfI18n, translatorOf } from './create-i18n';
 import type { MessageParams } from './message-key';
 import { anI18n } from './testing';
 
@@ -37,14 +37,6 @@ describe('language', () => {
     const t = translatorOf(i18n);
     changeLanguage(i18n, 'zh_CN', chinese);
     expect([t('date.yesterday'), languageOfI18n(i18n), i18n.locale]).toEqual(['昨天', 'zh_CN', 'zh-CN']);
-  });
-
-  it('[LC10] takes texts of the server for keys it knows', () => {
-    const i18n = anI18n();
-    overrideTexts(i18n, { 'card.asOf': 'data of {time}', 'evil.key': 'x', 'card.copy': '', toString: 'x' });
-    const t = translatorOf(i18n);
-    expect([t('card.asOf', { time: 1 }), t('card.copy'), t('card.copied')]).toEqual(['data of 1', 'Copy', 'Copied']);
-    expect(isMessageKey(i18n, 'evil.key')).toBe(false);
   });
 });
 

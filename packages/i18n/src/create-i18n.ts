@@ -27,12 +27,6 @@ export function addDeferredTexts(i18n: I18n, texts: DeferredTexts): void {
   i18n.load(i18n.locale, { ...texts });
 }
 
-/** Texts of the server replace entries by key; unknown keys are ignored. source: M-46, X-26 */
-export function overrideTexts(i18n: I18n, texts: Readonly<Record<string, string>>): void {
-  const known = Object.entries(texts).filter(([key, text]) => isMessageKey(i18n, key) && text !== '');
-  if (known.length > 0) i18n.load(i18n.locale, Object.fromEntries(known));
-}
-
 /** Which language it speaks now. */
 export const languageOfI18n = (i18n: I18n): Language =>
   languages.find((language) => localeOf(language) === i18n.locale) ?? 'zh_CN';

@@ -7,7 +7,6 @@ export {
   type I18n,
   isMessageKey,
   languageOfI18n,
-  overrideTexts,
   type Translate,
   translatorOf,
 } from './create-i18n';

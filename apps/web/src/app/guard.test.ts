@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createStorage, storageKeys } from '../account/storage/storage';
 import { gateOf, takeWantedPath } from './guard';
-import { factsIn, permissionOf, type RouteFacts, routeOf, routeTable, slideBetween } from './route-table';
+import { factsIn, type RouteFacts, routeOf, slideBetween } from './route-table';
 
 const aStorage = () =>
   createStorage(
@@ -67,14 +67,6 @@ describe('guard', () => {
       expect(takeWantedPath(storage)).toBe('/purchaseRobot');
     },
   );
-
-  it('[WB9] covers the four paths of the service desk by one permission, and only those', () => {
-    const paths = ['/staffService', '/pcCustomer', '/mtCustomer', '/mtChatRoom'];
-    expect(Object.keys(routeTable).filter((path) => permissionOf(path) === 'serviceDesk')).toEqual(
-      expect.arrayContaining(paths),
-    );
-    expect(new Set(Object.keys(routeTable).map(permissionOf)).size).toBe(Object.keys(routeTable).length - 3);
-  });
 
   it.each([
     ['/login', '/purchaseRobot', 'right'],

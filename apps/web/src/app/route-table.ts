@@ -9,8 +9,6 @@ export interface RouteFacts {
   readonly index: 1 | 2 | 3 | 4 | 5;
   readonly needsLogin: boolean;
   readonly isKeptAlive: boolean;
-  /** Paths that one permission covers together. source: GD-08, U-17 */
-  readonly group?: 'serviceDesk';
 }
 
 const route = (title: TitleKey, index: RouteFacts['index'], facts: Partial<RouteFacts> = {}): RouteFacts => ({
@@ -23,7 +21,6 @@ const route = (title: TitleKey, index: RouteFacts['index'], facts: Partial<Route
 
 const loginRequired = { needsLogin: true } as const;
 const keptAlive = { needsLogin: true, isKeptAlive: true } as const;
-const serviceDesk = { group: 'serviceDesk', needsLogin: true } as const;
 
 /** A row for each route that has a file in `routes/`: without one it would ask nobody to sign in, so it does not compile. */
 type RowOfEachRoute = { readonly [Path in FileRouteTypes['to']]: RouteFacts };
@@ -40,15 +37,15 @@ export const routeTable: RowOfEachRoute & Readonly<Record<string, RouteFacts>> =
   '/pre-sales-login': route('title.preSalesLogin', 1),
   '/purchaseRobot': route('title.purchaseRobot', 2, keptAlive),
   '/mtPurchaseRobot': route('title.mtPurchaseRobot', 2, keptAlive),
-  '/staffService': route('title.consultation', 2, serviceDesk),
-  '/pcCustomer': route('title.consultation', 2, { ...serviceDesk, isKeptAlive: true }),
-  '/mtCustomer': route('title.mtCustomer', 2, { ...serviceDesk, isKeptAlive: true }),
+  '/staffService': route('title.consultation', 2, loginRequired),
+  '/pcCustomer': route('title.consultation', 2, keptAlive),
+  '/mtCustomer': route('title.mtCustomer', 2, keptAlive),
   '/message': route('title.message', 2, keptAlive),
   '/assistant': route('title.consultation', 2, loginRequired),
   '/historys': route('title.historys', 2),
   '/pre-sales-assistant': route('title.preSales', 2),
   '/todo': route('title.todo', 2, loginRequired),
-  '/mtChatRoom': route('title.conversation', 3, serviceDesk),
+  '/mtChatRoom': route('title.conversation', 3, loginRequired),
   '/mtPurchaseRobot/chatInfo': route('title.settings', 3, loginRequired),
   '/mtPurchaseRobot/collapseDetail': route('title.collapseDetail', 3, loginRequired),
   '/mtPurchaseRobot/recordPanel': route('title.chatRecords', 4, loginRequired),
@@ -77,9 +74,6 @@ export function routeOf(path: string, table: RouteTable = routeTable): string | 
 const matchesRoute = (route: readonly string[], parts: readonly string[]): boolean =>
   route.length === parts.length &&
   route.every((name, index) => (name.startsWith('$') ? parts[index] !== '' : name === parts[index]));
-
-/** The names under which the server permits routes: the service desk's four paths are one. Computed, never enforced. source: GD-08, GD-16, R-20 */
-export const permissionOf = (path: string): string => factsOf(path).group ?? routeOf(path) ?? path;
 
 export type Slide = 'right' | 'left' | 'none';
 

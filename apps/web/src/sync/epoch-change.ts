@@ -21,7 +21,7 @@ export function dropServerState(store: Store): void {
   // A new object: readService() ignores responses that were requested while the old one was current.
   for (const roomId of serviceAtom.getParams()) store.set(serviceAtom(roomId), { ...initialRoomService });
   store.set(roomListAtom, { type: 'cache.dropped' });
-  store.set(agentDeskAtom, { type: 'desk.forgotten' });
+  store.set(agentDeskAtom, { type: 'agentDesk.reset' });
 }
 
 /** Reads who answers in the open rooms and, for an agent, the lists of the agent desk; throws ApiError. source: S-04, S-10 */
@@ -39,5 +39,5 @@ export async function readServerState(options: {
 function endAnswer(store: Store, roomId: string): void {
   const { current } = store.get(streamAtom(roomId));
   if (!current) return;
-  store.set(streamAtom(roomId), { type: 'answer.settled', data: { messageId: current.messageId } });
+  store.set(streamAtom(roomId), { type: 'answer.readByRest', data: { messageId: current.messageId } });
 }

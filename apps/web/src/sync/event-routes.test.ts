@@ -6,7 +6,6 @@ import { serverEvents } from '@parley/realtime/contract';
 import { createStore } from 'jotai';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { qrLoginAtom } from '../stores/qr-login';
 import { remindersAtom } from '../stores/reminders';
 import { roleAtom } from '../stores/role';
 import { roomListAtom, roomRowsAtom } from '../stores/rooms';
@@ -185,23 +184,13 @@ describe('event routes', () => {
     expect(log).toEqual(['refill rooms']);
   });
 
-  const read = <Name extends 'reminder.due' | 'qr.issued'>(type: Name, data: unknown) =>
+  const read = <Name extends 'reminder.due'>(type: Name, data: unknown) =>
     ({ type, data: v.parse(serverEvents[type].data, data) }) as ServerEvent; // the schema of this very type
 
   it('[WB140] invalidate queries that somebody changed', () => {
     const { route, log } = aTestRouter();
     for (const type of ['contacts.changed', 'members.changed', 'shortcuts.changed'] as const) route({ type, data: {} });
     expect(log).toEqual(['stale friends groups', 'stale groupMembers', 'stale shortcuts']);
-  });
-
-  it('[WB140] follow the QR code of a messaging account', () => {
-    const { route, store } = aTestRouter();
-    route(read('qr.issued', { image: 'data:image/png;base64,AA' }));
-    expect(store.get(qrLoginAtom)).toMatchObject({ status: 'shown' });
-    route({ type: 'qr.expired', data: undefined });
-    expect(store.get(qrLoginAtom)).toMatchObject({ status: 'expired' });
-    route({ type: 'qr.accepted', data: undefined });
-    expect(store.get(qrLoginAtom)).toEqual({ status: 'accepted' });
   });
 
   it('[WB140] add a due to-do to the reminders', () => {

@@ -9,7 +9,6 @@ import {
 } from '@parley/domain';
 import type { EventName, EventOf } from '@parley/realtime/contract';
 import type { createStore, WritableAtom } from 'jotai';
-import { qrLoginAtom } from '../stores/qr-login';
 import type { QueryName } from '../stores/query-names';
 import { remindersAtom } from '../stores/reminders';
 import { roleAtom } from '../stores/role';
@@ -110,9 +109,10 @@ const routes: { readonly [Name in EventName]: readonly EventHandler<EventOf<Name
   'contacts.changed': [invalidateQueries('friends', 'groups')],
   'members.changed': [invalidateQueries('groupMembers')],
   'shortcuts.changed': [invalidateQueries('shortcuts')],
-  'qr.issued': [into(qrLoginAtom)],
-  'qr.accepted': [into(qrLoginAtom)],
-  'qr.expired': [into(qrLoginAtom)],
+  // No screen shows the QR code of a messaging account yet.
+  'qr.issued': [],
+  'qr.accepted': [],
+  'qr.expired': [],
   'reminder.due': [into(remindersAtom)],
 };
 

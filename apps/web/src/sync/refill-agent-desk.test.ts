@@ -25,7 +25,7 @@ describe('the lists of an agent', () => {
     const { waiting, serving } = store.get(agentDeskAtom);
     expect([waiting, serving].map((list) => list.map(({ roomId }) => roomId))).toEqual([['b'], ['c']]);
     expect(gateway.calls).toEqual(['customerService.unpickedRooms', 'customerService.servingRooms']);
-    store.set(agentDeskAtom, { type: 'desk.forgotten' });
+    store.set(agentDeskAtom, { type: 'agentDesk.reset' });
     expect(store.get(agentDeskAtom)).toMatchObject({ waiting: [], serving: [] });
   });
 });

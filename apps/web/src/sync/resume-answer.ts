@@ -11,7 +11,7 @@ export function resumeOrEndAnswer(
   const { current } = store.get(streamAtom(roomId));
   if (answerState !== 'streaming') {
     if (current?.messageId === messageId)
-      store.set(streamAtom(roomId), { type: 'answer.settled', data: { messageId } });
+      store.set(streamAtom(roomId), { type: 'answer.readByRest', data: { messageId } });
     return;
   }
   if (current) return;

@@ -57,7 +57,7 @@ export function createRoomSync(options: RoomSyncOptions): RoomSync {
       api.messages.inRoom({ query: { ...query, ...(digestMiss ? { digestMiss: 1 } : {}) } }),
     fetchMessage: ({ messageId }) => api.messages.queryData({ query: { messageId } }),
     onAnswerEnded: (roomId, messageId) =>
-      store.set(streamAtom(roomId), { type: 'answer.settled', data: { messageId } }),
+      store.set(streamAtom(roomId), { type: 'answer.readByRest', data: { messageId } }),
     loadedSeqOf: (roomId) => completeSeqOf(store, roomId),
     onEpochChange: () => {
       dropServerState(store);

@@ -38,7 +38,7 @@ describe('the lists of an agent', () => {
     expect(shown(agentDeskAfter(joined('a'), assigned('a')))).toEqual([[], ['a']]);
     expect(shown(agentDeskAfter(assigned('a'), requeued('a')))).toEqual([['a'], []]);
     expect(shown(agentDeskAfter(assigned('a'), assigned('b'), ended('a')))).toEqual([[], ['b']]);
-    expect(agentDeskAfter(assigned('a'), { type: 'desk.forgotten' })).toEqual(emptyAgentDesk);
+    expect(agentDeskAfter(assigned('a'), { type: 'agentDesk.reset' })).toEqual(emptyAgentDesk);
   });
 
   it('[RO28] come to the same whatever the order and the number of copies', () => {

@@ -25,14 +25,14 @@ export type AgentDeskEvent =
       readonly data: { readonly waiting: readonly ServiceRoom[]; readonly serving: readonly ServiceRoom[] };
     }
   /** The account has changed or signed out. */
-  | { readonly type: 'desk.forgotten' };
+  | { readonly type: 'agentDesk.reset' };
 
 /**
  * Applies one more event to the lists. Events may repeat; those with a version come in any order.
  * source: G7, S-04, S-05
  */
 export function reduceAgentDesk(agentDesk: AgentDesk, event: AgentDeskEvent): AgentDesk {
-  if (event.type === 'desk.forgotten') return emptyAgentDesk;
+  if (event.type === 'agentDesk.reset') return emptyAgentDesk;
   if (event.type === 'desk.loaded') return withLoadedLists(agentDesk, event.data);
   const { type, data } = event;
   if (isOlder(agentDesk, data)) return agentDesk;

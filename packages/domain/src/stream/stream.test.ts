@@ -57,14 +57,14 @@ describe('stream', () => {
   });
 
   it('[SA5] ends when REST has the answer: the marker goes, and late chunks are ignored', () => {
-    const readByRest: StreamEvent = { type: 'answer.settled', data: { messageId: aChunk(0).messageId } };
+    const readByRest: StreamEvent = { type: 'answer.readByRest', data: { messageId: aChunk(0).messageId } };
     const after = streamAfter(came(aChunk(0)), readByRest);
     expect(after.current).toBeUndefined();
     expect(classifyChunk(after, aChunk(1))).toBe('unknown');
   });
 
   it('[SA5] leaves another running answer alone when REST ends one', () => {
-    const readByRest: StreamEvent = { type: 'answer.settled', data: { messageId: 'other' } };
+    const readByRest: StreamEvent = { type: 'answer.readByRest', data: { messageId: 'other' } };
     expect(streamAfter(came(aChunk(0)), readByRest).current?.content).toBe('0 ');
   });
 

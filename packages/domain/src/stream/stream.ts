@@ -39,11 +39,11 @@ export function classifyChunk({ current, finished }: Stream, chunk: AnswerChunk)
 /** Events of the answer being written. source: G8 */
 export type StreamEvent =
   | { readonly type: 'answer.streamed'; readonly data: AnswerChunk }
-  | { readonly type: 'answer.settled'; readonly data: { readonly messageId: string } };
+  | { readonly type: 'answer.readByRest'; readonly data: { readonly messageId: string } };
 
-/** Applies one more event to a room's stream. `answer.settled`: the finished answer was read over REST. source: G8 */
+/** Applies one more event to a room's stream. `answer.readByRest`: the finished answer was read over REST. source: G8 */
 export function reduceStream(stream: Stream, event: StreamEvent): Stream {
-  if (event.type === 'answer.settled') return withFinished(stream, event.data.messageId);
+  if (event.type === 'answer.readByRest') return withFinished(stream, event.data.messageId);
   const { data } = event;
   switch (classifyChunk(stream, data)) {
     case 'started':

@@ -95,7 +95,7 @@ export function createConnection(options: ConnectionOptions): AccountConnection 
     followConnection({ status: 'none' });
     roomSync.gapFill.reset();
     store.set(hasConnectedAtom, false);
-    store.set(agentDeskAtom, { type: 'desk.forgotten' });
+    store.set(agentDeskAtom, { type: 'agentDesk.reset' });
   }
 
   return {
