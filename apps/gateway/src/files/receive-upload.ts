@@ -27,13 +27,11 @@ export type ReceiveUpload = <T>(
 interface UploadDependencies {
   readonly folder: FileFolder;
   readonly limits: Limits['files'];
-  readonly rateLimits: Pick<RateLimits, 'uploads' | 'uploadBytes'>;
+  readonly rateLimits: Pick<RateLimits, 'uploads' | 'uploadBytes' | 'runningUploads'>;
 }
 
 /** Limits the uploads of each account and receives their bodies. source: X-19 */
 export function createUploadReceiver({ folder, limits, rateLimits }: UploadDependencies): ReceiveUpload {
-  const runningUploads = new Map<string, number>();
-
   return async (request, accountId, handleForm) => {
     await rateLimits.uploads(accountId);
     const contentLength = Number(request.headers['content-length'] ?? 1);
@@ -42,9 +40,7 @@ export function createUploadReceiver({ folder, limits, rateLimits }: UploadDepen
       throw tooLarge(limits.maxFileBytes);
     }
     await rateLimits.uploadBytes(accountId, Math.max(1, contentLength));
-    const count = runningUploads.get(accountId) ?? 0;
-    if (count >= limits.parallelUploads) throw new GatewayError('TOO_MANY_REQUESTS', { seconds: 1 });
-    runningUploads.set(accountId, count + 1);
+    const release = await rateLimits.runningUploads(accountId);
     const drafts: IncomingFile[] = [];
     try {
       const form = await receive(request, { folder, limits, drafts });
@@ -54,9 +50,7 @@ export function createUploadReceiver({ folder, limits, rateLimits }: UploadDepen
       throw error;
     } finally {
       for (const draft of drafts) await draft.discard();
-      const remaining = (runningUploads.get(accountId) ?? 1) - 1;
-      if (remaining > 0) runningUploads.set(accountId, remaining);
-      else runningUploads.delete(accountId);
+      await release();
     }
   };
 }

@@ -108,6 +108,7 @@ describe('limits of sockets', () => {
       const socket = await lin.openSocket();
       await expect(lin.openSocket()).rejects.toThrow(status);
       socket.close();
+      await vi.waitFor(async () => (await lin.openSocket()).close());
       await small.close();
     }
   });

@@ -3,7 +3,16 @@
  */
 export type RateLimit = (key: string, cost?: number) => Promise<void>;
 
-/** The rate limits of accounts and addresses. source: W-13 */
+/** Gives a slot back; a second time changes nothing. It never rejects: a slot that cannot be given back expires. */
+export type ReleaseSlot = () => Promise<void>;
+
+/**
+ * Takes one of the slots of a key, so many as may be in use at once. @throws GatewayError TOO_MANY_REQUESTS when all
+ * are taken
+ */
+export type ConcurrencyLimit = (key: string) => Promise<ReleaseSlot>;
+
+/** The limits of accounts and addresses. source: W-13 */
 export interface RateLimits {
   readonly account: RateLimit;
   readonly anonymous: RateLimit;
@@ -17,4 +26,6 @@ export interface RateLimits {
   /** The cost is in bytes. */
   readonly uploadBytes: RateLimit;
   readonly fileReads: RateLimit;
+  readonly runningUploads: ConcurrencyLimit;
+  readonly openSockets: ConcurrencyLimit;
 }

@@ -41,7 +41,7 @@ export interface ServiceDesk {
    * service. source: S-02
    */
   readonly onMessagesSaved: (sender: Account, rows: readonly StoredMessage[]) => Promise<void>;
-  /** Ends sessions that are idle and those whose agent is absent. source: S-02, S-05 */
+  /** Ends sessions that are idle and those whose agent is absent; one sweep at a time, of all instances. source: S-02, S-05 */
   readonly sweep: () => Promise<void>;
 }
 
@@ -168,7 +168,6 @@ function endServices(
   notices: Notices,
 ): Pick<ServiceDesk, 'onMessagesSaved' | 'sweep'> {
   const { database, clock, ports, limits } = dependencies;
-  const offlineSince = new Map<string, number>();
 
   async function end(where: ReturnType<typeof sql>, by: ServiceEnd): Promise<void> {
     for (const session of await endSessions(database, { where, by, now: clock.now() }))
@@ -180,10 +179,7 @@ function endServices(
     const rows = await database.query(
       sql`SELECT DISTINCT agent_id FROM service_sessions WHERE status IN ('SERVING', 'HUNG_UP')`,
     );
-    const serving = rows.map(({ agent_id: id }) => String(id));
-    const online = await ports.presence.onlineOf(serving);
-    for (const id of offlineSince.keys()) if (!serving.includes(id) || online.has(id)) offlineSince.delete(id);
-    for (const id of serving) if (!online.has(id) && !offlineSince.has(id)) offlineSince.set(id, now);
+    const offlineSince = await ports.presence.offlineSince(rows.map(({ agent_id: id }) => String(id)));
     return [...offlineSince].filter(([, since]) => now - since >= limits.absentMs).map(([id]) => id);
   }
 
@@ -199,11 +195,12 @@ function endServices(
             WHERE room_id = ${roomId} AND status = 'SERVING' AND active_at < ${at}`);
       }
     },
-    async sweep() {
-      const now = clock.now().getTime();
-      const idleSince = new Date(now - limits.idleMs).toISOString();
-      await end(sql`status = 'SERVING' AND active_at <= ${idleSince}::timestamptz`, 'idle');
-      for (const agentId of await absentAgents(now)) await end(sql`agent_id = ${agentId}`, 'system');
-    },
+    sweep: () =>
+      ports.locks.runExclusively('sweep of the service desk', async () => {
+        const now = clock.now().getTime();
+        const idleSince = new Date(now - limits.idleMs).toISOString();
+        await end(sql`status = 'SERVING' AND active_at <= ${idleSince}::timestamptz`, 'idle');
+        for (const agentId of await absentAgents(now)) await end(sql`agent_id = ${agentId}`, 'system');
+      }),
   };
 }

@@ -6,7 +6,7 @@ import type { Session, SessionLookup, Sessions } from '../accounts/sessions';
 import type { Clock } from '../clock';
 import type { Config } from '../config/config';
 import type { Limits } from '../config/limits';
-import type { RateLimit } from '../ports/rate-limits';
+import type { RateLimits, ReleaseSlot } from '../ports/rate-limits';
 import type { RunningAnswers } from '../ports/running-answers';
 import type { SocketTickets } from '../ports/tickets';
 import { type ConnectionDependencies, openConnection } from './open-connection';
@@ -18,7 +18,7 @@ export interface SocketServerDependencies extends ConnectionDependencies {
   readonly clock: Clock;
   readonly sessions: Sessions;
   readonly tickets: SocketTickets;
-  readonly upgrades: RateLimit;
+  readonly rateLimits: Pick<RateLimits, 'upgrades' | 'openSockets'>;
   readonly runningAnswers: RunningAnswers;
   readonly warn: (what: string) => void;
 }
@@ -32,7 +32,7 @@ export interface SocketServer {
 
 /** Serves sockets at /ws. source: W-04, X-02, X-06 */
 export function serveSockets(server: Server, dependencies: SocketServerDependencies): SocketServer {
-  const { config, limits, upgrades } = dependencies;
+  const { config, limits, rateLimits } = dependencies;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: limits.frameBytes,
@@ -41,29 +41,18 @@ export function serveSockets(server: Server, dependencies: SocketServerDependenc
     allowSynchronousEvents: false,
     handleProtocols: (offered) => (offered.has(subprotocol) ? subprotocol : false),
   });
-  const socketsByAddress = new Map<string, number>();
   let isClosing = false;
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     const upgradeRequest = readUpgrade(request, config);
     if (upgradeRequest.path !== '/ws') return refuse(stream, '404 Not Found');
-    const openCount = socketsByAddress.get(upgradeRequest.address) ?? 0;
     if (isClosing || sockets.clients.size >= limits.total) return refuse(stream, '503 Service Unavailable');
-    if (openCount >= limits.perAddress) return refuse(stream, '429 Too Many Requests');
-    const isAllowed = await upgrades(upgradeRequest.address).then(
-      () => true,
-      () => false,
-    );
-    if (!isAllowed) return refuse(stream, '429 Too Many Requests');
-    sockets.handleUpgrade(request, stream, head, (socket) => {
-      socketsByAddress.set(upgradeRequest.address, (socketsByAddress.get(upgradeRequest.address) ?? 0) + 1);
-      socket.on('close', () => {
-        const remaining = (socketsByAddress.get(upgradeRequest.address) ?? 1) - 1;
-        if (remaining > 0) socketsByAddress.set(upgradeRequest.address, remaining);
-        else socketsByAddress.delete(upgradeRequest.address);
-      });
-      void admit(dependencies, socket, upgradeRequest);
-    });
+    const release = await takeSlot(rateLimits, upgradeRequest.address);
+    if (!release) return refuse(stream, '429 Too Many Requests');
+    // The connection may have ended meanwhile; a failed handshake ends it without a socket.
+    if (stream.destroyed) return void release();
+    stream.once('close', () => void release());
+    sockets.handleUpgrade(request, stream, head, (socket) => void admit(dependencies, socket, upgradeRequest));
   }
 
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
@@ -82,6 +71,23 @@ export function serveSockets(server: Server, dependencies: SocketServerDependenc
       for (const socket of sockets.clients) socket.terminate();
     },
   };
+}
+
+/** A slot for one more socket of the address, unless it has too many or opens them too fast. */
+async function takeSlot(
+  { openSockets, upgrades }: SocketServerDependencies['rateLimits'],
+  address: string,
+): Promise<ReleaseSlot | undefined> {
+  const release = await openSockets(address).catch(() => undefined);
+  if (!release) return undefined;
+  try {
+    await upgrades(address);
+    return release;
+  } catch {
+    // Refused, or not known: the client tries again later either way.
+    await release();
+    return undefined;
+  }
 }
 
 function refuse(stream: Duplex, status: string): void {

@@ -147,7 +147,7 @@ function openSockets(
     sessions,
     tickets: ports.tickets,
     runningAnswers: ports.runningAnswers,
-    upgrades: ports.rateLimits.upgrades,
+    rateLimits: ports.rateLimits,
     receive: receiveFrame(send),
     warn: (what) => log.warn(what),
   });

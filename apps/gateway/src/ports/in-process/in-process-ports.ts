@@ -16,7 +16,7 @@ export const inProcessPorts = (dependencies: {
   readonly limits: Limits;
 }): Ports => ({
   framePublisher: inProcessFramePublisher(dependencies.connections),
-  presence: inProcessPresence(dependencies.connections),
+  presence: inProcessPresence(dependencies.connections, dependencies.clock),
   tickets: inProcessTickets({ clock: dependencies.clock, ticketMs: dependencies.limits.sockets.ticketMs }),
   rateLimits: inProcessRateLimits(dependencies.limits),
   runningAnswers: inProcessRunningAnswers(),

@@ -1,6 +1,17 @@
+import type { Clock } from '../../clock';
 import type { Connections } from '../connections';
 import type { Presence } from '../presence';
 
-export const inProcessPresence = ({ ofAccount }: Pick<Connections, 'ofAccount'>): Presence => ({
-  onlineOf: async (accountIds) => new Set([...accountIds].filter((accountId) => ofAccount(accountId).length > 0)),
-});
+export function inProcessPresence({ ofAccount }: Pick<Connections, 'ofAccount'>, clock: Pick<Clock, 'now'>): Presence {
+  const isOnline = (accountId: string): boolean => ofAccount(accountId).length > 0;
+  let found: ReadonlyMap<string, number> = new Map();
+  return {
+    onlineOf: async (accountIds) => new Set([...accountIds].filter(isOnline)),
+    async offlineSince(accountIds) {
+      const now = clock.now().getTime();
+      const offline = [...accountIds].filter((accountId) => !isOnline(accountId));
+      found = new Map(offline.map((accountId) => [accountId, found.get(accountId) ?? now]));
+      return found;
+    },
+  };
+}

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limits } from '../../config/limits';
 import { GatewayError } from '../../gateway-error';
-import type { RateLimit, RateLimits } from '../rate-limits';
+import type { ConcurrencyLimit, RateLimit, RateLimits } from '../rate-limits';
 
 export function inProcessRateLimits({ files, http, login, messages, search, sockets }: Limits): RateLimits {
   return {
@@ -16,6 +16,8 @@ export function inProcessRateLimits({ files, http, login, messages, search, sock
     uploads: limit(files.uploadsPerMinute, 60),
     uploadBytes: limit(files.bytesPerHour, 3600),
     fileReads: limit(files.readsPerMinute, 60),
+    runningUploads: concurrencyLimit(files.parallelUploads),
+    openSockets: concurrencyLimit(sockets.perAddress),
   };
 }
 
@@ -28,5 +30,22 @@ function limit(points: number, duration: number): RateLimit {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw new GatewayError('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
     }
+  };
+}
+
+function concurrencyLimit(slots: number): ConcurrencyLimit {
+  const takenByKey = new Map<string, number>();
+  return async (key) => {
+    const taken = takenByKey.get(key) ?? 0;
+    if (taken >= slots) throw new GatewayError('TOO_MANY_REQUESTS', { seconds: 1 });
+    takenByKey.set(key, taken + 1);
+    let isHeld = true;
+    return async () => {
+      if (!isHeld) return;
+      isHeld = false;
+      const remaining = (takenByKey.get(key) ?? 1) - 1;
+      if (remaining > 0) takenByKey.set(key, remaining);
+      else takenByKey.delete(key);
+    };
   };
 }

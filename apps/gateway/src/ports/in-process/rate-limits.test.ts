@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { defaultLimits } from '../../config/limits';
+import { inProcessRateLimits } from './rate-limits';
+
+it('[GW172] gives a key as many slots at once as the limit says, and a returned one once more', async () => {
+  const { runningUploads } = inProcessRateLimits({
+    ...defaultLimits,
+    files: { ...defaultLimits.files, parallelUploads: 2 },
+  });
+  const release = await runningUploads('lin');
+  await runningUploads('lin');
+  await expect(runningUploads('lin')).rejects.toThrow('TOO_MANY_REQUESTS');
+  await runningUploads('chen');
+  await release();
+  await release();
+  await runningUploads('lin');
+  await expect(runningUploads('lin')).rejects.toThrow('TOO_MANY_REQUESTS');
+});
