@@ -24,6 +24,8 @@ describe("the robot's words", () => {
     expect(robotText('zh_CN', 'robot.didYouMean')).toBe('你想问的是不是');
     expect(robotText('zh_CN', 'robot.ticketFiled', { number: 'T-0007' })).toContain('编号 **T-0007**。');
     expect(robotText('zh_CN', 'service.started', { agent: '周敏' })).toBe('周敏 已接入，机器人应答已暂停');
+    const items = { first: '伺服电机 ×12', others: 2 };
+    expect(robotText('zh_CN', 'procurement.items.andOthers', items)).toBe('伺服电机 ×12 及其他 2 项');
     const keys = ['procurement.step.finance', 'procurement.step.none', 'robot.ticketFiled', 'toString'];
     expect(keys.map(isRobotPhrase)).toEqual([true, false, false, false]);
     // @ts-expect-error a placeholder left out does not compile

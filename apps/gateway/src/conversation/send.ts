@@ -1,4 +1,5 @@
 import type { MessageDraft } from '@parley/domain';
+import { robotText } from '@parley/i18n/robot';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Account } from '../accounts';
@@ -190,5 +191,5 @@ async function lastTextOf(
       WHERE room_id = ${roomId} AND sender_id = ${account.accountId} AND msg_type = 'TEXT' AND content <> ''
       ORDER BY room_seq DESC LIMIT 1`,
   );
-  return row?.content ?? (account.language === 'zh_CN' ? '你好' : 'hello');
+  return row?.content ?? robotText(account.language, 'robot.greeting');
 }

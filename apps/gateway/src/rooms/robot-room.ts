@@ -1,11 +1,12 @@
+import { robotText } from '@parley/i18n/robot';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** The ids and names of the purchasing robot in rooms and messages. */
 export const robot = {
   id: 'purchase-robot',
   serial: 'purchase-robot-1',
-  name: '采购助手',
-  nameEn: 'Procurement assistant',
+  name: robotText('zh_CN', 'robot.name'),
+  nameEn: robotText('en_US', 'robot.name'),
 } as const;
 
 /** The SQL statements that create an account's room with the purchasing robot. source: PR-05, M-37 */

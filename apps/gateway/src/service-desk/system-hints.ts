@@ -38,7 +38,7 @@ export function sendServiceHint(
   const department = language === 'en_US' ? session.agent_department_en : session.agent_department;
   const name = session.agent_name ?? robot.name;
   // The client puts the sender's name into its own text, so it has to be the name that this text uses.
-  const agent = department ? withDepartment(language, name, department) : name;
+  const agent = department ? robotText(language, 'service.agentOfDepartment', { name, department }) : name;
   return sendSystemHint(dependencies, session, {
     name: agent,
     now,
@@ -48,9 +48,6 @@ export function sendServiceHint(
     msgUuid: `${session.session_id}-${session.version}`,
   });
 }
-
-const withDepartment = (language: Language, name: string, department: string): string =>
-  language === 'zh_CN' ? `${name}（${department}）` : `${name} (${department})`;
 
 interface QueuePosition {
   readonly room_id: string;

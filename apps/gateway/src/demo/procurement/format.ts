@@ -22,30 +22,34 @@ export const quantityText = (quantity: number, unit: string, language: QuestionL
 const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 export const money = (amount: number): string => `¥${amounts.format(amount)}`;
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const weekdays = {
-  zh_CN: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
-  en_US: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+const formatOf = (language: QuestionLanguage, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(language.replace('_', '-'), { ...options, timeZone: 'UTC' });
+const monthDays = {
+  zh_CN: formatOf('zh_CN', { month: 'short', day: 'numeric' }),
+  en_US: formatOf('en_US', { month: 'short', day: 'numeric' }),
 };
+const weekdays = { zh_CN: formatOf('zh_CN', { weekday: 'short' }), en_US: formatOf('en_US', { weekday: 'short' }) };
 
-/** `4 月 23 日`, `Apr 23`, of `2026-04-23`. */
-export function dayText(day: string, language: QuestionLanguage): string {
-  const [, month = 1, date = 1] = day.split('-').map(Number);
-  return language === 'zh_CN' ? `${month} 月 ${date} 日` : `${months[month - 1]} ${date}`;
-}
+/** `4 月 23 日`, `Apr 23`, of `2026-04-23`: the answers set Chinese numbers apart. */
+export const dayText = (day: string, language: QuestionLanguage): string =>
+  monthDays[language]
+    .formatToParts(Date.parse(day))
+    .map(({ value }) => value.trim())
+    .filter((part) => part !== '')
+    .join(' ');
+
+const weekdayOf = (day: string, language: QuestionLanguage): string => weekdays[language].format(Date.parse(day));
 
 /** `4 月 23 日（周四）`, `Thu, Apr 23`. */
-export function dayWithWeekday(day: string, language: QuestionLanguage): string {
-  const weekday = weekdays[language][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
-  const text = dayText(day, language);
-  return language === 'zh_CN' ? `${text}（${weekday}）` : `${weekday}, ${text}`;
-}
+export const dayWithWeekday = (day: string, language: QuestionLanguage): string =>
+  robotText(language, 'procurement.day.withWeekday', {
+    day: dayText(day, language),
+    weekday: weekdayOf(day, language),
+  });
 
 /** `2026-04-30（周四）`, `2026-04-30 (Thu)`. */
-export function fullDayWithWeekday(day: string, language: QuestionLanguage): string {
-  const weekday = weekdays[language][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
-  return language === 'zh_CN' ? `${day}（${weekday}）` : `${day} (${weekday})`;
-}
+export const fullDayWithWeekday = (day: string, language: QuestionLanguage): string =>
+  robotText(language, 'procurement.day.fullWithWeekday', { day, weekday: weekdayOf(day, language) });
 
 /** `04-18`. */
 export const monthDay = (at: Date): string => dayOf(at).slice(5);

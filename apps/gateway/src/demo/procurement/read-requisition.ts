@@ -1,6 +1,8 @@
+import { robotText } from '@parley/i18n/robot';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Database, time } from '../../db/database';
+import { inLanguage } from './format';
 import { workingMinutes } from './working-time';
 
 const bilingual = v.object({ zh: v.string(), en: v.string() });
@@ -93,9 +95,9 @@ export function presentStep({ steps }: Requisition): { readonly step: Step; read
 export function itemsText(items: readonly Item[], language: 'zh_CN' | 'en_US'): string {
   const [first, ...others] = items;
   if (!first) return '';
-  const text = `${language === 'zh_CN' ? first.item.zh : first.item.en} ×${first.quantity}`;
+  const text = `${inLanguage(first.item, language)} ×${first.quantity}`;
   if (others.length === 0) return text;
-  return language === 'zh_CN' ? `${text} 等 ${items.length} 项` : `${text} and ${others.length} more`;
+  return robotText(language, 'procurement.items.andOthers', { first: text, others: others.length });
 }
 
 /** The same without sizes, for a title: `伺服电机 ×12`. */

@@ -16,7 +16,7 @@ import { orderSentence, orderTable } from './order-answer';
 import { relatedQuestions } from './questions';
 import { readOrders } from './read-order';
 import { presentStep, type Requisition, type Step } from './read-requisition';
-import { stepInSentence, stepName } from './state-names';
+import { clearedStepName, stepInSentence, stepName } from './state-names';
 import { type CitationList, collectCitations, dataSource, streamedText } from './streamed-text';
 import { companyTime, dayOf } from './working-time';
 
@@ -117,20 +117,8 @@ function stepTable(steps: readonly Step[], language: Language): string {
   return [head, '| --- | --- | --- | ---: |', ...rows].join('\n');
 }
 
-const clearedStepNames = {
-  zh_CN: { department: '部门审批', sourcing: '归口审核', finance: '复核', conversion: '转单', release: '下达' },
-  en_US: {
-    department: 'department approval',
-    sourcing: 'the sourcing owner',
-    finance: 'review',
-    conversion: 'conversion',
-    release: 'release',
-  },
-} as const;
-
 function forecastText({ code }: Step, { average, orderOn }: Estimate, language: Language): string {
-  const names: Readonly<Record<string, string>> = clearedStepNames[language];
-  const name = names[code] ?? stepInSentence(code, language);
+  const name = clearedStepName(code, language);
   const time = averageText(average, language);
   const day = dayWithWeekday(orderOn, language);
   return robotText(language, 'procurement.requisitionAnswer.forecast', { days: lookBackDays, name, time, day });

@@ -1,7 +1,7 @@
 import { isRobotPhrase, robotText } from '@parley/i18n/robot';
 import type { QuestionLanguage } from '../../robot';
 
-type CodeKind = 'step' | 'status' | 'document' | 'onboarding' | 'rejection' | 'urge';
+type CodeKind = 'step' | 'clearedStep' | 'status' | 'document' | 'onboarding' | 'rejection' | 'urge';
 
 /** The name of a database code; a code without a text is its own name. */
 const nameOf =
@@ -19,6 +19,9 @@ export const rejectionName = nameOf('rejection');
 
 /** The label of an urge button, which names the step: `催办复核`. */
 export const urgeLabel = nameOf('urge');
+
+/** A step within a sentence on how soon it is passed: `review`. */
+export const clearedStepName = nameOf('clearedStep');
 
 /** A step's name inside an English sentence: `finance review`. */
 export const stepInSentence = (code: string, language: QuestionLanguage): string =>

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { robotText } from '@parley/i18n/robot';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -145,7 +146,7 @@ const questionCard = ({ language, question: first }: FaqRow, { question: second 
   msg_type: 'QUESTION_CARD',
   content: '',
   purchase_robot_msg: {
-    title: { text: language === 'en_US' ? 'Did you mean one of these?' : '您想问的是不是这些?' },
+    title: { text: robotText(language, 'robot.meantOneOf') },
     questionList: [first, second].map((title) => ({ title, type: 'FAQ' })),
     pageSize: 6,
   },

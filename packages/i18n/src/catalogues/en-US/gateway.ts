@@ -15,4 +15,5 @@ export const gateway = {
   'preview.download': 'Download',
   'preview.empty': 'The file is empty',
   'preview.truncated': 'Only the beginning is shown ({shown})',
+  'service.agentOfDepartment': '{name} ({department})',
 } as const;

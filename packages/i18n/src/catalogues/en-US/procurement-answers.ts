@@ -290,4 +290,7 @@ export const procurementAnswers = {
   'procurement.duration.minutes': '{minutes} min',
   'procurement.average.hours': '{hours} hours',
   'procurement.average.days': '{days} days',
+  'procurement.items.andOthers': '{first} and {others} more',
+  'procurement.day.withWeekday': '{weekday}, {day}',
+  'procurement.day.fullWithWeekday': '{day} ({weekday})',
 } as const;

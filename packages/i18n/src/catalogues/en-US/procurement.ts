@@ -33,4 +33,9 @@ export const procurement = {
   'procurement.urge.finance': 'Nudge review',
   'procurement.urge.conversion': 'Nudge conversion',
   'procurement.urge.release': 'Nudge release',
+  'procurement.clearedStep.department': 'department approval',
+  'procurement.clearedStep.sourcing': 'the sourcing owner',
+  'procurement.clearedStep.finance': 'review',
+  'procurement.clearedStep.conversion': 'conversion',
+  'procurement.clearedStep.release': 'release',
 } as const;

@@ -14,4 +14,5 @@ export const gateway = {
   'preview.download': '下载',
   'preview.empty': '文件为空',
   'preview.truncated': '仅显示开头部分（{shown}）',
+  'service.agentOfDepartment': '{name}（{department}）',
 } as const;

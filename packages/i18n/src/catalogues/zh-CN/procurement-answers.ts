@@ -280,4 +280,7 @@ export const procurementAnswers = {
   'procurement.duration.minutes': '{minutes} 分',
   'procurement.average.hours': '{hours} 小时',
   'procurement.average.days': '{days} 天',
+  'procurement.items.andOthers': '{first} 及其他 {others} 项',
+  'procurement.day.withWeekday': '{day}（{weekday}）',
+  'procurement.day.fullWithWeekday': '{day}（{weekday}）',
 } as const;

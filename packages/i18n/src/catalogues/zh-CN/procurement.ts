@@ -33,4 +33,9 @@ export const procurement = {
   'procurement.urge.finance': '催办复核',
   'procurement.urge.conversion': '催办转单',
   'procurement.urge.release': '催办下达',
+  'procurement.clearedStep.department': '部门审批',
+  'procurement.clearedStep.sourcing': '归口审核',
+  'procurement.clearedStep.finance': '复核',
+  'procurement.clearedStep.conversion': '转单',
+  'procurement.clearedStep.release': '下达',
 } as const;
