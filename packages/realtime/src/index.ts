@@ -4,6 +4,7 @@ export { connect, type Realtime } from './connect';
 export { decodeFrame } from './decode';
 export type { Clock, OpenSocket, PageLifecycle, Warn } from './dependencies';
 export { createGapFill, type GapFill, type GapFillOptions } from './gap-fill/gap-fill';
+export { newestPageSize, toNewestPage } from './gap-fill/newest-page';
 export type { RoomSeq } from './gap-fill/room-state';
 export { heartbeatTimeouts } from './heartbeat';
 export type { AttachmentStore, StoredAttachment } from './outbox/attachment-store';

@@ -34,7 +34,7 @@ function aTestRoomLoader(messages: Message[], status: () => Promise<object> = as
       return { content: later.slice(0, size), hasMore: later.length > size, totalPages: 1 };
     }
     const earlier = all.filter(({ roomSeq }) => beforeSeq === undefined || roomSeq < beforeSeq);
-    return { content: earlier.slice(-size).toReversed(), totalPages: Math.ceil(all.length / size) };
+    return { content: earlier.slice(-size).toReversed(), hasMore: earlier.length > size, totalPages: 1 };
   };
   const gateway = aFakeGateway({
     messages: { inRoom },
@@ -77,6 +77,12 @@ describe('room loader', () => {
     await roomLoader.loadOlder(roomId);
     expect(seqs()).toEqual(Array.from({ length: 45 }, (_, at) => at + 1));
     expect(store.get(timelineAtom(roomId)).isAtStart).toBe(true);
+  });
+
+  it('[WB21] opens a room as gap fill does, which goes by what the gateway says of older messages', async () => {
+    const opened = [20, 21].map((count) => aTestRoomLoader(upTo(count)));
+    for (const { roomLoader, roomId } of opened) await roomLoader.loadRoom(roomId);
+    expect(opened.map(({ store, roomId }) => store.get(timelineAtom(roomId)).isAtStart)).toEqual([true, false]);
   });
 
   it('[WB21] leaves rooms to gap fill once that is loaded', async () => {

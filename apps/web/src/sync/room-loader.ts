@@ -1,6 +1,6 @@
 import type { ApiClient } from '@parley/api-client';
-import type { Message, SeqRange } from '@parley/domain';
-import type { GapFill } from '@parley/realtime';
+import type { SeqRange, TimelinePage } from '@parley/domain';
+import { type GapFill, newestPageSize, toNewestPage } from '@parley/realtime';
 import type { createStore } from 'jotai';
 import { roomListAtom } from '../stores/rooms';
 import { serviceAtom } from '../stores/service';
@@ -35,24 +35,19 @@ export interface RoomLoader {
 }
 
 export function createRoomLoader({ api, store, gapFill, whenCodeMayLoad }: RoomLoaderOptions): RoomLoader {
-  function storePage(
-    roomId: string,
-    messages: readonly Message[],
-    page: { direction: 'newest' | 'older' | 'newer'; atStart?: boolean },
-  ) {
-    store.set(timelineAtom(roomId), { type: 'page.loaded', data: { messages, ...page } });
+  function storePage(roomId: string, data: TimelinePage): void {
+    store.set(timelineAtom(roomId), { type: 'page.loaded', data });
     // The last seq of this page, not of the timeline: pushed messages may come after a gap.
-    gapFill()?.markLoadedUpTo({ roomId, seq: messages.reduce((seq, { roomSeq }) => Math.max(seq, roomSeq), 0) });
+    gapFill()?.markLoadedUpTo({ roomId, seq: data.messages.reduce((seq, { roomSeq }) => Math.max(seq, roomSeq), 0) });
   }
 
   async function loadNewest(roomId: string): Promise<void> {
-    const { content, totalPages } = await api.messages.inRoom({ query: { roomId, size: pageSize } });
-    storePage(roomId, content, { direction: 'newest', atStart: totalPages <= 1 && content.length < pageSize });
+    storePage(roomId, toNewestPage(await api.messages.inRoom({ query: { roomId, size: newestPageSize } })));
   }
 
   async function loadNewer(roomId: string, afterSeq: number): Promise<void> {
     const { content, hasMore } = await api.messages.inRoom({ query: { roomId, afterSeq, size: missedPageSize } });
-    storePage(roomId, content, { direction: 'newer' });
+    storePage(roomId, { messages: content, direction: 'newer' });
     const last = content.at(-1);
     if (hasMore && last) await loadNewer(roomId, last.roomSeq);
   }
@@ -81,7 +76,7 @@ export function createRoomLoader({ api, store, gapFill, whenCodeMayLoad }: RoomL
       const beforeSeq = store.get(timelineAtom(roomId)).confirmed.at(0)?.roomSeq;
       if (beforeSeq === undefined) return loadNewest(roomId);
       const { content } = await api.messages.inRoom({ query: { roomId, beforeSeq, size: pageSize } });
-      storePage(roomId, content, { direction: 'older', atStart: content.length < pageSize });
+      storePage(roomId, { messages: content, direction: 'older', atStart: content.length < pageSize });
     },
   };
 }

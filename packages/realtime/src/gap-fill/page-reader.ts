@@ -1,11 +1,12 @@
 import type { Message, SeqRange, TimelinePage } from '@parley/domain';
 import { failureOf } from '../failure';
 import type { GapFillOptions, PageQuery, RoomPage } from './gap-fill';
+import { newestPageSize, toNewestPage } from './newest-page';
 import type { OpenAnswers } from './open-answers';
 import { firstSeqOf, lastSeqOf, type RoomState } from './room-state';
 
 /** Page sizes, and how many missed messages are read before a gap is left. source: RT62 */
-const limits = { newest: 20, gap: 100, maxMissed: 500 } as const;
+const limits = { gap: 100, maxMissed: 500 } as const;
 
 /** Reads pages of rooms and enters them. A page that arrives after `reset` is dropped. */
 export class PageReader {
@@ -88,11 +89,10 @@ export class PageReader {
   }
 
   async #readNewest(room: RoomState, missedAfterSeq?: number): Promise<void> {
-    const page = await this.#fetch({ roomId: room.roomId, size: limits.newest });
+    const page = await this.#fetch({ roomId: room.roomId, size: newestPageSize });
     if (typeof page === 'string') return;
-    const { content, hasMore = content.length >= limits.newest } = page;
     const missed = missedAfterSeq === undefined ? {} : { missedAfterSeq };
-    this.#enterPage(room, { messages: content, direction: 'newest', atStart: !hasMore, ...missed });
+    this.#enterPage(room, { ...toNewestPage(page), ...missed });
     room.completeUpTo ??= 0;
   }
 
