@@ -127,7 +127,8 @@ describe('signing in', () => {
         (await gateway.fetch('/ibsn/v1/login/get/login-url', jsonPost({ platformCode: 'quayside', redirect }))).body,
       );
     expect(await loginUrlFor('/purchaseRobot')).toContain('redirect=%2FpurchaseRobot');
-    for (const evil of ['https://evil.example', '//evil.example', '/\\evil.example'])
+    const dropped = ['/\t/evil.example', '/\n/evil.example', '/\r\\evil.example', '/a\u0085evil.example'];
+    for (const evil of ['https://evil.example', '//evil.example', '/\\evil.example', ...dropped])
       expect(await loginUrlFor(evil)).not.toContain('evil');
   });
 });

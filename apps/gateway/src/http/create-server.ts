@@ -6,7 +6,9 @@ import type { Limits } from '../config/limits';
 import type { Metrics } from '../metrics';
 import { handleErrors, refusalOf, sendRefusal } from './errors';
 import { addHeaders, strictHeaders } from './headers';
+import { answerParserError, refuseExpectations } from './raw-refusal';
 import { readBodies } from './read-bodies';
+import { refuseUnknownHosts } from './refuse-unknown-hosts';
 import { refuseWhileClosing } from './refuse-while-closing';
 import { endSlowRequests, requestTimeoutMs } from './slow-requests';
 
@@ -28,6 +30,9 @@ export function createServer(dependencies: {
     requestTimeout: requestTimeoutMs(limits.files),
     connectionTimeout: 0,
     return503OnClosing: false,
+    // Node's own refusal of a missing Host header has no envelope; `refuseUnknownHosts` has one.
+    http: { requireHostHeader: false },
+    clientErrorHandler: answerParserError,
     // A malformed URL is refused here, before any hook runs.
     frameworkErrors: (error, _request, reply) => {
       reply.headers(strictHeaders);
@@ -35,6 +40,8 @@ export function createServer(dependencies: {
     },
   });
   addHeaders(server, config);
+  refuseExpectations(server);
+  refuseUnknownHosts(server, config, log.warn.bind(log));
   refuseWhileClosing(server);
   readBodies(server, { maxLength: limits.http.bodyBytes });
   // The size limit of a file is enforced where it is written.

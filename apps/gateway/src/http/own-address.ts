@@ -8,7 +8,7 @@ export interface OwnAddress {
 
 /**
  * The gateway's address for a page: the configured one, or else the address of its request, so that a phone on the same
- * network and a tunnel work without configuration. source: X-01
+ * network works without configuration; other names are refused before, see `isKnownHost`. source: X-01
  */
 export function ownAddress(
   { publicUrl, socketUrl, isFixedAddress }: Pick<Config, 'publicUrl' | 'socketUrl' | 'isFixedAddress'>,

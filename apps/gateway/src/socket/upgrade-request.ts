@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { subprotocol, ticketPrefix } from '@parley/realtime/contract';
 import type { Config } from '../config/config';
+import { isKnownHost } from '../config/known-host';
 
 /** The parts of a WebSocket upgrade that the gateway checks. */
 export interface UpgradeRequest {
@@ -39,8 +40,10 @@ export function readUpgrade(
  */
 export function isKnownOrigin(
   { origin, host }: Pick<UpgradeRequest, 'origin' | 'host'>,
-  { publicUrl, embedOrigins, isFixedAddress }: Pick<Config, 'publicUrl' | 'embedOrigins' | 'isFixedAddress'>,
+  config: Pick<Config, 'publicUrl' | 'embedOrigins' | 'isFixedAddress' | 'host'>,
 ): boolean {
+  const { publicUrl, embedOrigins, isFixedAddress } = config;
+  if (!isKnownHost(host, config)) return false;
   if (origin === undefined || embedOrigins.includes(origin)) return true;
   if (isFixedAddress) return origin === new URL(publicUrl).origin;
   return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`);

@@ -28,13 +28,13 @@ describe('the work of reading', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it('[RV5] grows with the length of a text, whatever is repeated in it', () => {
-    const repeated = fc.array(fc.constantFrom(...parts, ' ', 'a', '的'), { minLength: 1, maxLength: 4 });
+    const repeated = fc.array(fc.constantFrom(...parts, ' ', 'a', '的'), { minLength: 1, maxLength: 2 });
     fc.assert(
       fc.property(repeated, (unit) => {
         const text = unit.join('').repeat(50);
         expect(lettersScanned(text.repeat(4))).toBeLessThan(6 * lettersScanned(text));
       }),
-      { numRuns: 25, examples: parts.map((part) => [[part]]) },
+      { numRuns: 16, examples: parts.map((part) => [[part]]) },
     );
   });
 

@@ -64,8 +64,9 @@ export function loginHandlers(dependencies: LoginDependencies): Handlers<typeof 
     },
 
     async loginUrl({ body }) {
-      // Only a path is accepted: a whole address would make this an open redirect.
-      const redirect = body.redirect && /^\/(?![/\\])/.test(body.redirect) ? body.redirect : undefined;
+      // Only a path is accepted: a whole address would make this an open redirect. Browsers drop tabs and line ends, so
+      // that '/\t/evil.example' is one too.
+      const redirect = body.redirect && /^\/(?![/\\])\P{Cc}*$/u.test(body.redirect) ? body.redirect : undefined;
       const query = new URLSearchParams({ loginType: 'buyer', ...(redirect ? { redirect } : {}) });
       return { url: `${publicUrl}/#/login?${query}` };
     },

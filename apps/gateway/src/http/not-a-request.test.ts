@@ -1,0 +1,63 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
+
+// Generous, because other suites may run on the same machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+}, 60_000);
+afterAll(() => gateway.close());
+
+async function answerTo(bytes: string) {
+  const { hostname, port } = new URL(gateway.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(bytes);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  const [first = '', ...lines] = head.split('\r\n');
+  const headers = new Map(lines.map((line) => [line.split(': ')[0]?.toLowerCase() ?? '', line]));
+  return { status: Number(first.split(' ')[1]), headers, body: JSON.parse(body) as unknown };
+}
+
+const request = (...headers: readonly string[]) =>
+  `${['GET /healthz HTTP/1.1', ...headers, 'Connection: close'].join('\r\n')}\r\n\r\n`;
+
+describe('what is no request', () => {
+  it.each([
+    ['nothing that can be parsed', 'hello there\r\n\r\n', 400, 'BAD_REQUEST'],
+    ['headers that are too large', request('Host: localhost', `X: ${'x'.repeat(20_000)}`), 431, 'TOO_LARGE'],
+    ['two lengths', request('Host: localhost', 'Content-Length: 1', 'Content-Length: 2'), 400, 'BAD_REQUEST'],
+    ['no host', request(), 400, 'BAD_REQUEST'],
+    ['an unknown expectation', request('Host: localhost', 'Expect: the-unexpected'), 417, 'BAD_REQUEST'],
+  ])('[GW174] has an answer with the headers and the envelope of every other: %s', async (_, bytes, status, code) => {
+    const answer = await answerTo(bytes);
+    expect(answer).toMatchObject({ status, body: { failed: true, code } });
+    for (const name of ['x-content-type-options', 'content-security-policy', 'referrer-policy', 'cache-control'])
+      expect(answer.headers.has(name)).toBe(true);
+  });
+});
+
+describe('the host that a request names', () => {
+  const asked = async (host: string) => (await answerTo(request(`Host: ${host}`))).status;
+
+  it('[GW175] is this machine or an address of digits, where no address is configured', async () => {
+    for (const host of ['localhost', 'LOCALHOST:8787', '127.0.0.1:1', '192.168.1.20:8787', '[::1]:8787'])
+      expect([host, await asked(host)]).toEqual([host, 200]);
+    for (const host of ['evil.example', 'localhost.evil.example:8787', '127.0.0.1.evil.example', 'a@localhost', ''])
+      expect([host, await asked(host)]).toEqual([host, 403]);
+    const other = await answerTo(request('Host: evil.example'));
+    expect(other).toMatchObject({ body: refusal('ORIGIN_REFUSED') });
+    expect(gateway.logged().match(/set PUBLIC_URL/g)).toHaveLength(1);
+  });
+
+  it('[GW175] is not looked at where one is configured, as behind a proxy that rewrites it', async () => {
+    const fixed = await startTestGateway({ environment: { PUBLIC_URL: 'https://chat.example' } });
+    const before = gateway;
+    gateway = fixed;
+    expect(await asked('upstream').finally(() => (gateway = before))).toBe(200);
+    await fixed.close();
+  });
+});

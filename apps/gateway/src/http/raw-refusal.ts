@@ -1,0 +1,44 @@
+import { type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ErrorBody, ErrorCode } from '@parley/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import { errorTexts } from './error-texts';
+import { strictHeaders } from './headers';
+
+/** What Node's parser refuses before there is a request, other than as BAD_REQUEST with 400. */
+const parserRefusals: Readonly<Record<string, readonly [status: number, code: ErrorCode]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'TOO_LARGE'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'TOO_LARGE'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'BAD_REQUEST'],
+};
+
+/** Answers what is no request with the headers and the envelope of every refusal. source: W-01 */
+export function answerParserError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, code] = parserRefusals[error.code ?? ''] ?? [400, 'BAD_REQUEST'];
+  const body = bodyOf(code);
+  const headers = Object.entries(headersOf(body)).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n${body}`);
+  socket.destroySoon();
+}
+
+/** Answers an `Expect` header that Node does not know, which never becomes a request of the router. */
+export function refuseExpectations({ server }: FastifyInstance): void {
+  server.on('checkExpectation', (_request: unknown, response: ServerResponse) => {
+    const body = bodyOf('BAD_REQUEST');
+    response.writeHead(417, headersOf(body)).end(body);
+  });
+}
+
+const bodyOf = (code: ErrorCode): string =>
+  JSON.stringify({ failed: true, code, message: errorTexts[code], params: {} } satisfies ErrorBody);
+
+const headersOf = (body: string): Readonly<Record<string, string>> => ({
+  ...strictHeaders,
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': String(Buffer.byteLength(body)),
+  connection: 'close',
+});
