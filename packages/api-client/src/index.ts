@@ -10,4 +10,5 @@ export {
   createApiClient,
   type UploadOptions,
 } from './create-api-client';
-export { type SendUpload, sendUpload, type Upload, type UploadProgress } from './send-upload';
+export type { SendUpload, Upload, UploadProgress } from './send-upload';
+export { xhrUpload } from './xhr-upload';

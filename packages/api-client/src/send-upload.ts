@@ -15,9 +15,6 @@ export interface Upload {
 /** Sends an upload. @throws when there is no network, and when the signal aborts */
 export type SendUpload = (upload: Upload) => Promise<Response>;
 
-/** For browsers; the module is loaded with the first file. @throws also when it cannot be loaded */
-export const sendUpload: SendUpload = async (upload) => (await import('./xhr-upload')).xhrUpload(upload);
-
 /** Where there is no XMLHttpRequest, or tests answer: without progress. */
 export const uploadBy =
   (fetch: (request: Request) => Promise<Response>): SendUpload =>

@@ -1,6 +1,6 @@
 import type { SendUpload } from './send-upload';
 
-/** Through XMLHttpRequest, because fetch reports no progress of a body. source: RS-29 */
+/** For browsers: through XMLHttpRequest, because fetch reports no progress of a body. source: RS-29 */
 export const xhrUpload: SendUpload = ({ url, headers, body, signal, onProgress }) =>
   new Promise((resolve, reject) => {
     if (signal.aborted) {

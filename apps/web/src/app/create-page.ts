@@ -1,4 +1,4 @@
-import { type ApiClient, createApiClient, sendUpload } from '@parley/api-client';
+import { type ApiClient, createApiClient, xhrUpload } from '@parley/api-client';
 import type { CallFailure, Language } from '@parley/i18n';
 import { browserClock } from '@parley/realtime';
 import { createToastStore } from '@parley/ui-kit';
@@ -128,8 +128,7 @@ function createApi({ config, lab }: PageOptions, token: () => string | undefined
       request.headers.set('accept-language', pageLanguage());
       return fetchRequest(request);
     },
-    sendUpload: (upload) =>
-      sendUpload({ ...upload, headers: { ...upload.headers, 'accept-language': pageLanguage() } }),
+    sendUpload: (upload) => xhrUpload({ ...upload, headers: { ...upload.headers, 'accept-language': pageLanguage() } }),
   });
 }
 
