@@ -3,36 +3,40 @@ import { expect, test } from './harness/fixtures';
 
 test.use({ expectedProblems: ['gateway-down', 'signed-out'] });
 
-/** The files of the lazy modules around the conversation, one each. */
-const lazyModules =
-  /\/assets\/(ComposerTools|DraftPanel|Overlays|NoticeCorner|SearchPanel|SettingsDialog|header-parts)-/;
-
-test('[WB196] lazy modules that fail to load break neither the conversation nor the composer', {
+test('[WB196] without the lazy module of the rail the conversation goes on, and the rail can be opened again', {
   tag: ['@ER-08'],
 }, async ({ chat, page }) => {
-  const refusedModules = new Set<string>();
-  await page.route(lazyModules, async (route) => {
-    refusedModules.add(lazyModules.exec(route.request().url())?.[1] ?? '');
-    await route.abort('connectionrefused');
-  });
+  const { allowModules } = await refuseModules(page, 'purchase-robot-module');
+  await page.setViewportSize({ width: 800, height: 800 });
   await page.reload();
   await chat.askAndAwaitAnswer('三单匹配差异超过 0.5% 怎么处理？');
-
   const failureNotice = page.getByText(chat.translate('shell.lazyModule.failed'));
-  await chat.sourceChip(1).click();
+  await chat.button('room.rail.open').click();
   await expect(failureNotice).toBeVisible();
-  await expect(failureNotice).toBeHidden();
-  await chat.button('title.settings').click();
-  await expect(failureNotice).toBeVisible();
-  await expect
-    .poll(() => [...refusedModules])
-    .toEqual(expect.arrayContaining(['ComposerTools', 'DraftPanel', 'Overlays', 'SettingsDialog', 'header-parts']));
-  await expect(page.getByText(chat.translate('shell.loadFailed.title'))).toHaveCount(0);
   await chat.askAndAwaitAnswer('框架协议内下单还需要比价吗？');
 
-  await page.unroute(lazyModules);
-  await chat.button('title.settings').click();
-  await expect(page.getByRole('dialog', { name: chat.translate('title.settings') })).toBeVisible();
+  await allowModules();
+  await chat.button('room.rail.open').click();
+  await expect(page.getByRole('dialog', { name: chat.translate('a11y.rail') })).toBeVisible();
+});
+
+test('[WB196] without the lazy module of the conversation the composer sends, and the rows show it once loaded', {
+  tag: ['@ER-08', '@X-25'],
+}, async ({ chat, page }) => {
+  const { allowModules } = await refuseModules(page, 'conversation-module');
+  await page.reload();
+  const rows = page.getByRole('alert').filter({ hasText: chat.translate('room.loadFailed') });
+  await expect(rows).toBeVisible();
+  await markDocument(page);
+  const sent = page.waitForResponse('**/create/room/message');
+  await chat.ask('框架协议内下单还需要比价吗？');
+  expect((await sent).ok()).toBe(true);
+  await expect(chat.composer).toHaveValue('');
+
+  await allowModules();
+  await rows.getByRole('button').click();
+  await expect(chat.message('框架协议内下单还需要比价吗？')).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test('[WB214] modules that typing does not need are requested only when the composer is editable', async ({
@@ -42,7 +46,7 @@ test('[WB214] modules that typing does not need are requested only when the comp
   await page.addInitScript(recordWhenEditable);
   await page.reload();
   await expect(chat.composer).toBeEditable();
-  const lazyNames = ['messaging', 'read-service', 'lazy-parts-module', 'composer-help', 'ComposerTools', 'DraftPanel'];
+  const lazyNames = ['messaging', 'lazy-parts-module', 'conversation-module', 'purchase-robot-module'];
   const requestedModules = () => page.evaluate(readRequestedModules, lazyNames);
   await expect
     .poll(async () => (await requestedModules()).map(({ name }) => name).toSorted())
@@ -98,7 +102,7 @@ test('[WB199] the rows and the rail load at a retry, without a reload', { tag: [
   chat,
   page,
 }) => {
-  const { allowModules } = await refuseModules(page, 'ConversationTimeline|RailPanel');
+  const { allowModules } = await refuseModules(page, 'conversation-module|purchase-robot-module');
   const { connect } = await delayConnection(page);
   await page.reload();
   const rows = page.getByRole('alert').filter({ hasText: chat.translate('room.loadFailed') });
@@ -120,14 +124,14 @@ test('[WB199] the rows and the rail load at a retry, without a reload', { tag: [
 test('[WB199] the second retry of a missing module reloads the page', {
   tag: '@X-25',
 }, async ({ chat, page }) => {
-  const { allowModules } = await refuseModules(page, 'RailPanel');
+  const { allowModules } = await refuseModules(page, 'purchase-robot-module');
   await page.reload();
   const rail = page.getByRole('button', { name: chat.translate('shell.retry'), exact: true });
   // The answer proves an open connection: only then does a second failure mean that there is a newer build.
   await chat.askAndAwaitAnswer('框架协议内下单还需要比价吗？');
   await expect(rail).toBeVisible();
   await markDocument(page);
-  const again = page.waitForRequest(/\/assets\/RailPanel-/);
+  const again = page.waitForRequest(/\/assets\/purchase-robot-module-/);
   await rail.click();
   await again;
   await expect(rail).toBeVisible();
@@ -143,10 +147,7 @@ test('[WB196] modules that failed in the background load after the reconnect', {
   page,
   product,
 }) => {
-  const { allowModules, refusedModules } = await refuseModules(
-    page,
-    'RichText|WelcomePane|lazy-parts-module|spot-illustrations',
-  );
+  const { allowModules, refusedModules } = await refuseModules(page, 'RichText|lazy-parts-module|spot-illustrations');
   await page.reload();
   await chat.askAndAwaitAnswer('三单匹配差异超过 0.5% 怎么处理？');
   await expect.poll(() => [...refusedModules]).toEqual(expect.arrayContaining(['RichText', 'lazy-parts-module']));
@@ -168,7 +169,7 @@ test('[WB196] modules that failed in the background load after the reconnect', {
 test('[WB199] a sign-in dialog that fails to load shows an error over the conversation, and loads at a retry', {
   tag: ['@ER-12', '@X-23'],
 }, async ({ chat, page }) => {
-  const { allowModules } = await refuseModules(page, 'SignInDialog');
+  const { allowModules } = await refuseModules(page, 'root-module');
   await chat.askAndAwaitAnswer('三单匹配差异超过 0.5% 怎么处理？');
   await page.route('**/ibsn/**', (route) => route.fulfill({ status: 401, json: {} }));
   await chat.ask('框架协议内下单还需要比价吗？');

@@ -21,9 +21,8 @@ export type {
   ComposerShortcut,
   ComposerSource,
 } from './composer/composer-props';
-export type { EmojiPanelProps } from './emoji/EmojiPanel';
+export { EmojiPanel, type EmojiPanelProps } from './emoji/EmojiPanel';
 export { EmojiText } from './emoji/EmojiText';
-export { EmojiPanel } from './emoji/panel';
 export { withRecentEmoji } from './emoji/recent-emoji';
 export {
   ConnectingOverlay,
@@ -50,22 +49,17 @@ export type { Transfer } from './messages/message-props';
 export { RecallNotice, type RecallNoticeProps } from './messages/RecallNotice';
 export { TextMessage, type TextMessageProps } from './messages/TextMessage';
 export { toSafeLine } from './messages/to-safe-line';
-export type { PreviewState } from './overlays/FilePreview';
-export type { ViewerImage } from './overlays/ImageViewer';
-export {
-  ConfirmDialog,
-  DocumentDialog,
-  FilePreview,
-  ImageViewer,
-  RecordDialog,
-  SideDrawer,
-  TextDialog,
-  TodoDialog,
-  VideoDrawer,
-} from './overlays/lazy-overlays';
+export { ConfirmDialog } from './overlays/ConfirmDialog';
+export { DocumentDialog } from './overlays/DocumentDialog';
+export { FilePreview, type PreviewState } from './overlays/FilePreview';
+export { ImageViewer, type ViewerImage } from './overlays/ImageViewer';
 export { MessageMenu, type MessageMenuProps } from './overlays/MessageMenu';
+export { RecordDialog } from './overlays/RecordDialog';
 export { ReminderStack, type ReminderStackProps } from './overlays/ReminderStack';
-export type { TodoEditing, TodoParticipant } from './overlays/TodoDialog';
+export { SideDrawer } from './overlays/SideDrawer';
+export { TextDialog } from './overlays/TextDialog';
+export { TodoDialog, type TodoEditing, type TodoParticipant } from './overlays/TodoDialog';
+export { VideoDrawer } from './overlays/VideoDrawer';
 export { Menu, type MenuChoice, type MenuProps } from './popups/Menu';
 export { Tooltip, type TooltipProps } from './popups/Tooltip';
 export { Avatar, type AvatarProps } from './primitives/Avatar';

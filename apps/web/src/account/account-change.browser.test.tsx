@@ -15,6 +15,7 @@ import { aRoom, aUser } from '../testing';
 import { aClient } from '../testing/screen';
 import { createAccounts } from './accounts';
 import { openAccount } from './open-account';
+import { queryClientAtom } from './query-client';
 import { accountKeys, createStorage } from './storage/storage';
 
 /** Encrypted databases are slow on a busy machine. */
@@ -130,7 +131,7 @@ async function storeDataOfFirstPerson({ accounts, storage, sockets, uploads, sig
   for (const key of Object.values(accountKeys))
     for (const kept of [services.storage.tab, services.storage.device]) kept.write(`${key}.${marker}`, marker);
   storage.device.write('im.userSettings', '{"sendKey":"modifier"}');
-  (await services.queries.load()).setQueryData([marker], marker);
+  store.get(queryClientAtom).setQueryData([marker], marker);
   services.notices.show({ title: marker, text: marker });
   services.messageSending.send({ roomId, content: `${marker} message` });
   services.messageSending.writeDraft(roomId, `${marker} draft`);
@@ -218,8 +219,8 @@ describe('a person who signs in after another one', () => {
     expect(familyKeys().filter((key) => key.includes(marker))).toEqual([]);
     expect([storageText().includes(marker), urls.size]).toEqual([false, 0]);
     expect(uploadsOfFirst.every(({ aborted }) => aborted)).toBe(true);
-    expect((await second.services.queries.load()).getQueryCache().getAll()).toEqual([]);
-    expect((await first.services.queries.load()).getQueryCache().getAll()).toEqual([]);
+    expect(second.store.get(queryClientAtom).getQueryCache().getAll()).toEqual([]);
+    expect(first.store.get(queryClientAtom).getQueryCache().getAll()).toEqual([]);
     expect(second.services.notices.read()).toEqual([]);
     await vi.waitFor(async () => expect(await databaseText()).not.toContain(marker), waitOptions);
     await vi.waitFor(() => expect(sockets.size).toBe(1), waitOptions);

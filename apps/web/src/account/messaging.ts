@@ -5,6 +5,7 @@ import { createFileServices, type FileServicesOptions } from './files/file-servi
 import { onPageLeave } from './on-page-leave';
 import type { OutboxRuntime } from './outbox/outbox-queue';
 import { createOutboxRuntime, type OutboxRuntimeOptions } from './outbox/outbox-runtime';
+import { queryClientAtom } from './query-client';
 import { type KeyValueStore, storageKeys } from './storage/storage';
 
 export interface MessagingOptions
@@ -25,7 +26,7 @@ export interface Messaging {
 
 /** Connection, gap fill, outbox and files of one account. source: X-05 */
 export function createMessaging(options: MessagingOptions): Messaging {
-  const { api, deviceKind, random, warn, storage } = options;
+  const { api, deviceKind, random, warn, storage, store } = options;
   const { tab } = storage;
   const connection = createConnection(options);
   const files = createFileServices(options);
@@ -51,6 +52,7 @@ export function createMessaging(options: MessagingOptions): Messaging {
     close() {
       connection.dispose();
       files.close();
+      store.get(queryClientAtom).clear();
     },
   };
 }

@@ -17,7 +17,6 @@ import { createObjectUrls } from './files/object-urls';
 import type { Messaging, MessagingOptions } from './messaging';
 import { onPageLeave } from './on-page-leave';
 import { sharePageState } from './page-state';
-import { createLazyQueries } from './queries/lazy-queries';
 import { createRuntimeLoader, type RuntimeLoader } from './runtime-loader';
 import { accountStorage } from './storage/account-storage';
 import { type ClientStorage, storageKeys } from './storage/storage';
@@ -75,21 +74,19 @@ export function openAccount(options: AccountOptions): Account {
     () => signal.aborted || page.session.expire(),
   );
   const notices = createNoticeStore();
-  const queries = createLazyQueries();
   const urls = createObjectUrls();
   const gapFill = () => messaging.loaded()?.connection.roomFill;
-  const roomLoader = createRoomLoader({ api, store, whenCodeMayLoad: lazyLoading.whenAllowed, gapFill });
+  const roomLoader = createRoomLoader({ api, store, gapFill });
   const messageSending = createMessageSending({
     ...messageSendingOptions(options, { storage, signal, store }),
     loadRuntime: async () => (await messaging.get()).outbox,
     refillRoom: roomLoader.loadRoom,
   });
   const dependencies = { api, storage, store, roomLoader, messageSending, notices, urls };
-  const messaging = createMessagingLoader(options, { ...dependencies, invalidate: queries.invalidate });
+  const messaging = createMessagingLoader(options, dependencies);
   onClose(connectWhileSignedIn({ store, outboxQueue: messageSending.outboxQueue, messaging }));
   onClose(reportUnread(store, page.host, signal));
   onClose(messaging.close);
-  onClose(queries.clear);
   onClose(urls.revokeAll);
   onClose(clearFamilies);
   return {
@@ -103,7 +100,6 @@ export function openAccount(options: AccountOptions): Account {
       messageSending,
       roomLoader,
       notices,
-      queries: queries.client,
       now: () => Date.now() + api.clockOffset(),
     },
     close() {
@@ -124,7 +120,7 @@ const messagingServices = ({ get, loaded, tryNow }: RuntimeLoader<Messaging>) =>
 
 type AccountDependencies = Pick<
   MessagingOptions,
-  'api' | 'storage' | 'store' | 'roomLoader' | 'messageSending' | 'urls' | 'invalidate'
+  'api' | 'storage' | 'store' | 'roomLoader' | 'messageSending' | 'urls'
 > &
   Pick<Services, 'notices'>;
 

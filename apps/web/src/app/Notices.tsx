@@ -1,10 +1,9 @@
-import { ErrorBoundary, lazyComponent } from '@parley/ui-kit';
+import { ErrorBoundary } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
 import { useState, useSyncExternalStore } from 'react';
 import { useServices } from '../services/services';
 import { remindersAtom } from '../stores/reminders';
-
-const NoticeCorner = lazyComponent(async () => (await import('./NoticeCorner')).NoticeCorner);
+import { NoticeCorner } from './lazy-root';
 
 /** Bottom right, over the composer: what the server reports by itself, and what a form still needs. source: VA-08, ER-04 */
 export function Notices() {

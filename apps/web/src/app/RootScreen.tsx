@@ -4,11 +4,11 @@ import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useAtomValue } from 'jotai';
 import { Activity, type ComponentType, Suspense, useEffect, useState } from 'react';
-import { SignInAgain } from '../features/login/SignInAgain';
 import { useServices } from '../services/services';
 import { unreadAtom } from '../stores/host-page';
 import { Notices } from './Notices';
 import { factsOf, routeOf, type Slide, slideBetween, type TitleKey } from './route-table';
+import { SignInAgain } from './SignInAgain';
 
 /**
  * The frame around every screen. Screens that are kept alive stay mounted and hidden when another one is on top, so that

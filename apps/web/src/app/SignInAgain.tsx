@@ -1,13 +1,12 @@
 import { useT } from '@parley/i18n/react';
-import { LoadTimeout, lazyComponent } from '@parley/ui-kit';
+import { LoadTimeout } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import { RetryErrorBoundary } from '../../services/error-boundaries';
-import { LoadFailed } from '../../services/LoadFailed';
-import { useServices } from '../../services/services';
-import { sessionAtom } from '../../stores/session';
-
-const SignInDialog = lazyComponent(async () => (await import('./SignInDialog')).SignInDialog);
+import { RetryErrorBoundary } from '../services/error-boundaries';
+import { LoadFailed } from '../services/LoadFailed';
+import { useServices } from '../services/services';
+import { sessionAtom } from '../stores/session';
+import { SignInDialog } from './lazy-root';
 
 /** The session ended: a toast says so once, and a dialog signs in again on the spot. source: ER-01, X-23 */
 export function SignInAgain() {

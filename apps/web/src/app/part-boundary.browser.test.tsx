@@ -1,10 +1,8 @@
 import { ErrorBoundary, lazyComponent, lazyModule } from '@parley/ui-kit';
-import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { RetryErrorBoundary, WaitForAllTexts } from '../services/error-boundaries';
 import { LoadFailed } from '../services/LoadFailed';
-import { QueryScope } from '../services/QueryScope';
 import { connectionAtom } from '../stores/connection';
 import { aClient } from '../testing/screen';
 
@@ -31,7 +29,7 @@ it('[WB53] a part whose code does not come leaves the rest of the screen alone',
 
 it('[WB199] a part that is always drawn offers another try, which keeps the page', async () => {
   const load = vi.fn(async () => () => <p>rail</p>).mockRejectedValueOnce(missing());
-  const Rail = lazyComponent(load);
+  const Rail = lazyComponent(lazyModule(load), (view) => view);
   aClient({}).show(
     <RetryErrorBoundary failed={(onRetry) => <LoadFailed onRetry={onRetry} />}>
       <Rail fallback={<p>coming</p>} />
@@ -43,25 +41,10 @@ it('[WB199] a part that is always drawn offers another try, which keeps the page
   expect(screen.queryByText('The page could not be loaded')).toBeNull();
 });
 
-it('[WB199] a query client that failed to load is loaded at the next try, on the same page', async () => {
-  const load = vi.fn(async () => new QueryClient()).mockRejectedValueOnce(missing());
-  aClient({}, { queries: lazyModule(load) }).show(
-    <RetryErrorBoundary failed={(onRetry) => <LoadFailed onRetry={onRetry} />}>
-      <QueryScope fallback={<p>loading</p>}>
-        <p>rail</p>
-      </QueryScope>
-    </RetryErrorBoundary>,
-    quiet,
-  );
-  fireEvent.click(await screen.findByRole('button', { name: 'retry' }));
-  expect(await screen.findByText('rail')).toBeDefined();
-  expect(load).toHaveBeenCalledTimes(2);
-});
-
 it('[WB199] without a connection every try in vain keeps the page and may be followed by another', async () => {
   const load = vi.fn(async () => () => <p>rail</p>);
   for (let tries = 0; tries < 3; tries += 1) load.mockRejectedValueOnce(missing());
-  const Rail = lazyComponent(load);
+  const Rail = lazyComponent(lazyModule(load), (view) => view);
   aClient({}).show(
     <RetryErrorBoundary failed={(onRetry) => <LoadFailed onRetry={onRetry} />}>
       <Rail />

@@ -25,7 +25,11 @@ const keptAlive = { needsLogin: true, isKeptAlive: true } as const;
 /** A row for each route that has a file in `routes/`: without one it would ask nobody to sign in, so it does not compile. */
 type RowOfEachRoute = { readonly [Path in FileRouteTypes['to']]: RouteFacts };
 
-/** Every path of the product, whether its screen is built yet or not. source: RT-07 … RT-35, U-05, U-06 */
+/**
+ * Every path of the product, whether its screen is built yet or not. The router itself is built from the files in `routes/`
+ * (`routeTree.gen.ts`); this table says what each of them needs, and a file without a row does not compile.
+ * source: RT-07 … RT-35, U-05, U-06
+ */
 export const routeTable: RowOfEachRoute & Readonly<Record<string, RouteFacts>> = {
   '/': route('title.home', 1, { isKeptAlive: true }),
   '/login': route('title.login', 1, { isKeptAlive: true }),

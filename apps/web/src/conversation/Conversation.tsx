@@ -1,27 +1,14 @@
 import { useT } from '@parley/i18n/react';
-import {
-  Button,
-  EmptyState,
-  LoadTimeout,
-  lazyComponent,
-  loadCards,
-  loadCommonCards,
-  useWhenIdle,
-} from '@parley/ui-kit';
+import { Button, EmptyState, LoadTimeout, loadCards, useWhenIdle } from '@parley/ui-kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { RetryErrorBoundary, WaitForAllTexts } from '../services/error-boundaries';
 import { type QuestionDocument, RoomComposer } from './composer/RoomComposer';
 import { useConversation } from './conversation-context';
+import { ConversationTimeline } from './lazy-conversation';
 import { PendingMessages } from './timeline/PendingMessages';
 import { TimelineSkeleton } from './timeline/TimelineSkeleton';
 import { useEntrance } from './use-entrance';
 import type { Loading } from './use-loading';
-
-/** Timeline and cards are loaded after the composer, and together, so that no row grows. */
-const ConversationTimeline = lazyComponent(async () => {
-  const [module] = await Promise.all([import('./timeline/ConversationTimeline'), loadCommonCards()]);
-  return module.ConversationTimeline;
-});
 
 interface ConversationProps {
   /** Whether the room is still looked for, or could not be found, while the screen does not know it. */

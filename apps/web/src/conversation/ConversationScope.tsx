@@ -1,15 +1,14 @@
 import type { Viewer } from '@parley/domain';
-import { type ComposerHandle, lazyComponent } from '@parley/ui-kit';
+import type { ComposerHandle } from '@parley/ui-kit';
 import { atom, useAtom, useSetAtom, useStore } from 'jotai';
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef } from 'react';
 import { ToastErrorBoundary } from '../services/error-boundaries';
 import { openRoomIdsAtom } from '../stores/open-rooms';
 import { overlaysAtom } from '../stores/overlays';
 import { ConversationContext } from './conversation-context';
+import { Overlays } from './lazy-conversation';
 import type { Permissions } from './permissions';
 import { useEscape } from './use-escape';
-
-const Overlays = lazyComponent(async () => (await import('./cards/Overlays')).Overlays);
 
 interface ConversationScopeProps {
   /** undefined while the screen does not know its room yet. */

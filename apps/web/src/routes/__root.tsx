@@ -7,7 +7,7 @@ import { ScreenFailed } from '../app/ScreenFailed';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: RootScreen,
-  notFoundComponent: lazyRouteComponent(() => import('../app/NotFoundScreen'), 'NotFoundScreen'),
+  notFoundComponent: lazyRouteComponent(() => import('../app/root-module'), 'NotFoundScreen'),
   errorComponent: ScreenFailed,
   beforeLoad({ context: { isSignedIn, storage }, location: { pathname, searchStr } }) {
     const gate = gateOf(pathname, searchStr, isSignedIn());

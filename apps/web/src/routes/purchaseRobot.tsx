@@ -1,17 +1,12 @@
-import { ErrorBoundary, LoadTimeout, lazyComponent } from '@parley/ui-kit';
+import { ErrorBoundary, LoadTimeout } from '@parley/ui-kit';
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { RailPanel, WelcomePane } from '../features/purchase-robot/lazy-purchase-robot';
 import { PurchaseRobotScreen, type RailSlot } from '../features/purchase-robot/PurchaseRobotScreen';
 import { RetryErrorBoundary } from '../services/error-boundaries';
 import { LoadFailed } from '../services/LoadFailed';
 
 export const Route = createFileRoute('/purchaseRobot')({ component: PurchaseRobot });
-
-// What surrounds the conversation is loaded after the composer.
-const RailPanel = lazyComponent(async () => (await import('../features/purchase-robot/rail/RailPanel')).RailPanel);
-const WelcomePane = lazyComponent(
-  async () => (await import('../features/purchase-robot/welcome/WelcomePane')).WelcomePane,
-);
 
 function PurchaseRobot() {
   return <PurchaseRobotScreen rail={railOf} welcome={welcome} />;
@@ -19,7 +14,7 @@ function PurchaseRobot() {
 
 const railOf = (slot: RailSlot) => (
   <RetryErrorBoundary failed={(onRetry) => railFrame(<LoadFailed onRetry={onRetry} />)}>
-    <RailPanel {...slot} loading={loadingRail} fallback={loadingRail} />
+    <RailPanel {...slot} fallback={loadingRail} />
   </RetryErrorBoundary>
 );
 

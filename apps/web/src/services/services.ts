@@ -2,7 +2,6 @@ import type { ApiClient } from '@parley/api-client';
 import type { CallFailure, Language } from '@parley/i18n';
 import type { Clock } from '@parley/realtime';
 import type { LazyModule, NoticeStore, ToastStore } from '@parley/ui-kit';
-import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { Files } from '../account/files/create-files';
 import type { FormImages } from '../account/files/form-images';
@@ -66,8 +65,6 @@ export interface AccountServices {
    * source: VA-08, ER-04
    */
   readonly notices: NoticeStore;
-  /** The query client, loaded when it is first needed. */
-  readonly queries: LazyModule<QueryClient>;
   /** Called when the user presses 'reconnect' or 'use here'. */
   readonly reconnect: () => void;
   /** The time of the gateway's clock, in ms. */

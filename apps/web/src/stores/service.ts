@@ -2,8 +2,5 @@ import { initialRoomService, type RoomService } from '@parley/domain';
 import { atom } from 'jotai';
 import { roomFamily } from './families';
 
-/**
- * Who answers in a room. Its events go through `serviceEventsAtom`, which is loaded with the connection.
- * source: SM-03 … SM-10
- */
+/** Who answers in a room. Its events go through `serviceEventsAtom`. source: SM-03 … SM-10 */
 export const serviceAtom = roomFamily((_roomId) => atom<RoomService>(initialRoomService));

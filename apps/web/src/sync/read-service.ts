@@ -1,5 +1,4 @@
 import type { ApiClient } from '@parley/api-client';
-import type { RoomService, RoomServiceEvent } from '@parley/domain';
 import type { createStore } from 'jotai';
 import { serviceAtom } from '../stores/service';
 import { serviceEventsAtom } from '../stores/service-events';
@@ -9,12 +8,6 @@ interface ReadServiceOptions {
   readonly store: ReturnType<typeof createStore>;
 }
 
-/** The response of the gateway, and the state when it was requested. */
-interface StatusResponse {
-  readonly before: RoomService;
-  readonly data: Extract<RoomServiceEvent, { readonly type: 'service.read' }>['data'];
-}
-
 /** If the state changes during each attempt, the events that changed it have set the current state. */
 const maxAttempts = 3;
 
@@ -22,17 +15,12 @@ const maxAttempts = 3;
  * Reads who answers in a room; throws ApiError. Queue positions have no version: an event since the request may be newer
  * than the response, so it is requested again. source: S-10
  */
-export async function readService(options: ReadServiceOptions, roomId: string, first?: StatusResponse): Promise<void> {
-  const { store } = options;
+export async function readService({ api, store }: ReadServiceOptions, roomId: string): Promise<void> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const { before, data } = (attempt === 1 && first) || (await fetchStatus(options, roomId));
+    const before = store.get(serviceAtom(roomId));
+    const data = await api.customerService.status({ query: { roomId } });
     if (store.get(serviceAtom(roomId)) !== before) continue;
     store.set(serviceEventsAtom, roomId, { type: 'service.read', data });
     return;
   }
-}
-
-async function fetchStatus({ api, store }: ReadServiceOptions, roomId: string): Promise<StatusResponse> {
-  const before = store.get(serviceAtom(roomId));
-  return { before, data: await api.customerService.status({ query: { roomId } }) };
 }

@@ -42,7 +42,7 @@ function aTestRoomLoader(messages: Message[], status: () => Promise<object> = as
     customerService: { status: async () => ({ roomId, serviceState: 'robot' as const, ...(await status()) }) },
   });
   const api = createApiClient({ prefixUrl: 'http://gateway.test', token: () => 't', fetch: gateway.fetch });
-  const roomLoader = createRoomLoader({ api, store, gapFill: () => gapFill, whenCodeMayLoad: async () => undefined });
+  const roomLoader = createRoomLoader({ api, store, gapFill: () => gapFill });
   const seqs = () => store.get(timelineAtom(roomId)).confirmed.map(({ roomSeq }) => roomSeq);
   const setGapFill = (loaded: RoomFill) => {
     gapFill = loaded;

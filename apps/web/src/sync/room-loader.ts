@@ -3,8 +3,8 @@ import type { SeqRange, TimelinePage } from '@parley/domain';
 import { type GapFill, newestPageSize, toNewestPage } from '@parley/realtime';
 import type { createStore } from 'jotai';
 import { roomListAtom } from '../stores/rooms';
-import { serviceAtom } from '../stores/service';
 import { timelineAtom } from '../stores/timeline';
+import { readService } from './read-service';
 
 const pageSize = 20;
 /** Page size for missed messages; the next page is requested while there is more. */
@@ -15,8 +15,6 @@ export interface RoomLoaderOptions {
   readonly store: ReturnType<typeof createStore>;
   /** Fills rooms once the messaging runtime is loaded; before, opening a room reads its newest page. */
   readonly gapFill: () => RoomFill | undefined;
-  /** Resolves when code that the first screen does not need may be loaded. */
-  readonly whenCodeMayLoad: () => Promise<void>;
 }
 
 export type RoomFill = Pick<GapFill, 'fillRoom' | 'fillGap' | 'markLoadedUpTo'>;
@@ -34,7 +32,7 @@ export interface RoomLoader {
   readonly fillGap: (roomId: string, missed: SeqRange) => Promise<void>;
 }
 
-export function createRoomLoader({ api, store, gapFill, whenCodeMayLoad }: RoomLoaderOptions): RoomLoader {
+export function createRoomLoader({ api, store, gapFill }: RoomLoaderOptions): RoomLoader {
   function storePage(roomId: string, data: TimelinePage): void {
     store.set(timelineAtom(roomId), { type: 'page.loaded', data });
     // The last seq of this page, not of the timeline: pushed messages may come after a gap.
@@ -52,16 +50,6 @@ export function createRoomLoader({ api, store, gapFill, whenCodeMayLoad }: RoomL
     if (hasMore && last) await loadNewer(roomId, last.roomSeq);
   }
 
-  async function loadService(roomId: string): Promise<void> {
-    const known = store.get(serviceAtom(roomId));
-    const [data, { readService }] = await Promise.all([
-      api.customerService.status({ query: { roomId } }),
-      // The reducer of service events is not needed by the first screen.
-      whenCodeMayLoad().then(() => import('./read-service')),
-    ]);
-    await readService({ api, store }, roomId, { before: known, data });
-  }
-
   return {
     loadNewer,
     async loadRoomList() {
@@ -70,7 +58,7 @@ export function createRoomLoader({ api, store, gapFill, whenCodeMayLoad }: RoomL
     },
     fillGap: async (roomId, missed) => gapFill()?.fillGap(roomId, missed),
     async loadRoom(roomId) {
-      await Promise.all([gapFill()?.fillRoom(roomId) ?? loadNewest(roomId), loadService(roomId)]);
+      await Promise.all([gapFill()?.fillRoom(roomId) ?? loadNewest(roomId), readService({ api, store }, roomId)]);
     },
     async loadOlder(roomId) {
       const beforeSeq = store.get(timelineAtom(roomId)).confirmed.at(0)?.roomSeq;

@@ -96,7 +96,7 @@ async function aPage(count = 3) {
     deliver: (event) => routeEvent(event, targets),
     refillRooms: noop,
   });
-  const roomLoader = createRoomLoader({ api, store, gapFill: () => roomFill, whenCodeMayLoad: async () => undefined });
+  const roomLoader = createRoomLoader({ api, store, gapFill: () => roomFill });
   store.set(sessionAtom, { status: 'signedIn', user: aUser() });
   store.set(openRoomIdsAtom, roomId);
   await roomLoader.loadRoomList();

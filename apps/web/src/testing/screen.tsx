@@ -5,12 +5,12 @@ import { type I18n, I18nProvider } from '@parley/i18n';
 import { anI18n } from '@parley/i18n/testing';
 import { browserClock } from '@parley/realtime';
 import { createNoticeStore, createToastStore } from '@parley/ui-kit';
-import { QueryClient } from '@tanstack/react-query';
 import { type RenderOptions, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { createFileServices } from '../account/files/file-services';
 import { createObjectUrls } from '../account/files/object-urls';
+import { queryClientAtom } from '../account/query-client';
 import { createSession } from '../account/session/session';
 import { createTokenKeeper } from '../account/session/token-keeper';
 import { createStorage } from '../account/storage/storage';
@@ -30,6 +30,7 @@ import { aUser } from './index';
 /** A client with a fake gateway and without a socket and a host page; everything else is real. */
 export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {}) {
   const store = createStore();
+  store.get(queryClientAtom).setDefaultOptions({ queries: { retry: false } });
   const storage = createStorage(
     () => null,
     () => null,
@@ -65,12 +66,11 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
     storage,
     session,
     messageSending,
-    roomLoader: createRoomLoader({ api, store, gapFill: () => undefined, whenCodeMayLoad: async () => undefined }),
+    roomLoader: createRoomLoader({ api, store, gapFill: () => undefined }),
     host: { isEmbedded: false, post: (...all: unknown[]) => void posted.push(all) },
     toasts,
     notices: createNoticeStore(),
     track,
-    queries: loadedQueries(),
     fullCatalog: { loaded: () => true, load: async () => true },
     errorText,
     ...changes,
@@ -86,11 +86,6 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
   }
 
   return { store, services, gateway, posted, tracked, show, signIn: () => signIn(store) };
-}
-
-function loadedQueries(): Services['queries'] {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return { loaded: () => client, load: async () => client };
 }
 
 interface SessionDependencies extends Pick<Parameters<typeof createSession>[0], 'api' | 'tokens' | 'storage'> {

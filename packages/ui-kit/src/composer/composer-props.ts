@@ -69,7 +69,7 @@ export interface ComposerProps {
   /** Content sent besides text, such as files; the text may then be empty. */
   readonly attachments?: ReactNode;
   /** The sources of the lists above the field. Emoji shortcodes always have one. */
-  readonly sources?: readonly ComposerSource[];
+  readonly sources?: readonly ComposerSource[] | undefined;
   /** Chips in a row above the field; an empty array reserves the height of the row. */
   readonly shortcuts?: readonly ComposerShortcut[] | undefined;
   readonly onShortcut?: ((shortcut: ComposerShortcut) => void) | undefined;

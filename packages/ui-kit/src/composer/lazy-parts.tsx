@@ -1,7 +1,10 @@
 import { lazyComponent } from '../feedback/lazy-component';
+import { lazyModule } from '../feedback/lazy-module';
 
 // Not needed to write and send the first message, which works even if this module fails to load.
-export const ComposerLists = lazyComponent(async () => (await import('./lazy-parts-module')).ComposerLists);
-export const ShortcutRow = lazyComponent(async () => (await import('./lazy-parts-module')).ShortcutRow);
-export const DocumentChip = lazyComponent(async () => (await import('./lazy-parts-module')).DocumentChip);
-export const QuoteChip = lazyComponent(async () => (await import('./lazy-parts-module')).QuoteChip);
+const partsModule = lazyModule(() => import('./lazy-parts-module'));
+
+export const ComposerLists = lazyComponent(partsModule, (module) => module.ComposerLists);
+export const ShortcutRow = lazyComponent(partsModule, (module) => module.ShortcutRow);
+export const DocumentChip = lazyComponent(partsModule, (module) => module.DocumentChip);
+export const QuoteChip = lazyComponent(partsModule, (module) => module.QuoteChip);

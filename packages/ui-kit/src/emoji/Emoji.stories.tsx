@@ -1,6 +1,6 @@
 import { overlayStory, partStory } from '../testing/gallery/part-story';
+import { EmojiPanel } from './EmojiPanel';
 import { EmojiText } from './EmojiText';
-import { EmojiPanel } from './panel';
 
 export default { title: 'Emoji/Panel and words' };
 

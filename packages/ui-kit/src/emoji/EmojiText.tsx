@@ -1,19 +1,14 @@
-import { ErrorBoundary } from '../feedback/ErrorBoundary';
-import { lazyComponent } from '../feedback/lazy-component';
+import { splitEmoji } from '@parley/domain';
+import { Fragment } from 'react';
 import { splitLongRuns } from '../primitives/split-long-runs';
+import { Emoji } from './Emoji';
 
-const ParsedEmojiText = lazyComponent(async () => (await import('./ParsedEmojiText')).ParsedEmojiText);
-
-/**
- * Plain text with shortcodes such as `[微笑]` as images. The table is loaded with the first bracket; until then, and for
- * unknown shortcodes, the text is shown as it was written. source: DR-19, M-45
- */
+/** Plain text with shortcodes such as `[微笑]` as images; unknown ones stay as they were written. source: DR-19, M-45 */
 export function EmojiText({ text }: { readonly text: string }) {
-  const plain = splitLongRuns(text);
-  if (!text.includes('[')) return plain;
-  return (
-    <ErrorBoundary fallback={plain}>
-      <ParsedEmojiText text={text} fallback={plain} />
-    </ErrorBoundary>
-  );
+  if (!text.includes('[')) return splitLongRuns(text);
+  return splitEmoji(text).map((part, index) => {
+    const key = `${index}:${part.kind}`;
+    if (part.kind === 'text') return <Fragment key={key}>{splitLongRuns(part.text)}</Fragment>;
+    return <Emoji key={key} emoji={part.emoji} code={part.text} />;
+  });
 }

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityViolations, type KitOptions, renderKit } from '../testing/render-kit';
+import { EmojiPanel } from './EmojiPanel';
 import { EmojiText } from './EmojiText';
-import { EmojiPanel } from './panel';
 import { withRecentEmoji } from './recent-emoji';
 
 function TestPanel({ onChoose, onClose }: { readonly onChoose: (code: string) => void; readonly onClose: () => void }) {

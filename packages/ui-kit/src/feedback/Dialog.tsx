@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lazyComponent } from './lazy-component';
+import { DialogOverlay } from './DialogOverlay';
 
 export interface DialogProps {
   readonly isOpen: boolean;
@@ -17,9 +17,7 @@ export interface DialogProps {
   readonly onOpenFocus?: ((event: Event) => void) | undefined;
 }
 
-const DialogOverlay = lazyComponent(async () => (await import('./DialogOverlay')).DialogOverlay);
-
-/** A modal dialog that takes the focus and restores it. Its code is loaded when the first one opens. Ours. */
+/** A modal dialog that takes the focus and restores it. Ours. */
 export function Dialog({ isOpen, ...props }: DialogProps) {
   return isOpen && <DialogOverlay {...props} />;
 }

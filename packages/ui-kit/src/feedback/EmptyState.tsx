@@ -3,10 +3,14 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
 import { lazyComponent } from './lazy-component';
+import { lazyModule } from './lazy-module';
 import type { IllustrationName } from './spot-illustrations';
 
 /** The text shows at once; the illustration is loaded later, and is missing without a network. */
-const Illustration = lazyComponent(async () => (await import('./spot-illustrations')).Illustration);
+const Illustration = lazyComponent(
+  lazyModule(() => import('./spot-illustrations')),
+  (module) => module.Illustration,
+);
 
 export interface EmptyStateProps {
   readonly illustration: IllustrationName;

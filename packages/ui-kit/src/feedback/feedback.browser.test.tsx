@@ -12,6 +12,7 @@ import { EmptyState } from './EmptyState';
 import { ErrorBoundary } from './ErrorBoundary';
 import { LoadTimeout } from './LoadTimeout';
 import { lazyComponent } from './lazy-component';
+import { lazyModule } from './lazy-module';
 import { ToastRegion } from './ToastRegion';
 import { createToastStore } from './toast-store';
 
@@ -248,7 +249,7 @@ describe('ErrorBoundary', () => {
       if (!isReachable) throw new TypeError('Failed to fetch dynamically imported module');
       return ({ text }: { readonly text: string }) => <p>{text}</p>;
     });
-    return { load, Part: lazyComponent(load), makeReachable: () => (isReachable = true) };
+    return { load, Part: lazyComponent(lazyModule(load), (view) => view), makeReachable: () => (isReachable = true) };
   }
 
   const silentErrors = { onCaughtError: () => undefined };

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useState } from 'react';
-import { type LazyModule, lazyModule } from './lazy-module';
+import type { LazyModule } from './lazy-module';
 
 interface FallbackProps {
   /** Rendered until the code is loaded; by default nothing. */
@@ -7,28 +7,26 @@ interface FallbackProps {
 }
 
 /**
- * A component whose code is loaded when it is first rendered. A failure is thrown to the error boundary around it; the next
- * instance that is rendered tries again.
+ * A component of a module that is loaded when it, or another of its components, is first rendered. A failure is thrown to
+ * the error boundary around it; the next instance that is rendered tries again.
  * source: ER-08, X-25
  */
-export function lazyComponent<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+export function lazyComponent<Module, Props extends object>(
+  module: LazyModule<Module>,
+  selectView: (code: Module) => ComponentType<Props>,
 ): (props: Props & FallbackProps) => ReactNode {
-  const module = lazyModule(load);
   return function LazyComponent({ fallback, ...props }: Props & FallbackProps) {
     return (
       <LazyView
         module={module}
         // the component's props are those without `fallback`, which the compiler cannot subtract from a generic
-        selectView={identity as () => ComponentType<object>}
+        selectView={selectView as (code: Module) => ComponentType<object>}
         fallback={fallback}
         props={props}
       />
     );
   };
 }
-
-const identity = (view: unknown): unknown => view;
 
 interface LazyViewProps<Module, Props> extends FallbackProps {
   readonly module: LazyModule<Module>;

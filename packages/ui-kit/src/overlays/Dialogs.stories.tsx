@@ -1,8 +1,12 @@
 import { overlayStory } from '../testing/gallery/part-story';
 import type { Localise } from '../testing/samples/localise';
 import { longWord } from '../testing/samples/sample';
-import { ConfirmDialog, DocumentDialog, RecordDialog, TextDialog, TodoDialog } from './lazy-overlays';
+import { ConfirmDialog } from './ConfirmDialog';
+import { DocumentDialog } from './DocumentDialog';
+import { RecordDialog } from './RecordDialog';
+import { TextDialog } from './TextDialog';
 import type { TodoDialogProps } from './TodoDialog';
+import { TodoDialog } from './TodoDialog';
 
 export default { title: 'Overlays/Dialogs' };
 

@@ -1,6 +1,8 @@
 import { overlayStory } from '../testing/gallery/part-story';
 import { brokenImage, cartonImage, flangeImage, privateImage } from '../testing/samples/images';
-import { FilePreview, ImageViewer, VideoDrawer } from './lazy-overlays';
+import { FilePreview } from './FilePreview';
+import { ImageViewer } from './ImageViewer';
+import { VideoDrawer } from './VideoDrawer';
 
 export default { title: 'Overlays/Viewers' };
 

@@ -7,7 +7,7 @@ import type { LoadableMedia, ResolveMedia } from '../media/use-resolved-media';
 import { Button } from '../primitives/Button';
 import { accessibilityViolations, type KitOptions, renderKit } from '../testing/render-kit';
 import type { ViewerImage } from './ImageViewer';
-import { ImageViewer } from './lazy-overlays';
+import { ImageViewer } from './ImageViewer';
 
 const svgUrl = (colour: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="${colour}"/></svg>`)}`;

@@ -12,9 +12,14 @@ import { MediaSourceProvider } from '../media/media-source';
 import type { LoadableMedia } from '../media/use-resolved-media';
 import { Button } from '../primitives/Button';
 import { accessibilityViolations, type KitOptions, renderKit } from '../testing/render-kit';
+import { ConfirmDialog } from './ConfirmDialog';
+import { DocumentDialog } from './DocumentDialog';
 import type { PreviewState } from './FilePreview';
-import { ConfirmDialog, DocumentDialog, FilePreview, RecordDialog, TextDialog, VideoDrawer } from './lazy-overlays';
+import { FilePreview } from './FilePreview';
+import { RecordDialog } from './RecordDialog';
 import { ReminderStack } from './ReminderStack';
+import { TextDialog } from './TextDialog';
+import { VideoDrawer } from './VideoDrawer';
 
 /** A button that opens an overlay, and the overlay. */
 function Opener({ overlay }: { readonly overlay: (close: () => void) => ReactNode }) {

@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityViolations, type KitOptions, renderKit } from '../testing/render-kit';
-import { TodoDialog } from './lazy-overlays';
 import type { TodoDialogProps, TodoEditing } from './TodoDialog';
+import { TodoDialog } from './TodoDialog';
 
 const now = new Date(2026, 3, 22, 10, 0).getTime();
 const weekly: TodoEntry = {

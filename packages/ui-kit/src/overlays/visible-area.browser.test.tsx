@@ -13,7 +13,9 @@ import { createToastStore } from '../feedback/toast-store';
 import { ContextMenu } from '../popups/ContextMenu';
 import { aCard } from '../testing/builders';
 import { accessibilityViolations, renderKit } from '../testing/render-kit';
-import { ConfirmDialog, FilePreview, ImageViewer } from './lazy-overlays';
+import { ConfirmDialog } from './ConfirmDialog';
+import { FilePreview } from './FilePreview';
+import { ImageViewer } from './ImageViewer';
 
 const root = document.documentElement;
 const noop = () => undefined;

@@ -1,9 +1,13 @@
 import { ErrorBoundary } from '../feedback/ErrorBoundary';
 import { lazyComponent } from '../feedback/lazy-component';
+import { lazyModule } from '../feedback/lazy-module';
 import { PlainText } from './PlainText';
 import type { RichTextProps } from './rich-text-props';
 
-const RichText = lazyComponent(async () => (await import('./RichText')).RichText);
+const RichText = lazyComponent(
+  lazyModule(() => import('./RichText')),
+  (module) => module.RichText,
+);
 
 /** Rich text whose parser and sanitiser are loaded when first needed; until then, or if that fails, plain text. */
 export function LazyRichText(props: RichTextProps) {

@@ -147,7 +147,7 @@ async function copyAndPaste(): Promise<readonly string[]> {
 beforeAll(async () => {
   // Tall enough that nothing has to scroll.
   await page.viewport(1280, 1700);
-  await Promise.all([import('../rich-text/RichText'), import('../emoji/ParsedEmojiText')]);
+  await import('../rich-text/RichText');
 });
 afterAll(() => page.viewport(1280, 800));
 afterEach(() => document.getSelection()?.removeAllRanges());

@@ -26,6 +26,7 @@ import { refillAgentDesk } from '../../sync/refill-agent-desk';
 import type { RoomFill, RoomLoader } from '../../sync/room-loader';
 import { createRoomSync } from '../../sync/room-sync';
 import type { MessageSending } from '../../sync/send';
+import { queryClientAtom } from '../query-client';
 import { followCueTone } from './cue-tone';
 
 export interface ConnectionOptions {
@@ -40,7 +41,6 @@ export interface ConnectionOptions {
   /** Shows a failure that the server reports in its own words. source: ER-04 */
   readonly showNotice: (text: string) => void;
   readonly onSessionEnded: () => void;
-  readonly invalidate: Targets['invalidate'];
   /** Wraps the function that opens sockets; the connection lab of development builds uses it. */
   readonly wrapSocket: ((openSocket: OpenSocket) => OpenSocket) | undefined;
 }
@@ -146,12 +146,14 @@ const openRealtime = ({ api, socketUrl, group, wrapSocket, warn }: ConnectionOpt
   });
 
 const createTargets = (
-  { roomLoader, host, warn, invalidate }: ConnectionOptions,
+  { store, roomLoader, host, warn }: ConnectionOptions,
   storeAndCount: Pick<Targets, 'store' | 'countUnread'>,
 ): Targets => ({
   ...storeAndCount,
   warn,
-  invalidate,
+  invalidate(...names) {
+    for (const name of names) void store.get(queryClientAtom).invalidateQueries({ queryKey: [name] });
+  },
   refillRooms: () => void roomLoader.loadRoomList().catch(() => undefined),
   onWaiting: (waiting) => host.post('waitingServerChanged', { count: waiting }),
   onServiceEnd: (roomId) => host.post('customerServeEnd', { roomId }),

@@ -1,7 +1,6 @@
 import { useT } from '@parley/i18n/react';
 import { useAtom, useAtomValue } from 'jotai';
 import { Upload } from 'lucide-react';
-import { ToastErrorBoundary } from '../../services/error-boundaries';
 import { roomAttachmentsAtom } from '../../stores/attachments';
 import { unsavedFilesAtom } from '../../stores/sending-files';
 import { AttachmentsDialog } from './AttachmentsDialog';
@@ -24,18 +23,16 @@ export function Attachments({ roomId, isClosed }: AttachmentsProps) {
     <>
       {isDraggedOver && <DropZone />}
       {files.length > 0 && (
-        <ToastErrorBoundary>
-          <AttachmentsDialog
-            files={files}
-            unsavedFiles={unkept}
-            onChange={setFiles}
-            onSend={(sent) => {
-              // Before they leave the draft: a file that is in neither list is deleted from this device.
-              send(sent);
-              setFiles([]);
-            }}
-          />
-        </ToastErrorBoundary>
+        <AttachmentsDialog
+          files={files}
+          unsavedFiles={unkept}
+          onChange={setFiles}
+          onSend={(sent) => {
+            // Before they leave the draft: a file that is in neither list is deleted from this device.
+            send(sent);
+            setFiles([]);
+          }}
+        />
       )}
     </>
   );

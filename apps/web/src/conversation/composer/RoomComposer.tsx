@@ -1,8 +1,8 @@
 import type { Room } from '@parley/domain';
 import type { Translate } from '@parley/i18n';
 import { useT } from '@parley/i18n/react';
-import { Composer, ErrorBoundary, lazyComponent, useWhenIdle } from '@parley/ui-kit';
-import { useAtomValue } from 'jotai';
+import { Composer, type ComposerShortcut, ErrorBoundary, useWhenIdle } from '@parley/ui-kit';
+import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { hasFinePointer } from '../../services/fine-pointer';
 import { isConnectionLostAtom } from '../../stores/connection';
@@ -13,14 +13,11 @@ import { settingsAtom } from '../../stores/settings';
 import { streamAtom } from '../../stores/timeline';
 import { useFileSending } from '../attachments/use-file-sending';
 import { useConversation } from '../conversation-context';
+import { ComposerTools, DraftPanel } from '../lazy-conversation';
 import { type SendText, useSendText } from '../use-send-text';
 import { useComposerHelp } from './use-composer-help';
 import { useDraft } from './use-draft';
 import { useStopAnswer } from './use-stop-answer';
-
-// None of it is needed for the first question; and where the code does not come, text can still be sent.
-const ComposerTools = lazyComponent(async () => (await import('./ComposerTools')).ComposerTools);
-const DraftPanel = lazyComponent(async () => (await import('./DraftPanel')).DraftPanel);
 
 /** The document that the next question is about. source: UK46 */
 export interface QuestionDocument {
@@ -48,8 +45,8 @@ export function RoomComposer({ roomId, questionDocument, focusRequests }: RoomCo
   const fileSending = useFileSending(roomId ?? '');
   const hasRoom = roomId !== undefined;
   const disabledReason = disabledReasonOf(roomId, room, t);
-  const { shortcuts, questionOf, sources, lastOwnText, quoteAtom } = useComposerHelp(roomId);
-  const quote = useAtomValue(quoteAtom);
+  const help = useComposerHelp(roomId);
+  const quote = useAtomValue(help?.quoteAtom ?? noQuoteAtom);
   const shouldLoadTools = useWhenIdle(hasRoom);
   useComposerFocus({ documentNumber: questionDocument?.number, focusRequests, hasRoom });
 
@@ -71,12 +68,12 @@ export function RoomComposer({ roomId, questionDocument, focusRequests }: RoomCo
         action={isAnswering ? 'stop' : 'send'}
         onStop={stop}
         onPasteFiles={fileSending.attach}
-        onRecallLast={lastOwnText}
+        onRecallLast={help?.lastOwnText}
         maxLength={questionDocument ? maxTextLength - questionDocument.number.length - 1 : maxTextLength}
         document={questionDocument}
-        onShortcut={({ key }) => sendQuestion(questionOf(key))}
-        sources={sources}
-        shortcuts={isServedByRobot ? shortcuts : undefined}
+        onShortcut={({ key }) => help && sendQuestion(help.questionOf(key))}
+        sources={help?.sources}
+        shortcuts={isServedByRobot ? (help?.shortcuts ?? noShortcuts) : undefined}
         sendKey={sendKey}
         disabledReason={disabledReason}
         quote={quote}
@@ -123,6 +120,10 @@ function Tools({ isCompact, shouldLoad, isDisabled, onFiles }: ToolsProps) {
     </ErrorBoundary>
   );
 }
+
+/** Their row keeps its height until they come. */
+const noShortcuts: readonly ComposerShortcut[] = [];
+const noQuoteAtom = atom(undefined);
 
 /** The gateway takes no more, what the question is about included. source: W-03 */
 const maxTextLength = 10_000;

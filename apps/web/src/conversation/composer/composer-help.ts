@@ -11,6 +11,7 @@ import {
 import type { Translate } from '@parley/i18n';
 import type { ComposerShortcut, ComposerSource } from '@parley/ui-kit';
 import { type Atom, atom, type createStore } from 'jotai';
+import { queryClientAtom } from '../../account/query-client';
 import type { Services } from '../../services/services';
 import { timelineAtom } from '../../stores/timeline';
 import { draftQuoteAtom, quoteDraftKey } from './draft-quote';
@@ -48,7 +49,10 @@ export function createComposerHelp({ services, store, roomId, viewer, t }: Compo
   return {
     shortcuts,
     questionOf: (key) => shortcuts.find((one) => one.key === key)?.note ?? '',
-    sources: [shortcutSource(shortcuts, t), suggestionSource(services, t)],
+    sources: [
+      shortcutSource(shortcuts, t),
+      suggestionSource({ ...services, queryClient: store.get(queryClientAtom) }, t),
+    ],
     lastOwnText: () => viewer && lastOwnText(store, roomId, viewer),
     quoteAtom: atom((get) => {
       const message = get(draftQuoteAtom(roomId));

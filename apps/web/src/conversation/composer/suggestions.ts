@@ -1,5 +1,6 @@
 import type { Translate } from '@parley/i18n';
 import type { ComposerOption, ComposerSource } from '@parley/ui-kit';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Services } from '../../services/services';
 
 const debounceMs = 300;
@@ -7,7 +8,9 @@ const minTextLength = 2;
 /** A longer text is no search for a question to choose. */
 const maxTextLength = 200;
 
-type SuggestionServices = Pick<Services, 'api' | 'queries' | 'track' | 'runAfter'>;
+interface SuggestionServices extends Pick<Services, 'api' | 'track' | 'runAfter'> {
+  readonly queryClient: QueryClient;
+}
 
 /** What the typed words may become, once the writer pauses. source: M-03 */
 export function suggestionSource(services: SuggestionServices, t: Translate): ComposerSource {
@@ -34,10 +37,9 @@ const waitForPause = ({ runAfter }: SuggestionServices, signal: AbortSignal): Pr
 /** Asks through the query client, so that what was asked before is not asked again. */
 async function fetchSuggestions(
   typed: string,
-  { api, queries, track }: SuggestionServices,
+  { api, queryClient, track }: SuggestionServices,
 ): Promise<readonly ComposerOption[]> {
-  const client = await queries.load();
-  const answers = await client.fetchQuery({
+  const answers = await queryClient.fetchQuery({
     queryKey: ['associate', typed],
     retry: false,
     queryFn: () => {

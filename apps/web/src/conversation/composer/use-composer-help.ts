@@ -1,13 +1,14 @@
 import { useT } from '@parley/i18n/react';
 import { ConnectionContext, useWhenIdle } from '@parley/ui-kit';
-import { atom, useStore } from 'jotai';
+import { useStore } from 'jotai';
 import { use, useEffect, useMemo, useState } from 'react';
 import { useServices } from '../../services/services';
 import { useConversation } from '../conversation-context';
+import { loadComposerHelp } from '../lazy-conversation';
 import type { ComposerHelp, createComposerHelp } from './composer-help';
 
-/** Help with writing, as soon as its code and its words are there; the first question needs none. source: X-25 */
-export function useComposerHelp(roomId: string | undefined): ComposerHelp {
+/** Help with writing, as soon as its code and its words are loaded; the first question needs none. source: X-25 */
+export function useComposerHelp(roomId: string | undefined): ComposerHelp | undefined {
   const t = useT();
   const services = useServices();
   const store = useStore();
@@ -18,22 +19,14 @@ export function useComposerHelp(roomId: string | undefined): ComposerHelp {
   const { fullCatalog } = services;
   useEffect(() => {
     if (!shouldLoad || createHelp) return;
-    Promise.all([import('./composer-help'), fullCatalog.load()]).then(
-      ([module]) => setCreateHelp(() => module.createComposerHelp),
+    Promise.all([loadComposerHelp(), fullCatalog.load()]).then(
+      ([create]) => setCreateHelp(() => create),
       // Text is written and sent without help, which is asked for again when the connection changes.
       () => undefined,
     );
   }, [shouldLoad, isConnected, createHelp, fullCatalog]);
   return useMemo(
-    () => (roomId ? createHelp?.({ services, store, roomId, viewer, t }) : undefined) ?? noHelp,
+    () => (roomId ? createHelp?.({ services, store, roomId, viewer, t }) : undefined),
     [createHelp, services, store, roomId, viewer, t],
   );
 }
-
-const noHelp: ComposerHelp = {
-  shortcuts: [],
-  sources: [],
-  questionOf: () => '',
-  lastOwnText: () => undefined,
-  quoteAtom: atom(undefined),
-};

@@ -2,10 +2,9 @@ import { ApiError } from '@parley/api-client';
 import { parseTimestamp, queuePositionMessageId, type Room, type Timeline as TimelineState } from '@parley/domain';
 import { useT, useTextFormatter } from '@parley/i18n/react';
 import { browserClock } from '@parley/realtime';
-import { lazyComponent, MediaSourceProvider, type OlderPages, Timeline, type TimelineHandle } from '@parley/ui-kit';
+import { MediaSourceProvider, type OlderPages, Timeline, type TimelineHandle } from '@parley/ui-kit';
 import { useAtom, useAtomValue } from 'jotai';
 import { type ReactNode, type Ref, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { ToastErrorBoundary } from '../../services/error-boundaries';
 import { useServices } from '../../services/services';
 import { roomAtom } from '../../stores/rooms';
 import { isSearchOpenAtom } from '../../stores/search-open';
@@ -13,6 +12,7 @@ import { serviceAtom } from '../../stores/service';
 import { settingsAtom } from '../../stores/settings';
 import { timelineAtom } from '../../stores/timeline';
 import { useConversation } from '../conversation-context';
+import { SearchPanel } from '../search/SearchPanel';
 import { useResolveMedia } from '../use-resolve-media';
 import { AnswerTail } from './AnswerTail';
 import { announcementOf } from './announcement';
@@ -22,8 +22,6 @@ import { useDayLabel } from './use-day-label';
 import { useReadPosition } from './use-read-position';
 import { ShowMessageContext, useShowMessage } from './use-show-message';
 import { useUnreadLoaded } from './use-unread-loaded';
-
-const SearchPanel = lazyComponent(async () => (await import('../search/SearchPanel')).SearchPanel);
 
 interface ConversationTimelineProps {
   readonly roomId: string;
@@ -97,14 +95,7 @@ const isOfOthers = (row: TimelineRow): boolean => row.kind === 'message' && !row
 
 function Search({ roomId }: { readonly roomId: string }) {
   const [isOpen, setOpen] = useAtom(isSearchOpenAtom(roomId));
-  const close = () => setOpen(false);
-  return (
-    isOpen && (
-      <ToastErrorBoundary onLoadFailed={close}>
-        <SearchPanel roomId={roomId} onClose={close} />
-      </ToastErrorBoundary>
-    )
-  );
+  return isOpen && <SearchPanel roomId={roomId} onClose={() => setOpen(false)} />;
 }
 
 function useRows(roomId: string, state: TimelineState): readonly TimelineRow[] {

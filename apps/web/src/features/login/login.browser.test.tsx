@@ -1,11 +1,11 @@
 import { Refusal } from '@parley/api-client/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { SignInAgain } from '../../app/SignInAgain';
 import { sessionAtom } from '../../stores/session';
 import { aUser } from '../../testing';
 import { aClient } from '../../testing/screen';
 import { LoginPage } from './LoginPage';
-import { SignInAgain } from './SignInAgain';
 
 const aGateway = () =>
   aClient({

@@ -12,13 +12,14 @@ import { RoomHeader } from '../../conversation/header/RoomHeader';
 import { permissionsOf } from '../../conversation/permissions';
 import { useLoading } from '../../conversation/use-loading';
 import { Watermark } from '../../conversation/Watermark';
+import { ToastErrorBoundary } from '../../services/error-boundaries';
 import { useServices } from '../../services/services';
 import { connectionAtom, hasConnectedAtom } from '../../stores/connection';
 import { embeddingAtom, focusRequestsAtom, questionDocumentAtom } from '../../stores/host-page';
 import { roleAtom } from '../../stores/role';
 import { currentRoomAtom } from '../../stores/rooms';
 import { viewerAtom } from '../../stores/viewer';
-import { RailDrawer } from './RailDrawer';
+import { RailDrawer } from './lazy-purchase-robot';
 
 export interface RailSlot {
   readonly onCollapse: (() => void) | undefined;
@@ -63,9 +64,11 @@ export function PurchaseRobotScreen({ rail, welcome }: PurchaseRobotScreenProps)
         </div>
       )}
       {isDrawerOpen && (
-        <RailDrawer onClose={() => setDrawerOpen(false)}>
-          {rail({ onCollapse: () => setDrawerOpen(false), onAsked: () => setDrawerOpen(false) })}
-        </RailDrawer>
+        <ToastErrorBoundary onLoadFailed={() => setDrawerOpen(false)}>
+          <RailDrawer onClose={() => setDrawerOpen(false)}>
+            {rail({ onCollapse: () => setDrawerOpen(false), onAsked: () => setDrawerOpen(false) })}
+          </RailDrawer>
+        </ToastErrorBoundary>
       )}
       <main aria-label={t('a11y.main')} className="flex min-w-0 grow flex-col">
         <ConversationScope roomId={roomId} viewer={viewer} permissions={permissions}>

@@ -1,7 +1,6 @@
 import { useT } from '@parley/i18n/react';
 import { SideDrawer } from '@parley/ui-kit';
 import type { ReactNode } from 'react';
-import { ToastErrorBoundary } from '../../services/error-boundaries';
 
 interface RailDrawerProps {
   readonly children: ReactNode;
@@ -12,10 +11,8 @@ interface RailDrawerProps {
 export function RailDrawer({ children, onClose }: RailDrawerProps) {
   const t = useT();
   return (
-    <ToastErrorBoundary onLoadFailed={onClose}>
-      <SideDrawer label={t('a11y.rail')} onClose={onClose}>
-        {children}
-      </SideDrawer>
-    </ToastErrorBoundary>
+    <SideDrawer label={t('a11y.rail')} onClose={onClose}>
+      {children}
+    </SideDrawer>
   );
 }

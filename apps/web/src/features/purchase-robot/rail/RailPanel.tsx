@@ -2,7 +2,6 @@ import { categoryOf } from '@parley/domain';
 import { useLanguage } from '@parley/i18n/react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
 import { useSendText } from '../../../conversation/use-send-text';
 import { QueryScope } from '../../../services/QueryScope';
 import { useServices } from '../../../services/services';
@@ -15,20 +14,18 @@ interface RailPanelProps {
   readonly onCollapse: (() => void) | undefined;
   /** A question was asked: a drawer closes. */
   readonly onAsked: () => void;
-  /** Rendered while the query client is loading. */
-  readonly loading: ReactNode;
 }
 
 /** The rail with what the gateway knows: categories and what is asked most. source: W-17, EN-26, EN-28 */
-export function RailPanel({ loading, ...props }: RailPanelProps) {
+export function RailPanel(props: RailPanelProps) {
   return (
-    <QueryScope fallback={loading}>
+    <QueryScope>
       <LoadedRail {...props} />
     </QueryScope>
   );
 }
 
-function LoadedRail({ onCollapse, onAsked }: Omit<RailPanelProps, 'loading'>) {
+function LoadedRail({ onCollapse, onAsked }: RailPanelProps) {
   const { appName, companyName } = useServices();
   const { categories, popular } = useQuestions();
   const user = useAtomValue(userAtom);

@@ -1,12 +1,11 @@
 import { useT } from '@parley/i18n/react';
-import { IconButton, lazyComponent } from '@parley/ui-kit';
+import { IconButton } from '@parley/ui-kit';
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { ToastErrorBoundary, WaitForAllTexts } from '../../../services/error-boundaries';
+import { SettingsDialog } from './SettingsDialog';
 
-const SettingsDialog = lazyComponent(async () => (await import('./SettingsDialog')).SettingsDialog);
-
-/** Opens the settings, whose code comes with the first opening. */
+/** Opens the settings, whose words may still be loading. */
 export function SettingsButton() {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

@@ -1,5 +1,3 @@
-import type { ServiceState } from '@parley/domain';
-import { type Translate, useExactTime } from '@parley/i18n';
 import { useT } from '@parley/i18n/react';
 import { IconButton } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
@@ -8,44 +6,6 @@ import { useServices } from '../../services/services';
 import { embeddingAtom } from '../../stores/host-page';
 import { serviceAtom } from '../../stores/service';
 import { useSendText } from '../use-send-text';
-import { HeaderTitle, useConnectionStatus } from './RoomHeader';
-
-type PersonService = Exclude<ServiceState, { readonly kind: 'robot' }>;
-
-interface ServiceTitleProps {
-  readonly roomId: string;
-  readonly service: PersonService;
-  /** The robot goes on answering who waits. */
-  readonly robotName: string;
-}
-
-/** Who serves, or the queue position; that the connection is lost comes first. source: SM-05, SM-09 */
-export function ServiceTitle({ roomId, service, robotName }: ServiceTitleProps) {
-  const t = useT();
-  const connection = useConnectionStatus();
-  const isAgent = service.kind === 'agent';
-  const name = isAgent ? (service.name ?? t('timeline.agent')) : robotName;
-  const status = connection.dot === 'ok' ? serviceStatus(service, t) : connection;
-  return <HeaderTitle kind={isAgent ? 'person' : 'robot'} roomId={roomId} name={name} {...status} />;
-}
-
-function serviceStatus(service: PersonService, t: Translate): { readonly dot: 'ok' | 'wait'; readonly text: string } {
-  if (service.kind === 'queued') {
-    const { position } = service;
-    const text = position === undefined ? t('message.service.waiting') : t('message.service.queued', { position });
-    return { dot: 'wait', text };
-  }
-  const { isOnHold, department } = service;
-  const text = t(isOnHold ? 'message.service.onHold' : 'message.service.serving');
-  return { dot: isOnHold ? 'wait' : 'ok', text: department ? `${department} · ${text}` : text };
-}
-
-/** Lies over the status: whoever points at it reads when the room was last found complete. source: W-06 */
-export function VerifiedAt({ at }: { readonly at: number }) {
-  const t = useT();
-  const time = useExactTime();
-  return <span className="absolute inset-0" title={t('message.completeAsOf', { time: time(at) })} />;
-}
 
 /** What the host's wishes and its frame add to the header. source: U-04, UP-08, UP-09 */
 export function HostButtons({ roomId }: { readonly roomId: string }) {

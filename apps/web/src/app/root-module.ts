@@ -1,0 +1,3 @@
+export { SignInDialog } from '../features/login/SignInDialog';
+export { NotFoundScreen } from './NotFoundScreen';
+export { NoticeCorner } from './NoticeCorner';

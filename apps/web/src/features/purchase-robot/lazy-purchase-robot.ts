@@ -1,0 +1,8 @@
+import { lazyComponent, lazyModule } from '@parley/ui-kit';
+
+/** What surrounds the conversation, loaded after the composer. source: WB214 */
+const purchaseRobotModule = lazyModule(() => import('./purchase-robot-module'));
+
+export const RailDrawer = lazyComponent(purchaseRobotModule, (module) => module.RailDrawer);
+export const RailPanel = lazyComponent(purchaseRobotModule, (module) => module.RailPanel);
+export const WelcomePane = lazyComponent(purchaseRobotModule, (module) => module.WelcomePane);

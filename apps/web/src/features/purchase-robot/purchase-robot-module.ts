@@ -1,0 +1,3 @@
+export { RailDrawer } from './RailDrawer';
+export { RailPanel } from './rail/RailPanel';
+export { WelcomePane } from './welcome/WelcomePane';
