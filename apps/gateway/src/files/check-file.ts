@@ -2,10 +2,11 @@ import type { Limits } from '../config/limits';
 import { GatewayError } from '../gateway-error';
 import type { IncomingFile } from './file-folder';
 import { type FileType, fileTypeOf } from './file-types';
-import { countGifFrames } from './gif-frames';
-import { type ImageSize, imageSizeOf } from './image-size';
+import { readGifFrames } from './gif-frames';
+import { imageSizeOf } from './image-size';
 import { headLength, isContent, isText } from './recognise-content';
 import type { FileMetadata } from './stored-file';
+import { sizeOfTiff } from './tiff-size';
 import { readZipDirectory, type ZipDirectory } from './zip-directory';
 
 export interface FileToCheck {
@@ -31,10 +32,12 @@ export async function checkFile(file: FileToCheck, limits: FileLimits): Promise<
   const { name, type } = recogniseType(file, head);
   const metadata = { name, size, mime: type.mime, sha256 };
   if (type.content === 'zip' || type.content === 'opaque') await checkArchive({ draft, size, type, name, limits });
-  const image = imageSizeOf(type.mime, head);
+  const image =
+    type.content === 'tiff' ? ((await sizeOfTiff(size, draft.read)) ?? 'unmeasured') : imageSizeOf(type.mime, head);
   if (image === 'unmeasured') throw new GatewayError('FILE_CONTENT_MISMATCH', { name });
+  if (type.content === 'gif') await checkFrames({ draft, size, limits });
   if (image === 'none') return { ...metadata, width: undefined, height: undefined };
-  await checkImage({ draft, size, image, type, limits });
+  if (image.width * image.height > limits.picturePixels) throw new GatewayError('PICTURE_TOO_LARGE');
   return { ...metadata, ...image };
 }
 
@@ -85,15 +88,8 @@ const isOverLimits = ({ entries, unpackedSize }: ZipDirectory, size: number, lim
   unpackedSize > limits.archiveBytes ||
   unpackedSize > Math.max(size, 1) * limits.archiveRatio;
 
-async function checkImage({
-  draft,
-  size,
-  image,
-  type,
-  limits,
-}: CheckedFile & { readonly image: ImageSize }): Promise<void> {
-  const isTooLarge = image.width * image.height > limits.picturePixels;
-  const hasTooManyFrames =
-    type.content === 'gif' && (await countGifFrames(size, draft.read, limits.gifFrames + 1)) > limits.gifFrames;
-  if (isTooLarge || hasTooManyFrames) throw new GatewayError('PICTURE_TOO_LARGE');
+/** The size that a GIF declares for its screen binds none of its frames. */
+async function checkFrames({ draft, size, limits }: Omit<CheckedFile, 'type'>): Promise<void> {
+  const { count, pixels } = await readGifFrames(size, draft.read, limits.gifFrames + 1);
+  if (count > limits.gifFrames || pixels > limits.picturePixels) throw new GatewayError('PICTURE_TOO_LARGE');
 }

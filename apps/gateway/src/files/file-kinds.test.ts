@@ -9,7 +9,7 @@ import { filePaths, fileTokenOf, readPath, type TestFile, upload } from '../test
 import { type Person, startTestGateway, type TestGateway, wideLimits } from '../testing/test-gateway';
 import { contentDisposition, displayName, fileIdOf } from './file-name';
 import { fileTypeOf, storableExtensions } from './file-types';
-import { aGif, aJpeg, aPng, aZip, hugePng } from './testing';
+import { aBmp, aGif, aGifWithFrame, aJpeg, aPng, aTiff, aZip, hugePng } from './testing';
 
 let gateway: TestGateway;
 let lin: Person;
@@ -68,6 +68,7 @@ describe('the type of a file', () => {
     ['a.pdf', ' %PDF-1.7', 'FILE_CONTENT_MISMATCH'],
     ['a.txt', bytesOf('00ff00ff'), 'FILE_CONTENT_MISMATCH'],
     ['a.svg', '<html>', 'FILE_CONTENT_MISMATCH'],
+    ['a.png', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'FILE_CONTENT_MISMATCH'],
     ['a.zip', 'PK\x03\x04 without a directory', 'FILE_CONTENT_MISMATCH'],
     ['a.docx', zipOf([{ name: 'evil.exe', bytes: Buffer.from('MZ') }]), 'FILE_CONTENT_MISMATCH'],
     ['a.bin', aPng(), 'FILE_CONTENT_MISMATCH'],
@@ -107,6 +108,30 @@ describe('the type of a file', () => {
     expect(await codeOf(send('a.gif', aGif(1000)))).toBe('stored');
     const cut = Buffer.from(aGif(3)).subarray(0, 30);
     expect(await codeOf(send('a.gif', cut))).toBe('stored');
+  });
+
+  it('[FI11] is refused for a GIF by its frames, whatever screen it declares', async () => {
+    expect(await codeOf(send('a.gif', aGifWithFrame(16_000, 16_000)))).toBe('PICTURE_TOO_LARGE');
+    expect(await codeOf(send('a.gif', aGifWithFrame(10, 10, 60_000, 60_000)))).toBe('PICTURE_TOO_LARGE');
+    expect(await codeOf(send('a.gif', aGifWithFrame(800, 600)))).toBe('stored');
+    const withoutScreen = Buffer.from(aGifWithFrame(16_000, 16_000)).fill(0, 6, 10);
+    expect(await codeOf(send('a.gif', withoutScreen))).toBe('PICTURE_TOO_LARGE');
+  });
+
+  it('[FI11] is measured or refused for every kind of picture', async () => {
+    expect(await send('a.bmp', aBmp(30, 20))).toMatchObject({ body: { imageWidth: 30, imageHeight: 20 } });
+    expect(await send('a.bmp', aBmp(30, -20))).toMatchObject({ body: { imageWidth: 30, imageHeight: 20 } });
+    expect(await codeOf(send('a.bmp', aBmp(16_000, -16_000)))).toBe('PICTURE_TOO_LARGE');
+    expect(await codeOf(send('a.bmp', aBmp(0, 20)))).toBe('FILE_CONTENT_MISMATCH');
+    expect(await codeOf(send('a.bmp', 'BM'))).toBe('FILE_CONTENT_MISMATCH');
+    expect(await send('a.tif', aTiff([30, 20]))).toMatchObject({ body: { imageWidth: 30, imageHeight: 20 } });
+    expect(await codeOf(send('a.tiff', aTiff([30, 20], [16_000, 16_000])))).toBe('PICTURE_TOO_LARGE');
+    expect(await codeOf(send('a.tiff', bytesOf('49492a00ffffff7f')))).toBe('FILE_CONTENT_MISMATCH');
+    expect(await codeOf(send('a.tiff', bytesOf('49492a00')))).toBe('FILE_CONTENT_MISMATCH');
+    // A directory that names itself as the next one.
+    const endless = Buffer.from(aTiff([30, 20]));
+    endless.writeUInt32LE(8, endless.length - 4);
+    expect(await codeOf(send('a.tiff', endless))).toBe('FILE_CONTENT_MISMATCH');
   });
 
   it('[FI11] gives pictures the width and height that they are shown with', async () => {

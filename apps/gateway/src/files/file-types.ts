@@ -44,6 +44,8 @@ const forExtensions = (extensions: string, type: FileType): readonly (readonly [
 
 /** Served as plain text whatever its markup is, so that no browser runs it. */
 const plainText = attachmentType('text/plain', 'text');
+/** Never sent as what it is: a few bytes of a drawing can fill the memory of whoever draws it. source: FI33 */
+export const svgType = 'image/svg+xml';
 const officeType = (format: string) => attachmentType(`application/vnd.${format}`, 'zip');
 const openXml = 'openxmlformats-officedocument';
 const openDocument = 'oasis.opendocument';
@@ -56,7 +58,7 @@ const typesByExtension: ReadonlyMap<string, FileType> = new Map([
   ['webp', inlineType('image/webp', 'webp')],
   ['bmp', attachmentType('image/bmp', 'bmp')],
   ...forExtensions('tif tiff', attachmentType('image/tiff', 'tiff')),
-  ['svg', attachmentType('image/svg+xml', 'svg')],
+  ['svg', attachmentType(svgType, 'svg')],
   ['pdf', inlineType('application/pdf', 'pdf')],
   ...forExtensions('mp4 m4v', inlineType('video/mp4', 'mp4')),
   ['mov', attachmentType('video/quicktime', 'mp4')],
@@ -108,5 +110,5 @@ const inlineTypes: ReadonlySet<string> = new Set(
 /** Whether a stored file may be shown inline. source: FI28 */
 export const isInlineType = (mime: string): boolean => inlineTypes.has(mime);
 
-/** Types whose pixels a browser decodes, and which a message may show as a picture. */
+/** Types whose pixels a browser decodes, and which a message may show as a picture. source: X-20 */
 export const isImage = (mime: string): boolean => /^image\/(?:png|jpeg|gif|webp)$/.test(mime);

@@ -2,15 +2,16 @@ import type { ReadAt } from './zip-directory';
 
 const readLength = 64 * 1024;
 
-/** Counts the frames of a GIF, up to `maxFrames`; for a truncated file, the frames that it has. */
-export async function countGifFrames(size: number, read: ReadAt, maxFrames: number): Promise<number> {
-  let buffered: { readonly at: number; readonly bytes: Buffer } = { at: 0, bytes: Buffer.alloc(0) };
-  const byteAt = async (at: number): Promise<number> => {
-    if (at >= size) return endOfFile;
-    if (at < buffered.at || at >= buffered.at + buffered.bytes.length)
-      buffered = { at, bytes: await read(at, readLength) };
-    return buffered.bytes[at - buffered.at] ?? endOfFile;
-  };
+export interface GifFrames {
+  readonly count: number;
+  /** The pixels of the largest frame with what lies left and above of it: a decoder grows its canvas to that. */
+  readonly pixels: number;
+}
+
+/** Reads the frames of a GIF, up to `maxFrames`; of a truncated file, the frames that it has. source: FI11 */
+export async function readGifFrames(size: number, read: ReadAt, maxFrames: number): Promise<GifFrames> {
+  const byteAt = bytesOf(size, read);
+  const shortAt = async (at: number): Promise<number> => (await byteAt(at)) + 256 * (await byteAt(at + 1));
   const skipBlocks = async (from: number): Promise<number> => {
     let at = from;
     for (let length = await byteAt(at); length > 0; length = await byteAt(at)) at += length + 1;
@@ -18,16 +19,30 @@ export async function countGifFrames(size: number, read: ReadAt, maxFrames: numb
   };
 
   let at = 13 + colourTableLength(await byteAt(10));
-  let frames = 0;
-  while (frames < maxFrames && at < size) {
+  let count = 0;
+  let pixels = 0;
+  while (count < maxFrames && at < size) {
     const kind = await byteAt(at);
     if (kind === 0x21) at = await skipBlocks(at + 2);
     else if (kind === 0x2c) {
-      frames += 1;
+      count += 1;
+      const right = (await shortAt(at + 1)) + (await shortAt(at + 5));
+      const bottom = (await shortAt(at + 3)) + (await shortAt(at + 7));
+      pixels = Math.max(pixels, right * bottom);
       at = await skipBlocks(at + 11 + colourTableLength(await byteAt(at + 9)));
     } else break;
   }
-  return frames;
+  return { count, pixels };
+}
+
+function bytesOf(size: number, read: ReadAt): (at: number) => Promise<number> {
+  let buffered: { readonly at: number; readonly bytes: Buffer } = { at: 0, bytes: Buffer.alloc(0) };
+  return async (at) => {
+    if (at >= size) return endOfFile;
+    if (at < buffered.at || at >= buffered.at + buffered.bytes.length)
+      buffered = { at, bytes: await read(at, readLength) };
+    return buffered.bytes[at - buffered.at] ?? endOfFile;
+  };
 }
 
 /** 0 also ends a series of blocks, so a truncated file ends the count. */

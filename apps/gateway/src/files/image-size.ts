@@ -15,6 +15,7 @@ export function imageSizeOf(mime: string, head: Buffer): ImageSize | 'none' | 'u
   if (mime === 'image/gif') return head.length < 10 ? 'none' : sizeOrNone(head.readUInt16LE(6), head.readUInt16LE(8));
   if (mime === 'image/jpeg') return sizeOfJpeg(head) ?? unmeasured;
   if (mime === 'image/webp') return sizeOfWebp(head) ?? unmeasured;
+  if (mime === 'image/bmp') return sizeOfBmp(head) ?? unmeasured;
   return 'none';
 }
 
@@ -74,4 +75,13 @@ function sizeOfWebp(head: Buffer): ImageSize | 'none' | undefined {
   if (kind !== 'VP8L') return undefined;
   const bits = head.readUInt32LE(21);
   return sizeOrNone((bits & 0x3fff) + 1, ((bits >> 14) & 0x3fff) + 1);
+}
+
+/** The oldest header has sides of 16 bits, all others have 32, and a negative height when rows run downwards. */
+function sizeOfBmp(head: Buffer): ImageSize | undefined {
+  if (head.length < 26) return undefined;
+  const isOldest = head.readUInt32LE(14) === 12;
+  const width = isOldest ? head.readUInt16LE(18) : head.readInt32LE(18);
+  const height = isOldest ? head.readUInt16LE(20) : Math.abs(head.readInt32LE(22));
+  return width > 0 && height > 0 ? { width, height } : undefined;
 }

@@ -3,7 +3,7 @@ import { byteRangeOf } from './byte-range';
 import type { ContentRequest, ContentResponse } from './content-response';
 import type { FileFolder } from './file-folder';
 import { contentDisposition } from './file-name';
-import { isInlineType } from './file-types';
+import { isInlineType, svgType } from './file-types';
 import type { StoredFile } from './stored-file';
 
 interface SendFileOptions {
@@ -46,7 +46,7 @@ function fileHeaders(
 ): Readonly<Record<string, string>> {
   const kind = disposition === 'inline' && isInlineType(mime) ? 'inline' : 'attachment';
   return {
-    'content-type': mime.startsWith('text/') ? `${mime}; charset=utf-8` : mime,
+    'content-type': contentTypeOf(mime),
     'content-disposition': contentDisposition(kind, name),
     'cache-control': 'private, no-cache',
     'accept-ranges': 'bytes',
@@ -54,3 +54,9 @@ function fileHeaders(
     'cross-origin-resource-policy': 'cross-origin',
   };
 }
+
+/** A browser draws an SVG by its type alone, so a page that names its address in a picture draws nothing. */
+const contentTypeOf = (mime: string): string => {
+  if (mime === svgType) return 'application/octet-stream';
+  return mime.startsWith('text/') ? `${mime}; charset=utf-8` : mime;
+};

@@ -68,6 +68,17 @@ describe('the bytes of a file', () => {
     expect((await gateway.fetch(forced)).headers.get('content-disposition')).toMatch(/^attachment;/);
   });
 
+  it('[FI33] are never sent as an SVG, which a browser draws by that type alone', async () => {
+    const address = await storedAddress('c.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const inline = readPath(filePaths.download, address, token, { disposition: 'inline' });
+    for (const path of [inline, await signedPath(lin, address), readPath(filePaths.download, address, token)]) {
+      const { headers } = await gateway.fetch(path);
+      expect(headers.get('content-type')).toBe('application/octet-stream');
+      expect(headers.get('content-disposition')).toMatch(/^attachment;/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+
   it('[FI28] can be read by the preview frame, whose origin is opaque, and by no other page', async () => {
     const path = await signedPath(lin, await storedAddress('a.png', aPng(3)));
     const framed = await gateway.fetch(path, {

@@ -39,6 +39,39 @@ export function aGif(frames: number): Uint8Array {
   ]);
 }
 
+/** A GIF whose declared screen is 10 × 10, with one frame of this size at this place. */
+export function aGifWithFrame(width: number, height: number, left = 0, top = 0): Uint8Array {
+  const bytes = Buffer.from(aGif(1));
+  bytes.writeUInt16LE(10, 6);
+  bytes.writeUInt16LE(10, 8);
+  const frame = bytes.indexOf(0x2c, 19);
+  for (const [index, value] of [left, top, width, height].entries()) bytes.writeUInt16LE(value, frame + 1 + 2 * index);
+  return bytes;
+}
+
+/** The headers of a BMP; a negative height lists the rows downwards. */
+export function aBmp(width: number, height: number): Uint8Array {
+  const bytes = Buffer.alloc(54);
+  bytes.write('BM', 0, 'latin1');
+  bytes.writeUInt32LE(40, 14);
+  bytes.writeInt32LE(width, 18);
+  bytes.writeInt32LE(height, 22);
+  return bytes;
+}
+
+/** A TIFF with one directory for each page, which has nothing but its size. */
+export function aTiff(...pages: readonly (readonly [width: number, height: number])[]): Uint8Array {
+  const header = Buffer.from('49492a0008000000', 'hex');
+  const directories = pages.map(([width, height], index) => {
+    const directory = Buffer.from('0200' + '00010400010000000000000001010400010000000000000000000000', 'hex');
+    directory.writeUInt32LE(width, 10);
+    directory.writeUInt32LE(height, 22);
+    directory.writeUInt32LE(index + 1 < pages.length ? 8 + 30 * (index + 1) : 0, 26);
+    return directory;
+  });
+  return Buffer.concat([header, ...directories]);
+}
+
 /** A zip file whose directory lists entries without content. */
 export function aZip(entries: number, unpackedEach: number, names: readonly string[] = []): Uint8Array {
   const rows = Array.from({ length: entries }, (_, index) => {

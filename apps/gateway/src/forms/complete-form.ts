@@ -3,6 +3,7 @@ import { findForbiddenText } from '@parley/api-client/contract';
 import { type FormCard, type FormRefusal, filledForm } from '@parley/domain';
 import type { Account } from '../accounts';
 import type { Database } from '../db/database';
+import { isImage } from '../files';
 import { GatewayError } from '../gateway-error';
 import { isOwnAddress, requireFile } from '../messages';
 import { imagesIn } from './form-answers';
@@ -102,6 +103,6 @@ async function requireOwnImages(database: Database, account: Account, form: Form
   }
   for (const address of pictures) {
     const { mime } = await requireFile(database, account, address);
-    if (!mime.startsWith('image/')) throw new GatewayError('FORM_ENTRY_REFUSED', imageFields);
+    if (!isImage(mime)) throw new GatewayError('FORM_ENTRY_REFUSED', imageFields);
   }
 }

@@ -209,7 +209,9 @@ describe('a ticket', () => {
     const own = await aStoredFile(gateway.database, 'lin', { name: 'a.pdf', mime: 'application/pdf' });
     const withPicture = (url: string) => ({ ...ticketAnswers, pictures: [{ valueText: JSON.stringify([url]) }] });
     expect(await submit(lin, messageId, withPicture(chens))).toMatchObject({ status: 404 });
-    expect(await submit(lin, messageId, withPicture(own))).toMatchObject({ body: refusal('FORM_ENTRY_REFUSED') });
+    const svg = await aStoredFile(gateway.database, 'lin', { name: 'a.svg', mime: 'image/svg+xml' });
+    for (const address of [own, svg])
+      expect(await submit(lin, messageId, withPicture(address))).toMatchObject({ body: refusal('FORM_ENTRY_REFUSED') });
   });
 });
 

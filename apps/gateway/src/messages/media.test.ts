@@ -63,6 +63,8 @@ describe('media', () => {
 
   it.each([
     ['IMAGE', 'voice.wav', 'audio/wav'],
+    ['IMAGE', 'plan.svg', 'image/svg+xml'],
+    ['IMAGE', 'scan.tiff', 'image/tiff'],
     ['VOICE', 'dock.webm', 'video/webm'],
     ['VIDEO', 'report.pdf', 'application/pdf'],
   ])('[GW101] refuses as %s a file that is none', async (msgType, name, mime) => {
@@ -72,6 +74,21 @@ describe('media', () => {
       status: 400,
       body: { ...refusal('BAD_REQUEST'), params: { field: 'body.content' } },
     });
+  });
+
+  it('[GW101] takes no SVG for the picture of a link or video, but as a file', async () => {
+    const roomId = await roomOfTwo();
+    const svg = await aStoredFile(gateway.database, 'lin', { name: 'plan.svg', mime: 'image/svg+xml' });
+    const video = await aStoredFile(gateway.database, 'lin', { name: 'a.mp4', mime: 'video/mp4' });
+    for (const draft of [
+      { msgType: 'URL', shareUrl: 'https://example.com', thumbImgUrl: svg },
+      { msgType: 'VIDEO', content: video, thumbImgUrl: svg },
+    ])
+      expect(await create(lin, { roomId, ...draft })).toMatchObject({
+        status: 400,
+        body: { params: { field: 'body.thumbImgUrl' } },
+      });
+    expect(await create(lin, { roomId, msgType: 'FILE', content: svg })).toMatchObject({ status: 200 });
   });
 
   it('[GW101] takes a voice with the length that its sender measured, within a day', async () => {

@@ -1,7 +1,7 @@
 import { type MessageDraft, safeUrl } from '@parley/domain';
 import type { Account } from '../accounts';
 import type { Database } from '../db/database';
-import type { StoredFile } from '../files';
+import { isImage, type StoredFile } from '../files';
 import { GatewayError } from '../gateway-error';
 import type { MessageExtras } from './message-extras';
 import { isOwnAddress, requireFile } from './named-files';
@@ -86,7 +86,7 @@ async function videoOf(draft: MessageDraft, reader: DraftReader): Promise<DraftC
   return { msgType: 'VIDEO', content: draft.content, extras };
 }
 
-/** The file whose address is the content; its media type must begin with `kind`. */
+/** The file whose address is the content; its media type must begin with `kind`, and a picture must be raster. */
 async function namedFile(
   { content }: MessageDraft,
   { account, database }: DraftReader,
@@ -94,7 +94,7 @@ async function namedFile(
 ): Promise<StoredFile> {
   if (!isOwnAddress(content)) throw new GatewayError('BAD_REQUEST', { field: 'body.content', expected: 'a file' });
   const file = await requireFile(database, account, content);
-  if (!file.mime.startsWith(kind)) {
+  if (!(kind === 'image/' ? isImage(file.mime) : file.mime.startsWith(kind))) {
     throw new GatewayError('BAD_REQUEST', { field: 'body.content', expected: `${kind}*` });
   }
   return file;
@@ -111,7 +111,7 @@ async function thumbnailOf(
     throw new GatewayError('BAD_REQUEST', { field: 'body.thumbImgUrl', expected: 'a picture' });
   }
   const { mime } = await requireFile(database, account, thumbImgUrl);
-  if (mime.startsWith('image/')) return thumbImgUrl;
+  if (isImage(mime)) return thumbImgUrl;
   throw new GatewayError('BAD_REQUEST', { field: 'body.thumbImgUrl', expected: 'a picture' });
 }
 
