@@ -101,11 +101,11 @@ const callSteps = (name, { parameter, value, textField }) => [
   {
     path: calls,
     isCompiled: true,
-    yours: 'it waits until the client is ready; whenOpen, as in sendMessage, opens the frame too',
+    yours: 'it waits until the client is ready; answerOpen, as in sendMessage, opens the frame too',
     edit: (text) =>
       text.replace(
         '  destroy(): void;\n}',
-        `  /** Ours. */\n  ${name}(${parameter}): Promise<CallResult>;\n  destroy(): void;\n}`,
+        `  destroy(): void;\n  /** Ours. */\n  ${name}(${parameter}): Promise<CallResult>;\n}`,
       ),
   },
   {
@@ -116,7 +116,7 @@ const callSteps = (name, { parameter, value, textField }) => [
         calls,
         text,
         'calls',
-        `${name}: (${parameter.split(':')[0]}) => ${textField ? `isText(${textField}) ? ` : ''}queue.call(() => client.request('${name}', ${value}))${textField ? ' : refused' : ''}`,
+        `${name}: (${parameter.split(':')[0]}) => answer(${textField ? `isText(${textField})` : 'true'}, () => queue.call(() => client.request('${name}', ${value})))`,
       ),
   },
   { path: readme, edit: (text) => text.replace(' nudge on destroy`', ` nudge ${name} on destroy\``) },

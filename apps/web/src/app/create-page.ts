@@ -25,7 +25,8 @@ export interface PageOptions extends Pick<AccountOptions, 'lazyLoading' | 'fileR
   readonly parameters: StartParameters;
   readonly storage: ClientStorage;
   readonly store: Store;
-  readonly setLanguage: (language: Language) => void;
+  /** False when the user's own setting goes before. */
+  readonly setLanguage: (language: Language) => Promise<boolean>;
   readonly errorText: (failure: CallFailure) => string;
   readonly fullCatalog: PageServices['fullCatalog'];
   readonly lab: Lab | undefined;
@@ -67,7 +68,9 @@ export async function createPage(options: PageOptions): Promise<Page> {
     setLanguage,
     newId: newUuid,
     account: () => accounts.current(),
-    signInByHost: () => void session.signInByHost().catch(() => undefined),
+    onAccountReplaced: (listener) => accounts.subscribe(listener),
+    runAfter: browserClock.after,
+    signInByHost: session.signInByHost,
     signOut: () => void session.signOut(),
   });
   reportLogin(store, host);

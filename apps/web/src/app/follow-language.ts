@@ -11,20 +11,25 @@ export function followLanguage(
 ) {
   let parameter = initialParameter;
 
-  function update(): void {
+  function preferred(): Language {
     const session = store.get(sessionAtom);
     const account = session.status === 'signedIn' || session.status === 'expired' ? session.user.language : undefined;
     const { language: setting } = store.get(settingsAtom);
-    // When the catalogue fails to load, the words stay as they are.
-    void setLanguage(preferredLanguage({ setting, parameter, account })).catch(() => undefined);
+    return preferredLanguage({ setting, parameter, account });
   }
+
+  // When the catalogue fails to load, the words stay as they are.
+  const update = (): void => void setLanguage(preferred()).catch(() => undefined);
 
   store.sub(sessionAtom, update);
   store.sub(settingsAtom, update);
   return {
-    setLanguageByHost(language: Language): void {
+    /** False when the user's own setting goes before; rejects when the language does not load. */
+    async setLanguageByHost(language: Language): Promise<boolean> {
       parameter = language;
-      update();
+      const applied = preferred();
+      await setLanguage(applied);
+      return applied === language;
     },
   };
 }

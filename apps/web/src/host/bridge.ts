@@ -7,6 +7,7 @@ import type { Bridge } from './open-bridge';
 import { applyHostTheme, pageTheme } from './theme';
 
 export interface BridgeOptions extends Omit<HostHandlerOptions, 'applyTheme'> {
+  readonly warn: (what: string) => void;
   /** Holds the state that outlives an account. */
   readonly store: ReturnType<typeof createStore>;
   /** EMBED_ORIGINS of the configuration. */
@@ -15,15 +16,15 @@ export interface BridgeOptions extends Omit<HostHandlerOptions, 'applyTheme'> {
 
 /** Connects to the page that embeds us, and requests its theme at once. source, W-12 */
 export function connectBridge({ origins, store, ...options }: BridgeOptions): Bridge {
-  const { signInByHost, warn } = options;
-  const applyTheme = (theme: unknown): void => applyHostTheme(theme, pageTheme(document.documentElement), warn);
+  const { warn } = options;
+  const applyTheme = (theme: unknown): boolean => applyHostTheme(theme, pageTheme(document.documentElement), warn);
   const signOut = (): void => {
     identity.forget();
     options.signOut();
   };
   const handlers = hostHandlers({ ...options, applyTheme, signOut });
   const host = connectToHost({ self: window, origins, warn, handlers });
-  const identity = createHostIdentity(host.request, signInByHost);
+  const identity = createHostIdentity(host.request, () => void options.signInByHost().catch(() => undefined));
   store.set(embeddingAtom, { isEmbedded: true, isOpen: true, mode: 'docked' });
   // A host without a theme, or one that does not respond, leaves ours unchanged.
   host.request('getThemeConfig', undefined).then(applyTheme, () => undefined);

@@ -1,76 +1,94 @@
 import { Message, MessageState } from '@parley/domain';
-import type { HandlersOnClient } from '@parley/host-bridge/client';
+import { BridgeError, type HandlersOnClient } from '@parley/host-bridge/client';
 import * as v from 'valibot';
-import type { Account } from '../account/open-account';
-import type { Services } from '../services/services';
 import { embeddingAtom, focusRequestsAtom, questionDocumentAtom, unreadAtom } from '../stores/host-page';
 import { chosenRoomIdAtom, currentRoomAtom } from '../stores/rooms';
 import { timelineAtom } from '../stores/timeline';
 import { readHostCard } from './host-card';
+import { createRoomQueue, type RoomOnScreen, type RoomQueueOptions } from './room-queue';
 
-export interface HostHandlerOptions {
-  /** The currently open account. */
-  readonly account: () => Pick<Account, 'store'> & {
-    readonly services: {
-      readonly messageSending: Pick<Services['messageSending'], 'send'>;
-      readonly roomLoader: Pick<Services['roomLoader'], 'loadRoomList'>;
-    };
-  };
-  readonly applyTheme: (theme: unknown) => void;
-  readonly setLanguage: (language: 'zh_CN' | 'en_US') => void;
-  readonly signInByHost: () => void;
+export interface HostHandlerOptions extends RoomQueueOptions {
+  /** False when the theme cannot be read. */
+  readonly applyTheme: (theme: unknown) => boolean;
+  /** False when the user's own setting goes before the host's language. */
+  readonly setLanguage: (language: 'zh_CN' | 'en_US') => Promise<boolean>;
+  /** False when the host has no identity; throws when the gateway refuses it. */
+  readonly signInByHost: () => Promise<boolean>;
   readonly signOut: () => void;
   readonly newId: () => string;
-  readonly warn: (what: string) => void;
 }
 
-/** Handlers for the messages of the host page; all of it counts as user input. source: X-08 … X-12 */
+/**
+ * Handlers for the messages of the host page; all of it counts as user input. A handler that returns has done what the
+ * message says, else it throws the reason: the host is told 'ok' of nothing that was lost.
+ * source: X-08 … X-12, WB223
+ */
 export function hostHandlers(options: HostHandlerOptions): HandlersOnClient {
   const { account } = options;
-  const refillRooms = (): void =>
-    void account()
-      .services.roomLoader.loadRoomList()
-      .catch(() => undefined);
+  const { whenRoom, whenMessages } = createRoomQueue(options);
+  const signIn = (): Promise<boolean> => options.signInByHost().catch(() => false);
   const requestFocus = (): void => account().store.set(focusRequestsAtom, (count) => count + 1);
   return {
-    sendKeyMessage: ({ key }) => sendText(key, options),
-    sendMessageInCurrentRoom: ({ content }) => sendText(content, options),
-    sendCardMessage: ({ message }) => sendCard(message, options),
-    insertNewMessage: ({ message }) => insertLocalMessage(message, options),
-    loadChatRoom: ({ roomId }) => {
-      account().store.set(chosenRoomIdAtom, roomId);
-      refillRooms();
+    sendKeyMessage: async ({ key }) => send('sendKeyMessage', await whenRoom('sendKeyMessage'), { content: key }),
+    sendMessageInCurrentRoom: async ({ content }) =>
+      send('sendMessageInCurrentRoom', await whenRoom('sendMessageInCurrentRoom'), { content }),
+    sendCardMessage: async ({ message }) => sendCard(message, await whenRoom('sendCardMessage')),
+    insertNewMessage: async ({ message }) =>
+      insertLocalMessage(message, await whenMessages('insertNewMessage'), options.newId()),
+    loadChatRoom: async ({ roomId }) => showRoom(roomId, await whenRoom('loadChatRoom')),
+    setLoginStatus: ({ loginStatus }) =>
+      loginStatus ? signIn().then(refuseUnless('setLoginStatus')) : options.signOut(),
+    async refreshVirtualData() {
+      const { services } = (await whenRoom('refreshVirtualData')).account;
+      await services.roomLoader.loadRoomList().catch(() => {
+        throw new BridgeError('failed', 'refreshVirtualData');
+      });
     },
-    setLoginStatus: ({ loginStatus }) => (loginStatus ? options.signInByHost() : options.signOut()),
-    refreshVirtualData: refillRooms,
-    askAbout({ number }) {
-      account().store.set(questionDocumentAtom, number);
+    async askAbout({ number }) {
+      const { store } = (await whenRoom('askAbout')).account;
+      store.set(questionDocumentAtom, number);
       // Setting the same document again changes no atom, but the user is about to write all the same.
       requestFocus();
     },
-    visibilityChanged: ({ isOpen, mode, takesFocus }) => {
+    visibilityChanged({ isOpen, mode, takesFocus }) {
       account().store.set(embeddingAtom, { isEmbedded: true, isOpen, mode });
       if (isOpen) account().store.set(unreadAtom, 0);
       if (isOpen && takesFocus) requestFocus();
     },
-    themeChanged: ({ theme }) => options.applyTheme(theme),
-    languageChanged: ({ language }) => options.setLanguage(language),
+    themeChanged({ theme }) {
+      if (!options.applyTheme(theme)) throw new BridgeError('unreadable', 'themeChanged');
+    },
+    languageChanged: ({ language }) => options.setLanguage(language).then(refuseUnless('languageChanged')),
   };
 }
 
-function sendText(content: string, { account, warn }: HostHandlerOptions): void {
-  const { store, services } = account();
-  const room = store.get(currentRoomAtom);
-  if (room) services.messageSending.send({ roomId: room.roomId, content });
-  else warn('the host sent a text before there was a room');
+const refuseUnless = (about: string) => (isDone: boolean) => {
+  if (!isDone) throw new BridgeError('refused', about);
+};
+
+type SentByHost = Pick<NonNullable<ReturnType<typeof readHostCard>>, 'content' | 'card'>;
+
+function send(about: string, { account, room }: RoomOnScreen, message: SentByHost): void {
+  refuseUnless(about)(account.services.messageSending.send({ roomId: room.roomId, ...message }));
 }
 
-function sendCard(message: Readonly<Record<string, unknown>>, { account, warn }: HostHandlerOptions): void {
-  const { store, services } = account();
-  const room = store.get(currentRoomAtom);
-  const card = room && readHostCard(message, room.roomId);
-  if (card) services.messageSending.send(card);
-  else warn(room ? 'a card that the host sent cannot be read' : 'the host sent a card before there was a room');
+function sendCard(message: Readonly<Record<string, unknown>>, place: RoomOnScreen): void {
+  const card = readHostCard(message, place.room.roomId);
+  if (!card) throw new BridgeError('unreadable', 'sendCardMessage');
+  send('sendCardMessage', place, card);
+}
+
+/** Shows the room of the host, or the one that was shown before when the user has no such room. */
+async function showRoom(roomId: string, { account: { store, services } }: RoomOnScreen): Promise<void> {
+  const before = store.get(chosenRoomIdAtom);
+  store.set(chosenRoomIdAtom, roomId);
+  const failure = await services.roomLoader.loadRoomList().then(
+    () => 'refused' as const,
+    () => 'failed' as const,
+  );
+  if (store.get(currentRoomAtom)?.roomId === roomId) return;
+  store.set(chosenRoomIdAtom, before);
+  throw new BridgeError(failure, 'loadChatRoom');
 }
 
 /**
@@ -79,17 +97,13 @@ function sendCard(message: Readonly<Record<string, unknown>>, { account, warn }:
  */
 function insertLocalMessage(
   fields: Readonly<Record<string, unknown>>,
-  { account, newId, warn }: HostHandlerOptions,
+  { account: { store }, room: { roomId } }: RoomOnScreen,
+  newId: string,
 ): void {
-  const { store } = account();
-  const room = store.get(currentRoomAtom);
-  if (!room) {
-    warn('the host inserted a message before there was a room');
-    return;
-  }
-  const roomSeq = store.get(timelineAtom(room.roomId)).confirmed.at(-1)?.roomSeq ?? 0;
-  const position = { messageId: `local-${newId()}`, roomId: room.roomId, roomSeq, state: MessageState.normal };
+  const roomSeq = store.get(timelineAtom(roomId)).confirmed.at(-1)?.roomSeq ?? 0;
+  const position = { messageId: `local-${newId}`, roomId, roomSeq, state: MessageState.normal };
   const result = v.safeParse(Message, { ...fields, ...position, msgType: 'SYSTEM_HINT' });
-  if (result.success) store.set(timelineAtom(room.roomId), { type: 'message.created', data: result.output });
-  else warn('a message that the host inserted cannot be read');
+  // Reading is lenient: without words there would be an empty row.
+  if (!result.success || result.output.content.trim() === '') throw new BridgeError('unreadable', 'insertNewMessage');
+  store.set(timelineAtom(roomId), { type: 'message.created', data: result.output });
 }

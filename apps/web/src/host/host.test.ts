@@ -1,76 +1,175 @@
 import { aMessage } from '@parley/domain/testing';
+import type { BridgeError, HandlersOnClient } from '@parley/host-bridge/client';
+import { fakeTimers } from '@parley/host-bridge/testing';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { embeddingAtom, focusRequestsAtom, questionDocumentAtom, unreadAtom } from '../stores/host-page';
 import { currentRoomAtom, roomListAtom } from '../stores/rooms';
+import { type SessionState, sessionAtom } from '../stores/session';
 import { timelineAtom } from '../stores/timeline';
 import { aRoom } from '../testing';
 import { hostHandlers } from './host-handlers';
 import { applyHostTheme, type ThemeTarget } from './theme';
 
-function aTestHost() {
+function aTestHost({ isRoomOpen = true } = {}) {
   const store = createStore();
   const log: unknown[] = [];
+  const timers = fakeTimers();
+  const replaced = new Set<() => void>();
   const handlers = hostHandlers({
     account: () => ({
       store,
       services: {
-        messageSending: { send: (message) => log.push(['send', message]) > 0 },
+        messageSending: { send: (message) => log.push(['send', message]) > 0 && isRoomOpen },
         roomLoader: { loadRoomList: async () => void log.push('refill rooms') },
       },
     }),
-    applyTheme: (theme) => log.push(['theme', theme]),
-    setLanguage: (language) => log.push(['setLanguage', language]),
-    signInByHost: () => log.push('sign in'),
+    onAccountReplaced(listener) {
+      replaced.add(listener);
+      return () => replaced.delete(listener);
+    },
+    runAfter: timers.after,
+    applyTheme: (theme) => log.push(['theme', theme]) > 0 && theme !== 'unreadable',
+    setLanguage: async (language) => log.push(['setLanguage', language]) > 0 && language === 'en_US',
+    signInByHost: async () => log.push('sign in') < 2,
     signOut: () => log.push('sign out'),
     newId: () => 'id',
-    warn: (what) => log.push(['warn', what]),
   });
-  return { store, log, handlers };
+  const replaceAccount = () => {
+    for (const listener of replaced) listener();
+  };
+  return { store, log, handlers, timers, replaced, replaceAccount };
 }
 
+const loadRooms = (store: ReturnType<typeof createStore>, ...ids: readonly string[]) =>
+  store.set(roomListAtom, { type: 'rooms.loaded', data: ids.map((id) => aRoom(id)) });
+
+const inTheUsersName: readonly ((handlers: HandlersOnClient) => unknown)[] = [
+  (handlers) => handlers.sendKeyMessage({ key: 'one' }),
+  (handlers) => handlers.sendMessageInCurrentRoom({ content: 'two' }),
+  (handlers) => handlers.sendCardMessage({ message: { msgType: 'CARD', purchaseRobotMsg: {} } }),
+  (handlers) => handlers.insertNewMessage({ message: { content: 'four' } }),
+  (handlers) => handlers.askAbout({ number: 'PO2026-1182' }),
+  (handlers) => handlers.loadChatRoom({ roomId: 'waited' }),
+  (handlers) => handlers.refreshVirtualData(undefined),
+];
+
+describe('what the host says before there is a room', () => {
+  it('[WB223] waits for the room, and happens there in order', async () => {
+    const { store, log, handlers, replaced } = aTestHost();
+    const answers = Promise.all(inTheUsersName.map((call) => call(handlers)));
+    expect(log).toEqual([]);
+
+    loadRooms(store, 'waited');
+    store.set(timelineAtom('waited'), { type: 'page.loaded', data: { messages: [], direction: 'newest' } });
+    await answers;
+
+    const contents = log.filter((one) => Array.isArray(one)).map(([, { content }]) => content);
+    expect(contents).toEqual(['one', 'two', '']);
+    expect(store.get(timelineAtom('waited')).confirmed.map(({ messageId }) => messageId)).toEqual(['local-id']);
+    expect(store.get(questionDocumentAtom)).toBe('PO2026-1182');
+    expect(replaced.size).toBe(0);
+  });
+
+  it.each([
+    ['signedOut', { status: 'signedOut' }],
+    ['timeout', { status: 'signedIn', user: { uid: 'u1', tenantId: 't1' } }],
+  ] as const)('[WB223] fails after 30 s with %s', async (code, session) => {
+    const { store, log, handlers, timers, replaced } = aTestHost();
+    store.set(sessionAtom, session as SessionState); // the fields that are read
+    const answers = Promise.all(
+      inTheUsersName.map((call) => Promise.resolve(call(handlers)).catch((error: BridgeError) => error.code)),
+    );
+    timers.advance(30_000);
+
+    expect(await answers).toEqual(inTheUsersName.map(() => code));
+    loadRooms(store, 'later');
+    expect([log, replaced.size]).toEqual([[], 0]);
+  });
+
+  it('[WB223] is not said in the name of the next person', async () => {
+    const { store, log, handlers, replaceAccount } = aTestHost();
+    const failed = expect(handlers.sendKeyMessage({ key: 'mine' })).rejects.toMatchObject({ code: 'signedOut' });
+    replaceAccount();
+    loadRooms(store, 'r1');
+    await failed;
+    expect(log).toEqual([]);
+  });
+
+  it('[WB223] waits up to 20 times', async () => {
+    const { handlers } = aTestHost();
+    const calls = Array.from({ length: 21 }, () => Promise.resolve(handlers.sendKeyMessage({ key: 'again' })));
+    await expect(calls.at(-1)).rejects.toMatchObject({ code: 'tooMany' });
+  });
+});
+
+describe('what cannot be done for the host', () => {
+  it.each<[code: string, what: string, (handlers: HandlersOnClient) => unknown]>([
+    ['refused', 'a text for a closed room', ({ sendKeyMessage }) => sendKeyMessage({ key: 'hello' })],
+    ['unreadable', 'a card that cannot be read', ({ sendCardMessage }) => sendCardMessage({ message: {} })],
+    ['refused', 'a room that the user does not have', ({ loadChatRoom }) => loadChatRoom({ roomId: 'r9' })],
+    ['unreadable', 'a theme that cannot be read', ({ themeChanged }) => themeChanged({ theme: 'unreadable' })],
+    [
+      'refused',
+      'a language that the user has replaced',
+      ({ languageChanged }) => languageChanged({ language: 'zh_CN' }),
+    ],
+  ])('[WB224] answers %s to %s', async (code, _what, call) => {
+    const { store, handlers } = aTestHost({ isRoomOpen: false });
+    loadRooms(store, 'r1', 'r2');
+    await expect((async () => call(handlers))()).rejects.toMatchObject({ code });
+    expect(store.get(currentRoomAtom)?.roomId).toBe('r1');
+  });
+
+  it('[WB224] answers refused to a sign-in without an identity', async () => {
+    const { handlers } = aTestHost();
+    await handlers.setLoginStatus({ loginStatus: true });
+    await expect(handlers.setLoginStatus({ loginStatus: true })).rejects.toMatchObject({ code: 'refused' });
+  });
+});
+
 describe('what the host may ask', () => {
-  it('[WB32] sends its texts as the user, in the current room', () => {
+  it('[WB32] sends its texts as the user, in the current room', async () => {
     const { store, log, handlers } = aTestHost();
-    handlers.sendKeyMessage({ key: 'too early' });
-    store.set(roomListAtom, { type: 'rooms.loaded', data: [aRoom('r1')] });
-    handlers.sendKeyMessage({ key: 'PR2026-0417?' });
-    handlers.sendMessageInCurrentRoom({ content: 'and now?' });
+    loadRooms(store, 'r1');
+    await handlers.sendKeyMessage({ key: 'PR2026-0417?' });
+    await handlers.sendMessageInCurrentRoom({ content: 'and now?' });
     expect(log).toEqual([
-      ['warn', 'the host sent a text before there was a room'],
       ['send', { roomId: 'r1', content: 'PR2026-0417?' }],
       ['send', { roomId: 'r1', content: 'and now?' }],
     ]);
   });
 
-  it('[WB81] stores its cards as the user, and drops invalid ones with a warning', () => {
+  it('[WB81] stores its cards as the user, and drops those that cannot be read', async () => {
     const { store, log, handlers } = aTestHost();
     const purchaseRobotMsg = { title: { text: 'PO2026-1182' } };
-    handlers.sendCardMessage({ message: { msgType: 'CARD', purchaseRobotMsg } });
-    store.set(roomListAtom, { type: 'rooms.loaded', data: [aRoom('r1')] });
-    handlers.sendCardMessage({ message: { msgType: 'CARD', purchaseRobotMsg, sendSerial: 'chen', roomId: 'r2' } });
-    handlers.sendCardMessage({ message: { msgType: 'CARD', purchaseRobotMsg: JSON.stringify(purchaseRobotMsg) } });
-    handlers.sendCardMessage({ message: { purchaseRobotMsg } });
-    handlers.sendCardMessage({ message: { msgType: 7 } });
+    const unreadable = { code: 'unreadable' };
+    loadRooms(store, 'r1');
+    await handlers.sendCardMessage({
+      message: { msgType: 'CARD', purchaseRobotMsg, sendSerial: 'chen', roomId: 'r2' },
+    });
+    await handlers.sendCardMessage({
+      message: { msgType: 'CARD', purchaseRobotMsg: JSON.stringify(purchaseRobotMsg) },
+    });
+    await expect(handlers.sendCardMessage({ message: { purchaseRobotMsg } })).rejects.toMatchObject(unreadable);
+    await expect(handlers.sendCardMessage({ message: { msgType: 7 } })).rejects.toMatchObject(unreadable);
     const card = {
       draft: { msgType: 'CARD', purchaseRobotMsg: JSON.stringify(purchaseRobotMsg) },
       shown: expect.objectContaining({ roomId: 'r1', msgType: 'CARD', purchaseRobotMsg }),
     };
     expect(log).toEqual([
-      ['warn', 'the host sent a card before there was a room'],
       ['send', { roomId: 'r1', content: '', card }],
       ['send', { roomId: 'r1', content: '', card }],
-      ['warn', 'a card that the host sent cannot be read'],
-      ['warn', 'a card that the host sent cannot be read'],
     ]);
   });
 
-  it('[WB33] inserts a local message at the end, and drops an invalid one with a warning', () => {
+  it('[WB33] inserts a local message at the end, and drops one that cannot be read', async () => {
     const { store, log, handlers } = aTestHost();
-    store.set(roomListAtom, { type: 'rooms.loaded', data: [aRoom('host-insert')] });
+    loadRooms(store, 'host-insert');
     const timeline = timelineAtom('host-insert');
-    store.set(timeline, { type: 'message.created', data: aMessage(3, { roomId: 'host-insert' }) });
-    handlers.insertNewMessage({
+    const messages = [aMessage(3, { roomId: 'host-insert' })];
+    store.set(timeline, { type: 'page.loaded', data: { messages, direction: 'newest' } });
+    await handlers.insertNewMessage({
       message: {
         content: 'Hello',
         messageId: 'forged',
@@ -80,7 +179,8 @@ describe('what the host may ask', () => {
         customerMsgFlag: 1,
       },
     });
-    handlers.insertNewMessage({ message: { messageId: 7 } });
+    const unreadable = handlers.insertNewMessage({ message: { messageId: 7, content: {} } });
+    await expect(unreadable).rejects.toMatchObject({ code: 'unreadable' });
     expect(store.get(timeline).confirmed.map(({ messageId, content }) => [messageId, content])[1]).toEqual([
       'local-id',
       expect.any(String),
@@ -93,16 +193,16 @@ describe('what the host may ask', () => {
     expect(log.filter((one) => Array.isArray(one) && one[0] === 'send')).toEqual([]);
   });
 
-  it('[WB34] sets the room, the document and the state of its iframe', () => {
+  it('[WB34] sets the room, the document and the state of its iframe', async () => {
     const { store, log, handlers } = aTestHost();
-    store.set(roomListAtom, { type: 'rooms.loaded', data: [aRoom('r1'), aRoom('r2')] });
+    loadRooms(store, 'r1', 'r2');
     store.set(unreadAtom, 3);
-    handlers.loadChatRoom({ roomId: 'r2' });
-    handlers.askAbout({ number: 'PO2026-1182' });
+    await handlers.loadChatRoom({ roomId: 'r2' });
+    await handlers.askAbout({ number: 'PO2026-1182' });
     handlers.visibilityChanged({ isOpen: false, mode: 'docked', takesFocus: false });
     expect([store.get(unreadAtom), store.get(focusRequestsAtom)]).toEqual([3, 1]);
     handlers.visibilityChanged({ isOpen: true, mode: 'expanded', takesFocus: true });
-    handlers.askAbout({ number: 'PO2026-1182' });
+    await handlers.askAbout({ number: 'PO2026-1182' });
     expect(store.get(focusRequestsAtom)).toBe(3);
     expect(store.get(currentRoomAtom)?.roomId).toBe('r2');
     expect(store.get(questionDocumentAtom)).toBe('PO2026-1182');
@@ -111,11 +211,11 @@ describe('what the host may ask', () => {
     expect(log).toEqual(['refill rooms']);
   });
 
-  it('[WB34] signs in and out, and sets language and theme', () => {
+  it('[WB34] signs in and out, and sets language and theme', async () => {
     const { log, handlers } = aTestHost();
-    handlers.setLoginStatus({ loginStatus: true });
+    await handlers.setLoginStatus({ loginStatus: true });
     handlers.setLoginStatus({ loginStatus: false });
-    handlers.languageChanged({ language: 'en_US' });
+    await handlers.languageChanged({ language: 'en_US' });
     handlers.themeChanged({ theme: { colorCode: '#0a0' } });
     expect(log).toEqual(['sign in', 'sign out', ['setLanguage', 'en_US'], ['theme', { colorCode: '#0a0' }]]);
   });

@@ -8,10 +8,10 @@ export interface ThemeTarget {
   readonly isColour: (value: string) => boolean;
 }
 
-/** Applies the host's colours as CSS variables on <html>, nothing else. source: X-13 */
-export function applyHostTheme(value: unknown, target: ThemeTarget, warn: (what: string) => void): void {
+/** Applies the host's colours as CSS variables on <html>, nothing else; false when they cannot be read. source: X-13 */
+export function applyHostTheme(value: unknown, target: ThemeTarget, warn: (what: string) => void): boolean {
   const theme = readThemeConfig(value, warn);
-  if (!theme) return;
+  if (!theme) return false;
   const variables = themeVariables(theme);
   for (const name of themeVariableNames) {
     const colour = variables.get(name);
@@ -19,6 +19,7 @@ export function applyHostTheme(value: unknown, target: ThemeTarget, warn: (what:
     else target.removeProperty(name);
   }
   target.setNav(variables.has('--brand-nav') ? 'brand' : undefined);
+  return true;
 }
 
 export const pageTheme = (root: HTMLElement): ThemeTarget => ({

@@ -11,6 +11,8 @@ export interface CallQueue {
   pause(): void;
   /** Ends waiting calls with the error; later calls wait again. */
   fail(error: BridgeErrorCode): void;
+  /** Ends waiting calls, and all later ones, with 'closed'. */
+  close(): void;
 }
 
 interface WaitingCall {
@@ -18,9 +20,12 @@ interface WaitingCall {
   fail(error: BridgeErrorCode): void;
 }
 
+const maxWaiting = 100;
+
 /** Queues calls of the host page until the client is ready. source: behaviours 6 */
 export function createCallQueue(): CallQueue {
   let isOpen = false;
+  let isClosed = false;
   let waiting: readonly WaitingCall[] = [];
 
   function takeWaitingCalls(): readonly WaitingCall[] {
@@ -29,9 +34,21 @@ export function createCallQueue(): CallQueue {
     return calls;
   }
 
+  function fail(error: BridgeErrorCode): void {
+    isOpen = false;
+    for (const one of takeWaitingCalls()) one.fail(error);
+  }
+
   return {
+    fail,
+    close() {
+      isClosed = true;
+      fail('closed');
+    },
     call(run) {
+      if (isClosed) return Promise.resolve({ ok: false, error: 'closed' });
       if (isOpen) return runCall(run);
+      if (waiting.length >= maxWaiting) return Promise.resolve({ ok: false, error: 'tooMany' });
       return new Promise((resolve) => {
         const start = () => resolve(runCall(run));
         waiting = [...waiting, { start, fail: (error) => resolve({ ok: false, error }) }];
@@ -43,10 +60,6 @@ export function createCallQueue(): CallQueue {
     },
     pause() {
       isOpen = false;
-    },
-    fail(error) {
-      isOpen = false;
-      for (const { fail } of takeWaitingCalls()) fail(error);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { ThemeConfig } from '../protocol';
+import { BridgeError, type BridgeErrorCode } from '../wire/bridge-error';
 import type { CallQueue, CallResult } from './call-queue';
 import type { FrameController } from './frame-controller';
 import { languageOf } from './host-texts';
@@ -7,7 +8,11 @@ import type { ClientConnection } from './listen-to-client';
 import type { Listener, Listeners, ParleyEventName } from './listeners';
 import type { Nudge } from './view/cards';
 
-/** `window.Parley`. Calls before the client is ready wait, in order; each resolves with its result, none rejects. */
+/**
+ * `window.Parley`. Calls before the client is ready wait, in order; each resolves with its result, none rejects. `ok`
+ * means that it has happened; an error says why it has not.
+ * source: HB20, HB35
+ */
 export interface Parley {
   open(): Promise<CallResult>;
   close(): Promise<CallResult>;
@@ -21,11 +26,13 @@ export interface Parley {
   /** Sets who the visitor is; undefined after a sign-out of the host. */
   setIdentity(identity: Identity | undefined): Promise<CallResult>;
   setTheme(theme: HostTheme): Promise<CallResult>;
+  /** 'refused' when the visitor has chosen another language in the settings of the chat. */
   setLanguage(language: string): Promise<CallResult>;
-  /** Shows a suggestion above the launcher; once dismissed it is not shown again in this visit. */
+  /** Shows a suggestion above the launcher; once dismissed it is not shown again in this visit: 'refused'. */
   nudge(nudge: Nudge): Promise<CallResult>;
   /** @returns a function that stops listening */
   on<Name extends ParleyEventName>(name: Name, listener: Listener<Name>): () => void;
+  /** Takes everything off the page; later calls fail with 'closed'. To mount again, add the script again. */
   destroy(): void;
 }
 
@@ -38,66 +45,84 @@ interface CallDependencies {
   readonly identity: HostIdentity;
   readonly listeners: Listeners;
   readonly storeTheme: (theme: HostTheme) => void;
+  readonly onDestroyed: () => void;
 }
 
 const succeeded: Promise<CallResult> = Promise.resolve({ ok: true });
-const refused: Promise<CallResult> = Promise.resolve({ ok: false, error: 'unreadable' });
+const failed = (error: BridgeErrorCode): Promise<CallResult> => Promise.resolve({ ok: false, error });
 
-export function createCalls({ controller, client, queue, identity, listeners, storeTheme }: CallDependencies): Parley {
-  const isReady = () => controller.store.state().phase === 'ready';
+/** The client answers 'timeout' itself when it has waited 30 s for a room; a shorter wait here would hide that. */
+const roomReply = { timeoutMs: 40_000 } as const;
 
-  function whenOpen(run: () => Promise<undefined>): Promise<CallResult> {
-    controller.open();
-    return queue.call(run);
-  }
-
-  function askAbout(number: string): Promise<CallResult> {
-    controller.openForWriting();
-    return queue.call(() => client.request('askAbout', { number }));
-  }
+export function createCalls(dependencies: CallDependencies): Parley {
+  const { controller, client, queue, identity, listeners, storeTheme, onDestroyed } = dependencies;
+  let isDestroyed = false;
+  const { answer, answerOpen, checkOpen } = createAnswers(dependencies, () => isDestroyed);
 
   const calls: Parley = {
-    open: () => whenOpen(async () => undefined),
-    close() {
-      controller.close();
-      return succeeded;
-    },
+    open: () => answerOpen(true, checkOpen),
+    close: () => answer(true, () => void controller.close()),
     toggle: () => (controller.store.state().isOpen ? calls.close() : calls.open()),
-    expand() {
-      controller.store.dispatch({ type: 'resized', mode: 'expanded' });
-      return calls.open();
-    },
-    askAbout: (number) => (isText(number) ? askAbout(number) : refused),
+    expand: () =>
+      answerOpen(true, checkOpen, () => {
+        controller.store.dispatch({ type: 'resized', mode: 'expanded' });
+        controller.open();
+      }),
+    askAbout: (number) =>
+      answerOpen(isText(number), () => client.request('askAbout', { number }, roomReply), controller.openForWriting),
     sendMessage: (content) =>
-      isText(content) ? whenOpen(() => client.request('sendMessageInCurrentRoom', { content })) : refused,
-    setIdentity(next) {
-      identity.set(next);
-      return succeeded;
-    },
-    setTheme(theme) {
-      storeTheme(theme);
-      controller.view.setColour(theme.enableThemeConfig === false ? undefined : theme.colorCode);
-      if (isReady()) client.post('themeChanged', { theme });
-      return succeeded;
-    },
-    setLanguage(text) {
-      const language = languageOf(text);
-      controller.setLanguage(language);
-      if (isReady()) client.post('languageChanged', { language });
-      return succeeded;
-    },
-    nudge(nudge) {
-      controller.offerNudge(nudge);
-      return succeeded;
-    },
-    on: listeners.add,
+      answerOpen(isText(content), () => client.request('sendMessageInCurrentRoom', { content }, roomReply)),
+    setIdentity: (next) => answer(isIdentity(next), () => void identity.set(next)),
+    setTheme: (theme) =>
+      answer(isObject(theme), () => {
+        storeTheme(theme);
+        controller.view.setColour(theme.enableThemeConfig === false ? undefined : theme.colorCode);
+        return queue.call(() => client.request('themeChanged', { theme }));
+      }),
+    setLanguage: (text) =>
+      answer(isText(text), () => {
+        const language = languageOf(text);
+        controller.setLanguage(language);
+        return queue.call(() => client.request('languageChanged', { language }));
+      }),
+    nudge: (nudge) =>
+      answer(isObject(nudge) && isText(nudge.text), () =>
+        controller.offerNudge(nudge) ? succeeded : failed('refused'),
+      ),
+    on: (name, listener) => (isDestroyed ? () => undefined : listeners.add(name, listener)),
     destroy() {
-      queue.fail('closed');
+      if (isDestroyed) return;
+      isDestroyed = true;
+      queue.close();
       client.close();
       controller.stop();
+      onDestroyed();
     },
   };
   return calls;
 }
 
+function createAnswers({ controller, queue }: CallDependencies, isDestroyed: () => boolean) {
+  /** Does what the call says, when it says something that can be read. */
+  const answer = (isReadable: boolean, act: () => Promise<CallResult> | undefined): Promise<CallResult> => {
+    if (isDestroyed()) return failed('closed');
+    return isReadable ? (act() ?? succeeded) : failed('unreadable');
+  };
+  return {
+    answer,
+    /** Opens the frame and makes the call in it. Under a modal dialog of the page nobody could use the frame. */
+    answerOpen: (isReadable: boolean, run: () => Promise<undefined>, open = controller.open) =>
+      answer(isReadable, () => {
+        if (controller.view.isUnderModal()) return failed('modalOpen');
+        open();
+        return queue.call(run);
+      }),
+    async checkOpen(): Promise<undefined> {
+      if (!controller.store.state().isOpen) throw new BridgeError('closed', 'open');
+    },
+  };
+}
+
 const isText = (text: unknown): boolean => typeof text === 'string' && text.trim() !== '';
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+const isIdentity = (value: unknown): boolean => value === undefined || isText(value) || typeof value === 'function';

@@ -20,7 +20,9 @@ export interface FrameController {
   openForWriting(): void;
   close(): void;
   setLanguage(language: Language): void;
-  offerNudge(nudge: Nudge): void;
+  /** The language of the host page, when the frame was loaded with another one. */
+  newLanguage(): Language | undefined;
+  offerNudge(nudge: Nudge): boolean;
   clientConnected(): void;
   stop(): void;
 }
@@ -39,8 +41,8 @@ export interface ControllerDependencies {
 /** Opens, closes and loads the frame on the page, and moves the focus. */
 export function createFrameController(parts: ControllerDependencies): FrameController {
   const { document, options, memory, store, openView, onAccepted, warn, timers } = parts;
-  let language = options.language;
-  const render = () => view.render(store.state(), hostTexts[language]);
+  const language = createPageLanguage(options.language);
+  const render = () => view.render(store.state(), hostTexts[language.current()]);
   const nudges = createNudges(memory, () => view, render);
 
   const view = openView({
@@ -57,7 +59,7 @@ export function createFrameController(parts: ControllerDependencies): FrameContr
   const focus = createFocusController(view, document);
   const loader = createFrameLoader({
     ...{ store, warn, timers, clientUrl: options.clientUrl, pageOrigin: document.location.origin },
-    insertFrame: (onDocumentLoaded) => view.load(frameUrl({ ...options, language }), onDocumentLoaded),
+    insertFrame: (onDocumentLoaded) => view.load(frameUrl({ ...options, language: language.load() }), onDocumentLoaded),
   });
 
   function open(isForWriting = false): void {
@@ -86,13 +88,32 @@ export function createFrameController(parts: ControllerDependencies): FrameContr
       render();
       loader.start();
     },
+    newLanguage: language.unloaded,
     setLanguage(next) {
-      language = next;
+      language.set(next);
       render();
     },
     stop() {
       loader.stop();
       view.remove();
     },
+  };
+}
+
+function createPageLanguage(initial: Language) {
+  let current = initial;
+  let loaded = initial;
+  return {
+    current: () => current,
+    set(next: Language) {
+      current = next;
+    },
+    /** The language to load the frame with. */
+    load() {
+      loaded = current;
+      return current;
+    },
+    /** The current language, when the frame was loaded with another one. */
+    unloaded: () => (current === loaded ? undefined : current),
   };
 }

@@ -109,6 +109,18 @@ describe('calls', () => {
     expect(await second).toEqual({ ok: true });
   });
 
+  it('[HB35] wait up to 100 times, and fail at once when the queue is closed', async () => {
+    const queue = createCallQueue();
+    const answers = Array.from({ length: 101 }, () => queue.call(async () => undefined));
+    expect(await answers.at(-1)).toEqual({ ok: false, error: 'tooMany' });
+
+    queue.close();
+    const closed = { ok: false, error: 'closed' };
+    expect([await answers[0], await queue.call(async () => undefined)]).toEqual([closed, closed]);
+    queue.open();
+    expect(await queue.call(async () => undefined)).toEqual(closed);
+  });
+
   it('[HB20] are made from the array that was there before the API', () => {
     const made: unknown[] = [];
     const warnings: string[] = [];

@@ -3,8 +3,8 @@ import type { Nudge } from './view/cards';
 import type { View } from './view/view';
 
 interface Nudges {
-  /** Shows the nudge, unless the visitor has dismissed it before. */
-  offer(nudge: Nudge): void;
+  /** Shows the nudge; false when the visitor has dismissed it before. */
+  offer(nudge: Nudge): boolean;
   dismiss(nudge: Nudge): void;
 }
 
@@ -13,8 +13,10 @@ export function createNudges(memory: SessionMemory, view: () => View, render: ()
   const dismissed = () => memory.read().dismissed ?? [];
   return {
     offer(nudge) {
-      if (!dismissed().includes(nudge.text)) view().setNudge(nudge);
+      if (dismissed().includes(nudge.text)) return false;
+      view().setNudge(nudge);
       render();
+      return true;
     },
     dismiss({ text }) {
       memory.write({ dismissed: [...dismissed(), text] });

@@ -15,7 +15,7 @@ clientUrl.search = '';
 interface Page {
   readonly parley: Parley;
   readonly warnings: readonly string[];
-  readonly received: readonly string[];
+  readonly received: string[];
   readonly timers: ReturnType<typeof fakeTimers>;
 }
 
@@ -123,6 +123,60 @@ describe('the chat on a host page', () => {
         'askAbout PO2026-1182',
       ]),
     );
+  });
+
+  it('[HB35] tells the client a language that is set while it loads, and again when it was loaded again', async () => {
+    const { parley, received } = aPage();
+    void parley.open();
+    expect(await parley.setLanguage('en')).toEqual({ ok: true });
+    expect(received.filter((text) => text === 'language en_US')).not.toEqual([]);
+
+    received.length = 0;
+    await parley.sendMessage('reload');
+    await eventually(() => expect(received).toContain('language en_US'));
+  });
+
+  it('[HB35] opens nothing under a modal dialog of the page, and says so', async () => {
+    const dialog = document.createElement('dialog');
+    document.body.append(dialog);
+    onTestFinished(() => dialog.remove());
+    const { parley } = aPage();
+    dialog.showModal();
+
+    const answers = await Promise.all([
+      ...[parley.open(), parley.toggle(), parley.expand()],
+      ...[parley.askAbout('PR2026-0417'), parley.sendMessage('hello')],
+    ]);
+    expect(answers).toEqual(answers.map(() => ({ ok: false, error: 'modalOpen' })));
+    expect(launcher()?.getAttribute('aria-busy')).toBe('false');
+
+    dialog.close();
+    expect(await parley.open()).toEqual({ ok: true });
+  });
+
+  it('[HB35] answers closed to every call after it was destroyed, and to an open that was closed again', async () => {
+    const { parley } = aPage();
+    const opened = parley.open();
+    void parley.close();
+    expect(await opened).toEqual({ ok: false, error: 'closed' });
+    parley.destroy();
+
+    const answers = await Promise.all([
+      ...[parley.open(), parley.close(), parley.toggle(), parley.expand(), parley.askAbout('PR2026-0417')],
+      ...[parley.sendMessage('hello'), parley.setIdentity('signed'), parley.setTheme({}), parley.setLanguage('en')],
+      parley.nudge({ text: 'hello' }),
+    ]);
+    expect(answers).toEqual(answers.map(() => ({ ok: false, error: 'closed' })));
+  });
+
+  it('[HB35] refuses what is not as a call has it', async () => {
+    const { parley } = aPage();
+    const nothing = undefined as never;
+    const answers = await Promise.all([
+      ...[parley.askAbout(nothing), parley.sendMessage(' '), parley.setTheme(nothing), parley.setLanguage(nothing)],
+      ...[parley.nudge(nothing), parley.setIdentity(7 as never)],
+    ]);
+    expect(answers).toEqual(answers.map(() => ({ ok: false, error: 'unreadable' })));
   });
 
   it('[HB22] names the launcher in the language of the page and counts what is unread while closed', async () => {
@@ -318,7 +372,7 @@ describe('the chat on a host page', () => {
     parley.destroy();
 
     const later = aPage();
-    await later.parley.nudge(nudge);
+    expect(await later.parley.nudge(nudge)).toEqual({ ok: false, error: 'refused' });
     expect(isVisible(card())).toBe(false);
     await later.parley.nudge({ text: 'another', number: 'PR2026-0433' });
     shadow()?.querySelector<HTMLButtonElement>('.accept')?.click();

@@ -20,6 +20,7 @@ export interface ParleyDependencies {
   readonly memory: SessionMemory;
   readonly openView: (intents: ViewIntents) => View;
   readonly warn: Warn;
+  readonly onDestroyed?: () => void;
   readonly timers?: Timers;
 }
 
@@ -30,12 +31,13 @@ export function createParley({
   memory,
   openView,
   warn,
+  onDestroyed = () => undefined,
   timers = systemTimers,
 }: ParleyDependencies): Parley {
   const listeners = createListeners((error) => warn(`a listener of the page failed: ${error}`));
   const queue = createCallQueue();
   const store = createFrameStore(memory, options.isOpen);
-  const identity = createHostIdentity((loginStatus) => client.post('setLoginStatus', { loginStatus }));
+  const identity = createHostIdentity(sendLoginStatus);
   let theme: HostTheme = options.colorCode ? { colorCode: options.colorCode } : {};
 
   const controller = createFrameController({
@@ -56,13 +58,23 @@ export function createParley({
     timers,
   });
   const calls = createCalls({
-    ...{ controller, client, queue, identity, listeners },
+    ...{ controller, client, queue, identity, listeners, onDestroyed },
     storeTheme(next) {
       theme = next;
     },
   });
 
+  // Nobody waits for these: the client says by itself who is signed in, and keeps a language that the visitor chose.
+  function sendLoginStatus(loginStatus: boolean): void {
+    client.request('setLoginStatus', { loginStatus }).catch(() => undefined);
+  }
+  function sendNewLanguage(): void {
+    const language = controller.newLanguage();
+    if (language) client.request('languageChanged', { language }).catch(() => undefined);
+  }
+
   store.subscribe((before, after) => {
+    if (after.phase === 'ready' && before.phase !== 'ready') sendNewLanguage();
     if (after.phase === 'ready' && hasChanged(before, after))
       client.post('visibilityChanged', visibility(self, before, after));
     if (before.phase !== after.phase) applyPhaseToQueue(after.phase, queue);

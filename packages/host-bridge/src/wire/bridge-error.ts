@@ -1,8 +1,10 @@
 export const bridgeErrorCodes = [
   'closed',
   'failed',
+  'modalOpen',
   'notEmbedded',
   'refused',
+  'signedOut',
   'timeout',
   'tooLarge',
   'tooMany',

@@ -25,6 +25,8 @@ export interface View {
   setColour(colour: string | undefined): void;
   /** Whether one of our elements has the focus, the frame included. */
   hasFocus(): boolean;
+  /** Whether a modal dialog of the page makes our elements inert. */
+  isUnderModal(): boolean;
   remove(): void;
 }
 
@@ -63,6 +65,7 @@ export function createView(position: 'left' | 'right', intents: ViewIntents, vie
       else host.style.removeProperty('--brand');
     },
     hasFocus: () => document.activeElement === host,
+    isUnderModal: () => [...document.querySelectorAll('dialog:modal')].some((dialog) => !dialog.contains(host)),
     remove() {
       stopTracking();
       host.remove();

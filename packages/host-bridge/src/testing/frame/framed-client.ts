@@ -14,6 +14,7 @@ const commands: Readonly<Record<string, () => void>> = {
   expand: () => host.post('resizeIframe', { mode: 'expanded' }),
   link: () => host.post('clickInnerLink', { id: 'PR2026-0417' }),
   unread: () => host.post('unreadChanged', { count: 3 }),
+  reload: () => location.reload(),
   focus: () => report(`focus ${document.hasFocus()}`),
   theme: () => void host.request('getThemeConfig', undefined).then((theme) => report(JSON.stringify(theme))),
   identity: () =>
@@ -29,6 +30,7 @@ const host = connectToHost({
   handlers: {
     ...recordingHandlersOnClient([]),
     askAbout: ({ number }) => report(`askAbout ${number}`),
+    languageChanged: ({ language }) => report(`language ${language}`),
     setLoginStatus: ({ loginStatus }) => report(`loginStatus ${loginStatus}`),
     visibilityChanged({ isOpen, mode, takesFocus }) {
       if (takesFocus) document.getElementById('composer')?.focus();
