@@ -55,6 +55,7 @@ export function createFrameController(parts: ControllerDependencies): FrameContr
       onAccepted(nudge);
     },
     dismissNudge: nudges.dismiss,
+    attached: () => loader.reload(),
   });
   const focus = createFocusController(view, document);
   const loader = createFrameLoader({

@@ -18,6 +18,8 @@ export interface FrameLoader {
   start(): void;
   /** Loads the client unless it is loaded or loading. */
   load(): void;
+  /** Loads the client again if it is loaded or loading. */
+  reload(): void;
   clientConnected(): void;
   stop(): void;
 }
@@ -33,12 +35,16 @@ export function createFrameLoader(parts: LoaderDependencies): FrameLoader {
     store.dispatch({ type: 'loadFailed' });
   });
 
-  function load(): void {
-    const { phase } = store.state();
-    if (phase === 'loading' || phase === 'ready') return;
+  const isLoaded = () => ['loading', 'ready'].includes(store.state().phase);
+
+  function insert(): void {
     watch.begin();
     store.dispatch({ type: 'loadBegan' });
     insertFrame(watch.documentLoaded);
+  }
+
+  function load(): void {
+    if (!isLoaded()) insert();
   }
 
   store.subscribe((_before, { phase }) => {
@@ -47,6 +53,9 @@ export function createFrameLoader(parts: LoaderDependencies): FrameLoader {
 
   return {
     load,
+    reload() {
+      if (isLoaded()) insert();
+    },
     start() {
       if (store.state().isOpen) load();
       else cancelBackgroundLoad = timers.after(backgroundLoadDelayMs, load);

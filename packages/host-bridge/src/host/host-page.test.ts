@@ -10,7 +10,7 @@ import { createListeners } from './listeners';
 import { createLoadWatch } from './load-watch';
 import { frameUrl, readScriptOptions } from './script-options';
 import { createSessionMemory } from './session-memory';
-import { drainCalls } from './waiting-calls';
+import { createApi, makeWaitingCalls } from './waiting-calls';
 
 const after = (...events: readonly FrameEvent[]) => events.reduce(reduceFrame, closedFrame);
 
@@ -128,7 +128,8 @@ describe('calls', () => {
     const parley = { askAbout: note('askAbout'), open: note('open') } as unknown as Parley;
     const warn = (reason: string, about?: string) => void warnings.push(`${reason} ${about}`);
 
-    const api = drainCalls([['open'], ['askAbout', 'PR2026-0417'], ['constructor'], 'open', null], parley, warn);
+    const api = createApi(parley, warn);
+    makeWaitingCalls([['open'], ['askAbout', 'PR2026-0417'], ['constructor'], 'open', null], api, () => true);
     api.push(['askAbout', 'PO2026-1182']);
 
     expect(made).toEqual([

@@ -6,8 +6,10 @@ export type WaitingCall = {
   readonly [Name in keyof Parley]: readonly [name: Name, ...args: Parameters<Parley[Name]>];
 }[keyof Parley];
 
-/** Makes the calls of the array in order, and returns the API with a `push` that makes a call at once. */
-export function drainCalls(list: unknown, parley: Parley, warn: Warn): Parley & { push(call: WaitingCall): void } {
+export type ParleyApi = Parley & { push(call: WaitingCall): void };
+
+/** The API with a `push` that makes a call at once. */
+export function createApi(parley: Parley, warn: Warn): ParleyApi {
   const methods = new Map<string, (...args: readonly unknown[]) => unknown>(Object.entries(parley));
 
   function push(call: unknown): void {
@@ -17,6 +19,19 @@ export function drainCalls(list: unknown, parley: Parley, warn: Warn): Parley & 
     else warn('there is no such call', String(name));
   }
 
-  if (Array.isArray(list)) for (const call of list) push(call);
   return Object.freeze({ ...parley, push });
+}
+
+/** Makes calls in order, and returns those after a `destroy` among them: they are for the next instance. */
+export function makeWaitingCalls(
+  calls: readonly unknown[],
+  api: ParleyApi,
+  isMounted: () => boolean,
+): readonly unknown[] {
+  const made = calls.findIndex((call) => {
+    if (!isMounted()) return true;
+    api.push(call as WaitingCall); // whatever it is, push reads it
+    return false;
+  });
+  return made === -1 ? [] : calls.slice(made);
 }

@@ -3,6 +3,7 @@ import { type FrameState, isExpanded, isShown } from '../frame-state';
 import type { HostTexts } from '../host-texts';
 import { createNotice, createNudgeCard, type Nudge } from './cards';
 import { element } from './element';
+import { keepAttached } from './keep-attached';
 import { createLauncher } from './launcher';
 import { createPanel } from './panel';
 import { styles } from './styles';
@@ -14,6 +15,8 @@ export interface ViewIntents {
   retry(): void;
   acceptNudge(nudge: Nudge): void;
   dismissNudge(nudge: Nudge): void;
+  /** Our element is back in a page that had taken it away, where its frame loads again. */
+  attached(): void;
 }
 
 export interface View {
@@ -48,7 +51,7 @@ export function createView(position: 'left' | 'right', intents: ViewIntents, vie
     event.stopPropagation();
     intents.close();
   });
-  document.body.append(host);
+  const stopKeeping = keepAttached(host, intents.attached);
   const stopTracking = trackVisibleArea(host, viewport);
 
   return {
@@ -67,6 +70,7 @@ export function createView(position: 'left' | 'right', intents: ViewIntents, vie
     hasFocus: () => document.activeElement === host,
     isUnderModal: () => [...document.querySelectorAll('dialog:modal')].some((dialog) => !dialog.contains(host)),
     remove() {
+      stopKeeping();
       stopTracking();
       host.remove();
     },

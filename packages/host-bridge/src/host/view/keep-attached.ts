@@ -1,0 +1,39 @@
+import { createRateLimit } from '../../wire/rate-limit';
+
+/** A page that takes the element away over and over does not want it: after these times it stays away. */
+const attachLimit = { burst: 5, perSecond: 0.5 };
+
+/**
+ * Puts the element back into a page that replaces its body, as Turbo does, and takes away copies of it that came with a
+ * body. Returns a function that stops it. source: HB36
+ */
+export function keepAttached(host: HTMLElement, onAttached: () => void): () => void {
+  const isWithinLimit = createRateLimit(attachLimit, () => performance.now());
+  const observer = new MutationObserver(check);
+  let watchedBody: HTMLElement | undefined;
+
+  function attach(): void {
+    for (const copy of document.querySelectorAll(host.localName)) if (copy !== host) copy.remove();
+    document.body.append(host);
+  }
+
+  function watch(): void {
+    if (watchedBody === document.body) return;
+    watchedBody = document.body;
+    observer.disconnect();
+    for (const node of [document, document.documentElement, document.body]) observer.observe(node, { childList: true });
+  }
+
+  function check(): void {
+    // While the page replaces its body it may have none.
+    if (!document.body) return;
+    watch();
+    if (host.isConnected || !isWithinLimit()) return;
+    attach();
+    onAttached();
+  }
+
+  attach();
+  watch();
+  return () => observer.disconnect();
+}
