@@ -29,7 +29,7 @@ export function messageSteps(name, read, direction = 'toClient', ...options) {
   const end = ends[direction];
   if (!end) throw new Error(`a message goes ${Object.keys(ends).join(' or ')}`);
   const { kebab } = namesOf(name);
-  const doubleOf = direction === 'toClient' ? 'hostHandlers' : 'clientHandlers';
+  const doubleOf = direction === 'toClient' ? 'recordingHandlersOnClient' : 'recordingHandlersOnHost';
   const other = direction === 'toClient' ? 'the client' : 'the host';
   const { id, steps } = ruleSteps('HB', `${name} arrives at ${other} with what it carries.`, read);
   // The slow rate of messages in the user's name is the safe choice until somebody decides.
