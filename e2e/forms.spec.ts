@@ -28,7 +28,7 @@ test('a ticket with a picture is validated, submitted, and stays completed after
 
   await submit.click();
   const notice = page.getByRole('alert').filter({ hasText: chat.translate('form.refused.title') });
-  await expect(notice).toContainText('请填写：问题分类、紧急程度、问题描述');
+  await expect(notice).toContainText('请补全：问题分类、紧急程度、问题描述');
   await expect(form.getByRole('combobox', { name: /问题分类/ })).toBeFocused();
 
   await page.keyboard.press('Enter');

@@ -187,7 +187,7 @@ async function signInAgent({ product }: SceneContext): Promise<Agent> {
 }
 
 async function joinQueue(context: SceneContext): Promise<void> {
-  await context.chat.ask(inLanguage(context, '转人工', 'transfer to human'));
+  await context.chat.ask(inLanguage(context, '转人工', 'Talk to a person'));
   await expect(context.chat.button('message.queue.cancel')).toBeVisible();
   const state = context.chat.translate('message.service.queued').replace('{position}', '1');
   await expect(context.page.getByText(state)).toBeVisible();

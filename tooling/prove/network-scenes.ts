@@ -134,7 +134,7 @@ export async function playImpostors({ page, proxy, gateway, sendFromElsewhere }:
   return { isGood: problems.length === 0, description: problems.join('; ') || `told, kept and recovered: ${names}` };
 }
 
-const networkFailed = 'network exception, please try again later';
+const networkFailed = "Can't connect. Try again shortly.";
 
 const ownMessage = (page: Page, text: string, status: 'sent' | 'sending'): Locator =>
   logOf(page).locator(`[data-side=own][data-status=${status}]`).filter({ hasText: text }).first();

@@ -7,8 +7,8 @@ import { anI18n } from './testing';
 describe('translatorOf', () => {
   it('[LC3] says the words of a key, filled in', () => {
     const t = translatorOf(anI18n());
-    expect(t('card.questions.title')).toBe('guess what you want to ask');
-    expect(t('card.asOf', { time: '10:20' })).toBe('as of 10:20');
+    expect(t('card.questions.title')).toBe('Related questions');
+    expect(t('card.asOf', { time: '10:20' })).toBe('As of 10:20');
     expect(t('card.sources.count', { count: 1 })).toBe('1 source');
     expect(t('card.sources.count', { count: 1200 })).toBe('1,200 sources');
     expect(translatorOf(anI18n('zh_CN'))('card.sources.count', { count: 3 })).toBe('来源 3 条');
@@ -20,7 +20,7 @@ describe('translatorOf', () => {
     expectTypeOf<keyof MessageParams<'composer.tooLong'>>().toEqualTypeOf<'max' | 'over'>();
     const t = translatorOf(anI18n());
     // @ts-expect-error a placeholder left out does not compile
-    expect(t('card.asOf')).toBe('as of ');
+    expect(t('card.asOf')).toBe('As of ');
     // @ts-expect-error nor does a key that nobody wrote
     expect(t('card.nothing')).toBe('card.nothing');
   });
@@ -43,9 +43,9 @@ describe('language', () => {
 describe('errorText', () => {
   it('[LC11] says the words of the code, else those of the server, else that the network failed', () => {
     const i18n = anI18n();
-    expect(errorText(i18n, { errorCode: 'ALREADY_URGED', message: 'no' })).toBe('Already urged today');
+    expect(errorText(i18n, { errorCode: 'ALREADY_URGED', message: 'no' })).toBe('Already reminded today');
     expect(errorText(i18n, { errorCode: 'BRAND_NEW', message: 'said by the server' })).toBe('said by the server');
-    expect(errorText(i18n, {})).toBe('network exception, please try again later');
-    expect(errorText(i18n, { errorCode: 'constructor' })).toBe('network exception, please try again later');
+    expect(errorText(i18n, {})).toBe("Can't connect. Try again shortly.");
+    expect(errorText(i18n, { errorCode: 'constructor' })).toBe("Can't connect. Try again shortly.");
   });
 });

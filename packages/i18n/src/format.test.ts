@@ -9,12 +9,12 @@ const at = new Date(2026, 3, 18, 9, 6).getTime();
 
 describe('format', () => {
   it.each<[DateDisplay, string, string]>([
-    [{ kind: 'justNow' }, 'just now', '刚刚'],
+    [{ kind: 'justNow' }, 'Just now', '刚刚'],
     [{ kind: 'minutesAgo', minutes: 1 }, '1 minute ago', '1 分钟前'],
     [{ kind: 'minutesAgo', minutes: 9 }, '9 minutes ago', '9 分钟前'],
     [{ kind: 'today', at }, '09:06', '09:06'],
-    [{ kind: 'yesterday', at }, 'yesterday 09:06', '昨天 09:06'],
-    [{ kind: 'dayBeforeYesterday', at }, 'day before yesterday 09:06', '前天 09:06'],
+    [{ kind: 'yesterday', at }, 'Yesterday 09:06', '昨天 09:06'],
+    [{ kind: 'dayBeforeYesterday', at }, 'Two days ago 09:06', '前天 09:06'],
     [{ kind: 'thisYear', at }, 'Apr 18 09:06', '4月18日 09:06'],
     [{ kind: 'otherYear', at }, '04/18/2026 09:06', '2026/04/18 09:06'],
   ])('[LC12] says %j', (words, inEnglish, inChinese) => {

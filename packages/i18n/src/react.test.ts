@@ -16,7 +16,7 @@ describe('hooks', () => {
   it('[LC9] say the words and formats of the language in use', () => {
     const i18n = anI18n();
     const page = () => renderToStaticMarkup(createElement(I18nProvider, { i18n }, createElement(Words)));
-    expect(page()).toBe('en_US as of 09:06');
+    expect(page()).toBe('en_US As of 09:06');
     changeLanguage(i18n, 'zh_CN', chinese);
     expect(page()).toBe('zh_CN 数据截至 09:06');
   });

@@ -12,7 +12,7 @@ describe('textFormatterOf', () => {
     };
     const english = inLanguage('en_US');
     const chinese = inLanguage('zh_CN');
-    expect(english.translate('preview.record')).toBe('[chat record]');
+    expect(english.translate('preview.record')).toBe('[Chat record]');
     expect(english.translate('text.labelled', { name: 'Amount', value: '{3}' })).toBe('Amount: {3}');
     expect(chinese.translate('text.labelled', { name: '金额', value: '3' })).toBe('金额：3');
     expect([english.size(2048), english.duration(75)]).toEqual(['2 KB', '1:15']);

@@ -186,7 +186,7 @@ describe('the preview', () => {
   });
 
   it('[FI30] says for all other types, in the requested language, that there is no preview, and offers the file', async () => {
-    const words = 'this attachment type is not yet supported for preview';
+    const words = 'This type of attachment cannot be previewed yet';
     for (const [name, bytes] of [
       ['a.zip', zipOf([])],
       ['a.svg', '<svg/>'],

@@ -168,7 +168,7 @@ describe('a ticket', () => {
       { ...ticketAnswers, description: [{ valueText: ' \n' }], category: [] },
     ],
     ['FORM_TOO_LONG', 'Description', { ...ticketAnswers, description: [{ valueText: 'x'.repeat(201) }] }],
-    ['FORM_ENTRY_REFUSED', 'Wanted by', { ...ticketAnswers, wantedAt: [{ valueText: 'tomorrow' }] }],
+    ['FORM_ENTRY_REFUSED', 'Needed by', { ...ticketAnswers, wantedAt: [{ valueText: 'tomorrow' }] }],
     [
       'FORM_ENTRY_REFUSED',
       'Pictures',

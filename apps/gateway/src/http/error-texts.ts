@@ -21,7 +21,7 @@ export const errorTexts: { readonly [Code in ErrorCode]: string } = {
   NOT_RATEABLE: 'this message cannot be rated',
   NOT_RECALLABLE: 'only its writer takes a message back',
   MESSAGE_EMPTY: 'the message is empty',
-  ALREADY_URGED: 'urged already today',
+  ALREADY_URGED: 'already reminded today',
   ALREADY_PICKED: 'another agent serves this room already',
   NOT_WAITING: 'nobody waits in this room any more',
   NOT_SERVING: 'nobody is served in this room any more',

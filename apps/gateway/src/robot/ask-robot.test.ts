@@ -340,7 +340,7 @@ describe('around the conversation', () => {
   it('[RB20] puts first what is asked most, counts direct answers, and keeps a branch', async () => {
     const hot = async (categoryId?: string) => robot.hotQuestions({ tenantId, language: 'en_US', categoryId });
     const [first] = await hot();
-    expect(first?.question).toBe('What if 3-way match is off by more than 0.5%?');
+    expect(first?.question).toBe('What if the three-way match is off by more than 0.5%?');
     const invoices = await hot('invoice');
     expect(invoices).toHaveLength(41);
     expect(invoices.every(({ categoryId }) => categoryId.startsWith('invoice/'))).toBe(true);

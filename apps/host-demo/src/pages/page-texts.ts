@@ -72,7 +72,7 @@ const en: typeof zh = {
   document: 'Document',
   close: 'Close',
   notInTable: 'This document is not in the list on this page.',
-  waiting: 'has waited {hours} hours in {step}. Shall I urge it?',
+  waiting: 'has waited {hours} hours in {step}. Shall I send a reminder?',
   menu: 'Navigation',
 };
 

@@ -56,7 +56,7 @@ export async function boot(container: HTMLElement): Promise<void> {
     setLanguage: languageFollower.setLanguageByHost,
     errorText: createErrorText(i18n),
     fileRefusalText: (file, reason) => i18n._('message.upload.refused', { file, reason }),
-    noticeTitle: () => i18n._('form.refused.title'),
+    noticeTitle: () => i18n._('overlay.prompt.title'),
     fullCatalog: createFullCatalog(i18n),
   });
   const root = createRoot(container, { onCaughtError: logUnlessMissing });

@@ -36,7 +36,7 @@ it('[WB199] a part that is always drawn offers another try, which keeps the page
     </RetryErrorBoundary>,
     quiet,
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'retry' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('rail')).toBeDefined();
   expect(screen.queryByText('The page could not be loaded')).toBeNull();
 });
@@ -52,7 +52,7 @@ it('[WB199] without a connection every try in vain keeps the page and may be fol
     quiet,
   );
   for (let tries = 1; tries <= 3; tries += 1) {
-    fireEvent.click(await screen.findByRole('button', { name: 'retry' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(load).toHaveBeenCalledTimes(tries + 1));
   }
   expect(await screen.findByText('rail')).toBeDefined();

@@ -66,9 +66,9 @@ describe('routes', () => {
   });
 
   it.each([
-    ['#/', 'Parley - home'],
-    ['#/login', 'Parley - account login'],
-    ['#/no-such-path', 'Parley - 404 page'],
+    ['#/', 'Parley - Home'],
+    ['#/login', 'Parley - Account sign-in'],
+    ['#/no-such-path', 'Parley - Page not found'],
   ])('[WB50] name %s as %s', async (hash, title) => {
     await at(hash);
     await waitFor(() => expect(document.title).toBe(title));
@@ -76,21 +76,21 @@ describe('routes', () => {
 
   it('[WB202] say in front of their title how much came that nobody read, until it is read', async () => {
     const { store, router } = await at('#/');
-    await waitFor(() => expect(document.title).toBe('Parley - home'));
+    await waitFor(() => expect(document.title).toBe('Parley - Home'));
     const comes = (unread: number) => act(() => store.set(unreadAtom, unread));
     comes(1);
-    expect(document.title).toBe('(1) Parley - home');
+    expect(document.title).toBe('(1) Parley - Home');
     comes(3);
-    expect(document.title).toBe('(3) Parley - home');
+    expect(document.title).toBe('(3) Parley - Home');
     await act(() => router.navigate({ href: '/login' }));
-    await waitFor(() => expect(document.title).toBe('(3) Parley - account login'));
+    await waitFor(() => expect(document.title).toBe('(3) Parley - Account sign-in'));
     comes(0);
-    expect(document.title).toBe('Parley - account login');
+    expect(document.title).toBe('Parley - Account sign-in');
   });
 
   it('[WB50] say that a page is gone, with a way back', async () => {
     await at('#/no-such-path');
-    expect(await screen.findByRole('heading', { name: 'This page is gone' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Back to the conversation' })).toBeTruthy();
   });
 
@@ -98,7 +98,7 @@ describe('routes', () => {
     const { router, signIn } = await at('#/login');
     fireEvent.change(await screen.findByLabelText('Account'), { target: { value: 'lin' } });
     await act(() => router.navigate({ href: '/no-such-path' }));
-    await screen.findByRole('heading', { name: 'This page is gone' });
+    await screen.findByRole('heading', { name: 'Page not found' });
     await act(() => router.navigate({ href: '/login' }));
     expect(await screen.findByLabelText('Account')).toHaveProperty('value', 'lin');
 

@@ -1,7 +1,7 @@
 /** Before there are words of any catalogue: the network or the gateway was away when the page started. */
 const texts = {
   zh: { title: '页面加载失败', more: '请检查网络后重试。', retry: '重试' },
-  en: { title: 'The page could not be loaded', more: 'Check the network and try again.', retry: 'retry' },
+  en: { title: 'The page could not be loaded', more: 'Check the network and try again.', retry: 'Retry' },
 } as const;
 
 /** Plain elements without React, for what React could not start. source: ER-12, X-25 */

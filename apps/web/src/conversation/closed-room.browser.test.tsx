@@ -66,10 +66,10 @@ describe('a room that is over', () => {
     fireEvent.change(await screen.findByRole('textbox', { name: /What happened/ }), { target: { value: 'Two boxes' } });
     const senders: readonly (readonly [string, () => Promise<unknown>])[] = [
       ['Where is it?', () => press('Where is it?')],
-      ['PO-1', () => press('confirm')],
+      ['PO-1', () => press('Confirm')],
       ['which limit?', () => press('Ask again')],
       ['How do I create a requisition?', () => press('New requisition')],
-      ['', () => press('submit ticket')],
+      ['', () => press('Submit ticket')],
       ['PO2026-1', async () => void act(() => void services.messageSending.send({ roomId, content: 'PO2026-1' }))],
     ];
     renderCloseFlag(1);

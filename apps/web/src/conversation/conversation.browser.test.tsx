@@ -76,7 +76,7 @@ describe('the room', () => {
       handlers: { evaluate: async () => Promise.reject(new Refusal('INTERNAL')) },
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Helpful' }));
-    await waitFor(() => expect(services.toasts.read().map(({ text }) => text)).toEqual(['evaluation failed!']));
+    await waitFor(() => expect(services.toasts.read().map(({ text }) => text)).toEqual(["Your rating wasn't saved"]));
     expect(screen.getByRole('button', { name: 'Helpful' }).getAttribute('aria-pressed')).toBe('false');
   });
 
@@ -91,7 +91,7 @@ describe('the room', () => {
         },
       },
     });
-    fireEvent.click(await screen.findByRole('button', { name: 'retry' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('welcome')).toBeTruthy();
   });
 
@@ -190,7 +190,7 @@ describe('the room', () => {
     async (role) => {
       const { store } = aRoomScreen();
       await screen.findByText('welcome');
-      const veils = () => screen.queryAllByText('connecting to the server, please wait...').length;
+      const veils = () => screen.queryAllByText('Connecting to the server…').length;
       const expected = role === Role.staff ? 0 : 1;
       act(() => {
         store.set(roleAtom, role);
@@ -215,7 +215,7 @@ describe('the room', () => {
   it('[WB87] takes the veil away 20 ms after the connection is open', async () => {
     const { store } = aRoomScreen();
     await screen.findByText('welcome');
-    const veil = () => screen.queryByText('connecting to the server, please wait...');
+    const veil = () => screen.queryByText('Connecting to the server…');
     act(() => {
       store.set(roleAtom, Role.buyer);
       store.set(hasConnectedAtom, false);
@@ -234,9 +234,9 @@ describe('the room', () => {
     const { store } = aRoomScreen();
     await screen.findByText('welcome');
     act(() => store.set(connectionAtom, { status: 'lost', nextTryAt: Date.now() + 5000 }));
-    expect(await screen.findByText('Connection lost, reconnecting...')).toBeTruthy();
+    expect(await screen.findByText('Connection lost, reconnecting…')).toBeTruthy();
     act(() => store.set(connectionAtom, { status: 'lost', end: 'openedElsewhere' }));
-    expect(await screen.findByRole('button', { name: 'use here' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Use here' })).toBeTruthy();
     act(() => store.set(connectionAtom, { status: 'success' }));
     expect(await screen.findByText('Connected again')).toBeTruthy();
   });

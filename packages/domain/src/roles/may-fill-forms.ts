@@ -1,4 +1,4 @@
 import { Role } from './role';
 
-/** Whether the role fills in forms; only buyers do, others see 'not allowed to operate'. source: VA-07 */
+/** Whether the role fills in forms; only buyers do, others see 'You aren't allowed to do this'. source: VA-07 */
 export const mayFillForms = (role: Role): boolean => role === Role.buyer;

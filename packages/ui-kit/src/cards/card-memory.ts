@@ -13,7 +13,7 @@ export interface FormUpload {
 
 /** The reader's state of one card. Kept outside the view, because the virtual list unmounts rows that scroll away. */
 export interface CardMemory {
-  /** The number of 'change batch' presses, by group of questions ('' for a plain list); the domain wraps it. */
+  /** The number of 'Show others' presses, by group of questions ('' for a plain list); the domain wraps it. */
   readonly pages: Readonly<Record<string, number>>;
   readonly visited: ReadonlySet<string>;
   readonly group: string | undefined;

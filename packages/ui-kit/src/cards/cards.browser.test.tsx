@@ -44,7 +44,7 @@ describe('every card', () => {
   it('[UK87] shows what can be read of an unknown message, and copies it', async () => {
     const onIntent = vi.fn();
     renderKit(<UnknownCard readable="Some title" onIntent={onIntent} />);
-    expect(screen.getByText('unknown message type')).toBeTruthy();
+    expect(screen.getByText('Unknown message type')).toBeTruthy();
     await pressButton('Copy');
     expect(onIntent).toHaveBeenCalledWith({ type: 'copyText', text: 'Some title' });
   });
@@ -85,9 +85,9 @@ describe('a card without content', () => {
     ['TASK_CARD', {}],
     ['TASK_CARD', { templateCode: 'QUERY_PR_LINE_EXE_STATUS', data: {} }],
   ];
-  it.each(emptyBodies)("[UK207] %s shows 'no data'", async (type, body) => {
+  it.each(emptyBodies)("[UK207] %s shows 'No data'", async (type, body) => {
     showCard(aCard(type, body));
-    expect(await screen.findByText('no data')).toBeTruthy();
+    expect(await screen.findByText('No data')).toBeTruthy();
   });
 
   const singlePartBodies: readonly (readonly [CardType, Record<string, unknown>])[] = [
@@ -102,6 +102,6 @@ describe('a card without content', () => {
   it.each(singlePartBodies)('[UK207] %s with one part shows only that part: %j', async (type, body) => {
     showCard(aCard(type, body));
     expect(await screen.findByText('a')).toBeTruthy();
-    expect(screen.queryByText('no data')).toBeNull();
+    expect(screen.queryByText('No data')).toBeNull();
   });
 });

@@ -24,7 +24,7 @@ describe('KnowledgeDialog', () => {
     expect(await within(dialog).findByText('three')).toBeTruthy();
     expect(within(dialog).getByRole('img', { name: 'Page images 1' })).toBeTruthy();
     expect(await accessibilityViolations(dialog)).toEqual([]);
-    await pressButton('original document');
+    await pressButton('Original document');
     expect(onOpenOriginal).toHaveBeenCalledWith('https://x.example/policy');
     await userEvent.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledTimes(1);

@@ -40,7 +40,7 @@ function show(options: KitOptions & { readonly canRate?: boolean; readonly conte
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
-const questions = () => screen.queryByRole('group', { name: 'What was wrong? You need not answer' });
+const questions = () => screen.queryByRole('group', { name: 'What was wrong? (optional)' });
 const givenReasons = (onIntent: { readonly mock: { readonly calls: readonly (readonly [CardIntent])[] } }) =>
   onIntent.mock.calls.map(([intent]) => intent).filter(({ type }) => type === 'giveReason');
 

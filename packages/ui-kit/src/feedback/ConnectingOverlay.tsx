@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n';
 import { Spinner } from '../primitives/Spinner';
 
 export interface ConnectingOverlayProps {
-  /** Instead of 'connecting to the server …'. */
+  /** Instead of 'Connecting to the server…'. */
   readonly text?: string | undefined;
 }
 

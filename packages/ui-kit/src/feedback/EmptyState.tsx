@@ -14,7 +14,7 @@ const Illustration = lazyComponent(
 
 export interface EmptyStateProps {
   readonly illustration: IllustrationName;
-  /** By default 'no data'. */
+  /** By default 'No data'. */
   readonly title?: string | undefined;
   readonly text?: string | undefined;
   /** At most one action, or two if it fills the page. */

@@ -182,9 +182,9 @@ describe('paused toasts', () => {
 
 describe('connection states', () => {
   it.each<[ConnectionState, string]>([
-    [{ kind: 'connecting' }, 'Connection lost, reconnecting...'],
+    [{ kind: 'connecting' }, 'Connection lost, reconnecting…'],
     [{ kind: 'offline' }, 'No network'],
-    [{ kind: 'waiting', inSeconds: 5 }, 'Connection lost, reconnecting...'],
+    [{ kind: 'waiting', inSeconds: 5 }, 'Connection lost, reconnecting…'],
     [{ kind: 'back' }, 'Connected again'],
   ])('[UK104] show the text of %o', async (state, words) => {
     const onRetryNow = vi.fn();
@@ -213,7 +213,7 @@ describe('connection states', () => {
       { height: 300 },
     );
     const overlay = await screen.findByRole('status');
-    expect(overlay.textContent).toBe('connecting to the server, please wait...');
+    expect(overlay.textContent).toBe('Connecting to the server…');
     const { left, top } = overlay.getBoundingClientRect();
     expect(document.elementFromPoint(left + 1, top + 1)).toBe(screen.getByRole('button', { name: 'Write' }));
     expect(await accessibilityViolations(container)).toEqual([]);
@@ -324,9 +324,9 @@ describe('ErrorBoundary', () => {
 });
 
 describe('EmptyState', () => {
-  it("[UK106] shows 'no data' or its own text, with an illustration and an action", async () => {
+  it("[UK106] shows 'No data' or its own text, with an illustration and an action", async () => {
     const { container, unmount } = renderKit(<EmptyState illustration="file" />);
-    expect(screen.getByText('no data')).toBeTruthy();
+    expect(screen.getByText('No data')).toBeTruthy();
     await waitFor(() => expect(container.querySelector('svg')).not.toBeNull());
     unmount();
     const page = renderKit(

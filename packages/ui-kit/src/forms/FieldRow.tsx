@@ -27,6 +27,15 @@ const hasOneControl: { readonly [Type in FormFieldType]: boolean } = {
   VALUE_SET: false,
 };
 
+/** Whether the answer is chosen, not written: the error says what to do. */
+const isChosen: { readonly [Type in FormFieldType]: boolean } = {
+  CASCADER: true,
+  DATETIME: true,
+  IMAGE: false,
+  TEXTAREA: false,
+  VALUE_SET: true,
+};
+
 export interface FieldRowProps extends Omit<FieldProps, 'id' | 'name' | 'describedBy'> {
   /** The number in the form, from 1, for a field without a name. */
   readonly number: number;
@@ -53,7 +62,9 @@ export function FieldRow({ number, ...rest }: FieldRowProps) {
       {isMissing && (
         <p id={`${id}-error`} className="mt-1 flex items-start gap-1 text-cap text-bad-text">
           <CircleAlert size={14} aria-hidden="true" className="mt-0.5 flex-none" />
-          <span className="line-clamp-3 min-w-0">{t('form.missing', { name })}</span>
+          <span className="line-clamp-3 min-w-0">
+            {t(isChosen[fieldType] ? 'form.missing.choice' : 'form.missing', { name })}
+          </span>
         </p>
       )}
     </div>

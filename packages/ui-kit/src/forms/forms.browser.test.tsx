@@ -144,9 +144,9 @@ const drawn = () => act(() => new Promise((done) => requestAnimationFrame(() => 
 
 describe('a form', () => {
   it.each([
-    ['INQUIRY_FORM', 'A few more details', 'submit'],
-    ['USER_EVAL_FORM', 'How was the service?', 'submit evaluation'],
-    ['CUSTOMER_TICKET_FORM', 'Customer ticket', 'submit ticket'],
+    ['INQUIRY_FORM', 'A few more details', 'Submit'],
+    ['USER_EVAL_FORM', 'How was the service?', 'Submit rating'],
+    ['CUSTOMER_TICKET_FORM', 'Customer ticket', 'Submit ticket'],
   ] as const)('[UK110] of type %s has a title, guide words and a way to submit', (type, title, button) => {
     const { unmount } = show({ fields: [text()] }, { type });
     expect(within(screen.getByRole('group', { name: title })).getByRole('button', { name: button })).toBeTruthy();
@@ -164,7 +164,7 @@ describe('a form', () => {
     const field = screen.getByRole('textbox', { name: 'Field 1' });
     expect(field.getAttribute('aria-required')).toBe('true');
     expect(described(field)).toBe('In your words');
-    expect(screen.getByRole('group', { name: 'Pictures required' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Pictures Required' })).toBeTruthy();
   });
 
   it('[UK111] shows stored values, else the defaults', () => {
@@ -188,7 +188,7 @@ describe('a text field', () => {
     await writeAfter('defghijkl');
     expect(description().value).toBe('abcdefgh');
     expect(screen.getByText('8 / 8')).toBeTruthy();
-    await press('submit ticket');
+    await press('Submit ticket');
     expect(submitted()).toEqual({ text: { kind: 'text', text: 'abcdefgh' } });
   });
 
@@ -213,7 +213,7 @@ describe('a text field', () => {
 describe('a set of values', () => {
   it('[UK113] as radio takes one, by press and by arrow', async () => {
     const { submitted } = show({ fields: [urgency({ required: true })] });
-    const group = screen.getByRole('radiogroup', { name: 'Urgency required' });
+    const group = screen.getByRole('radiogroup', { name: 'Urgency Required' });
     expect(group.getAttribute('aria-required')).toBe('true');
     await userEvent.click(screen.getByText('Normal'));
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -222,7 +222,7 @@ describe('a set of values', () => {
         .getAllByRole<HTMLInputElement>('radio')
         .map(({ checked }) => checked),
     ).toEqual([false, false, true]);
-    await press('submit ticket');
+    await press('Submit ticket');
     expect(submitted()).toEqual({ urgency: { kind: 'choice', valueIds: ['top'] } });
   });
 
@@ -234,7 +234,7 @@ describe('a set of values', () => {
     await userEvent.click(group.getByText('Urgent'));
     group.getByRole('checkbox', { name: 'Line is down' }).focus();
     await userEvent.keyboard(' ');
-    await press('submit ticket');
+    await press('Submit ticket');
     expect(submitted()).toEqual({ urgency: { kind: 'choice', valueIds: ['low', 'mid'] } });
   });
 });
@@ -242,7 +242,7 @@ describe('a set of values', () => {
 describe('a cascader', () => {
   it('[UK115] is a tree by valueId, meaning and parentId, chosen by presses', async () => {
     const { submitted } = show({ fields: [category()] });
-    expect(box().textContent).toBe('Please choose');
+    expect(box().textContent).toBe('Choose');
     await userEvent.click(box());
     expect(rows()).toEqual(['Requisition', 'Goods receipt', 'Invoice']);
     await userEvent.click(screen.getByRole('treeitem', { name: 'Goods receipt' }));
@@ -252,7 +252,7 @@ describe('a cascader', () => {
     await userEvent.click(screen.getByRole('treeitem', { name: 'Shortfall' }));
     expect(rows()).toEqual([]);
     expect(box().textContent).toBe('Goods receipt / Shortfall');
-    await press('submit ticket');
+    await press('Submit ticket');
     expect(submitted()).toEqual({ category: { kind: 'choice', valueIds: ['gr1'] } });
   });
 
@@ -279,7 +279,7 @@ describe('a cascader', () => {
     expect(screen.getByRole('treeitem', { selected: true }).textContent).toBe('Carton');
     await userEvent.keyboard(' ');
     expect(rows()).toEqual([]);
-    await press('submit ticket');
+    await press('Submit ticket');
     expect(submitted()).toEqual({ category: { kind: 'choice', valueIds: ['gr21'] } });
   });
 
@@ -352,7 +352,7 @@ describe('a date-time field', () => {
     expect(screen.getByText('Choose date and time')).toBeTruthy();
     await userEvent.fill(screen.getByLabelText('Due'), '2026-04-24T14:00');
     expect(screen.getByText('2026-04-24 14:00:00')).toBeTruthy();
-    await press('submit ticket');
+    await press('Submit ticket');
     expect(submitted()).toEqual({ due: { kind: 'text', text: '2026-04-24 14:00:00' } });
   });
 
@@ -381,7 +381,7 @@ describe('an incomplete date-time field', () => {
     await userEvent.tab();
     await userEvent.tab();
     field.blur();
-    expect((await screen.findByRole('alert')).textContent).toBe('please enter the date and the time');
+    expect((await screen.findByRole('alert')).textContent).toBe('Enter the date and the time');
     expect(getComputedStyle(field).opacity).toBe('1');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(await accessibilityViolations(container)).toEqual([]);
@@ -424,7 +424,7 @@ describe('a picture field', () => {
     await press('Remove image 1');
     expect(document.activeElement).toBe(adder());
     expect(screen.getAllByRole('button', { name: /View image/ })).toHaveLength(1);
-    await press('submit ticket');
+    await press('Submit ticket');
     expect(submitted()).toEqual({ pictures: { kind: 'images', urls: [second] } });
     expect(first).not.toBe(second);
   });
@@ -433,14 +433,14 @@ describe('a picture field', () => {
     const { container, notify, onIntent } = show({ fields: [pictures()] });
     const upload = { uploadId: 'u1', fieldId: 'pictures', name: 'b.png', previewUrl: gifUrl };
     notify({ type: 'uploadStarted', upload });
-    expect(screen.getAllByText('uploading...')).toHaveLength(2);
+    expect(screen.getAllByText('Uploading…')).toHaveLength(2);
     expect(await accessibilityViolations(container)).toEqual([]);
     notify({ type: 'uploadFailed', uploadId: 'u1' });
-    expect(screen.getByText('upload failed', { selector: '[aria-live]' })).toBeTruthy();
+    expect(screen.getByText('Upload failed', { selector: '[aria-live]' })).toBeTruthy();
     expect(await accessibilityViolations(container)).toEqual([]);
-    await press(/upload failed.*b\.png/);
+    await press(/Upload failed.*b\.png/);
     expect(onIntent).toHaveBeenLastCalledWith({ type: 'retryUpload', fieldId: 'pictures', uploadId: 'u1' });
-    expect(screen.getAllByText('uploading...')).toHaveLength(2);
+    expect(screen.getAllByText('Uploading…')).toHaveLength(2);
   });
 
   it('[UK120] adds an uploaded picture to the stored ones, unless it was removed meanwhile', async () => {
@@ -453,7 +453,7 @@ describe('a picture field', () => {
     const [kept, gone, arrived] = JSON.parse(stored('a', 'b', 'c'));
     notify({ type: 'uploadArrived', uploadId: 'u1', url: gone });
     notify({ type: 'uploadArrived', uploadId: 'u2', url: arrived });
-    await press('submit ticket');
+    await press('Submit ticket');
     expect(submitted()).toEqual({ pictures: { kind: 'images', urls: [kept, arrived] } });
   });
 
@@ -468,7 +468,7 @@ describe('a picture field', () => {
     await userEvent.click(button, { force: true });
     expect(onIntent).not.toHaveBeenCalled();
     notify({ type: 'uploadArrived', uploadId: 'u1', url: JSON.parse(stored('a'))[0] });
-    await press('submit ticket');
+    await press('Submit ticket');
     expect(onIntent).toHaveBeenCalledTimes(1);
   });
 });
@@ -477,7 +477,7 @@ describe('submitting', () => {
   it('[UK122] reports the answer of every field, also of untouched ones', async () => {
     const { submitted } = show({ fields: filled });
     await writeAfter(' Please replace.');
-    await press('submit ticket');
+    await press('Submit ticket');
     expect(submitted()).toEqual({
       category: { kind: 'choice', valueIds: ['gr2'] },
       urgency: { kind: 'choice', valueIds: ['mid'] },
@@ -491,7 +491,7 @@ describe('submitting', () => {
   it('[UK122] is busy while submitting, and ignores further presses and changes', async () => {
     const { notify, onIntent } = show({ fields: filled });
     notify({ type: 'formSending' });
-    const button = screen.getByRole('button', { name: 'submit ticket' });
+    const button = screen.getByRole('button', { name: 'Submit ticket' });
     expect(button.getAttribute('aria-busy')).toBe('true');
     await userEvent.click(button, { force: true });
     await userEvent.type(description(), 'x');
@@ -506,7 +506,7 @@ describe('submitting', () => {
     notify({ type: 'formSending' });
     notify({ type: 'formSettled' });
     expect(description().value).toBe('kept');
-    await press('submit ticket');
+    await press('Submit ticket');
     expect(submitted()).toEqual({ text: { kind: 'text', text: 'kept' } });
   });
 
@@ -515,19 +515,19 @@ describe('submitting', () => {
     const chip = screen.getByRole('radio', { name: 'Normal' }).closest('label') ?? document.body;
     const outline = () => getComputedStyle(chip).borderTopColor;
     const quiet = outline();
-    await press('submit ticket');
+    await press('Submit ticket');
     notify({ type: 'formRefused', missing: ['urgency', 'text'] });
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Normal' }));
-    expect(described(description())).toBe('please fill in Description');
+    expect(described(description())).toBe('Fill in Description');
     expect(description().getAttribute('aria-invalid')).toBe('true');
     const group = screen.getByRole('radiogroup');
-    expect([group.getAttribute('aria-invalid'), described(group)]).toEqual(['true', 'please fill in Urgency']);
+    expect([group.getAttribute('aria-invalid'), described(group)]).toEqual(['true', 'Choose Urgency']);
     expect(outline()).not.toBe(quiet);
     expect(await accessibilityViolations(container)).toEqual([]);
 
     await userEvent.type(description(), 'x');
-    expect(screen.queryByText('please fill in Description')).toBeNull();
-    expect(screen.getByText('please fill in Urgency')).toBeTruthy();
+    expect(screen.queryByText('Fill in Description')).toBeNull();
+    expect(screen.getByText('Choose Urgency')).toBeTruthy();
     expect(document.activeElement).toBe(description());
   });
 
@@ -537,20 +537,20 @@ describe('submitting', () => {
     ['pictures', () => screen.getByLabelText('Add image')],
   ] as const)('[UK123] reaches a missing %s', async (missing, control) => {
     const { notify } = show({ fields: everyField });
-    await press('submit ticket');
+    await press('Submit ticket');
     notify({ type: 'formRefused', missing: [missing] });
     expect(document.activeElement).toBe(control());
   });
 
   it('[UK123] does not move the focus when a marked form is merely mounted again', () => {
     show({ fields: everyField }, { memory: { ...freshCardMemory, missing: new Set(['text']) } });
-    expect(screen.getByText('please fill in Description')).toBeTruthy();
+    expect(screen.getByText('Fill in Description')).toBeTruthy();
     expect(document.activeElement).toBe(document.body);
   });
 
   it('[UK124] is completed once the body says so: disabled and readable, without an active button', async () => {
     const { container, onIntent, redraw } = show({ fields: everyField });
-    expect(screen.getByRole('button', { name: 'submit ticket' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Submit ticket' })).toBeTruthy();
     redraw({ submit: true, guideWords: 'Please fill in.', fields: filled });
     expect(screen.getByText('Submitted, can no longer be changed')).toBeTruthy();
     const inputs = container.querySelectorAll('input, textarea, [role="combobox"]');
@@ -562,7 +562,7 @@ describe('submitting', () => {
     expect(screen.getByText('2026-04-24 14:00:00')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /View image/ })).toHaveLength(2);
     expect(await accessibilityViolations(container)).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'form completed' }), { force: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Submitted' }), { force: true });
     expect(onIntent).not.toHaveBeenCalled();
   });
 
@@ -572,14 +572,14 @@ describe('submitting', () => {
     ['a choice out of a tree', () => box()],
     ['a day and time', () => screen.getByLabelText('Due')],
     ['the tile that adds pictures', () => screen.getByLabelText('Add image')],
-    ['its button', () => screen.getByRole('button', { name: 'submit ticket' })],
+    ['its button', () => screen.getByRole('button', { name: 'Submit ticket' })],
   ] as const)('[UK305] that is completed while %s has the focus has it at its button then', async (_, control) => {
     const { redraw } = show({ fields: everyField });
     control().focus();
     expect(document.activeElement).toBe(control());
     redraw({ submit: true, fields: filled });
     await drawn();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'form completed' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Submitted' }));
   });
 
   it('[UK305] does not move a focus that is elsewhere, or on a picture, when it is completed', async () => {
@@ -604,7 +604,7 @@ describe('submitting', () => {
     };
     const { unmount } = show({ submit: true, fields: filled }, { memory });
     expect(description().value).toBe('Two cartons are damaged.');
-    expect(screen.queryByText('uploading...')).toBeNull();
+    expect(screen.queryByText('Uploading…')).toBeNull();
     unmount();
     show({ submit: true, fields: [urgency({}, { defaultFlag: true }), text()] });
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
@@ -657,7 +657,7 @@ describe('every form', () => {
     description().setSelectionRange(4, 4);
     await userEvent.paste();
     expect(description().value).toBe('abc Two boxes\n');
-    await press('submit ticket');
+    await press('Submit ticket');
     expect(submitted()).toEqual({ text: { kind: 'text', text: 'abc Two boxes\n' } });
   });
 
@@ -753,7 +753,7 @@ describe('every form', () => {
     const { container, submitted } = show(body);
     expect(screen.getByRole('group', { name: 'Customer ticket' }).offsetHeight).toBeGreaterThan(40);
     expect(container.querySelector('script, img[onerror]')).toBeNull();
-    const button = screen.queryByRole('button', { name: 'submit ticket' });
+    const button = screen.queryByRole('button', { name: 'Submit ticket' });
     if (!button) return;
     await userEvent.click(button);
     expect(submitted()).toBeTypeOf('object');

@@ -34,7 +34,7 @@ export interface MessageFacts {
   /** Used by the robot's cards. */
   readonly answer: AnswerFacts;
   readonly memory: CardMemory;
-  /** Whether 'cancel queue' is shown. */
+  /** Whether 'Leave queue' is shown. */
   readonly canCancelQueue: boolean;
   readonly onIntent: (intent: CardIntent) => void;
 }

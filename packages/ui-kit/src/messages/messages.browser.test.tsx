@@ -289,7 +289,7 @@ describe('LinkCard', () => {
     expect(screen.getByRole('link', { name: /x\.example\/day/ })).toBeTruthy();
     first.unmount();
     show(read({ msgType: 'URL' }));
-    expect(screen.getByText('[card message]')).toBeTruthy();
+    expect(screen.getByText('[Card]')).toBeTruthy();
   });
 });
 
@@ -310,15 +310,15 @@ describe('ImageMessage', () => {
     const wide = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100"/>')}`;
     show({ kind: 'image', image: { url: wide, width: undefined, height: undefined } });
     const picture = await screen.findByRole('img', { name: 'Image' });
-    await waitFor(() => expect(screen.queryByText('image loading...')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Loading image…')).toBeNull());
     expect(picture.offsetWidth).toBeLessThanOrEqual(200);
     expect(picture.offsetWidth / picture.offsetHeight).toBeCloseTo(4, 0);
   });
 
   it('[UK138] shows that it is loading, then opens in the viewer by press and by key', async () => {
     const { onIntent } = show(anImage);
-    expect(screen.getByText('image loading...')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByText('image loading...')).toBeNull());
+    expect(screen.getByText('Loading image…')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Loading image…')).toBeNull());
     await press('View image');
     await userEvent.keyboard('{Enter}');
     expect(onIntent.mock.calls).toEqual([
@@ -341,13 +341,13 @@ describe('ImageMessage', () => {
         <MessageBodyView body={body} side="other" onIntent={vi.fn()} />
       </MediaSourceProvider>,
     );
-    await screen.findByText('image load failed...');
+    await screen.findByText("Image couldn't be loaded");
     expect(await accessibilityViolations(container)).toEqual([]);
     resolve.mockResolvedValue({ url: gifUrl });
     await press('Reload');
     await screen.findByRole('button', { name: 'View image' });
-    await waitFor(() => expect(screen.queryByText('image loading...')).toBeNull());
-    expect(screen.queryByText('image load failed...')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Loading image…')).toBeNull());
+    expect(screen.queryByText("Image couldn't be loaded")).toBeNull();
   });
 
   it.each([
@@ -380,7 +380,7 @@ describe('FileMessage', () => {
 
   it('[UK141] previews a previewable file and downloads any other', async () => {
     const first = show(aFile('match.xlsx', { fileSize: 253_952 }));
-    await userEvent.click(screen.getByRole('button', { name: /match\.xlsx.*248 KB.*click to preview/ }));
+    await userEvent.click(screen.getByRole('button', { name: /match\.xlsx.*248 KB.*Preview/ }));
     await press('Download match.xlsx');
     expect(first.onIntent.mock.calls.map(([{ type }]) => type)).toEqual(['openFile', 'downloadFile']);
     first.unmount();
@@ -414,18 +414,18 @@ describe('FileMessage', () => {
   it('[UK143] shows the progress of the upload, and offers to retry a failed one', async () => {
     const onRetry = vi.fn<() => void>();
     const running = show(aFile('papers.zip'), { transfer: { kind: 'running', progress: 0.62 } });
-    expect(screen.getByRole('progressbar', { name: 'uploading...' }).getAttribute('aria-valuenow')).toBe('62');
+    expect(screen.getByRole('progressbar', { name: 'Uploading…' }).getAttribute('aria-valuenow')).toBe('62');
     expect(screen.getByText('62%')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
     expect(await accessibilityViolations(running.container)).toEqual([]);
     running.unmount();
 
     const unknown = show(aFile('papers.zip'), { transfer: { kind: 'running', progress: undefined } });
-    expect(screen.getByText('uploading...')).toBeTruthy();
+    expect(screen.getByText('Uploading…')).toBeTruthy();
     unknown.unmount();
 
     show(aFile('papers.zip'), { transfer: { kind: 'failed', onRetry } });
-    expect(screen.getByText('upload failed')).toBeTruthy();
+    expect(screen.getByText('Upload failed')).toBeTruthy();
     await press('Upload again');
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
@@ -448,7 +448,7 @@ describe('VideoMessage', () => {
     const onRetry = vi.fn<() => void>();
     const video = everyKind.video;
     const running = show(video, { transfer: { kind: 'running', progress: undefined } });
-    expect(screen.getByRole('progressbar', { name: 'uploading...' })).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Uploading…' })).toBeTruthy();
     await userEvent.click(running.container, { position: { x: 10, y: 10 } });
     expect(running.onIntent).not.toHaveBeenCalled();
     running.unmount();
@@ -526,7 +526,7 @@ describe('QueueMessage', () => {
     { msgType: 'SYSTEM_HINT', systemHitType: 'QUEUE_POSITION', content: '3' },
   ] as const)('[UK149] shows the position in the queue (%j)', (message) => {
     show(read(message));
-    expect(screen.getByRole('status').textContent).toContain('You are number 3 in the queue');
+    expect(screen.getByRole('status').textContent).toContain('You are at position 3 in the queue');
   });
 
   it('[UK149] announces a new position politely, in the same element', () => {
@@ -534,7 +534,7 @@ describe('QueueMessage', () => {
     const status = screen.getByRole('status');
     view.rerender(queue(2, false));
     expect(screen.getByRole('status')).toBe(status);
-    expect(status.textContent).toContain('You are number 2 in the queue');
+    expect(status.textContent).toContain('You are at position 2 in the queue');
     view.rerender(queue(undefined, false));
     expect(status.textContent).toContain('You are being transferred to a person');
   });
@@ -543,7 +543,7 @@ describe('QueueMessage', () => {
     const view = renderKit(queue(3, false));
     expect(screen.queryByRole('button')).toBeNull();
     view.rerender(queue(3, true));
-    await press('cancel queue');
+    await press('Leave queue');
     expect(onIntent).toHaveBeenCalledWith({ type: 'cancelQueue' });
   });
 });
@@ -563,13 +563,13 @@ describe('RecallNotice', () => {
   it('[UK151] names who recalled, and offers to edit again only while that is allowed', async () => {
     const onReEdit = vi.fn<() => void>();
     const view = renderKit(<RecallNotice side="own" onReEdit={onReEdit} />);
-    expect(screen.getByText('you recalled a message')).toBeTruthy();
-    await press('re-edit');
+    expect(screen.getByText('You recalled a message')).toBeTruthy();
+    await press('Edit again');
     expect(onReEdit).toHaveBeenCalledTimes(1);
     view.rerender(<RecallNotice side="own" />);
     expect(screen.queryByRole('button')).toBeNull();
     view.rerender(<RecallNotice side="other" />);
-    expect(screen.getByText('the other party recalled a message')).toBeTruthy();
+    expect(screen.getByText('The other person recalled a message')).toBeTruthy();
     view.rerender(<RecallNotice side="other" tip="Wang Ke recalled a message" />);
     expect(screen.getByText('Wang Ke recalled a message')).toBeTruthy();
   });
@@ -629,7 +629,7 @@ describe('ImageCard', () => {
     const cover = screen.getByRole('button', { name: 'View image' });
     expect([cover.offsetWidth, cover.offsetHeight]).toEqual([368, 184]);
     expect(screen.getByText('Flange')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByText('image loading...')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Loading image…')).toBeNull());
     await press('View image');
     expect(onIntent).toHaveBeenCalledWith({ type: 'previewImage', url: gifUrl });
     expect(await accessibilityViolations(container)).toEqual([]);

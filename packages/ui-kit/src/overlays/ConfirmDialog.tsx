@@ -8,10 +8,10 @@ import { centredInVisibleArea } from '../feedback/visible-area';
 import { Button } from '../primitives/Button';
 
 export interface ConfirmDialogProps {
-  /** By default 'prompt'. */
+  /** By default 'Notice'. */
   readonly title?: string | undefined;
   readonly text: string;
-  /** By default 'confirm'. */
+  /** By default 'Confirm'. */
   readonly confirmLabel?: string | undefined;
   /** `danger` for actions that lose data. */
   readonly tone?: 'notice' | 'danger';

@@ -22,7 +22,7 @@ export const Reminders = overlayStory((localise) => (
 ));
 
 const notices = createNoticeStore();
-notices.show({ title: 'error', text: '请填写：问题分类、紧急程度' });
+notices.show({ title: '尚未提交', text: '请补全：问题分类、紧急程度' });
 notices.show({ title: 'info', text: 'Saved', kind: 'info' });
 export const Notifications = overlayStory(() => <NotificationRegion store={notices} />);
 

@@ -15,7 +15,7 @@ export type PreviewState =
   | { readonly kind: 'shown'; readonly url: string; readonly viewer?: 'page' | 'pdf' };
 
 export interface FilePreviewProps {
-  /** The file name; by default 'attachment preview'. */
+  /** The file name; by default 'Attachment preview'. */
   readonly title?: string | undefined;
   readonly preview: PreviewState;
   readonly onDownload: () => void;

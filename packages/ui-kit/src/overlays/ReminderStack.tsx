@@ -7,9 +7,9 @@ import { Button } from '../primitives/Button';
 
 export interface ReminderStackProps {
   readonly reminders: readonly Reminder[];
-  /** 'understood', or 'cancel' of an expired one: removes the reminder. */
+  /** 'Got it', or 'Cancel' of an expired one: removes the reminder. */
   readonly onDismiss: (id: string) => void;
-  /** 'confirm' of an expired one: opens its edit dialog. */
+  /** 'Confirm' of an expired one: opens its edit dialog. */
   readonly onEdit: (id: string) => void;
   /** 'view task'; without it the button is not shown. */
   readonly onView?: ((id: string) => void) | undefined;

@@ -7,7 +7,7 @@ import { Viewer } from './Viewer';
 
 export interface VideoDrawerProps {
   readonly url: string;
-  /** Announced when it opens; by default 'video'. */
+  /** Announced when it opens; by default 'Video'. */
   readonly name?: string | undefined;
   readonly onClose: () => void;
 }

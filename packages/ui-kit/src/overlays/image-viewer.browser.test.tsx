@@ -189,15 +189,15 @@ describe('ImageViewer', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'view' }));
     const layer = await screen.findByRole('dialog');
-    expect(await screen.findByText('image loading...')).toBeTruthy();
+    expect(await screen.findByText('Loading image…')).toBeTruthy();
     await act(async () => responses.first.reject(new Error('gone')));
-    expect((await screen.findByRole('alert')).textContent).toContain('image load failed...');
+    expect((await screen.findByRole('alert')).textContent).toContain("Image couldn't be loaded");
     expect(await accessibilityViolations(layer)).toEqual([]);
     attempt = 'again';
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
     await act(async () => responses.again.resolve({ url: svgUrl('teal') }));
     await waitFor(() => expect(shown().complete).toBe(true));
-    await waitFor(() => expect(screen.queryByText('image loading...')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Loading image…')).toBeNull());
     view.unmount();
   });
 
@@ -214,7 +214,7 @@ describe('ImageViewer', () => {
         onClose={onClose}
       />,
     );
-    expect(await screen.findByText('image load failed...')).toBeTruthy();
+    expect(await screen.findByText("Image couldn't be loaded")).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledOnce();

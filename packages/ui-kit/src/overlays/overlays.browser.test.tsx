@@ -196,13 +196,13 @@ describe('FilePreview', () => {
     const page = new Blob(['<script>parent.document.title = "run"</script>Words'], { type: 'text/html' });
     const url = URL.createObjectURL(page);
     renderKit(preview({ kind: 'shown', url }, onDownload));
-    const layer = await dialog('attachment preview');
+    const layer = await dialog('Attachment preview');
     await awaitAnimations(layer);
     expect(layer.getBoundingClientRect()).toMatchObject({ x: 0, y: 0, width: 1280, height: 800 });
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
-    const frame = screen.getByTitle<HTMLIFrameElement>('attachment preview');
+    const frame = screen.getByTitle<HTMLIFrameElement>('Attachment preview');
     expect([...frame.sandbox]).toEqual(['allow-downloads']);
-    await waitFor(() => expect(screen.queryByRole('img', { name: 'Loading...' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('img', { name: 'Loading…' })).toBeNull());
     expect(frame.contentDocument).toBeNull();
     expect(document.title).not.toBe('run');
     await press('Download');
@@ -218,8 +218,8 @@ describe('FilePreview', () => {
 
   it("[UK170] leaves a pdf to the browser's viewer, which does not start in a sandboxed iframe", async () => {
     renderKit(preview({ kind: 'shown', url: 'about:blank', viewer: 'pdf' }));
-    await dialog('attachment preview');
-    expect(screen.getByTitle('attachment preview').hasAttribute('sandbox')).toBe(false);
+    await dialog('Attachment preview');
+    expect(screen.getByTitle('Attachment preview').hasAttribute('sandbox')).toBe(false);
   });
 
   it.each(displayVariants)('[UK171] shows that it is loading, failed or unsupported, in %o', async (look) => {
@@ -227,14 +227,14 @@ describe('FilePreview', () => {
     const isChinese = look.language === 'zh_CN';
     const view = renderKit(preview({ kind: 'waiting' }), look);
     const layer = await screen.findByRole('dialog');
-    expect(screen.getByRole('img', { name: isChinese ? '加载中...' : 'Loading...' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: isChinese ? '加载中...' : 'Loading…' })).toBeTruthy();
     view.rerender(preview({ kind: 'failed', onRetry }));
     expect(screen.getByRole('alert')).toBeTruthy();
-    await press(isChinese ? '重试' : 'retry');
+    await press(isChinese ? '重试' : 'Retry');
     expect(onRetry).toHaveBeenCalledOnce();
     view.rerender(preview({ kind: 'unsupported' }));
     expect(screen.getByRole('alert').textContent).toBe(
-      isChinese ? '暂不支持预览该类型附件' : 'this attachment type is not yet supported for preview',
+      isChinese ? '暂不支持预览该类型附件' : 'This type of attachment cannot be previewed yet',
     );
     expect(await accessibilityViolations(layer)).toEqual([]);
   });
@@ -243,10 +243,10 @@ describe('FilePreview', () => {
 describe('VideoDrawer', () => {
   it('[UK169] fills the window with a player, shows that a video failed, and closes', async () => {
     await open((close) => <VideoDrawer url="data:video/mp4;base64,AAAA" onClose={close} />);
-    const layer = await dialog('video');
+    const layer = await dialog('Video');
     await awaitAnimations(layer);
     expect(layer.getBoundingClientRect()).toMatchObject({ x: 0, y: 0, width: 1280, height: 800 });
-    expect((await screen.findByRole('alert')).textContent).toContain('video load failed...');
+    expect((await screen.findByRole('alert')).textContent).toContain("Video couldn't be loaded");
     expect(await accessibilityViolations(layer)).toEqual([]);
     expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
     await press('Close');
@@ -263,7 +263,7 @@ describe('VideoDrawer', () => {
     const layer = await dialog('dock.mp4');
     const video = screen.getByLabelText<HTMLVideoElement>('dock.mp4', { selector: 'video' });
     expect([video.controls, video.autoplay, video.getAttribute('src')]).toEqual([true, false, null]);
-    expect(screen.getByRole('img', { name: 'Loading...' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Loading…' })).toBeTruthy();
     expect(await accessibilityViolations(layer)).toEqual([]);
     await act(async () => address.resolve({ url: 'data:video/mp4;base64,AAAA' }));
     expect(await screen.findByRole('alert')).toBeTruthy();
@@ -277,7 +277,7 @@ describe('RecordDialog', () => {
       { nickname: '', text: 'x'.repeat(100_000) },
     ];
     renderKit(<RecordDialog record={{ title: undefined, list, num: 6 }} onClose={() => {}} />, look);
-    const layer = await dialog(look.language === 'zh_CN' ? '会话记录' : 'conversation record');
+    const layer = await dialog(look.language === 'zh_CN' ? '会话记录' : 'Conversation record');
     expect(within(layer).getByText(look.language === 'zh_CN' ? '共 6 条' : '6 messages')).toBeTruthy();
     const [first, second] = within(layer).getAllByRole('listitem');
     expect(first?.textContent).toBe('林林晓first\nsecond <b>line</b>');
@@ -287,9 +287,9 @@ describe('RecordDialog', () => {
     expect(await accessibilityViolations(layer)).toEqual([]);
   });
 
-  it("[UK172] shows 'no data' for an empty record", async () => {
+  it("[UK172] shows 'No data' for an empty record", async () => {
     renderKit(<RecordDialog record={{ title: 'Lin and Zhou', list: [], num: undefined }} onClose={() => {}} />);
-    expect((await dialog('Lin and Zhou')).textContent).toContain('0 messagesno data');
+    expect((await dialog('Lin and Zhou')).textContent).toContain('0 messagesNo data');
   });
 });
 
@@ -348,11 +348,11 @@ describe('ConfirmDialog', () => {
       renderKit(<ConfirmDialog text="Conversations may be archived." onConfirm={onConfirm} onClose={onClose} />, look);
       const isChinese = look.language === 'zh_CN';
       const layer = await screen.findByRole('alertdialog', {
-        name: isChinese ? '提示' : 'prompt',
+        name: isChinese ? '提示' : 'Notice',
         description: 'Conversations may be archived.',
       });
       await waitFor(() =>
-        expect(document.activeElement).toBe(screen.getByRole('button', { name: isChinese ? '取消' : 'cancel' })),
+        expect(document.activeElement).toBe(screen.getByRole('button', { name: isChinese ? '取消' : 'Cancel' })),
       );
       expect(await accessibilityViolations(layer)).toEqual([]);
       await userEvent.keyboard('{Enter}');
@@ -384,16 +384,16 @@ describe('the bottom right corner', () => {
     const store = createNoticeStore();
     const { container } = renderKit(<NotificationRegion store={store} durationMs={300} />, { theme: 'dark' });
     act(() => {
-      for (const text of ['a', 'b', 'a']) store.show({ title: 'error', text });
+      for (const text of ['a', 'b', 'a']) store.show({ title: 'Not submitted', text });
     });
     expect(store.read().map(({ text }) => text)).toEqual(['b', 'a']);
     act(() => {
-      for (const text of ['b', 'c', 'd']) store.show({ title: 'error', text });
+      for (const text of ['b', 'c', 'd']) store.show({ title: 'Not submitted', text });
     });
     expect(store.read().map(({ text }) => text)).toEqual(['b', 'c', 'd']);
     act(() => store.show({ title: 'note', text: 'b', kind: 'info' }));
     const [alert] = screen.getAllByRole('alert');
-    expect(alert?.textContent).toContain('errorc');
+    expect(alert?.textContent).toContain('Not submittedc');
     const box = screen.getByRole('region', { name: 'Reminders and errors' }).getBoundingClientRect();
     expect([1280 - box.right, 800 - box.bottom]).toEqual([20, 112]);
     expect(await accessibilityViolations(container)).toEqual([]);
@@ -404,7 +404,7 @@ describe('the bottom right corner', () => {
     const store = createNoticeStore();
     renderKit(<NotificationRegion store={store} durationMs={50} />);
     act(() => screen.getByRole('region').dispatchEvent(new PointerEvent('pointerover', { bubbles: true })));
-    act(() => store.show({ title: 'error', text: 'please fill in Reason' }));
+    act(() => store.show({ title: 'Not submitted', text: 'Fill in Reason' }));
     await userEvent.hover(screen.getByRole('alert'));
     expect(store.read()).toHaveLength(1);
     await press('Dismiss');
@@ -412,7 +412,7 @@ describe('the bottom right corner', () => {
   });
 
   const due: Reminder = { id: '1', text: 'Check the papers', time: '09:30', isExpired: false };
-  const expired: Reminder = { id: '2', text: 'Review PR2026-0433', time: 'yesterday', isExpired: true };
+  const expired: Reminder = { id: '2', text: 'Review PR2026-0433', time: 'Yesterday', isExpired: true };
 
   it.each(displayVariants)('[UK182] shows a reminder, and one that is expired, in %o', async (look) => {
     const on = { onDismiss: vi.fn(), onEdit: vi.fn(), onView: vi.fn() };
@@ -426,11 +426,11 @@ describe('the bottom right corner', () => {
     const words = isChinese
       ? { due: '任务提醒', late: '任务过期提醒', ok: '知道了', yes: '确定', no: '取消', view: '查看任务' }
       : {
-          due: 'task reminder',
-          late: 'task expired reminder',
-          ok: 'understood',
-          yes: 'confirm',
-          no: 'cancel',
+          due: 'Task reminder',
+          late: 'Task overdue',
+          ok: 'Got it',
+          yes: 'Confirm',
+          no: 'Cancel',
           view: 'View task',
         };
     const card = within(screen.getByRole('group', { name: words.due }));

@@ -42,59 +42,59 @@ beforeEach(() => page.viewport(1280, 800));
 describe('TodoDialog', () => {
   it('[UK175] shows text, reminder time, repeat, end time and participants, and saves by confirm', async () => {
     const { layer, onConfirm, onClose } = await open({});
-    expect(layer).toBe(screen.getByRole('dialog', { name: 'task details' }));
+    expect(layer).toBe(screen.getByRole('dialog', { name: 'Task details' }));
     expect([contentField().tagName, contentField().value]).toEqual(['TEXTAREA', weekly.content]);
     expect([timeField('Reminder time').value, timeField('End time').value]).toEqual([
       '2026-04-23T09:30',
       '2026-06-30T00:00',
     ]);
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'weekly' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Weekly' }).checked).toBe(true);
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-      'no repeat',
-      'daily',
-      'weekly',
-      'monthly',
-      'yearly',
+      'Does not repeat',
+      'Daily',
+      'Weekly',
+      'Monthly',
+      'Yearly',
     ]);
     const list = within(screen.getByRole('list', { name: 'Participants' }));
     expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['周周敏', '沈沈立']);
     expect(screen.getByText('related')).toBeTruthy();
     expect(await accessibilityViolations(layer)).toEqual([]);
-    await press('confirm');
+    await press('Confirm');
     expect(onConfirm).toHaveBeenCalledExactlyOnceWith(weekly);
-    await press('cancel');
+    await press('Cancel');
     expect(onClose).toHaveBeenCalledOnce();
   });
 
   it('[UK176] asks for an end time only if it repeats, and does not compare it with the start', async () => {
     const { onConfirm } = await open({});
-    await userEvent.click(screen.getByText('no repeat'));
+    await userEvent.click(screen.getByText('Does not repeat'));
     expect(screen.queryByLabelText('End time')).toBeNull();
-    await press('confirm');
+    await press('Confirm');
     expect(onConfirm).toHaveBeenLastCalledWith({ ...weekly, repeatType: '0', endTime: '' });
-    await userEvent.click(screen.getByText('yearly'));
+    await userEvent.click(screen.getByText('Yearly'));
     fireEvent.change(timeField('End time'), { target: { value: '2026-04-22T08:00' } });
-    await press('confirm');
+    await press('Confirm');
     expect(onConfirm).toHaveBeenLastCalledWith({ ...weekly, repeatType: '5', endTime: '2026-04-22 08:00:00' });
   });
 
   it('[UK176] changes the repetition by arrow keys', async () => {
     const { onConfirm } = await open({ repeatType: '0' });
-    screen.getByRole('radio', { name: 'no repeat' }).focus();
+    screen.getByRole('radio', { name: 'Does not repeat' }).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    await press('confirm');
+    await press('Confirm');
     expect(onConfirm).toHaveBeenLastCalledWith(weekly);
   });
 
   it.each(['', '  \n '])('[UK177] rejects a to-do without text (%j)', async (content) => {
     const { layer, onConfirm } = await open({ content });
-    await press('confirm');
+    await press('Confirm');
     expect(onConfirm).not.toHaveBeenCalled();
-    expect(screen.getByRole('alert').textContent).toBe('task content cannot be empty');
+    expect(screen.getByRole('alert').textContent).toBe('Enter the task');
     expect(contentField().getAttribute('aria-invalid')).toBe('true');
     expect(await accessibilityViolations(layer)).toEqual([]);
     fireEvent.change(contentField(), { target: { value: '  Call Lin  ' } });
-    await press('confirm');
+    await press('Confirm');
     expect(onConfirm).toHaveBeenCalledExactlyOnceWith({ ...weekly, content: 'Call Lin' });
   });
 
@@ -104,30 +104,30 @@ describe('TodoDialog', () => {
       '2026-04-21T00:00',
       '2026-04-21T00:00',
     ]);
-    await press('confirm');
+    await press('Confirm');
     expect(screen.getByRole('alert').textContent).toBe('Choose a time from yesterday on');
     fireEvent.change(timeField('Reminder time'), { target: { value: '' } });
-    await press('confirm');
+    await press('Confirm');
     expect(screen.getByRole('alert').textContent).toBe('Choose a time');
     fireEvent.change(timeField('Reminder time'), { target: { value: '2026-04-21T00:00' } });
     fireEvent.change(timeField('End time'), { target: { value: '2026-04-20T00:00' } });
-    await press('confirm');
+    await press('Confirm');
     expect(onConfirm).not.toHaveBeenCalled();
     fireEvent.change(timeField('End time'), { target: { value: '' } });
-    await press('confirm');
+    await press('Confirm');
     expect(onConfirm).toHaveBeenCalledExactlyOnceWith({ ...weekly, scheduleTime: '2026-04-21 00:00:00', endTime: '' });
   });
 
   it('[UK175] is read-only for a to-do of somebody else', async () => {
     const { layer, onClose } = await open({}, 'read', { theme: 'dark' });
-    expect(screen.queryByRole('button', { name: 'confirm' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'cancel' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
     contentField().focus();
     await userEvent.keyboard('more');
-    fireEvent.click(screen.getByRole('radio', { name: 'daily' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Daily' }));
     expect(contentField().value).toBe(weekly.content);
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'weekly' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Weekly' }).checked).toBe(true);
     expect(await accessibilityViolations(layer)).toEqual([]);
     for (const close of screen.getAllByRole('button', { name: 'Close' })) await userEvent.click(close);
     expect(onClose).toHaveBeenCalledTimes(2);

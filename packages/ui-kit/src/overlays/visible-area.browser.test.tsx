@@ -109,10 +109,9 @@ describe('overlays above a keyboard', () => {
     );
     act(() => {
       toasts.show({ text: 'Recalled' });
-      notices.show({ title: 'error', text: 'please fill in Urgency' });
+      notices.show({ title: 'Not submitted', text: 'Fill in Urgency' });
     });
-    for (const words of ['Recalled', 'please fill in Urgency'])
-      expectWithin(await awaitAnimations(screen.getByText(words)));
+    for (const words of ['Recalled', 'Fill in Urgency']) expectWithin(await awaitAnimations(screen.getByText(words)));
   });
 
   it.each([

@@ -102,7 +102,7 @@ const expectedTextRows = [
   'Nordwind',
   'Amount',
   '9,800',
-  'you recalled a message',
+  'You recalled a message',
   'I have it now [强].',
   'Thank you.',
   'The end.',
@@ -161,7 +161,7 @@ describe('copying several rows', () => {
       'today 10:28',
       'New messages',
       'AI',
-      'What was wrong? You need not answer',
+      'What was wrong? (optional)',
       'Sources',
       'Approval policy',
       'Approve',
@@ -200,14 +200,14 @@ describe('copying several rows', () => {
       messageRow(read({ msgType: 'QUEUE_POSITION', position: 3 })),
       messageRow(text('after')),
     ]);
-    for (const visibleText of ['248 KB · click to preview', 'uploading...', '40%', 'upload failed', '60%', '0:18'])
+    for (const visibleText of ['248 KB · Preview', 'Uploading…', '40%', 'Upload failed', '60%', '0:18'])
       expect(screen.getByText(visibleText)).toBeTruthy();
     document.getSelection()?.selectAllChildren(log);
     expect(selectedTextRows()).toEqual([
       'before',
       ...Array.from({ length: 4 }, () => 'match.xlsx'),
-      'You are number 3 in the queue',
-      'You will be connected when it is your turn; you can go on asking meanwhile',
+      'You are at position 3 in the queue',
+      "You'll be connected when it's your turn. You can keep asking meanwhile.",
       'after',
     ]);
   });

@@ -53,7 +53,7 @@ export function statementCard(statement: Statement, order: Order, context: CardC
 const billQuestions = {
   zh_CN: ['红字发票由谁开？', '账期从哪天起算？', '每月几号付款？', '对账单有异议怎么办？'],
   en_US: [
-    'Who issues the red-letter invoice?',
+    'Who issues the credit note?',
     'When does the payment term start?',
     'On which day of the month are payments made?',
     'What if a supplier disagrees with the statement?',

@@ -42,7 +42,7 @@ describe('a department that is named', () => {
     const card = await answer(who, text);
     expect(card?.body).toMatchObject({
       fields: expect.arrayContaining([
-        { fieldName: expect.stringMatching(/本月申请|Requests/), fieldValue: await monthOf(code) },
+        { fieldName: expect.stringMatching(/本月申请|Requisitions/), fieldValue: await monthOf(code) },
       ]),
     });
     expect(JSON.stringify(card?.body.subTitle)).toContain(name);

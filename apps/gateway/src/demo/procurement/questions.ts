@@ -18,7 +18,7 @@ const related = {
       '采购申请批准后多久有效？',
     ],
     en_US: [
-      'How do I nudge finance review?',
+      'How do I remind finance review?',
       ['Can I edit quantity in review?', 'Can I change the quantity during review?'],
       ['Does recall change the number?', 'Does the number change after a recall?'],
       ['How is the supplier picked?', 'How is the supplier picked after conversion?'],
@@ -56,9 +56,9 @@ const related = {
       '发票数量多于收货数量怎么办？',
     ],
     en_US: [
-      'What if 3-way match is off by more than 0.5%?',
+      'What if the three-way match is off by more than 0.5%?',
       'How are rejected goods treated in the match?',
-      'Who issues the red-letter invoice?',
+      'Who issues the credit note?',
       'What do I do with damaged packaging?',
       'Who does the three-way match and how long does it take?',
       'What if more was invoiced than received?',

@@ -83,7 +83,7 @@ async function approvingText(requisition: Requisition, sources: CitationList, co
 
 const policyQuery = {
   zh_CN: '采购审批制度 财务复核平均用时 催办与升级',
-  en_US: 'approval policy finance review average time nudge and escalation',
+  en_US: 'approval policy finance review average time remind and escalation',
 } as const;
 
 function openedText({ openedAt, handler, minutes }: Step, now: Date, language: Language): string {

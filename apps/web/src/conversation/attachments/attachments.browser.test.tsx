@@ -97,7 +97,7 @@ describe('files in the composer', () => {
     const { services, sentMessages, untilReady } = aRoomForFiles(() => false);
     await untilReady();
     await chooseFiles('Send a file', [aFile('run.zip')]);
-    expect(await screen.findByText('upload failed')).toBeTruthy();
+    expect(await screen.findByText('Upload failed')).toBeTruthy();
     expect(services.toasts.read().map(({ text }) => text)).toEqual([
       'run.zip: The content of the file is not what its name says',
     ]);
@@ -231,7 +231,7 @@ describe('files in the composer', () => {
     expect(screen.queryByText('Drop files here to send them')).toBeNull();
     expect(dropOnPage('drop', [aFile('order.pdf')])).toBe(true);
     const sheet = within(await screen.findByRole('dialog', { name: 'Send 1 file?' }));
-    fireEvent.click(sheet.getByRole('button', { name: 'cancel' }));
+    fireEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sentMessages).toEqual([]);
   });

@@ -59,7 +59,7 @@ function aTicket(outcome: (attempt: number) => 'saved' | 'refused' | 'done' = ()
 }
 
 const textField = () => screen.findByRole('textbox', { name: /What happened/ });
-const submit = async () => fireEvent.click(await screen.findByRole('button', { name: 'submit ticket' }));
+const submit = async () => fireEvent.click(await screen.findByRole('button', { name: 'Submit ticket' }));
 
 /** The browser notices that what has the focus was switched off when it draws. */
 const untilRendered = () => act(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
@@ -75,7 +75,7 @@ describe('a form in the conversation', () => {
     await fillIn();
     act(() => store.set(roleAtom, role));
     await submit();
-    expect(services.toasts.read().map(({ text }) => text)).toEqual(['not allowed to operate']);
+    expect(services.toasts.read().map(({ text }) => text)).toEqual(["You aren't allowed to do this"]);
     expect(sentMessages).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe('a form in the conversation', () => {
     await textField();
     await submit();
     expect(services.notices.read()).toMatchObject([
-      { title: 'error', text: 'please fill in What happened, Urgency', kind: 'error' },
+      { title: 'Not submitted', text: 'Complete What happened, Urgency', kind: 'error' },
     ]);
     await waitFor(async () => expect(document.activeElement).toBe(await textField()));
     expect((await textField()).getAttribute('aria-invalid')).toBe('true');
@@ -98,18 +98,18 @@ describe('a form in the conversation', () => {
     aTicket();
     await fillIn();
     fireEvent.change(await textField(), { target: { value: '' } });
-    const button = await screen.findByRole('button', { name: 'submit ticket' });
+    const button = await screen.findByRole('button', { name: 'Submit ticket' });
     await userEvent.click(button);
     const notice = await screen.findByRole('alert');
-    expect(notice.textContent).toContain('errorplease fill in What happened');
+    expect(notice.textContent).toContain('Not submittedComplete What happened');
     expect(document.activeElement).toBe(await textField());
   });
 
   it('[WB208] has the focus once it is submitted', async () => {
     aTicket();
     await fillIn();
-    await userEvent.click(await screen.findByRole('button', { name: 'submit ticket' }));
-    const done = await screen.findByRole('button', { name: 'form completed' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Submit ticket' }));
+    const done = await screen.findByRole('button', { name: 'Submitted' });
     await untilRendered();
     expect(document.activeElement).toBe(done);
   });
@@ -119,7 +119,7 @@ describe('a form in the conversation', () => {
     (await textField()).focus();
     const done = { ...ticket({ submit: true }), roomId };
     act(() => store.set(timelineAtom(roomId), { type: 'message.created', data: done }));
-    const button = await screen.findByRole('button', { name: 'form completed' });
+    const button = await screen.findByRole('button', { name: 'Submitted' });
     await untilRendered();
     expect(document.activeElement).toBe(button);
   });
@@ -128,7 +128,7 @@ describe('a form in the conversation', () => {
     const { sentMessages } = aTicket();
     await fillIn();
     await submit();
-    expect(await screen.findByRole('button', { name: 'form completed' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Submitted' })).toBeTruthy();
     expect(sentMessages).toHaveLength(1);
     expect(sentMessages[0]).toMatchObject({
       messageId: ticket().messageId,
@@ -151,11 +151,11 @@ describe('a form in the conversation', () => {
     await fillIn();
     await submit();
     await waitFor(() => expect(services.toasts.read()).toHaveLength(1));
-    expect(services.toasts.read()[0]?.text).toBe('The server has a problem, please try again later');
+    expect(services.toasts.read()[0]?.text).toBe('The server has a problem. Try again later.');
     expect(services.notices.read()).toEqual([]);
     expect(await textField()).toHaveProperty('value', 'Two boxes are broken');
     await submit();
-    expect(await screen.findByRole('button', { name: 'form completed' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Submitted' })).toBeTruthy();
   });
 
   it('[WB63] that was submitted elsewhere shows what the gateway has', async () => {
@@ -164,7 +164,7 @@ describe('a form in the conversation', () => {
     const done = ticket({ submit: true });
     await submit();
     act(() => store.set(timelineAtom(roomId), { type: 'message.created', data: { ...done, roomId } }));
-    expect(await screen.findByRole('button', { name: 'form completed' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Submitted' })).toBeTruthy();
   });
 
   it('[WB60] sends the pictures that were chosen', async () => {
@@ -174,7 +174,7 @@ describe('a form in the conversation', () => {
     if (!input) throw new Error('no field for pictures');
     fireEvent.change(input, { target: { files: [new File(['bytes'], 'box.png', { type: 'image/png' })] } });
     await screen.findByRole('button', { name: 'Remove image 1' });
-    await waitFor(async () => expect(await screen.findByRole('button', { name: 'submit ticket' })).toBeTruthy());
+    await waitFor(async () => expect(await screen.findByRole('button', { name: 'Submit ticket' })).toBeTruthy());
     await submit();
     await waitFor(() => expect(sentMessages).toHaveLength(1));
     const body = JSON.parse(sentMessages[0]?.purchaseRobotMsg ?? '');

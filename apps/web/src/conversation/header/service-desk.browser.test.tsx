@@ -54,7 +54,7 @@ function aRoom(status: Status, messages: readonly Message[], cancel: () => void 
   return { ...roomScreen, receive, changeService };
 }
 
-const cancelButton = () => screen.queryByRole('button', { name: 'cancel queue' });
+const cancelButton = () => screen.queryByRole('button', { name: 'Leave queue' });
 
 describe('waiting for a person', () => {
   it('[WB72] shows one card with the queue position, which moves and goes when it is cancelled', async () => {
@@ -62,14 +62,14 @@ describe('waiting for a person', () => {
     const { receive } = aRoom(queued, [queueMessage(1, 3), aMessage(2), queueMessage(3, 2)], () => {
       cancelled += 1;
     });
-    expect(await screen.findByText('You are number 2 in the queue')).toBeTruthy();
-    expect(screen.queryByText('You are number 3 in the queue')).toBeNull();
+    expect(await screen.findByText('You are at position 2 in the queue')).toBeTruthy();
+    expect(screen.queryByText('You are at position 3 in the queue')).toBeNull();
     await receive(queueMessage(4, 1));
-    expect(await screen.findByText('You are number 1 in the queue')).toBeTruthy();
-    expect(screen.getAllByText(/You are number/)).toHaveLength(1);
-    fireEvent.click(screen.getByRole('button', { name: 'cancel queue' }));
+    expect(await screen.findByText('You are at position 1 in the queue')).toBeTruthy();
+    expect(screen.getAllByText(/You are at position/)).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Leave queue' }));
     await waitFor(() => expect(cancelButton()).toBeNull());
-    expect(screen.queryByText(/You are number/)).toBeNull();
+    expect(screen.queryByText(/You are at position/)).toBeNull();
     expect(cancelled).toBe(1);
   });
 
@@ -77,7 +77,7 @@ describe('waiting for a person', () => {
     const { services } = aRoom(queued, [queueMessage(1, 2)], () => {
       throw new Refusal('NOT_WAITING');
     });
-    fireEvent.click(await screen.findByRole('button', { name: 'cancel queue' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave queue' }));
     await waitFor(() =>
       expect(services.toasts.read().map(({ text }) => text)).toEqual(['Nobody is waiting here any more']),
     );
@@ -86,7 +86,7 @@ describe('waiting for a person', () => {
 
   it('[WB123] is shown in the header and under the composer', async () => {
     aRoom(queued, [queueMessage(1, 2)]);
-    expect(await screen.findByText('In the queue · number 2')).toBeTruthy();
+    expect(await screen.findByText('In the queue · position 2')).toBeTruthy();
     expect(await screen.findByText('The agent will see it too')).toBeTruthy();
     // They would ask the robot.
     expect(screen.queryByRole('button', { name: 'Check progress' })).toBeNull();
@@ -95,20 +95,20 @@ describe('waiting for a person', () => {
   it('[WB120] shows no position in a queue that is over', async () => {
     aRoom({ serviceState: 'robot' }, [queueMessage(1, 3), aMessage(2, { content: 'Said later' })]);
     expect(await screen.findByText('Said later')).toBeTruthy();
-    expect(screen.queryByText(/You are number/)).toBeNull();
+    expect(screen.queryByText(/You are at position/)).toBeNull();
   });
 });
 
 describe('served by a person', () => {
   it('[WB124] names who it is in the header, at what is said and where one writes', async () => {
     const { receive, changeService } = aRoom(queued, [queueMessage(1, 1)]);
-    expect(await screen.findByText(/You are number/)).toBeTruthy();
+    expect(await screen.findByText(/You are at position/)).toBeTruthy();
     await changeService('service.handedOver', 4);
     await receive(hint(2, 'SERVICE_STARTED', { senderName: 'Zhou Min (Procurement desk)' }));
     expect(await screen.findByRole('heading', { name: 'Zhou Min' })).toBeTruthy();
     expect(screen.getByText('Procurement desk · A person is answering')).toBeTruthy();
     expect(screen.getByText('Zhou Min (Procurement desk) has joined, the assistant is paused')).toBeTruthy();
-    expect(screen.queryByText(/You are number/)).toBeNull();
+    expect(screen.queryByText(/You are at position/)).toBeNull();
     expect((await composer()).getAttribute('placeholder')).toBe('Write to Zhou Min');
     await receive(wireMessage(3, { content: 'Two ways', customerMsgFlag: 1, senderName: 'Zhou Min', float: 'left' }));
     expect((await screen.findByRole('article', { name: /^Zhou Min · Two ways/ })).textContent).toContain(
@@ -127,7 +127,7 @@ describe('served by a person', () => {
     ['SERVICE_HELD', 'Zhou Min is away for a moment, the conversation is kept for you'],
     ['SERVICE_RESUMED', 'Zhou Min is back'],
     ['SERVICE_TRANSFERRED', 'The conversation was handed to Zhou Min'],
-    ['SERVICE_ENDED', 'The human service has ended, the assistant answers again'],
+    ['SERVICE_ENDED', 'The agent has left, the assistant answers again'],
     ['__proto__', 'words of the gateway'],
     ['SOMETHING_NEW', 'words of the gateway'],
   ])('[WB125] says the hint %s in the language of the reader', async (code, words) => {

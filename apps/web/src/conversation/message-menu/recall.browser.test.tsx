@@ -13,7 +13,7 @@ const now = new Date().toISOString();
 const wireMessage = (seq: number, more: object): Message =>
   v.parse(Wire, { ...aMessage(seq), creationDate: now, ...more });
 const mine = { sendSerial: 'lin', float: 'right' };
-const tip = 'you recalled a message';
+const tip = 'You recalled a message';
 
 const openMenu = async (text: string) => {
   fireEvent.contextMenu(await screen.findByText(text), { clientX: 60, clientY: 60 });
@@ -54,7 +54,7 @@ describe('recalling a message', () => {
     await gate.answer();
     expect(gate.requests).toEqual([{ roomId, messageId: aMessage(1).messageId }]);
     expect(screen.getByText(tip)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 're-edit' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Edit again' }));
     await waitFor(() => expect(screen.getByDisplayValue('Two boxes')).toBeTruthy());
   });
 

@@ -37,7 +37,7 @@ describe('the search in this chat', () => {
     await userEvent.fill(searchField, 'pears');
     expect(await dialog.findByRole('heading', { name: failed })).toBeTruthy();
     expect(dialog.queryByText(/^Nothing found/)).toBeNull();
-    await userEvent.click(dialog.getByRole('button', { name: 'retry' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
     expect(await dialog.findByText('pears for lunch')).toBeTruthy();
     expect(dialog.queryByText(failed)).toBeNull();
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
@@ -60,7 +60,7 @@ describe('the search in this chat', () => {
     await userEvent.click(await dialog.findByRole('button', { name: 'More hits' }));
     expect((await dialog.findByRole('alert')).textContent).toContain(failed);
     expect(dialog.getByText('pears for lunch')).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: 'retry' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
     expect(await dialog.findByText('pears for tea')).toBeTruthy();
     expect(dialog.queryByText(failed)).toBeNull();
   });

@@ -25,13 +25,13 @@ const ofAgent = { customerMsgFlag: 1, senderNickName: 'Zhou Min' };
 it.each([
   ['an answer of the robot', aMessage(1, { msgType: 'ASSISTANT_TEXT', content: 'Yes.' }), 'The answer is ready'],
   ['words of an agent', aMessage(1, { ...ofAgent, content: 'I look\nat it.' }), 'Zhou Min: I look at it.'],
-  ['a picture of an agent', aMessage(1, { ...ofAgent, msgType: 'IMAGE' }), 'Zhou Min: [image message]'],
+  ['a picture of an agent', aMessage(1, { ...ofAgent, msgType: 'IMAGE' }), 'Zhou Min: [Image]'],
   ['an agent without a name', aMessage(1, { customerMsgFlag: 1, content: 'Hi' }), 'Service agent: Hi'],
   ['a hint', aMessage(1, { msgType: 'SYSTEM_HINT', content: 'Nobody is there' }), 'Nobody is there'],
   [
     'a hand-over',
     aMessage(1, { msgType: 'SYSTEM_HINT', systemHitType: 'SERVICE_ENDED', senderName: 'Zhou Min' }),
-    'The human service has ended, the assistant answers again',
+    'The agent has left, the assistant answers again',
   ],
   ['own words', aMessage(1, { sendSerial: 'lin' }), undefined],
 ])('[WB217] announces %s', (_, message, announcement) => {

@@ -148,14 +148,16 @@ describe('an answer, written and read', () => {
     await press('Wrong answer');
     await press('Out of date');
     await press('Send feedback');
-    await waitFor(() => expect(first.services.toasts.read().map(({ text }) => text)).toEqual(['evaluation failed!']));
+    await waitFor(() =>
+      expect(first.services.toasts.read().map(({ text }) => text)).toEqual(["Your rating wasn't saved"]),
+    );
     expect(button('Out of date').getAttribute('aria-pressed')).toBe('true');
   });
 
   it('[WB191] forgets the questions with a rating that was not taken', async () => {
     const { services } = await aRoomWithAnAnswer(['rating']);
     await press('Wrong answer');
-    await waitFor(() => expect(services.toasts.read().map(({ text }) => text)).toEqual(['evaluation failed!']));
+    await waitFor(() => expect(services.toasts.read().map(({ text }) => text)).toEqual(["Your rating wasn't saved"]));
     expect(screen.queryByRole('button', { name: 'Out of date' })).toBeNull();
     expect(button('Wrong answer').getAttribute('aria-pressed')).toBe('false');
   });

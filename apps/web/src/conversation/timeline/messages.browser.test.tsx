@@ -28,22 +28,22 @@ describe('a recalled message', () => {
     });
     return { ...roomScreen, clock };
   }
-  const reEditButton = () => screen.queryByRole('button', { name: 're-edit' });
+  const reEditButton = () => screen.queryByRole('button', { name: 'Edit again' });
 
   it('[WB64] gives its words back behind what is written already', async () => {
     aRecalledMessage(1000);
-    expect(await screen.findByText('you recalled a message')).toBeTruthy();
+    expect(await screen.findByText('You recalled a message')).toBeTruthy();
     const field = await composer();
     await waitFor(() => expect(field).toHaveProperty('readOnly', false));
     fireEvent.change(field, { target: { value: 'Hello' } });
-    fireEvent.click(screen.getByRole('button', { name: 're-edit' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Edit again' }));
     await waitFor(() => expect(field).toHaveProperty('value', 'Hello\nTwo boxes'));
     expect(document.activeElement).toBe(field);
   });
 
   it('[WB64] offers re-edit until two minutes have passed', async () => {
     const { clock } = aRecalledMessage(119_000);
-    await screen.findByText('you recalled a message');
+    await screen.findByText('You recalled a message');
     await act(() => clock.advance(999));
     expect(reEditButton()).toBeTruthy();
     await act(() => clock.advance(1));
@@ -56,7 +56,7 @@ describe('a recalled message', () => {
     ['that is no text', 1000, { msgType: 'IMAGE' }],
   ])('[WB64] offers no re-edit for one %s', async (_, age, more) => {
     aRecalledMessage(age, more);
-    await screen.findByText('you recalled a message');
+    await screen.findByText('You recalled a message');
     expect(reEditButton()).toBeNull();
   });
 
@@ -182,9 +182,9 @@ describe('what a message opens', () => {
       files: { signedUrl },
     });
     const steps = [
-      ['Play the video', 'video', undefined],
+      ['Play the video', 'Video', undefined],
       [/From the group/, 'From the group', 'All here'],
-      [/Call the supplier/, 'task details', undefined],
+      [/Call the supplier/, 'Task details', undefined],
       [/Article 4/, 'Article 4', 'Two offers'],
     ] as const;
     for (const [button, title, content] of steps) {
@@ -277,7 +277,7 @@ describe('a row of the conversation', () => {
     const { store, roomId } = aRoomScreen({
       messages: [wireMessage(1, { msgType: 'XYZ', content: '' }), aMessage(2, { content: 'Still here' })],
     });
-    expect(await screen.findByText('unknown message type')).toBeTruthy();
+    expect(await screen.findByText('Unknown message type')).toBeTruthy();
     expect(screen.getByText('Still here')).toBeTruthy();
     const unknown = wireMessage(3, {
       msgType: 'CUSTOMER_TICKET_FORM',

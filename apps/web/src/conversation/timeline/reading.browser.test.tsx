@@ -148,9 +148,9 @@ describe('a conversation that is read', () => {
   });
 
   it.each([
-    [0, 'today'],
-    [1, 'yesterday'],
-    [2, 'day before yesterday'],
+    [0, 'Today'],
+    [1, 'Yesterday'],
+    [2, 'Two days ago'],
     [800, /^\d\d\/\d\d\/20\d\d$/],
   ])('[WB165] names the day of %d days ago over the rows while they move', async (days, words) => {
     const creationDate = new Date(Date.now() - days * 86_400_000).toISOString();
@@ -245,8 +245,8 @@ describe('a conversation that is read', () => {
     const { messageId } = aMessage(60);
     act(() => store.set(timelineAtom(roomId), { type: 'message.recalled', data: { messageId } }));
     const movement = (text: string) => getComputedStyle(screen.getByText(text)).animationName;
-    await screen.findByText('the other party recalled a message');
-    expect(movement('the other party recalled a message')).toBe('kit-rise');
+    await screen.findByText('The other person recalled a message');
+    expect(movement('The other person recalled a message')).toBe('kit-rise');
     expect(movement('gone before')).toBe('none');
   });
 });

@@ -39,7 +39,7 @@ describe('sign-in', () => {
     const { show, gateway } = aGateway();
     show(<LoginPage />);
     fill('', '');
-    expect(await screen.findByText('Please fill in the account')).toBeTruthy();
+    expect(await screen.findByText('Enter your account')).toBeTruthy();
     expect(gateway.calls).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('the end of a session', () => {
     show(<SignInAgain />);
     store.set(sessionAtom, { status: 'expired', user: aUser() });
     expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeTruthy();
-    expect(services.toasts.read().map(({ text }) => text)).toEqual(['authentication failed, please refresh and retry']);
+    expect(services.toasts.read().map(({ text }) => text)).toEqual(['Your session ended. Sign in again.']);
     fill('lin', 'right');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(store.get(sessionAtom).status).toBe('signedIn');

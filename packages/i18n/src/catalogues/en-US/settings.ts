@@ -1,6 +1,6 @@
 export const settings = {
   'shell.theme': 'Appearance',
-  'shell.theme.system': 'Like the system',
+  'shell.theme.system': 'System',
   'shell.theme.light': 'Light',
   'shell.theme.dark': 'Dark',
   'shell.sendKey': 'Send with',

@@ -87,6 +87,6 @@ export const robot: { readonly [Key in keyof typeof words]: string } = {
   'robot.form.submitted': '已提交，工单号 {number}，内容不可再修改',
   'robot.form.inquiry': '{topic}怎么处理？',
   'robot.name': '采购助手',
-  'robot.meantOneOf': '您想问的是不是这些?',
+  'robot.meantOneOf': '你想问的是不是这些?',
   'robot.greeting': '你好',
 };

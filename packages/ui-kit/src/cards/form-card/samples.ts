@@ -50,7 +50,7 @@ const systems = (localise: Localise) => ({
 
 const due = (localise: Localise, valueText = '') => ({
   fieldId: 'due',
-  fieldName: localise('期望完成时间', 'Wanted by'),
+  fieldName: localise('期望完成时间', 'Needed by'),
   fieldType: 'DATETIME',
   values: [{ valueId: 'due', valueText }],
 });

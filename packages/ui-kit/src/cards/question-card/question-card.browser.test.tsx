@@ -13,12 +13,12 @@ describe('QuestionCard', () => {
   it('[UK71] shows one batch, wraps to the first after the last, and marks questions that were asked', async () => {
     const { container, onIntent } = showCard(aCard('QUESTION_CARD', { questionList, pageSize: 2 }));
     const titles = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(screen.getByText('guess what you want to ask')).toBeTruthy();
+    expect(screen.getByText('Related questions')).toBeTruthy();
     expect(titles()).toEqual(['Question 0', 'Question 1']);
-    await pressButton('change batch');
+    await pressButton('Show others');
     expect(titles()).toEqual(['Question 2', 'Question 3']);
-    await pressButton('change batch');
-    await pressButton('change batch');
+    await pressButton('Show others');
+    await pressButton('Show others');
     expect(titles()).toEqual(['Question 0', 'Question 1']);
 
     await pressButton('Question 1');
@@ -42,7 +42,7 @@ describe('QuestionCard', () => {
 
   it('[UK73] shows one group at a time, each paged on its own', async () => {
     showCard(aCard('QUESTION_CARD', { questionList, pageSize: 2, questionStyle: 'group' }));
-    await pressButton('change batch');
+    await pressButton('Show others');
     expect(screen.getByRole('button', { name: 'Question 2' })).toBeTruthy();
     await pressButton('Invoices');
     expect(screen.getByRole('button', { name: 'Question 3' })).toBeTruthy();

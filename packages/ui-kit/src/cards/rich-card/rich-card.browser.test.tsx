@@ -39,7 +39,7 @@ describe('RichCard', () => {
       await pressButton('Remind');
       await pressButton('Explain');
       await pressButton('Keep');
-      await pressButton('click to view details');
+      await pressButton('View details');
       expect(onIntent.mock.calls.map(([intent]) => intent)).toEqual([
         { type: 'sendText', text: 'send it', buttonParam: { id: 7 } },
         { type: 'sendText', text: 'Remind', buttonParam: undefined },
@@ -113,7 +113,7 @@ describe('RichCard', () => {
 
   it('[UK67] says so if the type of a sub-title is unknown', () => {
     showCard(aCard('CARD', template('HOLOGRAM', 'x')));
-    expect(screen.getByText('unknown message type')).toBeTruthy();
+    expect(screen.getByText('Unknown message type')).toBeTruthy();
   });
 
   it('[UK68] folds the sub-title to its lines of 22 px and unfolds it again', async () => {
@@ -122,9 +122,9 @@ describe('RichCard', () => {
     const { container } = showCard(card);
     const fold = () => container.querySelector<HTMLElement>('.kit-fold');
     await waitFor(() => expect(fold()?.offsetHeight).toBe(66));
-    await pressButton('expand detail');
+    await pressButton('Show details');
     expect(fold()).toBeNull();
-    await pressButton('collapse detail');
+    await pressButton('Hide details');
     expect(fold()?.offsetHeight).toBe(66);
   });
 
@@ -159,7 +159,7 @@ describe('RichCard', () => {
     expect(onIntent).toHaveBeenCalledWith({ type: 'previewImage', url: gifUrl });
     unmount();
     showCard(aCard('CARD', { cardImag: { url: 'data:image/png;base64,broken' } }));
-    expect(await screen.findByText('image load failed...')).toBeTruthy();
+    expect(await screen.findByText("Image couldn't be loaded")).toBeTruthy();
     await pressButton('Reload');
   });
 });

@@ -17,13 +17,13 @@ describe('TaskCard', () => {
 
   it('[UK74] chooses one row and confirms it once', async () => {
     const { container, onIntent } = showCard(aCard('TASK_CARD', body));
-    const confirm = screen.getByRole('button', { name: 'confirm' });
+    const confirm = screen.getByRole('button', { name: 'Confirm' });
     expect(confirm.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(confirm, { force: true });
     await userEvent.click(screen.getByText('PO-1'));
     await userEvent.click(screen.getByText('PO-2'));
     expect(await accessibilityViolations(container)).toEqual([]);
-    await pressButton('confirm');
+    await pressButton('Confirm');
 
     const last = onIntent.mock.lastCall?.[0];
     expect(last?.type === 'confirmRows' && last.rows.map(({ cells }) => cells[0]?.fieldValue)).toEqual(['PO-2']);
@@ -35,9 +35,9 @@ describe('TaskCard', () => {
   it('[UK75] chooses several rows or all of them, and counts them on the button', async () => {
     const { onIntent } = showCard(aCard('TASK_CARD', { ...body, multiple: true }));
     await userEvent.click(screen.getByText('PO-2'));
-    expect(screen.getByRole('button', { name: 'confirm (1)' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Confirm (1)' })).toBeTruthy();
     await pressButton('Select all');
-    await pressButton('confirm (2)');
+    await pressButton('Confirm (2)');
     const last = onIntent.mock.lastCall?.[0];
     expect(last?.type === 'confirmRows' && last.rows).toHaveLength(2);
   });
@@ -65,7 +65,7 @@ describe('TaskCard', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
     await pressButton('1 more');
     expect(screen.getAllByRole('listitem')).toHaveLength(4);
-    await pressButton('less');
+    await pressButton('Show less');
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
     expect(await accessibilityViolations(container)).toEqual([]);
   });

@@ -8,7 +8,7 @@ describe('TextCard', () => {
     const content = 'line\n'.repeat(10);
     const { container } = showCard(aCard('TEXT_CARD', { text: { content, foldLineNumber: 4 } }));
     await waitFor(() => expect(container.querySelector<HTMLElement>('.kit-fold')?.offsetHeight).toBe(100));
-    await pressButton('expand detail');
-    expect(screen.getByRole('button', { name: 'collapse detail' }).getAttribute('aria-expanded')).toBe('true');
+    await pressButton('Show details');
+    expect(screen.getByRole('button', { name: 'Hide details' }).getAttribute('aria-expanded')).toBe('true');
   });
 });

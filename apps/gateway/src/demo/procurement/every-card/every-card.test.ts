@@ -190,7 +190,7 @@ describe('what the cards show', () => {
 describe('the details of the match', () => {
   it.each([
     ['三单匹配明细', '三单匹配明细'],
-    ['export the 3-way match details', '3-way match details'],
+    ['export the three-way match details', 'Three-way match details'],
   ])('[PD33] come as a file for %s, with a row for every visible order that was invoiced', async (text, title) => {
     const [card] = (await askAs(database, askers.lin, text, { storeFile })) ?? [];
     expect(card).toMatchObject({
