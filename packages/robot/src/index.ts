@@ -13,5 +13,6 @@ export { type FoundSection, indexPolicies, type PolicyIndex } from './retrieval/
 export { policyPoints } from './retrieval/policy-points';
 export { citableSection, quotableSection, supportingSection } from './retrieval/policy-sections';
 export { type Candidate, rank } from './retrieval/ranking';
+export { entriesContaining } from './suggestions/entries-containing';
 export { type SuggestionCandidate, suggestionCandidatesOf, suggestQuestions } from './suggestions/suggest-questions';
 export { languageOfText } from './text/language';

@@ -349,6 +349,20 @@ describe('around the conversation', () => {
     expect((await hot()).at(-1)?.question).not.toBe(rarest);
   });
 
+  it.each([
+    ['验收', 'zh_CN', 3],
+    ['服务验收单', 'zh_CN', 2],
+    ['验收', 'en_US', 3],
+    ['service acceptance', 'en_US', 1],
+    ['没有这个词', 'zh_CN', 0],
+  ] as const)('[RB33] finds every entry that contains %s, in %s', async (keyword, language, atLeast) => {
+    const found = await robot.hotQuestions({ tenantId, language, categoryId: undefined, keyword });
+    expect(found.length).toBeGreaterThanOrEqual(atLeast);
+    expect(found.length).toBeLessThan(30);
+    expect(new Set(found.map(({ question }) => question)).size).toBe(found.length);
+    if (atLeast === 0) expect(found).toEqual([]);
+  });
+
   it('[RB4] answers from what was imported, once it has read it again', async () => {
     const ask = conversation(robot);
     const question = '玻璃幕墙清洗剂能不能买';

@@ -5,7 +5,7 @@ import type { RobotConfig } from '../config/config';
 import type { Database } from '../db/database';
 import { askRobot } from './ask-robot';
 import type { DocumentAnswers, DocumentAnswersFor, SuggestDocuments } from './document-answers';
-import { categoryTree, hotQuestions } from './faq-catalogue';
+import { categoryTree, type HotQuestionsQuery, hotQuestions } from './faq-catalogue';
 import { languageOfQuestion } from './question-language';
 import type { Asker, AskRobot, QuestionLanguage } from './reply';
 import { citationsOf, readTenantKnowledge, type TenantKnowledge } from './tenant-knowledge';
@@ -25,11 +25,9 @@ export interface RobotDependencies {
 export interface Robot {
   readonly ask: AskRobot;
   readonly categories: (tenantId: string, language: QuestionLanguage) => Promise<readonly WireCategory[]>;
-  readonly hotQuestions: (question: {
-    readonly tenantId: string;
-    readonly language: QuestionLanguage;
-    readonly categoryId: string | undefined;
-  }) => Promise<readonly { readonly question: string; readonly categoryId: string }[]>;
+  readonly hotQuestions: (
+    query: HotQuestionsQuery,
+  ) => Promise<readonly { readonly question: string; readonly categoryId: string }[]>;
   /** At most six suggested questions for the typed text. source: M-03 */
   readonly suggest: (typed: {
     readonly text: string;

@@ -1,5 +1,5 @@
 import type { WireCategory } from '@parley/domain';
-import { isInScope, textOf } from '@parley/robot';
+import { entriesContaining, isInScope, textOf } from '@parley/robot';
 import type { Database } from '../db/database';
 import { askedCounts } from './asked-counters';
 import type { QuestionLanguage } from './reply';
@@ -24,19 +24,24 @@ const branchOf = (code: string): string => code.split('/')[0] ?? code;
 const parentOf = (code: string): string | undefined =>
   code.includes('/') ? code.slice(0, code.lastIndexOf('/')) : undefined;
 
-/** The questions, those asked most often first; `categoryId` limits them to one branch. source: W-17 */
+/** Which questions are listed: those of a branch, those of the entries that contain a word, or all. */
+export interface HotQuestionsQuery {
+  readonly tenantId: string;
+  readonly language: QuestionLanguage;
+  readonly categoryId: string | undefined;
+  readonly keyword?: string | undefined;
+}
+
+/** The questions, those asked most often first; `categoryId` limits them to one branch. source: W-17, RB33 */
 export async function hotQuestions(
   database: Database,
   knowledge: TenantKnowledge,
-  {
-    tenantId,
-    language,
-    categoryId,
-  }: { readonly tenantId: string; readonly language: QuestionLanguage; readonly categoryId: string | undefined },
+  { tenantId, language, categoryId, keyword = '' }: HotQuestionsQuery,
 ): Promise<readonly { readonly question: string; readonly categoryId: string }[]> {
   const asked = await askedCounts(database, tenantId);
-  return knowledge.stored.entries
-    .filter(isInScope)
+  const offered = knowledge.stored.entries.filter(isInScope);
+  const found = keyword.trim() === '' ? offered : entriesContaining(offered, keyword);
+  return found
     .filter(({ category }) => !categoryId || category === categoryId || category.startsWith(`${categoryId}/`))
     .map((entry) => ({ entry, count: asked.get(entry.ref) ?? 0 }))
     .sort((one, other) => other.count - one.count)

@@ -1,5 +1,6 @@
 import type { CallResult, contract } from '@parley/api-client/contract';
 import type { WireCategory } from '@parley/domain';
+import type { HotQuestionsQuery } from './faq-catalogue';
 import type { Asker, QuestionLanguage } from './reply';
 
 type HotQuestion = CallResult<typeof contract.chatbot.hotQuestions>[number];
@@ -12,11 +13,7 @@ export interface Suggestion {
 /** What the chatbot calls of the REST API need from the robot. */
 export interface RobotServices {
   readonly categories: (tenantId: string, language: QuestionLanguage) => Promise<readonly WireCategory[]>;
-  readonly hotQuestions: (question: {
-    readonly tenantId: string;
-    readonly language: QuestionLanguage;
-    readonly categoryId: string | undefined;
-  }) => Promise<readonly HotQuestion[]>;
+  readonly hotQuestions: (query: HotQuestionsQuery) => Promise<readonly HotQuestion[]>;
   readonly suggest: (typed: {
     readonly text: string;
     readonly asker: Asker;

@@ -37,15 +37,15 @@ export const chatbot = {
     values: ['query.language'],
     facts: { source: 'C-30', access: 'signedIn', ours: ['language', 'count'] },
   }),
-  /** What is asked most, the whole list in order; `categoryId` narrows it to one branch. */
+  /** What is asked most, the whole list in order; `categoryId` narrows it to one branch, `keyword` to entries that contain it. */
   hotQuestions: endpoint({
     method: 'GET',
     path: '/ibsn/v1/{tenantId}/{chatbot}/hot-questions',
-    query: v.object({ categoryId: optionalText(128), language: optionalText(10) }),
+    query: v.object({ categoryId: optionalText(128), keyword: optionalText(), language: optionalText(10) }),
     result: v.array(v.object({ question: v.string(), categoryId: v.optional(v.string(), '') })),
     claims: chatbotClaims,
-    // The category narrows the list of the own tenant.
-    values: ['query.categoryId', 'query.language'],
+    // Category and keyword narrow the list of the own tenant.
+    values: ['query.categoryId', 'query.keyword', 'query.language'],
     facts: { source: 'W-17', access: 'signedIn', ours: ['call'] },
   }),
   /** What concerns the asker today, from the documents the asker may see. `question` is what a click asks. */

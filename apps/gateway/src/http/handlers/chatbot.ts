@@ -20,11 +20,12 @@ export function chatbotHandlers({
     },
 
     async hotQuestions(input) {
-      const { categoryId, language } = input.query;
+      const { categoryId, keyword, language } = input.query;
       const questions = await robotServices.hotQuestions({
         tenantId: input.account.tenantId,
         language: languageFor(input, language),
         categoryId: categoryId || undefined,
+        keyword,
       });
       return [...questions];
     },

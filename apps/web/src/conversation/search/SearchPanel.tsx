@@ -3,19 +3,18 @@ import { useFormat, useT } from '@parley/i18n/react';
 import { Button, Dialog, EmptyState, Link } from '@parley/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { QueryScope } from '../../services/QueryScope';
 import { useServices } from '../../services/services';
 import { relativeDate } from '../timeline/relative-date';
 import { ShowMessageContext } from '../timeline/use-show-message';
 import { SearchField } from './SearchField';
+import { useDebounced } from './use-debounced';
 
 interface SearchPanelProps {
   readonly roomId: string;
   readonly onClose: () => void;
 }
-
-const debounceMs = 300;
 
 /** Search in this chat; a hit is shown where it stands. source: W-17, M-07 */
 export function SearchPanel(props: SearchPanelProps) {
@@ -161,13 +160,4 @@ function useShowHit(close: () => void) {
     // The dialog gives the focus back to whoever opened it.
     requestAnimationFrame(() => void showMessage(hit));
   };
-}
-
-function useDebounced(value: string): string {
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), debounceMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return debounced;
 }

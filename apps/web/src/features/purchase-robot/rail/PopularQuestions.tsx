@@ -23,7 +23,7 @@ export function PopularQuestions(props: PopularQuestionsProps) {
   const { questions, categoryId, keyword, onAsk } = props;
   const t = useT();
   const [page, setPage] = useState(0);
-  const found = filterQuestions(questions ?? [], categoryId, keyword);
+  const found = inCategory(questions ?? [], categoryId);
   const batch = keyword ? found : questionBatch(found, batchSize, page);
   const first = keyword ? 0 : found.indexOf(batch[0] ?? { question: '', categoryId: '' });
 
@@ -85,11 +85,7 @@ function NoQuestions({ keyword, onClear }: PopularQuestionsProps) {
   );
 }
 
-function filterQuestions(questions: readonly HotQuestion[], category: string | undefined, keyword: string) {
-  const lowerCaseKeyword = keyword.trim().toLocaleLowerCase();
-  return questions.filter(
-    ({ question, categoryId }) =>
-      (category === undefined || categoryId === category || categoryId.startsWith(`${category}/`)) &&
-      question.toLocaleLowerCase().includes(lowerCaseKeyword),
+const inCategory = (questions: readonly HotQuestion[], category: string | undefined): readonly HotQuestion[] =>
+  questions.filter(
+    ({ categoryId }) => category === undefined || categoryId === category || categoryId.startsWith(`${category}/`),
   );
-}

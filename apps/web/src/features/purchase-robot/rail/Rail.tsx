@@ -17,8 +17,10 @@ export interface RailProps {
   readonly companyName: string;
   /** undefined while they load. */
   readonly categories: readonly Category[] | undefined;
-  /** The whole list in order; undefined while it loads. */
-  readonly popular: readonly HotQuestion[] | undefined;
+  /** The whole list in order, or what the keyword finds; undefined while it loads. */
+  readonly questions: readonly HotQuestion[] | undefined;
+  readonly keyword: string;
+  readonly onSearch: (keyword: string) => void;
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
   readonly onAsk: (question: string) => void;
@@ -29,10 +31,9 @@ export interface RailProps {
 }
 
 /** Left of the conversation: what can be asked. A category filters and sends nothing; a question asks at once. source: W-17 */
-export function Rail({ appName, companyName, categories, popular, hasFailed, ...rest }: RailProps) {
+export function Rail({ appName, companyName, categories, questions, keyword, ...rest }: RailProps) {
   const t = useT();
   const [chosen, setChosen] = useState<string | undefined>(undefined);
-  const [keyword, setKeyword] = useState('');
   const search = useRef<HTMLInputElement>(null);
   useSlashKey(search);
 
@@ -64,20 +65,20 @@ export function Rail({ appName, companyName, categories, popular, hasFailed, ...
           label={t('room.rail.search')}
           placeholder={t('room.rail.search')}
           value={keyword}
-          onChange={setKeyword}
+          onChange={rest.onSearch}
           trailing={keyword ? undefined : <Kbd>/</Kbd>}
         />
       </div>
       <nav aria-label={t('room.rail.categories')} className="min-h-0 grow overflow-y-auto pb-3">
         <CategoryTree categories={categories} chosen={chosen} onChoose={setChosen} />
         <PopularQuestions
-          questions={popular}
+          questions={questions}
           categoryId={chosen}
           keyword={keyword}
-          hasFailed={hasFailed}
+          hasFailed={rest.hasFailed}
           onRetry={rest.onRetry}
           onAsk={rest.onAsk}
-          onClear={() => setKeyword('')}
+          onClear={() => rest.onSearch('')}
         />
       </nav>
       {rest.footer}

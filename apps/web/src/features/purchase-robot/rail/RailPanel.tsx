@@ -2,12 +2,14 @@ import { categoryOf } from '@parley/domain';
 import { useLanguage } from '@parley/i18n/react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useDebounced } from '../../../conversation/search/use-debounced';
 import { useSendText } from '../../../conversation/use-send-text';
 import { QueryScope } from '../../../services/QueryScope';
 import { useServices } from '../../../services/services';
 import { currentRoomAtom } from '../../../stores/rooms';
 import { userAtom } from '../../../stores/session';
-import { Rail } from './Rail';
+import { type HotQuestion, Rail } from './Rail';
 import { UserPanel } from './UserPanel';
 
 interface RailPanelProps {
@@ -27,7 +29,8 @@ export function RailPanel(props: RailPanelProps) {
 
 function LoadedRail({ onCollapse, onAsked }: RailPanelProps) {
   const { appName, companyName } = useServices();
-  const { categories, popular } = useQuestions();
+  const [keyword, setKeyword] = useState('');
+  const { categories, popular, found } = useQuestions(keyword.trim());
   const user = useAtomValue(userAtom);
   const sendText = useSendText(useAtomValue(currentRoomAtom)?.roomId);
   return (
@@ -35,7 +38,9 @@ function LoadedRail({ onCollapse, onAsked }: RailPanelProps) {
       appName={appName}
       companyName={user?.tenantName ?? companyName}
       categories={categories.data}
-      popular={popular.data}
+      questions={keyword.trim() === '' ? popular.data : found}
+      keyword={keyword}
+      onSearch={setKeyword}
       hasFailed={popular.isError}
       onRetry={() => void Promise.all([categories.refetch(), popular.refetch()])}
       onAsk={(question) => {
@@ -48,12 +53,13 @@ function LoadedRail({ onCollapse, onAsked }: RailPanelProps) {
   );
 }
 
-function useQuestions() {
+function useQuestions(keyword: string) {
   const { api, chatbot } = useServices();
   const language = useLanguage();
   const tenantId = useAtomValue(userAtom)?.tenantId ?? '';
   const input = { params: { tenantId, chatbot }, query: { language } };
   const key = [tenantId, chatbot, language];
+  const searched = useDebounced(keyword);
   const isKnown = tenantId !== '';
   const categories = useQuery({
     queryKey: ['categories', ...key],
@@ -65,5 +71,19 @@ function useQuestions() {
     enabled: isKnown,
     queryFn: ({ signal }) => api.chatbot.hotQuestions({ ...input, signal }),
   });
-  return { categories, popular };
+  const search = useQuery({
+    queryKey: ['hotQuestions', ...key, searched],
+    enabled: isKnown && searched !== '',
+    queryFn: ({ signal }) =>
+      api.chatbot.hotQuestions({ ...input, query: { ...input.query, keyword: searched }, signal }),
+  });
+  const answered = searched === keyword ? search.data : undefined;
+  return { categories, popular, found: answered ?? titlesWith(keyword, popular.data, search.isError) };
+}
+
+/** Until the search has its answer, the questions at hand that contain the word; none is no result yet. */
+function titlesWith(keyword: string, questions: readonly HotQuestion[] | undefined, isFinal: boolean) {
+  const sought = keyword.toLocaleLowerCase();
+  const found = questions?.filter(({ question }) => question.toLocaleLowerCase().includes(sought));
+  return isFinal || found?.length ? found : undefined;
 }
