@@ -7,6 +7,10 @@ export const defaultLimits = {
     bodyBytes: 256 * 1024,
     /** How long the body of a call other than an upload may take. */
     bodyMs: 30_000,
+    /** How long a connection may take to send the headers of a request. */
+    headersMs: 15_000,
+    /** Connections of one address that have not sent a request yet. */
+    silentPerAddress: 256,
     /** REST calls of one account. */
     accountPerMinute: 300,
     /** REST calls of one address without a valid bearer. */

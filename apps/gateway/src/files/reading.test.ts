@@ -198,6 +198,15 @@ describe('a signed address', () => {
     expect((await gateway.fetch(signed.pathname + signed.search)).status).toBe(200);
   });
 
+  it('[FI35] never opens the preview, whose page has new ones', async () => {
+    const address = await addressOfUpload(gateway, lin, { name: 'a.png', bytes: aPng() });
+    const signature = new URL(await signedPath(lin, address), gateway.url).searchParams.get('access_token') ?? '';
+    for (const disposition of ['inline', 'attachment']) {
+      const path = readPath(filePaths.preview, address, signature, { disposition });
+      expect(codeOf(await gateway.fetch(path))).toEqual([403, 'FORBIDDEN']);
+    }
+  });
+
   it('[FI25] ends with the session, the membership and the recall', async () => {
     const zhou = await gateway.signIn('zhou');
     const address = await addressOfUpload(gateway, lin, { name: 'a.png', bytes: aPng(7) });

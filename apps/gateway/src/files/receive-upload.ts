@@ -34,16 +34,17 @@ interface UploadDependencies {
 export function createUploadReceiver({ folder, limits, rateLimits }: UploadDependencies): ReceiveUpload {
   return async (request, accountId, handleForm) => {
     await rateLimits.uploads(accountId);
-    const contentLength = Number(request.headers['content-length'] ?? 1);
-    if (contentLength > limits.maxFileBytes + maxOverheadBytes) {
+    const declaredLength = request.headers['content-length'];
+    if (Number(declaredLength ?? 0) > limits.maxFileBytes + maxOverheadBytes) {
       drain(request.raw);
       throw tooLarge(limits.maxFileBytes);
     }
-    await rateLimits.uploadBytes(accountId, Math.max(1, contentLength));
+    const count = (bytes: number) => rateLimits.uploadBytes(accountId, Math.max(1, bytes));
+    if (declaredLength !== undefined) await count(Number(declaredLength));
     const release = await rateLimits.runningUploads(accountId);
     const drafts: IncomingFile[] = [];
     try {
-      const form = await receive(request, { folder, limits, drafts });
+      const form = await receive(request, { folder, limits, drafts, ...(declaredLength === undefined && { count }) });
       return await handleForm(form);
     } catch (error) {
       drain(request.raw);
@@ -60,11 +61,14 @@ interface ReceiveOptions {
   readonly limits: Limits['files'];
   /** Drafts to be discarded at the end. */
   readonly drafts: IncomingFile[];
+  /** Counts the bytes of a body that did not declare its length, as they arrive. */
+  readonly count?: (bytes: number) => Promise<void>;
 }
 
-async function receive(request: FastifyRequest, { folder, limits, drafts }: ReceiveOptions): Promise<Form> {
+async function receive(request: FastifyRequest, { folder, limits, drafts, count }: ReceiveOptions): Promise<Form> {
   const fields = new Map<string, string>();
   let file: ReceivedFile | undefined;
+  const refusal = count && countArriving(request.raw, limits.maxFileBytes, count);
   try {
     const parts = request.parts({
       limits: {
@@ -90,10 +94,34 @@ async function receive(request: FastifyRequest, { folder, limits, drafts }: Rece
     }
   } catch (error) {
     // Any other error is the parser's: the body is malformed or incomplete.
-    throw error instanceof GatewayError ? error : badRequest('multipart', 'a multipart body', error);
+    throw refusal?.() ?? (error instanceof GatewayError ? error : badRequest('multipart', 'a multipart body', error));
   }
   if (!file) throw badRequest('multipart.file', 'a file');
   return { fields: Object.fromEntries(fields), file };
+}
+
+/** Counts a body while it arrives, and fails it at the limit; returns what it was failed with. */
+function countArriving(
+  body: IncomingMessage,
+  maxFileBytes: number,
+  count: (bytes: number) => Promise<void>,
+): () => GatewayError | undefined {
+  let arrivedBytes = 0;
+  let refusal: GatewayError | undefined;
+  const refuse = (cause: unknown) => {
+    if (refusal) return;
+    refusal = cause instanceof GatewayError ? cause : new GatewayError('INTERNAL', {}, { cause });
+    body.off('data', countChunk);
+    // The parser listens for this, and ends the part that it is reading.
+    body.emit('error', refusal);
+  };
+  const countChunk = ({ length }: Uint8Array) => {
+    arrivedBytes += length;
+    if (arrivedBytes > maxFileBytes + maxOverheadBytes) refuse(tooLarge(maxFileBytes));
+    else count(length).catch(refuse);
+  };
+  body.on('data', countChunk);
+  return () => refusal;
 }
 
 async function write({ file }: MultipartFile, draft: IncomingFile, maxBytes: number): Promise<void> {
@@ -114,11 +142,19 @@ const tooLarge = (maxBytes: number): GatewayError =>
 
 /** Large enough that a video chosen by mistake gets a refusal instead of a broken connection. */
 const maxDrainedBytes = 1024 ** 3;
+/** No browser sends a body without its length. */
+const maxDrainedOfUnknown = 1024 ** 2;
+
+const discarded = new WeakSet<IncomingMessage>();
+
+/** Whether the rest of a body is read already, only to be dropped. */
+export const isDiscarded = (body: IncomingMessage): boolean => discarded.has(body);
 
 /** Discards the rest of the body, up to a limit: a client that is still writing would not read the answer. */
 function drain(body: IncomingMessage): void {
   if (body.complete) return;
-  let remainingBytes = maxDrainedBytes;
+  discarded.add(body);
+  let remainingBytes = body.headers['content-length'] === undefined ? maxDrainedOfUnknown : maxDrainedBytes;
   body.unpipe();
   body.on('data', (bytes: Uint8Array) => {
     remainingBytes -= bytes.length;

@@ -212,6 +212,37 @@ describe('limits of uploads', () => {
     await small.close();
   });
 
+  it('[FI34] count a body without a length as it arrives, also what stands before its first part', async () => {
+    const small = await withFiles({ maxFileBytes: 200_000, bytesPerHour: 500_000 });
+    const [first, second, third] = await Promise.all(['lin', 'chen', 'wang'].map((id) => small.signIn(id)));
+    if (!first || !second || !third) throw new Error('three people sign in');
+    const sendUncounted = async (person: Person, bytes: number, before = '') => {
+      const request = new Request(small.url, {
+        method: 'POST',
+        body: formOf({ ...validFields(), file: sized(bytes) }),
+      });
+      const type = request.headers.get('content-type') ?? '';
+      const whole = Buffer.concat([Buffer.from(before), Buffer.from(await request.arrayBuffer())]);
+      const stream = new Blob([whole]).stream();
+      const { status } = await fetch(`${small.url}${filePaths.upload}`, {
+        method: 'POST',
+        body: stream,
+        duplex: 'half',
+        headers: { authorization: `Bearer ${person.token}`, 'content-type': type },
+      } as RequestInit);
+      return status;
+    };
+    const sized = (length: number) => new Blob([' '.repeat(length)], { type: 'text/plain' });
+    expect(await sendUncounted(first, 150_000)).toBe(200);
+    expect(await sendUncounted(first, 150_000)).toBe(200);
+    expect(await sendUncounted(first, 150_000)).toBe(200);
+    expect(await sendUncounted(first, 150_000)).toBe(429);
+    expect(await sendUncounted(second, 150_000, 'x'.repeat(400_000))).toBe(413);
+    expect((await upload(small, third, { name: 'a.txt', bytes: 'a' })).status).toBe(200);
+    expect(readdirSync(join(small.dataDir, 'files/incoming'))).toEqual([]);
+    await small.close();
+  });
+
   it('[FI6] limit the simultaneous uploads of an account', async () => {
     const small = await withFiles({ parallelUploads: 1 });
     const person = await small.signIn('lin');

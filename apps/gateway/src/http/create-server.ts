@@ -10,7 +10,9 @@ import { answerParserError, refuseExpectations } from './raw-refusal';
 import { readBodies } from './read-bodies';
 import { refuseUnknownHosts } from './refuse-unknown-hosts';
 import { refuseWhileClosing } from './refuse-while-closing';
+import { capSilentConnections } from './silent-connections';
 import { endSlowRequests, requestTimeoutMs } from './slow-requests';
+import { endUnreadBodies } from './unread-bodies';
 
 /** A server without routes, set up for headers, bodies, errors and logs. */
 export function createServer(dependencies: {
@@ -31,7 +33,7 @@ export function createServer(dependencies: {
     connectionTimeout: 0,
     return503OnClosing: false,
     // Node's own refusal of a missing Host header has no envelope; `refuseUnknownHosts` has one.
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, connectionsCheckingInterval: Math.min(5000, limits.http.headersMs) },
     clientErrorHandler: answerParserError,
     // A malformed URL is refused here, before any hook runs.
     frameworkErrors: (error, _request, reply) => {
@@ -41,12 +43,14 @@ export function createServer(dependencies: {
   });
   addHeaders(server, config);
   refuseExpectations(server);
-  refuseUnknownHosts(server, config, log.warn.bind(log));
   refuseWhileClosing(server);
+  refuseUnknownHosts(server, config, log.warn.bind(log));
   readBodies(server, { maxLength: limits.http.bodyBytes });
   // The size limit of a file is enforced where it is written.
   void server.register(multipart, { throwFileSizeLimit: false });
   endSlowRequests(server, limits);
+  endUnreadBodies(server);
+  if (!config.isBehindProxy) capSilentConnections(server.server, limits.http);
   handleErrors(server);
   server.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the URL: URLs contain ids and tokens.

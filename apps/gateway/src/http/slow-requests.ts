@@ -7,7 +7,7 @@ export const requestTimeoutMs = ({ uploadMs, stallMs }: Limits['files']): number
 
 /** Ends requests that arrive too slowly, so that they do not occupy connections. source: FI9 */
 export function endSlowRequests(server: FastifyInstance, { http, files }: Pick<Limits, 'http' | 'files'>): void {
-  server.server.headersTimeout = http.bodyMs;
+  server.server.headersTimeout = http.headersMs;
   server.addHook('onRequest', async ({ raw }) => {
     if (raw.complete || raw.method === 'GET' || raw.method === 'HEAD') return;
     const isUpload = /^multipart\/form-data\b/i.test(raw.headers['content-type'] ?? '');

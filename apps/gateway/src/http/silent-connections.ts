@@ -1,0 +1,34 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Limits } from '../config/limits';
+
+/**
+ * Limits the connections of an address that have not sent a request yet. Node ends each of them after `headersMs`; until
+ * then they must not use up the connections of others. Behind a proxy all have its address, so the proxy limits them.
+ */
+export function capSilentConnections(server: Server, { silentPerAddress }: Limits['http']): void {
+  const countByAddress = new Map<string, number>();
+  const heard = new WeakMap<Socket, () => void>();
+
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? 'unknown';
+    const count = countByAddress.get(address) ?? 0;
+    if (count >= silentPerAddress) {
+      socket.destroy();
+      return;
+    }
+    countByAddress.set(address, count + 1);
+    let isSilent = true;
+    const speak = () => {
+      if (!isSilent) return;
+      isSilent = false;
+      const left = (countByAddress.get(address) ?? 1) - 1;
+      if (left > 0) countByAddress.set(address, left);
+      else countByAddress.delete(address);
+    };
+    heard.set(socket, speak);
+    socket.once('close', speak);
+  });
+  const hear = ({ socket }: IncomingMessage) => heard.get(socket)?.();
+  server.on('request', hear).on('upgrade', hear);
+}

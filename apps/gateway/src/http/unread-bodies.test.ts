@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestGateway, type TestGateway, wideLimits } from '../testing/test-gateway';
+
+// Generous, because other suites may run on the same machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  const http = { ...wideLimits.http, headersMs: 1000, silentPerAddress: 3 };
+  gateway = await startTestGateway({ limits: { ...wideLimits, http } });
+}, 120_000);
+afterAll(() => gateway.close());
+
+function open() {
+  const { hostname, port } = new URL(gateway.url);
+  const socket = connect(Number(port), hostname);
+  // A connection that the gateway ends is what is tested.
+  socket.on('error', () => undefined);
+  return socket;
+}
+
+// `once` of node:events would reject with the error before.
+const closeOf = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
+
+const megabyte = 1024 * 1024;
+const chunk = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(0x10000, ' '), Buffer.from('\r\n')]);
+
+/** Sends a body without a length until the connection ends. */
+async function sendWithoutEnd(path: string, type: string) {
+  const socket = open();
+  let answer = '';
+  socket.on('data', (bytes) => (answer += bytes));
+  let isOpen = true;
+  const closed = closeOf(socket).then(() => (isOpen = false));
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n`,
+  );
+  let sent = 0;
+  while (isOpen && sent < 64 * megabyte) {
+    sent += chunk.length;
+    if (!socket.write(chunk)) await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), closed]);
+  }
+  socket.destroy();
+  return { sent, status: Number(answer.split(' ')[1]) };
+}
+
+describe('a body that nobody asked for', () => {
+  it.each([
+    ['/oauth/oauth/token', 'application/x-www-form-urlencoded', 413],
+    ['/ibsn/v1/login/get/login-url', 'application/json', 413],
+    ['/hfle/v1/0/files/attachment/multipart', 'multipart/form-data; boundary=b', 401],
+    ['/no/such/thing', 'text/plain', 404],
+  ])('[GW176] is answered and ends its connection: %s', async (path, type, status) => {
+    const ended = await sendWithoutEnd(path, type);
+    expect(ended.status).toBe(status);
+    expect(ended.sent).toBeLessThan(16 * megabyte);
+  });
+});
+
+describe('connections that say nothing', () => {
+  it('[GW177] are ended in time, and only so many are open for an address', async () => {
+    const started = Date.now();
+    const silent = Array.from({ length: 5 }, open);
+    const endedAfter = await Promise.all(
+      silent.map(async (socket) => {
+        socket.resume();
+        await closeOf(socket);
+        return Date.now() - started;
+      }),
+    );
+    expect(endedAfter.filter((ms) => ms < 900)).toHaveLength(2);
+    expect((await gateway.fetch('/healthz')).status).toBe(200);
+  });
+
+  it('[GW177] do not count once they have sent a request', async () => {
+    const spoken = Array.from({ length: 4 }, () => gateway.fetch('/healthz'));
+    for (const { status } of await Promise.all(spoken)) expect(status).toBe(200);
+    const answers = [];
+    for (let nth = 0; nth < 6; nth += 1) {
+      const socket = open();
+      socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+      const [bytes] = await once(socket, 'data');
+      answers.push([socket, String(bytes).slice(0, 12)] as const);
+    }
+    expect(answers.map(([, head]) => head)).toEqual(Array(6).fill('HTTP/1.1 200'));
+    for (const [socket] of answers) socket.destroy();
+  });
+});
