@@ -17,6 +17,7 @@ import { inLanguage } from './format';
 import { answerListQuestion, answerSupplierOrders, chooseDocument } from './list-answer';
 import { matchDetails, wantsMatchDetails } from './match-details';
 import { namedItem } from './named-item';
+import { ownDocuments } from './own-documents';
 import { relatedQuestions } from './questions';
 import { namedSuppliers, readSuppliers, type Supplier } from './read-supplier';
 import { type Aspects, type QuestionCues, recognise, wantedKind } from './recognise';
@@ -179,6 +180,8 @@ async function answerByCues(
   const ofSupplier = await answerSupplier(text, cues, context);
   if (ofSupplier) return { replies: ofSupplier };
   if (cues.isHowTo) return undefined;
+  const own = lastDocument === undefined || !cues.isFollowUp ? ownDocuments(text) : undefined;
+  if (own) return { replies: [await answerListQuestion(own, text, context)] };
   if (cues.isPointing) {
     const found = await findByItem(database, reader, { text, wantedKind: cues.wantedKind });
     const answered = await answerFoundByItem(found, { text, aspects, context });

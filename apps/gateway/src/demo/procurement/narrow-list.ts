@@ -9,6 +9,8 @@ import { isInternal } from './visibility';
 const Person = v.object({ id: v.string(), zh: v.string(), en: v.string() });
 
 const requestLists: readonly ListName[] = ['waiting', 'returned', 'requests', 'ownRequests', 'monthTotal'];
+/** Lists that 'my' narrows to the asker's; the others have a narrower sense of their own. */
+const ownLists: readonly ListName[] = ['waiting', 'returned', 'requests', 'orders'];
 /** Matches 'my requests', but not 'show me', 'our' or 'what I can see'. */
 const ownPattern =
   /(?<![给帮替让为跟和待等该到])(?<!告诉)我(?!们|司|部门|的部门|想|要|能|可以|查|看|来)|\bmy\b(?! (department|team|company))|\bmine\b|\b(do|have) i\b|\bi have\b/i;
@@ -25,12 +27,9 @@ export async function narrowList(list: ListName, text: string, context: AnswerCo
       narrowedTo: inLanguage(person, card.language),
       reader: { ...reader, onlyRequester: person.id },
     };
-  if (isOfRequests) {
-    const isOwn = list === 'waiting' || list === 'returned' || list === 'requests';
-    return isOwn && ownPattern.test(text)
-      ? { ...context, reader: { ...reader, onlyRequester: reader.accountId } }
-      : context;
-  }
+  if (ownLists.includes(list) && ownPattern.test(text))
+    return { ...context, reader: { ...reader, onlyRequester: reader.accountId } };
+  if (isOfRequests) return context;
   const suppliers = await readSuppliers(context.database, reader, card.now);
   const [supplier, ...others] = namedSuppliers(suppliers, text);
   if (!supplier || others.length > 0) return context;

@@ -1,0 +1,49 @@
+import { rowsOf, TaskCard } from '@parley/domain';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { demoDatabase } from '../../testing/demo-database';
+import { ownDocuments } from './own-documents';
+import { askAs, askers } from './testing';
+
+const demo = demoDatabase();
+
+const listedFor = async (who: keyof typeof askers, text: string, lastDocument?: string) => {
+  const replies = await askAs(demo.database, askers[who], text, lastDocument === undefined ? {} : { lastDocument });
+  return (replies ?? []).flatMap(({ type, body }) =>
+    type === 'TASK_CARD' ? rowsOf(v.parse(TaskCard, body)).map(({ cells }) => cells[0]?.fieldValue ?? '') : [],
+  );
+};
+
+describe("a question for the asker's own document without its number", () => {
+  it.each([
+    ['My order', /^PO/, 'PO2026-1182'],
+    ['where is my order?', /^PO/, 'PO2026-1182'],
+    ["my order hasn't arrived yet", /^PO/, 'PO2026-1182'],
+    ['我的订单到哪了', /^PO/, 'PO2026-1182'],
+    ['我的单子怎么还没好', /^PR/, 'PR2026-0417'],
+    ['why is my requisition still not approved', /^PR/, 'PR2026-0417'],
+    ['我的申请', /^PR/, 'PR2026-0417'],
+  ])('[PD35] lists them: %s', async (text, kind, number) => {
+    const numbers = await listedFor('lin', text);
+    expect(numbers).toContain(number);
+    expect(numbers.filter((one) => !kind.test(one))).toEqual([]);
+    expect(numbers).not.toContain('PR2026-0433');
+  });
+
+  it('[PD35] lists nothing of others, and says so when the asker has none', async () => {
+    expect(await listedFor('shen', 'my order')).toContain('PO2026-1207');
+    const [none] = (await askAs(demo.database, askers.wang, 'my order')) ?? [];
+    expect(none?.text).toContain('none');
+    const [guest] = (await askAs(demo.database, askers.guest, '我的订单')) ?? [];
+    expect(guest?.text).toContain('没有');
+  });
+
+  it('[PD35] goes on with the last document when it is a follow-up to it', async () => {
+    expect(await listedFor('lin', 'where is my order?', 'PO2026-1207')).toEqual([]);
+  });
+
+  it.each(['cancel my order', 'my order of 500 laptops', 'my requisition was returned, what now', '我的申请被退回了'])(
+    '[PD35] is another question when it names something else: %s',
+    (text) => expect(ownDocuments(text)).toBeUndefined(),
+  );
+});
