@@ -3,6 +3,7 @@ import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import { ExternalLink } from 'lucide-react';
 import { Tooltip } from '../popups/Tooltip';
+import { FileName } from '../primitives/FileName';
 import { IconButton } from '../primitives/IconButton';
 import type { CardIntent } from './card-intent';
 
@@ -42,7 +43,7 @@ function Source({ reference, number, onIntent }: SourceProps) {
   const content = (
     <>
       <b className={numberLook}>{number}</b>
-      <span className="min-w-8 shrink-20 truncate">{name}</span>
+      <FileName name={name} className="min-w-8 shrink-20" />
       <span className="min-w-0 truncate border-l border-line-input pl-1.5 text-fg-3">
         {t(`source.${reference.dataSource}`)}
       </span>
@@ -77,7 +78,7 @@ function Source({ reference, number, onIntent }: SourceProps) {
 }
 
 const chipLook =
-  'inline-flex h-6.5 max-w-72 min-w-0 items-center gap-1.5 rounded-sm pr-2.25 pl-1.25 text-cap text-fg-2';
+  'inline-flex h-6.5 max-w-full min-w-0 items-center gap-1.5 rounded-sm pr-2.25 pl-1.25 text-cap text-fg-2';
 const openLook = 'bg-subtle ring-1 ring-line ring-inset hover:bg-hover hover:text-fg';
 const numberLook =
   'kit-num inline-grid h-4 min-w-4 flex-none place-items-center rounded-xs bg-accent-soft px-0.75 text-[11px]/[16px] font-semibold text-accent-text';

@@ -3,6 +3,7 @@ import { useFormat, useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import { Download, RotateCw, X } from 'lucide-react';
 import type { CardIntent } from '../cards/card-intent';
+import { FileName } from '../primitives/FileName';
 import { IconButton } from '../primitives/IconButton';
 import { FileIcon } from './FileIcon';
 import type { Transfer } from './message-props';
@@ -24,12 +25,11 @@ export function FileTile({ file, side, transfer, onIntent }: FileTileProps) {
     <>
       <FileIcon group={file.group} name={name} />
       <span className="min-w-0 grow">
-        <bdi
+        <FileName
+          name={name}
           title={name}
-          className="block truncate text-[14px]/[20px] font-medium text-fg group-hover/file:text-accent-text"
-        >
-          {name}
-        </bdi>
+          className="text-[14px]/[20px] font-medium text-fg group-hover/file:text-accent-text"
+        />
         <FileMeta file={file} transfer={transfer} />
       </span>
     </>

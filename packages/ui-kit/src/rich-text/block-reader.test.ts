@@ -123,6 +123,17 @@ describe('BlockReader', () => {
     expect(texts('```\r\ra\r```\r\rb\r\n\r\nc')).toEqual(['```\n\na\n```\n\n', 'b\n\n', 'c']);
   });
 
+  it.each([
+    ['1. first\n2. second\nThe sentence after it.', ['1. first\n2. second\n', 'The sentence after it.']],
+    [
+      'You can:\n- urge\n  once a day\nThe rest follows.\n',
+      ['You can:\n- urge\n  once a day\n', 'The rest follows.\n'],
+    ],
+    ['- one\n\n  more of it\nafter\n- two', ['- one\n\n  more of it\n', 'after\n- two']],
+  ])('[UK308] draws the sentence after a list below it: %j', (source, blocks) => {
+    expect(atOnce(source).map(({ text }) => text)).toEqual(blocks);
+  });
+
   it('[UK250] starts again if the final text differs from the streamed text', () => {
     const reader = new BlockReader();
     reader.read('one\n\ntwo\n\nthree\n\n', true);

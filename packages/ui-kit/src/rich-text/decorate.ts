@@ -76,14 +76,33 @@ function textsIn(root: HTMLElement): readonly Text[] {
   return texts;
 }
 
+const lastWord = /(?:\p{Script=Han}[^\s\p{Script=Han}]{0,3}|[^\s\p{Script=Han}]{1,16})\s*$/u;
+const closingSigns = /^[。，、；：！？）」』.,;:!?)\]]{1,3}/;
+
+/** A chip is held together with the word before it and the sign after it, so that it never begins a line alone. */
 function piecesOf(text: string): readonly (string | HTMLElement)[] {
   const pieces: (string | HTMLElement)[] = [];
   let at = 0;
   for (const mark of text.matchAll(citationMark)) {
-    pieces.push(text.slice(at, mark.index), createChip(mark[1] ?? ''));
+    const before = text.slice(at, mark.index);
     at = mark.index + mark[0].length;
+    const sign = closingSigns.exec(text.slice(at))?.[0] ?? '';
+    at += sign.length;
+    const previous = pieces.at(-1);
+    if (before === '' && previous instanceof HTMLElement) previous.append(createChip(mark[1] ?? ''), sign);
+    else {
+      const word = lastWord.exec(before)?.[0] ?? '';
+      pieces.push(before.slice(0, before.length - word.length), createHold(word, createChip(mark[1] ?? ''), sign));
+    }
   }
   return [...pieces, text.slice(at)];
+}
+
+function createHold(...content: readonly (string | HTMLElement)[]): HTMLElement {
+  const hold = document.createElement('span');
+  hold.className = 'whitespace-nowrap';
+  hold.append(...content);
+  return hold;
 }
 
 function createChip(number: string): HTMLElement {

@@ -216,6 +216,21 @@ describe('RichText, citations', () => {
     expect(await accessibilityViolations(container)).toEqual([]);
   });
 
+  it.each([
+    ['words', 'word '],
+    ['Chinese', '采购'],
+  ])('[UK309] draws a chip in the line of what it follows, among %s', (_, piece) => {
+    const references = [aReference('a'), aReference('b')];
+    for (let length = 1; length <= 24; length += 1) {
+      const { container, unmount } = show(`${piece.repeat(length).trim()}<ref>1</ref><ref>2</ref>。`, { references });
+      const [first] = container.querySelectorAll('.kit-cite');
+      const hold = first?.parentElement;
+      expect(hold?.getClientRects()).toHaveLength(1);
+      expect(hold?.textContent).toMatch(/^\S+12。$/);
+      unmount();
+    }
+  });
+
   it('[UK6] never shows part of a citation tag while it arrives', () => {
     const { container, update } = show('', { isStreaming: true });
     const whole = 'Yes.<ref>12</ref>';

@@ -7,6 +7,8 @@ export interface Scan {
   readonly fence: string | undefined;
   readonly isAfterBlank: boolean;
   readonly isList: boolean;
+  /** Whether the last line belongs to an item of a list. */
+  readonly isInItem: boolean;
   /** Whether the open block has a line that is not blank. */
   readonly hasContent: boolean;
   /** The first line of the open block, until the second one is scanned. */
@@ -27,6 +29,7 @@ export const scanFrom = (at: number, repeatedTableHead = ''): Scan => ({
   fence: undefined,
   isAfterBlank: false,
   isList: false,
+  isInItem: false,
   hasContent: false,
 });
 
@@ -40,7 +43,8 @@ const maxTableLength = 6000;
 
 /**
  * The state after one more line. Markdown is split at blank lines, but not inside fences nor between the items of a
- * list; a long table is split between its rows, and its head is repeated. If `blockStart` changed, the line began a
+ * list. A line that is not indented ends a list without a blank line too: models write the sentence after a list so, and
+ * CommonMark would draw it into the last item. A long table is split between its rows, and its head is repeated. If `blockStart` changed, the line began a
  * new block, and no later line can change the block before it.
  */
 export function scanLine(scan: Scan, line: string): Scan {
@@ -51,9 +55,18 @@ export function scanLine(scan: Scan, line: string): Scan {
 
   const isItem = listLine.test(line);
   const continuesList = scan.isList && (isItem || indented.test(line));
-  const isNew = scan.isAfterBlank && scan.hasContent && !continuesList;
+  const isInItem = isItem || ((scan.isInItem || scan.isList) && indented.test(line));
+  const endsList = scan.isInItem && !isInItem && !scan.isAfterBlank;
+  const isNew = (scan.isAfterBlank && scan.hasContent && !continuesList) || endsList;
   const isFirst = isNew || (!scan.hasContent && scan.repeatedTableHead === '');
-  const next = { at, blockStart: isNew ? scan.at : scan.blockStart, fence, isAfterBlank: false, hasContent: true };
+  const next = {
+    at,
+    blockStart: isNew ? scan.at : scan.blockStart,
+    fence,
+    isAfterBlank: false,
+    isInItem,
+    hasContent: true,
+  };
   if (isFirst) return { ...next, isList: isItem, firstLine: line, tableHead: '', repeatedTableHead: '' };
 
   const isTable = scan.firstLine?.includes('|') && line.includes('|') && delimiterLine.test(line);

@@ -32,7 +32,12 @@ function messageRow(body: MessageBody, { sender = robot, ...rowProps }: RowProps
 
 const read = (message: Partial<Message>) => readBody(aMessage(message));
 const text = (content: string) => read({ content });
-const file = read({ msgType: 'FILE', content: '/private-bucket/x', shareTitle: 'match.xlsx', fileSize: 253_952 });
+const file = read({
+  msgType: 'FILE',
+  content: '/private-bucket/x',
+  shareTitle: 'Three-way match of PO2026-1182.xlsx',
+  fileSize: 253_952,
+});
 const picture: MessageBody = { kind: 'image', image: { url: gifUrl, width: 800, height: 600 } };
 const answer: MessageBody = {
   kind: 'card',
@@ -205,7 +210,7 @@ describe('copying several rows', () => {
     document.getSelection()?.selectAllChildren(log);
     expect(selectedTextRows()).toEqual([
       'before',
-      ...Array.from({ length: 4 }, () => 'match.xlsx'),
+      ...Array.from({ length: 4 }, () => 'Three-way match of PO2026-1182.xlsx'),
       'You are at position 3 in the queue',
       "You'll be connected when it's your turn. You can keep asking meanwhile.",
       'after',
