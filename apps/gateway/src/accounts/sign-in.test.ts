@@ -198,6 +198,22 @@ describe('a host identity', () => {
     expect(rooms).toHaveLength(1);
   });
 
+  it('[GW179] signs in those who are served, never those who serve, unless the operator allows it', async () => {
+    for (const sub of ['zhou', 'wang'])
+      expect(await exchange(await signIdentity({ sub }))).toMatchObject({
+        status: 403,
+        body: refusal('HOST_IDENTITY_REFUSED'),
+      });
+    const open = await startTestGateway({
+      clock: { now: () => time },
+      database: gateway.database,
+      environment: { HOST_IDENTITY_KINDS: 'buyer, agent' },
+    });
+    const body = { platformCode: 'quayside', pageKey: 'page', thirdToken: await signIdentity({ sub: 'zhou' }) };
+    expect((await open.fetch('/ibsn/v1/login/get/encrypt-data', jsonPost(body))).status).toBe(200);
+    await open.close();
+  });
+
   const refused: readonly (readonly [string, () => Promise<string>, ErrorCode])[] = [
     ['is over', () => signIdentity({ iat: nowInSeconds() - 200, exp: nowInSeconds() - 1 }), 'HOST_IDENTITY_EXPIRED'],
     ['lives longer than five minutes', () => signIdentity({ exp: nowInSeconds() + 301 }), 'HOST_IDENTITY_REFUSED'],

@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { AccountKind } from '@parley/domain';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import { isUniqueViolation } from '../db/database-error';
+import { GatewayError } from '../gateway-error';
 import { robotRoomStatements } from '../rooms';
 import { type Account, AccountRow, accountById, accountColumns } from './account';
 import type { HostIdentity } from './host-identity';
@@ -22,12 +24,23 @@ export async function findAccountByPassword(
   return (await verifyPassword(password, hash)) && row ? v.parse(AccountRow, row) : undefined;
 }
 
-/** The account of a host's user. A new user gets a buyer account of the tenant, with a room. source: W-12 */
+export async function accountIdBySubject(database: Database, subject: string): Promise<string | undefined> {
+  const [row] = await database.query(sql`SELECT account_id FROM accounts WHERE subject = ${subject} LIMIT 1`);
+  return row && v.parse(v.string(), row.account_id);
+}
+
+/**
+ * The account of a host's user, if it is of a kind that hosts may sign in. A new user gets a buyer account of the tenant,
+ * with a room. source: W-12
+ *
+ * @throws GatewayError HOST_IDENTITY_REFUSED
+ */
 export async function findOrCreateAccount(
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock, kinds }: { database: Database; clock: Clock; kinds: readonly AccountKind[] },
   identity: HostIdentity,
 ): Promise<Account> {
   const existing = await accountBySubject(database, identity);
+  if (existing && !kinds.includes(existing.kind)) throw new GatewayError('HOST_IDENTITY_REFUSED');
   if (existing) return existing;
   const accountId = randomUUID();
   const now = clock.now();

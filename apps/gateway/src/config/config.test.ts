@@ -62,6 +62,7 @@ describe('configuration', () => {
     ['DEMO_NOW', 'yesterday'],
     ['LOG_LEVEL', 'loud'],
     ['CHATBOT', 'a/b'],
+    ['HOST_IDENTITY_KINDS', 'buyer,admin'],
     ['DATABASE_URL', 'postgres://localhost/parley'],
     ['REDIS_URL', 'redis://localhost'],
   ])('[GW3] says in one sentence what is wrong with %s=%s', (name, value) => {

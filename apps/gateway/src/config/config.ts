@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type AccountKind, accountKinds } from '@parley/domain';
 import { StartError } from './start-error';
 
 /** The configuration from the environment. Names, meanings and defaults: W-09. */
@@ -13,6 +14,8 @@ export interface Config {
   readonly filesOrigin: string | undefined;
   /** Origins that may embed the client, compared exactly. */
   readonly embedOrigins: readonly string[];
+  /** The kinds of account that a host identity may sign in. */
+  readonly hostIdentityKinds: readonly AccountKind[];
   readonly appName: string;
   readonly chatbot: string;
   readonly hasDemoData: boolean;
@@ -57,6 +60,7 @@ export function readConfig(variables: Environment): Config {
     embedOrigins: listOf(environment.EMBED_ORIGINS ?? `http://127.0.0.1:${hostDemoPort}`).map((origin) =>
       originOf('EMBED_ORIGINS', origin),
     ),
+    hostIdentityKinds: listOf(environment.HOST_IDENTITY_KINDS ?? customerKinds).map(accountKindOf),
     appName: environment.APP_NAME ?? 'Parley',
     chatbot: pathSegmentOf(environment, 'CHATBOT', 'chatbot'),
     hasDemoData: switchOf(environment, 'DEMO_DATA') ?? isLoopback(host),
@@ -67,6 +71,16 @@ export function readConfig(variables: Environment): Config {
     monitoringAppId: environment.MONITORING_APP_ID ?? '',
     robot: robotOf(environment),
   };
+}
+
+/** Who is served, not who serves: a signing key that leaks must not open the service desk. */
+const customerKinds = 'buyer,supplier,guest';
+
+function accountKindOf(text: string): AccountKind {
+  const kind = accountKinds.find((known) => known === text);
+  if (!kind)
+    throw new StartError(`HOST_IDENTITY_KINDS must hold some of ${accountKinds.join(', ')}, but has '${text}'.`);
+  return kind;
 }
 
 const unsupportedVariables = ['DATABASE_URL', 'REDIS_URL'] as const;

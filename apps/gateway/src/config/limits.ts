@@ -16,7 +16,16 @@ export const defaultLimits = {
     /** REST calls of one address without a valid bearer. */
     anonymousPerMinute: 600,
   },
-  login: { accountPerMinute: 10, addressPerMinute: 300 },
+  login: {
+    addressPerMinute: 300,
+    /** Wrong passwords for an account from one address; after them each further attempt waits, twice as long each time. */
+    freeAttempts: 10,
+    firstWaitMs: 60_000,
+    maxWaitMs: 15 * 60_000,
+    /** After so many wrong passwords for an account from anywhere, an address that is new to it has fewer. */
+    attackedAfter: 100,
+    attackedFreeAttempts: 2,
+  },
   messages: { sendsPer10Seconds: 30, questionsPerMinute: 10 },
   search: { perSecond: 5 },
   sockets: {

@@ -7,7 +7,6 @@ export const errorTexts: { readonly [Code in ErrorCode]: string } = {
   NOT_SIGNED_IN: 'sign in first',
   SESSION_EXPIRED: 'the session is over',
   WRONG_PASSWORD: 'unknown account or wrong password',
-  ACCOUNT_LOCKED: 'the account is locked',
   UNSUPPORTED_GRANT: 'this grant type is not supported',
   UNKNOWN_CLIENT: 'unknown client or platform',
   HOST_IDENTITY_EXPIRED: 'the host identity is over',

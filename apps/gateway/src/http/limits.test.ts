@@ -33,7 +33,7 @@ const inSequence = async (
 const refusedOf = (answers: readonly TestResponse[]) => answers.filter(({ status }) => status === 429);
 
 describe('limits as shipped', () => {
-  it('[GW90] allow ten sign-in attempts a minute for an account, whether it exists or not', async () => {
+  it('[GW90] allow ten wrong passwords for an account from an address, whether it exists or not, and say so in the log', async () => {
     const attempt = (username: string) =>
       gateway.fetch('/oauth/oauth/token', {
         method: 'POST',
@@ -45,6 +45,12 @@ describe('limits as shipped', () => {
       expect(answers.at(-1)).toMatchObject({ status: 429, body: refusal('TOO_MANY_REQUESTS') });
       expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
     }
+    const warnings = gateway
+      .logged()
+      .split('\n')
+      .filter((line) => line.includes('too many wrong passwords'));
+    expect(warnings.map((line) => Object(JSON.parse(line)).accountId)).toEqual(['shen', 'none']);
+    expect(gateway.logged()).not.toContain('nobody');
   });
 
   it('[GW91] allow ten questions a minute; others are refused and not stored', async () => {

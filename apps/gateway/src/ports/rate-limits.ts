@@ -16,7 +16,6 @@ export type ConcurrencyLimit = (key: string) => Promise<ReleaseSlot>;
 export interface RateLimits {
   readonly account: RateLimit;
   readonly anonymous: RateLimit;
-  readonly loginAccount: RateLimit;
   readonly loginAddress: RateLimit;
   readonly sends: RateLimit;
   readonly questions: RateLimit;

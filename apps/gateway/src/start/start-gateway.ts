@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { AuthoriseDependencies } from '../accounts/authorise';
 import { createSessions, type Sessions } from '../accounts/sessions';
+import { createSignInAttempts } from '../accounts/sign-in-attempts';
 import type { Clock } from '../clock';
 import type { Config } from '../config/config';
 import type { Limits } from '../config/limits';
@@ -85,6 +86,9 @@ export async function startGateway(dependencies: GatewayDependencies): Promise<R
   const handlers = allHandlers({
     ...{ ...send, sessions, limits, robotServices, documents, epoch, files },
     publicUrl: config.publicUrl,
+    hostIdentityKinds: config.hostIdentityKinds,
+    signInAttempts: createSignInAttempts({ clock, limits: limits.login }),
+    warn: log.warn.bind(log),
   });
   addRoutes(
     server,

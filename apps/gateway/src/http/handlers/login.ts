@@ -1,8 +1,11 @@
 import type { contract, Handlers } from '@parley/api-client/contract';
+import type { AccountKind } from '@parley/domain';
 import { closeCodes } from '@parley/realtime/contract';
+import type { Account } from '../../accounts/account';
 import { readHostIdentity } from '../../accounts/host-identity';
 import type { Session, Sessions } from '../../accounts/sessions';
-import { findAccountByPassword, findOrCreateAccount } from '../../accounts/sign-in';
+import { accountIdBySubject, findAccountByPassword, findOrCreateAccount } from '../../accounts/sign-in';
+import type { SignInAttempt, SignInAttempts } from '../../accounts/sign-in-attempts';
 import type { Clock } from '../../clock';
 import type { Limits } from '../../config/limits';
 import type { Database } from '../../db/database';
@@ -22,11 +25,15 @@ export interface LoginDependencies {
   readonly framePublisher: FramePublisher;
   readonly limits: Limits;
   readonly rateLimits: RateLimits;
+  readonly signInAttempts: SignInAttempts;
+  readonly hostIdentityKinds: readonly AccountKind[];
+  readonly warn: (details: object, what: string) => void;
   readonly publicUrl: string;
 }
 
 export function loginHandlers(dependencies: LoginDependencies): Handlers<typeof contract.login, Caller> {
-  const { database, clock, sessions, tickets, framePublisher, limits, rateLimits, publicUrl } = dependencies;
+  const { database, clock, sessions, tickets, framePublisher, limits, rateLimits, publicUrl, hostIdentityKinds } =
+    dependencies;
   const { bearerMinutes, fileTokenMinutes, identityMinutes } = limits.sessions;
 
   return {
@@ -35,9 +42,7 @@ export function loginHandlers(dependencies: LoginDependencies): Handlers<typeof 
     async token({ form, session, address }) {
       if (form.grant_type === 'password') {
         await rateLimits.loginAddress(address);
-        await rateLimits.loginAccount(form.username.toLowerCase());
-        const account = await findAccountByPassword(database, form);
-        if (!account) throw new GatewayError('WRONG_PASSWORD');
+        const account = await signInByPassword(dependencies, { ...form, address });
         const token = await sessions.open(account, 'bearer', bearerMinutes);
         return { access_token: token, token_type: 'bearer', expires_in: bearerMinutes * 60 };
       }
@@ -58,7 +63,7 @@ export function loginHandlers(dependencies: LoginDependencies): Handlers<typeof 
         { database, clock, maxMinutes: identityMinutes },
         { platformCode: body.platformCode, token: body.thirdToken },
       );
-      const account = await findOrCreateAccount({ database, clock }, identity);
+      const account = await findOrCreateAccount({ database, clock, kinds: hostIdentityKinds }, identity);
       const accessToken = await sessions.open(account, 'bearer', bearerMinutes);
       return { group: account.groupKey, accessToken, expiresIn: bearerMinutes * 60 };
     },
@@ -84,6 +89,25 @@ export function loginHandlers(dependencies: LoginDependencies): Handlers<typeof 
       return { ticket: await tickets.issue(knownSession.sessionId), group: knownSession.account.groupKey, expiresIn };
     },
   };
+}
+
+async function signInByPassword(
+  { database, signInAttempts, warn }: LoginDependencies,
+  { username, password, address }: SignInAttempt & { readonly password: string },
+): Promise<Account> {
+  const attempt = { username, address };
+  signInAttempts.begin(attempt);
+  const account = await findAccountByPassword(database, { username, password });
+  if (account) {
+    signInAttempts.succeed(attempt);
+    return account;
+  }
+  if (signInAttempts.isHeldBack(attempt)) {
+    // The account's id, never what was typed as its name: people type passwords there.
+    const accountId = (await accountIdBySubject(database, username)) ?? 'none';
+    warn({ accountId, address }, 'too many wrong passwords: this address has to wait');
+  }
+  throw new GatewayError('WRONG_PASSWORD');
 }
 
 function userInfoOf(account: Session['account'], language: Caller['language']) {

@@ -7,7 +7,6 @@ export function inProcessRateLimits({ files, http, login, messages, search, sock
   return {
     account: limit(http.accountPerMinute, 60),
     anonymous: limit(http.anonymousPerMinute, 60),
-    loginAccount: limit(login.accountPerMinute, 60),
     loginAddress: limit(login.addressPerMinute, 60),
     sends: limit(messages.sendsPer10Seconds, 10),
     questions: limit(messages.questionsPerMinute, 60),

@@ -6,7 +6,6 @@ export const error = {
   'error.NOT_SIGNED_IN': 'Your session ended. Sign in again.',
   'error.SESSION_EXPIRED': 'Your session ended. Sign in again.',
   'error.WRONG_PASSWORD': 'Account or password is not correct',
-  'error.ACCOUNT_LOCKED': 'Too many wrong passwords. Try again in a few minutes.',
   'error.UNSUPPORTED_GRANT': 'This way of signing in is not supported',
   'error.UNKNOWN_CLIENT': 'This client is not known to the server',
   'error.HOST_IDENTITY_EXPIRED': 'The sign-in of the platform has expired. Reload the page.',

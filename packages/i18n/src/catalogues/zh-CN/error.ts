@@ -8,7 +8,6 @@ export const error: { readonly [Key in keyof typeof words]: string } = {
   'error.NOT_SIGNED_IN': '认证失败，请刷新后重试',
   'error.SESSION_EXPIRED': '认证失败，请刷新后重试',
   'error.WRONG_PASSWORD': '账号或密码不正确',
-  'error.ACCOUNT_LOCKED': '密码错误次数过多，请几分钟后再试',
   'error.UNSUPPORTED_GRANT': '不支持这种登录方式',
   'error.UNKNOWN_CLIENT': '服务器不认识这个客户端',
   'error.HOST_IDENTITY_EXPIRED': '平台登录信息已过期，请刷新页面',

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { defaultLimits } from '../config/limits';
+import { createSignInAttempts } from './sign-in-attempts';
+
+const limits = defaultLimits.login;
+const minute = 60_000;
+
+function aGuard() {
+  let now = 0;
+  const attempts = createSignInAttempts({ clock: { now: () => new Date(now) }, limits });
+  const isAllowed = (username: string, address: string): boolean => {
+    try {
+      attempts.begin({ username, address });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  /** How many of so many wrong passwords are looked at. */
+  const guess = (count: number, username = 'lin', address = '203.0.113.1') =>
+    Array.from({ length: count }, () => isAllowed(username, address)).filter(Boolean).length;
+  const succeed = (username: string, address: string) => attempts.succeed({ username, address });
+  return { attempts, guess, succeed, advance: (ms: number) => (now += ms) };
+}
+
+describe('wrong passwords', () => {
+  it('[GW178] never keep the owner out at another address', () => {
+    const { guess } = aGuard();
+    for (let stranger = 0; stranger < 200; stranger += 1) guess(50, 'lin', `198.51.100.${stranger}`);
+    expect(guess(1, 'LIN', '203.0.113.1')).toBe(1);
+  });
+
+  it('[GW178] are held back twice as long each time, for fifteen minutes at most and never for ever', () => {
+    const { guess, advance } = aGuard();
+    expect(guess(50)).toBe(10);
+    const guessed = [];
+    for (const minutes of [1, 2, 4, 8, 15, 15]) {
+      advance(minutes * minute - 1000);
+      const early = guess(1);
+      advance(1000);
+      guessed.push([early, guess(5)]);
+    }
+    expect(guessed).toEqual(Array(6).fill([0, 1]));
+    advance(60 * minute);
+    expect(guess(50)).toBe(10);
+  });
+
+  it('[GW178] are forgotten once the right one was given', () => {
+    const { guess, succeed } = aGuard();
+    guess(9);
+    succeed('lin', '203.0.113.1');
+    expect(guess(50)).toBe(10);
+  });
+
+  it('[GW178] from everywhere leave new addresses few attempts, and those where the account was signed in all', () => {
+    const { guess, succeed } = aGuard();
+    succeed('lin', '192.0.2.7');
+    for (let stranger = 0; stranger < 10; stranger += 1) guess(10, 'lin', `198.51.100.${stranger}`);
+    expect(guess(50, 'lin', '198.51.100.99')).toBe(2);
+    expect(guess(50, 'lin', '192.0.2.7')).toBe(10);
+    expect(guess(50, 'chen', '198.51.100.99')).toBe(10);
+  });
+
+  it('[GW178] count for all addresses of one IPv6 network', () => {
+    const { guess } = aGuard();
+    expect(guess(8, 'lin', '2001:db8:1:2::1') + guess(8, 'lin', '2001:db8:1:2:3:4:5:6')).toBe(10);
+    expect(guess(8, 'lin', '2001:db8:1:3::1')).toBe(8);
+    expect(guess(8, 'lin', '::1')).toBe(8);
+  });
+});

@@ -1,0 +1,96 @@
+import { isIPv6 } from 'node:net';
+import type { Clock } from '../clock';
+import type { Limits } from '../config/limits';
+import { GatewayError } from '../gateway-error';
+
+export interface SignInAttempt {
+  readonly username: string;
+  readonly address: string;
+}
+
+/** Counts wrong passwords by account and address together, so that strangers never lock an account for its owner. */
+export interface SignInAttempts {
+  /** Before the password is checked, so that simultaneous attempts count. @throws GatewayError TOO_MANY_REQUESTS */
+  readonly begin: (attempt: SignInAttempt) => void;
+  readonly succeed: (attempt: SignInAttempt) => void;
+  /** Whether the address has to wait from now on, which the operator should see. */
+  readonly isHeldBack: (attempt: SignInAttempt) => boolean;
+}
+
+interface Failures {
+  readonly count: number;
+  readonly lastAt: number;
+  readonly waitUntil: number;
+}
+
+const forgetMs = 60 * 60_000;
+const maxEntries = 50_000;
+
+/** source: R-10, W-13 */
+export function createSignInAttempts({ clock, limits }: { clock: Clock; limits: Limits['login'] }): SignInAttempts {
+  const failuresByPair = new Map<string, Failures>();
+  const failuresByAccount = new Map<string, Failures>();
+  /** Addresses at which an account was signed in: an attack from elsewhere does not shorten what they may try. */
+  const knownPairs = new Map<string, true>();
+
+  const recent = (failures: ReadonlyMap<string, Failures>, key: string, now: number): Failures => {
+    const found = failures.get(key);
+    return found && now - found.lastAt < forgetMs ? found : { count: 0, lastAt: now, waitUntil: 0 };
+  };
+
+  function freeAttempts(pair: string, accountFailures: number): number {
+    const isAttacked = accountFailures >= limits.attackedAfter && !knownPairs.has(pair);
+    return isAttacked ? limits.attackedFreeAttempts : limits.freeAttempts;
+  }
+
+  return {
+    begin(attempt) {
+      const now = clock.now().getTime();
+      const { account, pair } = keysOf(attempt);
+      const before = recent(failuresByPair, pair, now);
+      if (now < before.waitUntil)
+        throw new GatewayError('TOO_MANY_REQUESTS', { seconds: Math.ceil((before.waitUntil - now) / 1000) });
+      const count = before.count + 1;
+      const accountCount = recent(failuresByAccount, account, now).count + 1;
+      const beyond = count - freeAttempts(pair, accountCount);
+      const waitMs = beyond < 0 ? 0 : Math.min(limits.maxWaitMs, limits.firstWaitMs * 2 ** beyond);
+      keep(failuresByPair, pair, { count, lastAt: now, waitUntil: now + waitMs });
+      keep(failuresByAccount, account, { count: accountCount, lastAt: now, waitUntil: 0 });
+    },
+    succeed(attempt) {
+      const { account, pair } = keysOf(attempt);
+      const { count } = failuresByPair.get(pair) ?? { count: 0 };
+      const ofAccount = failuresByAccount.get(account);
+      if (ofAccount) keep(failuresByAccount, account, { ...ofAccount, count: Math.max(0, ofAccount.count - count) });
+      failuresByPair.delete(pair);
+      keep(knownPairs, pair, true);
+    },
+    isHeldBack(attempt) {
+      const { pair } = keysOf(attempt);
+      return (failuresByPair.get(pair)?.waitUntil ?? 0) > clock.now().getTime();
+    },
+  };
+}
+
+/** Keeps an entry as the newest; the oldest makes room. */
+function keep<T>(entries: Map<string, T>, key: string, entry: T): void {
+  entries.delete(key);
+  entries.set(key, entry);
+  const [oldest] = entries.size > maxEntries ? entries.keys() : [];
+  if (oldest !== undefined) entries.delete(oldest);
+}
+
+function keysOf({ username, address }: SignInAttempt): { readonly account: string; readonly pair: string } {
+  const account = username.toLowerCase();
+  return { account, pair: `${networkOf(address)} ${account}` };
+}
+
+/** An IPv6 customer has 2^64 addresses, so all of the same first half count as one. */
+function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address;
+  const [before = '', after] = address.split('::');
+  const head = before.split(':').filter((part) => part !== '');
+  const tail = (after ?? '').split(':').filter((part) => part !== '');
+  const zeros = after === undefined ? 0 : 8 - head.length - tail.length;
+  return [...head, ...Array<string>(Math.max(0, zeros)).fill('0'), ...tail].slice(0, 4).join(':');
+}
