@@ -4,6 +4,7 @@ import { browserClock } from '@parley/realtime';
 import { createToastStore } from '@parley/ui-kit';
 import { type Accounts, createAccounts } from '../account/accounts';
 import { type AccountOptions, openAccount, type Store } from '../account/open-account';
+import { createEndingSessions } from '../account/session/ending-sessions';
 import { createOtherTabs } from '../account/session/other-tabs';
 import { createSession } from '../account/session/session';
 import { createTokenKeeper, type TokenKeeper } from '../account/session/token-keeper';
@@ -45,16 +46,14 @@ export async function createPage(options: PageOptions): Promise<Page> {
   warnOfDropped(warn);
   const tokens = createTokenKeeper(storage);
   const createAccountApi: AccountOptions['createApi'] = (token, onSignedOut) => createApi(options, token, onSignedOut);
+  const apiOf = (token: string) => createAccountApi(() => token, ignoreSignedOut);
   const session = createSession({
     tokens,
     storage,
     platformCode: config.platformCode,
     api: createAccountApi(tokens.get, () => session.expire()),
-    userOf: (token) =>
-      createAccountApi(
-        () => token,
-        () => undefined,
-      ).login.initUser(),
+    userOf: (token) => apiOf(token).login.initUser(),
+    endings: createEndingSessions({ storage, endToken: (token) => apiOf(token).login.logoff(), whenReachable }),
     otherTabs: connectOtherTabs(tokens, () => session.onSignedOutInOtherTab()),
     hostIdentity: () => host.hostIdentity(),
     readState: () => store.get(sessionAtom),
@@ -101,6 +100,17 @@ export async function createPage(options: PageOptions): Promise<Page> {
     }),
   );
   return { services, accounts };
+}
+
+/** A token that is only read or ended says nothing of the session of the page. */
+const ignoreSignedOut = (): void => undefined;
+
+const retryEndingMs = 30_000;
+
+/** When the browser is online again, or after a while: a gateway that was down does not say that it is back. */
+function whenReachable(resume: () => void): void {
+  addEventListener('online', resume, { once: true });
+  browserClock.after(retryEndingMs, resume);
 }
 
 const configuredNames = ({ appName, companyName, chatbot }: Config) => ({ appName, companyName, chatbot });

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { createFileServices } from '../account/files/file-services';
 import { createObjectUrls } from '../account/files/object-urls';
 import { queryClientAtom } from '../account/query-client';
+import { createEndingSessions } from '../account/session/ending-sessions';
 import { createSession } from '../account/session/session';
 import { createTokenKeeper } from '../account/session/token-keeper';
 import { createStorage } from '../account/storage/storage';
@@ -99,6 +100,11 @@ const aSession = ({ gateway, store, ...dependencies }: SessionDependencies) =>
     ...dependencies,
     platformCode: 'quayside',
     userOf: (token) => apiOf(gateway, () => token).login.initUser(),
+    endings: createEndingSessions({
+      storage: dependencies.storage,
+      endToken: (token) => apiOf(gateway, () => token).login.logoff(),
+      whenReachable: () => undefined,
+    }),
     otherTabs: { requestToken: async () => undefined, announceSignedOut: () => undefined },
     hostIdentity: async () => undefined,
     readState: () => store.get(sessionAtom),

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { SessionState } from '../../stores/session';
 import { aUser } from '../../testing';
 import { createStorage, storageKeys } from '../storage/storage';
+import { createEndingSessions } from './ending-sessions';
 import { createSession, type SessionOptions } from './session';
 import { createTokenKeeper } from './token-keeper';
 
@@ -66,11 +67,13 @@ function aTestSession({
   });
   const apiOf = (token: () => string | undefined) =>
     createApiClient({ prefixUrl: 'http://gateway.test', token, fetch: gateway.fetch });
+  const logoffOf = (token: string) => apiOf(() => token).login.logoff();
   const options: SessionOptions = {
     api: apiOf(tokens.get),
     userOf: (token) => apiOf(() => token).login.initUser(),
     platformCode: 'quayside',
     tokens,
+    endings: createEndingSessions({ storage, endToken: logoffOf, whenReachable: () => undefined }),
     storage,
     otherTabs: {
       requestToken: async () => {

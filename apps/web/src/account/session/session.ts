@@ -3,6 +3,7 @@ import { ApiError } from '@parley/api-client';
 import type { UserInfo } from '@parley/domain';
 import { isSameUser, type SessionState } from '../../stores/session';
 import { type ClientStorage, storageKeys } from '../storage/storage';
+import type { EndingSessions } from './ending-sessions';
 import type { OtherTabs } from './other-tabs';
 import type { TokenKeeper } from './token-keeper';
 
@@ -12,6 +13,7 @@ export interface SessionOptions {
   /** Reads the user of a token before the page uses it. */
   readonly userOf: (token: string) => Promise<UserInfo>;
   readonly tokens: TokenKeeper;
+  readonly endings: EndingSessions;
   readonly storage: ClientStorage;
   readonly otherTabs: OtherTabs;
   /** A fresh host identity; undefined when the page is not embedded or the host has none. source: W-12 */
@@ -53,19 +55,24 @@ export interface StartOptions {
 
 /** Finds an existing session, signs in and signs out. source: R-10 … R-12, W-12, X-22, X-23 */
 export function createSession(options: SessionOptions): Session {
-  const { api, otherTabs, readState, writeState, replaceAccount } = options;
+  const { api, tokens, endings, otherTabs, readState, writeState, replaceAccount } = options;
   const startAttempt = createAttemptCounter();
   const { signInWithToken, reloadUser, signInByHost, findSession } = createSignInMethods(options);
 
-  function endSession(): void {
+  /** Clears the page immediately: the next person must find no data, and the gateway may not respond. */
+  async function endSession(): Promise<void> {
     startAttempt()();
+    const token = tokens.get();
+    const ended = token && endings.end(token);
     clearTokens(options);
     options.storage.device.remove(storageKeys.account);
     replaceAccount({ status: 'signedOut' });
+    await ended;
   }
 
   return {
     async start(known) {
+      void endings.resume();
       const isLatest = startAttempt();
       let failure: unknown;
       try {
@@ -86,11 +93,8 @@ export function createSession(options: SessionOptions): Session {
     },
     signInByHost: () => signInByHost(undefined, startAttempt()),
     async signOut() {
-      const logoff = api.login.logoff();
       otherTabs.announceSignedOut();
-      // Immediately: the next person must find no data, and the gateway may not respond.
-      endSession();
-      await logoff.catch(() => undefined);
+      await endSession();
     },
     expire() {
       const state = readState();
@@ -98,7 +102,8 @@ export function createSession(options: SessionOptions): Session {
       clearTokens(options);
       writeState({ status: 'expired', user: state.user });
     },
-    onSignedOutInOtherTab: endSession,
+    // This tab may have a session of its own, which the other tab cannot end.
+    onSignedOutInOtherTab: () => void endSession(),
   };
 }
 

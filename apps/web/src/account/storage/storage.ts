@@ -16,6 +16,8 @@ export interface ClientStorage {
 /** Keys of the page and the session, for any account. */
 const pageKeys = {
   accessToken: 'im.accessToken',
+  /** Signed out here, and not yet at the gateway. */
+  endingTokens: 'im.endingTokens',
   userInfo: 'im.userInfo',
   userSettings: 'im.userSettings',
   theme: 'im.theme',

@@ -1,0 +1,99 @@
+import { ApiError, createApiClient } from '@parley/api-client';
+import { aFakeGateway } from '@parley/api-client/testing';
+import { describe, expect, it } from 'vitest';
+import { createStorage } from '../storage/storage';
+import { createEndingSessions } from './ending-sessions';
+import { createSession } from './session';
+import { createTokenKeeper } from './token-keeper';
+
+const inMemory = () =>
+  createStorage(
+    () => null,
+    () => null,
+  );
+
+function aGateway() {
+  let isReachable = true;
+  const ended: string[] = [];
+  const resumes: (() => void)[] = [];
+  return {
+    ended,
+    setReachable: (reachable: boolean) => {
+      isReachable = reachable;
+    },
+    comeBack: () => {
+      for (const resume of resumes.splice(0)) resume();
+    },
+    endToken: async (token: string) => {
+      if (!isReachable) throw new ApiError({ code: 'wait' });
+      if (token === 'over') throw new ApiError({ code: 'signedOut' });
+      ended.push(token);
+    },
+    whenReachable: (resume: () => void) => void resumes.push(resume),
+  };
+}
+
+describe('sessions that end', () => {
+  it('[WB226] end at the gateway when it can be reached again', async () => {
+    const gateway = aGateway();
+    const storage = inMemory();
+    const endings = createEndingSessions({ storage, ...gateway });
+    gateway.setReachable(false);
+    await endings.end('one');
+    await endings.end('two');
+    expect(gateway.ended).toEqual([]);
+    gateway.setReachable(true);
+    gateway.comeBack();
+    await endings.resume();
+    expect(new Set(gateway.ended)).toEqual(new Set(['one', 'two']));
+    expect([storage.tab.keys(), storage.device.keys()]).toEqual([[], []]);
+  });
+
+  it('[WB226] end after a reload of the page', async () => {
+    const gateway = aGateway();
+    const storage = inMemory();
+    gateway.setReachable(false);
+    await createEndingSessions({ storage, ...gateway }).end('one');
+    gateway.setReachable(true);
+    await createEndingSessions({ storage, ...gateway }).resume();
+    expect(gateway.ended).toEqual(['one']);
+    expect(storage.tab.keys()).toEqual([]);
+  });
+
+  it('[WB226] are also those of other tabs, each with its own token', async () => {
+    const ended: (string | null)[] = [];
+    const logoff = async ({ request }: { readonly request: Request }) => {
+      ended.push(request.headers.get('authorization'));
+      return {};
+    };
+    const gateway = aFakeGateway({ login: { logoff } });
+    const apiOf = (token: () => string | undefined) =>
+      createApiClient({ prefixUrl: 'http://gateway.test', token, fetch: gateway.fetch });
+    const storage = inMemory();
+    const tokens = createTokenKeeper(storage);
+    tokens.set('own', 'tab');
+    const session = createSession({
+      ...{ storage, tokens, platformCode: 'quayside', api: apiOf(tokens.get) },
+      userOf: (token) => apiOf(() => token).login.initUser(),
+      endings: createEndingSessions({
+        storage,
+        endToken: (token) => apiOf(() => token).login.logoff(),
+        whenReachable: () => undefined,
+      }),
+      otherTabs: { requestToken: async () => undefined, announceSignedOut: () => undefined },
+      hostIdentity: async () => undefined,
+      readState: () => ({ status: 'starting' }),
+      writeState: () => undefined,
+      replaceAccount: () => undefined,
+    });
+    session.onSignedOutInOtherTab();
+    expect(tokens.get()).toBeUndefined();
+    await expect.poll(() => ended).toEqual(['Bearer own']);
+  });
+
+  it('[WB226] are forgotten when the gateway knows that they are over', async () => {
+    const storage = inMemory();
+    await createEndingSessions({ storage, ...aGateway() }).end('over');
+    expect(storage.tab.keys()).toEqual([]);
+  });
+});
