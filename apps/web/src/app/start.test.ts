@@ -32,7 +32,7 @@ describe('kept settings', () => {
       notifyCueTone: true,
       keyboardEventNotify: true,
     });
-    expect(readTheme(text)).toEqual({ themeMode: 'light', themeBagImg: '', themeColor: '' });
+    expect(readTheme(text)).toEqual({ themeMode: 'system', themeBagImg: '', themeColor: '' });
   });
 
   it('[WB37] come back as they were written', () => {

@@ -15,7 +15,7 @@ const Settings = v.object({
 export type Settings = v.InferOutput<typeof Settings>;
 
 const ThemeSettings = v.object({
-  themeMode: v.fallback(v.picklist(['light', 'dark', 'system']), 'light'),
+  themeMode: v.fallback(v.picklist(['light', 'dark', 'system']), 'system'),
   themeBagImg: v.fallback(v.string(), ''),
   themeColor: v.fallback(v.string(), ''),
 });
