@@ -123,7 +123,7 @@ const callSteps = (name, { parameter, value, textField }) => [
 ];
 
 const testOf = ({ id, name, direction, payload }) => {
-  const [sender, received] = direction === 'toClient' ? ['host', 'receivedByClient'] : ['client', 'receivedByHost'];
+  const [sender, received] = direction === 'toClient' ? ['hostSide', 'receivedByClient'] : ['clientSide', 'receivedByHost'];
   return `import { expect, it, vi } from 'vitest';
 import { aBridge, fakeChannel } from './testing';
 

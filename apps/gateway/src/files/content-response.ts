@@ -16,3 +16,12 @@ export interface ContentRequest {
   /** The address at which the caller reached the gateway, such as `https://chat.example`. */
   readonly gatewayUrl: string;
 }
+
+/**
+ * What the client's page frames, which has Cross-Origin-Embedder-Policy itself. The frame of a preview has an opaque
+ * origin, and whoever has the address can read the file anyway. source: GW180
+ */
+export const framedHeaders = {
+  'cross-origin-resource-policy': 'cross-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+} as const;

@@ -4,7 +4,7 @@ import type { Language } from '@parley/i18n';
 import { robotText } from '@parley/i18n/robot';
 import { parse } from 'csv-parse/sync';
 import type { Limits } from '../config/limits';
-import type { ContentResponse } from './content-response';
+import { type ContentResponse, framedHeaders } from './content-response';
 import type { FileFolder } from './file-folder';
 import { isImage } from './file-types';
 import { decodeText } from './recognise-content';
@@ -52,7 +52,7 @@ export async function previewPage(
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy.join('; '),
       'cache-control': 'private, no-store',
-      'cross-origin-resource-policy': 'cross-origin',
+      ...framedHeaders,
     },
     body: html,
   };

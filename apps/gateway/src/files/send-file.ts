@@ -1,6 +1,6 @@
 import { GatewayError } from '../gateway-error';
 import { byteRangeOf } from './byte-range';
-import type { ContentRequest, ContentResponse } from './content-response';
+import { type ContentRequest, type ContentResponse, framedHeaders } from './content-response';
 import type { FileFolder } from './file-folder';
 import { contentDisposition } from './file-name';
 import { isInlineType, svgType } from './file-types';
@@ -50,8 +50,7 @@ function fileHeaders(
     'content-disposition': contentDisposition(kind, name),
     'cache-control': 'private, no-cache',
     'accept-ranges': 'bytes',
-    // The preview frame has an opaque origin. Whoever has the address can read the file anyway.
-    'cross-origin-resource-policy': 'cross-origin',
+    ...framedHeaders,
   };
 }
 

@@ -90,6 +90,14 @@ describe('the bytes of a file', () => {
     expect(read.headers.get('access-control-allow-origin')).toBeNull();
   });
 
+  it('[GW180] and their previews may be framed by the client, whose page has Cross-Origin-Embedder-Policy', async () => {
+    const address = await storedAddress('a.txt', 'hello');
+    for (const { headers } of [await gateway.fetch(await signedPath(lin, address)), await preview(address)]) {
+      expect(headers.get('cross-origin-embedder-policy')).toBe('require-corp');
+      expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    }
+  });
+
   it('[FI29] are sent by ranges, and only when they changed', async () => {
     const address = await storedAddress('a.txt', '0123456789');
     const requestRange = async (range: string, more = {}) => {

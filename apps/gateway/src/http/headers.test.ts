@@ -93,6 +93,12 @@ describe('headers', () => {
     expect(String((await gateway.fetch('/')).body)).not.toContain(nonce);
   });
 
+  it('[GW180] let a host page with Cross-Origin-Embedder-Policy frame the page, and the page its previews', async () => {
+    const page = await gateway.fetch('/');
+    expect(page.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(page.headers.get('cross-origin-embedder-policy')).toBe('credentialless');
+  });
+
   it('[FI31] let the page and its preview frame read files from their own address where there is one', async () => {
     const files = 'http://files.example:9000';
     const separateOrigin = await startTestGateway({

@@ -14,6 +14,8 @@ import type { Nudge } from './view/cards';
  * source: HB20, HB35
  */
 export interface Parley {
+  /** Resolves when the client is ready for the first time, or with the reason why it did not become so. */
+  readonly ready: Promise<CallResult>;
   open(): Promise<CallResult>;
   close(): Promise<CallResult>;
   toggle(): Promise<CallResult>;
@@ -23,6 +25,18 @@ export interface Parley {
   askAbout(number: string): Promise<CallResult>;
   /** Opens the frame and sends the text in the user's name. */
   sendMessage(text: string): Promise<CallResult>;
+  /** Sends a key phrase in the user's name, without opening the frame. source: X-11 */
+  sendKeyMessage(key: string): Promise<CallResult>;
+  /** Sends a card in the user's name, which the gateway stores. source: X-12 */
+  sendCardMessage(message: HostMessage): Promise<CallResult>;
+  /** Shows a message in the room on the screen, as a hint that nobody else sees. source: X-12 */
+  insertNewMessage(message: HostMessage): Promise<CallResult>;
+  /** Shows another room; 'refused' when the user has no such room. */
+  loadChatRoom(roomId: string): Promise<CallResult>;
+  /** Reads the user's rooms again. */
+  refreshVirtualData(): Promise<CallResult>;
+  /** True signs in by the identity of the page, false signs out. `setIdentity` does both by itself. */
+  setLoginStatus(isSignedIn: boolean): Promise<CallResult>;
   /** Sets who the visitor is; undefined after a sign-out of the host. */
   setIdentity(identity: Identity | undefined): Promise<CallResult>;
   setTheme(theme: HostTheme): Promise<CallResult>;
@@ -37,6 +51,8 @@ export interface Parley {
 }
 
 export type HostTheme = Partial<ThemeConfig>;
+/** The fields of a message, such as `msgType`, `content` and `purchaseRobotMsg`. */
+export type HostMessage = Readonly<Record<string, unknown>>;
 
 interface CallDependencies {
   readonly controller: FrameController;
@@ -57,9 +73,12 @@ const roomReply = { timeoutMs: 40_000 } as const;
 export function createCalls(dependencies: CallDependencies): Parley {
   const { controller, client, queue, identity, listeners, storeTheme, onDestroyed } = dependencies;
   let isDestroyed = false;
-  const { answer, answerOpen, checkOpen } = createAnswers(dependencies, () => isDestroyed);
+  const answers = createAnswers(dependencies, () => isDestroyed);
+  const { answer, answerOpen, checkOpen } = answers;
 
   const calls: Parley = {
+    ...createMessageCalls(dependencies, answers),
+    ready: queue.call(async () => undefined),
     open: () => answerOpen(true, checkOpen),
     close: () => answer(true, () => void controller.close()),
     toggle: () => (controller.store.state().isOpen ? calls.close() : calls.open()),
@@ -117,9 +136,38 @@ function createAnswers({ controller, queue }: CallDependencies, isDestroyed: () 
         open();
         return queue.call(run);
       }),
+    /** Makes a call in the client, whether or not the frame is open. */
+    answerClosed: (isReadable: boolean, run: () => Promise<undefined>) =>
+      answer(isReadable, () => {
+        controller.load();
+        return queue.call(run);
+      }),
     async checkOpen(): Promise<undefined> {
       if (!controller.store.state().isOpen) throw new BridgeError('closed', 'open');
     },
+  };
+}
+
+/** The messages of the specification that open nothing. */
+function createMessageCalls(
+  { client }: CallDependencies,
+  { answerClosed }: ReturnType<typeof createAnswers>,
+): Pick<
+  Parley,
+  'sendKeyMessage' | 'sendCardMessage' | 'insertNewMessage' | 'loadChatRoom' | 'refreshVirtualData' | 'setLoginStatus'
+> {
+  return {
+    sendKeyMessage: (key) => answerClosed(isText(key), () => client.request('sendKeyMessage', { key }, roomReply)),
+    sendCardMessage: (message) =>
+      answerClosed(isObject(message), () => client.request('sendCardMessage', { message }, roomReply)),
+    insertNewMessage: (message) =>
+      answerClosed(isObject(message), () => client.request('insertNewMessage', { message }, roomReply)),
+    loadChatRoom: (roomId) => answerClosed(isText(roomId), () => client.request('loadChatRoom', { roomId }, roomReply)),
+    refreshVirtualData: () => answerClosed(true, () => client.request('refreshVirtualData', undefined, roomReply)),
+    setLoginStatus: (loginStatus) =>
+      answerClosed(typeof loginStatus === 'boolean', () =>
+        client.request('setLoginStatus', { loginStatus }, roomReply),
+      ),
   };
 }
 

@@ -19,6 +19,8 @@ export interface FrameController {
   /** Opens the frame for typing: it gets the focus even when it is open already. */
   openForWriting(): void;
   close(): void;
+  /** Loads the client unless it is loaded or loading. */
+  load(): void;
   setLanguage(language: Language): void;
   /** The language of the host page, when the frame was loaded with another one. */
   newLanguage(): Language | undefined;
@@ -43,6 +45,7 @@ export function createFrameController(parts: ControllerDependencies): FrameContr
   const { document, options, memory, store, openView, onAccepted, warn, timers } = parts;
   const language = createPageLanguage(options.language);
   const render = () => view.render(store.state(), hostTexts[language.current()]);
+  const close = () => store.dispatch({ type: 'closed' });
   const nudges = createNudges(memory, () => view, render);
 
   const view = openView({
@@ -70,10 +73,6 @@ export function createFrameController(parts: ControllerDependencies): FrameContr
     loader.load();
   }
 
-  function close(): void {
-    store.dispatch({ type: 'closed' });
-  }
-
   store.subscribe((before, after) => {
     const hadFocus = view.hasFocus();
     render();
@@ -83,7 +82,7 @@ export function createFrameController(parts: ControllerDependencies): FrameContr
   return {
     open: () => open(),
     openForWriting: () => open(true),
-    ...{ view, store, close, offerNudge: nudges.offer, clientConnected: loader.clientConnected },
+    ...{ view, store, close, load: loader.load, offerNudge: nudges.offer, clientConnected: loader.clientConnected },
     start() {
       view.setColour(options.colorCode);
       render();

@@ -74,7 +74,9 @@ export function createFrameLoader(parts: LoaderDependencies): FrameLoader {
 
 const unansweredWarning = ({ clientUrl, pageOrigin }: LoaderDependencies): string =>
   `the frame at ${clientUrl} does not answer. Either it does not allow the origin of this page, ${pageOrigin} ` +
-  '(add it to EMBED_ORIGINS there), or it cannot be reached.';
+  '(add it to EMBED_ORIGINS there), or it cannot be reached, or, on a page with Cross-Origin-Embedder-Policy, ' +
+  'something on the way has dropped its headers Cross-Origin-Embedder-Policy: credentialless and ' +
+  'Cross-Origin-Resource-Policy: cross-origin.';
 
 const stalledWarning = ({ clientUrl }: LoaderDependencies): string =>
   `the chat at ${clientUrl} answered, but did not become usable.`;

@@ -101,6 +101,7 @@ describe('the chat on a host page', () => {
     expect(isVisible(notice)).toBe(true);
     expect(notice?.textContent).toContain('重试');
     expect(warnings).toEqual([expect.stringContaining(`${location.origin} (add it to EMBED_ORIGINS there)`)]);
+    expect(warnings.join()).toContain('Cross-Origin-Resource-Policy: cross-origin');
 
     const first = shadow()?.querySelector('iframe');
     shadow()?.querySelector<HTMLButtonElement>('.retry')?.click();
@@ -167,6 +168,26 @@ describe('the chat on a host page', () => {
       parley.nudge({ text: 'hello' }),
     ]);
     expect(answers).toEqual(answers.map(() => ({ ok: false, error: 'closed' })));
+  });
+
+  it('[HB37] sends each message of the specification, with the frame closed', async () => {
+    const { parley, received } = aPage();
+    const answers = await Promise.all([
+      ...[parley.ready, parley.sendKeyMessage('三单匹配'), parley.sendCardMessage({ msgType: 'CARD' })],
+      ...[parley.insertNewMessage({ content: 'saved' }), parley.loadChatRoom('r2'), parley.refreshVirtualData()],
+      parley.setLoginStatus(true),
+    ]);
+    expect(answers).toEqual(answers.map(() => ({ ok: true })));
+    expect(isVisible(panel())).toBe(false);
+    const all = ['key 三单匹配', 'card CARD', 'inserted saved', 'room r2', 'refresh', 'loginStatus true'];
+    await eventually(() => expect(received.filter((text) => all.includes(text))).toEqual(all));
+  });
+
+  it('[HB37] says when the client does not become ready', async () => {
+    const { parley, timers } = aPage({ key: 'refuses' });
+    void parley.refreshVirtualData();
+    timers.advance(15_000);
+    expect(await parley.ready).toEqual({ ok: false, error: 'timeout' });
   });
 
   it('[HB35] refuses what is not as a call has it', async () => {

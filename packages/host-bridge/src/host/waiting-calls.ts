@@ -3,19 +3,20 @@ import type { Parley } from './calls';
 
 /** A call in the array before embed.js is loaded: `(window.Parley ??= []).push(['askAbout', 'PR2026-0417'])`. */
 export type WaitingCall = {
-  readonly [Name in keyof Parley]: readonly [name: Name, ...args: Parameters<Parley[Name]>];
-}[keyof Parley];
+  readonly [Name in CallName]: readonly [name: Name, ...args: Parameters<Parley[Name]>];
+}[CallName];
+type CallName = Exclude<keyof Parley, 'ready'>;
 
 export type ParleyApi = Parley & { push(call: WaitingCall): void };
 
 /** The API with a `push` that makes a call at once. */
 export function createApi(parley: Parley, warn: Warn): ParleyApi {
-  const methods = new Map<string, (...args: readonly unknown[]) => unknown>(Object.entries(parley));
+  const methods = new Map(Object.entries<unknown>({ ...parley }));
 
   function push(call: unknown): void {
     const [name, ...args] = Array.isArray(call) ? call : [];
     const method = methods.get(String(name));
-    if (method) method(...args);
+    if (typeof method === 'function') Reflect.apply(method, undefined, args);
     else warn('there is no such call', String(name));
   }
 

@@ -29,6 +29,11 @@ const host = connectToHost({
   origins: key === 'refuses' ? [] : origins,
   handlers: {
     ...recordingHandlersOnClient([]),
+    sendKeyMessage: ({ key: phrase }) => report(`key ${phrase}`),
+    sendCardMessage: ({ message }) => report(`card ${message.msgType}`),
+    insertNewMessage: ({ message }) => report(`inserted ${message.content}`),
+    loadChatRoom: ({ roomId }) => report(`room ${roomId}`),
+    refreshVirtualData: () => report('refresh'),
     askAbout: ({ number }) => report(`askAbout ${number}`),
     languageChanged: ({ language }) => report(`language ${language}`),
     setLoginStatus: ({ loginStatus }) => report(`loginStatus ${loginStatus}`),
