@@ -18,15 +18,24 @@ describe('links', () => {
     expect(asked).toEqual(['https://shop.example/a']);
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', '/relative', 'https://user@evil.example', 'file:///etc/passwd'])(
-    '[WB31] do not open %s',
-    (url) => {
-      const open = () => {
-        throw new Error('opened');
-      };
-      expect(openInNewTab(url, { open, askHost: undefined })).toBe(false);
-    },
-  );
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/relative',
+    'https://user@evil.example',
+    'https://bank.example:443@evil.example/',
+    'https:\\\\evil.example',
+    'https:/evil.example',
+    'https://bank.example\\@evil.example',
+    'https://bank.example\t@evil.example',
+    'mailto:a@x.example',
+    'file:///etc/passwd',
+  ])('[WB31] do not open %s', (url) => {
+    const fail = () => {
+      throw new Error('opened');
+    };
+    expect(openInNewTab(url, { open: fail, askHost: fail })).toBe(false);
+  });
 
   it.each(['https://host.example/orders/PR2026-0417', 'https://host.example/?lang=zh&doc=PR2026-0417'])(
     '[WB31] end in their document number: %s',

@@ -1,3 +1,5 @@
+import { safeUrl } from '@parley/domain';
+
 export interface LinkOpener {
   readonly open: (url: string, target: '_blank') => { opener: unknown } | null;
   /** Asks the host to open it, when the browser blocks that inside an iframe. */
@@ -5,15 +7,15 @@ export interface LinkOpener {
 }
 
 /**
- * Opens a URL in a new tab without an opener. Only http and https; what the browser blocks inside an iframe, the host
- * opens. source: X-14, T24
+ * Opens a URL in a new tab without an opener. Only http and https, and only what is safe to follow; what the browser blocks inside an iframe, the host
+ * opens. source: X-14, X-20, T24
  */
 export function openInNewTab(address: string, { open, askHost }: LinkOpener): boolean {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '') return false;
-  const opened = open(url.href, '_blank');
+  const url = safeUrl(address);
+  if (url === undefined || !/^https?:/i.test(url)) return false;
+  const opened = open(url, '_blank');
   if (opened) opened.opener = null;
-  else askHost?.(url.href);
+  else askHost?.(url);
   return true;
 }
 

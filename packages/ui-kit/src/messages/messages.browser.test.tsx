@@ -12,6 +12,7 @@ import { plainAnswer } from '../cards/card-props';
 import { MediaSourceProvider } from '../media/media-source';
 import type { ResolveMedia } from '../media/use-resolved-media';
 import { aCard, aMessage, gifUrl } from '../testing/builders';
+import { rasterUrl } from '../testing/raster-url';
 import { accessibilityViolations, type KitOptions, renderKit } from '../testing/render-kit';
 import { MessageRow } from '../timeline/MessageRow';
 import { MessageBodyView, type MessageBodyViewProps } from './MessageBodyView';
@@ -307,8 +308,7 @@ describe('ImageMessage', () => {
   });
 
   it('[UK137] shows an image of unknown size in its own ratio, at most 200 px wide', async () => {
-    const wide = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100"/>')}`;
-    show({ kind: 'image', image: { url: wide, width: undefined, height: undefined } });
+    show({ kind: 'image', image: { url: rasterUrl(400, 100), width: undefined, height: undefined } });
     const picture = await screen.findByRole('img', { name: 'Image' });
     await waitFor(() => expect(screen.queryByText('Loading image…')).toBeNull());
     expect(picture.offsetWidth).toBeLessThanOrEqual(200);

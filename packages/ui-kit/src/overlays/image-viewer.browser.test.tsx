@@ -5,16 +5,16 @@ import { page, userEvent } from 'vitest/browser';
 import { MediaSourceProvider } from '../media/media-source';
 import type { LoadableMedia, ResolveMedia } from '../media/use-resolved-media';
 import { Button } from '../primitives/Button';
+import { rasterUrl } from '../testing/raster-url';
 import { accessibilityViolations, type KitOptions, renderKit } from '../testing/render-kit';
 import type { ViewerImage } from './ImageViewer';
 import { ImageViewer } from './ImageViewer';
 
-const svgUrl = (colour: string) =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="${colour}"/></svg>`)}`;
+const pictureUrl = (colour: string) => rasterUrl(640, 480, colour);
 const images = [
-  { url: svgUrl('teal'), name: 'crate.png' },
-  { url: svgUrl('navy'), name: 'invoice.png' },
-  { url: svgUrl('maroon'), name: 'dock.png' },
+  { url: pictureUrl('teal'), name: 'crate.png' },
+  { url: pictureUrl('navy'), name: 'invoice.png' },
+  { url: pictureUrl('maroon'), name: 'dock.png' },
 ];
 
 interface TestViewerProps {
@@ -195,7 +195,7 @@ describe('ImageViewer', () => {
     expect(await accessibilityViolations(layer)).toEqual([]);
     attempt = 'again';
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
-    await act(async () => responses.again.resolve({ url: svgUrl('teal') }));
+    await act(async () => responses.again.resolve({ url: pictureUrl('teal') }));
     await waitFor(() => expect(shown().complete).toBe(true));
     await waitFor(() => expect(screen.queryByText('Loading image…')).toBeNull());
     view.unmount();

@@ -1,5 +1,5 @@
-import { Lexer, type Links, Marked, type Token } from 'marked';
-import { withoutCitations } from './citations';
+import { Lexer, type Links, Marked, type Token, Tokenizer } from 'marked';
+import { citationStart, withoutCitations } from './citations';
 import { maxHtml } from './sanitise';
 import { strongNextToHan } from './strong-next-to-han';
 
@@ -16,6 +16,15 @@ export type BlockContent =
   /** A fence that is too long to be parsed. */
   | { readonly kind: 'code'; readonly text: string };
 
+/** A citation behind a bare address belongs to the sentence: in the address it would be shown as no chip. */
+class CitingTokenizer extends Tokenizer {
+  override url(source: string) {
+    const link = super.url(source);
+    const end = link?.raw.indexOf(citationStart) ?? -1;
+    return end < 0 ? link : super.url(source.slice(0, end));
+  }
+}
+
 const marked = new Marked({ gfm: true, breaks: true, extensions: [strongNextToHan] });
 
 /** Converts markdown to html, or to text if it is too long or nested too deeply. Never throws. */
@@ -23,7 +32,7 @@ export function markdownContent(text: string, links: Links): BlockContent {
   if (text.length > maxMarkdown && fence.test(text)) return asCode(text);
   if (text.length > maxMarkdown || depthOf(text) > maxDepth) return asText(text);
   try {
-    const lexer = new Lexer(marked.defaults);
+    const lexer = new Lexer({ ...marked.defaults, tokenizer: new CitingTokenizer(marked.defaults) });
     Object.assign(lexer.tokens.links, links);
     const tokens = lexer.lex(text);
     const raw = marked.parser(tokens);

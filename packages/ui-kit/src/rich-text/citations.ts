@@ -3,7 +3,7 @@
  * a citation is encoded as its number between two private-use characters and becomes an element in the DOM.
  * source: M-20
  */
-const openMark = '\uE000';
+export const citationStart = '\uE000';
 const closeMark = '\uE001';
 const anyMark = /[\uE000\uE001]/g;
 const wholeRef = /<ref>\s*(\d{1,3})\s*<\/ref>/gi;
@@ -14,7 +14,7 @@ const partialRef = /<(?:r(?:e(?:f(?:>\s*\d{0,3}\s*(?:<(?:\/(?:r(?:e(?:f)?)?)?)?)
 export const citationMark = /\uE000(\d{1,3})\uE001/g;
 
 export function markCitations(source: string): string {
-  return source.replace(anyMark, '').replace(wholeRef, `${openMark}$1${closeMark}`).replace(anyRefTag, '');
+  return source.replace(anyMark, '').replace(wholeRef, `${citationStart}$1${closeMark}`).replace(anyRefTag, '');
 }
 
 /** The text without citations, encoded or not, for places that show plain text. */

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { rasterUrl } from '../testing/raster-url';
 import { accessibilityViolations, renderKit } from '../testing/render-kit';
 import { Timeline } from '../timeline/Timeline';
 import { RichText } from './RichText';
@@ -11,13 +12,6 @@ function show(source: string, isStreaming = false) {
   return { ...view, update: (text: string, more: boolean) => view.rerender(element(text, more)) };
 }
 
-/** Every picture is different, because the size of a known one is reserved from the start. */
-let pictures = 0;
-function aPicture(width: number, height: number): string {
-  pictures += 1;
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" id="p${pictures}" width="${width}" height="${height}"/>`;
-  return `data:image/svg+xml;base64,${btoa(drawing)}`;
-}
 const broken = 'data:image/png;base64,AA';
 
 const picture = (name: string) => screen.getByRole<HTMLImageElement>('img', { name });
@@ -37,7 +31,7 @@ describe('pictures of an answer', () => {
     '[UK278] reserve an area while they load, and then have their own size, 200 px wide at most: %s',
     async (_, size) => {
       const [width = 0, height = 0] = size.natural;
-      const { container } = show(`before\n\n![plan](${aPicture(width, height)})\n\nafter`);
+      const { container } = show(`before\n\n![plan](${rasterUrl(width, height)})\n\nafter`);
       expect(sizeOf(picture('plan'))).toEqual([200, 150]);
       await loaded('plan');
       await waitFor(() => expect(sizeOf(picture('plan'))).toEqual(size.shown));
@@ -48,8 +42,8 @@ describe('pictures of an answer', () => {
   );
 
   it('[UK285] open by a press or a key, and follow their link if they have one', async () => {
-    const plan = aPicture(300, 200);
-    const seal = aPicture(80, 80);
+    const plan = rasterUrl(300, 200);
+    const seal = rasterUrl(80, 80);
     const onPicture = vi.fn();
     const source = `![plan](${plan})\n\n[![seal](${seal})](https://x.example/)`;
     const { container } = renderKit(<RichText source={source} mode="markdown" onPicture={onPicture} />);
@@ -62,7 +56,7 @@ describe('pictures of an answer', () => {
   });
 
   it('[UK278] have the same size when they are drawn again', async () => {
-    const source = `![plan](${aPicture(80, 40)})`;
+    const source = `![plan](${rasterUrl(80, 40)})`;
     const { unmount } = show(source);
     await waitFor(() => expect(sizeOf(picture('plan'))).toEqual([80, 40]));
     unmount();
@@ -87,7 +81,7 @@ describe('pictures of an answer', () => {
     await frame();
     const top = () => read.getBoundingClientRect().top;
     const before = top();
-    rerender(element(`![plan](${aPicture(400, 800)})`));
+    rerender(element(`![plan](${rasterUrl(400, 800)})`));
     expect(sizeOf(picture('plan'))).toEqual([200, 150]);
     await frame();
     expect(Math.abs(top() - before)).toBeLessThanOrEqual(1);
@@ -110,7 +104,7 @@ describe('pictures of an answer', () => {
   });
 
   it('[UK280] are not drawn again when text follows them, in their own block or below', async () => {
-    const source = `- ![plan](${aPicture(400, 200)})\n- ![gone](${broken})\n- more`;
+    const source = `- ![plan](${rasterUrl(400, 200)})\n- ![gone](${broken})\n- more`;
     const { update } = show(source, true);
     await waitFor(() => expect(sizeOf(picture('plan'))).toEqual([200, 100]));
     await waitFor(() => expect(picture('gone').textContent).toBe('gone'));

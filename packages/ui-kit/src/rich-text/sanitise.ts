@@ -1,13 +1,13 @@
+import { safeUrl } from '@parley/domain';
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
+import { isRasterData } from '../media/loadable-url';
 
 /** The maximum length of html that is sanitised; longer html is shown as text. source: UK5 */
 export const maxHtml = 32_768;
 
 const innerMessage = /^sendInnerMessage\('([A-Za-z0-9_%=-]{1,128})'\)$/;
 const innerMessageId = /^[A-Za-z0-9_%=-]{1,128}$/;
-const linkScheme = /^(?:https?|mailto|tel):/i;
 const pictureUrl = /^https?:/i;
-const pictureData = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp|svg\+xml)[;,]/i;
 const maxSpan = 50;
 const maxRounds = 3;
 
@@ -82,15 +82,27 @@ function filterAttributes(tagName: string, attribs: Attributes): Attributes {
   // The handler itself never reaches the DOM: a delegated listener reads the id. Such a link sends and does not
   // navigate.
   if (id !== undefined && innerMessageId.test(id)) result['data-inner-msg'] = id;
-  else if (tagName === 'a' && href !== undefined && linkScheme.test(href.trim())) {
+  else if (tagName === 'a' && href !== undefined && safeUrl(withReadableHost(href.trim())) !== undefined) {
     Object.assign(result, { href: href.trim(), ...newTabAttributes });
   }
   const address = src?.trim() ?? '';
-  if (pictureUrl.test(address) || pictureData.test(address)) result.src = address;
+  if (pictureUrl.test(address) || isRasterData(address)) result.src = address;
   for (const span of ['colspan', 'rowspan']) {
     if (result[span] !== undefined && !(Number(result[span]) <= maxSpan)) delete result[span];
   }
   return result;
 }
 
+/** Markdown writes the letters of a foreign host in percent. A separator that was written so stays, and is unsafe. */
+function withReadableHost(address: string): string {
+  const [, scheme = '', host = '', path = ''] = webAddress.exec(address) ?? [];
+  try {
+    return scheme === '' ? address : scheme + decodeURI(host) + path;
+  } catch {
+    // Not UTF-8: no browser has such a host.
+    return address;
+  }
+}
+
+const webAddress = /^(https?:\/\/)([^/?#]*)(.*)$/is;
 const newTabAttributes = { target: '_blank', rel: 'noopener noreferrer nofollow' };

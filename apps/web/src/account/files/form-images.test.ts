@@ -65,6 +65,12 @@ describe('images of a form', () => {
     await vi.waitFor(() => expect(urls()).toEqual(['/private-bucket/a.png']));
   });
 
+  it('[WB60] take no picture that is not made of pixels', () => {
+    const { images, messageId, memory, log } = aForm();
+    images.add(messageId, 'photo', [new File(['<svg/>'], 'plan.svg', { type: 'image/svg+xml' })]);
+    expect([memory().uploads, log]).toEqual([[], ['refused FILE_TYPE_REFUSED']]);
+  });
+
   it('[WB60] that are removed while uploading do not join the form values', async () => {
     const { images, messageId, store, memory, urls, log } = aForm();
     images.add(messageId, 'photo', [anImage('a.png'), anImage('b.png')]);

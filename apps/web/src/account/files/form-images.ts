@@ -2,7 +2,7 @@ import { ApiError } from '@parley/api-client';
 import type { createStore } from 'jotai';
 import { cardMemoryAtom } from '../../stores/card-memory';
 import type { UploadFile } from './upload-file';
-import { refusalOf } from './upload-kind';
+import { refusalOf, uploadKindOf } from './upload-kind';
 
 export interface FormImagesOptions {
   readonly upload: UploadFile;
@@ -47,7 +47,8 @@ export function createFormImages(options: FormImagesOptions): FormImages {
   }
 
   function isAccepted(file: File): boolean {
-    const refusal = file.type.startsWith('image/') ? refusalOf(file) : notAnImage;
+    const isPicture = file.type.startsWith('image/') && uploadKindOf(file) === 'image';
+    const refusal = isPicture ? refusalOf(file) : notAnImage;
     if (refusal) options.onRefused(refusal, [file]);
     return !refusal;
   }

@@ -1,22 +1,29 @@
-/** SVG images that load without a network, with the size that a sender would give. */
-const svgUrl = (width: number, height: number, shapes: string): string =>
-  `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${shapes}</svg>`,
-  )}`;
+import { rasterOf } from '../raster-url';
 
-/** A flange as a catalogue shows it, 800 × 600. */
-export const flangeImage = svgUrl(
-  800,
-  600,
-  '<rect width="800" height="600" fill="#6b7280"/><circle cx="400" cy="300" r="230" fill="#c7ccd4"/><circle cx="400" cy="300" r="90" fill="#4b5563"/>',
-);
+/** A flange as a catalogue shows it, 800 × 600, that loads without a network. */
+export const flangeImage = rasterOf(800, 600, (context) => {
+  context.fillStyle = '#6b7280';
+  context.fillRect(0, 0, 800, 600);
+  for (const [radius, colour] of [
+    [230, '#c7ccd4'],
+    [90, '#4b5563'],
+  ] as const) {
+    context.fillStyle = colour;
+    context.beginPath();
+    context.arc(400, 300, radius, 0, 2 * Math.PI);
+    context.fill();
+  }
+});
 
 /** A dented carton, 480 × 640. */
-export const cartonImage = svgUrl(
-  480,
-  640,
-  '<rect width="480" height="640" fill="#d9dce2"/><path d="M90 240 240 170l150 70v190l-150 70-150-70z" fill="#b98a5a"/><path d="m240 310 150-70v190l-150 70z" fill="#8f6439"/>',
-);
+export const cartonImage = rasterOf(480, 640, (context) => {
+  context.fillStyle = '#d9dce2';
+  context.fillRect(0, 0, 480, 640);
+  context.fillStyle = '#b98a5a';
+  context.fill(new Path2D('M90 240 240 170l150 70v190l-150 70-150-70z'));
+  context.fillStyle = '#8f6439';
+  context.fill(new Path2D('m240 310 150-70v190l-150 70z'));
+});
 
 /** An address that does not load. */
 export const brokenImage = 'data:image/png;base64,AAAA';
