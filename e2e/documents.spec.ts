@@ -8,7 +8,13 @@ test.describe('a buyer asks about documents', () => {
     await chat.ask('PR2026-0417 到哪一步了？');
 
     const card = chat.replyRows.getByRole('group', { name: /PR2026-0417/ });
-    await expect(card.getByRole('listitem')).toContainText(['部门审批', '采购归口', '财务复核', '转采购订单']);
+    await expect(card.getByRole('listitem')).toContainText([
+      '部门审批',
+      '采购归口',
+      '财务复核',
+      '转采购订单',
+      '下达供应商',
+    ]);
     await expect(card).toContainText('何嘉');
     await expect(card.getByRole('button', { name: '看单据' })).toBeVisible();
     await expect(card).toContainText(chat.translate('card.asOf').replace('{time}', '10:'));

@@ -37,6 +37,7 @@ describe('which card', () => {
         { title: '采购归口', desc: '王珂 通过', state: 'done', time: '04-20' },
         { title: '财务复核', desc: '何嘉，已等 3 小时', state: 'now', time: '进行中' },
         { title: '转采购订单', desc: '', state: 'later' },
+        { title: '下达供应商', desc: '', state: 'later' },
       ],
     });
   });
@@ -162,7 +163,7 @@ describe('why and when', () => {
     );
     expect(text).toContain('| Sourcing owner | Wang Ke | Approved | 1 d 3 h |');
     expect(text).toContain(
-      'Similar requests of the last 90 days cleared review in 1.5 days, so expect an order by **Thu, Apr 23**.<ref>2</ref>',
+      'Similar requisitions of the last 90 days cleared review in 1.5 days, so expect an order by **Thu, Apr 23**.<ref>2</ref>',
     );
     expect(text).not.toMatch(/\p{Script=Han}/u);
   });

@@ -69,10 +69,7 @@ function captionOf(requisition: Requisition, estimated: Estimate | undefined, { 
 }
 
 const progressOf = ({ steps, urgedAt }: Requisition, context: CardContext) =>
-  // Before there is an order the release step has no status, so it is not shown.
-  steps
-    .filter(({ code, state }) => code !== 'release' || state !== 'later')
-    .map((step) => stepItem(step, urgedAt, context));
+  steps.map((step) => stepItem(step, urgedAt, context));
 
 function stepItem({ code, handler, state, decidedAt, minutes }: Step, urgedAt: Date | null, { language }: CardContext) {
   const title = stepName(code, language);

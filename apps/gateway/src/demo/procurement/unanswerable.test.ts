@@ -28,6 +28,11 @@ describe('a command to change a document', () => {
     expect(known).toContain(refusalText('en_US'));
   });
 
+  it('[PD36] is refused by a text that says what the robot does for others', () => {
+    expect(refusalText('zh_CN')).toMatch(/催办.*邀请.*不能/u);
+    expect(refusalText('en_US')).toMatch(/reminders and invitations.*cannot/);
+  });
+
   it.each([
     'PR2026-0417 批准了吗',
     '帮我看下 PR2026-0417 批了没',

@@ -1,4 +1,5 @@
 import { addWorkingMinutes, dayAway, timeAway } from '../procurement/working-time';
+import { paymentDay } from './payment-day';
 import type { ChineseAndEnglish } from './procurement-names';
 import type { OrderSeed } from './procurement-order';
 import { addRequisition, type RequisitionSeed, submissionTime } from './procurement-requisition';
@@ -51,7 +52,7 @@ function fixedRequisitions(now: Date): readonly RequisitionSeed[] {
     }),
     requisitionSeed(['PR2026-0415', 'lin', 'equipment', orderLines.lens], {
       progress: { kind: 'approving', finishedSteps: 0 },
-      submittedAt: at(-5, '15:05'),
+      submittedAt: submissionTime(now, 1425, []),
       durations: [],
       ...neededAfterDays(21),
     }),
@@ -157,7 +158,12 @@ function openOrders(now: Date, orderOf: OrderSource): readonly OrderSeed[] {
       },
       invoice: { quantity: 200, issuedOn: day(-3), status: 'red_letter' },
       match: { status: 'difference', at: timeAway(now, -3, '15:00') },
-      statement: { number: 'ST2026-0418', issuedOn: day(-3), payOn: day(27), isPaid: false },
+      statement: {
+        number: 'ST2026-0418',
+        issuedOn: day(-3),
+        payOn: paymentDay(timeAway(now, -3, '15:00')),
+        isPaid: false,
+      },
     },
     {
       ...orderOf('PR2026-0374', 'qidian', orderLines.controller),

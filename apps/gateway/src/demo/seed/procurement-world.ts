@@ -1,4 +1,5 @@
-import { addWorkingMinutes, dayAway, timeAway } from '../procurement/working-time';
+import { addWorkingMinutes, dayAway, dayOf, timeAway } from '../procurement/working-time';
+import { paymentDay } from './payment-day';
 import { departmentBuyers, type ItemSeed, items, people } from './procurement-names';
 import type { OrderSeed } from './procurement-order';
 import { addRequisition, neededDay, type Progress, submissionTime } from './procurement-requisition';
@@ -114,7 +115,7 @@ function addPlannedRequisition(
   const finishedSteps = Math.floor(random() * (needsSourcing ? 3 : 2));
   const isApproving = plan.progress.kind === 'approving';
   const progress: Progress = isApproving ? { kind: 'approving', finishedSteps } : plan.progress;
-  const waitingMinutes = 90 + daysAgo(serial) * 150;
+  const waitingMinutes = 90 + daysAgo(serial) * 140;
   const submittedAt = isApproving
     ? submissionTime(now, waitingMinutes, durations.slice(0, finishedSteps))
     : earlierOf(
@@ -166,7 +167,9 @@ function completedOrder(order: CommonOrderSeed, { now, random }: GeneratorContex
   const age = daysSince(order.createdAt, now);
   const arrived = -Math.max(1, age - 4 - Math.floor(random() * Math.max(1, age - 6)));
   const quantity = order.lines.reduce((sum, item) => sum + item.quantity, 0);
-  const isPaid = arrived < -32;
+  const matchedAt = timeAway(now, arrived, '17:10');
+  const payOn = paymentDay(matchedAt);
+  const isPaid = payOn < dayOf(now);
   const issued = arrived + 1;
   return {
     ...order,
@@ -174,9 +177,9 @@ function completedOrder(order: CommonOrderSeed, { now, random }: GeneratorContex
     dueOn: dayAway(now, arrived + Math.floor(random() * 5) - 1),
     receipt: { quantity, at: timeAway(now, arrived, random() < 0.5 ? '10:20' : '14:45') },
     invoice: { quantity, issuedOn: dayAway(now, arrived), status: isPaid ? 'paid' : 'matched' },
-    match: { status: 'passed', at: timeAway(now, arrived, '17:10') },
+    match: { status: 'passed', at: matchedAt },
     ...(issued < -3 && {
-      statement: { issuedOn: dayAway(now, issued), payOn: dayAway(now, issued + 30), isPaid },
+      statement: { issuedOn: dayAway(now, issued), payOn, isPaid },
     }),
   };
 }

@@ -230,7 +230,7 @@ export const procurementAnswers = {
   'procurement.today.askAboutTender': 'Does equipment below 100,000 yuan need a tender?',
   'procurement.today.policy': 'Policy',
   'procurement.unanswerable.cannotAct':
-    'I only answer questions and look up documents: I cannot order, approve, negotiate or write mails for you. Please do it in the purchasing platform, or send "leave a message" for the procurement desk.',
+    'I answer questions, look up documents, and send reminders and invitations when you ask for them. I cannot order, approve, negotiate or write mails for you. Please do it in the purchasing platform, or send "leave a message" for the procurement desk.',
   'procurement.unknownAnswer.noNumber':
     'I found no document **{requestedNumber}** that you can see. Please check the number; if it is right, it may be outside what you have access to.',
   'procurement.unknownAnswer.noItem':

@@ -222,7 +222,7 @@ export const procurementAnswers = {
   'procurement.today.askAboutTender': '10 万元以内的设备采购要走招标吗？',
   'procurement.today.policy': '制度',
   'procurement.unanswerable.cannotAct':
-    '我只能回答问题和查单据，不能替你下单、审批、砍价或写邮件。请在采购平台里操作；需要人帮忙的，发送「留言」给采购服务台。',
+    '我能回答问题、查单据，也能按你的要求催办和邀请供应商，但不能替你下单、审批、砍价或写邮件。请在采购平台里操作；需要人帮忙的，发送「留言」给采购服务台。',
   'procurement.unknownAnswer.noNumber':
     '没有找到你能查看的单据 **{requestedNumber}**。请核对单号；如果单号没错，它可能不在你的查看范围内。',
   'procurement.unknownAnswer.noItem':

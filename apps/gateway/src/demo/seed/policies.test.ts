@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { packageRoot } from '../../db/database';
+import { addWorkingMinutes, dayAway, workdayMinutes } from '../procurement/working-time';
+import { addFixedDocuments } from './procurement-fixed';
+import { addOrders } from './procurement-order';
+import { emptyRows, type ProcurementRows } from './procurement-rows';
+import { supplierDocumentRows, supplierRows } from './procurement-suppliers';
+import { addGeneratedDocuments } from './procurement-world';
+
+interface World extends ProcurementRows {
+  readonly now: Date;
+}
+
+interface PolicyRule {
+  /** File and heading of the policy that the rule comes from. */
+  readonly policy: readonly [file: string, heading: string];
+  readonly rule: string;
+  /** What of the demo world contradicts the rule, one line each. */
+  readonly contradictions: (world: World) => readonly string[];
+}
+
+const stepsOf = ({ approvalSteps }: World, requisition: string): readonly string[] =>
+  approvalSteps.filter((step) => step.requisition === requisition).map(({ code }) => code);
+const matchOf = ({ matchResults }: World, order: string) => matchResults.find((match) => match.order === order);
+const receivedOf = ({ receipts }: World, order: string): number =>
+  receipts.filter((receipt) => receipt.order === order).reduce((sum, { quantity }) => sum + quantity, 0);
+const isWorkday = (day: string): boolean => new Date(day).getUTCDay() % 6 !== 0;
+/** Working days of the 18th: the day itself, or the first working day after it. */
+const isPayingDay = (day: string): boolean => {
+  const date = Number(day.slice(8));
+  const before = Array.from({ length: date - 18 }, (_, index) => `${day.slice(0, 8)}${18 + index}`);
+  return isWorkday(day) && date >= 18 && !before.some(isWorkday);
+};
+
+const rules: readonly PolicyRule[] = [
+  {
+    policy: ['approval', 'Approval authority by amount'],
+    rule: 'equipment and CNY 100,000 or more pass all five steps, others three',
+    contradictions: (world) =>
+      world.requisitions.flatMap(({ number, amount, category }) => {
+        const isWhole = Number(amount) >= 100_000 || category === 'equipment';
+        return stepsOf(world, number).length === (isWhole ? 5 : 3) ? [] : [number];
+      }),
+  },
+  {
+    policy: ['approval', 'Time limits, urging and escalation'],
+    rule: 'after 3 working days a step is no longer with its first approver',
+    contradictions: ({ approvalSteps, now }) =>
+      approvalSteps.flatMap(({ requisition, state, startedAt }) =>
+        state === 'now' && startedAt && startedAt < addWorkingMinutes(now, -3 * workdayMinutes) ? [requisition] : [],
+      ),
+  },
+  {
+    policy: ['reconciliation', 'Payment term and payment day'],
+    rule: 'a statement is paid on the 18th, or the next working day, at least 30 days after the match',
+    contradictions: (world) =>
+      world.statements.flatMap(({ number, order, payOn }) => {
+        const match = matchOf(world, order);
+        return isPayingDay(payOn) && match && payOn >= dayAway(match.checkedAt, 30) ? [] : [`${number} ${payOn}`];
+      }),
+  },
+  {
+    policy: ['reconciliation', 'Payment term and payment day'],
+    rule: 'nothing is paid before its day, and nothing is left unpaid after it',
+    contradictions: ({ statements, now }) =>
+      statements.flatMap(({ number, payOn, status }) =>
+        payOn < dayAway(now, 0) === (status === 'paid') ? [] : [`${number} ${payOn} ${status}`],
+      ),
+  },
+  {
+    policy: ['three-way-match', 'Tolerance and automatic release'],
+    rule: 'a match passes up to 0.5% between invoice and receipt, and differs above',
+    contradictions: (world) =>
+      world.matchResults.flatMap(({ order, status }) => {
+        const received = receivedOf(world, order);
+        const invoiced = world.invoices.find((invoice) => invoice.order === order)?.quantity ?? 0;
+        return Math.abs(invoiced - received) / received <= 0.005 === (status === 'passed') ? [] : [order];
+      }),
+  },
+  {
+    policy: ['three-way-match', 'Effect of the match on payment'],
+    rule: 'nothing is paid whose match has not passed',
+    contradictions: (world) =>
+      world.statements.flatMap(({ number, order, status }) =>
+        status !== 'paid' || matchOf(world, order)?.status === 'passed' ? [] : [number],
+      ),
+  },
+  {
+    policy: ['supplier-onboarding', 'Quality system review and on-site audit'],
+    rule: 'the review follows the document check; only a licence may still be open',
+    contradictions: ({ now }) => {
+      const underReview = supplierRows(now).flatMap(({ id, onboarding }) =>
+        onboarding === 'quality_review' ? [id] : [],
+      );
+      return supplierDocumentRows().flatMap(({ supplier, code, state }) =>
+        !underReview.includes(supplier) || state === 'accepted' || ['licence', 'production'].includes(code)
+          ? []
+          : [`${supplier} ${code}`],
+      );
+    },
+  },
+];
+
+const firstDay = new Date('2026-04-21T10:20:00+08:00');
+
+function worldAt(now: Date): World {
+  const rows = emptyRows();
+  addOrders(rows, [...addFixedDocuments(rows, now), ...addGeneratedDocuments(rows, now)]);
+  return { ...rows, now };
+}
+
+describe('the demo world and its policies', () => {
+  // Thirty days have every weekday and every day of a month; a few hours more each reach mornings and evenings too.
+  const worlds = Array.from({ length: 30 }, (_, day) => worldAt(new Date(firstDay.getTime() + day * 25 * 3_600_000)));
+
+  it.each(rules)('[PD36] agree on whatever day it starts: $rule', ({ policy: [file, heading], contradictions }) => {
+    const text = readFileSync(join(packageRoot, `knowledge/policies/en/${file}.md`), 'utf8');
+    expect(text).toContain(`## ${heading}\n`);
+    const found = worlds.flatMap((world) =>
+      contradictions(world).map((one) => `${world.now.toISOString().slice(0, 10)}: ${one}`),
+    );
+    expect(found).toEqual([]);
+  });
+});

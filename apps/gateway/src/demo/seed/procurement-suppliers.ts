@@ -1,0 +1,57 @@
+import { addWorkingMinutes, dayAway, dayOf, timeAway, workdayMinutes } from '../procurement/working-time';
+import { type SupplierSeed, supplierSeeds } from './procurement-names';
+import { tenantId } from './procurement-rows';
+
+export const supplierRows = (now: Date) => supplierSeeds.map((seed) => supplierRow(seed, now));
+
+export const supplierDocumentRows = () => supplierSeeds.flatMap(({ id }) => documentRows(id));
+
+/** Hengrui has submitted all nine documents; two of them are not yet accepted. */
+function supplierRow({ id, name, short, kind, contact, aliases }: SupplierSeed, now: Date) {
+  const isNew = id === 'hengrui';
+  return {
+    tenantId,
+    id,
+    nameZh: name[0],
+    nameEn: name[1],
+    shortZh: short[0],
+    shortEn: short[1],
+    kindZh: kind[0],
+    kindEn: kind[1],
+    contactZh: contact[0],
+    contactEn: contact[1],
+    aliases,
+    department: 'equipment',
+    onboarding: isNew ? 'quality_review' : 'approved',
+    licenceUntil: dayAway(now, isNew ? 70 : 300 + id.length * 40),
+    ...(isNew && {
+      documentsDueOn: dayAway(now, 9),
+      reviewDueOn: dayOf(addWorkingMinutes(now, 2 * workdayMinutes)),
+      invitedAt: timeAway(now, -13, '09:30'),
+    }),
+  };
+}
+
+const documentCodes = [
+  'licence',
+  'tax',
+  'bank',
+  'iso9001',
+  'production',
+  'catalogue',
+  'quality',
+  'confidentiality',
+  'antibribery',
+] as const;
+
+/** What a quality review may still wait for: a licence that is being renewed, and one whose need the reviewer judges. */
+const waiting: ReadonlySet<string> = new Set(['licence', 'production']);
+
+const documentRows = (supplier: string) =>
+  documentCodes.map((code, index) => ({
+    tenantId,
+    supplier,
+    position: index + 1,
+    code,
+    state: supplier === 'hengrui' && waiting.has(code) ? 'submitted' : 'accepted',
+  }));
