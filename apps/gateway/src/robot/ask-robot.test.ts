@@ -255,6 +255,19 @@ describe('forms', () => {
     ]);
   });
 
+  it.each([
+    ['another question was answered since', ['量子纠缠的原理', '三单匹配差异超过 0.5% 怎么处理？'], 0],
+    ['it was left as a message', ['量子纠缠的原理', '留言', '请回电'], 0],
+    ['it was declined long ago', ['量子纠缠的原理'], 11],
+  ])('[RB34] opens the ticket empty when %s', async (_when, texts, minutesLater) => {
+    const at = { now };
+    const ask = conversation(robot, at);
+    for (const text of texts) await ask(text);
+    at.now = new Date(now.getTime() + minutesLater * 60_000);
+    const { form } = formOf((await ask('提工单'))[0]);
+    expect(form.fields.find(({ fieldId }) => fieldId === 'description')?.values[0]?.valueText ?? '').toBe('');
+  });
+
   it('[RB29] does not show an agent forms that it could not send', async () => {
     const [said] = await conversation(robot)('提工单', { asker: anAsker({ kind: 'agent' }) });
     expect(textOf(said)).toContain('坐席账号不能提交');

@@ -45,6 +45,7 @@ export async function* askRobot(
     });
     return;
   }
+  if (memory.declinedQuestion !== undefined) await updateRoomMemory(database, question, { kind: 'left' });
   yield* answerQuestion(dependencies, question, { language, signal, lastDocument: memory.lastDocument });
 }
 
@@ -78,6 +79,7 @@ async function* replyToForm(
 ): AsyncGenerator<RobotReply, void> {
   switch (answered.type) {
     case 'CUSTOMER_TICKET_FORM':
+      await updateRoomMemory(dependencies.database, question, { kind: 'left' });
       yield fixedReply(robotText(language, 'robot.ticketFiled', { number: answered.ticket ?? '' }));
       return;
     case 'USER_EVAL_FORM':

@@ -10,31 +10,39 @@ const Row = v.object({
   document_until: v.nullable(time),
   leaving_until: v.nullable(time),
   declined_question: v.nullable(v.string()),
+  declined_at: v.nullable(time),
 });
 
 /** The robot's memory of the conversation in a room. source: W-18 */
 export interface RoomMemory {
   readonly lastDocument: string | undefined;
   readonly isLeavingMessage: boolean;
+  /** The last question, when it had no answer: a ticket or a left message takes it along. */
   readonly declinedQuestion: string | undefined;
 }
 
 export async function readRoomMemory(database: Database, { roomId, askedAt }: AskedQuestion): Promise<RoomMemory> {
   const [row] = await database.read(
     Row,
-    sql`SELECT last_document, document_until, leaving_until, declined_question FROM robot_memories WHERE room_id = ${roomId}`,
+    sql`SELECT last_document, document_until, leaving_until, declined_question,
+      CASE WHEN declined_question IS NOT NULL THEN (SELECT max(d.declined_at) FROM declined_questions d
+        WHERE d.room_id = m.room_id AND d.question = m.declined_question) END AS declined_at
+    FROM robot_memories m WHERE room_id = ${roomId}`,
   );
   const isFresh = (until: Date | null | undefined): boolean => until !== undefined && until !== null && until > askedAt;
   return {
     lastDocument: isFresh(row?.document_until) ? (row?.last_document ?? undefined) : undefined,
     isLeavingMessage: isFresh(row?.leaving_until),
-    declinedQuestion: row?.declined_question ?? undefined,
+    declinedQuestion: isFresh(row?.declined_at && new Date(row.declined_at.getTime() + memoryMs))
+      ? (row?.declined_question ?? undefined)
+      : undefined,
   };
 }
 
 type MemoryChange =
   | { readonly kind: 'document'; readonly number: string }
   | { readonly kind: 'leaving' }
+  /** The declined question belongs to nothing any more: another was asked, or it went along with a message or ticket. */
   | { readonly kind: 'left' }
   | { readonly kind: 'declined'; readonly question: string }
   | { readonly kind: 'forget' };
