@@ -43,6 +43,7 @@ export { createToastStore, type Toast, type ToastStore } from './feedback/toast-
 export { useWhenIdle } from './feedback/use-when-idle';
 export { isOfInputMethod } from './keys/input-method';
 export { MediaSourceProvider, type MediaSourceProviderProps } from './media/media-source';
+export { type RemotePictures, RemotePicturesContext } from './media/remote-pictures';
 export type { ResolveMedia } from './media/use-resolved-media';
 export { MessageBodyView, type MessageBodyViewProps } from './messages/MessageBodyView';
 export type { Transfer } from './messages/message-props';

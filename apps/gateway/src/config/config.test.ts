@@ -21,6 +21,7 @@ describe('configuration', () => {
       chatbot: 'chatbot',
       hasDemoData: true,
       isBehindProxy: false,
+      showsRemotePictures: false,
       demoNow: undefined,
     });
     expect(readConfig({}).dataDir).toMatch(/\.data$/);
@@ -40,6 +41,12 @@ describe('configuration', () => {
       host: '127.0.0.1',
     });
     expect(readConfig({ DEMO_NOW: '2026-04-21T10:20+08:00' }).demoNow?.toISOString()).toBe('2026-04-21T02:20:00.000Z');
+  });
+
+  it('[GW181] lets pictures of other sites load at once only when asked to', () => {
+    expect(readConfig({ REMOTE_PICTURES: 'on' }).showsRemotePictures).toBe(true);
+    expect(readConfig({ REMOTE_PICTURES: 'off' }).showsRemotePictures).toBe(false);
+    expect(() => readConfig({ REMOTE_PICTURES: 'sometimes' })).toThrow('REMOTE_PICTURES must be on or off');
   });
 
   it('[GW2] has the demo world on loopback only, unless it is asked for', () => {

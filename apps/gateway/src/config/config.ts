@@ -24,6 +24,8 @@ export interface Config {
   readonly limitsFile: string | undefined;
   readonly logLevel: LogLevel;
   readonly isBehindProxy: boolean;
+  /** Clients load pictures of other origins at once; otherwise these wait for a press. */
+  readonly showsRemotePictures: boolean;
   readonly monitoringAppId: string;
   readonly robot: RobotConfig;
 }
@@ -68,6 +70,7 @@ export function readConfig(variables: Environment): Config {
     limitsFile: environment.LIMITS_FILE,
     logLevel: logLevelOf(environment.LOG_LEVEL ?? 'info'),
     isBehindProxy: switchOf(environment, 'TRUST_PROXY') ?? false,
+    showsRemotePictures: switchOf(environment, 'REMOTE_PICTURES') ?? false,
     monitoringAppId: environment.MONITORING_APP_ID ?? '',
     robot: robotOf(environment),
   };

@@ -158,6 +158,7 @@ describe('the configuration of a client', () => {
       chatbot: 'chatbot',
       clientId: 'parley-web',
       clientSecret: 'public-parley-web',
+      showsRemotePictures: false,
       monitoringAppId: '',
       environment: 'demo',
       tenantId: 'lanchuan',

@@ -41,6 +41,7 @@ export function addOperations(
     chatbot: config.chatbot,
     clientId: publicClient.id,
     clientSecret: publicClient.secret,
+    showsRemotePictures: config.showsRemotePictures,
     monitoringAppId: config.monitoringAppId,
     environment: config.hasDemoData ? 'demo' : 'production',
     ...tenant,

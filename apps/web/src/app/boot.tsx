@@ -1,6 +1,7 @@
 import { roleOfHash } from '@parley/domain';
 import { I18nProvider, preferredLanguage } from '@parley/i18n';
 import { browserClock } from '@parley/realtime';
+import { RemotePicturesContext } from '@parley/ui-kit';
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
@@ -12,7 +13,7 @@ import { roleAtom } from '../stores/role';
 import { sessionAtom } from '../stores/session';
 import { readSettings, readTheme, settingsAtom, type ThemeMode, themeAtom } from '../stores/settings';
 import { isMissingChunk } from './chunk-failure';
-import { loadConfig } from './config';
+import { loadConfig, remotePicturesOf } from './config';
 import { createPage } from './create-page';
 import { isPhone } from './device';
 import { fitAboveKeyboard } from './follow-keyboard';
@@ -74,9 +75,11 @@ export async function boot(container: HTMLElement): Promise<void> {
   });
   root.render(
     <I18nProvider i18n={i18n}>
-      <AccountProvider accounts={page.accounts}>
-        <RouterProvider router={router} />
-      </AccountProvider>
+      <RemotePicturesContext value={remotePicturesOf(config)}>
+        <AccountProvider accounts={page.accounts}>
+          <RouterProvider router={router} />
+        </AccountProvider>
+      </RemotePicturesContext>
     </I18nProvider>,
   );
   page.services.host.post('clientReady');

@@ -1,3 +1,4 @@
+import type { RemotePictures } from '@parley/ui-kit';
 import * as v from 'valibot';
 
 const text = (fallback: string) => v.fallback(v.optional(v.string(), fallback), fallback);
@@ -12,6 +13,8 @@ export const Config = v.object({
   /** '' for /ws at the gateway. */
   socketUrl: text(''),
   chatbot: text('chatbot'),
+  /** Whether pictures of other origins load without a press. source: X-20 */
+  showsRemotePictures: v.fallback(v.optional(v.boolean(), false), false),
   embedOrigins: v.fallback(v.optional(v.array(v.string()), []), []),
   /** The name of the global that takes analytics events. source: X-21 */
   collector: text('imCollector'),
@@ -36,4 +39,10 @@ export function socketUrlOf({ socketUrl, gatewayUrl }: Config, page: string): st
   const url = new URL(socketUrl || `${gatewayUrl.replace(/\/+$/, '')}/ws`, page);
   url.protocol = url.protocol.replace('http', 'ws');
   return url.href;
+}
+
+/** Pictures of the gateway and of its files load at once. source: X-20 */
+export function remotePicturesOf({ showsRemotePictures, gatewayUrl, filesUrl }: Config): RemotePictures {
+  const ownUrls = [gatewayUrl, filesUrl].filter((url) => URL.canParse(url));
+  return { areShown: showsRemotePictures, ownOrigins: ownUrls.map((url) => new URL(url).origin) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings, readTheme } from '../stores/settings';
 import { isMissingChunk } from './chunk-failure';
-import { loadConfig, socketUrlOf } from './config';
+import { loadConfig, remotePicturesOf, socketUrlOf } from './config';
 import { deviceKindOf, isPhone } from './device';
 
 describe('configuration', () => {
@@ -21,6 +21,20 @@ describe('configuration', () => {
   ])('[WB36] finds the socket of %o', async (given, expected) => {
     const config = await loadConfig(async () => Response.json(given));
     expect(socketUrlOf(config, 'https://chat.example/')).toBe(expected.replace('https://chat', 'wss://chat'));
+  });
+});
+
+describe('pictures of other origins', () => {
+  it('[WB228] wait unless the gateway says otherwise, and those of its files do not', async () => {
+    const read = async (given: object) => remotePicturesOf(await loadConfig(async () => Response.json(given)));
+    const addresses = { gatewayUrl: 'https://chat.example/', filesUrl: 'https://files.example' };
+    const ownOrigins = ['https://chat.example', 'https://files.example'];
+    expect(await read(addresses)).toEqual({ areShown: false, ownOrigins });
+    expect(await read({ ...addresses, showsRemotePictures: true })).toEqual({ areShown: true, ownOrigins });
+    expect(await read({ showsRemotePictures: 'yes', filesUrl: 'not an address' })).toEqual({
+      areShown: false,
+      ownOrigins: [],
+    });
   });
 });
 

@@ -1,7 +1,8 @@
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
-import { useMedia } from '../media/media-source';
+import { ImageWaiting } from '../media/ImageState';
+import { usePicture } from '../media/use-picture';
 import { Link } from '../primitives/Link';
 
 interface CardImageProps {
@@ -18,9 +19,13 @@ interface CardImageProps {
  */
 export function CardImage({ url, title, size, onPress }: CardImageProps) {
   const t = useT();
-  const media = useMedia(url);
+  const media = usePicture(url);
   const areaLook = clsx(imageLook, !size && 'h-46');
   const style = size && aspectRatioOf(size);
+  if (media.state === 'waiting') {
+    const waitingLook = clsx(areaLook, 'grid place-content-center place-items-center gap-1 text-sub text-accent-text');
+    return <ImageWaiting onShow={media.show} style={style} className={waitingLook} />;
+  }
   if (media.state === 'failed') {
     return (
       <div

@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import { ImageOff, RotateCw, X } from 'lucide-react';
 import type { FormUpload } from '../cards/card-memory';
-import { useMedia } from '../media/media-source';
+import { usePicture } from '../media/use-picture';
 import { Spinner } from '../primitives/Spinner';
 
 export const tileLook = 'relative grid size-18 place-items-center overflow-hidden rounded-md border text-cap/[16px]';
@@ -18,17 +18,20 @@ interface StoredImageProps {
 /** A stored picture; a press enlarges it, or reloads it if it failed to load. */
 export function StoredImage({ url, number, onPreview, onRemove }: StoredImageProps) {
   const t = useT();
-  const { src, state, attempt, onLoaded, onFailed, retry } = useMedia(url);
+  const { src, state, attempt, onLoaded, onFailed, retry, show } = usePicture(url);
   const isBroken = state === 'failed';
+  const isWaiting = state === 'waiting';
   return (
     <li className="relative">
       <button
         type="button"
-        aria-label={isBroken ? undefined : t('form.image.view', { number })}
-        onClick={isBroken ? retry : onPreview}
+        aria-label={isBroken || isWaiting ? undefined : t('form.image.view', { number })}
+        onClick={isWaiting ? show : isBroken ? retry : onPreview}
         className={clsx(tileLook, 'border-line-card bg-subtle text-fg-3')}
       >
-        {isBroken ? (
+        {isWaiting ? (
+          t('card.image.show')
+        ) : isBroken ? (
           <span className="grid place-items-center gap-0.5 px-1">
             <ImageOff size={18} aria-hidden="true" />
             {t('form.image.loadFailed')}

@@ -1,5 +1,5 @@
 import { useT } from '@parley/i18n';
-import { ImageOff } from 'lucide-react';
+import { Image, ImageOff } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Link } from '../primitives/Link';
 import { Spinner } from '../primitives/Spinner';
@@ -37,3 +37,24 @@ export function ImageFailed({ onRetry, style }: ImageFailedProps) {
     </span>
   );
 }
+
+interface ImageWaitingProps {
+  readonly onShow: () => void;
+  /** The size that is reserved for the image. */
+  readonly style?: CSSProperties | undefined;
+  readonly className?: string;
+}
+
+/** Shown instead of an image of another origin until it is pressed. source: X-20 */
+export function ImageWaiting({ onShow, style, className }: ImageWaitingProps) {
+  const t = useT();
+  return (
+    <button type="button" onClick={onShow} style={style} className={className ?? waitingLook}>
+      <Image size={22} strokeWidth={1.75} aria-hidden="true" />
+      {t('card.image.show')}
+    </button>
+  );
+}
+
+const waitingLook =
+  'grid min-h-30 w-image max-w-full min-w-40 place-content-center place-items-center gap-2 rounded-lg border border-line-card bg-muted p-2 text-center text-sub text-accent-text hover:bg-hover';

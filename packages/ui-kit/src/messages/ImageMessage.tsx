@@ -1,16 +1,17 @@
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
-import { ImageFailed, ImageLoading } from '../media/ImageState';
+import { ImageFailed, ImageLoading, ImageWaiting } from '../media/ImageState';
 import { imageBox } from '../media/image-box';
-import { useMedia } from '../media/media-source';
+import { usePicture } from '../media/use-picture';
 import type { MessageProps } from './message-props';
 import { TransferOverlay } from './TransferOverlay';
 
 /** An image, at most 200 px wide, with its size reserved; a press opens the viewer. source: MT-05, DR-03, DR-04 */
 export function ImageMessage({ body: { image }, transfer, side, onIntent }: MessageProps<'image'>) {
   const t = useT();
-  const media = useMedia(image.url);
+  const media = usePicture(image.url);
   const box = imageBox(image);
+  if (media.state === 'waiting') return <ImageWaiting onShow={media.show} style={box} />;
   if (media.state === 'failed') return <ImageFailed onRetry={media.retry} style={box} />;
   const isLoading = media.state === 'loading';
   return (

@@ -1,7 +1,7 @@
 import { type LinkMessage, safeUrl } from '@parley/domain';
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
-import { useMedia } from '../media/media-source';
+import { usePicture } from '../media/use-picture';
 import { linkDestination } from '../primitives/link-destination';
 import type { MessageProps } from './message-props';
 import { tileClasses } from './message-tile';
@@ -58,9 +58,9 @@ function LinkContent({ link, destination }: LinkContentProps) {
   );
 }
 
-/** Decoration: an image that does not load leaves its area empty. */
+/** Decoration: an image that does not load leaves its area empty, and so does one that would wait for a press. */
 function LinkImage({ url }: { readonly url: string }) {
-  const { src, attempt, onLoaded, onFailed } = useMedia(url);
+  const { src, attempt, onLoaded, onFailed } = usePicture(url);
   return (
     <span className="size-15 flex-none overflow-hidden rounded-md bg-muted">
       {src !== undefined && (

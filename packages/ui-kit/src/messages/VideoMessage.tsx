@@ -1,6 +1,6 @@
 import { useFormat, useT } from '@parley/i18n';
 import { Play } from 'lucide-react';
-import { useMedia } from '../media/media-source';
+import { usePicture } from '../media/use-picture';
 import type { MessageProps } from './message-props';
 import { TransferOverlay } from './TransferOverlay';
 
@@ -34,9 +34,9 @@ export function VideoMessage({ body: { video }, transfer, onIntent }: MessagePro
   );
 }
 
-/** Without a thumbnail the tile stays dark and still plays. */
+/** Without a thumbnail, and with one that would wait for a press, the tile stays dark and still plays. */
 function Thumbnail({ url }: { readonly url: string }) {
-  const { src, attempt, onLoaded, onFailed } = useMedia(url);
+  const { src, attempt, onLoaded, onFailed } = usePicture(url);
   if (src === undefined) return null;
   return (
     <img

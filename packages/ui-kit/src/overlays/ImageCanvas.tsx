@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
-import { ImageFailed, ImageLoading } from '../media/ImageState';
-import { useMedia } from '../media/media-source';
+import { ImageFailed, ImageLoading, ImageWaiting } from '../media/ImageState';
+import { usePicture } from '../media/use-picture';
 import type { ViewerImage } from './ImageViewer';
 import { type ImageView, initialView, isMoved, panView, zoomView } from './image-view';
 import { pointFromCentre, useGestures } from './use-gestures';
@@ -56,7 +56,14 @@ interface ZoomedImageProps {
 }
 
 function ZoomedImage({ image: { url, name }, view: { zoom, x, y, rotationDeg }, isDragging }: ZoomedImageProps) {
-  const { src, state, attempt, onLoaded, onFailed, retry } = useMedia(url);
+  const { src, state, attempt, onLoaded, onFailed, retry, show } = usePicture(url);
+  if (state === 'waiting') {
+    return (
+      <div className="absolute inset-0 grid place-content-center">
+        <ImageWaiting onShow={show} />
+      </div>
+    );
+  }
   if (state === 'failed') {
     return (
       <div role="alert" className="absolute inset-0 grid place-content-center">

@@ -1,7 +1,8 @@
 import type { AnswerReference } from '@parley/domain';
 import { type Translate, useT } from '@parley/i18n';
 import type { Links } from 'marked';
-import { memo, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, useContext, useLayoutEffect, useMemo, useRef } from 'react';
+import { RemotePicturesContext } from '../media/remote-pictures';
 import { splitLongRuns } from '../primitives/split-long-runs';
 import { htmlContent, markdownContent } from './block-html';
 import { decorate } from './decorate';
@@ -26,6 +27,7 @@ interface Drawn {
 /** One block. Its nodes are kept as long as its html does not change. */
 export const RichBlock = memo(function RichBlock({ text, mode, links, references, hasViewer }: RichBlockProps) {
   const t = useT();
+  const remotePictures = useContext(RemotePicturesContext);
   const root = useRef<HTMLDivElement>(null);
   const content = useMemo(
     () => (mode === 'html' ? htmlContent(text) : markdownContent(text, links)),
@@ -46,8 +48,8 @@ export const RichBlock = memo(function RichBlock({ text, mode, links, references
     const pictures = picturesIn(element);
     // The only place where html becomes nodes, through the Trusted Types policy that sanitises it.
     element.innerHTML = trustedHtml.createHTML(raw);
-    decorate(element, { t, aligns: aligns.current, pictures, hasViewer });
-  }, [raw, t, hasViewer]);
+    decorate(element, { t, aligns: aligns.current, pictures, hasViewer, remotePictures });
+  }, [raw, t, hasViewer, remotePictures]);
 
   useLayoutEffect(() => {
     // `raw` is a dependency because new nodes need their labels again.

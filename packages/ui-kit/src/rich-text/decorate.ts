@@ -1,23 +1,21 @@
-import type { Translate } from '@parley/i18n';
 import { linkDestination } from '../primitives/link-destination';
 import { splitLongRuns } from '../primitives/split-long-runs';
 import type { ColumnAlign } from './block-html';
 import { citationMark } from './citations';
-import { type DrawnPictures, drawPictures } from './draw-pictures';
+import { type DrawnPictures, drawPictures, type PictureDrawing } from './draw-pictures';
 
-interface Decoration {
-  readonly t: Translate;
+interface Decoration extends PictureDrawing {
   readonly aligns: readonly (readonly ColumnAlign[])[];
   /** The pictures that the block had before it was drawn again. */
   readonly pictures: DrawnPictures;
-  readonly hasViewer: boolean;
 }
 
 /**
  * Adds what the sanitiser does not allow (citations, roles, sizes) with DOM methods and from our own data, never as
  * html.
  */
-export function decorate(root: HTMLElement, { t, aligns, pictures, hasViewer }: Decoration): void {
+export function decorate(root: HTMLElement, { aligns, pictures, ...drawing }: Decoration): void {
+  const { t } = drawing;
   drawCitations(root);
   cutLongRuns(root);
   for (const link of root.querySelectorAll('a')) addDestinationTitle(link);
@@ -25,21 +23,13 @@ export function decorate(root: HTMLElement, { t, aligns, pictures, hasViewer }: 
     link.role = 'button';
     link.tabIndex = 0;
   }
-  drawPictures(root, pictures, t);
-  if (hasViewer) for (const picture of root.querySelectorAll('img')) makePressable(picture);
+  drawPictures(root, pictures, drawing);
   const tables = [...root.querySelectorAll('table')];
   tables.forEach((table, index) => {
     if (tables.length === aligns.length) alignColumns(table, aligns[index] ?? []);
     makeScrollable(wrapInScroller(table), t('richText.table'));
   });
   for (const code of root.querySelectorAll('pre')) makeScrollable(code, t('richText.code'));
-}
-
-/** A picture inside a link is not a button: a press follows the link. */
-function makePressable(picture: HTMLImageElement): void {
-  if (picture.closest('a')) return;
-  picture.role = 'button';
-  picture.tabIndex = 0;
 }
 
 /** Sets the link's title to its destination, and only then the author's title, which may name another host. */

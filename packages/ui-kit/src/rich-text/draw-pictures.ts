@@ -1,5 +1,7 @@
 import type { Translate } from '@parley/i18n';
 import { type ImageBox, imageBox } from '../media/image-box';
+import { isWaiting, type RemotePictures, requestPicture } from '../media/remote-pictures';
+import { linkDestination } from '../primitives/link-destination';
 
 /** The sizes of pictures that were loaded before, so that the right size is reserved when they are drawn again. */
 const boxes = new Map<string, ImageBox>();
@@ -7,42 +9,94 @@ const maxBoxes = 500;
 /** Longer addresses are data URLs; they load at once, so their size is not stored. */
 const maxAddressLength = 2000;
 
-/** The pictures of a block, and the placeholders of those that failed, by address and alternative text. */
+/** The pictures of a block, and what stands for those that failed or wait, by address and alternative text. */
 export type DrawnPictures = ReadonlyMap<string, HTMLElement>;
 
 export const picturesIn = (root: HTMLElement): DrawnPictures =>
   new Map([...root.querySelectorAll<HTMLElement>('img, [data-picture]')].map((picture) => [keyOf(picture), picture]));
 
+export interface PictureDrawing {
+  readonly t: Translate;
+  /** Whether pictures can be enlarged. */
+  readonly hasViewer: boolean;
+  readonly remotePictures: RemotePictures;
+}
+
 /**
  * Reserves the size of the pictures in a block that was drawn again. Elements that were drawn before are reused, so
  * that a picture is not loaded again with each chunk of a streamed block. Ours. source: behaviours 1
  */
-export function drawPictures(root: HTMLElement, drawn: DrawnPictures, t: Translate): void {
+export function drawPictures(root: HTMLElement, drawn: DrawnPictures, drawing: PictureDrawing): void {
   const reusable = new Map(drawn);
   for (const picture of root.querySelectorAll('img')) {
-    picture.alt ||= t('richText.image');
+    picture.alt ||= drawing.t('richText.image');
     const key = keyOf(picture);
     const previous = reusable.get(key);
     reusable.delete(key);
-    if (previous) picture.replaceWith(previous);
-    else prepareImage(picture);
+    if (previous && !isOutdated(previous, drawing)) picture.replaceWith(previous);
+    else if (waits(picture, drawing)) picture.replaceWith(createWaiting(picture, drawing));
+    else prepareImage(picture, drawing);
   }
 }
 
 const keyOf = (picture: HTMLElement): string =>
   picture instanceof HTMLImageElement
-    ? `${picture.src}\n${picture.alt}`
-    : `${picture.dataset.picture}\n${picture.ariaLabel}`;
+    ? `${addressOf(picture)}\n${picture.alt}`
+    : `${picture.dataset.picture}\n${picture.dataset.alt}`;
 
-function prepareImage(picture: HTMLImageElement): void {
+/** The sanitiser leaves the address of a picture on the web here, so that the browser does not load it yet. */
+const addressOf = (picture: HTMLImageElement): string => picture.dataset.remote ?? picture.src;
+
+const waits = ({ dataset: { remote } }: HTMLImageElement, { remotePictures }: PictureDrawing): boolean =>
+  remote !== undefined && isWaiting(remote, remotePictures);
+
+/** What waits in one message may have been asked for in another. */
+const isOutdated = ({ tagName, dataset }: HTMLElement, { remotePictures }: PictureDrawing): boolean =>
+  tagName === 'BUTTON' && !isWaiting(dataset.picture ?? '', remotePictures);
+
+function prepareImage(picture: HTMLImageElement, { hasViewer }: PictureDrawing): void {
   picture.loading = 'lazy';
   picture.referrerPolicy = 'no-referrer';
+  if (picture.dataset.remote !== undefined) picture.src = picture.dataset.remote;
   const box = boxes.get(picture.src);
   if (box) Object.assign(picture.style, styleOf(box));
   else picture.className = loadingLook;
   picture.onload = () => applyNaturalSize(picture);
   picture.onerror = () => picture.replaceWith(createAltText(picture));
+  if (hasViewer) makePressable(picture);
   if (!picture.src) picture.replaceWith(createAltText(picture));
+}
+
+/** A picture inside a link is not a button: a press follows the link. */
+function makePressable(picture: HTMLImageElement): void {
+  if (picture.closest('a')) return;
+  picture.role = 'button';
+  picture.tabIndex = 0;
+}
+
+/** Stands for a picture of another origin, whose server would learn the reader's address. source: X-20 */
+function createWaiting(picture: HTMLImageElement, drawing: PictureDrawing): HTMLElement {
+  const { alt } = picture;
+  const address = addressOf(picture);
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.dataset.picture = address;
+  button.dataset.alt = alt;
+  button.className = waitingLook;
+  if (!picture.closest('a')) button.title = linkDestination(address);
+  const description = document.createElement('span');
+  description.className = 'line-clamp-3 text-fg-3';
+  description.textContent = alt;
+  button.append(drawing.t('card.image.show'), description);
+  button.onclick = (event) => {
+    // Inside a link, the press is for the picture.
+    event.preventDefault();
+    event.stopPropagation();
+    requestPicture(address);
+    button.replaceWith(picture);
+    prepareImage(picture, drawing);
+  };
+  return button;
 }
 
 function applyNaturalSize(picture: HTMLImageElement): void {
@@ -65,11 +119,12 @@ const styleOf = ({ width, aspectRatio }: ImageBox) => ({ width: `${width}px`, as
 
 /** The alternative text of a picture that did not load, with the same size. */
 function createAltText(picture: HTMLImageElement): HTMLElement {
-  const { src, alt } = picture;
+  const { alt } = picture;
   const element = document.createElement('span');
   element.role = 'img';
   element.ariaLabel = alt;
-  element.dataset.picture = src;
+  element.dataset.picture = addressOf(picture);
+  element.dataset.alt = alt;
   // In a link the title shows the destination of the link.
   if (!picture.closest('a')) element.title = alt;
   element.className = failedLook;
@@ -81,5 +136,7 @@ function createAltText(picture: HTMLImageElement): HTMLElement {
 }
 
 const loadingLook = 'h-37.5 w-image bg-muted';
+const waitingLook =
+  'flex h-37.5 w-image max-w-full flex-col items-center justify-center gap-1 overflow-hidden rounded-md border border-line-card bg-muted p-2 text-center text-sub text-accent-text hover:bg-hover';
 const failedLook =
   'flex h-37.5 w-image max-w-full items-center justify-center rounded-md border border-line-card bg-muted p-2 text-center text-sub text-fg-3';

@@ -48,7 +48,7 @@ const settings: IOptions = {
   allowedAttributes: {
     '*': ['title', 'data-inner-msg'],
     a: ['href', 'target', 'rel'],
-    img: ['src', 'alt'],
+    img: ['src', 'alt', 'data-remote'],
     td: ['colspan', 'rowspan'],
     th: ['colspan', 'rowspan'],
   },
@@ -85,8 +85,12 @@ function filterAttributes(tagName: string, attribs: Attributes): Attributes {
   else if (tagName === 'a' && href !== undefined && safeUrl(withReadableHost(href.trim())) !== undefined) {
     Object.assign(result, { href: href.trim(), ...newTabAttributes });
   }
-  const address = src?.trim() ?? '';
-  if (pictureUrl.test(address) || isRasterData(address)) result.src = address;
+  // Only the one of these that is checked below comes back.
+  delete result['data-remote'];
+  const address = (src ?? attribs['data-remote'])?.trim() ?? '';
+  // A browser loads `src` as soon as it reads it, before anything can ask the reader.
+  if (isRasterData(address)) result.src = address;
+  else if (pictureUrl.test(address)) result['data-remote'] = address;
   for (const span of ['colspan', 'rowspan']) {
     if (result[span] !== undefined && !(Number(result[span]) <= maxSpan)) delete result[span];
   }

@@ -15,6 +15,7 @@ export const card = {
   'card.image.loading': 'Loading image…',
   'card.image.failed': "Image couldn't be loaded",
   'card.image.retry': 'Reload',
+  'card.image.show': 'Show picture',
   'card.image.open': 'View image',
   'card.questions.title': 'Related questions',
   'card.questions.nextBatch': 'Show others',

@@ -17,6 +17,7 @@ export const card: { readonly [Key in keyof typeof words]: string } = {
   'card.image.loading': '图片加载中...',
   'card.image.failed': '图片加载失败...',
   'card.image.retry': '重新加载',
+  'card.image.show': '显示图片',
   'card.image.open': '查看图片',
   'card.questions.title': '猜你想问',
   'card.questions.nextBatch': '换一批',

@@ -1,0 +1,132 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { CardImage } from '../cards/CardImage';
+import { freshCardMemory } from '../cards/card-memory';
+import { plainAnswer } from '../cards/card-props';
+import { KnowledgeDialog } from '../cards/KnowledgeDialog';
+import { CodeMessage } from '../messages/CodeMessage';
+import { ImageMessage } from '../messages/ImageMessage';
+import { LinkCard } from '../messages/LinkCard';
+import type { MessageFacts } from '../messages/message-props';
+import { VideoMessage } from '../messages/VideoMessage';
+import { RichText } from '../rich-text/RichText';
+import { gifUrl } from '../testing/builders';
+import { accessibilityViolations, renderKit } from '../testing/render-kit';
+import { type RemotePictures, RemotePicturesContext } from './remote-pictures';
+
+/** Every address is new, because a picture that was shown once is shown again. */
+let addresses = 0;
+function anAddress(): string {
+  addresses += 1;
+  return `https://tracker${addresses}.example/seen.png`;
+}
+const picturesOf = (container: Element) =>
+  [...container.ownerDocument.querySelectorAll<HTMLImageElement>('img')].map(({ src }) => src).filter(Boolean);
+const button = () => screen.getByText('Show picture', { selector: 'button' });
+const message: MessageFacts = {
+  side: 'other',
+  position: 'first',
+  quote: undefined,
+  transfer: { kind: 'done' },
+  answer: plainAnswer,
+  memory: freshCardMemory,
+  canCancelQueue: false,
+  onIntent: () => {},
+};
+const markdown = (source: string) => <RichText source={source} mode="markdown" />;
+
+const views: readonly (readonly [string, (url: string) => ReactNode])[] = [
+  ['markdown', (url) => markdown(`before\n\n![plan](${url})`)],
+  ['html', (url) => <RichText source={`<p>before</p><img src=" ${url}" alt="plan">`} mode="html" />],
+  ['a card', (url) => <CardImage url={url} title="plan" onPress={() => {}} />],
+  ['an image', (url) => <ImageMessage {...message} body={{ kind: 'image', image: { url, width: 80, height: 60 } }} />],
+  ['a code', (url) => <CodeMessage {...message} body={{ kind: 'code', content: url }} />],
+  [
+    'a source',
+    (url) => (
+      <KnowledgeDialog
+        reference={{
+          docName: 'Policy',
+          dataSource: 'DOC',
+          docUrls: [url],
+          docContent: undefined,
+          originDocName: undefined,
+          originDocUrl: undefined,
+        }}
+        onClose={() => {}}
+        onOpenOriginal={() => {}}
+      />
+    ),
+  ],
+];
+
+describe('pictures of another origin', () => {
+  it.each(views)('[UK314] wait for a press in %s, and stay shown after that', async (_, view) => {
+    const address = anAddress();
+    const { container, unmount } = renderKit(view(address), { width: 400 });
+    expect(picturesOf(container)).toEqual([]);
+    expect(await accessibilityViolations(container)).toEqual([]);
+    // Read at once: no address of these leads anywhere, so the picture is soon replaced.
+    fireEvent.click(button());
+    expect(picturesOf(container)).toEqual([address]);
+    unmount();
+    const { container: again } = renderKit(view(address));
+    expect(picturesOf(again)).toEqual([address]);
+  });
+
+  it('[UK314] are pressed inside a link without following it, and name their host', () => {
+    const address = anAddress();
+    const onInnerMessage = vi.fn();
+    const link = `<a onclick="sendInnerMessage('a')"><img src="${address}" alt="plan"></a>`;
+    const { container, unmount } = renderKit(<RichText source={link} mode="html" onInnerMessage={onInnerMessage} />);
+    fireEvent.click(button());
+    expect(picturesOf(container)).toEqual([address]);
+    expect(onInnerMessage).not.toHaveBeenCalled();
+    unmount();
+    const other = anAddress();
+    renderKit(markdown(`![plan](${other})`));
+    expect(button().title).toBe(new URL(other).host);
+  });
+
+  it('[UK314] are left out where they only decorate', () => {
+    const url = anAddress();
+    const { container } = renderKit(
+      <>
+        <LinkCard
+          {...message}
+          body={{ kind: 'link', link: { url: 'https://x.example/', title: 'x', description: '', imageUrl: url } }}
+        />
+        <VideoMessage {...message} body={{ kind: 'video', video: { url: '/a.mp4', thumbnailUrl: url, duration: 1 } }} />
+      </>,
+    );
+    expect(picturesOf(container)).toEqual([]);
+  });
+
+  it('[UK314] keep waiting while more of an answer arrives', () => {
+    const source = `![plan](${anAddress()}) and`;
+    const element = (text: string) => <RichText source={text} mode="markdown" isStreaming />;
+    const { container, rerender } = renderKit(element(source));
+    const waiting = button();
+    rerender(element(`${source} more`));
+    expect(button()).toBe(waiting);
+    expect(picturesOf(container)).toEqual([]);
+  });
+
+  it('[UK314] load at once when they are ours, when they are data, and when the tenant shows all', () => {
+    const own = `${location.origin}/seen.png`;
+    const [files, remote] = [anAddress(), anAddress()];
+    const show = (remotePictures: RemotePictures, source: string) => {
+      const { container, unmount } = renderKit(
+        <RemotePicturesContext value={remotePictures}>{markdown(source)}</RemotePicturesContext>,
+      );
+      const shown = picturesOf(container);
+      unmount();
+      return shown;
+    };
+    const waiting = { areShown: false, ownOrigins: [new URL(files).origin] };
+    expect(show(waiting, `![a](${own}) ![b](${files}) ![c](${gifUrl}) ![d](${remote})`)).toEqual([own, files, gifUrl]);
+    expect(show(waiting, `![a](${files.replace('.example', '.example.evil.example')})`)).toEqual([]);
+    expect(show({ areShown: true, ownOrigins: [] }, `![d](${remote})`)).toEqual([remote]);
+  });
+});
