@@ -33,6 +33,7 @@ export { ConnectionContext } from './feedback/connection-context';
 export { Dialog, type DialogProps } from './feedback/Dialog';
 export { EmptyState, type EmptyStateProps } from './feedback/EmptyState';
 export { ErrorBoundary } from './feedback/ErrorBoundary';
+export { importModule } from './feedback/import-module';
 export { LoadTimeout } from './feedback/LoadTimeout';
 export { LazyView, lazyComponent } from './feedback/lazy-component';
 export { type LazyModule, lazyModule } from './feedback/lazy-module';

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@parley/api-client';
 import { browserClock } from '@parley/realtime';
-import { createNoticeStore } from '@parley/ui-kit';
+import { createNoticeStore, importModule } from '@parley/ui-kit';
 import { createStore } from 'jotai';
 import type { Bridge } from '../host/open-bridge';
 import type { LazyLoading } from '../services/lazy-loading';
@@ -139,7 +139,7 @@ function createMessagingLoader(
     async load() {
       // Unsent messages and drafts of an earlier page have to be shown before the user overwrites them.
       if (storage.device.read(storageKeys.hasUnsent) === undefined) await lazyLoading.whenAllowed();
-      const { createMessaging } = await import('./messaging');
+      const { createMessaging } = await importModule(() => import('./messaging'));
       return createMessaging({
         ...options,
         ...dependencies,

@@ -9,16 +9,16 @@ import {
   languageOfI18n,
   localeOf,
 } from '@parley/i18n';
-import { type LazyModule, lazyModule } from '@parley/ui-kit';
+import { importModule, type LazyModule, lazyModule } from '@parley/ui-kit';
 
 /** Each language is loaded in two parts, and only when it is used. source: M-46 */
 const initialModules: { readonly [L in Language]: () => Promise<{ readonly initialTexts: InitialTexts }> } = {
-  zh_CN: () => import('@parley/i18n/zh-CN/initial'),
-  en_US: () => import('@parley/i18n/en-US/initial'),
+  zh_CN: () => importModule(() => import('@parley/i18n/zh-CN/initial')),
+  en_US: () => importModule(() => import('@parley/i18n/en-US/initial')),
 };
 const deferredModules: { readonly [L in Language]: () => Promise<{ readonly deferredTexts: DeferredTexts }> } = {
-  zh_CN: () => import('@parley/i18n/zh-CN/deferred'),
-  en_US: () => import('@parley/i18n/en-US/deferred'),
+  zh_CN: () => importModule(() => import('@parley/i18n/zh-CN/deferred')),
+  en_US: () => importModule(() => import('@parley/i18n/en-US/deferred')),
 };
 
 /** Loads the texts of the first screen; `fullCatalog` loads the rest. */

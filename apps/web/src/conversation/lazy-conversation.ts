@@ -1,11 +1,11 @@
-import { lazyComponent, lazyModule, loadCommonCards } from '@parley/ui-kit';
+import { importModule, lazyComponent, lazyModule, loadCommonCards } from '@parley/ui-kit';
 
 /**
  * All of a conversation but its header and the field of its composer: the only module of it that is loaded later. Below it
  * everything is imported plainly. The cards come with it, so that no row grows. source: WB214
  */
 const conversationModule = lazyModule(async () => {
-  const [module] = await Promise.all([import('./conversation-module'), loadCommonCards()]);
+  const [module] = await Promise.all([importModule(() => import('./conversation-module')), loadCommonCards()]);
   return module;
 });
 

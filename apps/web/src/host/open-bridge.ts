@@ -1,4 +1,5 @@
 import type { HostConnection } from '@parley/host-bridge/client';
+import { importModule } from '@parley/ui-kit';
 import type { BridgeOptions } from './bridge';
 
 /** The client side of the bridge, as the rest of the client uses it. */
@@ -18,6 +19,6 @@ const notEmbedded: Bridge = {
 /** Connects to the page that embeds us; the code of the bridge is loaded only then. source: X-08 */
 export async function openBridge(options: BridgeOptions): Promise<Bridge> {
   if (Object.is(window.parent, window)) return notEmbedded;
-  const { connectBridge } = await import('./bridge');
+  const { connectBridge } = await importModule(() => import('./bridge'));
   return connectBridge(options);
 }

@@ -4,7 +4,8 @@ import { createStore } from 'jotai';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { openRoomIdsAtom } from './open-rooms';
-import { chosenRoomIdAtom, currentRoomAtom, roomListAtom, roomRowsAtom } from './rooms';
+import { roomRowsAtom } from './room-rows';
+import { chosenRoomIdAtom, currentRoomAtom, roomListAtom } from './rooms';
 import { sessionAtom } from './session';
 import { timelineAtom } from './timeline';
 

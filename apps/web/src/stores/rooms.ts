@@ -1,10 +1,9 @@
-import { noActivity, type Room, type RoomActivityEvent, reduceRoomActivity, roomRows } from '@parley/domain';
+import { noActivity, type Room, type RoomActivityEvent, reduceRoomActivity } from '@parley/domain';
 import { atom } from 'jotai';
 import { atomWithReducer } from 'jotai/utils';
 import { dropRoom, roomFamily } from './families';
 import { openRoomIdsAtom } from './open-rooms';
 import { timelineAtom } from './timeline';
-import { viewerAtom } from './viewer';
 
 /** What changes the chat list, besides messages: those enter the timeline of their room alone. */
 export type RoomListEvent =
@@ -19,7 +18,8 @@ export type RoomListEvent =
 /** In the order of the gateway. The objects stay the same until the list is read again. */
 const listedRoomsAtom = atom<readonly Room[]>([]);
 
-const activityAtom = roomFamily((_roomId) => atomWithReducer(noActivity, reduceRoomActivity));
+/** What is known of a room besides its list entry and its messages: recalls, the read mark, the pin. */
+export const activityAtom = roomFamily((_roomId) => atomWithReducer(noActivity, reduceRoomActivity));
 
 /** My rooms as they were last read. */
 export const roomListAtom = atom(
@@ -45,19 +45,6 @@ export const roomListAtom = atom(
     }
   },
 );
-
-/**
- * The rows of the chat list. They are derived when read, so that a message costs the same however many rooms there are.
- * source: EN-02, EN-03, M-36
- */
-export const roomRowsAtom = atom((get) => {
-  const known = get(listedRoomsAtom).map((room) => ({
-    room,
-    activity: get(activityAtom(room.roomId)),
-    timeline: get(timelineAtom(room.roomId)),
-  }));
-  return roomRows(known, get(viewerAtom));
-});
 
 /** The room in the list; undefined where it is not listed, or not yet. */
 export const roomAtom = roomFamily((roomId) => atom((get) => get(roomListAtom).find((room) => room.roomId === roomId)));

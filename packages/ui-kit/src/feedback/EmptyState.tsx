@@ -2,13 +2,14 @@ import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
+import { importModule } from './import-module';
 import { lazyComponent } from './lazy-component';
 import { lazyModule } from './lazy-module';
 import type { IllustrationName } from './spot-illustrations';
 
 /** The text shows at once; the illustration is loaded later, and is missing without a network. */
 const Illustration = lazyComponent(
-  lazyModule(() => import('./spot-illustrations')),
+  lazyModule(() => importModule(() => import('./spot-illustrations'))),
   (module) => module.Illustration,
 );
 

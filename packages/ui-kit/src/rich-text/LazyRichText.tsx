@@ -1,11 +1,12 @@
 import { ErrorBoundary } from '../feedback/ErrorBoundary';
+import { importModule } from '../feedback/import-module';
 import { lazyComponent } from '../feedback/lazy-component';
 import { lazyModule } from '../feedback/lazy-module';
 import { PlainText } from './PlainText';
 import type { RichTextProps } from './rich-text-props';
 
 const RichText = lazyComponent(
-  lazyModule(() => import('./RichText')),
+  lazyModule(() => importModule(() => import('./RichText'))),
   (module) => module.RichText,
 );
 

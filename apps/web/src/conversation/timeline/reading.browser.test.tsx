@@ -3,7 +3,7 @@ import { aCard, aMessage } from '@parley/domain/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { embeddingAtom } from '../../stores/host-page';
-import { roomRowsAtom } from '../../stores/rooms';
+import { roomRowsAtom } from '../../stores/room-rows';
 import { type Settings, settingsAtom } from '../../stores/settings';
 import { timelineAtom } from '../../stores/timeline';
 import { aRoomScreen } from '../../testing/room-screen';

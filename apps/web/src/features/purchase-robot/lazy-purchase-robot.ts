@@ -1,7 +1,7 @@
-import { lazyComponent, lazyModule } from '@parley/ui-kit';
+import { importModule, lazyComponent, lazyModule } from '@parley/ui-kit';
 
 /** What surrounds the conversation, loaded after the composer. source: WB214 */
-const purchaseRobotModule = lazyModule(() => import('./purchase-robot-module'));
+const purchaseRobotModule = lazyModule(() => importModule(() => import('./purchase-robot-module')));
 
 export const RailDrawer = lazyComponent(purchaseRobotModule, (module) => module.RailDrawer);
 export const RailPanel = lazyComponent(purchaseRobotModule, (module) => module.RailPanel);

@@ -1,0 +1,18 @@
+import { roomRows } from '@parley/domain';
+import { atom } from 'jotai';
+import { activityAtom, roomListAtom } from './rooms';
+import { timelineAtom } from './timeline';
+import { viewerAtom } from './viewer';
+
+/**
+ * The rows of the chat list. They are derived when read, so that a message costs the same however many rooms there are.
+ * source: EN-02, EN-03, M-36
+ */
+export const roomRowsAtom = atom((get) => {
+  const known = get(roomListAtom).map((room) => ({
+    room,
+    activity: get(activityAtom(room.roomId)),
+    timeline: get(timelineAtom(room.roomId)),
+  }));
+  return roomRows(known, get(viewerAtom));
+});

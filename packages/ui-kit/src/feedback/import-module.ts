@@ -1,0 +1,31 @@
+/** How often each module failed to load, by its address. */
+const failures = new Map<string, number>();
+
+/**
+ * Imports a module that may have failed before. Browsers keep a failed import for the life of the page, so a further
+ * attempt asks for the module under another address. Where the error does not name the address (Safari), it fails again
+ * until the page is loaded anew.
+ *
+ * @param importPlainly a function such as `() => import('./panel')`
+ * @throws TypeError when the module cannot be fetched
+ * source: ER-08, X-25
+ */
+export async function importModule<Module>(importPlainly: () => Promise<Module>): Promise<Module> {
+  try {
+    return await importPlainly();
+  } catch (error) {
+    const address = addressIn(error);
+    if (address === undefined) throw error;
+    const earlierFailures = failures.get(address) ?? 0;
+    failures.set(address, earlierFailures + 1);
+    if (earlierFailures === 0) throw error;
+    return import(/* @vite-ignore */ `${address}?attempt=${earlierFailures}`);
+  }
+}
+
+/** Chromium and Firefox end the message of a failed import with its address. Only an address of this page's origin is used. */
+function addressIn(error: unknown): string | undefined {
+  if (!(error instanceof TypeError)) return undefined;
+  const address = /https?:\/\/\S+$/.exec(error.message)?.[0];
+  return address !== undefined && new URL(address).origin === location.origin ? address : undefined;
+}
