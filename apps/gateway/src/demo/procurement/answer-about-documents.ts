@@ -21,6 +21,7 @@ import { ownDocuments } from './own-documents';
 import { relatedQuestions } from './questions';
 import { namedSuppliers, readSuppliers, type Supplier } from './read-supplier';
 import { type Aspects, type QuestionCues, recognise, wantedKind } from './recognise';
+import { shortAnswer } from './short-answer';
 import { plainText } from './streamed-text';
 import { licenceAnswer, onboardingCard, progressAnswer } from './supplier-answer';
 import { factNotStored, factNotStoredText, isCommand, refusalText } from './unanswerable';
@@ -100,6 +101,8 @@ interface DocumentQuestion {
   readonly text: string;
   readonly aspects: Aspects;
   readonly context: AnswerContext;
+  /** The text goes on about the last document, whose card was just shown. */
+  readonly isFollowUp?: boolean;
 }
 
 async function answerMentions(
@@ -134,7 +137,7 @@ async function answerFoundDocuments(
 /** Answers about one document, after a refusal if the text asks for a change or for a fact that is not stored. */
 async function answerFoundDocument(
   found: FoundDocument,
-  { text, aspects, context }: DocumentQuestion,
+  { text, aspects, context, isFollowUp = false }: DocumentQuestion,
 ): Promise<readonly RobotReply[]> {
   const { language } = context.card;
   if (aspects.isUrge) return [await replyToUrge(found.number, context)];
@@ -144,7 +147,8 @@ async function answerFoundDocument(
   const fact = factNotStored(text);
   if (fact)
     return [plainText(factNotStoredText(fact, language)), ...(await answerDocument(found, cardAspects, context))];
-  return answerDocument(found, aspects, context);
+  const short = isFollowUp && !aspects.isWhyOrWhen ? await shortAnswer(found, text, context) : undefined;
+  return short ?? answerDocument(found, aspects, context);
 }
 
 const distinctMentions = (mentions: readonly DocumentMention[]): readonly DocumentMention[] =>
@@ -200,7 +204,7 @@ async function answerByCues(
     isCertain: true,
   };
   const found = await findMentioned(database, reader, mention);
-  return answerFoundByItem(found, { text, aspects, context });
+  return answerFoundByItem(found, { text, aspects, context, isFollowUp: true });
 }
 
 /** Answers a question that names an item only, such as 'when does the servo motor arrive?'. */
@@ -215,12 +219,12 @@ async function answerItem(
 
 async function answerFoundByItem(
   found: readonly FoundDocument[],
-  { text, aspects, context }: DocumentQuestion,
+  { text, aspects, context, isFollowUp = false }: DocumentQuestion,
 ): Promise<DocumentAnswer | undefined> {
   const [only, ...others] = found;
   if (!only) return undefined;
   if (others.length > 0) return { replies: [await chooseDocument(found.slice(0, 10), context)] };
-  const replies = await answerFoundDocument(only, { text, aspects, context });
+  const replies = await answerFoundDocument(only, { text, aspects, context, isFollowUp });
   return { replies, lastDocument: { number: only.number } };
 }
 

@@ -64,6 +64,49 @@ describe('a follow-up', () => {
   });
 });
 
+describe('a follow-up in English and in Chinese', () => {
+  it.each([
+    ['who has it now?', '现在在谁手里？'],
+    ["who's handling it?", '谁在处理？'],
+    ['whose turn is it?', '轮到谁了？'],
+    ['any update?', '有进展吗？'],
+    ['what is the next step?', '下一步是什么？'],
+    ['how much longer?', '还要多久？'],
+    ['when can I expect it?', '什么时候能到？'],
+    ["what's holding it up?", '卡在哪了？'],
+    ['is it approved yet?', '它批了吗？'],
+    ['which step is it at?', '到哪一步了？'],
+  ])('[PD37] is one in both: %s %s', (english, chinese) => {
+    expect([english, chinese].map((text) => [text, followUpOf(text).isFollowUp])).toEqual([
+      [english, true],
+      [chinese, true],
+    ]);
+  });
+
+  it.each([
+    ['who is it with?', 'PR2026-0417', '**He Jia**, finance review, has waited 3 h (PR2026-0417).<ref>1</ref>'],
+    ['那现在在谁手里？', 'PR2026-0417', '**何嘉**，财务复核，已等 3 小时（PR2026-0417）。<ref>1</ref>'],
+    ['how much is it?', 'PR2026-0417', '**¥43,200.00** is the amount of PR2026-0417.<ref>1</ref>'],
+    ['多少钱？', 'PR2026-0417', 'PR2026-0417 的金额是 **¥43,200.00**。<ref>1</ref>'],
+    ['谁申请的？', 'PR2026-0417', 'PR2026-0417 的申请人是**林晓**。<ref>1</ref>'],
+    ['who is the supplier?', 'PO2026-1207', '**Suzhou Hengrui Precision** is the supplier of PO2026-1207.<ref>1</ref>'],
+    ['who is it with?', 'PO2026-1207', '**Suzhou Hengrui Precision**, delivery, 40 to come (PO2026-1207).<ref>1</ref>'],
+  ])('[PD37] answers what was asked, without a card that adds nothing: %s', async (text, lastDocument, answer) => {
+    const replies = await askAs(demo.database, askers.lin, text, { lastDocument });
+    expect(replies?.map((reply) => reply.text)).toEqual([answer]);
+  });
+
+  it.each([
+    ['any news?', 'TEMPLATE_CARD'],
+    ['who approved it?', 'TEMPLATE_CARD'],
+    ['why?', 'ASSISTANT_TEXT'],
+  ])('[PD37] still shows what says more: %s', async (text, type) => {
+    const [first] = (await askAs(demo.database, askers.lin, text, { lastDocument: 'PR2026-0417' })) ?? [];
+    expect(first?.type).toBe(type);
+    expect(JSON.stringify(first)).toContain('PR2026-0417');
+  });
+});
+
 describe('a question about an item', () => {
   it.each([
     ['伺服电机什么时候到？', 'PR2026-0417'],

@@ -256,6 +256,11 @@ export const procurementAnswers = {
   'procurement.executionCard.rejectionSummary': 'Rejection {rejection}, {rejected} {pieces}, {reason}',
   'procurement.requisitionAnswer.openedToday': ' {name} opened it at {time}.',
   'procurement.requisitionAnswer.openedOn': ' {name} opened it at {time} on {day}.',
+  'procurement.shortAnswer.amount': '**{amount}** is the amount of {number}.',
+  'procurement.shortAnswer.requester': '**{name}** requested {number}.',
+  'procurement.shortAnswer.supplier': '**{name}** is the supplier of {number}.',
+  'procurement.shortAnswer.whoNow': '**{name}**, {step}, has waited {wait} ({number}).',
+  'procurement.shortAnswer.whoDelivers': '**{name}**, delivery, {missing} to come ({number}).',
   'procurement.requisitionAnswer.forecast':
     'Similar requisitions of the last {days} days cleared {name} in {time}, so expect an order by **{day}**.',
   'procurement.requisitionCard.returned': '{items}, returned: {reason}',
