@@ -7,6 +7,7 @@ import { imageSizeOf } from './image-size';
 import { headLength, isContent, isText } from './recognise-content';
 import type { FileMetadata } from './stored-file';
 import { sizeOfTiff } from './tiff-size';
+import { areSizesTrue } from './zip-contents';
 import { readZipDirectory, type ZipDirectory } from './zip-directory';
 
 export interface FileToCheck {
@@ -20,14 +21,15 @@ export interface FileToCheck {
 type FileLimits = Limits['files'];
 
 /**
- * Checks by its bytes that a file is what its name claims, and returns the metadata to store. Nothing is unpacked or
- * decoded. source: T14
+ * Checks by its bytes that a file is what its name claims, and returns the metadata to store. Nothing is decoded.
+ * source: T14
  *
- * @throws GatewayError FILE_TYPE_REFUSED, FILE_CONTENT_MISMATCH, PICTURE_TOO_LARGE or ARCHIVE_TOO_LARGE
+ * @throws GatewayError FILE_EMPTY, FILE_TYPE_REFUSED, FILE_CONTENT_MISMATCH, PICTURE_TOO_LARGE or ARCHIVE_TOO_LARGE
  */
 export async function checkFile(file: FileToCheck, limits: FileLimits): Promise<FileMetadata> {
   const { draft } = file;
   const { size, sha256 } = await draft.finish();
+  if (size === 0) throw new GatewayError('FILE_EMPTY', { name: file.name });
   const head = await draft.read(0, headLength);
   const { name, type } = recogniseType(file, head);
   const metadata = { name, size, mime: type.mime, sha256 };
@@ -81,10 +83,14 @@ async function checkArchive({
   // Documents are only stored and downloaded, never unpacked, so what they contain is not limited.
   if (isDocument && type.mime !== 'application/zip') return;
   if (directory === 'tooLarge' || isOverLimits(directory, size, limits)) throw new GatewayError('ARCHIVE_TOO_LARGE');
+  if (type.content === 'opaque') return;
+  const isTrue =
+    directory.isConsistent && (await areSizesTrue(directory.entries, { end: directory.at, read: draft.read }));
+  if (!isTrue) throw new GatewayError('FILE_CONTENT_MISMATCH', { name });
 }
 
 const isOverLimits = ({ entries, unpackedSize }: ZipDirectory, size: number, limits: FileLimits): boolean =>
-  entries > limits.archiveEntries ||
+  entries.length > limits.archiveEntries ||
   unpackedSize > limits.archiveBytes ||
   unpackedSize > Math.max(size, 1) * limits.archiveRatio;
 

@@ -38,7 +38,7 @@ const signatures: readonly ContentSignature[] = [
 /** How many bytes from the beginning are read to recognise the content. */
 export const headLength = 64 * 1024;
 
-/** Whether the first bytes of a file fit the expected content. An empty file is a text. source: FI4 */
+/** Whether the first bytes of a file fit the expected content. source: FI4 */
 export function isContent(head: Buffer, expected: Content): boolean {
   const recognised = contentBySignature(head);
   if (expected === 'opaque') return recognised === undefined || recognised === 'zip';

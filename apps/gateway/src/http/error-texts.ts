@@ -32,6 +32,7 @@ export const errorTexts: { readonly [Code in ErrorCode]: string } = {
   FORM_TOO_LONG: 'a text is longer than its field',
   FORM_ENTRY_REFUSED: 'an entry cannot be used',
   TOO_LARGE: 'too large',
+  FILE_EMPTY: 'the file is empty',
   FILE_TOO_LARGE: 'the file is too large',
   PICTURE_TOO_LARGE: 'the picture has too many pixels or frames',
   ARCHIVE_TOO_LARGE: 'the archive holds too much',

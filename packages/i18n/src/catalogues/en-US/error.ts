@@ -32,6 +32,7 @@ export const error = {
   'error.FORM_ENTRY_REFUSED': 'This entry cannot be used: {fields}',
   'error.OUTBOX_FULL': 'Too many messages are waiting to be sent. Send this one again when the others are through.',
   'error.TOO_LARGE': 'This is too large',
+  'error.FILE_EMPTY': 'The file is empty',
   'error.FILE_TOO_LARGE': 'The file is larger than {megabytes} MB',
   'error.PICTURE_TOO_LARGE': 'The picture has too many pixels',
   'error.ARCHIVE_TOO_LARGE': 'The archive holds too much to be accepted',

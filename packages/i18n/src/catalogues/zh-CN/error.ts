@@ -34,6 +34,7 @@ export const error: { readonly [Key in keyof typeof words]: string } = {
   'error.FORM_ENTRY_REFUSED': '内容无法使用：{fields}',
   'error.OUTBOX_FULL': '等待发送的消息过多，请在其他消息发出后重新发送',
   'error.TOO_LARGE': '内容太大',
+  'error.FILE_EMPTY': '文件是空的',
   'error.FILE_TOO_LARGE': '文件超过 {megabytes} MB',
   'error.PICTURE_TOO_LARGE': '图片像素过多',
   'error.ARCHIVE_TOO_LARGE': '压缩包内容过大，无法接收',
