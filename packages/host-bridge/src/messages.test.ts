@@ -49,7 +49,12 @@ describe('messages', () => {
 
   it.each(goesTo('toHost'))('[HB10] delivers %s to the host with its data', async (type) => {
     const received: Received[] = [];
-    const answers = { getThemeConfig: {}, getHost: { parentHost: 'x' }, getHostIdentity: { identity: 'x' } };
+    const answers = {
+      getThemeConfig: {},
+      getHost: { parentHost: 'x' },
+      getHostIdentity: { identity: 'x' },
+      getDraft: { text: 'x' },
+    };
     const answering = (name: keyof typeof answers) => (data: unknown) => {
       received.push({ type: name, data });
       return answers[name];
@@ -60,6 +65,7 @@ describe('messages', () => {
         getThemeConfig: answering('getThemeConfig'),
         getHost: () => ({ parentHost: String(answering('getHost')(undefined)) }),
         getHostIdentity: () => ({ identity: String(answering('getHostIdentity')(undefined)) }),
+        getDraft: (room) => ({ text: String(answering('getDraft')(room)) }),
       },
     });
     clientSide.post(type as 'closeIframe', samples[type] as { reason: 'button' }); // each name in turn, untyped on purpose

@@ -91,6 +91,12 @@ export const protocol = {
   clientReady: toHost(nothing, { ours: ['message'] }),
   /** The client asks for a fresh host identity (a signed JWT, good for one exchange). source: W-12 */
   getHostIdentity: toHost(nothing, { reply: v.object({ identity: v.string() }), ours: ['message'] }),
+  /** Where the client may store nothing, the host page keeps an unsent text for it; '' forgets it. source: HB38 */
+  keepDraft: toHost(v.object({ owner: id, roomId: id, text: v.string() }), { ours: ['message'] }),
+  getDraft: toHost(v.object({ owner: id, roomId: id }), {
+    reply: v.object({ text: v.string() }),
+    ours: ['message'],
+  }),
   /** Adds a document to the composer as a removable chip, with the caret behind it. */
   askAbout: toClient(v.object({ number: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)) }), {
     isUserInput: false,

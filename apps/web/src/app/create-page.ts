@@ -62,9 +62,7 @@ export async function createPage(options: PageOptions): Promise<Page> {
   });
   const host = await openBridge({
     origins: config.embedOrigins,
-    store,
-    warn,
-    setLanguage,
+    ...{ store, warn, setLanguage },
     newId: newUuid,
     account: () => accounts.current(),
     onAccountReplaced: (listener) => accounts.subscribe(listener),
@@ -99,6 +97,7 @@ export async function createPage(options: PageOptions): Promise<Page> {
       previousDataErased,
     }),
   );
+  host.keepDrafts(accounts);
   return { services, accounts };
 }
 

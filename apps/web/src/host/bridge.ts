@@ -3,6 +3,7 @@ import type { createStore } from 'jotai';
 import { embeddingAtom } from '../stores/host-page';
 import { type HostHandlerOptions, hostHandlers } from './host-handlers';
 import { createHostIdentity } from './host-identity';
+import { isStorageBlocked, keepDraftsAtHost } from './kept-drafts';
 import type { Bridge } from './open-bridge';
 import { applyHostTheme, pageTheme } from './theme';
 
@@ -32,5 +33,8 @@ export function connectBridge({ origins, store, ...options }: BridgeOptions): Br
     isEmbedded: true,
     post: host.post,
     hostIdentity: identity.read,
+    keepDrafts(accounts) {
+      if (isStorageBlocked(() => window.sessionStorage)) keepDraftsAtHost(host, accounts);
+    },
   };
 }

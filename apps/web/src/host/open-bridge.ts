@@ -1,6 +1,7 @@
 import type { HostConnection } from '@parley/host-bridge/client';
 import { importModule } from '@parley/ui-kit';
 import type { BridgeOptions } from './bridge';
+import type { AccountsOfPage } from './kept-drafts';
 
 /** The client side of the bridge, as the rest of the client uses it. */
 export interface Bridge {
@@ -8,12 +9,15 @@ export interface Bridge {
   readonly post: HostConnection['post'];
   /** undefined when the page is not embedded, or the host has none or does not respond. source: W-12 */
   readonly hostIdentity: () => Promise<string | undefined>;
+  /** Keeps drafts at the host where the browser lets us store nothing. source: WB229 */
+  readonly keepDrafts: (accounts: AccountsOfPage) => void;
 }
 
 const notEmbedded: Bridge = {
   isEmbedded: false,
   post: () => undefined,
   hostIdentity: () => Promise.resolve(undefined),
+  keepDrafts: () => undefined,
 };
 
 /** Connects to the page that embeds us; the code of the bridge is loaded only then. source: X-08 */

@@ -3,6 +3,7 @@ import { answerClient } from './answer-client';
 import type { FrameController } from './frame-controller';
 import { createFrameStore } from './frame-store';
 import { createHostIdentity } from './identity';
+import { createKeptDrafts } from './kept-drafts';
 import { createListeners } from './listeners';
 import { createSessionMemory } from './session-memory';
 
@@ -13,6 +14,7 @@ function aHost() {
     createSessionMemory(() => null),
     true,
   );
+  const drafts = createKeptDrafts();
   const close = () => store.dispatch({ type: 'closed' });
   const self = { location: { origin: 'https://host.example' }, open: (...all: unknown[]) => void opened.push(all) };
   const answers = answerClient({
@@ -20,9 +22,10 @@ function aHost() {
     controller: { store, close } as unknown as FrameController,
     listeners,
     identity: createHostIdentity(() => undefined),
+    drafts,
     theme: () => ({ colorCode: '#0d7a63' }),
   });
-  return { answers, listeners, store, opened };
+  return { answers, drafts, listeners, store, opened };
 }
 
 describe('answers of the host page', () => {
@@ -51,6 +54,15 @@ describe('answers of the host page', () => {
     expect(store.state()).toMatchObject({ isOpen: true, mode: 'expanded' });
     answers.closeIframe({ reason: 'escape' });
     expect(store.state()).toMatchObject({ isOpen: false, mode: 'docked' });
+  });
+
+  it('[HB38] forgets what it keeps for the client when its account signs out', () => {
+    const { answers } = aHost();
+    const room = { owner: 'lanchuan/lin', roomId: 'r1' };
+    answers.keepDraft({ ...room, text: 'half a question' });
+    expect(answers.getDraft(room)).toEqual({ text: 'half a question' });
+    answers.setLoginStatus({ loginStatus: false });
+    expect(answers.getDraft(room)).toEqual({ text: '' });
   });
 
   it('[HB25] replies with the theme and the origin of the page', () => {

@@ -1,6 +1,7 @@
 import type { HostTheme } from './calls';
 import type { FrameController } from './frame-controller';
 import type { HostIdentity } from './identity';
+import type { KeptDrafts } from './kept-drafts';
 import type { HandlersOnHost } from './listen-to-client';
 import type { Listeners } from './listeners';
 
@@ -9,6 +10,7 @@ interface AnswerClientDependencies {
   readonly controller: FrameController;
   readonly listeners: Listeners;
   readonly identity: HostIdentity;
+  readonly drafts: KeptDrafts;
   readonly theme: () => HostTheme;
 }
 
@@ -18,6 +20,7 @@ export function answerClient({
   controller,
   listeners,
   identity,
+  drafts,
   theme,
 }: AnswerClientDependencies): HandlersOnHost {
   return {
@@ -28,13 +31,18 @@ export function answerClient({
     getThemeConfig: () => theme(),
     getHost: () => ({ parentHost: self.location.origin }),
     getHostIdentity: () => identity.read(),
+    keepDraft: drafts.keep,
+    getDraft: drafts.read,
     clickInnerLink(data) {
       if (!listeners.notify('clickInnerLink', data) && data.url) openTab(self, data.url);
     },
     openNewTab(data) {
       if (!listeners.notify('openNewTab', data)) openTab(self, data.url);
     },
-    setLoginStatus: (data) => listeners.notify('setLoginStatus', data),
+    setLoginStatus(data) {
+      if (!data.loginStatus) drafts.clear();
+      listeners.notify('setLoginStatus', data);
+    },
     refreshVirtualData: (data) => listeners.notify('refreshVirtualData', data),
     socketConnectResult: (data) => listeners.notify('socketConnectResult', data),
     waitingServerChanged: (data) => listeners.notify('waitingServerChanged', data),

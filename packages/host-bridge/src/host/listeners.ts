@@ -3,7 +3,15 @@ import type { DataOf, MessageNamesIn } from '../protocol';
 /** Messages of the client that only the host can act on. */
 type ForwardedToHost = Exclude<
   MessageNamesIn<'toHost'>,
-  'getThemeConfig' | 'getHost' | 'getHostIdentity' | 'closeIframe' | 'resizeIframe' | 'unreadChanged' | 'clientReady'
+  | 'getThemeConfig'
+  | 'getHost'
+  | 'getHostIdentity'
+  | 'getDraft'
+  | 'keepDraft'
+  | 'closeIframe'
+  | 'resizeIframe'
+  | 'unreadChanged'
+  | 'clientReady'
 >;
 
 /** The events of `Parley.on`, and the data that each listener gets. */

@@ -8,6 +8,7 @@ import { createFrameController } from './frame-controller';
 import { type FrameState, isShown } from './frame-state';
 import { createFrameStore } from './frame-store';
 import { createHostIdentity } from './identity';
+import { createKeptDrafts } from './kept-drafts';
 import { listenToClient } from './listen-to-client';
 import { createListeners, type Listeners } from './listeners';
 import type { EmbedOptions } from './script-options';
@@ -52,10 +53,12 @@ export function createParley({
       },
     },
     clientOrigin: new URL(options.clientUrl).origin,
-    handlers: answerClient({ self, controller, listeners, identity, theme: () => theme }),
+    handlers: answerClient({
+      ...{ self, controller, listeners, identity, drafts: createKeptDrafts() },
+      theme: () => theme,
+    }),
     onConnected: controller.clientConnected,
-    warn,
-    timers,
+    ...{ warn, timers },
   });
   const calls = createCalls({
     ...{ controller, client, queue, identity, listeners, onDestroyed },

@@ -32,6 +32,8 @@ export function recordingHandlersOnHost(received: Received[], own: Partial<Handl
     getThemeConfig: () => ({ colorCode: '#0d7a63' }),
     getHost: () => ({ parentHost: 'https://host.example' }),
     getHostIdentity: () => ({ identity: 'signed' }),
+    keepDraft: note('keepDraft'),
+    getDraft: () => ({ text: '' }),
     closeIframe: note('closeIframe'),
     setLoginStatus: note('setLoginStatus'),
     refreshVirtualData: note('refreshVirtualData'),

@@ -22,6 +22,8 @@ export const samples: { readonly [Name in MessageName]: unknown } = {
   unreadChanged: { count: 2 },
   clientReady: undefined,
   getHostIdentity: undefined,
+  keepDraft: { owner: 'lanchuan/lin', roomId: 'r1', text: 'half a question' },
+  getDraft: { owner: 'lanchuan/lin', roomId: 'r1' },
   askAbout: { number: 'PR2026-0417' },
   visibilityChanged: { isOpen: true, mode: 'docked', takesFocus: true },
   themeChanged: { theme: { colorCode: '#123456' } },

@@ -1,0 +1,66 @@
+import type { HostConnection } from '@parley/host-bridge/client';
+import { createStore } from 'jotai';
+import { expect, it, vi } from 'vitest';
+import { draftsAtom } from '../stores/drafts';
+import { roomListAtom } from '../stores/rooms';
+import { sessionAtom } from '../stores/session';
+import { aRoom, aUser } from '../testing';
+import { isStorageBlocked, keepDraftsAtHost } from './kept-drafts';
+
+/** A host that keeps drafts while the frame is loaded again. */
+function aHost() {
+  const drafts = new Map<string, string>();
+  const keyOf = (data: unknown) => {
+    const { owner, roomId } = data as { readonly owner: string; readonly roomId: string }; // of both messages
+    return `${owner} ${roomId}`;
+  };
+  const host = {
+    post: (_type: string, data: unknown) => void drafts.set(keyOf(data), String(Object(data).text)),
+    request: async (_type: string, data: unknown) => ({ text: drafts.get(keyOf(data)) ?? '' }),
+  } as unknown as Pick<HostConnection, 'post' | 'request'>; // the two messages that are used
+  const load = (uid = 'lin') => {
+    const store = createStore();
+    keepDraftsAtHost(host, { current: () => ({ store }), subscribe: () => undefined });
+    store.set(sessionAtom, { status: 'signedIn', user: aUser({ uid }) });
+    store.set(roomListAtom, { type: 'rooms.loaded', data: [aRoom('r1'), aRoom('r2')] });
+    return store;
+  };
+  const write = (store: ReturnType<typeof createStore>, roomId: string, text: string) =>
+    store.set(draftsAtom, (known) => new Map(known).set(roomId, text));
+  return { drafts, load, write };
+}
+
+it('[WB229] gets a draft back after a reload of the frame, for the same account only', async () => {
+  const { load, write } = aHost();
+  write(load(), 'r1', 'half a question');
+
+  const again = load();
+  await vi.waitFor(() => expect(again.get(draftsAtom).get('r1')).toBe('half a question'));
+  const another = load('chen');
+  const theirs = load();
+  await vi.waitFor(() => expect(theirs.get(draftsAtom).size).toBe(1));
+  expect(another.get(draftsAtom).size).toBe(0);
+});
+
+it('[WB229] leaves what is written already, and nothing where it was sent', async () => {
+  const { drafts, load, write } = aHost();
+  write(load(), 'r1', 'before');
+  const again = load();
+  write(again, 'r1', 'now');
+  await vi.waitFor(() => expect([...drafts.values()]).toEqual(['now']));
+  expect(again.get(draftsAtom).get('r1')).toBe('now');
+
+  write(again, 'r1', '');
+  expect([...drafts.values()]).toEqual(['']);
+});
+
+it('[WB229] is for frames that may store nothing', () => {
+  const forbidden = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  const storage = { setItem: () => undefined, removeItem: () => undefined };
+  expect([forbidden, () => null, () => ({ ...storage, setItem: forbidden })].map(isStorageBlocked)).toEqual([
+    ...[true, true, true],
+  ]);
+  expect(isStorageBlocked(() => storage)).toBe(false);
+});
