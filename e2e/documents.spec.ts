@@ -25,6 +25,7 @@ test.describe('a buyer asks about documents', () => {
   }, async ({ chat }) => {
     await chat.askAndAwaitAnswer('ｐｒ２０２６－０４１７');
     await chat.replyRows.getByRole('button', { name: '催办复核' }).click();
+    await chat.replyRows.getByRole('button', { name: '确认发送' }).click();
     await expect(chat.message('记录在单据上。每天可以催一次。')).toBeVisible();
 
     await chat.ask('催办 PR2026-0417');

@@ -10,7 +10,7 @@ import type {
 } from '../../robot';
 import type { AnswerContext, StoreFile } from './answer-context';
 import { answerDocument } from './answer-document';
-import { readAction, replyToUrge, runAction } from './button-actions';
+import { confirmUrge, readAction, runAction } from './button-actions';
 import { everyCard, wantsEveryCard } from './every-card/every-card';
 import { type FoundDocument, findByItem, findMentioned } from './find-documents';
 import { inLanguage } from './format';
@@ -140,7 +140,7 @@ async function answerFoundDocument(
   { text, aspects, context, isFollowUp = false }: DocumentQuestion,
 ): Promise<readonly RobotReply[]> {
   const { language } = context.card;
-  if (aspects.isUrge) return [await replyToUrge(found.number, context)];
+  if (aspects.isUrge) return [await confirmUrge(found.number, context)];
   const cardAspects = { ...aspects, isWhyOrWhen: false, isCause: false };
   if (isCommand(text))
     return [plainText(refusalText(language)), ...(await answerDocument(found, cardAspects, context))];

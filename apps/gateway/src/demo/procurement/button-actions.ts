@@ -3,19 +3,24 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { RobotReply } from '../../robot';
 import type { AnswerContext } from './answer-context';
+import { confirmCard } from './confirm-card';
 import { clockTime, inLanguage } from './format';
+import type { Step } from './read-requisition';
 import { readSuppliers } from './read-supplier';
 import { stepInSentence } from './state-names';
 import { plainText } from './streamed-text';
 import { unknownText } from './unknown-answer';
-import { type UrgeResult, urgeDocument } from './urge';
+import { checkUrge, type UrgeResult, urgeDocument } from './urge';
 import { isInternal } from './visibility';
+
+/** What reaches others is done only when its confirmation was pressed. */
+const confirmed = v.optional(v.literal('yes'));
 
 /** The parameters of our card buttons; any other parameter is not an action. */
 const Action = v.variant('action', [
-  v.object({ action: v.literal('urge'), number: v.pipe(v.string(), v.maxLength(40)) }),
-  v.object({ action: v.literal('invite'), supplier: v.pipe(v.string(), v.maxLength(40)) }),
-  v.object({ action: v.literal('remind'), supplier: v.pipe(v.string(), v.maxLength(40)) }),
+  v.object({ action: v.literal('urge'), number: v.pipe(v.string(), v.maxLength(40)), confirmed }),
+  v.object({ action: v.literal('invite'), supplier: v.pipe(v.string(), v.maxLength(40)), confirmed }),
+  v.object({ action: v.literal('remind'), supplier: v.pipe(v.string(), v.maxLength(40)), confirmed }),
 ]);
 export type Action = v.InferOutput<typeof Action> | { readonly action: 'urgeAll'; readonly numbers: readonly string[] };
 
@@ -36,7 +41,7 @@ export function readAction(buttonParam: unknown): Action | undefined {
 export function runAction(action: Action, context: AnswerContext): Promise<RobotReply> {
   switch (action.action) {
     case 'urge':
-      return replyToUrge(action.number, context);
+      return action.confirmed ? replyToUrge(action.number, context) : confirmUrge(action.number, context);
     case 'urgeAll':
       return replyToUrgeAll(action.numbers, context);
     case 'invite':
@@ -45,7 +50,17 @@ export function runAction(action: Action, context: AnswerContext): Promise<Robot
   }
 }
 
-export async function replyToUrge(number: string, context: AnswerContext): Promise<RobotReply> {
+/** Asks before a reminder goes out; where none can, says why. source: PD38 */
+export async function confirmUrge(number: string, context: AnswerContext): Promise<RobotReply> {
+  const { database, reader, card } = context;
+  const result = await checkUrge(database, reader, { number, now: card.now });
+  if (result.kind !== 'possible') return plainText(urgeText(result, number, card));
+  const target = targetText(result.step, card.language);
+  const question = robotText(card.language, 'procurement.confirm.urge', { number, target });
+  return confirmCard(question, { action: 'urge', number }, card);
+}
+
+async function replyToUrge(number: string, context: AnswerContext): Promise<RobotReply> {
   const { database, reader, card } = context;
   const result = await urgeDocument(database, reader, { number, now: card.now });
   return plainText(urgeText(result, number, card));
@@ -73,26 +88,36 @@ function urgeText(result: UrgeResult, asked: string, { language, now }: AnswerCo
   if (result.kind === 'nothing') {
     return robotText(language, 'procurement.urge.nobodyToUrge', { number });
   }
-  const target = result.step
-    ? robotText(language, 'procurement.urge.stepAndHandler', {
-        code: stepInSentence(result.step.code, language),
-        handler: inLanguage(result.step.handler, language),
-      })
-    : robotText(language, 'procurement.urge.delivery');
+  const target = targetText(result.step, language);
   if (result.kind === 'already') {
     return robotText(language, 'procurement.urge.alreadyToday', { number, target });
   }
   return robotText(language, 'procurement.urge.done', { number, target, time: clockTime(now) });
 }
 
+const targetText = (step: Step | undefined, language: AnswerContext['card']['language']): string =>
+  step
+    ? robotText(language, 'procurement.urge.stepAndHandler', {
+        code: stepInSentence(step.code, language),
+        handler: inLanguage(step.handler, language),
+      })
+    : robotText(language, 'procurement.urge.delivery');
+
 async function recordSupplierRequest(
-  { action, supplier: id }: Extract<Action, { readonly action: 'invite' | 'remind' }>,
-  { database, reader, card: { language, now } }: AnswerContext,
+  { action, supplier: id, confirmed: isConfirmed }: Extract<Action, { readonly action: 'invite' | 'remind' }>,
+  { database, reader, card }: AnswerContext,
 ): Promise<RobotReply> {
+  const { language, now } = card;
   const suppliers = isInternal(reader) ? await readSuppliers(database, reader, now) : [];
   const supplier = suppliers.find((known) => known.id === id);
   if (!supplier || supplier.onboarding === 'approved') {
     return plainText(robotText(language, 'procurement.onboarding.notUnderWay'));
+  }
+  if (!isConfirmed) {
+    const question = robotText(language, `procurement.confirm.${action}`, {
+      name: inLanguage(supplier.short, language),
+    });
+    return confirmCard(question, { action, supplier: id }, card);
   }
   const column = sql.raw(action === 'invite' ? 'invited_at' : 'reminded_at');
   await database.query(

@@ -36,7 +36,25 @@ describe('answers follow the rows', () => {
 });
 
 describe('urging', () => {
-  const button = { buttonParam: { action: 'urge', number: 'PR2026-0417' } };
+  const button = { buttonParam: { action: 'urge', number: 'PR2026-0417', confirmed: 'yes' } };
+
+  it.each([
+    ['催办 PR2026-0417', { action: 'urge', number: 'PR2026-0417' }, '催办 PR2026-0417 的财务复核（何嘉）？'],
+    ['催办 PR2026-0417', undefined, '催办 PR2026-0417 的财务复核（何嘉）？'],
+    ['发送准入邀请给苏州恒锐精密', { action: 'invite', supplier: 'hengrui' }, '把准入邀请发给苏州恒锐精密？'],
+    ['催资料', { action: 'remind', supplier: 'hengrui' }, '催苏州恒锐精密补齐资料？'],
+  ])('[PD38] is asked about first, and nothing is sent before: %s %o', async (text, buttonParam, question) => {
+    const sent = () =>
+      demo.database.query(sql`SELECT count(*)::int AS urges, (SELECT max(invited_at) FROM suppliers) AS invited,
+        (SELECT max(reminded_at) FROM suppliers) AS reminded FROM urges`);
+    const before = await sent();
+    const [card] = (await askAs(demo.database, askers.lin, text, { buttonParam })) ?? [];
+    expect(card?.body).toMatchObject({
+      title: { text: question },
+      buttons: [{ text: '确认发送', type: 'message', buttonParam: { ...buttonParam, confirmed: 'yes' } }],
+    });
+    expect(await sent()).toEqual(before);
+  });
 
   it('[PD15] is stored, shown on the document and refused a second time on the same day', async () => {
     const [done] = (await askAs(demo.database, askers.lin, '催办 PR2026-0417', button)) ?? [];
@@ -107,7 +125,7 @@ describe('chasing several orders', () => {
 
 describe('supplier buttons', () => {
   it('[PD16] record an invitation and a request for documents, but not for a supplier', async () => {
-    const invite = { buttonParam: { action: 'invite', supplier: 'hengrui' } };
+    const invite = { buttonParam: { action: 'invite', supplier: 'hengrui', confirmed: 'yes' } };
     const [done] = (await askAs(demo.database, askers.lin, '发送准入邀请给苏州恒锐精密', invite)) ?? [];
     expect(done?.text).toContain('准入邀请已登记发给**苏州恒锐精密**（沈立）');
     const rows = await demo.database.query(

@@ -16,18 +16,31 @@ export type UrgeResult =
   /** No document of this number is visible to the reader. */
   | { readonly kind: 'unknown' };
 
+/** What urging a document would do now, without doing it: `possible`, or the result that a reader gets. source: PD38 */
+export async function checkUrge(
+  database: Database,
+  reader: Reader,
+  { number, now }: { readonly number: string; readonly now: Date },
+): Promise<UrgeResult | { readonly kind: 'possible'; readonly step: Step | undefined }> {
+  if (!(await isVisibleDocument(database, reader, number))) return { kind: 'unknown' };
+  if (!isInternal(reader)) return { kind: 'notYours', number };
+  const waiting = await findWaiting(database, reader, { number, now });
+  if (!waiting) return { kind: 'nothing', number };
+  const [urged] = await database.query(sql`SELECT 1 FROM urges
+    WHERE tenant_id = ${reader.tenantId} AND number = ${number} AND urged_on = ${dayOf(now)}::date`);
+  return urged ? { kind: 'already', number, step: waiting.step } : { kind: 'possible', step: waiting.step };
+}
+
 /** Urges whoever a document waits for, once a day; the document shows it. source: W-07, W-08 */
 export async function urgeDocument(
   database: Database,
   reader: Reader,
   { number, now }: { readonly number: string; readonly now: Date },
 ): Promise<UrgeResult> {
-  if (!(await isVisibleDocument(database, reader, number))) return { kind: 'unknown' };
-  if (!isInternal(reader)) return { kind: 'notYours', number };
-  const waiting = await findWaiting(database, reader, { number, now });
-  if (!waiting) return { kind: 'nothing', number };
+  const checked = await checkUrge(database, reader, { number, now });
+  if (checked.kind !== 'possible') return checked;
   const isNew = await insertUrge(database, reader, { number, now });
-  return { kind: isNew ? 'stored' : 'already', number, step: waiting.step };
+  return { kind: isNew ? 'stored' : 'already', number, step: checked.step };
 }
 
 /** Whether a document of this number exists and the reader may see it. source: W-08 */

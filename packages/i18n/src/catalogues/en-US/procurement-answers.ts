@@ -9,6 +9,11 @@ export const procurementAnswers = {
     'A reminder for **{number}**{target} was already sent today; once a day is the limit.',
   'procurement.urge.done':
     'Reminder sent for **{number}**{target}; noted on the document at {time}. You can do this once a day.',
+  'procurement.confirm.urge': 'Send a reminder for {number}{target}?',
+  'procurement.confirm.invite': 'Send the invitation to {name}?',
+  'procurement.confirm.remind': 'Ask {name} for the missing documents?',
+  'procurement.confirm.nothingSentYet': 'Nothing has been sent yet.',
+  'procurement.confirm.send': 'Yes, send it',
   'procurement.onboarding.notUnderWay': 'No onboarding of that supplier is under way.',
   'procurement.buttons.nudge': 'Remind about {number}',
   'procurement.buttons.openDocument': 'Open document',

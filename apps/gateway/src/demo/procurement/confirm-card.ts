@@ -1,0 +1,28 @@
+import { robotText } from '@parley/i18n/robot';
+import type { RobotReply } from '../../robot';
+import type { CardContext } from './buttons';
+import { companyTime } from './working-time';
+
+/** Asks before something reaches another person; only its button does it. source: PD38 */
+export const confirmCard = (
+  question: string,
+  buttonParam: Readonly<Record<string, string>>,
+  { language, now }: CardContext,
+): RobotReply => ({
+  type: 'card',
+  msgType: 'TEMPLATE_CARD',
+  body: {
+    title: { text: question },
+    subTitle: { text: robotText(language, 'procurement.confirm.nothingSentYet') },
+    buttons: [
+      {
+        text: robotText(language, 'procurement.confirm.send'),
+        color: 1,
+        type: 'message',
+        message: robotText(language, 'procurement.confirm.send'),
+        buttonParam: { ...buttonParam, confirmed: 'yes' },
+      },
+    ],
+    dataTime: companyTime(now),
+  },
+});
