@@ -1,6 +1,5 @@
-import { emptyAgentDesk, type RoomServiceEvent, reduceAgentDesk, reduceRoomService } from '@parley/domain';
+import { type RoomServiceEvent, reduceRoomService } from '@parley/domain';
 import { atom } from 'jotai';
-import { atomWithReducer } from 'jotai/utils';
 import { roleAtom } from './role';
 import { serviceAtom } from './service';
 
@@ -10,6 +9,3 @@ export const serviceEventsAtom = atom(null, (get, set, roomId: string, event: Ro
   const next = reduceRoomService(before, event, { role: get(roleAtom), roomId });
   if (next !== before) set(serviceAtom(roomId), next);
 });
-
-/** The agent desk: who waits, and whom the agent serves. source: S-04 */
-export const agentDeskAtom = atomWithReducer(emptyAgentDesk, reduceAgentDesk);

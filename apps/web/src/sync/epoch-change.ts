@@ -1,11 +1,11 @@
 import type { ApiClient } from '@parley/api-client';
 import { initialRoomService, Role } from '@parley/domain';
 import type { createStore } from 'jotai';
+import { agentDeskAtom } from '../stores/agent-desk';
 import { openRoomIdsAtom } from '../stores/open-rooms';
 import { roleAtom } from '../stores/role';
 import { roomListAtom } from '../stores/rooms';
 import { serviceAtom } from '../stores/service';
-import { agentDeskAtom } from '../stores/service-events';
 import { streamAtom, timelineAtom } from '../stores/timeline';
 import { readService } from './read-service';
 import { refillAgentDesk } from './refill-agent-desk';

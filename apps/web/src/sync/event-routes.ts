@@ -9,11 +9,12 @@ import {
 } from '@parley/domain';
 import type { EventName, EventOf } from '@parley/realtime/contract';
 import type { createStore, WritableAtom } from 'jotai';
+import { agentDeskAtom } from '../stores/agent-desk';
 import type { QueryName } from '../stores/query-names';
 import { remindersAtom } from '../stores/reminders';
 import { roleAtom } from '../stores/role';
 import { roomListAtom } from '../stores/rooms';
-import { agentDeskAtom, serviceEventsAtom } from '../stores/service-events';
+import { serviceEventsAtom } from '../stores/service-events';
 import { streamAtom, timelineAtom } from '../stores/timeline';
 import type { CountUnread } from './count-unread';
 

@@ -2,7 +2,7 @@ import { createApiClient } from '@parley/api-client';
 import { aFakeGateway } from '@parley/api-client/testing';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { agentDeskAtom } from '../stores/service-events';
+import { agentDeskAtom } from '../stores/agent-desk';
 import { refillAgentDesk } from './refill-agent-desk';
 
 describe('the lists of an agent', () => {

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@parley/api-client';
 import type { createStore } from 'jotai';
-import { agentDeskAtom } from '../stores/service-events';
+import { agentDeskAtom } from '../stores/agent-desk';
 
 /** More rooms than an agent looks through; further ones appear when these are picked. */
 const pageSize = 100;

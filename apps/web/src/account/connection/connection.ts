@@ -14,10 +14,10 @@ import {
 import type { ServerEvent } from '@parley/realtime/contract';
 import type { createStore } from 'jotai';
 import type { Bridge } from '../../host/open-bridge';
+import { agentDeskAtom } from '../../stores/agent-desk';
 import { connectionAtom, hasConnectedAtom } from '../../stores/connection';
 import { openRoomIdsAtom } from '../../stores/open-rooms';
 import { roleAtom } from '../../stores/role';
-import { agentDeskAtom } from '../../stores/service-events';
 import { createAnimationFrameQueue, onNextAnimationFrame } from '../../sync/animation-frame-queue';
 import { createBatchedStore } from '../../sync/batched-store';
 import { createCountUnread } from '../../sync/count-unread';

@@ -10,9 +10,8 @@ import { embeddingAtom } from '../../stores/host-page';
 import { isSearchOpenAtom } from '../../stores/search-open';
 import { serviceAtom } from '../../stores/service';
 import { useConversation } from '../conversation-context';
+import { HostButtons, ServiceTitle } from '../lazy-conversation';
 import { HeaderTitle, useConnectionStatus } from './HeaderTitle';
-import { HostButtons } from './HostButtons';
-import { ServiceTitle } from './ServiceTitle';
 
 interface RoomHeaderProps {
   /** Before the title, such as the button that opens the rail. */
@@ -43,7 +42,7 @@ export function RoomHeader({ children }: RoomHeaderProps) {
       ) : (
         <ErrorBoundary fallback={robotTitle}>
           <WaitForAllTexts fallback={robotTitle}>
-            <ServiceTitle roomId={roomId} service={service} robotName={name} />
+            <ServiceTitle fallback={robotTitle} roomId={roomId} service={service} robotName={name} />
           </WaitForAllTexts>
         </ErrorBoundary>
       )}
@@ -54,7 +53,11 @@ export function RoomHeader({ children }: RoomHeaderProps) {
           disabled={roomId === ''}
           onPress={() => setSearchOpen(true)}
         />
-        {(chatChangeBtn || isEmbedded) && <HostButtons roomId={roomId} />}
+        {(chatChangeBtn || isEmbedded) && (
+          <ErrorBoundary fallback={null}>
+            <HostButtons roomId={roomId} />
+          </ErrorBoundary>
+        )}
       </div>
     </header>
   );
