@@ -2,7 +2,7 @@ import type { ReadAt } from './zip-directory';
 
 const readLength = 64 * 1024;
 
-export interface GifFrames {
+interface GifFrames {
   readonly count: number;
   /** The pixels of the largest frame with what lies left and above of it: a decoder grows its canvas to that. */
   readonly pixels: number;

@@ -11,7 +11,7 @@ import { createTokenKeeper, type TokenKeeper } from '../account/session/token-ke
 import type { ClientStorage } from '../account/storage/storage';
 import type { Lab } from '../features/lab/open-lab';
 import { type Bridge, openBridge } from '../host/open-bridge';
-import { documentIdOf, openInNewTab } from '../services/open-link';
+import { openDocumentLink, openInNewTab } from '../services/open-link';
 import type { PageServices } from '../services/services';
 import { createTrack } from '../services/track';
 import { isSameUser, sessionAtom } from '../stores/session';
@@ -161,8 +161,10 @@ function createLinkOpeners(host: Bridge): Pick<PageServices, 'openLink' | 'openD
       askHost: host.isEmbedded ? (address) => host.post('openNewTab', { url: address }) : undefined,
     });
   };
-  const openDocument = (url: string): void =>
-    host.isEmbedded ? host.post('clickInnerLink', { id: documentIdOf(url), url }) : openLink(url);
+  const tellHost = host.isEmbedded
+    ? (document: { id: string; url: string }) => host.post('clickInnerLink', document)
+    : undefined;
+  const openDocument = (url: string): void => openDocumentLink(url, { openLink, tellHost });
   return { openLink, openDocument };
 }
 

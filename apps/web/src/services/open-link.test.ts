@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentIdOf, openInNewTab } from './open-link';
+import { openDocumentLink, openInNewTab } from './open-link';
 
 describe('links', () => {
   it('[WB31] open in a new tab without an opener', () => {
@@ -37,8 +37,24 @@ describe('links', () => {
     expect(openInNewTab(url, { open: fail, askHost: fail })).toBe(false);
   });
 
+  it('[WB31] of documents go to the host, and nowhere when they are unsafe', () => {
+    const log: string[] = [];
+    const openLink = (url: string) => void log.push(`opened ${url}`);
+    const tellHost = ({ id }: { readonly id: string }) => void log.push(`told ${id}`);
+    for (const host of [undefined, tellHost]) {
+      openDocumentLink('https://host.example/orders/PR2026-0417', { openLink, tellHost: host });
+      for (const url of ['https://host.example@evil.example/x', 'https:\\\\evil.example', 'javascript:alert(1)'])
+        openDocumentLink(url, { openLink, tellHost: host });
+    }
+    expect(log).toEqual(['opened https://host.example/orders/PR2026-0417', 'told PR2026-0417']);
+  });
+
   it.each(['https://host.example/orders/PR2026-0417', 'https://host.example/?lang=zh&doc=PR2026-0417'])(
     '[WB31] end in their document number: %s',
-    (url) => expect(documentIdOf(url)).toBe('PR2026-0417'),
+    (url) => {
+      const told: string[] = [];
+      openDocumentLink(url, { openLink: () => {}, tellHost: ({ id }) => void told.push(id) });
+      expect(told).toEqual(['PR2026-0417']);
+    },
   );
 });

@@ -7,8 +7,8 @@ export interface LinkOpener {
 }
 
 /**
- * Opens a URL in a new tab without an opener. Only http and https, and only what is safe to follow; what the browser blocks inside an iframe, the host
- * opens. source: X-14, X-20, T24
+ * Opens a URL in a new tab without an opener. Only http and https, and only what is safe to follow; what the browser
+ * blocks inside an iframe, the host opens. source: X-14, X-20, T24
  */
 export function openInNewTab(address: string, { open, askHost }: LinkOpener): boolean {
   const url = safeUrl(address);
@@ -19,8 +19,21 @@ export function openInNewTab(address: string, { open, askHost }: LinkOpener): bo
   return true;
 }
 
+export interface DocumentOpener {
+  readonly openLink: (url: string) => void;
+  /** Hands the document to the host; undefined at the top level. */
+  readonly tellHost: ((document: { readonly id: string; readonly url: string }) => void) | undefined;
+}
+
+/** Opens a document of the host: through the host when embedded, else in a new tab. source, W-07 */
+export function openDocumentLink(url: string, { openLink, tellHost }: DocumentOpener): void {
+  if (safeUrl(url) === undefined) return;
+  if (tellHost) tellHost({ id: documentIdOf(url), url });
+  else openLink(url);
+}
+
 /** The document number at the end of a URL: /requisitions/PR2026-0417, /?doc=PR2026-0417. */
-export const documentIdOf = (url: string): string =>
+const documentIdOf = (url: string): string =>
   url
     .split(/[/?#&=]/)
     .filter(Boolean)

@@ -3,7 +3,7 @@ import { useMedia } from './media-source';
 import { isWaiting, RemotePicturesContext, requestPicture } from './remote-pictures';
 import type { Media } from './use-resolved-media';
 
-export interface Picture extends Omit<Media, 'state'> {
+interface Picture extends Omit<Media, 'state'> {
   /** `waiting`: the picture of another origin, which loads after `show`. */
   readonly state: Media['state'] | 'waiting';
   readonly show: () => void;
