@@ -72,10 +72,10 @@ function send(about: string, { account, room }: RoomOnScreen, message: SentByHos
   refuseUnless(about)(account.services.messageSending.send({ roomId: room.roomId, ...message }));
 }
 
-function sendCard(message: Readonly<Record<string, unknown>>, place: RoomOnScreen): void {
-  const card = readHostCard(message, place.room.roomId);
+function sendCard(message: Readonly<Record<string, unknown>>, target: RoomOnScreen): void {
+  const card = readHostCard(message, target.room.roomId);
   if (!card) throw new BridgeError('unreadable', 'sendCardMessage');
-  send('sendCardMessage', place, card);
+  send('sendCardMessage', target, card);
 }
 
 /** Shows the room of the host, or the one that was shown before when the user has no such room. */

@@ -1,6 +1,6 @@
 import type { HostConnection } from '@parley/host-bridge/client';
 
-export interface HostIdentity {
+interface HostIdentity {
   /** A fresh identity of the host; undefined when it has none or does not respond in time. source: W-12 */
   readonly read: () => Promise<string | undefined>;
   /** The host has said that nobody is signed in: an identity that still comes is of nobody. */

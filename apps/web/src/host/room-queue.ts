@@ -8,7 +8,7 @@ import { sessionAtom } from '../stores/session';
 import { timelineAtom } from '../stores/timeline';
 
 /** The parts of the account that messages of the host concern. */
-export type HostAccount = Pick<Account, 'store'> & {
+type HostAccount = Pick<Account, 'store'> & {
   readonly services: {
     readonly messageSending: Pick<Services['messageSending'], 'send'>;
     readonly roomLoader: Pick<Services['roomLoader'], 'loadRoomList'>;
@@ -28,7 +28,7 @@ export interface RoomOnScreen {
   readonly room: Room;
 }
 
-export interface RoomQueue {
+interface RoomQueue {
   /**
    * The room on the screen, once there is one: calls before it wait, in order.
    *

@@ -31,7 +31,7 @@ export function answerClient({
     getThemeConfig: () => theme(),
     getHost: () => ({ parentHost: self.location.origin }),
     getHostIdentity: () => identity.read(),
-    keepDraft: drafts.keep,
+    keepDraft: drafts.store,
     getDraft: drafts.read,
     clickInnerLink(data) {
       if (!listeners.notify('clickInnerLink', data) && data.url) openTab(self, data.url);

@@ -52,7 +52,7 @@ export interface Parley {
 
 export type HostTheme = Partial<ThemeConfig>;
 /** The fields of a message, such as `msgType`, `content` and `purchaseRobotMsg`. */
-export type HostMessage = Readonly<Record<string, unknown>>;
+type HostMessage = Readonly<Record<string, unknown>>;
 
 interface CallDependencies {
   readonly controller: FrameController;

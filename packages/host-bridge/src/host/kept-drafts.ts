@@ -1,7 +1,7 @@
 import type { DataOf } from '../protocol';
 
 export interface KeptDrafts {
-  keep(draft: DataOf<'keepDraft'>): void;
+  store(draft: DataOf<'keepDraft'>): void;
   read(room: DataOf<'getDraft'>): { readonly text: string };
   clear(): void;
 }
@@ -17,7 +17,7 @@ export function createKeptDrafts(): KeptDrafts {
   let keptFor = '';
 
   return {
-    keep({ owner, roomId, text }) {
+    store({ owner, roomId, text }) {
       if (owner !== keptFor) drafts.clear();
       keptFor = owner;
       drafts.delete(roomId);

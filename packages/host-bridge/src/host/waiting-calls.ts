@@ -7,7 +7,7 @@ export type WaitingCall = {
 }[CallName];
 type CallName = Exclude<keyof Parley, 'ready'>;
 
-export type ParleyApi = Parley & { push(call: WaitingCall): void };
+type ParleyApi = Parley & { push(call: WaitingCall): void };
 
 /** The API with a `push` that makes a call at once. */
 export function createApi(parley: Parley, warn: Warn): ParleyApi {

@@ -37,7 +37,7 @@ function aPair(onIdentity: () => Promise<{ identity: string }> = async () => ({ 
 type Pair = ReturnType<typeof aPair>;
 
 /** Handlers answer some microtasks later. */
-async function settled(): Promise<void> {
+async function handlersAnswered(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 }
 
@@ -47,7 +47,7 @@ async function deliver({ inFlight, ...ends }: Pair, index = 0, isKept = false): 
   if (!next) return;
   if (!isKept) inFlight.splice(at, 1);
   ends[next.to].receive(next.message);
-  await settled();
+  await handlersAnswered();
 }
 
 describe('a reply after its time', () => {
