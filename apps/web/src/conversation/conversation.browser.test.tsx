@@ -27,7 +27,7 @@ describe('the room', () => {
     const { stream, sent } = aRoomScreen();
     expect(await screen.findByText('welcome')).toBeTruthy();
     await ask('Where is PR2026-0417?');
-    expect(await screen.findByText('Where is PR2026-0417?')).toBeTruthy();
+    expect(await screen.findByText('PR2026-0417')).toBeTruthy();
     await waitFor(() => expect(sent).toEqual(['Where is PR2026-0417?']));
     expect(await screen.findByText('Searching the knowledge base')).toBeTruthy();
 

@@ -1,7 +1,7 @@
 import type { CardTag } from '@parley/domain';
 import type { ReactNode } from 'react';
-import { splitLongRuns } from '../primitives/split-long-runs';
 import { Tag } from '../primitives/Tag';
+import { TextRuns } from '../primitives/TextRuns';
 
 interface CardHeadingProps {
   readonly title?: string | undefined;
@@ -22,7 +22,7 @@ export function CardHeading({ title, tag, corner, aside, children }: CardHeading
         <div className="flex items-center gap-2">
           <div className="kit-num flow-root min-w-0 grow text-title font-semibold">
             {corner}
-            {title && splitLongRuns(title)}
+            {title && <TextRuns text={title} />}
           </div>
           {tag && <Tag color={tag.color}>{tag.text}</Tag>}
           {aside}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { splitLongRuns } from '../primitives/split-long-runs';
+import { TextRuns } from '../primitives/TextRuns';
 
 interface FieldsProps {
   readonly fields: readonly { readonly name: string; readonly value: string }[];
@@ -19,8 +19,12 @@ export function Fields({ fields, isInset = false }: FieldsProps) {
     >
       {fields.map(({ name, value }, index) => (
         <div key={`${index}:${name}`} className="contents">
-          <dt className="max-w-40 text-fg-3">{splitLongRuns(name)}</dt>
-          <dd className="min-w-0">{splitLongRuns(value)}</dd>
+          <dt className="max-w-40 text-fg-3">
+            <TextRuns text={name} />
+          </dt>
+          <dd className="min-w-0">
+            <TextRuns text={value} />
+          </dd>
         </div>
       ))}
     </dl>

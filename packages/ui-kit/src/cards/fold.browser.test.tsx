@@ -41,9 +41,9 @@ describe('A fold', () => {
     const picture = screen.getByRole<HTMLImageElement>('img', { name: 'plan' });
     picture.src = aPicture(300);
     await picture.decode();
-    await waitFor(() => expect(toggle(/expand/)).not.toBeNull());
+    await waitFor(() => expect(toggle(/Show/)).not.toBeNull());
     expect(container.querySelector<HTMLElement>('.kit-fold')?.offsetHeight).toBe(100);
-    await userEvent.click(toggle(/expand/) ?? container);
+    await userEvent.click(toggle(/Show/) ?? container);
     expect(screen.getByRole('img', { name: 'plan' }).getBoundingClientRect().height).toBe(300);
   });
 
@@ -59,7 +59,7 @@ describe('A fold', () => {
     const words = container.querySelector('p');
     // As when a web font loads late: the same text needs more room.
     words?.style.setProperty('font-size', '40px');
-    await waitFor(() => expect(toggle(/expand/)).not.toBeNull());
+    await waitFor(() => expect(toggle(/Show/)).not.toBeNull());
     words?.style.setProperty('font-size', '10px');
     await waitFor(() => expect(toggle()).toBeNull());
     expect(container.querySelector('.kit-fold')).toBeNull();
@@ -93,7 +93,7 @@ describe('The fold of a message in a list', () => {
     await frames();
     log().scrollTop = -fromEnd;
     await frames();
-    await waitFor(() => expect(toggle(/expand/)).not.toBeNull());
+    await waitFor(() => expect(toggle(/Show/)).not.toBeNull());
   }
 
   it.each([

@@ -1,5 +1,6 @@
 import { linkDestination } from '../primitives/link-destination';
 import { splitLongRuns } from '../primitives/split-long-runs';
+import { splitUnbreakable } from '../primitives/unbreakable';
 import type { ColumnAlign } from './block-html';
 import { citationMark } from './citations';
 import { type DrawnPictures, drawPictures, type PictureDrawing } from './draw-pictures';
@@ -53,7 +54,9 @@ function drawCitations(root: HTMLElement): void {
 /** Code blocks are left out, because they scroll sideways instead of wrapping. */
 function cutLongRuns(root: HTMLElement): void {
   for (const text of textsIn(root)) {
-    const pieces = splitLongRuns(text.data);
+    const pieces = splitUnbreakable(text.data).flatMap((piece, index): readonly (string | HTMLElement)[] =>
+      index % 2 === 1 ? [createHold(piece)] : splitLongRuns(piece),
+    );
     if (pieces.length > 1 && !text.parentElement?.closest('pre')) text.replaceWith(...pieces);
   }
 }

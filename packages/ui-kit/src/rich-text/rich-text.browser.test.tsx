@@ -241,6 +241,14 @@ describe('RichText, citations', () => {
 });
 
 describe('RichText, narrow', () => {
+  it('[UK316] never breaks the number of a document or a date', () => {
+    for (let length = 1; length <= 30; length += 1) {
+      const { unmount } = show(`${'字'.repeat(length)}PR2026-0417与4月18日`);
+      for (const whole of ['PR2026-0417', '4月18日']) expect(screen.getByText(whole).getClientRects()).toHaveLength(1);
+      unmount();
+    }
+  });
+
   it('[UK9] scrolls tables and code inside the bubble at 320 px, and axe finds nothing', async () => {
     const wide = `${'| column '.repeat(12)}|\n${'|---'.repeat(12)}|\n${'| 1 '.repeat(12)}|\n\n\`\`\`\n${'x'.repeat(300)}\n\`\`\`\n\nhttps://x.example/${'y'.repeat(300)}`;
     const { container } = show(wide);

@@ -17,7 +17,7 @@ describe('AutoMessageCard', () => {
         similarQuestions: ['a', 'b', 'c', 'd', 'e', 'f', 'g'],
       }),
     );
-    for (const words of ['Statement ST2026-0418', 'Hailan', '2026-04-18', 'unpaid', '¥182,160.00', 'PO2026-1182']) {
+    for (const words of ['ST2026-0418', 'Hailan', '2026-04-18', 'unpaid', '¥182,160.00', 'PO2026-1182']) {
       expect(screen.getByText(words)).toBeTruthy();
     }
     expect(screen.getAllByRole('listitem')).toHaveLength(6);

@@ -1,5 +1,5 @@
 import { type RichCard as Body, subTitleOf } from '@parley/domain';
-import { splitLongRuns } from '../../primitives/split-long-runs';
+import { TextRuns } from '../../primitives/TextRuns';
 import { AnswerFooter } from '../AnswerFooter';
 import { ratingOf } from '../answer-rating';
 import { CardButtons } from '../CardButtons';
@@ -24,7 +24,11 @@ export function RichCard({ card, answer, memory, onIntent }: CardProps<'CARD' | 
       <CardBody>
         {!showsAnything(card) && <NothingToShow />}
         <CardHeading title={title} tag={card.tag}>
-          {card.caption && <p className="text-[14px]/[22px] text-fg-2">{splitLongRuns(card.caption)}</p>}
+          {card.caption && (
+            <p className="text-[14px]/[22px] text-fg-2">
+              <TextRuns text={card.caption} />
+            </p>
+          )}
           {hasTextSubTitle(card) && <SubTitle card={card} answer={answer} memory={memory} onIntent={onIntent} />}
         </CardHeading>
         {!hasTextSubTitle(card) && <SubTitle card={card} answer={answer} memory={memory} onIntent={onIntent} />}
@@ -67,8 +71,16 @@ function VerticalBlock({ block }: { readonly block: Body['verticalContentData'] 
   if (!block || (!block.title && !block.desc)) return null;
   return (
     <div className="border-l-3 border-accent-line py-px pl-3 text-[14px]/[22px]">
-      {block.title && <b className="font-semibold">{splitLongRuns(block.title)}</b>}
-      {block.desc && <p className="whitespace-break-spaces text-fg-2">{splitLongRuns(block.desc)}</p>}
+      {block.title && (
+        <b className="font-semibold">
+          <TextRuns text={block.title} />
+        </b>
+      )}
+      {block.desc && (
+        <p className="whitespace-break-spaces text-fg-2">
+          <TextRuns text={block.desc} />
+        </p>
+      )}
     </div>
   );
 }

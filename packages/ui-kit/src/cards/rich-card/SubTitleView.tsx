@@ -1,6 +1,6 @@
 import type { RichCard, SubTitle } from '@parley/domain';
 import { useT } from '@parley/i18n';
-import { splitLongRuns } from '../../primitives/split-long-runs';
+import { TextRuns } from '../../primitives/TextRuns';
 import { LazyRichText } from '../../rich-text/LazyRichText';
 import type { CardProps } from '../card-props';
 import { Fold, foldLineHeight } from '../Fold';
@@ -41,7 +41,7 @@ function Content({ subTitle, answer, onIntent }: Pick<SubTitleViewProps, 'subTit
     case 'plain':
       return (
         <p className="text-[14px]/[22px] whitespace-break-spaces text-fg-2 mobile:text-body">
-          {splitLongRuns(subTitle.text)}
+          <TextRuns text={subTitle.text} />
         </p>
       );
     case 'markdown':

@@ -29,7 +29,7 @@ describe('TaskCard', () => {
     expect(last?.type === 'confirmRows' && last.rows.map(({ cells }) => cells[0]?.fieldValue)).toEqual(['PO-2']);
     expect(document.activeElement).toBe(screen.getByText('Chosen: PO-2'));
     expect(screen.getAllByRole<HTMLInputElement>('radio').every((radio) => radio.matches(':disabled'))).toBe(true);
-    expect(screen.queryByRole('button', { name: /confirm/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
   });
 
   it('[UK75] chooses several rows or all of them, and counts them on the button', async () => {
