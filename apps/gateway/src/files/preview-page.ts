@@ -7,6 +7,7 @@ import type { Limits } from '../config/limits';
 import { type ContentResponse, framedHeaders } from './content-response';
 import type { FileFolder } from './file-folder';
 import { isImage } from './file-types';
+import { numberColumns, numberText } from './number-columns';
 import { decodeText } from './recognise-content';
 import type { StoredFile } from './stored-file';
 
@@ -95,14 +96,18 @@ interface TableOptions extends PreviewRequest {
 function tableHtml(text: string, { file, language, isTruncated, maxRows }: TableOptions): string {
   const rows = parseRows(text, maxRows + 1);
   const [head = [], ...body] = rows.slice(0, maxRows);
-  const cells = (tag: 'th' | 'td', row: readonly string[]) =>
-    `<tr>${row.map((cell) => `<${tag}${tag === 'th' ? ' scope="col"' : ''} dir="auto">${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
+  const isNumber = numberColumns(body);
+  const attributes = (index: number) => (isNumber[index] ? ' class="number"' : ' dir="auto"');
+  const headHtml = head.map((cell, index) => `<th scope="col"${attributes(index)}>${escapeHtml(cell)}</th>`).join('');
+  const cellHtml = (cell: string, index: number) =>
+    `<td${attributes(index)}>${escapeHtml(isNumber[index] ? numberText(cell, language) : cell)}</td>`;
   const truncationNote =
     isTruncated || rows.length > maxRows
       ? noteHtml(robotText(language, 'preview.truncated', { shown: String(body.length) }))
       : '';
-  return `<main><table><caption>${escapeHtml(file.name)}</caption><thead>${cells('th', head)}</thead>
-<tbody>${body.map((row) => cells('td', row)).join('\n')}</tbody></table>${truncationNote}</main>`;
+  const bodyHtml = body.map((row) => `<tr>${row.map(cellHtml).join('')}</tr>`).join('\n');
+  return `<main><div class="table"><table aria-label="${escapeHtml(file.name)}"><thead><tr>${headHtml}</tr></thead>
+<tbody>${bodyHtml}</tbody></table></div>${truncationNote}</main>`;
 }
 
 /** The rows of a CSV without those that cannot be parsed; a text that is no table has one row for each line. */
@@ -144,5 +149,8 @@ const style = `
 body { margin: 0 } main { padding: 16px } pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere }
 .picture { min-height: 100vh; padding: 0; display: grid; place-items: center } img { max-width: 100%; height: auto }
 .plain { min-height: 60vh; display: grid; place-content: center; text-align: center } .plain p { margin: 4px; overflow-wrap: anywhere }
-table { border-collapse: collapse } caption { text-align: start; font-weight: 600; padding-block-end: 8px }
-th, td { border: 1px solid #8886; padding: 4px 8px; text-align: start; vertical-align: top } .note { opacity: .8 }`;
+.table { overflow-x: auto; border: 1px solid #8884; border-radius: 8px; width: fit-content; max-width: 100% }
+table { border-collapse: separate; border-spacing: 0; font-variant-numeric: tabular-nums; word-break: keep-all }
+th { background: #8881; font-size: 13px; font-weight: 500; opacity: .85; position: sticky; top: 0 }
+th, td { padding: 5px 12px; text-align: start; vertical-align: top; border-block-end: 1px solid #8883 }
+tr:last-child td { border-block-end: 0 } .number { text-align: end; white-space: nowrap } .note { opacity: .8 }`;

@@ -183,8 +183,8 @@ describe('the preview', () => {
   it('[FI30] shows a CSV as a table, also a broken one', async () => {
     const rows = 'name;price\n"a;b";1\n<img src=x>;2\nc;3;4;5\nd;"4\ne;5\nf;6\ng;7';
     const html = String((await preview(await storedAddress('a.csv', rows))).body);
-    expect(html).toContain('<th scope="col" dir="auto">name</th><th scope="col" dir="auto">price</th>');
-    expect(html).toContain('<td dir="auto">a;b</td><td dir="auto">1</td>');
+    expect(html).toContain('<th scope="col" dir="auto">name</th><th scope="col" class="number">price</th>');
+    expect(html).toContain('<td dir="auto">a;b</td><td class="number">1</td>');
     expect(html).toContain('<td dir="auto">&lt;img src=x&gt;</td>');
     const many = String((await preview(await storedAddress('b.csv', 'x\n'.repeat(20)), { language: 'en_US' })).body);
     expect(many.match(/<tr>/g)).toHaveLength(5);
