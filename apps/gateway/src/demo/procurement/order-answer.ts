@@ -134,12 +134,7 @@ export function orderTable(order: Order, language: Language): string {
   const row = (name: string, quantity: number, value: string, day: string) =>
     `| ${name} | ${quantity} ${unit} | ${value} | ${day} |`;
   const rows = [
-    row(
-      robotText(language, 'procurement.listAnswer.order'),
-      ordered,
-      money(amount),
-      robotText(language, 'procurement.orderAnswer.due', { dueOn }),
-    ),
+    row(robotText(language, 'procurement.orderAnswer.orderDue'), ordered, money(amount), dueOn),
     received > 0 &&
       row(
         robotText(language, 'procurement.executionCard.receipt'),
@@ -148,7 +143,12 @@ export function orderTable(order: Order, language: Language): string {
         receivedAt ? dayOf(receivedAt) : '',
       ),
     rejection !== null &&
-      row(robotText(language, 'procurement.deliveryCards.rejected'), rejected, money(rejected * price), rejection),
+      row(
+        robotText(language, 'procurement.orderAnswer.rejection', { rejection }),
+        rejected,
+        money(rejected * price),
+        '',
+      ),
     invoiced !== null &&
       row(robotText(language, 'procurement.orderAnswer.invoice'), invoiced, money(invoiceAmount ?? 0), ''),
   ].filter((text) => text !== false);

@@ -155,7 +155,8 @@ export const procurementAnswers = {
   'procurement.orderAnswer.fewer': 'fewer',
   'procurement.orderAnswer.differencePolicy':
     'Above 0.5% the buyer writes an explanation and finance reviews it; then it is replenished, credited or paid as received. {policy}',
-  'procurement.orderAnswer.due': 'due {dueOn}',
+  'procurement.orderAnswer.orderDue': 'Order, due on',
+  'procurement.orderAnswer.rejection': 'Rejection {rejection}',
   'procurement.orderAnswer.invoice': 'Invoice',
   'procurement.orderAnswer.tableHead': '| Document | Quantity | Amount | Date |',
   'procurement.orderCard.progress': '{number} progress',

@@ -148,7 +148,8 @@ export const procurementAnswers = {
   'procurement.orderAnswer.fewer': '少',
   'procurement.orderAnswer.differencePolicy':
     '差异超过 0.5% 的，由采购员填写差异说明，财务复核后决定补货、红冲或按实收付款。{policy}',
-  'procurement.orderAnswer.due': '{dueOn} 到期',
+  'procurement.orderAnswer.orderDue': '订单（交期）',
+  'procurement.orderAnswer.rejection': '拒收 {rejection}',
   'procurement.orderAnswer.invoice': '发票',
   'procurement.orderAnswer.tableHead': '| 单据 | 数量 | 金额 | 日期 |',
   'procurement.orderCard.progress': '{number} 执行进度',
