@@ -6,6 +6,8 @@ import { GatewayError } from '../gateway-error';
 export interface SignInAttempt {
   readonly username: string;
   readonly address: string;
+  /** The device, where the account was signed in at it before. */
+  readonly deviceId?: string | undefined;
 }
 
 /** Counts wrong passwords by account and address together, so that strangers never lock an account for its owner. */
@@ -38,8 +40,8 @@ export function createSignInAttempts({ clock, limits }: { clock: Clock; limits: 
     return found && now - found.lastAt < forgetMs ? found : { count: 0, lastAt: now, waitUntil: 0 };
   };
 
-  function freeAttempts(pair: string, accountFailures: number): number {
-    const isAttacked = accountFailures >= limits.attackedAfter && !knownPairs.has(pair);
+  function freeAttempts(isKnown: boolean, accountFailures: number): number {
+    const isAttacked = accountFailures >= limits.attackedAfter && !isKnown;
     return isAttacked ? limits.attackedFreeAttempts : limits.freeAttempts;
   }
 
@@ -52,7 +54,8 @@ export function createSignInAttempts({ clock, limits }: { clock: Clock; limits: 
         throw new GatewayError('TOO_MANY_REQUESTS', { seconds: Math.ceil((before.waitUntil - now) / 1000) });
       const count = before.count + 1;
       const accountCount = recent(failuresByAccount, account, now).count + 1;
-      const beyond = count - freeAttempts(pair, accountCount);
+      const isKnown = attempt.deviceId !== undefined || knownPairs.has(pair);
+      const beyond = count - freeAttempts(isKnown, accountCount);
       const waitMs = beyond < 0 ? 0 : Math.min(limits.maxWaitMs, limits.firstWaitMs * 2 ** beyond);
       keep(failuresByPair, pair, { count, lastAt: now, waitUntil: now + waitMs });
       keep(failuresByAccount, account, { count: accountCount, lastAt: now, waitUntil: 0 });
@@ -80,9 +83,9 @@ function keep<T>(entries: Map<string, T>, key: string, entry: T): void {
   if (oldest !== undefined) entries.delete(oldest);
 }
 
-function keysOf({ username, address }: SignInAttempt): { readonly account: string; readonly pair: string } {
+function keysOf({ username, address, deviceId }: SignInAttempt): { readonly account: string; readonly pair: string } {
   const account = username.toLowerCase();
-  return { account, pair: `${networkOf(address)} ${account}` };
+  return { account, pair: `${deviceId ?? networkOf(address)} ${account}` };
 }
 
 /** An IPv6 customer has 2^64 addresses, so all of the same first half count as one. */

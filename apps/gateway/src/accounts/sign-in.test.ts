@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoTenant } from '../demo/seed/accounts';
-import { refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { refusal, startTestGateway, type TestGateway, wideLimits } from '../testing/test-gateway';
 import { hashPassword, verifyPassword } from './passwords';
 
 // Generous, because other suites may run on the same machine.
@@ -139,6 +139,28 @@ interface SigningOptions {
   readonly secret?: string;
   readonly alg?: string;
 }
+
+describe('a known device', () => {
+  const limits = { ...wideLimits, login: { ...wideLimits.login, freeAttempts: 2 } };
+
+  it('[GW182] goes before strangers at its own address, and only for its account', async () => {
+    const busy = await startTestGateway({ limits });
+    const signIn = (password: string, more: Readonly<Record<string, string>> = {}) =>
+      busy.fetch(tokenPath, {
+        method: 'POST',
+        body: new URLSearchParams({ grant_type: 'password', username: 'lin', password, ...more }),
+      });
+    const { body } = await signIn('parley-demo');
+    const mark = String(Object(body).known_device);
+    for (let nth = 0; nth < 3; nth += 1) await signIn('guess');
+    expect((await signIn('parley-demo')).status).toBe(429);
+    expect((await signIn('parley-demo', { known_device: `${mark.slice(0, -1)}!` })).status).toBe(429);
+    expect((await signIn('parley-demo', { known_device: mark })).body).toMatchObject({ known_device: mark });
+    for (let nth = 0; nth < 3; nth += 1) await signIn('guess', { known_device: mark, username: 'chen' });
+    expect((await signIn('guess', { known_device: mark, username: 'chen' })).status).toBe(429);
+    await busy.close();
+  });
+});
 
 describe('a host identity', () => {
   const signIdentity = (claims: object = {}, { secret, alg = 'HS256' }: SigningOptions = {}): Promise<string> => {

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { AuthoriseDependencies } from '../accounts/authorise';
+import { createKnownDevices } from '../accounts/known-devices';
 import { createSessions, type Sessions } from '../accounts/sessions';
 import { createSignInAttempts } from '../accounts/sign-in-attempts';
 import type { Clock } from '../clock';
@@ -76,7 +77,8 @@ export async function startGateway(dependencies: GatewayDependencies): Promise<R
   const sessions = createSessions({ database, clock });
   const serviceDesk = createServiceDesk({ database, ports, clock, limits: limits.desk, warn: log.warn.bind(log) });
   const answering = startRobot(dependencies, { ports, metrics, serviceDesk });
-  const signedUrls = createSignedUrls({ key: await readSigningKey(database), clock, lifeMs: limits.files.signedUrlMs });
+  const signingKey = await readSigningKey(database);
+  const signedUrls = createSignedUrls({ key: signingKey, clock, lifeMs: limits.files.signedUrlMs });
 
   const server = createServer({ config, limits, log, metrics });
   const metricListeners = { onSaved: metrics.messageSaved, onDigestMiss: metrics.digestMissed, onRated: metrics.rated };
@@ -87,6 +89,7 @@ export async function startGateway(dependencies: GatewayDependencies): Promise<R
     ...{ ...send, sessions, limits, robotServices, documents, epoch, files },
     publicUrl: config.publicUrl,
     hostIdentityKinds: config.hostIdentityKinds,
+    knownDevices: createKnownDevices(signingKey),
     signInAttempts: createSignInAttempts({ clock, limits: limits.login }),
     warn: log.warn.bind(log),
   });

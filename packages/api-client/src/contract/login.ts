@@ -10,6 +10,8 @@ const TokenResult = v.object({
   token_type: v.literal('bearer'),
   /** Seconds. */
   expires_in: v.number(),
+  /** Of a sign-in by password: marks the device for the next one, and opens nothing. */
+  known_device: v.optional(v.string()),
 });
 
 export const login = {
@@ -27,12 +29,14 @@ export const login = {
         password: credential,
         client_id: optionalText(),
         client_secret: optionalText(),
+        /** The mark that an earlier sign-in gave this device: it goes before strangers who guess. */
+        known_device: optionalText(),
       }),
       v.object({ grant_type: v.literal('client_credentials'), client_id: credential, client_secret: credential }),
     ]),
     result: TokenResult,
-    values: ['form.username', 'form.password', 'form.client_id', 'form.client_secret'],
-    facts: { source: 'R-10, X-16', access: 'anyone', ours: ['grant_type password'] },
+    values: ['form.username', 'form.password', 'form.client_id', 'form.client_secret', 'form.known_device'],
+    facts: { source: 'R-10, X-16', access: 'anyone', ours: ['grant_type password', 'known_device'] },
   }),
   /** Who the bearer belongs to. Also the call that a page makes first after sign-in. */
   initUser: endpoint({

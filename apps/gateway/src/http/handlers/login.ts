@@ -3,9 +3,10 @@ import type { AccountKind } from '@parley/domain';
 import { closeCodes } from '@parley/realtime/contract';
 import type { Account } from '../../accounts/account';
 import { readHostIdentity } from '../../accounts/host-identity';
+import type { KnownDevices } from '../../accounts/known-devices';
 import type { Session, Sessions } from '../../accounts/sessions';
 import { accountIdBySubject, findAccountByPassword, findOrCreateAccount } from '../../accounts/sign-in';
-import type { SignInAttempt, SignInAttempts } from '../../accounts/sign-in-attempts';
+import type { SignInAttempts } from '../../accounts/sign-in-attempts';
 import type { Clock } from '../../clock';
 import type { Limits } from '../../config/limits';
 import type { Database } from '../../db/database';
@@ -26,14 +27,25 @@ export interface LoginDependencies {
   readonly limits: Limits;
   readonly rateLimits: RateLimits;
   readonly signInAttempts: SignInAttempts;
+  readonly knownDevices: KnownDevices;
   readonly hostIdentityKinds: readonly AccountKind[];
   readonly warn: (details: object, what: string) => void;
   readonly publicUrl: string;
 }
 
 export function loginHandlers(dependencies: LoginDependencies): Handlers<typeof contract.login, Caller> {
-  const { database, clock, sessions, tickets, framePublisher, limits, rateLimits, publicUrl, hostIdentityKinds } =
-    dependencies;
+  const {
+    database,
+    clock,
+    sessions,
+    tickets,
+    framePublisher,
+    limits,
+    rateLimits,
+    publicUrl,
+    hostIdentityKinds,
+    knownDevices,
+  } = dependencies;
   const { bearerMinutes, fileTokenMinutes, identityMinutes } = limits.sessions;
 
   return {
@@ -42,9 +54,11 @@ export function loginHandlers(dependencies: LoginDependencies): Handlers<typeof 
     async token({ form, session, address }) {
       if (form.grant_type === 'password') {
         await rateLimits.loginAddress(address);
-        const account = await signInByPassword(dependencies, { ...form, address });
+        const account = await signInByPassword(dependencies, { form, address });
         const token = await sessions.open(account, 'bearer', bearerMinutes);
-        return { access_token: token, token_type: 'bearer', expires_in: bearerMinutes * 60 };
+        const isMarked = knownDevices.idOf(form.username, form.known_device) !== undefined;
+        const mark = isMarked ? form.known_device : knownDevices.mark(form.username);
+        return { access_token: token, token_type: 'bearer', expires_in: bearerMinutes * 60, known_device: mark };
       }
       const isOurs = form.client_id === publicClient.id && form.client_secret === publicClient.secret;
       if (!isOurs) throw new GatewayError('UNKNOWN_CLIENT');
@@ -91,11 +105,18 @@ export function loginHandlers(dependencies: LoginDependencies): Handlers<typeof 
   };
 }
 
+interface PasswordForm {
+  readonly username: string;
+  readonly password: string;
+  readonly known_device?: string | undefined;
+}
+
 async function signInByPassword(
-  { database, signInAttempts, warn }: LoginDependencies,
-  { username, password, address }: SignInAttempt & { readonly password: string },
+  { database, signInAttempts, knownDevices, warn }: LoginDependencies,
+  { form, address }: { readonly form: PasswordForm; readonly address: string },
 ): Promise<Account> {
-  const attempt = { username, address };
+  const { username, password } = form;
+  const attempt = { username, address, deviceId: knownDevices.idOf(username, form.known_device) };
   signInAttempts.begin(attempt);
   const account = await findAccountByPassword(database, { username, password });
   if (account) {

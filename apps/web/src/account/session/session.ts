@@ -55,7 +55,7 @@ export interface StartOptions {
 
 /** Finds an existing session, signs in and signs out. source: R-10 … R-12, W-12, X-22, X-23 */
 export function createSession(options: SessionOptions): Session {
-  const { api, tokens, endings, otherTabs, readState, writeState, replaceAccount } = options;
+  const { tokens, endings, otherTabs, readState, writeState, replaceAccount } = options;
   const startAttempt = createAttemptCounter();
   const { signInWithToken, reloadUser, signInByHost, findSession } = createSignInMethods(options);
 
@@ -84,9 +84,8 @@ export function createSession(options: SessionOptions): Session {
     },
     async signIn({ username, password, keepIn }) {
       const isLatest = startAttempt();
-      const form = { grant_type: 'password', username, password } as const;
-      const { access_token } = await api.login.token({ form });
-      await signInWithToken(access_token, keepIn, isLatest);
+      const accessToken = await requestToken(options, { username, password });
+      await signInWithToken(accessToken, keepIn, isLatest);
     },
     async refreshUser() {
       if (readState().status === 'signedIn') await reloadUser();
@@ -105,6 +104,18 @@ export function createSession(options: SessionOptions): Session {
     // This tab may have a session of its own, which the other tab cannot end.
     onSignedOutInOtherTab: () => void endSession(),
   };
+}
+
+/** The bearer of an account. Its gateway marks the device, so that strangers who guess do not hold its owner back. */
+async function requestToken(
+  { api, storage: { device } }: SessionOptions,
+  { username, password }: Omit<PasswordSignIn, 'keepIn'>,
+): Promise<string> {
+  const mark = device.read(storageKeys.knownDevice);
+  const form = { grant_type: 'password', username, password, ...(mark && { known_device: mark }) } as const;
+  const { access_token, known_device } = await api.login.token({ form });
+  if (known_device) device.write(storageKeys.knownDevice, known_device);
+  return access_token;
 }
 
 /** True unless a later sign-in or sign-out has taken effect; once called, it makes earlier ones out of date. */

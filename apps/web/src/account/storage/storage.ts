@@ -16,6 +16,8 @@ export interface ClientStorage {
 /** Keys of the page and the session, for any account. */
 const pageKeys = {
   accessToken: 'im.accessToken',
+  /** The gateway's mark of this device, which opens nothing and so outlives a sign-out. */
+  knownDevice: 'im.knownDevice',
   /** Signed out here, and not yet at the gateway. */
   endingTokens: 'im.endingTokens',
   userInfo: 'im.userInfo',

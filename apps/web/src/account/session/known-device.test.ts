@@ -1,0 +1,40 @@
+import { createApiClient } from '@parley/api-client';
+import { aFakeGateway } from '@parley/api-client/testing';
+import { expect, it } from 'vitest';
+import { aUser } from '../../testing';
+import { createStorage } from '../storage/storage';
+import { createSession } from './session';
+import { createTokenKeeper } from './token-keeper';
+
+it('[WB230] a sign-in by password sends the mark that the last one gave this device, also after a sign-out', async () => {
+  const sentMarks: (string | undefined)[] = [];
+  const gateway = aFakeGateway({
+    login: {
+      token: async ({ form }) => {
+        sentMarks.push('known_device' in form ? form.known_device : undefined);
+        return { access_token: 'token', token_type: 'bearer' as const, expires_in: 60, known_device: 'mark' };
+      },
+    },
+  });
+  const storage = createStorage(
+    () => null,
+    () => null,
+  );
+  const tokens = createTokenKeeper(storage);
+  const session = createSession({
+    ...{ storage, tokens, platformCode: 'quayside' },
+    api: createApiClient({ prefixUrl: 'http://gateway.test', token: tokens.get, fetch: gateway.fetch }),
+    userOf: async () => aUser(),
+    endings: { end: async () => undefined, resume: async () => undefined },
+    otherTabs: { requestToken: async () => undefined, announceSignedOut: () => undefined },
+    hostIdentity: async () => undefined,
+    readState: () => ({ status: 'signedOut' }),
+    writeState: () => undefined,
+    replaceAccount: () => undefined,
+  });
+  const credentials = { username: 'lin', password: 'right', keepIn: 'tab' } as const;
+  await session.signIn(credentials);
+  await session.signOut();
+  await session.signIn(credentials);
+  expect(sentMarks).toEqual([undefined, 'mark']);
+});
