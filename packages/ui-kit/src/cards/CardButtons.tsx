@@ -1,10 +1,15 @@
 import type { CardButton } from '@parley/domain';
+import { useT } from '@parley/i18n/react';
+import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button, type ButtonVariant } from '../primitives/Button';
 import type { CardIntent } from './card-intent';
+import type { CardMemory } from './card-memory';
 
 interface CardButtonsProps {
   readonly buttons: readonly CardButton[];
+  /** What pressed buttons sent; such a button says that it was used. */
+  readonly used: CardMemory['used'];
   /** On a narrow card the first button fills the rest of the row. */
   readonly isNarrow?: boolean;
   readonly onIntent: (intent: CardIntent) => void;
@@ -14,7 +19,8 @@ interface CardButtonsProps {
 const pressCooldownMs = 800;
 
 /** The buttons of a card, in the order they were sent. source: MT-35, MT-45 … MT-50, M-26 */
-export function CardButtons({ buttons, isNarrow = false, onIntent }: CardButtonsProps) {
+export function CardButtons({ buttons, used, isNarrow = false, onIntent }: CardButtonsProps) {
+  const t = useT();
   const [pressed, setPressed] = useState<CardButton>();
   useEffect(() => {
     if (!pressed) return;
@@ -30,6 +36,7 @@ export function CardButtons({ buttons, isNarrow = false, onIntent }: CardButtons
           key={button.text}
           variant={variants[button.color]}
           isBusy={button === pressed}
+          icon={isUsed(button, used) ? <Check size={16} aria-hidden="true" /> : undefined}
           className={index === 0 ? (isNarrow ? 'grow' : '@max-[400px]:grow') : ''}
           onPress={() => {
             const intent = intentOf(button);
@@ -39,11 +46,15 @@ export function CardButtons({ buttons, isNarrow = false, onIntent }: CardButtons
           }}
         >
           {button.text}
+          {isUsed(button, used) && <span className="sr-only">{t('card.button.used')}</span>}
         </Button>
       ))}
     </div>
   );
 }
+
+const isUsed = ({ message, text, buttonParam }: CardButton, used: CardMemory['used']): boolean =>
+  buttonParam !== undefined && used.has(message ?? text);
 
 function intentOf({ type, text, message, url, buttonParam }: CardButton): CardIntent | undefined {
   if (type === 'message') return { type: 'sendText', text: message ?? text, buttonParam };

@@ -16,6 +16,8 @@ export interface CardMemory {
   /** The number of 'Show others' presses, by group of questions ('' for a plain list); the domain wraps it. */
   readonly pages: Readonly<Record<string, number>>;
   readonly visited: ReadonlySet<string>;
+  /** What the pressed buttons that do something sent. */
+  readonly used: ReadonlySet<string>;
   readonly group: string | undefined;
   readonly isUnfolded: boolean;
   readonly showsAll: boolean;
@@ -50,6 +52,7 @@ export type CardEvent =
 export const freshCardMemory: CardMemory = {
   pages: {},
   visited: new Set(),
+  used: new Set(),
   group: undefined,
   isUnfolded: false,
   showsAll: false,
@@ -67,6 +70,8 @@ export function reduceCardMemory(memory: CardMemory, intent: CardIntent | CardEv
   switch (intent.type) {
     case 'ask':
       return { ...memory, visited: new Set(memory.visited).add(intent.question.title) };
+    case 'sendText':
+      return intent.buttonParam === undefined ? memory : { ...memory, used: new Set(memory.used).add(intent.text) };
     case 'nextBatch': {
       const group = intent.group ?? '';
       return { ...memory, pages: { ...memory.pages, [group]: (memory.pages[group] ?? 0) + 1 } };
@@ -106,7 +111,6 @@ export function reduceCardMemory(memory: CardMemory, intent: CardIntent | CardEv
     case 'openRecord':
     case 'openTodo':
     case 'cancelQueue':
-    case 'sendText':
     case 'openUrl':
     case 'openSource':
     case 'openOriginal':

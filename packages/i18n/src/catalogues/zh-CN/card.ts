@@ -22,6 +22,7 @@ export const card: { readonly [Key in keyof typeof words]: string } = {
   'card.questions.title': '猜你想问',
   'card.questions.nextBatch': '换一批',
   'card.questions.visited': '已问过',
+  'card.button.used': '已发送',
   'card.questions.page': '{page} / {pages}',
   'card.questions.similar': '相似问题',
   'card.questions.offer': '你是不是想问',

@@ -38,7 +38,7 @@ export function AutoMessageCard({ card, answer, memory, onIntent }: CardProps<'A
           isInset
           fields={card.fields.map(({ fieldName, fieldValue = '' }) => ({ name: fieldName, value: fieldValue }))}
         />
-        <CardButtons buttons={card.buttons} onIntent={onIntent} />
+        <CardButtons buttons={card.buttons} used={memory.used} onIntent={onIntent} />
       </CardBody>
       <SimilarQuestions card={card} answer={answer} memory={memory} onIntent={onIntent} />
       <AnswerFooter

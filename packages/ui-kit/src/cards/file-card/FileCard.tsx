@@ -33,7 +33,7 @@ export function FileCard({ card, answer, memory, onIntent }: CardProps<'FILE_CAR
         {!tile && isAlone && <NothingToShow />}
         {tile}
         <Fields fields={fields.map(({ fieldName, fieldValue = '' }) => ({ name: fieldName, value: fieldValue }))} />
-        <CardButtons buttons={buttons} onIntent={onIntent} />
+        <CardButtons buttons={buttons} used={memory.used} onIntent={onIntent} />
       </CardBody>
       <AnswerFooter
         references={answer.references}

@@ -37,7 +37,7 @@ export function RichCard({ card, answer, memory, onIntent }: CardProps<'CARD' | 
           fields={card.fields.map(({ fieldName, fieldValue = '' }) => ({ name: fieldName, value: fieldValue }))}
         />
         <VerticalBlock block={card.verticalContentData} />
-        <CardButtons buttons={card.buttons} isNarrow={cover !== undefined} onIntent={onIntent} />
+        <CardButtons buttons={card.buttons} used={memory.used} isNarrow={cover !== undefined} onIntent={onIntent} />
       </CardBody>
       {link && <CardLink onPress={() => onIntent({ type: 'openUrl', url: link })} />}
       <AnswerFooter

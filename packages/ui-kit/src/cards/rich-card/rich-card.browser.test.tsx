@@ -50,6 +50,14 @@ describe('RichCard', () => {
     },
   );
 
+  it('[UK317] says on a button that made the robot do something that it was pressed', async () => {
+    showCard(aCard('TEMPLATE_CARD', body));
+    await pressButton('Send');
+    await pressButton('Remind');
+    await screen.findByRole('button', { name: /Send.*Already sent/ });
+    expect(screen.getByRole('button', { name: 'Remind' })).toBeTruthy();
+  });
+
   it.each([
     { color: 1, token: '--accent' },
     { color: 2, token: '--cyan-soft' },
