@@ -7,19 +7,28 @@ import type { MessageMenuProps } from './MessageMenu';
 import { actionIcons, quickActions } from './message-actions';
 
 interface MessageBarProps extends Pick<MessageMenuProps, 'actions' | 'onAction' | 'side'> {
+  /** The width of the message when the bar has room beside it, else undefined: it is over the top edge then. */
+  readonly besideAt: number | undefined;
   readonly isMenuOpen: boolean;
   readonly moreButtonRef: RefObject<HTMLButtonElement | null>;
   readonly onMore: (button: Element) => void;
 }
 
-/** A toolbar over the top edge of a message; it covers neither the text nor the sender's name. */
-export function MessageBar({ actions, onAction, side, isMenuOpen, moreButtonRef, onMore }: MessageBarProps) {
+/** A toolbar beside a message, or over its top edge where a message is too wide for that. */
+export function MessageBar(props: MessageBarProps) {
+  const { actions, onAction, side, besideAt, isMenuOpen, moreButtonRef, onMore } = props;
   const t = useT();
   return (
     <div
       role="toolbar"
       aria-label={t('menu.message')}
-      className={clsx(barClasses, side === 'own' ? 'right-2' : 'left-28', isMenuOpen ? 'opacity-100' : hiddenClasses)}
+      style={besideAt === undefined ? undefined : { [side === 'own' ? 'right' : 'left']: besideAt }}
+      className={clsx(
+        barClasses,
+        besideAt !== undefined && 'top-0',
+        besideAt === undefined && ['bottom-full -mb-1', side === 'own' ? 'right-2' : 'left-28'],
+        isMenuOpen ? 'opacity-100' : hiddenClasses,
+      )}
     >
       {actions
         .filter((action) => quickActions.has(action))
@@ -51,5 +60,5 @@ export function MessageBar({ actions, onAction, side, isMenuOpen, moreButtonRef,
 }
 
 const barClasses =
-  'absolute bottom-full z-sticky -mb-1 flex gap-0.5 rounded-md border border-line-card bg-surface p-0.75 shadow-raised group-hover/menu:pointer-events-auto group-hover/menu:opacity-100 has-focus-visible:pointer-events-auto has-focus-visible:opacity-100';
+  'absolute z-sticky flex gap-0.5 rounded-md border border-line-card bg-surface p-0.75 shadow-raised group-hover/menu:pointer-events-auto group-hover/menu:opacity-100 has-focus-visible:pointer-events-auto has-focus-visible:opacity-100';
 const hiddenClasses = 'pointer-events-none opacity-0';

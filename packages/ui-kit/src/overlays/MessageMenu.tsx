@@ -25,6 +25,7 @@ export function MessageMenu({ children, actions, onAction, side }: MessageMenuPr
   const message = useRef<HTMLDivElement>(null);
   const moreButton = useRef<HTMLButtonElement>(null);
   const [wasPointedAt, setPointedAt] = useState(false);
+  const [besideAt, setBesideAt] = useState<number>();
   const { opening, handlers, openBelow, close } = useMenuOpening();
   if (actions.length === 0) return children;
 
@@ -44,7 +45,10 @@ export function MessageMenu({ children, actions, onAction, side }: MessageMenuPr
         // Moving from row to row by keys focuses this element, which listens for the menu key.
         data-rove=""
         tabIndex={-1}
-        onPointerEnter={() => setPointedAt(true)}
+        onPointerEnter={({ currentTarget }) => {
+          setPointedAt(true);
+          setBesideAt(widthWithRoomBeside(currentTarget, side));
+        }}
         className={clsx(
           'group/menu relative flex max-w-full rounded-bubble min-w-0 flex-col gap-1.5 mobile:select-none mobile:[-webkit-touch-callout:none] mobile:[&_input]:select-auto mobile:[&_textarea]:select-auto',
           side === 'own' ? 'items-end' : 'w-full items-start',
@@ -53,6 +57,7 @@ export function MessageMenu({ children, actions, onAction, side }: MessageMenuPr
         {children}
         <MessageBar
           side={side}
+          besideAt={besideAt}
           // Most messages of a long list are never hovered, so their buttons are not rendered.
           actions={wasPointedAt ? actions : []}
           isMenuOpen={opening !== undefined}
@@ -79,4 +84,18 @@ export function MessageMenu({ children, actions, onAction, side }: MessageMenuPr
       )}
     </>
   );
+}
+
+/** Room for all buttons of the bar, in pixels. */
+const barWidth = 176;
+
+/** The width of a message beside which the bar fits inside the conversation: there it covers no other message. */
+function widthWithRoomBeside(menu: Element, side: MessageMenuProps['side']): number | undefined {
+  const parts = [...menu.children].filter(({ role }) => role !== 'toolbar').map((part) => part.getBoundingClientRect());
+  const width = Math.max(...parts.map((part) => part.width));
+  const [part] = parts;
+  if (!part) return undefined;
+  const around = (menu.closest('[role=log]') ?? document.documentElement).getBoundingClientRect();
+  const room = side === 'own' ? part.right - width - around.left : around.right - part.left - width;
+  return room >= barWidth ? width : undefined;
 }

@@ -52,7 +52,19 @@ afterEach(() => {
 });
 
 describe('MessageMenu', () => {
-  it('[UK185] shows a toolbar over the top edge on hover, whose buttons act at once', async () => {
+  it.each(['own', 'other'] as const)(
+    '[UK185] shows a toolbar beside a message of side %s, over no text',
+    async (side) => {
+      show({ side });
+      await userEvent.hover(messageText());
+      const bar = screen.getByRole('toolbar', { name: 'Message actions' }).getBoundingClientRect();
+      const { top, left, right } = messageText().getBoundingClientRect();
+      expect([bar.top >= top - 20, side === 'own' ? bar.right <= left : bar.left >= right]).toEqual([true, true]);
+    },
+  );
+
+  it('[UK185] shows a toolbar over the top edge of a wide message on hover, whose buttons act at once', async () => {
+    await page.viewport(360, 800);
     const { onAction } = show();
     const bar = screen.getByRole('toolbar', { name: 'Message actions' });
     expect(getComputedStyle(bar).opacity).toBe('0');
