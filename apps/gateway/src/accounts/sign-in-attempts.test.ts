@@ -30,7 +30,7 @@ describe('wrong passwords', () => {
     expect(guess(1, 'LIN', '203.0.113.1')).toBe(1);
   });
 
-  it('[GW178] are held back twice as long each time, for fifteen minutes at most and never for ever', () => {
+  it('[GW178] wait twice as long each time, for fifteen minutes at most and never for ever', () => {
     const { guess, advance } = aGuard();
     expect(guess(50)).toBe(10);
     const guessed = [];

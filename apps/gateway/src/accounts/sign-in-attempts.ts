@@ -16,7 +16,7 @@ export interface SignInAttempts {
   readonly begin: (attempt: SignInAttempt) => void;
   readonly succeed: (attempt: SignInAttempt) => void;
   /** Whether the address has to wait from now on, which the operator should see. */
-  readonly isHeldBack: (attempt: SignInAttempt) => boolean;
+  readonly mustWait: (attempt: SignInAttempt) => boolean;
 }
 
 interface Failures {
@@ -57,26 +57,27 @@ export function createSignInAttempts({ clock, limits }: { clock: Clock; limits: 
       const isKnown = attempt.deviceId !== undefined || knownPairs.has(pair);
       const beyond = count - freeAttempts(isKnown, accountCount);
       const waitMs = beyond < 0 ? 0 : Math.min(limits.maxWaitMs, limits.firstWaitMs * 2 ** beyond);
-      keep(failuresByPair, pair, { count, lastAt: now, waitUntil: now + waitMs });
-      keep(failuresByAccount, account, { count: accountCount, lastAt: now, waitUntil: 0 });
+      storeNewest(failuresByPair, pair, { count, lastAt: now, waitUntil: now + waitMs });
+      storeNewest(failuresByAccount, account, { count: accountCount, lastAt: now, waitUntil: 0 });
     },
     succeed(attempt) {
       const { account, pair } = keysOf(attempt);
       const { count } = failuresByPair.get(pair) ?? { count: 0 };
       const ofAccount = failuresByAccount.get(account);
-      if (ofAccount) keep(failuresByAccount, account, { ...ofAccount, count: Math.max(0, ofAccount.count - count) });
+      if (ofAccount)
+        storeNewest(failuresByAccount, account, { ...ofAccount, count: Math.max(0, ofAccount.count - count) });
       failuresByPair.delete(pair);
-      keep(knownPairs, pair, true);
+      storeNewest(knownPairs, pair, true);
     },
-    isHeldBack(attempt) {
+    mustWait(attempt) {
       const { pair } = keysOf(attempt);
       return (failuresByPair.get(pair)?.waitUntil ?? 0) > clock.now().getTime();
     },
   };
 }
 
-/** Keeps an entry as the newest; the oldest makes room. */
-function keep<T>(entries: Map<string, T>, key: string, entry: T): void {
+/** Stores an entry as the newest; the oldest makes room. */
+function storeNewest<T>(entries: Map<string, T>, key: string, entry: T): void {
   entries.delete(key);
   entries.set(key, entry);
   const [oldest] = entries.size > maxEntries ? entries.keys() : [];

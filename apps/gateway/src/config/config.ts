@@ -62,7 +62,7 @@ export function readConfig(variables: Environment): Config {
     embedOrigins: listOf(environment.EMBED_ORIGINS ?? `http://127.0.0.1:${hostDemoPort}`).map((origin) =>
       originOf('EMBED_ORIGINS', origin),
     ),
-    hostIdentityKinds: listOf(environment.HOST_IDENTITY_KINDS ?? customerKinds).map(accountKindOf),
+    hostIdentityKinds: listOf(environment.HOST_IDENTITY_KINDS ?? servedKinds).map(accountKindOf),
     appName: environment.APP_NAME ?? 'Parley',
     chatbot: pathSegmentOf(environment, 'CHATBOT', 'chatbot'),
     hasDemoData: switchOf(environment, 'DEMO_DATA') ?? isLoopback(host),
@@ -77,7 +77,7 @@ export function readConfig(variables: Environment): Config {
 }
 
 /** Who is served, not who serves: a signing key that leaks must not open the service desk. */
-const customerKinds = 'buyer,supplier,guest';
+const servedKinds = 'buyer,supplier,guest';
 
 function accountKindOf(text: string): AccountKind {
   const kind = accountKinds.find((known) => known === text);

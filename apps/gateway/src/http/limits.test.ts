@@ -48,8 +48,8 @@ describe('limits as shipped', () => {
     const warnings = gateway
       .logged()
       .split('\n')
-      .filter((line) => line.includes('too many wrong passwords'));
-    expect(warnings.map((line) => Object(JSON.parse(line)).accountId)).toEqual(['shen', 'none']);
+      .filter((entry) => entry.includes('too many wrong passwords'));
+    expect(warnings.map((entry) => Object(JSON.parse(entry)).accountId)).toEqual(['shen', 'none']);
     expect(gateway.logged()).not.toContain('nobody');
   });
 

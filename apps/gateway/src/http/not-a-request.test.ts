@@ -17,8 +17,8 @@ async function answerTo(bytes: string) {
   const socket = connect(Number(port), hostname);
   socket.write(bytes);
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
-  const [first = '', ...lines] = head.split('\r\n');
-  const headers = new Map(lines.map((line) => [line.split(': ')[0]?.toLowerCase() ?? '', line]));
+  const [first = '', ...fields] = head.split('\r\n');
+  const headers = new Map(fields.map((field) => [field.split(': ')[0]?.toLowerCase() ?? '', field]));
   return { status: Number(first.split(' ')[1]), headers, body: JSON.parse(body) as unknown };
 }
 

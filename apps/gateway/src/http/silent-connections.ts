@@ -8,7 +8,7 @@ import type { Limits } from '../config/limits';
  */
 export function capSilentConnections(server: Server, { silentPerAddress }: Limits['http']): void {
   const countByAddress = new Map<string, number>();
-  const heard = new WeakMap<Socket, () => void>();
+  const stopCounting = new WeakMap<Socket, () => void>();
 
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? 'unknown';
@@ -19,16 +19,16 @@ export function capSilentConnections(server: Server, { silentPerAddress }: Limit
     }
     countByAddress.set(address, count + 1);
     let isSilent = true;
-    const speak = () => {
+    const release = () => {
       if (!isSilent) return;
       isSilent = false;
       const left = (countByAddress.get(address) ?? 1) - 1;
       if (left > 0) countByAddress.set(address, left);
       else countByAddress.delete(address);
     };
-    heard.set(socket, speak);
-    socket.once('close', speak);
+    stopCounting.set(socket, release);
+    socket.once('close', release);
   });
-  const hear = ({ socket }: IncomingMessage) => heard.get(socket)?.();
-  server.on('request', hear).on('upgrade', hear);
+  const countNoMore = ({ socket }: IncomingMessage) => stopCounting.get(socket)?.();
+  server.on('request', countNoMore).on('upgrade', countNoMore);
 }

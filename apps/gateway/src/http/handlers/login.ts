@@ -34,18 +34,7 @@ export interface LoginDependencies {
 }
 
 export function loginHandlers(dependencies: LoginDependencies): Handlers<typeof contract.login, Caller> {
-  const {
-    database,
-    clock,
-    sessions,
-    tickets,
-    framePublisher,
-    limits,
-    rateLimits,
-    publicUrl,
-    hostIdentityKinds,
-    knownDevices,
-  } = dependencies;
+  const { database, clock, sessions, tickets, framePublisher, limits, rateLimits } = dependencies;
   const { bearerMinutes, fileTokenMinutes, identityMinutes } = limits.sessions;
 
   return {
@@ -54,10 +43,8 @@ export function loginHandlers(dependencies: LoginDependencies): Handlers<typeof 
     async token({ form, session, address }) {
       if (form.grant_type === 'password') {
         await rateLimits.loginAddress(address);
-        const account = await signInByPassword(dependencies, { form, address });
+        const { account, mark } = await signInByPassword(dependencies, { form, address });
         const token = await sessions.open(account, 'bearer', bearerMinutes);
-        const isMarked = knownDevices.idOf(form.username, form.known_device) !== undefined;
-        const mark = isMarked ? form.known_device : knownDevices.mark(form.username);
         return { access_token: token, token_type: 'bearer', expires_in: bearerMinutes * 60, known_device: mark };
       }
       const isOurs = form.client_id === publicClient.id && form.client_secret === publicClient.secret;
@@ -77,7 +64,7 @@ export function loginHandlers(dependencies: LoginDependencies): Handlers<typeof 
         { database, clock, maxMinutes: identityMinutes },
         { platformCode: body.platformCode, token: body.thirdToken },
       );
-      const account = await findOrCreateAccount({ database, clock, kinds: hostIdentityKinds }, identity);
+      const account = await findOrCreateAccount({ database, clock, kinds: dependencies.hostIdentityKinds }, identity);
       const accessToken = await sessions.open(account, 'bearer', bearerMinutes);
       return { group: account.groupKey, accessToken, expiresIn: bearerMinutes * 60 };
     },
@@ -87,7 +74,7 @@ export function loginHandlers(dependencies: LoginDependencies): Handlers<typeof 
       // that '/\t/evil.example' is one too.
       const redirect = body.redirect && /^\/(?![/\\])\P{Cc}*$/u.test(body.redirect) ? body.redirect : undefined;
       const query = new URLSearchParams({ loginType: 'buyer', ...(redirect ? { redirect } : {}) });
-      return { url: `${publicUrl}/#/login?${query}` };
+      return { url: `${dependencies.publicUrl}/#/login?${query}` };
     },
 
     async logoff({ session }) {
@@ -114,16 +101,17 @@ interface PasswordForm {
 async function signInByPassword(
   { database, signInAttempts, knownDevices, warn }: LoginDependencies,
   { form, address }: { readonly form: PasswordForm; readonly address: string },
-): Promise<Account> {
+): Promise<{ readonly account: Account; readonly mark: string | undefined }> {
   const { username, password } = form;
-  const attempt = { username, address, deviceId: knownDevices.idOf(username, form.known_device) };
+  const deviceId = knownDevices.idOf(username, form.known_device);
+  const attempt = { username, address, deviceId };
   signInAttempts.begin(attempt);
   const account = await findAccountByPassword(database, { username, password });
   if (account) {
     signInAttempts.succeed(attempt);
-    return account;
+    return { account, mark: deviceId === undefined ? knownDevices.mark(username) : form.known_device };
   }
-  if (signInAttempts.isHeldBack(attempt)) {
+  if (signInAttempts.mustWait(attempt)) {
     // The account's id, never what was typed as its name: people type passwords there.
     const accountId = (await accountIdBySubject(database, username)) ?? 'none';
     warn({ accountId, address }, 'too many wrong passwords: this address has to wait');
