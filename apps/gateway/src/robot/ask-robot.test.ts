@@ -295,7 +295,7 @@ describe('forms', () => {
 
   it.each([
     ['你好', '只看得懂文字'],
-    ['hello', 'can only read words'],
+    ['hello', "can't read pictures"],
   ])('[RB31] says that it reads words only, in the language of %s', async (text, wanted) => {
     const said = await conversation(robot)(text, { about: { kind: 'media' } });
     expect(said).toHaveLength(1);
