@@ -123,7 +123,8 @@ const callSteps = (name, { parameter, value, textField }) => [
 ];
 
 const testOf = ({ id, name, direction, payload }) => {
-  const [sender, received] = direction === 'toClient' ? ['hostSide', 'receivedByClient'] : ['clientSide', 'receivedByHost'];
+  const [sender, received] =
+    direction === 'toClient' ? ['hostSide', 'receivedByClient'] : ['clientSide', 'receivedByHost'];
   return `import { expect, it, vi } from 'vitest';
 import { aBridge, fakeChannel } from './testing';
 

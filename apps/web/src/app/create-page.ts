@@ -161,10 +161,10 @@ function createLinkOpeners(host: Bridge): Pick<PageServices, 'openLink' | 'openD
       askHost: host.isEmbedded ? (address) => host.post('openNewTab', { url: address }) : undefined,
     });
   };
-  const tellHost = host.isEmbedded
+  const notifyHost = host.isEmbedded
     ? (document: { id: string; url: string }) => host.post('clickInnerLink', document)
     : undefined;
-  const openDocument = (url: string): void => openDocumentLink(url, { openLink, tellHost });
+  const openDocument = (url: string): void => openDocumentLink(url, { openLink, notifyHost });
   return { openLink, openDocument };
 }
 

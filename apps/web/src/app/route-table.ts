@@ -30,7 +30,7 @@ type RowOfEachRoute = { readonly [Path in FileRouteTypes['to']]: RouteFacts };
  * (`routeTree.gen.ts`); this table says what each of them needs, and a file without a row does not compile.
  * source: RT-07 … RT-35, U-05, U-06
  */
-export const routeTable: RowOfEachRoute & Readonly<Record<string, RouteFacts>> = {
+const routeTable: RowOfEachRoute & Readonly<Record<string, RouteFacts>> = {
   '/': route('title.home', 1, { isKeptAlive: true }),
   '/login': route('title.login', 1, { isKeptAlive: true }),
   '/redirect': route('title.loading', 1),

@@ -40,21 +40,21 @@ describe('links', () => {
   it('[WB31] of documents go to the host, and nowhere when they are unsafe', () => {
     const log: string[] = [];
     const openLink = (url: string) => void log.push(`opened ${url}`);
-    const tellHost = ({ id }: { readonly id: string }) => void log.push(`told ${id}`);
-    for (const host of [undefined, tellHost]) {
-      openDocumentLink('https://host.example/orders/PR2026-0417', { openLink, tellHost: host });
+    const notifyHost = ({ id }: { readonly id: string }) => void log.push(`notified ${id}`);
+    for (const host of [undefined, notifyHost]) {
+      openDocumentLink('https://host.example/orders/PR2026-0417', { openLink, notifyHost: host });
       for (const url of ['https://host.example@evil.example/x', 'https:\\\\evil.example', 'javascript:alert(1)'])
-        openDocumentLink(url, { openLink, tellHost: host });
+        openDocumentLink(url, { openLink, notifyHost: host });
     }
-    expect(log).toEqual(['opened https://host.example/orders/PR2026-0417', 'told PR2026-0417']);
+    expect(log).toEqual(['opened https://host.example/orders/PR2026-0417', 'notified PR2026-0417']);
   });
 
   it.each(['https://host.example/orders/PR2026-0417', 'https://host.example/?lang=zh&doc=PR2026-0417'])(
     '[WB31] end in their document number: %s',
     (url) => {
-      const told: string[] = [];
-      openDocumentLink(url, { openLink: () => {}, tellHost: ({ id }) => void told.push(id) });
-      expect(told).toEqual(['PR2026-0417']);
+      const notified: string[] = [];
+      openDocumentLink(url, { openLink: () => {}, notifyHost: ({ id }) => void notified.push(id) });
+      expect(notified).toEqual(['PR2026-0417']);
     },
   );
 });

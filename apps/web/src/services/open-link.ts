@@ -22,13 +22,13 @@ export function openInNewTab(address: string, { open, askHost }: LinkOpener): bo
 export interface DocumentOpener {
   readonly openLink: (url: string) => void;
   /** Hands the document to the host; undefined at the top level. */
-  readonly tellHost: ((document: { readonly id: string; readonly url: string }) => void) | undefined;
+  readonly notifyHost: ((document: { readonly id: string; readonly url: string }) => void) | undefined;
 }
 
 /** Opens a document of the host: through the host when embedded, else in a new tab. source, W-07 */
-export function openDocumentLink(url: string, { openLink, tellHost }: DocumentOpener): void {
+export function openDocumentLink(url: string, { openLink, notifyHost }: DocumentOpener): void {
   if (safeUrl(url) === undefined) return;
-  if (tellHost) tellHost({ id: documentIdOf(url), url });
+  if (notifyHost) notifyHost({ id: documentIdOf(url), url });
   else openLink(url);
 }
 

@@ -12,7 +12,7 @@ import { type Envelope, type EnvelopeReading, isTooLarge, readEnvelope } from '.
 import { createSeenRequests, isReply, type Side } from './message-ids';
 import { openRequests, type RequestOptions } from './open-requests';
 import { createRateLimit } from './rate-limit';
-import { createSendQueue } from './send-queue';
+import { createSendQueue, type SendQueue } from './send-queue';
 import type { Timers } from './timers';
 import { type Warn, warnOnce } from './warn';
 
@@ -68,6 +68,7 @@ export function createBridgeChannel<S extends Side>({
   const requests = openRequests(side, timers);
   const seenRequests = createSeenRequests(side);
   const sendQueue = createSendQueue(warn);
+  const { refuse, sendOutcome } = createResponses(sendQueue, warn);
   let isClosed = false;
 
   function receive(envelope: Envelope): void {
@@ -78,17 +79,6 @@ export function createBridgeChannel<S extends Side>({
     else if (isUserInput(type) && !isWithinUserRate())
       refuse(envelope, 'tooMany', 'dropped: too many messages in the name of the user');
     else void runHandler(handlers, type, envelope).then((outcome) => sendOutcome(envelope, outcome));
-  }
-
-  function sendOutcome(envelope: Envelope, outcome: Outcome): void {
-    if (!outcome.ok) refuse(envelope, outcome.error, outcome.reason);
-    else if (envelope.id !== undefined)
-      sendQueue.send({ type: envelope.type, id: envelope.id, data: outcome.reply ?? null });
-  }
-
-  function refuse({ type, id }: Envelope, error: BridgeErrorCode, reason?: string): void {
-    if (reason !== undefined) warn(reason, type);
-    if (id !== undefined) sendQueue.send({ type, id, error });
   }
 
   return {
@@ -118,6 +108,21 @@ export function createBridgeChannel<S extends Side>({
       requests.rejectAll();
     },
   };
+}
+
+/** Answers requests; a message that waits for no answer is only warned of when it is refused. */
+function createResponses({ send }: Pick<SendQueue, 'send'>, warn: Warn) {
+  function refuse({ type, id }: Envelope, error: BridgeErrorCode, reason?: string): void {
+    if (reason !== undefined) warn(reason, type);
+    if (id !== undefined) send({ type, id, error });
+  }
+
+  function sendOutcome(envelope: Envelope, outcome: Outcome): void {
+    if (!outcome.ok) refuse(envelope, outcome.error, outcome.reason);
+    else if (envelope.id !== undefined) send({ type: envelope.type, id: envelope.id, data: outcome.reply ?? null });
+  }
+
+  return { refuse, sendOutcome };
 }
 
 type Outcome =

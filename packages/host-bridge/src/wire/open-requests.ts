@@ -53,31 +53,8 @@ export function openRequests(side: Side, timers: Timers): OpenRequests {
     count += 1;
     const id = ownId(side, count);
     forgetOldest();
-    const reply = new Promise<ReplyOf<Name>>((resolve, reject) => {
-      const giveUp = (code: BridgeError['code']) => reject(new BridgeError(code, type));
-      const cancel = timers.after(timeoutMs, () => {
-        request.isLate = true;
-        giveUp('timeout');
-      });
-      const request: OpenRequest = {
-        type,
-        isLate: false,
-        reject(code) {
-          cancel();
-          giveUp(code);
-        },
-        settle({ data, error }) {
-          cancel();
-          if (error !== undefined) return giveUp(readErrorCode(error));
-          const read = readReply(type, data);
-          if (!read.success) return giveUp('unreadable');
-          const output = read.output as ReplyOf<Name>; // read by the reply schema of this row
-          if (request.isLate) onLateReply?.(output);
-          else resolve(output);
-        },
-      };
-      requests.set(id, request);
-    });
+    const { request, reply } = awaitReply(type, { timeoutMs, onLateReply, timers });
+    requests.set(id, request);
     return { id, reply };
   }
 
@@ -102,6 +79,46 @@ export function openRequests(side: Side, timers: Timers): OpenRequests {
     const unanswered = [...requests].filter(([, request]) => request.type === type && hasReply(type));
     return (unanswered.find(([, { isLate }]) => !isLate) ?? unanswered[0])?.[0];
   }
+}
+
+interface ReplyOptions<Reply> {
+  readonly timeoutMs: number;
+  readonly onLateReply: RequestOptions<Reply>['onLateReply'] | undefined;
+  readonly timers: Timers;
+}
+
+/** One request and the promise of its reply. */
+function awaitReply<Name extends MessageName>(
+  type: Name,
+  { timeoutMs, onLateReply, timers }: ReplyOptions<ReplyOf<Name>>,
+): { readonly request: OpenRequest; readonly reply: Promise<ReplyOf<Name>> } {
+  let settleReply: { resolve: (reply: ReplyOf<Name>) => void; reject: (error: BridgeError) => void };
+  const reply = new Promise<ReplyOf<Name>>((resolve, reject) => {
+    settleReply = { resolve, reject };
+  });
+  const fail = (code: BridgeError['code']) => settleReply.reject(new BridgeError(code, type));
+  const cancel = timers.after(timeoutMs, () => {
+    request.isLate = true;
+    fail('timeout');
+  });
+  const request: OpenRequest = {
+    type,
+    isLate: false,
+    reject(code) {
+      cancel();
+      fail(code);
+    },
+    settle({ data, error }) {
+      cancel();
+      if (error !== undefined) return fail(readErrorCode(error));
+      const read = readReply(type, data);
+      if (!read.success) return fail('unreadable');
+      const output = read.output as ReplyOf<Name>; // read by the reply schema of this row
+      if (request.isLate) onLateReply?.(output);
+      else settleReply.resolve(output);
+    },
+  };
+  return { request, reply };
 }
 
 const messageSpecOf = (type: string): MessageSpec | undefined =>

@@ -3,7 +3,7 @@ import type { Warn } from './warn';
 
 type Send = (envelope: Envelope) => void;
 
-interface SendQueue {
+export interface SendQueue {
   send: Send;
   /** Sends all messages through `next` from now on, those that waited first, in order. */
   attach(next: Send): void;

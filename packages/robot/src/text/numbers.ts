@@ -1,4 +1,4 @@
-import { after, before } from './surroundings';
+import { after, before } from './neighbours';
 
 /** A number in a text, and its position. */
 export interface FoundNumber {

@@ -1,6 +1,6 @@
 import type { CountedKind } from '../packs/trade-pack';
+import { after, before, reach } from './neighbours';
 import { type FoundNumber, numbersIn } from './numbers';
-import { after, before, reach } from './surroundings';
 
 /** A quantity in a text: an exact value or a range. */
 export interface Quantity {

@@ -55,7 +55,7 @@ function drawCitations(root: HTMLElement): void {
 function cutLongRuns(root: HTMLElement): void {
   for (const text of textsIn(root)) {
     const pieces = splitUnbreakable(text.data).flatMap((piece, index): readonly (string | HTMLElement)[] =>
-      index % 2 === 1 ? [createHold(piece)] : splitLongRuns(piece),
+      index % 2 === 1 ? [createUnbrokenSpan(piece)] : splitLongRuns(piece),
     );
     if (pieces.length > 1 && !text.parentElement?.closest('pre')) text.replaceWith(...pieces);
   }
@@ -85,17 +85,20 @@ function piecesOf(text: string): readonly (string | HTMLElement)[] {
     if (before === '' && previous instanceof HTMLElement) previous.append(createChip(mark[1] ?? ''), sign);
     else {
       const word = lastWord.exec(before)?.[0] ?? '';
-      pieces.push(before.slice(0, before.length - word.length), createHold(word, createChip(mark[1] ?? ''), sign));
+      pieces.push(
+        before.slice(0, before.length - word.length),
+        createUnbrokenSpan(word, createChip(mark[1] ?? ''), sign),
+      );
     }
   }
   return [...pieces, text.slice(at)];
 }
 
-function createHold(...content: readonly (string | HTMLElement)[]): HTMLElement {
-  const hold = document.createElement('span');
-  hold.className = 'whitespace-nowrap';
-  hold.append(...content);
-  return hold;
+function createUnbrokenSpan(...content: readonly (string | HTMLElement)[]): HTMLElement {
+  const span = document.createElement('span');
+  span.className = 'whitespace-nowrap';
+  span.append(...content);
+  return span;
 }
 
 function createChip(number: string): HTMLElement {

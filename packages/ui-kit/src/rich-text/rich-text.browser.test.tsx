@@ -223,9 +223,9 @@ describe('RichText, citations', () => {
     for (let length = 1; length <= 24; length += 1) {
       const { container, unmount } = show(`${piece.repeat(length).trim()}<ref>1</ref><ref>2</ref>。`, { references });
       const [first] = container.querySelectorAll('.kit-cite');
-      const hold = first?.parentElement;
-      expect(hold?.getClientRects()).toHaveLength(1);
-      expect(hold?.textContent).toMatch(/^\S+12。$/);
+      const unbroken = first?.parentElement;
+      expect(unbroken?.getClientRects()).toHaveLength(1);
+      expect(unbroken?.textContent).toMatch(/^\S+12。$/);
       unmount();
     }
   });

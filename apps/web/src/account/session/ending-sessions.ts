@@ -20,7 +20,7 @@ interface EndingSessionsOptions {
 export function createEndingSessions({ storage, endToken, whenReachable }: EndingSessionsOptions): EndingSessions {
   const { read, write, remove } = storage.tab;
   const waiting = (): readonly string[] => read(storageKeys.endingTokens)?.split(' ') ?? [];
-  const keep = (tokens: readonly string[]): void =>
+  const storeTokens = (tokens: readonly string[]): void =>
     tokens.length > 0 ? write(storageKeys.endingTokens, tokens.join(' ')) : remove(storageKeys.endingTokens);
 
   async function end(token: string): Promise<void> {
@@ -29,12 +29,12 @@ export function createEndingSessions({ storage, endToken, whenReachable }: Endin
       await endToken(token);
     } catch (error) {
       if (!(error instanceof ApiError) || error.code === 'wait') {
-        keep([...others(), token]);
+        storeTokens([...others(), token]);
         whenReachable(() => void resume());
         return;
       }
     }
-    keep(others());
+    storeTokens(others());
   }
 
   async function resume(): Promise<void> {
