@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Licences that require only a notice. */
+/** Licences that require only a notice; OFL-1.1, of fonts, also that a font is not sold alone. */
 const permissiveLicences = new Set([
   'MIT',
   'ISC',
@@ -14,6 +14,7 @@ const permissiveLicences = new Set([
   'Unlicense',
   'Zlib',
   'PostgreSQL',
+  'OFL-1.1',
 ]);
 
 /** Whether one alternative of the SPDX expression consists of permissive licences only. */

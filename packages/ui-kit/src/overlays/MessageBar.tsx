@@ -7,8 +7,8 @@ import type { MessageMenuProps } from './MessageMenu';
 import { actionIcons, quickActions } from './message-actions';
 
 interface MessageBarProps extends Pick<MessageMenuProps, 'actions' | 'onAction' | 'side'> {
-  /** The width of the message when the bar has room beside it, else undefined: it is over the top edge then. */
-  readonly besideAt: number | undefined;
+  /** Pixels from the message's edge; undefined where there is no room, and the bar lies over the top edge. */
+  readonly barOffset: number | undefined;
   readonly isMenuOpen: boolean;
   readonly moreButtonRef: RefObject<HTMLButtonElement | null>;
   readonly onMore: (button: Element) => void;
@@ -16,17 +16,17 @@ interface MessageBarProps extends Pick<MessageMenuProps, 'actions' | 'onAction' 
 
 /** A toolbar beside a message, or over its top edge where a message is too wide for that. */
 export function MessageBar(props: MessageBarProps) {
-  const { actions, onAction, side, besideAt, isMenuOpen, moreButtonRef, onMore } = props;
+  const { actions, onAction, side, barOffset, isMenuOpen, moreButtonRef, onMore } = props;
   const t = useT();
   return (
     <div
       role="toolbar"
       aria-label={t('menu.message')}
-      style={besideAt === undefined ? undefined : { [side === 'own' ? 'right' : 'left']: besideAt }}
+      style={barOffset === undefined ? undefined : { [side === 'own' ? 'right' : 'left']: barOffset }}
       className={clsx(
         barClasses,
-        besideAt !== undefined && 'top-0',
-        besideAt === undefined && ['bottom-full -mb-1', side === 'own' ? 'right-2' : 'left-28'],
+        barOffset !== undefined && 'top-0',
+        barOffset === undefined && ['bottom-full -mb-1', side === 'own' ? 'right-2' : 'left-28'],
         isMenuOpen ? 'opacity-100' : hiddenClasses,
       )}
     >

@@ -1,5 +1,5 @@
 import type { MessageAction } from '@parley/domain';
-import { useT } from '@parley/i18n';
+import { type Translate, useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import { type ReactNode, useRef, useState } from 'react';
 import { ContextMenu } from '../popups/ContextMenu';
@@ -25,7 +25,7 @@ export function MessageMenu({ children, actions, onAction, side }: MessageMenuPr
   const message = useRef<HTMLDivElement>(null);
   const moreButton = useRef<HTMLButtonElement>(null);
   const [wasPointedAt, setPointedAt] = useState(false);
-  const [besideAt, setBesideAt] = useState<number>();
+  const [barOffset, setBarOffset] = useState<number>();
   const { opening, handlers, openBelow, close } = useMenuOpening();
   if (actions.length === 0) return children;
 
@@ -47,7 +47,7 @@ export function MessageMenu({ children, actions, onAction, side }: MessageMenuPr
         tabIndex={-1}
         onPointerEnter={({ currentTarget }) => {
           setPointedAt(true);
-          setBesideAt(widthWithRoomBeside(currentTarget, side));
+          setBarOffset(offsetOutside(currentTarget, side));
         }}
         className={clsx(
           'group/menu relative flex max-w-full rounded-bubble min-w-0 flex-col gap-1.5 mobile:select-none mobile:[-webkit-touch-callout:none] mobile:[&_input]:select-auto mobile:[&_textarea]:select-auto',
@@ -57,7 +57,7 @@ export function MessageMenu({ children, actions, onAction, side }: MessageMenuPr
         {children}
         <MessageBar
           side={side}
-          besideAt={besideAt}
+          barOffset={barOffset}
           // Most messages of a long list are never hovered, so their buttons are not rendered.
           actions={wasPointedAt ? actions : []}
           isMenuOpen={opening !== undefined}
@@ -70,11 +70,7 @@ export function MessageMenu({ children, actions, onAction, side }: MessageMenuPr
         <ContextMenu
           label={t('menu.message')}
           at={opening.position}
-          choices={actions.map((key) => {
-            const Icon = actionIcons[key];
-            const icon = <Icon size={16} aria-hidden="true" />;
-            return { key, text: t(`menu.${key}`), icon, isDangerous: key === 'delete' };
-          })}
+          choices={actions.map((action) => choiceOf(action, t))}
           onClose={closeAndRestoreFocus}
           onChoose={(action) => {
             closeAndRestoreFocus();
@@ -86,11 +82,17 @@ export function MessageMenu({ children, actions, onAction, side }: MessageMenuPr
   );
 }
 
+function choiceOf(action: MessageAction, t: Translate) {
+  const Icon = actionIcons[action];
+  const icon = <Icon size={16} aria-hidden="true" />;
+  return { key: action, text: t(`menu.${action}`), icon, isDangerous: action === 'delete' };
+}
+
 /** Room for all buttons of the bar, in pixels. */
 const barWidth = 176;
 
-/** The width of a message beside which the bar fits inside the conversation: there it covers no other message. */
-function widthWithRoomBeside(menu: Element, side: MessageMenuProps['side']): number | undefined {
+/** Where the bar begins so that it covers no message; undefined where the conversation has no room for it there. */
+function offsetOutside(menu: Element, side: MessageMenuProps['side']): number | undefined {
   const parts = [...menu.children].filter(({ role }) => role !== 'toolbar').map((part) => part.getBoundingClientRect());
   const width = Math.max(...parts.map((part) => part.width));
   const [part] = parts;
