@@ -31,11 +31,13 @@ export function MessageMenu({ children, actions, onAction, side }: MessageMenuPr
 
   function closeAndRestoreFocus(): void {
     close();
-    const from = opening?.focusedElement;
-    // Focusing a field elsewhere would open the keyboard of a phone.
-    const focusTarget = from instanceof HTMLElement && message.current?.contains(from) ? from : moreButton.current;
-    focusTarget?.focus({ preventScroll: true });
+    restoreFocus(opening?.focusedElement, message.current, moreButton.current);
   }
+
+  const choose = (action: MessageAction): void => {
+    closeAndRestoreFocus();
+    onAction(action);
+  };
 
   return (
     <>
@@ -72,14 +74,21 @@ export function MessageMenu({ children, actions, onAction, side }: MessageMenuPr
           at={opening.position}
           choices={actions.map((action) => choiceOf(action, t))}
           onClose={closeAndRestoreFocus}
-          onChoose={(action) => {
-            closeAndRestoreFocus();
-            onAction(action);
-          }}
+          onChoose={choose}
         />
       )}
     </>
   );
+}
+
+/** To the element that had the focus; focusing a field outside of the message would open the keyboard of a phone. */
+function restoreFocus(
+  from: Element | null | undefined,
+  message: HTMLElement | null,
+  moreButton: HTMLElement | null,
+): void {
+  const focusTarget = from instanceof HTMLElement && message?.contains(from) ? from : moreButton;
+  focusTarget?.focus({ preventScroll: true });
 }
 
 function choiceOf(action: MessageAction, t: Translate) {
