@@ -29,13 +29,15 @@ test('[WB196] without the lazy module of the conversation the composer sends, an
   await expect(rows).toBeVisible();
   await markDocument(page);
   const sent = page.waitForResponse('**/create/room/message');
-  await chat.ask('框架协议内下单还需要比价吗？');
+  // No question of the knowledge base: those stand in the cards of the answer, too.
+  const question = '急着下单，框架协议内也要比价吗？';
+  await chat.ask(question);
   expect((await sent).ok()).toBe(true);
   await expect(chat.composer).toHaveValue('');
 
   await allowModules();
   await rows.getByRole('button').click();
-  await expect(chat.message('框架协议内下单还需要比价吗？')).toBeVisible();
+  await expect(chat.message(question)).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
 });
 

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import { finished } from 'node:stream/promises';
 import { type ErrorBody, type ErrorCode, errorCodes } from '@parley/api-client/contract';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { GatewayError } from '../gateway-error';
@@ -20,9 +22,21 @@ export function handleErrors(server: FastifyInstance): void {
   server.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const refusal = refusalOf(error);
     if (serverFaults.has(refusal.code)) request.log.error({ err: error }, 'a request failed');
+    if (refusal.code === 'TOO_LARGE') await drainBody(request.raw);
     return sendRefusal(reply, refusal);
   });
   server.setNotFoundHandler((_request, reply) => sendRefusal(reply, new GatewayError('NOT_FOUND')));
+}
+
+const maxDrainedBytes = 4 * 1024 * 1024;
+
+/** Reads the rest of a short body: many clients see an answer only after they have written all of their body. */
+async function drainBody(body: IncomingMessage): Promise<void> {
+  const length = Number(body.headers['content-length'] ?? Number.POSITIVE_INFINITY);
+  if (body.readableEnded || !(length <= maxDrainedBytes)) return;
+  body.resume();
+  // A client that closed the connection needs no answer.
+  await finished(body, { writable: false }).catch(() => undefined);
 }
 
 export function refusalOf(error: unknown): GatewayError {

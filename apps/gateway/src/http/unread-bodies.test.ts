@@ -57,6 +57,17 @@ describe('a body that nobody asked for', () => {
     expect(ended.status).toBe(status);
     expect(ended.sent).toBeLessThan(16 * megabyte);
   });
+
+  it('[GW176] is read to its end before the answer where it says that it is short, so that every client sees the answer', async () => {
+    for (let nth = 0; nth < 3; nth += 1) {
+      const { status } = await gateway.fetch('/ibsn/v1/login/get/login-url', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ platformCode: 'x'.repeat(3 * megabyte) }),
+      });
+      expect(status).toBe(413);
+    }
+  });
 });
 
 describe('connections that say nothing', () => {

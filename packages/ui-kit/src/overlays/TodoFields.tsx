@@ -143,7 +143,7 @@ function TimeRow({ label, icon, value, min, isReadOnly, error, onChange }: TimeR
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-fault` : undefined}
           onChange={(event) => onChange(fromInputValue(event.target.value))}
-          className="kit-num min-w-0 grow bg-transparent outline-none"
+          className="kit-num min-w-0 grow self-stretch bg-transparent outline-none"
         />
       </div>
       {error && <FieldError id={`${id}-fault`}>{error}</FieldError>}
