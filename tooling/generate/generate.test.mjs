@@ -21,42 +21,54 @@ function copyOf(project) {
 }
 
 const starts = [
-  { kind: 'event', name: 'parcel.arrived', project: 'apps/web', named: /parcel[.-]arrived/ },
-  { kind: 'message', name: 'showParcel', project: 'apps/web', named: /showParcel/ },
+  { kind: 'event', name: 'beacon.lit', project: 'apps/web', named: /beacon[.-]lit/ },
+  // `own`: a package that is compiled by a tsconfig.json of its own too.
+  { kind: 'message', name: 'showBeacon', project: 'apps/web', own: 'packages/host-bridge', named: /showBeacon/ },
   {
     kind: 'message',
-    name: 'parcelChosen',
+    name: 'dimBeacon',
+    options: ['toClient', '--payload', 'level:number'],
+    project: 'apps/web',
+    own: 'packages/host-bridge',
+    named: /dimBeacon/,
+  },
+  {
+    kind: 'message',
+    name: 'beaconChosen',
     options: ['toHost', '--payload', 'number:id'],
     project: 'apps/web',
-    named: /parcelChosen/,
+    own: 'packages/host-bridge',
+    named: /beaconChosen/,
   },
   {
     kind: 'card',
-    name: 'price-offer',
+    name: 'beacon-light',
     project: 'packages/ui-kit',
-    named: /PRICE_OFFER|price-offer|PriceOffer|priceOffer/,
+    named: /BEACON_LIGHT|beacon-light|BeaconLight|beaconLight/,
   },
-  { kind: 'route', name: 'parcelList', project: 'apps/web', named: /parcelList|parcel-list|ParcelList/ },
-  { kind: 'call', name: 'rooms.archive', project: 'apps/gateway', named: /archive/ },
+  { kind: 'route', name: 'beaconMap', project: 'apps/web', named: /beaconMap|beacon-map|BeaconMap/ },
+  { kind: 'call', name: 'rooms.illuminate', project: 'apps/gateway', named: /illuminate/ },
 ];
 
-describe.each(starts)('npm run new -- $kind $name', ({ kind, name, options = [], project, named }) => {
+describe.each(starts)('npm run new -- $kind $name', ({ kind, name, options = [], project, own, named }) => {
   const steps = kinds[kind](name, read, ...options);
   const paths = [...new Set(steps.map(({ path }) => path))];
   const sources = paths.filter((path) => /\.tsx?$/.test(path));
 
   /** The copy with some of the steps, as it is compiled. */
-  function errorsWith(some) {
-    const copy = copyOf(project);
+  function errorsWith(some, compiledIn = project) {
+    const copy = copyOf(compiledIn);
     const texts = textsAfter(some, read);
-    for (const path of sources) copy.write(path, texts.get(path) ?? read(path));
-    const errors = copy.errorsIn(sources);
-    for (const path of sources) copy.write(path, read(path));
+    const compiled = compiledIn === project ? sources : sources.filter((path) => path.startsWith(`${compiledIn}/`));
+    for (const path of compiled) copy.write(path, texts.get(path) ?? read(path));
+    const errors = copy.errorsIn(compiled);
+    for (const path of compiled) copy.write(path, read(path));
     return errors;
   }
 
   it('[TO25] writes a start that compiles', () => {
     expect(errorsWith(steps)).toEqual([]);
+    if (own) expect(errorsWith(steps, own)).toEqual([]);
   });
 
   it.each(steps.filter(({ isCompiled }) => isCompiled))('[TO25] names itself where $path lacks its step', (step) => {
@@ -80,20 +92,20 @@ describe.each(starts)('npm run new -- $kind $name', ({ kind, name, options = [],
 it('[TO25] refuses a name that is none', () => {
   expect(() => kinds.event('arrived', read)).toThrow('parcel.arrived');
   expect(() => kinds.call('nowhere.go', read)).toThrow('groups');
-  expect(() => kinds.message('showParcel', read, 'upwards')).toThrow('toClient');
+  expect(() => kinds.message('showBeacon', read, 'upwards')).toThrow('toClient');
 });
 
 it('[TO30] writes nothing that is taken for done', () => {
   const written = (steps) => [...textsAfter(steps, read).values()].join('\n');
-  expect(written(kinds.event('parcel.arrived', read))).toContain("warn('parcel.arrived goes nowhere yet')");
-  const call = written(kinds.call('rooms.parcels', read, '--get', '--list'));
+  expect(written(kinds.event('beacon.lit', read))).toContain("warn('beacon.lit goes nowhere yet')");
+  const call = written(kinds.call('rooms.beacons', read, '--get', '--list'));
   expect(call).toContain("throw new GatewayError('NOT_BUILT')");
   expect(call).toContain("status: 404, body: { code: 'NOT_FOUND' }");
-  const chinese = textsAfter(kinds.route('parcelList', read), read).get('packages/i18n/src/catalogues/zh-CN/shell.ts');
-  expect(chinese).toContain("'title.parcelList': 'parcel list'");
+  const chinese = textsAfter(kinds.route('beaconMap', read), read).get('packages/i18n/src/catalogues/zh-CN/shell.ts');
+  expect(chinese).toContain("'title.beaconMap': 'Beacon map'");
 });
 
 it('[TO30] refuses an option that it does not know', () => {
-  expect(() => kinds.message('showParcel', read, 'toClient', '--payload', 'x:y')).toThrow('--payload');
-  expect(() => kinds.call('rooms.archive', read, '--put')).toThrow('--get');
+  expect(() => kinds.message('showBeacon', read, 'toClient', '--payload', 'x:y')).toThrow('--payload');
+  expect(() => kinds.call('rooms.illuminate', read, '--put')).toThrow('--get');
 });

@@ -6,6 +6,7 @@ const protocol = 'packages/host-bridge/src/protocol.ts';
 const samples = 'packages/host-bridge/src/testing/samples.ts';
 const doubles = 'packages/host-bridge/src/testing/handlers.ts';
 const calls = 'packages/host-bridge/src/host/calls.ts';
+const framedClient = 'packages/host-bridge/src/testing/frame/framed-client.ts';
 const readme = 'packages/host-bridge/README.md';
 const ends = {
   toClient: {
@@ -96,12 +97,16 @@ function payloadOf(options) {
   };
 }
 
+const lastReport = '    sendMessageInCurrentRoom: ({ content }) =>';
+const reportOf = (name, value) =>
+  value === 'undefined' ? `() => report('${name}')` : `(data) => report(\`${name} \${JSON.stringify(data)}\`)`;
+
 /** The call of the host page that sends it. */
 const callSteps = (name, { parameter, value, textField }) => [
   {
     path: calls,
     isCompiled: true,
-    yours: 'it waits until the client is ready; answerOpen, as in sendMessage, opens the frame too',
+    yours: 'it loads the client and stays closed; answerOpen, as in sendMessage, opens the frame too',
     edit: (text) =>
       text.replace(
         '  destroy(): void;\n}',
@@ -116,8 +121,13 @@ const callSteps = (name, { parameter, value, textField }) => [
         calls,
         text,
         'calls',
-        `${name}: (${parameter.split(':')[0]}) => answer(${textField ? `isText(${textField})` : 'true'}, () => queue.call(() => client.request('${name}', ${value})))`,
+        `${name}: (${parameter.split(':')[0]}) => answers.answerClosed(${textField ? `isText(${textField})` : 'true'}, () => client.request('${name}', ${value}))`,
       ),
+  },
+  {
+    path: framedClient,
+    yours: 'parley.browser.test.ts makes the call and finds what the frame reports',
+    edit: (text) => text.replace(lastReport, `    ${name}: ${reportOf(name, value)},\n${lastReport}`),
   },
   { path: readme, edit: (text) => text.replace(' nudge on destroy`', ` nudge ${name} on destroy\``) },
 ];

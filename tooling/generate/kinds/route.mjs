@@ -30,7 +30,7 @@ export function routeSteps(name, read) {
       path,
       isCompiled: true,
       yours: path.includes('zh-CN') ? 'the title in Chinese; [LC17] fails until then' : 'the title in English',
-      edit: (text) => withRow(path, text, 'shell', `'${title}': '${names.words}'`),
+      edit: (text) => withRow(path, text, 'shell', `'${title}': '${inSentence(names)}'`),
     })),
     // Without it the screen is used by nobody, which is for knip to say.
     { path: `apps/web/src/routes/${name}.tsx`, edit: () => routeOf(name, names) },
@@ -73,6 +73,8 @@ const partsOf = (route, pascal) => [
   new RegExp(` \\| '/${route}'`, 'm'),
 ];
 
+const inSentence = ({ words }) => words.charAt(0).toUpperCase() + words.slice(1);
+
 const routeOf = (name, { kebab, pascal }) => `import { createFileRoute } from '@tanstack/react-router';
 import { ${pascal}Screen } from '../features/${kebab}/${pascal}Screen';
 
@@ -104,6 +106,6 @@ import { ${pascal}Screen } from './${pascal}Screen';
 it('[${id}] shows its title as the heading', async () => {
   const { show } = aClient({});
   show(<${pascal}Screen />);
-  expect(await screen.findByRole('heading', { name: '${words}' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '${inSentence({ words })}' })).toBeTruthy();
 });
 `;
