@@ -2,7 +2,6 @@ import { browserClock, browserStorage, type DraftStore, webLock } from '@parley/
 import type { FileServices } from '../services/services';
 import { type AccountConnection, type ConnectionOptions, createConnection } from './connection/connection';
 import { createFileServices, type FileServicesOptions } from './files/file-services';
-import { onPageLeave } from './on-page-leave';
 import type { OutboxRuntime } from './outbox/outbox-queue';
 import { createOutboxRuntime, type OutboxRuntimeOptions } from './outbox/outbox-runtime';
 import { queryClientAtom } from './query-client';
@@ -39,11 +38,6 @@ export function createMessaging(options: MessagingOptions): Messaging {
     clock: browserClock,
     storage: browserStorage({ page: window, plainDrafts: plainDrafts(tab), clock: browserClock, warn }),
     lock: webLock(navigator.locks),
-    onPageLeave(flush) {
-      const leaving = new AbortController();
-      onPageLeave(flush, leaving.signal);
-      return () => leaving.abort();
-    },
   });
   return {
     connection,

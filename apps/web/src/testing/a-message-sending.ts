@@ -65,7 +65,6 @@ export function anOutboxRuntime(
     lock: undefined,
     random: () => 0,
     warn: noop,
-    onPageLeave: () => noop,
   });
 }
 

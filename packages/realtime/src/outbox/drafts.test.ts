@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { fakeClock } from '../testing';
 import type { DraftStore } from './draft-store';
 import { createDrafts } from './drafts';
 
 const lin = { tenant: 'lanchuan', account: 'lin' };
 
+/** A store whose writes end when `endWrite` is called. */
 function aDraftStore() {
-  const clock = fakeClock();
   const kept = new Map<string, string>();
   const writes: string[] = [];
+  const endings: (() => void)[] = [];
   let isErased = false;
   const store: DraftStore = {
     all: async () => new Map(kept),
     async write(_, name, text) {
       writes.push(`${name}: ${text}`);
+      await new Promise<void>((resolve) => endings.push(resolve));
       if (text === '') kept.delete(name);
       else kept.set(name, text);
     },
@@ -21,63 +22,69 @@ function aDraftStore() {
       isErased = true;
     },
   };
-  return { clock, kept, writes, store, isErased: () => isErased };
+  const endWrite = async () => {
+    endings.shift()?.();
+    await settled();
+  };
+  return { kept, writes, store, endWrite, isErased: () => isErased };
 }
 
-describe('drafts', () => {
-  it('[RT40] are stored at the first change, and later changes together a moment later', async () => {
-    const { clock, kept, writes, store } = aDraftStore();
-    const drafts = createDrafts({ owner: lin, store, clock });
-    drafts.write('r1', 'h');
-    await clock.advance(100);
-    for (const text of ['he', 'hel']) drafts.write('r1', text);
-    drafts.write('r2', 'other');
-    await clock.advance(199);
-    expect(writes).toEqual(['r1: h']);
-    await clock.advance(1);
-    expect([writes, kept.get('r1')]).toEqual([['r1: h', 'r1: hel', 'r2: other'], 'hel']);
-  });
+/** Resolves when everything that only waits for resolved promises is done. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-  it('[RT40] are stored at once when the page is left', async () => {
-    const { clock, kept, store } = aDraftStore();
-    const drafts = createDrafts({ owner: lin, store, clock });
-    drafts.write('r1', 'ha');
-    drafts.write('r1', 'half');
-    await drafts.flush();
-    expect([kept.get('r1'), clock.timers()]).toEqual(['half', 0]);
+describe('drafts', () => {
+  it('[RT40] are stored at each change, and what changes meanwhile is stored together afterwards', async () => {
+    const { kept, writes, store, endWrite } = aDraftStore();
+    const drafts = createDrafts({ owner: lin, store });
+    for (const text of ['h', 'he', 'hel']) drafts.write('r1', text);
+    drafts.write('r2', 'other');
+    expect(writes).toEqual(['r1: h', 'r2: other']);
+    await endWrite();
+    await endWrite();
+    expect(writes).toEqual(['r1: h', 'r2: other', 'r1: hel']);
+    await endWrite();
+    expect([writes.length, kept.get('r1'), kept.get('r2')]).toEqual([3, 'hel', 'other']);
+    drafts.write('r1', 'hell');
+    expect(writes.at(-1)).toBe('r1: hell');
   });
 
   it('[RT40] are loaded after a reload, except those changed since; those of other accounts are erased', async () => {
-    const { clock, kept, store, isErased } = aDraftStore();
+    const { kept, store, isErased } = aDraftStore();
     kept.set('r1', 'before').set('r2', 'old');
-    const drafts = createDrafts({ owner: lin, store, clock });
+    const drafts = createDrafts({ owner: lin, store });
     drafts.write('r2', 'new');
     expect([await drafts.load(), isErased()]).toEqual([new Map([['r1', 'before']]), true]);
   });
 
-  it('[RT30] are deleted only when the message sent from them is stored', async () => {
-    const { clock, kept, store } = aDraftStore();
+  it('[RT30] are deleted only when the message sent from them is stored; other drafts do not wait', async () => {
+    const { kept, writes, store, endWrite } = aDraftStore();
     let resolveStored = (): void => undefined;
     const whenSentStored = () => new Promise<void>((resolve) => (resolveStored = resolve));
-    const drafts = createDrafts({ owner: lin, store, clock, whenSentStored });
+    const drafts = createDrafts({ owner: lin, store, whenSentStored });
     drafts.write('r1', 'words');
-    await clock.advance(300);
+    await endWrite();
     drafts.write('r1', '');
-    await clock.advance(300);
-    expect(kept.get('r1')).toBe('words');
+    drafts.write('r2', 'other');
+    await endWrite();
+    expect([...kept]).toEqual([
+      ['r1', 'words'],
+      ['r2', 'other'],
+    ]);
     resolveStored();
-    await clock.advance(0);
-    expect(kept.has('r1')).toBe(false);
+    await settled();
+    await endWrite();
+    expect([kept.has('r1'), writes.at(-1)]).toEqual([false, 'r1: ']);
   });
 
   it('[RT40] are not stored any more once they are closed', async () => {
-    const { clock, writes, store } = aDraftStore();
-    const drafts = createDrafts({ owner: lin, store, clock });
+    const { writes, store, endWrite } = aDraftStore();
+    const drafts = createDrafts({ owner: lin, store });
     drafts.write('r1', 'words');
-    await drafts.close();
-    drafts.write('r1', 'more');
-    await clock.advance(1000);
-    await drafts.flush();
-    expect(writes).toEqual([]);
+    drafts.write('r1', 'words and more');
+    const closed = drafts.close();
+    drafts.write('r1', 'too late');
+    await endWrite();
+    await closed;
+    expect(writes).toEqual(['r1: words']);
   });
 });

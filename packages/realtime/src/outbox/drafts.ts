@@ -1,4 +1,3 @@
-import type { Clock } from '../dependencies';
 import type { DraftStore } from './draft-store';
 import type { Owner } from './outbox-store';
 
@@ -6,7 +5,6 @@ import type { Owner } from './outbox-store';
 export interface DraftsOptions {
   readonly owner: Owner;
   readonly store: DraftStore;
-  readonly clock: Clock;
   /** Resolves when the message sent from a draft is stored; the draft is deleted only after that. */
   readonly whenSentStored?: () => Promise<void>;
 }
@@ -15,42 +13,32 @@ export interface DraftsOptions {
 export interface Drafts {
   /** Returns the stored drafts, except those that were changed since. */
   readonly load: () => Promise<ReadonlyMap<string, string>>;
-  /** Sets a draft, which is stored a moment later; '' deletes it. */
+  /** Sets a draft, which is stored at once; '' deletes it. */
   readonly write: (name: string, text: string) => void;
-  /** Stores all changed drafts now, because the page is about to be left. */
-  readonly flush: () => Promise<void>;
   /** Stores nothing more; resolves when pending writes are done. Stored drafts stay. */
   readonly close: () => Promise<void>;
 }
 
-/** The first change is stored at once, later ones together after this time. Ours. */
-const debounceMs = 300;
-
-/** Stores drafts so that they survive a reload. source: M-36, W-12 */
-export function createDrafts({ owner, store, clock, whenSentStored }: DraftsOptions): Drafts {
+/**
+ * Stores drafts so that they survive a reload. No change waits for a timer, because a page that is left does not wait
+ * for encryption; what is typed while a draft is being stored is stored together afterwards. source: M-36, W-12
+ */
+export function createDrafts({ owner, store, whenSentStored }: DraftsOptions): Drafts {
   const written = new Map<string, string>();
-  const unsaved = new Set<string>();
-  let stopTimer: (() => void) | undefined;
-  let writing: Promise<void> = Promise.resolve();
+  const storing = new Map<string, Promise<void>>();
   let isClosed = false;
 
-  async function storeDraft(name: string): Promise<void> {
-    if (written.get(name) === '') await whenSentStored?.();
-    // Writes in sequence, so that of two texts for one name the later one stays.
-    writing = writing.then(() => (isClosed ? undefined : store.write(owner, name, written.get(name) ?? '')));
-    await writing;
-  }
-
-  async function flush(): Promise<void> {
-    stopTimer?.();
-    stopTimer = undefined;
-    const names = [...unsaved];
-    unsaved.clear();
-    await Promise.all(names.map(storeDraft));
+  async function storeUntilCurrent(name: string): Promise<void> {
+    let stored: string | undefined;
+    while (!isClosed && stored !== written.get(name)) {
+      if (written.get(name) === '') await whenSentStored?.();
+      const text = written.get(name) ?? '';
+      if (!isClosed) await store.write(owner, name, text);
+      stored = text;
+    }
   }
 
   return {
-    flush,
     async load() {
       await store.erase(owner);
       const stored = await store.all(owner);
@@ -59,15 +47,15 @@ export function createDrafts({ owner, store, clock, whenSentStored }: DraftsOpti
     write(name, text) {
       if (isClosed) return;
       written.set(name, text);
-      unsaved.add(name);
-      if (stopTimer) return;
-      void flush();
-      stopTimer = clock.after(debounceMs, () => void flush());
+      if (storing.has(name)) return;
+      storing.set(
+        name,
+        storeUntilCurrent(name).finally(() => storing.delete(name)),
+      );
     },
-    close() {
+    async close() {
       isClosed = true;
-      stopTimer?.();
-      return writing;
+      await Promise.allSettled(storing.values());
     },
   };
 }

@@ -24,8 +24,6 @@ export interface OutboxRuntimeOptions {
   readonly api: Pick<ApiClient, 'messages'>;
   readonly storage: BrowserStorage;
   readonly lock: Lock | undefined;
-  /** Calls `flush` when the page is about to be left; returns a function that stops this. */
-  readonly onPageLeave: (flush: () => void) => () => void;
   readonly tab: KeyValueStore;
   readonly clock: Clock;
   readonly random: () => number;
@@ -125,24 +123,15 @@ interface EarlyDraftOptions {
   readonly whenStored: () => Promise<void>;
 }
 
-function openDrafts(
-  { storage, clock, onPageLeave }: OutboxRuntimeOptions,
-  owner: Owner,
-  { early, whenStored }: EarlyDraftOptions,
-): Drafts {
+function openDrafts({ storage }: OutboxRuntimeOptions, owner: Owner, { early, whenStored }: EarlyDraftOptions): Drafts {
   const store = storage.drafts;
-  const drafts = createDrafts({ owner, store, clock, whenSentStored: whenStored });
+  const drafts = createDrafts({ owner, store, whenSentStored: whenStored });
   const earlyDraftsWritten = Promise.all(early.drafts.map(([name, text]) => store.write(owner, name, text)));
-  const stopListening = onPageLeave(() => void drafts.flush());
   return {
     ...drafts,
     async load() {
       await earlyDraftsWritten;
       return drafts.load();
-    },
-    close() {
-      stopListening();
-      return drafts.close();
     },
   };
 }
