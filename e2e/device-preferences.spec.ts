@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { ChatPage } from './harness/chat-page';
+import { ChatPage } from './harness/chat-page';
 import { expect, test } from './harness/fixtures';
+import { holdAnswerChunks } from './harness/held-answer';
 
 const phone = {
   viewport: { width: 390, height: 844 },
@@ -112,12 +113,22 @@ test.describe('on a phone', () => {
   });
 });
 
-test('nothing is animated with reduced motion', async ({ page, chat }) => {
+test('nothing is animated with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  const answer = await holdAnswerChunks(page);
+  await page.goto('/#/purchaseRobot');
+  const chat = new ChatPage(page, 'zh_CN');
+  await chat.signIn('lin');
   await chat.ask('账期从哪天起算？');
+  await expect.poll(answer.count).toBeGreaterThan(1);
+  answer.deliver();
   await expect(chat.conversation.locator('[aria-busy="true"]')).toBeVisible();
   expect(await runningAnimations(page)).toEqual([]);
-  await expect(chat.helpfulButton).toBeVisible();
+  const deliverAll = async () => {
+    answer.deliver();
+    return chat.helpfulButton.count();
+  };
+  await expect.poll(deliverAll, { intervals: [60], timeout: 30_000 }).toBe(1);
   await chat.sourceChip(1).last().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await runningAnimations(page)).toEqual([]);

@@ -19,6 +19,22 @@ async function quoteMessage(chat: ChatPage, page: Page, text: string): Promise<v
   await expect(quoteIn(chat, 'composer')).toContainText(text);
 }
 
+/** How many drafts the browser has stored; text and quote of a room are one each. */
+const countStoredDrafts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('im.outbox');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('notes').objectStore('notes').count();
+          counting.onsuccess = () => resolve(counting.result);
+          counting.onerror = () => reject(counting.error);
+          opening.result.close();
+        };
+      }),
+  );
+
 /** Dispatches the event that the browser sends when somebody pastes a file. */
 const pasteFile = (chat: ChatPage, name: string) =>
   chat.composer.evaluate((field, fileName) => {
@@ -34,7 +50,7 @@ test('a quote survives a reload, is sent, leads to the quoted message, and disap
   await quoteMessage(chat, page, '收货数量填错了怎么冲销？');
   await expect(chat.composer).toBeFocused();
   await chat.composer.fill('你好');
-  await expect(chat.composer).toHaveValue('你好');
+  await expect.poll(() => countStoredDrafts(page), 'the text and the quote are stored').toBe(2);
   await page.reload();
   await expect(quoteIn(chat, 'composer')).toContainText('收货数量填错了怎么冲销？');
   await expect(chat.composer).toHaveValue('你好');

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+/** How many chunks each delivery has: on a busy machine a poll takes 200 ms. */
+const chunksPerDelivery = 3;
+
+/** The chunks of answers that a test holds back. */
+export interface HeldAnswer {
+  readonly count: () => number;
+  /** Delivers the next few chunks. */
+  readonly deliver: () => void;
+}
+
+/** Holds the chunks of answers back until the test delivers them. To be called before the page connects. */
+export async function holdAnswerChunks(page: Page): Promise<HeldAnswer> {
+  const heldChunks: (() => void)[] = [];
+  await page.routeWebSocket(/\/ws\b/, (socket) => {
+    const gateway = socket.connectToServer();
+    gateway.onMessage((frame) => {
+      if (String(frame).includes('chunkIndex')) heldChunks.push(() => socket.send(frame));
+      else socket.send(frame);
+    });
+  });
+  const deliver = () => {
+    for (const deliverChunk of heldChunks.splice(0, chunksPerDelivery)) deliverChunk();
+  };
+  return { count: () => heldChunks.length, deliver };
+}
