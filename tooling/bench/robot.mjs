@@ -4,7 +4,10 @@ import { inRoot } from '../bootstrap/root.mjs';
 
 const script = inRoot('apps/gateway/dist/evaluation.js');
 
-/** Runs the gateway's evaluation of the robot; only the test half of the questions is reported. */
+/**
+ * Runs the gateway's evaluation of the robot. Its thresholds were tuned on one half of the questions, so it reports the
+ * other half, the test half, for what the robot can do.
+ */
 export async function robot() {
   if (!existsSync(script)) throw new Error(`${script} is not built`);
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });

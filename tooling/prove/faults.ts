@@ -33,8 +33,8 @@ const faultActions: { readonly [Kind in FaultKind]: (proxy: TcpProxy, random: ()
     for (const connection of proxy.connections())
       connection.cutAfter(1 + Math.floor(random() * maxCutBytes), random() < 0.7 ? 'toClient' : 'toServer');
   },
-  finish: (proxy) => forEachSocket(proxy, (connection) => connection.finish()),
-  terminate: (proxy) => forEachSocket(proxy, (connection) => connection.terminate()),
+  finish: (proxy) => forEachSocket(proxy, (connection) => connection.endGracefully()),
+  terminate: (proxy) => forEachSocket(proxy, (connection) => connection.destroyBoth()),
   policy: (proxy) =>
     forEachSocket(proxy, (connection) => {
       const pings = Buffer.concat(Array.from({ length: floodFrames }, () => clientTextFrame('PING')));

@@ -101,15 +101,15 @@ describe('the proxy', () => {
     expect(await errors).toEqual(['ECONNRESET', 'ECONNRESET']);
   });
 
-  it('[PR2] ends both in peace, and lets go of both', async () => {
+  it('[PR2] ends both sides in an orderly way, or destroys both sockets', async () => {
     const { connectClient } = await startProxiedServer();
     const first = await connectClient();
     const ended = Promise.all([first.client, first.server].map(({ socket }) => once(socket, 'end')));
-    first.connection.finish();
+    first.connection.endGracefully();
     await ended;
     const second = await connectClient();
     const closed = Promise.all([second.client, second.server].map(({ socket }) => once(socket.resume(), 'end')));
-    second.connection.terminate();
+    second.connection.destroyBoth();
     await closed;
   });
 

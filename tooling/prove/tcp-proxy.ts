@@ -56,13 +56,13 @@ export class ProxiedConnection {
   }
 
   /** Ends both sides in an orderly way, as a process does that exits. */
-  finish(): void {
+  endGracefully(): void {
     this.#client.end();
     this.#server.end();
   }
 
   /** Destroys both sockets without a close frame. */
-  terminate(): void {
+  destroyBoth(): void {
     this.#client.destroy();
     this.#server.destroy();
   }
@@ -143,7 +143,7 @@ export class TcpProxy {
 
   async close(): Promise<void> {
     const closed = new Promise((resolve) => this.#server.close(resolve));
-    for (const connection of this.#open) connection.terminate();
+    for (const connection of this.#open) connection.destroyBoth();
     await closed;
   }
 
@@ -161,7 +161,7 @@ export class TcpProxy {
       end.on('close', () => {
         // If one end closes, the other is closed too; everything was forwarded before.
         this.#open.delete(connection);
-        connection.terminate();
+        connection.destroyBoth();
       });
     connection.freeze(this.#frozenNew);
     connection.shape(this.#shapingOfNew);

@@ -13,7 +13,7 @@ import {
   notifySaved,
   readArticle,
   readDraft,
-  requireNamedFiles as requireUsableFiles,
+  requireReadableFiles,
   type SavedMessage,
   type StoredMessage,
   saveMessages,
@@ -101,7 +101,7 @@ async function saveAndNotify(
 ): Promise<readonly SavedMessage[]> {
   const { database, framePublisher, rateLimits, clock } = dependencies;
   const { account } = context;
-  for (const message of messages) await requireUsableFiles(database, account, message);
+  for (const message of messages) await requireReadableFiles(database, account, message);
   const { robotRooms, agentRooms } = await answerersOf(
     database,
     messages.map(({ roomId }) => roomId),

@@ -1,5 +1,5 @@
 export type { MessageExtras } from './message-extras';
-export { isOwnAddress, requireFile, requireNamedFiles } from './named-files';
+export { isOwnAddress, requireFile, requireReadableFiles } from './named-files';
 export { notifySaved } from './notify';
 export { type Article, readArticle } from './read-article';
 export { readDraft } from './read-draft';

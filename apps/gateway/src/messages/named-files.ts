@@ -25,7 +25,7 @@ const maxFiles = 20;
  *
  * @throws GatewayError NOT_FOUND
  */
-export async function requireNamedFiles(database: Database, account: Account, message: unknown): Promise<void> {
+export async function requireReadableFiles(database: Database, account: Account, message: unknown): Promise<void> {
   const named = new Set(JSON.stringify(message).match(/\/private-bucket\/[0-9a-f]{32}/g));
   if (named.size > maxFiles) throw new GatewayError('TOO_LARGE');
   for (const path of named) await requireFile(database, account, `${path}/file`);

@@ -37,7 +37,7 @@ export async function* askRobot(
     yield* runCommand(database, question, { command, language, declined: memory.declinedQuestion });
     return;
   }
-  if (memory.isLeavingMessage) {
+  if (memory.isAwaitingMessage) {
     yield await acceptLeftMessage(database, question, {
       message: question.text,
       language,
@@ -45,7 +45,8 @@ export async function* askRobot(
     });
     return;
   }
-  if (memory.declinedQuestion !== undefined) await updateRoomMemory(database, question, { kind: 'left' });
+  if (memory.declinedQuestion !== undefined)
+    await updateRoomMemory(database, question, { kind: 'declinedQuestionClosed' });
   yield* answerQuestion(dependencies, question, { language, signal, lastDocument: memory.lastDocument });
 }
 
@@ -79,7 +80,7 @@ async function* replyToForm(
 ): AsyncGenerator<RobotReply, void> {
   switch (answered.type) {
     case 'CUSTOMER_TICKET_FORM':
-      await updateRoomMemory(dependencies.database, question, { kind: 'left' });
+      await updateRoomMemory(dependencies.database, question, { kind: 'declinedQuestionClosed' });
       yield fixedReply(robotText(language, 'robot.ticketFiled', { number: answered.ticket ?? '' }));
       return;
     case 'USER_EVAL_FORM':

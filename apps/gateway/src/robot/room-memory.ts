@@ -16,7 +16,8 @@ const Row = v.object({
 /** The robot's memory of the conversation in a room. source: W-18 */
 export interface RoomMemory {
   readonly lastDocument: string | undefined;
-  readonly isLeavingMessage: boolean;
+  /** Whether the robot has asked for a message to the service desk, so that the next text is that message. */
+  readonly isAwaitingMessage: boolean;
   /** The last question, when it had no answer: a ticket or a left message takes it along. */
   readonly declinedQuestion: string | undefined;
 }
@@ -32,7 +33,7 @@ export async function readRoomMemory(database: Database, { roomId, askedAt }: As
   const isFresh = (until: Date | null | undefined): boolean => until !== undefined && until !== null && until > askedAt;
   return {
     lastDocument: isFresh(row?.document_until) ? (row?.last_document ?? undefined) : undefined,
-    isLeavingMessage: isFresh(row?.leaving_until),
+    isAwaitingMessage: isFresh(row?.leaving_until),
     declinedQuestion: isFresh(row?.declined_at && new Date(row.declined_at.getTime() + memoryMs))
       ? (row?.declined_question ?? undefined)
       : undefined,
@@ -41,9 +42,10 @@ export async function readRoomMemory(database: Database, { roomId, askedAt }: As
 
 type MemoryChange =
   | { readonly kind: 'document'; readonly number: string }
-  | { readonly kind: 'leaving' }
-  /** The declined question belongs to nothing any more: another was asked, or it went along with a message or ticket. */
-  | { readonly kind: 'left' }
+  /** The robot has asked for the message that the asker leaves for the service desk: the next text is that message. */
+  | { readonly kind: 'messageAskedFor' }
+  /** The declined question is dealt with: another one was asked, or it went to the service desk with a message or ticket. */
+  | { readonly kind: 'declinedQuestionClosed' }
   | { readonly kind: 'declined'; readonly question: string }
   | { readonly kind: 'forget' };
 
@@ -79,9 +81,9 @@ function columnsOf(change: MemoryChange, until: string): ReadonlyMap<string, str
         ['last_document', change.number],
         ['document_until', until],
       ]);
-    case 'leaving':
+    case 'messageAskedFor':
       return new Map([['leaving_until', until]]);
-    case 'left':
+    case 'declinedQuestionClosed':
       return new Map([
         ['leaving_until', null],
         ['declined_question', null],

@@ -29,7 +29,7 @@ export async function* runCommand(
         yield await acceptLeftMessage(database, question, { message: command.message, language, declined: before });
         return;
       }
-      await updateRoomMemory(database, question, { kind: 'leaving' });
+      await updateRoomMemory(database, question, { kind: 'messageAskedFor' });
       yield fixedReply(robotText(language, 'robot.askForMessage'));
       return;
     case 'human':
@@ -69,6 +69,6 @@ export async function acceptLeftMessage(
   }: { readonly message: string; readonly language: QuestionLanguage; readonly declined: string | undefined },
 ): Promise<RobotReply> {
   const number = await storeLeftMessage(database, question, { message, declined: before });
-  await updateRoomMemory(database, question, { kind: 'left' });
+  await updateRoomMemory(database, question, { kind: 'declinedQuestionClosed' });
   return fixedReply(robotText(language, 'robot.messageStored', { number: leftMessageNumber(number) }));
 }

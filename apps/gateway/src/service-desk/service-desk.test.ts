@@ -73,12 +73,12 @@ const answered = (socket: TestSocket, words: string) =>
   });
 
 describe('asking for a person', () => {
-  it('[GW130] puts the room into the queue, tells the place and every agent of the tenant', async () => {
+  it('[GW130] puts the room into the queue, tells the asker the position, and every agent of the tenant', async () => {
     const { lin, zhou } = people();
     await queued(lin, sockets.lin);
     for (const agent of [sockets.zhou, sockets.tang])
       expect(await notice(agent, '20000', lin.roomId)).toMatchObject({
-        isText: true,
+        isJsonText: true,
         status: 'UNPICKED',
         name: '林晓',
       });
@@ -87,7 +87,7 @@ describe('asking for a person', () => {
     expect(sockets.chen.frames.filter(({ key }) => key === '20000')).toEqual([]);
   });
 
-  it('[GW130] puts it there once, however often it is asked for, and tells the place again', async () => {
+  it('[GW130] puts it there once, however often it is asked for, and tells the position again', async () => {
     const { lin, zhou } = people();
     await queued(lin, sockets.lin);
     await lin.send('transfer to human', '我要找人工客服！');
@@ -117,7 +117,7 @@ describe('asking for a person', () => {
     expect(await serviceDesk.status(lin)).toMatchObject({ serviceState: 'robot', position: 1 });
   });
 
-  it('[GW133] moves up who waits behind, and tells the new place', async () => {
+  it('[GW133] moves up who waits behind, and tells the new position', async () => {
     const { lin, chen, zhou } = people();
     await queued(lin, sockets.lin);
     await queued(chen, sockets.chen, 2);
@@ -163,7 +163,7 @@ describe('picking', () => {
     expect(picked).toMatchObject({ status: 200, body: { roomId: lin.roomId, status: 'SERVING', agentSerial: 'zhou' } });
     await notice(sockets.tang, '20001', lin.roomId);
     expect(await notice(sockets.lin, '20007', lin.roomId)).toMatchObject({
-      isText: false,
+      isJsonText: false,
       agentName: '周敏',
       agentDepartment: '采购服务台',
     });
@@ -254,7 +254,7 @@ describe('while a person serves', () => {
     expect(await serviceDesk.release(zhou, lin.roomId)).toMatchObject({ status: 200, body: {} });
     const ended = await notice(sockets.zhou, '20002', lin.roomId);
     const received = await notice(sockets.lin, '20002', lin.roomId);
-    expect([ended, received]).toMatchObject([{ isText: false, status: 'RELEASED' }, { isText: false }]);
+    expect([ended, received]).toMatchObject([{ isJsonText: false, status: 'RELEASED' }, { isJsonText: false }]);
     await notice(sockets.lin, '20006', lin.roomId);
     const keys = sockets.lin.frames.map(({ key }) => key);
     expect(keys.indexOf('20002')).toBeLessThan(keys.lastIndexOf('20006'));
@@ -335,7 +335,7 @@ describe('while a person serves', () => {
       gateway.advance(60_000);
       expect(sockets.lin.frames.filter(({ key }) => key === '20009')).toHaveLength(1);
     });
-    expect(await notice(sockets.lin, '20009', lin.roomId)).toMatchObject({ isText: true, status: 'RELEASED' });
+    expect(await notice(sockets.lin, '20009', lin.roomId)).toMatchObject({ isJsonText: true, status: 'RELEASED' });
     await hint(sockets.lin, 'SERVICE_CUT');
   });
 });
@@ -348,7 +348,10 @@ describe('handing on', () => {
       status: 200,
       body: {},
     });
-    expect(await notice(sockets.tang, '20003', lin.roomId)).toMatchObject({ isText: true, comment: 'knows suppliers' });
+    expect(await notice(sockets.tang, '20003', lin.roomId)).toMatchObject({
+      isJsonText: true,
+      comment: 'knows suppliers',
+    });
     const handed = sockets.lin.frames.filter(({ key }) => key === '20007').map(noticeOf);
     expect(handed).toMatchObject([{ agentName: '周敏' }, { agentName: '唐颖' }]);
     expect(handed[1]?.version).toBeGreaterThan(handed[0]?.version ?? 0);
@@ -369,7 +372,7 @@ describe('handing on', () => {
     await served();
     await queued(chen, sockets.chen, 1);
     expect(await serviceDesk.transfer(zhou, lin.roomId)).toMatchObject({ status: 200, body: {} });
-    expect(await notice(sockets.tang, '20004', lin.roomId)).toMatchObject({ isText: true, status: 'UNPICKED' });
+    expect(await notice(sockets.tang, '20004', lin.roomId)).toMatchObject({ isJsonText: true, status: 'UNPICKED' });
     await notice(sockets.lin, '20006', lin.roomId);
     await queuePosition(sockets.chen, 2);
     expect((await serviceDesk.waiting(tang)).map(({ serial }) => serial)).toEqual(['lin', 'chen']);

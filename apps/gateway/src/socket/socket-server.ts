@@ -112,6 +112,7 @@ async function admit(
   socket.resume();
   if (session === undefined || !upgradeRequest.offersSubprotocol) return socket.close(closeCodes.retry);
   if (typeof session === 'string') return socket.close(closeCodes.sessionEnded);
+  // The address names the account's socket group; another one is of a foreign account. source: X-02
   if (upgradeRequest.group !== session.account.groupKey) return socket.close(closeCodes.refused);
   await startConnection(dependencies, socket, session);
 }

@@ -46,12 +46,16 @@ export const serviceDesk = {
   },
 };
 
+/** What every frame of the service desk carries; `version` grows with each change of the room's service. */
 const Data = v.looseObject({ roomId: v.string(), version: v.optional(v.number()) });
 
-/** The data of a service desk frame, and whether it came as JSON text. */
+/** The data of a service desk frame, and whether it came as JSON text, as it does with some keys. source: X-03 */
 export function noticeOf({ message }: ReceivedFrame) {
-  const isText = typeof message.data === 'string';
-  return { isText, ...v.parse(Data, typeof message.data === 'string' ? JSON.parse(message.data) : message.data) };
+  const isJsonText = typeof message.data === 'string';
+  return {
+    isJsonText,
+    ...v.parse(Data, typeof message.data === 'string' ? JSON.parse(message.data) : message.data),
+  };
 }
 
 /** Waits for a notice with this key about this room. */

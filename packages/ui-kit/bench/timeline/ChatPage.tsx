@@ -16,7 +16,7 @@ import type { FrameStore } from './frame-store';
 import { type MessageItem, robot, senderOf } from './message-items';
 
 /** The row of cards and media: loaded with the first message that is not plain text, after the first paint. */
-export const anyMessageRow = lazyModule(async () => {
+export const richMessageRow = lazyModule(async () => {
   await afterFirstPaint();
   const [module] = await Promise.all([import('./AnyMessageRow'), loadCommonCards()]);
   return module.AnyMessageRow;
@@ -68,7 +68,7 @@ const MessageView = memo(function MessageView({ item }: { readonly item: Message
         {placeholder}
       </MessageRow>
     );
-    return <LazyView module={anyMessageRow} selectView={identity} props={{ item }} fallback={fallback} />;
+    return <LazyView module={richMessageRow} selectView={identity} props={{ item }} fallback={fallback} />;
   }
   return (
     <MessageRow sender={sender} summary={text} side={side} position={position}>

@@ -2,7 +2,7 @@ import { addDeferredTexts, createI18n, I18nProvider } from '@parley/i18n';
 import { initialTexts } from '@parley/i18n/en-US/initial';
 import { createRoot } from 'react-dom/client';
 import { loadCards } from '../../src';
-import { anyMessageRow, ChatPage } from './ChatPage';
+import { ChatPage, richMessageRow } from './ChatPage';
 import { createFrameStore } from './frame-store';
 import { type BenchMessage, itemOf, itemsOf, type MessageItem } from './message-items';
 import './page.css';
@@ -14,16 +14,18 @@ declare global {
   var chat: typeof driver;
 }
 
+// Like the product, the bench commits once a frame what the driver sends in.
 const messages = createFrameStore<readonly MessageItem[]>(itemsOf(globalThis.firstMessages ?? []));
 const answer = createFrameStore('');
 
 const driver = {
+  /** Whether answers are drawn from Markdown; products that cannot are not measured with streams. */
   markdown: true,
   row: '[data-row]',
   scroller: () => document.querySelector('[role="log"]'),
   field: () => document.querySelector('textarea'),
   /** Loads what the product loads when it is idle. */
-  ready: () => Promise.all([loadCards(), addLaterWords(), anyMessageRow.load(), import('../../src/rich-text')]),
+  ready: () => Promise.all([loadCards(), addLaterWords(), richMessageRow.load(), import('../../src/rich-text')]),
   open: (said: readonly BenchMessage[]) => messages.change(() => itemsOf(said)),
   append: (said: BenchMessage) => messages.change((known) => [...known, itemOf(said, known.at(-1)?.side)]),
   prepend: (said: readonly BenchMessage[]) => messages.change((known) => [...itemsOf(said), ...known]),

@@ -36,7 +36,7 @@ export function Composer(props: ComposerProps) {
       sendButton={
         <SendButton
           action={composer.action}
-          isReady={composer.isReady}
+          isPressable={composer.isPressable}
           reasonId={length > maxLength || isDisabled ? noteId : undefined}
           onPress={composer.pressSendButton}
         />

@@ -5,14 +5,14 @@ import type { ComposerAction } from './composer-props';
 
 export interface SendButtonProps {
   readonly action: ComposerAction;
-  readonly isReady: boolean;
+  readonly isPressable: boolean;
   /** The id of the element with the reason why it is not ready. */
   readonly reasonId: string | undefined;
   readonly onPress: () => void;
 }
 
 /** Sends, or stops the answer that is being written. Ours. */
-export function SendButton({ action, isReady, reasonId, onPress }: SendButtonProps) {
+export function SendButton({ action, isPressable, reasonId, onPress }: SendButtonProps) {
   const t = useT();
   const label = t(action === 'stop' ? 'composer.stop' : 'composer.send');
   return (
@@ -22,13 +22,13 @@ export function SendButton({ action, isReady, reasonId, onPress }: SendButtonPro
       title={label}
       // `aria-disabled`: sending empties the field, and a button that becomes `disabled` would lose the focus to the
       // body.
-      aria-disabled={!isReady}
-      aria-describedby={isReady ? undefined : reasonId}
+      aria-disabled={!isPressable}
+      aria-describedby={isPressable ? undefined : reasonId}
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPress}
       className={clsx(
         'kit-hit ml-2.5 grid size-8.5 flex-none place-items-center rounded-[11px] transition-colors duration-(--t-2) mobile:size-touch',
-        isReady ? actionClasses[action] : 'bg-muted text-fg-off',
+        isPressable ? actionClasses[action] : 'bg-muted text-fg-off',
       )}
     >
       {action === 'stop' ? <Square size={14} fill="currentColor" /> : <ArrowUp size={18} />}

@@ -11,7 +11,8 @@ export function useComposer(props: UseComposerProps) {
   const { value, sendKey, maxLength, disabledReason } = props;
   const onEscape = props.quote?.onRemove ?? props.onEscape;
   const field = useRef<HTMLTextAreaElement>(null);
-  // The lists are loaded after the first focus; each further focus loads failed ones again.
+  // The lists that open while one types (commands, emoji, suggested questions) are loaded after the first focus; each
+  // further focus loads failed ones again.
   const [focusCount, setFocusCount] = useState(0);
   useImperativeHandle(props.ref, () => handleOf(field), []);
 
@@ -20,11 +21,12 @@ export function useComposer(props: UseComposerProps) {
   const canSend = disabledReason === undefined && hasContent && text.length <= maxLength;
   // A draft can be sent while an answer is streaming; without one the button stops the answer.
   const action: ComposerAction = props.action === 'stop' && !canSend ? 'stop' : 'send';
+  // What the button showed 300 ms ago: a press is meant for that, and does nothing when it is not possible any more.
   const deferredAction = useDeferredAction(action);
-  const isReady = deferredAction === 'stop' ? action === 'stop' : canSend;
+  const isPressable = deferredAction === 'stop' ? action === 'stop' : canSend;
 
   function pressSendButton(): void {
-    if (!isReady) return;
+    if (!isPressable) return;
     if (deferredAction === 'stop') props.onStop?.();
     else props.onSend(text);
   }
@@ -40,7 +42,7 @@ export function useComposer(props: UseComposerProps) {
 
   const onFocus = () => setFocusCount(focusCount + 1);
 
-  return { field, focusCount, onFocus, action, isReady, length: text.length, pressSendButton, onKeyDown };
+  return { field, focusCount, onFocus, action, isPressable, length: text.length, pressSendButton, onKeyDown };
 }
 
 function handleOf(field: RefObject<HTMLTextAreaElement | null>): ComposerHandle {

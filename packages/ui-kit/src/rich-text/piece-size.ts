@@ -1,4 +1,7 @@
-/** The target draw time of a piece. A task over 50 ms is noticeable, and some pieces take twice the expected time. */
+/**
+ * The target draw time of a piece: a long text is drawn in pieces, one a task, so that the page can react in between. A
+ * task over 50 ms is noticeable, and some pieces take twice the expected time.
+ */
 const targetDrawMs = 20;
 const minPieceSize = 500;
 const maxPieceSize = 20_000;

@@ -30,7 +30,10 @@ export const accounts = pgTable(
     /** Null for accounts that sign in through the host only. */
     passwordHash: text('password_hash'),
     robotSerial: text('robot_serial'),
-    /** The id of the account's socket group: random, and no credential (X-02). */
+    /**
+     * The account's socket group: the key that the address of its sockets names, `group` on the wire. It is random, and a
+     * socket that names another is refused; it opens nothing by itself. source: X-02
+     */
     groupKey: text('group_key').notNull().unique(),
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -66,7 +69,10 @@ export const usedIdentities = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.jti] })],
 );
 
-/** Values of this installation by key, such as the epoch of its messages. */
+/**
+ * Values of this installation by key, such as `epoch`: an id that changes when the database is restored or replaced, so
+ * that clients forget messages of the old one. source: RT65
+ */
 export const installation = pgTable('installation', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),

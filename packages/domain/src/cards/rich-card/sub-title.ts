@@ -15,7 +15,7 @@ export const ProgressItem = v.object({
 });
 export type ProgressItem = v.InferOutput<typeof ProgressItem>;
 
-/** A sub-title, one case for each way of showing it. source: MT-51 … MT-58 */
+/** The sub-title, which is the main text of a card: one case for each way of showing it. source: MT-51 … MT-58 */
 export type SubTitle =
   | { readonly mode: 'none' }
   | { readonly mode: 'plain' | 'markdown' | 'html'; readonly text: string }
@@ -23,6 +23,7 @@ export type SubTitle =
   | { readonly mode: 'progress'; readonly items: readonly ProgressItem[] }
   | { readonly mode: 'unknown' };
 
+/** The text of a card with `sourceMsgType` 'card_template': JSON that says itself how its data is shown. source: M-30 */
 const Template = jsonOr(v.object({ type: v.string(), data: v.optional(v.unknown()) }));
 
 /** Reads the sub-title of a card. source: MT-51 … MT-58, MT-28, M-30 */

@@ -98,7 +98,7 @@ export const videosAndVoices = {
   voiceUnavailable: () => voice('not an address'),
 };
 
-/** URL, TODO, code and forwarded records. */
+/** Links, to-dos, code messages (type '5', as text to copy and as a picture to scan) and forwarded records. */
 export const tiles = {
   link: (localise: Localise): MessageSample => ({
     message: {
@@ -145,8 +145,8 @@ export const tiles = {
       }),
     },
   }),
-  code: (): MessageSample => ({ message: { msgType: '5', content: 'PRL-2026-88' } }),
-  codeImage: (): MessageSample => ({ message: { msgType: '5', content: flangeImage } }),
+  codeText: (): MessageSample => ({ message: { msgType: '5', content: 'PRL-2026-88' } }),
+  codePicture: (): MessageSample => ({ message: { msgType: '5', content: flangeImage } }),
   record: (localise: Localise): MessageSample => ({
     message: {
       msgType: 'RECORD',
