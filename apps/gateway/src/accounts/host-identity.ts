@@ -16,7 +16,7 @@ export interface HostIdentity {
 
 const shortText = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(128));
 
-const Claims = v.object({
+const JwtClaims = v.object({
   sub: v.pipe(v.string(), v.regex(/^[\w.@-]{1,64}$/)),
   name: shortText,
   department: v.optional(shortText),
@@ -60,13 +60,13 @@ export async function readHostIdentity(
   return { tenantId: tenant.tenant_id, subject: claims.sub, name: claims.name, department: claims.department };
 }
 
-async function verifyToken(token: string, secret: string, now: Date): Promise<v.InferOutput<typeof Claims>> {
+async function verifyToken(token: string, secret: string, now: Date): Promise<v.InferOutput<typeof JwtClaims>> {
   try {
     const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {
       algorithms: ['HS256'],
       currentDate: now,
     });
-    const claims = v.parse(Claims, payload);
+    const claims = v.parse(JwtClaims, payload);
     if (findForbiddenText(claims)) throw new Error('a claim contains control characters');
     return claims;
   } catch (cause) {

@@ -18,6 +18,7 @@ import {
 } from './sessions';
 import type { StoredSession } from './stored-session';
 
+/** The account that acts: the asker or an agent. */
 type Actor = SessionAction['account'];
 
 /** The service desk: askers queue for a person; agents pick, hold, transfer and release rooms. source: S-01 … S-09 */

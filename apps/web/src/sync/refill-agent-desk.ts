@@ -17,5 +17,5 @@ export async function refillAgentDesk({
     api.customerService.unpickedRooms({ query: { size: pageSize } }),
     api.customerService.servingRooms({ query: { size: pageSize } }),
   ]);
-  store.set(agentDeskAtom, { type: 'desk.loaded', data: { waiting: waiting.content, serving: serving.content } });
+  store.set(agentDeskAtom, { type: 'agentDesk.loaded', data: { waiting: waiting.content, serving: serving.content } });
 }

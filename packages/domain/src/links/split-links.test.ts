@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitLinks } from './split-links';
 
+/** A text made to keep a careless regular expression busy for minutes (ReDoS). */
 interface Hostile {
   readonly id: string;
   readonly target: string;

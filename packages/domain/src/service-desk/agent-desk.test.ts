@@ -54,7 +54,7 @@ describe('the lists of an agent', () => {
 
   it('[RO29] are what the gateway lists, except what is known to be newer', () => {
     const loaded = (waiting: readonly ServiceRoom[], serving: readonly ServiceRoom[] = []): AgentDeskEvent => ({
-      type: 'desk.loaded',
+      type: 'agentDesk.loaded',
       data: { waiting, serving },
     });
     expect(shown(agentDeskAfter(joined('gone'), loaded([room('a')], [room('b')])))).toEqual([['a'], ['b']]);

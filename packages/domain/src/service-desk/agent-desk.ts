@@ -15,13 +15,13 @@ interface RoomVersion {
   readonly version?: number | undefined;
 }
 
-/** Events of the service desk; lists read over REST enter as `desk.loaded`. source: SE-16 … SE-22, S-04, S-05 */
+/** Events of the service desk; lists read over REST enter as `agentDesk.loaded`. source: SE-16 … SE-22, S-04, S-05 */
 export type AgentDeskEvent =
   | { readonly type: 'queue.joined' | 'room.requeued' | 'room.assigned'; readonly data: ServiceRoom }
   | { readonly type: 'queue.left' | 'service.ended'; readonly data: RoomVersion }
   | {
       /** The answers of `un-pick/rooms` and `serving/rooms`. Ours, as is the next event. */
-      readonly type: 'desk.loaded';
+      readonly type: 'agentDesk.loaded';
       readonly data: { readonly waiting: readonly ServiceRoom[]; readonly serving: readonly ServiceRoom[] };
     }
   /** The account has changed or signed out. */
@@ -33,7 +33,7 @@ export type AgentDeskEvent =
  */
 export function reduceAgentDesk(agentDesk: AgentDesk, event: AgentDeskEvent): AgentDesk {
   if (event.type === 'agentDesk.reset') return emptyAgentDesk;
-  if (event.type === 'desk.loaded') return withLoadedLists(agentDesk, event.data);
+  if (event.type === 'agentDesk.loaded') return withLoadedLists(agentDesk, event.data);
   const { type, data } = event;
   if (isOlder(agentDesk, data)) return agentDesk;
   const { waiting, serving, versions } = withVersion(agentDesk, data);
