@@ -29,6 +29,8 @@ export interface RoomPage {
   readonly page: number;
   readonly size: number;
   readonly robotSerial?: string | undefined;
+  /** Only rooms with a robot of this platform. */
+  readonly robotPlatform?: string | undefined;
 }
 
 /**
@@ -37,10 +39,11 @@ export interface RoomPage {
 export async function listRooms(
   database: Database,
   account: Account,
-  { page, size, robotSerial, language }: RoomPage & { readonly language: Language },
+  { page, size, robotSerial, robotPlatform, language }: RoomPage & { readonly language: Language },
 ): Promise<{ readonly content: Room[]; readonly totalElements: number }> {
   const isListed = sql`(m.hidden_at_seq IS NULL OR r.last_seq > m.hidden_at_seq)
-    ${robotSerial === undefined ? sql`` : sql`AND r.robot_serial = ${robotSerial}`}`;
+    ${robotSerial === undefined ? sql`` : sql`AND r.robot_serial = ${robotSerial}`}
+    ${robotPlatform === undefined ? sql`` : sql`AND r.robot_id = ${robotPlatform === robot.platform ? robot.id : null}`}`;
   const [rows, counted] = await Promise.all([
     database.read(
       RoomRow,

@@ -1,10 +1,11 @@
 import { robotText } from '@parley/i18n/robot';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The ids and names of the purchasing robot in rooms and messages. */
+/** The ids and names of the purchasing robot in rooms and messages. source: M-37 */
 export const robot = {
   id: 'purchase-robot',
   serial: 'purchase-robot-1',
+  platform: 'wechat',
   name: robotText('zh_CN', 'robot.name'),
   nameEn: robotText('en_US', 'robot.name'),
 } as const;

@@ -37,6 +37,17 @@ async function roomWith(count: number): Promise<string> {
   return roomId;
 }
 
+/** Further rooms of an account, without the robot. */
+const addRooms = (accountId: string, count: number) =>
+  gateway.database.batch(
+    Array.from({ length: count }, () => randomUUID()).flatMap((roomId) => [
+      sql`INSERT INTO rooms (room_id, tenant_id, chat_type, name, name_en, created_at)
+        VALUES (${roomId}, 'lanchuan', '1', '王珂', 'Wang Ke', now())`,
+      sql`INSERT INTO room_members (room_id, account_id, tenant_id, joined_at)
+        VALUES (${roomId}, ${accountId}, 'lanchuan', now())`,
+    ]),
+  );
+
 const roomIn = async (roomId: string, person = lin): Promise<unknown> => {
   const { body } = await person.get(paths.rooms);
   const content: readonly unknown[] =
@@ -108,6 +119,27 @@ describe('rooms', () => {
     expect(await order()).toEqual([older, newer].map((roomId) => `"roomId":"${roomId}"`));
     await lin.post(`${base}/top`, { roomId: older, topFlag: 0 });
     expect(await order()).toEqual([newer, older].map((roomId) => `"roomId":"${roomId}"`));
+  });
+
+  it('[GW183] lists them page by page, the first twenty by default, of one robot or one platform of robots', async () => {
+    const person = await gateway.signIn('wang');
+    await addRooms('wang', 21);
+    const query = async (text: string) => (await person.get(`${base}/query${text}`)).body;
+    const idsOf = (body: unknown): readonly string[] =>
+      Object(body).content.map(({ roomId }: { readonly roomId: string }) => roomId);
+    const all = await query('?size=100');
+    expect(idsOf(all)).toHaveLength(22);
+
+    const first = await query('');
+    expect(first).toMatchObject({ page: 0, size: 20, totalElements: 22, totalPages: 2 });
+    expect(idsOf(first)).toEqual(idsOf(all).slice(0, 20));
+    expect(idsOf(await query('?page=1'))).toEqual(idsOf(all).slice(20));
+    expect(idsOf(await query('?page=2&size=5'))).toEqual(idsOf(all).slice(10, 15));
+
+    for (const ofRobot of ['?robotSerial=purchase-robot-1', '?robotPlatform=wechat'])
+      expect(await query(ofRobot)).toMatchObject({ content: [{ roomId: person.roomId }], totalElements: 1 });
+    for (const ofNone of ['?robotSerial=another', '?robotPlatform=another'])
+      expect(await query(ofNone)).toMatchObject({ content: [], totalElements: 0 });
   });
 
   it('[GW53] takes a room from the list until something is said in it', async () => {

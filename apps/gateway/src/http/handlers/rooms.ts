@@ -14,11 +14,12 @@ export function roomHandlers({
 
   return {
     async query(input) {
-      const { page, size, robotSerial } = input.query;
+      const { page, size, robotSerial, robotPlatform } = input.query;
       const { content, totalElements } = await listRooms(database, input.account, {
         page,
         size,
         robotSerial: robotSerial || undefined,
+        robotPlatform: robotPlatform || undefined,
         language: languageFor(input),
       });
       return { content, page, size, totalElements, totalPages: Math.ceil(totalElements / size) };
