@@ -16,7 +16,7 @@ import { isMissingChunk } from './chunk-failure';
 import { loadConfig, remotePicturesOf } from './config';
 import { createPage } from './create-page';
 import { isPhone } from './device';
-import { fitAboveKeyboard } from './follow-keyboard';
+import { fitAboveKeyboard } from './fit-above-keyboard';
 import { followLanguage } from './follow-language';
 import { labFor } from './lab';
 import { createFullCatalog, createLanguageSwitch, loadLanguage } from './language';

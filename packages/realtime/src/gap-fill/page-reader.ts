@@ -14,6 +14,7 @@ export class PageReader {
   readonly #answers: OpenAnswers;
   readonly #onEpochChange: () => void;
   #epoch: string | undefined;
+  /** Raised by each reset: a page that was asked for before it is dropped. */
   #generation = 0;
   #epochCount = 0;
 
@@ -96,6 +97,7 @@ export class PageReader {
     room.completeUpTo ??= 0;
   }
 
+  /** A page; 'forgotten' when a reset came meanwhile, 'epochChanged' when the seqs of the query mean nothing any more. */
   async #fetch(query: PageQuery, completeUpTo = 0): Promise<RoomPage | 'forgotten' | 'epochChanged'> {
     const generation = this.#generation;
     const epochCount = this.#epochCount;

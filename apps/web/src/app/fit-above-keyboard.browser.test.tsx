@@ -7,7 +7,7 @@ import { LoginScreen } from '../features/login/LoginScreen';
 import { RailDrawer } from '../features/purchase-robot/RailDrawer';
 import { aRoomScreen, composer } from '../testing/room-screen';
 import { aClient } from '../testing/screen';
-import { fitAboveKeyboard } from './follow-keyboard';
+import { fitAboveKeyboard } from './fit-above-keyboard';
 import '../index.css';
 
 const page = document.documentElement;

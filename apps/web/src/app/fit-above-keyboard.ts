@@ -1,7 +1,8 @@
 import { trackVisibleArea } from '@parley/host-bridge/client';
 
 /**
- * Above the on-screen keyboard: fits the page and its overlays into the visible part of the window, and keeps the focused field in view.
+ * Fits the page and its overlays into the part of the window above the on-screen keyboard, and keeps the focused field
+ * in view.
  * source: behaviours 2 (10)
  */
 export function fitAboveKeyboard(page: HTMLElement, viewport = window.visualViewport): void {
