@@ -12,6 +12,7 @@ export interface Visit {
   readonly gatewayUrl: string;
 }
 
+/** The bubble beside the launcher that offers to ask about a document. */
 interface Nudge {
   readonly text: string;
   readonly number: string;

@@ -1,4 +1,4 @@
-/** The kinds of numbered documents a buyer asks about. */
+/** The prefixes of numbered documents: requisition, order, statement, goods receipt, rejection of goods. */
 export const documentKinds = ['PR', 'PO', 'ST', 'GR', 'RJ'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -7,7 +7,7 @@ export interface DocumentMention {
   /** As it is stored: `PR2026-0417`, `GR26-0877`; undefined without a year, see `lastDigits`. */
   readonly number: string | undefined;
   readonly kind: DocumentKind | undefined;
-  /** The last digits as yearDigits, zero-padded to four: `0417`. */
+  /** The last digits, zero-padded to four: `0417`. */
   readonly lastDigits: string;
   readonly index: number;
   readonly text: string;

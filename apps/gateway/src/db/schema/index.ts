@@ -13,7 +13,6 @@ export {
 export { messageDeletions, messages } from './messages';
 export { invoices, matchResults, orderLines, orders, receipts, rejections, statements } from './orders';
 export {
-  approvalNudges,
   approvalSteps,
   procurementDepartments,
   procurementPeople,
@@ -21,6 +20,7 @@ export {
   requisitions,
   supplierDocuments,
   suppliers,
+  urges,
 } from './procurement';
 export { declinedQuestions, leftMessages, robotMemories } from './robot';
 export { roomMembers, rooms } from './rooms';

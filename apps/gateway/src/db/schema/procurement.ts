@@ -157,7 +157,7 @@ export const approvalSteps = pgTable(
 );
 
 /** Reminders to whoever a document waits for. The unique index allows one a day for each document. */
-export const approvalNudges = pgTable(
+export const urges = pgTable(
   'urges',
   {
     tenantId: tenantId(),
