@@ -24,13 +24,13 @@ function aDraftStore() {
   };
   const endWrite = async () => {
     endings.shift()?.();
-    await settled();
+    await afterMicrotasks();
   };
   return { kept, writes, store, endWrite, isErased: () => isErased };
 }
 
 /** Resolves when everything that only waits for resolved promises is done. */
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+const afterMicrotasks = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('drafts', () => {
   it('[RT40] are stored at each change, and what changes meanwhile is stored together afterwards', async () => {
@@ -71,7 +71,7 @@ describe('drafts', () => {
       ['r2', 'other'],
     ]);
     resolveStored();
-    await settled();
+    await afterMicrotasks();
     await endWrite();
     expect([kept.has('r1'), writes.at(-1)]).toEqual([false, 'r1: ']);
   });
