@@ -74,7 +74,7 @@ export async function createPage(options: PageOptions): Promise<Page> {
   const services: PageServices = {
     ...parameters,
     ...configuredNames(config),
-    ...createLinkOpeners(host),
+    ...createLinkOpeners(host, config),
     session,
     host,
     setLanguage,
@@ -154,17 +154,18 @@ function connectOtherTabs(tokens: TokenKeeper, onSignedOut: () => void) {
   return createOtherTabs({ channel, token: tokens.get, onSignedOut, after: browserClock.after });
 }
 
-function createLinkOpeners(host: Bridge): Pick<PageServices, 'openLink' | 'openDocument'> {
+function createLinkOpeners(host: Bridge, { embedOrigins }: Config): Pick<PageServices, 'openLink' | 'openDocument'> {
   const openLink = (url: string): void => {
     openInNewTab(url, {
       open: (address, target) => window.open(address, target),
       askHost: host.isEmbedded ? (address) => host.post('openNewTab', { url: address }) : undefined,
     });
   };
+  const hostOrigins = embedOrigins.flatMap((origin) => (URL.canParse(origin) ? new URL(origin).origin : []));
   const notifyHost = host.isEmbedded
     ? (document: { id: string; url: string }) => host.post('clickInnerLink', document)
     : undefined;
-  const openDocument = (url: string): void => openDocumentLink(url, { openLink, notifyHost });
+  const openDocument = (url: string): void => openDocumentLink(url, { openLink, hostOrigins, notifyHost });
   return { openLink, openDocument };
 }
 

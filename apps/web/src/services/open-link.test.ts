@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openDocumentLink, openInNewTab } from './open-link';
 
+const hostOrigins = ['https://host.example'];
+
 describe('links', () => {
   it('[WB31] open in a new tab without an opener', () => {
     const opened = { opener: 'us' as unknown };
@@ -42,9 +44,9 @@ describe('links', () => {
     const openLink = (url: string) => void log.push(`opened ${url}`);
     const notifyHost = ({ id }: { readonly id: string }) => void log.push(`notified ${id}`);
     for (const host of [undefined, notifyHost]) {
-      openDocumentLink('https://host.example/orders/PR2026-0417', { openLink, notifyHost: host });
+      openDocumentLink('https://host.example/orders/PR2026-0417', { openLink, hostOrigins, notifyHost: host });
       for (const url of ['https://host.example@evil.example/x', 'https:\\\\evil.example', 'javascript:alert(1)'])
-        openDocumentLink(url, { openLink, notifyHost: host });
+        openDocumentLink(url, { openLink, hostOrigins, notifyHost: host });
     }
     expect(log).toEqual(['opened https://host.example/orders/PR2026-0417', 'notified PR2026-0417']);
   });
@@ -53,8 +55,23 @@ describe('links', () => {
     '[WB31] end in their document number: %s',
     (url) => {
       const notified: string[] = [];
-      openDocumentLink(url, { openLink: () => {}, notifyHost: ({ id }) => void notified.push(id) });
+      openDocumentLink(url, { openLink: () => {}, hostOrigins, notifyHost: ({ id }) => void notified.push(id) });
       expect(notified).toEqual(['PR2026-0417']);
     },
   );
+
+  it.each([
+    'https://portal.example/news/PR2026-0417',
+    'https://host.example.evil.example/PR2026-0417',
+    'https://host.example:8443/PR2026-0417',
+    'http://host.example/PR2026-0417',
+  ])('[WB231] of other origins open in a new tab, and never go to the host as its document: %s', (url) => {
+    const log: string[] = [];
+    openDocumentLink(url, {
+      openLink: (opened) => void log.push(opened),
+      hostOrigins,
+      notifyHost: ({ id }) => void log.push(`notified ${id}`),
+    });
+    expect(log).toEqual([url]);
+  });
 });

@@ -21,14 +21,21 @@ export function openInNewTab(address: string, { open, askHost }: LinkOpener): bo
 
 export interface DocumentOpener {
   readonly openLink: (url: string) => void;
+  /** Origins of the pages that may embed us: the only ones with documents of the host. */
+  readonly hostOrigins: readonly string[];
   /** Hands the document to the host; undefined at the top level. */
   readonly notifyHost: ((document: { readonly id: string; readonly url: string }) => void) | undefined;
 }
 
-/** Opens a document of the host: through the host when embedded, else in a new tab. source, W-07 */
-export function openDocumentLink(url: string, { openLink, notifyHost }: DocumentOpener): void {
-  if (safeUrl(url) === undefined) return;
-  if (notifyHost) notifyHost({ id: documentIdOf(url), url });
+/**
+ * Opens a link of a card: a document of the host through the host when embedded, everything else in a new tab.
+ * source: X-14, X-20, W-07
+ */
+export function openDocumentLink(address: string, { openLink, hostOrigins, notifyHost }: DocumentOpener): void {
+  const url = safeUrl(address);
+  if (url === undefined) return;
+  if (notifyHost && URL.canParse(url) && hostOrigins.includes(new URL(url).origin))
+    notifyHost({ id: documentIdOf(url), url });
   else openLink(url);
 }
 

@@ -35,7 +35,7 @@ export interface PageServices {
   readonly allowLazyLoading: () => void;
   readonly setLanguage: (language: Language) => void;
   readonly openLink: (url: string) => void;
-  /** Opens a document of the host: through the host when embedded, else in a new tab. source: X-14, W-07 */
+  /** Opens a link of a card: a document of the host through the host when embedded, else a new tab. source: X-14, W-07 */
   readonly openDocument: (url: string) => void;
   /** A cancellable timer. */
   readonly runAfter: Clock['after'];

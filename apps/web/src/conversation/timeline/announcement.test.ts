@@ -21,9 +21,21 @@ function announcementFor(message: Message): string | undefined {
   return row && announcementOf(row, t, textFormatter);
 }
 
+const aLongAnswer = (beginning: string) =>
+  aMessage(1, { msgType: 'ASSISTANT_TEXT', content: beginning + 'More than that takes a tender. '.repeat(10) });
+
 const ofAgent = { customerMsgFlag: 1, senderNickName: 'Zhou Min' };
 it.each([
-  ['an answer of the robot', aMessage(1, { msgType: 'ASSISTANT_TEXT', content: 'Yes.' }), 'The answer is ready'],
+  ['a short answer', aMessage(1, { msgType: 'ASSISTANT_TEXT', content: 'Up to **5%**. Yes.' }), 'Up to 5%. Yes.'],
+  [
+    'an answer with a notice below',
+    aMessage(1, { msgType: 'ASSISTANT_TEXT', content: 'Yes.', purchaseRobotMsg: { aigcFlag: true } }),
+    'Yes.',
+  ],
+  ['a long answer', aLongAnswer('Up to 100.5 yuan. '), 'Up to 100.5 yuan.\nThe answer is ready'],
+  ['a long answer in Chinese', aLongAnswer('三家报价。'), '三家报价。\nThe answer is ready'],
+  ['a long answer under a heading', aLongAnswer('## Quotes\n\n'), 'Quotes\nThe answer is ready'],
+  ['a long answer in one sentence', aLongAnswer(`${'x'.repeat(300)} `), `${'x'.repeat(200)}\nThe answer is ready`],
   ['words of an agent', aMessage(1, { ...ofAgent, content: 'I look\nat it.' }), 'Zhou Min: I look at it.'],
   ['a picture of an agent', aMessage(1, { ...ofAgent, msgType: 'IMAGE' }), 'Zhou Min: [Image]'],
   ['an agent without a name', aMessage(1, { customerMsgFlag: 1, content: 'Hi' }), 'Service agent: Hi'],

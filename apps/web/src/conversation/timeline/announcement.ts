@@ -1,13 +1,14 @@
-import { messageSummary, readBody, type TextFormatter } from '@parley/domain';
+import { type Message, messageSummary, messageText, readBody, type TextFormatter } from '@parley/domain';
 import type { Translate } from '@parley/i18n';
 import { serviceHint } from './service-hint';
 import type { TimelineRow } from './timeline-rows';
 
-/** Screen readers announce at most this much of a new message; the rest is in its row. */
+/** Screen readers announce at most this many characters of a new message; the rest is in its row. */
 const maxAnnouncementLength = 200;
 
 /**
- * What screen readers announce for a new row: that an answer is ready, else who wrote what.
+ * What screen readers announce for a new row: a short answer, the first sentence of a long one and that it is ready,
+ * or who wrote what.
  * source: behaviours 1, behaviours 2 (31)
  */
 export function announcementOf(row: TimelineRow, t: Translate, textFormatter: TextFormatter): string | undefined {
@@ -16,7 +17,17 @@ export function announcementOf(row: TimelineRow, t: Translate, textFormatter: Te
   const { kind } = readBody(message);
   const text = () => messageSummary(message, textFormatter).slice(0, maxAnnouncementLength);
   if (kind === 'hint' || kind === 'queue') return serviceHint(message, t) ?? text();
-  if (message.customerMsgFlag !== 1) return t('a11y.answerReady');
+  if (message.customerMsgFlag !== 1) return answerAnnouncement(message, t, textFormatter);
   const { senderNickName, senderName } = message;
   return t('a11y.messageFrom', { sender: senderNickName || senderName || t('timeline.agent'), text: text() });
 }
+
+/** Without the sources and the notice that AI wrote it, which stand in the row and would be read after every answer. */
+function answerAnnouncement(message: Message, t: Translate, textFormatter: TextFormatter): string {
+  const purchaseRobotMsg = { ...message.purchaseRobotMsg, aigcFlag: false };
+  const text = messageText({ ...message, purchaseRobotMsg, answerReference: [] }, textFormatter);
+  if (text.length <= maxAnnouncementLength) return text;
+  return `${firstSentence(text).slice(0, maxAnnouncementLength)}\n${t('a11y.answerReady')}`;
+}
+
+const firstSentence = (text: string): string => /^.*?(?:[。！？]|[.!?](?=\s|$)|$)/m.exec(text)?.[0] ?? '';
