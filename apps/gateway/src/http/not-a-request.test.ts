@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { refusal, startTestGateway, type TestGateway, wideLimits } from '../testing/test-gateway';
 
 // Generous, because other suites may run on the same machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -36,6 +36,24 @@ describe('what is no request', () => {
     const answer = await answerTo(bytes);
     expect(answer).toMatchObject({ status, body: { failed: true, code } });
     for (const name of ['x-content-type-options', 'content-security-policy', 'referrer-policy', 'cache-control'])
+      expect(answer.headers.has(name)).toBe(true);
+  });
+
+  it('[GW174] is refused like every other call as an upgrade: to another path, or one too many', async () => {
+    const upgradeTo = (path: string) =>
+      answerTo(
+        `${[`GET ${path} HTTP/1.1`, 'Host: localhost', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=='].join('\r\n')}\r\n\r\n`,
+      );
+    expect(await upgradeTo('/elsewhere')).toMatchObject({ status: 404, body: refusal('NOT_FOUND') });
+    const full = await startTestGateway({
+      limits: { ...wideLimits, sockets: { ...wideLimits.sockets, upgradesPerMinute: 0 } },
+    });
+    const before = gateway;
+    gateway = full;
+    const answer = await upgradeTo('/ws').finally(() => (gateway = before));
+    await full.close();
+    expect(answer).toMatchObject({ status: 429, body: refusal('TOO_MANY_REQUESTS') });
+    for (const name of ['x-content-type-options', 'content-security-policy', 'retry-after'])
       expect(answer.headers.has(name)).toBe(true);
   });
 });

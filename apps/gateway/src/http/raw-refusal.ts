@@ -19,10 +19,15 @@ export function answerParserError(error: NodeJS.ErrnoException, socket: Socket):
     return;
   }
   const [status, code] = parserRefusals[error.code ?? ''] ?? [400, 'BAD_REQUEST'];
-  const body = bodyOf(code);
-  const headers = Object.entries(headersOf(body)).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n${body}`);
+  socket.write(rawRefusal(status, code));
   socket.destroySoon();
+}
+
+/** The bytes of a refusal for a connection that has no response object, such as a refused upgrade. source: W-01 */
+export function rawRefusal(status: number, code: ErrorCode, further: Readonly<Record<string, string>> = {}): string {
+  const body = bodyOf(code);
+  const headers = Object.entries({ ...headersOf(body), ...further }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n${body}`;
 }
 
 /** Answers an `Expect` header that Node does not know, which never becomes a request of the router. */

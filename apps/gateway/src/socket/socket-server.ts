@@ -1,11 +1,13 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { ErrorCode } from '@parley/api-client/contract';
 import { closeCodes, subprotocol } from '@parley/realtime/contract';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Session, SessionLookup, Sessions } from '../accounts/sessions';
 import type { Clock } from '../clock';
 import type { Config } from '../config/config';
 import type { Limits } from '../config/limits';
+import { rawRefusal } from '../http/raw-refusal';
 import type { RateLimits, ReleaseSlot } from '../ports/rate-limits';
 import type { RunningAnswers } from '../ports/running-answers';
 import type { SocketTickets } from '../ports/tickets';
@@ -45,10 +47,10 @@ export function serveSockets(server: Server, dependencies: SocketServerDependenc
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     const upgradeRequest = readUpgrade(request, config);
-    if (upgradeRequest.path !== '/ws') return refuse(stream, '404 Not Found');
-    if (isClosing || sockets.clients.size >= limits.total) return refuse(stream, '503 Service Unavailable');
+    if (upgradeRequest.path !== '/ws') return refuse(stream, 404, 'NOT_FOUND');
+    if (isClosing || sockets.clients.size >= limits.total) return refuse(stream, 503, 'UNAVAILABLE');
     const release = await takeSlot(rateLimits, upgradeRequest.address);
-    if (!release) return refuse(stream, '429 Too Many Requests');
+    if (!release) return refuse(stream, 429, 'TOO_MANY_REQUESTS');
     // The connection may have ended meanwhile; a failed handshake ends it without a socket.
     if (stream.destroyed) return void release();
     stream.once('close', () => void release());
@@ -58,7 +60,7 @@ export function serveSockets(server: Server, dependencies: SocketServerDependenc
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     // A client that disconnects during the handshake is no error.
     stream.on('error', () => stream.destroy());
-    upgrade(request, stream, head).catch(() => refuse(stream, '400 Bad Request'));
+    upgrade(request, stream, head).catch(() => refuse(stream, 400, 'BAD_REQUEST'));
   });
 
   return {
@@ -90,9 +92,9 @@ async function takeSlot(
   }
 }
 
-function refuse(stream: Duplex, status: string): void {
-  const retry = status.startsWith('429') ? 'Retry-After: 60\r\n' : '';
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n${retry}\r\n`);
+/** Pages cannot read it; proxies and programs can. */
+function refuse(stream: Duplex, status: number, code: ErrorCode): void {
+  stream.end(rawRefusal(status, code, status === 429 ? { 'retry-after': '60' } : {}));
 }
 
 /**
