@@ -32,6 +32,7 @@ export function KnowledgeDialog({ reference, onClose, onOpenOriginal }: Knowledg
       isOpen
       title={sourceNameOf(reference) || t('card.knowledge.title')}
       size="lg"
+      initialFocus="text"
       onClose={onClose}
       footer={footer}
     >

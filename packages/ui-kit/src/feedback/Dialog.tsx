@@ -13,8 +13,8 @@ export interface DialogProps {
   readonly footer?: ReactNode;
   /** `document` fills the screen on mobile, with a back button at the top left. */
   readonly size?: 'sm' | 'md' | 'lg' | 'document';
-  /** Chooses the element that gets the focus first; by default the first focusable one. */
-  readonly onOpenFocus?: ((event: Event) => void) | undefined;
+  /** Where the focus begins: `work` is a field, the chosen item or the main button, `text` what arrow keys scroll. */
+  readonly initialFocus?: 'work' | 'text';
 }
 
 /** A modal dialog that takes the focus and restores it. Ours. */

@@ -10,18 +10,17 @@ import { centredInVisibleArea } from './visible-area';
 export type DialogOverlayProps = Omit<DialogProps, 'isOpen'>;
 
 export function DialogOverlay(props: DialogOverlayProps) {
-  const { onClose, title, description, children, footer, size = 'md', onOpenFocus } = props;
+  const { onClose, title, description, children, footer, size = 'md', initialFocus = 'work' } = props;
   return (
     <ModalOverlay
       onClose={onClose}
-      onOpenFocus={onOpenFocus}
       isDescribed={Boolean(description)}
       className={clsx(centredInVisibleArea, boxClasses, size === 'document' ? wholePageClasses : '', sizes[size])}
     >
       <DialogHeader title={title} isPage={size === 'document'} onClose={onClose} />
       {description && <Description className="px-6 pb-2 text-fg-3">{description}</Description>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div tabIndex={0} className="min-h-0 grow overflow-y-auto px-6 pb-5 -outline-offset-2 mobile:px-5">
+      <div tabIndex={0} data-initial-focus={initialFocus === 'text' || undefined} className={bodyClasses}>
         {children}
       </div>
       {footer && (
@@ -78,6 +77,7 @@ function DialogHeader({ title, isPage, onClose }: DialogHeaderProps) {
 
 const boxClasses =
   'flex animate-pop flex-col overflow-hidden rounded-xl bg-surface shadow-dialog dark:ring-1 dark:ring-line-card dark:ring-inset';
+const bodyClasses = 'min-h-0 grow overflow-y-auto px-6 pb-5 -outline-offset-2 mobile:px-5';
 const wholePageClasses =
   'mobile:inset-x-0 mobile:top-(--visible-top,0px) mobile:h-(--visible-height,100dvh) mobile:max-h-none mobile:w-full mobile:max-w-none mobile:translate-none mobile:rounded-none';
 const sizes = { sm: 'max-w-100', md: 'max-w-140', lg: 'max-w-card', document: 'max-w-card' };

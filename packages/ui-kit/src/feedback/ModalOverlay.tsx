@@ -2,6 +2,7 @@ import { Content, Overlay, Portal, Root } from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import { type KeyboardEventHandler, type ReactNode, useState } from 'react';
 import { isOfInputMethod } from '../keys/input-method';
+import { focusInitially } from './initial-focus';
 import { useSystemBack } from './use-system-back';
 
 export interface ModalOverlayProps {
@@ -13,8 +14,6 @@ export interface ModalOverlayProps {
   /** Media viewers are dark whatever the theme of the page. */
   readonly theme?: 'dark' | undefined;
   readonly isDescribed?: boolean;
-  /** Chooses the element that gets the focus first; by default the first focusable one. */
-  readonly onOpenFocus?: ((event: Event) => void) | undefined;
   readonly onKeyDown?: KeyboardEventHandler<HTMLDivElement> | undefined;
 }
 
@@ -26,7 +25,7 @@ export function ModalOverlay({
   role,
   theme,
   isDescribed = false,
-  ...handlers
+  onKeyDown,
 }: ModalOverlayProps) {
   const [focusTargets] = useState(() => {
     publishNonce();
@@ -51,11 +50,11 @@ export function ModalOverlay({
           {...(isDescribed ? {} : { 'aria-describedby': undefined })}
           {...(role ? { role } : {})}
           data-theme={theme}
-          onOpenAutoFocus={handlers.onOpenFocus}
+          onOpenAutoFocus={moveFocusIn}
           onCloseAutoFocus={restoreFocus}
           onEscapeKeyDown={(event) => closeTopOverlay(event, onClose)}
           onInteractOutside={stayOpenOnToast}
-          onKeyDown={handlers.onKeyDown}
+          onKeyDown={onKeyDown}
           className={clsx('fixed z-dialog outline-none', className)}
         >
           {children}
@@ -63,6 +62,11 @@ export function ModalOverlay({
       </Portal>
     </Root>
   );
+}
+
+function moveFocusIn(event: Event): void {
+  event.preventDefault();
+  if (event.target instanceof HTMLElement) focusInitially(event.target);
 }
 
 /**

@@ -2,7 +2,6 @@ import { useT } from '@parley/i18n';
 import { Description, Title } from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import { ShieldAlert, TriangleAlert } from 'lucide-react';
-import { useRef } from 'react';
 import { ModalOverlay } from '../feedback/ModalOverlay';
 import { centredInVisibleArea } from '../feedback/visible-area';
 import { Button } from '../primitives/Button';
@@ -24,17 +23,12 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, confirmLabel, tone = 'notice', onConfirm, onClose } = props;
   const t = useT();
-  const cancel = useRef<HTMLButtonElement>(null);
   const Icon = tone === 'danger' ? TriangleAlert : ShieldAlert;
   return (
     <ModalOverlay
       role="alertdialog"
       isDescribed
       onClose={onClose}
-      onOpenFocus={(event) => {
-        event.preventDefault();
-        cancel.current?.focus();
-      }}
       className={clsx(
         centredInVisibleArea,
         'max-w-110 animate-pop overflow-y-auto rounded-xl bg-surface shadow-dialog dark:ring-1 dark:ring-line-card dark:ring-inset',
@@ -56,9 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </div>
       </div>
       <footer className="sticky bottom-0 flex items-center justify-end gap-2.5 border-t border-line bg-surface px-6 py-3.5">
-        <Button ref={cancel} onPress={onClose}>
-          {t('overlay.cancel')}
-        </Button>
+        <Button onPress={onClose}>{t('overlay.cancel')}</Button>
         <Button variant={tone === 'danger' ? 'danger' : 'primary'} onPress={onConfirm}>
           {confirmLabel ?? t('overlay.confirm')}
         </Button>

@@ -17,6 +17,7 @@ export function DocumentDialog({ title, content, onClose }: DocumentDialogProps)
     <DialogOverlay
       title={title}
       size="document"
+      initialFocus="text"
       onClose={onClose}
       footer={
         <Button variant="primary" onPress={onClose}>

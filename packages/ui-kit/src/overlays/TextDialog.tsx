@@ -15,6 +15,7 @@ export function TextDialog({ text, onCopy, onClose }: TextDialogProps) {
   return (
     <DialogOverlay
       title={t('overlay.text.title')}
+      initialFocus="text"
       onClose={onClose}
       footer={
         <>

@@ -84,7 +84,12 @@ function RepeatRow({ selected, isReadOnly, onChange }: RepeatRowProps) {
   const id = useId();
   return (
     <Row label={t('overlay.todo.repeat')} id={id}>
-      <div role="radiogroup" aria-labelledby={id} className="flex flex-wrap gap-2">
+      <div
+        role="radiogroup"
+        aria-labelledby={id}
+        aria-readonly={isReadOnly || undefined}
+        className="flex flex-wrap gap-2"
+      >
         {repeatTypes.map((type) => (
           <label
             key={type}

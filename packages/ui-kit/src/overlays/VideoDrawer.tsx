@@ -44,6 +44,7 @@ function Player({ url, title }: { readonly url: string; readonly title: string }
         key={attempt}
         src={src}
         aria-label={title}
+        data-initial-focus
         controls
         playsInline
         onLoadedMetadata={onLoaded}

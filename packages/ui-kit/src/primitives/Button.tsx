@@ -61,6 +61,7 @@ export function Button({
     <button
       type="button"
       data-cmp="BUTTON"
+      data-main={variant === 'primary' || undefined}
       aria-disabled={isBusy || isAriaDisabled || undefined}
       aria-busy={isBusy || undefined}
       {...rest}

@@ -42,6 +42,7 @@ function SearchDialog({ roomId, onClose }: SearchPanelProps) {
     <Dialog isOpen onClose={onClose} title={t('room.search')} size="md">
       <SearchField
         ref={field}
+        data-initial-focus
         label={t('room.search')}
         placeholder={t('room.search.placeholder')}
         value={typed}

@@ -1,0 +1,80 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { AttachmentsDialog } from '../conversation/attachments/AttachmentsDialog';
+import { SearchPanel } from '../conversation/search/SearchPanel';
+import { SignInDialog } from '../features/login/SignInDialog';
+import { RailDrawer } from '../features/purchase-robot/RailDrawer';
+import { SettingsDialog } from '../features/purchase-robot/rail/SettingsDialog';
+import { aClient } from '../testing/screen';
+import '../index.css';
+
+const noop = () => undefined;
+const attachments = (files: readonly File[], onChange = noop, onSend: (sent: readonly File[]) => void = noop) => (
+  <AttachmentsDialog files={files} unsavedFiles={new Set()} onChange={onChange} onSend={onSend} />
+);
+const picture = new File(['bytes'], 'crack.png', { type: 'image/png' });
+
+/** Each dialog of this app by the name of its file, and what has the focus once it is open. */
+const dialogs: Readonly<Record<string, readonly (readonly [string, ReactNode])[]>> = {
+  AttachmentsDialog: [
+    ['Send', attachments([picture])],
+    ['', attachments([new File(['bytes'], 'run.exe')])],
+  ],
+  RailDrawer: [['', <RailDrawer key="" onClose={noop} children={<button type="button">tender</button>} />]],
+  SearchPanel: [['Search in this chat', <SearchPanel key="" roomId="room" onClose={noop} />]],
+  SettingsDialog: [['System', <SettingsDialog key="" onClose={noop} />]],
+  SignInDialog: [['Account', <SignInDialog key="" />]],
+};
+
+const sources: Readonly<Record<string, string>> = import.meta.glob(['../**/*.tsx', '!../**/*.test.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** The accessible name of the focused element. */
+function nameOfFocused(): string {
+  const element = document.activeElement;
+  const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent;
+  return (element?.matches('button, input') && label) || '';
+}
+
+describe('a dialog of the app', () => {
+  it.each(
+    Object.entries(dialogs).flatMap(([file, cases]) => cases.map(([name, dialog]) => [file, name, dialog] as const)),
+  )('[WB232] opens with the focus where work begins: %s at "%s"', async (_, name, dialog) => {
+    aClient({}).show(dialog);
+    const overlay = await screen.findByRole('dialog');
+    await waitFor(() => expect(overlay.contains(document.activeElement)).toBe(true));
+    expect(nameOfFocused()).toBe(name);
+    expect(document.activeElement?.getAttribute('aria-label')).not.toBe('Close');
+  });
+
+  it('[WB232] is listed here', () => {
+    const files = Object.entries(sources).filter(([, source]) => /<(Dialog|SideDrawer|ConfirmDialog)\b/.test(source));
+    const names = files.map(([path]) => path.replace(/^.*\/|\.tsx$/g, ''));
+    expect(names.toSorted()).toEqual(Object.keys(dialogs));
+  });
+
+  it('[WB232] Enter after a picture was pasted sends it', async () => {
+    const onChange = vi.fn();
+    const onSend = vi.fn();
+    aClient({}).show(attachments([picture], onChange, onSend));
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Enter}');
+    expect(onSend.mock.calls).toEqual([[[picture]]]);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('[WB232] Enter in the search keeps the words', async () => {
+    const onClose = vi.fn();
+    aClient({}).show(<SearchPanel roomId="room" onClose={onClose} />);
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('pears{Enter}');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'pears');
+  });
+});
