@@ -20,10 +20,9 @@ export function CardFrame({ children, width = 'card', label }: CardFrameProps) {
       {...(label ? { role: 'group', 'aria-label': label } : {})}
       data-card={width}
       className={clsx(
-        '@container relative w-full min-w-0 overflow-hidden rounded-lg rounded-tl-tail not-first:rounded-tl-lg border border-line-card bg-surface shadow-card',
-        width === 'cover'
-          ? 'max-w-card-cover mobile:max-w-[min(85vw,var(--w-card-cover))]'
-          : 'max-w-card mobile:max-w-[min(85vw,var(--w-card))]',
+        '@container relative max-w-full min-w-0 mobile:max-w-[min(100%,85vw)] overflow-hidden rounded-lg rounded-tl-tail not-first:rounded-tl-lg border border-line-card bg-surface shadow-card',
+        // Of its own, because a row of ours is as wide as its content and a container counts as empty there.
+        width === 'cover' ? 'w-card-cover' : 'w-card',
       )}
     >
       {children}
