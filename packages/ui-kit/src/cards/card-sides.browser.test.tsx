@@ -41,14 +41,14 @@ function measureCard(type: CardType, side: 'own' | 'other', options: KitOptions)
 }
 
 describe('a card in its row', () => {
-  it.each(cardTypes)('[UK318] %s is as wide in the own column as in that of others', (type) => {
+  it.each(cardTypes)('[UK319] %s is as wide in the own column as in that of others', (type) => {
     const other = measureCard(type, 'other', { width: 960 });
     const own = measureCard(type, 'own', { width: 960 });
     expect(other.width).toBeGreaterThanOrEqual(386);
     expect(own).toEqual({ width: other.width, fromRight: 0, overflow: 0 });
   });
 
-  it.each(cardTypes)('[UK318] %s fills a narrow conversation on both sides and reaches beyond it on none', (type) => {
+  it.each(cardTypes)('[UK319] %s fills a narrow conversation on both sides and reaches beyond it on none', (type) => {
     for (const side of ['own', 'other'] as const) {
       const { width, overflow } = measureCard(type, side, { width: 340 });
       expect({ side, overflow }).toEqual({ side, overflow: 0 });
