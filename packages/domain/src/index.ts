@@ -69,7 +69,7 @@ export type { TextFormatter } from './text/text-formatter';
 export { digestText } from './timeline/digest-text';
 export { showsTimestamp } from './timeline/shows-timestamp';
 export { emptyTimeline, isLocalMessage, messageOf, reduceTimeline, type Timeline } from './timeline/timeline';
-export type { PendingMessage, SeqRange, TimelineEvent, TimelinePage } from './timeline/timeline-event';
+export type { PendingMessage, SendDelay, SeqRange, TimelineEvent, TimelinePage } from './timeline/timeline-event';
 export { DueReminder, type Reminder, reduceReminders } from './todos/reminders';
 export {
   earliestTodoTime,

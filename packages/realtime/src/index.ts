@@ -14,7 +14,7 @@ export { createDrafts, type Drafts } from './outbox/drafts';
 export { memoryOutboxStore } from './outbox/key-value-outbox-store';
 export type { Lock } from './outbox/lock';
 export { createOutbox } from './outbox/outbox';
-export type { Outbox, StoredMessage } from './outbox/outbox-options';
+export type { DelayedMessage, Outbox, StoredMessage } from './outbox/outbox-options';
 export type { Owner } from './outbox/outbox-store';
 export { webLock } from './outbox/web-lock';
 export { browserHash, createSelfCheck, type SelfCheck } from './self-check/self-check';

@@ -83,6 +83,8 @@ export function createMessageSending(options: MessageSendingOptions): MessageSen
       onRestored: showPending,
       onSent: confirm,
       onFailed: markFailed,
+      onDelayed: ({ roomId, msgUuid }, delay) =>
+        updateTimeline(roomId, { type: 'send.delayed', data: { msgUuid, delay } }),
       onTakenByOtherTab: (item) => void resolveTakenElsewhere(item).catch(() => undefined),
     },
   });

@@ -51,6 +51,7 @@ function messagesAddedBy(event: TimelineEvent, isLoaded: boolean): readonly Mess
       return isLoaded && event.data.direction !== 'older' ? event.data.messages : [];
     case 'send.queued':
     case 'send.failed':
+    case 'send.delayed':
     case 'send.dropped':
     case 'message.recalled':
     case 'message.deleted':

@@ -16,12 +16,23 @@ export interface PendingMessage {
   readonly state: -1 | 2;
   /** The catalogue code of a refusal, when there was one. */
   readonly refusal?: string;
+  /** Set when an attempt failed and is repeated. */
+  readonly delay?: SendDelay;
+}
+
+/** Why a message is not sent yet. */
+export interface SendDelay {
+  /** When the gateway accepts the next attempt, in ms since 1970; 0 when it did not say. */
+  readonly notBefore: number;
+  /** The gateway's error code, when there was one. */
+  readonly errorCode?: string;
 }
 
 /** Every event of a room's timeline. A REST page enters as `page.loaded`. */
 export type TimelineEvent =
-  | { readonly type: 'send.queued'; readonly data: Omit<PendingMessage, 'state' | 'refusal'> }
+  | { readonly type: 'send.queued'; readonly data: Omit<PendingMessage, 'state' | 'refusal' | 'delay'> }
   | { readonly type: 'send.failed'; readonly data: { readonly msgUuid: string; readonly refusal?: string } }
+  | { readonly type: 'send.delayed'; readonly data: { readonly msgUuid: string; readonly delay: SendDelay } }
   | { readonly type: 'send.dropped'; readonly data: { readonly msgUuid: string } }
   | { readonly type: 'message.created'; readonly data: Message }
   | { readonly type: 'message.recalled'; readonly data: { readonly messageId: string } }

@@ -39,6 +39,17 @@ describe('timeline: sending', () => {
     expect(again).not.toHaveProperty('refusal');
   });
 
+  it('[TL58] keeps with a pending message why it is not sent yet, until it is sent anew', () => {
+    const delay = { notBefore: 12_000, errorCode: 'TOO_MANY_REQUESTS' };
+    const delayed: TimelineEvent = { type: 'send.delayed', data: { msgUuid: 'u1', delay } };
+    expect(timelineAfter(queuedEvent('u1'), queuedEvent('u2'), delayed).pending).toEqual([
+      expect.objectContaining({ msgUuid: 'u1', state: -1, delay }),
+      expect.not.objectContaining({ delay }),
+    ]);
+    expect(timelineAfter(queuedEvent('u1'), delayed, queuedEvent('u1')).pending[0]).not.toHaveProperty('delay');
+    expect(timelineAfter(queuedEvent('u1'), createdEvent(1, 'u1'), delayed).pending).toEqual([]);
+  });
+
   it('[TL1] forgets it when it is dropped', () => {
     expect(
       timelineAfter(queuedEvent('u1'), queuedEvent('u2'), { type: 'send.dropped', data: { msgUuid: 'u1' } }).pending,

@@ -81,6 +81,11 @@ function reduceFields(timeline: TimelineFields, { type, data }: TimelineEvent): 
         ...timeline,
         pending: pending.map((own) => (own.msgUuid === data.msgUuid ? withFailure(own, data.refusal) : own)),
       };
+    case 'send.delayed':
+      return {
+        ...timeline,
+        pending: pending.map((own) => (own.msgUuid === data.msgUuid ? { ...own, delay: data.delay } : own)),
+      };
     case 'send.dropped':
       return { ...timeline, pending: withoutPending(pending, data.msgUuid) };
     case 'message.created':

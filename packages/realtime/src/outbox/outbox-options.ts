@@ -15,8 +15,14 @@ export interface UnsentMessage<Item> {
   readonly errorCode: string | undefined;
 }
 
+/** A message whose attempt failed for now, and is repeated. */
+export interface DelayedMessage<Item> extends UnsentMessage<Item> {
+  /** The gateway's retry time, in ms since 1970; 0 when it gave none. */
+  readonly notBefore: number;
+}
+
 /** An unsent message that an earlier page or another tab stored. */
-export interface StoredMessage<Item> extends UnsentMessage<Item> {
+export interface StoredMessage<Item> extends DelayedMessage<Item> {
   /** When the user pressed send or retry last, in ms since 1970. */
   readonly lastSubmittedAt: number;
   /** Whether it is no longer sent automatically. */
@@ -32,6 +38,8 @@ export interface OutboxOptions<Item extends OutgoingMessage, Result> {
   readonly onSent: (result: Result, item: Item) => void;
   /** The message is no longer sent automatically: it was refused or expired, or the outbox is full. */
   readonly onFailed: (message: UnsentMessage<Item>) => void;
+  /** An attempt failed for now: the gateway limits the sender, or cannot be reached. */
+  readonly onDelayed?: (message: DelayedMessage<Item>) => void;
   /** Another tab sent or deleted this message. Here it counts as failed until it is dropped or sent again. */
   readonly onTakenByOtherTab?: (item: Item) => void;
   /** The session is over: messages stay stored and none is sent until `resume`. */

@@ -79,6 +79,23 @@ describe('outbox', () => {
     expect(attempts).toHaveLength(2);
   });
 
+  it('[RT115] reports each attempt that is repeated, with its error code and the retry time, also after a reload', async () => {
+    const { openOutbox, clock, log, current, untilIdle } = anOutboxFixture();
+    const first = openOutbox();
+    await first.add(aTestMessage('a'));
+    await untilIdle();
+    current().fail('wait');
+    await clock.advance(5000);
+    current().fail('wait', { errorCode: 'TOO_MANY_REQUESTS', retryAfterMs: 7000 });
+    await clock.advance(1000);
+    expect(log.delayed).toEqual([
+      ['a', undefined, 0],
+      ['a', 'TOO_MANY_REQUESTS', 7000],
+    ]);
+    first.close();
+    expect(await openOutbox().load()).toMatchObject([{ isFailed: false, notBefore: clock.now() + 6000 }]);
+  });
+
   it('[RT36] gives a message up a day after it was written, even after a reload', async () => {
     const { openOutbox, clock, log, current, untilIdle } = anOutboxFixture();
     const first = openOutbox();

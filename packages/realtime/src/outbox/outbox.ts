@@ -64,12 +64,9 @@ class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item
     const stored: StoredMessage<Item>[] = [];
     for (const row of (await this.#store.all()) ?? []) {
       const entry = await this.#entryOf(row);
-      if (entry)
-        stored.push({
-          ...this.#unsentMessageOf(entry),
-          lastSubmittedAt: entry.lastSubmittedAt,
-          isFailed: entry.refusal !== undefined,
-        });
+      if (!entry) continue;
+      const { lastSubmittedAt, notBefore, refusal } = entry;
+      stored.push({ ...this.#unsentMessageOf(entry), lastSubmittedAt, notBefore, isFailed: refusal !== undefined });
     }
     if (this.#isClosed) return [];
     for (const { item } of stored) this.#workerOf(item.roomId).wake();
@@ -273,8 +270,9 @@ class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item
       return 0;
     }
     entry.attempts += 1;
+    if (retryAfterMs > 0) entry.notBefore = clock.now() + retryAfterMs;
+    this.#options.onDelayed?.({ item: entry.item, errorCode, notBefore: retryAfterMs > 0 ? entry.notBefore : 0 });
     if (retryAfterMs > 0) {
-      entry.notBefore = clock.now() + retryAfterMs;
       await this.#change(entry, { notBefore: entry.notBefore });
     }
     return Math.max(retryAfterMs, resendDelay(entry.attempts, random));

@@ -15,6 +15,7 @@ export function anOutboxFixture(changes: Partial<OutboxOptions<TestMessage, stri
   const log = {
     sent: [] as string[],
     failed: [] as unknown[],
+    delayed: [] as unknown[],
     takenByOtherTab: [] as string[],
     signedOut: 0,
     warnings: [] as string[],
@@ -26,6 +27,8 @@ export function anOutboxFixture(changes: Partial<OutboxOptions<TestMessage, stri
       send: sending.send(name),
       onSent: (result) => log.sent.push(result),
       onFailed: ({ item: { msgUuid }, errorCode }) => log.failed.push([msgUuid, errorCode]),
+      onDelayed: ({ item: { msgUuid }, errorCode, notBefore }) =>
+        log.delayed.push([msgUuid, errorCode, notBefore === 0 ? 0 : notBefore - clock.now()]),
       onTakenByOtherTab: ({ msgUuid }) => log.takenByOtherTab.push(msgUuid),
       onSignedOut: () => (log.signedOut += 1),
       decodeItem: (item) => (isTestMessage(item) ? item : undefined),

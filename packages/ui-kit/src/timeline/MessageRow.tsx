@@ -13,9 +13,15 @@ export interface Sender {
   readonly name: string;
 }
 
+/** Why a message is not sent yet. The countdown changes each second and is not read aloud. */
+export interface DelayNote {
+  readonly text: string;
+  readonly countdown?: string;
+}
+
 export type SendingState =
   | { readonly kind: 'sent' }
-  | { readonly kind: 'sending' }
+  | { readonly kind: 'sending'; readonly delay?: DelayNote | undefined }
   | {
       readonly kind: 'failed';
       readonly reason?: string | undefined;
@@ -77,6 +83,7 @@ export function MessageRow(props: MessageRowProps) {
           <SendingMark sending={sending} />
           {actions && <div className={clsx(actionBarClasses, isOwn ? 'right-2' : 'left-2')}>{actions}</div>}
         </div>
+        {sending.kind === 'sending' && sending.delay && <DelayNoteView {...sending.delay} />}
         {sending.kind === 'failed' && <FailureNote {...sending} />}
       </div>
     </article>
@@ -142,6 +149,15 @@ function LateSpinner({ label }: { readonly label: string }) {
   }, []);
   // The space is reserved from the start, so that the bubble does not move when the spinner appears.
   return <span className="size-4 flex-none">{isLate && <Spinner label={label} />}</span>;
+}
+
+function DelayNoteView({ text, countdown }: DelayNote) {
+  return (
+    <div className="flex flex-wrap justify-end gap-x-2 text-cap text-fg-2 select-none">
+      <span role="status">{text}</span>
+      {countdown && <span className="kit-num">{countdown}</span>}
+    </div>
+  );
 }
 
 interface FailureNoteProps {

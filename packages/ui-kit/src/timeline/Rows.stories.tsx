@@ -11,6 +11,10 @@ export default { title: 'Timeline/Rows' };
 const noop = () => undefined;
 const me = (localise: Localise) => ({ kind: 'person', name: localise('我', 'Me') }) as const;
 const robot = (localise: Localise) => ({ kind: 'robot', name: localise('采购助手', 'Assistant') }) as const;
+const delayNote = (localise: Localise) => ({
+  text: localise('消息发得太快', 'Too many messages at once'),
+  countdown: localise('0:09 后发送', 'Sends in 0:09'),
+});
 
 const own = (sending: NonNullable<MessageRowProps['sending']>) =>
   partStory((localise) => (
@@ -23,6 +27,13 @@ const own = (sending: NonNullable<MessageRowProps['sending']>) =>
 
 export const Sent = own({ kind: 'sent' });
 export const Sending = own({ kind: 'sending' });
+export const Delayed = partStory((localise) => (
+  <MessageRow sender={me(localise)} side="own" sending={{ kind: 'sending', delay: delayNote(localise) }}>
+    <Bubble side="own" position="first">
+      {localise('三单匹配没过怎么办？', 'What if the match fails?')}
+    </Bubble>
+  </MessageRow>
+));
 export const Failed = own({ kind: 'failed', onRetry: noop, onDelete: noop });
 export const Run = partStory((localise) => (
   <>

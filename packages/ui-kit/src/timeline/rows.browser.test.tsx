@@ -88,6 +88,18 @@ describe('MessageRow', () => {
     expect(screen.getByText('Hello').getBoundingClientRect().left).toBe(left);
   });
 
+  it('[UK320] says why a message is not sent yet; the countdown beside it is not read aloud', async () => {
+    const delay = { text: 'Too many messages at once', countdown: 'Sends in 0:09' };
+    const { container } = renderKit(
+      <MessageRow sender={lin} side="own" sending={{ kind: 'sending', delay }}>
+        <Bubble side="own">Hello</Bubble>
+      </MessageRow>,
+    );
+    expect(screen.getByRole('status').textContent).toBe('Too many messages at once');
+    expect(screen.getByText('Sends in 0:09')).toBeTruthy();
+    expect(await accessibilityViolations(container)).toEqual([]);
+  });
+
   it('[UK36] shows the reason of a failure, and offers to send again or delete', async () => {
     const onRetry = vi.fn();
     const onDelete = vi.fn();

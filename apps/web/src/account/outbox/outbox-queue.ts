@@ -1,4 +1,4 @@
-import type { Message } from '@parley/domain';
+import type { Message, SendDelay } from '@parley/domain';
 import type { Drafts, Outbox, Owner } from '@parley/realtime';
 import type { createStore } from 'jotai';
 import { draftsAtom } from '../../stores/drafts';
@@ -10,6 +10,8 @@ import { type KeyValueStore, storageKeys } from '../storage/storage';
 export interface OutboxListener {
   readonly onSent: (messages: readonly Message[], item: OutgoingMessage) => void;
   readonly onFailed: (item: OutgoingMessage, errorCode: string | undefined) => void;
+  /** Called when an attempt failed for now; the outbox repeats it. */
+  readonly onDelayed: (item: OutgoingMessage, delay: SendDelay) => void;
   /** Called when another tab sent or deleted the message. */
   readonly onTakenByOtherTab: (item: OutgoingMessage) => void;
   /** Called with a message that an earlier page did not send; it has to be shown again. */

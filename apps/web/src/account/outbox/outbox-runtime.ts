@@ -1,10 +1,11 @@
 import type { ApiClient } from '@parley/api-client';
-import type { Message } from '@parley/domain';
+import type { Message, SendDelay } from '@parley/domain';
 import {
   type BrowserStorage,
   type Clock,
   createDrafts,
   createOutbox,
+  type DelayedMessage,
   type Drafts,
   type Lock,
   type Outbox,
@@ -61,11 +62,18 @@ export function createOutboxRuntime(options: OutboxRuntimeOptions): OutboxRuntim
 
 /** Shows messages that an earlier page did not send; a file is shown by its name only. */
 function restoreUnsent({ listener }: OutboxOpenOptions, unsent: readonly StoredMessage<OutgoingMessage>[]): void {
-  for (const { item, lastSubmittedAt, isFailed, errorCode } of unsent) {
+  for (const message of unsent) {
+    const { item, lastSubmittedAt, isFailed, errorCode } = message;
     listener.onRestored({ ...item, content: item.media?.shareTitle ?? item.content }, lastSubmittedAt);
     if (isFailed) listener.onFailed(item, errorCode);
+    else if (message.notBefore > 0) listener.onDelayed(item, delayOf(message));
   }
 }
+
+const delayOf = ({ notBefore, errorCode }: DelayedMessage<OutgoingMessage>): SendDelay => ({
+  notBefore,
+  ...(errorCode === undefined ? {} : { errorCode }),
+});
 
 function openOutbox(
   { api, storage, deviceKind, ...rest }: OutboxRuntimeOptions,
@@ -96,6 +104,7 @@ function openOutbox(
       listener.onSent(saved, item);
     },
     onFailed: ({ item, errorCode }) => listener.onFailed(item, errorCode),
+    onDelayed: (message) => listener.onDelayed(message.item, delayOf(message)),
     decodeItem(item) {
       const message = readStoredOutgoing(item);
       if (message) possiblyStored.add(message.msgUuid);

@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai';
 import { useServices } from '../../services/services';
 import { type Upload, uploadAtom } from '../../stores/uploads';
 import type { TimelineRowOf } from './timeline-rows';
+import { useDelayNote } from './use-delay-note';
 import { useShownQuote } from './use-shown-quote';
 
 /** A message of ours that is not saved yet, with the file that it is about. source: SM-11, SM-12, ER-17, ER-18 */
@@ -14,6 +15,7 @@ export function PendingRow({ row: { pending, position } }: { readonly row: Timel
   const { roomId, msgUuid, state, refusal } = pending;
   const upload = useAtomValue(uploadAtom(msgUuid));
   const quote = useShownQuote(roomId, pending.quote);
+  const delay = useDelayNote(roomId);
   const change = async (action: 'retry' | 'drop'): Promise<void> => {
     const target = upload ? (await fileServices()).fileSender : messageSending;
     target[action](roomId, msgUuid);
@@ -24,7 +26,7 @@ export function PendingRow({ row: { pending, position } }: { readonly row: Timel
   const hasFailed = state === MessageState.failed;
   const sending = hasFailed
     ? ({ kind: 'failed', reason: refusal && errorText({ errorCode: refusal }), onRetry, onDelete } as const)
-    : ({ kind: 'sending' } as const);
+    : ({ kind: 'sending', delay: !upload || upload.progress === 1 ? delay : undefined } as const);
   return (
     <MessageRow sender={{ kind: 'person', name: t('timeline.me') }} side="own" position={position} sending={sending}>
       <MessageBodyView
