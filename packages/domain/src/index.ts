@@ -46,6 +46,7 @@ export { QuotedMessage } from './messages/quoted-message';
 export { isQuoteRecalled, toQuotedMessage } from './messages/quoting';
 export { maxReasonLength, RatingReason, WrongAnswerReason } from './messages/rating';
 export { canReEdit, reEditWindowMs } from './messages/re-edit';
+export { type SearchKind, searchKinds, typesOfKind } from './messages/search-kind';
 export { isOwn, isSystemHint, type Viewer, viewerOf } from './messages/sender';
 export { mayFillForms } from './roles/may-fill-forms';
 export { defaultRole, isRole, Role, roleOfHash } from './roles/role';

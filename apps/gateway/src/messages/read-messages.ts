@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { digestText, type Message, MessageState } from '@parley/domain';
+import { digestText, type Message, MessageState, type SearchKind, typesOfKind } from '@parley/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../db/database';
 import { GatewayError } from '../gateway-error';
 import { quotedBy } from './quotes';
-import { messageFor, StoredMessage } from './stored-message';
+import { messageFor, robotSender, StoredMessage } from './stored-message';
 
 export interface Page {
   readonly page: number;
@@ -54,6 +54,8 @@ export interface Search extends Page {
   readonly roomId: string;
   readonly keyword?: string | undefined;
   readonly msgType?: string | undefined;
+  readonly kind?: SearchKind | undefined;
+  readonly sender?: 'me' | 'robot' | 'others' | undefined;
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
 }
@@ -62,15 +64,16 @@ export interface Search extends Page {
 export async function searchRoom(
   database: Database,
   viewer: string,
-  { roomId, keyword, msgType, from, until, page, size }: Search,
+  { roomId, keyword, msgType, kind, sender, from, until, page, size }: Search,
 ): Promise<MessagePage & { readonly totalElements: number }> {
-  const like = keyword && `%${escapedLike(keyword)}%`;
   const where = sql.join(
     [
       sql`m.room_id = ${roomId}`,
       sql`m.state <> ${MessageState.recalled}`,
-      ...(like ? [textContains(like)] : []),
+      ...(keyword ? [textContains(keyword)] : []),
       ...(msgType ? [sql`m.msg_type = ${msgType}`] : []),
+      ...(kind ? [sql`m.msg_type IN ${typesOfKind(kind)}`] : []),
+      ...(sender ? [sentBy(sender, viewer)] : []),
       ...(from ? [sql`m.creation_date >= ${from.toISOString()}`] : []),
       ...(until ? [sql`m.creation_date <= ${until.toISOString()}`] : []),
     ],
@@ -84,9 +87,18 @@ export async function searchRoom(
   return { ...found, totalElements: counted?.n ?? 0 };
 }
 
-/** Searches the text, the card, and the name of the file or link. */
-const textContains = (like: string): SQL => sql`(m.content ILIKE ${like} OR m.purchase_robot_msg::text ILIKE ${like}
-  OR m.extras ->> 'shareTitle' ILIKE ${like})`;
+/** Searches the text, the values of the card, whose keys nobody sees, and the name of the file or link. */
+function textContains(keyword: string): SQL {
+  const like = `%${escapedLike(keyword)}%`;
+  const valueOfCard = `$.** ? (@ like_regex ${JSON.stringify(keyword)} flag "iq")`;
+  return sql`(m.content ILIKE ${like} OR jsonb_path_exists(m.purchase_robot_msg, ${valueOfCard}::jsonpath)
+    OR m.extras ->> 'shareTitle' ILIKE ${like})`;
+}
+
+function sentBy(sender: NonNullable<Search['sender']>, viewer: string): SQL {
+  if (sender === 'others') return sql`m.sender_id NOT IN ${[viewer, robotSender]}`;
+  return sql`m.sender_id = ${sender === 'me' ? viewer : robotSender}`;
+}
 
 /** The messages around one, oldest first. source: M-07 */
 export async function readNear(

@@ -1,4 +1,4 @@
-import { Message, MessageDraft, Rating, RatingReason } from '@parley/domain';
+import { Message, MessageDraft, Rating, RatingReason, searchKinds } from '@parley/domain';
 import * as v from 'valibot';
 import { endpoint, planned } from './endpoint';
 import { emptyResult, id, optionalText, paged, paging, wholeNumber } from './fields';
@@ -20,6 +20,8 @@ const inRoomQuery = {
   digest: v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(100))),
   digestMiss: v.optional(wholeNumber),
 };
+
+const searchSenders = ['me', 'robot', 'others'] as const;
 
 const draftValues = [
   'msgType',
@@ -78,7 +80,7 @@ export const messages = {
       ours: ['query', 'roomSeq', ...Object.keys({ ...gapFill, ...selfCheck })],
     },
   }),
-  /** Search inside one conversation, newest first. */
+  /** Search inside one conversation, newest first. `sender`, seen from the caller; `kind`, a group of message types. */
   search: endpoint({
     method: 'GET',
     path: '/ibsn/v1/chat/messages/all/query',
@@ -86,6 +88,8 @@ export const messages = {
       roomId: id,
       keyword: optionalText(200),
       msgType: optionalText(40),
+      kind: v.optional(v.picklist(searchKinds)),
+      sender: v.optional(v.picklist(searchSenders)),
       startDate: optionalText(40),
       endDate: optionalText(40),
       ...paging,
@@ -93,7 +97,7 @@ export const messages = {
     result: paged(Message),
     claims: { 'query.roomId': 'room' },
     values: ['query.keyword', 'query.msgType', 'query.startDate', 'query.endDate'],
-    facts: { source: 'M-07', access: 'signedIn' },
+    facts: { source: 'M-07', access: 'signedIn', ours: ['kind', 'sender'] },
   }),
   /** The messages around a hit, oldest first. */
   near: endpoint({

@@ -109,11 +109,13 @@ function readingHandlers(
 
     async search({ query, account }) {
       await rateLimits.search(account.accountId);
-      const { roomId, keyword, msgType, page, size } = query;
+      const { roomId, keyword, msgType, kind, sender, page, size } = query;
       const { content, totalElements } = await searchRoom(database, account.accountId, {
         roomId,
         keyword: keyword || undefined,
         msgType: msgType || undefined,
+        kind,
+        sender,
         from: dateOf('startDate', query.startDate),
         until: dateOf('endDate', query.endDate),
         page,

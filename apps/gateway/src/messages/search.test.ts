@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { roomWithoutRobot as aQuietRoom } from '../testing/room-without-robot';
+import { type Person, paths, startTestGateway, type TestGateway } from '../testing/test-gateway';
+
+// Other suites may run on the same machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+let gateway: TestGateway;
+let lin: Person;
+let chen: Person;
+
+beforeAll(async () => {
+  gateway = await startTestGateway({ ask: async function* () {} });
+  lin = await gateway.signIn('lin');
+  chen = await gateway.signIn('chen');
+}, 60_000);
+afterAll(() => gateway.close());
+
+const quietRoom = (...members: readonly string[]) => aQuietRoom(gateway.database, ...members);
+const draft = (roomId: string, content: string) => ({ roomId, content });
+const found = v.object({ content: v.array(v.object({ content: v.string() })) });
+
+describe('search in a room', () => {
+  it('[GW184] finds what a card shows, not the names of its fields', async () => {
+    const roomId = await quietRoom('lin');
+    await lin.post(paths.create, [draft(roomId, 'a card')]);
+    const card = { title: { text: '采购申请 "A\\\\B"' }, fields: [{ fieldName: 'Amount', fieldValue: '100% (50)' }] };
+    await gateway.database.query(
+      sql`UPDATE messages SET msg_type = 'CARD', content = '', sender_id = 'robot',
+        purchase_robot_msg = ${JSON.stringify(card)}::jsonb WHERE room_id = ${roomId}`,
+    );
+    const count = async (keyword: string) =>
+      (await lin.get(`${paths.search}?roomId=${roomId}&keyword=${encodeURIComponent(keyword)}`)).body;
+    for (const shown of ['采购', 'aMOUNT', '0% (5', '"A\\\\B"'])
+      expect(await count(shown)).toMatchObject({ totalElements: 1 });
+    for (const hidden of ['fieldName', 'title', '.*']) expect(await count(hidden)).toMatchObject({ totalElements: 0 });
+  });
+
+  it('[GW184] finds by who wrote, by kind and by day, with and without words', async () => {
+    const roomId = await quietRoom('lin', 'chen');
+    await lin.post(paths.create, [draft(roomId, 'mine 1'), draft(roomId, 'mine 2')]);
+    await chen.post(paths.create, [draft(roomId, 'hers 1')]);
+    await lin.post(paths.create, [draft(roomId, 'the robot 1')]);
+    await gateway.database.query(
+      sql`UPDATE messages SET sender_id = 'robot', msg_type = 'CARD', creation_date = '2020-02-02T12:00:00Z'
+        WHERE room_id = ${roomId} AND content LIKE 'the robot%'`,
+    );
+    const find = async (query: string) => {
+      const { body } = await lin.get(`${paths.search}?roomId=${roomId}&${query}`);
+      return v.parse(found, body).content.map(({ content }) => content);
+    };
+    expect(await find('sender=me')).toEqual(['mine 2', 'mine 1']);
+    expect(await find('sender=others')).toEqual(['hers 1']);
+    expect(await find('sender=robot')).toEqual(['the robot 1']);
+    expect(await find('keyword=1&kind=text')).toEqual(['hers 1', 'mine 1']);
+    expect(await find('keyword=1&kind=card')).toEqual(['the robot 1']);
+    expect(await find('startDate=2020-02-02T00:00:00Z&endDate=2020-02-02T23:59:59Z')).toEqual(['the robot 1']);
+    expect(await lin.get(`${paths.search}?roomId=${roomId}&sender=chen`)).toMatchObject({ status: 400 });
+  });
+});
