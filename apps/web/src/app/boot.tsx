@@ -9,6 +9,7 @@ import { AccountProvider } from '../account/AccountProvider';
 import { createStorage, storageKeys } from '../account/storage/storage';
 import { createErrorText } from '../services/error-text';
 import { createLazyLoading } from '../services/lazy-loading';
+import { loadUntilReachable } from '../services/when-reachable';
 import { roleAtom } from '../stores/role';
 import { sessionAtom } from '../stores/session';
 import { readSettings, readTheme, settingsAtom, type ThemeMode, themeAtom } from '../stores/settings';
@@ -21,6 +22,7 @@ import { followLanguage } from './follow-language';
 import { labFor } from './lab';
 import { createFullCatalog, createLanguageSwitch, loadLanguage } from './language';
 import { createAppRouter } from './router';
+import { showBootFailure } from './show-boot-failure';
 import { addressWithoutSecrets, readStartParameters } from './start-parameters';
 
 /** From an address to a screen. The order matters: nothing is requested while the address still holds a secret. */
@@ -37,10 +39,10 @@ export async function boot(container: HTMLElement): Promise<void> {
   applyPageSettings(store, storage);
 
   const language = preferredLanguage({ setting: store.get(settingsAtom).language, parameter: parameters.language });
-  const [config, i18n] = await Promise.all([
-    loadConfig(() => fetch('config.json', { cache: 'no-store' })),
-    loadLanguage(language),
-  ]);
+  const [config, i18n] = await loadUntilReachable(
+    () => Promise.all([loadConfig(() => fetch('config.json', { cache: 'no-store' })), loadLanguage(language)]),
+    { after: browserClock.after, onFailed: (error) => showBootFailure(container, error) },
+  );
   const lab = await labFor(location.search, i18n);
   const languageFollower = followLanguage(
     store,
@@ -60,6 +62,7 @@ export async function boot(container: HTMLElement): Promise<void> {
     noticeTitle: () => i18n._('overlay.prompt.title'),
     fullCatalog: createFullCatalog(i18n),
   });
+  container.replaceChildren();
   const root = createRoot(container, { onCaughtError: logUnlessMissing });
   await page.services.session.start({
     isAutomatic: parameters.login,

@@ -30,6 +30,8 @@ export type Config = v.InferOutput<typeof Config>;
 /** Reads the configuration; what is missing takes its default. @throws TypeError without a network */
 export async function loadConfig(fetchConfig: () => Promise<Response>): Promise<Config> {
   const response = await fetchConfig();
+  // A gateway that is starting or down has a configuration, and it is not this answer.
+  if (response.status >= 500) throw new Error(`/config.json answered ${response.status}`);
   const body: unknown = response.ok ? await response.json() : {};
   return v.parse(Config, typeof body === 'object' && body !== null ? body : {});
 }

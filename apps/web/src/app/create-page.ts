@@ -14,6 +14,7 @@ import { type Bridge, openBridge } from '../host/open-bridge';
 import { openDocumentLink, openInNewTab } from '../services/open-link';
 import type { PageServices } from '../services/services';
 import { createTrack } from '../services/track';
+import { retryDelayMs, whenReachable } from '../services/when-reachable';
 import { isSameUser, sessionAtom } from '../stores/session';
 import { newUuid } from '../sync/new-uuid';
 import { type Config, socketUrlOf } from './config';
@@ -53,7 +54,13 @@ export async function createPage(options: PageOptions): Promise<Page> {
     platformCode: config.platformCode,
     api: createAccountApi(tokens.get, () => session.expire()),
     userOf: (token) => apiOf(token).login.initUser(),
-    endings: createEndingSessions({ storage, endToken: (token) => apiOf(token).login.logoff(), whenReachable }),
+    endings: createEndingSessions({
+      storage,
+      endToken: (token) => apiOf(token).login.logoff(),
+      whenReachable: (resume) => void whenReachable(resume, { delayMs: retryEndingMs, after: browserClock.after }),
+    }),
+    retryLater: (retry, failedCount) =>
+      void whenReachable(retry, { delayMs: retryDelayMs(failedCount), after: browserClock.after }),
     otherTabs: connectOtherTabs(tokens, () => session.onSignedOutInOtherTab()),
     hostIdentity: () => host.hostIdentity(),
     readState: () => store.get(sessionAtom),
@@ -105,12 +112,6 @@ export async function createPage(options: PageOptions): Promise<Page> {
 const ignoreSignedOut = (): void => undefined;
 
 const retryEndingMs = 30_000;
-
-/** When the browser is online again, or after a while: a gateway that was down does not say that it is back. */
-function whenReachable(resume: () => void): void {
-  addEventListener('online', resume, { once: true });
-  browserClock.after(retryEndingMs, resume);
-}
 
 const configuredNames = ({ appName, companyName, chatbot }: Config) => ({ appName, companyName, chatbot });
 

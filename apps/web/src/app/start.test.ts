@@ -14,6 +14,10 @@ describe('configuration', () => {
     expect(await loadConfig(async () => new Response('', { status: 404 }))).toMatchObject({ appName: 'Parley' });
   });
 
+  it.each([500, 503])('[WB234] is not taken from a gateway that answers %s', async (status) => {
+    await expect(loadConfig(async () => new Response('', { status }))).rejects.toThrow(String(status));
+  });
+
   it.each([
     [{}, 'https://chat.example/ws'],
     [{ gatewayUrl: 'http://gate.example/' }, 'ws://gate.example/ws'],

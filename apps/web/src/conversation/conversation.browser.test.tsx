@@ -95,6 +95,35 @@ describe('the room', () => {
     expect(await screen.findByText('welcome')).toBeTruthy();
   });
 
+  it('[WB234] loads the conversation by itself when the gateway is back', async () => {
+    const waiting: (() => void)[] = [];
+    const runAfter = (_: number, run: () => void) => {
+      waiting.push(run);
+      return () => void waiting.splice(waiting.indexOf(run), 1);
+    };
+    let tries = 0;
+    aRoomScreen({
+      changes: { runAfter },
+      handlers: {
+        inRoom: async () => {
+          tries += 1;
+          if (tries < 4) throw new NoNetwork();
+          return { content: [] };
+        },
+      },
+    });
+    const failed = await screen.findByRole('alert');
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    for (const expected of [2, 3]) {
+      act(() => waiting[0]?.());
+      await waitFor(() => expect(tries).toBe(expected));
+      await waitFor(() => expect(waiting).toHaveLength(1));
+      expect(failed.isConnected).toBe(true);
+    }
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('welcome')).toBeTruthy();
+  });
+
   it('[WB46] keeps a refused message with a way to send it again or delete it', async () => {
     let tries = 0;
     const { sent } = aRoomScreen({

@@ -2,6 +2,7 @@ import { ApiError } from '@parley/api-client';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { useServices } from '../services/services';
+import { retryDelayMs, whenReachable } from '../services/when-reachable';
 import { userAtom } from '../stores/session';
 
 export type Loading =
@@ -11,23 +12,39 @@ export type Loading =
 
 type Load = (() => Promise<void>) | undefined;
 
-/** Loads what a screen begins with, once somebody is signed in and after the delay of the address. source: CN-12 */
+interface Failed {
+  readonly load: Load;
+  readonly error: ApiError;
+  readonly failedCount: number;
+}
+
+/**
+ * Loads what a screen begins with, once somebody is signed in and after the delay of the address; a gateway that cannot
+ * be reached is tried again. source: CN-12, WB234
+ */
 export function useLoading(load: Load): Loading {
-  const { roomInDelayMs } = useServices();
+  const { roomInDelayMs, runAfter } = useServices();
   const uid = useAtomValue(userAtom)?.uid;
-  const [failed, setFailed] = useState<{ readonly load: Load }>();
+  const [failed, setFailed] = useState<Failed>();
   const [done, setDone] = useState<{ readonly load: Load }>();
 
-  const run = useCallback(async () => {
+  /** An attempt that nobody pressed leaves the failure on the screen until it succeeds. */
+  const attempt = useCallback(
+    async (failedCount: number) => {
+      try {
+        await load?.();
+        setDone({ load });
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.code !== 'signedOut') setFailed({ load, error, failedCount: failedCount + 1 });
+      }
+    },
+    [load],
+  );
+  const run = useCallback(() => {
     setFailed(undefined);
-    try {
-      await load?.();
-      setDone({ load });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.code !== 'signedOut') setFailed({ load });
-    }
-  }, [load]);
+    return attempt(0);
+  }, [attempt]);
 
   useEffect(() => {
     if (!uid) return;
@@ -35,7 +52,14 @@ export function useLoading(load: Load): Loading {
     return () => clearTimeout(timer);
   }, [run, uid, roomInDelayMs]);
 
-  if (done?.load === load && done) return { status: 'done' };
+  const isDone = done !== undefined && done.load === load;
+  useEffect(() => {
+    if (isDone || failed?.load !== load || failed?.error.code !== 'wait') return;
+    const { failedCount } = failed;
+    return whenReachable(() => void attempt(failedCount), { delayMs: retryDelayMs(failedCount), after: runAfter });
+  }, [isDone, failed, load, attempt, runAfter]);
+
+  if (isDone) return { status: 'done' };
   if (failed?.load === load && failed) return { status: 'failed', retry: () => void run() };
   return { status: 'loading' };
 }

@@ -7,7 +7,8 @@ import { atom } from 'jotai';
  */
 export type SessionState =
   | { readonly status: 'starting' }
-  | { readonly status: 'signedOut'; readonly refusal?: { readonly errorCode: string } }
+  /** `refusal`: why nobody is signed in; without a code the gateway could not be reached, and is tried again. */
+  | { readonly status: 'signedOut'; readonly refusal?: { readonly errorCode?: string } }
   | { readonly status: 'signedIn'; readonly user: UserInfo }
   | { readonly status: 'expired'; readonly user: UserInfo };
 

@@ -100,6 +100,7 @@ const aSession = ({ gateway, store, ...dependencies }: SessionDependencies) =>
     ...dependencies,
     platformCode: 'quayside',
     userOf: (token) => apiOf(gateway, () => token).login.initUser(),
+    retryLater: () => undefined,
     endings: createEndingSessions({
       storage: dependencies.storage,
       endToken: (token) => apiOf(gateway, () => token).login.logoff(),

@@ -75,6 +75,7 @@ describe('sessions that end', () => {
     const session = createSession({
       ...{ storage, tokens, platformCode: 'quayside', api: apiOf(tokens.get) },
       userOf: (token) => apiOf(() => token).login.initUser(),
+      retryLater: () => undefined,
       endings: createEndingSessions({
         storage,
         endToken: (token) => apiOf(() => token).login.logoff(),

@@ -25,6 +25,7 @@ it('[WB230] a sign-in by password sends the mark that the last one gave this dev
     ...{ storage, tokens, platformCode: 'quayside' },
     api: createApiClient({ prefixUrl: 'http://gateway.test', token: tokens.get, fetch: gateway.fetch }),
     userOf: async () => aUser(),
+    retryLater: () => undefined,
     endings: { end: async () => undefined, resume: async () => undefined },
     otherTabs: { requestToken: async () => undefined, announceSignedOut: () => undefined },
     hostIdentity: async () => undefined,

@@ -68,7 +68,9 @@ function aTestSession({
   const apiOf = (token: () => string | undefined) =>
     createApiClient({ prefixUrl: 'http://gateway.test', token, fetch: gateway.fetch });
   const logoffOf = (token: string) => apiOf(() => token).login.logoff();
+  const retries: (() => void)[] = [];
   const options: SessionOptions = {
+    retryLater: (retry) => void retries.push(retry),
     api: apiOf(tokens.get),
     userOf: (token) => apiOf(() => token).login.initUser(),
     platformCode: 'quayside',
@@ -90,7 +92,7 @@ function aTestSession({
       states.push(state);
     },
   };
-  return { session: createSession(options), state: () => states.at(-1), tokens, storage, notified, gateway };
+  return { session: createSession(options), state: () => states.at(-1), tokens, storage, notified, gateway, retries };
 }
 
 const automatic = { isAutomatic: true, thirdToken: undefined, key: undefined };
@@ -124,6 +126,34 @@ describe('session', () => {
     const { session, state } = aTestSession({ identity: 'used' });
     await session.start(automatic);
     expect(state()).toEqual({ status: 'signedOut', refusal: { errorCode: 'HOST_IDENTITY_USED' } });
+  });
+
+  it('[WB234] finds the session when the gateway is back, and says meanwhile that it cannot be reached', async () => {
+    let isDown = true;
+    const initUser = async () => {
+      if (isDown) throw new TypeError('Failed to fetch');
+      return aUser({ uid: 'chen' });
+    };
+    const { session, state, retries } = aTestSession({ storedToken: 'token-chen', handlers: { login: { initUser } } });
+    await session.start(automatic);
+    expect(state()).toEqual({ status: 'signedOut', refusal: {} });
+    retries[0]?.();
+    await expect.poll(() => retries.length).toBe(2);
+    isDown = false;
+    retries[1]?.();
+    await expect.poll(() => userOrStatus(state())).toBe('chen');
+  });
+
+  it('[WB234] looks for no session any more when somebody signed in meanwhile', async () => {
+    const { session, state, retries, gateway } = aTestSession({
+      identity: 'lin',
+      handlers: { login: { encryptData: async () => Promise.reject(new TypeError('Failed to fetch')) } },
+    });
+    await session.start(automatic);
+    await session.signIn({ username: 'wang', password: 'right', keepIn: 'tab' });
+    retries[0]?.();
+    expect(userOrStatus(state())).toBe('wang');
+    expect(gateway.calls.filter((call) => call === 'login.encryptData')).toHaveLength(1);
   });
 
   it('[WB13] stores the token and the user of a password sign-in, and throws a refusal', async () => {

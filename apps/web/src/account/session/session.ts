@@ -14,6 +14,8 @@ export interface SessionOptions {
   readonly userOf: (token: string) => Promise<UserInfo>;
   readonly tokens: TokenKeeper;
   readonly endings: EndingSessions;
+  /** Calls back when the gateway may be reachable again. */
+  readonly retryLater: (retry: () => void, failedCount: number) => void;
   readonly storage: ClientStorage;
   readonly otherTabs: OtherTabs;
   /** A fresh host identity; undefined when the page is not embedded or the host has none. source: W-12 */
@@ -70,17 +72,27 @@ export function createSession(options: SessionOptions): Session {
     await ended;
   }
 
+  /** Looks again while the gateway cannot be reached, unless somebody signs in meanwhile. */
+  async function startSession(known: StartOptions, isLatest: IsLatest, failedCount: number): Promise<void> {
+    let failure: unknown;
+    try {
+      if (await findSession(known, isLatest)) return;
+    } catch (error) {
+      failure = error;
+    }
+    if (!isLatest()) return;
+    writeState(signedOutState(failure));
+    if (!isUnreachable(failure)) return;
+    const retry = (): void => {
+      if (isLatest()) void startSession(known, isLatest, failedCount + 1);
+    };
+    options.retryLater(retry, failedCount + 1);
+  }
+
   return {
     async start(known) {
       void endings.resume();
-      const isLatest = startAttempt();
-      let failure: unknown;
-      try {
-        if (await findSession(known, isLatest)) return;
-      } catch (error) {
-        failure = error;
-      }
-      if (isLatest()) writeState(signedOutState(failure));
+      await startSession(known, startAttempt(), 0);
     },
     async signIn({ username, password, keepIn }) {
       const isLatest = startAttempt();
@@ -211,7 +223,10 @@ function clearTokens({ tokens, storage }: SessionOptions): void {
   storage.device.remove(storageKeys.fileToken);
 }
 
+const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === 'wait';
+
 const signedOutState = (error: unknown): SessionState => ({
   status: 'signedOut',
   ...(error instanceof ApiError && error.errorCode ? { refusal: { errorCode: error.errorCode } } : {}),
+  ...(isUnreachable(error) ? { refusal: {} } : {}),
 });
