@@ -1,6 +1,6 @@
 import { maxReasonLength, type WrongAnswerReason } from '@parley/domain';
 import { useT } from '@parley/i18n';
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { isOfInputMethod } from '../keys/input-method';
 import { Button } from '../primitives/Button';
 import { Chip } from '../primitives/Chip';
@@ -18,6 +18,7 @@ export function RatingReason({ step, onIntent }: RatingReasonProps) {
   const t = useT();
   const { state } = step;
   const region = useRestoredFocus(state);
+  useScrollIntoView(region, state);
   return (
     <div ref={region} className={state === 'closed' ? 'sr-only' : ''}>
       {state === 'open' && <ReasonForm step={step} onIntent={onIntent} />}
@@ -96,4 +97,19 @@ function useRestoredFocus(state: RatingStep['state']) {
     for (const button of pressedButtons) button.focus({ preventScroll: true });
   }, [state]);
   return region;
+}
+
+/** What opens is scrolled into view, but not when its row is drawn again. */
+function useScrollIntoView(region: RefObject<HTMLElement | null>, state: RatingStep['state']): void {
+  const shown = useRef(state);
+  useEffect(() => {
+    if (shown.current === state) return;
+    shown.current = state;
+    if (state === 'closed') return;
+    // For two frames the timeline keeps the pressed button where it is, which would undo the scroll.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => region.current?.scrollIntoView({ block: 'nearest' }));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [region, state]);
 }

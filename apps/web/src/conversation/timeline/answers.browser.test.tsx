@@ -162,6 +162,23 @@ describe('an answer, written and read', () => {
     expect(button('Wrong answer').getAttribute('aria-pressed')).toBe('false');
   });
 
+  it('[WB235] asks and thanks inside the view, also where the answer ends at the composer', async () => {
+    aRoomScreen({
+      handlers: { evaluate: async () => ({}) },
+      height: 420,
+      messages: [aMessage(1, { sendSerial: 'lin' }), anAnswer('One more line.\n\n'.repeat(30))],
+    });
+    const isInView = (element: HTMLElement) => {
+      const [log, rect] = [screen.getByRole('log'), element].map((one) => one.getBoundingClientRect());
+      return log && rect && rect.height > 0 && rect.top >= log.top && rect.bottom <= log.bottom;
+    };
+    await press('Wrong answer');
+    await waitFor(() => expect(isInView(screen.getByRole('group', { name: 'What was wrong? (optional)' }))).toBe(true));
+    await press('Out of date');
+    await press('Send feedback');
+    await waitFor(() => expect(isInView(screen.getByText('Thanks for your rating'))).toBe(true));
+  });
+
   it('[WB191] asks no agent', async () => {
     const { store } = await aRoomWithAnAnswer();
     act(() => store.set(roleAtom, Role.agent));
