@@ -80,7 +80,13 @@ export { TextField, type TextFieldProps } from './primitives/TextField';
 export { LazyRichText as RichText } from './rich-text/LazyRichText';
 export type { RichTextProps } from './rich-text/rich-text-props';
 export { Bubble, type BubbleProps } from './timeline/Bubble';
-export { type DelayNote, MessageRow, type MessageRowProps, type Sender, type SendingState } from './timeline/MessageRow';
+export {
+  type DelayNote,
+  MessageRow,
+  type MessageRowProps,
+  type Sender,
+  type SendingState,
+} from './timeline/MessageRow';
 export { StreamingRow, type StreamingRowProps } from './timeline/StreamingRow';
 export { SystemHint, type SystemHintProps } from './timeline/SystemHint';
 export { Timeline } from './timeline/Timeline';

@@ -70,12 +70,7 @@ export async function boot(container: HTMLElement): Promise<void> {
     thirdToken: parameters.thirdToken,
   });
 
-  const router = createAppRouter({ storage, isSignedIn: () => isSignedIn(store.get(sessionAtom).status) });
-  followRole(router.history, store);
-  store.sub(sessionAtom, () => {
-    const { status } = store.get(sessionAtom);
-    if (status === 'signedOut' || status === 'signedIn') void router.invalidate();
-  });
+  const router = createPageRouter(storage, store);
   root.render(
     <I18nProvider i18n={i18n}>
       <RemotePicturesContext value={remotePicturesOf(config)}>
@@ -86,6 +81,16 @@ export async function boot(container: HTMLElement): Promise<void> {
     </I18nProvider>,
   );
   page.services.host.post('clientReady');
+}
+
+function createPageRouter(storage: ReturnType<typeof createStorage>, store: ReturnType<typeof createStore>) {
+  const router = createAppRouter({ storage, isSignedIn: () => isSignedIn(store.get(sessionAtom).status) });
+  followRole(router.history, store);
+  store.sub(sessionAtom, () => {
+    const { status } = store.get(sessionAtom);
+    if (status === 'signedOut' || status === 'signedIn') void router.invalidate();
+  });
+  return router;
 }
 
 /** An expired session keeps the screen: signing in again happens on top of it. source: X-23 */

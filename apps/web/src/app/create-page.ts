@@ -54,13 +54,8 @@ export async function createPage(options: PageOptions): Promise<Page> {
     platformCode: config.platformCode,
     api: createAccountApi(tokens.get, () => session.expire()),
     userOf: (token) => apiOf(token).login.initUser(),
-    endings: createEndingSessions({
-      storage,
-      endToken: (token) => apiOf(token).login.logoff(),
-      whenReachable: (resume) => void whenReachable(resume, { delayMs: retryEndingMs, after: browserClock.after }),
-    }),
-    retryLater: (retry, failedCount) =>
-      void whenReachable(retry, { delayMs: retryDelayMs(failedCount), after: browserClock.after }),
+    endings: endingSessionsOf(storage, apiOf),
+    retryLater: (retry, failedCount) => retryWhenReachable(retry, retryDelayMs(failedCount)),
     otherTabs: connectOtherTabs(tokens, () => session.onSignedOutInOtherTab()),
     hostIdentity: () => host.hostIdentity(),
     readState: () => store.get(sessionAtom),
@@ -107,6 +102,16 @@ export async function createPage(options: PageOptions): Promise<Page> {
   host.keepDrafts(accounts);
   return { services, accounts };
 }
+
+const retryWhenReachable = (retry: () => void, delayMs: number): void =>
+  void whenReachable(retry, { delayMs, after: browserClock.after });
+
+const endingSessionsOf = (storage: ClientStorage, apiOf: (token: string) => ApiClient) =>
+  createEndingSessions({
+    storage,
+    endToken: (token) => apiOf(token).login.logoff(),
+    whenReachable: (resume) => retryWhenReachable(resume, retryEndingMs),
+  });
 
 /** A token that is only read or ended says nothing of the session of the page. */
 const ignoreSignedOut = (): void => undefined;

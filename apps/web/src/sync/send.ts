@@ -85,17 +85,10 @@ export function createMessageSending(options: MessageSendingOptions): MessageSen
       onFailed: markFailed,
       onDelayed: ({ roomId, msgUuid }, delay) =>
         updateTimeline(roomId, { type: 'send.delayed', data: { msgUuid, delay } }),
-      onTakenByOtherTab: (item) => void resolveTakenElsewhere(item).catch(() => undefined),
+      onTakenByOtherTab: (item) =>
+        void resolveTakenElsewhere(options, { item, markFailed, drop: outboxQueue.drop }).catch(() => undefined),
     },
   });
-
-  /** Loads the room to see whether the other tab sent the message; if it did not, the message is shown as failed. */
-  async function resolveTakenElsewhere(item: OutgoingMessage): Promise<void> {
-    await options.refillRoom(item.roomId);
-    const isWaiting = store.get(timelineAtom(item.roomId)).pending.some(({ msgUuid }) => msgUuid === item.msgUuid);
-    if (isWaiting) markFailed(item, undefined);
-    else outboxQueue.drop(item.msgUuid);
-  }
 
   function sendPending(item: OutgoingMessage): boolean {
     if (rejectIfClosed(item.roomId, item.msgUuid)) return false;
@@ -133,6 +126,22 @@ export function createMessageSending(options: MessageSendingOptions): MessageSen
     },
     erase: outboxQueue.erase,
   };
+}
+
+interface TakenElsewhere extends Pick<MessageSending, 'markFailed'> {
+  readonly item: OutgoingMessage;
+  readonly drop: OutboxQueue['drop'];
+}
+
+/** Loads the room to see whether the other tab sent the message; if it did not, the message is shown as failed. */
+async function resolveTakenElsewhere(
+  { store, refillRoom }: MessageSendingOptions,
+  { item, markFailed, drop }: TakenElsewhere,
+): Promise<void> {
+  await refillRoom(item.roomId);
+  const isWaiting = store.get(timelineAtom(item.roomId)).pending.some(({ msgUuid }) => msgUuid === item.msgUuid);
+  if (isWaiting) markFailed(item, undefined);
+  else drop(item.msgUuid);
 }
 
 /** The gateway's error code for a closed conversation. */

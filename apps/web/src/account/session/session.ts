@@ -83,10 +83,9 @@ export function createSession(options: SessionOptions): Session {
     if (!isLatest()) return;
     writeState(signedOutState(failure));
     if (!isUnreachable(failure)) return;
-    const retry = (): void => {
+    options.retryLater(() => {
       if (isLatest()) void startSession(known, isLatest, failedCount + 1);
-    };
-    options.retryLater(retry, failedCount + 1);
+    }, failedCount + 1);
   }
 
   return {
