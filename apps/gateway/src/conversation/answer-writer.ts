@@ -1,7 +1,7 @@
 import { robotText } from '@parley/i18n/robot';
 import { sql } from 'drizzle-orm';
 import { type NewMessage, notifySaved, robotSender, type SavedMessage, saveMessages } from '../messages';
-import type { AnswerMetadata, AskedQuestion, PlainMessage } from '../robot';
+import type { AnswerMetadata, AskedQuestion, PlainMessage, StreamedText } from '../robot';
 import { robot } from '../rooms';
 import type { AnsweringDependencies } from './answering';
 import { paceText } from './pace-text';
@@ -11,7 +11,7 @@ import { type AnswerEnding, configOf, type RunningAnswer, startRunningAnswer } f
 export interface AnswerWriter {
   readonly writeCard: (msgType: string, body: Readonly<Record<string, unknown>>) => Promise<void>;
   readonly writeMessage: (message: PlainMessage) => Promise<void>;
-  readonly writeText: (textGenerator: AsyncGenerator<string, AnswerMetadata, void>) => Promise<void>;
+  readonly writeText: (streamedText: StreamedText) => Promise<void>;
   /**
    * Sends an apology in the question's language, unless a text of this answer failed: its message is already closed, as
    * incomplete or with an apology.
@@ -43,7 +43,7 @@ export function createAnswerWriter(
     },
     async apologise() {
       if (stream.hasFailed()) return;
-      await stream.writeText(fixedText(apologyIn(question.text)));
+      await stream.writeText({ text: fixedText(apologyIn(question.text)) });
     },
     running: stream.running,
   };
@@ -86,18 +86,18 @@ function createTextStream(
     await answer.finish(final.ending, final.content, final.metadata);
   }
 
-  async function writeText(textGenerator: AsyncGenerator<string, AnswerMetadata, void>): Promise<void> {
+  async function writeText({ text, metadataSoFar }: StreamedText): Promise<void> {
     const answer = await startRunningAnswer(
       ports,
       await save({ msgType: 'ASSISTANT_TEXT', content: '', answerState: 'streaming' }),
     );
     running = answer;
     const saveSentText = createThrottledSave(dependencies, answer);
-    const pieces = paceText(textGenerator, { ...dependencies.pace, signal });
+    const pieces = paceText(text, { ...dependencies.pace, signal });
     try {
       for (let next = await pieces.next(); ; next = await pieces.next()) {
         if (next.done) {
-          await finish(answer, endingOf(next.value, signal), next.value);
+          await finish(answer, endingOf(next.value, signal), next.value ?? metadataSoFar?.());
           return;
         }
         await answer.sendChunk(next.value);
@@ -106,7 +106,7 @@ function createTextStream(
       }
     } catch (cause) {
       hasFailed = true;
-      await finish(answer, 'incomplete', undefined);
+      await finish(answer, 'incomplete', metadataSoFar?.());
       throw cause;
     } finally {
       await ports.runningAnswers.end(answer.messageId);
@@ -162,7 +162,7 @@ interface FinalAnswer {
 
 interface GeneratorResult {
   readonly requestedEnding: AnswerEnding;
-  /** What the generator returned; undefined when it failed or was stopped. */
+  /** What the generator returned, or what was known when it failed or was stopped. */
   readonly returnedMetadata: AnswerMetadata | undefined;
 }
 
@@ -186,18 +186,10 @@ function endingOf(metadata: AnswerMetadata | undefined, signal: AbortSignal): An
   return signal.reason === 'stopped' ? 'stopped' : 'incomplete';
 }
 
-/**
- * The metadata of an incomplete answer: the sources up to the highest number that the sent text cites; it cannot be
- * rated.
- */
+/** The metadata of an incomplete answer: what was sent rests on its sources, but it cannot be rated. source: GW185 */
 function toIncompleteMetadata(sentText: string, metadata: AnswerMetadata | undefined): AnswerMetadata {
-  const highestCitedNumber = Math.max(0, ...[...sentText.matchAll(/<ref>(\d+)<\/ref>/g)].map(([, n]) => Number(n)));
-  return {
-    references: metadata?.references.slice(0, highestCitedNumber) ?? [],
-    isRateable: false,
-    isAiGenerated: metadata?.isAiGenerated ?? false,
-    ...(metadata?.dataTime === undefined ? {} : { dataTime: metadata.dataTime }),
-  };
+  const { references = [], isAiGenerated = false, dataTime } = sentText === '' ? {} : (metadata ?? {});
+  return { references, isRateable: false, isAiGenerated, ...(dataTime === undefined ? {} : { dataTime }) };
 }
 
 async function storeFinalAnswer(

@@ -114,6 +114,22 @@ describe('a streamed answer', () => {
     expect((await person.page()).content[0]).toMatchObject({ answerState: 'stopped', content: last.content });
   });
 
+  it('[GW185] keeps its sources, its notice and the time of its data when it is stopped', async () => {
+    const { person, socket } = await personWithSocket('tang');
+    const dataTime = '2026-04-21T02:20:00.000Z';
+    robot.setMetadataSoFar({ references: [reference], isRateable: true, isAiGenerated: true, dataTime });
+    await person.send('sourced story');
+    const turn = await robot.turn('sourced story');
+    robot.setMetadataSoFar(undefined);
+    turn.sendChunk('once upon a time ');
+    const chunk = chunkOf(await firstChunk(socket, 4));
+    await person.post(paths.stop, { messageId: chunk?.messageId });
+    const kept = { answerState: 'stopped', answerReference: [{ docName: 'Policy', dataSource: 'DOC' }] };
+    const metadata = { config: { evaluateFlag: false }, aigcFlag: true, dataTime };
+    expect(await lastChunk(socket)).toMatchObject({ ...kept, ...metadata });
+    expect((await person.page()).content[0]).toMatchObject({ ...kept, purchaseRobotMsg: metadata });
+  });
+
   it('[GW42] cannot be stopped by somebody else', async () => {
     const { person, socket } = await personWithSocket('wang');
     await person.send('my question');

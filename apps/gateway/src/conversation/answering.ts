@@ -141,7 +141,7 @@ async function deliver(
     case 'card':
       return writer.writeCard(reply.msgType, reply.body);
     case 'text':
-      return writer.writeText(reply.text);
+      return writer.writeText(reply);
     case 'message':
       return writer.writeMessage(reply);
     case 'serviceDesk':

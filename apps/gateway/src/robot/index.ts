@@ -14,6 +14,7 @@ export type {
   QuestionLanguage,
   RobotReply,
   ServiceDeskRequest,
+  StreamedText,
 } from './reply';
 export type { RobotServices } from './robot-services';
 export { trade } from './trade';

@@ -11,6 +11,7 @@ export const fixedReply = (text: string): RobotReply => ({
 export const sourcedReply = (text: string, metadata: AnswerMetadata): RobotReply => ({
   type: 'text',
   text: asSinglePiece(text, metadata),
+  metadataSoFar: () => metadata,
 });
 
 async function* asSinglePiece(text: string, metadata: AnswerMetadata): AsyncGenerator<string, AnswerMetadata, void> {

@@ -57,7 +57,7 @@ export type RobotReply =
       readonly msgType: Exclude<CardType, 'ASSISTANT_TEXT'>;
       readonly body: Readonly<Record<string, unknown>>;
     }
-  | { readonly type: 'text'; readonly text: AsyncGenerator<string, AnswerMetadata, void> }
+  | ({ readonly type: 'text' } & StreamedText)
   | ({ readonly type: 'message' } & PlainMessage)
   /** A request that the service desk answers, because it knows which agents are online. source: S-01, S-02 */
   | ({ readonly type: 'serviceDesk' } & ServiceDeskRequest);
@@ -66,6 +66,12 @@ export type RobotReply =
 export interface ServiceDeskRequest {
   readonly answerer: 'human' | 'robot';
   readonly language: QuestionLanguage;
+}
+
+export interface StreamedText {
+  readonly text: AsyncGenerator<string, AnswerMetadata, void>;
+  /** What is known of the answer before its text has ended: one that is stopped keeps it. */
+  readonly metadataSoFar?: () => AnswerMetadata;
 }
 
 /** A message that is neither a card nor a streamed text: a link, a picture, a file, a hint. */

@@ -13,6 +13,7 @@ type Step = { readonly piece: string } | { readonly end: AnswerMetadata } | { re
 /** A robot whose answers the test controls, chunk by chunk. */
 export function scriptedRobot() {
   const turns: Turn[] = [];
+  let metadataSoFar: AnswerMetadata | undefined;
   const waiting = new Set<() => void>();
 
   const ask: AskRobot = async function* (question, signal): AsyncIterable<RobotReply> {
@@ -25,7 +26,8 @@ export function scriptedRobot() {
       fail: () => steps.push({ failure: new Error('the test made the robot fail') }),
     });
     for (const look of waiting) look();
-    yield { type: 'text', text: streamSteps(steps) };
+    const known = metadataSoFar;
+    yield { type: 'text', text: streamSteps(steps), ...(known && { metadataSoFar: () => known }) };
   };
 
   /** Waits for the question with this text. */
@@ -41,7 +43,12 @@ export function scriptedRobot() {
       checkTurns();
     });
 
-  return { ask, turn, turns };
+  /** What the answers that follow are known to rest on before they end. */
+  const setMetadataSoFar = (metadata: AnswerMetadata | undefined): void => {
+    metadataSoFar = metadata;
+  };
+
+  return { ask, turn, turns, setMetadataSoFar };
 }
 
 async function* streamSteps(steps: Queue<Step>): AsyncGenerator<string, AnswerMetadata, void> {

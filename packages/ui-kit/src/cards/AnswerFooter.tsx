@@ -1,7 +1,7 @@
 import type { AnswerReference, Rating } from '@parley/domain';
 import { useFormat, useT } from '@parley/i18n';
 import { clsx } from 'clsx';
-import { Copy, Sparkles } from 'lucide-react';
+import { Copy, RotateCcw, Sparkles } from 'lucide-react';
 import { IconButton } from '../primitives/IconButton';
 import type { CardIntent } from './card-intent';
 import { RatingButtons } from './RatingButtons';
@@ -19,19 +19,22 @@ export interface AnswerFooterProps {
   readonly rating: { readonly current: Rating | undefined; readonly step: RatingStep } | undefined;
   /** Draws a button that copies the words of the answer. */
   readonly canCopy?: boolean;
+  /** Draws a button that asks the question once more. */
+  readonly canAskAgain?: boolean;
   readonly onIntent: (intent: CardIntent) => void;
 }
 
 /** The end of every generated answer: sources, AI tip, copy, rating. source: MT-37 */
 export function AnswerFooter(props: AnswerFooterProps) {
-  const { references, isAiGenerated, dataTime, rating, canCopy = false, onIntent } = props;
+  const { references, isAiGenerated, dataTime, rating, canCopy = false, canAskAgain = false, onIntent } = props;
   const validDataTime = dataTime !== undefined && !Number.isNaN(Date.parse(dataTime)) ? dataTime : undefined;
   const hasSources = references.length > 0;
   const hasCaption = isAiGenerated || validDataTime !== undefined;
   // The copy button alone needs no footer: the menu of the message offers copying too.
   if (!hasSources && !hasCaption && !rating) return null;
-  const buttons = (canCopy || rating) && (
+  const buttons = (canCopy || canAskAgain || rating) && (
     <span className="ml-auto flex gap-0.5">
+      {canAskAgain && <AskAgainButton onIntent={onIntent} />}
       {canCopy && <CopyButton onIntent={onIntent} />}
       {rating && <RatingButtons current={rating.current} onIntent={onIntent} />}
     </span>
@@ -68,6 +71,18 @@ function CopyButton({ onIntent }: Pick<AnswerFooterProps, 'onIntent'>) {
       label={t('card.copyAnswer')}
       icon={<Copy size={16} />}
       onPress={() => onIntent({ type: 'copyAnswer' })}
+    />
+  );
+}
+
+function AskAgainButton({ onIntent }: Pick<AnswerFooterProps, 'onIntent'>) {
+  const t = useT();
+  return (
+    <IconButton
+      size="sm"
+      label={t('timeline.askAgain')}
+      icon={<RotateCcw size={16} />}
+      onPress={() => onIntent({ type: 'askAgain' })}
     />
   );
 }

@@ -176,6 +176,25 @@ describe('copying an answer', () => {
   });
 });
 
+describe('asking again', () => {
+  it('[UK321] is offered by a complete answer with its sources, to a reader who may', async () => {
+    const onIntent = vi.fn();
+    const element = (canAskAgain: boolean) => (
+      <CardView
+        card={card}
+        answer={{ ...plainAnswer, content: 'Above', references: [aReference('Policy', 'DOC')], canAskAgain }}
+        memory={freshCardMemory}
+        onIntent={onIntent}
+      />
+    );
+    const { rerender } = renderKit(element(false));
+    expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
+    rerender(element(true));
+    await userEvent.click(button('Ask again'));
+    expect(onIntent.mock.calls).toEqual([[{ type: 'askAgain' }]]);
+  });
+});
+
 describe('an incomplete answer', () => {
   it('[UK258] offers to ask again, to a reader who may', async () => {
     const onIntent = vi.fn();

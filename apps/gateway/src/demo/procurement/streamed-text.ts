@@ -39,7 +39,7 @@ export function dataSource(subject: Subject, language: QuestionLanguage): Answer
 
 /** Streams a text in small chunks, none of which ends inside a citation mark. */
 export function streamedText(markdown: string, end: AnswerMetadata): RobotReply {
-  return { type: 'text', text: splitIntoChunks(markdown, end) };
+  return { type: 'text', text: splitIntoChunks(markdown, end), metadataSoFar: () => end };
 }
 
 async function* splitIntoChunks(markdown: string, end: AnswerMetadata): AsyncGenerator<string, AnswerMetadata, void> {

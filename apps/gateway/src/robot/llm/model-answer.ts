@@ -2,7 +2,7 @@ import type { AnswerReference } from '@parley/domain';
 import { robotText } from '@parley/i18n/robot';
 import type { RobotConfig } from '../../config/config';
 import type { AnswerMetadata, QuestionLanguage, RobotReply } from '../reply';
-import { createCitationConverter } from './cite';
+import { type CitationConverter, createCitationConverter } from './cite';
 import { complete, type SilenceTimeouts } from './complete';
 import { promptFor } from './prompt';
 
@@ -30,19 +30,33 @@ export async function modelAnswer(request: ModelAnswerRequest): Promise<RobotRep
   const pieces = complete(model, promptFor(question, { sources, language }), { signal, ...(timeouts && { timeouts }) });
   try {
     const first = await pieces.next();
-    return first.done ? undefined : { type: 'text', text: streamCited(request, first.value, pieces) };
+    if (first.done) return undefined;
+    const converter = createCitationConverter(sources.length);
+    const metadataSoFar = () => citedMetadata(sources, converter);
+    return { type: 'text', text: streamCited(request, first.value, { pieces, converter }), metadataSoFar };
   } catch (cause) {
     if (!signal.aborted) warn('the model did not answer; what was retrieved is said instead', cause);
     return undefined;
   }
 }
 
+interface CitedStream {
+  readonly pieces: AsyncGenerator<string, void>;
+  readonly converter: CitationConverter;
+}
+
+/** The sources that the text cites so far. */
+const citedMetadata = (sources: readonly AnswerReference[], converter: CitationConverter): AnswerMetadata => ({
+  references: converter.sources().flatMap((number) => sources[number - 1] ?? []),
+  isRateable: true,
+  isAiGenerated: true,
+});
+
 async function* streamCited(
   { language, sources, fallback, signal, warn }: ModelAnswerRequest,
   first: string,
-  pieces: AsyncGenerator<string, void>,
+  { pieces, converter }: CitedStream,
 ): AsyncGenerator<string, AnswerMetadata, void> {
-  const converter = createCitationConverter(sources.length);
   let length = 0;
   try {
     let piece = first;
@@ -62,7 +76,7 @@ async function* streamCited(
     await pieces.return();
   }
   yield converter.end();
-  const references = converter.sources().flatMap((number) => sources[number - 1] ?? []);
-  if (references.length === 0) yield `\n\n${robotText(language, 'robot.noSource')}`;
-  return { references, isRateable: true, isAiGenerated: true };
+  const metadata = citedMetadata(sources, converter);
+  if (metadata.references.length === 0) yield `\n\n${robotText(language, 'robot.noSource')}`;
+  return metadata;
 }

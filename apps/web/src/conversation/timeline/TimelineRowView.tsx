@@ -119,5 +119,5 @@ const answerOf = (message: Message, canRate: boolean) => ({
   rating: message.rating,
   canRate,
   answerState: message.answerState === 'streaming' ? undefined : message.answerState,
-  canAskAgain: message.answerState === 'incomplete' && canRate,
+  canAskAgain: message.customerMsgFlag !== 1 && message.answerState !== 'streaming' && canRate,
 });

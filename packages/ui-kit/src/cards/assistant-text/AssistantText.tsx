@@ -38,6 +38,7 @@ export function AssistantText({ card, answer, memory, onIntent }: CardProps<'ASS
         references={answer.references}
         isAiGenerated={card.aigcFlag}
         dataTime={card.dataTime}
+        canAskAgain={answer.canAskAgain && answerState === undefined}
         canCopy={answer.content.trim() !== ''}
         rating={ratingOf(card.config.evaluateFlag, answer, memory)}
         onIntent={onIntent}

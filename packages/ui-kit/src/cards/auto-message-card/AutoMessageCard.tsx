@@ -43,6 +43,7 @@ export function AutoMessageCard({ card, answer, memory, onIntent }: CardProps<'A
       <SimilarQuestions card={card} answer={answer} memory={memory} onIntent={onIntent} />
       <AnswerFooter
         references={answer.references}
+        canAskAgain={answer.canAskAgain}
         isAiGenerated={card.aigcFlag}
         dataTime={card.dataTime}
         rating={undefined}

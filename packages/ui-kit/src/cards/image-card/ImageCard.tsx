@@ -26,6 +26,7 @@ export function ImageCard({ card, answer, memory, onIntent }: CardProps<'IMAGE_C
       )}
       <AnswerFooter
         references={answer.references}
+        canAskAgain={answer.canAskAgain}
         isAiGenerated={card.aigcFlag}
         dataTime={card.dataTime}
         rating={ratingOf(card.config.evaluateFlag, answer, memory)}

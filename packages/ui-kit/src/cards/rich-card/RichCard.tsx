@@ -42,6 +42,7 @@ export function RichCard({ card, answer, memory, onIntent }: CardProps<'CARD' | 
       {link && <CardLink onPress={() => onIntent({ type: 'openUrl', url: link })} />}
       <AnswerFooter
         references={answer.references}
+        canAskAgain={answer.canAskAgain}
         isAiGenerated={card.aigcFlag}
         dataTime={card.dataTime}
         rating={ratingOf(card.config.evaluateFlag, answer, memory)}

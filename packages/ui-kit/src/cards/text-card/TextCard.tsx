@@ -35,6 +35,7 @@ export function TextCard({ card, answer, memory, onIntent }: CardProps<'TEXT_CAR
       </CardBody>
       <AnswerFooter
         references={answer.references}
+        canAskAgain={answer.canAskAgain}
         isAiGenerated={card.aigcFlag}
         dataTime={card.dataTime}
         rating={ratingOf(config.evaluateFlag, answer, memory)}
