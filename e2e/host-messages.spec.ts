@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { Agent } from './harness/agent';
+import { ChatPage } from './harness/chat-page';
+import { expect, test } from './harness/fixtures';
+import { openFrame, openHostPage, signedIdentity } from './harness/host-page';
+
+test.use({ dataScope: 'host-messages', expectedProblems: ['kept-in-tab'] });
+
+/** Calls `window.Parley` as a script of the host page does. */
+const callParley = (page: Page, ...[name, ...values]: readonly [name: string, ...values: unknown[]]) =>
+  page.evaluate(
+    ([method, parameters]) => {
+      const { Parley } = window as unknown as { Parley: Record<string, (...all: unknown[]) => unknown> }; // the host API
+      return Parley[method]?.(...parameters);
+    },
+    [name, values] as const,
+  );
+
+type HostWindow = Window & { Parley?: { push(call: readonly unknown[]): void } | unknown[]; received?: unknown[] };
+
+/** Listens to these events from before embed.js is loaded, as a script of the host page does. */
+async function listenOnHostPage(page: Page, ...names: readonly string[]): Promise<void> {
+  await page.addInitScript((all) => {
+    if (window !== window.top) return;
+    const host: HostWindow = window;
+    const received: unknown[] = [];
+    host.received = received;
+    host.Parley ??= [];
+    for (const name of all) host.Parley.push(['on', name, (data: unknown) => received.push([name, data])]);
+  }, names);
+}
+
+const receivedByHost = (page: Page) => page.evaluate(() => (window as HostWindow).received ?? []);
+
+const linkCard = {
+  msgType: 'CARD',
+  purchaseRobotMsg: {
+    title: { text: '周转箱规格' },
+    buttons: [{ text: '看图纸', url: 'https://drawings.example/box' }],
+  },
+};
+
+test.describe('what the client tells the host page', () => {
+  test('the connection, the end of an answer, and a link that the browser does not let the frame open', {
+    tag: ['@XW-08', '@XW-11', '@XW-16', '@XW-18'],
+  }, async ({ page, product }) => {
+    await listenOnHostPage(page, 'socketConnectResult', 'assistantMessage', 'openNewTab');
+    await page.addInitScript(() => {
+      if (window !== window.top) window.open = () => null;
+    });
+    const chat = await openFrame(page, product);
+    await expect.poll(() => receivedByHost(page)).toEqual([['socketConnectResult', { success: true }]]);
+
+    await chat.ask('PR2026-0417 现在到哪一步了？大概什么时候能转订单？');
+    await expect(chat.button('composer.stop')).toBeVisible();
+    expect(await receivedByHost(page)).toHaveLength(1);
+    const isLast = { roomId: expect.any(String), messageId: expect.any(String), isLast: true };
+    await expect.poll(() => receivedByHost(page)).toHaveLength(2);
+    expect((await receivedByHost(page))[1]).toEqual(['assistantMessage', isLast]);
+    await chat.waitForAnswer();
+
+    await callParley(page, 'sendCardMessage', linkCard);
+    await chat.conversation.getByRole('button', { name: '看图纸' }).click();
+    await expect
+      .poll(() => receivedByHost(page))
+      .toContainEqual(['openNewTab', { url: 'https://drawings.example/box' }]);
+  });
+});
+
+test.describe('what the host page tells the client', () => {
+  test('texts and a card are sent in the name of the visitor; a message that is inserted is only shown', {
+    tag: ['@XW-03', '@XW-04', '@XW-10', '@XW-14'],
+  }, async ({ page, product }) => {
+    const chat = await openFrame(page, product);
+    const own = (text: string) => chat.conversation.locator('[data-side=own]').filter({ hasText: text });
+    const ok = { ok: true };
+
+    expect(await callParley(page, 'sendKeyMessage', '三单匹配')).toEqual(ok);
+    await expect(own('三单匹配')).toHaveCount(1);
+    await chat.waitForAnswer();
+    expect(await callParley(page, 'sendMessage', '谢谢')).toEqual(ok);
+    await expect(own('谢谢')).toHaveCount(1);
+    await chat.waitForAnswer();
+    expect(await callParley(page, 'sendCardMessage', linkCard)).toEqual(ok);
+    await expect(own('周转箱规格')).toHaveCount(1);
+    expect(await callParley(page, 'insertNewMessage', { content: '页面已保存草稿' })).toEqual(ok);
+    await expect(chat.message('页面已保存草稿')).toBeVisible();
+
+    await page.reload();
+    const reopened = await openFrame(page, product, { isOpen: true });
+    await expect(own('周转箱规格')).toHaveCount(1);
+    await expect(reopened.message('页面已保存草稿')).toHaveCount(0);
+  });
+
+  test.describe('of a visitor with two rooms', () => {
+    test.use({ expectedProblems: ['refused', 'signed-out', 'kept-in-tab'] });
+
+    test('another room of theirs is shown, and a room that does not exist is refused', { tag: ['@XW-15'] }, async ({
+      page,
+      product,
+    }) => {
+      const agent = new Agent(product);
+      await agent.signIn('zhou');
+      const asker = await openFrame(page, product);
+      await asker.ask('转人工');
+      await expect.poll(() => agent.namesInQueue()).toEqual(['林晓']);
+      const roomId = await agent.pickNext();
+      await agent.sendText(roomId, '我来看一下这张单');
+
+      const thirdToken = signedIdentity({ ageMinutes: 30 });
+      await page.route(`${product.hostDemoUrl}/identity`, (route) => route.fulfill({ json: { identity: thirdToken } }));
+      await page.context().clearCookies();
+      await openHostPage(page, product);
+      const chat = new ChatPage(page.frameLocator('iframe'), 'zh_CN');
+      await chat.signIn('zhou');
+      await expect(chat.composer).toBeEditable();
+
+      expect(await callParley(page, 'loadChatRoom', 'no-such-room')).toEqual({ ok: false, error: 'refused' });
+      expect(await callParley(page, 'loadChatRoom', roomId)).toEqual({ ok: true });
+      await expect(chat.message('我来看一下这张单')).toBeVisible();
+      await agent.releaseRoom(roomId);
+      agent.disconnect();
+    });
+  });
+});
