@@ -1,4 +1,5 @@
 import { createRateLimit } from '../../wire/rate-limit';
+import { raise } from './top-layer';
 
 /** A page that takes the element away over and over does not want it: after these times it stays away. */
 const attachLimit = { burst: 5, perSecond: 0.5 };
@@ -15,6 +16,7 @@ export function keepAttached(host: HTMLElement, onAttached: () => void): () => v
   function attach(): void {
     for (const copy of document.querySelectorAll(host.localName)) if (copy !== host) copy.remove();
     document.body.append(host);
+    raise(host);
   }
 
   function watch(): void {
@@ -24,11 +26,16 @@ export function keepAttached(host: HTMLElement, onAttached: () => void): () => v
     for (const node of [document, document.documentElement, document.body]) observer.observe(node, { childList: true });
   }
 
-  function check(): void {
+  function check(changes: readonly MutationRecord[]): void {
     // While the page replaces its body it may have none.
     if (!document.body) return;
     watch();
-    if (host.isConnected || !isWithinLimit()) return;
+    if (host.isConnected) {
+      // A popover that is moved is closed.
+      if (changes.some(({ removedNodes }) => [...removedNodes].includes(host))) raise(host);
+      return;
+    }
+    if (!isWithinLimit()) return;
     attach();
     onAttached();
   }

@@ -1,9 +1,17 @@
-/** For a constructed style sheet, which needs no 'unsafe-inline' of the host. Values are those of the design tokens. */
+/**
+ * For a constructed style sheet, which needs no 'unsafe-inline' of the host. Values are those of the design tokens.
+ * Lengths are percentages of the window: a zoom of the page makes 100vh higher than it. What is important for the host is
+ * so because each rule of the page that matches it would be stronger. The visibility of the panel changes at once on
+ * opening, so that it can take the focus, and after the fade on closing.
+ */
 export const styles = `
+:host { all: initial !important; position: fixed !important; z-index: 2147483647 !important; direction: ltr !important; }
+:host::backdrop { display: none !important; }
 :host {
-  all: initial; position: fixed;
   --brand: #2b5bd7; --accent: var(--brand); --on-accent: #fff; --edge: 24px;
   --above: var(--visible-top, 0px); --below: calc(100% - var(--above) - var(--visible-height, 100%));
+}
+:host > div {
   font: 400 14px/20px system-ui, -apple-system, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif;
   color: #1a1f2b;
 }
@@ -43,7 +51,7 @@ svg { flex: none; width: 20px; height: 20px; fill: none; stroke: currentColor; s
 }
 @keyframes turn { to { transform: rotate(1turn); } }
 .nudge, .notice {
-  bottom: 94px; width: min(300px, calc(100vw - 2 * var(--edge))); padding: 14px 14px 14px 16px; border-radius: 14px;
+  bottom: 94px; width: min(300px, calc(100% - 2 * var(--edge))); padding: 14px 14px 14px 16px; border-radius: 14px;
   background: #fff; border: 1px solid #e2e5ea; box-shadow: 0 2px 6px rgb(20 27 45 / .06), 0 12px 28px -6px rgb(20 27 45 / .14);
 }
 .nudge { display: flex; align-items: flex-start; gap: 12px; }
@@ -56,11 +64,10 @@ svg { flex: none; width: 20px; height: 20px; fill: none; stroke: currentColor; s
 .notice button { height: 34px; padding: 0 14px; border-radius: 8px; font-weight: 500; border: 1px solid #c9ced8; }
 .notice .retry { color: var(--on-accent); background: var(--accent); border-color: transparent; }
 .panel {
-  bottom: calc(96px + var(--below)); width: 400px; height: min(590px, calc(var(--visible-height, 100vh) - 120px)); max-width: calc(100vw - 2 * var(--edge));
+  bottom: calc(96px + var(--below)); width: 400px; height: min(590px, calc(var(--visible-height, 100%) - 120px)); max-width: calc(100% - 2 * var(--edge));
   border-radius: 16px; overflow: hidden; background: #fff; transition: opacity .16s, transform .16s;
   box-shadow: 0 0 0 1px rgb(16 40 34 / .1), 0 24px 64px -12px rgb(10 40 32 / .34), 0 6px 16px rgb(10 40 32 / .1);
 }
-/* The visibility changes at once on opening, so that the panel can take the focus, and after the fade on closing. */
 .panel.closed {
   visibility: hidden; opacity: 0; transform: translateY(8px); pointer-events: none;
   transition: opacity .16s, transform .16s, visibility 0s .16s;
@@ -70,17 +77,18 @@ svg { flex: none; width: 20px; height: 20px; fill: none; stroke: currentColor; s
 .scrim { position: fixed; z-index: 2147482999; inset: 0; background: rgb(9 20 17 / .46); }
 .expanded .panel {
   inset: var(--above) 0 var(--below); margin: auto; max-width: none;
-  width: min(1000px, calc(100vw - 48px)); height: min(680px, calc(var(--visible-height, 100vh) - 48px));
+  width: min(1000px, calc(100% - 48px)); height: min(680px, calc(var(--visible-height, 100%) - 48px));
 }
 .expanded .launcher { visibility: hidden; }
 @media (max-width: 639px) {
   :host { --edge: 16px; }
-  .panel, .expanded .panel { inset: var(--above) 0 auto; margin: 0; width: 100vw; height: var(--visible-height, 100vh); height: var(--visible-height, 100dvh); max-width: none; border-radius: 0; }
+  .panel, .expanded .panel { inset: var(--above) 0 auto; margin: 0; width: 100%; height: var(--visible-height, 100%); max-width: none; border-radius: 0; }
   .shown .launcher { visibility: hidden; }
 }
 @media (prefers-reduced-motion: reduce) {
   .panel, .panel.closed { transition: none; transform: none; }
   .launcher[aria-busy=true]::after { animation-timing-function: steps(4); }
 }
+@media print { :host { display: none !important; } }
 @media (forced-colors: active) { .launcher, .badge, .panel { border: 1px solid ButtonText; } }
 `;

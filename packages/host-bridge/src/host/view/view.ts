@@ -5,8 +5,10 @@ import { createNotice, createNudgeCard, type Nudge } from './cards';
 import { element } from './element';
 import { keepAttached } from './keep-attached';
 import { createLauncher } from './launcher';
+import { createPageScroll } from './page-scroll';
 import { createPanel } from './panel';
 import { styles } from './styles';
+import { isUnderModal, raise } from './top-layer';
 
 export interface ViewIntents {
   toggle(): void;
@@ -33,6 +35,8 @@ export interface View {
   remove(): void;
 }
 
+const tag = 'parley-chat' as 'div'; // a custom name, which no style rule of the host for div matches
+
 /** Creates our one element on the host page; its shadow root keeps the host's styles out. */
 export function createView(position: 'left' | 'right', intents: ViewIntents, viewport = window.visualViewport): View {
   const launcher = createLauncher(intents.toggle);
@@ -40,7 +44,9 @@ export function createView(position: 'left' | 'right', intents: ViewIntents, vie
   const nudge = createNudgeCard({ accept: intents.acceptNudge, dismiss: intents.dismissNudge });
   const notice = createNotice(intents);
   const container = element('div', {}, panel.scrim, panel.node, notice.node, nudge.node, launcher.node);
-  const host = element('parley-chat' as 'div'); // a custom name, which no style rule of the host for div matches
+  // Pages wait for elements that are not defined, or hide them.
+  if (!customElements.get(tag)) customElements.define(tag, class extends HTMLElement {});
+  const host = element(tag, { popover: 'manual' });
   const shadow = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
@@ -53,6 +59,7 @@ export function createView(position: 'left' | 'right', intents: ViewIntents, vie
   });
   const stopKeeping = keepAttached(host, intents.attached);
   const stopTracking = trackVisibleArea(host, viewport);
+  const pageScroll = createPageScroll();
 
   return {
     launcher: launcher.node,
@@ -60,18 +67,20 @@ export function createView(position: 'left' | 'right', intents: ViewIntents, vie
     load: panel.load,
     setNudge: nudge.setNudge,
     render(state, hostTexts) {
+      if (isShown(state) && !container.classList.contains('shown')) raise(host);
       container.className = [position, isShown(state) ? 'shown' : '', isExpanded(state) ? 'expanded' : ''].join(' ');
-      for (const component of [launcher, panel, nudge, notice]) component.render(state, hostTexts);
+      for (const component of [launcher, panel, nudge, notice, pageScroll]) component.render(state, hostTexts);
     },
     setColour(colour) {
       if (colour) host.style.setProperty('--brand', colour);
       else host.style.removeProperty('--brand');
     },
     hasFocus: () => document.activeElement === host,
-    isUnderModal: () => [...document.querySelectorAll('dialog:modal')].some((dialog) => !dialog.contains(host)),
+    isUnderModal: () => isUnderModal(host),
     remove() {
       stopKeeping();
       stopTracking();
+      pageScroll.release();
       host.remove();
     },
   };
