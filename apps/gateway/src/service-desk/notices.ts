@@ -5,6 +5,7 @@ import type { Database } from '../db/database';
 import type { FramePublisher } from '../ports/frame-publisher';
 import { frameOf } from '../ports/frames';
 import type { Ports } from '../ports/ports';
+import { askForRating } from './ask-for-rating';
 import { agentsOf } from './service-room-lists';
 import { claimChangedPositions, type ServiceEnd } from './sessions';
 import { type StoredSession, serviceRoomOf } from './stored-session';
@@ -84,6 +85,8 @@ export function createNotices(dependencies: ServiceDeskDependencies): Notices {
       await framePublisher.send([session.asker_id], frameOf('service.handedBack', roomVersionOf(session)));
       await notifyRoomsChanged(framePublisher, [session.agent_id]);
       await sendHint(session, endHints[by]);
+      // Who was cut off by a failure of ours is not asked how it was.
+      if (by !== 'system') await askForRating(dependencies, session);
     },
     async transferred(session, { from, comment }) {
       await notifyRoomsChanged(framePublisher, [from, session.agent_id]);

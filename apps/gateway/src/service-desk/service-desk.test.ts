@@ -269,6 +269,23 @@ describe('while a person serves', () => {
     expect(await serviceDesk.release(zhou, lin.roomId)).toMatchObject({ status: 200, body: refusal('NOT_SERVING') });
   });
 
+  it('[GW186] asks once for a rating when a person has served, and never who only waited', async () => {
+    const { lin, chen, zhou } = people();
+    const ratingForms = async (person: Person) =>
+      (await person.page('size=100')).content.filter(({ msgType }) => msgType === 'USER_EVAL_FORM').length;
+    const before = await ratingForms(lin);
+    await queued(chen, sockets.chen);
+    await serviceDesk.cancel(chen);
+    await served();
+    await serviceDesk.release(zhou, lin.roomId);
+    await sockets.lin.next((frame) => messageOf(frame)?.msgType === 'USER_EVAL_FORM');
+    expect(await serviceDesk.release(zhou, lin.roomId)).toMatchObject({ body: refusal('NOT_SERVING') });
+    await lin.send('robot once more');
+    await answered(sockets.lin, 'robot once more');
+    expect(await ratingForms(lin)).toBe(before + 1);
+    expect(await ratingForms(chen)).toBe(0);
+  });
+
   it.each(['结束服务', 'end service'])('[GW140] ends at a word of the asker: %s', async (word) => {
     const { lin } = people();
     await served();

@@ -58,6 +58,24 @@ describe('unseen', () => {
     expect(unseenAfter(stored, ended)).toBe(1);
   });
 
+  it('[TL59] counts an answer and the questions below it as one', () => {
+    const created = (seq: number, fields: Partial<Message> = {}): TimelineEvent => ({
+      type: 'message.created',
+      data: aMessage(seq, { float: 'left', ...fields }),
+    });
+    const questions = { msgType: 'QUESTION_CARD' } as const;
+    const own = created(1, { float: 'right' });
+    expect(unseenAfter(own, created(2), created(3, questions))).toBe(1);
+    expect(unseenAfter(own, created(2, questions)), 'questions alone').toBe(1);
+    expect(unseenAfter(own, created(2), created(3)), 'two answers').toBe(2);
+    expect(unseenAfter(own, created(2, { customerMsgFlag: 1 }), created(3, questions)), 'behind a person').toBe(2);
+    const page: TimelineEvent = {
+      type: 'page.loaded',
+      data: { messages: [aMessage(2), aMessage(3, questions)], direction: 'newer' },
+    };
+    expect(unseenAfter(pageLoaded([1], 'newest'), page)).toBe(1);
+  });
+
   it('[TL29] subtracts a recalled message once, and does not count one recalled before it arrived', () => {
     expect(unseenAfter(createdEvent(1), createdEvent(2), recalledEvent(2), recalledEvent(2))).toBe(1);
     expect(unseenAfter(recalledEvent(1), createdEvent(1), createdEvent(1))).toBe(0);

@@ -35,8 +35,11 @@ export function reduceUnseen(unseen: Unseen, { before, event, isSeen, isOwn }: U
     return message && !isOwn(message) ? withRecalled(unseen, message) : unseen;
   }
   if (isSeen) return unseen;
-  return messagesAddedBy(event, before.isLoaded)
-    .filter((message) => isNewTo(before, message) && !isOwn(message))
+  const added = messagesAddedBy(event, before.isLoaded);
+  return added
+    .filter(
+      (message) => isNewTo(before, message) && !isOwn(message) && !isPartOfAnswer(message, before, { added, isOwn }),
+    )
     .reduce(withCounted, unseen);
 }
 
@@ -67,6 +70,18 @@ function isNewTo({ log, recalled, deleted }: UnseenStep['before'], { messageId, 
   const known = log.find(messageId);
   // A streamed answer counts when it is finished, although its unfinished message is known already.
   return known === undefined || known.answerState === 'streaming';
+}
+
+/** Related questions right behind an answer of the robot are the end of that answer. source: TL59 */
+function isPartOfAnswer(
+  { msgType, roomSeq, customerMsgFlag }: Message,
+  { log }: UnseenStep['before'],
+  { added, isOwn }: { readonly added: readonly Message[] } & Pick<UnseenStep, 'isOwn'>,
+): boolean {
+  if (msgType !== 'QUESTION_CARD' || customerMsgFlag === 1) return false;
+  const isAnswer = (message: Message) =>
+    message.roomSeq === roomSeq - 1 && message.customerMsgFlag !== 1 && !isOwn(message);
+  return added.some(isAnswer) || log.all().some(isAnswer);
 }
 
 const withCounted = ({ count, since }: Unseen, { roomId, roomSeq }: Message): Unseen => {
