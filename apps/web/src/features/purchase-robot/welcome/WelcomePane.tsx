@@ -30,7 +30,7 @@ function WelcomeToday() {
     enabled: tenantId !== '',
     queryFn: ({ signal }) => api.chatbot.today({ params: { tenantId, chatbot }, query: { language }, signal }),
   });
-  const greeting = t(`room.greeting.${greetingOf(new Date(today?.dataTime ?? now()).getHours())}`, {
+  const greeting = t(`room.greeting.${greetingOf(new Date(now()).getHours())}`, {
     name: user?.nickname ?? '',
   });
   return <Welcome greeting={greeting} today={today} onAsk={sendText} />;

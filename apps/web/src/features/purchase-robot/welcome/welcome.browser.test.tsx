@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aClient } from '../../../testing/screen';
+import { WelcomePane } from './WelcomePane';
+import '../../../index.css';
+
+it.each([
+  [8, 'Good morning'],
+  [20, 'Good evening'],
+])('[WB236] greets by the clock at %i o’clock, whatever time its data is from', async (hour, greeting) => {
+  const document = 'PR2026-0417';
+  const item = { kind: 'waiting' as const, document, title: 'Waits', note: '', action: 'Check', question: document };
+  const { show, signIn } = aClient(
+    { chatbot: { today: async () => ({ dataTime: '2026-04-21T14:20:00', items: [item], examples: [] }) } },
+    { now: () => new Date(2026, 3, 21, hour).getTime() },
+  );
+  signIn();
+  show(<WelcomePane />);
+  await screen.findByText(item.title);
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toContain(greeting);
+});
