@@ -49,6 +49,7 @@ export function RoomHeader({ children }: RoomHeaderProps) {
       <div className="flex flex-none items-center gap-1 @min-[960px]/app:gap-3">
         <IconButton
           label={t('room.search')}
+          aria-keyshortcuts="Control+F Meta+F"
           icon={<History size={18} />}
           disabled={roomId === ''}
           onPress={() => setSearchOpen(true)}

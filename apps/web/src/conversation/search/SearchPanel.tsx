@@ -1,15 +1,18 @@
-import { type Message, parseTimestamp } from '@parley/domain';
-import { useFormat, useT } from '@parley/i18n/react';
-import { Button, Dialog, EmptyState, Link } from '@parley/ui-kit';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Message } from '@parley/domain';
+import { useT } from '@parley/i18n/react';
+import { Button, Dialog, EmptyState, isOfInputMethod, Link } from '@parley/ui-kit';
+import { useAtom } from 'jotai';
 import { CircleAlert } from 'lucide-react';
-import { useContext, useRef, useState } from 'react';
+import { type KeyboardEvent, useContext, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { QueryScope } from '../../services/QueryScope';
-import { useServices } from '../../services/services';
-import { relativeDate } from '../timeline/relative-date';
+import { emptySearch, roomSearchAtom } from '../../stores/room-search';
 import { ShowMessageContext } from '../timeline/use-show-message';
 import { SearchField } from './SearchField';
+import { SearchFilters } from './SearchFilters';
+import { SearchHit } from './SearchHit';
 import { useDebounced } from './use-debounced';
+import { isAsking, useHits } from './use-hits';
 
 interface SearchPanelProps {
   readonly roomId: string;
@@ -17,62 +20,85 @@ interface SearchPanelProps {
 }
 
 /** Search in this chat; a hit is shown where it stands. source: W-17, M-07 */
-export function SearchPanel(props: SearchPanelProps) {
+export function SearchPanel({ roomId, onClose }: SearchPanelProps) {
+  const t = useT();
   return (
     <QueryScope>
-      <SearchDialog {...props} />
+      <Dialog isOpen onClose={onClose} title={t('room.search')} size="md">
+        <Search roomId={roomId} onClose={onClose} />
+      </Dialog>
     </QueryScope>
   );
 }
 
-function SearchDialog({ roomId, onClose }: SearchPanelProps) {
+function Search({ roomId, onClose }: SearchPanelProps) {
   const t = useT();
-  const [typed, setTyped] = useState('');
-  const keyword = useDebounced(typed.trim());
+  const [search, setSearch] = useAtom(roomSearchAtom(roomId));
+  const asked = { ...search, words: useDebounced(search.words.trim()) };
   const field = useRef<HTMLInputElement>(null);
-  const { hits, total, isFetching, hasFailed, hasNextPage, retry, loadMore } = useHits(roomId, keyword);
+  const result = useHits(roomId, asked);
+  const { hits, total, isFetching, hasFailed, hasNextPage, retry, loadMore } = result;
   const showHit = useShowHit(onClose);
+  // What was looked for before is there still; typing replaces it.
+  useEffect(() => field.current?.select(), []);
 
   function clear(): void {
-    setTyped('');
+    setSearch(emptySearch);
     field.current?.focus();
   }
 
+  function openFirst(event: KeyboardEvent): void {
+    const [first] = search.words.trim() === asked.words && !isFetching ? hits : [];
+    if (event.key === 'Enter' && !isOfInputMethod(event) && first) void showHit(first);
+  }
+
   return (
-    <Dialog isOpen onClose={onClose} title={t('room.search')} size="md">
+    // biome-ignore lint/a11y/noStaticElementInteractions: only moves the focus between its fields and buttons
+    <div onKeyDown={(event) => moveByArrow(event, field.current)}>
       <SearchField
         ref={field}
         data-initial-focus
         label={t('room.search')}
         placeholder={t('room.search.placeholder')}
-        value={typed}
-        onChange={setTyped}
+        value={search.words}
+        onChange={(words) => setSearch({ ...search, words })}
+        onKeyDown={openFirst}
       />
+      <SearchFilters search={search} onChange={(filters) => setSearch({ ...search, ...filters })} />
       <p role="status" className="py-2 text-cap text-fg-3">
         {isFetching && t('shell.loading')}
         {!isFetching && hits.length > 0 && t('room.search.count', { count: total || hits.length })}
       </p>
       <div className="min-h-40">
-        <ul className="flex flex-col gap-1">
+        <ul className="flex flex-col gap-1" data-hits="">
           {hits.map((hit) => (
-            <Hit
-              key={hit.messageId}
-              text={hit.content}
-              sentAt={parseTimestamp(hit.creationDate)}
-              onPress={() => void showHit(hit)}
-            />
+            <SearchHit key={hit.messageId} message={hit} words={asked.words} onPress={() => void showHit(hit)} />
           ))}
         </ul>
         {hits.length === 0 && hasFailed && <Failed onRetry={retry} />}
-        {keyword && !isFetching && hits.length === 0 && !hasFailed && (
-          <EmptyState illustration="search" title={t('room.search.none', { keyword })}>
+        {isAsking(asked) && !isFetching && hits.length === 0 && !hasFailed && (
+          <EmptyState
+            illustration="search"
+            title={asked.words ? t('room.search.none', { keyword: asked.words }) : t('shell.noData')}
+          >
             <Button onPress={clear}>{t('room.rail.clear')}</Button>
           </EmptyState>
         )}
         {hits.length > 0 && hasNextPage && <MoreHits hasFailed={hasFailed} onPress={loadMore} />}
       </div>
-    </Dialog>
+    </div>
   );
+}
+
+/** Up and down go from the field through the hits and back; Enter presses the one with the focus. */
+function moveByArrow(event: KeyboardEvent<HTMLElement>, field: HTMLElement | null): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined || isOfInputMethod(event) || event.target instanceof HTMLSelectElement) return;
+  const stops = [field, ...event.currentTarget.querySelectorAll<HTMLElement>('[data-hits] button')];
+  const at = stops.findIndex((stop) => stop === event.target);
+  if (at < 0) return;
+  event.preventDefault();
+  stops[at + step]?.focus();
 }
 
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
@@ -101,64 +127,13 @@ function MoreHits({ hasFailed, onPress }: { readonly hasFailed: boolean; readonl
   );
 }
 
-function Hit({
-  text,
-  sentAt,
-  onPress,
-}: {
-  readonly text: string;
-  readonly sentAt: number | undefined;
-  readonly onPress: () => void;
-}) {
-  const format = useFormat();
-  const { now } = useServices();
-  return (
-    <li>
-      <button
-        type="button"
-        onClick={onPress}
-        className="flex w-full flex-col rounded-md px-2.5 py-2 text-left hover:bg-hover"
-      >
-        <span className="line-clamp-2 text-body">{text.replace(/<ref>\d+<\/ref>/g, '')}</span>
-        <span className="text-cap text-fg-3">
-          {sentAt !== undefined && format.dateText(relativeDate(sentAt, now()))}
-        </span>
-      </button>
-    </li>
-  );
-}
-
-function useHits(roomId: string, keyword: string) {
-  const { api, track } = useServices();
-  const query = useInfiniteQuery({
-    queryKey: ['search', roomId, keyword],
-    enabled: keyword !== '',
-    initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) => {
-      if (pageParam === 0) track('keyword_search');
-      return api.messages.search({ query: { roomId, keyword, page: pageParam }, signal });
-    },
-    getNextPageParam: ({ page, totalPages }) => (page + 1 < totalPages ? page + 1 : undefined),
-  });
-  return {
-    hits: query.data?.pages.flatMap(({ content }) => content) ?? [],
-    total: query.data?.pages[0]?.totalElements ?? 0,
-    isFetching: query.isFetching,
-    hasNextPage: query.hasNextPage,
-    // Without a network a query does not fail, it pauses; one that is retried has not succeeded yet.
-    hasFailed: query.isPaused || query.isError || (query.isPending && query.errorUpdateCount > 0),
-    retry: () => void query.refetch(),
-    loadMore: () => void query.fetchNextPage(),
-  };
-}
-
 /** Scrolls to a hit, and closes the search over it. */
 function useShowHit(close: () => void) {
   const showMessage = useContext(ShowMessageContext);
   return async (hit: Message): Promise<void> => {
     if (!(await showMessage(hit))) return;
-    close();
-    // The dialog gives the focus back to whoever opened it.
-    requestAnimationFrame(() => void showMessage(hit));
+    flushSync(close);
+    // Behind the timer by which the dialog gives the focus back to whoever opened it.
+    setTimeout(() => void showMessage(hit));
   };
 }

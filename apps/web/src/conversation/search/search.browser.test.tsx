@@ -1,7 +1,7 @@
 import { Refusal } from '@parley/api-client/testing';
 import type { Message } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { aRoomScreen } from '../../testing/room-screen';
@@ -12,10 +12,12 @@ const failed = 'The hits could not be loaded';
 /** A search over two pages; `isDown` says of each request, from 1, whether it fails. */
 async function aSearch(isFailing: (request: number) => boolean, hits: readonly Message[] = []) {
   let requests = 0;
+  const queries: object[] = [];
   aRoomScreen({
     handlers: {
-      search: async ({ query: { page = 0 } }) => {
+      search: async ({ query: { page = 0, size: _size, roomId: _roomId, keyword, ...filters } }) => {
         requests += 1;
+        queries.push({ keyword, ...filters });
         if (isFailing(requests)) throw new Refusal('BAD_REQUEST');
         return { content: hits.slice(page, page + 1), page, totalElements: hits.length, totalPages: hits.length };
       },
@@ -24,10 +26,132 @@ async function aSearch(isFailing: (request: number) => boolean, hits: readonly M
   await screen.findByText('welcome');
   await userEvent.click(await screen.findByRole('button', { name: 'Search in this chat' }));
   const searchField = await screen.findByRole('searchbox');
-  return { searchField, dialog: within(screen.getByRole('dialog')), requests: () => requests };
+  return { searchField, dialog: within(screen.getByRole('dialog')), requests: () => requests, queries };
 }
 
+type Dialog = ReturnType<typeof within>;
+const findHit = (dialog: Dialog, words: string) =>
+  dialog.findByRole('button', { name: (name: string) => name.includes(words) });
+
 const twoHits = [aMessage(1, { content: 'pears for lunch' }), aMessage(2, { content: 'pears for tea' })];
+
+const card = aMessage(3, {
+  msgType: 'CARD',
+  content: '',
+  senderName: 'robot',
+  purchaseRobotMsg: {
+    title: { text: '采购申请 PR2026-0417' },
+    subTitle: { text: '**何嘉** 审批中' },
+    config: { textMode: 'MARKDOWN' },
+    fields: [{ fieldName: '金额', fieldValue: '¥86,400.00' }],
+  },
+});
+
+describe('the hits', () => {
+  it('[WB237] show who wrote it and the words of a card with what was looked for, and no Markdown', async () => {
+    const { searchField, dialog } = await aSearch(() => false, [card]);
+    await userEvent.fill(searchField, '何嘉');
+    const hit = await findHit(dialog, 'PR2026-0417');
+    expect(hit.textContent).toContain('Procurement assistant');
+    expect(hit.querySelector('mark')?.textContent).toBe('何嘉');
+    expect(hit.textContent).not.toContain('*');
+  });
+
+  it('[WB237] are never empty, and name who wrote an own message', async () => {
+    const own = aMessage(4, { msgType: 'TEXT', content: ' ', float: 'right', sendSerial: 'lin' });
+    const { searchField, dialog } = await aSearch(() => false, [own]);
+    await userEvent.fill(searchField, 'any');
+    expect((await findHit(dialog, 'Me')).textContent).toContain('[Card]');
+  });
+
+  it('[WB239] are walked through by the arrows from the field and back, and Enter shows one', async () => {
+    const messages = ['pears for lunch', 'pears for tea'].map((content, n) => aMessage(n + 1, { content }));
+    aRoomScreen({ messages, handlers: { search: async () => ({ content: messages, page: 0, totalPages: 1 }) } });
+    await screen.findByText('pears for tea');
+    await userEvent.keyboard('{Control>}f{/Control}');
+    const field = await screen.findByRole('searchbox');
+    await userEvent.keyboard('pears');
+    const dialog = within(screen.getByRole('dialog'));
+    const [first, second] = [await findHit(dialog, 'lunch'), await findHit(dialog, 'tea')];
+    const focusAfter = async (key: string) => {
+      await userEvent.keyboard(`{${key}}`);
+      return document.activeElement;
+    };
+    expect(await focusAfter('ArrowUp')).toBe(field);
+    expect(await focusAfter('ArrowDown')).toBe(first);
+    expect(await focusAfter('ArrowDown')).toBe(second);
+    expect(await focusAfter('ArrowDown')).toBe(second);
+    expect(await focusAfter('ArrowUp')).toBe(first);
+    expect(await focusAfter('ArrowUp')).toBe(field);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('pears for tea'));
+  });
+
+  it('[WB239] show the first one at an Enter in the field, once it is there', async () => {
+    const messages = [aMessage(1, { content: 'pears for lunch' }), aMessage(2, { content: 'plums' })];
+    const search = async () => ({ content: messages.slice(0, 1), page: 0, totalPages: 1 });
+    aRoomScreen({ messages, handlers: { search } });
+    await screen.findByText('plums');
+    await userEvent.keyboard('{Control>}f{/Control}');
+    await screen.findByRole('searchbox');
+    await userEvent.keyboard('pears{Enter}');
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'pears');
+    await findHit(within(screen.getByRole('dialog')), 'lunch');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('pears for lunch'));
+  });
+});
+
+describe('the filters', () => {
+  it('[WB238] limit the search to who wrote it, to a kind and to days, without words too', async () => {
+    const { dialog, queries } = await aSearch(() => false, twoHits);
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Kind' }), 'Images');
+    await findHit(dialog, 'lunch');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Sent by' }), 'Me');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Day' }), 'Today');
+    await waitFor(() => expect(queries).toHaveLength(3));
+    expect(queries[0]).toEqual({ keyword: '', kind: 'image' });
+    expect(queries[2]).toMatchObject({ sender: 'me', kind: 'image', startDate: expect.stringMatching(/Z$/) });
+  });
+
+  it('[WB238] and the words are there still when the search is opened again', async () => {
+    const { searchField, dialog } = await aSearch(() => false, twoHits);
+    await userEvent.fill(searchField, 'pears');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Sent by' }), 'Me');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Search in this chat' }));
+    const again = await screen.findByRole('searchbox');
+    expect(again).toHaveProperty('value', 'pears');
+    expect(screen.getByRole('combobox', { name: 'Sent by' })).toHaveProperty('value', 'me');
+    await userEvent.keyboard('plums');
+    expect(again).toHaveProperty('value', 'plums');
+  });
+});
+
+describe('the key', () => {
+  it.each(['Control', 'Meta'])(
+    '[WB239] %s with F opens the search, which leaves it to the browser then',
+    async (modifier) => {
+      aRoomScreen();
+      await screen.findByText('welcome');
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: 'Search in this chat' })).toHaveProperty('disabled', false),
+      );
+      const press = () =>
+        fireEvent.keyDown(document.activeElement ?? document.body, {
+          key: 'f',
+          ctrlKey: modifier === 'Control',
+          metaKey: modifier === 'Meta',
+        });
+      await waitFor(() => expect(press()).toBe(false));
+      expect(await screen.findByRole('searchbox')).toBe(document.activeElement);
+      expect(press()).toBe(true);
+    },
+  );
+});
 
 describe('the search in this chat', () => {
   afterEach(() => void window.dispatchEvent(new Event('online')));
@@ -38,7 +162,7 @@ describe('the search in this chat', () => {
     expect(await dialog.findByRole('heading', { name: failed })).toBeTruthy();
     expect(dialog.queryByText(/^Nothing found/)).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
-    expect(await dialog.findByText('pears for lunch')).toBeTruthy();
+    expect(await findHit(dialog, 'pears for lunch')).toBeTruthy();
     expect(dialog.queryByText(failed)).toBeNull();
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
   });
@@ -50,7 +174,7 @@ describe('the search in this chat', () => {
     expect(await dialog.findByRole('heading', { name: failed })).toBeTruthy();
     expect(requests()).toBe(0);
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(await dialog.findByText('pears for lunch')).toBeTruthy();
+    expect(await findHit(dialog, 'pears for lunch')).toBeTruthy();
     expect(dialog.queryByText(failed)).toBeNull();
   });
 
@@ -59,9 +183,9 @@ describe('the search in this chat', () => {
     await userEvent.fill(searchField, 'pears');
     await userEvent.click(await dialog.findByRole('button', { name: 'More hits' }));
     expect((await dialog.findByRole('alert')).textContent).toContain(failed);
-    expect(dialog.getByText('pears for lunch')).toBeTruthy();
+    expect(await findHit(dialog, 'pears for lunch')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
-    expect(await dialog.findByText('pears for tea')).toBeTruthy();
+    expect(await findHit(dialog, 'pears for tea')).toBeTruthy();
     expect(dialog.queryByText(failed)).toBeNull();
   });
 

@@ -13,6 +13,7 @@ import { settingsAtom } from '../../stores/settings';
 import { timelineAtom } from '../../stores/timeline';
 import { useConversation } from '../conversation-context';
 import { SearchPanel } from '../search/SearchPanel';
+import { useSearchKey } from '../search/use-search-key';
 import { useResolveMedia } from '../use-resolve-media';
 import { AnswerTail } from './AnswerTail';
 import { announcementOf } from './announcement';
@@ -95,6 +96,7 @@ const isOfOthers = (row: TimelineRow): boolean => row.kind === 'message' && !row
 
 function Search({ roomId }: { readonly roomId: string }) {
   const [isOpen, setOpen] = useAtom(isSearchOpenAtom(roomId));
+  useSearchKey(() => setOpen(true));
   return isOpen && <SearchPanel roomId={roomId} onClose={() => setOpen(false)} />;
 }
 

@@ -7,7 +7,7 @@ import {
   readBody,
 } from '@parley/domain';
 import { useFormat, useT, useTextFormatter } from '@parley/i18n/react';
-import { MessageBodyView, MessageRow, type Sender, TimeMark } from '@parley/ui-kit';
+import { MessageBodyView, MessageRow, TimeMark } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
 import { memo, useMemo, useState } from 'react';
 import { useServices } from '../../services/services';
@@ -23,6 +23,7 @@ import { RecalledRow } from './RecalledRow';
 import { relativeDate } from './relative-date';
 import { serviceHint } from './service-hint';
 import type { TimelineRow, TimelineRowOf } from './timeline-rows';
+import { useSender } from './use-sender';
 import { useShownQuote } from './use-shown-quote';
 
 /** One row of the conversation, with the time above it where one is due. source: DR-01, DR-02 */
@@ -63,7 +64,7 @@ function SentMessageRow({ message: stored, side, position }: SentMessageRowProps
   const isQuoteHidden = stored.quoteMsg !== undefined && !quote;
   // What is copied, announced and shown as text has no more than is drawn.
   const message = useMemo(() => (isQuoteHidden ? { ...stored, quoteMsg: undefined } : stored), [stored, isQuoteHidden]);
-  const sender = useSender(message, side === 'own');
+  const sender = useSender(message);
   const memory = useAtomValue(cardMemoryAtom(message.messageId));
   const onIntent = useCardIntents(message);
   const { permissions } = useConversation();
@@ -101,13 +102,6 @@ function useMessageBody(message: Message): MessageBody {
     const text = body.kind === 'hint' ? serviceHint(message, t) : undefined;
     return text === undefined ? body : { kind: 'hint', text };
   }, [message, t]);
-}
-
-function useSender({ customerMsgFlag, senderName, senderNickName }: Message, isOwn: boolean): Sender {
-  const t = useT();
-  if (isOwn) return { kind: 'person', name: t('timeline.me') };
-  if (customerMsgFlag === 1) return { kind: 'agent', name: senderNickName || senderName || t('timeline.agent') };
-  return { kind: 'robot', name: t('timeline.robot') };
 }
 
 /** The same empty list for all: another one would draw the row again. */

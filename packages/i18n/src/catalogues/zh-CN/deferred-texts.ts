@@ -8,6 +8,7 @@ import { login } from './login';
 import { message } from './message';
 import { overlay } from './overlay';
 import { richText } from './rich-text';
+import { search } from './search';
 import { settings } from './settings';
 
 /** The words of cards, of what lies over the conversation, the settings included, and of failed calls. source: M-46 */
@@ -21,5 +22,6 @@ export const deferredTexts: DeferredTexts = {
   ...message,
   ...overlay,
   ...richText,
+  ...search,
   ...settings,
 };

@@ -1,0 +1,63 @@
+import { type Message, messageText, parseTimestamp } from '@parley/domain';
+import { useFormat, useT, useTextFormatter } from '@parley/i18n/react';
+import { Avatar } from '@parley/ui-kit';
+import { useMemo } from 'react';
+import { useServices } from '../../services/services';
+import { relativeDate } from '../timeline/relative-date';
+import { serviceHint } from '../timeline/service-hint';
+import { useSender } from '../timeline/use-sender';
+import { excerptOf } from './excerpt';
+
+interface SearchHitProps {
+  readonly message: Message;
+  readonly words: string;
+  readonly onPress: () => void;
+}
+
+/** Who wrote it, when, and one line around what was looked for. source: WB237 */
+export function SearchHit({ message, words, onPress }: SearchHitProps) {
+  const format = useFormat();
+  const { now } = useServices();
+  const sender = useSender(message);
+  const text = useSearchedText(message);
+  const sentAt = parseTimestamp(message.creationDate);
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onPress}
+        className="flex w-full gap-3 rounded-md px-2.5 py-2 text-left hover:bg-hover focus-visible:bg-hover"
+      >
+        <Avatar kind={sender.kind === 'robot' ? 'robot' : 'person'} name={sender.name} size={32} />
+        <span className="min-w-0 grow">
+          <span className="flex items-baseline gap-2 text-cap text-fg-3">
+            <bdi className="min-w-0 grow truncate font-medium text-fg">{sender.name}</bdi>
+            {sentAt !== undefined && format.dateText(relativeDate(sentAt, now()))}
+          </span>
+          <span className="line-clamp-2 text-body wrap-anywhere text-fg-2">
+            {excerptOf(text, words).map(({ text: part, isMatch }, index) =>
+              isMatch ? (
+                <mark key={index} className="bg-transparent font-medium text-accent-text">
+                  {part}
+                </mark>
+              ) : (
+                part
+              ),
+            )}
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** The words of a message as they are drawn, without what it quotes, its sources and the notice that AI wrote it. */
+function useSearchedText(message: Message): string {
+  const t = useT();
+  const textFormatter = useTextFormatter();
+  return useMemo(() => {
+    const purchaseRobotMsg = { ...message.purchaseRobotMsg, aigcFlag: false };
+    const searched: Message = { ...message, purchaseRobotMsg, answerReference: [], quoteMsg: undefined };
+    return serviceHint(message, t) ?? (messageText(searched, textFormatter) || t('preview.card'));
+  }, [message, t, textFormatter]);
+}

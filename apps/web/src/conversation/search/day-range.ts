@@ -1,0 +1,19 @@
+import type { SearchDay } from '../../stores/room-search';
+
+/** How many of the reader's days a choice begins before today, and how many it lasts. */
+const ranges = {
+  today: { daysAgo: 0, days: 1 },
+  yesterday: { daysAgo: 1, days: 1 },
+  week: { daysAgo: 6, days: 7 },
+  month: { daysAgo: 29, days: 30 },
+} as const satisfies { readonly [Day in SearchDay]: object };
+
+/** The first and the last moment of the chosen days, as the gateway reads them. */
+export function dayRange(day: SearchDay, now: number): { readonly startDate: string; readonly endDate: string } {
+  const { daysAgo, days } = ranges[day];
+  const today = new Date(now);
+  // By the calendar: a day in which the clocks change has no 24 hours.
+  const startOf = (offset: number) => new Date(today.getFullYear(), today.getMonth(), today.getDate() + offset);
+  const end = new Date(startOf(days - daysAgo).getTime() - 1);
+  return { startDate: startOf(-daysAgo).toISOString(), endDate: end.toISOString() };
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { excerptOf } from './excerpt';
+
+const marked = (text: string, words: string) =>
+  excerptOf(text, words)
+    .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
+    .join('');
+
+it.each([
+  ['a', 'Pears and pears', 'pear', '[Pear]s and [pear]s'],
+  ['several lines', '采购申请\n  PR-1\n金额', 'pr-1', '采购申请 [PR-1] 金额'],
+  ['signs of a pattern', 'a+b (50%) .*', '(50%) .*', 'a+b [(50%) .*]'],
+  ['no words', 'All of it', '', 'All of it'],
+  ['words that are not shown', 'All of it', 'hidden', 'All of it'],
+  ['words far behind', `${'x'.repeat(100)} pears`, 'pears', `…${'x'.repeat(23)} [pears]`],
+])('[WB237] shows one line around what was looked for: %s', (_, text, words, expected) => {
+  expect(marked(text, words)).toBe(expected);
+});
+
+it('[WB237] cuts a long text at both ends, and no character in two', () => {
+  const excerpt = marked(`${'😀'.repeat(200)}pears${'😀'.repeat(200)}`, 'pears');
+  expect(excerpt).toMatch(/^…(😀)+\[pears\](😀)+…$/u);
+  expect(excerpt.length).toBeLessThan(170);
+});
