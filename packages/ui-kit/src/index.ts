@@ -64,6 +64,7 @@ export { TodoDialog, type TodoEditing, type TodoParticipant } from './overlays/T
 export { VideoDrawer } from './overlays/VideoDrawer';
 export { Menu, type MenuChoice, type MenuProps } from './popups/Menu';
 export { Tooltip, type TooltipProps } from './popups/Tooltip';
+export { usePanel } from './popups/use-panel';
 export { Avatar, type AvatarProps } from './primitives/Avatar';
 export { Button, type ButtonProps, type ButtonVariant } from './primitives/Button';
 export { Checkbox, type CheckboxProps } from './primitives/Checkbox';

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { useSystemBack } from '../feedback/use-system-back';
 import { usePlacement } from './use-placement';
 
 interface AnchoredPanelProps {
@@ -22,6 +23,7 @@ export function AnchoredPanel({ anchor, onClose, children }: AnchoredPanelProps)
     // Portalled out of the card, the panel would have the text direction of the page.
     if (anchor.current && panel.current) panel.current.dir = getComputedStyle(anchor.current).direction;
   }, [anchor]);
+  useSystemBack(onClose);
   usePlacement({
     popup: panel,
     anchor,

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { PressPoint } from '../feedback/use-long-press';
+import { useSystemBack } from '../feedback/use-system-back';
 import { useListKeys } from './use-list-keys';
 import { usePlacement } from './use-placement';
 
@@ -18,7 +19,7 @@ interface ContextMenuProps<Key extends string> {
   /** The point of the window where it opens; it is moved to fit into the window. */
   readonly at: PressPoint;
   readonly onChoose: (key: Key) => void;
-  /** Escape, Tab, a press or a wheel outside: the owner restores the focus. */
+  /** Escape, Tab, 'back', a press or a wheel outside: the owner restores the focus. */
   readonly onClose: () => void;
 }
 
@@ -29,6 +30,7 @@ export function ContextMenu<Key extends string>({ label, choices, at, onChoose, 
   usePlacement({ popup: menu, anchor: at, side: 'below', align: 'start', gap: 0, mayOverlapAnchor: true });
   useEffect(() => itemsOf(menu.current)[0]?.focus(), []);
   useCloseOnOutsideEvent(menu, onClose);
+  useSystemBack(onClose);
 
   function onKeyDown(event: KeyboardEvent): void {
     const items = itemsOf(menu.current);

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useSystemBack } from '../feedback/use-system-back';
 import type { PlacementOptions } from './placement';
 import { useListKeys, useScrollIntoView } from './use-list-keys';
 import { usePlacement } from './use-placement';
@@ -85,6 +86,7 @@ function ChoiceList({ id, label, choices, selected, onChoose, onClose, ...placem
   usePlacement({ popup: list, anchor: 'frame', gap: 4, ...placement });
   useScrollIntoView(`${id}-${active}`);
   useEffect(() => list.current?.focus(), []);
+  useSystemBack(onClose);
 
   function choose(index: number): void {
     const choice = choices[index];

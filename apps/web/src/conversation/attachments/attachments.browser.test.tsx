@@ -332,6 +332,7 @@ describe('emoji in the composer', () => {
     fireEvent.click(await panel.findByRole('button', { name: 'Shake' }));
     await waitFor(() => expect(field.value).toBe('Well[Shake] done'));
     expect(services.storage.device.read('im.emoji')).toBe('[Shake]');
+    panel.getByRole('textbox', { name: 'Search emoji' }).focus();
     fireEvent.keyDown(panel.getByRole('textbox', { name: 'Search emoji' }), { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Emoji' })).toBeNull());
     expect(document.activeElement).toBe(button);
@@ -339,5 +340,20 @@ describe('emoji in the composer', () => {
     await screen.findByRole('dialog', { name: 'Emoji' });
     fireEvent.pointerDown(document.body);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Emoji' })).toBeNull());
+  });
+
+  it('[WB240] are put away by Escape with the caret in the composer, and the frame stays open', async () => {
+    const posted: unknown[] = [];
+    aRoomScreen({ changes: { host: { isEmbedded: true, post: (...all: unknown[]) => void posted.push(all) } } });
+    await screen.findByText('welcome');
+    const field = await composer();
+    fireEvent.click(await screen.findByRole('button', { name: 'Emoji' }));
+    await screen.findByRole('dialog', { name: 'Emoji' });
+    field.focus();
+    fireEvent.keyDown(field, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Emoji' })).toBeNull());
+    expect([posted, document.activeElement]).toEqual([[], field]);
+    fireEvent.keyDown(field, { key: 'Escape' });
+    expect(posted).toEqual([['closeIframe', { reason: 'escape' }]]);
   });
 });

@@ -1,8 +1,8 @@
 import { useT } from '@parley/i18n/react';
-import { EmojiPanel, IconButton, withRecentEmoji } from '@parley/ui-kit';
+import { EmojiPanel, IconButton, usePanel, withRecentEmoji } from '@parley/ui-kit';
 import { clsx } from 'clsx';
 import { Smile } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { storageKeys } from '../../account/storage/storage';
 import { ToastErrorBoundary } from '../../services/error-boundaries';
 import { useServices } from '../../services/services';
@@ -21,7 +21,12 @@ export function EmojiButton({ align, disabled, onInsert }: EmojiButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [recent, addRecent] = useRecent();
-  usePressOutside(root, isOpen, () => setOpen(false));
+
+  function close(): void {
+    // A caret that is in the composer stays there.
+    if (root.current?.contains(document.activeElement)) button.current?.focus();
+    setOpen(false);
+  }
 
   return (
     <span ref={root} className="inline-flex">
@@ -36,7 +41,7 @@ export function EmojiButton({ align, disabled, onInsert }: EmojiButtonProps) {
       />
       {/* Over the whole composer, not over the button: what is being written stays in sight. */}
       {isOpen && (
-        <div className={clsx('absolute bottom-full z-pop mb-2 max-w-full', align === 'start' ? 'left-0' : 'right-0')}>
+        <Popup root={root} align={align} onClose={close}>
           <ToastErrorBoundary onLoadFailed={() => setOpen(false)}>
             <EmojiPanel
               recent={recent}
@@ -44,13 +49,10 @@ export function EmojiButton({ align, disabled, onInsert }: EmojiButtonProps) {
                 onInsert(code);
                 addRecent(code);
               }}
-              onClose={() => {
-                setOpen(false);
-                button.current?.focus();
-              }}
+              onClose={close}
             />
           </ToastErrorBoundary>
-        </div>
+        </Popup>
       )}
     </span>
   );
@@ -70,13 +72,17 @@ function useRecent(): readonly [readonly string[], (code: string) => void] {
   return [recent, add];
 }
 
-function usePressOutside(root: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
-  useEffect(() => {
-    if (!isOpen) return;
-    const onPointerDown = ({ target }: PointerEvent): void => {
-      if (target instanceof Node && !root.current?.contains(target)) close();
-    };
-    document.addEventListener('pointerdown', onPointerDown);
-    return () => document.removeEventListener('pointerdown', onPointerDown);
-  });
+interface PopupProps extends Pick<EmojiButtonProps, 'align'> {
+  readonly root: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function Popup({ root, align, onClose, children }: PopupProps) {
+  usePanel(root, onClose);
+  return (
+    <div className={clsx('absolute bottom-full z-pop mb-2 max-w-full', align === 'start' ? 'left-0' : 'right-0')}>
+      {children}
+    </div>
+  );
 }

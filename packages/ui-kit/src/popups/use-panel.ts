@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useSystemBack } from '../feedback/use-system-back';
+import { isOfInputMethod } from '../keys/input-method';
+
+/**
+ * Closes a panel that is not modal, for as long as it is shown: by Escape wherever the focus is, by a phone's 'back', by a
+ * press outside `root`, and when Tab leaves it. Escape then does nothing else. source: U-14
+ */
+export function usePanel(root: RefObject<HTMLElement | null>, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  const isOutside = (target: EventTarget | null) => !(target instanceof Node && root.current?.contains(target));
+  const onPressOrTab = useEffectEvent((event: Event) => {
+    if (event instanceof KeyboardEvent && event.key !== 'Tab') return;
+    if (isOutside(event.target)) onClose();
+  });
+  useSystemBack(onClose);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.key !== 'Escape' || isOfInputMethod(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+    // In the capture phase: the panel was opened last, so it comes before the field that has the focus.
+    window.addEventListener('keydown', onKeyDown, { capture: true, signal });
+    document.addEventListener('pointerdown', onPressOrTab, { signal });
+    // The key goes up where the focus has arrived.
+    document.addEventListener('keyup', onPressOrTab, { signal });
+    return () => controller.abort();
+  }, []);
+}
