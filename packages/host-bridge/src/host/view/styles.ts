@@ -58,10 +58,10 @@ svg { flex: none; width: 20px; height: 20px; fill: none; stroke: currentColor; s
 .nudge .nudge-icon { flex: none; width: 36px; height: 36px; border-radius: 9px; display: grid; place-items: center; color: var(--on-accent); background: var(--accent); }
 .nudge .accept { flex: 1; text-align: start; color: #4a5364; font-size: 13px; }
 .nudge strong { display: block; color: #1a1f2b; font-size: 14px; font-weight: 600; margin-bottom: 2px; }
-.nudge .dismiss { padding: 5px; margin: -3px -3px 0 0; border-radius: 6px; color: #4a5364; }
+.nudge .dismiss { padding: 14px; margin: -14px -14px -14px 0; border-radius: 14px; color: #4a5364; }
 .notice p { margin: 0 0 10px; }
 .notice .buttons { display: flex; gap: 8px; }
-.notice button { height: 34px; padding: 0 14px; border-radius: 8px; font-weight: 500; border: 1px solid #c9ced8; }
+.notice button { height: 44px; padding: 0 14px; border-radius: 8px; font-weight: 500; border: 1px solid #c9ced8; }
 .notice .retry { color: var(--on-accent); background: var(--accent); border-color: transparent; }
 .panel {
   bottom: calc(96px + var(--below)); width: 400px; height: min(590px, calc(var(--visible-height, 100%) - 120px)); max-width: calc(100% - 2 * var(--edge));
