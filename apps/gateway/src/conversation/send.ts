@@ -127,7 +127,10 @@ async function saveAndNotify(
   return saved;
 }
 
-/** Each text is a question. All other messages of a call are answered once, because the robot reads only text. */
+/**
+ * Each text is a question. All other messages of a call, and those that follow shortly, are answered once, because the
+ * robot reads only text. source: GW187
+ */
 async function letRobotAnswer(
   { database, answering }: SendDependencies,
   { account, pageLanguage }: SendContext,
@@ -140,11 +143,31 @@ async function letRobotAnswer(
     const question: Omit<AskedQuestion, 'text'> = { roomId, messageId, asker, askedAt: now, pageLanguage };
     if (row.msg_type === 'TEXT')
       answering.ask({ ...question, text, ...(buttonParam === undefined ? {} : { buttonParam }) });
-    if (row === lastNonText) {
+    if (row === lastNonText && !(await followsNonText(database, rows, row))) {
       const languageSample = await lastTextOf(database, { roomId, account });
       answering.ask({ ...question, text: languageSample, about: { kind: 'media' } });
     }
   }
+}
+
+/** Files that are chosen together are sent one after the other, each when it was uploaded. Ours. */
+const sameChoiceMs = 30_000;
+
+/** Whether the account's last message before this call was no text either, and came shortly before. */
+async function followsNonText(
+  database: Database,
+  rows: readonly StoredMessage[],
+  { room_id: roomId, sender_id: senderId, creation_date: date }: StoredMessage,
+): Promise<boolean> {
+  const firstSeq = Math.min(...rows.filter((row) => row.room_id === roomId).map((row) => row.room_seq));
+  const since = new Date(date.getTime() - sameChoiceMs).toISOString();
+  const [before] = await database.read(
+    v.object({ is_shortly_before: v.boolean() }),
+    sql`SELECT msg_type <> 'TEXT' AND creation_date >= ${since}::timestamptz AS is_shortly_before FROM messages
+      WHERE room_id = ${roomId} AND sender_id = ${senderId} AND room_seq < ${firstSeq}
+      ORDER BY room_seq DESC LIMIT 1`,
+  );
+  return before?.is_shortly_before ?? false;
 }
 
 async function submitForm(dependencies: SendDependencies, account: Account, draft: FormDraft): Promise<SavedMessage> {

@@ -47,6 +47,27 @@ describe('media', () => {
     expect(JSON.stringify(file.body)).not.toContain('99999');
   });
 
+  it('[GW187] answers files that follow each other shortly once, and again behind a text or after a while', async () => {
+    const wang = await gateway.signIn('wang');
+    const answers = () => asked.filter(({ roomId, about }) => roomId === wang.roomId && about?.kind === 'media').length;
+    const file = async () => ({
+      roomId: wang.roomId,
+      msgType: 'FILE',
+      content: await aStoredFile(gateway.database, 'wang', picture),
+    });
+    await wang.post(paths.create, [await file(), await file()]);
+    await create(wang, await file());
+    await vi.waitFor(() => expect(answers()).toBe(1));
+    await wang.send('what is this?');
+    await create(wang, await file());
+    await vi.waitFor(() => expect(answers()).toBe(2));
+    await gateway.database.query(
+      sql`UPDATE messages SET creation_date = creation_date - interval '31 seconds' WHERE room_id = ${wang.roomId}`,
+    );
+    await create(wang, await file());
+    await vi.waitFor(() => expect(answers()).toBe(3));
+  });
+
   it('[GW100] shows the others and later readers the same message', async () => {
     const roomId = await roomOfTwo();
     const socket = await chen.openSocket();
@@ -201,7 +222,8 @@ describe('in the room of the robot', () => {
       const replies = (await lin.page()).content.filter(({ sender }) => sender === 'robot');
       expect(replies.map(({ shareTitle }) => shareTitle).toReversed()).toEqual(['text', 'media', 'text']);
     }, slowMachine);
-    expect(asked.map(({ text, about }) => [text, about?.kind])).toEqual([
+    const askedByLin = asked.filter(({ roomId }) => roomId === lin.roomId);
+    expect(askedByLin.map(({ text, about }) => [text, about?.kind])).toEqual([
       ['hello robot', undefined],
       // The words that were said last show the language.
       ['and this', 'media'],

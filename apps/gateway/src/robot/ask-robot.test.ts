@@ -294,13 +294,20 @@ describe('forms', () => {
   });
 
   it.each([
-    ['你好', '只看得懂文字'],
-    ['hello', "can't read pictures"],
-  ])('[RB31] says that it reads words only, in the language of %s', async (text, wanted) => {
-    const said = await conversation(robot)(text, { about: { kind: 'media' } });
-    expect(said).toHaveLength(1);
-    expect(textOf(said[0])).toContain(wanted);
-  });
+    ['你好', '只看得懂文字', '转人工'],
+    ['hello', "can't read pictures", 'Talk to a person'],
+  ])(
+    '[RB31] says that it reads words only and offers a person, in the language of %s',
+    async (text, wanted, person) => {
+      const ask = conversation(robot);
+      const said = await ask(text, { about: { kind: 'media' } });
+      expect(said).toHaveLength(2);
+      expect(textOf(said[0])).toContain(wanted);
+      const [choice] = said[1]?.kind === 'questions' ? said[1].messages : [];
+      expect(choice).toBe(person);
+      expect(await ask(person)).toEqual([{ kind: 'serviceDesk', answerer: 'human' }]);
+    },
+  );
 });
 
 describe('around the conversation', () => {

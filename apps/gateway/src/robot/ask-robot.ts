@@ -4,7 +4,7 @@ import { inquiryText } from '../forms';
 import { type AskKnowledgeDependencies, askKnowledge } from './ask-knowledge';
 import type { DocumentAnswers } from './document-answers';
 import { languageOfQuestion } from './question-language';
-import { fixedReply } from './replies';
+import { fixedReply, humanChoice, leaveMessageChoice, questionCard } from './replies';
 import type { AnsweredForm, AskedQuestion, QuestionLanguage, RobotReply } from './reply';
 import { readRoomMemory, updateRoomMemory } from './room-memory';
 import { acceptLeftMessage, runCommand } from './run-command';
@@ -24,6 +24,7 @@ export async function* askRobot(
   const language = languageOfQuestion(question.text, question.pageLanguage);
   if (question.about?.kind === 'media') {
     yield fixedReply(robotText(language, 'robot.textOnly'));
+    yield questionCard(robotText(language, 'robot.youCan'), [humanChoice(language), leaveMessageChoice(language)], 2);
     return;
   }
   if (question.about) {

@@ -37,6 +37,12 @@ export const questionCard = (title: string, questions: readonly OfferedQuestion[
   },
 });
 
+/** The choice to talk to a person. */
+export const humanChoice = (language: QuestionLanguage): OfferedQuestion => ({
+  title: robotText(language, 'robot.human'),
+  message: robotText(language, 'robot.humanCommand'),
+});
+
 /** The choice to leave a message for the service desk, while no agent is online. */
 export const leaveMessageChoice = (language: QuestionLanguage): OfferedQuestion => ({
   title: robotText(language, 'robot.leaveMessage'),

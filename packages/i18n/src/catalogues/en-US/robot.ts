@@ -4,6 +4,8 @@ export const robot = {
   'robot.relatedQuestions': 'These questions may be related',
   'robot.youCan': 'You can',
   'robot.related': 'Related questions',
+  'robot.human': 'Talk to a person',
+  'robot.humanCommand': 'Talk to a person',
   'robot.leaveMessage': 'Leave a message for the procurement desk',
   'robot.leaveMessageCommand': 'Leave a message',
   'robot.noAnswer':

@@ -5,6 +5,8 @@ export const robot: { readonly [Key in keyof typeof words]: string } = {
   'robot.relatedQuestions': '这些问题也许相关',
   'robot.youCan': '你可以',
   'robot.related': '猜你想问',
+  'robot.human': '转人工',
+  'robot.humanCommand': '转人工',
   'robot.leaveMessage': '给采购服务台留言',
   'robot.leaveMessageCommand': '留言',
   'robot.noAnswer':
