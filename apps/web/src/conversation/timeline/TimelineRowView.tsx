@@ -78,7 +78,7 @@ function SentMessageRow({ message: stored, side, position }: SentMessageRowProps
       side={side}
       position={position}
       quote={quote}
-      answer={answerOf(message, permissions.canRate)}
+      answer={answerOf(message, permissions.canRate && isOfRobot(message, side))}
       memory={memory}
       canCancelQueue={permissions.canLeaveQueue}
       onIntent={onIntent}
@@ -107,11 +107,15 @@ function useMessageBody(message: Message): MessageBody {
 /** The same empty list for all: another one would draw the row again. */
 const noReferences: readonly AnswerReference[] = [];
 
+/** An agent and the host page may send cards too, but only what the robot wrote is rated or asked for again. source: DR-07 */
+const isOfRobot = ({ customerMsgFlag }: Message, side: 'own' | 'other'): boolean =>
+  side === 'other' && customerMsgFlag !== 1;
+
 const answerOf = (message: Message, canRate: boolean) => ({
   content: message.content,
   references: message.answerReference ?? noReferences,
   rating: message.rating,
   canRate,
   answerState: message.answerState === 'streaming' ? undefined : message.answerState,
-  canAskAgain: message.customerMsgFlag !== 1 && message.answerState !== 'streaming' && canRate,
+  canAskAgain: message.answerState !== 'streaming' && canRate,
 });
