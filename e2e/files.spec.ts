@@ -32,6 +32,10 @@ test('pictures and files are sent, shown, previewed and downloaded; another acco
     const chooser = page.waitForEvent('filechooser');
     await button.click();
     await (await chooser).setFiles(files);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: chat.translate('composer.send') })
+      .click();
   };
   await chooseFiles(imageButton, imageFile('front.png'), imageFile('back.png'));
   const sentImages = chat.conversation.getByRole('button', { name: chat.translate('card.image.open') });
@@ -102,7 +106,9 @@ test.describe('a file that is refused', () => {
     await chat.button('composer.file').click();
     await (await chooser).setFiles([executableFile('run.exe'), executableFile('run.zip')]);
     // The client refuses the first by its name before the upload, the gateway the second by its content after it.
-    await expect(page.getByText(chat.translate('error.FILE_TYPE_REFUSED'))).toHaveCount(1);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(chat.translate('error.FILE_TYPE_REFUSED'))).toHaveCount(1);
+    await dialog.getByRole('button', { name: chat.translate('composer.send') }).click();
     await expect(chat.message('run.exe')).toHaveCount(0);
     // Once in the bubble and once as a toast.
     await expect(page.getByText(chat.translate('error.FILE_CONTENT_MISMATCH'))).toHaveCount(2);

@@ -1,5 +1,5 @@
 import { aCard, aMessage } from '@parley/domain/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { draftsAtom } from '../stores/drafts';
 import { questionDocumentAtom } from '../stores/host-page';
@@ -58,6 +58,7 @@ const chooseFile = async () => {
   const input = (await screen.findByRole('button', { name: 'Send a file' })).nextElementSibling;
   if (!(input instanceof HTMLInputElement)) throw new Error('no input behind the button');
   fireEvent.change(input, { target: { files: [new File(['bytes'], 'order.pdf')] } });
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send' }));
 };
 
 describe('a room that is over', () => {

@@ -38,10 +38,16 @@ function aRoomForFiles(isAccepted: (attempt: number) => boolean = () => true, up
   return { ...roomScreen, sentMessages, untilReady: () => screen.findByText('welcome') };
 }
 
-async function chooseFiles(label: string, files: readonly File[]): Promise<void> {
+async function pickFiles(label: string, files: readonly File[]): Promise<HTMLElement> {
   const input = (await screen.findByRole('button', { name: label })).nextElementSibling;
   if (!(input instanceof HTMLInputElement)) throw new Error(`no input behind ${label}`);
   fireEvent.change(input, { target: { files } });
+  return screen.findByRole('dialog');
+}
+
+async function chooseFiles(label: string, files: readonly File[]): Promise<void> {
+  const dialog = await pickFiles(label, files);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
 }
 
 /** Whether the page took it for itself. */
@@ -111,14 +117,18 @@ describe('files in the composer', () => {
     const attempts: number[] = [];
     const { services, untilReady } = aRoomForFiles((attempt) => attempts.push(attempt) > 0);
     await untilReady();
-    await chooseFiles('Send a file', [aFile('run.exe')]);
-    expect(services.toasts.read().map(({ text }) => text)).toEqual(['run.exe: Files of this kind are not accepted']);
-    expect([screen.queryByText('run.exe'), attempts]).toEqual([null, []]);
+    const dialog = await pickFiles('Send a file', [aFile('run.exe')]);
+    expect(within(dialog).getByText('run.exe')).toBeTruthy();
+    expect(within(dialog).getByText('Files of this kind are not accepted')).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByText('run.exe')).toBeNull());
+    expect([services.toasts.read(), attempts]).toEqual([[], []]);
   });
 
   it('[WB178] are not uploaded again into a room that was closed meanwhile', async () => {
     const attempts: number[] = [];
-    const { store, untilReady } = aRoomForFiles((attempt) => attempts.push(attempt) < 0);
+    const { store, untilReady } = aRoomForFiles((attempt) => attempts.push(attempt) > 0);
     await untilReady();
     await chooseFiles('Send a file', [aFile('run.zip')]);
     const again = await screen.findByRole('button', { name: 'Upload again' });
@@ -132,6 +142,17 @@ describe('files in the composer', () => {
     expect(await screen.findByText('This conversation has ended already')).toBeTruthy();
     expect(attempts).toEqual([1]);
     expect(screen.getByRole('button', { name: 'Delete' })).toBeTruthy();
+  });
+
+  it('[WB242] wait for a yes when they are chosen by a button, and nothing goes up before', async () => {
+    const attempts: number[] = [];
+    const { sentMessages, untilReady } = aRoomForFiles((attempt) => attempts.push(attempt) > 0);
+    await untilReady();
+    const dialog = await pickFiles('Send a file', [aFile('order.pdf')]);
+    expect(within(dialog).getByText('order.pdf')).toBeTruthy();
+    expect([attempts, sentMessages]).toEqual([[], []]);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(sentMessages).toHaveLength(1));
   });
 
   it('[WB59] wait for a yes when they are pasted; words are pasted as ever', async () => {

@@ -82,7 +82,7 @@ export function RoomComposer({ roomId, questionDocument, focusRequests }: RoomCo
             isCompact={isCompact}
             shouldLoad={shouldLoadTools}
             isDisabled={disabledReason !== undefined}
-            onFiles={fileSending.send}
+            onFiles={fileSending.attach}
           />
         }
       />
