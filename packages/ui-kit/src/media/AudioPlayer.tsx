@@ -86,7 +86,7 @@ function Progress({ playback: { elapsed, total, seek }, side }: ProgressProps) {
           value={Math.floor(position)}
           disabled={end === 0}
           onChange={({ target }) => seek(Number(target.value))}
-          className="absolute inset-0 m-0 size-full cursor-pointer opacity-0 disabled:cursor-default pointer-coarse:-top-2.75 pointer-coarse:h-touch"
+          className="absolute inset-x-0 -inset-y-px m-0 h-6 w-full cursor-pointer opacity-0 disabled:cursor-default pointer-coarse:-top-2.75 pointer-coarse:h-touch"
         />
       </span>
       <span className={clsx('kit-num flex-none text-cap', side === 'own' ? 'text-fg-2' : 'text-fg-3')}>

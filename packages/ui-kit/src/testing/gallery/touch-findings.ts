@@ -1,15 +1,17 @@
 import { groupByStory, type StoryFindings } from './page-findings';
 
-/** The hit area of 44 px has a radius of 22 px; borders and rounding take two of them. */
-const touchRadiusPx = 20;
+/** The hit area of 44 px for a finger and of 24 px for a mouse, as radius; borders and rounding take some of it. */
+const radiiPx = { touch: 20, mouse: 11 };
 const directionsDeg = [0, 45, 90, 135, 180, 225, 270, 315];
-const offsets = directionsDeg.map((degrees) => ({
-  x: Math.round(touchRadiusPx * Math.cos((degrees * Math.PI) / 180)),
-  y: Math.round(touchRadiusPx * Math.sin((degrees * Math.PI) / 180)),
-}));
+const offsetsAt = (radius: number) =>
+  directionsDeg.map((degrees) => ({
+    x: Math.round(radius * Math.cos((degrees * Math.PI) / 180)),
+    y: Math.round(radius * Math.sin((degrees * Math.PI) / 180)),
+  }));
 
-/** Controls that a touch misses within the required radius. */
-export function tooSmallTargets(page: Element): StoryFindings {
+/** Controls that a touch, or a mouse, misses within the required radius. */
+export function tooSmallTargets(page: Element, pointer: keyof typeof radiiPx = 'touch'): StoryFindings {
+  const offsets = offsetsAt(radiiPx[pointer]);
   return groupByStory(
     controlsOf(page).flatMap((element) => {
       const missed = offsets.filter((offset) => missesEveryControl(element, offset));
