@@ -57,7 +57,8 @@ export async function leaveQueue(
  * Assigns a waiting room to an agent; of several who try, one gets it. `isNew` is false when the same agent had picked
  * it before. source: S-04, RS-71
  *
- * @throws GatewayError ALREADY_PICKED, NOT_WAITING, or NOT_FOUND for a room of another tenant
+ * @throws GatewayError ALREADY_PICKED, NOT_WAITING, or NOT_FOUND for a room without a session in this tenant and for one
+ * that the agent asked from
  */
 export async function pick(
   database: Database,
@@ -83,7 +84,7 @@ export async function pick(
   throw new GatewayError(isServed ? 'ALREADY_PICKED' : 'NOT_WAITING');
 }
 
-/** Why a session ended. source: S-02, S-05, S-06 */
+/** Why a session that an agent served ended; one that is left while it waits ends as 'cancelled'. source: S-02, S-05, S-06 */
 export type ServiceEnd = 'agent' | 'asker' | 'idle' | 'system';
 
 /**
@@ -172,7 +173,7 @@ export async function newestSession(
 
 const QueuePosition = v.object({ room_id: v.string(), queue_position: v.number() });
 
-/** A SELECT of the queue positions: first the rooms that an agent gave back, then by waiting time. */
+/** A SELECT of the queue positions: first the rooms that an agent returned to the queue, then by waiting time. */
 export const queuePositions = (tenantId: string): SQL => sql`
   SELECT session_id, row_number() OVER (ORDER BY is_front DESC, queued_at, version)::int AS queue_position
   FROM service_sessions WHERE tenant_id = ${tenantId} AND status = 'UNPICKED'`;

@@ -2,7 +2,7 @@ import { mayFillForms, Role } from '@parley/domain';
 
 /** What somebody may do in a conversation apart from reading and writing. */
 export interface Permissions {
-  /** Rate an answer, and ask again where one was interrupted. source: SM-18 */
+  /** Rate an answer, and ask again where one was interrupted. source: SM-19 … SM-21 */
   readonly canRate: boolean;
   /** source: SM-10 */
   readonly canLeaveQueue: boolean;

@@ -19,8 +19,8 @@ interface Failed {
 }
 
 /**
- * Loads what a screen begins with, once somebody is signed in and after the delay of the address; a gateway that cannot
- * be reached is tried again. source: CN-12, WB234
+ * Loads what a screen begins with, once somebody is signed in and after `roomInDelay` of the page's address; a gateway
+ * that cannot be reached is tried again. source: U-04, WB234
  */
 export function useLoading(load: Load): Loading {
   const { roomInDelayMs, runAfter } = useServices();

@@ -45,7 +45,7 @@ export interface MessageRowProps {
   readonly density?: 'roomy' | 'dense';
 }
 
-/** One message of the timeline: sender, content and sending state. source: SM-10 */
+/** One message of the timeline: sender, content and sending state. source: SM-11, SM-12 */
 export function MessageRow(props: MessageRowProps) {
   const {
     children,

@@ -23,7 +23,7 @@ export const serviceSessions = pgTable(
     isFront: boolean('is_front').notNull().default(false),
     /** The queue position that the asker was notified of last. */
     notifiedPosition: integer('told_place'),
-    /** The id of the last log entry. Notices carry it, so that clients can ignore an older one. */
+    /** The position in the order of all changes of sessions. Notices carry it, so that clients can ignore an older one. */
     version: bigserial('version', { mode: 'number' }).notNull(),
     queuedAt: timestamp('queued_at', { withTimezone: true }).notNull(),
     pickedAt: timestamp('picked_at', { withTimezone: true }),

@@ -78,9 +78,9 @@ describe('the file token', () => {
     setUser('chen');
     expect(await tokens.get()).toBe('file-2');
     tabStorage.clear();
-    const pendingUrls = tokens.get();
+    const pendingToken = tokens.get();
     setUser('lin');
-    expect(await tokens.get()).not.toBe(await pendingUrls);
+    expect(await tokens.get()).not.toBe(await pendingToken);
     tabStorage.clear();
     const late = tokens.get();
     setUser(undefined);

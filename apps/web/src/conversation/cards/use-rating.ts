@@ -7,7 +7,7 @@ import { useServices } from '../../services/services';
 import { cardMemoryAtom } from '../../stores/card-memory';
 import { timelineAtom } from '../../stores/timeline';
 
-/** Shows a rating at once, and reverts it when the gateway refuses. source: SM-18 … SM-22, ER-09 */
+/** Shows a rating at once, and reverts it when the gateway refuses. source: SM-19 … SM-22, ER-09 */
 export function useRating({ roomId, messageId, rating: savedRating }: Message): (rating: Rating) => Promise<void> {
   const saveRating = useSaveRating(messageId);
   const updateTimeline = useSetAtom(timelineAtom(roomId));

@@ -1,5 +1,5 @@
 import { Refusal } from '@parley/api-client/testing';
-import { type Message, MessageDraft, toQuotedMessage, Message as Wire } from '@parley/domain';
+import { type Message, MessageDraft, Message as MessageSchema, toQuotedMessage } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useAtomValue } from 'jotai';
@@ -13,7 +13,7 @@ import { aRoomScreen, ask, composer } from '../../testing/room-screen';
 import '../../index.css';
 
 /** A message as the wire has it. */
-const wireMessage = (seq: number, more: object): Message => v.parse(Wire, { ...aMessage(seq), ...more });
+const wireMessage = (seq: number, more: object): Message => v.parse(MessageSchema, { ...aMessage(seq), ...more });
 const theirs = { float: 'left', senderName: 'Zhou', customerMsgFlag: 1, sendSerial: 'zhou' };
 const question = wireMessage(1, { ...theirs, content: 'Two ways?' });
 const quoting = (seq: number, content: string, more: object = {}): Message =>

@@ -1,5 +1,5 @@
 import { Refusal } from '@parley/api-client/testing';
-import { type Message, Message as Wire } from '@parley/domain';
+import { type Message, Message as MessageSchema } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
@@ -10,7 +10,7 @@ import { aRoomScreen, composer } from '../../testing/room-screen';
 import '../../index.css';
 
 const wireMessage = (seq: number, more: object): Message =>
-  v.parse(Wire, { ...aMessage(seq, { content: '' }), ...more });
+  v.parse(MessageSchema, { ...aMessage(seq, { content: '' }), ...more });
 const queueMessage = (seq: number, position: number) =>
   wireMessage(seq, { msgType: 'SYSTEM_HINT', systemHitType: 'QUEUE_POSITION', position, content: String(position) });
 const hint = (seq: number, systemHitType: string, more: object = {}) =>
@@ -88,7 +88,7 @@ describe('waiting for a person', () => {
     aRoom(queued, [queueMessage(1, 2)]);
     expect(await screen.findByText('In the queue · position 2')).toBeTruthy();
     expect(await screen.findByText('The agent will see it too')).toBeTruthy();
-    // They would ask the robot.
+    // The shortcuts ask the robot, so they are hidden.
     expect(screen.queryByRole('button', { name: 'Check progress' })).toBeNull();
   });
 

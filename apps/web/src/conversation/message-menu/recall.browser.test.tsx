@@ -1,5 +1,5 @@
 import { Refusal } from '@parley/api-client/testing';
-import { type Message, Message as Wire } from '@parley/domain';
+import { type Message, Message as MessageSchema } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
@@ -11,7 +11,7 @@ import '../../index.css';
 const now = new Date().toISOString();
 /** A message as the wire has it. */
 const wireMessage = (seq: number, more: object): Message =>
-  v.parse(Wire, { ...aMessage(seq), creationDate: now, ...more });
+  v.parse(MessageSchema, { ...aMessage(seq), creationDate: now, ...more });
 const mine = { sendSerial: 'lin', float: 'right' };
 const tip = 'You recalled a message';
 

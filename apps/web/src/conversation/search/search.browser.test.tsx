@@ -9,7 +9,7 @@ import '../../index.css';
 
 const failed = 'The hits could not be loaded';
 
-/** A search over two pages; `isDown` says of each request, from 1, whether it fails. */
+/** A search over two pages; `isFailing` says of each request, from 1, whether it fails. */
 async function aSearch(isFailing: (request: number) => boolean, hits: readonly Message[] = []) {
   let requests = 0;
   const queries: object[] = [];
