@@ -7,8 +7,8 @@ import { isOwn, type Viewer } from '../messages/sender';
 import { lastMessagePreview } from '../rooms/last-message-preview';
 import type { AnswerReference } from '../sources/answer-reference';
 import { withoutCitations } from '../sources/citations';
+import { withClosedMarkup } from './closed-markup';
 import { oneLine } from './one-line';
-import { withClosedEmphasis } from './open-emphasis';
 import { quoteSummary } from './quote-summary';
 import { type Line, labelledText, nameWithSize, type TextFormatter, titledList } from './text-formatter';
 
@@ -26,7 +26,7 @@ export function messageText(message: Message, formatter: TextFormatter, viewer?:
   const { answerState } = message;
   const interruption = answerState === 'stopped' || answerState === 'incomplete' ? answerState : undefined;
   const content = contentOf(message).slice(0, maxSourceLength);
-  const closedMessage = { ...message, content: interruption ? withClosedEmphasis(content) : content };
+  const closedMessage = { ...message, content: interruption ? withClosedMarkup(content) : content };
   const text = joinedLines([
     quoteText(message, formatter),
     ...bodyText(readBody(closedMessage), closedMessage.content, formatter),

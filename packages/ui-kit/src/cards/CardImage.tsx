@@ -20,17 +20,20 @@ interface CardImageProps {
 export function CardImage({ url, title, size, onPress }: CardImageProps) {
   const t = useT();
   const media = usePicture(url);
-  const areaLook = clsx(imageLook, !size && 'h-46');
+  const areaClasses = clsx(imageClasses, !size && 'h-46');
   const style = size && aspectRatioOf(size);
   if (media.state === 'waiting') {
-    const waitingLook = clsx(areaLook, 'grid place-content-center place-items-center gap-1 text-sub text-accent-text');
-    return <ImageWaiting onShow={media.show} style={style} className={waitingLook} />;
+    const waitingClasses = clsx(
+      areaClasses,
+      'grid place-content-center place-items-center gap-1 text-sub text-accent-text',
+    );
+    return <ImageWaiting onShow={media.show} style={style} className={waitingClasses} />;
   }
   if (media.state === 'failed') {
     return (
       <div
         style={style}
-        className={clsx(areaLook, 'grid place-content-center place-items-center gap-1 text-sub text-fg-3')}
+        className={clsx(areaClasses, 'grid place-content-center place-items-center gap-1 text-sub text-fg-3')}
       >
         {t('card.image.failed')}
         <Link size="sub" onPress={media.retry}>
@@ -40,7 +43,7 @@ export function CardImage({ url, title, size, onPress }: CardImageProps) {
     );
   }
   return (
-    <span style={style} className={clsx(areaLook, 'relative block overflow-hidden')}>
+    <span style={style} className={clsx(areaClasses, 'relative block overflow-hidden')}>
       <button
         type="button"
         aria-label={t('card.image.open')}
@@ -68,7 +71,7 @@ export function CardImage({ url, title, size, onPress }: CardImageProps) {
   );
 }
 
-const imageLook = 'mx-2 mt-2 w-card-image max-w-[calc(100%-1rem)] rounded-md bg-muted';
+const imageClasses = 'mx-2 mt-2 w-card-image max-w-[calc(100%-1rem)] rounded-md bg-muted';
 
 /** Clamped, so that a wrong size from the sender makes the image neither too flat nor too tall. */
 function aspectRatioOf({ width, height }: { readonly width: number; readonly height: number }): CSSProperties {

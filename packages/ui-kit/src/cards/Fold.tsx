@@ -46,7 +46,7 @@ export function Fold(props: FoldProps) {
           aria-expanded={isUnfolded}
           aria-controls={id}
           onClick={onToggle}
-          className={clsx(toggleLayouts[toggle], toggleLook)}
+          className={clsx(toggleLayouts[toggle], toggleClasses)}
         >
           {t(isUnfolded ? 'card.collapse' : 'card.expand')}
           <Icon size={14} aria-hidden="true" />
@@ -56,7 +56,7 @@ export function Fold(props: FoldProps) {
   );
 }
 
-const toggleLook =
+const toggleClasses =
   'kit-hit flex items-center gap-1 text-sub select-none font-medium text-accent-text hover:underline underline-offset-3';
 const toggleLayouts = {
   link: 'mt-1.5',

@@ -47,7 +47,7 @@ function ReasonForm({ step, onIntent }: RatingReasonProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form of its own inside the card
-    <div role="group" aria-label={t('card.reason.title')} className={reasonFormLook} onKeyDown={onKeyDown}>
+    <div role="group" aria-label={t('card.reason.title')} className={reasonFormClasses} onKeyDown={onKeyDown}>
       <p className="text-sub text-fg-2">{t('card.reason.title')}</p>
       <div className="flex flex-wrap gap-1.5">
         {kinds.map((kind) => (
@@ -80,7 +80,7 @@ function ReasonForm({ step, onIntent }: RatingReasonProps) {
   );
 }
 
-const reasonFormLook = 'flex flex-col gap-2 rounded-md bg-subtle p-2.5';
+const reasonFormClasses = 'flex flex-col gap-2 rounded-md bg-subtle p-2.5';
 const kinds: readonly Exclude<WrongAnswerReason, 'other'>[] = ['incorrect', 'offTopic', 'outdated', 'unclear'];
 
 /** When the form closes with the focus inside, the pressed rating button gets the focus. */

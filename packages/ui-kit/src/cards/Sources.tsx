@@ -42,7 +42,7 @@ function Source({ reference, number, onIntent }: SourceProps) {
   const name = sourceNameOf(reference);
   const content = (
     <>
-      <b className={numberLook}>{number}</b>
+      <b className={numberClasses}>{number}</b>
       <FileName name={name} className="min-w-8 shrink-20" />
       <span className="min-w-0 truncate border-l border-line-input pl-1.5 text-fg-3">
         {t(`source.${reference.dataSource}`)}
@@ -53,13 +53,13 @@ function Source({ reference, number, onIntent }: SourceProps) {
   return (
     <span className="inline-flex max-w-full min-w-0 items-center">
       {sourceAction(reference).type === 'nothing' ? (
-        <span className={clsx(chipLook, 'pr-1')}>{content}</span>
+        <span className={clsx(chipClasses, 'pr-1')}>{content}</span>
       ) : (
         <Tooltip text={name}>
           <button
             type="button"
             onClick={() => onIntent({ type: 'openSource', reference, number })}
-            className={clsx('kit-hit', chipLook, openLook)}
+            className={clsx('kit-hit', chipClasses, openClasses)}
           >
             {content}
           </button>
@@ -77,8 +77,8 @@ function Source({ reference, number, onIntent }: SourceProps) {
   );
 }
 
-const chipLook =
+const chipClasses =
   'inline-flex h-6.5 max-w-full min-w-0 items-center gap-1.5 rounded-sm pr-2.25 pl-1.25 text-cap text-fg-2';
-const openLook = 'bg-subtle ring-1 ring-line ring-inset hover:bg-hover hover:text-fg';
-const numberLook =
+const openClasses = 'bg-subtle ring-1 ring-line ring-inset hover:bg-hover hover:text-fg';
+const numberClasses =
   'kit-num inline-grid h-4 min-w-4 flex-none place-items-center rounded-xs bg-accent-soft px-0.75 text-[11px]/[16px] font-semibold text-accent-text';

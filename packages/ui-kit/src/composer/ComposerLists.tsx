@@ -36,8 +36,8 @@ export function ComposerLists({ id, field, value, sources, onSend, onRecallLast,
       replaceText(
         field.current,
         withTrailingSpace(list.source.insert(option), list, value),
-        list.word.from,
-        list.word.to,
+        list.typed.from,
+        list.typed.to,
       );
   }
 
@@ -72,9 +72,9 @@ export function ComposerLists({ id, field, value, sources, onSend, onRecallLast,
 }
 
 /** Adds a space between an inserted text and a word that follows it; an emoji needs none. */
-function withTrailingSpace(text: string, { word }: ComposerList, value: string): string {
-  const isWord = word.trigger === '/' || word.trigger === '@';
-  return isWord && /^\S/.test(value.slice(word.to)) && /\S$/.test(text) ? `${text} ` : text;
+function withTrailingSpace(text: string, { typed }: ComposerList, value: string): string {
+  const isWord = typed.trigger === '/' || typed.trigger === '@';
+  return isWord && /^\S/.test(value.slice(typed.to)) && /\S$/.test(text) ? `${text} ` : text;
 }
 
 /** Makes the field refer to the active option, while the focus stays in the field. */

@@ -17,8 +17,8 @@ interface OptionListProps {
  * The suggestions above the field. The focus stays in the field, which refers to the active option. Ours.
  * source: behaviours 1
  */
-export function OptionList({ id, list: { word, source, options, active }, onActivate, onPick }: OptionListProps) {
-  const Icon = word.trigger === 'text' ? Search : MessageSquareText;
+export function OptionList({ id, list: { typed, source, options, active }, onActivate, onPick }: OptionListProps) {
+  const Icon = typed.trigger === 'text' ? Search : MessageSquareText;
   const popup = useRef<HTMLDivElement>(null);
   usePlacement({ popup, anchor: 'frame', side: 'above', align: 'start', gap: 8, hasAnchorWidth: true, maxHeight: 240 });
   return (
@@ -48,10 +48,10 @@ export function OptionList({ id, list: { word, source, options, active }, onActi
         >
           {icon ?? <Icon size={16} aria-hidden="true" className="flex-none text-fg-3" />}
           <bdi className="min-w-0 grow truncate">
-            <HighlightedText text={text} query={word.query} />
+            <HighlightedText text={text} query={typed.query} />
             {note && (
               <span className="pl-2 text-sub text-fg-3">
-                <HighlightedText text={note} query={word.query} />
+                <HighlightedText text={note} query={typed.query} />
               </span>
             )}
           </bdi>

@@ -1,11 +1,11 @@
 import { type RefObject, useState } from 'react';
 import type { ComposerOption, ComposerSource } from './composer-props';
-import { type TypedWord, typedText, typedWord } from './typed-word';
+import { type TypedQuery, typedQuery, typedText } from './typed-query';
 import { useCaret } from './use-caret';
 import { useFoundOptions } from './use-found-options';
 
 export interface ComposerList {
-  readonly word: TypedWord;
+  readonly typed: TypedQuery;
   readonly source: ComposerSource;
   readonly options: readonly ComposerOption[];
   /** -1 for none: Enter then sends the draft. */
@@ -24,33 +24,36 @@ export function useComposerList(
 
   const triggers = sources.map(({ trigger }) => trigger);
   const isCaretInDraft = caret !== undefined && caret <= value.length;
-  const word = isCaretInDraft ? typedWord(value, caret, triggers) : undefined;
+  const triggered = isCaretInDraft ? typedQuery(value, caret, triggers) : undefined;
   const text = isCaretInDraft ? typedText(value) : undefined;
-  const wordOptions = useFoundOptions(sources, word);
+  const triggeredOptions = useFoundOptions(sources, triggered);
   const textOptions = useFoundOptions(sources, text);
   const open =
-    word && wordOptions.length > 0 ? { word, options: wordOptions } : text && { word: text, options: textOptions };
-  const source = sources.find(({ trigger }) => trigger === open?.word.trigger);
+    triggered && triggeredOptions.length > 0
+      ? { typed: triggered, options: triggeredOptions }
+      : text && { typed: text, options: textOptions };
+  const source = sources.find(({ trigger }) => trigger === open?.typed.trigger);
 
-  const isDismissed = [word, text].some((one) => one && dismissed === identityOf(one, value));
-  // Once the caret leaves a dismissed word, the list may open for it again.
+  const isDismissed = [triggered, text].some((one) => one && dismissed === identityOf(one, value));
+  // Once the caret leaves a dismissed query, the list may open for it again.
   if (dismissed !== undefined && !isDismissed) setDismissed(undefined);
 
   const list = open && source && open.options.length > 0 && !isDismissed ? { ...open, source } : undefined;
-  const listId = list ? `${identityOf(list.word, value)} ${list.word.query}` : '';
+  const listId = list ? `${identityOf(list.typed, value)} ${list.typed.query}` : '';
   // Typing changes the list, so the selection starts again.
-  const index = selection.listId === listId ? selection.index : list?.word.trigger === 'text' ? -1 : 0;
+  const index = selection.listId === listId ? selection.index : list?.typed.trigger === 'text' ? -1 : 0;
   const active = Math.min(index, (list?.options.length ?? 0) - 1);
 
   return {
     list: list && { ...list, active },
     setActive: (index: number) => setSelection({ listId, index: index }),
-    dismiss: () => list && setDismissed(identityOf(list.word, value)),
+    dismiss: () => list && setDismissed(identityOf(list.typed, value)),
   };
 }
 
 /**
- * Identifies what was dismissed: a word by its position, so that it stays closed while typed on, a draft by its text.
+ * Identifies what was dismissed: a query after a trigger by its position, so that it stays closed while typed on, a draft
+ * by its text.
  */
-const identityOf = ({ trigger, from }: TypedWord, value: string): string =>
+const identityOf = ({ trigger, from }: TypedQuery, value: string): string =>
   trigger === 'text' ? value : `${trigger}${from}`;

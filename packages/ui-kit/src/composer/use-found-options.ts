@@ -1,30 +1,30 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { ComposerOption, ComposerSource } from './composer-props';
-import type { TypedWord } from './typed-word';
+import type { TypedQuery } from './typed-query';
 
-interface FoundOptions {
-  readonly trigger: ComposerSource['trigger'];
-  readonly query: string;
+type SourceQuery = Pick<TypedQuery, 'trigger' | 'query'>;
+
+interface FoundOptions extends SourceQuery {
   readonly options: readonly ComposerOption[];
 }
 
 /**
- * The options that the source of a word finds. Until it answers, the matching ones of its previous result are shown.
+ * The options that the source of a typed query finds. Until it answers, the matching ones of its previous result are shown.
  */
 export function useFoundOptions(
   sources: readonly ComposerSource[],
-  word: TypedWord | undefined,
+  typed: SourceQuery | undefined,
 ): readonly ComposerOption[] {
-  const { trigger, query } = word ?? {};
+  const { trigger, query } = typed ?? {};
   const [foundOptions, setFoundOptions] = useState<FoundOptions>();
 
-  const findOptions = useEffectEvent(async (requestedWord: TypedWord, signal: AbortSignal) => {
-    const source = sources.find((candidate) => candidate.trigger === requestedWord.trigger);
+  const findOptions = useEffectEvent(async (requested: SourceQuery, signal: AbortSignal) => {
+    const source = sources.find((candidate) => candidate.trigger === requested.trigger);
     const showIfCurrent = (options: readonly ComposerOption[]): void => {
-      if (!signal.aborted) setFoundOptions({ ...requestedWord, options });
+      if (!signal.aborted) setFoundOptions({ ...requested, options });
     };
     try {
-      const result = source?.find(requestedWord.query, signal) ?? [];
+      const result = source?.find(requested.query, signal) ?? [];
       // A synchronous result is used at once, so that the list does not flicker with each letter.
       showIfCurrent('then' in result ? await result : result);
     } catch {
@@ -38,7 +38,7 @@ export function useFoundOptions(
   useLayoutEffect(() => {
     if (!hasSource || trigger === undefined || query === undefined) return;
     const abortController = new AbortController();
-    void findOptions({ trigger, query, from: 0, to: 0 }, abortController.signal);
+    void findOptions({ trigger, query }, abortController.signal);
     return () => abortController.abort();
   }, [trigger, query, hasSource]);
 

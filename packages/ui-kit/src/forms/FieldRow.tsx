@@ -2,20 +2,20 @@ import type { FormFieldType } from '@parley/domain';
 import { useT } from '@parley/i18n';
 import { CircleAlert } from 'lucide-react';
 import { type ComponentType, useId } from 'react';
-import { CascaderAnswer } from './CascaderAnswer';
-import { ChoiceAnswer } from './ChoiceAnswer';
-import { DateTimeAnswer } from './DateTimeAnswer';
+import { CascaderControl } from './CascaderControl';
+import { ChoiceControl } from './ChoiceControl';
+import { DateTimeControl } from './DateTimeControl';
 import type { FieldProps } from './field-props';
-import { ImagesAnswer } from './ImagesAnswer';
-import { TextAnswer } from './TextAnswer';
+import { ImagesControl } from './ImagesControl';
+import { TextControl } from './TextControl';
 
 /** A new field type does not compile until it has a row here. */
-const answers: { readonly [Type in FormFieldType]: ComponentType<FieldProps> } = {
-  CASCADER: CascaderAnswer,
-  DATETIME: DateTimeAnswer,
-  IMAGE: ImagesAnswer,
-  TEXTAREA: TextAnswer,
-  VALUE_SET: ChoiceAnswer,
+const controls: { readonly [Type in FormFieldType]: ComponentType<FieldProps> } = {
+  CASCADER: CascaderControl,
+  DATETIME: DateTimeControl,
+  IMAGE: ImagesControl,
+  TEXTAREA: TextControl,
+  VALUE_SET: ChoiceControl,
 };
 
 /** Whether the field has one control that a <label> can refer to; the others are groups, named by aria-labelledby. */
@@ -27,11 +27,11 @@ const hasOneControl: { readonly [Type in FormFieldType]: boolean } = {
   VALUE_SET: false,
 };
 
-/** Whether the answer is chosen, not written: the error says what to do. */
+/** Whether a missing answer is asked for by 'Choose …', else by 'Fill in …'. */
 const isChosen: { readonly [Type in FormFieldType]: boolean } = {
   CASCADER: true,
   DATETIME: true,
-  IMAGE: false,
+  IMAGE: true,
   TEXTAREA: false,
   VALUE_SET: true,
 };
@@ -41,24 +41,24 @@ export interface FieldRowProps extends Omit<FieldProps, 'id' | 'name' | 'describ
   readonly number: number;
 }
 
-/** A field of a form: label, hint, control and error message. source: MT-70 */
+/** A field of a form: label, description, control and error message. source: MT-70 */
 export function FieldRow({ number, ...rest }: FieldRowProps) {
   const t = useT();
   const id = useId();
   const { field, isMissing } = rest;
   const { fieldId, fieldType, fieldDesc } = field;
   const name = field.fieldName || t('form.unnamed', { number });
-  const Answer = answers[fieldType];
-  const noteIds = [fieldDesc && `${id}-hint`, isMissing && `${id}-error`].filter(Boolean).join(' ');
+  const Control = controls[fieldType];
+  const descriptionIds = [fieldDesc && `${id}-description`, isMissing && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div data-field={fieldId} className="min-w-0">
       <FieldLabel id={id} name={name} field={field} />
       {fieldDesc && (
-        <p id={`${id}-hint`} className="-mt-1 mb-1.5 line-clamp-6 text-cap whitespace-pre-line text-fg-3">
+        <p id={`${id}-description`} className="-mt-1 mb-1.5 line-clamp-6 text-cap whitespace-pre-line text-fg-3">
           {fieldDesc}
         </p>
       )}
-      <Answer {...rest} id={id} name={name} describedBy={noteIds || undefined} />
+      <Control {...rest} id={id} name={name} describedBy={descriptionIds || undefined} />
       {isMissing && (
         <p id={`${id}-error`} className="mt-1 flex items-start gap-1 text-cap text-bad-text">
           <CircleAlert size={14} aria-hidden="true" className="mt-0.5 flex-none" />
@@ -87,14 +87,14 @@ function FieldLabel({ id, name, field }: Pick<FieldProps, 'id' | 'name' | 'field
     </>
   );
   return isSingle ? (
-    <label id={`${id}-label`} htmlFor={id} className={labelLook}>
+    <label id={`${id}-label`} htmlFor={id} className={labelClasses}>
       {content}
     </label>
   ) : (
-    <div id={`${id}-label`} className={labelLook}>
+    <div id={`${id}-label`} className={labelClasses}>
       {content}
     </div>
   );
 }
 
-const labelLook = 'relative mb-1.5 flex items-start gap-1 text-sub font-medium text-fg-2';
+const labelClasses = 'relative mb-1.5 flex items-start gap-1 text-sub font-medium text-fg-2';

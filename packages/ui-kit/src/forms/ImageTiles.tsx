@@ -5,7 +5,7 @@ import type { FormUpload } from '../cards/card-memory';
 import { usePicture } from '../media/use-picture';
 import { Spinner } from '../primitives/Spinner';
 
-export const tileLook = 'relative grid size-18 place-items-center overflow-hidden rounded-md border text-cap/[16px]';
+export const tileClasses = 'relative grid size-18 place-items-center overflow-hidden rounded-md border text-cap/[16px]';
 
 interface StoredImageProps {
   readonly url: string;
@@ -15,7 +15,7 @@ interface StoredImageProps {
   readonly onRemove: (() => void) | undefined;
 }
 
-/** A stored picture; a press enlarges it, or reloads it if it failed to load. */
+/** A stored picture. A press enlarges it, reloads it if it failed to load, or loads it while it waits to be shown. */
 export function StoredImage({ url, number, onPreview, onRemove }: StoredImageProps) {
   const t = useT();
   const { src, state, attempt, onLoaded, onFailed, retry, show } = usePicture(url);
@@ -27,7 +27,7 @@ export function StoredImage({ url, number, onPreview, onRemove }: StoredImagePro
         type="button"
         aria-label={isBroken || isWaiting ? undefined : t('form.image.view', { number })}
         onClick={isWaiting ? show : isBroken ? retry : onPreview}
-        className={clsx(tileLook, 'border-line-card bg-subtle text-fg-3')}
+        className={clsx(tileClasses, 'border-line-card bg-subtle text-fg-3')}
       >
         {isWaiting ? (
           t('card.image.show')
@@ -70,14 +70,14 @@ export function UploadTile({ upload, number, onRetry, onRemove }: UploadTileProp
         <button
           type="button"
           onClick={onRetry}
-          className={clsx(tileLook, 'content-center gap-0.5 border-bad-line bg-bad-soft text-bad-text')}
+          className={clsx(tileClasses, 'content-center gap-0.5 border-bad-line bg-bad-soft text-bad-text')}
         >
           <RotateCw size={18} aria-hidden="true" />
           {t('form.image.failed')}
           <span className="sr-only">{t('form.image.retry', { name })}</span>
         </button>
       ) : (
-        <div className={clsx(tileLook, 'border-line-card bg-subtle')}>
+        <div className={clsx(tileClasses, 'border-line-card bg-subtle')}>
           <img src={previewUrl} alt={name} className="size-full object-cover" />
           <span className="absolute inset-0 grid place-items-center content-center gap-1 bg-surface/82 text-fg-2">
             <Spinner size={20} />

@@ -15,7 +15,7 @@ export interface FieldProps {
   readonly isMissing: boolean;
   /** Whether the form was submitted, so that the field is read-only. */
   readonly isDone: boolean;
-  /** The ids of the hint and the error message. */
+  /** The ids of the description and the error message. */
   readonly describedBy: string | undefined;
   readonly onFill: (answer: FieldAnswer) => void;
   readonly onIntent: (intent: CardIntent) => void;

@@ -532,14 +532,15 @@ describe('submitting', () => {
   });
 
   it.each([
-    ['category', () => box()],
-    ['due', () => screen.getByLabelText('Due')],
-    ['pictures', () => screen.getByLabelText('Add image')],
-  ] as const)('[UK123] reaches a missing %s', async (missing, control) => {
+    ['category', /^Choose Category$/, () => box()],
+    ['due', /^Choose Due$/, () => screen.getByLabelText('Due')],
+    ['pictures', /^Choose Pictures$/, () => screen.getByLabelText('Add image')],
+  ] as const)('[UK123] reaches a missing %s, which is to be chosen', async (missing, error, control) => {
     const { notify } = show({ fields: everyField });
     await press('Submit ticket');
     notify({ type: 'formRefused', missing: [missing] });
     expect(document.activeElement).toBe(control());
+    expect(screen.getByText(error)).toBeTruthy();
   });
 
   it('[UK123] does not move the focus when a marked form is merely mounted again', () => {

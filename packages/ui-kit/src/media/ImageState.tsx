@@ -49,12 +49,12 @@ interface ImageWaitingProps {
 export function ImageWaiting({ onShow, style, className }: ImageWaitingProps) {
   const t = useT();
   return (
-    <button type="button" onClick={onShow} style={style} className={className ?? waitingLook}>
+    <button type="button" onClick={onShow} style={style} className={className ?? waitingClasses}>
       <Image size={22} strokeWidth={1.75} aria-hidden="true" />
       {t('card.image.show')}
     </button>
   );
 }
 
-const waitingLook =
+const waitingClasses =
   'grid min-h-30 w-image max-w-full min-w-40 place-content-center place-items-center gap-2 rounded-lg border border-line-card bg-muted p-2 text-center text-sub text-accent-text hover:bg-hover';

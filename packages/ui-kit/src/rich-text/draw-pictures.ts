@@ -60,7 +60,7 @@ function prepareImage(picture: HTMLImageElement, { hasViewer }: PictureDrawing):
   if (picture.dataset.remote !== undefined) picture.src = picture.dataset.remote;
   const box = boxes.get(picture.src);
   if (box) Object.assign(picture.style, styleOf(box));
-  else picture.className = loadingLook;
+  else picture.className = loadingClasses;
   picture.onload = () => applyNaturalSize(picture);
   picture.onerror = () => picture.replaceWith(createAltText(picture));
   if (hasViewer) makePressable(picture);
@@ -82,7 +82,7 @@ function createWaiting(picture: HTMLImageElement, drawing: PictureDrawing): HTML
   button.type = 'button';
   button.dataset.picture = address;
   button.dataset.alt = alt;
-  button.className = waitingLook;
+  button.className = waitingClasses;
   if (!picture.closest('a')) button.title = linkDestination(address);
   const description = document.createElement('span');
   description.className = 'line-clamp-3 text-fg-3';
@@ -127,7 +127,7 @@ function createAltText(picture: HTMLImageElement): HTMLElement {
   element.dataset.alt = alt;
   // In a link the title shows the destination of the link.
   if (!picture.closest('a')) element.title = alt;
-  element.className = failedLook;
+  element.className = failedClasses;
   const text = document.createElement('span');
   text.className = 'line-clamp-5';
   text.textContent = alt;
@@ -135,8 +135,8 @@ function createAltText(picture: HTMLImageElement): HTMLElement {
   return element;
 }
 
-const loadingLook = 'h-37.5 w-image bg-muted';
-const waitingLook =
+const loadingClasses = 'h-37.5 w-image bg-muted';
+const waitingClasses =
   'flex h-37.5 w-image max-w-full flex-col items-center justify-center gap-1 overflow-hidden rounded-md border border-line-card bg-muted p-2 text-center text-sub text-accent-text hover:bg-hover';
-const failedLook =
+const failedClasses =
   'flex h-37.5 w-image max-w-full items-center justify-center rounded-md border border-line-card bg-muted p-2 text-center text-sub text-fg-3';

@@ -1,4 +1,4 @@
-import { withClosedEmphasis } from '@parley/domain';
+import { withClosedMarkup } from '@parley/domain';
 import { withoutPartialCitation } from './citations';
 import { stripIncompleteLinks } from './incomplete-links';
 
@@ -9,16 +9,17 @@ const tableHead = /(^|\n)\|[^\n]*(?:\n\|?[\s:|-]*)?$/;
 
 /**
  * The part of a streamed text that can be shown. An end that may still become something else (a list, a heading, a
- * table, a citation, a link, a picture) is held back, and open emphasis is closed. Ours. source: behaviours 1
+ * table, a citation, a link, a picture) is held back; open bold text and code are closed. Ours. source: behaviours 1
  */
 export const showableText = (source: string): string =>
-  trimIncompleteEnd(source, (text) => withClosedEmphasis(text.replace(tableHead, '').replace(onlyMarkers, '$1')));
+  trimIncompleteEnd(source, (text) => withClosedMarkup(text.replace(tableHead, '').replace(onlyMarkers, '$1')));
 
 /**
- * A text that was cut off, with all its words, open markup closed and half a mark removed. Ours. source: behaviours 1
+ * A text that was cut off, with all its words: open bold text and code are closed, unfinished citations, links and
+ * characters removed. Ours. source: behaviours 1
  */
 export const closeCutOffText = (source: string): string =>
-  trimIncompleteEnd(source, (text) => completeTableHead(withClosedEmphasis(text)));
+  trimIncompleteEnd(source, (text) => completeTableHead(withClosedMarkup(text)));
 
 /** Adds the delimiter row to a table head at the end of the text, so that it is drawn as a table. */
 function completeTableHead(source: string): string {

@@ -90,7 +90,7 @@ function RowChoices({ card, rows, chosen, isDone, onChoose }: RowChoicesProps) {
           <label
             key={`${index}:${name}`}
             className={clsx(
-              rowLook,
+              rowClasses,
               isChosen ? 'border-accent bg-accent-soft' : 'border-line-card',
               !isDone && (isChosen ? 'cursor-pointer' : 'cursor-pointer hover:bg-hover'),
             )}
@@ -113,7 +113,7 @@ function RowChoices({ card, rows, chosen, isDone, onChoose }: RowChoicesProps) {
   );
 }
 
-const rowLook = 'relative flex items-start gap-3 rounded-md border px-3.5 py-3 mobile:min-h-touch';
+const rowClasses = 'relative flex items-start gap-3 rounded-md border px-3.5 py-3 mobile:min-h-touch';
 const toggled = (chosen: readonly number[], index: number): readonly number[] =>
   chosen.includes(index) ? chosen.filter((other) => other !== index) : [...chosen, index].toSorted((a, b) => a - b);
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { typedWord } from './typed-word';
+import { typedQuery } from './typed-query';
 
 const all = ['/', '@', ':', '[', 'text'] as const;
-const typed = (value: string, caret = value.length) => typedWord(value, caret, all);
+const typed = (value: string, caret = value.length) => typedQuery(value, caret, all);
 
-describe('typedWord', () => {
+describe('typedQuery', () => {
   it('[UK230] opens a list only by a slash at the start of the field', () => {
     expect(typed('/')).toEqual({ trigger: '/', query: '', from: 0, to: 1 });
     expect(typed('/check pro')).toMatchObject({ trigger: '/', query: 'check pro' });
@@ -37,6 +37,6 @@ describe('typedWord', () => {
   });
 
   it('[UK230] ignores a trigger without a source', () => {
-    expect(typedWord('@lin', 4, ['/'])).toBeUndefined();
+    expect(typedQuery('@lin', 4, ['/'])).toBeUndefined();
   });
 });

@@ -3,14 +3,14 @@ import { clsx } from 'clsx';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { toInputValue, toStoredText } from './date-time-text';
-import { fieldLook } from './field-look';
+import { fieldClasses } from './field-classes';
 import { type FieldProps, textIn } from './field-props';
 
 /**
  * Date and time. Without the focus it shows the stored text; with the focus it shows the browser's own field, with its
  * keys and its calendar. source: MT-75, M-32
  */
-export function DateTimeAnswer({ id, field, answer, isMissing, isDone, describedBy, onFill }: FieldProps) {
+export function DateTimeControl({ id, field, answer, isMissing, isDone, describedBy, onFill }: FieldProps) {
   const t = useT();
   const text = textIn(answer);
   const input = toInputValue(text);
@@ -20,7 +20,7 @@ export function DateTimeAnswer({ id, field, answer, isMissing, isDone, described
     <>
       <div
         className={clsx(
-          fieldLook({ isMissing: isMissing || isIncomplete, isDone }),
+          fieldClasses({ isMissing: isMissing || isIncomplete, isDone }),
           'relative flex min-h-ctl items-center gap-2 px-2.5',
         )}
         data-cmp="DATE"

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withClosedEmphasis } from './open-emphasis';
+import { withClosedMarkup } from './closed-markup';
 
-describe('emphasis that is open at the end of a text', () => {
+describe('markup that is open at the end of a text', () => {
   it.each([
     ['x **bold', 'x **bold**'],
     ['x **bold*', 'x **bold**'],
@@ -30,7 +30,7 @@ describe('emphasis that is open at the end of a text', () => {
     ['`**` means bold', '`**` means bold'],
     ['`a ** b', '`a ** b`'],
   ])('[TX11] %j is shown as %j', (source, shown) => {
-    expect(withClosedEmphasis(source)).toBe(shown);
+    expect(withClosedMarkup(source)).toBe(shown);
   });
 
   it('[TX11] closes whatever is cut, wherever it is cut', () => {
@@ -42,7 +42,7 @@ describe('emphasis that is open at the end of a text', () => {
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 8 }), fc.nat(), (parts, length) => {
         const whole = parts.map(({ text }) => text).join(' ');
-        const closed = withClosedEmphasis(whole.slice(0, length % (whole.length + 1)));
+        const closed = withClosedMarkup(whole.slice(0, length % (whole.length + 1)));
         const remaining = closed.replace(/\*\*\S(?:[^*]*\S)?\*\*/g, '');
         expect(remaining).not.toContain('*');
       }),

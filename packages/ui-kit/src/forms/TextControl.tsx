@@ -1,14 +1,14 @@
 import { maxLengthOf } from '@parley/domain';
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
-import { fieldLook } from './field-look';
+import { fieldClasses } from './field-classes';
 import { type FieldProps, textIn } from './field-props';
 
 /** A field with this maximum length or less begins with one row instead of three. */
 const maxSingleRowLength = 60;
 
 /** A text of any number of lines, with a counter against its maximum length. source: MT-71, VA-10, VA-11 */
-export function TextAnswer({ id, field, answer, isMissing, isDone, describedBy, onFill }: FieldProps) {
+export function TextControl({ id, field, answer, isMissing, isDone, describedBy, onFill }: FieldProps) {
   const t = useT();
   const text = textIn(answer);
   const max = maxLengthOf(field);
@@ -31,7 +31,7 @@ export function TextAnswer({ id, field, answer, isMissing, isDone, describedBy, 
         onChange={(event) => onFill({ kind: 'text', text: event.target.value })}
         data-cmp="INPUT"
         className={clsx(
-          fieldLook({ isMissing, isDone }),
+          fieldClasses({ isMissing, isDone }),
           'block field-sizing-content resize-none px-2.5 py-2 leading-[22px] outline-none',
           isShort ? 'min-h-11' : 'min-h-19',
           isDone ? 'cursor-not-allowed' : 'max-h-60',

@@ -3,14 +3,14 @@ import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
 import { type DragEvent, type RefObject, useRef, useState } from 'react';
 import { type FieldProps, urlsIn } from './field-props';
-import { StoredImage, tileLook, UploadTile } from './ImageTiles';
+import { StoredImage, tileClasses, UploadTile } from './ImageTiles';
 
 /**
  * Stored pictures, uploads, and a tile that adds more by press or drop. The file picker offers images only; other files
  * that are chosen or dropped are reported too, because only the screen can show that they are rejected.
  * source: MT-76, VA-13
  */
-export function ImagesAnswer({ id, field, answer, uploads, isMissing, isDone, describedBy, ...rest }: FieldProps) {
+export function ImagesControl({ id, field, answer, uploads, isMissing, isDone, describedBy, ...rest }: FieldProps) {
   const t = useT();
   const { onFill, onIntent } = rest;
   const { fieldId } = field;
@@ -78,7 +78,7 @@ interface AddTileProps {
 function AddTile({ input, border, onFiles }: AddTileProps) {
   const t = useT();
   return (
-    <label className={clsx(tileLook, addLook, border)}>
+    <label className={clsx(tileClasses, addClasses, border)}>
       <input
         ref={input}
         type="file"
@@ -98,7 +98,7 @@ function AddTile({ input, border, onFiles }: AddTileProps) {
   );
 }
 
-const addLook =
+const addClasses =
   'cursor-pointer content-center gap-0.5 border-dashed text-center text-fg-3 hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 
 function borderOf(isMissing: boolean, isDragOver: boolean): string {

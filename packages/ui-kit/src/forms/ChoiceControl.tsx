@@ -7,7 +7,7 @@ import { type FieldProps, idsIn } from './field-props';
 const maxUnscrolledOptions = 40;
 
 /** A set of values as chips with a real radio or checkbox inside. source: MT-72, MT-73 */
-export function ChoiceAnswer({ id, field, answer, isMissing, isDone, describedBy, onFill }: FieldProps) {
+export function ChoiceControl({ id, field, answer, isMissing, isDone, describedBy, onFill }: FieldProps) {
   const isRadio = isSingleChoice(field);
   const chosen = idsIn(answer);
   const options = optionsOf(field);
@@ -30,7 +30,7 @@ export function ChoiceAnswer({ id, field, answer, isMissing, isDone, describedBy
       {options.map(({ valueId = '', meaning }) => {
         const isChosen = chosen.includes(valueId);
         return (
-          <label key={valueId} className={clsx(chipBase, chipLook({ isChosen: isChosen, isDone, isMissing }))}>
+          <label key={valueId} className={clsx(chipBase, chipClasses({ isChosen, isDone, isMissing }))}>
             <input
               type={isRadio ? 'radio' : 'checkbox'}
               name={id}
@@ -57,7 +57,7 @@ interface ChipState {
   readonly isMissing: boolean;
 }
 
-function chipLook({ isChosen, isDone, isMissing }: ChipState): string {
+function chipClasses({ isChosen, isDone, isMissing }: ChipState): string {
   if (isDone) return isChosen ? 'border-line-input bg-subtle text-fg-2' : 'border-line bg-subtle text-fg-3';
   if (isChosen) return 'cursor-pointer border-accent bg-accent-soft font-medium text-accent-text';
   if (isMissing) return 'cursor-pointer border-bad bg-surface ring-3 ring-bad/15 hover:bg-hover';

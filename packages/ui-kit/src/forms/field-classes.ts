@@ -1,7 +1,13 @@
 import { clsx } from 'clsx';
 
 /** The outline of a field: normal, focused, red if it is missing, flat after submitting. source: UK123 */
-export const fieldLook = ({ isMissing, isDone }: { readonly isMissing: boolean; readonly isDone: boolean }): string =>
+export const fieldClasses = ({
+  isMissing,
+  isDone,
+}: {
+  readonly isMissing: boolean;
+  readonly isDone: boolean;
+}): string =>
   clsx(
     'w-full rounded-md border text-body transition-[border-color,box-shadow] duration-(--t-2) mobile:text-[16px]',
     isDone ? 'border-line bg-subtle text-fg-2' : 'bg-surface text-fg',

@@ -5,7 +5,7 @@ import { ChevronDown } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { AnchoredPanel } from '../popups/AnchoredPanel';
 import { CascaderColumns } from './CascaderColumns';
-import { fieldLook } from './field-look';
+import { fieldClasses } from './field-classes';
 import { type FieldProps, idsIn } from './field-props';
 import { useCascader } from './use-cascader';
 
@@ -13,7 +13,7 @@ import { useCascader } from './use-cascader';
  * A choice from a tree, column by column. The button keeps the focus and refers to the active row by
  * `aria-activedescendant`, so that arrows, Enter and Escape work. source: MT-74, MT-78
  */
-export function CascaderAnswer({ id, field, name, answer, isMissing, isDone, describedBy, onFill }: FieldProps) {
+export function CascaderControl({ id, field, name, answer, isMissing, isDone, describedBy, onFill }: FieldProps) {
   const t = useT();
   const button = useRef<HTMLButtonElement>(null);
   const tree = useMemo(() => cascaderTree(field.values), [field.values]);
@@ -44,7 +44,11 @@ export function CascaderAnswer({ id, field, name, answer, isMissing, isDone, des
         // Firefox clicks a button on keyup of the space bar, even if its keydown was prevented.
         onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
         data-cmp="SELECT"
-        className={clsx(fieldLook({ isMissing, isDone }), triggerLook, cursor && 'border-focus ring-3 ring-focus-halo')}
+        className={clsx(
+          fieldClasses({ isMissing, isDone }),
+          triggerClasses,
+          cursor && 'border-focus ring-3 ring-focus-halo',
+        )}
       >
         <span className={clsx('line-clamp-3 min-w-0 grow', path.length === 0 && 'text-placeholder')}>
           {path.length > 0 ? path.map(({ valueId, meaning }) => meaning || valueId).join(' / ') : t('form.choose')}
@@ -68,4 +72,4 @@ export function CascaderAnswer({ id, field, name, answer, isMissing, isDone, des
   );
 }
 
-const triggerLook = 'flex min-h-ctl items-center gap-2 px-2.5 py-1 text-start outline-none';
+const triggerClasses = 'flex min-h-ctl items-center gap-2 px-2.5 py-1 text-start outline-none';

@@ -15,13 +15,13 @@ const tokenPattern = /\\.|`+|\*+/gs;
  * Closes bold text and code of an unfinished markdown text, and drops an incomplete delimiter at its end. A single star
  * stays as it is, because it may be a multiplication sign. Ours. source: behaviours 1
  */
-export function withClosedEmphasis(source: string): string {
+export function withClosedMarkup(source: string): string {
   const paragraph = source.slice(source.lastIndexOf('\n\n') + 1);
   let open = nothingOpen;
   for (const { 0: token, index } of paragraph.matchAll(tokenPattern)) open = afterToken(open, token, paragraph, index);
 
   const complete = source.slice(0, source.length - open.pendingDelimiters);
-  if (open.code && open.pendingDelimiters > 0) return withClosedEmphasis(complete);
+  if (open.code && open.pendingDelimiters > 0) return withClosedMarkup(complete);
   const closing = (open.code ?? '') + (open.isStrong ? '**' : '');
   // Behind a space the delimiter would close nothing.
   return closing === '' ? complete : `${open.code ? complete : complete.trimEnd()}${closing}`;
