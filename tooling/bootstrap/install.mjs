@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { run } from './processes.mjs';
-import { Refusal } from './refusal.mjs';
 import { binary, inRoot } from './root.mjs';
+import { UserError } from './user-error.mjs';
 
 const stampPath = inRoot('node_modules', '.parley-installed');
 
@@ -15,7 +15,7 @@ export async function install(report) {
   rmSync(stampPath, { force: true });
   const [command, ...args] = await pnpmCommand();
   const code = await run(command, [...args, 'install', '--frozen-lockfile', '--config.confirmModulesPurge=false']);
-  if (code !== 0) throw new Refusal('Installing the dependencies failed; the lines above say why.');
+  if (code !== 0) throw new UserError('Installing the dependencies failed; the lines above say why.');
   writeFileSync(stampPath, stamp);
 }
 

@@ -9,7 +9,7 @@ export function nodeProblem(version) {
   return `Parley needs Node ${minVersion.join('.')} or newer; this is Node ${version}.`;
 }
 
-/** Runs `main` of the module that `load` imports. A `Refusal` ends it with its message and exit code 1. */
+/** Runs `main` of the module that `load` imports. A `UserError` ends it with its message and exit code 1. */
 export function launch(load) {
   var problem = nodeProblem(process.versions.node);
   if (problem) {
@@ -23,9 +23,9 @@ export function launch(load) {
         process.exit(code);
       },
       (error) => {
-        // A `Refusal` shows only its message, empty if a child has printed one; other errors show their stack.
-        const isRefusal = error instanceof Error && error.name === 'Refusal';
-        if (!isRefusal) console.error(error);
+        // A `UserError` shows only its message, empty if a child has printed one; other errors show their stack.
+        const isUserError = error instanceof Error && error.name === 'UserError';
+        if (!isUserError) console.error(error);
         else if (error.message) console.error(error.message);
         process.exit(1);
       },

@@ -1,17 +1,17 @@
 import { createServer } from 'node:net';
-import { Refusal } from './refusal.mjs';
+import { UserError } from './user-error.mjs';
 
-/** Throws a `Refusal` when the port is in use, so that the command fails before the build instead of after it. */
+/** Throws a `UserError` when the port is in use, so that the command fails before the build instead of after it. */
 export async function requireFreePort({ port, host, variable }) {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Refusal(`${variable} must be a port number from 1 to 65535, not '${process.env[variable]}'.`);
+    throw new UserError(`${variable} must be a port number from 1 to 65535, not '${process.env[variable]}'.`);
   }
   const code = await tryToListen(port, host);
   if (code === undefined) return;
   if (code === 'EADDRINUSE') {
-    throw new Refusal(`Port ${port} on ${host} is already in use; stop the program that has it or set ${variable}.`);
+    throw new UserError(`Port ${port} on ${host} is already in use; stop the program that has it or set ${variable}.`);
   }
-  throw new Refusal(
+  throw new UserError(
     `Cannot listen on ${host}:${port} (${code}); set ${variable} to another port or HOST to another address.`,
   );
 }

@@ -1,7 +1,7 @@
 import { install } from './install.mjs';
 import { run } from './processes.mjs';
-import { Refusal } from './refusal.mjs';
 import { binary } from './root.mjs';
+import { UserError } from './user-error.mjs';
 
 const startedAt = performance.now();
 
@@ -22,7 +22,7 @@ async function build() {
   const code = await turbo(['run', 'build'], (text) => (output += text));
   if (code === 0) return;
   console.error(output);
-  throw new Refusal('Building failed; the lines above say why.');
+  throw new UserError('Building failed; the lines above say why.');
 }
 
 /** Runs turbo by its absolute path: through `npx` or `pnpm exec` it cannot spawn its children. */

@@ -1,7 +1,7 @@
 import { requireFreePort } from './ports.mjs';
 import { startChild } from './processes.mjs';
-import { Refusal } from './refusal.mjs';
 import { inRoot } from './root.mjs';
+import { UserError } from './user-error.mjs';
 
 // Long, because the first start fills the demo data, which is slow on a busy machine.
 const readyTimeoutMs = 180_000;
@@ -28,7 +28,7 @@ export async function requireFreePorts({ host, port, hostDemoPort }) {
   await requireFreePort({ port, host, variable: 'PORT' });
   await requireFreePort({ port: hostDemoPort, host: '127.0.0.1', variable: 'HOST_DEMO_PORT' });
   if (port === hostDemoPort)
-    throw new Refusal(`PORT and HOST_DEMO_PORT are both ${port}; set one of them to another port.`);
+    throw new UserError(`PORT and HOST_DEMO_PORT are both ${port}; set one of them to another port.`);
 }
 
 /** Starts the gateway and, with demo data, the host demo; resolves when they answer. `nodeArgs` are options of Node. */
@@ -66,7 +66,7 @@ async function waitUntilReady(server, url) {
   const timeout = AbortSignal.timeout(readyTimeoutMs);
   await Promise.race([unexpectedExit, pollUntilReady(url, timeout)]);
   if (timeout.aborted)
-    throw new Refusal(`The ${server.name} did not answer at ${url} within ${readyTimeoutMs / 1000} s.`);
+    throw new UserError(`The ${server.name} did not answer at ${url} within ${readyTimeoutMs / 1000} s.`);
 }
 
 async function pollUntilReady(url, signal) {
@@ -87,5 +87,5 @@ async function pollUntilReady(url, signal) {
  * @param {{ code: number, signal?: string }} end
  */
 export function exitError({ name, hasWrittenErrors }, { code, signal }) {
-  return new Refusal(hasWrittenErrors ? '' : `The ${name} stopped unexpectedly (${signal ?? `exit code ${code}`}).`);
+  return new UserError(hasWrittenErrors ? '' : `The ${name} stopped unexpectedly (${signal ?? `exit code ${code}`}).`);
 }

@@ -1,8 +1,8 @@
 import { install } from './install.mjs';
 import { prepare, report } from './prepare.mjs';
 import { run, untilSignal } from './processes.mjs';
-import { Refusal } from './refusal.mjs';
 import { binary, inRoot } from './root.mjs';
+import { UserError } from './user-error.mjs';
 
 const commands = {
   bench: [process.execPath, [inRoot('tooling/bench/run.mjs')]],
@@ -20,7 +20,7 @@ const commandsWithoutBuild = new Set(['new', 'storybook']);
 /** `npm run bench | prove | e2e | shots | knowledge | new | storybook`: prepares, then runs the command. */
 export async function main([name, ...rest]) {
   const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
-  if (!command) throw new Refusal(`Say which: ${Object.keys(commands).join(', ')}.`);
+  if (!command) throw new UserError(`Say which: ${Object.keys(commands).join(', ')}.`);
   return untilSignal(130, async () => {
     await (commandsWithoutBuild.has(name) ? install(report) : prepare());
     const [path, args] = command;

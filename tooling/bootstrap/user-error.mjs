@@ -1,5 +1,5 @@
 /** An error that the user can fix: `launch` prints its message without a stack. */
-export class Refusal extends Error {
+export class UserError extends Error {
   /** @override */
-  name = 'Refusal';
+  name = 'UserError';
 }

@@ -1,13 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { Refusal } from '../bootstrap/refusal.mjs';
+import { UserError } from '../bootstrap/user-error.mjs';
 import { findChromium } from './find-chromium.mjs';
 
 /** The packages of Debian and Ubuntu that provide both. */
 const packages = ['chromium', 'fonts-noto-cjk'];
 
 /**
- * Finds a Chromium and a font with Chinese characters, or throws a `Refusal` that says what to install. Installs them
+ * Finds a Chromium and a font with Chinese characters, or throws a `UserError` that says what to install. Installs them
  * only as root on Debian, and only with CI=true or PARLEY_APT=1.
  *
  * @returns {Promise<string>} path of the browser
@@ -16,14 +16,14 @@ export async function ensureChromium(report, machine = currentMachine) {
   if (await isComplete(machine)) return machine.chromium();
   const { CHROMIUM_PATH } = machine.env;
   if (CHROMIUM_PATH && !(await machine.chromium())) {
-    throw new Refusal(`CHROMIUM_PATH is ${CHROMIUM_PATH}, which is not a program that can be run.`);
+    throw new UserError(`CHROMIUM_PATH is ${CHROMIUM_PATH}, which is not a program that can be run.`);
   }
   if (mayInstall(machine)) {
     report(`Installing ${packages.join(' and ')} …`);
     machine.install(packages);
     if (await isComplete(machine)) return machine.chromium();
   }
-  throw new Refusal(await missingMessage(machine));
+  throw new UserError(await missingMessage(machine));
 }
 
 const isComplete = async (machine) => Boolean(await machine.chromium()) && machine.hasChineseFont();
@@ -56,7 +56,7 @@ const currentMachine = {
       apt('update');
       apt('install', '--no-install-recommends', ...names);
     } catch (error) {
-      throw new Refusal(`Installing ${names.join(' and ')} with apt-get failed: ${error.message}`);
+      throw new UserError(`Installing ${names.join(' and ')} with apt-get failed: ${error.message}`);
     }
   },
 };

@@ -28,7 +28,7 @@ export function checkNumbers({ rules, rows, cited = [] }) {
   ];
 }
 
-/** Finds cited rules that do not exist, before any test runs. Ids of rows have a hyphen. */
+/** Finds cited rules that do not exist, before any test runs. Ids of requirements and decisions have a hyphen. */
 function unknownRules(cited, rules, listed) {
   const known = new Set(rules.map(({ id }) => id));
   const unknownCitations = cited.filter(({ id }) => listed.has(prefixOf(id)) && !id.includes('-') && !known.has(id));
@@ -78,6 +78,10 @@ export const rowsOfPrefixes = (markdown) =>
     next: Number(next),
   }));
 
+/**
+ * The title of a test with its ids: alone on its line, as in a call that is broken over lines; the first argument of
+ * `it(`, `test.each(` or `describe(`; or the argument after a table, `it.each([…])(`.
+ */
 const title = /(?:^\s*|\b(?:it|test|describe)(?:\.\w+)*\(|\)\()(['"`])(\[[A-Z][^\]\n]*\] .*?)\1/gm;
 
 /** Ids that the titles of a test file cite. */

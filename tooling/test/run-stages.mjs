@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { install } from '../bootstrap/install.mjs';
 import { report } from '../bootstrap/prepare.mjs';
 import { untilSignal } from '../bootstrap/processes.mjs';
-import { Refusal } from '../bootstrap/refusal.mjs';
+import { UserError } from '../bootstrap/user-error.mjs';
 
 /** `npm test`, or some of its stages: `npm test -- lint types`. Exit code 1 when anything failed. */
 export function main(requestedStages) {
@@ -13,7 +13,7 @@ export function main(requestedStages) {
     const { ensureChromium } = await import('../browser/ensure-chromium.mjs');
     const unknown = requestedStages.filter((name) => !Object.hasOwn(stages, name));
     if (unknown.length > 0)
-      throw new Refusal(`No stage ${unknown.join(', ')}; there are ${Object.keys(stages).join(', ')}.`);
+      throw new UserError(`No stage ${unknown.join(', ')}; there are ${Object.keys(stages).join(', ')}.`);
     process.env.CHROMIUM_PATH = await ensureChromium(report);
     if (requestedStages.length === 0) clearReports();
     const chosenSteps = steps.map((lanes) =>

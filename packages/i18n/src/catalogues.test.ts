@@ -24,6 +24,7 @@ describe('catalogues', () => {
   });
 
   it('[LC3] are written so that the types see the placeholders that the compiler sees', () => {
+    // The same reading as `NamesIn` in message-key.ts.
     const seenByTypes = (text: string) =>
       [...text.matchAll(/\{([^{}]*(?:\{(?=[^{}]*[ #])[^{}]*)*)\}/g)].map(
         ([, inside = '']) => inside.split(',')[0] ?? '',
@@ -51,7 +52,7 @@ describe('catalogues', () => {
       const own = setupI18n().setMessagesCompiler(compileMessage);
       own.loadAndActivate({ locale, messages: { ...words } });
       for (const key of keys) {
-        for (const count of [0, 1, 2, 21]) {
+        for (const count of [0, 1, 2]) {
           const values = Object.fromEntries(namesIn(words[key]).map((name) => [name, count]));
           expect(own._(key, values)).toBe(lingui._(key, values));
         }
