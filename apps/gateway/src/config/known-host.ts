@@ -4,7 +4,7 @@ import type { Config } from './config';
 
 /**
  * Whether a Host header names this machine. Without a configured address a page is served under the name it was opened
- * at, and another site could let its own name resolve to this machine (DNS rebinding). An address of digits cannot be
+ * at, and another site could let its own name resolve to this machine (DNS rebinding). An IP address cannot be
  * rebound. source: X-01, T16
  */
 export function isKnownHost(

@@ -61,7 +61,7 @@ describe('what is no request', () => {
 describe('the host that a request names', () => {
   const asked = async (host: string) => (await answerTo(request(`Host: ${host}`))).status;
 
-  it('[GW175] is this machine or an address of digits, where no address is configured', async () => {
+  it('[GW175] is this machine or an IP address, where no address is configured', async () => {
     for (const host of ['localhost', 'LOCALHOST:8787', '127.0.0.1:1', '192.168.1.20:8787', '[::1]:8787'])
       expect([host, await asked(host)]).toEqual([host, 200]);
     for (const host of ['evil.example', 'localhost.evil.example:8787', '127.0.0.1.evil.example', 'a@localhost', ''])

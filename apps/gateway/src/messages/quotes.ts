@@ -2,7 +2,7 @@ import { isSystemHint, type MessageDraft, MsgType } from '@parley/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { GatewayError } from '../gateway-error';
-import type { DraftReader } from './read-draft';
+import type { DraftContext } from './read-draft';
 
 /** A quote is shown as one line of text, so no more characters than these are sent. */
 const maxQuotedLength = 500;
@@ -31,7 +31,7 @@ export const quotedBy = (extras: SQL): SQL => sql`(
  */
 export async function requireQuotable(
   { roomId, quoteMessageId }: Pick<MessageDraft, 'roomId' | 'quoteMessageId'>,
-  { account, database }: DraftReader,
+  { account, database }: DraftContext,
 ): Promise<void> {
   if (quoteMessageId === undefined) return;
   const [quoted] = await database.read(

@@ -2,16 +2,16 @@ import { findForbiddenText } from '@parley/api-client/contract';
 import { type CardType, cardLimits, cards, cardTypes, type MessageDraft, readJson } from '@parley/domain';
 import * as v from 'valibot';
 import { GatewayError } from '../gateway-error';
-import { type DraftReader, linkOf } from './read-draft';
+import { type DraftContext, linkOf } from './read-draft';
 import type { NewMessage } from './save-message';
 
 export type Article = Omit<MessageDraft, 'messageId' | 'quoteMessageId'>;
 
 /** Reads a pushed article: a link, or a card by the schema of its type. @throws GatewayError. source: M-04, X-12 */
-export async function readArticle(article: Article, reader: DraftReader): Promise<NewMessage> {
+export async function readArticle(article: Article, context: DraftContext): Promise<NewMessage> {
   const { roomId, msgUuid, inquiryChannel, msgType, content } = article;
   const envelope = { roomId, msgUuid, inquiryChannel };
-  if (msgType === 'URL') return { ...envelope, ...(await linkOf(article, reader)) };
+  if (msgType === 'URL') return { ...envelope, ...(await linkOf(article, context)) };
   const type = cardTypes.find((known) => known === msgType && cards[known].isPushable);
   if (!type) throw new GatewayError('BAD_REQUEST', { field: 'body.message.msgType' });
   const purchaseRobotMsg = bodyOf(type, article.purchaseRobotMsg);

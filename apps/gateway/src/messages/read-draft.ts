@@ -9,14 +9,14 @@ import { requireQuotable } from './quotes';
 import type { NewMessage } from './save-message';
 
 /** The sender, and the database that has the files. */
-export interface DraftReader {
+export interface DraftContext {
   readonly account: Account;
   readonly database: Database;
 }
 
 /** The stored content of a draft, without its room. */
 type DraftContent = Pick<NewMessage, 'msgType' | 'content' | 'extras'>;
-type ReadDraft = (draft: MessageDraft, reader: DraftReader) => Promise<DraftContent> | DraftContent;
+type ReadDraft = (draft: MessageDraft, context: DraftContext) => Promise<DraftContent> | DraftContent;
 
 /**
  * The types that people may send. Cards are pushed, see `read-article.ts`; hints and composed answers come only from
@@ -35,13 +35,13 @@ const readers: ReadonlyMap<string, ReadDraft> = new Map<string, ReadDraft>([
  * Checks a draft and reads it. @throws GatewayError naming the field, or NOT_FOUND for a file that the sender may not
  * read
  */
-export async function readDraft(draft: MessageDraft, reader: DraftReader): Promise<NewMessage> {
+export async function readDraft(draft: MessageDraft, context: DraftContext): Promise<NewMessage> {
   const read = readers.get(draft.msgType);
   if (!read) throw new GatewayError('BAD_REQUEST', { field: 'body.msgType' });
   if (draft.purchaseRobotMsg !== undefined) throw new GatewayError('BAD_REQUEST', { field: 'body.purchaseRobotMsg' });
   const { roomId, msgUuid, buttonParam, inquiryChannel, quoteMessageId } = draft;
-  await requireQuotable(draft, reader);
-  return { roomId, msgUuid, buttonParam, inquiryChannel, quoteMessageId, ...(await read(draft, reader)) };
+  await requireQuotable(draft, context);
+  return { roomId, msgUuid, buttonParam, inquiryChannel, quoteMessageId, ...(await read(draft, context)) };
 }
 
 function textOf({ content }: MessageDraft): DraftContent {
@@ -52,26 +52,26 @@ function textOf({ content }: MessageDraft): DraftContent {
 /**
  * Reads a link with a safe address; its picture is at a web address or is a file that the sender may read. source: M-04
  */
-export async function linkOf(draft: MessageDraft, reader: DraftReader): Promise<DraftContent> {
+export async function linkOf(draft: MessageDraft, context: DraftContext): Promise<DraftContent> {
   const shareUrl = safeUrl(draft.shareUrl ?? '');
   if (shareUrl === undefined) throw new GatewayError('BAD_REQUEST', { field: 'body.shareUrl', expected: 'an address' });
   const { content, shareTitle, shareDesc } = draft;
-  const thumbImgUrl = await thumbnailOf(draft, reader);
+  const thumbImgUrl = await thumbnailOf(draft, context);
   return { msgType: 'URL', content, extras: withoutUndefined({ shareTitle, shareDesc, shareUrl, thumbImgUrl }) };
 }
 
-async function imageOf(draft: MessageDraft, reader: DraftReader): Promise<DraftContent> {
-  const { size: fileSize, width: imageWidth, height: imageHeight } = await namedFile(draft, reader, 'image/');
+async function imageOf(draft: MessageDraft, context: DraftContext): Promise<DraftContent> {
+  const { size: fileSize, width: imageWidth, height: imageHeight } = await namedFile(draft, context, 'image/');
   return { msgType: 'IMAGE', content: draft.content, extras: withoutUndefined({ fileSize, imageWidth, imageHeight }) };
 }
 
-async function fileOf(draft: MessageDraft, reader: DraftReader): Promise<DraftContent> {
-  const { name: shareTitle, size: fileSize } = await namedFile(draft, reader, '');
+async function fileOf(draft: MessageDraft, context: DraftContext): Promise<DraftContent> {
+  const { name: shareTitle, size: fileSize } = await namedFile(draft, context, '');
   return { msgType: 'FILE', content: draft.content, extras: { shareTitle, fileSize } };
 }
 
-async function voiceOf(draft: MessageDraft, reader: DraftReader): Promise<DraftContent> {
-  const { size: fileSize } = await namedFile(draft, reader, 'audio/');
+async function voiceOf(draft: MessageDraft, context: DraftContext): Promise<DraftContent> {
+  const { size: fileSize } = await namedFile(draft, context, 'audio/');
   return {
     msgType: 'VOICE',
     content: draft.content,
@@ -79,9 +79,9 @@ async function voiceOf(draft: MessageDraft, reader: DraftReader): Promise<DraftC
   };
 }
 
-async function videoOf(draft: MessageDraft, reader: DraftReader): Promise<DraftContent> {
-  const { size: fileSize, width: imageWidth, height: imageHeight } = await namedFile(draft, reader, 'video/');
-  const thumbImgUrl = await thumbnailOf(draft, reader);
+async function videoOf(draft: MessageDraft, context: DraftContext): Promise<DraftContent> {
+  const { size: fileSize, width: imageWidth, height: imageHeight } = await namedFile(draft, context, 'video/');
+  const thumbImgUrl = await thumbnailOf(draft, context);
   const extras = withoutUndefined({ fileSize, imageWidth, imageHeight, thumbImgUrl, duration: durationOf(draft) });
   return { msgType: 'VIDEO', content: draft.content, extras };
 }
@@ -89,7 +89,7 @@ async function videoOf(draft: MessageDraft, reader: DraftReader): Promise<DraftC
 /** The file whose address is the content; its media type must begin with `kind`, and a picture must be raster. */
 async function namedFile(
   { content }: MessageDraft,
-  { account, database }: DraftReader,
+  { account, database }: DraftContext,
   kind: 'image/' | 'audio/' | 'video/' | '',
 ): Promise<StoredFile> {
   if (!isOwnAddress(content)) throw new GatewayError('BAD_REQUEST', { field: 'body.content', expected: 'a file' });
@@ -102,7 +102,7 @@ async function namedFile(
 
 async function thumbnailOf(
   { thumbImgUrl }: MessageDraft,
-  { account, database }: DraftReader,
+  { account, database }: DraftContext,
 ): Promise<string | undefined> {
   if (!thumbImgUrl) return undefined;
   if (!isOwnAddress(thumbImgUrl)) {

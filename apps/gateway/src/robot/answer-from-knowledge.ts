@@ -44,8 +44,8 @@ export function quotedSection(
 ): Retrieved | undefined {
   const section = quotableSection(policies, question, language);
   if (!section) return undefined;
-  const end = { references: [policyReference(section)], isRateable: true, isAiGenerated: true };
-  return { text: `**${section.heading}**\n\n${section.body}<ref>1</ref>`, metadata: end };
+  const metadata = { references: [policyReference(section)], isRateable: true, isAiGenerated: true };
+  return { text: `**${section.heading}**\n\n${section.body}<ref>1</ref>`, metadata };
 }
 
 /** Offers questions that are related to the answered entry, when there are any. */
@@ -56,7 +56,11 @@ export function* offerRelated(
 ): Generator<RobotReply, void> {
   const entries = relatedEntries(knowledge.faq, candidates);
   if (entries.length === 0) return;
-  yield questionCard(robotText(language, 'robot.related'), titlesOf(entries, language), relatedPageSize);
+  yield questionCard(
+    robotText(language, 'robot.relatedToAnswer'),
+    asOfferedQuestions(entries, language),
+    relatedPageSize,
+  );
 }
 
 /** Offers the likeliest entries when the robot is not sure enough to answer. */
@@ -66,7 +70,7 @@ export function* offerChoices(
   language: QuestionLanguage,
 ): Generator<RobotReply, void> {
   const entries = nearestEntries(knowledge.faq, candidates);
-  yield questionCard(robotText(language, 'robot.didYouMean'), titlesOf(entries, language), choicePageSize);
+  yield questionCard(robotText(language, 'robot.didYouMean'), asOfferedQuestions(entries, language), choicePageSize);
 }
 
 /** Says that there is no answer, and offers the nearest questions and the service desk. source: W-18 */
@@ -76,16 +80,16 @@ export function* declineQuestion(
   language: QuestionLanguage,
 ): Generator<RobotReply, void> {
   yield fixedReply(robotText(language, 'robot.noAnswer'));
-  const questions = titlesOf(nearestEntries(knowledge.faq, candidates), language);
+  const questions = asOfferedQuestions(nearestEntries(knowledge.faq, candidates), language);
   const serviceDesk = [leaveMessageChoice(language), ticketChoice(language)];
   yield questionCard(
-    robotText(language, 'robot.relatedQuestions'),
+    robotText(language, 'robot.nearestToUnanswered'),
     [...questions, ...serviceDesk],
     choicePageSize + serviceDesk.length,
   );
 }
 
-const titlesOf = (entries: readonly FaqEntry[], language: QuestionLanguage) =>
+const asOfferedQuestions = (entries: readonly FaqEntry[], language: QuestionLanguage) =>
   entries.flatMap((entry) => {
     const text = textOf(entry, language);
     return text ? [{ title: text.question }] : [];

@@ -87,10 +87,10 @@ function* answerWhereToAsk(turn: Turn): Generator<RobotReply, void> {
 
 async function* offerEntries(dependencies: AskKnowledgeDependencies, turn: Turn): AsyncGenerator<RobotReply, void> {
   const { knowledge: known, candidates, language } = turn;
-  const end = { references: [], isRateable: false, isAiGenerated: false };
+  const metadata = { references: [], isRateable: false, isAiGenerated: false };
   const answer = await modelReply(dependencies, turn, {
     text: robotText(language, 'robot.modelFailed'),
-    metadata: end,
+    metadata,
   });
   if (answer) yield answer;
   yield* offerChoices(known, candidates, language);

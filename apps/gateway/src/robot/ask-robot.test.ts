@@ -22,8 +22,8 @@ const documents: DocumentAnswersFor = (citations) => ({
     const number = /PR2026-0417/.exec(text)?.[0] ?? (/^(那|and)/i.test(text) ? lastDocument : undefined);
     if (!number) return undefined;
     const reference = await citations.faq('approval-overdue', language);
-    const end = { references: reference ? [reference] : [], isRateable: true, isAiGenerated: true };
-    return { replies: [sourcedReply(`about ${number}`, end)], lastDocument: { number } };
+    const metadata = { references: reference ? [reference] : [], isRateable: true, isAiGenerated: true };
+    return { replies: [sourcedReply(`about ${number}`, metadata)], lastDocument: { number } };
   },
 });
 

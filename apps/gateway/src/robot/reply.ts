@@ -39,7 +39,10 @@ export interface AnswerMetadata {
   readonly references: readonly AnswerReference[];
   /** Whether it can be rated (`config.evaluateFlag`). */
   readonly isRateable: boolean;
-  /** Whether the AI tip is shown under it (`aigcFlag`). */
+  /**
+   * Whether the AI tip is shown under it (`aigcFlag`). A text of the knowledge base, quoted word for word, has it too: the
+   * robot chose which text answers.
+   */
   readonly isAiGenerated: boolean;
   /** When its data was read, as an ISO date. */
   readonly dataTime?: string;

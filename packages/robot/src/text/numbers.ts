@@ -5,7 +5,10 @@ export interface FoundNumber {
   readonly value: number;
   readonly start: number;
   readonly end: number;
-  /** The factor of its unit, 1 without one; in '10 到 100 万' the 万 applies to the 10, too. */
+  /**
+   * The factor of its unit, 1 without one, so that in '10 到 100 万' the 万 can apply to the 10, too. Of a number in Chinese
+   * characters only a 万 at its end counts: 二十万 has 10,000, 三千 has 1.
+   */
   readonly scale: number;
   /** Whether it is written with thousands separators. */
   readonly isGrouped: boolean;
@@ -13,22 +16,24 @@ export interface FoundNumber {
   readonly isMore: boolean;
 }
 
+/** 几 is 'a few' and taken as 5. */
 const digits: Readonly<Record<string, number>> = {
   ...{ 零: 0, 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9, 半: 0.5, 几: 5 },
 };
 const chineseUnits: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000, 万: 10_000, 亿: 100_000_000 };
+/** `w` is typed for 万; `mio` is the million of German invoices. */
 const scales: Readonly<Record<string, number>> = {
   ...{ 千: 1e3, 万: 1e4, 十万: 1e5, 百万: 1e6, 千万: 1e7, 亿: 1e8, w: 1e4 },
   ...{ hundred: 100, k: 1e3, thousand: 1e3, grand: 1e3, m: 1e6, mio: 1e6, million: 1e6 },
 };
-const englishDigits =
+const wordsToNineteen =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
   );
-const englishTens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const wordsOfTens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const englishNumbers: ReadonlyMap<string, number> = new Map([
-  ...englishDigits.map((word, at) => [word, at + 1] as const),
-  ...englishTens.map((word, at) => [word, (at + 2) * 10] as const),
+  ...wordsToNineteen.map((word, at) => [word, at + 1] as const),
+  ...wordsOfTens.map((word, at) => [word, (at + 2) * 10] as const),
   ['a', 1],
   ['half a', 0.5],
 ]);
@@ -37,7 +42,7 @@ const arabicNumber =
   /(\d[\d,]*(?:\.\d+)?)(?:\s*(十万|百万|千万|千|万|亿|(?:k|w|thousand|grand|million|mio|m)(?![a-z])))?/g;
 const chineseNumber = /[零一二两三四五六七八九半几十][零一二两三四五六七八九半几十百千万亿多来余]*/g;
 const englishNumber = new RegExp(
-  `\\b(half an?|a|${englishTens.join('|')}|${englishDigits.join('|')})(?:[ -](${englishDigits.slice(0, 9).join('|')}))?(-odd| or so)?(?:[ -](hundred|thousand|grand|million))?(?:[ -](thousand|million))?\\b`,
+  `\\b(half an?|a|${wordsOfTens.join('|')}|${wordsToNineteen.join('|')})(?:[ -](${wordsToNineteen.slice(0, 9).join('|')}))?(-odd| or so)?(?:[ -](hundred|thousand|grand|million))?(?:[ -](thousand|million))?\\b`,
   'g',
 );
 

@@ -15,9 +15,14 @@ export async function orderAnswer(order: Order, context: AnswerContext): Promise
   const sources = collectCitations();
   const sentence = await orderSentence(order, sources, context);
   const markdown = `${sentence}\n\n${orderTable(order, language)}`;
-  const end = { references: sources.references, isRateable: true, isAiGenerated: true, dataTime: companyTime(now) };
+  const metadata = {
+    references: sources.references,
+    isRateable: true,
+    isAiGenerated: true,
+    dataTime: companyTime(now),
+  };
   const subject = matchState(order) === 'difference' ? 'match' : 'order';
-  return [streamedText(markdown, end), relatedQuestions(subject, language)];
+  return [streamedText(markdown, metadata), relatedQuestions(subject, language)];
 }
 
 /** The state of an order in a paragraph; adds its sources to `sources`. */

@@ -43,8 +43,13 @@ export async function shortAnswer(
   const { language, now } = context.card;
   const sources = collectCitations();
   const citation = sources.cite(dataSource(requisition ? 'requisition' : 'order', language));
-  const end = { references: sources.references, isRateable: true, isAiGenerated: true, dataTime: companyTime(now) };
-  return [streamedText(`${fact}${citation}`, end)];
+  const metadata = {
+    references: sources.references,
+    isRateable: true,
+    isAiGenerated: true,
+    dataTime: companyTime(now),
+  };
+  return [streamedText(`${fact}${citation}`, metadata)];
 }
 
 function factOfRequisition(

@@ -32,8 +32,13 @@ export async function statementAnswer(
   const policy = heldUpText && (await citePolicy(context, sources, policyQuery[language]));
   await citeFaq(context, sources, 'payment-date');
   const markdown = [head, `${heldUpText}${policy}`].filter((part) => part !== '').join('\n\n');
-  const end = { references: sources.references, isRateable: true, isAiGenerated: true, dataTime: companyTime(now) };
-  return [streamedText(markdown, end), relatedQuestions('statement', language)];
+  const metadata = {
+    references: sources.references,
+    isRateable: true,
+    isAiGenerated: true,
+    dataTime: companyTime(now),
+  };
+  return [streamedText(markdown, metadata), relatedQuestions('statement', language)];
 }
 
 const whyHeldUp = (number: string, redLetters: number, language: CardContext['language']): string =>
@@ -57,8 +62,13 @@ export async function statementCause(order: Order, context: AnswerContext): Prom
         })
       : '';
   const markdown = [rejectionText, state].filter((part) => part !== '').join('\n\n');
-  const end = { references: sources.references, isRateable: true, isAiGenerated: true, dataTime: companyTime(now) };
-  return [streamedText(markdown, end), relatedQuestions('statement', language)];
+  const metadata = {
+    references: sources.references,
+    isRateable: true,
+    isAiGenerated: true,
+    dataTime: companyTime(now),
+  };
+  return [streamedText(markdown, metadata), relatedQuestions('statement', language)];
 }
 
 const policyQuery = {

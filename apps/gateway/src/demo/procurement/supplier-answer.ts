@@ -108,8 +108,13 @@ export async function licenceAnswer(supplier: Supplier, context: AnswerContext):
     : [head];
   if (sources.references.every(({ dataSource: kind }) => kind !== 'FUNCTION'))
     sources.cite(dataSource('supplier', language));
-  const end = { references: sources.references, isRateable: true, isAiGenerated: true, dataTime: companyTime(now) };
-  return [streamedText(parts.join('\n\n'), end), relatedQuestions('supplier', language)];
+  const metadata = {
+    references: sources.references,
+    isRateable: true,
+    isAiGenerated: true,
+    dataTime: companyTime(now),
+  };
+  return [streamedText(parts.join('\n\n'), metadata), relatedQuestions('supplier', language)];
 }
 
 const policyQuery = {
@@ -146,6 +151,14 @@ export async function progressAnswer(supplier: Supplier, context: AnswerContext)
     reviewDays !== null ? robotText(language, 'procurement.supplierAnswer.reviewEstimate', { reviewDays }) : '',
     invitedAt ? robotText(language, 'procurement.supplierAnswer.invited', { invitedAt: monthDayTime(invitedAt) }) : '',
   ];
-  const end = { references: sources.references, isRateable: true, isAiGenerated: true, dataTime: companyTime(now) };
-  return [streamedText(parts.filter((part) => part !== '').join('\n\n'), end), relatedQuestions('supplier', language)];
+  const metadata = {
+    references: sources.references,
+    isRateable: true,
+    isAiGenerated: true,
+    dataTime: companyTime(now),
+  };
+  return [
+    streamedText(parts.filter((part) => part !== '').join('\n\n'), metadata),
+    relatedQuestions('supplier', language),
+  ];
 }

@@ -1,9 +1,9 @@
 /** What the robot says of itself, and the rules it gives to a model. Only the gateway loads it. */
 export const robot = {
   'robot.didYouMean': 'Did you mean',
-  'robot.relatedQuestions': 'These questions may be related',
+  'robot.nearestToUnanswered': 'These questions may be related',
   'robot.youCan': 'You can',
-  'robot.related': 'Related questions',
+  'robot.relatedToAnswer': 'Related questions',
   'robot.human': 'Talk to a person',
   'robot.humanCommand': 'Talk to a person',
   'robot.leaveMessage': 'Leave a message for the procurement desk',

@@ -2,9 +2,9 @@ import type { robot as words } from '../en-US/robot';
 
 export const robot: { readonly [Key in keyof typeof words]: string } = {
   'robot.didYouMean': '你想问的是不是',
-  'robot.relatedQuestions': '这些问题也许相关',
+  'robot.nearestToUnanswered': '这些问题也许相关',
   'robot.youCan': '你可以',
-  'robot.related': '猜你想问',
+  'robot.relatedToAnswer': '猜你想问',
   'robot.human': '转人工',
   'robot.humanCommand': '转人工',
   'robot.leaveMessage': '给采购服务台留言',
