@@ -93,9 +93,9 @@ function createTextStream(
     );
     running = answer;
     const saveSentText = createThrottledSave(dependencies, answer);
-    const pieces = paceText(text, { ...dependencies.pace, signal });
+    const chunks = paceText(text, { ...dependencies.pace, signal });
     try {
-      for (let next = await pieces.next(); ; next = await pieces.next()) {
+      for (let next = await chunks.next(); ; next = await chunks.next()) {
         if (next.done) {
           await finish(answer, endingOf(next.value, signal), next.value ?? metadataSoFar?.());
           return;

@@ -60,7 +60,7 @@ describe('a streamed answer', () => {
     expect(stored?.answerState).toBeUndefined();
   });
 
-  it('[GW40] comes in numbered pieces that make up its text, and never as a 5001', async () => {
+  it('[GW40] comes in numbered chunks that make up its text, and never as a 5001', async () => {
     const { person, socket } = await personWithSocket('chen');
     await person.send('how?');
     const turn = await robot.turn('how?');
@@ -68,12 +68,12 @@ describe('a streamed answer', () => {
     turn.sendChunk('with a citation<ref>1</ref> that stays whole');
     turn.end({ references: [reference] });
     const last = await lastChunk(socket);
-    const pieces = chunksOf(socket).slice(0, -1);
-    expect(pieces.length).toBeGreaterThan(5);
-    expect(pieces.map(({ chunkIndex }) => chunkIndex)).toEqual(pieces.map((_piece, index) => index));
-    expect(pieces.map(({ content }) => content).join('')).toBe(last.content);
+    const chunks = chunksOf(socket).slice(0, -1);
+    expect(chunks.length).toBeGreaterThan(5);
+    expect(chunks.map(({ chunkIndex }) => chunkIndex)).toEqual(chunks.map((_chunk, index) => index));
+    expect(chunks.map(({ content }) => content).join('')).toBe(last.content);
     expect(
-      pieces.filter(({ content }) => content.includes('<')).every(({ content }) => content.includes('<ref>1</ref>')),
+      chunks.filter(({ content }) => content.includes('<')).every(({ content }) => content.includes('<ref>1</ref>')),
     ).toBe(true);
     expect(socket.frames.flatMap((frame) => messageOf(frame) ?? []).map(({ content }) => content)).toEqual(['how?']);
   });
@@ -163,7 +163,7 @@ describe('a streamed answer', () => {
     });
   });
 
-  it('[GW43] keeps what was shown when the robot fails or falls silent in the middle', async () => {
+  it('[GW43] keeps what was shown when the robot falls silent in the middle', async () => {
     const { person, socket } = await personWithSocket('lin');
     await person.send('half');
     (await robot.turn('half')).sendChunk('half of it');
@@ -215,7 +215,7 @@ describe('a streamed answer', () => {
 });
 
 describe('an answer whose process is ended by force', () => {
-  it('[GW99] keeps what was shown: the first piece at once, the rest every so often', async () => {
+  it('[GW99] keeps what was shown: the first chunk at once, the rest every so often', async () => {
     const rareSaveLimits = { ...limits, answers: { ...limits.answers, robotTimeoutMs: 60_000, saveEveryMs: 1e9 } };
     const slow = await startTestGateway({ ask: robot.ask, limits: rareSaveLimits });
     const person = await slow.signIn('lin');
@@ -224,7 +224,7 @@ describe('an answer whose process is ended by force', () => {
     await person.send('tell me all');
     const turn = await robot.turn('tell me all');
     turn.sendChunk('once upon a time, there was a requisition');
-    // The second piece is shown when the first one is stored.
+    // The second chunk is shown when the first one is stored.
     await socket.next((frame) => chunkOf(frame)?.chunkIndex === 1);
     const first = chunksOf(socket)[0]?.content;
     expect(first?.length).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ export interface RunningAnswer {
   /** The text that was sent so far. */
   readonly content: () => string;
   /** Sends the next chunk. */
-  readonly sendChunk: (piece: string) => Promise<void>;
+  readonly sendChunk: (chunk: string) => Promise<void>;
   readonly finish: (ending: AnswerEnding, content: string, metadata: AnswerMetadata) => Promise<void>;
 }
 

@@ -30,8 +30,8 @@ export const tickets = pgTable(
     accountName: text('account_name').notNull(),
     category: text('category').notNull(),
     urgency: text('urgency').notNull(),
-    /** The text of the form, in the company's time zone. */
-    wantedAt: text('wanted_at'),
+    /** By when it is wanted: the date as typed, in the company's time zone. The column has the form field's name. */
+    wantedBy: text('wanted_at'),
     description: text('description').notNull(),
     pictures: jsonb('pictures').notNull(),
     /** open, settled */
@@ -44,12 +44,13 @@ export const tickets = pgTable(
   ],
 );
 
-/** Ratings of the service desk. */
+/** Ratings of the service desk. The table keeps the name of the form that brings them, 'evaluation'. */
 export const serviceRatings = pgTable('evaluations', {
   messageId: messageId(),
   tenantId: text('tenant_id').notNull(),
   accountId: text('account_id').notNull(),
   solved: text('solved').notNull(),
+  /** The ids of what was good, such as `fast`. */
   liked: jsonb('liked').notNull(),
   remark: text('remark').notNull(),
   createdAt: moment('created_at').notNull(),

@@ -48,6 +48,7 @@ export const suppliers = pgTable(
     nameEn: text('name_en').notNull(),
     shortZh: text('short_zh').notNull(),
     shortEn: text('short_en').notNull(),
+    /** What kind of supplier it is, in both languages, as its card shows it. */
     kindZh: text('kind_zh').notNull(),
     kindEn: text('kind_en').notNull(),
     contactZh: text('contact_zh').notNull(),
@@ -74,6 +75,7 @@ export const supplierDocuments = pgTable(
   {
     tenantId: tenantId(),
     supplier: text('supplier').notNull(),
+    /** Its number in the list, from 1. */
     position: integer('position').notNull(),
     code: text('code').notNull(),
     state: text('state').notNull(),
@@ -112,6 +114,7 @@ export const requisitionLines = pgTable(
   {
     tenantId: tenantId(),
     requisition: text('requisition').notNull(),
+    /** Its number in the list, from 1. */
     position: integer('position').notNull(),
     itemZh: text('item_zh').notNull(),
     itemEn: text('item_en').notNull(),
@@ -136,12 +139,14 @@ export const approvalSteps = pgTable(
   {
     tenantId: tenantId(),
     requisition: text('requisition').notNull(),
+    /** Its number in the list, from 1. */
     position: integer('position').notNull(),
     code: text('code').notNull(),
     handler: text('handler').notNull(),
     /** `done`, `now`, `later` or `returned`. */
     state: text('state').notNull(),
     startedAt: moment('started_at'),
+    /** When the handler first opened it. */
     openedAt: moment('opened_at'),
     decidedAt: moment('decided_at'),
   },
