@@ -1,5 +1,6 @@
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Chip } from '../primitives/Chip';
 import type { ComposerShortcut } from './composer-props';
@@ -11,13 +12,18 @@ export interface ShortcutRowProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }
 
-type Fade = 'none' | 'start' | 'end' | 'both';
+/** What of the row can be seen. A chip that fits only in part is hidden, so that no word is cut. */
+interface RowView {
+  readonly hasBefore: boolean;
+  readonly hasAfter: boolean;
+  readonly hiddenKeys: ReadonlySet<string>;
+}
 
-/** Chips in one row that scrolls, with a fade at each end where more chips follow. Ours. */
+/** Chips in one row that scrolls, with an arrow at each end where more chips follow. source: UK324 */
 export function ShortcutRow({ shortcuts, onPress, field }: ShortcutRowProps) {
   const t = useT();
   const row = useRef<HTMLUListElement>(null);
-  const [fade, setFade] = useState<Fade>('none');
+  const [view, setView] = useState<RowView>(wholeRow);
 
   useLayoutEffect(() => {
     const element = row.current;
@@ -30,41 +36,99 @@ export function ShortcutRow({ shortcuts, onPress, field }: ShortcutRowProps) {
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    const updateFade = () => setFade(fadeOf(element));
-    const observer = new ResizeObserver(updateFade);
+    const updateView = () => setView((known) => withView(known, viewOf(element)));
+    const observer = new ResizeObserver(updateView);
     observer.observe(element);
     for (const chip of element.children) observer.observe(chip);
-    element.addEventListener('scroll', updateFade, { passive: true });
+    element.addEventListener('scroll', updateView, { passive: true });
     return () => {
       observer.disconnect();
-      element.removeEventListener('scroll', updateFade);
+      element.removeEventListener('scroll', updateView);
     };
   }, []);
 
+  const scrollBy = (pages: 1 | -1) => {
+    const element = row.current;
+    element?.scrollBy({ left: pages * (element.clientWidth - 2 * arrowPx), behavior: 'smooth' });
+  };
   return (
-    <ul
-      ref={row}
-      aria-label={t('composer.shortcuts')}
-      onPointerDown={keepFocus}
-      className={clsx('kit-no-bar flex gap-2 overflow-x-auto pt-0.5 pb-2.5', fadeClasses[fade])}
-    >
-      {shortcuts.map((shortcut) => (
-        <li key={shortcut.key} className="flex-none">
-          <Chip icon={shortcut.icon} onPress={() => onPress(shortcut)}>
-            {shortcut.text}
-          </Chip>
-        </li>
-      ))}
-    </ul>
+    <div className="relative" onPointerDown={keepFocus}>
+      <ul
+        ref={row}
+        aria-label={t('composer.shortcuts')}
+        className="kit-no-bar flex gap-2 overflow-x-auto scroll-px-9 pt-0.5 pb-2.5"
+      >
+        {shortcuts.map((shortcut) => (
+          <li
+            key={shortcut.key}
+            data-shortcut={shortcut.key}
+            className={clsx(
+              'flex-none transition-opacity',
+              view.hiddenKeys.has(shortcut.key) && 'pointer-events-none opacity-0',
+            )}
+          >
+            <Chip icon={shortcut.icon} onPress={() => onPress(shortcut)}>
+              {shortcut.text}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+      {view.hasBefore && <Arrow side="left" onPress={() => scrollBy(-1)} />}
+      {view.hasAfter && <Arrow side="right" onPress={() => scrollBy(1)} />}
+    </div>
   );
 }
 
-function fadeOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): Fade {
-  const hasBefore = scrollLeft > 1;
-  const hasAfter = scrollLeft + clientWidth < scrollWidth - 1;
-  if (hasBefore && hasAfter) return 'both';
-  if (hasBefore) return 'start';
-  return hasAfter ? 'end' : 'none';
+interface ArrowProps {
+  readonly side: 'left' | 'right';
+  readonly onPress: () => void;
 }
 
-const fadeClasses = { none: '', start: 'kit-fade-start', end: 'kit-fade-end', both: 'kit-fade-both' };
+/** For pointers alone: Tab and screen readers reach every chip without it. */
+function Arrow({ side, onPress }: ArrowProps) {
+  const Icon = side === 'left' ? ChevronLeft : ChevronRight;
+  return (
+    <button
+      type="button"
+      aria-hidden="true"
+      tabIndex={-1}
+      data-arrow={side}
+      onClick={onPress}
+      className={clsx(
+        'kit-hit absolute top-0.5 bottom-2.5 grid w-8 place-items-center rounded-md text-fg-2 hover:bg-hover',
+        side === 'left' ? 'left-0' : 'right-0',
+      )}
+    >
+      <Icon size={18} />
+    </button>
+  );
+}
+
+/** Room that an arrow takes at its end of the row. */
+const arrowPx = 36;
+const wholeRow: RowView = { hasBefore: false, hasAfter: false, hiddenKeys: new Set() };
+
+function viewOf(row: HTMLElement): RowView {
+  const { scrollLeft, clientWidth, scrollWidth } = row;
+  const hasBefore = scrollLeft > 1;
+  const hasAfter = scrollLeft + clientWidth < scrollWidth - 1;
+  const { left, right } = row.getBoundingClientRect();
+  const [from, to] = [left + (hasBefore ? arrowPx : 0) - 1, right - (hasAfter ? arrowPx : 0) + 1];
+  const chips = [...row.querySelectorAll<HTMLElement>('[data-shortcut]')];
+  const cut = chips.filter((chip) => {
+    const edges = chip.getBoundingClientRect();
+    // One that is wider than the row can never be seen whole.
+    return (edges.left < from || edges.right > to) && edges.width <= to - from;
+  });
+  return { hasBefore, hasAfter, hiddenKeys: new Set(cut.map(({ dataset }) => dataset.shortcut ?? '')) };
+}
+
+/** The same object while nothing changes: a scroll reports every pixel. */
+function withView(known: RowView, next: RowView): RowView {
+  const isSame =
+    known.hasBefore === next.hasBefore &&
+    known.hasAfter === next.hasAfter &&
+    known.hiddenKeys.size === next.hiddenKeys.size &&
+    [...next.hiddenKeys].every((key) => known.hiddenKeys.has(key));
+  return isSame ? known : next;
+}

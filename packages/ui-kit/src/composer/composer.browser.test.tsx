@@ -256,6 +256,33 @@ describe('Composer', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
+  it('[UK324] shows shortcuts whole or not at all, with an arrow at each end where more follow', async () => {
+    const shortcuts = ['Check progress', 'New requisition', 'Three-way match', 'Suppliers', 'Talk to a person'];
+    const { container } = renderKit(<DraftComposer shortcuts={shortcuts.map((text) => ({ key: text, text }))} />, {
+      width: 390,
+    });
+    const row = await screen.findByRole('list', { name: 'Shortcuts' });
+    const arrow = (side: 'left' | 'right') => container.querySelector<HTMLElement>(`[data-arrow=${side}]`);
+    const shown = () => [...row.children].filter((chip) => getComputedStyle(chip).pointerEvents !== 'none');
+    await waitFor(() => expect([arrow('left'), arrow('right') === null]).toEqual([null, false]));
+    expect(shown().map(({ textContent }) => textContent)).toEqual(['Check progress', 'New requisition']);
+    const end = arrow('right')?.getBoundingClientRect().left ?? 0;
+    for (const chip of shown()) expect(chip.getBoundingClientRect().right).toBeLessThanOrEqual(end + 4);
+    const seen = new Set(shown().map(({ textContent }) => textContent));
+    for (let press = 0; press < 4 && arrow('right'); press += 1) {
+      const before = row.scrollLeft;
+      const { left = 0, top = 0, width = 0, height = 0 } = arrow('right')?.getBoundingClientRect() ?? {};
+      expect(arrow('right')?.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true);
+      arrow('right')?.click();
+      await waitFor(() => expect(row.scrollLeft).toBeGreaterThan(before));
+      await waitFor(() => expect(shown().some(({ textContent }) => !seen.has(textContent))).toBe(true));
+      for (const { textContent } of shown()) seen.add(textContent);
+    }
+    await waitFor(() => expect([arrow('right'), arrow('left') === null]).toEqual([null, false]));
+    expect(shown().at(-1)?.textContent).toBe('Talk to a person');
+    expect(await accessibilityViolations(container)).toEqual([]);
+  });
+
   it('[UK46] fits into 320 px', async () => {
     const shortcuts = ['Check progress', 'New requisition', 'Talk to a person'].map((text) => ({ key: text, text }));
     const { container } = renderKit(<DraftComposer shortcuts={shortcuts} />, { width: 320 });

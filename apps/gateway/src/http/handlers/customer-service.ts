@@ -32,12 +32,16 @@ function listHandlers({
   'status' | 'unpickedRooms' | 'servingRooms' | 'serviceLog' | 'onlineAgents'
 > {
   return {
-    status: (input) =>
-      roomStatus(database, {
-        roomId: input.query.roomId,
-        tenantId: input.account.tenantId,
-        language: languageFor(input),
-      }),
+    async status(input) {
+      const { query, account } = input;
+      const options = { roomId: query.roomId, tenantId: account.tenantId, language: languageFor(input) };
+      const [status, agents, { totalElements: waiting }] = await Promise.all([
+        roomStatus(database, options),
+        serviceDesk.onlineAgents(account),
+        waitingRooms(database, account, { page: 0, size: 1 }),
+      ]);
+      return { ...status, desk: { agents: agents.map(({ name }) => name), waiting } };
+    },
     unpickedRooms: async ({ query, account }) => pageOf(query, await waitingRooms(database, account, query)),
     servingRooms: async ({ query, account }) => pageOf(query, await servingRooms(database, account, query)),
     async serviceLog({ query, account }) {

@@ -3,9 +3,9 @@ import { useT } from '@parley/i18n/react';
 import { Avatar, ErrorBoundary } from '@parley/ui-kit';
 import { clsx } from 'clsx';
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { WaitForAllTexts } from '../../services/error-boundaries';
 import { connectionAtom } from '../../stores/connection';
-import { embeddingAtom } from '../../stores/host-page';
 import { verifiedAtAtom } from '../../stores/timeline';
 
 interface HeaderTitleProps {
@@ -13,7 +13,7 @@ interface HeaderTitleProps {
   readonly kind: 'robot' | 'person';
   readonly name: string;
   readonly dot: keyof typeof dotClassNames;
-  readonly text: string;
+  readonly text: ReactNode;
 }
 
 const dotClassNames = { ok: 'bg-ok', bad: 'bg-bad', idle: 'bg-fg-off', wait: 'bg-warn' } as const;
@@ -51,10 +51,9 @@ interface ConnectionStatus {
 export function useConnectionStatus(): ConnectionStatus {
   const t = useT();
   const { status } = useAtomValue(connectionAtom);
-  const { isEmbedded, mode } = useAtomValue(embeddingAtom);
   if (status === 'none' || status === 'connecting') return { dot: 'idle', text: t('room.status.connecting') };
   if (status !== 'success') return { dot: 'bad', text: t('room.status.lost') };
-  return { dot: 'ok', text: t(isEmbedded && mode === 'docked' ? 'room.status.robot.short' : 'room.status.robot') };
+  return { dot: 'ok', text: t('room.status.robot') };
 }
 
 /** Lies over the status: whoever points at it reads when the room was last found complete. source: W-06 */

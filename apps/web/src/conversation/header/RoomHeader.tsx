@@ -10,7 +10,7 @@ import { embeddingAtom } from '../../stores/host-page';
 import { isSearchOpenAtom } from '../../stores/search-open';
 import { serviceAtom } from '../../stores/service';
 import { useConversation } from '../conversation-context';
-import { HostButtons, ServiceTitle } from '../lazy-conversation';
+import { HeaderButtons, ServiceTitle } from '../lazy-conversation';
 import { HeaderTitle, useConnectionStatus } from './HeaderTitle';
 
 interface RoomHeaderProps {
@@ -22,7 +22,7 @@ interface RoomHeaderProps {
 export function RoomHeader({ children }: RoomHeaderProps) {
   const t = useT();
   const { roomId = '' } = useConversation();
-  const { headerTitle, chatChangeBtn } = useServices();
+  const { headerTitle } = useServices();
   const { isEmbedded } = useAtomValue(embeddingAtom);
   const setSearchOpen = useSetAtom(isSearchOpenAtom(roomId));
   const { service } = useAtomValue(serviceAtom(roomId));
@@ -37,15 +37,11 @@ export function RoomHeader({ children }: RoomHeaderProps) {
       )}
     >
       {children}
-      {service.kind === 'robot' ? (
-        robotTitle
-      ) : (
-        <ErrorBoundary fallback={robotTitle}>
-          <WaitForAllTexts fallback={robotTitle}>
-            <ServiceTitle fallback={robotTitle} roomId={roomId} service={service} robotName={name} />
-          </WaitForAllTexts>
-        </ErrorBoundary>
-      )}
+      <ErrorBoundary fallback={robotTitle}>
+        <WaitForAllTexts fallback={robotTitle}>
+          <ServiceTitle fallback={robotTitle} roomId={roomId} service={service} robotName={name} />
+        </WaitForAllTexts>
+      </ErrorBoundary>
       <div className="flex flex-none items-center gap-1 @min-[960px]/app:gap-3">
         <IconButton
           label={t('room.search')}
@@ -54,11 +50,9 @@ export function RoomHeader({ children }: RoomHeaderProps) {
           disabled={roomId === ''}
           onPress={() => setSearchOpen(true)}
         />
-        {(chatChangeBtn || isEmbedded) && (
-          <ErrorBoundary fallback={null}>
-            <HostButtons roomId={roomId} />
-          </ErrorBoundary>
-        )}
+        <ErrorBoundary fallback={null}>
+          <HeaderButtons roomId={roomId} />
+        </ErrorBoundary>
       </div>
     </header>
   );

@@ -1,34 +1,43 @@
 import type { ServiceState } from '@parley/domain';
 import type { Translate } from '@parley/i18n';
 import { useT } from '@parley/i18n/react';
+import { QueryScope } from '../../services/QueryScope';
+import { DeskStatus } from './DeskStatus';
 import { HeaderTitle, useConnectionStatus } from './HeaderTitle';
-
-type PersonService = Exclude<ServiceState, { readonly kind: 'robot' }>;
 
 interface ServiceTitleProps {
   readonly roomId: string;
-  readonly service: PersonService;
+  readonly service: ServiceState;
   /** The robot goes on answering who waits. */
   readonly robotName: string;
 }
 
-/** Who serves, or the queue position; that the connection is lost comes first. source: SM-05, SM-09 */
+/** Who serves, the queue position, or who could serve; that the connection is lost comes first. source: SM-05, SM-09 */
 export function ServiceTitle({ roomId, service, robotName }: ServiceTitleProps) {
   const t = useT();
   const connection = useConnectionStatus();
-  const isAgent = service.kind === 'agent';
-  const name = isAgent ? (service.name ?? t('timeline.agent')) : robotName;
-  const status = connection.dot === 'ok' ? serviceStatus(service, t) : connection;
-  return <HeaderTitle kind={isAgent ? 'person' : 'robot'} roomId={roomId} name={name} {...status} />;
+  const title = { kind: 'robot', roomId, name: robotName, ...connection } as const;
+  if (service.kind === 'agent') {
+    const name = service.name ?? t('timeline.agent');
+    return (
+      <HeaderTitle {...title} kind="person" name={name} {...(connection.dot === 'ok' && agentStatus(service, t))} />
+    );
+  }
+  if (connection.dot !== 'ok') return <HeaderTitle {...title} />;
+  if (service.kind === 'queued') return <HeaderTitle {...title} dot="wait" text={queueStatus(service, t)} />;
+  const deskStatus = roomId !== '' && (
+    <QueryScope>
+      <DeskStatus roomId={roomId} fallback={connection.text} />
+    </QueryScope>
+  );
+  return <HeaderTitle {...title} text={deskStatus || connection.text} />;
 }
 
-function serviceStatus(service: PersonService, t: Translate): { readonly dot: 'ok' | 'wait'; readonly text: string } {
-  if (service.kind === 'queued') {
-    const { position } = service;
-    const text = position === undefined ? t('message.service.waiting') : t('message.service.queued', { position });
-    return { dot: 'wait', text };
-  }
-  const { isOnHold, department } = service;
+function queueStatus({ position }: Extract<ServiceState, { readonly kind: 'queued' }>, t: Translate): string {
+  return position === undefined ? t('message.service.waiting') : t('message.service.queued', { position });
+}
+
+function agentStatus({ isOnHold, department }: Extract<ServiceState, { readonly kind: 'agent' }>, t: Translate) {
   const text = t(isOnHold ? 'message.service.onHold' : 'message.service.serving');
-  return { dot: isOnHold ? 'wait' : 'ok', text: department ? `${department} · ${text}` : text };
+  return { dot: isOnHold ? 'wait' : 'ok', text: department ? `${department} · ${text}` : text } as const;
 }

@@ -24,7 +24,8 @@ const served = {
   agentDepartment: 'Procurement desk',
   version: 4,
 } as const;
-type Status = typeof queued | typeof served | { readonly serviceState: 'robot' };
+type Desk = { readonly agents: string[]; readonly waiting: number };
+type Status = typeof queued | typeof served | { readonly serviceState: 'robot'; readonly desk?: Desk };
 
 /** A room of which the gateway says this; what it says can change. */
 function aRoom(status: Status, messages: readonly Message[], cancel: () => void = () => undefined) {
@@ -55,6 +56,29 @@ function aRoom(status: Status, messages: readonly Message[], cancel: () => void 
 }
 
 const cancelButton = () => screen.queryByRole('button', { name: 'Leave queue' });
+
+describe('the way to a person', () => {
+  it.each([
+    [{ agents: ['Zhou Min', 'Tang Jing'], waiting: 0 }, /Zhou Min and Tang Jing at the desk · no wait$/],
+    [{ agents: ['Chen', 'Tang Jing', 'Zhou Min'], waiting: 2 }, /3 people at the desk · 2 waiting$/],
+    [{ agents: [], waiting: 0 }, /No person at the desk now$/],
+  ])('[WB243] says in the header who is there and the wait: %j', async (desk, words) => {
+    aRoom({ serviceState: 'robot', desk }, []);
+    const title = () => screen.findByRole('heading', { name: 'Procurement assistant' });
+    await waitFor(async () => expect((await title()).parentElement?.textContent).toMatch(words));
+    expect(screen.queryByText(/any time/)).toBeNull();
+  });
+
+  it.each([320, 390, 1280])('[WB243] is one press away in the header, %d px wide', async (width) => {
+    const { container, sent } = aRoom({ serviceState: 'robot', desk: { agents: ['Zhou Min'], waiting: 0 } }, []);
+    container.style.cssText = `width: ${width}px; container: app / inline-size`;
+    const button = await screen.findByRole('button', { name: 'Ask for a person' });
+    const { left, right } = button.getBoundingClientRect();
+    expect([left > 0, right - container.getBoundingClientRect().left <= width]).toEqual([true, true]);
+    fireEvent.click(button);
+    await waitFor(() => expect(sent).toEqual(['Talk to a person']));
+  });
+});
 
 describe('waiting for a person', () => {
   it('[WB72] shows one card with the queue position, which moves and goes when it is cancelled', async () => {

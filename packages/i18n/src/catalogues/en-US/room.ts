@@ -1,7 +1,6 @@
 export const room = {
   'room.assistant': 'Procurement assistant',
-  'room.status.robot': 'AI is answering · ask for a person any time',
-  'room.status.robot.short': 'AI is answering',
+  'room.status.robot': 'AI is answering',
   'room.status.lost': 'Connection lost',
   'room.status.connecting': 'Connecting',
   'room.greeting.morning': 'Good morning, {name}',

@@ -1,37 +1,50 @@
 import { useT } from '@parley/i18n/react';
-import { IconButton } from '@parley/ui-kit';
+import { Button, IconButton } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
 import { Headset, Maximize2, Minimize2, Minus, X } from 'lucide-react';
+import { WaitForAllTexts } from '../../services/error-boundaries';
 import { useServices } from '../../services/services';
 import { embeddingAtom } from '../../stores/host-page';
 import { serviceAtom } from '../../stores/service';
+import { useConversation } from '../conversation-context';
 import { useSendText } from '../use-send-text';
 
-/** What the host's wishes and its frame add to the header. source: U-04, UP-08, UP-09 */
-export function HostButtons({ roomId }: { readonly roomId: string }) {
+/** The way to a person, and what the frame of a host adds to the header. source: WB243, U-04, UP-08, UP-09 */
+export function HeaderButtons({ roomId }: { readonly roomId: string }) {
   const { chatChangeBtn } = useServices();
+  const { permissions } = useConversation();
   const { isEmbedded } = useAtomValue(embeddingAtom);
   return (
     <>
-      {chatChangeBtn && <HandOverButton roomId={roomId} />}
+      {(chatChangeBtn || permissions.canLeaveQueue) && roomId !== '' && (
+        <WaitForAllTexts>
+          <HandOverButton roomId={roomId} />
+        </WaitForAllTexts>
+      )}
       {isEmbedded && <FrameButtons />}
     </>
   );
 }
 
-/** Asks for a person, and back to the robot, where the host wants such a button. source: UP-09, U-04, S-01, S-02 */
+/** Asks for a person, and back to the robot. source: UP-09, U-04, S-01, S-02 */
 function HandOverButton({ roomId }: { readonly roomId: string }) {
   const t = useT();
-  const sendText = useSendText(roomId || undefined);
+  const sendText = useSendText(roomId);
   // Who waits for a person can go back as well.
   const isHuman = useAtomValue(serviceAtom(roomId)).service.kind !== 'robot';
+  const label = t(isHuman ? 'room.endService' : 'message.desk.ask');
   return (
-    <IconButton
-      label={t(isHuman ? 'room.endService' : 'composer.shortcut.human')}
+    <Button
+      size="sm"
+      variant={isHuman ? 'soft' : 'ghost'}
+      aria-label={label}
+      title={label}
+      aria-pressed={isHuman}
       icon={<Headset size={18} />}
-      isPressed={isHuman}
       onPress={() => sendText(t(isHuman ? 'room.endService.ask' : 'composer.shortcut.human.ask'))}
-    />
+    >
+      <span className="@max-[960px]/app:hidden">{label}</span>
+    </Button>
   );
 }
 

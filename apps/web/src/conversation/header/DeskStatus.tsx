@@ -1,0 +1,39 @@
+import { useFormat, useT } from '@parley/i18n/react';
+import { useQuery } from '@tanstack/react-query';
+import { useServices } from '../../services/services';
+
+/** Nothing announces that an agent came or went, so it is asked for. Ours. */
+const refetchMs = 30_000;
+/** More agents are counted instead of named. Ours. */
+const maxNames = 2;
+
+interface DeskStatusProps {
+  readonly roomId: string;
+  /** Shown until the gateway has said who is there. */
+  readonly fallback: string;
+}
+
+/** Which agents are there for who asks for a person, and how many wait for them. source: WB243 */
+export function DeskStatus({ roomId, fallback }: DeskStatusProps) {
+  const t = useT();
+  const format = useFormat();
+  const { api } = useServices();
+  const { data } = useQuery({
+    queryKey: ['desk', roomId],
+    refetchInterval: refetchMs,
+    queryFn: async ({ signal }) => (await api.customerService.status({ query: { roomId }, signal })).desk ?? null,
+  });
+  if (!data) return fallback;
+  const { agents, waiting } = data;
+  const people =
+    agents.length > maxNames
+      ? t('message.desk.count', { count: agents.length })
+      : t('message.desk.agents', { names: format.list([...agents]) });
+  const wait = waiting === 0 ? t('message.desk.noWait') : t('message.desk.waiting', { count: waiting });
+  return (
+    <>
+      <span className="@max-[960px]/app:hidden">{fallback} · </span>
+      {agents.length === 0 ? t('message.desk.nobody') : `${people} · ${wait}`}
+    </>
+  );
+}
