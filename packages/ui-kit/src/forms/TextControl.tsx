@@ -1,6 +1,7 @@
 import { maxLengthOf } from '@parley/domain';
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
+import { type ClipboardEvent, useState } from 'react';
 import { fieldClasses } from './field-classes';
 import { type FieldProps, textIn } from './field-props';
 
@@ -12,6 +13,7 @@ export function TextControl({ id, field, answer, isMissing, isDone, describedBy,
   const t = useT();
   const text = textIn(answer);
   const max = maxLengthOf(field);
+  const paste = usePasteLimit(max);
   const isShort = max !== undefined && max <= maxSingleRowLength;
   return (
     <>
@@ -28,7 +30,11 @@ export function TextControl({ id, field, answer, isMissing, isDone, describedBy,
         aria-describedby={describedBy}
         placeholder={field.required || isDone ? undefined : t('form.optional')}
         rows={isShort ? 1 : 3}
-        onChange={(event) => onFill({ kind: 'text', text: event.target.value })}
+        onPaste={paste.measure}
+        onChange={(event) => {
+          if (!isOfPaste(event.nativeEvent)) paste.reset();
+          onFill({ kind: 'text', text: event.target.value });
+        }}
         data-cmp="INPUT"
         className={clsx(
           fieldClasses({ isMissing, isDone }),
@@ -37,6 +43,11 @@ export function TextControl({ id, field, answer, isMissing, isDone, describedBy,
           isDone ? 'cursor-not-allowed' : 'max-h-60',
         )}
       />
+      {max !== undefined && paste.excess > 0 && (
+        <p role="alert" className="mt-1 text-cap text-bad-text">
+          {t('composer.tooLong', { max, over: paste.excess })}
+        </p>
+      )}
       {!isDone && (
         <p className={clsx('kit-num text-end text-cap text-fg-3', max === undefined && 'hidden mobile:block')}>
           {max === undefined ? text.length : t('form.counter', { count: text.length, max })}
@@ -45,3 +56,16 @@ export function TextControl({ id, field, answer, isMissing, isDone, describedBy,
     </>
   );
 }
+
+/** How much of what was pasted last did not fit: the browser drops it without a word. source: UK324 */
+function usePasteLimit(max: number | undefined) {
+  const [excess, setExcess] = useState(0);
+  function measure({ currentTarget, clipboardData }: ClipboardEvent<HTMLTextAreaElement>): void {
+    const { value, selectionStart, selectionEnd } = currentTarget;
+    const pasted = clipboardData.getData('text/plain').replace(/\r\n?/g, '\n');
+    setExcess(max === undefined ? 0 : value.length - (selectionEnd - selectionStart) + pasted.length - max);
+  }
+  return { excess, measure, reset: () => setExcess(0) };
+}
+
+const isOfPaste = (event: Event): boolean => event instanceof InputEvent && event.inputType === 'insertFromPaste';

@@ -192,6 +192,24 @@ describe('a text field', () => {
     expect(submitted()).toEqual({ text: { kind: 'text', text: 'abcdefgh' } });
   });
 
+  it('[UK324] says how much of a pasted text is beyond its maximum length, until more is written', async () => {
+    show({ fields: [text({}, { maxLength: 8, valueText: 'abc' })] });
+    const paste = (pasted: string) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      act(() => void description().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true })));
+    };
+    paste('de\r\nfg');
+    expect(screen.queryByRole('alert')).toBeNull();
+    paste('defghijk');
+    expect(screen.getByRole('alert').textContent).toBe('At most 8 characters, 3 too many');
+    await writeAfter('d');
+    expect(screen.queryByRole('alert')).toBeNull();
+    description().setSelectionRange(0, 4);
+    paste('12345678');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('[UK112] counts without a limit on mobile only', () => {
     const wide = show({ fields: [text({}, { valueText: 'abc' })] });
     expect(screen.getByText('3').offsetParent).toBeNull();
