@@ -57,7 +57,7 @@ export function TextControl({ id, field, answer, isMissing, isDone, describedBy,
   );
 }
 
-/** How much of what was pasted last did not fit: the browser drops it without a word. source: UK324 */
+/** How much of what was pasted last did not fit: the browser drops it without a word. source: UK325 */
 function usePasteLimit(max: number | undefined) {
   const [excess, setExcess] = useState(0);
   function measure({ currentTarget, clipboardData }: ClipboardEvent<HTMLTextAreaElement>): void {

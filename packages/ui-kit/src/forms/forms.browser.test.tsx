@@ -192,7 +192,7 @@ describe('a text field', () => {
     expect(submitted()).toEqual({ text: { kind: 'text', text: 'abcdefgh' } });
   });
 
-  it('[UK324] says how much of a pasted text is beyond its maximum length, until more is written', async () => {
+  it('[UK325] says how much of a pasted text is beyond its maximum length, until more is written', async () => {
     show({ fields: [text({}, { maxLength: 8, valueText: 'abc' })] });
     const paste = (pasted: string) => {
       const clipboardData = new DataTransfer();
