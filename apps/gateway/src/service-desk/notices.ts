@@ -75,13 +75,7 @@ export function createNotices(dependencies: ServiceDeskDependencies): Notices {
     holdChanged: (session) => sendHint(session, session.status === 'HUNG_UP' ? 'SERVICE_HELD' : 'SERVICE_RESUMED'),
     async ended(session, by) {
       const participants = [session.asker_id, ...(session.agent_id === null ? [] : [session.agent_id])];
-      const key = endKeys[by];
-      await framePublisher.send(
-        participants,
-        key === '20009'
-          ? frameWithJsonText(key, serviceRoomOf(session))
-          : frameOf('service.ended', serviceRoomOf(session), key),
-      );
+      await framePublisher.send(participants, endedFrame(session, by));
       await framePublisher.send([session.asker_id], frameOf('service.handedBack', roomVersionOf(session)));
       await notifyRoomsChanged(framePublisher, [session.agent_id]);
       await sendHint(session, endHints[by]);
@@ -106,6 +100,12 @@ export function createNotices(dependencies: ServiceDeskDependencies): Notices {
 }
 
 const roomVersionOf = ({ room_id: roomId, version }: StoredSession) => ({ roomId, version });
+
+function endedFrame(session: StoredSession, by: ServiceEnd): string {
+  const key = endKeys[by];
+  const room = serviceRoomOf(session);
+  return key === '20009' ? frameWithJsonText(key, room) : frameOf('service.ended', room, key);
+}
 
 function handedOverFrame(session: StoredSession): string {
   const department = session.asker_language === 'en_US' ? session.agent_department_en : session.agent_department;

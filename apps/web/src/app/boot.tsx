@@ -62,7 +62,6 @@ export async function boot(container: HTMLElement): Promise<void> {
     noticeTitle: () => i18n._('overlay.prompt.title'),
     fullCatalog: createFullCatalog(i18n),
   });
-  container.replaceChildren();
   const root = createRoot(container, { onCaughtError: logUnlessMissing });
   await page.services.session.start({
     isAutomatic: parameters.login,

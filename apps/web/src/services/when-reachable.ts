@@ -4,9 +4,9 @@ import type { Clock } from '@parley/realtime';
 const firstDelayMs = 3000;
 const maxDelayMs = 30_000;
 
-/** How long to wait after `failedCount` attempts that failed. */
+/** How long to wait after `failedCount` attempts that failed, at least one. */
 export const retryDelayMs = (failedCount: number): number =>
-  Math.min(maxDelayMs, firstDelayMs * 2 ** Math.max(0, failedCount - 1));
+  Math.min(maxDelayMs, firstDelayMs * 2 ** (failedCount - 1));
 
 interface Wait {
   readonly delayMs: number;

@@ -30,7 +30,7 @@ svg { flex: none; width: 20px; height: 20px; fill: none; stroke: currentColor; s
 .small { width: 22px; height: 22px; }
 .logo { width: 28px; height: 28px; stroke-width: 2.4; }
 .spark .solid { fill: currentColor; stroke-width: 1.2; }
-.launcher, .nudge, .notice, .panel { position: fixed; z-index: 2147483000; }
+.launcher, .nudge, .notice, .panel { position: fixed; z-index: 1; }
 .right .launcher, .right .nudge, .right .notice, .right .panel { right: max(var(--edge), env(safe-area-inset-right)); }
 .left .launcher, .left .nudge, .left .notice, .left .panel { left: max(var(--edge), env(safe-area-inset-left)); }
 .launcher {
