@@ -6,7 +6,6 @@
  */
 export const styles = `
 :host { all: initial !important; position: fixed !important; z-index: 2147483647 !important; direction: ltr !important; }
-:host::backdrop { display: none !important; }
 :host {
   --brand: #2b5bd7; --accent: var(--brand); --on-accent: #fff; --edge: 24px;
   --above: var(--visible-top, 0px); --below: calc(100% - var(--above) - var(--visible-height, 100%));
@@ -22,7 +21,7 @@ export const styles = `
   }
 }
 *, ::before, ::after { box-sizing: border-box; }
-[hidden] { display: none !important; }
+:host::backdrop, [hidden] { display: none !important; }
 button { font: inherit; color: inherit; background: none; border: 0; margin: 0; padding: 0; cursor: pointer; }
 button:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 svg { flex: none; width: 20px; height: 20px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
