@@ -1,5 +1,5 @@
 import { useT } from '@parley/i18n/react';
-import { ErrorBoundary, IconButton } from '@parley/ui-kit';
+import { ErrorBoundary, IconButton, useWhenIdle } from '@parley/ui-kit';
 import { clsx } from 'clsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { History } from 'lucide-react';
@@ -26,6 +26,8 @@ export function RoomHeader({ children }: RoomHeaderProps) {
   const { isEmbedded } = useAtomValue(embeddingAtom);
   const setSearchOpen = useSetAtom(isSearchOpenAtom(roomId));
   const { service } = useAtomValue(serviceAtom(roomId));
+  // Their code is loaded after the composer. source: WB214
+  const isLoaded = useWhenIdle(roomId !== '');
   const name = headerTitle ?? t('room.assistant');
   const robotTitle = <HeaderTitle kind="robot" roomId={roomId} name={name} {...useConnectionStatus()} />;
   return (
@@ -37,11 +39,15 @@ export function RoomHeader({ children }: RoomHeaderProps) {
       )}
     >
       {children}
-      <ErrorBoundary fallback={robotTitle}>
-        <WaitForAllTexts fallback={robotTitle}>
-          <ServiceTitle fallback={robotTitle} roomId={roomId} service={service} robotName={name} />
-        </WaitForAllTexts>
-      </ErrorBoundary>
+      {isLoaded || service.kind !== 'robot' ? (
+        <ErrorBoundary fallback={robotTitle}>
+          <WaitForAllTexts fallback={robotTitle}>
+            <ServiceTitle fallback={robotTitle} roomId={roomId} service={service} robotName={name} />
+          </WaitForAllTexts>
+        </ErrorBoundary>
+      ) : (
+        robotTitle
+      )}
       <div className="flex flex-none items-center gap-1 @min-[960px]/app:gap-3">
         <IconButton
           label={t('room.search')}
@@ -50,9 +56,11 @@ export function RoomHeader({ children }: RoomHeaderProps) {
           disabled={roomId === ''}
           onPress={() => setSearchOpen(true)}
         />
-        <ErrorBoundary fallback={null}>
-          <HeaderButtons roomId={roomId} />
-        </ErrorBoundary>
+        {(isLoaded || isEmbedded) && (
+          <ErrorBoundary fallback={null}>
+            <HeaderButtons roomId={roomId} />
+          </ErrorBoundary>
+        )}
       </div>
     </header>
   );
