@@ -106,6 +106,7 @@ test.describe('what the host page tells the client', () => {
       await expect.poll(() => agent.namesInQueue()).toEqual(['林晓']);
       const roomId = await agent.pickNext();
       await agent.sendText(roomId, '我来看一下这张单');
+      await agent.pinRobotRoom();
 
       const thirdToken = signedIdentity({ ageMinutes: 30 });
       await page.route(`${product.hostDemoUrl}/identity`, (route) => route.fulfill({ json: { identity: thirdToken } }));
@@ -116,6 +117,8 @@ test.describe('what the host page tells the client', () => {
       await expect(chat.composer).toBeEditable();
 
       expect(await callParley(page, 'loadChatRoom', 'no-such-room')).toEqual({ ok: false, error: 'refused' });
+      await expect(chat.composer).toBeEditable();
+      await expect(chat.message('我来看一下这张单')).toHaveCount(0);
       expect(await callParley(page, 'loadChatRoom', roomId)).toEqual({ ok: true });
       await expect(chat.message('我来看一下这张单')).toBeVisible();
       await agent.releaseRoom(roomId);

@@ -45,6 +45,12 @@ export class Agent {
     return roomId;
   }
 
+  /** Pins the agent's own room with the robot, so that it is the first in the list. */
+  async pinRobotRoom(): Promise<void> {
+    const { roomId } = await this.#api.rooms.create({ body: { chatType: 1, robotId: 'purchase-robot' } });
+    await this.#api.rooms.top({ body: { roomId, topFlag: 1 } });
+  }
+
   async sendText(roomId: string, content: string): Promise<void> {
     await this.#api.messages.create({ body: [{ roomId, content }] });
   }
