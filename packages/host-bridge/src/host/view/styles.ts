@@ -30,8 +30,8 @@ svg { flex: none; width: 20px; height: 20px; fill: none; stroke: currentColor; s
 .logo { width: 28px; height: 28px; stroke-width: 2.4; }
 .spark .solid { fill: currentColor; stroke-width: 1.2; }
 .launcher, .nudge, .notice, .panel { position: fixed; z-index: 1; }
-.right .launcher, .right .nudge, .right .notice, .right .panel { right: max(var(--edge), env(safe-area-inset-right)); }
-.left .launcher, .left .nudge, .left .notice, .left .panel { left: max(var(--edge), env(safe-area-inset-left)); }
+.right :is(.launcher, .nudge, .notice, .panel) { right: max(var(--edge), env(safe-area-inset-right)); }
+.left :is(.launcher, .nudge, .notice, .panel) { left: max(var(--edge), env(safe-area-inset-left)); }
 .launcher {
   bottom: max(var(--edge), env(safe-area-inset-bottom)); height: 56px; padding: 0 22px 0 16px; border-radius: 28px;
   display: flex; align-items: center; gap: 10px; font-weight: 600; font-size: 15px; white-space: nowrap;
