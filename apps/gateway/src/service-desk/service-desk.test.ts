@@ -98,13 +98,13 @@ describe('asking for a person', () => {
 
   it('[GW188] tells who asks which agents are online and how many others wait', async () => {
     const { lin, chen, tang } = people();
-    expect(await serviceDesk.status(lin)).toMatchObject({ desk: { agents: ['周敏', '唐颖'], waiting: 0 } });
+    expect(await serviceDesk.status(lin)).toMatchObject({ serviceDesk: { agents: ['周敏', '唐颖'], waiting: 0 } });
     await queued(chen, sockets.chen);
-    expect(await serviceDesk.status(lin)).toMatchObject({ desk: { waiting: 1 } });
-    expect(await serviceDesk.status(chen)).toMatchObject({ desk: { waiting: 0 } });
+    expect(await serviceDesk.status(lin)).toMatchObject({ serviceDesk: { waiting: 1 } });
+    expect(await serviceDesk.status(chen)).toMatchObject({ serviceDesk: { waiting: 0 } });
     sockets.zhou.close();
     await vi.waitFor(async () => expect((await serviceDesk.online(tang)).body).toEqual([]));
-    expect(await serviceDesk.status(lin)).toMatchObject({ desk: { agents: ['唐颖'] } });
+    expect(await serviceDesk.status(lin)).toMatchObject({ serviceDesk: { agents: ['唐颖'] } });
   });
 
   it('[GW131] says honestly that nobody is there, and offers to leave a message', async () => {

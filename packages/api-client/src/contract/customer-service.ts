@@ -15,9 +15,9 @@ const OnlineAgent = v.object({
 });
 
 /** The agents of the tenant who are online, by name, and how many others wait for one. Ours. */
-const Desk = v.object({ agents: v.array(v.string()), waiting: v.number() });
+const ServiceDesk = v.object({ agents: v.array(v.string()), waiting: v.number() });
 
-/** What was done in a room of the desk, newest first. Its fields are ours. source: S-09, S-11 */
+/** What was done in a room of the service desk, newest first. Its fields are ours. source: S-09, S-11 */
 const LogEntry = v.object({
   entry: v.picklist([...serviceStatuses, 'TRANSFERRED']),
   date: v.string(),
@@ -51,10 +51,10 @@ export const customerService = {
       agentName: v.optional(v.string()),
       agentDepartment: v.optional(v.string()),
       version: v.optional(v.number()),
-      desk: v.optional(Desk),
+      serviceDesk: v.optional(ServiceDesk),
     }),
     claims: { 'query.roomId': 'room' },
-    facts: { source: 'S-10', access: 'signedIn', ours: ['agentName', 'agentDepartment', 'version', 'desk'] },
+    facts: { source: 'S-10', access: 'signedIn', ours: ['agentName', 'agentDepartment', 'version', 'serviceDesk'] },
   }),
   /** Who waits, the next one first. */
   unpickedRooms: endpoint({

@@ -40,7 +40,7 @@ function listHandlers({
         serviceDesk.onlineAgents(account),
         waitingRooms(database, account, { page: 0, size: 1 }),
       ]);
-      return { ...status, desk: { agents: agents.map(({ name }) => name), waiting } };
+      return { ...status, serviceDesk: { agents: agents.map(({ name }) => name), waiting } };
     },
     unpickedRooms: async ({ query, account }) => pageOf(query, await waitingRooms(database, account, query)),
     servingRooms: async ({ query, account }) => pageOf(query, await servingRooms(database, account, query)),

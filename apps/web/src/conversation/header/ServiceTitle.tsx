@@ -2,8 +2,8 @@ import type { ServiceState } from '@parley/domain';
 import type { Translate } from '@parley/i18n';
 import { useT } from '@parley/i18n/react';
 import { QueryScope } from '../../services/QueryScope';
-import { DeskStatus } from './DeskStatus';
 import { HeaderTitle, useConnectionStatus } from './HeaderTitle';
+import { ServiceDeskStatus } from './ServiceDeskStatus';
 
 interface ServiceTitleProps {
   readonly roomId: string;
@@ -25,12 +25,12 @@ export function ServiceTitle({ roomId, service, robotName }: ServiceTitleProps) 
   }
   if (connection.dot !== 'ok') return <HeaderTitle {...title} />;
   if (service.kind === 'queued') return <HeaderTitle {...title} dot="wait" text={queueStatus(service, t)} />;
-  const deskStatus = roomId !== '' && (
+  const serviceDeskStatus = roomId !== '' && (
     <QueryScope>
-      <DeskStatus roomId={roomId} fallback={connection.text} />
+      <ServiceDeskStatus roomId={roomId} fallback={connection.text} />
     </QueryScope>
   );
-  return <HeaderTitle {...title} text={deskStatus || connection.text} />;
+  return <HeaderTitle {...title} text={serviceDeskStatus || connection.text} />;
 }
 
 function queueStatus({ position }: Extract<ServiceState, { readonly kind: 'queued' }>, t: Translate): string {

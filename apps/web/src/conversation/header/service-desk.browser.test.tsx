@@ -24,8 +24,8 @@ const served = {
   agentDepartment: 'Procurement desk',
   version: 4,
 } as const;
-type Desk = { readonly agents: string[]; readonly waiting: number };
-type Status = typeof queued | typeof served | { readonly serviceState: 'robot'; readonly desk?: Desk };
+type ServiceDesk = { readonly agents: string[]; readonly waiting: number };
+type Status = typeof queued | typeof served | { readonly serviceState: 'robot'; readonly serviceDesk?: ServiceDesk };
 
 /** A room of which the gateway says this; what it says can change. */
 function aRoom(status: Status, messages: readonly Message[], cancel: () => void = () => undefined) {
@@ -62,15 +62,15 @@ describe('the way to a person', () => {
     [{ agents: ['Zhou Min', 'Tang Jing'], waiting: 0 }, /Zhou Min and Tang Jing at the desk · no wait$/],
     [{ agents: ['Chen', 'Tang Jing', 'Zhou Min'], waiting: 2 }, /3 people at the desk · 2 waiting$/],
     [{ agents: [], waiting: 0 }, /No person at the desk now$/],
-  ])('[WB243] says in the header who is there and the wait: %j', async (desk, words) => {
-    aRoom({ serviceState: 'robot', desk }, []);
+  ])('[WB243] says in the header who is there and the wait: %j', async (serviceDesk, words) => {
+    aRoom({ serviceState: 'robot', serviceDesk }, []);
     const title = () => screen.findByRole('heading', { name: 'Procurement assistant' });
     await waitFor(async () => expect((await title()).parentElement?.textContent).toMatch(words));
     expect(screen.queryByText(/any time/)).toBeNull();
   });
 
   it.each([320, 390, 1280])('[WB243] is one press away in the header, %d px wide', async (width) => {
-    const { container, sent } = aRoom({ serviceState: 'robot', desk: { agents: ['Zhou Min'], waiting: 0 } }, []);
+    const { container, sent } = aRoom({ serviceState: 'robot', serviceDesk: { agents: ['Zhou Min'], waiting: 0 } }, []);
     container.style.cssText = `width: ${width}px; container: app / inline-size`;
     const button = await screen.findByRole('button', { name: 'Ask for a person' });
     const { left, right } = button.getBoundingClientRect();

@@ -95,7 +95,7 @@ function moveByArrow(event: KeyboardEvent<HTMLElement>, field: HTMLElement | nul
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined || isOfInputMethod(event) || event.target instanceof HTMLSelectElement) return;
   const stops = [field, ...event.currentTarget.querySelectorAll<HTMLElement>('[data-hits] button')];
-  const at = stops.indexOf(event.target);
+  const at = event.target instanceof HTMLElement ? stops.indexOf(event.target) : -1;
   if (at < 0) return;
   event.preventDefault();
   stops[at + step]?.focus();

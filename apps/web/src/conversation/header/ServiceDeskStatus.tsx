@@ -7,21 +7,22 @@ const refetchMs = 30_000;
 /** More agents are counted instead of named. Ours. */
 const maxNames = 2;
 
-interface DeskStatusProps {
+interface ServiceDeskStatusProps {
   readonly roomId: string;
   /** Shown until the gateway has said who is there. */
   readonly fallback: string;
 }
 
 /** Which agents are there for who asks for a person, and how many wait for them. source: WB243 */
-export function DeskStatus({ roomId, fallback }: DeskStatusProps) {
+export function ServiceDeskStatus({ roomId, fallback }: ServiceDeskStatusProps) {
   const t = useT();
   const format = useFormat();
   const { api } = useServices();
   const { data } = useQuery({
-    queryKey: ['desk', roomId],
+    queryKey: ['serviceDesk', roomId],
     refetchInterval: refetchMs,
-    queryFn: async ({ signal }) => (await api.customerService.status({ query: { roomId }, signal })).desk ?? null,
+    queryFn: async ({ signal }) =>
+      (await api.customerService.status({ query: { roomId }, signal })).serviceDesk ?? null,
   });
   if (!data) return fallback;
   const { agents, waiting } = data;
