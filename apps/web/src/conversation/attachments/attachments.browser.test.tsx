@@ -128,7 +128,7 @@ describe('files in the composer', () => {
 
   it('[WB178] are not uploaded again into a room that was closed meanwhile', async () => {
     const attempts: number[] = [];
-    const { store, untilReady } = aRoomForFiles((attempt) => attempts.push(attempt) > 0);
+    const { store, untilReady } = aRoomForFiles((attempt) => attempts.push(attempt) < 0);
     await untilReady();
     await chooseFiles('Send a file', [aFile('run.zip')]);
     const again = await screen.findByRole('button', { name: 'Upload again' });

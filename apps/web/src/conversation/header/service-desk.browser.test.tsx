@@ -59,7 +59,7 @@ const cancelButton = () => screen.queryByRole('button', { name: 'Leave queue' })
 
 describe('the way to a person', () => {
   it.each([
-    [{ agents: ['Zhou Min', 'Tang Jing'], waiting: 0 }, /Zhou Min and Tang Jing at the desk · no wait$/],
+    [{ agents: ['Zhou Min', 'Tang Jing'], waiting: 0 }, /Zhou Min and Tang Jing at the desk · No wait$/],
     [{ agents: ['Chen', 'Tang Jing', 'Zhou Min'], waiting: 2 }, /3 people at the desk · 2 waiting$/],
     [{ agents: [], waiting: 0 }, /No person at the desk now$/],
   ])('[WB243] says in the header who is there and the wait: %j', async (serviceDesk, words) => {

@@ -33,7 +33,7 @@ export const message = {
   'message.desk.nobody': 'No person at the desk now',
   'message.desk.agents': '{names} at the desk',
   'message.desk.count': '{count} people at the desk',
-  'message.desk.noWait': 'no wait',
+  'message.desk.noWait': 'No wait',
   'message.desk.waiting': '{count} waiting',
   'message.service.serving': 'A person is answering',
   'message.service.queued': 'In the queue · position {position}',
