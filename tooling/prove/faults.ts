@@ -2,7 +2,7 @@ import { clientTextFrame } from './frames';
 import { shuffled } from './seeded';
 import type { ProxiedConnection, TcpProxy } from './tcp-proxy';
 
-/** The ways to break a connection. source: PR9 */
+/** The faults that an ordinary run plans; a run that wants `deaf` or `cut` names them. source: PR9 */
 export const faultKinds = ['reset', 'finish', 'freeze', 'terminate', 'policy'] as const;
 /** `deaf`: the server gets everything, but nothing comes back until restored. `cut`: a reset at a random byte. */
 export type FaultKind = (typeof faultKinds)[number] | 'deaf' | 'cut';
@@ -14,7 +14,7 @@ const forEachSocket = (proxy: TcpProxy, apply: (connection: ProxiedConnection) =
   for (const connection of proxy.connections()) if (connection.isSocket()) apply(connection);
 };
 
-/** A cut happens within this many bytes, which pass within one or two pings. */
+/** A cut happens within this many bytes, which a message or a few dozen pings fill. */
 const maxCutBytes = 600;
 
 const faultActions: { readonly [Kind in FaultKind]: (proxy: TcpProxy, random: () => number) => void } = {

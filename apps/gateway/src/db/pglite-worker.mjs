@@ -4,8 +4,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
 
 const asText = (value) => value;
-// Dates and numbers stay text, so that the reader's schema decides; the digits are the lists of timestamps (1115, 1185),
-// dates (1182), intervals (1187) and numbers (1231), for which PGlite has no names.
+// Times, dates, intervals and `numeric` stay text, so that the reader's schema decides; the digits are the types of arrays
+// of timestamps (1115, 1185), dates (1182), intervals (1187) and `numeric` (1231), for which PGlite has no names.
 const parsers = {
   [types.TIMESTAMP]: asText,
   [types.TIMESTAMPTZ]: asText,

@@ -46,7 +46,7 @@ async function linWaits() {
   };
 }
 
-describe('who may at the desk', () => {
+describe('who may act at the service desk', () => {
   const acts = [
     ['release', serviceDesk.release],
     ['hang-up', serviceDesk.putOnHold],
@@ -82,7 +82,7 @@ describe('who may at the desk', () => {
     await world.leave();
   });
 
-  it('[GW148] is nobody but an agent, and only the asker leaves the queue', async () => {
+  it('[GW148] only agents pick, and only the asker leaves the queue', async () => {
     const world = await linWaits();
     const { roomId } = as('lin');
     for (const id of ['lin', 'chen', 'wang', 'shen'])
@@ -93,7 +93,7 @@ describe('who may at the desk', () => {
     await world.leave();
   });
 
-  it('[GW149] keeps an agent who asks out of the own room of the desk', async () => {
+  it('[GW149] lets no agent serve the room that they ask from', async () => {
     const sockets = await Promise.all([as('zhou').openSocket(), as('tang').openSocket()]);
     const [own] = sockets;
     if (!own) throw new Error('no socket');

@@ -121,6 +121,7 @@ function agentActions(
         if (!(await ports.presence.onlineOf([targetId])).has(targetId)) throw new GatewayError('AGENT_OFFLINE');
       }
       const handed = await transfer(database, actionOf(agent, roomId), { targetId, comment });
+      // Also when the target is the asker, whom nobody hands their own question.
       if (!handed) throw new GatewayError('NOT_SERVING');
       await notices.transferred(handed, { from: agent.accountId, comment });
     },

@@ -4,7 +4,7 @@ import { emptyResult, optionalText, wholeNumber } from './fields';
 
 const number = v.pipe(v.string(), v.nonEmpty(), v.maxLength(40));
 
-/** Actions of card buttons on documents of the host. All ours: the specification leaves them to the host. */
+/** Calls on documents of the host: what card buttons do, and the demo host's table. All ours: the specification leaves them to the host. */
 export const documents = {
   /** Urges the step a document waits in: stored, shown on the document, once a day. */
   urge: endpoint({

@@ -143,7 +143,7 @@ describe('self-check', () => {
     expect(other.log).toEqual([]);
   });
 
-  it('[RT73] warns when the check is refused, and checks again a minute later', async () => {
+  it('[RT73] warns when the check is refused, not when it can be tried later, and checks again a minute later', async () => {
     let calls = 0;
     let failure: object = new Error('refused');
     const { check, log, run } = aCheck({

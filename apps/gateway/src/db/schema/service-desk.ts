@@ -15,7 +15,7 @@ export const serviceSessions = pgTable(
     askerId: text('asker_id')
       .notNull()
       .references(() => accounts.accountId),
-    /** The agent who serves, or who served last. */
+    /** The agent who serves, or served when it ended; null while it waits. */
     agentId: text('agent_id').references(() => accounts.accountId),
     /** `UNPICKED`, `SERVING`, `HUNG_UP` or `RELEASED` (S-09). */
     status: text('status').notNull().default('UNPICKED'),

@@ -188,7 +188,7 @@ async function answerByCues(
   if (own) return { replies: [await answerListQuestion(own, text, context)] };
   if (cues.isPointing) {
     const found = await findByItem(database, reader, { text, wantedKind: cues.wantedKind });
-    const answered = await answerFoundByItem(found, { text, aspects, context });
+    const answered = await answerOrChoose(found, { text, aspects, context });
     if (answered) return answered;
     const item = namedItem(text);
     if (item) return { replies: [plainText(unknownItemText(item, context.card.language))] };
@@ -204,7 +204,7 @@ async function answerByCues(
     isCertain: true,
   };
   const found = await findMentioned(database, reader, mention);
-  return answerFoundByItem(found, { text, aspects, context, isFollowUp: true });
+  return answerOrChoose(found, { text, aspects, context, isFollowUp: true });
 }
 
 /** Answers a question that names an item only, such as 'when does the servo motor arrive?'. */
@@ -214,10 +214,10 @@ async function answerItem(
 ): Promise<DocumentAnswer | undefined> {
   const { database, reader } = context;
   const found = await findByItem(database, reader, { text, wantedKind: cues.wantedKind, isItemOnly: true });
-  return answerFoundByItem(found, { text, aspects, context });
+  return answerOrChoose(found, { text, aspects, context });
 }
 
-async function answerFoundByItem(
+async function answerOrChoose(
   found: readonly FoundDocument[],
   { text, aspects, context, isFollowUp = false }: DocumentQuestion,
 ): Promise<DocumentAnswer | undefined> {

@@ -13,7 +13,7 @@ import { unknownText } from './unknown-answer';
 import { checkUrge, type UrgeResult, urgeDocument } from './urge';
 import { isInternal } from './visibility';
 
-/** What reaches others is done only when its confirmation was pressed. */
+/** What reaches others is done only once the reader pressed 'yes' to the question whether to do it. */
 const confirmed = v.optional(v.literal('yes'));
 
 /** The parameters of our card buttons; any other parameter is not an action. */
@@ -24,7 +24,7 @@ const Action = v.variant('action', [
 ]);
 export type Action = v.InferOutput<typeof Action> | { readonly action: 'urgeAll'; readonly numbers: readonly string[] };
 
-/** What a card sends when several orders are confirmed (M-25). */
+/** What a card sends when several orders were chosen (M-25); it said before that choosing sends. */
 const Chosen = v.object({
   values: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.minLength(1), v.maxLength(10)),
 });
@@ -37,7 +37,7 @@ export function readAction(buttonParam: unknown): Action | undefined {
   return chosen.success ? { action: 'urgeAll', numbers: chosen.output.values } : undefined;
 }
 
-/** Runs the action of a button and returns a confirmation. */
+/** Runs the action of a button, or asks first; returns the robot's reply. */
 export function runAction(action: Action, context: AnswerContext): Promise<RobotReply> {
   switch (action.action) {
     case 'urge':
@@ -66,7 +66,7 @@ async function replyToUrge(number: string, context: AnswerContext): Promise<Robo
   return plainText(urgeText(result, number, card));
 }
 
-/** Urges several documents and confirms each in a list item, in the order in which they were chosen. */
+/** Urges several documents and reports each in a list item, in the order in which they were chosen. */
 async function replyToUrgeAll(
   numbers: readonly string[],
   { database, reader, card }: AnswerContext,

@@ -170,7 +170,7 @@ const restoreDraftsIn =
 
 /**
  * Encryption needs the code of the outbox, so this is stored unencrypted for the next page of this tab, after the
- * entries of `earlier` pages.
+ * entries of `earlier` pages. source: WB98
  */
 function storeForNextPage(
   { store, tab }: OutboxQueueOptions,

@@ -25,7 +25,7 @@ async function aRoomWithAGap() {
   return { requestedRanges };
 }
 
-describe('a room in step', () => {
+describe('a conversation with missing messages', () => {
   it('[WB101] has a row where messages are missing, which loads them when it is reached and when it is pressed', async () => {
     const { requestedRanges } = await aRoomWithAGap();
     await waitFor(() => expect(requestedRanges).toEqual([{ afterSeq: 1, beforeSeq: 600 }]));
