@@ -73,7 +73,7 @@ svg { flex: none; width: 20px; height: 20px; fill: none; stroke: currentColor; s
 }
 .panel iframe { display: block; width: 100%; height: 100%; border: 0; color-scheme: normal; }
 .panel .guard { position: absolute; inset: 0 auto auto 0; width: 1px; height: 1px; outline: 0; }
-.scrim { position: fixed; z-index: 2147482999; inset: 0; background: rgb(9 20 17 / .46); }
+.scrim { position: fixed; inset: 0; background: rgb(9 20 17 / .46); }
 .expanded .panel {
   inset: var(--above) 0 var(--below); margin: auto; max-width: none;
   width: min(1000px, calc(100% - 48px)); height: min(680px, calc(var(--visible-height, 100%) - 48px));
