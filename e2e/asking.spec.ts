@@ -68,21 +68,6 @@ test.describe('a buyer asks the purchasing robot', () => {
     await expect(chat.sourceChip(1).last()).toBeFocused();
   });
 
-  test('an answer streams chunk by chunk; a stopped answer keeps the text shown so far', {
-    tag: ['@SE-25', '@SM-23', '@SM-24'],
-  }, async ({ chat, page }) => {
-    await chat.ask('PR2026-0417 现在到哪一步了？大概什么时候能转订单？');
-    await expect(chat.conversation.locator('[aria-busy="true"]')).toContainText('财务复核');
-    await chat.button('composer.stop').click();
-
-    await expect(chat.replyRows.first()).toContainText(chat.translate('timeline.stopped'));
-    const shownText = (await chat.replyRows.first().getByRole('paragraph').first().textContent()) ?? '';
-    expect(shownText).toContain('PR2026-0417');
-    await page.reload();
-    await expect(chat.replyRows.first()).toContainText(shownText);
-    await expect(chat.replyRows.first()).toContainText(chat.translate('timeline.stopped'));
-  });
-
   test('the offered questions page through, wrap around, are asked by a click and are marked as visited', {
     tag: ['@MT-18', '@MT-60', '@MT-61', '@MT-62', '@SM-44', '@SM-45'],
   }, async ({ chat }) => {

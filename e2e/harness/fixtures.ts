@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { startTestProduct } from '../../tooling/product/test-product.mjs';
+import { limitsFile, startTestProduct } from '../../tooling/product/test-product.mjs';
 import { ChatPage } from './chat-page';
 import { collectProblems } from './collect-problems';
 import { readExpectedProblems, unexpectedProblems } from './expected-problems';
@@ -11,6 +11,8 @@ export type Product = Awaited<ReturnType<typeof startTestProduct>>;
 interface WorkerFixtures {
   /** A file that needs fresh data sets a name of its own here; all other files of a worker share one gateway. */
   readonly dataScope: string;
+  /** The limits of the gateway. */
+  readonly limits: string;
   readonly product: Product;
 }
 
@@ -25,10 +27,11 @@ interface TestFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   dataScope: ['shared', { option: true, scope: 'worker' }],
+  limits: [limitsFile, { option: true, scope: 'worker' }],
   product: [
     // `dataScope` is requested although it is not used: Playwright starts a new worker when the value changes.
-    async ({ dataScope: _dataScope }, use) => {
-      const product = await startTestProduct({ dataFrom: freshData() });
+    async ({ dataScope: _dataScope, limits }, use) => {
+      const product = await startTestProduct({ dataFrom: freshData(), env: { LIMITS_FILE: limits } });
       await use(product);
       await product.stop();
     },

@@ -10,6 +10,8 @@ import { openRelay } from './tcp-relay.mjs';
 const demoNow = '2026-04-21T10:20:00+08:00';
 /** Raised limits, so that tests and benches do not run into rate limits. */
 export const limitsFile = inRoot('tooling/product/limits.json');
+/** The same limits, with answers that are slow enough to be stopped on any machine. */
+export const slowAnswersFile = inRoot('tooling/product/slow-answers.json');
 
 /**
  * Starts the built product on free ports, with its own data folder, which is deleted when it stops. Browsers reach it
