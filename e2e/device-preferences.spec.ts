@@ -103,11 +103,11 @@ test.describe('on a phone', () => {
       field?.blur();
       field?.addEventListener('focus', () => field.setAttribute('data-focused', 'yes'));
     });
-    await chat.conversation
-      .getByRole('button', { name: /怎么|如何|什么/ })
-      .last()
-      .tap();
-    await chat.waitForAnswer();
+    const question = chat.conversation.getByRole('button', { name: /怎么|如何|什么/ }).last();
+    const asked = (await question.textContent()) ?? 'no question';
+    await question.tap();
+    await expect(chat.lastOwnMessage).toContainText(asked);
+    await chat.awaitAnswer();
     await expect(chat.composer).not.toBeFocused();
     await expect(chat.composer).not.toHaveAttribute('data-focused', 'yes');
   });

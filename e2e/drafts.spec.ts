@@ -59,7 +59,7 @@ test('a quote survives a reload, is sent, leads to the quoted message, and disap
   await expect(quoteIn(chat, 'bubble')).toContainText('收货数量填错了怎么冲销？');
   await expect(quoteIn(chat, 'composer')).toHaveCount(0);
   await expect(chat.lastOwnMessage).toHaveAttribute('data-status', 'sent');
-  await chat.waitForAnswer();
+  await chat.awaitAnswer();
   await page.reload();
   await expect(quoteIn(chat, 'bubble')).toContainText('收货数量填错了怎么冲销？');
 

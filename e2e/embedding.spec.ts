@@ -1,10 +1,11 @@
+import { slowAnswersFile } from '../tooling/product/test-product.mjs';
 import { expectAccessible } from './harness/accessibility';
 import { expect, test } from './harness/fixtures';
 import { openFrame, openHostPage } from './harness/host-page';
 import { storeTheme } from './harness/theme';
 
-// Counts every rated answer, so the conversation must begin empty.
-test.use({ dataScope: 'embedding', expectedProblems: ['kept-in-tab'] });
+// Counts every rated answer, so the conversation must begin empty. An answer is stopped, so it must not be fast.
+test.use({ dataScope: 'embedding', limits: slowAnswersFile, expectedProblems: ['kept-in-tab'] });
 
 test.describe('the whole chat through a host page', () => {
   test.use({ expectedProblems: ['gateway-down', 'kept-in-tab'] });
@@ -25,6 +26,7 @@ test.describe('the whole chat through a host page', () => {
     await expect(chat.screen.getByRole('dialog')).toBeHidden();
     await chat.ask('PR2026-0417 到哪一步了？');
     await expect(chat.replyRows.getByRole('group', { name: /PR2026-0417/ })).toBeVisible();
+    await chat.awaitAnswer();
     await chat.ask('PO2026-1182 的三单匹配为什么没通过？');
     await chat.button('composer.stop').click();
     await expect(chat.message(chat.translate('timeline.stopped'))).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { Agent } from './harness/agent';
 import { ChatPage } from './harness/chat-page';
 import { expect, test } from './harness/fixtures';
+import { holdAnswerChunks } from './harness/held-answer';
 import { openFrame, openHostPage, signedIdentity } from './harness/host-page';
 
 test.use({ dataScope: 'host-messages', expectedProblems: ['kept-in-tab'] });
@@ -48,16 +49,20 @@ test.describe('what the client tells the host page', () => {
     await page.addInitScript(() => {
       if (window !== window.top) window.open = () => null;
     });
+    const answer = await holdAnswerChunks(page);
     const chat = await openFrame(page, product);
     await expect.poll(() => receivedByHost(page)).toEqual([['socketConnectResult', { success: true }]]);
 
     await chat.ask('PR2026-0417 现在到哪一步了？大概什么时候能转订单？');
+    await expect.poll(answer.count).toBeGreaterThan(1);
+    answer.deliver();
     await expect(chat.button('composer.stop')).toBeVisible();
     expect(await receivedByHost(page)).toHaveLength(1);
+    answer.release();
     const isLast = { roomId: expect.any(String), messageId: expect.any(String), isLast: true };
     await expect.poll(() => receivedByHost(page)).toHaveLength(2);
     expect((await receivedByHost(page))[1]).toEqual(['assistantMessage', isLast]);
-    await chat.waitForAnswer();
+    await chat.awaitAnswer();
 
     await callParley(page, 'sendCardMessage', linkCard);
     await chat.conversation.getByRole('button', { name: '看图纸' }).click();
@@ -77,10 +82,10 @@ test.describe('what the host page tells the client', () => {
 
     expect(await callParley(page, 'sendKeyMessage', '三单匹配')).toEqual(ok);
     await expect(own('三单匹配')).toHaveCount(1);
-    await chat.waitForAnswer();
+    await chat.awaitAnswer();
     expect(await callParley(page, 'sendMessage', '谢谢')).toEqual(ok);
     await expect(own('谢谢')).toHaveCount(1);
-    await chat.waitForAnswer();
+    await chat.awaitAnswer();
     expect(await callParley(page, 'sendCardMessage', linkCard)).toEqual(ok);
     await expect(own('周转箱规格')).toHaveCount(1);
     expect(await callParley(page, 'insertNewMessage', { content: '页面已保存草稿' })).toEqual(ok);

@@ -65,8 +65,7 @@ test.describe('the connection lab', () => {
     await expect(chat.lastOwnMessage).toContainText('three-way matching');
     await expect(chat.replyRows).toHaveCount(0);
     await freezeCheckbox.uncheck();
-    await expect(chat.replyRows.first()).toBeVisible();
-    await chat.waitForAnswer();
+    await chat.awaitAnswer();
 
     await page.getByLabel(chat.translate('lab.duplicate')).fill('100');
     await chat.askAndAwaitAnswer('Is there a limit for direct purchasing?');

@@ -18,7 +18,7 @@ test('a message is viewed as plain text, and an emoji is inserted and sent', { t
   });
 
   await test.step('as text', async () => {
-    await chat.waitForAnswer();
+    await chat.awaitAnswer();
     await chat.askAndAwaitAnswer('PO2026-1207 到哪了');
     await chat.replyRows
       .first()

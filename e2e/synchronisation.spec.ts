@@ -23,7 +23,6 @@ test.describe('a room stays synchronised with the gateway', () => {
     language,
   }) => {
     test.slow(); // the reconnect waits for five seconds
-    await chat.waitForAnswer();
     let closeSocket: () => Promise<void> = async () => undefined;
     await page.routeWebSocket(/\/ws/, (socket) => {
       socket.connectToServer();

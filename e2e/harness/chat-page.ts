@@ -41,7 +41,7 @@ export class ChatPage {
 
   async ask(text: string): Promise<void> {
     await expect(this.composer).toBeEditable();
-    await this.waitForAnswer();
+    await this.waitUntilNothingStreams();
     await this.composer.fill(text);
     await this.button('composer.send').click();
   }
@@ -50,12 +50,17 @@ export class ChatPage {
   async askAndAwaitAnswer(text: string): Promise<void> {
     await this.ask(text);
     await expect(this.lastOwnMessage).toContainText(text);
-    await expect(this.replyRows.first()).toBeVisible();
-    await this.waitForAnswer();
+    await this.awaitAnswer();
   }
 
-  /** Waits until no answer is streaming. */
-  async waitForAnswer(): Promise<void> {
+  /** Waits until the newest own message is answered, and the answer is complete. */
+  async awaitAnswer(): Promise<void> {
+    await expect(this.replyRows.first()).toBeVisible();
+    await this.waitUntilNothingStreams();
+  }
+
+  /** Waits until no answer is streaming, which is also so while the answer has not begun. */
+  async waitUntilNothingStreams(): Promise<void> {
     await expect(this.conversation.locator('[aria-busy="true"]')).toHaveCount(0);
   }
 
