@@ -111,7 +111,7 @@ test.describe('Parley inside a host page on another site', () => {
     await page.getByRole('button', { name: '收起' }).click();
 
     const launcher = page.getByRole('button', { name: /问采购.*条未读/ });
-    await expect(launcher).toBeVisible();
+    await expect(launcher).toBeVisible({ timeout: 45_000 });
     await launcher.click();
     await expect(chat.replyRows.getByText('4 月 23 日').first()).toBeVisible();
     await page.getByRole('button', { name: '收起' }).click();

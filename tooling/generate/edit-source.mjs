@@ -63,7 +63,7 @@ function objectIn(expression) {
   return ts.isCallExpression(expression) ? objectIn(expression.arguments[0]) : undefined;
 }
 
-/** Before what is spread in at the end, which would otherwise be overridden. */
+/** Adds a member to an object literal: before a spread at the end, because a member after it would override what is spread in. */
 function withMember(text, tree, object, member) {
   const spread = object.properties.find(ts.isSpreadAssignment);
   if (spread && spread === object.properties.at(-1)) {

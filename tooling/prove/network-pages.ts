@@ -17,7 +17,7 @@ const roomOf = (name: string): Room => ({ roomId: `n-page-${name}`, members: [`n
 
 const scenes: readonly PageScene[] = [
   {
-    name: '48 frozen both ways for 40 s: told, complete, nothing twice',
+    name: '48 frozen both ways for 40 s: shown, complete, nothing twice',
     room: roomOf('48'),
     play: (scene) => playFrozen(scene, ['toServer', 'toClient']),
   },
@@ -32,12 +32,12 @@ const scenes: readonly PageScene[] = [
     play: (scene) => playFrozen(scene, ['toServer']),
   },
   {
-    name: '50 the page on such a line: typing, a bubble at once, delivered',
+    name: '50 the page on such a connection: typing, a bubble at once, delivered',
     room: roomOf('50'),
     play: playSlow,
   },
   {
-    name: '52 the page meets the same: told, kept as sending, recovered',
+    name: '52 the page meets the same: shown, kept as sending, recovered',
     room: roomOf('52'),
     play: playImpostors,
   },

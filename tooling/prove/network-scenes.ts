@@ -24,13 +24,13 @@ const noticedWithinMs = 25_000;
 const drawnWithinMs = 500;
 const thawAfterMs = 40_000;
 
-/** Items 48 and 49: the loss is shown in time, and afterwards every message is there once. */
+/** Attacks 48 and 49 (e2e/PROMISES.md): the loss is shown in time, and afterwards every message is there once. */
 export async function playFrozen(
   { page, proxy, sendFromElsewhere }: Scene,
   directions: readonly Direction[],
 ): Promise<Outcome> {
   const texts: string[] = [];
-  const type = (when: string): Promise<void> => {
+  const sendOther = (when: string): Promise<void> => {
     texts.push(`said ${when}, frozen ${directions.join(' and ')}`);
     return sendFromElsewhere(texts.at(-1) ?? '');
   };
@@ -39,13 +39,13 @@ export async function playFrozen(
   for (const connection of frozenConnections) connection.freeze(directions);
   const start = performance.now();
   const shownAfter = page.evaluate(untilShown, thawAfterMs);
-  // Only if the page hears nothing: otherwise each frame of the server would count as a sign of life.
-  if (directions.includes('toClient')) await type('while nothing came');
+  // Only if the page receives nothing: otherwise each frame of the server would count as a sign of life.
+  if (directions.includes('toClient')) await sendOther('while nothing came');
   const { shownAfterMs, lateMs } = await shownAfter;
-  await type('while the connection was lost');
+  await sendOther('while the connection was lost');
   await pause(start + thawAfterMs - performance.now());
   for (const connection of frozenConnections) connection.unfreeze();
-  await type('after the thaw');
+  await sendOther('after the thaw');
   const counts: number[] = [];
   for (const text of texts) counts.push(await countOf(page, text));
   const isInTime = shownAfterMs <= noticedWithinMs + drawnWithinMs + lateMs;
@@ -56,7 +56,7 @@ export async function playFrozen(
 }
 
 const describeShown = (ms: number): string =>
-  Number.isFinite(ms) ? `told after ${(ms / 1000).toFixed(2)} s` : 'not told';
+  Number.isFinite(ms) ? `shown after ${(ms / 1000).toFixed(2)} s` : 'not shown';
 
 /** Runs in the page: measures how late timers fire, to subtract the delay of a busy machine. */
 function watchTimers(): void {
@@ -80,16 +80,16 @@ async function untilShown(atMostMs: number): Promise<{ shownAfterMs: number; lat
   return { shownAfterMs: performance.now() - start, lateMs: Number(document.documentElement.dataset.late ?? 0) };
 }
 
-/** Item 50: a slow connection must not make the page slow. */
+/** Attack 50: a slow connection must not make the page slow. */
 export async function playSlow({ page, proxy }: Scene): Promise<Outcome> {
   const shaping = { delayMs: 2000, jitterMs: 1000, bytesPerSecond: 7000, slice: 1 };
   for (const connection of proxy.connections()) connection.shape(shaping);
   proxy.shapeNew(shaping);
   const start = performance.now();
-  await composerOf(page).pressSequentially('words on a slow line');
+  await composerOf(page).pressSequentially('words on a slow connection');
   const typedMs = performance.now() - start;
   await composerOf(page).press('Enter');
-  const row = logOf(page).locator('[data-side=own]').filter({ hasText: 'words on a slow line' });
+  const row = logOf(page).locator('[data-side=own]').filter({ hasText: 'words on a slow connection' });
   const isShown = await appears(row.first(), 1000);
   const isSent = await appears(row.and(page.locator('[data-status=sent]')).first(), 60_000);
   const count = await row.count();
@@ -99,7 +99,7 @@ export async function playSlow({ page, proxy }: Scene): Promise<Outcome> {
   };
 }
 
-/** Item 52: while an impostor answers, the page shows the loss and keeps messages as sending; then it recovers. */
+/** Attack 52: while an impostor answers, the page shows the loss and keeps messages as sending; then it recovers. */
 export async function playImpostors({ page, proxy, gateway, sendFromElsewhere }: Scene): Promise<Outcome> {
   const firstText = 'words that stay';
   await typeInto(page, firstText);
@@ -112,7 +112,7 @@ export async function playImpostors({ page, proxy, gateway, sendFromElsewhere }:
     const ownText = `typed before ${name}`;
     const elsewhere = `said elsewhere before ${name}`;
     await withImpostor(answer, { proxies: [proxy], gateway }, async () => {
-      check(await appears(lostBanner(page), 5000), `${name}: the loss is not told`);
+      check(await appears(lostBanner(page), 5000), `${name}: the loss is not shown`);
       await typeInto(page, ownText);
       await sendFromElsewhere(elsewhere);
       await ownMessage(page, firstText, 'sent').getByText(firstText).click({ button: 'right' });
@@ -131,7 +131,7 @@ export async function playImpostors({ page, proxy, gateway, sendFromElsewhere }:
       check((await countOf(page, text)) === 1, `${name}: '${text}' is there ${await countOf(page, text)} times`);
   }
   const names = impostors.map(({ name }) => name).join(', ');
-  return { isGood: problems.length === 0, description: problems.join('; ') || `told, kept and recovered: ${names}` };
+  return { isGood: problems.length === 0, description: problems.join('; ') || `shown, kept and recovered: ${names}` };
 }
 
 const networkFailed = "Can't connect. Try again shortly.";

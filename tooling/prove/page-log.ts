@@ -20,7 +20,7 @@ interface Screen {
 
 const beginning = 'Beginning of the conversation';
 const stepShare = 0.5;
-/** Ends an endless loop; a thousand rows need about a third. */
+/** Ends an endless loop: a log of a thousand rows takes about a third of these reads. */
 const maxReads = 1000;
 
 /**
@@ -44,7 +44,7 @@ export async function readWholeLog(page: Page): Promise<readonly SeenRow[]> {
   return known;
 }
 
-/** Adds the rows above those already known; keeps a row that appears twice. */
+/** Adds the rows above those already known. A row that the page shows twice stays twice, so that the checker sees it. */
 export function joinRows(rows: readonly SeenRow[], known: readonly SeenRow[]): readonly SeenRow[] {
   const first = known[0];
   if (!first) return rows;

@@ -13,7 +13,7 @@ import {
 
 const openChannel = fakeChannel;
 
-const names = Object.keys(samples) as MessageName[]; // the mapped type above has exactly these keys
+const names = Object.keys(samples) as MessageName[]; // the type of `samples` has exactly the names of the protocol
 const goesTo = (direction: 'toHost' | 'toClient') =>
   names.filter((name) => [direction, 'both'].includes(protocol[name].direction));
 
@@ -88,9 +88,9 @@ describe('messages', () => {
   });
 
   it.each([
-    ['a larger message', { type: 'sendKeyMessage', data: { key: 'x'.repeat(20_000) } }],
+    ['a message above 16 KiB', { type: 'sendKeyMessage', data: { key: 'x'.repeat(20_000) } }],
     [
-      'a larger message in three-byte characters',
+      'a message above 16 KiB in three-byte characters',
       { type: 'insertNewMessage', data: { message: { t: '单'.repeat(6000) } } },
     ],
     ['a megabyte', { type: 'loadChatRoom', data: 'x'.repeat(1_000_000) }],
@@ -156,7 +156,7 @@ describe('messages', () => {
     await vi.waitFor(() => expect(receivedByClient).toHaveLength(121));
   });
 
-  it('[HB10] is not embedded in a top-level window: sends nothing and rejects requests', async () => {
+  it('[HB10] in a top-level window are not sent, and requests are rejected', async () => {
     const self = { ...fakeWindows().client };
     const top = Object.assign(self, { parent: self, postMessage: () => undefined });
     const client = connectToHost({

@@ -1,19 +1,19 @@
 import { messagesWithPictures } from './messages.mjs';
 import { firstNumber, openProductPage, openRoom, storeInPage } from './visit.mjs';
 
-const room = 50;
+const messageCount = 50;
 const watchMs = 1500;
 
 /** Measures how far the first visible message moves, in px, when older messages with slow pictures are prepended. */
-export async function measurePrepend(world) {
-  return { prependTop: await measureShift(world, 0), prependMiddle: await measureShift(world, 0.5) };
+export async function measurePrepend(target) {
+  return { prependTop: await measureShift(target, 0), prependMiddle: await measureShift(target, 0.5) };
 }
 
-async function measureShift(world, fraction) {
-  const { page, origin, close } = await openProductPage(world);
+async function measureShift(target, fraction) {
+  const { page, origin, close } = await openProductPage(target);
   await page.route('**/late/*.svg', answerLate);
-  await openRoom({ page }, room);
-  const older = messagesWithPictures(room, firstNumber - room).map((message) =>
+  await openRoom({ page }, messageCount);
+  const older = messagesWithPictures(messageCount, firstNumber - messageCount).map((message) =>
     message.url ? { ...message, url: origin + message.url } : message,
   );
   await storeInPage({ page }, 'older', older);

@@ -3,13 +3,13 @@ import { countMainThread, traceMaxTask } from '../main-thread.mjs';
 import { answerPieces, endMark, markOf, messages } from './messages.mjs';
 import { firstNumber, openProductPage, openRoom, storeInPage } from './visit.mjs';
 
-const room = 50;
+const messageCount = 50;
 const appended = 500;
 
 /** Measures the scripts and styles that a page of plain text messages loads, gzip kB. */
-export async function measureWeight(world) {
-  const texts = messages(room * 2).filter(({ kind }) => kind === 'text');
-  const { page, close } = await openProductPage(world, { first: texts });
+export async function measureWeight(target) {
+  const texts = messages(messageCount * 2).filter(({ kind }) => kind === 'text');
+  const { page, close } = await openProductPage(target, { first: texts });
   await page.evaluate(() => globalThis.firstShownAt);
   const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   await close();
@@ -21,18 +21,18 @@ export async function measureWeight(world) {
 }
 
 /** Measures from navigation to the first message, with the CPU throttled four times. */
-export async function coldOpen(world) {
-  const { page, close } = await openProductPage(world, { first: messages(room), slowDown: 4 });
+export async function coldOpen(target) {
+  const { page, close } = await openProductPage(target, { first: messages(messageCount), slowDown: 4 });
   const cold = await page.evaluate(() => globalThis.firstShownAt);
   await close();
   return { cold };
 }
 
 /** Measures the main-thread time to append 500 messages, each in a separate task, until the last is in view. */
-export async function measureAppend(world) {
-  const { page, close } = await openProductPage(world);
-  await openRoom({ page }, room);
-  const from = firstNumber + room;
+export async function measureAppend(target) {
+  const { page, close } = await openProductPage(target);
+  await openRoom({ page }, messageCount);
+  const from = firstNumber + messageCount;
   await storeInPage({ page }, 'more', messages(appended, { from }));
   const stopCounting = await countMainThread(page);
   await page.evaluate(
@@ -50,27 +50,27 @@ export async function measureAppend(world) {
 }
 
 /** Measures the main-thread time of an answer that streams as fast as possible, and its longest task. */
-export async function stream(world) {
-  const { taskMs, maxTaskMs } = await measureStream(world, { length: 20_000 });
+export async function stream(target) {
+  const { taskMs, maxTaskMs } = await measureStream(target, { length: 20_000 });
   return { stream: taskMs, maxTask: maxTaskMs };
 }
 
 /** The same as `stream` with four times the length. */
-export async function longStream(world) {
-  const { taskMs, maxTaskMs } = await measureStream(world, { length: 80_000 });
+export async function longStream(target) {
+  const { taskMs, maxTaskMs } = await measureStream(target, { length: 80_000 });
   return { longStream: taskMs, maxTaskOfLong: maxTaskMs };
 }
 
 /** Measures the main-thread time of an answer that streams over ten seconds, like that of a fast model. */
-export async function pacedStream(world) {
-  const { taskMs } = await measureStream(world, { length: 20_000, everyMs: 5 });
+export async function pacedStream(target) {
+  const { taskMs } = await measureStream(target, { length: 20_000, everyMs: 5 });
   return { paced: taskMs };
 }
 
 /** Streams an answer, without `everyMs` as fast as possible. */
-async function measureStream(world, { length, everyMs = undefined }) {
-  const { page, close } = await openProductPage(world);
-  await openRoom({ page }, room);
+async function measureStream(target, { length, everyMs = undefined }) {
+  const { page, close } = await openProductPage(target);
+  await openRoom({ page }, messageCount);
   await storeInPage({ page }, 'pieces', answerPieces(length));
   const stopTracing = everyMs === undefined ? await traceMaxTask(page) : undefined;
   const stopCounting = await countMainThread(page);

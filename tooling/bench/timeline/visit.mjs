@@ -6,7 +6,7 @@ const viewport = { width: 1000, height: 700 };
 /**
  * Opens a product's page in a new browser context.
  *
- * @param {{ browser: import('playwright').Browser, url: string }} world
+ * @param {{ browser: import('playwright').Browser, url: string }} target
  * @param {{ first?: readonly object[], slowDown?: number }} [how] `first`: the messages that the page opens at once
  */
 export async function openProductPage({ browser, url }, { first, slowDown } = {}) {
@@ -41,10 +41,10 @@ export async function storeInPage({ page }, name, all) {
 }
 
 /** Opens a conversation of `count` messages and waits until its end is in view. */
-export async function openRoom(world, count) {
-  const { page } = world;
-  await waitUntilLoaded(world);
-  await storeInPage(world, 'laid', messages(count, { from: firstNumber }));
+export async function openRoom(target, count) {
+  const { page } = target;
+  await waitUntilLoaded(target);
+  await storeInPage(target, 'laid', messages(count, { from: firstNumber }));
   await page.evaluate(
     async (mark) => {
       // A product that only renders answers has no conversation.
@@ -60,8 +60,8 @@ export async function openRoom(world, count) {
 export const firstNumber = 5000;
 
 /** The names of the functions of a product's driver. */
-export async function readCapabilities(world) {
-  const { page, close } = await openProductPage(world);
+export async function readCapabilities(target) {
+  const { page, close } = await openProductPage(target);
   await waitUntilLoaded({ page });
   const names = await page.evaluate(() => Object.keys(globalThis.chat));
   await close();

@@ -31,7 +31,7 @@ const codeOf = async (answer: ReturnType<typeof send>): Promise<unknown> => {
 };
 const bytesOf = (hex: string): Uint8Array => Buffer.from(hex, 'hex');
 
-describe('the type of a file', () => {
+describe('an uploaded file', () => {
   it.each([
     ['a.png', aPng()],
     ['a.jpg', aJpeg(20, 10)],
@@ -91,11 +91,11 @@ describe('the type of a file', () => {
     expect(await codeOf(send('a.exe', bytesOf('4d5a0000'), 'text/plain'))).toBe('FILE_TYPE_REFUSED');
   });
 
-  it('[FI4] may be every one that can be previewed', () => {
+  it('[FI4] may have every extension that can be previewed', () => {
     expect([...previewableExtensions].filter((extension) => !fileTypeOf(`a.${extension}`))).toEqual([]);
   });
 
-  it('[FI4, FK3] may be those that a client lets through, and no other', () => {
+  it('[FI4, FK3] may have the extensions that the client lets through, and no other', () => {
     expect([...storableExtensions].sort()).toEqual([...acceptedExtensions].sort());
   });
 

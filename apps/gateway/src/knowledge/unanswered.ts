@@ -11,6 +11,7 @@ export const Unanswered = v.object({
   kind: Kind,
   at: v.string(),
   account: v.string(),
+  /** What was asked; of a ticket its category. */
   question: v.string(),
   /** The left message, the ticket's description, or the answer that was rated wrong. */
   text: v.string(),

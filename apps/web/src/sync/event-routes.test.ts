@@ -188,7 +188,7 @@ describe('event routes', () => {
   const read = <Name extends 'reminder.due'>(type: Name, data: unknown) =>
     ({ type, data: v.parse(serverEvents[type].data, data) }) as ServerEvent; // the schema of this very type
 
-  it('[WB140] invalidate queries that somebody changed', () => {
+  it('[WB140] invalidate the queries of contacts, members and shortcuts when somebody changed those', () => {
     const { route, log } = aTestRouter();
     for (const type of ['contacts.changed', 'members.changed', 'shortcuts.changed'] as const) route({ type, data: {} });
     expect(log).toEqual(['stale friends groups', 'stale groupMembers', 'stale shortcuts']);

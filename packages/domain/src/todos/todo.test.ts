@@ -31,7 +31,7 @@ describe('Todo', () => {
     ]);
   });
 
-  it('[TD1] comes back never, daily, weekly, monthly or yearly; there is no other code', () => {
+  it('[TD1] repeats never, daily, weekly, monthly or yearly; there is no other code', () => {
     expect(repeatTypes).toEqual(['0', '1', '3', '4', '5']);
     expect([0, 1, 2, 3, '5', 6, null].map((repeatType) => v.parse(Todo, { repeatType }).repeatType)).toEqual([
       '0',
@@ -60,7 +60,7 @@ describe('validateTodo', () => {
     expect(errorsOf({ repeatType: '1', endTime: '2026-02-27 23:59:59' })).toEqual({ endTime: 'early' });
   });
 
-  it('[TD4] looks at the end only where something comes back, and lets it be before the start', () => {
+  it('[TD4] checks the end only of a to-do that repeats, and lets it be before the start', () => {
     expect(repeatTypes.filter((repeatType) => isRepeating({ repeatType }))).toEqual(['1', '3', '4', '5']);
     expect(errorsOf({ repeatType: '0', endTime: '2020-01-01 00:00:00' })).toEqual({});
     expect(errorsOf({ repeatType: '1', endTime: '2026-03-01 10:00:00' })).toEqual({});
@@ -68,7 +68,7 @@ describe('validateTodo', () => {
 });
 
 describe('normaliseTodo', () => {
-  it('[TD5] has its text trimmed, and no end where nothing comes back', () => {
+  it('[TD5] trims the text, and drops the end of a to-do that does not repeat', () => {
     const kept = { ...entry, id: '7', content: ' call ', endTime: '2026-04-01 00:00:00' };
     expect(normaliseTodo(kept)).toEqual({ ...kept, content: 'call', endTime: '' });
     expect(normaliseTodo({ ...kept, repeatType: '4' }).endTime).toBe(kept.endTime);

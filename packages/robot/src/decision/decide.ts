@@ -12,7 +12,7 @@ export interface Decision {
   readonly candidates: readonly Candidate[];
 }
 
-/** Tuned: the highest value that declines at most one in-scope question of the tuning half. */
+/** The highest value that declines at most one in-scope question of the tuning half, which is explained in CONTRIBUTING.md. */
 const minInScopeChance = 0.75;
 const minRightChance = 0.6;
 const minElsewhereShare = 0.5;
@@ -55,6 +55,7 @@ interface Evidence {
   /** The share of the question's words that occur in the knowledge. */
   readonly known: number;
   readonly share: number;
+  /** How much the first entry has in common with the concepts of the question. */
   readonly concepts: number;
   /** The probability of the first entry by the classifier over concepts. */
   readonly byConcepts: number;
@@ -85,8 +86,8 @@ const inScopeModel: Model = {
 };
 
 /**
- * Logistic model of whether the first entry is right; fitted with entries removed too, so that no entry was right for
- * some.
+ * Logistic model of whether the first entry is right. Fitted also on questions whose entry had been taken out of the
+ * index, for which no entry is right.
  */
 const rightAnswerModel: Model = {
   bias: -2.61,
@@ -107,7 +108,7 @@ function chance({ bias, ...weights }: Model, evidence: Evidence): number {
 }
 
 function evidenceOf(index: FaqIndex, question: string, candidates: readonly Candidate[]): Evidence {
-  const { knownShare, concepts } = index.familiarity(question);
+  const { knownShare, concepts: conceptsOfQuestion } = index.familiarity(question);
   const [first] = candidates;
   const elsewhere = candidates.filter(({ entry }) => index.entries[entry]?.category === 'not-ours');
   return {
@@ -115,7 +116,7 @@ function evidenceOf(index: FaqIndex, question: string, candidates: readonly Cand
     share: first?.share ?? 0,
     concepts: first?.signals.conceptsOfEntry ?? 0,
     byConcepts: Math.exp(first?.signals.classifiedConcepts ?? Number.NEGATIVE_INFINITY),
-    conceptCount: Math.min(5, concepts) / 5,
+    conceptCount: Math.min(5, conceptsOfQuestion) / 5,
     elsewhereByConcepts: elsewhere.reduce((sum, { signals }) => sum + Math.exp(signals.classifiedConcepts), 0),
     elsewhereByWords: elsewhere.reduce((sum, { signals }) => sum + Math.exp(signals.classified), 0),
     isChinese: isChinese(question) ? 1 : 0,

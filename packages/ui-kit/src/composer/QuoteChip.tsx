@@ -21,7 +21,8 @@ export function QuoteChip({ quote, field }: QuoteChipProps) {
 
 /**
  * Removes the quote by Escape wherever the focus is, except in another conversation (`data-conversation` marks each one
- * on a screen with several). Components that handled the key come first, listeners of the document after it.
+ * on a screen with several). It listens on the root element: components handle the key before it, listeners of `document`
+ * after it.
  */
 function useEscapeAnywhere(field: RefObject<HTMLTextAreaElement | null>, onRemove: () => void): void {
   const removeQuote = useEffectEvent(onRemove);

@@ -17,7 +17,7 @@ export type ResolveMedia = (address: string, options: ResolveOptions) => Promise
 
 /** What an image, audio or video element needs to load a file. */
 export interface Media {
-  /** undefined while the URL is being resolved, and if it cannot be resolved. */
+  /** undefined while the URL is being resolved, and once resolving or loading has failed. */
   readonly src: string | undefined;
   readonly state: 'loading' | 'ready' | 'failed';
   /** Used as the element's key, so that a failed element is replaced. */

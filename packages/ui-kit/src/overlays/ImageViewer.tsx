@@ -110,7 +110,7 @@ function viewAfterKey(key: string, view: ImageView): ImageView | undefined {
   return undefined;
 }
 
-/** Shift and the arrow keys pan the image, as dragging does. */
+/** With Shift the arrow keys pan the image, as dragging does; '+' and 'R', which are typed with Shift, zoom and rotate. */
 function viewAfterShiftKey(key: string, view: ImageView): ImageView | undefined {
   const by = panByKey[key];
   if (key === '+' || key === 'R') return viewAfterKey(key, view);

@@ -6,7 +6,7 @@ import { Button } from '../primitives/Button';
 import { lightScene, overlayStories, renderStories } from '../testing/gallery/show-stories';
 import { renderKit } from '../testing/render-kit';
 
-/** What has the focus once an overlay of the gallery is open; the text to read is its `div`. */
+/** What has the focus once an overlay of the gallery is open; `div` is the text to read, which scrolls. */
 const focused: Readonly<Record<string, string>> = {
   'Cards/Source and unknown message: Source': 'div',
   'Cards/Source and unknown message: SourceEmpty': 'div',

@@ -5,7 +5,7 @@ import type { Services } from '../../services/services';
 
 const debounceMs = 300;
 const minTextLength = 2;
-/** A longer text is no search for a question to choose. */
+/** Longer text is a message of its own, so no suggestions are fetched for it. */
 const maxTextLength = 200;
 
 interface SuggestionServices extends Pick<Services, 'api' | 'track' | 'runAfter'> {
