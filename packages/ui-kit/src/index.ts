@@ -13,6 +13,7 @@ export { type AnswerFacts, type CardProps, plainAnswer } from './cards/card-prop
 export { KnowledgeDialog, type KnowledgeDialogProps } from './cards/KnowledgeDialog';
 export { UnknownCard, type UnknownCardProps } from './cards/UnknownCard';
 export { Composer } from './composer/Composer';
+export { meaningOfKey } from './composer/composer-keys';
 export type {
   ComposerAction,
   ComposerHandle,
@@ -21,6 +22,7 @@ export type {
   ComposerShortcut,
   ComposerSource,
 } from './composer/composer-props';
+export { pasteFiles } from './composer/paste-files';
 export { EmojiPanel, type EmojiPanelProps } from './emoji/EmojiPanel';
 export { EmojiText } from './emoji/EmojiText';
 export { withRecentEmoji } from './emoji/recent-emoji';

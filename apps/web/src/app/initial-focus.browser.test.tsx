@@ -13,14 +13,22 @@ import '../index.css';
 
 const noop = () => undefined;
 const attachments = (files: readonly File[], onChange = noop, onSend: (sent: readonly File[]) => void = noop) => (
-  <AttachmentsDialog files={files} unsavedFiles={new Set()} onChange={onChange} onSend={onSend} />
+  <AttachmentsDialog
+    files={files}
+    unsavedFiles={new Set()}
+    caption=""
+    onCaptionChange={noop}
+    onAdd={noop}
+    onChange={onChange}
+    onSend={onSend}
+  />
 );
 const picture = new File(['bytes'], 'crack.png', { type: 'image/png' });
 
 /** Each dialog of this app by the name of its file, and what has the focus once it is open. */
 const dialogs: Readonly<Record<string, readonly (readonly [string, ReactNode])[]>> = {
   AttachmentsDialog: [
-    ['Send', attachments([picture])],
+    ['Message (optional)', attachments([picture])],
     ['', attachments([new File(['bytes'], 'run.exe')])],
   ],
   RailDrawer: [['', <RailDrawer key="" onClose={noop} children={<button type="button">tender</button>} />]],
@@ -38,8 +46,11 @@ const sources: Readonly<Record<string, string>> = import.meta.glob(['../**/*.tsx
 /** The accessible name of the focused element. */
 function nameOfFocused(): string {
   const element = document.activeElement;
-  const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent;
-  return (element?.matches('button, input') && label) || '';
+  const label =
+    element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+      ? element.labels?.[0]?.textContent
+      : element?.textContent;
+  return (element?.matches('button, input, textarea') && label) || '';
 }
 
 describe('a dialog of the app', () => {

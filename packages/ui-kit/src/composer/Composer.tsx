@@ -1,12 +1,13 @@
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
-import { type ClipboardEvent, type RefObject, useId } from 'react';
+import { type RefObject, useId } from 'react';
 import { ErrorBoundary } from '../feedback/ErrorBoundary';
 import { useWhenIdle } from '../feedback/use-when-idle';
 import { ComposerField } from './ComposerField';
 import { ComposerFrame } from './ComposerFrame';
 import type { ComposerProps, ComposerSource } from './composer-props';
 import { ComposerLists } from './lazy-parts';
+import { pasteFiles } from './paste-files';
 import { SendButton } from './SendButton';
 import { useComposer } from './use-composer';
 
@@ -93,14 +94,3 @@ function Lists({ listId, field, focusCount, ...props }: ListsProps) {
 }
 
 const noSources: readonly ComposerSource[] = [];
-
-/** Pastes files only: a text area converts pasted HTML to plain text itself. */
-function pasteFiles(event: ClipboardEvent<HTMLTextAreaElement>, onPasteFiles: ComposerProps['onPasteFiles']): void {
-  const { files: found, types } = event.clipboardData;
-  const files = [...found];
-  // Spreadsheets and word processors add an image of copied cells or paragraphs; the text is pasted instead.
-  const isText = types.includes('text/html') && types.includes('text/plain');
-  if (files.length === 0 || !onPasteFiles || isText || event.currentTarget.readOnly) return;
-  event.preventDefault();
-  onPasteFiles(files);
-}

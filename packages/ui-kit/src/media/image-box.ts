@@ -9,6 +9,33 @@ export interface ImageBox {
 /** A very tall image is cropped in the conversation and shown whole in the viewer. */
 const maxHeightPx = 400;
 
+/** The least width and height of an image in a message: a flat strip of it can still be seen and pressed. */
+const minSidePx = 44;
+
+/** The area of an image in a message, and the part of it that the image fills. */
+export interface FramedImage {
+  readonly box: ImageBox;
+  /** In percent of the box. */
+  readonly image: { readonly width: string; readonly height: string };
+}
+
+/**
+ * The area of an image in a message, never lower or narrower than a fingertip. A very flat image is cropped like a very
+ * tall one and a small one stands in the middle: neither is enlarged. source: DR-03, DR-04
+ */
+export function framedImage(size: Parameters<typeof drawnImageSize>[0]): FramedImage | undefined {
+  const shown = drawnImageSize(size);
+  if (!shown) return undefined;
+  const naturalHeight = size.height ?? shown.height;
+  const height = Math.min(maxHeightPx, Math.max(shown.height, Math.min(naturalHeight, minSidePx)));
+  const boxWidth = Math.max(shown.width, minSidePx);
+  const boxHeight = Math.max(height, minSidePx);
+  return {
+    box: { width: boxWidth, aspectRatio: `${boxWidth} / ${boxHeight}` },
+    image: { width: `${(shown.width / boxWidth) * 100}%`, height: `${(height / boxHeight) * 100}%` },
+  };
+}
+
 /** The size to reserve for an image; undefined if its size is not known. source: DR-03, DR-04 */
 export function imageBox(size: Parameters<typeof drawnImageSize>[0]): ImageBox | undefined {
   const shown = drawnImageSize(size);

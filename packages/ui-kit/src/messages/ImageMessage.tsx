@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import { ImageFailed, ImageLoading, ImageWaiting } from '../media/ImageState';
-import { imageBox } from '../media/image-box';
+import { framedImage } from '../media/image-box';
 import { usePicture } from '../media/use-picture';
 import type { MessageProps } from './message-props';
 import { TransferOverlay } from './TransferOverlay';
@@ -10,7 +10,8 @@ import { TransferOverlay } from './TransferOverlay';
 export function ImageMessage({ body: { image }, transfer, side, onIntent }: MessageProps<'image'>) {
   const t = useT();
   const media = usePicture(image.url);
-  const box = imageBox(image);
+  const framed = framedImage(image);
+  const box = framed?.box;
   if (media.state === 'waiting') return <ImageWaiting onShow={media.show} style={box} />;
   if (media.state === 'failed') return <ImageFailed onRetry={media.retry} style={box} />;
   const isLoading = media.state === 'loading';
@@ -21,7 +22,7 @@ export function ImageMessage({ body: { image }, transfer, side, onIntent }: Mess
         // An outline instead of a border, because it does not change the reserved size.
         'relative block max-w-full overflow-hidden rounded-lg bg-muted outline -outline-offset-1',
         side === 'own' ? 'outline-bubble-own-line' : 'outline-line-card',
-        !box && (isLoading ? 'h-37.5 w-image' : 'max-w-image'),
+        !box && (isLoading ? 'h-37.5 w-image' : 'min-h-11 min-w-11 max-w-image'),
       )}
     >
       <button
@@ -29,7 +30,7 @@ export function ImageMessage({ body: { image }, transfer, side, onIntent }: Mess
         aria-label={t('card.image.open')}
         disabled={transfer.kind !== 'done'}
         onClick={() => onIntent({ type: 'previewImage', url: image.url })}
-        className="block size-full cursor-zoom-in -outline-offset-2"
+        className="flex size-full min-h-[inherit] cursor-zoom-in items-center justify-center -outline-offset-2"
       >
         {media.src !== undefined && (
           <img
@@ -39,7 +40,8 @@ export function ImageMessage({ body: { image }, transfer, side, onIntent }: Mess
             referrerPolicy="no-referrer"
             onLoad={media.onLoaded}
             onError={media.onFailed}
-            className={box ? 'size-full object-cover' : 'max-h-100 max-w-full object-cover'}
+            style={framed?.image}
+            className={clsx('object-cover', !framed && 'max-h-100 max-w-full')}
           />
         )}
       </button>

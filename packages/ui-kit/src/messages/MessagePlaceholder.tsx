@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { imageBox } from '../media/image-box';
+import { framedImage } from '../media/image-box';
 import type { BodyOf, LazyKind } from './message-props';
 
 /** Shown while the view of a message loads, about as high as the message. */
@@ -9,7 +9,7 @@ export function MessagePlaceholder({ body }: { readonly body: BodyOf<LazyKind> }
 
 function sizeOf(body: BodyOf<LazyKind>): CSSProperties {
   return body.kind === 'image'
-    ? (imageBox(body.image) ?? { height: 150 })
+    ? (framedImage(body.image)?.box ?? { height: 150 })
     : { height: placeholderHeightsPx[body.kind] };
 }
 

@@ -298,13 +298,43 @@ describe('ImageMessage', () => {
   it.each([
     [800, 600, 200, 150],
     [120, 80, 120, 80],
-    [1, 1_000_000, 1, 400],
-    [10, 10, 10, 10],
+    [1, 1_000_000, 44, 400],
+    [10, 10, 44, 44],
+    [2000, 20, 200, 44],
+    [20, 2000, 44, 400],
   ])('[UK137] reserves for %d × %d an area of %d × %d before it is loaded', (width, height, wide, high) => {
     show({ kind: 'image', image: { url: gifUrl, width, height } });
     const { offsetWidth, offsetHeight } =
       screen.getByRole('button', { name: 'View image' }).parentElement ?? document.body;
     expect([offsetWidth, offsetHeight]).toEqual([wide, high]);
+  });
+
+  it.each([
+    [2000, 20, 200, 20],
+    [2000, 100, 200, 44],
+    [20, 2000, 20, 400],
+    [30, 12, 30, 12],
+    [1600, 800, 200, 100],
+  ])(
+    '[UK326] crops a flat or tall image of %d × %d to %d × %d, in the middle and not enlarged',
+    async (width, height, wide, high) => {
+      show({ kind: 'image', image: { url: rasterUrl(width, height), width, height } });
+      const picture = await screen.findByRole('img', { name: 'Image' });
+      const area = picture.parentElement?.getBoundingClientRect() ?? new DOMRect();
+      const drawn = picture.getBoundingClientRect();
+      expect([Math.round(drawn.width), Math.round(drawn.height)]).toEqual([wide, high]);
+      expect(Math.max(wide / width, high / height), 'the scale').toBeLessThanOrEqual(1);
+      expect(drawn.left + drawn.right).toBeCloseTo(area.left + area.right, 0);
+      expect(drawn.top + drawn.bottom).toBeCloseTo(area.top + area.bottom, 0);
+      expect(Math.min(area.width, area.height)).toBeGreaterThanOrEqual(44);
+    },
+  );
+
+  it('[UK326] keeps an area for a flat image of unknown size', async () => {
+    show({ kind: 'image', image: { url: rasterUrl(400, 4), width: undefined, height: undefined } });
+    await waitFor(() => expect(screen.queryByText('Loading image…')).toBeNull());
+    const area = screen.getByRole('button', { name: 'View image' });
+    expect([area.offsetWidth, area.offsetHeight]).toEqual([200, 44]);
   });
 
   it('[UK137] shows an image of unknown size in its own ratio, at most 200 px wide', async () => {

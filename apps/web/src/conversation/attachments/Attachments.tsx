@@ -1,8 +1,10 @@
 import { useT } from '@parley/i18n/react';
 import { useAtom, useAtomValue } from 'jotai';
 import { Upload } from 'lucide-react';
+import { WaitForAllTexts } from '../../services/error-boundaries';
 import { roomAttachmentsAtom } from '../../stores/attachments';
 import { unsavedFilesAtom } from '../../stores/sending-files';
+import { useDraft } from '../composer/use-draft';
 import { AttachmentsDialog } from './AttachmentsDialog';
 import { useFileDrop } from './use-file-drop';
 import { useFileSending } from './use-file-sending';
@@ -11,28 +13,39 @@ interface AttachmentsProps {
   readonly roomId: string;
   /** True where the room takes no files. */
   readonly isClosed: boolean;
+  /** Sends a text like the composer, which is empty then. */
+  readonly onSendText: (text: string) => void;
 }
 
-/** Files that are pasted or dropped: where they may be dropped, and what is asked before they are sent. source: W-17, M-36, behaviours 1 */
-export function Attachments({ roomId, isClosed }: AttachmentsProps) {
+/** Chosen, pasted or dropped files: where they may be dropped, and what is asked before they are sent. source: W-17, M-36, behaviours 1 */
+export function Attachments({ roomId, isClosed, onSendText }: AttachmentsProps) {
   const [files, setFiles] = useAtom(roomAttachmentsAtom(roomId));
   const unkept = useAtomValue(unsavedFilesAtom);
+  const [draft, setDraft] = useDraft(roomId);
   const { attach, send } = useFileSending(roomId);
   const isDraggedOver = useFileDrop(!isClosed, attach);
   return (
     <>
       {isDraggedOver && <DropZone />}
       {files.length > 0 && (
-        <AttachmentsDialog
-          files={files}
-          unsavedFiles={unkept}
-          onChange={setFiles}
-          onSend={(sent) => {
-            // Before they leave the draft: a file that is in neither list is deleted from this device.
-            send(sent);
-            setFiles([]);
-          }}
-        />
+        <WaitForAllTexts>
+          <AttachmentsDialog
+            files={files}
+            unsavedFiles={unkept}
+            caption={draft}
+            onCaptionChange={setDraft}
+            onAdd={attach}
+            onChange={setFiles}
+            onSend={(sent) => {
+              // The text first: it is on its way at once, whatever becomes of an upload or of this page.
+              const caption = draft.trim();
+              if (caption !== '') onSendText(caption);
+              // Before they leave the draft: a file that is in neither list is deleted from this device.
+              send(sent);
+              setFiles([]);
+            }}
+          />
+        </WaitForAllTexts>
       )}
     </>
   );

@@ -1,33 +1,42 @@
 import { useFormat, useT } from '@parley/i18n/react';
 import { Button, Dialog, IconButton, toSafeLine } from '@parley/ui-kit';
+import { clsx } from 'clsx';
 import { File as FileIcon, X } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
+import { rememberPictureSize } from '../../account/files/picture-size';
 import { refusalOf, uploadKindOf } from '../../account/files/upload-kind';
 import { useServices } from '../../services/services';
+import { CaptionField, isSendableCaption } from './CaptionField';
 
 interface AttachmentsDialogProps {
   readonly files: readonly File[];
   /** Files that a reload would lose. */
   readonly unsavedFiles: ReadonlySet<File>;
+  readonly caption: string;
+  readonly onCaptionChange: (caption: string) => void;
+  readonly onAdd: (files: readonly File[]) => void;
   readonly onChange: (files: readonly File[]) => void;
   /** Called with the files that can be sent. */
   readonly onSend: (files: readonly File[]) => void;
 }
 
-/** Asks before pasted or dropped files are sent: it may have been the wrong file. source: behaviours 1 */
-export function AttachmentsDialog({ files, unsavedFiles, onChange, onSend }: AttachmentsDialogProps) {
+/** Asks before files are sent, because it may have been the wrong one, and takes the text that goes with them. source: behaviours 1, WB244 */
+export function AttachmentsDialog(props: AttachmentsDialogProps) {
+  const { files, unsavedFiles, caption, onCaptionChange, onAdd, onChange, onSend } = props;
   const t = useT();
   const sendable = files.filter((file) => !refusalOf(file));
+  const canSend = sendable.length > 0 && isSendableCaption(caption);
+  const send = () => canSend && onSend(sendable);
   return (
     <Dialog
       isOpen
       size="sm"
-      title={sendable.length > 0 ? t('composer.files.title', { count: sendable.length }) : t('composer.files.none')}
+      title={sendable.length > 0 ? t('message.files.title', { count: sendable.length }) : t('message.files.none')}
       onClose={() => onChange([])}
       footer={
         <>
           <Button onPress={() => onChange([])}>{t('overlay.cancel')}</Button>
-          <Button variant="primary" isAriaDisabled={sendable.length === 0} onPress={() => onSend(sendable)}>
+          <Button variant="primary" isAriaDisabled={!canSend} onPress={send}>
             {t('composer.send')}
           </Button>
         </>
@@ -35,8 +44,8 @@ export function AttachmentsDialog({ files, unsavedFiles, onChange, onSend }: Att
     >
       <ul className="flex flex-col gap-2">
         {files.map((file, index) => (
-          <li key={`${index}:${file.name}`} className="flex items-center gap-3">
-            <Thumbnail file={file} />
+          <li key={`${index}:${file.name}`} className="flex flex-wrap items-center gap-3">
+            <Thumbnail file={file} isOnly={files.length === 1} />
             <FileDetails file={file} />
             {files.length > 1 && (
               <IconButton
@@ -49,6 +58,9 @@ export function AttachmentsDialog({ files, unsavedFiles, onChange, onSend }: Att
           </li>
         ))}
       </ul>
+      {sendable.length > 0 && (
+        <CaptionField value={caption} onChange={onCaptionChange} onSend={send} onPasteFiles={onAdd} />
+      )}
       <p role="status" className="pt-2 text-cap text-fg-3">
         {sendable.some((file) => unsavedFiles.has(file)) && t('message.files.notStored')}
       </p>
@@ -71,16 +83,33 @@ function FileDetails({ file }: { readonly file: File }) {
   );
 }
 
-function Thumbnail({ file }: { readonly file: File }) {
+interface ThumbnailProps {
+  readonly file: File;
+  /** The only file: its picture is shown whole. */
+  readonly isOnly: boolean;
+}
+
+/** A box of a fixed size, so that nothing moves when the picture is there, however flat or tall it is. */
+function Thumbnail({ file, isOnly }: ThumbnailProps) {
   const url = useMemo(() => (uploadKindOf(file) === 'image' ? URL.createObjectURL(file) : undefined), [file]);
   useEffect(() => {
     if (url) return () => URL.revokeObjectURL(url);
   }, [url]);
-  const boxClassName = 'size-12 flex-none rounded-md border border-line bg-muted';
-  if (url) return <img src={url} alt="" className={`${boxClassName} object-cover`} />;
+  const boxClassName = 'flex-none rounded-md border border-line bg-muted';
+  if (!url)
+    return (
+      <span aria-hidden="true" className={`${boxClassName} grid size-12 place-items-center text-fg-3`}>
+        <FileIcon size={20} />
+      </span>
+    );
   return (
-    <span aria-hidden="true" className={`${boxClassName} grid place-items-center text-fg-3`}>
-      <FileIcon size={20} />
-    </span>
+    <img
+      src={url}
+      alt=""
+      onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+        rememberPictureSize(file, { width, height })
+      }
+      className={clsx(boxClassName, isOnly ? 'h-45 w-full object-scale-down' : 'size-12 object-cover')}
+    />
   );
 }

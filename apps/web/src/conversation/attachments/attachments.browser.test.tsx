@@ -12,6 +12,12 @@ import '../../index.css';
 
 const aFile = (name: string, type = '') => new File(['bytes'], name, { type });
 
+async function aPicture(width: number, height: number): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d');
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], 'strip.png', { type: 'image/png' });
+}
+
 /** A conversation that takes files; `isTaken` says of each upload whether the gateway does, `until` when it has it. */
 function aRoomForFiles(isAccepted: (attempt: number) => boolean = () => true, uploadGate?: Promise<void>) {
   const sentMessages: MessageDraft[] = [];
@@ -306,6 +312,80 @@ describe('files in the composer', () => {
     await waitFor(() => expect(sentMessages).toHaveLength(2));
     expect(uploads).toHaveLength(2);
   });
+
+  it('[WB244] take the text of the composer along, before them and once, and leave the composer empty', async () => {
+    const { sentMessages, untilReady } = aRoomForFiles();
+    await untilReady();
+    const field = await composer();
+    fireEvent.change(field, { target: { value: 'Both came\nwith cracks ' } });
+    paste(field, [aFile('a.pdf'), aFile('b.pdf')]);
+    const caption = await screen.findByRole('textbox', { name: 'Message (optional)' });
+    expect(caption).toHaveProperty('value', 'Both came\nwith cracks ');
+    expect(document.activeElement).toBe(caption);
+    expect(paste(caption, [aFile('c.pdf')]), 'more of them can be pasted there').toBe(true);
+    await screen.findByRole('dialog', { name: 'Send 3 files?' });
+    fireEvent.keyDown(caption, { key: 'Enter', shiftKey: true });
+    fireEvent.keyDown(caption, { key: 'Enter', isComposing: true, keyCode: 229 });
+    expect(sentMessages).toEqual([]);
+    fireEvent.keyDown(caption, { key: 'Enter' });
+    fireEvent.keyDown(caption, { key: 'Enter' });
+    await waitFor(() => expect(sentMessages).toHaveLength(4));
+    expect(sentMessages.map(({ content, shareTitle }) => shareTitle ?? content)).toEqual([
+      'Both came\nwith cracks',
+      'a.pdf',
+      'b.pdf',
+      'c.pdf',
+    ]);
+    expect(await composer()).toHaveProperty('value', '');
+  });
+
+  it('[WB244] leave what was written as their text to the composer when they are given up', async () => {
+    const { sentMessages, untilReady } = aRoomForFiles();
+    await untilReady();
+    paste(await composer(), [aFile('a.pdf')]);
+    const caption = await screen.findByRole('textbox', { name: 'Message (optional)' });
+    fireEvent.change(caption, { target: { value: 'x'.repeat(10_001) } });
+    expect(within(screen.getByRole('dialog')).getByText(/^At most .* characters, 1 too many$/)).toBeTruthy();
+    fireEvent.keyDown(caption, { key: 'Enter' });
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    fireEvent.change(caption, { target: { value: 'for later' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await composer()).toHaveProperty('value', 'for later');
+    expect(sentMessages).toEqual([]);
+  });
+
+  it.each([
+    [2000, 20, 44],
+    [20, 2000, 400],
+    [400, 300, 150],
+  ])(
+    '[WB245] are shown in one place before and after they are there, a picture of %d × %d %d px high',
+    async (width, height, high) => {
+      let open = () => {};
+      const gate = new Promise<void>((resolve) => {
+        open = resolve;
+      });
+      const { untilReady } = aRoomForFiles(() => true, gate);
+      await untilReady();
+      paste(await composer(), [await aPicture(width, height)]);
+      const dialog = await screen.findByRole('dialog');
+      const preview = dialog.querySelector('img');
+      const before = preview?.getBoundingClientRect();
+      await waitFor(() => expect(preview?.naturalWidth).toBe(width));
+      expect(preview?.getBoundingClientRect()).toEqual(before);
+      expect(preview && getComputedStyle(preview).objectFit, 'whole and not enlarged').toBe('scale-down');
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
+      const bubble = (await screen.findByRole('button', { name: 'View image' })).parentElement;
+      const heights = new Set([bubble?.offsetHeight]);
+      await waitFor(() => {
+        heights.add(bubble?.offsetHeight);
+        expect(screen.queryByText('Loading image…')).toBeNull();
+      });
+      expect([...heights, bubble?.offsetHeight]).toEqual([high, high]);
+      open();
+    },
+  );
 
   it('[WB213] that hang over the page take Escape before the answer and the frame', async () => {
     const [stopped, posted]: [string[], unknown[]] = [[], []];

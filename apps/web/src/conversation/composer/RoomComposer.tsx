@@ -15,6 +15,7 @@ import { useFileSending } from '../attachments/use-file-sending';
 import { useConversation } from '../conversation-context';
 import { ComposerTools, DraftPanel } from '../lazy-conversation';
 import { type SendText, useSendText } from '../use-send-text';
+import { maxTextLength } from './max-text-length';
 import { useComposerHelp } from './use-composer-help';
 import { useDraft } from './use-draft';
 import { useStopAnswer } from './use-stop-answer';
@@ -87,7 +88,9 @@ export function RoomComposer({ roomId, questionDocument, focusRequests }: RoomCo
         }
       />
       <ErrorBoundary>
-        {shouldLoadTools && hasRoom && <DraftPanel roomId={roomId} isClosed={room?.closeFlag === 1} />}
+        {shouldLoadTools && hasRoom && (
+          <DraftPanel roomId={roomId} isClosed={room?.closeFlag === 1} onSendText={send} />
+        )}
       </ErrorBoundary>
     </div>
   );
@@ -124,9 +127,6 @@ function Tools({ isCompact, shouldLoad, isDisabled, onFiles }: ToolsProps) {
 /** Their row keeps its height until they come. */
 const noShortcuts: readonly ComposerShortcut[] = [];
 const noQuoteAtom = atom(undefined);
-
-/** The gateway takes no more, what the question is about included. source: W-03 */
-const maxTextLength = 10_000;
 
 /** The document that a question is about goes with one question. source: UK46 */
 function useSendQuestion(roomId: string | undefined, questionDocument: QuestionDocument | undefined): SendText {

@@ -49,10 +49,10 @@ function transferOf({ progress }: Upload, onRetry: (() => void) | undefined, can
   return { kind: 'running', progress, onCancel: progress === 1 ? undefined : cancel };
 }
 
-function bodyOfUpload({ kind, name, size, previewUrl: url }: Upload): MessageBody {
+function bodyOfUpload({ kind, name, size, previewUrl: url, pictureSize }: Upload): MessageBody {
   switch (kind) {
     case 'image':
-      return { kind, image: { url, width: undefined, height: undefined } };
+      return { kind, image: { url, width: pictureSize?.width, height: pictureSize?.height } };
     case 'video':
       return { kind, video: { url, thumbnailUrl: undefined, duration: undefined } };
     case 'file':

@@ -35,6 +35,4 @@ export const composer = {
   'composer.image': 'Send an image',
   'composer.file': 'Send a file',
   'composer.drop': 'Drop files here to send them',
-  'composer.files.none': 'None of these files can be sent',
-  'composer.files.title': '{count, plural, one {Send # file?} other {Send # files?}}',
 } as const;

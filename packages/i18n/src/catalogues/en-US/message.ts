@@ -51,5 +51,8 @@ export const message = {
   'message.quote.close': 'Remove the quote',
   'message.quote.show': 'Go to the quoted message',
   'message.quote.notFound': 'The quoted message is not here any more',
+  'message.files.none': 'None of these files can be sent',
+  'message.files.title': '{count, plural, one {Send # file?} other {Send # files?}}',
+  'message.files.caption': 'Message (optional)',
   'message.files.notStored': 'Too much to be kept on this device: send it before the page is left.',
 } as const;

@@ -36,6 +36,4 @@ export const composer: { readonly [Key in keyof typeof words]: string } = {
   'composer.image': '发送图片',
   'composer.file': '发送文件',
   'composer.drop': '松开鼠标，发送文件',
-  'composer.files.none': '这些文件都不能发送',
-  'composer.files.title': '发送 {count} 个文件？',
 };
