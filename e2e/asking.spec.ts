@@ -100,6 +100,9 @@ test.describe('a buyer asks the purchasing robot', () => {
     await chat.ask('留言');
     await expect(chat.replyRows.last()).toContainText('请把要留言的内容发给我');
     await chat.ask('请帮我核对一下上个月的运费。');
+    const confirmation = chat.replyRows.last();
+    await expect(confirmation).toContainText('请帮我核对一下上个月的运费。');
+    await confirmation.getByRole('button', { name: '提交留言' }).click();
     await expect(chat.replyRows.last()).toContainText(/编号 LM-\d{4}/);
   });
 });

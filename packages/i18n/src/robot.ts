@@ -1,4 +1,8 @@
+import { composer as englishComposer } from './catalogues/en-US/composer';
+import { room as englishRoom } from './catalogues/en-US/room';
 import { serverTexts as english } from './catalogues/en-US/server-texts';
+import { composer as chineseComposer } from './catalogues/zh-CN/composer';
+import { room as chineseRoom } from './catalogues/zh-CN/room';
 import { serverTexts as chinese } from './catalogues/zh-CN/server-texts';
 import { compileMessage } from './compile-message';
 import type { Language } from './language';
@@ -30,3 +34,10 @@ const texts = new Map<string, string>(Object.entries(english));
 
 /** Whether a key composed at run time, such as from a code in the database, has a text without placeholders. */
 export const isRobotPhrase = (key: string): key is RobotPhrase => texts.get(key)?.includes('{') === false;
+
+/** What the shortcuts of the composer send, in both languages: the gateway knows by it that a shortcut was pressed. */
+export const shortcutQuestions: ReadonlySet<string> = new Set(
+  [englishComposer, englishRoom, chineseComposer, chineseRoom]
+    .flatMap((texts) => Object.entries(texts))
+    .flatMap(([key, text]) => (/\.shortcut\.\w+\.ask$/.test(key) ? [text] : [])),
+);

@@ -1,8 +1,17 @@
+import { MessageState } from '@parley/domain';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Database } from '../db/database';
+import { type Database, time } from '../db/database';
 import { isUniqueViolation } from '../db/database-error';
-import type { AskedQuestion } from '../robot';
+import type { AskedQuestion, Asker } from '../robot';
+
+/** What somebody leaves for the service desk, in a message that already stands in the room. */
+export interface MessageToLeave {
+  readonly messageId: string;
+  readonly message: string;
+  /** The question without an answer that led to it. */
+  readonly declined: string | undefined;
+}
 
 /**
  * Stores a message for the service desk and returns its number; storing it again returns the same number. source: W-18
@@ -10,9 +19,9 @@ import type { AskedQuestion } from '../robot';
 export async function storeLeftMessage(
   database: Database,
   question: AskedQuestion,
-  { message, declined }: { readonly message: string; readonly declined: string | undefined },
+  { messageId, message, declined }: MessageToLeave,
 ): Promise<number> {
-  const { asker, roomId, messageId, askedAt } = question;
+  const { asker, roomId, askedAt } = question;
   const save = async (): Promise<number> => {
     const rows = await database.read(
       v.object({ number: v.number() }),
@@ -34,6 +43,36 @@ export async function storeLeftMessage(
   };
   // Two concurrent messages get the same next number: the later one violates the key and is tried again.
   return save().catch((error: unknown) => (isUniqueViolation(error) ? save() : Promise.reject(error)));
+}
+
+/** The text of a message that the asker wrote in the room of the question, unless it was recalled. */
+export async function readOwnText(
+  database: Database,
+  { asker, roomId }: AskedQuestion,
+  messageId: string,
+): Promise<string | undefined> {
+  const [row] = await database.read(
+    v.object({ content: v.string() }),
+    sql`SELECT content FROM messages WHERE message_id = ${messageId} AND room_id = ${roomId}
+      AND sender_id = ${asker.accountId} AND msg_type = 'TEXT' AND state = ${MessageState.normal}`,
+  );
+  return row?.content;
+}
+
+const LeftMessage = v.object({ message: v.string(), left_at: time });
+
+/** A message that the asker left, by its number. */
+export async function readLeftMessage(
+  database: Database,
+  { tenantId, accountId }: Pick<Asker, 'tenantId' | 'accountId'>,
+  number: number,
+): Promise<v.InferOutput<typeof LeftMessage> | undefined> {
+  const [row] = await database.read(
+    LeftMessage,
+    sql`SELECT message, left_at FROM left_messages
+      WHERE tenant_id = ${tenantId} AND account_id = ${accountId} AND number = ${number}`,
+  );
+  return row;
 }
 
 /** Stores a question that had no answer, for the people who write the knowledge. */

@@ -91,3 +91,12 @@ function grouped<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMa
   }
   return groups;
 }
+
+/** Whether a text is a question of the knowledge base, by the letter. */
+export async function isStoredQuestion(database: Database, tenantId: string, text: string): Promise<boolean> {
+  const rows = await database.read(
+    v.object({ ref: v.string() }),
+    sql`SELECT ref FROM faq_entries WHERE tenant_id = ${tenantId} AND question = ${text} LIMIT 1`,
+  );
+  return rows.length > 0;
+}

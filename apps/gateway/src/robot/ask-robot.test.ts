@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database';
 import { openTestDatabase } from '../db/testing';
-import { importDemoKnowledge, listUnanswered, unansweredCsv } from '../knowledge';
+import { importDemoKnowledge, listUnanswered, storeLeftMessage, unansweredCsv } from '../knowledge';
 import { createRobot, type Robot } from './create-robot';
 import type { DocumentAnswersFor } from './document-answers';
 import { sourcedReply } from './replies';
@@ -160,47 +160,25 @@ describe('the robot', () => {
   });
 });
 
-describe('leaving a message', () => {
-  it('[RB16] stores the next text with the declined question and confirms it with a rising number', async () => {
-    const ask = conversation(robot);
-    await ask('量子纠缠的原理');
-    await ask('留言');
-    const first = textOf((await ask('请回电 8321'))[0]);
-    const second = textOf((await ask('leave a message: call me, please'))[0]);
-    const numbers = [first, second].map((text) => Number(/LM-(\d{4})/.exec(text)?.[1]));
-    expect(numbers[1]).toBe((numbers[0] ?? 0) + 1);
-    expect(first).toContain('已收到你的留言');
-    expect(second).toContain('Your message is stored');
-    const rows = await listUnanswered(database, tenantId);
-    expect(rows.find(({ text }) => text === '请回电 8321')).toMatchObject({
-      kind: 'left message',
-      question: '量子纠缠的原理',
-    });
-    expect(rows.find(({ text }) => text === 'call me, please')).toMatchObject({ question: '' });
-    expect(textOf((await ask('忘记开机密码'))[0])).toContain('IT 服务台');
-  });
-
-  it('[RB16] keeps the number of a message that comes twice, and one for each of two at one moment', async () => {
-    const said = await Promise.all(
-      ['a', 'a', 'b', 'c'].map((id) => conversation(robot)(`留言：${id}`, { messageId: `twice-${id}` })),
-    );
-    const numbers = said.map(([one]) => /LM-(\d{4})/.exec(textOf(one))?.[1]);
-    expect(numbers[0]).toBe(numbers[1]);
-    expect(new Set(numbers).size).toBe(3);
-  });
-
-  it('[RB16] drops it at a new topic', async () => {
-    const ask = conversation(robot);
-    await ask('留言');
-    await ask('新话题');
-    expect(textOf((await ask('忘记开机密码'))[0])).toContain('IT 服务台');
-  });
-
+describe('the service desk', () => {
   it('[RB4] gives what is unanswered as CSV that no spreadsheet takes for a formula', async () => {
-    await conversation(robot)('留言：=HYPERLINK("http://x","y")', { messageId: 'formula' });
+    const question = { text: '', roomId: 'csv', messageId: 'pressed', asker: anAsker(), askedAt: now };
+    const left = { messageId: 'formula', message: '=HYPERLINK("http://x","y")', declined: undefined };
+    await storeLeftMessage(database, question, left);
     const csv = unansweredCsv(await listUnanswered(database, tenantId));
     expect(csv).toMatch(/^\uFEFFkind,at,account,question,text,note\r\n/);
     expect(csv).toContain(`"'=HYPERLINK(""http://x"",""y"")"`);
+  });
+
+  it('[RB16] gives each of two messages at one moment a number of its own', async () => {
+    const question = { text: '', roomId: 'moment', messageId: 'pressed', asker: anAsker(), askedAt: now };
+    const numbers = await Promise.all(
+      ['a', 'a', 'b', 'c'].map((id) =>
+        storeLeftMessage(database, question, { messageId: `at-once-${id}`, message: id, declined: undefined }),
+      ),
+    );
+    expect(numbers[0]).toBe(numbers[1]);
+    expect(new Set(numbers).size).toBe(3);
   });
 
   it.each(['转人工', 'transfer to human', 'Talk to a person'])('[RB17] leaves %s to the service desk', async (text) => {
@@ -257,7 +235,6 @@ describe('forms', () => {
 
   it.each([
     ['another question was answered since', ['量子纠缠的原理', '三单匹配差异超过 0.5% 怎么处理？'], 0],
-    ['it was left as a message', ['量子纠缠的原理', '留言', '请回电'], 0],
     ['it was declined long ago', ['量子纠缠的原理'], 11],
   ])('[RB34] opens the ticket empty when %s', async (_when, texts, minutesLater) => {
     const at = { now };

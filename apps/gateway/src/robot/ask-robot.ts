@@ -3,11 +3,14 @@ import type { ReadCommand } from '@parley/robot';
 import { inquiryText } from '../forms';
 import { type AskKnowledgeDependencies, askKnowledge } from './ask-knowledge';
 import type { DocumentAnswers } from './document-answers';
+import { answerFiledNumbers } from './filed-answer';
+import { findFiledNumbers } from './filed-numbers';
+import { confirmMessage, isForRobot, readSubmission, submitMessage } from './leave-message';
 import { languageOfQuestion } from './question-language';
 import { fixedReply, humanChoice, leaveMessageChoice, questionCard } from './replies';
 import type { AnsweredForm, AskedQuestion, QuestionLanguage, RobotReply } from './reply';
 import { readRoomMemory, updateRoomMemory } from './room-memory';
-import { acceptLeftMessage, runCommand } from './run-command';
+import { runCommand } from './run-command';
 
 export interface AskRobotDependencies extends AskKnowledgeDependencies {
   readonly commandOf: ReadCommand;
@@ -31,23 +34,29 @@ export async function* askRobot(
     yield* replyToForm(dependencies, question, { answered: question.about, language, signal });
     return;
   }
-  const command = dependencies.commandOf(question.text);
   const memory = await readRoomMemory(database, question);
   if (signal.aborted) return;
+  const { isLeavingMessage, declinedQuestion: declined } = memory;
+  const messageId = readSubmission(question.buttonParam);
+  if (messageId !== undefined) {
+    const { commandOf } = dependencies;
+    yield await submitMessage(database, question, { messageId, language, commandOf, declined });
+    return;
+  }
+  const command = dependencies.commandOf(question.text);
   if (command) {
-    yield* runCommand(database, question, { command, language, declined: memory.declinedQuestion });
+    yield* runCommand(database, question, { command, language, declined, isLeavingMessage });
     return;
   }
-  if (memory.isAwaitingMessage) {
-    yield await acceptLeftMessage(database, question, {
-      message: question.text,
-      language,
-      declined: memory.declinedQuestion,
-    });
+  if (isLeavingMessage && !(await isForRobot(database, question))) {
+    yield confirmMessage(language, { messageId: question.messageId, words: question.text });
     return;
   }
-  if (memory.declinedQuestion !== undefined)
-    await updateRoomMemory(database, question, { kind: 'declinedQuestionClosed' });
+  if (declined !== undefined) await updateRoomMemory(database, question, { kind: 'declinedQuestionClosed' });
+  if (findFiledNumbers(question.text).length > 0) {
+    yield* answerFiledNumbers(database, question, language);
+    return;
+  }
   yield* answerQuestion(dependencies, question, { language, signal, lastDocument: memory.lastDocument });
 }
 

@@ -1,9 +1,17 @@
 import { findDocumentNumbers } from '@parley/domain';
 import { languageOfText, type QuestionLanguage } from '@parley/robot';
+import { withoutFiledNumbers } from './filed-numbers';
 
 /** The language of a question and of its answer; for numbers alone that of the page, else zh_CN. source: W-11 */
-export function languageOfQuestion(text: string, pageLanguage: QuestionLanguage = 'zh_CN'): QuestionLanguage {
-  let words = text.normalize('NFKC').toUpperCase();
-  for (const { text: number } of findDocumentNumbers(text)) words = words.replace(number, ' ');
-  return languageOfText(words) ?? pageLanguage;
+export const languageOfQuestion = (text: string, pageLanguage: QuestionLanguage = 'zh_CN'): QuestionLanguage =>
+  languageOfText(withoutNumbers(text)) ?? pageLanguage;
+
+/** Whether a text is a number of a document, a left message or a ticket, and nothing else. */
+export const isNumberAlone = (text: string): boolean =>
+  /[\p{L}\p{N}]/u.test(text) && !/[\p{L}\p{N}]/u.test(withoutNumbers(text));
+
+function withoutNumbers(text: string): string {
+  let words = withoutFiledNumbers(text);
+  for (const { text: number } of findDocumentNumbers(words)) words = words.replace(number, ' ');
+  return words;
 }

@@ -1,6 +1,8 @@
+import { awaitedLeftMessage } from '@parley/domain';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Database, time } from '../db/database';
+import { robotSender } from '../messages';
 import type { AskedQuestion } from './reply';
 
 const memoryMs = 10 * 60_000;
@@ -8,7 +10,7 @@ const memoryMs = 10 * 60_000;
 const Row = v.object({
   last_document: v.nullable(v.string()),
   document_until: v.nullable(time),
-  leaving_until: v.nullable(time),
+  awaits: v.nullable(v.string()),
   declined_question: v.nullable(v.string()),
   declined_at: v.nullable(time),
 });
@@ -16,8 +18,11 @@ const Row = v.object({
 /** The robot's memory of the conversation in a room. source: W-18 */
 export interface RoomMemory {
   readonly lastDocument: string | undefined;
-  /** Whether the robot has asked for a message to the service desk, so that the next text is that message. */
-  readonly isAwaitingMessage: boolean;
+  /**
+   * Whether a message for the service desk is being left: what the robot said last waits for it. The client shows it by
+   * the same message.
+   */
+  readonly isLeavingMessage: boolean;
   /** The last question, when it had no answer: a ticket or a left message takes it along. */
   readonly declinedQuestion: string | undefined;
 }
@@ -25,15 +30,17 @@ export interface RoomMemory {
 export async function readRoomMemory(database: Database, { roomId, askedAt }: AskedQuestion): Promise<RoomMemory> {
   const [row] = await database.read(
     Row,
-    sql`SELECT last_document, document_until, leaving_until, declined_question,
+    sql`SELECT last_document, document_until, declined_question,
       CASE WHEN declined_question IS NOT NULL THEN (SELECT max(d.declined_at) FROM declined_questions d
-        WHERE d.room_id = m.room_id AND d.question = m.declined_question) END AS declined_at
-    FROM robot_memories m WHERE room_id = ${roomId}`,
+        WHERE d.room_id = m.room_id AND d.question = m.declined_question) END AS declined_at,
+      (SELECT purchase_robot_msg->>'awaits' FROM messages WHERE room_id = ${roomId} AND sender_id = ${robotSender}
+        ORDER BY room_seq DESC LIMIT 1) AS awaits
+    FROM (SELECT 1) AS room LEFT JOIN robot_memories m ON m.room_id = ${roomId}`,
   );
   const isFresh = (until: Date | null | undefined): boolean => until !== undefined && until !== null && until > askedAt;
   return {
     lastDocument: isFresh(row?.document_until) ? (row?.last_document ?? undefined) : undefined,
-    isAwaitingMessage: isFresh(row?.leaving_until),
+    isLeavingMessage: row?.awaits === awaitedLeftMessage,
     declinedQuestion: isFresh(row?.declined_at && new Date(row.declined_at.getTime() + memoryMs))
       ? (row?.declined_question ?? undefined)
       : undefined,
@@ -42,14 +49,12 @@ export async function readRoomMemory(database: Database, { roomId, askedAt }: As
 
 type MemoryChange =
   | { readonly kind: 'document'; readonly number: string }
-  /** The robot has asked for the message that the asker leaves for the service desk: the next text is that message. */
-  | { readonly kind: 'messageAskedFor' }
   /** The declined question is dealt with: another one was asked, or it went to the service desk with a message or ticket. */
   | { readonly kind: 'declinedQuestionClosed' }
   | { readonly kind: 'declined'; readonly question: string }
   | { readonly kind: 'forget' };
 
-/** Updates the memory of a room; the last document and the wait for a message expire after ten minutes. */
+/** Updates the memory of a room; the last document expires after ten minutes. */
 export async function updateRoomMemory(
   database: Database,
   { roomId, asker, askedAt }: AskedQuestion,
@@ -81,18 +86,11 @@ function columnsOf(change: MemoryChange, until: string): ReadonlyMap<string, str
         ['last_document', change.number],
         ['document_until', until],
       ]);
-    case 'messageAskedFor':
-      return new Map([['leaving_until', until]]);
     case 'declinedQuestionClosed':
-      return new Map([
-        ['leaving_until', null],
-        ['declined_question', null],
-      ]);
+      return new Map([['declined_question', null]]);
     case 'declined':
       return new Map([['declined_question', change.question]]);
     case 'forget':
-      return new Map(
-        ['last_document', 'document_until', 'leaving_until', 'declined_question'].map((name) => [name, null] as const),
-      );
+      return new Map(['last_document', 'document_until', 'declined_question'].map((name) => [name, null] as const));
   }
 }

@@ -2,7 +2,7 @@ import { robotText } from '@parley/i18n/robot';
 import type { Command } from '@parley/robot';
 import type { Database } from '../db/database';
 import { inquiryForm, ratingForm, ticketForm } from '../forms';
-import { leftMessageNumber, storeLeftMessage } from '../knowledge';
+import { askForMessage, confirmMessage } from './leave-message';
 import { fixedReply } from './replies';
 import type { AskedQuestion, QuestionLanguage, RobotReply } from './reply';
 import { updateRoomMemory } from './room-memory';
@@ -11,13 +11,15 @@ interface CommandContext {
   readonly command: Command;
   readonly language: QuestionLanguage;
   readonly declined: string | undefined;
+  /** Whether a message for the service desk is being left. */
+  readonly isLeavingMessage: boolean;
 }
 
 /** Runs a command to the robot. source: S-01, W-18 */
 export async function* runCommand(
   database: Database,
   question: AskedQuestion,
-  { command, language, declined: before }: CommandContext,
+  { command, language, declined: before, isLeavingMessage }: CommandContext,
 ): AsyncGenerator<RobotReply, void> {
   switch (command.kind) {
     case 'newTopic':
@@ -25,12 +27,12 @@ export async function* runCommand(
       yield fixedReply(robotText(language, 'robot.newTopic'));
       return;
     case 'leaveMessage':
-      if (command.message) {
-        yield await acceptLeftMessage(database, question, { message: command.message, language, declined: before });
-        return;
-      }
-      await updateRoomMemory(database, question, { kind: 'messageAskedFor' });
-      yield fixedReply(robotText(language, 'robot.askForMessage'));
+      yield command.message
+        ? confirmMessage(language, { messageId: question.messageId, words: command.message })
+        : askForMessage(language);
+      return;
+    case 'cancel':
+      yield fixedReply(robotText(language, isLeavingMessage ? 'robot.messageCancelled' : 'robot.nothingToCancel'));
       return;
     case 'human':
       yield { type: 'serviceDesk', answerer: 'human', language };
@@ -57,18 +59,3 @@ export async function* runCommand(
 
 /** Agents may not submit forms, so they are not shown any. source: VA-07 */
 const mayFillForms = ({ asker }: AskedQuestion): boolean => asker.kind !== 'agent';
-
-/** Stores a message for the service desk and confirms it with its number. source: W-18 */
-export async function acceptLeftMessage(
-  database: Database,
-  question: AskedQuestion,
-  {
-    message,
-    language,
-    declined: before,
-  }: { readonly message: string; readonly language: QuestionLanguage; readonly declined: string | undefined },
-): Promise<RobotReply> {
-  const number = await storeLeftMessage(database, question, { message, declined: before });
-  await updateRoomMemory(database, question, { kind: 'declinedQuestionClosed' });
-  return fixedReply(robotText(language, 'robot.messageStored', { number: leftMessageNumber(number) }));
-}

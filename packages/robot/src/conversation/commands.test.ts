@@ -15,6 +15,9 @@ describe('commands', () => {
     ['New topic.', 'newTopic'],
     ['留言', 'leaveMessage'],
     ['Leave a message', 'leaveMessage'],
+    ['取消', 'cancel'],
+    ['Cancel', 'cancel'],
+    ['Never mind.', 'cancel'],
     ['你好！', 'hello'],
     ['Hello there', 'hello'],
     ['谢谢', 'thanks'],
@@ -43,6 +46,8 @@ describe('commands', () => {
     '供应商评价怎么做',
     '发票丢了',
     '我的订单',
+    '取消订单',
+    'cancel the order',
   ])('[RB18] %s is a question', (text) => {
     expect(commandOf(text)).toBeUndefined();
   });

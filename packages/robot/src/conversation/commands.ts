@@ -8,6 +8,7 @@ export type Command =
         | 'newTopic'
         | 'human'
         | 'endService'
+        | 'cancel'
         | 'hello'
         | 'thanks'
         | 'bye'
@@ -33,6 +34,8 @@ const thanks =
 const bye = /^(再见|拜拜|bye|bye bye|goodbye|see you)$/;
 const ticket =
   /^(请|帮我|我要|我想|麻烦)?(提|开|提交|新建|创建|填)(一?个|一?张)?(客服|服务)?工单$|^客服工单$|^(please |i want to |i would like to )?(open|file|submit|create|raise) (a |an )?(support |service )?ticket( please)?$/;
+const cancel =
+  /^(取消|取消留言|不留了|不留言了|算了)(吧)?$|^(please )?(cancel( (it|that|(the |my )?message))?|never ?mind)( please)?$/;
 const evaluate =
   /^(请|帮我|我要|我想)?(评价|评一下)(一下)?(这次|本次)?(的)?(服务)?$|^(服务|满意度)评价$|^(please |i want to |i would like to )?(rate|evaluate|review) (the |this |your )?service( please)?$/;
 
@@ -48,7 +51,7 @@ export function createCommands({ names, bareSubjects }: TradePack): ReadCommand 
   const endService = new RegExp(
     `^(结束|退出)(人工|客服)?(服务|会话)$|^(转回|回到|换回|返回)(${assistantInChinese}|机器人)$|^(please )?end (the |this )?(human )?(service|chat)( please)?$`,
   );
-  const fixed = { newTopic, human, endService, hello, thanks, bye, ticket, evaluate };
+  const fixed = { newTopic, human, endService, cancel, hello, thanks, bye, ticket, evaluate };
   const kinds = Object.keys(fixed) as (keyof typeof fixed)[]; // the object was written one line above
 
   return (text) => {

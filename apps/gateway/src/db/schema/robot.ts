@@ -8,8 +8,6 @@ export const robotMemories = pgTable('robot_memories', {
   tenantId: tenantId(),
   lastDocument: text('last_document'),
   documentUntil: timestamp('document_until', { withTimezone: true }),
-  /** Until this time, the next text is stored as a message for the service desk. */
-  leavingUntil: timestamp('leaving_until', { withTimezone: true }),
   /** The last question without an answer; it is stored with a left message. */
   declinedQuestion: text('declined_question'),
 });

@@ -10,8 +10,23 @@ export const robot = {
   'robot.leaveMessageCommand': 'Leave a message',
   'robot.noAnswer':
     'Sorry, I found nothing in the knowledge base that answers this, and I do not make answers up. Try other words, or send “leave a message” and the procurement desk will reply.',
-  'robot.askForMessage':
-    'Please type your message: what you send next goes to the procurement desk word for word. To drop it, send “new topic”.',
+  'robot.askForMessage': 'Please write your message for the procurement desk',
+  'robot.askForMessage.detail': 'You see it once more before it is filed.',
+  'robot.confirmMessage': 'File this message for the procurement desk?',
+  'robot.submitMessage': 'Submit message',
+  'robot.changeMessage': 'Edit',
+  'robot.cancel': 'Cancel',
+  'robot.messageCancelled': 'All right, no message was filed.',
+  'robot.messageGone': 'I can no longer read that message, so nothing was filed.',
+  'robot.nothingToCancel': 'All right. Nothing is waiting to be filed.',
+  'robot.filed.message': 'Message {number}',
+  'robot.filed.ticket': 'Ticket {number}',
+  'robot.filed.received': 'Received, not answered yet',
+  'robot.filed.open': 'Open',
+  'robot.filed.settled': 'Closed',
+  'robot.filed.messageAt': 'Left on',
+  'robot.filed.ticketAt': 'Filed on',
+  'robot.filed.unknown': 'You have no message or ticket with the number **{number}**.',
   'robot.noAgentOnline':
     'Nobody at the procurement desk is online right now; its hours are weekdays 08:30–18:00. You can leave a message: it gets a number and the desk will deal with it.',
   'robot.handingOver':

@@ -1,0 +1,1 @@
+ALTER TABLE "robot_memories" DROP COLUMN "leaving_until";

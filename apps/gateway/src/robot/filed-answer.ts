@@ -1,0 +1,96 @@
+import { robotText } from '@parley/i18n/robot';
+import type { Database } from '../db/database';
+import { readTicket, ticketNumber } from '../forms';
+import { leftMessageNumber, readLeftMessage } from '../knowledge';
+import { type FiledNumber, findFiledNumbers } from './filed-numbers';
+import { fixedReply } from './replies';
+import type { AskedQuestion, QuestionLanguage, RobotReply } from './reply';
+
+/** How many numbers of one question are answered. */
+const maxNumbers = 5;
+
+/**
+ * What the asker's own left messages and tickets are, when they were filed and their state; those of others are answered
+ * like numbers that do not exist. source: W-18, S-01
+ */
+export async function* answerFiledNumbers(
+  database: Database,
+  question: AskedQuestion,
+  language: QuestionLanguage,
+): AsyncGenerator<RobotReply, void> {
+  for (const filed of findFiledNumbers(question.text).slice(0, maxNumbers))
+    yield await answerOf(database, question, { filed, language });
+}
+
+interface FiledQuestion {
+  readonly filed: FiledNumber;
+  readonly language: QuestionLanguage;
+}
+
+async function answerOf(
+  database: Database,
+  { asker }: AskedQuestion,
+  { filed: { kind, number }, language }: FiledQuestion,
+): Promise<RobotReply> {
+  if (kind === 'message') {
+    const shown = leftMessageNumber(number);
+    const left = await readLeftMessage(database, asker, number);
+    if (!left) return unknown(shown, language);
+    return filedCard({
+      title: robotText(language, 'robot.filed.message', { number: shown }),
+      // Nothing says yet that the desk has answered one.
+      tag: { text: robotText(language, 'robot.filed.received'), color: 'info' },
+      text: left.message,
+      at: { name: robotText(language, 'robot.filed.messageAt'), value: companyTime(left.left_at, language) },
+    });
+  }
+  const shown = ticketNumber(number);
+  const ticket = await readTicket(database, asker, number);
+  if (!ticket) return unknown(shown, language);
+  const isOpen = ticket.state === 'open';
+  return filedCard({
+    title: robotText(language, 'robot.filed.ticket', { number: shown }),
+    tag: {
+      text: robotText(language, isOpen ? 'robot.filed.open' : 'robot.filed.settled'),
+      color: isOpen ? 'info' : 'ok',
+    },
+    caption: ticket.category,
+    text: ticket.description,
+    at: { name: robotText(language, 'robot.filed.ticketAt'), value: companyTime(ticket.created_at, language) },
+  });
+}
+
+const unknown = (number: string, language: QuestionLanguage): RobotReply =>
+  fixedReply(robotText(language, 'robot.filed.unknown', { number }));
+
+interface Filed {
+  readonly title: string;
+  readonly tag: { readonly text: string; readonly color: 'info' | 'ok' };
+  readonly caption?: string;
+  readonly text: string;
+  readonly at: { readonly name: string; readonly value: string };
+}
+
+/** A card, because its texts are shown as they were written, never as markup. */
+const filedCard = ({ title, tag, caption, text, at }: Filed): RobotReply => ({
+  type: 'card',
+  msgType: 'TEMPLATE_CARD',
+  body: {
+    title: { text: title },
+    tag,
+    ...(caption && { caption }),
+    subTitle: { text },
+    fields: [{ fieldName: at.name, fieldValue: at.value }],
+  },
+});
+
+const formatIn = (locale: string) =>
+  new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: 'Asia/Shanghai',
+  });
+const formats = { zh_CN: formatIn('zh-CN'), en_US: formatIn('en-US') };
+
+const companyTime = (at: Date, language: QuestionLanguage): string => formats[language].format(at);

@@ -1,0 +1,207 @@
+import type { Message } from '@parley/domain';
+import { isLeavingMessage } from '@parley/domain';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { importDemoKnowledge, listUnanswered } from '../knowledge';
+import { createDocumentsRobot } from '../testing/documents-robot';
+import { type Person, paths, startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { messageOf } from '../testing/test-socket';
+
+// Generous, because other suites may run on the same machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+const now = new Date('2026-04-21T10:20:00+08:00');
+let gateway: TestGateway;
+let lin: Person;
+let chen: Person;
+
+beforeAll(async () => {
+  const robot = createDocumentsRobot();
+  gateway = await startTestGateway({ ask: robot.ask, clock: { now: () => now } });
+  robot.attachDatabase(gateway.database);
+  await importDemoKnowledge(gateway.database, { tenantId: 'lanchuan', now });
+  lin = await gateway.signIn('lin');
+  chen = await gateway.signIn('chen');
+}, 120_000);
+afterAll(() => gateway.close());
+beforeEach(() => gateway.database.query(sql`DELETE FROM left_messages`));
+
+/** Sends a text and returns the last message of the robot that answers it. */
+async function ask(text: string, { person = lin, buttonParam }: { person?: Person; buttonParam?: unknown } = {}) {
+  await person.post(paths.create, [{ roomId: person.roomId, content: text, ...(buttonParam ? { buttonParam } : {}) }]);
+  return vi.waitFor(async () => {
+    const [newest] = (await person.page()).content;
+    if (newest?.sender !== 'robot' || newest.answerState) throw new Error('no answer yet');
+    return newest;
+  });
+}
+
+const bodyOf = (message: Message) => message.purchaseRobotMsg ?? {};
+const buttonsOf = (message: Message) =>
+  bodyOf(message).buttons as readonly { readonly text: string; readonly buttonParam?: unknown }[]; // what this robot sends
+const press = (card: Message, text: string, person = lin) => {
+  const button = buttonsOf(card).find((one) => one.text === text);
+  if (!button) throw new Error(`no button ${text}`);
+  return ask(text, { person, buttonParam: button.buttonParam });
+};
+const isLeaving = async (person = lin) => isLeavingMessage({ confirmed: (await person.page()).content.toReversed() });
+const filed = async () =>
+  (await listUnanswered(gateway.database, 'lanchuan')).filter(({ kind }) => kind === 'left message');
+
+describe('leaving a message', () => {
+  it('[RB16] asks for the words, shows them, and files them only when the button is pressed', async () => {
+    expect(bodyOf(await ask('留言'))).toMatchObject({
+      title: { text: '请把要留言的内容发给我' },
+      awaits: 'leftMessage',
+    });
+    expect(await isLeaving()).toBe(true);
+    const card = await ask('请回电 8321\n*急*');
+    expect(bodyOf(card)).toMatchObject({
+      title: { text: '把这条留言提交给采购服务台吗？' },
+      subTitle: { text: '请回电 8321\n*急*' },
+      awaits: 'leftMessage',
+    });
+    expect(buttonsOf(card)).toMatchObject([
+      { text: '提交留言', type: 'message' },
+      { text: '修改', type: 'draft', message: '请回电 8321\n*急*' },
+      { text: '取消', type: 'message' },
+    ]);
+    expect(await filed()).toEqual([]);
+    expect((await press(card, '提交留言')).content).toMatch(/已收到你的留言，编号 \*\*LM-0001\*\*/);
+    expect(await isLeaving()).toBe(false);
+    expect(await filed()).toMatchObject([
+      { account: '林晓', text: '请回电 8321\n*急*', note: 'LM-0001', question: '' },
+    ]);
+  });
+
+  it('[RB16] shows the words behind the command at once, and files them without it', async () => {
+    const card = await ask('Leave a message: call me, please');
+    expect(bodyOf(card)).toMatchObject({ subTitle: { text: 'call me, please' } });
+    expect((await press(card, 'Submit message')).content).toContain('Your message is stored under number **LM-0001**');
+    expect(await filed()).toMatchObject([{ text: 'call me, please' }]);
+  });
+
+  it('[RB16] takes another text instead of the words, and keeps the number of one that is submitted twice', async () => {
+    const first = await ask('留言：一');
+    const second = await ask('二');
+    expect(bodyOf(second)).toMatchObject({ subTitle: { text: '二' } });
+    const numbers = [];
+    for (const card of [second, second, first])
+      numbers.push(/LM-\d+/.exec((await press(card, '提交留言')).content ?? '')?.[0]);
+    expect(numbers).toEqual(['LM-0001', 'LM-0001', 'LM-0002']);
+    expect((await filed()).map(({ text }) => text).sort()).toEqual(['一', '二']);
+  });
+
+  it('[RB16] takes the question along that had no answer, and a ticket no longer does', async () => {
+    await gateway.database.query(sql`INSERT INTO declined_questions
+      (message_id, tenant_id, room_id, account_id, account_name, question, nearest, declined_at)
+      VALUES ('declined', 'lanchuan', ${lin.roomId}, 'lin', '林晓', '量子纠缠的原理', '[]'::jsonb, ${now.toISOString()})`);
+    await gateway.database.query(sql`INSERT INTO robot_memories (room_id, tenant_id, declined_question)
+      VALUES (${lin.roomId}, 'lanchuan', '量子纠缠的原理')
+      ON CONFLICT (room_id) DO UPDATE SET declined_question = excluded.declined_question`);
+    await ask('留言');
+    await press(await ask('请回电'), '提交留言');
+    expect(await filed()).toMatchObject([{ text: '请回电', question: '量子纠缠的原理' }]);
+    expect(JSON.stringify(bodyOf(await ask('提工单')))).not.toContain('量子纠缠');
+  });
+
+  it('[RB16] files nothing that was recalled, that another wrote, or that stands in another room', async () => {
+    const card = await ask('留言：写错了');
+    const { messageId } = (await lin.page()).content.find(({ content }) => content === '留言：写错了') ?? {
+      messageId: '',
+    };
+    expect((await press(card, '提交留言', chen)).content).toContain('没有提交留言');
+    await lin.post(paths.recall, { roomId: lin.roomId, messageId });
+    expect((await press(card, '提交留言')).content).toContain('没有提交留言');
+    expect(await filed()).toEqual([]);
+  });
+
+  it.each([
+    ['取消', '好的，没有提交留言。'],
+    ['cancel', 'All right, no message was filed.'],
+    ['新话题', '换个话题'],
+    ['我有哪些申请在等审批？', 'asked: 我有哪些申请在等审批？'],
+    ['How long does supplier onboarding take?', 'asked: How long does supplier onboarding take?'],
+    ['怎么催办财务复核？', 'asked: 怎么催办财务复核？'],
+    ['pr2026-0417', 'asked: pr2026-0417'],
+    ['LM-0999', '没有找到你的留言或工单 **LM-0999**'],
+  ])('[RB35] is left at %s, which is answered as what it is', async (text, answer) => {
+    await ask('留言');
+    for (const written of [undefined, '请回电']) {
+      if (written) await ask('留言').then(() => ask(written));
+      expect((await ask(text)).content).toContain(answer);
+      expect(await isLeaving()).toBe(false);
+    }
+    expect(await filed()).toEqual([]);
+  });
+
+  it('[RB35] is left at what a button of another card sends, and by asking for a person', async () => {
+    await ask('留言');
+    expect((await ask('催交', { buttonParam: { action: 'other' } })).content).toBe('asked: 催交');
+    await ask('留言');
+    expect((await ask('转人工')).content ?? '').not.toContain('留言？');
+    expect(await filed()).toEqual([]);
+  });
+
+  it('[RB35] goes on at a sentence that only has a number in it', async () => {
+    await ask('留言');
+    expect(bodyOf(await ask('请核对 PR2026-0417 的运费'))).toMatchObject({
+      subTitle: { text: '请核对 PR2026-0417 的运费' },
+      awaits: 'leftMessage',
+    });
+    await ask('取消');
+    expect((await ask('取消')).content).toBe('好的，现在没有待提交的内容。');
+  });
+
+  it('[RB35] reaches every socket of the asker with the card that says so', async () => {
+    const socket = await lin.openSocket();
+    await ask('留言');
+    const frame = await socket.next((one) => messageOf(one)?.purchaseRobotMsg?.awaits === 'leftMessage');
+    expect(frame.key).toBe('5001');
+    socket.close();
+    await ask('取消');
+  });
+});
+
+describe('a number of the service desk', () => {
+  it('[RB36] is answered with the words, when they were left and that nobody answered yet', async () => {
+    await press(await ask('留言：**请** 回电'), '提交留言');
+    expect(bodyOf(await ask('lm-1 处理了吗'))).toMatchObject({
+      title: { text: '留言 LM-0001' },
+      tag: { text: '已收到，还没有答复' },
+      subTitle: { text: '**请** 回电' },
+      fields: [{ fieldName: '留言时间', fieldValue: '2026年4月21日 10:20' }],
+    });
+    expect(bodyOf(await ask('What about LM-0001?'))).toMatchObject({
+      title: { text: 'Message LM-0001' },
+      tag: { text: 'Received, not answered yet' },
+      fields: [{ fieldName: 'Left on', fieldValue: 'Apr 21, 2026, 10:20' }],
+    });
+  });
+
+  it('[RB36] says of a ticket whether it is open', async () => {
+    const insert = (number: number, state: string) =>
+      gateway.database.query(sql`INSERT INTO tickets (tenant_id, number, message_id, room_id, account_id, account_name,
+          category, urgency, description, pictures, state, created_at)
+        VALUES ('lanchuan', ${number}, ${`ticket-${number}`}, ${lin.roomId}, 'lin', '林晓', '数量差异', 'line',
+          '实收 198 件', '[]'::jsonb, ${state}, ${now.toISOString()})`);
+    await insert(701, 'open');
+    await insert(702, 'settled');
+    expect(bodyOf(await ask('TK-0701'))).toMatchObject({
+      title: { text: '工单 TK-0701' },
+      tag: { text: '处理中' },
+      caption: '数量差异',
+      subTitle: { text: '实收 198 件' },
+    });
+    expect(bodyOf(await ask('is tk0702 done?'))).toMatchObject({
+      title: { text: 'Ticket TK-0702' },
+      tag: { text: 'Closed' },
+    });
+    for (const number of ['TK-0701', 'TK-0799'])
+      expect((await ask(number, { person: chen })).content).toBe(`没有找到你的留言或工单 **${number}**。`);
+  });
+
+  it('[RB36] is one only with a dash or zeros in front', async () => {
+    expect((await ask('LM7805 多少钱')).content).toBe('asked: LM7805 多少钱');
+  });
+});

@@ -1,0 +1,90 @@
+import { awaitedLeftMessage } from '@parley/domain';
+import { robotText, shortcutQuestions } from '@parley/i18n/robot';
+import type { ReadCommand } from '@parley/robot';
+import * as v from 'valibot';
+import type { Database } from '../db/database';
+import { isStoredQuestion, leftMessageNumber, readOwnText, storeLeftMessage } from '../knowledge';
+import { isNumberAlone } from './question-language';
+import { fixedReply } from './replies';
+import type { AskedQuestion, QuestionLanguage, RobotReply } from './reply';
+import { updateRoomMemory } from './room-memory';
+
+/** Asks for the words of a message to the service desk. source: W-18 */
+export const askForMessage = (language: QuestionLanguage): RobotReply =>
+  waitingCard({
+    title: { text: robotText(language, 'robot.askForMessage') },
+    subTitle: { text: robotText(language, 'robot.askForMessage.detail') },
+  });
+
+/** The message that holds the words, and the words: those behind a command are not all of its text. */
+export interface WrittenMessage {
+  readonly messageId: string;
+  readonly words: string;
+}
+
+/** Shows the words once more; only the button files them. source: W-18 */
+export const confirmMessage = (language: QuestionLanguage, { messageId, words }: WrittenMessage): RobotReply =>
+  waitingCard({
+    title: { text: robotText(language, 'robot.confirmMessage') },
+    subTitle: { text: words, subTitleFoldLineNumber: maxShownRows },
+    buttons: [
+      {
+        text: robotText(language, 'robot.submitMessage'),
+        color: 1,
+        type: 'message',
+        buttonParam: { action: 'leaveMessage', messageId } satisfies Submission,
+      },
+      { text: robotText(language, 'robot.changeMessage'), color: 2, type: 'draft', message: words },
+      { text: robotText(language, 'robot.cancel'), color: 4, type: 'message' },
+    ],
+  });
+
+const maxShownRows = 10;
+
+/** A card after which the next text is the message to the service desk. */
+const waitingCard = (body: Readonly<Record<string, unknown>>): RobotReply => ({
+  type: 'card',
+  msgType: 'TEMPLATE_CARD',
+  body: { ...body, awaits: awaitedLeftMessage },
+});
+
+const Submission = v.object({ action: v.literal('leaveMessage'), messageId: v.pipe(v.string(), v.maxLength(100)) });
+type Submission = v.InferOutput<typeof Submission>;
+
+/** The message that a pressed button submits; undefined for any other parameter, which is untrusted. source: M-26 */
+export function readSubmission(buttonParam: unknown): string | undefined {
+  const reading = v.safeParse(Submission, buttonParam);
+  return reading.success ? reading.output.messageId : undefined;
+}
+
+interface SubmissionContext {
+  readonly messageId: string;
+  readonly language: QuestionLanguage;
+  readonly commandOf: ReadCommand;
+  readonly declined: string | undefined;
+}
+
+/** Files a message for the service desk and answers with its number; what was recalled is not filed. source: W-18 */
+export async function submitMessage(
+  database: Database,
+  question: AskedQuestion,
+  { messageId, language, commandOf, declined }: SubmissionContext,
+): Promise<RobotReply> {
+  const text = await readOwnText(database, question, messageId);
+  if (text === undefined) return fixedReply(robotText(language, 'robot.messageGone'));
+  const command = commandOf(text);
+  const message = (command?.kind === 'leaveMessage' && command.message) || text;
+  const number = await storeLeftMessage(database, question, { messageId, message, declined });
+  await updateRoomMemory(database, question, { kind: 'declinedQuestionClosed' });
+  return fixedReply(robotText(language, 'robot.messageStored', { number: leftMessageNumber(number) }));
+}
+
+/**
+ * Whether a text is certainly no message to the service desk though one is being left: what a button or a shortcut
+ * sends, a number alone, or a question of the knowledge base by the letter, which was chosen from a list. source: W-18
+ */
+export async function isForRobot(database: Database, question: AskedQuestion): Promise<boolean> {
+  const { text, buttonParam, asker } = question;
+  if (buttonParam !== undefined || isNumberAlone(text) || shortcutQuestions.has(text.trim())) return true;
+  return isStoredQuestion(database, asker.tenantId, text.trim());
+}

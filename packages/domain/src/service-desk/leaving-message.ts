@@ -1,0 +1,15 @@
+import type { Message } from '../messages/message';
+
+/** The `awaits` of a card of the robot while the next text is a message for the service desk. Ours. */
+export const awaitedLeftMessage = 'leftMessage';
+
+type Sent = Pick<Message, 'sender' | 'purchaseRobotMsg'>;
+
+/**
+ * Whether a message for the service desk is being left in a room: what the robot said last waits for its words, or for
+ * the yes to them. The gateway decides by the same message. Ours. source: W-18
+ */
+export function isLeavingMessage({ confirmed }: { readonly confirmed: readonly Sent[] }): boolean {
+  const last = confirmed.findLast(({ sender }) => sender === 'robot');
+  return last?.purchaseRobotMsg?.awaits === awaitedLeftMessage;
+}
