@@ -4,8 +4,8 @@ import { type AnswerContext, citeFaq, citePolicy } from './answer-context';
 import { clockTime, daysBetween, dayText, dayWithWeekday, inLanguage, money, quantityText } from './format';
 import { relatedQuestions } from './questions';
 import { hasArrived, matchState, missingQuantity, type Order } from './read-order';
-import { type CitationList, collectCitations, dataSource, streamedText } from './streamed-text';
-import { companyTime, dayOf } from './working-time';
+import { answerFromData, type CitationList, collectCitations, dataSource } from './streamed-text';
+import { dayOf } from './working-time';
 
 type Language = AnswerContext['card']['language'];
 
@@ -15,14 +15,8 @@ export async function orderAnswer(order: Order, context: AnswerContext): Promise
   const sources = collectCitations();
   const sentence = await orderSentence(order, sources, context);
   const markdown = `${sentence}\n\n${orderTable(order, language)}`;
-  const metadata = {
-    references: sources.references,
-    isRateable: true,
-    isAiGenerated: true,
-    dataTime: companyTime(now),
-  };
   const subject = matchState(order) === 'difference' ? 'match' : 'order';
-  return [streamedText(markdown, metadata), relatedQuestions(subject, language)];
+  return [answerFromData(markdown, sources, now), relatedQuestions(subject, language)];
 }
 
 /** The state of an order in a paragraph; adds its sources to `sources`. */

@@ -17,8 +17,8 @@ import { relatedQuestions } from './questions';
 import { readOrders } from './read-order';
 import { presentStep, type Requisition, type Step } from './read-requisition';
 import { clearedStepName, stepInSentence, stepName } from './state-names';
-import { type CitationList, collectCitations, dataSource, streamedText } from './streamed-text';
-import { companyTime, dayOf } from './working-time';
+import { answerFromData, type CitationList, collectCitations, dataSource } from './streamed-text';
+import { dayOf } from './working-time';
 
 type Language = AnswerContext['card']['language'];
 
@@ -30,15 +30,7 @@ export async function requisitionAnswer(
   const sources = collectCitations();
   const markdown = await markdownOf(requisition, sources, context);
   const { language, now } = context.card;
-  return [
-    streamedText(markdown, {
-      references: sources.references,
-      isRateable: true,
-      isAiGenerated: true,
-      dataTime: companyTime(now),
-    }),
-    relatedQuestions('requisition', language),
-  ];
+  return [answerFromData(markdown, sources, now), relatedQuestions('requisition', language)];
 }
 
 function markdownOf(requisition: Requisition, sources: CitationList, context: AnswerContext): Promise<string> {

@@ -6,8 +6,7 @@ import { inLanguage, money, quantityText, waitText } from './format';
 import { missingQuantity, type Order, readOrder } from './read-order';
 import { presentStep, type Requisition, readRequisition } from './read-requisition';
 import { stepInSentence } from './state-names';
-import { collectCitations, dataSource, streamedText } from './streamed-text';
-import { companyTime } from './working-time';
+import { answerFromData, collectCitations, dataSource } from './streamed-text';
 
 type Subject = 'amount' | 'requester' | 'supplier' | 'whoNow';
 
@@ -43,13 +42,7 @@ export async function shortAnswer(
   const { language, now } = context.card;
   const sources = collectCitations();
   const citation = sources.cite(dataSource(requisition ? 'requisition' : 'order', language));
-  const metadata = {
-    references: sources.references,
-    isRateable: true,
-    isAiGenerated: true,
-    dataTime: companyTime(now),
-  };
-  return [streamedText(`${fact}${citation}`, metadata)];
+  return [answerFromData(`${fact}${citation}`, sources, now)];
 }
 
 function factOfRequisition(

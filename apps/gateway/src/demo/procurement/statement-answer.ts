@@ -7,8 +7,7 @@ import { orderSentence } from './order-answer';
 import { relatedQuestions } from './questions';
 import type { Statement } from './read-delivery';
 import { matchState, type Order } from './read-order';
-import { collectCitations, dataSource, streamedText } from './streamed-text';
-import { companyTime } from './working-time';
+import { answerFromData, collectCitations, dataSource } from './streamed-text';
 
 /** Explains when a statement is paid and what holds it up. source: W-07 */
 export async function statementAnswer(
@@ -32,13 +31,7 @@ export async function statementAnswer(
   const policy = heldUpText && (await citePolicy(context, sources, policyQuery[language]));
   await citeFaq(context, sources, 'payment-date');
   const markdown = [head, `${heldUpText}${policy}`].filter((part) => part !== '').join('\n\n');
-  const metadata = {
-    references: sources.references,
-    isRateable: true,
-    isAiGenerated: true,
-    dataTime: companyTime(now),
-  };
-  return [streamedText(markdown, metadata), relatedQuestions('statement', language)];
+  return [answerFromData(markdown, sources, now), relatedQuestions('statement', language)];
 }
 
 const whyHeldUp = (number: string, redLetters: number, language: CardContext['language']): string =>
@@ -62,13 +55,7 @@ export async function statementCause(order: Order, context: AnswerContext): Prom
         })
       : '';
   const markdown = [rejectionText, state].filter((part) => part !== '').join('\n\n');
-  const metadata = {
-    references: sources.references,
-    isRateable: true,
-    isAiGenerated: true,
-    dataTime: companyTime(now),
-  };
-  return [streamedText(markdown, metadata), relatedQuestions('statement', language)];
+  return [answerFromData(markdown, sources, now), relatedQuestions('statement', language)];
 }
 
 const policyQuery = {

@@ -2,6 +2,7 @@ import type { AnswerReference } from '@parley/domain';
 import { robotText } from '@parley/i18n/robot';
 import type { AnswerMetadata, QuestionLanguage, RobotReply } from '../../robot';
 import type { Subject } from './questions';
+import { companyTime } from './working-time';
 
 /** Collects the sources of a text: the first source of the list is citation 1. */
 export interface CitationList {
@@ -53,6 +54,10 @@ async function* splitIntoChunks(markdown: string, end: AnswerMetadata): AsyncGen
   if (chunk) yield chunk;
   return end;
 }
+
+/** Streams an answer from the company's data as they are `now`: with its sources, to be rated. source: W-07 */
+export const answerFromData = (markdown: string, { references }: CitationList, now: Date): RobotReply =>
+  streamedText(markdown, { references, isRateable: true, isAiGenerated: true, dataTime: companyTime(now) });
 
 /** A short text without sources: a confirmation, or that nothing was found. */
 export const plainText = (text: string): RobotReply =>

@@ -6,7 +6,7 @@ import { fullDayWithWeekday, inLanguage, monthDayTime, withinSentence } from './
 import { relatedQuestions } from './questions';
 import type { Supplier } from './read-supplier';
 import { documentName, onboardingName } from './state-names';
-import { collectCitations, dataSource, streamedText } from './streamed-text';
+import { answerFromData, collectCitations, dataSource } from './streamed-text';
 import { isInternal } from './visibility';
 import { companyTime } from './working-time';
 
@@ -108,13 +108,7 @@ export async function licenceAnswer(supplier: Supplier, context: AnswerContext):
     : [head];
   if (sources.references.every(({ dataSource: kind }) => kind !== 'FUNCTION'))
     sources.cite(dataSource('supplier', language));
-  const metadata = {
-    references: sources.references,
-    isRateable: true,
-    isAiGenerated: true,
-    dataTime: companyTime(now),
-  };
-  return [streamedText(parts.join('\n\n'), metadata), relatedQuestions('supplier', language)];
+  return [answerFromData(parts.join('\n\n'), sources, now), relatedQuestions('supplier', language)];
 }
 
 const policyQuery = {
@@ -151,14 +145,8 @@ export async function progressAnswer(supplier: Supplier, context: AnswerContext)
     reviewDays !== null ? robotText(language, 'procurement.supplierAnswer.reviewEstimate', { reviewDays }) : '',
     invitedAt ? robotText(language, 'procurement.supplierAnswer.invited', { invitedAt: monthDayTime(invitedAt) }) : '',
   ];
-  const metadata = {
-    references: sources.references,
-    isRateable: true,
-    isAiGenerated: true,
-    dataTime: companyTime(now),
-  };
   return [
-    streamedText(parts.filter((part) => part !== '').join('\n\n'), metadata),
+    answerFromData(parts.filter((part) => part !== '').join('\n\n'), sources, now),
     relatedQuestions('supplier', language),
   ];
 }
