@@ -3,35 +3,38 @@ import { clsx } from 'clsx';
 import { Ellipsis } from 'lucide-react';
 import type { RefObject } from 'react';
 import { IconButton } from '../primitives/IconButton';
+import type { BarPlace } from './bar-place';
 import type { MessageMenuProps } from './MessageMenu';
 import { actionIcons, quickActions } from './message-actions';
 
 interface MessageBarProps extends Pick<MessageMenuProps, 'actions' | 'onAction' | 'side'> {
-  /** Pixels from the message's edge; undefined where there is no room, and the bar lies over the top edge. */
-  readonly barOffset: number | undefined;
+  /** Undefined until the message is pointed at or focused. */
+  readonly place: BarPlace | undefined;
   readonly isMenuOpen: boolean;
   readonly moreButtonRef: RefObject<HTMLButtonElement | null>;
   readonly onMore: (button: Element) => void;
 }
 
-/** A toolbar beside a message, or over its top edge where a message is too wide for that. */
+/** A toolbar beside a message: in a row, a column, or only the button for all actions, as there is room. */
 export function MessageBar(props: MessageBarProps) {
-  const { actions, onAction, side, barOffset, isMenuOpen, moreButtonRef, onMore } = props;
+  const { actions, onAction, side, place, isMenuOpen, moreButtonRef, onMore } = props;
   const t = useT();
   return (
     <div
       role="toolbar"
       aria-label={t('menu.message')}
-      style={barOffset === undefined ? undefined : { [side === 'own' ? 'right' : 'left']: barOffset }}
+      aria-orientation={place?.layout === 'column' ? 'vertical' : undefined}
+      style={place && { [side === 'own' ? 'right' : 'left']: place.offset }}
       className={clsx(
         barClasses,
-        barOffset !== undefined && 'top-0',
-        barOffset === undefined && ['bottom-full -mb-1', side === 'own' ? 'right-2' : 'left-28'],
+        place && bridgeClasses,
+        place?.layout === 'column' && 'flex-col',
+        place?.layout === 'row' && 'p-0.75',
         isMenuOpen ? 'opacity-100' : hiddenClasses,
       )}
     >
       {actions
-        .filter((action) => quickActions.has(action))
+        .filter((action) => quickActions.has(action) && place?.layout !== 'more')
         .map((action) => {
           const Icon = actionIcons[action];
           return (
@@ -60,5 +63,7 @@ export function MessageBar(props: MessageBarProps) {
 }
 
 const barClasses =
-  'absolute z-sticky flex gap-0.5 rounded-md border border-line-card bg-surface p-0.75 shadow-raised group-hover/menu:pointer-events-auto group-hover/menu:opacity-100 has-focus-visible:pointer-events-auto has-focus-visible:opacity-100';
+  'absolute top-0 z-sticky flex gap-0.5 rounded-md border border-line-card bg-surface shadow-raised group-hover/menu:pointer-events-auto group-hover/menu:opacity-100 has-focus-visible:pointer-events-auto has-focus-visible:opacity-100';
+/** The pointer stays on the message on its way to the toolbar. */
+const bridgeClasses = 'before:absolute before:inset-y-0 before:-inset-x-0.5 before:-z-1';
 const hiddenClasses = 'pointer-events-none opacity-0';

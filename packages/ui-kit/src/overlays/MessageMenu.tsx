@@ -1,10 +1,11 @@
 import type { MessageAction } from '@parley/domain';
 import { type Translate, useT } from '@parley/i18n';
 import { clsx } from 'clsx';
-import { type ReactNode, useRef, useState } from 'react';
+import { type FocusEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { ContextMenu } from '../popups/ContextMenu';
+import { type BarPlace, barPlace } from './bar-place';
 import { MessageBar } from './MessageBar';
-import { actionIcons } from './message-actions';
+import { actionIcons, barButtonCount } from './message-actions';
 import { useMenuOpening } from './use-menu-opening';
 
 export interface MessageMenuProps {
@@ -17,7 +18,7 @@ export interface MessageMenuProps {
 }
 
 /**
- * The actions of a message: a toolbar over its top edge (hover and Tab), and the same as a menu by right click, by the menu
+ * The actions of a message: a toolbar beside it (hover and Tab), and the same as a menu by right click, by the menu
  * key, and by a long press of 600 ms. source: M-34, SM-65, SM-66
  */
 export function MessageMenu({ children, actions, onAction, side }: MessageMenuProps) {
@@ -25,9 +26,19 @@ export function MessageMenu({ children, actions, onAction, side }: MessageMenuPr
   const message = useRef<HTMLDivElement>(null);
   const moreButton = useRef<HTMLButtonElement>(null);
   const [wasPointedAt, setPointedAt] = useState(false);
-  const [barOffset, setBarOffset] = useState<number>();
+  const [place, setPlace] = useState<BarPlace>();
   const { opening, handlers, openBelow, close } = useMenuOpening();
   if (actions.length === 0) return children;
+
+  const listeners = {
+    ...handlers,
+    onPointerEnter(event: PointerEvent): void {
+      setPointedAt(true);
+      measure(event.currentTarget);
+    },
+    onFocus: (event: FocusEvent) => measure(event.currentTarget),
+  };
+  const measure = (menu: Element) => setPlace(barPlace(menu, side, barButtonCount(actions)));
 
   function closeAndRestoreFocus(): void {
     close();
@@ -43,14 +54,10 @@ export function MessageMenu({ children, actions, onAction, side }: MessageMenuPr
     <>
       <div
         ref={message}
-        {...handlers}
+        {...listeners}
         // Moving from row to row by keys focuses this element, which listens for the menu key.
         data-rove=""
         tabIndex={-1}
-        onPointerEnter={({ currentTarget }) => {
-          setPointedAt(true);
-          setBarOffset(offsetOutside(currentTarget, side));
-        }}
         className={clsx(
           'group/menu relative flex max-w-full rounded-bubble min-w-0 flex-col gap-1.5 mobile:select-none mobile:[-webkit-touch-callout:none] mobile:[&_input]:select-auto mobile:[&_textarea]:select-auto',
           side === 'own' ? 'items-end' : 'w-full items-start',
@@ -59,7 +66,7 @@ export function MessageMenu({ children, actions, onAction, side }: MessageMenuPr
         {children}
         <MessageBar
           side={side}
-          barOffset={barOffset}
+          place={place}
           // Most messages of a long list are never hovered, so their buttons are not rendered.
           actions={wasPointedAt ? actions : []}
           isMenuOpen={opening !== undefined}
@@ -95,18 +102,4 @@ function choiceOf(action: MessageAction, t: Translate) {
   const Icon = actionIcons[action];
   const icon = <Icon size={16} aria-hidden="true" />;
   return { key: action, text: t(`menu.${action}`), icon, isDangerous: action === 'delete' };
-}
-
-/** Room for all buttons of the bar, in pixels. */
-const barWidth = 176;
-
-/** Where the bar begins so that it covers no message; undefined where the conversation has no room for it there. */
-function offsetOutside(menu: Element, side: MessageMenuProps['side']): number | undefined {
-  const parts = [...menu.children].filter(({ role }) => role !== 'toolbar').map((part) => part.getBoundingClientRect());
-  const width = Math.max(...parts.map((part) => part.width));
-  const [part] = parts;
-  if (!part) return undefined;
-  const around = (menu.closest('[role=log]') ?? document.documentElement).getBoundingClientRect();
-  const room = side === 'own' ? part.right - width - around.left : around.right - part.left - width;
-  return room >= barWidth ? width : undefined;
 }

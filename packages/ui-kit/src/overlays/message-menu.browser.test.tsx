@@ -1,4 +1,4 @@
-import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityViolations, type KitOptions, renderKit } from '../testing/render-kit';
@@ -63,21 +63,32 @@ describe('MessageMenu', () => {
     },
   );
 
-  it('[UK185] shows a toolbar over the top edge of a wide message on hover, whose buttons act at once', async () => {
-    await page.viewport(360, 800);
+  it('[UK185] shows on hover as many buttons as there is room for, which act at once', async () => {
     const { onAction } = show();
     const bar = screen.getByRole('toolbar', { name: 'Message actions' });
+    const titles = () =>
+      within(bar)
+        .getAllByRole('button')
+        .map(({ title }) => title);
     expect(getComputedStyle(bar).opacity).toBe('0');
     await userEvent.hover(messageText());
     expect(getComputedStyle(bar).opacity).toBe('1');
-    expect(bar.getBoundingClientRect().bottom).toBeLessThanOrEqual(messageText().getBoundingClientRect().top + 4);
-    expect(
-      within(bar)
-        .getAllByRole('button')
-        .map((button) => button.title),
-    ).toEqual(['Copy', 'Quote', 'Forward', 'Make a to-do', 'More actions']);
+    expect(titles()).toEqual(['Copy', 'Quote', 'Forward', 'Make a to-do', 'More actions']);
     await userEvent.click(within(bar).getByRole('button', { name: 'Quote' }));
     expect(onAction).toHaveBeenCalledExactlyOnceWith('quote');
+    await page.viewport(260, 800);
+    await userEvent.unhover(messageText());
+    await userEvent.hover(messageText());
+    expect(titles()).toEqual(['More actions']);
+  });
+
+  it('[UK185] stands beside the message for the keyboard too', async () => {
+    show();
+    const more = screen.getByRole('button', { name: 'More actions' });
+    more.focus();
+    await waitFor(() =>
+      expect(more.getBoundingClientRect().left).toBeGreaterThanOrEqual(messageText().getBoundingClientRect().right),
+    );
   });
 
   it.each<KitOptions>([{ theme: 'light' }, { theme: 'dark' }])(

@@ -40,23 +40,12 @@ export interface MessageRowProps {
   readonly sending?: SendingState;
   /** The time next to the name, in the reader's format; not shown for own messages. */
   readonly time?: string | undefined;
-  /** A floating toolbar over the message's top edge, shown on hover and focus. */
-  readonly actions?: ReactNode;
   readonly density?: 'roomy' | 'dense';
 }
 
 /** One message of the timeline: sender, content and sending state. source: SM-11, SM-12 */
 export function MessageRow(props: MessageRowProps) {
-  const {
-    children,
-    sender,
-    summary,
-    side,
-    position = 'first',
-    sending = sentState,
-    actions,
-    density = 'roomy',
-  } = props;
+  const { children, sender, summary, side, position = 'first', sending = sentState, density = 'roomy' } = props;
   const isOwn = side === 'own';
   const isFirst = position === 'first';
   return (
@@ -77,11 +66,16 @@ export function MessageRow(props: MessageRowProps) {
         <div
           className={clsx('relative flex max-w-full min-w-0 items-center gap-2', isOwn ? 'flex-row-reverse' : 'w-full')}
         >
-          <div className={clsx('flex min-w-0 flex-col gap-1.5', isOwn ? 'items-end' : 'w-full items-start')}>
+          {/* The padding leaves room for a button of 28 px beside the widest message, so that it covers no text. */}
+          <div
+            className={clsx(
+              'flex min-w-0 flex-col gap-1.5',
+              isOwn ? 'items-end ps-2 max-compact:ps-4.5' : 'w-full items-start pe-2 max-compact:pe-4.5',
+            )}
+          >
             {children}
           </div>
           <SendingMark sending={sending} />
-          {actions && <div className={clsx(actionBarClasses, isOwn ? 'right-2' : 'left-2')}>{actions}</div>}
         </div>
         {sending.kind === 'sending' && sending.delay && <DelayNoteView {...sending.delay} />}
         {sending.kind === 'failed' && <FailureNote {...sending} />}
@@ -93,8 +87,6 @@ export function MessageRow(props: MessageRowProps) {
 const sentState: SendingState = { kind: 'sent' };
 /** Labels and buttons are not part of the message, so they are excluded from selection and copying. */
 const withoutLabelsWhenCopied = '[&_:is(.sr-only,[aria-hidden=true],button[data-cmp])]:select-none';
-const actionBarClasses =
-  'absolute -top-3.5 z-sticky hidden gap-0.5 rounded-md border border-line-card bg-surface p-0.75 shadow-raised group-hover:flex group-focus-within:flex';
 
 function AvatarColumn({ sender, isFirst }: { readonly sender: Sender; readonly isFirst: boolean }) {
   return (

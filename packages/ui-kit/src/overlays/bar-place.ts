@@ -1,0 +1,32 @@
+/** Where the toolbar of a message stands, so that it covers no text. */
+export interface BarPlace {
+  /** Pixels from the edge at which the message begins. */
+  readonly offset: number;
+  /** `more`: only the button that opens the menu with all actions. */
+  readonly layout: 'row' | 'column' | 'more';
+}
+
+const buttonPx = 26;
+const gapPx = 2;
+const framePx = 8;
+
+/** The place of a toolbar with so many buttons. source: UK185 */
+export function barPlace(menu: Element, side: 'own' | 'other', buttonCount: number): BarPlace | undefined {
+  const parts = [...menu.children].filter(({ role }) => role !== 'toolbar').map((part) => part.getBoundingClientRect());
+  const [part] = parts;
+  if (!part) return undefined;
+  const width = Math.max(...parts.map((one) => one.width));
+  const height = menu.getBoundingClientRect().height;
+  const { left, right } = innerEdges(menu.closest('[role=log]') ?? document.documentElement);
+  const room = side === 'own' ? part.right - width - left : right - part.left - width;
+  const length = buttonCount * (buttonPx + gapPx) + framePx;
+  const offset = width + gapPx;
+  if (room >= length + gapPx) return { offset, layout: 'row' };
+  return { offset, layout: height >= length ? 'column' : 'more' };
+}
+
+/** Without the scroll bar. */
+function innerEdges(element: Element): { readonly left: number; readonly right: number } {
+  const left = element.getBoundingClientRect().left + element.clientLeft;
+  return { left, right: left + element.clientWidth };
+}
