@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 /** Chunks besides those in index.html that load before a buyer can type. The larger of the two languages counts. */
 const awaitedChunks = [/^purchaseRobot-.*\.js$/, /^initial-texts-.*\.js$/];
@@ -26,7 +27,7 @@ export function firstScreenFiles(dist) {
       addWithImports(imported);
   };
   for (const [, name] of page.matchAll(namedByPage)) addWithImports(name);
-  const sizeOf = (name) => statSync(join(assets, name)).size;
+  const sizeOf = (name) => gzipSync(readFileSync(join(assets, name))).length;
   for (const pattern of awaitedChunks)
     addWithImports(names.filter((name) => pattern.test(name)).sort((a, b) => sizeOf(b) - sizeOf(a))[0]);
   return [...files].sort().map((name) => join(assets, name));

@@ -33,6 +33,18 @@ describe('the first screen', () => {
     expect(files.map((path) => basename(path))).toEqual(names);
   });
 
+  it('[TO13] counts the language that is larger once it is compressed', () => {
+    const files = firstScreenFiles(
+      distWith({
+        'index-1.js': '',
+        'purchaseRobot-1.js': '',
+        'initial-texts-1.js': 'a'.repeat(1000),
+        'initial-texts-2.js': '一二三四五六七八九十百千万',
+      }),
+    );
+    expect(files.map((path) => basename(path))).toContain('initial-texts-2.js');
+  });
+
   it('[TO13] cannot be measured when a chunk is missing', () => {
     expect(() => firstScreenFiles(distWith({ 'index-1.js': '' }))).toThrow('purchaseRobot');
   });
