@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { browserClock, pageLifecycle, socketOpener, type WebSocketLike } from './browser';
+import { pageLifecycle, socketOpener, type WebSocketLike } from './browser';
+import { browserClock } from './browser-clock';
 import type { PageChange } from './dependencies';
 
 class FakePage extends EventTarget {

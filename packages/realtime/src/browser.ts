@@ -1,4 +1,4 @@
-import type { Clock, OpenSocket, PageLifecycle } from './dependencies';
+import type { OpenSocket, PageLifecycle } from './dependencies';
 
 /** The parts of a WebSocket that are used; both the browser's and that of Node's `ws` have them. */
 export interface WebSocketLike {
@@ -33,15 +33,6 @@ export const socketOpener =
 
 /** Opens the browser's own WebSocket. */
 export const openWebSocket: OpenSocket = socketOpener((url, protocols) => new WebSocket(url, protocols));
-
-/** Monotonic time of the browser: when the system clock is set, that must not look like an hour of silence. */
-export const browserClock: Clock = {
-  now: () => performance.timeOrigin + performance.now(),
-  after: (delayMs, run) => {
-    const timer = setTimeout(run, delayMs);
-    return () => clearTimeout(timer);
-  },
-};
 
 /** Visibility, network and cache of this page. source: RT15, RT17 */
 export function pageLifecycle(page: Window): PageLifecycle {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { reconnectLimits } from './backoff';
-import { browserClock } from './browser';
+import { browserClock } from './browser-clock';
 import { type ConnectOptions, connect } from './connect';
 import type { PageChange } from './dependencies';
 import { fakeClock, fakeSocketPair, flushPromises } from './testing';

@@ -1,5 +1,6 @@
 export { reconnectLimits } from './backoff';
-export { browserClock, openWebSocket, pageLifecycle, socketOpener } from './browser';
+export { openWebSocket, pageLifecycle, socketOpener } from './browser';
+export { browserClock } from './browser-clock';
 export { connect, type Realtime } from './connect';
 export { decodeFrame } from './decode';
 export type { Clock, OpenSocket, PageLifecycle, Warn } from './dependencies';

@@ -1,0 +1,10 @@
+import type { Clock } from './dependencies';
+
+/** Monotonic time of the browser: when the system clock is set, that must not look like an hour of silence. */
+export const browserClock: Clock = {
+  now: () => performance.timeOrigin + performance.now(),
+  after: (delayMs, run) => {
+    const timer = setTimeout(run, delayMs);
+    return () => clearTimeout(timer);
+  },
+};
