@@ -19,7 +19,7 @@ export const withoutFacts: Plugin = {
 /** A call that is not built. */
 const planned = /\b\w+: planned\(\s*'/;
 /** The client hands over what the compiler has checked: only the gateway reads and authorises it by these. */
-const request = /^ {4}(?:query|body|form|multipart|claims|facts): /m;
+const request = /^ {4}(?:query|body|form|multipart|claims|values|facts): /m;
 
 function without(entries: RegExp, code: string): string {
   const found = entries.exec(code);

@@ -14,5 +14,6 @@ export { useExactTime } from './exact-time';
 export { type DateDisplay, type Format, formatOf } from './format';
 export { defaultLanguage, type Language, languageOf, languages, localeOf, preferredLanguage } from './language';
 export type { Catalogue, DeferredTexts, InitialTexts, MessageKey, MessageParams, ParamsArgument } from './message-key';
-export { I18nProvider, useFormat, useLanguage, useT } from './react';
+export { I18nProvider, useLanguage, useT } from './react';
 export { type TextFormatter, textFormatterOf } from './text-formatter';
+export { useFormat, useTextFormatter } from './use-format';

@@ -3,8 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { catalogue as chinese } from './catalogues/zh-CN';
 import { changeLanguage } from './create-i18n';
-import { I18nProvider, useFormat, useLanguage, useT } from './react';
+import { I18nProvider, useLanguage, useT } from './react';
 import { anI18n } from './testing';
+import { useFormat } from './use-format';
 
 function Words() {
   const t = useT();

@@ -22,7 +22,7 @@ it.each(groups)('[WB187] a page has of %s only where it asks and how it reads th
     expect(rest.split(open)).toHaveLength(rest.split(close).length);
   // These declare what an entry may have.
   if (name === 'endpoint.ts' || name === 'claims.ts') return;
-  expect(rest).not.toMatch(/\bfacts:|\bplanned\(\s*'|^ {4}(query|body|form|multipart|claims): /m);
+  expect(rest).not.toMatch(/\bfacts:|\bplanned\(\s*'|^ {4}(query|body|form|multipart|claims|values): /m);
   for (const entry of ['path', 'method', 'result'])
     expect(rest.split(`${entry}: `)).toHaveLength(code.split(`    ${entry}: `).length);
 });

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { RailPanel, WelcomePane } from '../features/purchase-robot/lazy-purchase-robot';
 import { PurchaseRobotScreen, type RailSlot } from '../features/purchase-robot/PurchaseRobotScreen';
-import { RetryErrorBoundary } from '../services/error-boundaries';
+import { RetryErrorBoundary, WaitForAllTexts } from '../services/error-boundaries';
 import { LoadFailed } from '../services/LoadFailed';
 
 export const Route = createFileRoute('/purchaseRobot')({ component: PurchaseRobot });
@@ -14,7 +14,9 @@ function PurchaseRobot() {
 
 const railOf = (slot: RailSlot) => (
   <RetryErrorBoundary failed={(onRetry) => railFrame(<LoadFailed onRetry={onRetry} />)}>
-    <RailPanel {...slot} fallback={loadingRail} />
+    <WaitForAllTexts fallback={loadingRail}>
+      <RailPanel {...slot} fallback={loadingRail} />
+    </WaitForAllTexts>
   </RetryErrorBoundary>
 );
 

@@ -1,5 +1,5 @@
 import { messageSummary, readBody } from '@parley/domain';
-import { useTextFormatter } from '@parley/i18n/react';
+import { useTextFormatter } from '@parley/i18n';
 import { useMemo } from 'react';
 import { freshCardMemory, MessageBodyView, MessageRow, plainAnswer } from '../../src';
 import { type MessageItem, senderOf } from './message-items';

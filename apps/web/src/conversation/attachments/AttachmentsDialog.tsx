@@ -1,4 +1,4 @@
-import { useFormat, useT } from '@parley/i18n/react';
+import { useFormat, useT } from '@parley/i18n';
 import { Button, Dialog, IconButton, toSafeLine } from '@parley/ui-kit';
 import { clsx } from 'clsx';
 import { File as FileIcon, X } from 'lucide-react';

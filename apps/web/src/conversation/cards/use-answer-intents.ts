@@ -1,5 +1,5 @@
 import { isOwn, type Message, messageText } from '@parley/domain';
-import { useTextFormatter } from '@parley/i18n/react';
+import { useTextFormatter } from '@parley/i18n';
 import type { CardIntent } from '@parley/ui-kit';
 import { useStore } from 'jotai';
 import { useCallback } from 'react';

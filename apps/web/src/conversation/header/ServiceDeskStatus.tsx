@@ -1,4 +1,4 @@
-import { useFormat, useT } from '@parley/i18n/react';
+import { useFormat, useT } from '@parley/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../services/services';
 

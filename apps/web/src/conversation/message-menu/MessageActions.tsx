@@ -1,6 +1,6 @@
 import { ApiError } from '@parley/api-client';
 import { type Message, type MessageAction, messageActions, messageText } from '@parley/domain';
-import { useTextFormatter } from '@parley/i18n/react';
+import { useTextFormatter } from '@parley/i18n';
 import { MessageMenu } from '@parley/ui-kit';
 import { useSetAtom } from 'jotai';
 import { type ReactNode, useCallback } from 'react';

@@ -1,5 +1,5 @@
 import { type Message, messageText, parseTimestamp } from '@parley/domain';
-import { useFormat, useT, useTextFormatter } from '@parley/i18n/react';
+import { useFormat, useT, useTextFormatter } from '@parley/i18n';
 import { Avatar } from '@parley/ui-kit';
 import { useMemo } from 'react';
 import { useServices } from '../../services/services';

@@ -1,6 +1,6 @@
 import { ApiError } from '@parley/api-client';
 import { parseTimestamp, queuePositionMessageId, type Room, type Timeline as TimelineState } from '@parley/domain';
-import { useT, useTextFormatter } from '@parley/i18n/react';
+import { useT, useTextFormatter } from '@parley/i18n';
 import { browserClock } from '@parley/realtime';
 import { MediaSourceProvider, type OlderPages, Timeline, type TimelineHandle } from '@parley/ui-kit';
 import { useAtom, useAtomValue } from 'jotai';

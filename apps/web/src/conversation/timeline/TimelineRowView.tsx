@@ -6,7 +6,7 @@ import {
   messageSummary,
   readBody,
 } from '@parley/domain';
-import { useFormat, useT, useTextFormatter } from '@parley/i18n/react';
+import { useFormat, useT, useTextFormatter } from '@parley/i18n';
 import { MessageBodyView, MessageRow, TimeMark } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
 import { memo, useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
 import { parseTimestamp } from '@parley/domain';
-import { useFormat, useT } from '@parley/i18n/react';
+import { useFormat, useT } from '@parley/i18n';
 import { useCallback } from 'react';
 import { useServices } from '../../services/services';
 import { dayKind } from './relative-date';

@@ -1,5 +1,5 @@
 import { MessageState } from '@parley/domain';
-import { useFormat, useT } from '@parley/i18n/react';
+import { useFormat, useT } from '@parley/i18n';
 import type { DelayNote } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';

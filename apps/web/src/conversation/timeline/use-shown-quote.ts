@@ -1,5 +1,5 @@
 import { isQuoteRecalled, type QuotedMessage, quoteSummary } from '@parley/domain';
-import { useTextFormatter } from '@parley/i18n/react';
+import { useTextFormatter } from '@parley/i18n';
 import { atom, useAtomValue } from 'jotai';
 import { useContext, useMemo } from 'react';
 import { timelineAtom } from '../../stores/timeline';

@@ -7,11 +7,13 @@ import { lab } from './lab';
 import { login } from './login';
 import { message } from './message';
 import { overlay } from './overlay';
+import { purchaseRobot } from './purchase-robot';
 import { richText } from './rich-text';
+import { row } from './row';
 import { search } from './search';
 import { settings } from './settings';
 
-/** The words of cards, of what lies over the conversation, the settings included, and of failed calls. source: M-46 */
+/** The words of rows, cards and the rail, of what lies over the conversation, the settings included, and of failed calls. source: M-46 */
 export const deferredTexts: DeferredTexts = {
   ...card,
   ...emoji,
@@ -21,7 +23,9 @@ export const deferredTexts: DeferredTexts = {
   ...login,
   ...message,
   ...overlay,
+  ...purchaseRobot,
   ...richText,
+  ...row,
   ...search,
   ...settings,
 };

@@ -1,5 +1,5 @@
 import type { Category } from '@parley/domain';
-import { useFormat, useT } from '@parley/i18n/react';
+import { useFormat, useT } from '@parley/i18n';
 import { Skeleton } from '@parley/ui-kit';
 import { clsx } from 'clsx';
 import { ChevronRight, Sparkles } from 'lucide-react';

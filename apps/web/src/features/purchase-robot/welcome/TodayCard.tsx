@@ -1,5 +1,5 @@
 import type { TodayItem } from '@parley/api-client/contract';
-import { useFormat, useT } from '@parley/i18n/react';
+import { useFormat, useT } from '@parley/i18n';
 import { Button } from '@parley/ui-kit';
 import { clsx } from 'clsx';
 import { Building2, ClockAlert, type LucideIcon, Scale, Truck } from 'lucide-react';
