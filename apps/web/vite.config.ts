@@ -41,6 +41,8 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|clsx)[\\/]/, priority: 1 },
             // What the page needs at once is one file: left alone it comes in several, by who else needs which of it later.
             { name: 'first', tags: ['$initial'] },
+            // So is the screen on which everybody lands; the sign-in before it shares parts with it and brings it along.
+            { name: 'purchaseRobot', test: /[\\/]routes[\\/]purchaseRobot\.tsx\?tsr-split/ },
           ],
         },
       },
