@@ -1,6 +1,7 @@
 import { maxReasonLength, type WrongAnswerReason } from '@parley/domain';
 import { useT } from '@parley/i18n';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { usePasteLimit } from '../forms/use-paste-limit';
 import { isOfInputMethod } from '../keys/input-method';
 import { Button } from '../primitives/Button';
 import { Chip } from '../primitives/Chip';
@@ -31,6 +32,7 @@ function ReasonForm({ step, onIntent }: RatingReasonProps) {
   const t = useT();
   const { chosen, text } = step;
   const reason = reasonOf(step);
+  const paste = usePasteLimit(maxReasonLength);
   const submit = () => reason && onIntent({ type: 'giveReason', reason });
   const updateDraft = (change: Partial<Pick<RatingStep, 'chosen' | 'text'>>) =>
     onIntent({ type: 'draftReason', chosen, text, ...change });
@@ -66,6 +68,9 @@ function ReasonForm({ step, onIntent }: RatingReasonProps) {
         maxLength={maxReasonLength}
         autoComplete="off"
         enterKeyHint="send"
+        error={paste.text}
+        onPaste={paste.measure}
+        onInput={paste.reset}
         onChange={(value) => updateDraft({ text: value.slice(0, maxReasonLength) })}
       />
       <div className="flex flex-wrap gap-2">

@@ -88,6 +88,18 @@ describe('the second step of a bad rating', () => {
     expect(intent).toMatchObject({ reason: { kind: 'other', text: expect.stringMatching(/^x{198,200}$/) } });
   });
 
+  it('[UK325] says how much of a pasted reason is beyond 200 characters, until something else is written', async () => {
+    show();
+    await userEvent.click(button('Wrong answer'));
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'x'.repeat(203));
+    const reason = screen.getByRole('textbox');
+    fireEvent(reason, new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    expect(screen.getByRole('alert').textContent).toBe('At most 200 characters, 3 too many');
+    await userEvent.fill(reason, 'x');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it("[UK282] labels the Enter key of a phone's keyboard with its action", async () => {
     show();
     await userEvent.click(button('Wrong answer'));

@@ -1,9 +1,9 @@
 import { maxLengthOf } from '@parley/domain';
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
-import { type ClipboardEvent, useState } from 'react';
 import { fieldClasses } from './field-classes';
 import { type FieldProps, textIn } from './field-props';
+import { usePasteLimit } from './use-paste-limit';
 
 /** A field with this maximum length or less begins with one row instead of three. */
 const maxSingleRowLength = 60;
@@ -31,10 +31,8 @@ export function TextControl({ id, field, answer, isMissing, isDone, describedBy,
         placeholder={field.required || isDone ? undefined : t('form.optional')}
         rows={isShort ? 1 : 3}
         onPaste={paste.measure}
-        onChange={(event) => {
-          if (!isOfPaste(event.nativeEvent)) paste.reset();
-          onFill({ kind: 'text', text: event.target.value });
-        }}
+        onInput={paste.reset}
+        onChange={(event) => onFill({ kind: 'text', text: event.target.value })}
         data-cmp="INPUT"
         className={clsx(
           fieldClasses({ isMissing, isDone }),
@@ -43,9 +41,9 @@ export function TextControl({ id, field, answer, isMissing, isDone, describedBy,
           isDone ? 'cursor-not-allowed' : 'max-h-60',
         )}
       />
-      {max !== undefined && paste.excess > 0 && (
+      {paste.text && (
         <p role="alert" className="mt-1 text-cap text-bad-text">
-          {t('composer.tooLong', { max, over: paste.excess })}
+          {paste.text}
         </p>
       )}
       {!isDone && (
@@ -56,16 +54,3 @@ export function TextControl({ id, field, answer, isMissing, isDone, describedBy,
     </>
   );
 }
-
-/** How much of what was pasted last did not fit: the browser drops it without a word. source: UK325 */
-function usePasteLimit(max: number | undefined) {
-  const [excess, setExcess] = useState(0);
-  function measure({ currentTarget, clipboardData }: ClipboardEvent<HTMLTextAreaElement>): void {
-    const { value, selectionStart, selectionEnd } = currentTarget;
-    const pasted = clipboardData.getData('text/plain').replace(/\r\n?/g, '\n');
-    setExcess(max === undefined ? 0 : value.length - (selectionEnd - selectionStart) + pasted.length - max);
-  }
-  return { excess, measure, reset: () => setExcess(0) };
-}
-
-const isOfPaste = (event: Event): boolean => event instanceof InputEvent && event.inputType === 'insertFromPaste';

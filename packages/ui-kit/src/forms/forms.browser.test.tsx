@@ -173,7 +173,7 @@ describe('a form', () => {
     expect(box().textContent).toBe('Goods receipt / Damage');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Urgent' }).checked).toBe(true);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Urgent' }).checked).toBe(true);
-    expect(screen.getByText('2026-04-24 14:00:00')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Due' }).value).toBe('04/24/2026 14:00');
     expect(screen.getAllByRole('button', { name: /View image/ })).toHaveLength(2);
     unmount();
     show({ fields: [urgency({}, { defaultFlag: true })] });
@@ -364,51 +364,6 @@ describe('a cascader', () => {
   });
 });
 
-describe('a date-time field', () => {
-  it('[UK118] keeps and shows yyyy-MM-dd HH:mm:ss', async () => {
-    const { submitted } = show({ fields: [due()] });
-    expect(screen.getByText('Choose date and time')).toBeTruthy();
-    await userEvent.fill(screen.getByLabelText('Due'), '2026-04-24T14:00');
-    expect(screen.getByText('2026-04-24 14:00:00')).toBeTruthy();
-    await press('Submit ticket');
-    expect(submitted()).toEqual({ due: { kind: 'text', text: '2026-04-24 14:00:00' } });
-  });
-
-  it("[UK118] is the browser's own field while it has the focus, and shows text that is not a time unchanged", async () => {
-    show({
-      fields: [
-        due({}, { valueText: '2026-04-24T14:00:30' }),
-        due({ fieldId: 'then', fieldName: 'Then' }, { valueText: 'soon' }),
-      ],
-    });
-    const field = screen.getByLabelText<HTMLInputElement>('Due');
-    expect([field.value, getComputedStyle(field).opacity]).toEqual(['2026-04-24T14:00:30', '0']);
-    field.focus();
-    expect(getComputedStyle(field).opacity).toBe('1');
-    expect(getComputedStyle(screen.getByText('2026-04-24 14:00:30')).visibility).toBe('hidden');
-    expect(screen.getByText('soon')).toBeTruthy();
-  });
-});
-
-describe('an incomplete date-time field', () => {
-  it('[UK118] keeps the typed parts visible, and says that a part is missing', async () => {
-    const { container } = show({ fields: [due()] });
-    const field = screen.getByLabelText<HTMLInputElement>('Due');
-    field.focus();
-    await userEvent.keyboard('05032026');
-    await userEvent.tab();
-    await userEvent.tab();
-    field.blur();
-    expect((await screen.findByRole('alert')).textContent).toBe('Enter the date and the time');
-    expect(getComputedStyle(field).opacity).toBe('1');
-    expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(await accessibilityViolations(container)).toEqual([]);
-    await userEvent.fill(field, '2026-04-24T14:00');
-    field.blur();
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  });
-});
-
 describe('a picture field', () => {
   const adder = () => screen.getByLabelText<HTMLInputElement>('Add image');
 
@@ -578,7 +533,7 @@ describe('submitting', () => {
     expect(screen.queryByRole('button', { name: /Remove|Add/ })).toBeNull();
     expect(description().value).toBe('Two cartons are damaged.');
     expect(box().textContent).toBe('Goods receipt / Damage');
-    expect(screen.getByText('2026-04-24 14:00:00')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Due' }).value).toBe('04/24/2026 14:00');
     expect(screen.getAllByRole('button', { name: /View image/ })).toHaveLength(2);
     expect(await accessibilityViolations(container)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Submitted' }), { force: true });
@@ -637,9 +592,7 @@ describe('every form', () => {
     await userEvent.keyboard('{Tab}{Enter}{ArrowDown}{ArrowRight}{Enter}');
     await userEvent.keyboard('{Tab} {ArrowRight}');
     await userEvent.keyboard('{Tab} {Tab}{Tab} ');
-    await userEvent.keyboard('{Tab}042420260200P');
-    // Each part of a date is a tab stop; their number depends on the browser.
-    while (document.activeElement !== description()) await userEvent.keyboard('{Tab}');
+    await userEvent.keyboard('{Tab}4/24/2026 2:00 PM{Tab}{Tab}');
     await userEvent.keyboard('damaged{Tab}{Tab}{Enter}');
     expect(submitted()).toMatchObject({
       category: { valueIds: ['gr1'] },
@@ -660,7 +613,7 @@ describe('every form', () => {
       expect([field.enterKeyHint, field.autocomplete]).toEqual(['enter', 'off']);
     }
     const date = screen.getByLabelText<HTMLInputElement>('Due');
-    expect([date.type, date.enterKeyHint, date.autocomplete]).toEqual(['datetime-local', 'done', 'off']);
+    expect([date.inputMode, date.enterKeyHint, date.autocomplete]).toEqual(['numeric', 'done', 'off']);
     for (const field of [description(), date])
       expect(Number.parseFloat(getComputedStyle(field).fontSize)).toBeGreaterThanOrEqual(16);
   });

@@ -1,11 +1,13 @@
 import { earliestTodoTime, isRepeating, repeatTypes, type TodoEntry, type TodoErrors } from '@parley/domain';
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
-import { AlarmClock, Calendar, CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { DateTimeField } from '../forms/DateTimeField';
+import { toStoredDateTime } from '../forms/date-time-text';
+import { usePasteLimit } from '../forms/use-paste-limit';
 import { Participants } from './Participants';
 import type { TodoDialogProps } from './TodoDialog';
-import { fromInputValue, toInputValue } from './todo-times';
 
 interface TodoFieldsProps extends Pick<TodoDialogProps, 'participants' | 'mode' | 'now'> {
   readonly todo: TodoEntry;
@@ -18,7 +20,8 @@ export function TodoFields({ todo, errors, participants, mode, now, onChange }: 
   const t = useT();
   const id = useId();
   const isReadOnly = mode.kind === 'read';
-  const min = toInputValue(earliestTodoTime(now));
+  const min = earliestTodoTime(now);
+  const paste = usePasteLimit(maxContentLength);
   return (
     <div className="flex flex-col gap-4.5">
       <div>
@@ -27,10 +30,12 @@ export function TodoFields({ todo, errors, participants, mode, now, onChange }: 
           value={todo.content}
           readOnly={isReadOnly}
           rows={4}
-          maxLength={2000}
+          maxLength={maxContentLength}
           aria-required={!isReadOnly}
           aria-invalid={errors.content ? true : undefined}
           aria-describedby={errors.content ? `${id}-content` : undefined}
+          onPaste={paste.measure}
+          onInput={paste.reset}
           onChange={(event) => onChange({ content: event.target.value })}
           className={clsx(
             fieldClasses,
@@ -40,10 +45,10 @@ export function TodoFields({ todo, errors, participants, mode, now, onChange }: 
           )}
         />
         {errors.content && <FieldError id={`${id}-content`}>{t('overlay.todo.empty')}</FieldError>}
+        {paste.text && <FieldError id={`${id}-paste`}>{paste.text}</FieldError>}
       </div>
       <TimeRow
         label={t('overlay.todo.time')}
-        icon={<AlarmClock size={16} aria-hidden="true" />}
         value={todo.scheduleTime}
         min={min}
         isReadOnly={isReadOnly}
@@ -58,7 +63,6 @@ export function TodoFields({ todo, errors, participants, mode, now, onChange }: 
       {isRepeating(todo) && (
         <TimeRow
           label={t('overlay.todo.end')}
-          icon={<Calendar size={16} aria-hidden="true" />}
           value={todo.endTime}
           min={min}
           isReadOnly={isReadOnly}
@@ -117,7 +121,6 @@ function RepeatRow({ selected, isReadOnly, onChange }: RepeatRowProps) {
 
 interface TimeRowProps {
   readonly label: string;
-  readonly icon: ReactNode;
   readonly value: string;
   readonly min: string;
   readonly isReadOnly: boolean;
@@ -125,32 +128,20 @@ interface TimeRowProps {
   readonly onChange: (timestamp: string) => void;
 }
 
-function TimeRow({ label, icon, value, min, isReadOnly, error, onChange }: TimeRowProps) {
+function TimeRow({ label, value, min, isReadOnly, error, onChange }: TimeRowProps) {
   const id = useId();
   return (
     <Row label={label} id={`${id}-label`} htmlFor={id}>
-      <div
-        className={clsx(
-          fieldClasses,
-          isReadOnly ? 'bg-subtle' : 'bg-surface',
-          'flex min-h-ctl w-full items-center gap-2 px-2.5 [&>svg]:text-fg-3',
-          error ? invalidClasses : validClasses,
-        )}
-      >
-        {icon}
-        <input
-          id={id}
-          type="datetime-local"
-          value={toInputValue(value)}
-          min={min}
-          max="9999-12-31T23:59"
-          readOnly={isReadOnly}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-fault` : undefined}
-          onChange={(event) => onChange(fromInputValue(event.target.value))}
-          className="kit-num min-w-0 grow self-stretch bg-transparent outline-none"
-        />
-      </div>
+      <DateTimeField
+        id={id}
+        name={label}
+        value={toStoredDateTime(value)}
+        min={min}
+        isReadOnly={isReadOnly}
+        isInvalid={error !== undefined}
+        describedBy={error === undefined ? undefined : `${id}-fault`}
+        onChange={onChange}
+      />
       {error && <FieldError id={`${id}-fault`}>{error}</FieldError>}
     </Row>
   );
@@ -184,6 +175,7 @@ function FieldError({ id, children }: { readonly id: string; readonly children: 
   );
 }
 
+const maxContentLength = 2000;
 const timeErrorKeys = { empty: 'overlay.todo.time.empty', early: 'overlay.todo.time.early' } as const;
 const fieldClasses = 'rounded-md border text-body text-fg outline-none';
 const validClasses =

@@ -45,8 +45,8 @@ describe('TodoDialog', () => {
     expect(layer).toBe(screen.getByRole('dialog', { name: 'Task details' }));
     expect([contentField().tagName, contentField().value]).toEqual(['TEXTAREA', weekly.content]);
     expect([timeField('Reminder time').value, timeField('End time').value]).toEqual([
-      '2026-04-23T09:30',
-      '2026-06-30T00:00',
+      '04/23/2026 09:30',
+      '06/30/2026 00:00',
     ]);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Weekly' }).checked).toBe(true);
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
@@ -73,7 +73,7 @@ describe('TodoDialog', () => {
     await press('Confirm');
     expect(onConfirm).toHaveBeenLastCalledWith({ ...weekly, repeatType: '0', endTime: '' });
     await userEvent.click(screen.getByText('Yearly'));
-    fireEvent.change(timeField('End time'), { target: { value: '2026-04-22T08:00' } });
+    fireEvent.change(timeField('End time'), { target: { value: '2026-04-22 08:00' } });
     await press('Confirm');
     expect(onConfirm).toHaveBeenLastCalledWith({ ...weekly, repeatType: '5', endTime: '2026-04-22 08:00:00' });
   });
@@ -100,22 +100,34 @@ describe('TodoDialog', () => {
 
   it('[UK178] rejects a date before yesterday, picked or typed', async () => {
     const { onConfirm } = await open({ scheduleTime: '2026-04-20 23:59:00' });
-    expect([timeField('Reminder time').min, timeField('End time').min]).toEqual([
-      '2026-04-21T00:00',
-      '2026-04-21T00:00',
-    ]);
+    await press('Open calendar: Reminder time');
+    const panel = within(await screen.findByRole('dialog', { name: 'Date and time: Reminder time' }));
+    const isDisabled = (day: string) => panel.getByRole('button', { name: new RegExp(day) }).matches(':disabled');
+    expect([isDisabled('April 20,'), isDisabled('April 21,')]).toEqual([true, false]);
+    expect(panel.getByRole('button', { name: 'Previous month' }).getAttribute('aria-disabled')).toBe('true');
+    await userEvent.keyboard('{Escape}');
     await press('Confirm');
     expect(screen.getByRole('alert').textContent).toBe('Choose a time from yesterday on');
     fireEvent.change(timeField('Reminder time'), { target: { value: '' } });
     await press('Confirm');
     expect(screen.getByRole('alert').textContent).toBe('Choose a time');
-    fireEvent.change(timeField('Reminder time'), { target: { value: '2026-04-21T00:00' } });
-    fireEvent.change(timeField('End time'), { target: { value: '2026-04-20T00:00' } });
+    fireEvent.change(timeField('Reminder time'), { target: { value: '2026-04-21 00:00' } });
+    fireEvent.change(timeField('End time'), { target: { value: '2026-04-20 00:00' } });
     await press('Confirm');
     expect(onConfirm).not.toHaveBeenCalled();
     fireEvent.change(timeField('End time'), { target: { value: '' } });
     await press('Confirm');
     expect(onConfirm).toHaveBeenCalledExactlyOnceWith({ ...weekly, scheduleTime: '2026-04-21 00:00:00', endTime: '' });
+  });
+
+  it('[UK325] says how much of a pasted text is beyond the maximum length', async () => {
+    await open({ content: 'x'.repeat(1999) });
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'four');
+    fireEvent(contentField(), new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    expect(screen.getByRole('alert').textContent).toBe('At most 2000 characters, 3 too many');
+    fireEvent.input(contentField(), { target: { value: 'x' } });
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('[UK175] is read-only for a to-do of somebody else', async () => {

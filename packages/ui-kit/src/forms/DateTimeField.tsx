@@ -1,0 +1,171 @@
+import { useLanguage, useT } from '@parley/i18n';
+import { clsx } from 'clsx';
+import { CalendarClock } from 'lucide-react';
+import { type RefObject, useRef, useState } from 'react';
+import { LazyView } from '../feedback/lazy-component';
+import { IconButton } from '../primitives/IconButton';
+import { calendarModule } from './calendar-module';
+import { readDateTime, showDateTime, type TypedDateTime } from './date-time-text';
+import { fieldClasses } from './field-classes';
+
+export interface DateTimeFieldProps {
+  readonly id: string;
+  /** The words of the label. */
+  readonly name: string;
+  /** `yyyy-MM-dd HH:mm:ss`; another text is shown unchanged. */
+  readonly value: string;
+  /** Called with `yyyy-MM-dd HH:mm:ss`, or with '' for what is no date with a time. */
+  readonly onChange: (value: string) => void;
+  /** The first moment, as a value; days before it cannot be chosen. */
+  readonly min?: string;
+  readonly isRequired?: boolean | undefined;
+  readonly isInvalid?: boolean;
+  readonly isReadOnly?: boolean;
+  readonly isDisabled?: boolean;
+  readonly describedBy?: string | undefined;
+}
+
+/** A date and time, typed in the order of the language or chosen in a calendar. source: MT-75, UK118, UK328 */
+export function DateTimeField(props: DateTimeFieldProps) {
+  const { id, name, value, min, isRequired, isInvalid = false, isReadOnly = false, isDisabled = false } = props;
+  const t = useT();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const typed = useTypedDateTime(props);
+  const calendar = useCalendar(root, button);
+  const error = typed.error ?? (calendar.hasFailed ? 'form.calendar.failed' : undefined);
+  const isFixed = isReadOnly || isDisabled;
+  return (
+    <div ref={root}>
+      <div
+        className={clsx(
+          fieldClasses({ isMissing: isInvalid || typed.error !== undefined, isDone: isFixed }),
+          'flex min-h-ctl items-center gap-2 ps-2.5 pe-0.5 mobile:min-h-touch',
+        )}
+        data-cmp="DATE"
+      >
+        <input
+          id={id}
+          value={typed.text}
+          placeholder={isFixed ? undefined : t('form.dateTime')}
+          maxLength={40}
+          readOnly={isReadOnly}
+          disabled={isDisabled}
+          autoComplete="off"
+          inputMode="numeric"
+          enterKeyHint="done"
+          aria-required={isRequired}
+          aria-invalid={isInvalid || typed.error !== undefined || undefined}
+          aria-describedby={error ? `${id}-typed` : props.describedBy}
+          onChange={(event) => typed.change(event.target.value)}
+          onBlur={typed.check}
+          className="kit-num min-w-0 grow self-stretch bg-transparent outline-none"
+        />
+        {isFixed ? (
+          <CalendarClock size={16} aria-hidden="true" className="me-2 flex-none text-fg-3" />
+        ) : (
+          <CalendarButton name={name} button={button} calendar={calendar} />
+        )}
+      </div>
+      {error && (
+        <p id={`${id}-typed`} role="alert" className="mt-1 text-cap text-bad-text">
+          {t(error)}
+        </p>
+      )}
+      {calendar.isOpen && !isFixed && (
+        <LazyView
+          module={calendarModule}
+          selectView={(module) => module.CalendarPanel}
+          props={{ root, name, value, min, onChange: typed.choose, onClose: calendar.close }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface CalendarButtonProps {
+  readonly name: string;
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly calendar: ReturnType<typeof useCalendar>;
+}
+
+function CalendarButton({ name, button, calendar }: CalendarButtonProps) {
+  const t = useT();
+  return (
+    <IconButton
+      ref={button}
+      size="sm"
+      label={t('form.calendar.open', { name })}
+      icon={<CalendarClock size={16} />}
+      aria-haspopup="dialog"
+      aria-expanded={calendar.isOpen}
+      onPointerEnter={calendar.prepare}
+      onFocus={calendar.prepare}
+      onPress={calendar.toggle}
+    />
+  );
+}
+
+const errors = { invalid: 'form.dateTime.invalid', withoutTime: 'form.dateTime.incomplete' } as const;
+const errorOf = ({ kind }: TypedDateTime) => (kind === 'invalid' || kind === 'withoutTime' ? errors[kind] : undefined);
+
+/** The typed text, which stays as it is until it is a date and time and the focus leaves it. */
+function useTypedDateTime({ value, onChange }: Pick<DateTimeFieldProps, 'value' | 'onChange'>) {
+  const language = useLanguage();
+  const [draft, setDraft] = useState<string>();
+  const [isChecked, setChecked] = useState(false);
+  const typed = draft === undefined ? undefined : readDateTime(draft, language);
+  const error = typed && errorOf(typed);
+
+  function change(text: string): void {
+    const result = readDateTime(text, language);
+    setDraft(text);
+    setChecked(false);
+    onChange(result.kind === 'complete' ? result.stored : '');
+  }
+  function check(): void {
+    setChecked(true);
+    if (!error) setDraft(undefined);
+  }
+  function choose(stored: string): void {
+    setDraft(undefined);
+    onChange(stored);
+  }
+  return {
+    text: draft ?? showDateTime(value, language),
+    error: isChecked ? error : undefined,
+    change,
+    check,
+    choose,
+  };
+}
+
+/** Whether the calendar is open; its code is loaded first, and a failure is said below the field. */
+function useCalendar(root: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>) {
+  const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed');
+  const isOpen = state === 'open';
+
+  function close(): void {
+    setState('closed');
+    const { activeElement } = document;
+    const isElsewhere = activeElement !== document.body && !root.current?.contains(activeElement);
+    if (!isElsewhere) button.current?.focus({ preventScroll: true });
+  }
+  async function open(): Promise<void> {
+    setState('loading');
+    try {
+      await calendarModule.load();
+      // Not if the field was left meanwhile by a second press.
+      setState((current) => (current === 'loading' ? 'open' : current));
+    } catch {
+      setState('failed');
+    }
+  }
+  return {
+    isOpen,
+    hasFailed: state === 'failed',
+    close,
+    toggle: () => (isOpen ? close() : void open()),
+    prepare: () => void calendarModule.load().catch(() => undefined),
+  };
+}
