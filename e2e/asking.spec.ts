@@ -92,18 +92,42 @@ test.describe('a buyer asks the purchasing robot', () => {
     await expect(card.getByRole('listitem').first()).toContainText(chat.translate('card.questions.visited'));
   });
 
-  test('an unknown topic is declined, and a message can be left', async ({ chat }) => {
+  test('an unknown topic is declined, and a message is left that can be asked for by its number', async ({
+    chat,
+    page,
+  }) => {
+    const banner = page.getByText('正在给采购服务台留言');
     await chat.ask('木星有多少颗卫星');
     await expect(chat.replyRows.first()).toContainText('没有找到');
     await expect(chat.helpfulButton).toHaveCount(0);
 
     await chat.ask('留言');
     await expect(chat.replyRows.last()).toContainText('请把要留言的内容发给我');
+    await page.reload();
+    await expect(banner).toBeVisible();
+    await expect(chat.composer).toHaveAttribute('placeholder', '写下要留给采购服务台的话');
+
     await chat.ask('请帮我核对一下上个月的运费。');
     const confirmation = chat.replyRows.last();
     await expect(confirmation).toContainText('请帮我核对一下上个月的运费。');
     await confirmation.getByRole('button', { name: '提交留言' }).click();
     await expect(chat.replyRows.last()).toContainText(/编号 LM-\d{4}/);
+    await expect(banner).toBeHidden();
+
+    const [number = ''] = /LM-\d{4}/.exec((await chat.replyRows.last().textContent()) ?? '') ?? [];
+    await chat.ask(number);
+    await expect(chat.replyRows.last()).toContainText('已收到，还没有答复');
+    await expect(chat.replyRows.last()).toContainText('请帮我核对一下上个月的运费。');
+  });
+
+  test('a message that is being left is given up by its banner, and nothing is filed', async ({ chat, page }) => {
+    const banner = page.getByText('正在给采购服务台留言');
+    await chat.ask('留言');
+    await expect(banner).toBeVisible();
+    await page.getByRole('region', { name: '正在给采购服务台留言' }).getByRole('button', { name: '取消' }).click();
+    await expect(chat.replyRows.last()).toContainText('没有提交留言');
+    await expect(banner).toBeHidden();
+    await expect(chat.composer).toBeFocused();
   });
 });
 

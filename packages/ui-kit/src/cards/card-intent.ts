@@ -14,6 +14,8 @@ import type {
 export type CardIntent =
   | { readonly type: 'ask'; readonly question: Question }
   | { readonly type: 'sendText'; readonly text: string; readonly buttonParam?: unknown }
+  /** Puts the text into the composer, to be changed before it is sent. Ours. */
+  | { readonly type: 'draftText'; readonly text: string }
   | { readonly type: 'openUrl'; readonly url: string }
   /** `number` counts from 1, as the chips do. */
   | { readonly type: 'openSource'; readonly reference: AnswerReference; readonly number: number }

@@ -111,6 +111,7 @@ export function reduceCardMemory(memory: CardMemory, intent: CardIntent | CardEv
     case 'openRecord':
     case 'openTodo':
     case 'cancelQueue':
+    case 'draftText':
     case 'openUrl':
     case 'openSource':
     case 'openOriginal':

@@ -6,6 +6,7 @@ import { useCallback } from 'react';
 import { useServices } from '../../services/services';
 import { cardMemoryAtom } from '../../stores/card-memory';
 import { serviceEventsAtom } from '../../stores/service-events';
+import { useAppendToDraft } from '../composer/use-append-to-draft';
 import { useCopy } from '../message-menu/use-copy';
 import { useAnswerIntents } from './use-answer-intents';
 import { useDownload } from './use-download';
@@ -17,6 +18,7 @@ import { type SendIntent, useSendIntent } from './use-send-intent';
 export function useCardIntents(message: Message): (intent: CardIntent) => void {
   const updateMemory = useSetAtom(cardMemoryAtom(message.messageId));
   const sendIntent = useSendIntent(message);
+  const appendToDraft = useAppendToDraft(message.roomId);
   const handleOtherIntent = useOtherIntents(message);
   return useCallback(
     (intent) => {
@@ -28,16 +30,20 @@ export function useCardIntents(message: Message): (intent: CardIntent) => void {
           // A choice that was not sent can be made again.
           if (sendIntent(intent)) updateMemory(intent);
           return;
+        case 'draftText':
+          return appendToDraft(intent.text);
       }
       updateMemory(intent);
       handleOtherIntent(intent);
     },
-    [updateMemory, sendIntent, handleOtherIntent],
+    [updateMemory, sendIntent, appendToDraft, handleOtherIntent],
   );
 }
 
-/** Intents that send no message. */
-function useOtherIntents(message: Message): (intent: Exclude<CardIntent, SendIntent>) => void {
+type DraftIntent = Extract<CardIntent, { readonly type: 'draftText' }>;
+
+/** Intents that send no message and write none. */
+function useOtherIntents(message: Message): (intent: Exclude<CardIntent, SendIntent | DraftIntent>) => void {
   const { openLink, openDocument } = useServices();
   const copy = useCopy();
   const download = useDownload();

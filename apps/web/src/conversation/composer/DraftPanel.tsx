@@ -1,10 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { type ComponentProps, useEffect } from 'react';
+import { WaitForAllTexts } from '../../services/error-boundaries';
 import { useServices } from '../../services/services';
 import { Attachments } from '../attachments/Attachments';
 import { isQuoteGoneAtom, quoteDraftKey } from './draft-quote';
+import { LeavingMessageBanner } from './LeavingMessageBanner';
 
-/** What a draft has apart from its text; a quote leaves it when nobody can answer it any more. source: M-36, behaviours 1 */
+/** What a draft has apart from its text, and whom it goes to; a quote leaves it when nobody can answer it any more. source: M-36, behaviours 1 */
 export function DraftPanel(props: ComponentProps<typeof Attachments>) {
   const { roomId } = props;
   const { messageSending } = useServices();
@@ -12,5 +14,14 @@ export function DraftPanel(props: ComponentProps<typeof Attachments>) {
   useEffect(() => {
     if (isQuoteGone) messageSending.writeDraft(quoteDraftKey(roomId), '');
   }, [isQuoteGone, roomId, messageSending]);
-  return <Attachments {...props} />;
+  return (
+    <>
+      {!props.isClosed && (
+        <WaitForAllTexts>
+          <LeavingMessageBanner roomId={roomId} />
+        </WaitForAllTexts>
+      )}
+      <Attachments {...props} />
+    </>
+  );
 }

@@ -15,6 +15,7 @@ import { useFileSending } from '../attachments/use-file-sending';
 import { useConversation } from '../conversation-context';
 import { ComposerTools, DraftPanel } from '../lazy-conversation';
 import { type SendText, useSendText } from '../use-send-text';
+import type { Writing } from './composer-help';
 import { maxTextLength } from './max-text-length';
 import { useComposerHelp } from './use-composer-help';
 import { useDraft } from './use-draft';
@@ -47,7 +48,8 @@ export function RoomComposer({ roomId, questionDocument, focusRequests }: RoomCo
   const hasRoom = roomId !== undefined;
   const disabledReason = disabledReasonOf(roomId, room, t);
   const help = useComposerHelp(roomId);
-  const quote = useAtomValue(help?.quoteAtom ?? noQuoteAtom);
+  const writing = useAtomValue(help?.writingAtom ?? noWritingAtom);
+  const { quote } = writing;
   const shouldLoadTools = useWhenIdle(hasRoom);
   useComposerFocus({ documentNumber: questionDocument?.number, focusRequests, hasRoom });
 
@@ -59,6 +61,11 @@ export function RoomComposer({ roomId, questionDocument, focusRequests }: RoomCo
 
   return (
     <div className="flex-none">
+      <ErrorBoundary>
+        {shouldLoadTools && hasRoom && (
+          <DraftPanel roomId={roomId} isClosed={room?.closeFlag === 1} onSendText={send} />
+        )}
+      </ErrorBoundary>
       <Composer
         ref={composer}
         look={isCompact ? 'compact' : 'floating'}
@@ -77,7 +84,7 @@ export function RoomComposer({ roomId, questionDocument, focusRequests }: RoomCo
         shortcuts={isServedByRobot ? (help?.shortcuts ?? noShortcuts) : undefined}
         sendKey={sendKey}
         disabledReason={disabledReason}
-        quote={quote}
+        {...writing}
         tools={
           <Tools
             isCompact={isCompact}
@@ -87,11 +94,6 @@ export function RoomComposer({ roomId, questionDocument, focusRequests }: RoomCo
           />
         }
       />
-      <ErrorBoundary>
-        {shouldLoadTools && hasRoom && (
-          <DraftPanel roomId={roomId} isClosed={room?.closeFlag === 1} onSendText={send} />
-        )}
-      </ErrorBoundary>
     </div>
   );
 }
@@ -126,7 +128,7 @@ function Tools({ isCompact, shouldLoad, isDisabled, onFiles }: ToolsProps) {
 
 /** Their row keeps its height until they come. */
 const noShortcuts: readonly ComposerShortcut[] = [];
-const noQuoteAtom = atom(undefined);
+const noWritingAtom = atom<Writing>({});
 
 /** The document that a question is about goes with one question. source: UK46 */
 function useSendQuestion(roomId: string | undefined, questionDocument: QuestionDocument | undefined): SendText {

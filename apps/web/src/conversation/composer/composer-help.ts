@@ -15,6 +15,7 @@ import { queryClientAtom } from '../../account/query-client';
 import type { Services } from '../../services/services';
 import { timelineAtom } from '../../stores/timeline';
 import { draftQuoteAtom, quoteDraftKey } from './draft-quote';
+import { isLeavingMessageAtom } from './leaving-message';
 import { createShortcuts, shortcutSource } from './shortcuts';
 import { suggestionSource } from './suggestions';
 
@@ -31,8 +32,14 @@ export interface ComposerHelp {
   readonly questionOf: (key: string) => string;
   readonly sources: readonly ComposerSource[];
   readonly lastOwnText: () => string | undefined;
-  /** source: M-36 */
-  readonly quoteAtom: Atom<ComposerQuote | undefined>;
+  /** The quote of the draft, and what the empty field says while a message is left. source: M-36, W-18 */
+  readonly writingAtom: Atom<Writing>;
+}
+
+/** What of a composer depends on what is being written. */
+export interface Writing {
+  readonly quote?: ComposerQuote;
+  readonly placeholder?: string;
 }
 
 interface ComposerHelpOptions {
@@ -51,13 +58,23 @@ export function createComposerHelp({ services, store, roomId, viewer, t }: Compo
     questionOf: (key) => shortcuts.find((one) => one.key === key)?.note ?? '',
     sources: [
       shortcutSource(shortcuts, t),
-      suggestionSource({ ...services, queryClient: store.get(queryClientAtom) }, t),
+      suggestionSource(
+        {
+          ...services,
+          queryClient: store.get(queryClientAtom),
+          isWanted: () => !store.get(isLeavingMessageAtom(roomId)),
+        },
+        t,
+      ),
     ],
     lastOwnText: () => viewer && lastOwnText(store, roomId, viewer),
-    quoteAtom: atom((get) => {
+    writingAtom: atom((get) => {
       const message = get(draftQuoteAtom(roomId));
       const onRemove = () => services.messageSending.writeDraft(quoteDraftKey(roomId), '');
-      return message && { ...quoteSummary(message, { translate: (key) => t(key) }), message, onRemove };
+      return {
+        ...(message && { quote: { ...quoteSummary(message, { translate: (key) => t(key) }), message, onRemove } }),
+        ...(get(isLeavingMessageAtom(roomId)) && { placeholder: t('message.leaving.placeholder') }),
+      };
     }),
   };
 }

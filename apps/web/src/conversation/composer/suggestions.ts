@@ -10,6 +10,8 @@ const maxTextLength = 200;
 
 interface SuggestionServices extends Pick<Services, 'api' | 'track' | 'runAfter'> {
   readonly queryClient: QueryClient;
+  /** False while what is written is no question. */
+  readonly isWanted: () => boolean;
 }
 
 /** What the typed words may become, once the writer pauses. source: M-03 */
@@ -19,6 +21,7 @@ export function suggestionSource(services: SuggestionServices, t: Translate): Co
     label: t('composer.suggestions'),
     async find(typed, signal) {
       if (typed.length < minTextLength || typed.length > maxTextLength || typed.startsWith('/')) return [];
+      if (!services.isWanted()) return [];
       await waitForPause(services, signal);
       return signal.aborted ? [] : fetchSuggestions(typed, services);
     },

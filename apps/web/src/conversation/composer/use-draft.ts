@@ -1,4 +1,4 @@
-import { useAtomValue, useStore } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
 import { type KeyValueStore, storageKeys } from '../../account/storage/storage';
 import { useServices } from '../../services/services';
@@ -19,13 +19,6 @@ export function useDraft(roomId: string | undefined): readonly [string, (draft: 
   return [draftOf(roomId ?? '', { drafts, tab: storage.tab, uid }), write];
 }
 
-/** Reads the draft of a room when it is called: whoever uses it is not drawn again for each letter. */
-export function useReadDraft(roomId: string): () => string {
-  const store = useStore();
-  const { tab } = useServices().storage;
-  return () => draftOf(roomId, { drafts: store.get(draftsAtom), tab, uid: store.get(userAtom)?.uid });
-}
-
 interface DraftSources {
   readonly drafts: ReadonlyMap<string, string>;
   readonly tab: Pick<KeyValueStore, 'read'>;
@@ -33,5 +26,5 @@ interface DraftSources {
 }
 
 /** Where nothing can be sealed drafts lie in this tab, and are there at once. */
-const draftOf = (roomId: string, { drafts, tab, uid = '' }: DraftSources): string =>
+export const draftOf = (roomId: string, { drafts, tab, uid = '' }: DraftSources): string =>
   drafts.get(roomId) ?? tab.read(`${storageKeys.draft}${uid}.${roomId}`) ?? '';

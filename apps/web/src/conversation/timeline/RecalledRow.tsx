@@ -2,7 +2,7 @@ import { canReEdit, contentOf, type Message, parseTimestamp, reEditWindowMs } fr
 import { RecallNotice } from '@parley/ui-kit';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../services/services';
-import { useReadDraft } from '../composer/use-draft';
+import { useAppendToDraft } from '../composer/use-append-to-draft';
 import { useConversation } from '../conversation-context';
 
 interface RecalledRowProps {
@@ -24,16 +24,6 @@ export function RecalledRow({ message, isOwn, isAnimated }: RecalledRowProps) {
       onReEdit={isOwn && isReEditOffered ? () => appendToDraft(contentOf(message)) : undefined}
     />
   );
-}
-
-/** Appends a recalled text to the draft, which stays. source: M-11 */
-function useAppendToDraft(roomId: string): (text: string) => void {
-  const { composer } = useConversation();
-  const readDraft = useReadDraft(roomId);
-  return (text) => {
-    composer.current?.focus();
-    composer.current?.insert(readDraft() === '' ? text : `\n${text}`, 'end');
-  };
 }
 
 /** True until the time window for editing again is over. */

@@ -58,6 +58,13 @@ describe('RichCard', () => {
     expect(screen.getByRole('button', { name: 'Remind' })).toBeTruthy();
   });
 
+  it('[UK330] gives the words of a draft button to the composer and sends nothing', async () => {
+    const buttons = [{ text: 'Edit', type: 'draft', message: 'call *me*\ntoday' }];
+    const { onIntent } = showCard(aCard('TEMPLATE_CARD', { ...body, buttons }));
+    await pressButton('Edit');
+    expect(onIntent.mock.calls).toEqual([[{ type: 'draftText', text: 'call *me*\ntoday' }]]);
+  });
+
   it.each([
     { color: 1, token: '--accent' },
     { color: 2, token: '--cyan-soft' },
