@@ -33,6 +33,7 @@ export { type Category, categoryOf, WireCategory } from './knowledge/category';
 export { safeUrl } from './links/safe-url';
 export { splitLinks } from './links/split-links';
 export { drawnImageSize } from './messages/drawn-image-size';
+export { isRelatedQuestions } from './messages/ends-answer';
 export { ForwardedRecord } from './messages/forwarded-record';
 export { greetingOf } from './messages/greeting';
 export { type FileMessage, fileNameOfUrl, type LinkMessage, toFileMessage } from './messages/media';

@@ -78,7 +78,7 @@ const roomsOf = ({ accountId, tenantId }: Account, where: SQL): SQL => sql`
     m.is_marked_unread, coalesce(newest.creation_date, r.created_at) AS updated_at, newest.msg_type AS last_type,
     newest.content AS last_content, newest.creation_date AS last_date,
     (SELECT count(*) FROM messages u WHERE u.room_id = r.room_id AND u.room_seq > m.read_seq
-      AND u.sender_id <> ${accountId} AND u.state <> 1) AS unread,
+      AND u.sender_id <> ${accountId} AND u.state <> 1 AND NOT ${endsAnswer(accountId)}) AS unread,
     (SELECT s.message_id FROM messages s WHERE s.room_id = r.room_id AND s.answer_state = 'streaming' LIMIT 1) AS streaming_id
   FROM room_members m JOIN rooms r USING (room_id)
   LEFT JOIN LATERAL (
@@ -87,6 +87,11 @@ const roomsOf = ({ accountId, tenantId }: Account, where: SQL): SQL => sql`
     ORDER BY l.room_seq DESC LIMIT 1
   ) newest ON true
   WHERE m.account_id = ${accountId} AND m.tenant_id = ${tenantId} AND ${where}`;
+
+/** Related questions of the robot count with what it said right before them. source: TL59 */
+const endsAnswer = (accountId: string): SQL => sql`(u.msg_type = 'QUESTION_CARD' AND NOT u.is_by_agent AND EXISTS (
+  SELECT FROM messages p WHERE p.room_id = u.room_id AND p.room_seq = u.room_seq - 1
+    AND p.sender_id <> ${accountId} AND NOT p.is_by_agent))`;
 
 const previewLength = 200;
 

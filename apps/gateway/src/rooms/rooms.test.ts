@@ -94,6 +94,20 @@ describe('rooms', () => {
     expect(await roomIn(roomId)).toMatchObject({ unreadCount: 0, lastMessageContent: 'mine does not count' });
   });
 
+  it('[GW51] counts an answer and the related questions right behind it as one', async () => {
+    const roomId = await roomWith(4);
+    const makeQuestions = (seq: number) =>
+      gateway.database.query(sql`UPDATE messages SET msg_type = 'QUESTION_CARD'
+        WHERE room_id = ${roomId} AND room_seq = ${seq}`);
+    await makeQuestions(1);
+    expect(await roomIn(roomId), 'questions alone').toMatchObject({ unreadCount: 4 });
+    await makeQuestions(3);
+    expect(await roomIn(roomId)).toMatchObject({ unreadCount: 3 });
+    await gateway.database.query(sql`UPDATE messages SET is_by_agent = true
+      WHERE room_id = ${roomId} AND room_seq = 2`);
+    expect(await roomIn(roomId), 'behind an agent').toMatchObject({ unreadCount: 4 });
+  });
+
   it('[GW167] is read up to the roomSeq that is named, never beyond the end and never back', async () => {
     const roomId = await roomWith(3);
     const readUpTo = async (readSeq: number) => {

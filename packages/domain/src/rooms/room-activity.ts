@@ -1,3 +1,4 @@
+import { endsAnswer, isRelatedQuestions } from '../messages/ends-answer';
 import { type Message, MessageState } from '../messages/message';
 import { isOwn, type Viewer } from '../messages/sender';
 import { withLatest } from '../timeline/latest-ids';
@@ -67,8 +68,8 @@ export const newestMessage = ({ timeline }: KnownRoom): Message | undefined =>
 
 /**
  * The unread count of a room: that of the list without what was read or recalled since, and the messages after it. The
- * seqs of a room have no holes, so that a message after the list counts where its timeline does not have it.
- * source: SM-28, G5, W-12
+ * seqs of a room have no holes, so that a message after the list counts where its timeline does not have it. Related
+ * questions count with the answer above them. source: SM-28, G5, W-12, TL59
  */
 export function unreadCountOf({ room, activity, timeline }: KnownRoom, viewer: Viewer | undefined): number {
   const { lastSeq, readSeq, unreadCount } = room;
@@ -80,7 +81,7 @@ export function unreadCountOf({ room, activity, timeline }: KnownRoom, viewer: V
     (message) => message.roomSeq <= lastSeq && activity.recalledSince.has(message.messageId) && !isOwn(message, viewer),
   );
   const since = unread.filter(({ roomSeq }) => roomSeq > lastSeq);
-  const uncounted = since.filter((message) => !isUnread(message, viewer));
+  const uncounted = since.filter((message) => !isUnread(message, viewer) || isPartOfAnswer(message, timeline, viewer));
   const seqsSince = Math.max(0, (since.at(-1)?.roomSeq ?? 0) - Math.max(lastSeq, readUpTo));
   return Math.max(0, listed - recalled.length) + seqsSince - uncounted.length;
 }
@@ -89,6 +90,13 @@ function messagesAfter({ confirmed }: KnownRoom['timeline'], seq: number): reado
   const before = confirmed.findLastIndex(({ roomSeq }) => roomSeq <= seq);
   return confirmed.slice(before + 1).filter((message) => !isLocalMessage(message));
 }
+
+const isPartOfAnswer = (message: Message, { confirmed }: KnownRoom['timeline'], viewer: Viewer | undefined): boolean =>
+  isRelatedQuestions(message) &&
+  endsAnswer(
+    message,
+    confirmed.filter((other) => !isOwn(other, viewer)),
+  );
 
 const isUnread = (message: Message, viewer: Viewer | undefined): boolean =>
   message.state !== MessageState.recalled && message.answerState !== 'streaming' && !isOwn(message, viewer);

@@ -91,6 +91,14 @@ describe('the unread of the chat list', () => {
     expect([unreadAfter(page, streaming, ended), unreadAfter(page, ended, streaming)]).toEqual([[4], [4]]);
   });
 
+  it('[PV9] counts an answer and the questions below it as one', () => {
+    const questions = { msgType: 'QUESTION_CARD' } as const;
+    expect(unreadAfter(page, created(11), created(12, questions))).toEqual([4]);
+    expect(unreadAfter(page, created(10), created(11, questions)), 'below an answer that was listed').toEqual([3]);
+    expect(unreadAfter(page, created(11, { float: 'right' }), created(12, questions)), 'alone').toEqual([4]);
+    expect(unreadAfter(page, created(11, { customerMsgFlag: 1 }), created(12, questions)), 'an agent').toEqual([5]);
+  });
+
   it('[PV10] goes when it was read, up to there', () => {
     expect(unreadAfter(page, created(11), read(11))).toEqual([0]);
     expect(unreadAfter(page, created(11), read(10))).toEqual([1]);

@@ -1,3 +1,4 @@
+import { endsAnswer, isRelatedQuestions } from '../messages/ends-answer';
 import { type Message, MessageState } from '../messages/message';
 import { isLastChunk, messageOfLastChunk } from '../stream/answer-chunk';
 import { messageOf, type Timeline } from '../timeline/timeline';
@@ -72,16 +73,18 @@ function isNewTo({ log, recalled, deleted }: UnseenStep['before'], { messageId, 
   return known === undefined || known.answerState === 'streaming';
 }
 
-/** Related questions right behind an answer of the robot are the end of that answer. source: TL59 */
+/** Related questions count with the answer above them. source: TL59 */
 function isPartOfAnswer(
-  { msgType, roomSeq, customerMsgFlag }: Message,
+  message: Message,
   { log }: UnseenStep['before'],
   { added, isOwn }: { readonly added: readonly Message[] } & Pick<UnseenStep, 'isOwn'>,
 ): boolean {
-  if (msgType !== 'QUESTION_CARD' || customerMsgFlag === 1) return false;
-  const isAnswer = (message: Message) =>
-    message.roomSeq === roomSeq - 1 && message.customerMsgFlag !== 1 && !isOwn(message);
-  return added.some(isAnswer) || log.all().some(isAnswer);
+  // Most messages are no questions, and the log is long.
+  if (!isRelatedQuestions(message)) return false;
+  return endsAnswer(
+    message,
+    [...added, ...log.all()].filter((other) => !isOwn(other)),
+  );
 }
 
 const withCounted = ({ count, since }: Unseen, { roomId, roomSeq }: Message): Unseen => {

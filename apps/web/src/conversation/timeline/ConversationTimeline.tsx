@@ -1,5 +1,11 @@
 import { ApiError } from '@parley/api-client';
-import { parseTimestamp, queuePositionMessageId, type Room, type Timeline as TimelineState } from '@parley/domain';
+import {
+  isRelatedQuestions,
+  parseTimestamp,
+  queuePositionMessageId,
+  type Room,
+  type Timeline as TimelineState,
+} from '@parley/domain';
 import { useT, useTextFormatter } from '@parley/i18n';
 import { browserClock } from '@parley/realtime';
 import { MediaSourceProvider, type OlderPages, Timeline, type TimelineHandle } from '@parley/ui-kit';
@@ -76,7 +82,7 @@ function TimelineRows({ unread, welcome, state }: TimelineRowsProps) {
           onReachStart={loadOlder}
           onRetryOlder={loadOlder}
           announce={announce}
-          countsAsNew={isOfOthers}
+          countsAsNew={countsAsNew}
           unreadKey={unreadKey}
           onAtEndChange={onAtEndChange}
           onMarkRead={markRead}
@@ -92,7 +98,9 @@ function TimelineRows({ unread, welcome, state }: TimelineRowsProps) {
 
 const renderRow = (row: TimelineRow) => <TimelineRowView row={row} />;
 
-const isOfOthers = (row: TimelineRow): boolean => row.kind === 'message' && !row.isOwn;
+/** Related questions count with the answer above them. source: TL59 */
+const countsAsNew = (row: TimelineRow): boolean =>
+  row.kind === 'message' && !row.isOwn && !(row.position === 'following' && isRelatedQuestions(row.message));
 
 function Search({ roomId }: { readonly roomId: string }) {
   const [isOpen, setOpen] = useAtom(isSearchOpenAtom(roomId));

@@ -238,6 +238,18 @@ describe('a conversation that is read', () => {
     }
   });
 
+  it('[WB248] counts an answer and the related questions right behind it as one new message', async () => {
+    const { store, roomId } = aRoomScreen({ messages: aMessages(1, 20).toReversed() });
+    await screen.findAllByText(/answer 20/);
+    log().scrollTop = -1500;
+    await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+    const questions = aCard('QUESTION_CARD', { questionList: [{ title: 'Who has it?' }] }, 22);
+    const arrived = [...aMessages(21, 21), questions, aMessage(23, { content: 'another answer' })];
+    for (const message of arrived)
+      act(() => store.set(timelineAtom(roomId), { type: 'message.created', data: { ...message, roomId } }));
+    expect(await screen.findByRole('button', { name: '2 new messages' })).toBeTruthy();
+  });
+
   it('[UK219] moves a tip for what is recalled before the reader, and for nothing else', async () => {
     const recalled = aMessage(59, { content: 'gone before', state: 1, recallOthersTip: 'gone before' });
     const { store, roomId } = aRoomScreen({ messages: [aMessage(60, { content: 'still here' }), recalled] });
