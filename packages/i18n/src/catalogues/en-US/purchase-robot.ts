@@ -4,7 +4,7 @@ export const purchaseRobot = {
   'room.greeting.afternoon': 'Good afternoon, {name}',
   'room.greeting.evening': 'Good evening, {name}',
   'room.greeting.detail':
-    'Ask for progress, policies or documents in your own words. If I have no answer, I will get you a person.',
+    'Ask for progress, policies or documents in your own words. If I have no answer, I get you a person or, when nobody is online, take a message.',
   'room.today': 'About you today',
   'room.today.updated': 'Updated at {time}',
   'room.today.waiting': 'Check progress',

@@ -5,7 +5,7 @@ export const purchaseRobot: { readonly [Key in keyof typeof words]: string } = {
   'room.greeting.noon': '中午好，{name}',
   'room.greeting.afternoon': '下午好，{name}',
   'room.greeting.evening': '晚上好，{name}',
-  'room.greeting.detail': '查进度、问制度、建单据，都可以直接说。答不上来，我会帮你转人工。',
+  'room.greeting.detail': '查进度、问制度、建单据，都可以直接说。答不上来，我会帮你转人工，没人在线就帮你留言。',
   'room.today': '今天和你有关',
   'room.today.updated': '更新于 {time}',
   'room.today.waiting': '查进度',

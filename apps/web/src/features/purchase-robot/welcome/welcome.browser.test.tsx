@@ -19,3 +19,10 @@ it.each([
   await screen.findByText(item.title);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toContain(greeting);
 });
+
+it('[WB243] promises a message where nobody is online, not a person', () => {
+  const { show, signIn } = aClient();
+  signIn();
+  show(<WelcomePane />);
+  expect(screen.getByText(/get you a person or, when nobody is online, take a message/)).toBeTruthy();
+});
