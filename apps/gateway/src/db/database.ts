@@ -39,11 +39,14 @@ export async function openDatabase(options: {
   readonly dataDir?: string;
   /** Path of an archive, as `dump` makes it, that a new database starts from. */
   readonly template?: string;
+  /** The migrations to run; a test gives those that an earlier version of the gateway had. */
+  readonly migrations?: string;
 }): Promise<Database> {
-  const client = await startWorker(options);
+  const { migrations = migrationsFolder, ...source } = options;
+  const client = await startWorker(source);
   const database = databaseOfWorker(client);
   try {
-    await migrate(database.db, (queries) => runMigrations(client, queries), { migrationsFolder });
+    await migrate(database.db, (queries) => runMigrations(client, queries), { migrationsFolder: migrations });
   } catch (error) {
     await client.close();
     throw error;

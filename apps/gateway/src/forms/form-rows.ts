@@ -45,7 +45,7 @@ function insertTicket(
 ): SQL {
   const { textOf, idsOf, imagesOf } = readAnswers(form);
   return sql`
-    INSERT INTO tickets (tenant_id, number, message_id, room_id, account_id, account_name, category, urgency, wanted_at,
+    INSERT INTO tickets (tenant_id, number, message_id, room_id, account_id, account_name, category, urgency, wanted_by,
       description, pictures, created_at)
     VALUES (${tenantId}, ${ticket ?? null}, ${messageId}, ${roomId}, ${accountId}, ${name}, ${textOf('category')},
       ${idsOf('urgency')[0] ?? ''}, ${textOf('wantedAt') || null}, ${textOf('description')},
@@ -55,7 +55,7 @@ function insertTicket(
 function insertRating({ tenantId, accountId }: Account, { form, messageId, now }: FormCompletion): SQL {
   const { textOf, idsOf } = readAnswers(form);
   return sql`
-    INSERT INTO evaluations (message_id, tenant_id, account_id, solved, liked, remark, created_at)
+    INSERT INTO service_ratings (message_id, tenant_id, account_id, solved, liked, remark, created_at)
     VALUES (${messageId}, ${tenantId}, ${accountId}, ${idsOf('solved')[0] ?? ''},
       ${JSON.stringify(idsOf('liked'))}::jsonb, ${textOf('remark')}, ${now.toISOString()})`;
 }

@@ -81,7 +81,7 @@ describe('a ticket', () => {
       account_name: '林晓',
       category: '收货与质检 / 数量差异',
       urgency: 'line',
-      wanted_at: '2026-04-24 14:00:00',
+      wanted_by: '2026-04-24 14:00:00',
       description: 'PO2026-1182 实收 198 件',
       pictures: [pictures],
       state: 'open',
@@ -279,9 +279,9 @@ describe('the other forms', () => {
       ],
       remark: [{ valueText: '很好' }],
     });
-    expect(await gateway.database.query(sql`SELECT * FROM evaluations WHERE message_id = ${messageId}`)).toMatchObject([
-      { account_id: 'lin', solved: 'yes', liked: ['fast', 'followed'], remark: '很好' },
-    ]);
+    expect(
+      await gateway.database.query(sql`SELECT * FROM service_ratings WHERE message_id = ${messageId}`),
+    ).toMatchObject([{ account_id: 'lin', solved: 'yes', liked: ['fast', 'followed'], remark: '很好' }]);
     await vi.waitFor(async () => expect(await robotTexts()).toContainEqual(expect.stringContaining('谢谢你的评价')));
   });
 

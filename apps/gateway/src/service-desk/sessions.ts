@@ -31,7 +31,7 @@ export async function joinQueue(
   });
   if (joined) return joined;
   await database.query(
-    sql`UPDATE service_sessions SET told_place = NULL WHERE room_id = ${roomId} AND status = 'UNPICKED'`,
+    sql`UPDATE service_sessions SET notified_position = NULL WHERE room_id = ${roomId} AND status = 'UNPICKED'`,
   );
   return undefined;
 }
@@ -139,7 +139,7 @@ export async function transfer(
   const at = sql`${now.toISOString()}::timestamptz`;
   const set =
     targetId === undefined
-      ? sql`status = 'UNPICKED', agent_id = NULL, is_front = true, told_place = NULL, active_at = ${at}`
+      ? sql`status = 'UNPICKED', agent_id = NULL, is_front = true, notified_position = NULL, active_at = ${at}`
       : sql`status = 'SERVING', agent_id = ${targetId}, picked_at = ${at}, active_at = ${at}`;
   const [session] = await changeSessions(database, {
     write: sql`UPDATE service_sessions SET ${set}, ${nextVersion}
@@ -183,9 +183,9 @@ export function claimChangedPositions(database: Database, tenantId: string) {
   return database.read(
     v.object({ ...QueuePosition.entries, session_id: v.string(), language: v.picklist(['zh_CN', 'en_US']) }),
     sql`WITH positions AS (${queuePositions(tenantId)})
-      UPDATE service_sessions s SET told_place = positions.queue_position FROM positions, accounts a
+      UPDATE service_sessions s SET notified_position = positions.queue_position FROM positions, accounts a
       WHERE s.session_id = positions.session_id AND a.account_id = s.asker_id AND s.status = 'UNPICKED'
-        AND s.told_place IS DISTINCT FROM positions.queue_position
+        AND s.notified_position IS DISTINCT FROM positions.queue_position
       RETURNING s.session_id, s.room_id, positions.queue_position, a.language`,
   );
 }

@@ -30,8 +30,8 @@ export const tickets = pgTable(
     accountName: text('account_name').notNull(),
     category: text('category').notNull(),
     urgency: text('urgency').notNull(),
-    /** By when it is wanted: the date as typed, in the company's time zone. The column has the form field's name. */
-    wantedBy: text('wanted_at'),
+    /** By when it is wanted: the date as typed, in the company's time zone. */
+    wantedBy: text('wanted_by'),
     description: text('description').notNull(),
     pictures: jsonb('pictures').notNull(),
     /** open, settled */
@@ -44,8 +44,8 @@ export const tickets = pgTable(
   ],
 );
 
-/** Ratings of the service desk. The table keeps the name of the form that brings them, 'evaluation'. */
-export const serviceRatings = pgTable('evaluations', {
+/** Ratings of the service desk. */
+export const serviceRatings = pgTable('service_ratings', {
   messageId: messageId(),
   tenantId: text('tenant_id').notNull(),
   accountId: text('account_id').notNull(),

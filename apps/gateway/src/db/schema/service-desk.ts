@@ -22,7 +22,7 @@ export const serviceSessions = pgTable(
     /** An agent returned it to the queue, so it is served before the others (S-08). */
     isFront: boolean('is_front').notNull().default(false),
     /** The queue position that the asker was notified of last. */
-    notifiedPosition: integer('told_place'),
+    notifiedPosition: integer('notified_position'),
     /** The position in the order of all changes of sessions. Notices carry it, so that clients can ignore an older one. */
     version: bigserial('version', { mode: 'number' }).notNull(),
     queuedAt: timestamp('queued_at', { withTimezone: true }).notNull(),
