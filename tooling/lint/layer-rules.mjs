@@ -96,9 +96,9 @@ export const layerRules = [
   ...Object.entries(pureLibraries).map(([folder, libraries]) => pureRule(folder, libraries)),
   {
     name: 'no test doubles in the product',
-    comment: 'Only tests import `./testing`, samples of cards and e2e/fixtures.',
-    from: { path: '^(packages|apps)/[^/]+/src/', pathNot: tests },
-    to: { path: `/src/testing/|^e2e/|${samples}` },
+    comment: 'Only tests import `testing/`, a `testing.ts`, samples of cards and e2e/fixtures.',
+    from: { path: '^(packages|apps)/[^/]+/src/', pathNot: gatewayTests },
+    to: { path: `/src/testing/|/testing\\.ts$|^e2e/|${samples}` },
   },
 ].map((rule) => ({ severity: 'error', ...rule }));
 

@@ -48,6 +48,15 @@ describe('layers', () => {
     expect({ modules, problems }).toEqual({ modules: 4, problems: [] });
   });
 
+  it('[TO1] refuses the helpers of tests beside the product, and lets tests use them', async () => {
+    const helpers = { 'apps/gateway/src/inner/testing.ts': 'export const one = 1;\n' };
+    const user = "import { one } from './inner/testing';\none;\n";
+    expect(await problemsWith({ ...helpers, 'apps/gateway/src/a.ts': user })).toEqual([
+      expect.stringContaining('no test doubles'),
+    ]);
+    expect(await problemsWith({ ...helpers, 'apps/gateway/src/a.test.ts': user })).toEqual([]);
+  });
+
   it.each([
     [
       'a lower layer that imports a higher one',

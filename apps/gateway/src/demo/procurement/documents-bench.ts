@@ -1,10 +1,13 @@
+import { openDatabase } from '../../db/database';
+import { seedProcurement } from '../seed/procurement';
 import { documentsGoal, evaluateDocuments, readEvaluation, scores } from './evaluate-documents';
-import { askers, designTime, openDemoDatabase } from './testing';
+import { askers, designTime } from './evaluation-askers';
 
 /** Prints the share of document questions with the right card and document, by kind, and every miss. */
 export async function documentsBench(print: (text: string) => void): Promise<void> {
-  const database = await openDemoDatabase();
+  const database = await openDatabase({});
   try {
+    await seedProcurement(database, { now: designTime });
     const rows = await readEvaluation();
     const known = new Map(Object.entries(askers));
     const results = await evaluateDocuments(database, { rows, askers: known, now: designTime });
