@@ -28,7 +28,7 @@ export async function cards() {
   if (code !== 0) throw new Error('the bench page does not build');
   const server = await serveFolder(outputFolder);
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs });
-  /** @type {Open} Runs a measurement in a fresh page, so that none slows the next. */
+  /** @type {WithFreshPage} Runs a measurement in a fresh page, so that none slows the next. */
   const withFreshPage = async (measure) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await page.goto(server.url);
@@ -49,9 +49,9 @@ export async function cards() {
   }
 }
 
-/** @typedef {<Result>(measure: (page: import('playwright').Page) => Promise<Result>) => Promise<Result>} Open */
+/** @typedef {<Result>(measure: (page: import('playwright').Page) => Promise<Result>) => Promise<Result>} WithFreshPage */
 
-/** @param {Open} withFreshPage */
+/** @param {WithFreshPage} withFreshPage */
 async function measureMounts(withFreshPage) {
   const times = await withFreshPage((page) => page.evaluate(() => globalThis.cardBench.mountTimes()));
   return Object.entries(times).map(([type, durations]) => {
@@ -66,7 +66,7 @@ async function measureMounts(withFreshPage) {
   });
 }
 
-/** @param {Open} withFreshPage */
+/** @param {WithFreshPage} withFreshPage */
 async function measureRoom(withFreshPage) {
   const scriptTimes = [];
   const taskTimes = [];
@@ -90,12 +90,12 @@ async function measureRoom(withFreshPage) {
   });
 }
 
-/** @param {Open} open */
-async function measureStreams(open) {
+/** @param {WithFreshPage} withFreshPage */
+async function measureStreams(withFreshPage) {
   const lines = [];
   let previousTaskMs = Number.NaN;
   for (const length of lengths) {
-    const { taskMs, maxTaskMs, keptBlocks, finishedBlocks } = await open((page) => streamAnswer(page, length));
+    const { taskMs, maxTaskMs, keptBlocks, finishedBlocks } = await withFreshPage((page) => streamAnswer(page, length));
     const growth = taskMs / previousTaskMs;
     const isFirst = Number.isNaN(growth);
     lines.push(

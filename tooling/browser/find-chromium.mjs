@@ -47,7 +47,10 @@ export async function findChromium(env = process.env) {
   }
 }
 
-/** Turns off Chromium's background services, which log refused connections on a machine without internet. */
+/**
+ * Lets Chromium run as root and with a small /dev/shm, over TCP only, without its first-run pages and its background
+ * services, which log refused connections on a machine without internet.
+ */
 export const chromiumArgs = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-quic',

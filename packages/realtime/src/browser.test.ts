@@ -57,20 +57,20 @@ describe('socketOpener', () => {
       // Only the parts of a socket that are used.
       return socket as unknown as WebSocketLike;
     });
-    const near = open('ws://h', ['parley.v1'], {
+    const clientSocket = open('ws://h', ['parley.v1'], {
       opened: () => notified.push('opened'),
       received: (data) => notified.push(data),
       failed: () => notified.push('failed'),
       closed: (code) => notified.push(code),
     });
-    near.send('too early');
+    clientSocket.send('too early');
     socket.readyState = 1;
-    near.send('PING');
+    clientSocket.send('PING');
     dispatch('open');
     dispatch('message', { data: 'PONG' });
     dispatch('error');
     dispatch('close', { code: 1006 });
-    near.close();
+    clientSocket.close();
     expect(made).toEqual(['ws://h', ['parley.v1']]);
     expect(sent).toEqual(['PING', 'closed']);
     expect(notified).toEqual(['opened', 'PONG', 'failed', 1006]);
@@ -89,7 +89,7 @@ describe('browserClock', () => {
     expect(browserClock.now()).toBeGreaterThan(0);
   });
 
-  it('[RT93] 13: is monotonic when the system clock is set forward by an hour', () => {
+  it('[RT93] is monotonic when the system clock is set forward or back, security 11 (13)', () => {
     const before = browserClock.now();
     const jump = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
     expect(browserClock.now() - before).toBeLessThan(60_000);

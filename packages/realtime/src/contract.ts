@@ -32,7 +32,7 @@ export const serverEvents = {
   'contacts.changed': event(['4508', '4002'], nothing),
   'members.changed': event(['4502', '4503'], nothing),
   'rooms.changed': event(['40011', '10001'], nothing),
-  'shortcuts.changed': event(['1003'], nothing),
+  'sendKey.changed': event(['1003'], nothing),
   'qr.issued': event(['1001'], v.object({ image: v.string() })),
   'qr.accepted': event(['1002'], nothing),
   'qr.expired': event(['1004'], nothing),

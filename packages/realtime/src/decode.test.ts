@@ -15,7 +15,7 @@ const keys: Readonly<Record<WireKey, string>> = {
   '20008': 'message.recalled',
   '1001': 'qr.issued',
   '1002': 'qr.accepted',
-  '1003': 'shortcuts.changed',
+  '1003': 'sendKey.changed',
   '1004': 'qr.expired',
   '4508': 'contacts.changed',
   '4002': 'contacts.changed',

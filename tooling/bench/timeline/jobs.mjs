@@ -1,4 +1,4 @@
-import { measureWheel, openLarge, type } from './large-room.mjs';
+import { measureTyping, measureWheel, openLarge } from './large-room.mjs';
 import { measurePrepend } from './prepend.mjs';
 import { coldOpen, longStream, measureAppend, measureWeight, pacedStream, stream } from './small-room.mjs';
 import { openProductPage } from './visit.mjs';
@@ -31,11 +31,11 @@ export const jobs = {
 };
 
 /** Uses one page for all measurements with 10,000 messages, because opening them is slow. */
-async function largeRoom(world) {
-  const { page, close } = await openProductPage(world);
+async function largeRoom(target) {
+  const { page, close } = await openProductPage(target);
   const opened = await openLarge({ page });
   const wheeled = await measureWheel({ page });
-  const typing = world.can.has('field') ? await type({ page }) : {};
+  const typing = target.can.has('field') ? await measureTyping({ page }) : {};
   await close();
   return { ...opened, ...wheeled, ...typing };
 }

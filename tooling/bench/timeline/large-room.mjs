@@ -8,18 +8,18 @@ const large = 10_000;
 /** Measures the main-thread time until the last of 10,000 messages is in view, the number of elements, and the heap. */
 export async function openLarge({ page }) {
   await waitUntilLoaded({ page });
-  await storeInPage({ page }, 'laid', messages(large));
+  await storeInPage({ page }, 'roomMessages', messages(large));
   const stopCounting = await countMainThread(page);
   await page.evaluate(
     async (mark) => {
-      globalThis.chat.open(globalThis.laid);
+      globalThis.chat.open(globalThis.roomMessages);
       await globalThis.bench.shown(mark);
     },
     markOf(large - 1),
   );
   const { taskMs } = await stopCounting();
   const elements = await page.evaluate(() => {
-    delete globalThis.laid;
+    delete globalThis.roomMessages;
     return globalThis.bench.elements();
   });
   return { open: taskMs, elements, heap: await heapMb(page) };
@@ -43,7 +43,7 @@ export async function measureWheel({ page }) {
     const wait = start + turn * wheelTurns.everyMs - performance.now();
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, wait)));
     const event = {
-      measureTyping: /** @type {const} */ ('mouseWheel'),
+      type: /** @type {const} */ ('mouseWheel'),
       ...centre,
       deltaX: 0,
       deltaY: wheelTurns.deltaY,
@@ -99,7 +99,7 @@ function watchFrames() {
 const keys = 'the quick brown fox jumps over the lazy dog and asks for a quote '.repeat(2).slice(0, 100);
 
 /** Measures the input delay of keys, without and with a streaming answer. */
-export async function type({ page }) {
+export async function measureTyping({ page }) {
   await page.evaluate(() => {
     globalThis.chat.field().focus();
     globalThis.delays = [];

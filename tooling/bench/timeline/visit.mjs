@@ -44,12 +44,12 @@ export async function storeInPage({ page }, name, all) {
 export async function openRoom(target, count) {
   const { page } = target;
   await waitUntilLoaded(target);
-  await storeInPage(target, 'laid', messages(count, { from: firstNumber }));
+  await storeInPage(target, 'roomMessages', messages(count, { from: firstNumber }));
   await page.evaluate(
     async (mark) => {
       // A product that only renders answers has no conversation.
       if (!globalThis.chat.open) return;
-      globalThis.chat.open(globalThis.laid);
+      globalThis.chat.open(globalThis.roomMessages);
       await globalThis.bench.shown(mark);
     },
     markOf(firstNumber + count - 1),

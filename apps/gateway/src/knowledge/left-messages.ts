@@ -75,18 +75,18 @@ export async function readLeftMessage(
   return row;
 }
 
-/** Stores a question that had no answer, for the people who write the knowledge. */
+/** Stores a question that had no answer, with the refs of the entries that came nearest, for who writes the knowledge. */
 export async function storeDeclinedQuestion(
   database: Database,
   question: AskedQuestion,
-  nearest: readonly string[],
+  nearestRefs: readonly string[],
 ): Promise<void> {
   const { asker, roomId, messageId, text, askedAt } = question;
   await database.query(sql`
     INSERT INTO declined_questions
       (message_id, tenant_id, room_id, account_id, account_name, question, nearest, declined_at)
     VALUES (${messageId}, ${asker.tenantId}, ${roomId}, ${asker.accountId}, ${asker.name}, ${text},
-      ${JSON.stringify(nearest)}::jsonb, ${askedAt.toISOString()})
+      ${JSON.stringify(nearestRefs)}::jsonb, ${askedAt.toISOString()})
     ON CONFLICT (message_id) DO NOTHING`);
 }
 

@@ -20,7 +20,7 @@ import { isPhone } from './device';
 import { fitAboveKeyboard } from './fit-above-keyboard';
 import { followLanguage } from './follow-language';
 import { labFor } from './lab';
-import { createFullCatalog, createLanguageSwitch, loadLanguage } from './language';
+import { createDeferredTextsModule, createLanguageSwitch, loadLanguage } from './language';
 import { createAppRouter } from './router';
 import { showBootFailure } from './show-boot-failure';
 import { addressWithoutSecrets, readStartParameters } from './start-parameters';
@@ -60,7 +60,7 @@ export async function boot(container: HTMLElement): Promise<void> {
     errorText: createErrorText(i18n),
     fileRefusalText: (file, reason) => i18n._('message.upload.refused', { file, reason }),
     noticeTitle: () => i18n._('overlay.prompt.title'),
-    fullCatalog: createFullCatalog(i18n),
+    deferredTextsModule: createDeferredTextsModule(i18n),
   });
   const root = createRoot(container, { onCaughtError: logUnlessMissing });
   await page.services.session.start({

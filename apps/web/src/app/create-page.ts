@@ -30,7 +30,7 @@ export interface PageOptions extends Pick<AccountOptions, 'lazyLoading' | 'fileR
   /** False when the user's own setting goes before. */
   readonly setLanguage: (language: Language) => Promise<boolean>;
   readonly errorText: (failure: CallFailure) => string;
-  readonly fullCatalog: PageServices['fullCatalog'];
+  readonly deferredTextsModule: PageServices['deferredTextsModule'];
   readonly lab: Lab | undefined;
 }
 
@@ -43,7 +43,7 @@ const warn = (what: string, detail = ''): void => console.warn(what, detail);
 
 /** Creates what outlives every account, and opens the first account: the only place where the packages meet. */
 export async function createPage(options: PageOptions): Promise<Page> {
-  const { config, parameters, storage, store, lazyLoading, setLanguage, errorText, fullCatalog } = options;
+  const { config, parameters, storage, store, lazyLoading, setLanguage, errorText, deferredTextsModule } = options;
   warnOfDropped(warn);
   const tokens = createTokenKeeper(storage);
   const createAccountApi: AccountOptions['createApi'] = (token, onSignedOut) => createApi(options, token, onSignedOut);
@@ -81,7 +81,7 @@ export async function createPage(options: PageOptions): Promise<Page> {
     host,
     setLanguage,
     errorText,
-    fullCatalog,
+    deferredTextsModule,
     deviceKind: deviceKindOf(navigator.userAgent),
     toasts: createToastStore(),
     track: createTrack(window, config.collector),

@@ -21,7 +21,7 @@ const deferredModules: { readonly [L in Language]: () => Promise<{ readonly defe
   en_US: () => importModule(() => import('@parley/i18n/en-US/deferred')),
 };
 
-/** Loads the texts of the first screen; `fullCatalog` loads the rest. */
+/** Loads the texts of the first screen; `createDeferredTextsModule` loads the rest. */
 export async function loadLanguage(language: Language): Promise<I18n> {
   const { initialTexts } = await initialModules[language]();
   document.documentElement.lang = localeOf(language);
@@ -29,7 +29,7 @@ export async function loadLanguage(language: Language): Promise<I18n> {
 }
 
 /** The rest of the texts, loaded when they are first needed. */
-export const createFullCatalog = (i18n: I18n): LazyModule<true> =>
+export const createDeferredTextsModule = (i18n: I18n): LazyModule<true> =>
   lazyModule(async () => {
     await addDeferred(i18n);
     return true as const;

@@ -60,7 +60,7 @@ it('[WB199] without a connection every try in vain keeps the page and may be fol
 
 it('[WB196] words that do not come are asked for once, and again when the connection is back', async () => {
   const load = vi.fn(async () => true as const).mockRejectedValueOnce(missing());
-  const { show, store } = aClient({}, { fullCatalog: { loaded: () => undefined, load } });
+  const { show, store } = aClient({}, { deferredTextsModule: { loaded: () => undefined, load } });
   show(
     <ErrorBoundary fallback={<p>without words</p>}>
       <WaitForAllTexts fallback={<p>coming</p>}>

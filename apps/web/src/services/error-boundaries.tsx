@@ -62,8 +62,8 @@ interface WaitForAllTextsProps extends ScopeProps {
 
 /** Waits for the texts that the first screen did not load; a failure counts as code that failed to load. Ours. source: WB75 */
 export function WaitForAllTexts({ children, fallback }: WaitForAllTextsProps) {
-  const { fullCatalog } = useServices();
-  return <LazyView module={fullCatalog} selectView={contentView} props={{ children }} fallback={fallback} />;
+  const { deferredTextsModule } = useServices();
+  return <LazyView module={deferredTextsModule} selectView={contentView} props={{ children }} fallback={fallback} />;
 }
 
 const contentView = () => Content;

@@ -40,7 +40,7 @@ export interface PageServices {
   /** A cancellable timer. */
   readonly runAfter: Clock['after'];
   /** All texts of the language, not only those of the first screen. */
-  readonly fullCatalog: LazyModule<true>;
+  readonly deferredTextsModule: LazyModule<true>;
   /** The text for a failed call. source: W-01 */
   readonly errorText: (failure: CallFailure) => string;
 }

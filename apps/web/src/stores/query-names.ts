@@ -1,5 +1,5 @@
 /**
- * Queries that an event may make out of date, each by the first part of its key. The friends, groups, members and shortcuts
+ * Queries that an event may make out of date, each by the first part of its key. The friends, groups, members and the send key
  * are not asked for yet: their events come already.
  */
 export type QueryName =
@@ -10,5 +10,5 @@ export type QueryName =
   | 'groups'
   | 'hotQuestions'
   | 'search'
-  | 'shortcuts'
+  | 'sendKey'
   | 'today';

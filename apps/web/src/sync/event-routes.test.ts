@@ -188,10 +188,10 @@ describe('event routes', () => {
   const read = <Name extends 'reminder.due'>(type: Name, data: unknown) =>
     ({ type, data: v.parse(serverEvents[type].data, data) }) as ServerEvent; // the schema of this very type
 
-  it('[WB140] invalidate the queries of contacts, members and shortcuts when somebody changed those', () => {
+  it('[WB140] invalidate the queries of contacts, members and the send key when somebody changed those', () => {
     const { route, log } = aTestRouter();
-    for (const type of ['contacts.changed', 'members.changed', 'shortcuts.changed'] as const) route({ type, data: {} });
-    expect(log).toEqual(['stale friends groups', 'stale groupMembers', 'stale shortcuts']);
+    for (const type of ['contacts.changed', 'members.changed', 'sendKey.changed'] as const) route({ type, data: {} });
+    expect(log).toEqual(['stale friends groups', 'stale groupMembers', 'stale sendKey']);
   });
 
   it('[WB140] add a due to-do to the reminders', () => {

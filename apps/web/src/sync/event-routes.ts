@@ -109,7 +109,7 @@ const routes: { readonly [Name in EventName]: readonly EventHandler<EventOf<Name
   'presales.streamed': [intoRoom(timelineAtom)],
   'contacts.changed': [invalidateQueries('friends', 'groups')],
   'members.changed': [invalidateQueries('groupMembers')],
-  'shortcuts.changed': [invalidateQueries('shortcuts')],
+  'sendKey.changed': [invalidateQueries('sendKey')],
   // No screen shows the QR code of a messaging account yet.
   'qr.issued': [],
   'qr.accepted': [],

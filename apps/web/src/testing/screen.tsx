@@ -72,7 +72,7 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
     toasts,
     notices: createNoticeStore(),
     track,
-    fullCatalog: { loaded: () => true, load: async () => true },
+    deferredTextsModule: { loaded: () => true, load: async () => true },
     errorText,
     ...changes,
   };

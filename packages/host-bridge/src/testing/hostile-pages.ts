@@ -3,9 +3,9 @@ export interface HostilePage {
   readonly css?: string;
   /** Prepares the page before the chat is on it. */
   readonly before?: () => void;
-  /** Goes on once the chat is open. */
+  /** Changes the page once the chat is open. */
   readonly after?: () => void;
-  /** The page is zoomed: the chat stays within the window, in the page's size. */
+  /** The page is zoomed: the chat is zoomed with it and stays within the window. */
   readonly isZoomed?: true;
 }
 
@@ -76,7 +76,7 @@ export const hostilePages: Readonly<Record<string, HostilePage>> = {
     'font: 30px/3 serif; letter-spacing: 1em; text-transform: uppercase; direction: rtl; text-indent: 2em;',
   ),
   'everything slow': everything('transition: all 10s linear 5s; animation: 9s infinite fade;'),
-  'everything at rest': everything('pointer-events: none; user-select: none; cursor: wait;'),
+  'everything without presses and selection': everything('pointer-events: none; user-select: none; cursor: wait;'),
   'popovers hidden': allOf('[popover]', 'display: none; inset: 0; margin: auto; width: 0;'),
   'every backdrop painted': allOf('::backdrop', 'background: #fff; pointer-events: auto;'),
   'frames and buttons hidden': allOf('iframe, button, section, span', 'display: none; width: 0;'),

@@ -53,7 +53,7 @@ export function roomOf(event: ServerEvent): string | undefined {
     case 'contacts.changed':
     case 'members.changed':
     case 'rooms.changed':
-    case 'shortcuts.changed':
+    case 'sendKey.changed':
     case 'qr.issued':
     case 'qr.accepted':
     case 'qr.expired':

@@ -2,7 +2,10 @@ import type { Clock } from '../dependencies';
 
 interface RoomWorkerOptions {
   readonly clock: Clock;
-  /** Sends the next message; returns the wait before the one after it in ms, or undefined. Never rejects. */
+  /**
+   * Tries to send the next message; returns the ms to wait before the next try (0: at once), or undefined when nothing is
+   * left or sending is halted. Never rejects.
+   */
   readonly sendNext: () => Promise<number | undefined>;
 }
 

@@ -31,9 +31,6 @@ const allText = async (asker: Asker, question: string) => JSON.stringify(await a
 
 /** The answer to the same question about a number that does not exist, with `number` in its place. */
 async function textOfUnknown(asker: Asker, question: string, number: string): Promise<string> {
-  const unknown = `${number.slice(0, -1)}_`;
-  const fake = number.replace(/\d(?=\d*$)/, (digit) => digit);
-  expect(unknown).not.toBe(fake);
   const absent = number.startsWith('RJ') ? 'RJ26-999' : number.replace(/-\d+$/, '-9999');
   const text = JSON.stringify((await askAs(demo.database, asker, question.replace(number, absent)))?.[0]);
   return text.replaceAll(absent, number);
@@ -65,8 +62,8 @@ describe('who sees which document', () => {
   });
 
   it('[PD3] limits the welcome items, the host table and urging to the same documents', async () => {
-    const lines = await todayOf(demo.database, { asker: askers.chen, language: 'zh_CN', now });
-    expect(JSON.stringify(lines)).not.toMatch(/PR2026-0417|PO2026-1182/);
+    const today = await todayOf(demo.database, { asker: askers.chen, language: 'zh_CN', now });
+    expect(JSON.stringify(today)).not.toMatch(/PR2026-0417|PO2026-1182/);
     expect(await todayOf(demo.database, { asker: askers.guest, language: 'zh_CN', now })).toMatchObject({ items: [] });
     const table = await hostRequisitions(demo.database, askers.shen, { now, language: 'zh_CN', size: 50 });
     expect(table).toMatchObject({ rows: [], tiles: { approving: 0, monthAmount: 0 } });

@@ -16,15 +16,15 @@ export function useComposerHelp(roomId: string | undefined): ComposerHelp | unde
   const shouldLoad = useWhenIdle(roomId !== undefined);
   const isConnected = use(ConnectionContext);
   const [createHelp, setCreateHelp] = useState<typeof createComposerHelp>();
-  const { fullCatalog } = services;
+  const { deferredTextsModule } = services;
   useEffect(() => {
     if (!shouldLoad || createHelp) return;
-    Promise.all([loadComposerHelp(), fullCatalog.load()]).then(
+    Promise.all([loadComposerHelp(), deferredTextsModule.load()]).then(
       ([create]) => setCreateHelp(() => create),
       // Text is written and sent without help, which is asked for again when the connection changes.
       () => undefined,
     );
-  }, [shouldLoad, isConnected, createHelp, fullCatalog]);
+  }, [shouldLoad, isConnected, createHelp, deferredTextsModule]);
   return useMemo(
     () => (roomId ? createHelp?.({ services, store, roomId, viewer, t }) : undefined),
     [createHelp, services, store, roomId, viewer, t],

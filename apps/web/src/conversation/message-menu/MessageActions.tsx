@@ -55,7 +55,7 @@ function useQuote(message: Message): () => void {
   };
 }
 
-/** For me only; it goes when the gateway took it. source: M-10 */
+/** Deletes a message for this account only; it leaves the timeline once the gateway has confirmed it. source: M-10 */
 function useRemove({ roomId, messageId }: Message): () => void {
   const { api, toasts, errorText } = useServices();
   const updateTimeline = useSetAtom(timelineAtom(roomId));

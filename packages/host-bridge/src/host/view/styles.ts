@@ -1,7 +1,7 @@
 /**
  * For a constructed style sheet, which needs no 'unsafe-inline' of the host. Values are those of the design tokens.
- * Lengths are percentages of the window: a zoom of the page makes 100vh higher than it. What is important for the host is
- * so because each rule of the page that matches it would be stronger. The visibility of the panel changes at once on
+ * Lengths are percentages of the window: a zoom of the page makes 100vh higher than it. The declarations of `:host`
+ * are `!important`, because any rule of the page that matches the element would otherwise override them. The visibility of the panel changes at once on
  * opening, so that it can take the focus, and after the fade on closing.
  */
 export const styles = `

@@ -191,22 +191,25 @@ describe('the details of the match', () => {
   it.each([
     ['三单匹配明细', '三单匹配明细'],
     ['export the three-way match details', 'Three-way match details'],
-  ])('[PD33] come as a file for %s, with a row for every visible order that was invoiced', async (text, title) => {
-    const [card] = (await askAs(database, askers.lin, text, { storeFile })) ?? [];
-    expect(card).toMatchObject({
-      type: 'FILE_CARD',
-      body: { title: { text: title }, file: { name: expect.stringMatching(/\.csv$/) } },
-    });
-    const file = storedFiles.at(-1) ?? '';
-    const visible = await database.query(sql`SELECT d.number FROM ${visibleDocuments(askers.lin)} AS d
+  ])(
+    '[PD33] come as a file for %s, with a row for every visible order that was received and invoiced',
+    async (text, title) => {
+      const [card] = (await askAs(database, askers.lin, text, { storeFile })) ?? [];
+      expect(card).toMatchObject({
+        type: 'FILE_CARD',
+        body: { title: { text: title }, file: { name: expect.stringMatching(/\.csv$/) } },
+      });
+      const file = storedFiles.at(-1) ?? '';
+      const visible = await database.query(sql`SELECT d.number FROM ${visibleDocuments(askers.lin)} AS d
       WHERE d.kind = 'PO' AND EXISTS (SELECT FROM invoices i WHERE i.order_number = d.number)
         AND EXISTS (SELECT FROM receipts g WHERE g.order_number = d.number)`);
-    expect(file.startsWith('\uFEFF')).toBe(true);
-    expect([...numbersIn(file)].toSorted()).toEqual(visible.map(({ number }) => String(number)).toSorted());
-    expect(v.parse(v.object({ file: v.object({ fileSize: v.number() }) }), card?.body).file.fileSize).toBe(
-      Buffer.byteLength(file),
-    );
-  });
+      expect(file.startsWith('\uFEFF')).toBe(true);
+      expect([...numbersIn(file)].toSorted()).toEqual(visible.map(({ number }) => String(number)).toSorted());
+      expect(v.parse(v.object({ file: v.object({ fileSize: v.number() }) }), card?.body).file.fileSize).toBe(
+        Buffer.byteLength(file),
+      );
+    },
+  );
 
   it('[PD33] are those of the named order, and none of an order that cannot be seen', async () => {
     await askAs(database, askers.lin, 'PO2026-1182 三单匹配明细', { storeFile });

@@ -21,7 +21,7 @@ it.each([
 });
 
 it('[WB243] promises a message where nobody is online, not a person', () => {
-  const { show, signIn } = aClient();
+  const { show, signIn } = aClient({});
   signIn();
   show(<WelcomePane />);
   expect(screen.getByText(/get you a person or, when nobody is online, take a message/)).toBeTruthy();

@@ -7,7 +7,7 @@ import type { Localise } from '../testing/samples/localise';
 import { longWord } from '../testing/samples/sample';
 import { ReminderStack } from './ReminderStack';
 
-export default { title: 'Overlays/Corner' };
+export default { title: 'Overlays/Notices' };
 
 const noop = () => undefined;
 const reminders = (localise: Localise) => [
