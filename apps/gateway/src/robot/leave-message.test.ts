@@ -3,6 +3,7 @@ import { isLeavingMessage } from '@parley/domain';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { importDemoKnowledge, listUnanswered } from '../knowledge';
+import { saveMessages } from '../messages';
 import { createDocumentsRobot } from '../testing/documents-robot';
 import { type Person, paths, startTestGateway, type TestGateway } from '../testing/test-gateway';
 import { messageOf } from '../testing/test-socket';
@@ -133,6 +134,37 @@ describe('leaving a message', () => {
       expect(await isLeaving()).toBe(false);
     }
     expect(await filed()).toEqual([]);
+  });
+
+  it.each(['PR2026-0417 到哪一步了？', '展开全部', '再催一次'])(
+    '[RB35] is left at %s, which an earlier card offers',
+    async (text) => {
+      const card = (purchaseRobotMsg: object) => ({
+        roomId: lin.roomId,
+        msgType: 'CARD',
+        content: '',
+        purchaseRobotMsg,
+      });
+      const sender = { senderId: 'robot', name: '采购助手', tenantId: 'lanchuan' };
+      const newMessages = [
+        card({ questionList: [{ type: 'message', title: 'PR2026-0417 到哪一步了？' }] }),
+        card({
+          buttons: [
+            { type: 'message', text: '展开全部' },
+            { type: 'message', text: '催', message: '再催一次' },
+          ],
+        }),
+      ];
+      await saveMessages(gateway.database, sender, { newMessages, now });
+      await ask('留言');
+      expect((await ask(text)).content).toBe(`asked: ${text}`);
+    },
+  );
+
+  it('[RB35] goes on with the words that a card takes back, also when nothing was changed in them', async () => {
+    await ask('留言：请回电');
+    expect(bodyOf(await ask('请回电'))).toMatchObject({ subTitle: { text: '请回电' }, awaits: 'leftMessage' });
+    await ask('取消');
   });
 
   it('[RB35] is left at what a button of another card sends, and by asking for a person', async () => {

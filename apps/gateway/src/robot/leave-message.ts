@@ -4,6 +4,7 @@ import type { ReadCommand } from '@parley/robot';
 import * as v from 'valibot';
 import type { Database } from '../db/database';
 import { isStoredQuestion, leftMessageNumber, readOwnText, storeLeftMessage } from '../knowledge';
+import { isOfferedText } from './offered-text';
 import { isNumberAlone } from './question-language';
 import { fixedReply } from './replies';
 import type { AskedQuestion, QuestionLanguage, RobotReply } from './reply';
@@ -80,11 +81,11 @@ export async function submitMessage(
 }
 
 /**
- * Whether a text is certainly no message to the service desk though one is being left: what a button or a shortcut
- * sends, a number alone, or a question of the knowledge base by the letter, which was chosen from a list. source: W-18
+ * Whether a text is certainly no message to the service desk though one is being left: what a card or a shortcut sends,
+ * a number alone, or a question of the knowledge base by the letter, which was chosen from a list. source: W-18
  */
 export async function isForRobot(database: Database, question: AskedQuestion): Promise<boolean> {
   const { text, buttonParam, asker } = question;
   if (buttonParam !== undefined || isNumberAlone(text) || shortcutQuestions.has(text.trim())) return true;
-  return isStoredQuestion(database, asker.tenantId, text.trim());
+  return (await isStoredQuestion(database, asker.tenantId, text.trim())) || isOfferedText(database, question);
 }

@@ -1,0 +1,28 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '../db/database';
+import { robotSender } from '../messages';
+import type { AskedQuestion } from './reply';
+
+/** Cards that lie further back are hardly pressed any more. */
+const maxMessages = 200;
+
+/** Whether a text is what a card of the robot in the room sends: one of its questions, or the words of a button. */
+export async function isOfferedText(database: Database, { roomId, text }: AskedQuestion): Promise<boolean> {
+  const offers = ['title', 'text', 'message'].map((field) =>
+    JSON.stringify([{ type: 'message', [field]: text.trim() }]),
+  );
+  const isIn = (list: SQL) =>
+    sql.join(
+      offers.map((offer) => sql`${list} @> ${offer}::jsonb`),
+      sql` OR `,
+    );
+  const rows = await database.read(
+    v.object({ is_offered: v.boolean() }),
+    sql`SELECT TRUE AS is_offered FROM (
+        SELECT purchase_robot_msg AS body FROM messages WHERE room_id = ${roomId} AND sender_id = ${robotSender}
+        ORDER BY room_seq DESC LIMIT ${maxMessages}) AS cards
+      WHERE ${isIn(sql`body->'questionList'`)} OR ${isIn(sql`body->'buttons'`)} LIMIT 1`,
+  );
+  return rows.length > 0;
+}
