@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../db/database-error';
 import type { AskedQuestion, Asker } from '../robot';
 
 /** What somebody leaves for the service desk, in a message that already stands in the room. */
-export interface MessageToLeave {
+interface MessageToLeave {
   readonly messageId: string;
   readonly message: string;
   /** The question without an answer that led to it. */

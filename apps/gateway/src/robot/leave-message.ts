@@ -18,7 +18,7 @@ export const askForMessage = (language: QuestionLanguage): RobotReply =>
   });
 
 /** The message that holds the words, and the words: those behind a command are not all of its text. */
-export interface WrittenMessage {
+interface WrittenMessage {
   readonly messageId: string;
   readonly words: string;
 }
