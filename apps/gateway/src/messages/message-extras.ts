@@ -19,5 +19,6 @@ export const MessageExtras = v.pick(Message, [
   'messageType',
   'systemHitType',
   'position',
+  'isSample',
 ]);
 export type MessageExtras = Readonly<v.InferInput<typeof MessageExtras>>;

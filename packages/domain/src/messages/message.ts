@@ -80,6 +80,8 @@ export const Message = v.object({
   answerReference: v.optional(withFallback(jsonOr(itemsOf(AnswerReference)), [], 'answerReference')),
   systemHitType: maybeText,
   position: maybe(v.pipe(v.union([v.number(), v.string()]), v.toNumber(), v.integer(), v.minValue(0))),
+  /** A demonstration of its type, which says nothing about the room. Ours. */
+  isSample: maybe(v.boolean()),
   rating: maybe(Rating),
   evaluateFlag: maybe(v.boolean()),
   inquiryChannel: maybe(v.picklist(['MOBILE', 'PC'])),

@@ -5,10 +5,15 @@ import type { RoomService } from './service';
 export const isQueuePosition = ({ msgType, systemHitType }: Pick<Message, 'msgType' | 'systemHitType'>): boolean =>
   msgType === 'QUEUE_POSITION' || (msgType === 'SYSTEM_HINT' && systemHitType === 'QUEUE_POSITION');
 
+/** Whether a message makes the asker wait at its queue position; a sample of one does not. source: RO32 */
+export const isOwnQueuePosition = (message: Message): boolean => isQueuePosition(message) && message.isSample !== true;
+
 /**
- * The id of the only message that shows the queue position: the last one while the buyer waits, afterwards none.
- * source: SM-08, SM-10
+ * The id of the only message that shows the queue position: the last one while the buyer waits, otherwise only a sample
+ * of one. source: SM-08, SM-10, RO32
  */
 export function queuePositionMessageId(confirmed: readonly Message[], { service }: RoomService): string | undefined {
-  return service.kind === 'queued' ? confirmed.findLast(isQueuePosition)?.messageId : undefined;
+  const isWaiting = service.kind === 'queued';
+  return confirmed.findLast((message) => isQueuePosition(message) && isOwnQueuePosition(message) === isWaiting)
+    ?.messageId;
 }

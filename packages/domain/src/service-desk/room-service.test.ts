@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Role } from '../roles/role';
 import { aMessage } from '../testing';
 import { isQueuePosition, queuePositionMessageId } from './queue-position';
-import { type RoomServiceEvent, reduceRoomService } from './room-service';
+import { changesService, type RoomServiceEvent, reduceRoomService } from './room-service';
 import { initialRoomService, type RoomService } from './service';
 
 const here = { role: Role.buyer, roomId: 'room-1' } as const;
@@ -133,5 +133,16 @@ describe('the queue position that is shown', () => {
     expect(queuePositionMessageId(said, initialRoomService)).toBeUndefined();
     expect(queuePositionMessageId(said, after(queuePosition(4, 4), handedOver()))).toBeUndefined();
     expect(said.map(isQueuePosition)).toEqual([false, true, false, true]);
+  });
+
+  it('[RO32] is a sample only where the asker does not wait, and a sample makes nobody wait', () => {
+    const sample = aMessage(6, { msgType: 'QUEUE_POSITION', position: 1, isSample: true });
+    const shown: RoomServiceEvent = { type: 'message.created', data: sample };
+    expect(after(shown)).toBe(initialRoomService);
+    expect(changesService(sample)).toBe(false);
+    expect(queuePositionMessageId([...said, sample], after(shown))).toBe(sample.messageId);
+    const waiting = after(queuePosition(4, 4), shown);
+    expect(waiting.service).toEqual({ kind: 'queued', position: 4 });
+    expect(queuePositionMessageId([...said, sample], waiting)).toBe(said[3]?.messageId);
   });
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { MessageState, msgTypes } from '@parley/domain';
+import { changesService, MessageState, msgTypes } from '@parley/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openFileFolder } from '../../../files/file-folder';
 import { storeGeneratedFile } from '../../../files/store-generated-file';
@@ -55,7 +55,11 @@ describe('every card in a room', () => {
     expect(of('FILE')).toMatchObject({ shareTitle: 'purchasing-guide.pdf', fileSize: expect.any(Number) });
     expect(of('VIDEO')).toMatchObject({ thumbImgUrl: expect.stringMatching(/unloading-poster\.png$/) });
     expect(of('TODO')).toMatchObject({ messageType: 'TODO' });
-    expect(of('QUEUE_POSITION')).toMatchObject({ position: 1 });
+    expect(of('QUEUE_POSITION')).toMatchObject({ position: 1, isSample: true });
+    expect(
+      messages.filter((message) => changesService(message)),
+      'nobody waits',
+    ).toEqual([]);
     expect(of('ASSISTANT_TEXT')).toMatchObject({ state: MessageState.normal, evaluateFlag: true });
     expect(of('TEXT_CARD')).toMatchObject({ evaluateFlag: true });
 

@@ -42,7 +42,7 @@ export const dataTimeHint = ({ language, now }: Card): RobotReply =>
     }),
   );
 
-/** Hints of a queue position, computed from the open tickets. source: MT-12, MT-13, M-19 */
+/** Hints of a queue position, computed from the open tickets; nobody waits for them. source: MT-12, MT-13, M-19 */
 export async function queueMessages({ database, reader, card }: AnswerContext): Promise<readonly RobotReply[]> {
   const [row] = await database.read(
     v.object({ waiting: v.number() }),
@@ -56,8 +56,8 @@ export async function queueMessages({ database, reader, card }: AnswerContext): 
   const position = waiting + 1;
   return [
     message('SYSTEM_HINT', queueText),
-    message('SYSTEM_HINT', String(position), { systemHitType: 'QUEUE_POSITION', position }),
-    message('QUEUE_POSITION', String(position), { position }),
+    message('SYSTEM_HINT', String(position), { systemHitType: 'QUEUE_POSITION', position, isSample: true }),
+    message('QUEUE_POSITION', String(position), { position, isSample: true }),
   ];
 }
 
