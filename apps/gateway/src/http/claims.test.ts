@@ -124,6 +124,7 @@ const claimsOf = ({ claims = {} }: AnyCall): readonly [string, IdKind][] => Obje
 
 /** Whether an id is required. Optional ids are left out, because they would change what the call does. */
 const isNeeded = (path: string) => path.startsWith('params.') || /\.(roomId|url|number)$/.test(path);
+/** Calls about one message, which need its id although their schema does not require it. */
 const ofOneMessage: ReadonlySet<string> = new Set(['near', 'remove', 'recall', 'repushArticle']);
 
 function inputOf({ group, name, call }: NamedCall, changed: string, id: string): Input {

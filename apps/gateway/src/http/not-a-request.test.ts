@@ -39,7 +39,7 @@ describe('what is no request', () => {
       expect(answer.headers.has(name)).toBe(true);
   });
 
-  it('[GW174] is refused like every other call as an upgrade: to another path, or one too many', async () => {
+  it('[GW174] has the same answer where it is an upgrade that is refused: to another path, or one too many', async () => {
     const upgradeTo = (path: string) =>
       answerTo(
         `${[`GET ${path} HTTP/1.1`, 'Host: localhost', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=='].join('\r\n')}\r\n\r\n`,
@@ -59,23 +59,23 @@ describe('what is no request', () => {
 });
 
 describe('the host that a request names', () => {
-  const asked = async (host: string) => (await answerTo(request(`Host: ${host}`))).status;
+  const statusFor = async (host: string) => (await answerTo(request(`Host: ${host}`))).status;
 
-  it('[GW175] is this machine or an IP address, where no address is configured', async () => {
+  it('[GW175] must be this machine or an IP address where no address is configured', async () => {
     for (const host of ['localhost', 'LOCALHOST:8787', '127.0.0.1:1', '192.168.1.20:8787', '[::1]:8787'])
-      expect([host, await asked(host)]).toEqual([host, 200]);
+      expect([host, await statusFor(host)]).toEqual([host, 200]);
     for (const host of ['evil.example', 'localhost.evil.example:8787', '127.0.0.1.evil.example', 'a@localhost', ''])
-      expect([host, await asked(host)]).toEqual([host, 403]);
+      expect([host, await statusFor(host)]).toEqual([host, 403]);
     const other = await answerTo(request('Host: evil.example'));
     expect(other).toMatchObject({ body: refusal('ORIGIN_REFUSED') });
     expect(gateway.logged().match(/set PUBLIC_URL/g)).toHaveLength(1);
   });
 
-  it('[GW175] is not looked at where one is configured, as behind a proxy that rewrites it', async () => {
+  it('[GW175] is not checked where an address is configured, as behind a proxy that rewrites it', async () => {
     const fixed = await startTestGateway({ environment: { PUBLIC_URL: 'https://chat.example' } });
     const before = gateway;
     gateway = fixed;
-    expect(await asked('upstream').finally(() => (gateway = before))).toBe(200);
+    expect(await statusFor('upstream').finally(() => (gateway = before))).toBe(200);
     await fixed.close();
   });
 });

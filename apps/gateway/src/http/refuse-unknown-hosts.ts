@@ -3,7 +3,7 @@ import type { Config } from '../config/config';
 import { isKnownHost } from '../config/known-host';
 import { GatewayError } from '../gateway-error';
 
-/** Refuses requests that name another host, and says in the log once what to set when the name is meant. */
+/** Refuses requests that name another host, and says once in the log what to set if that name is the gateway's own. */
 export function refuseUnknownHosts(
   server: FastifyInstance,
   config: Config,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.close());
 
-/** A buyer of another tenant, with a session made by hand. */
+/** A buyer whose account is moved to another tenant after she signed in. */
 async function personOfOtherTenant(): Promise<Person> {
   const chen = await gateway.signIn('chen');
   await gateway.database.batch([
@@ -114,7 +114,7 @@ describe('every call of the contract', () => {
     expect(await callAs(lin, call, await idsOfLin())).toMatchObject({ status: 403, body: refusal('FORBIDDEN') });
   });
 
-  it('[GW72] exists for the configured robot only', async () => {
+  it('[GW72] with a robot in its path exists for the configured one only: chatbot.categories', async () => {
     expect((await lin.get('/ibsn/v1/lanchuan/chatbot/categories')).status).toBe(200);
     expect((await lin.get('/ibsn/v1/lanchuan/another/categories')).status).toBe(404);
   });
@@ -173,7 +173,7 @@ describe('what is wrong with a request', () => {
     expect(await lin.get(`${paths.inRoom}?roomId=${lin.roomId}&size=101`)).toMatchObject({ status: 400 });
   });
 
-  it('[GW76] is only logged when it is an internal error', async () => {
+  it('[GW76] is told to the log alone when it is an internal error', async () => {
     const broken = await startTestGateway({
       documents: { today: () => Promise.reject(new Error('secret detail')) },
     });
@@ -184,8 +184,10 @@ describe('what is wrong with a request', () => {
     expect(broken.logged()).toContain('secret detail');
     await broken.close();
   });
+});
 
-  it('[GW77] logs no token, no text and no query', async () => {
+describe('the log', () => {
+  it('[GW77] has no token, no text and no query', async () => {
     const canary = 'canary-4711';
     await lin.send(canary);
     await lin.get(`${paths.search}?roomId=${lin.roomId}&keyword=${canary}`);

@@ -21,7 +21,7 @@ function open() {
   return socket;
 }
 
-// `once` of node:events would reject with the error before.
+// `once` of node:events would reject when an error comes before the close.
 const closeOf = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
 
 const megabyte = 1024 * 1024;
@@ -86,8 +86,8 @@ describe('connections that say nothing', () => {
   });
 
   it('[GW177] do not count once they have sent a request', async () => {
-    const spoken = Array.from({ length: 4 }, () => gateway.fetch('/healthz'));
-    for (const { status } of await Promise.all(spoken)) expect(status).toBe(200);
+    const requests = Array.from({ length: 4 }, () => gateway.fetch('/healthz'));
+    for (const { status } of await Promise.all(requests)) expect(status).toBe(200);
     const answers = [];
     for (let nth = 0; nth < 6; nth += 1) {
       const socket = open();

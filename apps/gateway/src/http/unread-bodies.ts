@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { isDiscarded } from '../files/receive-upload';
 
-/** How much of a body is read beside its answer, so that a client that is still writing sees the answer. */
+/** How much of a body is read while it is answered, so that a client that is still writing sees the answer. */
 const maxDiscardedBytes = 4 * 1024 * 1024;
 const maxDiscardedMs = 2000;
 

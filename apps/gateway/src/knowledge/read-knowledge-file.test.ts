@@ -41,7 +41,7 @@ describe('knowledge files', () => {
     ]);
   });
 
-  it('[RB1] takes a ref, or makes one from the question that a new reading makes again', () => {
+  it('[RB1] have a ref in each row, or get one from its question, which is the same at every reading', () => {
     expect(rowsOf(read(`${header},ref\nQ?,A,c,,en_US,my-ref\n`))[0]?.ref).toBe('my-ref');
     const once = rowsOf(read(`${header}\nQ?,A,c,,en_US\n`))[0]?.ref;
     const again = rowsOf(read(`${header}\nother,A,c,,en\nＱ?,B,d,x,en-US\n`))[1]?.ref;

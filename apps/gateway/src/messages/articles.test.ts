@@ -37,7 +37,6 @@ describe('pushing a card', () => {
       title: { text: '采购申请' },
       fields: [{ fieldName: '金额', fieldValue: '¥1' }, 'odd'],
       extra: '<script>',
-      __proto__: undefined,
     };
     const { body: pushed } = await push(lin, roomId, aCard(body));
     expect(pushed).toMatchObject({
@@ -179,7 +178,7 @@ describe('asking for a card again', () => {
     socket.close();
   });
 
-  it('[GW112] does not know one that never arrived, nor one of somebody else, nor one without a name', async () => {
+  it('[GW112] gives none that never arrived or is of somebody else, and is refused without an id and a uuid', async () => {
     const roomId = await roomOfTwo();
     const msgUuid = randomUUID();
     await push(chen, roomId, aCard({ title: { text: 'hers' } }, { msgUuid }));
@@ -228,7 +227,7 @@ describe('choosing from a task card', () => {
 });
 
 describe('one message', () => {
-  it('[GW113] comes whole to a member, and not to who removed it', async () => {
+  it('[GW113] comes whole to a member, but not to who removed it or is no member', async () => {
     const roomId = await roomOfTwo();
     const { body: pushed } = await push(lin, roomId, aCard({ title: { text: 'whole' } }));
     const messageId = typeof pushed === 'object' && pushed !== null && 'messageId' in pushed ? pushed.messageId : '';

@@ -26,13 +26,13 @@ export async function recallMessage(
   // Locks the room as a save does, so that a message sent meanwhile is stored entirely before or after the recall.
   const [recalled] = await database.read(
     RecalledRow,
-    sql`WITH place AS (
+    sql`WITH locked_room AS (
         SELECT r.room_id FROM rooms r JOIN messages m USING (room_id) WHERE m.message_id = ${messageId} FOR UPDATE OF r
       ), recalled AS (
         UPDATE messages m SET state = ${MessageState.recalled}, content = '', purchase_robot_msg = NULL, extras = NULL,
           button_param = NULL
-        FROM place
-        WHERE m.message_id = ${messageId} AND m.room_id = place.room_id AND m.sender_id = ${sender}
+        FROM locked_room
+        WHERE m.message_id = ${messageId} AND m.room_id = locked_room.room_id AND m.sender_id = ${sender}
           AND m.state = ${MessageState.normal}
         RETURNING m.room_id
       )

@@ -31,23 +31,23 @@ const roomOfTwo = () => roomWithoutRobot(gateway.database, 'lin', 'chen');
 
 const create = (person: Person, draft: object) => person.post(paths.create, [draft]);
 const picture = { name: '外箱.png', mime: 'image/png', size: 4321, width: 640, height: 480 };
-const claims = { shareTitle: 'virus.exe', fileSize: 1, imageWidth: 99_999, imageHeight: 1 };
+const forged = { shareTitle: 'virus.exe', fileSize: 1, imageWidth: 99_999, imageHeight: 1 };
 
 describe('media', () => {
   it('[GW100] takes size, name and measures from the stored file, whatever the sender says', async () => {
     const roomId = await roomOfTwo();
     const address = await aStoredFile(gateway.database, 'lin', picture);
-    const image = await create(lin, { roomId, msgType: 'IMAGE', content: address, ...claims });
+    const image = await create(lin, { roomId, msgType: 'IMAGE', content: address, ...forged });
     expect(image.body).toMatchObject([
       { msgType: 'IMAGE', content: address, fileSize: 4321, imageWidth: 640, imageHeight: 480, float: 'right' },
     ]);
     expect(JSON.stringify(image.body)).not.toContain('virus');
-    const file = await create(lin, { roomId, msgType: 'FILE', content: address, ...claims });
+    const file = await create(lin, { roomId, msgType: 'FILE', content: address, ...forged });
     expect(file.body).toMatchObject([{ msgType: 'FILE', shareTitle: '外箱.png', fileSize: 4321 }]);
     expect(JSON.stringify(file.body)).not.toContain('99999');
   });
 
-  it('[GW187] answers files that follow each other shortly once, and again behind a text or after a while', async () => {
+  it('[GW187] has one answer of the robot for files sent shortly after each other, and another one after a text or a while', async () => {
     const wang = await gateway.signIn('wang');
     const answers = () => asked.filter(({ roomId, about }) => roomId === wang.roomId && about?.kind === 'media').length;
     const file = async () => ({
@@ -124,7 +124,7 @@ describe('media', () => {
   const foreign = `/private-bucket/${'a'.repeat(32)}/x.png`;
 
   it.each(['https://elsewhere.example/a.png', 'javascript:alert(1)', '', '/etc/passwd', '/private-bucket/../x'])(
-    '[GW101] takes no content for a file that is none of ours: %s',
+    '[GW101] takes no content that is no address of the gateway’s files: %s',
     async (content) => {
       const roomId = await roomOfTwo();
       expect(await create(lin, { roomId, msgType: 'IMAGE', content })).toMatchObject({ status: 400 });

@@ -8,7 +8,7 @@ import { messageOf } from '../testing/test-socket';
 // Other suites may run on the same machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-// Nobody lets this robot speak: rooms hold what their people said, and one answer that is being written.
+// This robot has no answers, and the rooms of these tests have no robot.
 let gateway: TestGateway;
 let lin: Person;
 let chen: Person;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.close());
 
-/** A room of its own for each test, because the robot's apologies are of no interest here. */
+/** A room of its own for each test, without the robot's apologies for having no answer. */
 const quietRoom = (...members: readonly string[]) => aQuietRoom(gateway.database, ...members);
 
 const draft = (roomId: string, content: string, more: object = {}) => ({ roomId, content, ...more });
@@ -112,7 +112,7 @@ describe('creating messages', () => {
     });
   });
 
-  it('[GW35] refuses an empty text and an overlong one by name', async () => {
+  it('[GW35] refuses an empty text, and an overlong one by its field', async () => {
     const roomId = await quietRoom('lin');
     expect(await lin.post(paths.create, [draft(roomId, '  \n')])).toMatchObject({
       status: 200,
@@ -133,7 +133,7 @@ describe('creating messages', () => {
   ].map((msgType) => ['msgType', { msgType, purchaseRobotMsg: '{"a":1}' }] as const);
 
   it.each([...notTexts, ['purchaseRobotMsg', { purchaseRobotMsg: '{"a":1}' }] as const])(
-    '[GW97] refuses what people do not say by its %s: %j',
+    '[GW97] refuses what people may not send, by its field %s: %j',
     async (field, rest) => {
       const roomId = await quietRoom('lin');
       expect(await lin.post(paths.create, [draft(roomId, 'x', rest)])).toMatchObject({
@@ -181,7 +181,7 @@ describe('reading messages', () => {
     expect(older).toMatchObject({ content: [{ roomSeq: 7 }, { roomSeq: 6 }], hasMore: true });
   });
 
-  it('[GW98] knows no lastMessageId of another room, nor one that is none', async () => {
+  it('[GW98] takes no lastMessageId of another room or of no message', async () => {
     const roomId = await quietRoom('lin');
     const other = await quietRoom('lin');
     await lin.post(paths.create, [draft(roomId, 'here'), draft(other, 'there')]);
@@ -214,7 +214,7 @@ describe('reading messages', () => {
     expect(epochs[1]).toBe(epochs[0]);
   });
 
-  it('[GW39] finds what was said by any part of it, and takes a wildcard for a character', async () => {
+  it('[GW39] finds a text by any part of it, in which a wildcard is a plain character', async () => {
     const roomId = await quietRoom('lin');
     await lin.post(
       paths.create,

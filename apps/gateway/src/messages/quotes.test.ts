@@ -34,7 +34,7 @@ async function said(person: Person, roomId: string, draft: object): Promise<Mess
 const newest = async (person: Person, roomId: string) =>
   (await person.get(`${paths.inRoom}?roomId=${roomId}&size=1`)).body;
 
-describe('a message that quotes', () => {
+describe('a quote', () => {
   it('[GW159] brings who said what to its sender, the others and every later reader', async () => {
     const roomId = await quietRoom('lin', 'chen');
     const socket = await chen.openSocket();
@@ -145,7 +145,7 @@ describe('a message that quotes', () => {
     });
   });
 
-  it('[GW161] is the same message only with the same quote', async () => {
+  it('[GW161] belongs to its message: a repeated uuid gives that message only with the same quote', async () => {
     const roomId = await quietRoom('lin');
     const one = await said(lin, roomId, { content: 'one' });
     const two = await said(lin, roomId, { content: 'two' });
@@ -160,7 +160,7 @@ describe('a message that quotes', () => {
     expect(await newest(lin, roomId)).toMatchObject({ lastSeq: 3 });
   });
 
-  it('[GW162] of what was recalled later says so and has none of its words, in any order of the two', async () => {
+  it('[GW162] of a recalled message says so and has none of its words, whether the recall or the quote was first', async () => {
     const roomId = await quietRoom('lin', 'chen');
     const { messageId } = await said(chen, roomId, { content: 'a secret price' });
     const before = await said(lin, roomId, { content: 'before', quoteMessageId: messageId });
@@ -172,7 +172,7 @@ describe('a message that quotes', () => {
     expect(JSON.stringify((await lin.get(`${paths.inRoom}?roomId=${roomId}`)).body)).not.toContain('secret');
   });
 
-  it('[GW162] that is recalled itself loses its quote with its words', async () => {
+  it('[GW162] is lost with the words of its message when that is recalled', async () => {
     const roomId = await quietRoom('lin', 'chen');
     const { messageId } = await said(chen, roomId, { content: 'quoted' });
     const answer = await said(lin, roomId, { content: 'x', quoteMessageId: messageId });

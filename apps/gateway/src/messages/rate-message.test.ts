@@ -74,13 +74,13 @@ describe('why an answer was rated as wrong', () => {
     ['words that no database holds', { ...wrong, reason: { kind: 'other', text: 'a\u0000b' } }],
     ['a text', { ...wrong, reason: 'bad' }],
     ['a reason of what was helpful', { rating: 'THUMB_UP', reason: { kind: 'unclear' } }],
-  ])('[GW163] is refused by its field, and nothing is rated: %s', async (_what, body) => {
+  ])('[GW163] is refused, and nothing is rated: %s', async (_what, body) => {
     const messageId = await anAnswer();
     expect(await rate(lin, messageId, body)).toMatchObject(refusal('BAD_REQUEST'));
     expect(await stored(messageId)).toMatchObject({ rating: null, rating_reason: null });
   });
 
-  it('[GW163] cannot follow a rating that was helpful, and nobody is notified of it', async () => {
+  it('[GW163] cannot follow a rating as helpful, and is shown to nobody else', async () => {
     const helpful = await anAnswer();
     const bad = await anAnswer();
     await rate(lin, helpful, { rating: 'THUMB_UP' });

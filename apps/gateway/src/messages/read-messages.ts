@@ -155,7 +155,7 @@ const RoomCounters = v.object({ last_seq: v.number(), read_seq: v.number(), remo
 
 /** The sequence numbers of a room for one member; `total` counts the messages that the member can see. */
 export async function readRoomCounters(database: Database, viewer: string, roomId: string) {
-  const [facts] = await database.read(
+  const [counters] = await database.read(
     RoomCounters,
     sql`SELECT r.last_seq, p.read_seq, (
         SELECT count(*) FROM message_deletions d JOIN messages m USING (message_id)
@@ -163,7 +163,7 @@ export async function readRoomCounters(database: Database, viewer: string, roomI
       FROM rooms r JOIN room_members p ON p.room_id = r.room_id AND p.account_id = ${viewer}
       WHERE r.room_id = ${roomId}`,
   );
-  const { last_seq: lastSeq, read_seq: readSeq, removed } = facts ?? { last_seq: 0, read_seq: 0, removed: 0 };
+  const { last_seq: lastSeq, read_seq: readSeq, removed } = counters ?? { last_seq: 0, read_seq: 0, removed: 0 };
   return { lastSeq, readSeq, total: lastSeq - removed };
 }
 

@@ -83,7 +83,7 @@ describe('recalling a message', () => {
     socket.close();
   });
 
-  it('[GW154] stays so when the message is sent once more', async () => {
+  it('[GW154] is not undone when the message is sent once more', async () => {
     const roomId = await quietRoom('lin');
     const draft = { content: 'twice', msgUuid: randomUUID() };
     const messageId = await said(lin, roomId, draft);
@@ -106,7 +106,7 @@ describe('recalling a message', () => {
     expect(await pageOf(lin, roomId)).toMatchObject({ content: [{ state: 0 }, { state: 0 }, { state: 0 }] });
   });
 
-  it('[GW155] of a foreign message, one of another room and none are answered alike', async () => {
+  it('[GW155] has the same answer for a foreign message, one of another room and none', async () => {
     const roomId = await quietRoom('lin');
     const own = await quietRoom('lin');
     const foreign = await quietRoom('chen');
@@ -129,14 +129,14 @@ describe('recalling a message', () => {
     ['an empty id', { messageId: '' }],
     ['100 kB', { messageId: 'x'.repeat(100_000) }],
     ['a list', { messageId: ['a'] }],
-  ])('[GW155] is refused by the field for %s', async (_, rest) => {
+  ])('[GW155] is refused as a bad request where it names %s', async (_, rest) => {
     expect(await lin.post(paths.recall, { roomId: lin.roomId, ...rest })).toMatchObject({
       status: 400,
       body: { code: 'BAD_REQUEST' },
     });
   });
 
-  it('[GW156] reaches every socket of every member, and to nobody else', async () => {
+  it('[GW156] reaches every socket of every member, and nobody else', async () => {
     const roomId = await quietRoom('lin', 'chen');
     const zhou = await gateway.signIn('zhou');
     const sockets = await Promise.all([lin, lin, chen].map((person) => person.openSocket()));
@@ -152,7 +152,7 @@ describe('recalling a message', () => {
     for (const socket of [...sockets, outside]) socket.close();
   });
 
-  it('[GW158] counts as unread no more, and changes what the newest messages come to', async () => {
+  it('[GW158] takes it out of the unread count, and changes the digest of the newest messages', async () => {
     const roomId = await quietRoom('lin', 'chen');
     const messageId = await said(lin, roomId, { content: 'one' });
     await said(lin, roomId, { content: 'two' });
@@ -200,7 +200,7 @@ describe('recalling a question', () => {
     socket.close();
   });
 
-  it('[GW157] that waits for its turn needs no answer any more', async () => {
+  it('[GW157] that waits for its turn leaves it unanswered', async () => {
     await chen.send('first');
     const turn = await robot.turn('first');
     const [waiting] = await chen.send('taken back');

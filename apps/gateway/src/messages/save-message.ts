@@ -75,7 +75,7 @@ function insertOnce({ senderId, name, tenantId }: Sender, draft: NewMessage, now
     WITH known AS (
       SELECT *, 1 / (CASE WHEN draft_hash = ${hash} THEN 1 ELSE 0 END) AS same FROM messages
       WHERE room_id = ${roomId} AND sender_id = ${senderId} AND msg_uuid = ${msgUuid}
-    ), place AS (
+    ), next_seq AS (
       UPDATE rooms SET last_seq = last_seq + 1
       WHERE room_id = ${roomId} AND NOT EXISTS (SELECT FROM known)
       RETURNING last_seq
@@ -89,7 +89,7 @@ function insertOnce({ senderId, name, tenantId }: Sender, draft: NewMessage, now
         ${draft.answerState ?? null}, ${draft.questionId ?? null}, ${draft.isRateable ?? false},
         EXISTS (SELECT FROM service_sessions WHERE room_id = ${roomId} AND agent_id = ${senderId} AND status IN ('SERVING', 'HUNG_UP')),
         ${now.toISOString()}::timestamptz
-      FROM place
+      FROM next_seq
       RETURNING *
     ), either AS (
       SELECT *, 1 AS same, true AS is_new FROM added UNION ALL

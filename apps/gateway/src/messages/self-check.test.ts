@@ -49,7 +49,7 @@ describe('self-check', () => {
     expect(await read(lin, roomId, 'digest=2')).toMatchObject({ lastSeq: 5, count: 2, hash: hashOf(lines.slice(3)) });
   });
 
-  it('[GW120] changes with a recall, and leaves away what was deleted for me only', async () => {
+  it('[GW120] gives another digest after a recall, and one without what was removed for me only', async () => {
     const { roomId, ids } = await aRoom(3);
     const [first = '', second = '', third = ''] = ids;
     await gateway.database.query(sql`UPDATE messages SET state = 1 WHERE message_id = ${first}`);
@@ -59,7 +59,7 @@ describe('self-check', () => {
     expect(await read(chen, roomId, 'digest=50')).toMatchObject({ lastSeq: 3, count: 3 });
   });
 
-  it('[GW120] of a room without messages is that of nothing', async () => {
+  it('[GW120] gives the digest of nothing for a room without messages, and none to who is no member', async () => {
     const { roomId } = await aRoom(1);
     const empty = await roomWithoutRobot(gateway.database, 'lin');
     expect(await read(lin, empty, 'digest=50')).toMatchObject({ lastSeq: 0, count: 0, hash: hashOf([]) });
@@ -99,7 +99,7 @@ describe('gap fill', () => {
     });
   });
 
-  it('[GW123] keeps its epoch while the database is where it was, and has another one elsewhere', async () => {
+  it('[GW123] finds the same epoch while the database is where it was, and another one elsewhere', async () => {
     const { database } = gateway;
     const { epoch } = await readInstallation(database);
     await renewEpoch(database);

@@ -66,18 +66,18 @@ describe('another trade', () => {
     ['garage', 'parking'],
     ['可以游泳吗', 'pool'],
     ['swim in the evening', 'pool'],
-  ])('[RV4] is found by its own words: %s is %s', (question, ref) => {
+  ])('[RV4] finds its entries by its own words: %s is %s', (question, ref) => {
     expect(firstRef(question)).toBe(ref);
   });
 
-  it('[RV4] is answered at once by its own questions', () => {
+  it('[RV4] has a sure answer to each of its own questions', () => {
     for (const { ref, texts } of entries) {
       for (const { question } of texts)
         expect([decide(index, question).kind, firstRef(question)]).toEqual(['sure', ref]);
     }
   });
 
-  it('[RV4] counts what it counts, and keeps an answer from a number that it excludes', () => {
+  it('[RV4] reads the numbers of what it counts, and finds the entry that excludes one of them contradicted', () => {
     expect(lexicon.quantitiesOf('五位')).toMatchObject([{ kind: 'guests', from: 5, to: 5 }]);
     expect(lexicon.quantitiesOf('五家')).toEqual([]);
     expect(index.contradictionsOf('五位可以加床吗')[entries.length - 1]).toBe(true);
@@ -94,7 +94,7 @@ describe('another trade', () => {
     expect(commandOf('给采购服务台留言')).toBeUndefined();
   });
 
-  it('[RV4] finds no word of purchasing outside of the pack of purchasing', () => {
+  it('[RV4] meets no word of purchasing outside of the pack of purchasing', () => {
     const root = join(import.meta.dirname, '..');
     const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
       (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.includes('procurement'),

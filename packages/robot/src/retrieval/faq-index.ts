@@ -12,7 +12,10 @@ interface Phrasing {
   readonly terms: Terms;
 }
 
-/** The retrieval signals of one entry. */
+/**
+ * The retrieval signals of one entry: how like the question are its nearest phrasing (`words`, `trigrams`, `concepts`) and
+ * the entry as a whole (`…OfEntry`), and how probable the classifiers find it (`classified…`).
+ */
 export interface Signals {
   readonly words: number;
   readonly wordsOfEntry: number;
@@ -121,8 +124,10 @@ const signalsAt = (columns: SignalColumns, at: number): Signals => ({
 interface Field {
   readonly termsIn: (terms: Terms) => readonly string[];
   readonly weights: TermWeights;
+  /** Of each phrasing. */
   readonly vectors: readonly SparseVector[];
   readonly nearest: ReturnType<typeof buildInvertedIndex>;
+  /** The sum of an entry's phrasings and answers, for each entry. */
   readonly centres: ReturnType<typeof buildInvertedIndex>;
 }
 

@@ -9,7 +9,7 @@ const lexicon = createLexicon(procurement);
 const pause = () => Promise.resolve();
 
 describe('figures in a question', () => {
-  it('[RV3] states nothing when the entry that is left is of another subject', () => {
+  it('[RV3] keep the robot from answering when the only entry that they leave is of another subject', () => {
     const [limit, other] = [
       ['about-limit', 'a', '10 万元以下的叉车怎么买？', ['叉车怎么买', '买叉车']],
       ['about-other', 'b', '叉车怎么保养？', ['叉车保养']],
@@ -33,7 +33,7 @@ describe('figures in a question', () => {
     });
   });
 
-  it('[RV3] a range that a phrasing of the entry leaves is not held against a question', () => {
+  it('[RV3] contradict no range of an entry with a phrasing outside of that range', () => {
     const entry = (phrasing: string) =>
       statedRangesOf(
         {

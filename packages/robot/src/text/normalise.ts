@@ -2,7 +2,7 @@ import { Converter } from 'opencc-js/t2cn';
 
 const toSimplified = Converter({ from: 't', to: 'cn' });
 
-/** NFKC writes one letter as up to 18; what is read of a text has this many, as many as a message. */
+/** As many as a message may have. NFKC can write one letter as 18, so a text is cut after it, too. */
 const maxLetters = 10_000;
 
 /**

@@ -23,7 +23,7 @@ const boundsBefore: readonly (readonly [Bound, RegExp])[] = [
   ['max', new RegExp(`\\b(?:not (?:more than|over|above|exceeding)|no more than|up to|at most|within)${filler}`)],
   ['min', new RegExp(`(?:不少于|不低于|至少|起码|最少)${filler}`)],
   ['min', new RegExp(`\\b(?:at least|no less than|not less than|minimum of)${filler}`)],
-  ['below', new RegExp(`(?:不足|不到|低于|少于|小于|未满|不满|不够|不齐|不满)${filler}`)],
+  ['below', new RegExp(`(?:不足|不到|低于|少于|小于|未满|不满|不够|不齐)${filler}`)],
   ['below', new RegExp(`\\b(?:below|under|less than|fewer than|smaller than|cheaper than)${filler}`)],
   ['above', new RegExp(`(?:超过|超出|大于|高于|多于|超)${filler}`)],
   ['above', new RegExp(`\\b(?:above|over|more than|exceed(?:s|ing)?|beyond|greater than)${filler}`)],

@@ -15,7 +15,7 @@ describe('text', () => {
     ['請購單被退回了怎麼辦', '请购单被退回了怎么办'],
     ['ＰＯ２０２６－１１８２　到哪了', 'PO2026-1182 到哪了'],
     ['“Three-Way Match”', '"three-way match"'],
-  ])('[RV1] %s is written as %s', (one, other) => {
+  ])('[RV1] %s has the same terms as %s', (one, other) => {
     expect(termsOf(one)).toEqual(termsOf(other));
   });
 
@@ -44,17 +44,17 @@ describe('text', () => {
     ['cny 120,000', 120_000],
     ['an 80k machine', 80_000],
     ['1.5 million', 1_500_000],
-  ])('[RV1] %s is a sum of %i', (text, sum) => {
+  ])('[RV2] %s is a sum of %i', (text, sum) => {
     expect(sumsOf(text)).toContain(sum);
   });
 
-  it('[RV1] a sum equal to a threshold of the rules belongs to both sides', () => {
+  it('[RV2] a sum equal to a threshold is in the bands on both sides, and a count of pieces is no sum', () => {
     expect(bandsOf(procurement.sumBands, 80_000)).toEqual(['sum-small']);
     expect(bandsOf(procurement.sumBands, 100_000)).toEqual(['sum-small', 'sum-middle']);
     expect(sumsOf('pr2026-0417 有 12 台')).toEqual([]);
   });
 
-  it('[RV1] the dictionary joins what both languages call a thing, the longest name first', () => {
+  it('[RV1] the names of a thing in both languages have its concept, and a longer name has not that of a part of it', () => {
     const common = (one: string, other: string) =>
       termsOf(one).concepts.filter((concept) => termsOf(other).concepts.includes(concept));
     expect(common('请购单', 'purchase requisition')).toContain('requisition');

@@ -38,7 +38,7 @@ describe('the work of reading', () => {
     );
   });
 
-  it('[RV5] reads a question once for all who ask about it', () => {
+  it('[RV5] is done once for a question that several parts of the robot read', () => {
     const { termsOf, quantitiesOf } = createLexicon(procurement);
     expect(termsOf('超过 1 万')).toBe(termsOf('超过 1 万'));
     expect(quantitiesOf('超过 1 万')).toBe(quantitiesOf('超过 1 万'));

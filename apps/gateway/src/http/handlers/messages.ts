@@ -68,8 +68,8 @@ function writingHandlers(
       const recalled = await recallMessage(database, account.accountId, messageId);
       if (!recalled) return {};
       await runningAnswers.send({ type: 'withdraw', questionId: messageId });
-      const { agentRooms: person } = await answerersOf(database, [roomId]);
-      await notifyRecalled(framePublisher, recalled, { messageId, isServed: person.has(roomId) });
+      const { agentRooms } = await answerersOf(database, [roomId]);
+      await notifyRecalled(framePublisher, recalled, { messageId, isServed: agentRooms.has(roomId) });
       return {};
     },
 
@@ -159,7 +159,7 @@ async function roomPage({ database, epoch, onDigestMiss }: MessageDependencies, 
   if (query.digestMiss) onDigestMiss();
   if (digest !== undefined)
     return { content: [], epoch, ...(await readDigest(database, accountId, { roomId, size: digest })) };
-  const [found, facts] = await Promise.all([
+  const [found, counters] = await Promise.all([
     readRoom(database, accountId, query),
     readRoomCounters(database, accountId, query.roomId),
   ]);
@@ -167,11 +167,11 @@ async function roomPage({ database, epoch, onDigestMiss }: MessageDependencies, 
     ...found,
     page: query.page,
     size: query.size,
-    totalElements: facts.total,
-    totalPages: Math.ceil(facts.total / query.size),
+    totalElements: counters.total,
+    totalPages: Math.ceil(counters.total / query.size),
     epoch,
-    lastSeq: facts.lastSeq,
-    readSeq: facts.readSeq,
+    lastSeq: counters.lastSeq,
+    readSeq: counters.readSeq,
   };
 }
 

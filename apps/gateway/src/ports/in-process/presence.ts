@@ -4,14 +4,14 @@ import type { Presence } from '../presence';
 
 export function inProcessPresence({ ofAccount }: Pick<Connections, 'ofAccount'>, clock: Pick<Clock, 'now'>): Presence {
   const isOnline = (accountId: string): boolean => ofAccount(accountId).length > 0;
-  let found: ReadonlyMap<string, number> = new Map();
+  let sinceByAccount: ReadonlyMap<string, number> = new Map();
   return {
     onlineOf: async (accountIds) => new Set([...accountIds].filter(isOnline)),
     async offlineSince(accountIds) {
       const now = clock.now().getTime();
       const offline = [...accountIds].filter((accountId) => !isOnline(accountId));
-      found = new Map(offline.map((accountId) => [accountId, found.get(accountId) ?? now]));
-      return found;
+      sinceByAccount = new Map(offline.map((accountId) => [accountId, sinceByAccount.get(accountId) ?? now]));
+      return sinceByAccount;
     },
   };
 }
