@@ -11,8 +11,8 @@ import { MessageBodyView, MessageRow, TimeMark } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
 import { memo, useMemo, useState } from 'react';
 import { useServices } from '../../services/services';
-import { cardMemoryAtom } from '../../stores/card-memory';
 import { useCardIntents } from '../cards/use-card-intents';
+import { useCardMemory } from '../cards/use-card-memory';
 import { useUnreadableImageWarning } from '../cards/use-form';
 import { useConversation } from '../conversation-context';
 import { MessageActions } from '../message-menu/MessageActions';
@@ -65,11 +65,11 @@ function SentMessageRow({ message: stored, side, position }: SentMessageRowProps
   // What is copied, announced and shown as text has no more than is drawn.
   const message = useMemo(() => (isQuoteHidden ? { ...stored, quoteMsg: undefined } : stored), [stored, isQuoteHidden]);
   const sender = useSender(message);
-  const memory = useAtomValue(cardMemoryAtom(message.messageId));
   const onIntent = useCardIntents(message);
   const { permissions } = useConversation();
   const textFormatter = useTextFormatter();
   const body = useMessageBody(message);
+  const memory = useCardMemory(message, body);
   const summary = useMemo(() => messageSummary(message, textFormatter), [message, textFormatter]);
   useUnreadableImageWarning(message);
   const view = (

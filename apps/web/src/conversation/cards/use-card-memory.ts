@@ -1,0 +1,50 @@
+import { type Card, isOwn, type Message, type MessageBody, type Viewer } from '@parley/domain';
+import type { CardMemory } from '@parley/ui-kit';
+import { atom, useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { cardMemoryAtom } from '../../stores/card-memory';
+import { timelineAtom } from '../../stores/timeline';
+import { useConversation } from '../conversation-context';
+
+/**
+ * What the reader did to a card. A button that does something was also used when the reader's own text of the button
+ * follows the card: so it is known after a reload and in another tab. Ours
+ */
+export function useCardMemory(message: Message, body: MessageBody): CardMemory {
+  const { viewer } = useConversation();
+  const memory = useAtomValue(cardMemoryAtom(message.messageId));
+  const sentAtom = useMemo(() => sentTextsAtom(message, textsOfButtons(body), viewer), [message, body, viewer]);
+  const sent = useAtomValue(sentAtom);
+  return useMemo(() => {
+    const texts: readonly string[] = JSON.parse(sent);
+    return texts.length === 0 ? memory : { ...memory, used: new Set([...memory.used, ...texts]) };
+  }, [memory, sent]);
+}
+
+/** Those of the texts that the viewer sent after the message, as JSON: a string is equal while nothing has changed. */
+const sentTextsAtom = ({ roomId, roomSeq }: Message, texts: ReadonlySet<string>, viewer: Viewer | undefined) =>
+  atom((get) => {
+    if (texts.size === 0) return '[]';
+    const { confirmed } = get(timelineAtom(roomId));
+    const start = confirmed.findLastIndex((other) => other.roomSeq <= roomSeq) + 1;
+    const later = confirmed.slice(start).filter((other) => texts.has(other.content) && isOwn(other, viewer));
+    return JSON.stringify([...new Set(later.map(({ content }) => content))]);
+  });
+
+function textsOfButtons(body: MessageBody): ReadonlySet<string> {
+  const buttons = body.kind === 'card' ? buttonsOf(body.card) : [];
+  const doing = buttons.filter(({ buttonParam }) => buttonParam !== undefined);
+  return new Set(doing.map(({ message, text }) => message ?? text));
+}
+
+function buttonsOf(card: Card) {
+  switch (card.type) {
+    case 'CARD':
+    case 'TEMPLATE_CARD':
+    case 'AUTO_MESSAGE_CARD':
+    case 'FILE_CARD':
+      return card.body.buttons;
+    default:
+      return [];
+  }
+}
