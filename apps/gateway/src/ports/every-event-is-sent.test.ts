@@ -9,7 +9,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((path) => readFileSync(join(folder, path), 'utf8'))
   .join('\n');
 
-/** Of features that this gateway does not have: contacts, quick replies, signing in by a code, reminders, pre-sales. */
+/** Of features that are not built: pre-sales, contacts, a choice of the key that sends, reminders, sign-in by a code. */
 const planned = ['presales.streamed', 'contacts.changed', 'members.changed', 'sendKey.changed', 'reminder.due'];
 const signInByCode = ['qr.issued', 'qr.accepted', 'qr.expired'];
 

@@ -152,7 +152,7 @@ describe('the robot', () => {
     expect(textOf((await ask('那什么时候到货？'))[0])).not.toContain('PR2026-0417');
   });
 
-  it.each(['新话题', 'new topic'])('[RB15] forgets it at %s', async (command) => {
+  it.each(['新话题', 'new topic'])('[RB15] forgets the last document at %s', async (command) => {
     const ask = conversation(robot);
     await ask('PR2026-0417');
     await ask(command);
@@ -161,7 +161,7 @@ describe('the robot', () => {
 });
 
 describe('the service desk', () => {
-  it('[RB4] gives what is unanswered as CSV that no spreadsheet takes for a formula', async () => {
+  it('[RB4] gets what is unanswered as CSV that no spreadsheet takes for a formula', async () => {
     const question = { text: '', roomId: 'csv', messageId: 'pressed', asker: anAsker(), askedAt: now };
     const left = { messageId: 'formula', message: '=HYPERLINK("http://x","y")', declined: undefined };
     await storeLeftMessage(database, question, left);
@@ -181,16 +181,22 @@ describe('the service desk', () => {
     expect(new Set(numbers).size).toBe(3);
   });
 
-  it.each(['转人工', 'transfer to human', 'Talk to a person'])('[RB17] leaves %s to the service desk', async (text) => {
-    expect(await conversation(robot)(text)).toEqual([{ kind: 'serviceDesk', answerer: 'human' }]);
-  });
+  it.each(['转人工', 'transfer to human', 'Talk to a person'])(
+    '[RB17] is asked at %s, which the robot leaves to it',
+    async (text) => {
+      expect(await conversation(robot)(text)).toEqual([{ kind: 'serviceDesk', answerer: 'human' }]);
+    },
+  );
 
-  it.each(['结束服务', 'end service', '转回采购助手'])('[RB17] leaves %s to the service desk', async (text) => {
-    expect(await conversation(robot)(text)).toEqual([{ kind: 'serviceDesk', answerer: 'robot' }]);
-  });
+  it.each(['结束服务', 'end service', '转回采购助手'])(
+    '[RB17] is asked at %s, which the robot leaves to it',
+    async (text) => {
+      expect(await conversation(robot)(text)).toEqual([{ kind: 'serviceDesk', answerer: 'robot' }]);
+    },
+  );
 });
 
-describe('forms', () => {
+describe('the robot with forms', () => {
   const formOf = (said: ReadReply | undefined) => {
     if (said?.kind !== 'card') throw new Error('no form came');
     return { msgType: said.msgType, form: v.parse(FormCard, said.body) };
@@ -209,7 +215,7 @@ describe('forms', () => {
     expect(formOf(said[0])).toMatchObject({ msgType, form: { title: { text: title }, submit: false } });
   });
 
-  it('[RB29] has every kind of field among them, as f2 draws them', async () => {
+  it('[RB29] has every kind of field in its forms, as f2 draws them', async () => {
     const forms = await Promise.all(['提工单', '评价服务', '订单'].map((text) => conversation(robot)(text)));
     const fields = forms.flatMap(([said]) => formOf(said).form.fields);
     expect(new Set(fields.map(({ fieldType }) => fieldType))).toEqual(

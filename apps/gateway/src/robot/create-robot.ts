@@ -80,8 +80,8 @@ export function createRobot(dependencies: RobotDependencies): Robot {
       const ofDocuments = (await dependencies.suggestDocuments?.(typed)) ?? [];
       const ofKnowledge = suggestQuestions(await knowledge(typed.asker.tenantId), typed.text, language);
       // Half of the list is kept for the knowledge base: documents whose numbers match would fill it otherwise.
-      const room = Math.max(maxSuggestions - ofKnowledge.length, maxSuggestions / 2);
-      const questions = [...new Set([...ofDocuments.slice(0, room), ...ofKnowledge])];
+      const maxDocuments = Math.max(maxSuggestions - ofKnowledge.length, maxSuggestions / 2);
+      const questions = [...new Set([...ofDocuments.slice(0, maxDocuments), ...ofKnowledge])];
       return questions.slice(0, maxSuggestions).map((question) => ({ question }));
     },
     warmUp: async (tenantId) => void (await knowledge(tenantId)),

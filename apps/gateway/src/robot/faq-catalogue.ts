@@ -14,7 +14,7 @@ export function categoryTree({ stored }: TenantKnowledge, language: QuestionLang
   const nodeOf = (code: string): WireCategory => ({
     categoryId: code,
     categoryName: named.get(code) ?? code,
-    count: codes.filter((of) => of === code || of.startsWith(`${code}/`)).length,
+    count: codes.filter((ofEntry) => ofEntry === code || ofEntry.startsWith(`${code}/`)).length,
     childrenList: all.filter((other) => other !== code && parentOf(other) === code).map(nodeOf),
   });
   return all.filter((code) => parentOf(code) === undefined).map(nodeOf);

@@ -126,7 +126,7 @@ describe('leaving a message', () => {
     ['怎么催办财务复核？', 'asked: 怎么催办财务复核？'],
     ['pr2026-0417', 'asked: pr2026-0417'],
     ['LM-0999', '没有找到你的留言或工单 **LM-0999**'],
-  ])('[RB35] is left at %s, which is answered as what it is', async (text, answer) => {
+  ])('[RB35] ends at %s, which is answered as what it is', async (text, answer) => {
     await ask('留言');
     for (const written of [undefined, '请回电']) {
       if (written) await ask('留言').then(() => ask(written));
@@ -137,7 +137,7 @@ describe('leaving a message', () => {
   });
 
   it.each(['PR2026-0417 到哪一步了？', '展开全部', '再催一次'])(
-    '[RB35] is left at %s, which an earlier card offers',
+    '[RB35] ends at %s, which an earlier card offers',
     async (text) => {
       const card = (purchaseRobotMsg: object) => ({
         roomId: lin.roomId,
@@ -161,21 +161,22 @@ describe('leaving a message', () => {
     },
   );
 
-  it('[RB35] goes on with the words that a card takes back, also when nothing was changed in them', async () => {
+  it('[RB35] goes on with words that are sent again after the button to change them, though nothing was changed', async () => {
     await ask('留言：请回电');
     expect(bodyOf(await ask('请回电'))).toMatchObject({ subTitle: { text: '请回电' }, awaits: 'leftMessage' });
     await ask('取消');
   });
 
-  it('[RB35] is left at what a button of another card sends, and by asking for a person', async () => {
+  it('[RB35] ends at what a button of another card sends, and at asking for a person', async () => {
     await ask('留言');
     expect((await ask('催交', { buttonParam: { action: 'other' } })).content).toBe('asked: 催交');
     await ask('留言');
-    expect((await ask('转人工')).content ?? '').not.toContain('留言？');
+    await ask('转人工');
+    expect(await isLeaving()).toBe(false);
     expect(await filed()).toEqual([]);
   });
 
-  it('[RB35] goes on at a sentence that only has a number in it', async () => {
+  it('[RB35] goes on with a sentence that has a number in it', async () => {
     await ask('留言');
     expect(bodyOf(await ask('请核对 PR2026-0417 的运费'))).toMatchObject({
       subTitle: { text: '请核对 PR2026-0417 的运费' },
@@ -185,7 +186,7 @@ describe('leaving a message', () => {
     expect((await ask('取消')).content).toBe('好的，现在没有待提交的内容。');
   });
 
-  it('[RB35] reaches every socket of the asker with the card that says so', async () => {
+  it('[RB35] reaches the asker’s socket with the card that waits for the words', async () => {
     const socket = await lin.openSocket();
     await ask('留言');
     const frame = await socket.next((one) => messageOf(one)?.purchaseRobotMsg?.awaits === 'leftMessage');
@@ -195,7 +196,7 @@ describe('leaving a message', () => {
   });
 });
 
-describe('a number of the service desk', () => {
+describe('the number of a left message or ticket', () => {
   it('[RB36] is answered with the words, when they were left and that nobody answered yet', async () => {
     await press(await ask('留言：**请** 回电'), '提交留言');
     expect(bodyOf(await ask('lm-1 处理了吗'))).toMatchObject({

@@ -30,7 +30,7 @@ export interface AskedQuestion {
   readonly asker: Asker;
   /** The language of the asker's page; used when the text's language cannot be detected. source: W-11 */
   readonly pageLanguage?: QuestionLanguage | undefined;
-  /** When it was asked; the robot is given the time that its documents are measured against. */
+  /** When it was asked, by the clock that the ages of documents are measured against (`documentClock`). */
   readonly askedAt: Date;
 }
 

@@ -19,7 +19,7 @@ interface CommandContext {
 export async function* runCommand(
   database: Database,
   question: AskedQuestion,
-  { command, language, declined: before, isLeavingMessage }: CommandContext,
+  { command, language, declined, isLeavingMessage }: CommandContext,
 ): AsyncGenerator<RobotReply, void> {
   switch (command.kind) {
     case 'newTopic':
@@ -41,7 +41,7 @@ export async function* runCommand(
       yield { type: 'serviceDesk', answerer: 'robot', language };
       return;
     case 'ticket':
-      yield mayFillForms(question) ? ticketForm(language, before) : fixedReply(robotText(language, 'robot.noForms'));
+      yield mayFillForms(question) ? ticketForm(language, declined) : fixedReply(robotText(language, 'robot.noForms'));
       return;
     case 'evaluate':
       yield mayFillForms(question) ? ratingForm(language) : fixedReply(robotText(language, 'robot.noForms'));

@@ -18,7 +18,10 @@ export async function answerersOf(database: Database, roomIds: readonly string[]
     v.object({ room_id: v.string(), service_state: v.string() }),
     sql`SELECT room_id, service_state FROM rooms WHERE robot_id IS NOT NULL AND room_id IN (${ids})`,
   );
-  const of = (isWanted: (state: string) => boolean) =>
+  const roomsWhere = (isWanted: (state: string) => boolean) =>
     new Set(rows.filter(({ service_state }) => isWanted(service_state)).map(({ room_id }) => room_id));
-  return { robotRooms: of((state) => state === 'robot'), agentRooms: of((state) => state === 'artificial') };
+  return {
+    robotRooms: roomsWhere((state) => state === 'robot'),
+    agentRooms: roomsWhere((state) => state === 'artificial'),
+  };
 }

@@ -108,7 +108,7 @@ describe('rooms', () => {
     expect(await roomIn(roomId), 'behind an agent').toMatchObject({ unreadCount: 4 });
   });
 
-  it('[GW167] is read up to the roomSeq that is named, never beyond the end and never back', async () => {
+  it('[GW167] marks a room as read up to the roomSeq that is named, never beyond the end and never back', async () => {
     const roomId = await roomWith(3);
     const readUpTo = async (readSeq: number) => {
       await lin.post(`${base}/read`, { roomId, readSeq });

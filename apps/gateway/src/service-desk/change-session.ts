@@ -12,8 +12,9 @@ interface Change {
   readonly actorId?: string;
   readonly targetId?: string | undefined;
   readonly comment?: string | undefined;
-  /** Whether the session's agent becomes a member of the room; the id of the agent whose membership ends. */
+  /** The session's agent becomes a member of the room. */
   readonly joins?: 'agent';
+  /** The id of the agent whose membership ends. */
   readonly leaves?: SQL;
   readonly now: Date;
 }

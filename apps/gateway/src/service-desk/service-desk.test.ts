@@ -53,7 +53,7 @@ afterEach(async () => {
   }
 });
 
-/** Asks for a person and waits until the place was told. */
+/** Asks for a person and waits for the queue position. */
 async function queued(asker: Person, socket: TestSocket, position = 1): Promise<void> {
   await asker.send('转人工');
   await queuePosition(socket, position);
@@ -139,7 +139,7 @@ describe('asking for a person', () => {
     expect(positionsIn(sockets.lin)).toEqual([1]);
   });
 
-  it('[GW134] leaves the queue: the agents and every tab of the asker are notified', async () => {
+  it('[GW134] can be taken back: the room leaves the queue, the agents and the asker are notified', async () => {
     const { lin, zhou } = people();
     await queued(lin, sockets.lin);
     expect(await serviceDesk.cancel(lin)).toMatchObject({ status: 200, body: {} });
@@ -151,7 +151,7 @@ describe('asking for a person', () => {
     expect(await serviceDesk.pick(zhou, lin.roomId)).toMatchObject({ status: 200, body: refusal('NOT_WAITING') });
   });
 
-  it('[GW134] takes it back by a word too', async () => {
+  it('[GW134] can be taken back by a command too', async () => {
     const { lin, zhou } = people();
     await queued(lin, sockets.lin);
     await lin.send('结束服务');
@@ -244,7 +244,7 @@ describe('picking', () => {
 });
 
 describe('while a person serves', () => {
-  it('[GW156] tells a recall by 20008 while a person serves, and by 1000 afterwards', async () => {
+  it('[GW156] a recall is sent by 20008, and by 1000 afterwards', async () => {
     const { lin, zhou } = people();
     await served();
     const [first, second] = await lin.send('one', 'two');
@@ -259,7 +259,7 @@ describe('while a person serves', () => {
     expect(sockets.zhou.frames.filter(({ key }) => key === '1000')).toEqual([]);
   });
 
-  it('[GW139] releases: both hear of it, the robot answers again, the agent is out of the room', async () => {
+  it('[GW139] a release is sent to both, lets the robot answer again and takes the agent out of the room', async () => {
     const { lin, zhou } = people();
     await served();
     expect(await serviceDesk.release(zhou, lin.roomId)).toMatchObject({ status: 200, body: {} });
@@ -280,7 +280,7 @@ describe('while a person serves', () => {
     expect(await serviceDesk.release(zhou, lin.roomId)).toMatchObject({ status: 200, body: refusal('NOT_SERVING') });
   });
 
-  it('[GW186] asks once for a rating when a person has served, and never who only waited', async () => {
+  it('[GW186] an asker is asked once for a rating at the end, and never who only waited', async () => {
     const { lin, chen, zhou } = people();
     const ratingForms = async (person: Person) =>
       (await person.page('size=100')).content.filter(({ msgType }) => msgType === 'USER_EVAL_FORM').length;
@@ -297,7 +297,7 @@ describe('while a person serves', () => {
     expect(await ratingForms(chen)).toBe(0);
   });
 
-  it.each(['结束服务', 'end service'])('[GW140] ends at a word of the asker: %s', async (word) => {
+  it.each(['结束服务', 'end service'])('[GW140] the service ends at a command of the asker: %s', async (word) => {
     const { lin } = people();
     await served();
     await lin.send(word);
@@ -307,7 +307,7 @@ describe('while a person serves', () => {
     expect(await serviceDesk.status(lin)).toMatchObject({ serviceState: 'robot', status: 'RELEASED' });
   });
 
-  it('[GW140] does not end at the same word of the agent, nor at one that was sent before this service', async () => {
+  it('[GW140] the service does not end at that command of the agent, nor at one that was sent before it', async () => {
     const { lin, zhou } = people();
     await served();
     await zhou.post(paths.create, [{ roomId: lin.roomId, content: 'end service' }]);
@@ -323,7 +323,7 @@ describe('while a person serves', () => {
     expect(await serviceDesk.status(lin)).toMatchObject({ serviceState: 'artificial' });
   });
 
-  it('[GW141] ends after thirty minutes in which nobody wrote, and not before', async () => {
+  it('[GW141] the service ends after thirty minutes in which nobody wrote, and not before', async () => {
     const { lin, zhou } = people();
     await served();
     gateway.advance(29 * 60_000);
@@ -337,7 +337,7 @@ describe('while a person serves', () => {
     await hint(sockets.lin, 'SERVICE_IDLE');
   });
 
-  it('[GW142] holds a room: no idle end, a line for the asker, and back', async () => {
+  it('[GW142] a room on hold has no idle end, shows the asker a hint, and can be resumed', async () => {
     const { lin, zhou } = people();
     await served();
     expect(await serviceDesk.putOnHold(zhou, lin.roomId)).toMatchObject({ status: 200 });
@@ -353,7 +353,7 @@ describe('while a person serves', () => {
     expect(sockets.lin.frames.filter((frame) => messageOf(frame)?.systemHitType === 'SERVICE_HELD')).toHaveLength(1);
   });
 
-  it('[GW143] ends by the system when the agent has no socket for ten minutes', async () => {
+  it('[GW143] the system ends the service when the agent has no socket for ten minutes', async () => {
     const { lin } = people();
     await served();
     sockets.zhou.close();

@@ -26,16 +26,16 @@ export async function waitingRooms(
   { accountId, tenantId }: Agent,
   { page, size }: ListPage,
 ): Promise<ListedRooms<ServiceRoom>> {
-  const mine = sql`s.tenant_id = ${tenantId} AND s.status = 'UNPICKED' AND s.asker_id <> ${accountId}`;
+  const isWaiting = sql`s.tenant_id = ${tenantId} AND s.status = 'UNPICKED' AND s.asker_id <> ${accountId}`;
   const rows = await database.read(
     v.object({ ...StoredSession.entries, queue_position: v.number() }),
     sql`WITH positions AS (${queuePositions(tenantId)}) SELECT listed.*, positions.queue_position FROM (
-        ${sessionsFrom(sql`service_sessions s`)} WHERE ${mine}
+        ${sessionsFrom(sql`service_sessions s`)} WHERE ${isWaiting}
       ) listed JOIN positions USING (session_id) ORDER BY positions.queue_position LIMIT ${size} OFFSET ${page * size}`,
   );
   return {
     content: rows.map(({ queue_position: position, ...session }) => serviceRoomOf(session, { position })),
-    totalElements: await countSessions(database, mine),
+    totalElements: await countSessions(database, isWaiting),
   };
 }
 
@@ -45,13 +45,13 @@ export async function servingRooms(
   { accountId, tenantId }: Agent,
   { page, size }: ListPage,
 ): Promise<ListedRooms<ServiceRoom>> {
-  const mine = sql`s.tenant_id = ${tenantId} AND s.agent_id = ${accountId} AND s.status IN ('SERVING', 'HUNG_UP')`;
+  const isServed = sql`s.tenant_id = ${tenantId} AND s.agent_id = ${accountId} AND s.status IN ('SERVING', 'HUNG_UP')`;
   const rows = await database.read(
     StoredSession,
-    sql`${sessionsFrom(sql`service_sessions s`)} WHERE ${mine}
+    sql`${sessionsFrom(sql`service_sessions s`)} WHERE ${isServed}
       ORDER BY s.picked_at, s.session_id LIMIT ${size} OFFSET ${page * size}`,
   );
-  return { content: rows.map((row) => serviceRoomOf(row)), totalElements: await countSessions(database, mine) };
+  return { content: rows.map((row) => serviceRoomOf(row)), totalElements: await countSessions(database, isServed) };
 }
 
 async function countSessions(database: Database, where: SQL): Promise<number> {

@@ -38,7 +38,7 @@ it.each([
 it('[GW115] survives 10,000 broken frames with nothing stored, while others are served', async () => {
   const healthy = fc
     .tuple(fc.constantFrom('5001', '5003', '1000', ''), fc.jsonValue({ maxDepth: 2 }), fc.boolean())
-    .map(([key, value, isOurs]) => frameOf(key, isOurs ? { roomId: 'elsewhere', content: value } : value));
+    .map(([key, value, hasRoom]) => frameOf(key, hasRoom ? { roomId: 'elsewhere', content: value } : value));
   const broken = fc
     .tuple(healthy, healthy, fc.nat(200), fc.string({ unit: 'binary', maxLength: 4 }))
     .map(([frame, other, at, letters]) => frame.slice(0, at) + letters + other.slice(at));

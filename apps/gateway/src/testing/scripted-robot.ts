@@ -25,7 +25,7 @@ export function scriptedRobot() {
       end: (end = {}) => steps.push({ end: { references: [], isRateable: false, isAiGenerated: false, ...end } }),
       fail: () => steps.push({ failure: new Error('the test made the robot fail') }),
     });
-    for (const look of waiting) look();
+    for (const checkTurns of waiting) checkTurns();
     const known = metadataSoFar;
     yield { type: 'text', text: streamSteps(steps), ...(known && { metadataSoFar: () => known }) };
   };
@@ -43,7 +43,7 @@ export function scriptedRobot() {
       checkTurns();
     });
 
-  /** What the answers that follow are known to rest on before they end. */
+  /** Sets the `metadataSoFar` of the answers that follow. */
   const setMetadataSoFar = (metadata: AnswerMetadata | undefined): void => {
     metadataSoFar = metadata;
   };

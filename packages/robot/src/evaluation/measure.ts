@@ -5,6 +5,10 @@ import type { FaqIndex } from '../retrieval/faq-index';
 /** A question with the entries that answer it. */
 export interface EvaluationQuestion {
   readonly question: string;
+  /**
+   * `answerable` is in scope. Of the others, `far` have nothing to do with the trade and `near` are of the trade; `unlisted`
+   * are of topics that the 'not ours' entries do not name.
+   */
   readonly kind: 'answerable' | 'out-of-scope-far' | 'out-of-scope-near' | 'unlisted';
   /** The refs of the entries that answer it, mostly one. */
   readonly expected: readonly string[];

@@ -25,7 +25,7 @@ afterEach(async () => {
   stub = undefined;
 });
 
-async function word(respond: Respond, changes: Partial<ModelAnswerRequest> = {}) {
+async function askModel(respond: Respond, changes: Partial<ModelAnswerRequest> = {}) {
   stub = await stubModel(respond);
   return modelAnswer({
     model: { url: stub.url, model: 'stub', key: 'secret' },
@@ -40,7 +40,7 @@ async function word(respond: Respond, changes: Partial<ModelAnswerRequest> = {})
 }
 
 async function answered(respond: Respond, changes: Partial<ModelAnswerRequest> = {}) {
-  const reply = await word(respond, changes);
+  const reply = await askModel(respond, changes);
   if (!reply) return undefined;
   const said = await readReply(reply);
   return said.kind === 'text' ? { text: said.text, end: said.end } : undefined;
@@ -94,8 +94,10 @@ describe('reading a stream', () => {
     });
     expect(said).toMatchObject({ text: '0.5% <ref>1</ref>', end: { references: [{ docName: 'Matching policy' }] } });
   });
+});
 
-  it('[RB21] sends the numbered sources, the key as authorisation and nothing else that is secret', async () => {
+describe('a request to a model', () => {
+  it('[RB21] has the numbered sources, the key as authorisation and nothing else that is secret', async () => {
     const secrets = { docUrls: ['https://files.intern/secret'], originDocUrl: 'https://files.intern/secret?token=1' };
     await answered(respondWithWords('ok [1]'), { sources: sources.map((source) => ({ ...source, ...secrets })) });
     expect(stub?.authorisations).toEqual(['Bearer secret']);
@@ -169,7 +171,7 @@ describe('a model that fails', () => {
   ])('[RB23] leaves no trace when it answers with %s', async (_, respond) => {
     const causes: unknown[] = [];
     const timeouts = { firstMs: 300, betweenMs: 300 };
-    expect(await word(respond, { timeouts, warn: (what, cause) => causes.push([what, cause]) })).toBeUndefined();
+    expect(await askModel(respond, { timeouts, warn: (what, cause) => causes.push([what, cause]) })).toBeUndefined();
     expect(causes.length).toBeLessThanOrEqual(1);
   });
 
@@ -196,7 +198,7 @@ describe('a model that fails', () => {
     const isClosed = new Promise<void>((resolve) => {
       closed = resolve;
     });
-    const reply = await word((response) => {
+    const reply = await askModel((response) => {
       response.once('close', closed);
       stream(response).write(delta('first '));
     });
@@ -208,6 +210,6 @@ describe('a model that fails', () => {
 
   it('[RB23] is not asked for after a stop', async () => {
     const stopped = AbortSignal.abort('stopped');
-    expect(await word(respondWithWords('late [1]'), { signal: stopped })).toBeUndefined();
+    expect(await askModel(respondWithWords('late [1]'), { signal: stopped })).toBeUndefined();
   });
 });

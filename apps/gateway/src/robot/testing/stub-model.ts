@@ -14,7 +14,7 @@ export type Respond = (response: ServerResponse, body: unknown) => void | Promis
 
 // Below 32768, because the system assigns higher ports to outgoing connections.
 const firstPort = 21_450;
-const ports = 48;
+const portCount = 48;
 let lastUsed = -1;
 
 /** Starts an HTTP server that responds as the test says, in place of an OpenAI-compatible model. */
@@ -29,8 +29,8 @@ export async function stubModel(respond: Respond): Promise<StubModel> {
     });
   });
   // Uses another port each time, because the runtime may reuse a connection to the last one.
-  for (let tried = 0; tried < ports && !server.listening; tried += 1) {
-    lastUsed = (lastUsed + 1) % ports;
+  for (let tried = 0; tried < portCount && !server.listening; tried += 1) {
+    lastUsed = (lastUsed + 1) % portCount;
     await new Promise<void>((resolve) => {
       server.once('error', () => resolve());
       server.listen(firstPort + lastUsed, '127.0.0.1', () => resolve());

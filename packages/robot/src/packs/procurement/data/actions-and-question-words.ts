@@ -82,7 +82,7 @@ export const actionConcepts: readonly ConceptRow[] = [
     'no answer|silent|does not respond|ignore|no reply|not reacting|still not|has not confirmed|does not confirm|unresponsive|no response|keeps quiet|not answering',
   ],
   [
-    'nudge',
+    'urge',
     '催|催办|催促|提醒|催一下|加快|快点|催一催|督促|追',
     'urge|chase|remind|nudge|speed up|push|hurry|reminder|follow up|press',
   ],
