@@ -115,8 +115,8 @@ describe('media', () => {
   it('[GW101] takes a voice with the length that its sender measured, within a day', async () => {
     const roomId = await roomOfTwo();
     const content = await aStoredFile(gateway.database, 'lin', { name: 'voice.wav', mime: 'audio/wav' });
-    const said = await create(lin, { roomId, msgType: 'VOICE', content, duration: 18 });
-    expect(said.body).toMatchObject([{ msgType: 'VOICE', duration: 18, fileSize: 2048 }]);
+    const voice = await create(lin, { roomId, msgType: 'VOICE', content, duration: 18 });
+    expect(voice.body).toMatchObject([{ msgType: 'VOICE', duration: 18, fileSize: 2048 }]);
     const endless = await create(lin, { roomId, msgType: 'VOICE', content, duration: 1e9 });
     expect(JSON.stringify(endless.body)).not.toContain('duration');
   });

@@ -24,7 +24,7 @@ afterAll(() => gateway.close());
 const quietRoom = (...members: readonly string[]) => aQuietRoom(gateway.database, ...members);
 
 const draft = (roomId: string, content: string, more: object = {}) => ({ roomId, content, ...more });
-const contentsOf = async (person: Person, roomId: string, query = '') => {
+const pageOf = async (person: Person, roomId: string, query = '') => {
   const { body } = await person.get(`${paths.inRoom}?roomId=${roomId}&${query}`);
   return body;
 };
@@ -53,7 +53,7 @@ describe('creating messages', () => {
       draft(roomId, 'second', { msgUuid }),
     ]);
     expect({ status, body }).toMatchObject({ status: 200, body: refusal('MSG_UUID_REUSED') });
-    expect(await contentsOf(lin, roomId)).toMatchObject({ content: [{ content: 'first', roomSeq: 1 }], lastSeq: 1 });
+    expect(await pageOf(lin, roomId)).toMatchObject({ content: [{ content: 'first', roomSeq: 1 }], lastSeq: 1 });
   });
 
   it('[GW31] keeps both when two senders or two rooms use one uuid', async () => {
@@ -63,8 +63,8 @@ describe('creating messages', () => {
     await lin.post(paths.create, [draft(roomId, 'mine', { msgUuid })]);
     await chen.post(paths.create, [draft(roomId, 'yours', { msgUuid })]);
     await lin.post(paths.create, [draft(other, 'elsewhere', { msgUuid })]);
-    expect(await contentsOf(lin, roomId)).toMatchObject({ content: [{ content: 'yours' }, { content: 'mine' }] });
-    expect(await contentsOf(lin, other)).toMatchObject({ content: [{ content: 'elsewhere' }] });
+    expect(await pageOf(lin, roomId)).toMatchObject({ content: [{ content: 'yours' }, { content: 'mine' }] });
+    expect(await pageOf(lin, other)).toMatchObject({ content: [{ content: 'elsewhere' }] });
   });
 
   it('[GW32] gives roomSeq in commit order, without a hole, to writers at once', async () => {
@@ -86,9 +86,9 @@ describe('creating messages', () => {
     const foreign = await quietRoom('chen');
     const mixed = await lin.post(paths.create, [draft(roomId, 'a'), draft(foreign, 'b')]);
     expect(mixed).toMatchObject({ status: 404, body: refusal('NOT_FOUND') });
-    expect(await contentsOf(lin, roomId)).toMatchObject({ content: [] });
+    expect(await pageOf(lin, roomId)).toMatchObject({ content: [] });
     expect(await lin.post(paths.create, many.slice(0, 20))).toMatchObject({ status: 200 });
-    expect(await contentsOf(lin, roomId)).toMatchObject({ lastSeq: 20 });
+    expect(await pageOf(lin, roomId)).toMatchObject({ lastSeq: 20 });
   });
 
   it('[GW34] takes who sends from the session, whatever the draft says', async () => {
@@ -140,7 +140,7 @@ describe('creating messages', () => {
         status: 400,
         body: { code: 'BAD_REQUEST', params: { field: `body.${field}` } },
       });
-      expect(await contentsOf(lin, roomId)).toMatchObject({ content: [], lastSeq: 0 });
+      expect(await pageOf(lin, roomId)).toMatchObject({ content: [], lastSeq: 0 });
     },
   );
 
@@ -165,19 +165,19 @@ describe('reading messages', () => {
       paths.create,
       Array.from({ length: 12 }, (_none, n) => draft(roomId, `n${n + 1}`)),
     );
-    const first = await contentsOf(lin, roomId, 'size=5');
+    const first = await pageOf(lin, roomId, 'size=5');
     expect(first).toMatchObject({ page: 0, size: 5, totalElements: 12, totalPages: 3, hasMore: true, lastSeq: 12 });
     expect(first).toMatchObject({ content: [12, 11, 10, 9, 8].map((roomSeq) => ({ roomSeq })) });
-    expect(await contentsOf(lin, roomId, 'size=5&page=2')).toMatchObject({
+    expect(await pageOf(lin, roomId, 'size=5&page=2')).toMatchObject({
       content: [{ roomSeq: 2 }, { roomSeq: 1 }],
       hasMore: false,
     });
-    const before = await contentsOf(lin, roomId, 'size=5&beforeSeq=4');
+    const before = await pageOf(lin, roomId, 'size=5&beforeSeq=4');
     expect(before).toMatchObject({ content: [{ roomSeq: 3 }, { roomSeq: 2 }, { roomSeq: 1 }], hasMore: false });
     const [eighth] = await gateway.database.query(
       sql`SELECT message_id FROM messages WHERE room_id = ${roomId} AND room_seq = 8`,
     );
-    const older = await contentsOf(lin, roomId, `size=2&lastMessageId=${eighth?.message_id}`);
+    const older = await pageOf(lin, roomId, `size=2&lastMessageId=${eighth?.message_id}`);
     expect(older).toMatchObject({ content: [{ roomSeq: 7 }, { roomSeq: 6 }], hasMore: true });
   });
 
@@ -190,7 +190,7 @@ describe('reading messages', () => {
       const answer = await lin.get(`${paths.inRoom}?roomId=${roomId}&lastMessageId=${id}`);
       expect(answer).toMatchObject({ status: 404, body: refusal('NOT_FOUND') });
     }
-    expect(await contentsOf(lin, roomId, 'lastMessageId=')).toMatchObject({ content: [{ content: 'here' }] });
+    expect(await pageOf(lin, roomId, 'lastMessageId=')).toMatchObject({ content: [{ content: 'here' }] });
   });
 
   it('[GW38] gives what was missed since a roomSeq, oldest first, until nothing is left', async () => {
@@ -199,13 +199,13 @@ describe('reading messages', () => {
       paths.create,
       Array.from({ length: 7 }, (_none, n) => draft(roomId, `n${n + 1}`)),
     );
-    const filled = await contentsOf(lin, roomId, 'afterSeq=2&size=3');
+    const filled = await pageOf(lin, roomId, 'afterSeq=2&size=3');
     expect(filled).toMatchObject({
       content: [{ roomSeq: 3 }, { roomSeq: 4 }, { roomSeq: 5 }],
       hasMore: true,
       lastSeq: 7,
     });
-    const rest = await contentsOf(lin, roomId, 'afterSeq=5&size=3');
+    const rest = await pageOf(lin, roomId, 'afterSeq=5&size=3');
     expect(rest).toMatchObject({ content: [{ roomSeq: 6 }, { roomSeq: 7 }], hasMore: false });
     const epochs = [filled, rest].map((answer) =>
       typeof answer === 'object' && answer !== null && 'epoch' in answer ? answer.epoch : '',
@@ -257,8 +257,8 @@ describe('changing messages', () => {
     const body = { roomId, messageId: first?.message_id };
     expect(await lin.post(paths.remove, body)).toMatchObject({ status: 200, body: {} });
     expect(await lin.post(paths.remove, body)).toMatchObject({ status: 200, body: {} });
-    expect(await contentsOf(lin, roomId)).toMatchObject({ content: [{ content: 'b' }], totalElements: 1 });
-    expect(await contentsOf(chen, roomId)).toMatchObject({
+    expect(await pageOf(lin, roomId)).toMatchObject({ content: [{ content: 'b' }], totalElements: 1 });
+    expect(await pageOf(chen, roomId)).toMatchObject({
       content: [{ content: 'b' }, { content: 'a' }],
       totalElements: 2,
     });
@@ -278,7 +278,7 @@ describe('changing messages', () => {
     expect(outcomes.filter(({ body }) => JSON.stringify(body) === '{}')).toHaveLength(1);
     expect(outcomes.filter(({ body }) => JSON.stringify(body).includes('ALREADY_RATED'))).toHaveLength(3);
     expect((await rate(own?.message_id)).body).toMatchObject(refusal('NOT_RATEABLE'));
-    expect(await contentsOf(lin, roomId)).toMatchObject({ content: [{}, { rating: 'THUMB_UP', evaluateFlag: true }] });
+    expect(await pageOf(lin, roomId)).toMatchObject({ content: [{}, { rating: 'THUMB_UP', evaluateFlag: true }] });
     expect((await chen.post(paths.evaluate, { messageId: answer?.message_id, rating: 'THUMB_UP' })).status).toBe(404);
   });
 });

@@ -23,8 +23,8 @@ afterAll(() => gateway.close());
 
 const quietRoom = (...members: readonly string[]) => aQuietRoom(gateway.database, ...members);
 
-/** A message of somebody, as the gateway gives it back. */
-async function said(person: Person, roomId: string, draft: object): Promise<Message> {
+/** Sends a message. @returns it as the gateway gives it back */
+async function sendMessage(person: Person, roomId: string, draft: object): Promise<Message> {
   const { status, body } = await person.post(paths.create, [{ roomId, ...draft }]);
   expect(status).toBe(200);
   const [message] = body as readonly Message[]; // what the call is declared to give
@@ -38,8 +38,8 @@ describe('a quote', () => {
   it('[GW159] brings who said what to its sender, the others and every later reader', async () => {
     const roomId = await quietRoom('lin', 'chen');
     const socket = await chen.openSocket();
-    const { messageId } = await said(chen, roomId, { content: `two ways: ${'x'.repeat(600)}` });
-    const answer = await said(lin, roomId, { content: 'the first', quoteMessageId: messageId });
+    const { messageId } = await sendMessage(chen, roomId, { content: `two ways: ${'x'.repeat(600)}` });
+    const answer = await sendMessage(lin, roomId, { content: 'the first', quoteMessageId: messageId });
     const quoteMsg = {
       messageId,
       roomSeq: 1,
@@ -64,22 +64,24 @@ describe('a quote', () => {
 
   it('[GW159] is one level deep, and names a card by its title and a file by its name', async () => {
     const roomId = await quietRoom('lin');
-    const first = await said(lin, roomId, { content: 'one' });
-    const second = await said(lin, roomId, { content: 'two', quoteMessageId: first.messageId });
-    const third = await said(lin, roomId, { content: 'three', quoteMessageId: second.messageId });
+    const first = await sendMessage(lin, roomId, { content: 'one' });
+    const second = await sendMessage(lin, roomId, { content: 'two', quoteMessageId: first.messageId });
+    const third = await sendMessage(lin, roomId, { content: 'three', quoteMessageId: second.messageId });
     expect(third.quoteMsg).toMatchObject({ content: 'two' });
     expect(third.quoteMsg).not.toHaveProperty('quoteMsg');
     const content = await aStoredFile(gateway.database, 'lin', { name: 'note.pdf', mime: 'application/pdf' });
-    const file = await said(lin, roomId, { msgType: 'FILE', content });
-    expect((await said(lin, roomId, { content: 'see', quoteMessageId: file.messageId })).quoteMsg).toMatchObject({
-      msgType: 'FILE',
-      shareTitle: 'note.pdf',
-    });
+    const file = await sendMessage(lin, roomId, { msgType: 'FILE', content });
+    expect((await sendMessage(lin, roomId, { content: 'see', quoteMessageId: file.messageId })).quoteMsg).toMatchObject(
+      {
+        msgType: 'FILE',
+        shareTitle: 'note.pdf',
+      },
+    );
     const body = { title: { text: 'PO 7' }, data: ['x'.repeat(1000)] };
-    const { messageId } = await said(lin, roomId, { content: 'card' });
+    const { messageId } = await sendMessage(lin, roomId, { content: 'card' });
     await gateway.database.query(sql`UPDATE messages SET msg_type = 'CARD', sender_id = 'robot',
       purchase_robot_msg = ${JSON.stringify(body)}::jsonb WHERE message_id = ${messageId}`);
-    expect((await said(lin, roomId, { content: 'this', quoteMessageId: messageId })).quoteMsg).toMatchObject({
+    expect((await sendMessage(lin, roomId, { content: 'this', quoteMessageId: messageId })).quoteMsg).toMatchObject({
       msgType: 'CARD',
       purchaseRobotMsg: { title: 'PO 7' },
     });
@@ -89,8 +91,8 @@ describe('a quote', () => {
     const roomId = await quietRoom('lin', 'chen');
     const other = await quietRoom('lin', 'chen');
     const content = await aStoredFile(gateway.database, 'lin', { name: 'a.png', mime: 'image/png' });
-    const picture = await said(lin, roomId, { msgType: 'IMAGE', content });
-    await said(chen, roomId, { content: 'nice', quoteMessageId: picture.messageId });
+    const picture = await sendMessage(lin, roomId, { msgType: 'IMAGE', content });
+    await sendMessage(chen, roomId, { content: 'nice', quoteMessageId: picture.messageId });
     await lin.post(paths.recall, { roomId, messageId: picture.messageId });
     expect(await chen.post(paths.create, [{ roomId: other, msgType: 'IMAGE', content }])).toMatchObject({
       status: 404,
@@ -102,11 +104,11 @@ describe('a quote', () => {
     const roomId = await quietRoom('lin', 'chen');
     const own = await quietRoom('lin');
     const foreign = await quietRoom('chen');
-    const removed = await said(chen, roomId, { content: 'removed' });
+    const removed = await sendMessage(chen, roomId, { content: 'removed' });
     await lin.post(paths.remove, { roomId, messageId: removed.messageId });
     const ids = [
-      (await said(lin, own, { content: 'mine, elsewhere' })).messageId,
-      (await said(chen, foreign, { content: 'theirs' })).messageId,
+      (await sendMessage(lin, own, { content: 'mine, elsewhere' })).messageId,
+      (await sendMessage(chen, foreign, { content: 'theirs' })).messageId,
       removed.messageId,
       '000000000001-none',
       "x' OR 1=1 --",
@@ -117,7 +119,7 @@ describe('a quote', () => {
     for (const answer of answers) expect(answer).toMatchObject({ status: 404, body: refusal('NOT_FOUND') });
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await newest(chen, roomId)).toMatchObject({ content: [{ content: 'removed' }], lastSeq: 1 });
-    const theirs = await said(chen, roomId, { content: 'still', quoteMessageId: removed.messageId });
+    const theirs = await sendMessage(chen, roomId, { content: 'still', quoteMessageId: removed.messageId });
     expect(theirs.quoteMsg?.content).toBe('removed');
   });
 
@@ -137,7 +139,7 @@ describe('a quote', () => {
 
   it('[GW160] of a hint is refused by its field', async () => {
     const roomId = await quietRoom('lin');
-    const { messageId } = await said(lin, roomId, { content: 'joined' });
+    const { messageId } = await sendMessage(lin, roomId, { content: 'joined' });
     await gateway.database.query(sql`UPDATE messages SET msg_type = 'SYSTEM_HINT' WHERE message_id = ${messageId}`);
     expect(await lin.post(paths.create, [{ roomId, content: 'x', quoteMessageId: messageId }])).toMatchObject({
       status: 400,
@@ -147,11 +149,11 @@ describe('a quote', () => {
 
   it('[GW161] belongs to its message: a repeated uuid gives that message only with the same quote', async () => {
     const roomId = await quietRoom('lin');
-    const one = await said(lin, roomId, { content: 'one' });
-    const two = await said(lin, roomId, { content: 'two' });
+    const one = await sendMessage(lin, roomId, { content: 'one' });
+    const two = await sendMessage(lin, roomId, { content: 'two' });
     const draft = { content: 'yes', msgUuid: randomUUID(), quoteMessageId: one.messageId };
-    const first = await said(lin, roomId, draft);
-    expect(await said(lin, roomId, draft)).toEqual(first);
+    const first = await sendMessage(lin, roomId, draft);
+    expect(await sendMessage(lin, roomId, draft)).toEqual(first);
     for (const quoteMessageId of [two.messageId, undefined])
       expect(await lin.post(paths.create, [{ roomId, ...draft, quoteMessageId }])).toMatchObject({
         status: 200,
@@ -162,10 +164,10 @@ describe('a quote', () => {
 
   it('[GW162] of a recalled message says so and has none of its words, whether the recall or the quote was first', async () => {
     const roomId = await quietRoom('lin', 'chen');
-    const { messageId } = await said(chen, roomId, { content: 'a secret price' });
-    const before = await said(lin, roomId, { content: 'before', quoteMessageId: messageId });
+    const { messageId } = await sendMessage(chen, roomId, { content: 'a secret price' });
+    const before = await sendMessage(lin, roomId, { content: 'before', quoteMessageId: messageId });
     await chen.post(paths.recall, { roomId, messageId });
-    const after = await said(lin, roomId, { content: 'after', quoteMessageId: messageId });
+    const after = await sendMessage(lin, roomId, { content: 'after', quoteMessageId: messageId });
     expect(after.quoteMsg).toMatchObject({ messageId, state: 1, content: '' });
     const { body } = await chen.get(`${paths.queryData}?messageId=${before.messageId}`);
     expect(body).toMatchObject({ content: 'before', quoteMsg: { messageId, state: 1, content: '' } });
@@ -174,8 +176,8 @@ describe('a quote', () => {
 
   it('[GW162] is lost with the words of its message when that is recalled', async () => {
     const roomId = await quietRoom('lin', 'chen');
-    const { messageId } = await said(chen, roomId, { content: 'quoted' });
-    const answer = await said(lin, roomId, { content: 'x', quoteMessageId: messageId });
+    const { messageId } = await sendMessage(chen, roomId, { content: 'quoted' });
+    const answer = await sendMessage(lin, roomId, { content: 'x', quoteMessageId: messageId });
     await lin.post(paths.recall, { roomId, messageId: answer.messageId });
     const { body } = await chen.get(`${paths.queryData}?messageId=${answer.messageId}`);
     expect(body).toMatchObject({ state: 1, content: '' });

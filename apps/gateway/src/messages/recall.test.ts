@@ -28,8 +28,8 @@ const recall = (person: Person, roomId: string, messageId: unknown) => person.po
 const pageOf = async (person: Person, roomId: string, query = '') =>
   (await person.get(`${paths.inRoom}?roomId=${roomId}&${query}`)).body;
 
-/** A message of somebody; its id. */
-async function said(person: Person, roomId: string, draft: object): Promise<string> {
+/** Sends a message. @returns its id */
+async function sendMessage(person: Person, roomId: string, draft: object): Promise<string> {
   const { body } = await person.post(paths.create, [{ roomId, ...draft }]);
   const [message] = body as readonly Message[]; // what the call is declared to give
   if (!message) throw new Error('not saved');
@@ -42,8 +42,8 @@ const recallIn = ({ key, message }: ReceivedFrame): boolean =>
 describe('recalling a message', () => {
   it('[GW154] removes its text for everybody and keeps its roomSeq, at any time', async () => {
     const roomId = await quietRoom('lin', 'chen');
-    const messageId = await said(lin, roomId, { content: 'the secret price', buttonParam: { secret: 1 } });
-    await said(chen, roomId, { content: 'what price?' });
+    const messageId = await sendMessage(lin, roomId, { content: 'the secret price', buttonParam: { secret: 1 } });
+    await sendMessage(chen, roomId, { content: 'what price?' });
     await gateway.database.query(
       sql`UPDATE messages SET creation_date = creation_date - interval '1 year' WHERE message_id = ${messageId}`,
     );
@@ -73,11 +73,11 @@ describe('recalling a message', () => {
   it('[GW154] is done once, however often and by how many tabs at one moment', async () => {
     const roomId = await quietRoom('lin', 'chen');
     const socket = await chen.openSocket();
-    const messageId = await said(lin, roomId, { content: 'oops' });
+    const messageId = await sendMessage(lin, roomId, { content: 'oops' });
     const answers = await Promise.all([1, 2, 3, 4].map(() => recall(lin, roomId, messageId)));
     for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: {} });
     expect(await recall(lin, roomId, messageId)).toMatchObject({ status: 200, body: {} });
-    await said(lin, roomId, { content: 'next' });
+    await sendMessage(lin, roomId, { content: 'next' });
     await socket.next(({ message }) => JSON.stringify(message).includes('next'));
     expect(socket.frames.filter(recallIn)).toHaveLength(1);
     socket.close();
@@ -86,18 +86,18 @@ describe('recalling a message', () => {
   it('[GW154] is not undone when the message is sent once more', async () => {
     const roomId = await quietRoom('lin');
     const draft = { content: 'twice', msgUuid: randomUUID() };
-    const messageId = await said(lin, roomId, draft);
+    const messageId = await sendMessage(lin, roomId, draft);
     await recall(lin, roomId, messageId);
-    expect(await said(lin, roomId, draft)).toBe(messageId);
+    expect(await sendMessage(lin, roomId, draft)).toBe(messageId);
     expect(await pageOf(lin, roomId)).toMatchObject({ content: [{ state: 1, content: '' }], lastSeq: 1 });
   });
 
   it('[GW155] is for its writer alone; what the robot and the system say stays', async () => {
     const roomId = await quietRoom('lin', 'chen');
-    const messageId = await said(lin, roomId, { content: 'mine' });
+    const messageId = await sendMessage(lin, roomId, { content: 'mine' });
     expect(await recall(chen, roomId, messageId)).toMatchObject({ status: 200, body: refusal('NOT_RECALLABLE') });
     for (const msgType of ['ASSISTANT_TEXT', 'SYSTEM_HINT']) {
-      const theirs = await said(lin, roomId, { content: `as ${msgType}` });
+      const theirs = await sendMessage(lin, roomId, { content: `as ${msgType}` });
       await gateway.database.query(
         sql`UPDATE messages SET sender_id = 'robot', msg_type = ${msgType} WHERE message_id = ${theirs}`,
       );
@@ -110,8 +110,8 @@ describe('recalling a message', () => {
     const roomId = await quietRoom('lin');
     const own = await quietRoom('lin');
     const foreign = await quietRoom('chen');
-    const elsewhere = await said(chen, foreign, { content: 'theirs' });
-    const here = await said(lin, own, { content: 'mine, elsewhere' });
+    const elsewhere = await sendMessage(chen, foreign, { content: 'theirs' });
+    const here = await sendMessage(lin, own, { content: 'mine, elsewhere' });
     const answers = await Promise.all([
       recall(lin, foreign, elsewhere),
       recall(lin, roomId, elsewhere),
@@ -141,7 +141,7 @@ describe('recalling a message', () => {
     const zhou = await gateway.signIn('zhou');
     const sockets = await Promise.all([lin, lin, chen].map((person) => person.openSocket()));
     const outside = await zhou.openSocket();
-    const messageId = await said(lin, roomId, { content: 'to be told' });
+    const messageId = await sendMessage(lin, roomId, { content: 'to be told' });
     await recall(lin, roomId, messageId);
     for (const socket of sockets) {
       const frame = await socket.next(recallIn);
@@ -154,8 +154,8 @@ describe('recalling a message', () => {
 
   it('[GW158] takes it out of the unread count, and changes the digest of the newest messages', async () => {
     const roomId = await quietRoom('lin', 'chen');
-    const messageId = await said(lin, roomId, { content: 'one' });
-    await said(lin, roomId, { content: 'two' });
+    const messageId = await sendMessage(lin, roomId, { content: 'one' });
+    await sendMessage(lin, roomId, { content: 'two' });
     const unread = async () => {
       const { body } = await chen.get(`${paths.rooms}?size=100`);
       const rooms = (body as { readonly content: readonly { roomId: string; unreadCount: number }[] }).content; // as declared
@@ -173,7 +173,7 @@ describe('recalling a message', () => {
   it('[GW158] of a picture leaves it out of the search and gives its file to nobody else', async () => {
     const roomId = await quietRoom('lin', 'chen');
     const content = await aStoredFile(gateway.database, 'lin', { name: 'a.png', mime: 'image/png' });
-    const messageId = await said(lin, roomId, { msgType: 'IMAGE', content });
+    const messageId = await sendMessage(lin, roomId, { msgType: 'IMAGE', content });
     const forwardStatus = async () => (await chen.post(paths.create, [{ roomId, msgType: 'IMAGE', content }])).status;
     await recall(lin, roomId, messageId);
     const { body } = await lin.get(`${paths.search}?roomId=${roomId}&msgType=IMAGE`);

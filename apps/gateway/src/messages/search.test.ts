@@ -31,11 +31,11 @@ describe('search in a room', () => {
       sql`UPDATE messages SET msg_type = 'CARD', content = '', sender_id = 'robot',
         purchase_robot_msg = ${JSON.stringify(card)}::jsonb WHERE room_id = ${roomId}`,
     );
-    const count = async (keyword: string) =>
+    const find = async (keyword: string) =>
       (await lin.get(`${paths.search}?roomId=${roomId}&keyword=${encodeURIComponent(keyword)}`)).body;
     for (const shown of ['采购', 'aMOUNT', '0% (5', '"A\\\\B"'])
-      expect(await count(shown)).toMatchObject({ totalElements: 1 });
-    for (const hidden of ['fieldName', 'title', '.*']) expect(await count(hidden)).toMatchObject({ totalElements: 0 });
+      expect(await find(shown)).toMatchObject({ totalElements: 1 });
+    for (const hidden of ['fieldName', 'title', '.*']) expect(await find(hidden)).toMatchObject({ totalElements: 0 });
   });
 
   it('[GW184] finds by who wrote, by kind and by day, with and without words', async () => {

@@ -58,7 +58,7 @@ describe('who may act at the service desk', () => {
   it.each(acts)(
     '[GW147] %s of a room that another agent serves is forbidden, and leaves a trace',
     async (_name, act) => {
-      const world = await linWaits();
+      const queued = await linWaits();
       const { roomId } = as('lin');
       await serviceDesk.pick(as('zhou'), roomId);
       const before = gateway.logged().length;
@@ -66,12 +66,12 @@ describe('who may act at the service desk', () => {
       expect(gateway.logged().slice(before)).toMatch(/"accountId":"tang".*another serves/);
       expect(await serviceDesk.status(as('lin'))).toMatchObject({ serviceState: 'artificial', agentName: '周敏' });
       expect(await as('tang').get(`${paths.inRoom}?roomId=${roomId}`)).toMatchObject({ status: 404 });
-      await world.leave();
+      await queued.leave();
     },
   );
 
   it.each(acts)('[GW148] %s answers a room of another tenant like one that does not exist', async (_name, act) => {
-    const world = await linWaits();
+    const queued = await linWaits();
     const { roomId } = as('lin');
     const foreign = await act(as('stranger'), roomId);
     expect(foreign).toMatchObject({ status: 404, body: refusal('NOT_FOUND') });
@@ -79,18 +79,18 @@ describe('who may act at the service desk', () => {
     expect(await serviceDesk.pick(as('stranger'), roomId)).toMatchObject({ status: 404 });
     expect(await serviceDesk.waiting(as('stranger'))).toEqual([]);
     expect((await serviceDesk.online(as('stranger'))).body).toEqual([]);
-    await world.leave();
+    await queued.leave();
   });
 
   it('[GW148] only agents pick, and only the asker leaves the queue', async () => {
-    const world = await linWaits();
+    const queued = await linWaits();
     const { roomId } = as('lin');
     for (const id of ['lin', 'chen', 'wang', 'shen'])
       expect(await serviceDesk.pick(as(id), roomId)).toMatchObject({ status: 403, body: refusal('FORBIDDEN') });
     for (const id of ['chen', 'zhou'])
       expect(await serviceDesk.cancel(as(id), roomId)).toMatchObject({ status: 404, body: refusal('NOT_FOUND') });
     expect(await serviceDesk.status(as('lin'))).toMatchObject({ status: 'UNPICKED' });
-    await world.leave();
+    await queued.leave();
   });
 
   it('[GW149] lets no agent serve the room that they ask from', async () => {
@@ -113,11 +113,11 @@ describe('who may act at the service desk', () => {
   });
 
   it('[GW149] gives an agent the own room with the robot, not one that the agent serves', async () => {
-    const world = await linWaits();
+    const queued = await linWaits();
     await serviceDesk.pick(as('zhou'), as('lin').roomId);
     const made = await as('zhou').post('/ibsn/v1/chat/rooms/create', { chatType: 1, robotId: 'purchase-robot' });
     expect(made).toMatchObject({ status: 200, body: { roomId: as('zhou').roomId } });
-    await world.leave();
+    await queued.leave();
   });
 
   it('[GW150] refuses by the field what breaks the contract', async () => {
@@ -201,7 +201,7 @@ describe('two at one moment', () => {
   });
 
   it('[GW151] asked for ten times at one moment a room waits once', async () => {
-    const world = await linWaits();
+    const queued = await linWaits();
     await serviceDesk.cancel(as('lin'));
     await Promise.all(Array.from({ length: 10 }, () => as('lin').send('转人工')));
     await vi.waitFor(async () =>
@@ -210,6 +210,6 @@ describe('two at one moment', () => {
     expect(await serviceDesk.waiting(as('zhou'))).toHaveLength(1);
     const cancels = await Promise.all(Array.from({ length: 10 }, () => serviceDesk.cancel(as('lin'))));
     expect(cancels.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
-    await world.leave();
+    await queued.leave();
   });
 });

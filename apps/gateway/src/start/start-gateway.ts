@@ -82,11 +82,11 @@ export async function startGateway(dependencies: GatewayDependencies): Promise<R
 
   const server = createServer({ config, limits, log, metrics });
   const metricListeners = { onSaved: metrics.messageSaved, onDigestMiss: metrics.digestMissed, onRated: metrics.rated };
-  const send = { database, ...ports, answering, serviceDesk, clock, ...metricListeners };
+  const sendDependencies = { database, ...ports, answering, serviceDesk, clock, ...metricListeners };
   const files = fileDependenciesOf(dependencies, signedUrls);
   const access = { database, chatbot: config.chatbot, documents };
   const handlers = allHandlers({
-    ...{ ...send, sessions, limits, robotServices, documents, epoch, files },
+    ...{ ...sendDependencies, sessions, limits, robotServices, documents, epoch, files },
     publicUrl: config.publicUrl,
     hostIdentityKinds: config.hostIdentityKinds,
     knownDevices: createKnownDevices(signingKey),
@@ -110,7 +110,12 @@ export async function startGateway(dependencies: GatewayDependencies): Promise<R
   const stopSweeping = sweepPeriodically(serviceDesk, limits.desk.sweepEveryMs, (cause) =>
     log.error({ err: cause }, 'the service desk could not be tidied'),
   );
-  const sockets = openSockets(server, dependencies, { ports, connections, send: { ...send, ...access }, sessions });
+  const sockets = openSockets(server, dependencies, {
+    ports,
+    connections,
+    sendDependencies: { ...sendDependencies, ...access },
+    sessions,
+  });
   await server.listen({ port: config.port, host: config.host });
 
   return {
@@ -136,7 +141,7 @@ async function addPages(server: Server, dependencies: GatewayDependencies, metri
 interface SocketDependencies {
   readonly ports: Ports;
   readonly connections: Connections;
-  readonly send: SendDependencies & AuthoriseDependencies;
+  readonly sendDependencies: SendDependencies & AuthoriseDependencies;
   readonly sessions: Sessions;
 }
 
@@ -144,7 +149,7 @@ interface SocketDependencies {
 function openSockets(
   server: Server,
   { config, limits, clock, log }: GatewayDependencies,
-  { ports, connections, send, sessions }: SocketDependencies,
+  { ports, connections, sendDependencies, sessions }: SocketDependencies,
 ): SocketServer {
   return serveSockets(server.server, {
     config,
@@ -155,7 +160,7 @@ function openSockets(
     tickets: ports.tickets,
     runningAnswers: ports.runningAnswers,
     rateLimits: ports.rateLimits,
-    receive: receiveFrame(send),
+    receive: receiveFrame(sendDependencies),
     warn: (what) => log.warn(what),
   });
 }
