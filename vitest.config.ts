@@ -11,7 +11,7 @@ const executablePath = await findChromium();
 const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 const excludedFolders = ['**/node_modules/**', '**/dist/**'];
-const isolatedTests = 'packages/ui-kit/src/**/*.{isolated,touch}.browser.test.tsx';
+const isolatedTests = '{packages/ui-kit,apps/web}/src/**/*.{isolated,touch}.browser.test.tsx';
 
 /** A project of tests that run in Chromium; `groupOrder` puts the projects in sequence. */
 const browserProject = (

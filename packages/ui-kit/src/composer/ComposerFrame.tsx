@@ -49,7 +49,7 @@ export function ComposerFrame(props: ComposerFrameProps) {
           {props.attachments}
           {look === 'compact' ? (
             <div className="flex items-end">
-              <div className="min-w-0 grow">{children}</div>
+              <div className="min-w-0 grow pointer-coarse:pe-1.5">{children}</div>
               {props.tools}
               {props.sendButton}
             </div>

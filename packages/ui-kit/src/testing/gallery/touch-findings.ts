@@ -44,13 +44,14 @@ const pressableSelector =
   'button, a[href], summary, input:not([type="hidden"]), select, textarea, [role="option"], [role="menuitem"], [role="treeitem"], [role="tab"], [role="slider"]';
 const describeElement = (element: Element) => element.outerHTML.slice(0, 120);
 
-/** Inline links are exempt: their height is that of the text line. */
+/** Inline links are exempt: their height is that of the text line. So is what cannot be pressed until it is hovered. */
 const controlsOf = (page: Element) =>
   [...page.querySelectorAll<HTMLElement>(pressableSelector)].filter(
     (element) =>
       !element.matches(':disabled, [aria-disabled="true"], .sr-only, [aria-hidden="true"] *') &&
       element.checkVisibility({ visibilityProperty: true }) &&
-      getComputedStyle(element).display !== 'inline',
+      getComputedStyle(element).display !== 'inline' &&
+      getComputedStyle(element).pointerEvents !== 'none',
   );
 
 function pressedAt(element: HTMLElement, by: Offset): 'itself' | 'another' | 'nothing' | 'outside' {

@@ -29,7 +29,7 @@ export function CategoryTree({ categories, chosen, onChoose }: CategoryTreeProps
           <button
             type="button"
             aria-pressed={chosen === undefined}
-            className={clsx(rowClassName, 'h-8.5')}
+            className={clsx(rowClassName, 'h-8.5 mobile:h-touch')}
             onClick={() => onChoose(undefined)}
           >
             <Sparkles size={16} aria-hidden="true" />
@@ -66,7 +66,7 @@ function Branch({ category, chosen, onChoose }: BranchProps) {
         type="button"
         aria-pressed={chosen === category.id}
         aria-expanded={hasChildren ? isOpen : undefined}
-        className={clsx(rowClassName, 'h-8.5')}
+        className={clsx(rowClassName, 'h-8.5 mobile:h-touch')}
         onClick={choose}
       >
         <ChevronRight
@@ -84,7 +84,7 @@ function Branch({ category, chosen, onChoose }: BranchProps) {
               <button
                 type="button"
                 aria-pressed={chosen === id}
-                className={clsx(rowClassName, 'h-7.5 text-sub')}
+                className={clsx(rowClassName, 'h-7.5 text-sub mobile:h-touch')}
                 onClick={() => onChoose(id)}
               >
                 <span className="truncate">{name}</span>

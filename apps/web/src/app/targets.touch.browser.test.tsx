@@ -1,0 +1,29 @@
+import { emulateTouch, overlappedTargets, tooSmallTargets } from '@parley/ui-kit/testing/touch';
+import { beforeAll, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { everyScreen, pressableArea } from '../testing/every-screen';
+import '../index.css';
+
+beforeAll(async () => {
+  await emulateTouch();
+  await page.viewport(390, 844);
+  document.documentElement.dataset.device = 'mobile';
+});
+
+it.each(Object.entries(everyScreen))(
+  '[WB250] has a hit area of 44 px for a finger on each control: %s',
+  async (_, open) => {
+    expect(matchMedia('(pointer: coarse)').matches).toBe(true);
+    await open();
+    expect(tooSmallTargets(pressableArea())).toEqual({});
+    expect(overlappedTargets(pressableArea())).toEqual({});
+    expect(lowRows(pressableArea())).toEqual([]);
+  },
+);
+
+/** Rows of a list that are low, and whose hit area is no larger than they are. */
+const lowRows = (area: Element): readonly (string | null)[] =>
+  [...area.querySelectorAll<HTMLElement>('li button')]
+    .filter(({ offsetWidth, offsetHeight }) => offsetWidth > 150 && offsetHeight < 44)
+    .filter((row) => getComputedStyle(row, '::after').content === 'none')
+    .map(({ textContent }) => textContent);

@@ -1,0 +1,133 @@
+import { aCard, aMessage } from '@parley/domain/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { LoginPage } from '../features/login/LoginPage';
+import { SignInDialog } from '../features/login/SignInDialog';
+import { RailPanel } from '../features/purchase-robot/rail/RailPanel';
+import { SettingsDialog } from '../features/purchase-robot/rail/SettingsDialog';
+import { WelcomePane } from '../features/purchase-robot/welcome/WelcomePane';
+import { attachmentsAtom } from '../stores/attachments';
+import { embeddingAtom } from '../stores/host-page';
+import { aRoomScreen } from './room-screen';
+import { aClient } from './screen';
+
+const noop = () => undefined;
+const question = 'Which of my requisitions are waiting for approval?';
+const categories = [
+  {
+    categoryId: 'requests',
+    categoryName: 'Requests',
+    count: 3,
+    childrenList: [{ categoryId: 'requests/approval', categoryName: 'Approval', count: 1, childrenList: [] }],
+  },
+  { categoryId: 'invoices', categoryName: 'Invoices', count: 2, childrenList: [] },
+];
+const today = {
+  dataTime: '2026-04-21T14:20:00',
+  items: [
+    {
+      kind: 'waiting' as const,
+      document: 'PR2026-0417',
+      title: 'Waits for finance review',
+      note: 'since this morning',
+      action: 'Check',
+      question,
+    },
+  ],
+  examples: [{ question, topic: 'requests' }],
+};
+const chatbot = {
+  categories: async () => categories,
+  hotQuestions: async () =>
+    Array.from({ length: 7 }, (_, at) => ({ question: `${question} ${at}`, categoryId: 'requests' })),
+  today: async () => today,
+};
+
+/** Shows something by itself, with whoever is signed in. */
+function showAlone(content: ReactNode): void {
+  const { show, signIn } = aClient({ chatbot });
+  signIn();
+  show(content);
+}
+
+const messages = [
+  aCard('QUESTION_CARD', { questionList: [{ title: question }, { title: 'How does the three-way match work?' }] }, 5),
+  aMessage(4, { content: 'The carton came with a dent', sendSerial: 'lin' }),
+  aMessage(3, { msgType: 'FILE', content: `/private-bucket/${'a'.repeat(32)}/order.pdf`, shareTitle: 'order.pdf' }),
+  aMessage(2, { content: 'see https://parley.example', sendSerial: 'lin', state: 1 }),
+  aMessage(1, { content: 'ok' }),
+];
+
+async function openRoom(options: Parameters<typeof aRoomScreen>[0] = {}) {
+  const room = aRoomScreen({ messages, height: '100vh', ...options });
+  await screen.findByRole('button', { name: 'Emoji' });
+  await screen.findByRole('button', { name: 'Search in this chat' });
+  await screen.findByRole('button', { name: question });
+  await screen.findByRole('button', { name: 'Download order.pdf' });
+  return room;
+}
+
+async function openFramed(mode: 'docked' | 'expanded') {
+  const changes = { chatChangeBtn: true, showCloseBtn: true, host: { isEmbedded: true, post: noop } };
+  const { store } = await openRoom({ changes });
+  await act(async () => store.set(embeddingAtom, { isEmbedded: true, isOpen: true, mode }));
+  await screen.findByRole('button', { name: mode === 'docked' ? 'Minimise' : 'Close the chat' });
+}
+
+const openSearch = async () => {
+  await openRoom({
+    handlers: { search: async () => ({ content: messages, page: 0, totalElements: 5, totalPages: 1 }) },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Search in this chat' }));
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'carton' } });
+  await waitFor(() => screen.getByRole('dialog').querySelector('mark') ?? Promise.reject(new Error('no hit')));
+};
+
+/** Where a finger or a mouse can press: a dialog covers what is below it. */
+export const pressableArea = (): Element => screen.queryByRole('dialog') ?? document.body;
+
+/** Every screen and what opens over it, each by a function that resolves when it is there. */
+export const everyScreen: Readonly<Record<string, () => Promise<unknown>>> = {
+  'sign-in': async () => {
+    showAlone(<LoginPage />);
+    await screen.findByLabelText('Password');
+  },
+  'sign-in dialog': async () => {
+    showAlone(<SignInDialog />);
+    await screen.findByRole('dialog');
+  },
+  questions: async () => {
+    showAlone(<RailPanel onCollapse={noop} onAsked={noop} />);
+    fireEvent.click(await screen.findByText('Requests'));
+    await screen.findByText('Approval');
+    await screen.findByText(`${question} 0`);
+  },
+  welcome: async () => {
+    showAlone(<WelcomePane />);
+    await screen.findByText('Waits for finance review');
+  },
+  settings: async () => {
+    showAlone(<SettingsDialog onClose={noop} />);
+    await screen.findByRole('dialog');
+  },
+  conversation: openRoom,
+  'conversation in a small frame': () => openFramed('docked'),
+  'conversation in a large frame': () => openFramed('expanded'),
+  'conversation that ended': () => openRoom({ room: { closeFlag: 1 } }),
+  'conversation in the queue': async () => {
+    const service = async () => ({ serviceState: 'robot', status: 'UNPICKED', position: 2, version: 3 }) as const;
+    await openRoom({ service: { status: async ({ query: { roomId } }) => ({ roomId, ...(await service()) }) } });
+  },
+  search: openSearch,
+  emoji: async () => {
+    await openRoom();
+    fireEvent.click(screen.getByRole('button', { name: 'Emoji' }));
+    await screen.findByRole('dialog', { name: 'Emoji' });
+  },
+  attachments: async () => {
+    const { store, roomId } = await openRoom();
+    const files = ['order.pdf', 'run.exe'].map((name) => new File(['bytes'], name));
+    act(() => store.set(attachmentsAtom, new Map([[roomId, files]])));
+    await screen.findByRole('dialog');
+  },
+};

@@ -1,0 +1,2 @@
+export { emulateTouch } from './emulate';
+export { overlappedTargets, tooSmallTargets } from './gallery/touch-findings';
