@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { AuthoriseDependencies } from '../accounts/authorise';
 import { createKnownDevices } from '../accounts/known-devices';
 import { createSessions, type Sessions } from '../accounts/sessions';
 import { createSignInAttempts } from '../accounts/sign-in-attempts';
@@ -9,7 +8,6 @@ import type { Clock } from '../clock';
 import type { Config } from '../config/config';
 import type { Limits } from '../config/limits';
 import { type Answering, startAnswering } from '../conversation/answering';
-import type { SendDependencies } from '../conversation/send';
 import type { Database } from '../db/database';
 import type { DocumentSource } from '../documents/document-source';
 import type { FileFolder } from '../files/file-folder';
@@ -110,12 +108,8 @@ export async function startGateway(dependencies: GatewayDependencies): Promise<R
   const stopSweeping = sweepPeriodically(serviceDesk, limits.desk.sweepEveryMs, (cause) =>
     log.error({ err: cause }, 'the service desk could not be tidied'),
   );
-  const sockets = openSockets(server, dependencies, {
-    ports,
-    connections,
-    sendDependencies: { ...sendDependencies, ...access },
-    sessions,
-  });
+  const receive = receiveFrame({ ...sendDependencies, ...access });
+  const sockets = openSockets(server, dependencies, { ports, connections, sessions, receive });
   await server.listen({ port: config.port, host: config.host });
 
   return {
@@ -141,15 +135,15 @@ async function addPages(server: Server, dependencies: GatewayDependencies, metri
 interface SocketDependencies {
   readonly ports: Ports;
   readonly connections: Connections;
-  readonly sendDependencies: SendDependencies & AuthoriseDependencies;
   readonly sessions: Sessions;
+  readonly receive: ReturnType<typeof receiveFrame>;
 }
 
 /** Serves sockets. Frames are handled like the create call; a new socket gets running answers from their start. */
 function openSockets(
   server: Server,
   { config, limits, clock, log }: GatewayDependencies,
-  { ports, connections, sendDependencies, sessions }: SocketDependencies,
+  { ports, connections, sessions, receive }: SocketDependencies,
 ): SocketServer {
   return serveSockets(server.server, {
     config,
@@ -160,7 +154,7 @@ function openSockets(
     tickets: ports.tickets,
     runningAnswers: ports.runningAnswers,
     rateLimits: ports.rateLimits,
-    receive: receiveFrame(sendDependencies),
+    receive,
     warn: (what) => log.warn(what),
   });
 }
