@@ -156,7 +156,7 @@ describe('two at one moment', () => {
 
   const codeOf = (error: unknown): string => (error instanceof GatewayError ? error.code : String(error));
 
-  it(`[GW151] exactly one of two agents gets a room, ${rounds} times, and the other hears why not`, async () => {
+  it(`[GW151] exactly one of two agents gets a room, ${rounds} times, and the other is refused with the reason`, async () => {
     const ids = await waitingRooms();
     const now = new Date();
     const tries = ids.flatMap((roomId, round) => {
@@ -186,7 +186,7 @@ describe('two at one moment', () => {
     expect(new Set(ends.flat().map(({ room_id: roomId }) => roomId)).size).toBe(rounds);
   });
 
-  it('[GW153] of ten ratings at one moment one is kept, and the others hear so', async () => {
+  it('[GW153] of ten ratings at one moment one is kept, and the others are refused', async () => {
     const lin = as('lin');
     const messageId = randomUUID();
     await gateway.database.query(sql`INSERT INTO messages

@@ -195,7 +195,7 @@ describe('picking', () => {
     expect(sockets.lin.frames.filter(({ key }) => key === '20007')).toHaveLength(1);
   });
 
-  it('[GW136] makes the agent a member who reads what was said before and hears what comes', async () => {
+  it('[GW136] makes the agent a member who reads what was said before and receives what comes', async () => {
     const { lin, zhou, tang } = people();
     await served();
     const page = await zhou.get(`${paths.inRoom}?roomId=${lin.roomId}`);

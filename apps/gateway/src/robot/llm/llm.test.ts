@@ -39,7 +39,7 @@ async function askModel(respond: Respond, changes: Partial<ModelAnswerRequest> =
   });
 }
 
-async function answered(respond: Respond, changes: Partial<ModelAnswerRequest> = {}) {
+async function readAnswer(respond: Respond, changes: Partial<ModelAnswerRequest> = {}) {
   const reply = await askModel(respond, changes);
   if (!reply) return undefined;
   const said = await readReply(reply);
@@ -78,7 +78,7 @@ describe('reading a stream', () => {
 
   it('[RB21] reads a real response cut inside a character and inside a line', async () => {
     const bytes = Buffer.from([delta('容差'), delta('是 0.5%'), delta('[1]')].join(''));
-    const said = await answered(async (response) => {
+    const said = await readAnswer(async (response) => {
       stream(response);
       for (let at = 0; at < bytes.length; at += 7) {
         await new Promise((resolve) => response.write(bytes.subarray(at, at + 7), resolve));
@@ -89,7 +89,7 @@ describe('reading a stream', () => {
   });
 
   it('[RB21] takes an end without [DONE] for the end', async () => {
-    const said = await answered((response) => {
+    const said = await readAnswer((response) => {
       stream(response).end(delta('0.5% [2]'));
     });
     expect(said).toMatchObject({ text: '0.5% <ref>1</ref>', end: { references: [{ docName: 'Matching policy' }] } });
@@ -99,7 +99,7 @@ describe('reading a stream', () => {
 describe('a request to a model', () => {
   it('[RB21] has the numbered sources, the key as authorisation and nothing else that is secret', async () => {
     const secrets = { docUrls: ['https://files.intern/secret'], originDocUrl: 'https://files.intern/secret?token=1' };
-    await answered(respondWithWords('ok [1]'), { sources: sources.map((source) => ({ ...source, ...secrets })) });
+    await readAnswer(respondWithWords('ok [1]'), { sources: sources.map((source) => ({ ...source, ...secrets })) });
     expect(stub?.authorisations).toEqual(['Bearer secret']);
     expect(stub?.calls).toEqual([
       {
@@ -136,19 +136,21 @@ describe('citations of a model', () => {
   });
 
   it('[RB22] drops a source that was not given and says when none is cited', async () => {
-    expect(await answered(respondWithWords('so it is [1][7]'))).toMatchObject({
+    expect(await readAnswer(respondWithWords('so it is [1][7]'))).toMatchObject({
       text: 'so it is <ref>1</ref>',
       end: { references: [{ docName: 'Tolerance' }], isRateable: true, isAiGenerated: true },
     });
-    const none = await answered(respondWithWords('I just know [7]'));
+    const none = await readAnswer(respondWithWords('I just know [7]'));
     expect(none?.end.references).toEqual([]);
     expect(none?.text).toContain('没有引用任何来源');
-    const english = await answered(respondWithWords('I just know'), { language: 'en_US' });
+    const english = await readAnswer(respondWithWords('I just know'), { language: 'en_US' });
     expect(english?.text).toContain('No source is cited');
   });
 
   it('[RB22] lets no markup through', async () => {
-    const said = await answered(respondWithWords('x <', 'script>alert(1)</script> <ref>5</ref> <img src=y> 1 < 2 [1]'));
+    const said = await readAnswer(
+      respondWithWords('x <', 'script>alert(1)</script> <ref>5</ref> <img src=y> 1 < 2 [1]'),
+    );
     expect(said?.text.replaceAll('<ref>1</ref>', '')).not.toMatch(/<[a-z/]/i);
     expect(said?.text).toContain('1 < 2');
   });
@@ -187,7 +189,7 @@ describe('a model that fails', () => {
     ],
   ])('[RB23] is replaced by what was retrieved when it begins and then %s', async (_, respond) => {
     const timeouts = { firstMs: 10_000, betweenMs: 300 };
-    expect(await answered(respond, { timeouts })).toEqual({
+    expect(await readAnswer(respond, { timeouts })).toEqual({
       text: fallback.text,
       end: { ...fallback.metadata, content: fallback.text },
     });
