@@ -41,7 +41,7 @@ async function decisionOn(claims: Claims, input: CallInput): Promise<string> {
 }
 
 describe('authorise', () => {
-  it('[GW71] checks a room in the path, whatever its parameter is called', async () => {
+  it('[GW71] allows an own room in the path, and answers a foreign one like none', async () => {
     const claims = { 'params.roomId': 'room' } as const;
     expect(await decisionOn(claims, { params: { roomId: demoRoomId('lin') } })).toBe('ok');
     expect(await decisionOn(claims, { params: { roomId: demoRoomId('chen') } })).toBe('NOT_FOUND');

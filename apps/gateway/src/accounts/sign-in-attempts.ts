@@ -89,7 +89,7 @@ function keysOf({ username, address, deviceId }: SignInAttempt): { readonly acco
   return { account, pair: `${deviceId ?? networkOf(address)} ${account}` };
 }
 
-/** An IPv6 customer has 2^64 addresses, so all of the same first half count as one. */
+/** One IPv6 subscriber has 2^64 addresses, so all with the same first half count as one. */
 function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;
   const [before = '', after] = address.split('::');

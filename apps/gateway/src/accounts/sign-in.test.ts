@@ -51,7 +51,7 @@ describe('passwords', () => {
   });
 });
 
-describe('signing in', () => {
+describe('signing in and out', () => {
   it('[GW11] gives an opaque bearer for twelve hours, of which only a hash is stored', async () => {
     const { status, body } = await requestToken({ grant_type: 'password', username: 'lin', password: 'parley-demo' });
     expect({ status, body }).toMatchObject({ status: 200, body: { token_type: 'bearer', expires_in: 43_200 } });
@@ -99,7 +99,7 @@ describe('signing in', () => {
     });
   });
 
-  it('[GW14] ends a session at once, its sockets with 4401 and its tickets too', async () => {
+  it('[GW14] ends the session at once by logoff, and its sockets with 4401', async () => {
     const lin = await gateway.signIn('lin');
     const socket = await lin.openSocket();
     expect(await lin.get('/ibsn/v1/robot/logoff')).toMatchObject({ status: 200, body: {} });
@@ -107,7 +107,7 @@ describe('signing in', () => {
     expect(await lin.get(mePath)).toMatchObject({ status: 401, body: refusal('SESSION_EXPIRED') });
   });
 
-  it('[GW14] does not let a page of another site end it', async () => {
+  it('[GW14] does not let a page of another site end a session', async () => {
     const lin = await gateway.signIn('lin');
     const headers = {
       authorization: `Bearer ${lin.token}`,
@@ -143,7 +143,7 @@ interface SigningOptions {
 describe('a known device', () => {
   const limits = { ...wideLimits, login: { ...wideLimits.login, freeAttempts: 2 } };
 
-  it('[GW182] goes before strangers at its own address, and only for its account', async () => {
+  it('[GW182] need not wait for the guesses of strangers at its address, for its own account alone', async () => {
     const busy = await startTestGateway({ limits });
     const signIn = (password: string, more: Readonly<Record<string, string>> = {}) =>
       busy.fetch(tokenPath, {
@@ -237,7 +237,11 @@ describe('a host identity', () => {
   });
 
   const refused: readonly (readonly [string, () => Promise<string>, ErrorCode])[] = [
-    ['is over', () => signIdentity({ iat: nowInSeconds() - 200, exp: nowInSeconds() - 1 }), 'HOST_IDENTITY_EXPIRED'],
+    [
+      'has expired',
+      () => signIdentity({ iat: nowInSeconds() - 200, exp: nowInSeconds() - 1 }),
+      'HOST_IDENTITY_EXPIRED',
+    ],
     ['lives longer than five minutes', () => signIdentity({ exp: nowInSeconds() + 301 }), 'HOST_IDENTITY_REFUSED'],
     [
       'is from the future',
@@ -247,7 +251,7 @@ describe('a host identity', () => {
     ['holds a control character', () => signIdentity({ name: 'li\u0000n' }), 'HOST_IDENTITY_REFUSED'],
     ['is for another tenant', () => signIdentity({ tenant: 'other' }), 'HOST_IDENTITY_REFUSED'],
     ['has no jti', () => signIdentity({ jti: undefined }), 'HOST_IDENTITY_REFUSED'],
-    ['has no end', () => signIdentity({ exp: undefined }), 'HOST_IDENTITY_REFUSED'],
+    ['has no expiry', () => signIdentity({ exp: undefined }), 'HOST_IDENTITY_REFUSED'],
     ['is signed with another secret', () => signIdentity({}, { secret: 'x'.repeat(32) }), 'HOST_IDENTITY_REFUSED'],
     ['is signed by another algorithm', () => signIdentity({}, { alg: 'HS512' }), 'HOST_IDENTITY_REFUSED'],
     ['is no JWT', async () => 'a.b.c', 'HOST_IDENTITY_REFUSED'],

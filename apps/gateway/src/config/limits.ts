@@ -40,6 +40,7 @@ export const defaultLimits = {
     /** A socket that sends nothing for this long, not even a pong, is ended. */
     deadAfterMs: 75_000,
     sessionCheckEveryMs: 30_000,
+    /** A socket whose peer leaves more than `bufferedBytes` unread for longer than `bufferedMs` is ended. */
     bufferedBytes: 1024 * 1024,
     bufferedMs: 5000,
     ticketMs: 30_000,

@@ -78,7 +78,7 @@ describe('a streamed answer', () => {
     expect(socket.frames.flatMap((frame) => messageOf(frame) ?? []).map(({ content }) => content)).toEqual(['how?']);
   });
 
-  it('[GW41] takes one question at a time in a room; the next one waits', async () => {
+  it('[GW41] ends before the robot is asked the next question in its room', async () => {
     const { person, socket } = await personWithSocket('zhou');
     await person.send('first');
     const first = await robot.turn('first');
@@ -201,7 +201,7 @@ describe('a streamed answer', () => {
     await socket.next((frame) => isLast(frame) && chunkOf(frame)?.content === 'this much');
   });
 
-  it('[RB8] asks the robot with the language of the page', async () => {
+  it('[RB8] is asked of the robot with the language of the page', async () => {
     const { token, roomId } = await gateway.signIn('shen');
     await gateway.fetch(paths.create, {
       method: 'POST',

@@ -1,4 +1,4 @@
-/** The chunks of a text that can be shown now, and the end of the text that may be an incomplete mark. */
+/** The chunks of a text that can be shown now, and the end of the text that may be an incomplete citation or character. */
 export interface SplitText {
   readonly chunks: readonly string[];
   readonly rest: string;

@@ -1,7 +1,10 @@
 import type { CallResult, contract } from '@parley/api-client/contract';
 import type { AskedQuestion, Asker, Citations, DocumentAnswer, QuestionLanguage } from '../robot';
 
-/** `nothing`: the document waits for nobody. `notYours`: the asker can see the document but may not urge. */
+/**
+ * `already`: somebody urged it today. `nothing`: the document waits for nobody. `notYours`: the asker can see the document
+ * but may not urge.
+ */
 export type UrgeOutcome = 'stored' | 'already' | 'nothing' | 'notYours' | 'unknown';
 
 /**
@@ -9,7 +12,7 @@ export type UrgeOutcome = 'stored' | 'already' | 'nothing' | 'notYours' | 'unkno
  * asker's permissions: a document that the asker may not see is treated as missing. source: W-07, W-08
  */
 export interface DocumentSource {
-  /** The documents of a table, and figures over all of them. */
+  /** The table of the demo host: what the asker may see, and figures over all of it. */
   readonly list: (
     asker: Asker,
     page: { readonly language: QuestionLanguage; readonly size: number },

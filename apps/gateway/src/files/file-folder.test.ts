@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => rm(home, { recursive: true }));
 
 describe('the file folder', () => {
-  it('[FI8] deletes the drafts of the last process and no stored file', async () => {
+  it('[FI8] deletes the files that the last process was still receiving and no stored file', async () => {
     const path = join(home, 'files');
     const before = await openFileFolder(path);
     const kept = await before.newIncomingFile();

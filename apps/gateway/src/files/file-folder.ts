@@ -12,7 +12,7 @@ export interface IncomingFile {
   readonly finish: () => Promise<{ readonly size: number; readonly sha256: string }>;
   /** Reads written bytes from an offset. */
   readonly read: (at: number, length: number) => Promise<Buffer>;
-  /** Moves the draft to its final path, from which `fileId` is read. */
+  /** Moves the file to its final path, from which `fileId` is read. */
   readonly store: (fileId: string) => Promise<void>;
   /** Does nothing after `store` or when called twice. */
   readonly discard: () => Promise<void>;
@@ -27,7 +27,7 @@ export interface FileFolder {
 }
 
 /**
- * Opens a local folder of files and deletes the drafts of the last process.
+ * Opens a local folder of files and deletes what the last process was still receiving.
  *
  * @throws StartError when the folder cannot be used
  */

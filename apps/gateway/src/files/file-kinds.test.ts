@@ -99,7 +99,7 @@ describe('an uploaded file', () => {
     expect([...storableExtensions].sort()).toEqual([...acceptedExtensions].sort());
   });
 
-  it('[FI11] is refused for pictures with too many pixels or frames', async () => {
+  it('[FI11] is refused when it is a picture with too many pixels or frames', async () => {
     expect(await codeOf(send('a.png', hugePng(8000, 5001)))).toBe('PICTURE_TOO_LARGE');
     expect(await codeOf(send('a.png', hugePng(8000, 5000)))).toBe('stored');
     expect(await codeOf(send('a.jpg', aJpeg(65_535, 65_535)))).toBe('PICTURE_TOO_LARGE');
@@ -109,7 +109,7 @@ describe('an uploaded file', () => {
     expect(await codeOf(send('a.gif', cut))).toBe('stored');
   });
 
-  it('[FI11] is refused for a GIF by its frames, whatever screen it declares', async () => {
+  it('[FI11] is refused when it is a GIF with too large a frame, whatever screen it declares', async () => {
     expect(await codeOf(send('a.gif', aGifWithFrame(16_000, 16_000)))).toBe('PICTURE_TOO_LARGE');
     expect(await codeOf(send('a.gif', aGifWithFrame(10, 10, 60_000, 60_000)))).toBe('PICTURE_TOO_LARGE');
     expect(await codeOf(send('a.gif', aGifWithFrame(800, 600)))).toBe('stored');
@@ -117,7 +117,7 @@ describe('an uploaded file', () => {
     expect(await codeOf(send('a.gif', withoutScreen))).toBe('PICTURE_TOO_LARGE');
   });
 
-  it('[FI11] is measured or refused for every kind of picture', async () => {
+  it('[FI11] is measured, or else refused, when it is a picture of any kind', async () => {
     expect(await send('a.bmp', aBmp(30, 20))).toMatchObject({ body: { imageWidth: 30, imageHeight: 20 } });
     expect(await send('a.bmp', aBmp(30, -20))).toMatchObject({ body: { imageWidth: 30, imageHeight: 20 } });
     expect(await codeOf(send('a.bmp', aBmp(16_000, -16_000)))).toBe('PICTURE_TOO_LARGE');
@@ -142,7 +142,7 @@ describe('an uploaded file', () => {
     expect(body).toMatchObject({ fileName: 'a.png' });
   });
 
-  it('[FI12] is refused for archives that declare too much content', async () => {
+  it('[FI12] is refused when it is an archive that declares too much content', async () => {
     const megabyte = 1024 * 1024;
     expect(await codeOf(send('a.zip', aZip(2, 600 * megabyte)))).toBe('ARCHIVE_TOO_LARGE');
     expect(await codeOf(send('a.zip', aZip(1001, 1)))).toBe('ARCHIVE_TOO_LARGE');
@@ -256,7 +256,7 @@ describe('hostile uploads', () => {
     expect(inline.headers.get('content-disposition')?.startsWith('inline')).toBe(mayBeInline);
   });
 
-  it('[FI13] have each case in some test', () => {
+  it('[FI13] are each tried in some test', () => {
     const elsewhere = ['slowloris', 'multipart', 'multipart-no-boundary', 'other-bucket'];
     const left = cases.filter(
       ({ id, gen }) => !files.some(([known]) => known === id) && !elsewhere.includes(gen?.op ?? ''),

@@ -94,7 +94,7 @@ describe('reading a file', () => {
     );
   });
 
-  it('[FI22] is allowed to whom somebody who may read it has sent it', async () => {
+  it('[FI22] is allowed to members of a room to which somebody who may read it has sent it', async () => {
     await renewTokens();
     const address = await addressOfUpload(gateway, lin, { name: 'a.txt', bytes: 'passed on' });
     await join('chen', lin.roomId);
@@ -162,7 +162,7 @@ describe('reading a file', () => {
   });
 });
 
-describe('a signed address', () => {
+describe('a signed URL', () => {
   it('[FI24] reads one file with one disposition for five minutes, inline where that is safe', async () => {
     const address = await addressOfUpload(gateway, lin, { name: 'a.png', bytes: aPng() });
     const path = await signedPath(lin, address);
@@ -180,13 +180,13 @@ describe('a signed address', () => {
     const other = await addressOfUpload(gateway, lin, { name: 'b.png', bytes: aPng(5) });
     const signed = new URL(await signedPath(lin, address), gateway.url);
     const signature = signed.searchParams.get('access_token') ?? '';
-    const [session = '', until = '', mark = ''] = signature.split('.');
+    const [session = '', until = '', digest = ''] = signature.split('.');
     const changes: readonly Readonly<Record<string, string>>[] = [
       { url: other },
       { disposition: 'attachment' },
-      { access_token: `${session}.${Number(until) + 60_000}.${mark}` },
-      { access_token: `${'0'.repeat(64)}.${until}.${mark}` },
-      { access_token: `${session}.${until}.${mark.startsWith('A') ? 'B' : 'A'}${mark.slice(1)}` },
+      { access_token: `${session}.${Number(until) + 60_000}.${digest}` },
+      { access_token: `${'0'.repeat(64)}.${until}.${digest}` },
+      { access_token: `${session}.${until}.${digest.startsWith('A') ? 'B' : 'A'}${digest.slice(1)}` },
       { access_token: `${session}.${until}.` },
       { access_token: '..' },
     ];
@@ -248,7 +248,7 @@ describe('a signed address', () => {
     await again.close();
   });
 
-  it('[FI27] appears in no log, nor do tokens', async () => {
+  it('[FI27] appears in no log, nor do tokens and names of files', async () => {
     await renewTokens();
     const address = await addressOfUpload(gateway, lin, { name: 'secret-name.txt', bytes: 'x' });
     const path = await signedPath(lin, address);

@@ -59,7 +59,7 @@ export function createUploadReceiver({ folder, limits, rateLimits }: UploadDepen
 interface ReceiveOptions {
   readonly folder: FileFolder;
   readonly limits: Limits['files'];
-  /** Drafts to be discarded at the end. */
+  /** Files being received, which are discarded at the end unless they were stored. */
   readonly drafts: IncomingFile[];
   /** Counts the bytes of a body that did not declare its length, as they arrive. */
   readonly count?: (bytes: number) => Promise<void>;

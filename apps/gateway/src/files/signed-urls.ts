@@ -15,7 +15,7 @@ export interface SignedUrls {
   readonly lifeMs: number;
   readonly sign: (sessionId: string, read: SignedRead) => string;
   /** The session that a signature was made for; undefined when it is invalid, for another read, or expired. */
-  readonly verify: (signature: string, opening: SignedRead) => string | undefined;
+  readonly verify: (signature: string, read: SignedRead) => string | undefined;
 }
 
 const signaturePattern = /^([0-9a-f]{64})\.(\d{1,16})\.([\w-]{43})$/;
@@ -37,13 +37,13 @@ export function createSignedUrls(dependencies: {
 
   return {
     lifeMs,
-    sign(sessionId, opening) {
+    sign(sessionId, read) {
       const until = clock.now().getTime() + lifeMs;
-      return `${sessionId}.${until}.${digestOf(sessionId, until, opening)}`;
+      return `${sessionId}.${until}.${digestOf(sessionId, until, read)}`;
     },
-    verify(signature, opening) {
+    verify(signature, read) {
       const [, sessionId = '', until = '', digest = ''] = signaturePattern.exec(signature) ?? [];
-      const expected = digestOf(sessionId, Number(until), opening);
+      const expected = digestOf(sessionId, Number(until), read);
       // `timingSafeEqual` throws on unequal lengths; a digest of the right format has 43 characters.
       const isOurs = digest.length === expected.length && timingSafeEqual(Buffer.from(digest), Buffer.from(expected));
       return isOurs && Number(until) > clock.now().getTime() ? sessionId : undefined;

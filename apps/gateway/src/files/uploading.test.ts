@@ -30,7 +30,7 @@ const pathOf = (address: string): string => {
   const id = fileIdOf(address) ?? '';
   return join(gateway.dataDir, 'files', id.slice(0, 2), id);
 };
-const drafts = () => readdirSync(join(gateway.dataDir, 'files/incoming'));
+const incomingFiles = () => readdirSync(join(gateway.dataDir, 'files/incoming'));
 const formOf = (fields: Readonly<Record<string, string | Blob>>): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -56,7 +56,7 @@ describe('an upload', () => {
     expect(await gateway.database.query(sql`SELECT owner_id, mime FROM files WHERE sha256 = ${sha256}`)).toEqual([
       { owner_id: 'lin', mime: 'image/png' },
     ]);
-    expect(drafts()).toEqual([]);
+    expect(incomingFiles()).toEqual([]);
   });
 
   it('[FI1] accepts its parts in any order', async () => {
@@ -98,7 +98,7 @@ describe('an upload', () => {
     for (const [form, field] of cases) {
       expect(await post(form)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', params: { field } } });
     }
-    expect(drafts()).toEqual([]);
+    expect(incomingFiles()).toEqual([]);
   });
 
   it('[FI3] is refused quickly when its body is not valid multipart', async () => {
@@ -118,7 +118,7 @@ describe('an upload', () => {
       status: 415,
       body: refusal('UNSUPPORTED_MEDIA'),
     });
-    expect(drafts()).toEqual([]);
+    expect(incomingFiles()).toEqual([]);
   });
 
   it('[FI3] is refused by calls that take no files', async () => {
@@ -130,7 +130,7 @@ describe('an upload', () => {
     expect(answer).toMatchObject({ status: 415, body: refusal('UNSUPPORTED_MEDIA') });
   });
 
-  it('[FI7] leaves no draft when it is interrupted, and works again', async () => {
+  it('[FI7] leaves no file when it is interrupted, and works again', async () => {
     for (const left of [20_000, 1]) {
       const boundary = 'cut';
       const whole = Buffer.from(
@@ -150,15 +150,15 @@ describe('an upload', () => {
         signal: abort.signal,
         headers: { authorization: `Bearer ${lin.token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
       } as RequestInit);
-      await expect.poll(drafts, { timeout: 10_000 }).toHaveLength(1);
+      await expect.poll(incomingFiles, { timeout: 10_000 }).toHaveLength(1);
       abort.abort();
       await expect(call).rejects.toThrow();
-      await expect.poll(drafts, { timeout: 10_000 }).toEqual([]);
+      await expect.poll(incomingFiles, { timeout: 10_000 }).toEqual([]);
     }
     expect(await post(formOf({ ...validFields(), file }))).toMatchObject({ status: 200 });
   });
 
-  it('[FI8] is refused while the folder cannot be used, and works again afterwards', async () => {
+  it('[FI8] works after the folder was deleted; to read a file that is gone has an error code of its own', async () => {
     const address = await addressOfUpload(gateway, lin, { name: 'gone.txt', bytes: 'gone' });
     const token = await fileTokenOf(gateway, lin);
     await rm(pathOf(address));

@@ -31,6 +31,10 @@ export const citePolicy = async (
 ): Promise<string> => cite(await citations.policy(query, card.language));
 
 /** Adds an entry of the knowledge base to the sources of an answer, without a citation mark in its text. */
-export async function citeFaq({ citations, card }: AnswerContext, { cite }: CitationList, ref: string): Promise<void> {
-  cite(await citations.faq(ref, card.language));
+export async function citeFaq(
+  { citations, card }: AnswerContext,
+  { cite }: CitationList,
+  entryId: string,
+): Promise<void> {
+  cite(await citations.faq(entryId, card.language));
 }

@@ -315,8 +315,8 @@ describe('buttons', () => {
 
   it('[PD21] offer no urging to a supplier or for a document that waits for nobody', async () => {
     const [ofSupplier] = (await askAs(demo.database, askers.shen, 'PO2026-1207')) ?? [];
-    const completed = await first('PR2026-0409');
-    expect(JSON.stringify([ofSupplier?.body, completed.body])).not.toContain('"action":"urge"');
+    const returned = await first('PR2026-0409');
+    expect(JSON.stringify([ofSupplier?.body, returned.body])).not.toContain('"action":"urge"');
   });
 
   it.each([{ action: 'drop', number: 'x' }, 'urge', { action: 'urge' }, null, { action: 'urge', number: 5 }])(

@@ -24,7 +24,7 @@ const Action = v.variant('action', [
 ]);
 export type Action = v.InferOutput<typeof Action> | { readonly action: 'urgeAll'; readonly numbers: readonly string[] };
 
-/** What a card sends when several orders were chosen (M-25); it said before that choosing sends. */
+/** What a card sends when several orders were chosen (M-25). The card says beforehand that choosing sends the reminders. */
 const Chosen = v.object({
   values: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.minLength(1), v.maxLength(10)),
 });
