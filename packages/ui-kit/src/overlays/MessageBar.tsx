@@ -3,13 +3,13 @@ import { clsx } from 'clsx';
 import { Ellipsis } from 'lucide-react';
 import type { RefObject } from 'react';
 import { IconButton } from '../primitives/IconButton';
-import type { BarPlace } from './bar-place';
+import type { BarPlacement } from './bar-placement';
 import type { MessageMenuProps } from './MessageMenu';
 import { actionIcons, quickActions } from './message-actions';
 
 interface MessageBarProps extends Pick<MessageMenuProps, 'actions' | 'onAction' | 'side'> {
   /** Undefined until the message is pointed at or focused. */
-  readonly place: BarPlace | undefined;
+  readonly placement: BarPlacement | undefined;
   readonly isMenuOpen: boolean;
   readonly moreButtonRef: RefObject<HTMLButtonElement | null>;
   readonly onMore: (button: Element) => void;
@@ -17,24 +17,24 @@ interface MessageBarProps extends Pick<MessageMenuProps, 'actions' | 'onAction' 
 
 /** A toolbar beside a message: in a row, a column, or only the button for all actions, as there is room. */
 export function MessageBar(props: MessageBarProps) {
-  const { actions, onAction, side, place, isMenuOpen, moreButtonRef, onMore } = props;
+  const { actions, onAction, side, placement, isMenuOpen, moreButtonRef, onMore } = props;
   const t = useT();
   return (
     <div
       role="toolbar"
       aria-label={t('menu.message')}
-      aria-orientation={place?.layout === 'column' ? 'vertical' : undefined}
-      style={place && { [side === 'own' ? 'right' : 'left']: place.offset }}
+      aria-orientation={placement?.layout === 'column' ? 'vertical' : undefined}
+      style={placement && { [side === 'own' ? 'right' : 'left']: placement.offset }}
       className={clsx(
         barClasses,
-        place && bridgeClasses,
-        place?.layout === 'column' && 'flex-col',
-        place?.layout === 'row' && 'p-0.75',
+        placement && bridgeClasses,
+        placement?.layout === 'column' && 'flex-col',
+        placement?.layout === 'row' && 'p-0.75',
         isMenuOpen ? 'opacity-100' : hiddenClasses,
       )}
     >
       {actions
-        .filter((action) => quickActions.has(action) && place?.layout !== 'more')
+        .filter((action) => quickActions.has(action) && placement?.layout !== 'more')
         .map((action) => {
           const Icon = actionIcons[action];
           return (

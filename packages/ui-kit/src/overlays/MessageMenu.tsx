@@ -3,7 +3,7 @@ import { type Translate, useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import { type FocusEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { ContextMenu } from '../popups/ContextMenu';
-import { type BarPlace, barPlace } from './bar-place';
+import { type BarPlacement, barPlacement } from './bar-placement';
 import { MessageBar } from './MessageBar';
 import { actionIcons, barButtonCount } from './message-actions';
 import { useMenuOpening } from './use-menu-opening';
@@ -25,20 +25,9 @@ export function MessageMenu({ children, actions, onAction, side }: MessageMenuPr
   const t = useT();
   const message = useRef<HTMLDivElement>(null);
   const moreButton = useRef<HTMLButtonElement>(null);
-  const [wasPointedAt, setPointedAt] = useState(false);
-  const [place, setPlace] = useState<BarPlace>();
+  const { wasPointedAt, placement, barHandlers } = useMessageBar(side, barButtonCount(actions));
   const { opening, handlers, openBelow, close } = useMenuOpening();
   if (actions.length === 0) return children;
-
-  const listeners = {
-    ...handlers,
-    onPointerEnter(event: PointerEvent): void {
-      setPointedAt(true);
-      measure(event.currentTarget);
-    },
-    onFocus: (event: FocusEvent) => measure(event.currentTarget),
-  };
-  const measure = (menu: Element) => setPlace(barPlace(menu, side, barButtonCount(actions)));
 
   function closeAndRestoreFocus(): void {
     close();
@@ -54,7 +43,8 @@ export function MessageMenu({ children, actions, onAction, side }: MessageMenuPr
     <>
       <div
         ref={message}
-        {...listeners}
+        {...handlers}
+        {...barHandlers}
         // Moving from row to row by keys focuses this element, which listens for the menu key.
         data-rove=""
         tabIndex={-1}
@@ -66,7 +56,7 @@ export function MessageMenu({ children, actions, onAction, side }: MessageMenuPr
         {children}
         <MessageBar
           side={side}
-          place={place}
+          placement={placement}
           // Most messages of a long list are never hovered, so their buttons are not rendered.
           actions={wasPointedAt ? actions : []}
           isMenuOpen={opening !== undefined}
@@ -86,6 +76,21 @@ export function MessageMenu({ children, actions, onAction, side }: MessageMenuPr
       )}
     </>
   );
+}
+
+/** Places the toolbar of a message when it is pointed at or focused. */
+function useMessageBar(side: 'own' | 'other', buttonCount: number) {
+  const [wasPointedAt, setPointedAt] = useState(false);
+  const [placement, setPlacement] = useState<BarPlacement>();
+  const measure = (menu: Element) => setPlacement(barPlacement(menu, side, buttonCount));
+  const barHandlers = {
+    onPointerEnter(event: PointerEvent): void {
+      setPointedAt(true);
+      measure(event.currentTarget);
+    },
+    onFocus: (event: FocusEvent) => measure(event.currentTarget),
+  };
+  return { wasPointedAt, placement, barHandlers };
 }
 
 /** To the element that had the focus; focusing a field outside of the message would open the keyboard of a phone. */

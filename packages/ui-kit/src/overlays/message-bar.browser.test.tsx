@@ -61,16 +61,16 @@ const drawRow = ({ side, position, body, answer }: TestRow) => (
   </MessageRow>
 );
 
-/** The lines of text that are drawn, without what only a screen reader reads. */
-function drawnLines(root: Element): readonly DOMRect[] {
+/** The rectangles of the text that is drawn, without what only a screen reader reads. */
+function textRects(root: Element): readonly DOMRect[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const lines: DOMRect[] = [];
+  const rects: DOMRect[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const range = document.createRange();
     range.selectNodeContents(node);
-    if (!node.parentElement?.closest('.sr-only')) lines.push(...range.getClientRects());
+    if (!node.parentElement?.closest('.sr-only')) rects.push(...range.getClientRects());
   }
-  return lines;
+  return rects;
 }
 
 async function findingsOf(log: HTMLElement): Promise<readonly string[]> {
@@ -83,7 +83,7 @@ async function findingsOf(log: HTMLElement): Promise<readonly string[]> {
   const { left, right } = log.getBoundingClientRect();
   return [
     ...(getComputedStyle(bar).opacity === '1' ? [] : ['not shown']),
-    ...(drawnLines(log).some((line) => overlaps(line, area)) ? ['over text'] : []),
+    ...(textRects(log).some((rect) => overlaps(rect, area)) ? ['over text'] : []),
     ...(area.left < left || area.right > right ? ['outside'] : []),
   ];
 }

@@ -39,7 +39,7 @@ export function dataSource(subject: Subject, language: QuestionLanguage): Answer
 }
 
 /** Streams a text in small chunks, none of which ends inside a citation mark. */
-export function streamedText(markdown: string, end: AnswerMetadata): RobotReply {
+function streamedText(markdown: string, end: AnswerMetadata): RobotReply {
   return { type: 'text', text: splitIntoChunks(markdown, end), metadataSoFar: () => end };
 }
 

@@ -35,9 +35,7 @@ interface RoomComposerProps {
 
 /** Where a question is written: draft a room, type-ahead, shortcuts, the document it is about, stop. source: behaviours 1 */
 export function RoomComposer({ roomId, questionDocument, focusRequests }: RoomComposerProps) {
-  const t = useT();
   const { composer } = useConversation();
-  const room = useAtomValue(roomAtom(roomId ?? ''));
   const [draft, setDraft] = useDraft(roomId);
   const sendQuestion = useSendQuestion(roomId, questionDocument);
   const { sendKey } = useAtomValue(settingsAtom);
@@ -46,7 +44,7 @@ export function RoomComposer({ roomId, questionDocument, focusRequests }: RoomCo
   const stop = useStopAnswer(roomId);
   const fileSending = useFileSending(roomId ?? '');
   const hasRoom = roomId !== undefined;
-  const disabledReason = disabledReasonOf(roomId, room, t);
+  const { isClosed, disabledReason } = useClosedState(roomId);
   const help = useComposerHelp(roomId);
   const writing = useAtomValue(help?.writingAtom ?? noWritingAtom);
   const { quote } = writing;
@@ -62,9 +60,7 @@ export function RoomComposer({ roomId, questionDocument, focusRequests }: RoomCo
   return (
     <div className="flex-none">
       <ErrorBoundary>
-        {shouldLoadTools && hasRoom && (
-          <DraftPanel roomId={roomId} isClosed={room?.closeFlag === 1} onSendText={send} />
-        )}
+        {shouldLoadTools && hasRoom && <DraftPanel roomId={roomId} isClosed={isClosed} onSendText={send} />}
       </ErrorBoundary>
       <Composer
         ref={composer}
@@ -129,6 +125,13 @@ function Tools({ isCompact, shouldLoad, isDisabled, onFiles }: ToolsProps) {
 /** Their row keeps its height until they come. */
 const noShortcuts: readonly ComposerShortcut[] = [];
 const noWritingAtom = atom<Writing>({});
+
+/** Whether the room is closed, and why nothing can be written in it. */
+function useClosedState(roomId: string | undefined) {
+  const t = useT();
+  const room = useAtomValue(roomAtom(roomId ?? ''));
+  return { isClosed: room?.closeFlag === 1, disabledReason: disabledReasonOf(roomId, room, t) };
+}
 
 /** The document that a question is about goes with one question. source: UK46 */
 function useSendQuestion(roomId: string | undefined, questionDocument: QuestionDocument | undefined): SendText {

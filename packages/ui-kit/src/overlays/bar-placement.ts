@@ -1,5 +1,5 @@
 /** Where the toolbar of a message stands, so that it covers no text. */
-export interface BarPlace {
+export interface BarPlacement {
   /** Pixels from the edge at which the message begins. */
   readonly offset: number;
   /** `more`: only the button that opens the menu with all actions. */
@@ -10,8 +10,8 @@ const buttonPx = 26;
 const gapPx = 2;
 const framePx = 8;
 
-/** The place of a toolbar with so many buttons. source: UK185 */
-export function barPlace(menu: Element, side: 'own' | 'other', buttonCount: number): BarPlace | undefined {
+/** The placement of a toolbar with so many buttons. source: UK185 */
+export function barPlacement(menu: Element, side: 'own' | 'other', buttonCount: number): BarPlacement | undefined {
   const parts = [...menu.children].filter(({ role }) => role !== 'toolbar').map((part) => part.getBoundingClientRect());
   const [part] = parts;
   if (!part) return undefined;
