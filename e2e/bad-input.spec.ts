@@ -38,9 +38,9 @@ test.describe('unexpected messages', () => {
     ]);
     await page.reload();
 
-    const invalidRow = chat.conversation.locator('[data-row="injected-0"]');
-    await expect(invalidRow).toContainText(chat.translate('card.unknownType'));
-    await expect(invalidRow).toContainText('来自新版本的内容');
+    const unknownTypeRow = chat.conversation.locator('[data-row="injected-0"]');
+    await expect(unknownTypeRow).toContainText(chat.translate('card.unknownType'));
+    await expect(unknownTypeRow).toContainText('来自新版本的内容');
     await expect(chat.message('后面的一条')).toBeVisible();
     await expect(chat.composer).toBeEditable();
   });

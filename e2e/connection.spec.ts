@@ -3,7 +3,7 @@ import { expect, test } from './harness/fixtures';
 test.use({ expectedProblems: ['gateway-down'] });
 
 test.describe('a connection that breaks', () => {
-  test('an overlay covers the page until the first connection; the banner shows that it failed', {
+  test('an overlay covers the page until the first attempt to connect ends; the banner shows that it failed', {
     tag: ['@SK-16', '@SK-19', '@ER-05'],
   }, async ({ chat, page }) => {
     await expect(page.getByText(chat.translate('room.status.robot')).first()).toBeVisible();

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { executableFile, imageFile, textFile } from './harness/files';
 import { expect, test } from './harness/fixtures';
 
-// The viewer steps through every picture of the conversation, so this account must have no others.
+// The viewer steps through every picture of the loaded messages, so none of them may have been sent by another story.
 test.use({ expectedProblems: ['sandboxed-frame'] });
 
 test('pictures and files are sent, shown, previewed and downloaded; another account cannot read them', {

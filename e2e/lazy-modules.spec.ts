@@ -25,18 +25,18 @@ test('[WB196] without the lazy module of the conversation the composer sends, an
 }, async ({ chat, page }) => {
   const { allowModules } = await refuseModules(page, 'conversation-module');
   await page.reload();
-  const rows = page.getByRole('alert').filter({ hasText: chat.translate('room.loadFailed') });
-  await expect(rows).toBeVisible();
+  const loadFailure = page.getByRole('alert').filter({ hasText: chat.translate('room.loadFailed') });
+  await expect(loadFailure).toBeVisible();
   await markDocument(page);
-  const sent = page.waitForResponse('**/create/room/message');
+  const sentResponse = page.waitForResponse('**/create/room/message');
   // No question of the knowledge base: those stand in the cards of the answer, too.
   const question = '急着下单，框架协议内也要比价吗？';
   await chat.ask(question);
-  expect((await sent).ok()).toBe(true);
+  expect((await sentResponse).ok()).toBe(true);
   await expect(chat.composer).toHaveValue('');
 
   await allowModules();
-  await rows.getByRole('button').click();
+  await loadFailure.getByRole('button').click();
   await expect(chat.message(question)).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
 });
@@ -107,16 +107,16 @@ test('[WB199] the rows and the rail load at a retry, without a reload', { tag: [
   const { allowModules } = await refuseModules(page, 'conversation-module|purchase-robot-module');
   const { connect } = await delayConnection(page);
   await page.reload();
-  const rows = page.getByRole('alert').filter({ hasText: chat.translate('room.loadFailed') });
-  const rail = page.getByRole('button', { name: chat.translate('shell.retry'), exact: true });
-  await expect(rows).toBeVisible();
-  await expect(rail).toHaveCount(2);
+  const loadFailure = page.getByRole('alert').filter({ hasText: chat.translate('room.loadFailed') });
+  const retry = page.getByRole('button', { name: chat.translate('shell.retry'), exact: true });
+  await expect(loadFailure).toBeVisible();
+  await expect(retry).toHaveCount(2);
   await expect(chat.composer).toBeEditable();
   await markDocument(page);
   await allowModules();
-  await rows.getByRole('button').click();
-  await expect(rows).toBeHidden();
-  await rail.click();
+  await loadFailure.getByRole('button').click();
+  await expect(loadFailure).toBeHidden();
+  await retry.click();
   await expect(page.getByText(chat.translate('shell.loadFailed.title'))).toHaveCount(0);
   connect();
   await chat.askAndAwaitAnswer('框架协议内下单还需要比价吗？');
@@ -128,18 +128,18 @@ test('[WB199] the second retry of a missing module reloads the page', {
 }, async ({ chat, page }) => {
   const { allowModules } = await refuseModules(page, 'purchase-robot-module');
   await page.reload();
-  const rail = page.getByRole('button', { name: chat.translate('shell.retry'), exact: true });
+  const retry = page.getByRole('button', { name: chat.translate('shell.retry'), exact: true });
   // The answer proves an open connection: only then does a second failure mean that there is a newer build.
   await chat.askAndAwaitAnswer('框架协议内下单还需要比价吗？');
-  await expect(rail).toBeVisible();
+  await expect(retry).toBeVisible();
   await markDocument(page);
-  const again = page.waitForRequest(/\/assets\/purchase-robot-module-/);
-  await rail.click();
-  await again;
-  await expect(rail).toBeVisible();
+  const retryRequest = page.waitForRequest(/\/assets\/purchase-robot-module-/);
+  await retry.click();
+  await retryRequest;
+  await expect(retry).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
   await allowModules();
-  await rail.click();
+  await retry.click();
   await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
   await expect(page.getByText(chat.translate('shell.loadFailed.title'))).toHaveCount(0);
 });

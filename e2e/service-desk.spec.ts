@@ -22,8 +22,8 @@ async function joinQueue(chat: ChatPage): Promise<void> {
   await expect(queuePosition(chat, 1)).toBeVisible();
 }
 
-test.describe('a buyer and the service desk', () => {
-  test('asks for an agent, talks to one, and returns to the robot', {
+test.describe('a buyer who asks for an agent', () => {
+  test('waits in the queue, talks to the agent, and returns to the robot', {
     tag: ['@PR-06', '@SM-05', '@SM-08', '@SM-09', '@SM-63', '@EN-07'],
   }, async ({ chat, agent }) => {
     await joinQueue(chat);

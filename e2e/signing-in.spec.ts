@@ -106,7 +106,7 @@ test.describe('signing in', () => {
   test.describe('when the session ends', () => {
     test.use({ expectedProblems: ['signed-out'] });
 
-    test('the draft is kept, one toast reports it, and signing in again continues on the same page', {
+    test('the draft is kept, a toast reports the end, and signing in again continues on the same page', {
       tag: ['@ER-01', '@ST-09'],
     }, async ({ chat, page, product }) => {
       await chat.ask('供应商准入一般要多久？');

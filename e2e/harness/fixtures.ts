@@ -11,7 +11,7 @@ export type Product = Awaited<ReturnType<typeof startTestProduct>>;
 interface WorkerFixtures {
   /** A file that needs fresh data sets a name of its own here; all other files of a worker share one gateway. */
   readonly dataScope: string;
-  /** The limits of the gateway. */
+  /** The path of the file with the limits of the gateway. */
   readonly limits: string;
   readonly product: Product;
 }

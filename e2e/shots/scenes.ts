@@ -106,9 +106,9 @@ export const scenes: Readonly<Record<string, Scene>> = {
     return context.page.locator('iframe');
   },
   async 'g0-embed-wide'(context) {
-    const framed = await openFrame(context);
-    await expand(framed);
-    await askAndAwaitAnswer(framed, ...progressAndWhen);
+    const frameContext = await openFrame(context);
+    await expand(frameContext);
+    await askAndAwaitAnswer(frameContext, ...progressAndWhen);
     return context.page.locator('iframe');
   },
   async 'g1-closed'(context) {
@@ -116,14 +116,14 @@ export const scenes: Readonly<Record<string, Scene>> = {
     return context.page;
   },
   async 'g2-open'(context) {
-    const framed = await openFrame(context);
-    await askAndAwaitAnswer(framed, ...invitation);
+    const frameContext = await openFrame(context);
+    await askAndAwaitAnswer(frameContext, ...invitation);
     return context.page;
   },
   async 'g3-expanded'(context) {
-    const framed = await openFrame(context);
-    await expand(framed);
-    await askAndAwaitAnswer(framed, ...progressAndWhen);
+    const frameContext = await openFrame(context);
+    await expand(frameContext);
+    await askAndAwaitAnswer(frameContext, ...progressAndWhen);
     return context.page;
   },
   async 'h1-login-account'({ page, product, chat, language }) {
@@ -193,22 +193,22 @@ async function joinQueue(context: SceneContext): Promise<void> {
   await expect(context.page.getByText(state)).toBeVisible();
 }
 
-async function sendText({ chat }: SceneContext, words: string): Promise<void> {
-  await chat.ask(words);
-  await expect(chat.lastOwnMessage).toContainText(words);
+async function sendText({ chat }: SceneContext, text: string): Promise<void> {
+  await chat.ask(text);
+  await expect(chat.lastOwnMessage).toContainText(text);
   await expect(chat.lastOwnMessage).toHaveAttribute('data-status', 'sent');
 }
 
-async function sendAndRecall(context: SceneContext, words: string): Promise<void> {
-  await sendText(context, words);
-  await chooseMenuItem(context, words, 'menu.recall');
+async function sendAndRecall(context: SceneContext, text: string): Promise<void> {
+  await sendText(context, text);
+  await chooseMenuItem(context, text, 'menu.recall');
   await expect(context.chat.message(context.chat.translate('timeline.recalledByMe'))).toBeVisible();
 }
 
 /** Chooses an item of a message's context menu. */
-async function chooseMenuItem({ chat, page }: SceneContext, words: string, choice: MessageKey): Promise<void> {
-  await chat.message(words).click({ button: 'right' });
-  await page.getByRole('menuitem', { name: chat.translate(choice) }).click();
+async function chooseMenuItem({ chat, page }: SceneContext, text: string, itemKey: MessageKey): Promise<void> {
+  await chat.message(text).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: chat.translate(itemKey) }).click();
 }
 
 /** Opens an empty ticket; returns the button that submits it. */

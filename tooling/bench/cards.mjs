@@ -118,7 +118,7 @@ async function measureStreams(withFreshPage) {
 }
 
 async function streamAnswer(page, length) {
-  await page.evaluate((many) => globalThis.cardBench.streamAnswer.prepare(many), length);
+  await page.evaluate((characters) => globalThis.cardBench.streamAnswer.prepare(characters), length);
   const stopTracing = await traceMaxTask(page);
   const stopCounting = await countMainThread(page);
   const answer = await page.evaluate(() => globalThis.cardBench.streamAnswer.run());

@@ -8,7 +8,7 @@ import { openRelay } from './socket-relay.mjs';
 
 const goals = { busyShare: 0.6, fillMs: 1500, halfOpenMs: 25_000, onlineMs: 2000 };
 const incoming = { perSecond: 1000, seconds: 10 };
-const missed = 500;
+const missedMessages = 500;
 const rounds = 5;
 const statusTexts = { robot: 'AI 应答中', lost: /重新连接|网络连不上/ };
 
@@ -38,9 +38,9 @@ export async function connectionBench() {
   }
 }
 
-/** @typedef {{ relay: Awaited<ReturnType<typeof openRelay>>, product: Awaited<ReturnType<typeof startTestProduct>>, browser: import('playwright').Browser, account: Awaited<ReturnType<typeof signIn>> }} World */
+/** @typedef {{ relay: Awaited<ReturnType<typeof openRelay>>, product: Awaited<ReturnType<typeof startTestProduct>>, browser: import('playwright').Browser, account: Awaited<ReturnType<typeof signIn>> }} Setup */
 
-/** Opens a page signed in as lin, with the connection open. @param {World} world */
+/** Opens a page signed in as lin, with the connection open. @param {Setup} setup */
 async function openPage({ browser, product }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' });
   const page = await context.newPage();
@@ -56,15 +56,15 @@ async function openPage({ browser, product }) {
 const waitUntilOpen = (page) => page.getByText(statusTexts.robot).first().waitFor();
 const waitUntilLost = (page) => page.getByText(statusTexts.lost).first().waitFor({ timeout: 60_000 });
 
-/** @param {World} world */
-async function measureFlood(world) {
-  const { account, relay } = world;
+/** @param {Setup} setup */
+async function measureFlood(setup) {
+  const { account, relay } = setup;
   const roomId = await account.robotRoom();
-  const { page, close } = await openPage(world);
-  const thread = await page.context().newCDPSession(page);
-  await thread.send('Performance.enable');
+  const { page, close } = await openPage(setup);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Performance.enable');
   const readBusyMs = async () => {
-    const { metrics } = await thread.send('Performance.getMetrics');
+    const { metrics } = await devTools.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
   };
   const total = incoming.perSecond * incoming.seconds;
@@ -95,19 +95,19 @@ function frameOf(roomId, seq) {
   return JSON.stringify({ key: '5001', message: { success: true, message: '', data } });
 }
 
-/** @param {World} world */
-async function measureGapFill(world) {
-  const { account } = world;
+/** @param {Setup} setup */
+async function measureGapFill(setup) {
+  const { account } = setup;
   const roomId = await account.robotRoom();
   const durations = [];
   for (let round = 0; round < rounds; round += 1) {
-    const { page, close } = await openPage(world);
+    const { page, close } = await openPage(setup);
     // The room opens at the last read message, above the messages of the previous round.
     await page.getByRole('log').press('End');
     await page.context().setOffline(true);
     await waitUntilLost(page);
     // The robot answers 'new topic' with one message, so half of the missed messages are the robot's.
-    for (let sent = 0; sent < missed / 2; sent += 1) await account.send(roomId, '新话题');
+    for (let sent = 0; sent < missedMessages / 2; sent += 1) await account.send(roomId, '新话题');
     const last = `round ${round} is over`;
     await account.send(roomId, last);
     const start = performance.now();
@@ -118,23 +118,23 @@ async function measureGapFill(world) {
   }
   const { p50, max } = percentiles(durations);
   return formatRow({
-    figure: `online again → ${missed} missed messages merged`,
+    figure: `online again → ${missedMessages} missed messages merged`,
     target: `p50 ≤ ${goals.fillMs} ms`,
     reached: `p50 ${ms(p50)}, max ${ms(max)} (${rounds})`,
     isReached: p50 <= goals.fillMs,
   });
 }
 
-/** @param {World} world */
-async function measureHalfOpen(world) {
-  const { page, close } = await openPage(world);
+/** @param {Setup} setup */
+async function measureHalfOpen(setup) {
+  const { page, close } = await openPage(setup);
   // The silence timeout counts from the last byte, so this does not freeze right after one.
   await new Promise((resolve) => setTimeout(resolve, 2000));
-  world.product.relay.freeze();
+  setup.product.relay.freeze();
   const start = performance.now();
   await waitUntilLost(page);
   const noticedAfterMs = performance.now() - start;
-  world.product.relay.unfreeze();
+  setup.product.relay.unfreeze();
   await close();
   return formatRow({
     figure: 'a connection that died without a close → lost',
@@ -144,10 +144,10 @@ async function measureHalfOpen(world) {
   });
 }
 
-/** @param {World} world */
-async function measureReconnect(world) {
+/** @param {Setup} setup */
+async function measureReconnect(setup) {
   const durations = [];
-  const { page, close } = await openPage(world);
+  const { page, close } = await openPage(setup);
   for (let round = 0; round < rounds; round += 1) {
     await page.context().setOffline(true);
     await waitUntilLost(page);

@@ -2,7 +2,7 @@ import { startTestProduct } from '../product/test-product.mjs';
 import { formatRow, ms, percentiles } from './figures.mjs';
 import { signIn } from './gateway-client.mjs';
 
-const questions = 60;
+const questionCount = 60;
 const target = 150;
 
 /** Measures from the REST response to a question to the first chunk of the robot's answer on the socket. */
@@ -35,7 +35,7 @@ async function measureStreams(account) {
   let cards = 0;
   const answer = answerListener();
   const close = await account.listen(answer.onEvent);
-  for (const { question } of Array.from({ length: questions }, (_, n) => popular[n % popular.length])) {
+  for (const { question } of Array.from({ length: questionCount }, (_, n) => popular[n % popular.length])) {
     const arrival = answer.next();
     await account.send(roomId, question);
     const storedAt = performance.now();

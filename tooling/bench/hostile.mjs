@@ -67,8 +67,8 @@ function figuresOf({ answered, lag, codes, received, durations }) {
       isReached: answered === sent,
     }),
     formatRow({
-      figure: 'what another one says meanwhile',
-      target: 'all of it',
+      figure: 'messages that another account sends meanwhile',
+      target: 'all received',
       reached: `${received} of ${durations.length}, p50 ${ms(p50)}, p95 ${ms(p95)}`,
       isReached: received === durations.length,
     }),

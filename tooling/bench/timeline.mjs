@@ -33,8 +33,8 @@ export async function timeline(args) {
 const headerRow = (names) => ['Work', 'to reach', ...names.map((name) => products[name]), 'best peer', 'ratio', ''];
 
 /** The row of a figure; none if no product has a value. */
-function rowOf({ figure: key, label, goal }, names, taken) {
-  const figures = Object.fromEntries(names.map((name) => [name, taken[name][key]]));
+function rowOf({ figure: key, label, goal }, names, figuresByProduct) {
+  const figures = Object.fromEntries(names.map((name) => [name, figuresByProduct[name][key]]));
   if (Object.values(figures).every((value) => value === undefined)) return [];
   const { best, ratio, isReached } = compareWithBest({ figures, goal });
   const verdict = isReached === undefined ? '' : isReached ? 'ok' : 'MISSED';

@@ -13,7 +13,7 @@ import { welcomeText } from './start-product.mjs';
 
 const modulePath = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-describe('the first file', () => {
+describe('the launch of a command', () => {
   it.each(['12.22.0', '18.20.1', '20.18.3'])('[TO10] refuses Node %s in one sentence', (version) => {
     expect(nodeProblem(version)).toBe(`Parley needs Node 20.19 or newer; this is Node ${version}.`);
   });

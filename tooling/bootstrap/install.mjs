@@ -25,8 +25,8 @@ export async function pnpmCommand() {
   let version = '';
   // Run outside the repository, where pnpm does not switch to the version that package.json names.
   const options = { cwd: tmpdir(), onOutput: (text) => (version += text) };
-  const isInstalled = await run('pnpm', ['--version'], options).catch(() => 1);
-  return isInstalled === 0 && packageManager === `pnpm@${version.trim()}` ? ['pnpm'] : ['npx', '--yes', packageManager];
+  const exitCode = await run('pnpm', ['--version'], options).catch(() => 1);
+  return exitCode === 0 && packageManager === `pnpm@${version.trim()}` ? ['pnpm'] : ['npx', '--yes', packageManager];
 }
 
 function readStamp() {

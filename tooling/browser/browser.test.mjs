@@ -40,7 +40,7 @@ describe('a machine for the tests', () => {
   }
   const silent = () => undefined;
 
-  it('[TO8] is not changed when it has both', async () => {
+  it('[TO8] is not changed when it has a browser and a Chinese font', async () => {
     const machine = fakeMachine({ has: { chromium: true, font: true } });
     expect(await ensureChromium(silent, machine)).toBe('/usr/bin/chromium');
     expect(machine.installed).toEqual([]);

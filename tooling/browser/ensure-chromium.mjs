@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { UserError } from '../bootstrap/user-error.mjs';
 import { findChromium } from './find-chromium.mjs';
 
-/** The packages of Debian and Ubuntu that provide both. */
+/** The packages of Debian and Ubuntu that provide the browser and the font. */
 const packages = ['chromium', 'fonts-noto-cjk'];
 
 /**

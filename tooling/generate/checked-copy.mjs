@@ -3,34 +3,34 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 /**
- * A copy of the tree in memory that the compiler sees through one of its projects: files are laid over those on the
- * disk, which stay as they are.
+ * A copy of the tree in memory that the compiler sees through one of its projects: files that are written here
+ * override those on the disk, which stay as they are.
  *
  * @param {string} root
  * @param {string} project folder of the tsconfig.json by which it is compiled
  */
 export function checkedCopy(root, project) {
   const config = configOf(root, project);
-  const laidOver = new Map();
+  const overrides = new Map();
   const versions = new Map();
   const onDisk = new Map();
   const readOnce = (path) => {
     if (!onDisk.has(path)) onDisk.set(path, existsSync(path) ? readFileSync(path, 'utf8') : undefined);
     return onDisk.get(path);
   };
-  /** A folder that only what was laid over is in. */
-  const isLaidOver = (folder) =>
-    [...laidOver].some(([path, text]) => text !== undefined && path.startsWith(`${folder}/`));
-  const textOf = (path) => (laidOver.has(path) ? laidOver.get(path) : readOnce(path));
+  /** Whether an overriding file lies in this folder, which the disk may not have. */
+  const hasOverrides = (folder) =>
+    [...overrides].some(([path, text]) => text !== undefined && path.startsWith(`${folder}/`));
+  const textOf = (path) => (overrides.has(path) ? overrides.get(path) : readOnce(path));
   const service = ts.createLanguageService({
     useCaseSensitiveFileNames: () => true,
-    directoryExists: (folder) => ts.sys.directoryExists(folder) || isLaidOver(folder),
+    directoryExists: (folder) => ts.sys.directoryExists(folder) || hasOverrides(folder),
     getDirectories: ts.sys.getDirectories,
     readDirectory: ts.sys.readDirectory,
     realpath: ts.sys.realpath,
     getCompilationSettings: () => ({ ...config.options, noEmit: true }),
     getScriptFileNames: () => [
-      ...new Set([...config.fileNames, ...[...laidOver.keys()].filter((path) => laidOver.get(path) !== undefined)]),
+      ...new Set([...config.fileNames, ...[...overrides.keys()].filter((path) => overrides.get(path) !== undefined)]),
     ],
     getScriptVersion: (path) => String(versions.get(path) ?? 0),
     getScriptSnapshot(path) {
@@ -39,15 +39,15 @@ export function checkedCopy(root, project) {
     },
     getCurrentDirectory: () => join(root, project),
     getDefaultLibFileName: (options) => ts.getDefaultLibFilePath(options),
-    fileExists: (path) => (laidOver.has(path) ? laidOver.get(path) !== undefined : ts.sys.fileExists(path)),
+    fileExists: (path) => (overrides.has(path) ? overrides.get(path) !== undefined : ts.sys.fileExists(path)),
     readFile: (path) => textOf(path),
   });
 
   return {
-    /** Lays a text over a file; undefined takes the file away. */
+    /** Overrides the text of a file; undefined removes the file. */
     write(path, text) {
       const absolute = join(root, path);
-      laidOver.set(absolute, text);
+      overrides.set(absolute, text);
       versions.set(absolute, (versions.get(absolute) ?? 0) + 1);
     },
     /** What does not compile in these files, each as 'path: message'. */

@@ -12,8 +12,8 @@ export const kinds = { call: callSteps, card: cardSteps, event: eventSteps, mess
  *
  * @typedef {object} Step
  * @property {string} path
- * @property {boolean} [isCompiled] left out, nothing compiles
- * @property {string} [yours] what of it is only a start, and whose it is to write
+ * @property {boolean} [isCompiled] without this step something does not compile
+ * @property {string} [yours] what whoever runs the command still has to write in this file
  * @property {(text: string) => string} edit what the file says with this step; of a new file, what it begins with
  *
  * @param {readonly Step[]} steps

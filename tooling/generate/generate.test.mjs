@@ -55,7 +55,7 @@ describe.each(starts)('npm run new -- $kind $name', ({ kind, name, options = [],
   const paths = [...new Set(steps.map(({ path }) => path))];
   const sources = paths.filter((path) => /\.tsx?$/.test(path));
 
-  /** The copy with some of the steps, as it is compiled. */
+  /** The compile errors of the copy with some of the steps. */
   function errorsWith(some, compiledIn = project) {
     const copy = copyOf(compiledIn);
     const texts = textsAfter(some, read);
@@ -71,10 +71,13 @@ describe.each(starts)('npm run new -- $kind $name', ({ kind, name, options = [],
     if (own) expect(errorsWith(steps, own)).toEqual([]);
   });
 
-  it.each(steps.filter(({ isCompiled }) => isCompiled))('[TO25] names itself where $path lacks its step', (step) => {
-    const errors = errorsWith(steps.filter((other) => other !== step));
-    expect(errors.filter((error) => named.test(error))).not.toEqual([]);
-  });
+  it.each(steps.filter(({ isCompiled }) => isCompiled))(
+    '[TO25] does not compile, and says its name, where $path lacks its step',
+    (step) => {
+      const errors = errorsWith(steps.filter((other) => other !== step));
+      expect(errors.filter((error) => named.test(error))).not.toEqual([]);
+    },
+  );
 
   it('[TO25] writes down its rule and proves it', () => {
     const texts = textsAfter(steps, read);
@@ -89,7 +92,7 @@ describe.each(starts)('npm run new -- $kind $name', ({ kind, name, options = [],
   });
 });
 
-it('[TO25] refuses a name that is none', () => {
+it('[TO25] refuses a name or a direction of the wrong form', () => {
   expect(() => kinds.event('arrived', read)).toThrow('parcel.arrived');
   expect(() => kinds.call('nowhere.go', read)).toThrow('groups');
   expect(() => kinds.message('showBeacon', read, 'upwards')).toThrow('toClient');

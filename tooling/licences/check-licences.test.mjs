@@ -21,7 +21,7 @@ function createWorkspace(manifests) {
   return root;
 }
 
-describe('licences', () => {
+describe('the check of licences', () => {
   it('[TO9] follows the dependencies and names those that are not permissive', () => {
     const root = createWorkspace({
       'apps/web': { name: '@parley/web', dependencies: { a: '1' }, devDependencies: { c: '1' } },

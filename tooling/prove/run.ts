@@ -65,7 +65,7 @@ const minutes = Number(values.minutes);
 const unknown = positionals.filter((name) => !Object.hasOwn(runsByName, name));
 if (positionals.length === 0 || unknown.length > 0 || !Number.isInteger(seed) || !(minutes > 0)) {
   console.error(
-    `Say which: npm run prove -- ${Object.keys(runsByName).join(' | ')} [--seed n] [--minutes n] [--only item]`,
+    `Say which: npm run prove -- ${Object.keys(runsByName).join(' | ')} [--seed n] [--minutes n] [--only attack]`,
   );
   process.exit(1);
 }

@@ -26,7 +26,7 @@ export const jobs = {
     needs: ['open'],
     run: largeRoom,
     figures: ['open', 'elements', 'heap', 'wheelP95', 'wheelWorst', 'blank', 'typeIdle', 'typeStreaming'],
-    timeouts: { onceOverMs: 75_000, upAfterMs: 180_000 },
+    timeouts: { noRepeatAfterMs: 75_000, abortAfterMs: 180_000 },
   },
 };
 

@@ -3,19 +3,19 @@ import { countMainThread, heapMb } from '../main-thread.mjs';
 import { answerPieces, markOf, messages } from './messages.mjs';
 import { storeInPage, waitUntilLoaded } from './visit.mjs';
 
-const large = 10_000;
+const largeRoomLength = 10_000;
 
 /** Measures the main-thread time until the last of 10,000 messages is in view, the number of elements, and the heap. */
 export async function openLarge({ page }) {
   await waitUntilLoaded({ page });
-  await storeInPage({ page }, 'roomMessages', messages(large));
+  await storeInPage({ page }, 'roomMessages', messages(largeRoomLength));
   const stopCounting = await countMainThread(page);
   await page.evaluate(
     async (mark) => {
       globalThis.chat.open(globalThis.roomMessages);
       await globalThis.bench.shown(mark);
     },
-    markOf(large - 1),
+    markOf(largeRoomLength - 1),
   );
   const { taskMs } = await stopCounting();
   const elements = await page.evaluate(() => {

@@ -3,7 +3,7 @@ import { median } from './table.mjs';
 import { readCapabilities } from './visit.mjs';
 
 /** A job slower than the first limit is not repeated; it is aborted after the second. */
-const usualTimeouts = { onceOverMs: 25_000, upAfterMs: 60_000 };
+const usualTimeouts = { noRepeatAfterMs: 25_000, abortAfterMs: 60_000 };
 
 /** A pause in which the browser can free a heavy page. */
 const restMs = 500;
@@ -46,19 +46,19 @@ async function takeSample({ name, target, samples, over }, jobName) {
   const start = performance.now();
   const contexts = new Set(target.browser.contexts());
   try {
-    const sample = await withTimeout(run(target), timeouts.upAfterMs);
+    const sample = await withTimeout(run(target), timeouts.abortAfterMs);
     for (const [figure, value] of Object.entries(sample)) {
       if (value !== undefined) samples.set(figure, [...(samples.get(figure) ?? []), value]);
     }
     const seconds = (performance.now() - start) / 1000;
-    if (seconds * 1000 < timeouts.onceOverMs) return { sample };
+    if (seconds * 1000 < timeouts.noRepeatAfterMs) return { sample };
     over.add(jobName);
     return { sample, note: `${name}, ${jobName}: not repeated, it took ${Math.round(seconds)} s` };
   } catch (error) {
     over.add(jobName);
     const isTimeout = error instanceof TimeLimitError;
     if (isTimeout) samples.set(figures[0], [Number.POSITIVE_INFINITY]);
-    const why = isTimeout ? `given up after ${timeouts.upAfterMs / 1000} s` : String(error.message).split('\n')[0];
+    const why = isTimeout ? `given up after ${timeouts.abortAfterMs / 1000} s` : String(error.message).split('\n')[0];
     return { sample: {}, note: `${name}, ${jobName}: ${why}` };
   } finally {
     // An aborted job may have left a trace running, and only one can run at a time.
@@ -77,10 +77,10 @@ function isDue({ target, samples, over }, jobName, round) {
 
 class TimeLimitError extends Error {}
 
-async function withTimeout(work, upAfterMs) {
+async function withTimeout(work, abortAfterMs) {
   let timer;
   const timeout = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new TimeLimitError()), upAfterMs);
+    timer = setTimeout(() => reject(new TimeLimitError()), abortAfterMs);
   });
   try {
     return await Promise.race([work, timeout]);

@@ -10,7 +10,7 @@ describe('options of the comparison', () => {
     expect(readOptions(args, known)).toEqual({ runs: 7, jobs: ['open', 'stream'], products: ['ours'] });
   });
 
-  it('[TO17] that nobody knows end the command with what there is', () => {
+  it('[TO17] that are unknown end the command with a list of the known ones', () => {
     expect(() => readOptions(['--only', 'fly'], known)).toThrow('no fly: there are open, append, stream');
     expect(() => readOptions(['--products', 'ours,nobody'], known)).toThrow('no nobody');
     expect(() => readOptions(['--fast', '1'], known)).toThrow('no option --fast');

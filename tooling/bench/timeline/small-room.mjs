@@ -4,7 +4,7 @@ import { answerPieces, endMark, markOf, messages } from './messages.mjs';
 import { firstNumber, openProductPage, openRoom, storeInPage } from './visit.mjs';
 
 const messageCount = 50;
-const appended = 500;
+const appendedCount = 500;
 
 /** Measures the scripts and styles that a page of plain text messages loads, gzip kB. */
 export async function measureWeight(target) {
@@ -33,16 +33,16 @@ export async function measureAppend(target) {
   const { page, close } = await openProductPage(target);
   await openRoom({ page }, messageCount);
   const from = firstNumber + messageCount;
-  await storeInPage({ page }, 'more', messages(appended, { from }));
+  await storeInPage({ page }, 'more', messages(appendedCount, { from }));
   const stopCounting = await countMainThread(page);
   await page.evaluate(
     async (mark) => {
       const { bench, chat, more } = /** @type {any} */ (globalThis);
       const isShown = bench.shown(mark);
-      await bench.eachInItsTask(more, (said) => chat.append(said));
+      await bench.eachInItsTask(more, (message) => chat.append(message));
       await isShown;
     },
-    markOf(from + appended - 1),
+    markOf(from + appendedCount - 1),
   );
   const { taskMs } = await stopCounting();
   await close();

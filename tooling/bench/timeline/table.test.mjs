@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asTable, bestPeer, compareWithBest, formatFigure, median } from './table.mjs';
 
 describe('the comparison', () => {
-  it('[TO15] takes the middle of what was measured', () => {
+  it('[TO15] takes the median of what was measured', () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(median([4, 1, 3, 2])).toBe(2.5);
     expect(median([])).toBeUndefined();
@@ -15,7 +15,7 @@ describe('the comparison', () => {
     expect(compareWithBest({ figures, goal: { ratio: 0.3, limit: 10 } })).toMatchObject({ isReached: false });
   });
 
-  it('[TO15] says nothing of a goal that nobody can be compared with', () => {
+  it('[TO15] calls a goal neither reached nor missed when there is no figure to compare with', () => {
     expect(compareWithBest({ figures: { ours: 20 }, goal: { ratio: 0.3 } })).toEqual({
       best: undefined,
       ratio: undefined,

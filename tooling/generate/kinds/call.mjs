@@ -47,7 +47,7 @@ export function callSteps(name, read, ...options) {
         withReturned(
           handlers,
           withImport(handlers, text, '../../gateway-error', 'GatewayError'),
-          serves(group, text),
+          isHandlersOf(group, text),
           `async ${call}() {\n      throw new GatewayError('NOT_BUILT');\n    }`,
         ),
     },
@@ -76,8 +76,8 @@ function withDeclaration(path, text, { group, call, address, isRead, isList }) {
   return withRow(path, imported, group, row);
 }
 
-/** The function whose result is the handlers of the group, named by its type or by a name for that type. */
-function serves(group, text) {
+/** Whether a function is the one whose result is the handlers of the group, named by its type or by a name for that type. */
+function isHandlersOf(group, text) {
   const type = `Handlers<typeof contract.${group},`;
   const alias = new RegExp(`type (\\w+) = Handlers<typeof contract\\.${group},`).exec(text)?.[1];
   return (node, tree) => {

@@ -21,7 +21,7 @@ const ends = {
   },
 };
 
-const isCalled = (name) => (node) => node.name?.text === name;
+const hasName = (name) => (node) => node.name?.text === name;
 
 /** A message across the window border: `parcelChosen toHost` or, as the host asks, `showParcel toClient`. */
 export function messageSteps(name, read, direction = 'toClient', ...options) {
@@ -51,7 +51,7 @@ export function messageSteps(name, read, direction = 'toClient', ...options) {
     {
       path: doubles,
       isCompiled: true,
-      edit: (text) => withReturned(doubles, text, isCalled(doubleOf), `${name}: note('${name}')`),
+      edit: (text) => withReturned(doubles, text, hasName(doubleOf), `${name}: note('${name}')`),
     },
     {
       path: end.path,
@@ -60,7 +60,7 @@ export function messageSteps(name, read, direction = 'toClient', ...options) {
         direction === 'toClient'
           ? 'set the atom of apps/web/src/stores/ that the screen reads; until then the call of the page is refused'
           : 'a row of ParleyEventName in listeners.ts is what the page listens to',
-      edit: (text) => withReturned(end.path, text, isCalled(end.handlers), `${name}: ${end.answer(name)}`),
+      edit: (text) => withReturned(end.path, text, hasName(end.handlers), `${name}: ${end.answer(name)}`),
     },
     { path: `packages/host-bridge/src/${kebab}.test.ts`, edit: () => testOf({ id, name, direction, payload }) },
     ...(direction === 'toClient' ? callSteps(name, payload) : []),
