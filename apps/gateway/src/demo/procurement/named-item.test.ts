@@ -21,7 +21,7 @@ describe('a document by the name of its item', () => {
     },
   );
 
-  it('[PD25] finds the document for the department that may see it', async () => {
+  it('[PD25] is found for the department that may see it', async () => {
     expect(JSON.stringify(await askAs(demo.database, askers.lin, '伺服电机那张申请'))).toContain('PR2026-0417');
   });
 

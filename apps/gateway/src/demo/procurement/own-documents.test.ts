@@ -23,7 +23,7 @@ describe("a question for the asker's own document without its number", () => {
     ['我的单子怎么还没好', /^PR/, 'PR2026-0417'],
     ['why is my requisition still not approved', /^PR/, 'PR2026-0417'],
     ['我的申请', /^PR/, 'PR2026-0417'],
-  ])('[PD35] lists them: %s', async (text, kind, number) => {
+  ])('[PD35] lists the documents of its kind that the asker requested: %s', async (text, kind, number) => {
     const numbers = await listedFor('lin', text);
     expect(numbers).toContain(number);
     expect(numbers.filter((one) => !kind.test(one))).toEqual([]);

@@ -39,12 +39,15 @@ const Rejection = v.object({
 });
 export type Rejection = v.InferOutput<typeof Rejection>;
 
-interface Address {
+interface DocumentKey {
   readonly tenantId: string;
   readonly number: string;
 }
 
-export async function readStatement(database: Database, { tenantId, number }: Address): Promise<Statement | undefined> {
+export async function readStatement(
+  database: Database,
+  { tenantId, number }: DocumentKey,
+): Promise<Statement | undefined> {
   const [statement] = await database.read(
     Statement,
     sql`SELECT t.number, t.order_number AS "order", t.amount::float8 AS amount, t.tax_rate AS "taxRate", t.status,
@@ -59,7 +62,7 @@ export async function readStatement(database: Database, { tenantId, number }: Ad
   return statement;
 }
 
-export async function readReceipt(database: Database, { tenantId, number }: Address): Promise<Receipt | undefined> {
+export async function readReceipt(database: Database, { tenantId, number }: DocumentKey): Promise<Receipt | undefined> {
   const [receipt] = await database.read(
     Receipt,
     sql`SELECT g.number, g.order_number AS "order", g.quantity, g.received_at AS "receivedAt",
@@ -71,7 +74,10 @@ export async function readReceipt(database: Database, { tenantId, number }: Addr
   return receipt;
 }
 
-export async function readRejection(database: Database, { tenantId, number }: Address): Promise<Rejection | undefined> {
+export async function readRejection(
+  database: Database,
+  { tenantId, number }: DocumentKey,
+): Promise<Rejection | undefined> {
   const [rejection] = await database.read(
     Rejection,
     sql`SELECT number, order_number AS "order", receipt, quantity, status, rejected_at AS "rejectedAt",
