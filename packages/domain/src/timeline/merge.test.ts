@@ -122,14 +122,14 @@ describe('timeline: any schedule', () => {
       fc.property(fc.integer(), (seed) => {
         const { confirmed, pending } = scheduleOf(seed).reduce(reduceTimeline, emptyTimeline);
         const view = confirmed.map(({ roomSeq, state }) => `${roomSeq}:${state}`).join();
-        if (pending.length > 0 || view !== stands) throw new Error(`${view} and ${pending.length} waiting`);
+        if (pending.length > 0 || view !== expectedView) throw new Error(`${view} and ${pending.length} waiting`);
       }),
       { numRuns: 10_000 },
     );
   });
 });
 
-const stands = everything.map((seq) => `${seq}:${finalState(seq)}`).join();
+const expectedView = everything.map((seq) => `${seq}:${finalState(seq)}`).join();
 
 /** All events received, in any order and some of them twice. */
 function scheduleOf(seed: number): readonly TimelineEvent[] {
