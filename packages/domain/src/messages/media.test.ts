@@ -66,7 +66,7 @@ describe('files', () => {
     });
   });
 
-  it('[ME4] of the robot name what can be opened, with the rest of a card', () => {
+  it('[ME4] of the robot have the file that they open and the other parts of a card', () => {
     expect(v.parse(FileCard, {})).toEqual({
       fields: [],
       buttons: [],
@@ -85,7 +85,7 @@ describe('files', () => {
     expect(v.parse(FileCard, { file: { name: 'no address' } }).file).toBeUndefined();
   });
 
-  it('[ME5] a picture card needs its picture', () => {
+  it('[ME5] of the robot that are pictures need the picture', () => {
     expect(v.safeParse(ImageCard, { title: { text: 't' } }).success).toBe(false);
     expect(v.parse(ImageCard, { title: 3, image: { url: 'https://i', width: '368', height: 'x' } })).toEqual({
       image: { url: 'https://i', width: 368 },

@@ -40,7 +40,7 @@ describe('quoting', () => {
 describe('a quote of what was taken back', () => {
   const quoted = toQuotedMessage(aMessage(2));
 
-  it('[TL53] is known by itself, by the message in the room, and by a recall that came before its message', () => {
+  it('[TL53] is recognised by its own state, by the message in the room, and by a recall that came before its message', () => {
     expect(isQuoteRecalled(emptyTimeline, quoted)).toBe(false);
     expect(isQuoteRecalled(emptyTimeline, { ...quoted, state: 1 })).toBe(true);
     expect(isQuoteRecalled(timelineAfter(createdEvent(2)), quoted)).toBe(false);
@@ -49,7 +49,7 @@ describe('a quote of what was taken back', () => {
     expect(isQuoteRecalled(timelineAfter(recalledEvent(3)), quoted)).toBe(false);
   });
 
-  it('[TL53] without an id is known by itself alone', () => {
+  it('[TL53] without an id is recognised by its own state alone', () => {
     expect(isQuoteRecalled(timelineAfter(recalledEvent(2)), { ...quoted, messageId: undefined })).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { msgTypes } from './msg-type';
 import { searchKinds, typesOfKind } from './search-kind';
 
-it('[MG12] every type of message has one kind in the search, but what the system says has none', () => {
+it('[MG12] every type of message has one kind in the search; notices of the system and unknown types have none', () => {
   const types = searchKinds.flatMap(typesOfKind);
   expect(types.toSorted()).toEqual(
     msgTypes.filter((type) => !['SYSTEM_HINT', 'QUEUE_POSITION', 'UNKNOWN'].includes(type)).toSorted(),

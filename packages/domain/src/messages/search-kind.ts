@@ -4,7 +4,7 @@ import type { MsgType } from './msg-type';
 export const searchKinds = ['text', 'image', 'file', 'link', 'card'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** A new message type does not compile until it has a row here. What only the system says has no kind. */
+/** A new message type does not compile until it has a row here. Notices of the system and unknown types have no kind. */
 const kinds: { readonly [Type in MsgType]: SearchKind | undefined } = {
   TEXT: 'text',
   '2001': 'text',

@@ -18,7 +18,7 @@ describe('isOwn', () => {
     expect(isOwn(aMessage(1), { role: Role.buyer, serial: '' })).toBe(false);
   });
 
-  it('[MG7] goes by float alone where nobody looks', () => {
+  it('[MG7] goes by float alone without a viewer', () => {
     expect(isOwn(aMessage(1, { float: 'right' }), undefined)).toBe(true);
     expect(isOwn(aMessage(1, { sendSerial: 'lin' }), undefined)).toBe(false);
     expect(isOwn(aMessage(1), undefined)).toBe(false);

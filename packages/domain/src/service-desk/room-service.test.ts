@@ -94,7 +94,7 @@ describe('who answers in a room', () => {
     );
   });
 
-  it('[RO23] is healed by what the gateway says it is', () => {
+  it('[RO23] becomes what service/status answers, unless a newer version is known', () => {
     const reading = (data: object): RoomServiceEvent => ({
       type: 'service.read',
       data: { roomId: 'room-1', serviceState: 'robot', ...data },

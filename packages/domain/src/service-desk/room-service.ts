@@ -68,11 +68,11 @@ function withService(
 ): RoomService {
   if (version < roomService.version) return roomService;
   if (service.kind === 'queued') return { ...roomService, version, service };
-  const leftQueueMessageIds =
+  const endedQueueMessageIds =
     roomService.lastQueueMessageId === undefined
       ? roomService.endedQueueMessageIds
       : new Set(roomService.endedQueueMessageIds).add(roomService.lastQueueMessageId);
-  return { ...roomService, version, service, endedQueueMessageIds: leftQueueMessageIds };
+  return { ...roomService, version, service, endedQueueMessageIds };
 }
 
 /** Whether a message may change who answers in its room; most do not, and callers skip those. */
@@ -98,13 +98,13 @@ function afterQueuePosition(roomService: RoomService, message: Message): RoomSer
     return { ...roomService, endedQueueMessageIds: new Set(roomService.endedQueueMessageIds).add(messageId) };
   // Ids of one room sort by its order: an older position does not replace a newer one.
   if (roomService.lastQueueMessageId !== undefined && messageId < roomService.lastQueueMessageId) return roomService;
-  const leftQueueMessageIds =
+  const endedQueueMessageIds =
     roomService.lastQueueMessageId === undefined || roomService.lastQueueMessageId === messageId
       ? roomService.endedQueueMessageIds
       : new Set(roomService.endedQueueMessageIds).add(roomService.lastQueueMessageId);
   return {
     ...roomService,
-    endedQueueMessageIds: leftQueueMessageIds,
+    endedQueueMessageIds,
     lastQueueMessageId: messageId,
     service: { kind: 'queued', position: positionOf(message) },
   };

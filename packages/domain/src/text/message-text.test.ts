@@ -216,7 +216,7 @@ describe('messageText of a card', () => {
       expect(lines(aRobotMessage(1, { content, answerState, purchaseRobotMsg }))[0]).toBe(text);
   });
 
-  it('[TX7] ends with the AI tip, the state of the data, what became of it, and the sources', () => {
+  it('[TX7] ends with the AI tip, the time of the data, whether the answer was stopped or is incomplete, and the sources', () => {
     const answer = aRobotMessage(1, {
       content: 'Yes<ref>1</ref>, **by law**.',
       answerState: 'stopped',
@@ -321,13 +321,16 @@ describe('messageText of a message', () => {
   }
   // Tests run from the root of the repository.
   const hostile: readonly Hostile[] = JSON.parse(readFileSync('e2e/fixtures/redos-strings.json', 'utf8'));
-  it.each(hostile.filter(({ repeat }) => repeat > 10_000))('[TX9] passes $id once', ({ unit, repeat }) => {
-    const text = unit.repeat(repeat);
-    for (const changes of [{ content: text }, { msgType: 'ASSISTANT_TEXT', content: text } as const])
-      expect(read(aMessage(1, changes)).length).toBeLessThanOrEqual(20_000);
-    const html = { config: { textMode: 'HTML' }, subTitle: { text } };
-    expect(read(aCard('CARD', html)).length).toBeLessThanOrEqual(20_000);
-  });
+  it.each(hostile.filter(({ repeat }) => repeat > 10_000))(
+    '[TX9] stays below 20,000 characters for $id',
+    ({ unit, repeat }) => {
+      const text = unit.repeat(repeat);
+      for (const changes of [{ content: text }, { msgType: 'ASSISTANT_TEXT', content: text } as const])
+        expect(read(aMessage(1, changes)).length).toBeLessThanOrEqual(20_000);
+      const html = { config: { textMode: 'HTML' }, subTitle: { text } };
+      expect(read(aCard('CARD', html)).length).toBeLessThanOrEqual(20_000);
+    },
+  );
 });
 
 describe('quoteSummary', () => {
@@ -357,7 +360,7 @@ describe('quoteSummary', () => {
     expect(text.endsWith('…')).toBe(true);
   });
 
-  it('[QT1] of what was recalled stands nowhere', () => {
+  it('[QT1] is left out when the quoted message was recalled', () => {
     const quoteMsg = v.parse(QuotedMessage, { msgType: 'TEXT', content: '', senderName: 'Gao', state: 1 });
     expect(lines(aMessage(1, { content: 'yes', quoteMsg }))).toEqual(['yes']);
   });
