@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
 import { packageRoot } from '../db/database';
 import { GatewayError } from '../gateway-error';
+import { clientConfig, jsonAttribute, type ServedTenant } from './client-config';
 import { assetHeaders, pageHeaders, plainFileHeaders, sendAsEmbedScript } from './headers';
 import { ownAddress } from './own-address';
 
@@ -22,8 +23,20 @@ export const builtClientFiles: ClientFiles = {
   embedScript: resolve(packageRoot, '../../packages/host-bridge/dist/embed.js'),
 };
 
-/** Serves the web client and the script for host pages. */
-export async function serveClient(server: FastifyInstance, config: Config, files: ClientFiles): Promise<void> {
+export interface ClientFilesDependencies {
+  readonly config: Config;
+  readonly tenant: ServedTenant;
+  readonly files: ClientFiles;
+}
+
+/**
+ * Serves the web client and the script for host pages. The page carries the configuration, because a client would
+ * wait for it before it could ask for anything else.
+ */
+export async function serveClient(
+  server: FastifyInstance,
+  { config, tenant, files }: ClientFilesDependencies,
+): Promise<void> {
   const page = join(files.webFolder, 'index.html');
 
   server.get('/', async (request, reply) => {
@@ -31,7 +44,10 @@ export async function serveClient(server: FastifyInstance, config: Config, files
     if (html === undefined) throw new GatewayError('UNAVAILABLE', { missing: 'the web client is not built' });
     const nonce = randomBytes(16).toString('base64');
     reply.headers(pageHeaders(config, { nonce, ...ownAddress(config, request) }));
-    return reply.type('text/html; charset=utf-8').send(html.replaceAll('__CSP_NONCE__', nonce));
+    const configText = jsonAttribute(clientConfig(config, tenant, request));
+    // A function, because `$` has a meaning in the text of a replacement.
+    const filled = html.replaceAll('__CSP_NONCE__', nonce).replace('__CLIENT_CONFIG__', () => configText);
+    return reply.type('text/html; charset=utf-8').send(filled);
   });
 
   server.get('/embed.js', async (_request, reply) => {

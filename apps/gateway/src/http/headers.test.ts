@@ -16,7 +16,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'web/assets'), { recursive: true });
   await writeFile(
     join(folder, 'web/index.html'),
-    '<meta property="csp-nonce" nonce="__CSP_NONCE__"><div id="app"></div>',
+    '<meta property="csp-nonce" nonce="__CSP_NONCE__"><meta name="client-config" content="__CLIENT_CONFIG__">',
   );
   await writeFile(join(folder, 'web/assets/main-1a2b.js'), 'export {};');
   await writeFile(join(folder, 'web/favicon.svg'), '<svg/>');
@@ -145,6 +145,19 @@ describe('headers', () => {
 });
 
 describe('the configuration of a client', () => {
+  it('[GW190] stands in the page that is served, and no name in it can leave its attribute', async () => {
+    const named = await startTestGateway({
+      environment: { APP_NAME: `"><script>alert(1)</script>&quot;$'` },
+      clientFiles: { webFolder: join(folder, 'web'), embedScript: join(folder, 'embed.js') },
+    });
+    const { body } = await named.fetch('/');
+    const content = /<meta name="client-config" content="([^"<>]*)">$/.exec(String(body))?.[1];
+    const signs: Readonly<Record<string, string>> = { '&amp;': '&', '&quot;': '"', '&lt;': '<', '&gt;': '>' };
+    const text = (content ?? '').replaceAll(/&\w+;/g, (entity) => signs[entity] ?? entity);
+    expect(JSON.parse(text)).toEqual((await named.fetch('/config.json')).body);
+    await named.close();
+  });
+
   it('[GW85] has the addresses at which the gateway was reached, and the hosts', async () => {
     const { body } = await gateway.fetch('/config.json');
     expect(body).toEqual({

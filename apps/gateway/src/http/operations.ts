@@ -3,14 +3,13 @@ import type { Config } from '../config/config';
 import { type Database, ping } from '../db/database';
 import { GatewayError } from '../gateway-error';
 import type { Metrics } from '../metrics';
-import { ownAddress } from './own-address';
-import { publicClient } from './public-client';
+import { clientConfig, type ServedTenant } from './client-config';
 
 export interface OperationDependencies {
   readonly config: Config;
   readonly database: Database;
   readonly metrics: Metrics;
-  readonly tenant: { readonly tenantId: string; readonly platformCode: string };
+  readonly tenant: ServedTenant;
 }
 
 /** Adds the routes for operators and for the start of the client. None of their answers is secret. */
@@ -33,17 +32,5 @@ export function addOperations(
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   );
 
-  server.get('/config.json', async (request) => ({
-    ...ownAddress(config, request),
-    filesUrl: config.filesOrigin ?? ownAddress(config, request).gatewayUrl,
-    embedOrigins: config.embedOrigins,
-    appName: config.appName,
-    chatbot: config.chatbot,
-    clientId: publicClient.id,
-    clientSecret: publicClient.secret,
-    showsRemotePictures: config.showsRemotePictures,
-    monitoringAppId: config.monitoringAppId,
-    environment: config.hasDemoData ? 'demo' : 'production',
-    ...tenant,
-  }));
+  server.get('/config.json', async (request) => clientConfig(config, tenant, request));
 }

@@ -125,11 +125,12 @@ export async function startGateway(dependencies: GatewayDependencies): Promise<R
 /** Adds the routes that are not calls of the contract. */
 async function addPages(server: Server, dependencies: GatewayDependencies, metrics: Metrics): Promise<void> {
   const { config, database, adminToken, adminActions = {}, clientFiles = builtClientFiles } = dependencies;
-  addOperations(server, { config, database, metrics, tenant: (await servedTenant(database)) ?? companyTenant });
+  const tenant = (await servedTenant(database)) ?? companyTenant;
+  addOperations(server, { config, database, metrics, tenant });
   addContractPages(server, config);
   if (adminToken !== undefined) addAdmin(server, adminToken, adminActions);
   serveDemoFiles(server);
-  await serveClient(server, config, clientFiles);
+  await serveClient(server, { config, tenant, files: clientFiles });
 }
 
 interface SocketDependencies {
