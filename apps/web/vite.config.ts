@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { withoutFacts } from './contract-facts';
 import { fontPreload } from './font-preload';
+import { routePreload } from './route-preload';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:8787';
 const postcssStub = fileURLToPath(new URL('../../packages/ui-kit/src/rich-text/postcss-stub.ts', import.meta.url));
@@ -17,6 +18,7 @@ export default defineConfig({
     tailwindcss(),
     withoutFacts,
     fontPreload,
+    routePreload,
   ],
   resolve: {
     alias: [

@@ -7,6 +7,7 @@ import { createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { AccountProvider } from '../account/AccountProvider';
 import { createStorage, storageKeys } from '../account/storage/storage';
+import { loadBridge } from '../host/open-bridge';
 import { createErrorText } from '../services/error-text';
 import { createLazyLoading } from '../services/lazy-loading';
 import { loadUntilReachable } from '../services/when-reachable';
@@ -14,13 +15,14 @@ import { roleAtom } from '../stores/role';
 import { sessionAtom } from '../stores/session';
 import { readSettings, readTheme, settingsAtom, type ThemeMode, themeAtom } from '../stores/settings';
 import { isMissingChunk } from './chunk-failure';
-import { loadConfig, remotePicturesOf } from './config';
+import { remotePicturesOf } from './config';
 import { createPage } from './create-page';
 import { isPhone } from './device';
 import { fitAboveKeyboard } from './fit-above-keyboard';
 import { followLanguage } from './follow-language';
 import { labFor } from './lab';
 import { createDeferredTextsModule, createLanguageSwitch, loadLanguage } from './language';
+import { loadGateway } from './load-gateway';
 import { createAppRouter } from './router';
 import { showBootFailure } from './show-boot-failure';
 import { addressWithoutSecrets, readStartParameters } from './start-parameters';
@@ -39,8 +41,8 @@ export async function boot(container: HTMLElement): Promise<void> {
   applyPageSettings(store, storage);
 
   const language = preferredLanguage({ setting: store.get(settingsAtom).language, parameter: parameters.language });
-  const [config, i18n] = await loadUntilReachable(
-    () => Promise.all([loadConfig(() => fetch('config.json', { cache: 'no-store' })), loadLanguage(language)]),
+  const [{ config, earlyCalls }, i18n] = await loadUntilReachable(
+    () => Promise.all([loadGateway(storage, parameters), loadLanguage(language), loadBridge()]),
     { after: browserClock.after, onFailed: (error) => showBootFailure(container, error) },
   );
   const lab = await labFor(location.search, i18n);
@@ -51,6 +53,7 @@ export async function boot(container: HTMLElement): Promise<void> {
   );
   const page = await createPage({
     config,
+    earlyCalls,
     lab,
     parameters,
     storage,

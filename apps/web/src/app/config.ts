@@ -27,14 +27,36 @@ export const Config = v.object({
 });
 export type Config = v.InferOutput<typeof Config>;
 
+/** The part of a document that is read. */
+interface PageWithMeta {
+  readonly querySelector: (selector: string) => { readonly getAttribute: (name: string) => string | null } | null;
+}
+
+/**
+ * The configuration that the gateway wrote into the page; undefined where another server sent the page, or none was
+ * written.
+ */
+export function configOfPage(page: PageWithMeta): Config | undefined {
+  const text = page.querySelector('meta[name="client-config"]')?.getAttribute('content') ?? '';
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? v.parse(Config, value) : undefined;
+  } catch {
+    // A mark that nobody has replaced: the gateway is asked.
+    return undefined;
+  }
+}
+
 /** Reads the configuration; what is missing takes its default. @throws TypeError without a network */
 export async function loadConfig(fetchConfig: () => Promise<Response>): Promise<Config> {
   const response = await fetchConfig();
   // A gateway that is starting or down has a configuration, and it is not this answer.
   if (response.status >= 500) throw new Error(`/config.json answered ${response.status}`);
   const body: unknown = response.ok ? await response.json() : {};
-  return v.parse(Config, typeof body === 'object' && body !== null ? body : {});
+  return v.parse(Config, isObject(body) ? body : {});
 }
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Where the socket is: as configured, else beside the page. */
 export function socketUrlOf({ socketUrl, gatewayUrl }: Config, page: string): string {

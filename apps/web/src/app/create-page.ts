@@ -1,4 +1,5 @@
 import { type ApiClient, createApiClient, xhrUpload } from '@parley/api-client';
+import type { UserInfo } from '@parley/domain';
 import type { CallFailure, Language } from '@parley/i18n';
 import { browserClock } from '@parley/realtime';
 import { createToastStore } from '@parley/ui-kit';
@@ -20,10 +21,13 @@ import { newUuid } from '../sync/new-uuid';
 import { type Config, socketUrlOf } from './config';
 import { deviceKindOf } from './device';
 import { warnOfDropped } from './dropped-warnings';
+import type { EarlyCalls } from './early-calls';
+import { prefixUrlOf } from './load-gateway';
 import type { StartParameters } from './start-parameters';
 
 export interface PageOptions extends Pick<AccountOptions, 'lazyLoading' | 'fileRefusalText' | 'noticeTitle'> {
   readonly config: Config;
+  readonly earlyCalls: EarlyCalls;
   readonly parameters: StartParameters;
   readonly storage: ClientStorage;
   readonly store: Store;
@@ -53,7 +57,7 @@ export async function createPage(options: PageOptions): Promise<Page> {
     storage,
     platformCode: config.platformCode,
     api: createAccountApi(tokens.get, () => session.expire()),
-    userOf: (token) => apiOf(token).login.initUser(),
+    userOf: (token) => requestUser(options, token, apiOf(token)),
     endings: endingSessionsOf(storage, apiOf),
     retryLater: (retry, failedCount) => retryWhenReachable(retry, retryDelayMs(failedCount)),
     otherTabs: connectOtherTabs(tokens, () => session.onSignedOutInOtherTab()),
@@ -103,6 +107,12 @@ export async function createPage(options: PageOptions): Promise<Page> {
   return { services, accounts };
 }
 
+/** Reads whose token it is; who was not signed in needs the rooms next, so both are asked for at once. */
+function requestUser({ earlyCalls, store }: PageOptions, token: string, api: ApiClient): Promise<UserInfo> {
+  if (!('user' in store.get(sessionAtom))) earlyCalls.requestRooms(token);
+  return api.login.initUser();
+}
+
 const retryWhenReachable = (retry: () => void, delayMs: number): void =>
   void whenReachable(retry, { delayMs, after: browserClock.after });
 
@@ -135,23 +145,20 @@ function connectionOptions({ config, parameters, lab, store }: PageOptions, host
   };
 }
 
-function createApi({ config, lab }: PageOptions, token: () => string | undefined, onSignedOut: () => void): ApiClient {
-  const send = (request: Request): Promise<Response> => fetch(request);
-  const fetchRequest = lab?.wrapFetch(send) ?? send;
+function createApi(
+  { config, earlyCalls, lab }: PageOptions,
+  token: () => string | undefined,
+  onSignedOut: () => void,
+): ApiClient {
   return createApiClient({
-    prefixUrl: config.gatewayUrl || location.origin,
+    prefixUrl: prefixUrlOf(config),
     token,
     onSignedOut,
-    fetch: (request) => {
-      request.headers.set('accept-language', pageLanguage());
-      return fetchRequest(request);
-    },
-    sendUpload: (upload) => xhrUpload({ ...upload, headers: { ...upload.headers, 'accept-language': pageLanguage() } }),
+    fetch: lab?.wrapFetch(earlyCalls.send) ?? earlyCalls.send,
+    sendUpload: (upload) =>
+      xhrUpload({ ...upload, headers: { ...upload.headers, 'accept-language': document.documentElement.lang } }),
   });
 }
-
-/** Names and hints of the gateway come in the language of the page, not of the browser. source: W-11 */
-const pageLanguage = (): string => document.documentElement.lang;
 
 /** Tabs of one browser, at the top level only: the host decides who is signed in inside an iframe. source: X-22 */
 function connectOtherTabs(tokens: TokenKeeper, onSignedOut: () => void) {

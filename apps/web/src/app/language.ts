@@ -23,8 +23,9 @@ const deferredModules: { readonly [L in Language]: () => Promise<{ readonly defe
 
 /** Loads the texts of the first screen; `createDeferredTextsModule` loads the rest. */
 export async function loadLanguage(language: Language): Promise<I18n> {
-  const { initialTexts } = await initialModules[language]();
+  // The gateway is asked in this language before its texts are here.
   document.documentElement.lang = localeOf(language);
+  const { initialTexts } = await initialModules[language]();
   return createI18n(language, initialTexts);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings, readTheme } from '../stores/settings';
 import { isMissingChunk } from './chunk-failure';
-import { loadConfig, remotePicturesOf, socketUrlOf } from './config';
+import { configOfPage, loadConfig, remotePicturesOf, socketUrlOf } from './config';
 import { deviceKindOf, isPhone } from './device';
 
 describe('configuration', () => {
@@ -12,6 +12,16 @@ describe('configuration', () => {
 
   it('[WB36] works beside a server that has no configuration', async () => {
     expect(await loadConfig(async () => new Response('', { status: 404 }))).toMatchObject({ appName: 'Parley' });
+  });
+
+  it.each([
+    ['{"appName":"Quay"}', 'Quay'],
+    ['__CLIENT_CONFIG__', undefined],
+    ['null', undefined],
+    [undefined, undefined],
+  ])('[WB251] is read from the page where the gateway wrote it: %s', (content, expected) => {
+    const meta = content === undefined ? null : { getAttribute: () => content };
+    expect(configOfPage({ querySelector: () => meta })?.appName).toBe(expected);
   });
 
   it.each([500, 503])('[WB234] is not taken from a gateway that answers %s', async (status) => {

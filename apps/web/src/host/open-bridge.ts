@@ -1,5 +1,5 @@
 import type { HostConnection } from '@parley/host-bridge/client';
-import { importModule } from '@parley/ui-kit';
+import { importModule, lazyModule } from '@parley/ui-kit';
 import type { BridgeOptions } from './bridge';
 import type { AccountsOfPage } from './kept-drafts';
 
@@ -20,9 +20,19 @@ const notEmbedded: Bridge = {
   keepDrafts: () => undefined,
 };
 
+const bridgeModule = lazyModule(() => importModule(() => import('./bridge')));
+
+/** Whether another page embeds us. */
+export const isFramed = (): boolean => !Object.is(window.parent, window);
+
+/** Loads the code of the bridge where it is needed, before the configuration is there. */
+export async function loadBridge(): Promise<void> {
+  if (isFramed()) await bridgeModule.load();
+}
+
 /** Connects to the page that embeds us; the code of the bridge is loaded only then. source: X-08 */
 export async function openBridge(options: BridgeOptions): Promise<Bridge> {
-  if (Object.is(window.parent, window)) return notEmbedded;
-  const { connectBridge } = await importModule(() => import('./bridge'));
+  if (!isFramed()) return notEmbedded;
+  const { connectBridge } = await bridgeModule.load();
   return connectBridge(options);
 }

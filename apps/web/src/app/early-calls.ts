@@ -1,0 +1,69 @@
+import { type ApiClient, createApiClient } from '@parley/api-client';
+
+type Send = (request: Request) => Promise<Response>;
+
+interface EarlyCallOptions {
+  readonly prefixUrl: string;
+  readonly send: Send;
+  /** Names and hints of the gateway come in the language of the page, not of the browser. source: W-11 */
+  readonly language: () => string;
+  /** Of any clock that does not jump. */
+  readonly now: () => number;
+}
+
+/**
+ * Calls that each start makes, requested before the code that needs their answers has come: over a slow line they would
+ * else wait for each other. An answer is used only for the same request, with the same token, and only once.
+ */
+export interface EarlyCalls {
+  readonly requestUser: (token: string) => void;
+  readonly requestRooms: (token: string) => void;
+  /** Sends a request that was not requested early. */
+  readonly send: Send;
+}
+
+/** What nobody has needed by then is no longer the newest. */
+const maxAgeMs = 30_000;
+
+export function createEarlyCalls({ prefixUrl, send, language, now }: EarlyCallOptions): EarlyCalls {
+  const answers = new Map<string, { readonly answer: Promise<Response>; readonly requestedAt: number }>();
+
+  function sendEarly(request: Request): Promise<Response> {
+    request.headers.set('accept-language', language());
+    const response = send(request);
+    const answer = response.then(copyOf);
+    answers.set(keyOf(request), { answer, requestedAt: now() });
+    answer.catch(ignore);
+    return response;
+  }
+
+  function request(token: string, call: (api: ApiClient) => Promise<unknown>): void {
+    call(createApiClient({ prefixUrl, token: () => token, fetch: sendEarly })).catch(ignore);
+  }
+
+  return {
+    requestUser: (token) => request(token, (api) => api.login.initUser()),
+    requestRooms: (token) => request(token, (api) => api.rooms.query({ query: {} })),
+    send(request) {
+      request.headers.set('accept-language', language());
+      const key = keyOf(request);
+      const early = answers.get(key);
+      answers.delete(key);
+      return early && now() - early.requestedAt < maxAgeMs ? early.answer : send(request);
+    },
+  };
+}
+
+/** A failure is that of whoever needs the answer. */
+const ignore = (): void => undefined;
+
+const keyOf = ({ method, url, headers }: Request): string =>
+  [method, url, headers.get('authorization'), headers.get('accept-language')].join(' ');
+
+/** Without its date, from which nothing follows about our clock when it is read later. source: W-02 */
+function copyOf(response: Response): Response {
+  const copy = response.clone();
+  const headers = new Headers(copy.headers);
+  headers.delete('date');
+  return new Response(copy.body, { status: copy.status, headers });
+}

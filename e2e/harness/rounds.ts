@@ -1,0 +1,48 @@
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
+
+interface RoundsOptions {
+  readonly page: Page;
+  /** Which requests take time; the others are answered at once, as from a cache. */
+  readonly isSlow: (url: URL) => boolean;
+  /** What ends the count when it is there. */
+  readonly until: Locator;
+}
+
+/**
+ * How many rounds of requests a reload takes, one after the other, until something is there: it takes that many times as
+ * long over a slow line. The page itself is the first; the answers to all requests of each further round are held until
+ * the page does nothing but wait for them.
+ */
+export async function countRoundsOfReload({ page, isSlow, until }: RoundsOptions): Promise<number> {
+  let held: Route[] = [];
+  let pendingCount = 0;
+  const isThere = async () => (await until.count()) > 0;
+  await page.route(isSlow, (route, request) => (request.isNavigationRequest() ? route.continue() : held.push(route)));
+  await page.reload({ waitUntil: 'commit' });
+  let rounds = 1;
+  for (;;) {
+    await expect.poll(async () => pendingCount === 0 && (held.length > 0 || (await isThere()))).toBe(true);
+    const heldCount = held.length;
+    await page.evaluate(waitUntilIdle);
+    if (await isThere()) break;
+    if (held.length > heldCount) continue;
+    rounds += 1;
+    const routes = held;
+    held = [];
+    pendingCount = routes.length;
+    for (const route of routes) void answer(route).finally(() => (pendingCount -= 1));
+  }
+  // Lets go what is still held, too.
+  await page.unroute(isSlow);
+  return rounds;
+}
+
+async function answer(route: Route): Promise<void> {
+  await route.fulfill({ response: await route.fetch() });
+}
+
+/** Runs in the page: resolves when nothing is left to do. */
+const waitUntilIdle = () =>
+  new Promise<void>((resolve) => {
+    requestIdleCallback(() => requestIdleCallback(() => resolve(), { timeout: 1000 }), { timeout: 1000 });
+  });
