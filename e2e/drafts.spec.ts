@@ -19,20 +19,21 @@ async function quoteMessage(chat: ChatPage, page: Page, text: string): Promise<v
   await expect(quoteIn(chat, 'composer')).toContainText(text);
 }
 
-/** How many drafts the browser has stored; text and quote of a room are one each. */
-const countStoredDrafts = (page: Page) =>
+/** How many rows the browser has stored: the text and the quote of a room are a note each. */
+const countStored = (page: Page, storeName: 'notes' | 'files') =>
   page.evaluate(
-    () =>
+    (name) =>
       new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open('im.outbox');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
-          const counting = opening.result.transaction('notes').objectStore('notes').count();
+          const counting = opening.result.transaction(name).objectStore(name).count();
           counting.onsuccess = () => resolve(counting.result);
           counting.onerror = () => reject(counting.error);
           opening.result.close();
         };
       }),
+    storeName,
   );
 
 /** Dispatches the event that the browser sends when somebody pastes a file. */
@@ -50,7 +51,7 @@ test('a quote survives a reload, is sent, leads to the quoted message, and disap
   await quoteMessage(chat, page, '收货数量填错了怎么冲销？');
   await expect(chat.composer).toBeFocused();
   await chat.composer.fill('你好');
-  await expect.poll(() => countStoredDrafts(page), 'the text and the quote are stored').toBe(2);
+  await expect.poll(() => countStored(page, 'notes'), 'the text and the quote are stored').toBe(2);
   await page.reload();
   await expect(quoteIn(chat, 'composer')).toContainText('收货数量填错了怎么冲销？');
   await expect(chat.composer).toHaveValue('你好');
@@ -82,21 +83,20 @@ test('[WB184] text, quote and files of a draft survive a reload and are removed 
   await pasteFile(chat, '半页.txt');
   const draftPanel = page.getByRole('dialog');
   await expect(draftPanel).toContainText('半页.txt');
-  await expect
-    .poll(async () => {
-      const [database] = await page.evaluate(() => indexedDB.databases());
-      return database?.name;
-    })
-    .toBe('im.outbox');
+  await expect.poll(() => countStored(page, 'notes'), 'the text and the quote are stored').toBe(2);
+  await expect.poll(() => countStored(page, 'files'), 'the file is stored').toBe(1);
   await page.reload();
 
   await expect(draftPanel).toContainText('半页.txt');
+  await expect(draftPanel.getByRole('textbox')).toHaveValue('还没写完');
   await draftPanel.getByRole('button', { name: chat.translate('composer.send') }).click();
   await expect(chat.conversation.getByText('半页.txt').first()).toBeVisible();
-  await expect(chat.composer).toHaveValue('还没写完');
-  await expect(quoteIn(chat, 'composer')).toContainText('你好');
+  await expect(ownMessage(chat, '还没写完')).toBeVisible();
+  await expect(quoteIn(chat, 'bubble')).toContainText('你好');
   await expect(chat.conversation.locator('[data-status="sending"]')).toHaveCount(0);
   await page.reload();
-  await expect(chat.composer).toHaveValue('还没写完');
+  await expect(ownMessage(chat, '还没写完')).toBeVisible();
+  await expect(chat.composer).toHaveValue('');
+  await expect(quoteIn(chat, 'composer')).toHaveCount(0);
   await expect(draftPanel).toHaveCount(0);
 });

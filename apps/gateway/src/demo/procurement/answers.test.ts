@@ -176,6 +176,24 @@ describe('why and when', () => {
     expect(questions.length).toBeGreaterThanOrEqual(4);
   });
 
+  it.each([
+    ['PR2026-0417 为什么还没批？', '要我帮你催一下吗？', '催办 PR2026-0417'],
+    ['Why has PO2026-1207 not arrived?', 'Shall I send a reminder?', 'Remind about PO2026-1207'],
+  ])('[PD40] offers to urge what waits: %s', async (question, title, message) => {
+    const [, more] = (await ask(question)) ?? [];
+    expect(v.parse(QuestionCard, more?.body).questionList[0]).toMatchObject({ title, message });
+    const [confirmation] = (await ask(message)) ?? [];
+    expect(JSON.stringify(confirmation?.body)).toMatch(/确认发送|Yes, send it/);
+  });
+
+  it.each(['PR2026-0409 为什么被退回', 'ST2026-0418 几号付款'])(
+    '[PD40] offers no urging where nothing waits: %s',
+    async (question) => {
+      const [, more] = (await ask(question)) ?? [];
+      expect(JSON.stringify(more?.body)).not.toContain('催一下');
+    },
+  );
+
   it('[PD7] cites only sources that exist', async () => {
     for (const question of [
       'PR2026-0409 为什么被退回',

@@ -2,7 +2,8 @@ import { robotText } from '@parley/i18n/robot';
 import type { RobotReply } from '../../robot';
 import { type AnswerContext, citeFaq, citePolicy } from './answer-context';
 import { clockTime, daysBetween, dayText, dayWithWeekday, inLanguage, money, quantityText } from './format';
-import { relatedQuestions } from './questions';
+import { canUrgeOrder } from './order-card';
+import { offerToUrge, relatedQuestions } from './questions';
 import { hasArrived, matchState, missingQuantity, type Order } from './read-order';
 import { answerFromData, type CitationList, collectCitations, dataSource } from './streamed-text';
 import { dayOf } from './working-time';
@@ -16,7 +17,8 @@ export async function orderAnswer(order: Order, context: AnswerContext): Promise
   const sentence = await orderSentence(order, sources, context);
   const markdown = `${sentence}\n\n${orderTable(order, language)}`;
   const subject = matchState(order) === 'difference' ? 'match' : 'order';
-  return [answerFromData(markdown, sources, now), relatedQuestions(subject, language)];
+  const offers = canUrgeOrder(order, context.card) ? [offerToUrge(order.number, language)] : [];
+  return [answerFromData(markdown, sources, now), relatedQuestions(subject, language, offers)];
 }
 
 /** The state of an order in a paragraph; adds its sources to `sources`. */

@@ -15,8 +15,6 @@ interface Tag {
 export function orderCard(order: Order, context: CardContext): RobotReply {
   const { language, now } = context;
   const state = matchState(order);
-  const isUrgedToday = order.urgedAt !== null && dayOf(order.urgedAt) === dayOf(now);
-  const canUrge = context.canUrge && missingQuantity(order) > 0 && !isUrgedToday;
   return {
     type: 'card',
     msgType: 'TEMPLATE_CARD',
@@ -37,7 +35,7 @@ export function orderCard(order: Order, context: CardContext): RobotReply {
         }),
       },
       buttons: [
-        ...(canUrge
+        ...(canUrgeOrder(order, context)
           ? [urgeButton(order.number, robotText(language, 'procurement.orderCard.urgeDelivery'), context)]
           : []),
         documentButton(order.number, context),
@@ -46,6 +44,12 @@ export function orderCard(order: Order, context: CardContext): RobotReply {
       dataTime: companyTime(now),
     },
   };
+}
+
+/** Whether urging the supplier would do something now: it works once a day, while goods are missing. */
+export function canUrgeOrder(order: Order, { canUrge, now }: CardContext): boolean {
+  const isUrgedToday = order.urgedAt !== null && dayOf(order.urgedAt) === dayOf(now);
+  return canUrge && missingQuantity(order) > 0 && !isUrgedToday;
 }
 
 /** The tag of an order: a problem, if there is one, or else its progress. */

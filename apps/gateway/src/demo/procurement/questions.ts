@@ -93,8 +93,18 @@ export type Subject = keyof typeof related;
 export const subjects: readonly Subject[] = ['requisition', 'order', 'match', 'statement', 'supplier'];
 
 /** The question card 'guess what you want to ask' of one subject, four questions at a time. source: MT-60, W-07 */
-export const relatedQuestions = (subject: Subject, language: QuestionLanguage): RobotReply =>
-  questionCard(robotText(language, 'procurement.questions.guess'), related[subject][language], 4);
+export const relatedQuestions = (
+  subject: Subject,
+  language: QuestionLanguage,
+  offers: readonly OfferedQuestion[] = [],
+): RobotReply =>
+  questionCard(robotText(language, 'procurement.questions.guess'), [...offers, ...related[subject][language]], 4);
+
+/** Offers to urge whoever a document waits for; pressing it asks for that, which is confirmed first. source: PD38, PD40 */
+export const offerToUrge = (number: string, language: QuestionLanguage): OfferedQuestion => [
+  robotText(language, 'procurement.questions.offerToUrge'),
+  robotText(language, 'procurement.buttons.nudge', { number }),
+];
 
 /** The related questions of all subjects, grouped by subject. source: MT-60, M-31 */
 export const groupedQuestions = (language: QuestionLanguage): RobotReply => ({

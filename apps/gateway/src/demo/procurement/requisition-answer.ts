@@ -13,9 +13,10 @@ import {
   waitText,
 } from './format';
 import { orderSentence, orderTable } from './order-answer';
-import { relatedQuestions } from './questions';
+import { offerToUrge, relatedQuestions } from './questions';
 import { readOrders } from './read-order';
 import { presentStep, type Requisition, type Step } from './read-requisition';
+import { canUrgeRequisition } from './requisition-card';
 import { clearedStepName, stepInSentence, stepName } from './state-names';
 import { answerFromData, type CitationList, collectCitations, dataSource } from './streamed-text';
 import { dayOf } from './working-time';
@@ -30,7 +31,8 @@ export async function requisitionAnswer(
   const sources = collectCitations();
   const markdown = await markdownOf(requisition, sources, context);
   const { language, now } = context.card;
-  return [answerFromData(markdown, sources, now), relatedQuestions('requisition', language)];
+  const offers = canUrgeRequisition(requisition, context.card) ? [offerToUrge(requisition.number, language)] : [];
+  return [answerFromData(markdown, sources, now), relatedQuestions('requisition', language, offers)];
 }
 
 function markdownOf(requisition: Requisition, sources: CitationList, context: AnswerContext): Promise<string> {

@@ -23,7 +23,7 @@ export function requisitionCard(
   const { number, status } = requisition;
   const present = presentStep(requisition);
   const buttons = [
-    ...(present && canUrgeNow(requisition, context)
+    ...(present && canUrgeRequisition(requisition, context)
       ? [urgeButton(number, urgeLabel(present.step.code, language), context)]
       : []),
     documentButton(number, context),
@@ -45,8 +45,8 @@ export function requisitionCard(
   };
 }
 
-/** Urging works once a day: the button is hidden when it would do nothing. */
-const canUrgeNow = ({ status, urgedAt }: Requisition, { canUrge, now }: CardContext): boolean =>
+/** Whether urging would do something now: it works once a day, while somebody has to approve. */
+export const canUrgeRequisition = ({ status, urgedAt }: Requisition, { canUrge, now }: CardContext): boolean =>
   canUrge && status === 'approving' && (urgedAt === null || dayOf(urgedAt) !== dayOf(now));
 
 function tagOf(requisition: Requisition, { language }: CardContext) {

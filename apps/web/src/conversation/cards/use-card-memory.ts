@@ -1,4 +1,4 @@
-import { type Card, isOwn, type Message, type MessageBody, type Viewer } from '@parley/domain';
+import { type Card, isOwn, type Message, type MessageBody, readBody, type Viewer } from '@parley/domain';
 import type { CardMemory } from '@parley/ui-kit';
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
@@ -21,14 +21,23 @@ export function useCardMemory(message: Message, body: MessageBody): CardMemory {
   }, [memory, sent]);
 }
 
-/** Those of the texts that the viewer sent after the message, as JSON: a string is equal while nothing has changed. */
+/**
+ * Those of the texts that the viewer sent after the message and before another card offers the same, as JSON: a string is
+ * equal while nothing has changed.
+ */
 const sentTextsAtom = ({ roomId, roomSeq }: Message, texts: ReadonlySet<string>, viewer: Viewer | undefined) =>
   atom((get) => {
     if (texts.size === 0) return '[]';
     const { confirmed } = get(timelineAtom(roomId));
     const start = confirmed.findLastIndex((other) => other.roomSeq <= roomSeq) + 1;
-    const later = confirmed.slice(start).filter((other) => texts.has(other.content) && isOwn(other, viewer));
-    return JSON.stringify([...new Set(later.map(({ content }) => content))]);
+    const offered = new Set(texts);
+    const sent = new Set<string>();
+    for (const other of confirmed.slice(start)) {
+      if (isOwn(other, viewer)) {
+        if (offered.has(other.content)) sent.add(other.content);
+      } else for (const text of textsOfButtons(readBody(other))) offered.delete(text);
+    }
+    return JSON.stringify([...sent]);
   });
 
 function textsOfButtons(body: MessageBody): ReadonlySet<string> {

@@ -15,6 +15,7 @@ export const procurementAnswers = {
   'procurement.confirm.nothingSentYet': 'Nothing has been sent yet.',
   'procurement.confirm.send': 'Yes, send it',
   'procurement.onboarding.notUnderWay': 'No onboarding of that supplier is under way.',
+  'procurement.questions.offerToUrge': 'Shall I send a reminder?',
   'procurement.buttons.nudge': 'Remind about {number}',
   'procurement.buttons.openDocument': 'Open document',
   'procurement.buttons.talkToPerson': 'Talk to a person',

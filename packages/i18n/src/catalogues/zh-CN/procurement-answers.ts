@@ -13,6 +13,7 @@ export const procurementAnswers = {
   'procurement.confirm.nothingSentYet': '现在还没有发出。',
   'procurement.confirm.send': '确认发送',
   'procurement.onboarding.notUnderWay': '这家供应商没有进行中的准入。',
+  'procurement.questions.offerToUrge': '要我帮你催一下吗？',
   'procurement.buttons.nudge': '催办 {number}',
   'procurement.buttons.openDocument': '看单据',
   'procurement.buttons.talkToPerson': '转人工',
