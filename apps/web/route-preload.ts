@@ -12,7 +12,7 @@ export const routePreload: Plugin = {
   },
 };
 
-export const routePreloadTags = (fileNames: readonly string[]): HtmlTagDescriptor[] =>
+const routePreloadTags = (fileNames: readonly string[]): HtmlTagDescriptor[] =>
   fileNames
     .filter((fileName) => landingScreen.test(fileName))
     .map((fileName) => ({

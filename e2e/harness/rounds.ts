@@ -10,7 +10,7 @@ interface RoundsOptions {
 
 /**
  * How many rounds of requests a reload takes, one after the other, until something is there: it takes that many times as
- * long over a slow line. The page itself is the first; the answers to all requests of each further round are held until
+ * long over a slow network. The page itself is the first; the answers to all requests of each further round are held until
  * the page does nothing but wait for them.
  */
 export async function countRoundsOfReload({ page, isSlow, until }: RoundsOptions): Promise<number> {

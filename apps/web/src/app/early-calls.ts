@@ -12,7 +12,7 @@ interface EarlyCallOptions {
 }
 
 /**
- * Calls that each start makes, requested before the code that needs their answers has come: over a slow line they would
+ * Calls that each start makes, requested before the code that needs their answers has come: over a slow network they would
  * else wait for each other. An answer is used only for the same request, with the same token, and only once.
  */
 export interface EarlyCalls {
