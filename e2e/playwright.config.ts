@@ -13,7 +13,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: '../.reports/playwright.json' }]],
   use: {
     ...devices['Desktop Chrome'],

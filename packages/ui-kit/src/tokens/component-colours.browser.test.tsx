@@ -67,7 +67,7 @@ describe('the colours of components', () => {
     renderKit(<CardView card={card} answer={plainAnswer} memory={freshCardMemory} onIntent={() => {}} />);
     const box = screen.getByRole('combobox', { name: /Category/ });
     expect(brandOf(box)).toBe(hostColour);
-    expect(brandOf(screen.getByLabelText(/Due/))).toBe(hostColour);
+    expect(brandOf(screen.getByRole('textbox', { name: /Due/ }))).toBe(hostColour);
     await userEvent.click(box);
     expect(brandOf(await screen.findByRole('treeitem', { name: 'Invoice' }))).toBe(hostColour);
   });
