@@ -50,7 +50,7 @@ export const continuousRooms = ringOf({ prefix: 'a', rooms: 4, people: 8 });
 /** Runs ten times as fast as real time, because the real silence timeouts would take too long. */
 export const acceleratedClock = { clock: fastClock(10), speed: 10, quietMs: 30_000 };
 
-/** R-A: 2,000 messages, 8 clients, 4 rooms, 40 forced disconnects. */
+/** Run R-A: 2,000 messages, 8 clients, 4 rooms, 40 forced disconnects. */
 export const continuous = (port: number, seed: number): Promise<Verdict> =>
   runAndCheck({
     ...acceleratedClock,
@@ -61,7 +61,7 @@ export const continuous = (port: number, seed: number): Promise<Verdict> =>
 
 export const acceptanceRooms = ringOf({ prefix: 'b', rooms: 10, people: 20, pages: 2 });
 
-/** R-B: 10,000 messages, 18 clients in Node and 2 pages, 10 rooms, 200 forced disconnects, in real time. */
+/** Run R-B: 10,000 messages, 18 clients in Node and 2 pages, 10 rooms, 200 forced disconnects, in real time. */
 export async function acceptance(port: number, seed: number): Promise<Verdict> {
   const browser = await openBrowser();
   try {
@@ -95,7 +95,7 @@ export interface MutantResult extends Verdict {
   readonly firstViolation: Violation | undefined;
 }
 
-/** R-F: the product and its six mutants in parallel, with one seed; the product comes first. */
+/** Run R-F: the product and its six mutants in parallel, with one seed; the product comes first. */
 export const mutation = (port: number, seed: number): Promise<readonly MutantResult[]> =>
   Promise.all(
     variants.map(async (mutant) => {

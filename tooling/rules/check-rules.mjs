@@ -36,27 +36,27 @@ export function checkRules({ rows, decisions, promises, rules, tests, behaviours
       known,
     ),
   ];
-  const claims = claimsOf(passing, rules);
+  const citations = citationsOf(passing, rules);
   const unproven = [...rows]
-    .filter(([row, requiredKind]) => !(claims.get(row) ?? []).some(({ kind }) => isSufficient(kind, requiredKind)))
-    .map(([row, kind]) => ({ row, kind, lower: [...new Set((claims.get(row) ?? []).map(({ by }) => by))] }));
+    .filter(([row, requiredKind]) => !(citations.get(row) ?? []).some(({ kind }) => isSufficient(kind, requiredKind)))
+    .map(([row, kind]) => ({ row, kind, lower: [...new Set((citations.get(row) ?? []).map(({ by }) => by))] }));
   const perKind = countPerKind(rows, new Set(unproven.map(({ row }) => row)));
   const summary = `${rules.length} rules; ${rows.size - unproven.length} of ${rows.size} rows proven (${perKind})`;
   return { problems: [...new Set(problems)], summary, unproven };
 }
 
-/** The tests and rules that claim each row: a passing test that names it, or one that names a rule which cites it. */
-function claimsOf(passing, rules) {
+/** The tests and rules that cite each row: a passing test that names it, or one that names a rule which cites it. */
+function citationsOf(passing, rules) {
   const rulesById = new Map(rules.map((rule) => [rule.id, rule]));
-  const claims = new Map();
-  const add = (row, claim) => claims.set(row, [...(claims.get(row) ?? []), claim]);
+  const citations = new Map();
+  const add = (row, citation) => citations.set(row, [...(citations.get(row) ?? []), citation]);
   for (const { title, kind } of passing) {
     for (const id of citedIds(title)) {
       add(id, { by: 'its own test', kind });
       for (const row of rulesById.get(id)?.cites ?? []) add(row, { by: id, kind });
     }
   }
-  return claims;
+  return citations;
 }
 
 function countPerKind(rows, unproven) {
@@ -79,7 +79,7 @@ const unknownCitations = (citations, known) =>
     .map(([where, cited]) => `${where} cites ${cited}, which does not exist`);
 
 /** Reads the repository below `root` and its `.reports/`. */
-export function readClaims(root) {
+export function readRulesAndReports(root) {
   const read = (path) => readFileSync(join(root, path), 'utf8');
   const reports = join(root, '.reports');
   const names = existsSync(reports) ? readdirSync(reports).filter((name) => name.endsWith('.json')) : [];
@@ -98,7 +98,7 @@ export function readClaims(root) {
 
 const isMain = process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(import.meta.url);
 if (isMain) {
-  const { problems, summary, unproven } = checkRules(readClaims(process.cwd()));
+  const { problems, summary, unproven } = checkRules(readRulesAndReports(process.cwd()));
   for (const problem of problems) console.error(problem);
   if (process.argv.includes('--rows')) {
     for (const { row, kind, lower } of unproven)

@@ -7,7 +7,7 @@ import { checkLayers } from '../lint/check-layers.mjs';
 import { checkSources } from '../lint/check-sources.mjs';
 import { checkSourceComments } from '../lint/source-comments.mjs';
 import { checkNumbers, readNumbers } from '../rules/check-numbers.mjs';
-import { checkRules, readClaims } from '../rules/check-rules.mjs';
+import { checkRules, readRulesAndReports } from '../rules/check-rules.mjs';
 import { countTests, failuresOf } from '../rules/read-reports.mjs';
 
 const success = { passed: 1, failed: 0, skipped: 0 };
@@ -40,7 +40,7 @@ export const stages = {
   // Recording traces takes an eighth of the processor time; `npm run e2e -- <name>` records them.
   stories: () => runTests('playwright', ['test', '--trace', 'off', '--config', inRoot('e2e/playwright.config.ts')]),
   async rules() {
-    const { problems, summary } = checkRules(readClaims(root));
+    const { problems, summary } = checkRules(readRulesAndReports(root));
     console.log(`          ${summary}`);
     return resultOf(problems);
   },

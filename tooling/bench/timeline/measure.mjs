@@ -37,11 +37,16 @@ export async function measure(world, { runs, jobs: jobNames, products }, report)
 
 async function createSubject(world, name) {
   const target = { browser: world.browser, url: world.urlOf(name) };
-  return { name, target: { ...target, can: await readCapabilities(target) }, samples: new Map(), over: new Set() };
+  return {
+    name,
+    target: { ...target, can: await readCapabilities(target) },
+    samples: new Map(),
+    notRepeated: new Set(),
+  };
 }
 
 /** Runs a job once for a product; returns its figures and a note for the table. */
-async function takeSample({ name, target, samples, over }, jobName) {
+async function takeSample({ name, target, samples, notRepeated }, jobName) {
   const { run, figures, timeouts = usualTimeouts } = jobs[jobName];
   const start = performance.now();
   const contexts = new Set(target.browser.contexts());
@@ -52,10 +57,10 @@ async function takeSample({ name, target, samples, over }, jobName) {
     }
     const seconds = (performance.now() - start) / 1000;
     if (seconds * 1000 < timeouts.noRepeatAfterMs) return { sample };
-    over.add(jobName);
+    notRepeated.add(jobName);
     return { sample, note: `${name}, ${jobName}: not repeated, it took ${Math.round(seconds)} s` };
   } catch (error) {
-    over.add(jobName);
+    notRepeated.add(jobName);
     const isTimeout = error instanceof TimeLimitError;
     if (isTimeout) samples.set(figures[0], [Number.POSITIVE_INFINITY]);
     const why = isTimeout ? `given up after ${timeouts.abortAfterMs / 1000} s` : String(error.message).split('\n')[0];
@@ -68,9 +73,9 @@ async function takeSample({ name, target, samples, over }, jobName) {
   }
 }
 
-function isDue({ target, samples, over }, jobName, round) {
+function isDue({ target, samples, notRepeated }, jobName, round) {
   const { needs, isOnce = false, unlessOver } = jobs[jobName];
-  if (over.has(jobName) || (isOnce && round > 0)) return false;
+  if (notRepeated.has(jobName) || (isOnce && round > 0)) return false;
   const isSlow = unlessOver && median(samples.get(unlessOver.figure) ?? []) > unlessOver.ms;
   return !isSlow && needs.every((need) => target.can.has(need));
 }

@@ -10,7 +10,7 @@ export interface SignInAttempt {
   readonly deviceId?: string | undefined;
 }
 
-/** Counts wrong passwords by account and address together, so that strangers never lock an account for its owner. */
+/** Counts wrong passwords by account together with the known device, else with the address, so that strangers never lock an account for its owner. */
 export interface SignInAttempts {
   /** Before the password is checked, so that simultaneous attempts count. @throws GatewayError TOO_MANY_REQUESTS */
   readonly begin: (attempt: SignInAttempt) => void;

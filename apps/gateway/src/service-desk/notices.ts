@@ -20,7 +20,7 @@ export interface ServiceDeskDependencies {
 }
 
 /**
- * Notifies agents and askers after a change is committed. A lost notice does no harm: lists and status have the same.
+ * Notifies agents and askers after a change is committed. A lost notice does no harm: the calls for the rooms and for the service's status return the same state.
  * source: S-04, S-05
  */
 export interface Notices {
@@ -79,7 +79,7 @@ export function createNotices(dependencies: ServiceDeskDependencies): Notices {
       await framePublisher.send([session.asker_id], frameOf('service.handedBack', roomVersionOf(session)));
       await notifyRoomsChanged(framePublisher, [session.agent_id]);
       await sendHint(session, endHints[by]);
-      // Who was cut off by a failure of ours is not asked how it was.
+      // An asker whose agent went offline is not asked to rate the service.
       if (by !== 'system') await askForRating(dependencies, session);
     },
     async transferred(session, { from, comment }) {
@@ -121,7 +121,7 @@ function frameWithJsonText(key: '20000' | '20003' | '20004' | '20009', room: Ret
   return JSON.stringify({ key, message: { success: true, data: JSON.stringify(room) } });
 }
 
-/** Tells accounts whose memberships changed to load their list of rooms again. */
+/** Notifies accounts whose memberships changed, so that they load their list of rooms again. */
 function notifyRoomsChanged(framePublisher: FramePublisher, accounts: readonly (string | null)[]): Promise<void> {
   const accountIds = accounts.filter((id) => id !== null);
   return framePublisher.send(accountIds, frameOf('rooms.changed', {}));

@@ -7,7 +7,7 @@ import { settingsAtom, themeAtom } from '../stores/settings';
 type Store = ReturnType<typeof createStore>;
 
 /**
- * Keeps role, embedding, session and settings equal in the store of the page and that of the account. The rest of the
+ * Keeps role, embedding, focus requests, session, settings and theme equal in the store of the page and that of the account. The rest of the
  * account's store is discarded with it. Returns a function that stops the sharing. source: X-23
  */
 export function sharePageState(page: Store, account: Store): () => void {

@@ -74,7 +74,7 @@ const unreadAfter = (...events: readonly ListEvent[]) => rowsAfter(...events).ma
 const page = loaded(aRoom('room-1', { lastSeq: 10, readSeq: 7, unreadCount: 3 }));
 
 describe('the unread of the chat list', () => {
-  it('[PV9] is what the page counted and what others said after it, each once', () => {
+  it('[PV9] is what the list counted and what others said after it, each once', () => {
     expect(unreadAfter(page)).toEqual([3]);
     expect(unreadAfter(page, created(9), created(11), created(11), created(12))).toEqual([5]);
     expect(unreadAfter(page, created(11, { sendSerial: 'lin' }), created(12, { float: 'right' }))).toEqual([3]);
@@ -99,7 +99,7 @@ describe('the unread of the chat list', () => {
     expect(unreadAfter(page, created(11, { customerMsgFlag: 1 }), created(12, questions)), 'an agent').toEqual([5]);
   });
 
-  it('[PV10] goes when it was read, up to there', () => {
+  it('[PV10] loses what was read, up to the read mark, whatever comes first', () => {
     expect(unreadAfter(page, created(11), read(11))).toEqual([0]);
     expect(unreadAfter(page, created(11), read(10))).toEqual([1]);
     expect(unreadAfter(page, read(9), read(8))).toEqual([1]);
@@ -119,7 +119,7 @@ describe('the unread of the chat list', () => {
     expect(unreadAfter(created(9), recalled(9), page, recalled(9))).toEqual([3]);
   });
 
-  it('[PV12] has the messages after the row that a page took the place of', () => {
+  it('[PV12] still counts messages after the list that the timeline no longer has, as a loaded page replaced them', () => {
     const many = Array.from({ length: 1000 }, (_, at) => created(11 + at));
     expect(unreadAfter(page, ...many, created(11))).toEqual([1003]);
     expect(unreadAfter(page, ...many, opened(1009, 1010))).toEqual([1003]);
@@ -129,7 +129,7 @@ describe('the unread of the chat list', () => {
     expect(unreadAfter(page, ...many, opened(1009, 1010), read(1010))).toEqual([0]);
   });
 
-  it('[PV12] leaves out what only this page shows', () => {
+  it('[PV12] does not count a local message of the host page', () => {
     const local = created(11, { messageId: 'local-1', content: 'of the host page' });
     expect(unreadAfter(page, created(11), local)).toEqual([4]);
     expect(rowsAfter(page, created(11), local)[0]?.preview).toEqual({ kind: 'text', text: 'message 11' });
@@ -163,12 +163,12 @@ describe('a row of the chat list', () => {
     expect(order(rooms, pinned('b'), rooms)).toEqual(['c', 'a', 'b']);
   });
 
-  it('[PV14] keeps the room of the page as it was read', () => {
+  it('[PV14] keeps the room of the list as it was read', () => {
     const room = aRoom('room-1', { lastSeq: 1 });
     expect(rowsAfter(loaded(room), created(2), read(2))[0]?.room).toBe(room);
   });
 
-  it('[PV16] is of the viewer by one rule, whether the page or a message tells it', () => {
+  it('[PV16] decides by one rule whether its last message is an own one, whether the list or the message brings it', () => {
     const assistant: Viewer = { role: Role.assistant, serial: 'lin' };
     const listed = loaded(
       aRoom('room-1', { lastSeq: 1, lastMessageType: 'TEXT', lastMessageContent: 'x', state: 1, sendSerial: 'lin' }),

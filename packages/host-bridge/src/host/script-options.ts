@@ -11,7 +11,7 @@ export interface EmbedOptions {
   readonly colorCode: string | undefined;
 }
 
-/** The data attributes of `<script src=".../embed.js" data-key data-language data-position data-open>`. source: W-12 */
+/** The data attributes of `<script src=".../embed.js" data-key data-language data-position data-open data-color>`. source: W-12 */
 export function readScriptOptions(script: { readonly src: string; readonly dataset: DOMStringMap }): EmbedOptions {
   const { key = '', language, position, open, color } = script.dataset;
   return {
@@ -24,7 +24,7 @@ export function readScriptOptions(script: { readonly src: string; readonly datas
   };
 }
 
-/** The address of the frame. The key selects the host's group and is no credential. source: W-12 */
+/** The address of the frame. The key is sent as `pageKey` at the host's sign-in and is no credential. source: W-12 */
 export function frameUrl({ clientUrl, key, language }: EmbedOptions): string {
   return `${clientUrl}#/purchaseRobot?${new URLSearchParams({ key, language, showCloseBtn: 'true' })}`;
 }

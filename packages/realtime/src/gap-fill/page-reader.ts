@@ -73,7 +73,7 @@ export class PageReader {
     this.#enterPage(room, { messages: page.content, direction: 'newer', ...(last > 0 ? { covers } : {}) });
   }
 
-  /** Ends an answer whose last chunk never came with what REST has of it. source: G8 */
+  /** Ends an answer whose last chunk never came: its message is read over REST and taken as its end. source: G8 */
   async endAnswer(roomId: string, messageId: string): Promise<void> {
     const generation = this.#generation;
     const epochCount = this.#epochCount;

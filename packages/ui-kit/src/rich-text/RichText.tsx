@@ -10,7 +10,7 @@ import type { RichTextProps } from './rich-text-props';
 import { closeCutOffText } from './streaming-tail';
 import { useRestoredReaderState } from './use-restored-reader-state';
 
-/** The maximum length that is rendered; a longer text is shown unparsed. source: UK5 */
+/** The maximum length that is parsed; a longer text is shown unparsed. source: UK5 */
 const maxLength = 100_000;
 
 /** Renders markdown or html from other people safely. source: MT-39, FL-08, X-20, M-20 */

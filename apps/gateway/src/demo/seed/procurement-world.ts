@@ -162,7 +162,7 @@ type CommonOrderSeed = Pick<OrderSeed, 'requisition' | 'supplier' | 'buyer' | 'd
 
 const daysSince = (from: Date, now: Date): number => Math.floor((now.getTime() - from.getTime()) / 86_400_000);
 
-/** An order that arrived in full and passed the match; it is paid thirty days later. */
+/** An order that arrived in full and passed the match; it is paid on the day that `paymentDay` gives. */
 function completedOrder(order: CommonOrderSeed, { now, random }: GeneratorContext): OrderSeed {
   const age = daysSince(order.createdAt, now);
   const arrived = -Math.max(1, age - 4 - Math.floor(random() * Math.max(1, age - 6)));

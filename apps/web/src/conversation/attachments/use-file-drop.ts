@@ -4,7 +4,7 @@ import { useConversation } from '../conversation-context';
 
 /**
  * Takes files that are dropped on this conversation; true while some are dragged over it. Dragged text is left to the
- * browser, and a file that misses never replaces the page. Escape hides the drop zone and does nothing else then.
+ * browser, and a file dropped while none are accepted never replaces the page. Escape hides the drop zone and does nothing else then.
  * source: behaviours 1
  */
 export function useFileDrop(isEnabled: boolean, onFiles: (files: readonly File[]) => void): boolean {
@@ -24,7 +24,7 @@ export function useFileDrop(isEnabled: boolean, onFiles: (files: readonly File[]
       event.preventDefault();
       setDraggedOver(isEnabled && ownsInput(event.target));
     });
-    // Only on leaving the window nothing else is entered.
+    // `relatedTarget` is what is entered next; it is null only when the pointer leaves the window.
     listen('dragleave', ({ relatedTarget }) => relatedTarget === null && setDraggedOver(false));
     listen('drop', (event) => {
       setDraggedOver(false);
@@ -38,7 +38,7 @@ export function useFileDrop(isEnabled: boolean, onFiles: (files: readonly File[]
   return isShown;
 }
 
-/** In the capture phase: what lies over the page comes before all that is on it. */
+/** In the capture phase: the drop zone, which covers the page, gets Escape before anything else does. */
 function useEscapeFirst(isActive: boolean, onEscape: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isOfInputMethod(event)) return;

@@ -20,7 +20,7 @@ const storedQuoteAtom = roomFamily((roomId) =>
   }),
 );
 
-/** Whether what the draft answers was recalled, or deleted for me: nobody can answer it any more. */
+/** Whether what the draft answers was recalled, or deleted for me: this draft cannot answer it any more. */
 export const isQuoteGoneAtom = roomFamily((roomId) =>
   atom((get) => {
     const quoted = get(storedQuoteAtom(roomId));

@@ -29,7 +29,7 @@ const figuresOf = ({ ordered, received, dueOn }: Order, { language }: Card): str
 const orderSummary = (order: Order, context: Card): string =>
   `${order.number} · ${inLanguage(order.supplier, context.language)} · ${figuresOf(order, context)}`;
 
-/** A card with every part except buttons. source: MT-14, MT-30 … MT-36, MT-51 */
+/** A card with a plain-text sub-title, fields, a vertical block and a link. source: MT-14, MT-30, MT-31, MT-33, MT-34, MT-36, MT-51 */
 export function plainCard(order: Order, context: Card): RobotReply {
   const { language, hostUrl, now } = context;
   return richCard('CARD', {
