@@ -104,6 +104,9 @@ function useRestoredFocus(state: RatingStep['state']) {
   return region;
 }
 
+/** Short enough that nobody has scrolled away from what they opened. */
+const scrollFrames = 8;
+
 /** What opens is scrolled into view, but not when its row is drawn again. */
 function useScrollIntoView(region: RefObject<HTMLElement | null>, state: RatingStep['state']): void {
   const shown = useRef(state);
@@ -111,10 +114,15 @@ function useScrollIntoView(region: RefObject<HTMLElement | null>, state: RatingS
     if (shown.current === state) return;
     shown.current = state;
     if (state === 'closed') return;
-    // For two frames the timeline keeps the pressed button where it is, which would undo the scroll.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => region.current?.scrollIntoView({ block: 'nearest' }));
-    });
+    // For two frames the timeline keeps the pressed button where it is, and a row that grows in a later one is corrected
+    // before the timeline knows of the scroll: either would undo it.
+    let framesLeft = scrollFrames;
+    function scrollInFrame(): void {
+      region.current?.scrollIntoView({ block: 'nearest' });
+      framesLeft -= 1;
+      if (framesLeft > 0) frame = requestAnimationFrame(scrollInFrame);
+    }
+    let frame = requestAnimationFrame(scrollInFrame);
     return () => cancelAnimationFrame(frame);
   }, [region, state]);
 }
