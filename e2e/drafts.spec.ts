@@ -91,11 +91,12 @@ test('[WB184] text, quote and files of a draft survive a reload and are removed 
   await expect(draftPanel.getByRole('textbox')).toHaveValue('还没写完');
   await draftPanel.getByRole('button', { name: chat.translate('composer.send') }).click();
   await expect(chat.conversation.getByText('半页.txt').first()).toBeVisible();
-  await expect(ownMessage(chat, '还没写完')).toBeVisible();
+  const sentText = chat.conversation.locator('[data-side="own"]').filter({ hasText: '还没写完' });
+  await expect(sentText).toBeVisible();
   await expect(quoteIn(chat, 'bubble')).toContainText('你好');
   await expect(chat.conversation.locator('[data-status="sending"]')).toHaveCount(0);
   await page.reload();
-  await expect(ownMessage(chat, '还没写完')).toBeVisible();
+  await expect(sentText).toBeVisible();
   await expect(chat.composer).toHaveValue('');
   await expect(quoteIn(chat, 'composer')).toHaveCount(0);
   await expect(draftPanel).toHaveCount(0);
