@@ -62,7 +62,8 @@ function viewSteps(name, names, read) {
     {
       path: `${folder}/height.ts`,
       isCompiled: true,
-      yours: 'its height before it is drawn; [UK204] of card-pieces.browser.test.tsx compares both for each sample',
+      yours:
+        'its height before it is drawn; [UK204] of card-placeholder.browser.test.tsx compares both for each sample',
       edit: () => heightOf(names),
     },
     {
@@ -131,7 +132,7 @@ export const ${camel}: CardDefinition<typeof ${pascal}, 'robotCard'> = {
 };
 `;
 
-const viewOf = ({ constant, pascal }) => `import { CardBody, CardFrame } from '../CardFrame';
+const viewOf = ({ constant, pascal }) => `import { CardContent, CardFrame } from '../CardFrame';
 import { CardHeading } from '../CardHeading';
 import type { CardProps } from '../card-props';
 
@@ -140,10 +141,10 @@ export function ${pascal}({ card }: CardProps<'${constant}'>) {
   const title = card.title?.text ?? '';
   return (
     <CardFrame label={title || undefined}>
-      <CardBody>
+      <CardContent>
         {title && <CardHeading title={title} />}
         <p>{card.text}</p>
-      </CardBody>
+      </CardContent>
     </CardFrame>
   );
 }

@@ -21,7 +21,7 @@ export function CardFrame({ children, width = 'card', label }: CardFrameProps) {
       data-card={width}
       className={clsx(
         '@container relative max-w-full min-w-0 mobile:max-w-[min(100%,85vw)] overflow-hidden rounded-lg rounded-tl-tail not-first:rounded-tl-lg border border-line-card bg-surface shadow-card',
-        // Of its own, because a row of ours is as wide as its content and a container counts as empty there.
+        // A fixed width: an own row is as wide as its content, and a query container contributes no content width.
         width === 'cover' ? 'w-card-cover' : 'w-card',
       )}
     >
@@ -31,7 +31,7 @@ export function CardFrame({ children, width = 'card', label }: CardFrameProps) {
 }
 
 /** The padded part of a card; full-width parts are its siblings. */
-export function CardBody({ children }: { readonly children: ReactNode }) {
+export function CardContent({ children }: { readonly children: ReactNode }) {
   return <div className="flex min-w-0 flex-col gap-3 px-4 py-3.5">{children}</div>;
 }
 

@@ -104,18 +104,18 @@ function useRestoredFocus(state: RatingStep['state']) {
   return region;
 }
 
-/** Short enough that nobody has scrolled away from what they opened. */
+/** An opened form is scrolled into view for so many frames: few enough that the reader has not scrolled away yet. */
 const scrollFrames = 8;
 
-/** What opens is scrolled into view, but not when its row is drawn again. */
+/** Scrolls the form into view when it opens, and not when its row is only mounted again. */
 function useScrollIntoView(region: RefObject<HTMLElement | null>, state: RatingStep['state']): void {
-  const shown = useRef(state);
+  const lastState = useRef(state);
   useEffect(() => {
-    if (shown.current === state) return;
-    shown.current = state;
+    if (lastState.current === state) return;
+    lastState.current = state;
     if (state === 'closed') return;
-    // For two frames the timeline keeps the pressed button where it is, and a row that grows in a later one is corrected
-    // before the timeline knows of the scroll: either would undo it.
+    // Repeated, because the timeline undoes a single scroll: for two frames it keeps the pressed button in place, and
+    // when a row grows later it restores the position that it knew before the scroll.
     let framesLeft = scrollFrames;
     function scrollInFrame(): void {
       region.current?.scrollIntoView({ block: 'nearest' });

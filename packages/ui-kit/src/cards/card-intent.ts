@@ -54,6 +54,7 @@ export type CardIntent =
   | { readonly type: 'retryUpload'; readonly fieldId: string; readonly uploadId: string }
   | { readonly type: 'dropUpload'; readonly fieldId: string; readonly uploadId: string }
   | { readonly type: 'submitForm'; readonly answers: FormAnswers }
+  /** A press on a link of the text that has no address but the id of a message. source: FL-09 */
   | { readonly type: 'innerMessage'; readonly id: string }
   | { readonly type: 'copyText'; readonly text: string }
   /** Copies the answer, as the menu of its message does. */

@@ -48,11 +48,11 @@ describe('a card in its row', () => {
     expect(own).toEqual({ width: other.width, fromRight: 0, overflow: 0 });
   });
 
-  it.each(cardTypes)('[UK319] %s fills a narrow conversation on both sides and reaches beyond it on none', (type) => {
+  it.each(cardTypes)('[UK319] %s fills a narrow conversation on both sides and does not overflow it', (type) => {
     for (const side of ['own', 'other'] as const) {
       const { width, overflow } = measureCard(type, side, { width: 340 });
       expect({ side, overflow }).toEqual({ side, overflow: 0 });
-      // Less the avatar and the room for the button of all actions.
+      // The rest of the width is for the avatar and for the button that opens the message menu.
       expect(width).toBeGreaterThanOrEqual(286);
       expect(width).toBeLessThanOrEqual(340);
     }

@@ -11,7 +11,7 @@ const characterWidth = 7.5;
 const maxWidth = 680;
 /** From this card width on, questions have two columns. */
 const twoColumnsWidth = 480;
-const maxCounted = 20_000;
+const maxCountedCharacters = 20_000;
 
 const cardWidth = (): number => Math.min(maxWidth, window.innerWidth * 0.85);
 
@@ -21,7 +21,7 @@ export function textHeight(text: string, lineHeight: number): number {
   const units = (row: string) => row.length + (row.match(/[⺀-鿿＀-￯]/g)?.length ?? 0);
   return (
     text
-      .slice(0, maxCounted)
+      .slice(0, maxCountedCharacters)
       .split('\n')
       .reduce((rows, row) => rows + Math.max(1, Math.ceil(units(row) / unitsPerRow)), 0) * lineHeight
   );

@@ -71,7 +71,7 @@ describe('The fold of a message in a list', () => {
   const lines = Array.from({ length: 16 }, (_, n) => <p key={n}>line {n}</p>);
   const log = () => screen.getByRole('log', { name: 'Conversation' });
 
-  async function showIn(container: string, fromEnd: number) {
+  async function showIn(foldKey: string, fromEnd: number) {
     renderKit(
       <Timeline
         label="Conversation"
@@ -79,7 +79,7 @@ describe('The fold of a message in a list', () => {
         older="none"
         onReachStart={() => undefined}
         renderItem={({ key }) =>
-          key === container ? (
+          key === foldKey ? (
             <div className="text-body">
               <Folding>{lines}</Folding>
             </div>
@@ -103,9 +103,9 @@ describe('The fold of a message in a list', () => {
     ['at the end, by its arrow', 'm58', 0, 'button svg'],
   ])(
     '[UK263] keeps its toggle under the pointer while opening and closing: %s',
-    async (_name, container, fromEnd, pressed) => {
-      await showIn(container, fromEnd);
-      const row = log().querySelector<HTMLElement>(`[data-row="${container}"]`);
+    async (_name, foldKey, fromEnd, pressed) => {
+      await showIn(foldKey, fromEnd);
+      const row = log().querySelector<HTMLElement>(`[data-row="${foldKey}"]`);
       const top = () => toggle()?.getBoundingClientRect().top ?? Number.NaN;
       const before = top();
       const folded = row?.offsetHeight ?? 0;

@@ -20,7 +20,7 @@ function show(options: KitOptions & { readonly canRate?: boolean; readonly conte
     const [memory, setMemory] = useState(freshCardMemory);
     const [rating, setRating] = useState<Rating>();
     notify = (event) => {
-      setMemory((known) => reduceCardMemory(known, event));
+      setMemory((current) => reduceCardMemory(current, event));
       if (event.type === 'ratingRefused') setRating(undefined);
     };
     return (
@@ -29,7 +29,7 @@ function show(options: KitOptions & { readonly canRate?: boolean; readonly conte
         answer={{ ...plainAnswer, content, canRate, rating, references: [aReference('Approval policy')] }}
         memory={memory}
         onIntent={(intent) => {
-          setMemory((known) => reduceCardMemory(known, intent));
+          setMemory((current) => reduceCardMemory(current, intent));
           if (intent.type === 'rate') setRating(intent.rating);
           onIntent(intent);
         }}
@@ -40,21 +40,21 @@ function show(options: KitOptions & { readonly canRate?: boolean; readonly conte
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
-const questions = () => screen.queryByRole('group', { name: 'What was wrong? (optional)' });
+const reasonForm = () => screen.queryByRole('group', { name: 'What was wrong? (optional)' });
 const givenReasons = (onIntent: { readonly mock: { readonly calls: readonly (readonly [CardIntent])[] } }) =>
   onIntent.mock.calls.map(([intent]) => intent).filter(({ type }) => type === 'giveReason');
 
 describe('the second step of a bad rating', () => {
-  it('[UK256] asks why after wrong and not after helpful, and rates at once in both cases', async () => {
+  it("[UK256] asks for the reason after 'wrong' and not after 'helpful', and rates at once in both cases", async () => {
     const first = show();
     await userEvent.click(button('Helpful'));
-    expect([questions(), first.onIntent.mock.calls]).toEqual([null, [[{ type: 'rate', rating: 'THUMB_UP' }]]]);
+    expect([reasonForm(), first.onIntent.mock.calls]).toEqual([null, [[{ type: 'rate', rating: 'THUMB_UP' }]]]);
     first.unmount();
 
     const { container, onIntent } = show();
     await userEvent.click(button('Wrong answer'));
     expect(onIntent.mock.calls).toEqual([[{ type: 'rate', rating: 'WRONG_ANSWER' }]]);
-    expect(questions()).not.toBeNull();
+    expect(reasonForm()).not.toBeNull();
     expect(await accessibilityViolations(container)).toEqual([]);
     await userEvent.click(button('Out of date'));
     expect(button('Out of date').getAttribute('aria-pressed')).toBe('true');
@@ -62,11 +62,11 @@ describe('the second step of a bad rating', () => {
     expect(button('Out of date').getAttribute('aria-pressed')).toBe('false');
     await userEvent.click(button('Send feedback'));
     expect(givenReasons(onIntent)).toEqual([{ type: 'giveReason', reason: { kind: 'incorrect' } }]);
-    expect(questions()).toBeNull();
+    expect(reasonForm()).toBeNull();
     expect(screen.getByRole('status').textContent).toBe('Thanks for your rating');
   });
 
-  it('[UK256] is answered by keyboard alone, and the focus stays in the card', async () => {
+  it('[UK256] can be filled in by keyboard alone, and the focus stays in the card', async () => {
     const { onIntent } = show();
     button('Wrong answer').focus();
     await userEvent.keyboard('{Enter}{Tab} {Tab}{Tab}{Tab}{Tab}it is twice that');
@@ -113,7 +113,7 @@ describe('the second step of a bad rating', () => {
     fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter', isComposing: true });
     fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter', keyCode: 229 });
     fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape', keyCode: 229 });
-    expect([givenReasons(onIntent), questions() === null]).toEqual([[], false]);
+    expect([givenReasons(onIntent), reasonForm() === null]).toEqual([[], false]);
   });
 
   it('[UK256] is skipped by its button, and by Escape, which does nothing else then', async () => {
@@ -123,13 +123,13 @@ describe('the second step of a bad rating', () => {
     const first = show();
     await userEvent.click(button('Wrong answer'));
     await userEvent.click(button('Skip'));
-    expect([questions(), document.activeElement]).toEqual([null, button('Wrong answer')]);
+    expect([reasonForm(), document.activeElement]).toEqual([null, button('Wrong answer')]);
     first.unmount();
     show();
     await userEvent.click(button('Wrong answer'));
     await userEvent.click(button('Hard to understand'));
     await userEvent.keyboard('{Escape}');
-    expect([questions(), onFrameEscape.mock.calls.length]).toEqual([null, 0]);
+    expect([reasonForm(), onFrameEscape.mock.calls.length]).toEqual([null, 0]);
     document.removeEventListener('keydown', listen);
   });
 
@@ -143,7 +143,7 @@ describe('the second step of a bad rating', () => {
     expect(button('Not what I asked').getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'I asked for lead times');
     notify({ type: 'ratingRefused' });
-    expect([questions(), button('Wrong answer').getAttribute('aria-pressed')]).toEqual([null, 'false']);
+    expect([reasonForm(), button('Wrong answer').getAttribute('aria-pressed')]).toEqual([null, 'false']);
   });
 
   it.each(['en_US', 'zh_CN'] as const)('[UK256] stays inside 320 px in %s, on a phone too', async (language) => {
@@ -164,7 +164,7 @@ describe('the second step of a bad rating', () => {
 describe('copying an answer', () => {
   it('[UK255] is offered beside the rating, also to a reader who may not rate, but not for an empty answer', async () => {
     const first = show();
-    const [copy, rate] = [button('Copy answer'), button('Helpful')].map((one) => one.getBoundingClientRect());
+    const [copy, rate] = [button('Copy answer'), button('Helpful')].map((element) => element.getBoundingClientRect());
     expect(Math.abs((copy?.top ?? 0) - (rate?.top ?? 99))).toBeLessThanOrEqual(1);
     await userEvent.click(button('Copy answer'));
     expect(first.onIntent.mock.calls).toEqual([[{ type: 'copyAnswer' }]]);

@@ -3,7 +3,7 @@ import { Link } from '../../primitives/Link';
 import { LazyRichText } from '../../rich-text/LazyRichText';
 import { AnswerFooter } from '../AnswerFooter';
 import { ratingOf } from '../answer-rating';
-import { CardBody, CardFrame, NothingToShow } from '../CardFrame';
+import { CardContent, CardFrame, NothingToShow } from '../CardFrame';
 import type { CardProps } from '../card-props';
 
 /** An answer of the robot; its text is the content of the message. source: MT-10, MT-29, MT-39, M-20, W-05 */
@@ -12,7 +12,7 @@ export function AssistantText({ card, answer, memory, onIntent }: CardProps<'ASS
   const { answerState } = answer;
   return (
     <CardFrame>
-      <CardBody>
+      <CardContent>
         <LazyRichText
           source={answer.content}
           mode={card.config.textMode === 'HTML' ? 'html' : 'markdown'}
@@ -33,7 +33,7 @@ export function AssistantText({ card, answer, memory, onIntent }: CardProps<'ASS
             )}
           </p>
         )}
-      </CardBody>
+      </CardContent>
       <AnswerFooter
         references={answer.references}
         isAiGenerated={card.aigcFlag}

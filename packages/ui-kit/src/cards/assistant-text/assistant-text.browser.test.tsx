@@ -32,7 +32,7 @@ describe('AssistantText and its footer', () => {
     expect(await accessibilityViolations(container)).toEqual([]);
   });
 
-  it('[UK81] rates once', async () => {
+  it('[UK81] can be rated once', async () => {
     const { onIntent, unmount } = showCard(aCard('ASSISTANT_TEXT', body), answer);
     await pressButton('Helpful');
     expect(onIntent).toHaveBeenCalledWith({ type: 'rate', rating: 'THUMB_UP' });

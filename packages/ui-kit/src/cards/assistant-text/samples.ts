@@ -40,7 +40,7 @@ export const answers = {
     ...answer(localise),
     answer: { ...answer(localise).answer, rating: 'WRONG_ANSWER' },
   }),
-  whyWrong: (localise: Localise): CardSample => ({
+  reasonForm: (localise: Localise): CardSample => ({
     ...answer(localise),
     answer: { ...answer(localise).answer, rating: 'WRONG_ANSWER' },
     memory: {

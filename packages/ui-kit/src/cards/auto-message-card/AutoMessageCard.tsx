@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { splitLongRuns } from '../../primitives/split-long-runs';
 import { AnswerFooter } from '../AnswerFooter';
 import { CardButtons } from '../CardButtons';
-import { CardBody, CardFrame, NothingToShow } from '../CardFrame';
+import { CardContent, CardFrame, NothingToShow } from '../CardFrame';
 import { CardHeading } from '../CardHeading';
 import type { CardProps } from '../card-props';
 import { Fields } from '../Fields';
@@ -14,7 +14,7 @@ export function AutoMessageCard({ card, answer, memory, onIntent }: CardProps<'A
   const { title, subTitle, subTitleRight, rightCorner, amount, amountNote } = card;
   return (
     <CardFrame label={title}>
-      <CardBody>
+      <CardContent>
         {!showsAnything(card) && <NothingToShow />}
         <CardHeading
           title={title}
@@ -39,7 +39,7 @@ export function AutoMessageCard({ card, answer, memory, onIntent }: CardProps<'A
           fields={card.fields.map(({ fieldName, fieldValue = '' }) => ({ name: fieldName, value: fieldValue }))}
         />
         <CardButtons buttons={card.buttons} used={memory.used} onIntent={onIntent} />
-      </CardBody>
+      </CardContent>
       <SimilarQuestions card={card} answer={answer} memory={memory} onIntent={onIntent} />
       <AnswerFooter
         references={answer.references}
@@ -53,11 +53,11 @@ export function AutoMessageCard({ card, answer, memory, onIntent }: CardProps<'A
   );
 }
 
-const showsAnything = ({ fields, buttons, similarQuestions, ...words }: CardProps<'AUTO_MESSAGE_CARD'>['card']) =>
+const showsAnything = ({ fields, buttons, similarQuestions, ...texts }: CardProps<'AUTO_MESSAGE_CARD'>['card']) =>
   fields.length + buttons.length + similarQuestions.length > 0 ||
-  [words.title, words.subTitle, words.subTitleRight, words.rightCorner, words.amount, words.tag].some(Boolean);
+  [texts.title, texts.subTitle, texts.subTitleRight, texts.rightCorner, texts.amount, texts.tag].some(Boolean);
 
-const corners = {
+const cornerColors = {
   ok: 'bg-ok-soft text-ok-text',
   warn: 'bg-warn-soft text-warn-text',
   bad: 'bg-bad-soft text-bad-text',
@@ -67,7 +67,7 @@ const corners = {
 
 interface CornerProps {
   readonly text: string;
-  readonly color: keyof typeof corners | undefined;
+  readonly color: keyof typeof cornerColors | undefined;
 }
 
 /** Floats in the top right corner of the card; a long title wraps below it. */
@@ -77,7 +77,7 @@ function Corner({ text, color = 'warn' }: CornerProps) {
       title={text}
       className={clsx(
         'float-right -mt-3.5 -mr-4 ml-2 max-w-1/2 truncate rounded-bl-[10px] px-3 text-[12px]/[24px] font-medium',
-        corners[color],
+        cornerColors[color],
       )}
     >
       {text}

@@ -4,7 +4,7 @@ import { toSafeLine } from '../../messages/to-safe-line';
 import { AnswerFooter } from '../AnswerFooter';
 import { ratingOf } from '../answer-rating';
 import { CardButtons } from '../CardButtons';
-import { CardBody, CardFrame, NothingToShow } from '../CardFrame';
+import { CardContent, CardFrame, NothingToShow } from '../CardFrame';
 import { CardHeading } from '../CardHeading';
 import type { CardProps } from '../card-props';
 import { Fields } from '../Fields';
@@ -28,13 +28,13 @@ export function FileCard({ card, answer, memory, onIntent }: CardProps<'FILE_CAR
   if (tile && isAlone && !hasFooter) return tile;
   return (
     <CardFrame label={toSafeLine(title || (file?.name ?? '')) || undefined}>
-      <CardBody>
+      <CardContent>
         <CardHeading title={heading} />
         {!tile && isAlone && <NothingToShow />}
         {tile}
         <Fields fields={fields.map(({ fieldName, fieldValue = '' }) => ({ name: fieldName, value: fieldValue }))} />
         <CardButtons buttons={buttons} used={memory.used} onIntent={onIntent} />
-      </CardBody>
+      </CardContent>
       <AnswerFooter
         references={answer.references}
         isAiGenerated={aigcFlag}

@@ -4,7 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import { type Ref, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { FieldRow } from '../../forms/FieldRow';
 import { Button } from '../../primitives/Button';
-import { CardBody, CardFrame, NothingToShow } from '../CardFrame';
+import { CardContent, CardFrame, NothingToShow } from '../CardFrame';
 import { CardHeading } from '../CardHeading';
 import type { CardIntent } from '../card-intent';
 import type { CardMemory } from '../card-memory';
@@ -38,7 +38,7 @@ export function FormCard({ type, card, memory, onIntent }: FormProps) {
 
   return (
     <CardFrame label={title}>
-      <CardBody>
+      <CardContent>
         <CardHeading title={title}>
           <Guide card={card} />
         </CardHeading>
@@ -61,7 +61,7 @@ export function FormCard({ type, card, memory, onIntent }: FormProps) {
         {(fields.length > 0 || isDone) && (
           <SubmitButton type={type} card={card} memory={memory} button={button} onPress={submit} />
         )}
-      </CardBody>
+      </CardContent>
     </CardFrame>
   );
 }
@@ -72,19 +72,20 @@ export function FormCard({ type, card, memory, onIntent }: FormProps) {
  */
 function Guide({ card: { guideWords, submit, fields } }: Pick<FormProps, 'card'>) {
   const t = useT();
-  const look = 'text-[14px]/[22px] whitespace-pre-line text-fg-2';
-  if (submit) return <p className={look}>{t('form.guide.completed')}</p>;
-  if (guideWords) return <p className={look}>{guideWords}</p>;
+  if (submit) return <p className={guideClasses}>{t('form.guide.completed')}</p>;
+  if (guideWords) return <p className={guideClasses}>{guideWords}</p>;
   if (!fields.some(({ required }) => required)) return null;
   const [before, after] = t('form.guide').split('*');
   return (
-    <p className={look}>
+    <p className={guideClasses}>
       {before}
       <span className="text-bad-text">*</span>
       {after}
     </p>
   );
 }
+
+const guideClasses = 'text-[14px]/[22px] whitespace-pre-line text-fg-2';
 
 interface SubmitButtonProps extends Pick<FormProps, 'type' | 'card'> {
   readonly memory: CardMemory;

@@ -1,6 +1,6 @@
 import { AnswerFooter } from '../AnswerFooter';
 import { ratingOf } from '../answer-rating';
-import { CardBody, CardFrame } from '../CardFrame';
+import { CardContent, CardFrame } from '../CardFrame';
 import { CardHeading } from '../CardHeading';
 import { CardImage } from '../CardImage';
 import type { CardProps } from '../card-props';
@@ -18,9 +18,9 @@ export function ImageCard({ card, answer, memory, onIntent }: CardProps<'IMAGE_C
         onPress={() => onIntent({ type: 'previewImage', url })}
       />
       {title ? (
-        <CardBody>
+        <CardContent>
           <CardHeading title={title} />
-        </CardBody>
+        </CardContent>
       ) : (
         <div className="h-2" />
       )}

@@ -1,7 +1,7 @@
 import type { Question } from '@parley/domain';
 import { useT } from '@parley/i18n';
 import { Chip } from '../../primitives/Chip';
-import { CardBody, CardFrame, NothingToShow } from '../CardFrame';
+import { CardContent, CardFrame, NothingToShow } from '../CardFrame';
 import type { CardProps } from '../card-props';
 import { NextBatch, QuestionBatch } from '../QuestionBatch';
 
@@ -24,9 +24,9 @@ export function QuestionCard({ card, memory, onIntent }: CardProps<'QUESTION_CAR
         <Groups groups={groups} current={group} onShow={(name) => onIntent({ type: 'showGroup', group: name })} />
       )}
       {questions.length === 0 ? (
-        <CardBody>
+        <CardContent>
           <NothingToShow />
-        </CardBody>
+        </CardContent>
       ) : (
         <QuestionBatch {...parts} questions={questions} />
       )}

@@ -48,7 +48,7 @@ function StepMarker({ state, number }: { readonly state: StepState; readonly num
       aria-hidden="true"
       className={clsx(
         'absolute top-px left-0 grid size-5 place-items-center rounded-full border-2 text-[11px] leading-none font-semibold',
-        markerLooks[state],
+        markerClasses[state],
       )}
     >
       {state === 'done' && <Check size={12} strokeWidth={3} />}
@@ -58,7 +58,7 @@ function StepMarker({ state, number }: { readonly state: StepState; readonly num
   );
 }
 
-const markerLooks: { readonly [State in StepState]: string } = {
+const markerClasses: { readonly [State in StepState]: string } = {
   done: 'border-accent bg-accent text-on-accent',
   now: 'border-accent bg-surface ring-4 ring-accent-soft-hover',
   later: 'border-line-input bg-surface text-fg-3',

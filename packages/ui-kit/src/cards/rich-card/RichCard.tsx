@@ -3,7 +3,7 @@ import { TextRuns } from '../../primitives/TextRuns';
 import { AnswerFooter } from '../AnswerFooter';
 import { ratingOf } from '../answer-rating';
 import { CardButtons } from '../CardButtons';
-import { CardBody, CardFrame, NothingToShow } from '../CardFrame';
+import { CardContent, CardFrame, NothingToShow } from '../CardFrame';
 import { CardHeading } from '../CardHeading';
 import { CardImage } from '../CardImage';
 import { CardLink } from '../CardLink';
@@ -21,7 +21,7 @@ export function RichCard({ card, answer, memory, onIntent }: CardProps<'CARD' | 
       {cover && (
         <CardImage url={cover.url} title={title} onPress={() => onIntent({ type: 'previewImage', url: cover.url })} />
       )}
-      <CardBody>
+      <CardContent>
         {!showsAnything(card) && <NothingToShow />}
         <CardHeading title={title} tag={card.tag}>
           {card.caption && (
@@ -38,7 +38,7 @@ export function RichCard({ card, answer, memory, onIntent }: CardProps<'CARD' | 
         />
         <VerticalBlock block={card.verticalContentData} />
         <CardButtons buttons={card.buttons} used={memory.used} isNarrow={cover !== undefined} onIntent={onIntent} />
-      </CardBody>
+      </CardContent>
       {link && <CardLink onPress={() => onIntent({ type: 'openUrl', url: link })} />}
       <AnswerFooter
         references={answer.references}

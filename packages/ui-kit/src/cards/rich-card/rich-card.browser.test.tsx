@@ -58,7 +58,7 @@ describe('RichCard', () => {
     expect(screen.getByRole('button', { name: 'Remind' })).toBeTruthy();
   });
 
-  it('[UK330] gives the words of a draft button to the composer and sends nothing', async () => {
+  it('[UK330] puts the text of a draft button into the composer and sends nothing', async () => {
     const buttons = [{ text: 'Edit', type: 'draft', message: 'call *me*\ntoday' }];
     const { onIntent } = showCard(aCard('TEMPLATE_CARD', { ...body, buttons }));
     await pressButton('Edit');
@@ -126,12 +126,12 @@ describe('RichCard', () => {
     expect(await accessibilityViolations(container)).toEqual([]);
   });
 
-  it('[UK67] says so if the type of a sub-title is unknown', () => {
+  it("[UK67] says 'Unknown message type' if the type of a sub-title is unknown", () => {
     showCard(aCard('CARD', template('HOLOGRAM', 'x')));
     expect(screen.getByText('Unknown message type')).toBeTruthy();
   });
 
-  it('[UK68] folds the sub-title to its lines of 22 px and unfolds it again', async () => {
+  it('[UK68] folds the sub-title after the given number of 22 px lines and unfolds it again', async () => {
     const long = Array.from({ length: 9 }, (_, index) => `line ${index}`).join('\n');
     const card = aCard('CARD', { subTitle: { text: long, subTitleFoldLineNumber: 3 } });
     const { container } = showCard(card);

@@ -17,7 +17,7 @@ interface ExecutionListProps {
 export function ExecutionList({ title, executions, showsAll, onShowAll }: ExecutionListProps) {
   const t = useT();
   const shown = showsAll ? executions : executions.slice(0, maxCollapsedExecutions);
-  const hidden = executions.length - maxCollapsedExecutions;
+  const hiddenCount = executions.length - maxCollapsedExecutions;
   const Icon = showsAll ? ChevronUp : ChevronDown;
   return (
     <>
@@ -41,14 +41,14 @@ export function ExecutionList({ title, executions, showsAll, onShowAll }: Execut
           })}
         </ul>
       </div>
-      {hidden > 0 && (
+      {hiddenCount > 0 && (
         <button
           type="button"
           aria-expanded={showsAll}
           onClick={onShowAll}
           className="flex w-full items-center justify-center gap-1 border-t border-line py-2 text-sub font-medium text-accent-text -outline-offset-2 hover:bg-hover mobile:min-h-touch"
         >
-          {showsAll ? t('card.less') : t('card.moreCount', { count: hidden })}
+          {showsAll ? t('card.less') : t('card.moreCount', { count: hiddenCount })}
           <Icon size={14} aria-hidden="true" />
         </button>
       )}

@@ -1,6 +1,6 @@
 import { executionsOf, rowsOf } from '@parley/domain';
 import { Button } from '../../primitives/Button';
-import { CardBody, CardFrame, NothingToShow } from '../CardFrame';
+import { CardContent, CardFrame, NothingToShow } from '../CardFrame';
 import { CardHeading } from '../CardHeading';
 import { CardLink } from '../CardLink';
 import type { CardProps } from '../card-props';
@@ -36,7 +36,7 @@ function ChoiceCard(props: CardProps<'TASK_CARD'>) {
     !card.title && !card.subtitle && !linkUrl && rows.length + card.fields.length + card.buttons.length === 0;
   return (
     <CardFrame label={card.title}>
-      <CardBody>
+      <CardContent>
         {isEmpty && <NothingToShow />}
         {rows.length === 0 && (
           <CardHeading title={card.title}>{card.subtitle && <Subtitle text={card.subtitle} />}</CardHeading>
@@ -54,7 +54,7 @@ function ChoiceCard(props: CardProps<'TASK_CARD'>) {
             ))}
           </div>
         )}
-      </CardBody>
+      </CardContent>
       {linkUrl && <CardLink onPress={() => onIntent({ type: 'openUrl', url: linkUrl })} />}
     </CardFrame>
   );

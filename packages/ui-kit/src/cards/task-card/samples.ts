@@ -103,7 +103,7 @@ export const taskCards = {
   }),
   multiple: (localise: Localise) => multiple(localise),
   multipleChosen: (localise: Localise): CardSample => ({ ...multiple(localise), memory: { chosen: [0, 1] } }),
-  doneBefore: (localise: Localise) => multiple(localise, { selectedData: [orders(localise)[2]] }),
+  submitted: (localise: Localise) => multiple(localise, { selectedData: [orders(localise)[2]] }),
   executions,
   executionsAll: (localise: Localise): CardSample => ({ ...executions(localise), memory: { showsAll: true } }),
   longWords: (localise: Localise) =>

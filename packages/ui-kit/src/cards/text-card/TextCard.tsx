@@ -2,16 +2,16 @@ import { splitLongRuns } from '../../primitives/split-long-runs';
 import { LazyRichText } from '../../rich-text/LazyRichText';
 import { AnswerFooter } from '../AnswerFooter';
 import { ratingOf } from '../answer-rating';
-import { CardBody, CardFrame, NothingToShow } from '../CardFrame';
+import { CardContent, CardFrame, NothingToShow } from '../CardFrame';
 import type { CardProps } from '../card-props';
 import { Fold, foldLineHeight } from '../Fold';
 
-/** A text, folded to a number of lines of 25 px. source: MT-16, MT-59, CN-21 */
+/** A text, folded after a number of lines of 25 px. source: MT-16, MT-59, CN-21 */
 export function TextCard({ card, answer, memory, onIntent }: CardProps<'TEXT_CARD'>) {
   const { text, config } = card;
   return (
     <CardFrame>
-      <CardBody>
+      <CardContent>
         {text.content.trim() === '' && <NothingToShow />}
         <Fold
           lines={text.foldLineNumber}
@@ -32,7 +32,7 @@ export function TextCard({ card, answer, memory, onIntent }: CardProps<'TEXT_CAR
             />
           )}
         </Fold>
-      </CardBody>
+      </CardContent>
       <AnswerFooter
         references={answer.references}
         canAskAgain={answer.canAskAgain}

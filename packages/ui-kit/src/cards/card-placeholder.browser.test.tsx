@@ -34,7 +34,7 @@ const measured = Object.values(cardSamples).flatMap((samples) =>
 
 describe('The placeholder of a card', () => {
   it.each(measured.map((sample) => [sample.type, sample] as const))(
-    '[UK204] is about as high as a %s',
+    '[UK204] is about as high as the card: %s',
     async (_, sample) => {
       const { CardPlaceholder } = await import('./CardPlaceholder');
       const card = aCard(sample.type, sample.body);
@@ -61,8 +61,8 @@ describe('lazyModule', () => {
 
   it('[UK205] loads again after a failure', async () => {
     const fetchViews = vi.fn(async () => 'views').mockRejectedValueOnce(new Error('offline'));
-    const piece = lazyModule(fetchViews);
-    await expect(piece.load()).rejects.toThrow('offline');
-    expect(await piece.load()).toBe('views');
+    const module = lazyModule(fetchViews);
+    await expect(module.load()).rejects.toThrow('offline');
+    expect(await module.load()).toBe('views');
   });
 });
