@@ -194,7 +194,7 @@ describe('QuoteBlock', () => {
     );
   });
 
-  it('[UK246] is a button named by sender and text if it leads to the message, and as high as without', async () => {
+  it('[UK246] is a button named by sender and text if it leads to the message, and as high as one that is no button', async () => {
     const onPress = vi.fn<() => void>();
     const text = 'x'.repeat(400);
     const { container } = renderKit(<QuoteBlock quote={{ sender: 'Gao Xiang', text, onPress }} side="own" />, {
@@ -386,7 +386,7 @@ describe('ImageMessage', () => {
     '',
     'not an address',
     '/private-bucket/x/y',
-  ])('[UK139] gives no element %s to load', async (url) => {
+  ])('[UK139] never sets %s as the source of an element', async (url) => {
     const { container } = show({ kind: 'image', image: { url, width: 80, height: 60 } });
     expect(container.innerHTML).not.toContain('script:');
     expect(container.querySelector('img[src^="data:text"], img[src^="javascript"]')).toBeNull();
@@ -514,7 +514,7 @@ describe('CodeMessage', () => {
     expect(picture.onIntent).toHaveBeenCalledWith({ type: 'previewImage', url: gifUrl });
   });
 
-  it('[UK147] runs nothing if its content is a script', () => {
+  it('[UK147] shows a script as text and does not execute it', () => {
     const { container } = show(read({ msgType: '5', content: 'javascript:alert(1)' }));
     expect(screen.getByText('javascript:alert(1)').tagName).toBe('CODE');
     expect(container.querySelector('a, img')).toBeNull();
@@ -586,8 +586,8 @@ describe('RecallNotice', () => {
         <RecallNotice side="own" tip="before" />
       </>,
     );
-    const movements = ['seen', 'before'].map((tip) => getComputedStyle(screen.getByText(tip)).animationName);
-    expect(movements).toEqual(['kit-rise', 'none']);
+    const animations = ['seen', 'before'].map((tip) => getComputedStyle(screen.getByText(tip)).animationName);
+    expect(animations).toEqual(['kit-rise', 'none']);
   });
 
   it('[UK151] names who recalled, and offers to edit again only while that is allowed', async () => {

@@ -19,15 +19,17 @@ export function RichText(props: RichTextProps) {
   const root = useRef<HTMLDivElement>(null);
   const groups = useBlocks(isCutShort && mode === 'markdown' ? closeCutOffText(source) : source, mode, isStreaming);
   useRestoredReaderState(root, source, isStreaming);
-  const look = clsx('kit-md w-full min-w-0', size === 'body' && 'kit-md-body', isStreaming && 'kit-streaming');
+  const rootClasses = clsx('kit-md w-full min-w-0', size === 'body' && 'kit-md-body', isStreaming && 'kit-streaming');
   if (source.length > maxLength)
-    return <div className={clsx(look, 'whitespace-break-spaces')}>{splitLongRuns(withoutCitations(source))}</div>;
+    return (
+      <div className={clsx(rootClasses, 'whitespace-break-spaces')}>{splitLongRuns(withoutCitations(source))}</div>
+    );
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: one listener for the chips and links inside, which are buttons
     <div
       ref={root}
-      className={look}
+      className={rootClasses}
       onClick={(event) => handlePress(event, props)}
       onKeyDown={(event) => handleKeyDown(event, props)}
     >

@@ -1,10 +1,10 @@
 import { Lexer, type Links, Marked, type Token, Tokenizer } from 'marked';
 import { citationStart, withoutCitations } from './citations';
-import { maxHtml } from './sanitise';
+import { maxHtmlLength } from './sanitise';
 import { strongNextToHan } from './strong-next-to-han';
 
 /** The maximum length of a markdown block that is parsed; a longer one is shown as text. source: UK5 */
-const maxMarkdown = 8192;
+const maxMarkdownLength = 8192;
 const maxDepth = 24;
 
 export type ColumnAlign = 'left' | 'center' | 'right' | null;
@@ -16,7 +16,7 @@ export type BlockContent =
   /** A fence that is too long to be parsed. */
   | { readonly kind: 'code'; readonly text: string };
 
-/** A citation behind a bare address belongs to the sentence: in the address it would be shown as no chip. */
+/** Ends a bare address before a citation that follows it: as part of the address it would not become a chip. */
 class CitingTokenizer extends Tokenizer {
   override url(source: string) {
     const link = super.url(source);
@@ -29,14 +29,14 @@ const marked = new Marked({ gfm: true, breaks: true, extensions: [strongNextToHa
 
 /** Converts markdown to html, or to text if it is too long or nested too deeply. Never throws. */
 export function markdownContent(text: string, links: Links): BlockContent {
-  if (text.length > maxMarkdown && fence.test(text)) return asCode(text);
-  if (text.length > maxMarkdown || depthOf(text) > maxDepth) return asText(text);
+  if (text.length > maxMarkdownLength && fence.test(text)) return asCode(text);
+  if (text.length > maxMarkdownLength || depthOf(text) > maxDepth) return asText(text);
   try {
     const lexer = new Lexer({ ...marked.defaults, tokenizer: new CitingTokenizer(marked.defaults) });
     Object.assign(lexer.tokens.links, links);
     const tokens = lexer.lex(text);
     const raw = marked.parser(tokens);
-    return raw.length > maxHtml ? asText(text) : { kind: 'html', raw, aligns: alignsOf(tokens) };
+    return raw.length > maxHtmlLength ? asText(text) : { kind: 'html', raw, aligns: alignsOf(tokens) };
   } catch {
     // marked overflows the stack on some nesting that `depthOf` does not count; the text is shown unparsed.
     return asText(text);
@@ -44,7 +44,7 @@ export function markdownContent(text: string, links: Links): BlockContent {
 }
 
 export function htmlContent(source: string): BlockContent {
-  return source.length > maxHtml ? asText(source) : { kind: 'html', raw: source, aligns: [] };
+  return source.length > maxHtmlLength ? asText(source) : { kind: 'html', raw: source, aligns: [] };
 }
 
 const fence = /^\s*(?:`{3,}|~{3,})[^\n]*\n/;

@@ -214,15 +214,15 @@ describe('BlockReader', () => {
     expect(Object.keys(links(`${use}[one]: https://x.exa`, false) ?? {})).toEqual(['one']);
   });
 
-  it('[UK253] shows neither half a character nor half a mark', () => {
+  it('[UK253] shows neither an incomplete character nor an incomplete mark', () => {
     const shown = (source: string) =>
       new BlockReader()
         .read(source, true)
         .flat()
         .map(({ text }) => text)
         .join('');
-    for (const half of ['\ud83d', '<ref', '<ref>1', '<ref>12</re', '\n- ', '\n| a | b |\n|--', '\n#', '**']) {
-      expect(shown(`so far${half}`).trim()).toBe('so far');
+    for (const incompleteEnd of ['\ud83d', '<ref', '<ref>1', '<ref>12</re', '\n- ', '\n| a | b |\n|--', '\n#', '**']) {
+      expect(shown(`so far${incompleteEnd}`).trim()).toBe('so far');
     }
     expect(shown('a **bold').endsWith('**bold**')).toBe(true);
     expect(shown('```js\nlet a')).toBe('```js\nlet a');

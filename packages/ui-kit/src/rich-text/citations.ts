@@ -4,8 +4,8 @@
  * source: M-20
  */
 export const citationStart = '\uE000';
-const closeMark = '\uE001';
-const anyMark = /[\uE000\uE001]/g;
+const citationEnd = '\uE001';
+const anyDelimiter = /[\uE000\uE001]/g;
 const wholeRef = /<ref>\s*(\d{1,3})\s*<\/ref>/gi;
 const anyRefTag = /<\/?ref\s*>/gi;
 const partialRef = /<(?:r(?:e(?:f(?:>\s*\d{0,3}\s*(?:<(?:\/(?:r(?:e(?:f)?)?)?)?)?)?)?)?)?$/i;
@@ -14,12 +14,12 @@ const partialRef = /<(?:r(?:e(?:f(?:>\s*\d{0,3}\s*(?:<(?:\/(?:r(?:e(?:f)?)?)?)?)
 export const citationMark = /\uE000(\d{1,3})\uE001/g;
 
 export function markCitations(source: string): string {
-  return source.replace(anyMark, '').replace(wholeRef, `${citationStart}$1${closeMark}`).replace(anyRefTag, '');
+  return source.replace(anyDelimiter, '').replace(wholeRef, `${citationStart}$1${citationEnd}`).replace(anyRefTag, '');
 }
 
 /** The text without citations, encoded or not, for places that show plain text. */
 export function withoutCitations(source: string): string {
-  return source.replace(wholeRef, '').replace(anyRefTag, '').replace(citationMark, '').replace(anyMark, '');
+  return source.replace(wholeRef, '').replace(anyRefTag, '').replace(citationMark, '').replace(anyDelimiter, '');
 }
 
 /** Removes a citation tag at the end of which only the beginning has arrived. */

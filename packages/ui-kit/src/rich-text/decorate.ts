@@ -70,24 +70,24 @@ function textsIn(root: HTMLElement): readonly Text[] {
 }
 
 const lastWord = /(?:\p{Script=Han}[^\s\p{Script=Han}]{0,3}|[^\s\p{Script=Han}]{1,16})\s*$/u;
-const closingSigns = /^[。，、；：！？）」』.,;:!?)\]]{1,3}/;
+const closingPunctuation = /^[。，、；：！？）」』.,;:!?)\]]{1,3}/;
 
-/** A chip is held together with the word before it and the sign after it, so that it never begins a line alone. */
+/** No line break is possible between a chip, the word before it and the punctuation after it. */
 function piecesOf(text: string): readonly (string | HTMLElement)[] {
   const pieces: (string | HTMLElement)[] = [];
   let at = 0;
   for (const mark of text.matchAll(citationMark)) {
     const before = text.slice(at, mark.index);
     at = mark.index + mark[0].length;
-    const sign = closingSigns.exec(text.slice(at))?.[0] ?? '';
-    at += sign.length;
+    const punctuation = closingPunctuation.exec(text.slice(at))?.[0] ?? '';
+    at += punctuation.length;
     const previous = pieces.at(-1);
-    if (before === '' && previous instanceof HTMLElement) previous.append(createChip(mark[1] ?? ''), sign);
+    if (before === '' && previous instanceof HTMLElement) previous.append(createChip(mark[1] ?? ''), punctuation);
     else {
       const word = lastWord.exec(before)?.[0] ?? '';
       pieces.push(
         before.slice(0, before.length - word.length),
-        createUnbrokenSpan(word, createChip(mark[1] ?? ''), sign),
+        createUnbrokenSpan(word, createChip(mark[1] ?? ''), punctuation),
       );
     }
   }

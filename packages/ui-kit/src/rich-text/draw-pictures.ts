@@ -9,7 +9,7 @@ const maxBoxes = 500;
 /** Longer addresses are data URLs; they load at once, so their size is not stored. */
 const maxAddressLength = 2000;
 
-/** The pictures of a block, and what stands for those that failed or wait, by address and alternative text. */
+/** The pictures of a block, or the elements that replace failed and waiting ones, by address and alternative text. */
 export type DrawnPictures = ReadonlyMap<string, HTMLElement>;
 
 export const picturesIn = (root: HTMLElement): DrawnPictures =>
@@ -34,7 +34,7 @@ export function drawPictures(root: HTMLElement, drawn: DrawnPictures, drawing: P
     const previous = reusable.get(key);
     reusable.delete(key);
     if (previous && !isOutdated(previous, drawing)) picture.replaceWith(previous);
-    else if (waits(picture, drawing)) picture.replaceWith(createWaiting(picture, drawing));
+    else if (isWaitingPicture(picture, drawing)) picture.replaceWith(createShowButton(picture, drawing));
     else prepareImage(picture, drawing);
   }
 }
@@ -47,10 +47,10 @@ const keyOf = (picture: HTMLElement): string =>
 /** The sanitiser leaves the address of a picture on the web here, so that the browser does not load it yet. */
 const addressOf = (picture: HTMLImageElement): string => picture.dataset.remote ?? picture.src;
 
-const waits = ({ dataset: { remote } }: HTMLImageElement, { remotePictures }: PictureDrawing): boolean =>
+const isWaitingPicture = ({ dataset: { remote } }: HTMLImageElement, { remotePictures }: PictureDrawing): boolean =>
   remote !== undefined && isWaiting(remote, remotePictures);
 
-/** What waits in one message may have been asked for in another. */
+/** A picture that waits in this block may have been requested in another message since. */
 const isOutdated = ({ tagName, dataset }: HTMLElement, { remotePictures }: PictureDrawing): boolean =>
   tagName === 'BUTTON' && !isWaiting(dataset.picture ?? '', remotePictures);
 
@@ -74,8 +74,11 @@ function makePressable(picture: HTMLImageElement): void {
   picture.tabIndex = 0;
 }
 
-/** Stands for a picture of another origin, whose server would learn the reader's address. source: X-20 */
-function createWaiting(picture: HTMLImageElement, drawing: PictureDrawing): HTMLElement {
+/**
+ * A button instead of a picture of another origin, whose server would learn the reader's address by loading it.
+ * source: X-20
+ */
+function createShowButton(picture: HTMLImageElement, drawing: PictureDrawing): HTMLElement {
   const { alt } = picture;
   const address = addressOf(picture);
   const button = document.createElement('button');

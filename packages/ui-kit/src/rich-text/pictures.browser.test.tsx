@@ -7,9 +7,11 @@ import { Timeline } from '../timeline/Timeline';
 import { RichText } from './RichText';
 
 function show(source: string, isStreaming = false) {
-  const element = (text: string, more: boolean) => <RichText source={text} mode="markdown" isStreaming={more} />;
+  const element = (text: string, isWriting: boolean) => (
+    <RichText source={text} mode="markdown" isStreaming={isWriting} />
+  );
   const view = renderKit(element(source, isStreaming), { width: 320 });
-  return { ...view, update: (text: string, more: boolean) => view.rerender(element(text, more)) };
+  return { ...view, update: (text: string, isWriting: boolean) => view.rerender(element(text, isWriting)) };
 }
 
 const broken = 'data:image/png;base64,AA';

@@ -14,7 +14,7 @@ export interface RichTextProps {
   readonly onInnerMessage?: ((id: string) => void) | undefined;
   /** More text will follow: finished blocks keep their nodes, and a caret is shown at the end. Does not throttle. */
   readonly isStreaming?: boolean;
-  /** The text was cut off: open markup at its end is closed, and half a mark is not shown. */
+  /** The text was cut off: open markup at its end is closed, and an incomplete mark is not shown. */
   readonly isCutShort?: boolean;
   /** 'msg' is 15/25, 'body' 14/22. */
   readonly size?: 'msg' | 'body';

@@ -29,12 +29,12 @@ function show(source: string, props: Partial<RichTextProps> = {}) {
 
 /** Every attack vector calls one of these functions; calls are counted instead of shown. */
 function listenForExecutions(scope: Window) {
-  const ran = vi.fn();
+  const onExecution = vi.fn();
   const names = ['alert', 'confirm', 'prompt', 'print'] as const;
   const originals = names.map((name) => scope[name]);
-  for (const name of names) Object.assign(scope, { [name]: ran });
+  for (const name of names) Object.assign(scope, { [name]: onExecution });
   return {
-    ran,
+    onExecution,
     stop: () => {
       names.forEach((name, index) => {
         Object.assign(scope, { [name]: originals[index] });
@@ -43,7 +43,8 @@ function listenForExecutions(scope: Window) {
   };
 }
 
-async function provoke(root: Element) {
+/** Dispatches the events that could start a handler in the content. */
+async function dispatchEvents(root: Element) {
   for (const element of root.querySelectorAll('*')) {
     for (const type of ['click', 'mouseover', 'mouseenter', 'focus', 'pointerdown', 'keydown', 'error', 'load']) {
       const event = new Event(type, { bubbles: type !== 'error' && type !== 'load', cancelable: true });
@@ -62,8 +63,8 @@ const hostile = redos
   }));
 
 describe('RichText, sanitising', () => {
-  it('[UK1] runs nothing of 157 attack vectors, as html and as markdown', async () => {
-    const { ran, stop } = listenForExecutions(window);
+  it('[UK1] executes none of 157 attack vectors, as html and as markdown', async () => {
+    const { onExecution, stop } = listenForExecutions(window);
     try {
       const sources = vectors.map(({ payload }) => payload);
       const { container } = renderKit(
@@ -76,8 +77,8 @@ describe('RichText, sanitising', () => {
           ))}
         </div>,
       );
-      await provoke(container);
-      expect(ran).not.toHaveBeenCalled();
+      await dispatchEvents(container);
+      expect(onExecution).not.toHaveBeenCalled();
       expect(
         container.querySelector('script, iframe, object, embed, form, style, svg, math, base, meta, link, input'),
       ).toBeNull();
@@ -89,15 +90,15 @@ describe('RichText, sanitising', () => {
     }
   });
 
-  it('[UK1] detects an attack in the unsanitised control', async () => {
+  it('[UK1] executes an attack vector that is not sanitised, as a control', async () => {
     // In a frame of its own: scripts that still run after the test are removed with it.
     const frame = document.body.appendChild(document.createElement('iframe'));
     const raw = frame.contentDocument?.body;
     if (!frame.contentWindow || !raw) throw new Error('no frame');
-    const { ran } = listenForExecutions(frame.contentWindow);
+    const { onExecution } = listenForExecutions(frame.contentWindow);
     raw.setHTMLUnsafe(vectors.map(({ payload }) => payload).join('\n'));
-    await provoke(raw);
-    await waitFor(() => expect(ran).toHaveBeenCalled());
+    await dispatchEvents(raw);
+    await waitFor(() => expect(onExecution).toHaveBeenCalled());
     frame.remove();
   });
 
@@ -218,7 +219,7 @@ describe('RichText, citations', () => {
   it.each([
     ['words', 'word '],
     ['Chinese', '采购'],
-  ])('[UK309] draws a chip in the line of what it follows, among %s', (_, piece) => {
+  ])('[UK309] never wraps a chip away from the word before it, among %s', (_, piece) => {
     const references = [aReference('a'), aReference('b')];
     for (let length = 1; length <= 24; length += 1) {
       const { container, unmount } = show(`${piece.repeat(length).trim()}<ref>1</ref><ref>2</ref>。`, { references });
@@ -241,7 +242,7 @@ describe('RichText, citations', () => {
 });
 
 describe('RichText, narrow', () => {
-  it('[UK316] never breaks the number of a document or a date', () => {
+  it('[UK316] never wraps inside the number of a document or a date', () => {
     for (let length = 1; length <= 30; length += 1) {
       const { unmount } = show(`${'字'.repeat(length)}PR2026-0417与4月18日`);
       for (const whole of ['PR2026-0417', '4月18日']) expect(screen.getByText(whole).getClientRects()).toHaveLength(1);

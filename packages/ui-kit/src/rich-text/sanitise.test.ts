@@ -22,7 +22,7 @@ const linkTo = (address: string): string => sanitise(`<a href="${escaped(address
 
 describe('pictures of rich text', () => {
   it.each(['svg+xml', 'SVG+XML', 'svg+xml;charset=utf-8', 'bmp', 'avif', 'x-icon', 'pngx', ''])(
-    '[UK311] draw no data of image/%s, in html or markdown',
+    '[UK311] are not drawn from a data URL of image/%s, in html or markdown',
     (type) => {
       const address = `data:image/${type},%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E`;
       expect(sanitise(`<img src="${address}">`)).toBe('<img />');
@@ -30,7 +30,7 @@ describe('pictures of rich text', () => {
     },
   );
 
-  it.each(['png', 'jpeg', 'JPG', 'gif', 'webp'])('[UK311] draw data of image/%s', (type) => {
+  it.each(['png', 'jpeg', 'JPG', 'gif', 'webp'])('[UK311] are drawn from a data URL of image/%s', (type) => {
     const address = `data:image/${type};base64,AA`;
     expect(sanitise(`<img src="${address}">`)).toContain(`src="${address}"`);
     expect(markdown(`![plan](${address})`)).toContain(`src="${address}"`);
@@ -53,7 +53,7 @@ describe('links of rich text', () => {
     'https:evil.example',
     'mailto:a@b\nBcc:c@d',
     ...hostile.filter(({ why }) => why.startsWith('scheme')).map(({ url }) => url),
-  ])('[UK312] lead nowhere by %j', (address) => {
+  ])('[UK312] have no address if it is %j', (address) => {
     expect(linkTo(address)).toBe('<a>words</a>');
     expect(markdown(`[words](<${address}>)`)).not.toContain('href');
   });
@@ -63,18 +63,18 @@ describe('links of rich text', () => {
     'mailto:a@x.example?subject=b',
     'tel:+86-512-1234',
     ...hostile.filter(({ expect: wanted }) => wanted === 'allow').map(({ url }) => url),
-  ])('[UK312] lead to %s as it was written', (address) => {
+  ])('[UK312] lead to %s unchanged', (address) => {
     expect(linkTo(` ${address}\n`)).toContain(`href="${escaped(address)}"`);
     expect(markdown(`[words](${address})`)).toContain('href');
   });
 
-  it('[UK312] lead to a host in any letters, which markdown writes in percent', () => {
+  it('[UK312] lead to a host with letters that are not ASCII, which markdown percent-encodes', () => {
     const [, href = ''] = /href="([^"]+)"/.exec(markdown('[words](https://例子.example/制度)')) ?? [];
     expect(new URL(href).host).toBe('xn--fsqu00a.example');
   });
 
   it.each(['https://q.example/a?b=1', 'www.q.example/a', 'HTTP://q.example'])(
-    '[UK313] leave a citation behind %s outside',
+    '[UK313] do not include a citation directly after %s',
     (address) => {
       const html = markdown(markCitations(`See ${address}<ref>1</ref>, and more.`));
       expect(html).toMatch(/>[^<]*<\/a>\uE0001\uE001, and more\./);

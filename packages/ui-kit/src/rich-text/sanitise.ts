@@ -3,7 +3,7 @@ import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
 import { isRasterData } from '../media/loadable-url';
 
 /** The maximum length of html that is sanitised; longer html is shown as text. source: UK5 */
-export const maxHtml = 32_768;
+export const maxHtmlLength = 32_768;
 
 const innerMessage = /^sendInnerMessage\('([A-Za-z0-9_%=-]{1,128})'\)$/;
 const innerMessageId = /^[A-Za-z0-9_%=-]{1,128}$/;
@@ -85,7 +85,7 @@ function filterAttributes(tagName: string, attribs: Attributes): Attributes {
   else if (tagName === 'a' && href !== undefined && safeUrl(withReadableHost(href.trim())) !== undefined) {
     Object.assign(result, { href: href.trim(), ...newTabAttributes });
   }
-  // Only the one of these that is checked below comes back.
+  // The sender's own value is dropped: it is set again below, from an address that was checked.
   delete result['data-remote'];
   const address = (src ?? attribs['data-remote'])?.trim() ?? '';
   // A browser loads `src` as soon as it reads it, before anything can ask the reader.
@@ -97,7 +97,10 @@ function filterAttributes(tagName: string, attribs: Attributes): Attributes {
   return result;
 }
 
-/** Markdown writes the letters of a foreign host in percent. A separator that was written so stays, and is unsafe. */
+/**
+ * Decodes the letters of a host, which the Markdown parser percent-encodes if they are not ASCII, so that the address
+ * can be checked. A separator that the sender encoded stays encoded, and the check rejects it.
+ */
 function withReadableHost(address: string): string {
   const [, scheme = '', host = '', path = ''] = webAddress.exec(address) ?? [];
   try {

@@ -43,9 +43,10 @@ const maxTableLength = 6000;
 
 /**
  * The state after one more line. Markdown is split at blank lines, but not inside fences nor between the items of a
- * list. A line that is not indented ends a list without a blank line too: models write the sentence after a list so, and
- * CommonMark would draw it into the last item. A long table is split between its rows, and its head is repeated. If `blockStart` changed, the line began a
- * new block, and no later line can change the block before it.
+ * list. A line that is not indented ends a list even without a blank line, because models write the sentence after a
+ * list in this way, and CommonMark would draw it inside the last item. A long table is split between its rows, and its
+ * head is repeated. If `blockStart` changed, the line began a new block, and no later line can change the block before
+ * it.
  */
 export function scanLine(scan: Scan, line: string): Scan {
   const at = scan.at + line.length;

@@ -30,7 +30,7 @@ interface Row {
 }
 
 /** A conversation whose last answer is being streamed below the rows, or is a row itself. */
-function room(state: 'writing' | 'written', content = text) {
+function conversation(state: 'writing' | 'written', content = text) {
   const rows: readonly Row[] = Array.from({ length: 30 }, (_, index) => ({
     key: `m${index}`,
     content: `before ${index}`,
@@ -38,7 +38,7 @@ function room(state: 'writing' | 'written', content = text) {
   const answer = { key: 'answer', content };
   return (
     <Timeline
-      label="room"
+      label="Conversation"
       items={state === 'written' ? [...rows, answer] : rows}
       renderItem={(row) => (row.key === 'answer' ? <Final content={row.content} /> : <p>{row.content}</p>)}
       older="none"
@@ -59,8 +59,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function writing() {
-  const view = renderKit(room('writing'), { width: 600, height: 500 });
+async function renderWriting() {
+  const view = renderKit(conversation('writing'), { width: 600, height: 500 });
   await screen.findByText('The end.');
   await act(async () => undefined);
   return view;
@@ -72,13 +72,13 @@ const nextAnimationFrames = () =>
 
 describe('a streamed answer that becomes a message', () => {
   it('[UK254] keeps its text in position, and only its footer adds height', async () => {
-    const { rerender } = await writing();
+    const { rerender } = await renderWriting();
     log().scrollTop = -200;
     await nextAnimationFrames();
     const before = topOf('The end.');
     const cardElement = document.querySelector<HTMLElement>('[data-card]');
     const height = cardElement?.offsetHeight ?? 0;
-    rerender(room('written'));
+    rerender(conversation('written'));
     await nextAnimationFrames();
     expect(screen.getByRole('button', { name: 'Helpful' })).toBeTruthy();
     expect(Math.abs(topOf('The end.') - before)).toBeLessThanOrEqual(1);
@@ -89,23 +89,23 @@ describe('a streamed answer that becomes a message', () => {
   });
 
   it('[UK254] keeps the selection', async () => {
-    const { rerender } = await writing();
+    const { rerender } = await renderWriting();
     const strong = screen.getByText('100,000');
     const end = screen.getByText('The end.');
     document.getSelection()?.setBaseAndExtent(strong.firstChild ?? strong, 2, end.firstChild ?? end, 3);
-    const chosen = document.getSelection()?.toString();
-    expect(chosen).toContain('0,000');
-    rerender(room('written'));
+    const selectedText = document.getSelection()?.toString();
+    expect(selectedText).toContain('0,000');
+    rerender(conversation('written'));
     await nextAnimationFrames();
-    expect(document.getSelection()?.toString()).toBe(chosen);
+    expect(document.getSelection()?.toString()).toBe(selectedText);
   });
 
   it('[UK254] keeps the focus, and the scroll position of a table', async () => {
-    const { rerender } = await writing();
+    const { rerender } = await renderWriting();
     const table = screen.getByRole('group', { name: 'Table, scroll sideways for more' });
     table.scrollLeft = 120;
     table.focus();
-    rerender(room('written'));
+    rerender(conversation('written'));
     await nextAnimationFrames();
     const same = screen.getByRole('group', { name: 'Table, scroll sideways for more' });
     expect(same).not.toBe(table);
@@ -113,9 +113,9 @@ describe('a streamed answer that becomes a message', () => {
   });
 
   it('[UK254] does not restore the focus into a different text', async () => {
-    const { rerender } = await writing();
+    const { rerender } = await renderWriting();
     screen.getByRole('group', { name: 'Table, scroll sideways for more' }).focus();
-    rerender(room('written', 'Another text: the final one wins.'));
+    rerender(conversation('written', 'Another text: the final one wins.'));
     await nextAnimationFrames();
     expect(screen.getByText('Another text: the final one wins.')).toBeTruthy();
     expect(log().contains(document.activeElement) && document.activeElement !== log()).toBe(false);

@@ -5,14 +5,16 @@ import { renderKit } from '../testing/render-kit';
 import { StreamingRow } from '../timeline/StreamingRow';
 import { firstPieceSize } from './piece-size';
 import { RichText } from './RichText';
-import { usePaced } from './use-paced';
+import { usePacedText } from './use-paced-text';
 
 const robot = { kind: 'robot', name: 'Procurement assistant' } as const;
 
 function show(source: string, isStreaming: boolean) {
-  const element = (text: string, more: boolean) => <RichText source={text} mode="markdown" isStreaming={more} />;
+  const element = (text: string, isWriting: boolean) => (
+    <RichText source={text} mode="markdown" isStreaming={isWriting} />
+  );
   const view = renderKit(element(source, isStreaming), { width: 320 });
-  return { ...view, update: (text: string, more: boolean) => view.rerender(element(text, more)) };
+  return { ...view, update: (text: string, isWriting: boolean) => view.rerender(element(text, isWriting)) };
 }
 
 const htmlIn = (container: Element) => container.querySelector('.kit-md')?.innerHTML;
@@ -124,7 +126,7 @@ describe('the pace of an answer', () => {
         return element;
       },
     };
-    const { rerender } = renderHook(({ text }) => usePaced(text, costly), { initialProps: { text: '' } });
+    const { rerender } = renderHook(({ text }) => usePacedText(text, costly), { initialProps: { text: '' } });
     for (let count = 1; count <= 100; count += 1) {
       rerender({ text: 'x'.repeat(count) });
       now += 10;

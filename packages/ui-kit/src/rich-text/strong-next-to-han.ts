@@ -8,13 +8,13 @@ const strong = /^\*\*(?!\s)((?:[^*`\n]|\*(?!\*)){1,400}?)(?<!\s)\*\*/;
  * space after it. Chinese has no such space, so any pair of `**` makes bold text.
  */
 export const strongNextToHan: TokenizerAndRendererExtension = {
-  name: 'strongBesideHan',
+  name: 'strongNextToHan',
   level: 'inline',
   start: (source) => source.indexOf('**'),
   tokenizer(source) {
     const [raw, text] = strong.exec(source) ?? [];
     if (raw === undefined || text === undefined) return undefined;
-    return { type: 'strongBesideHan', raw, tokens: this.lexer.inlineTokens(text) };
+    return { type: 'strongNextToHan', raw, tokens: this.lexer.inlineTokens(text) };
   },
   renderer(token) {
     return `<strong>${this.parser.parseInline(token.tokens ?? [])}</strong>`;

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { CardFrame } from '../cards/CardFrame';
 import { Spinner } from '../primitives/Spinner';
 import { LazyRichText } from '../rich-text/LazyRichText';
-import { usePaced } from '../rich-text/use-paced';
+import { usePacedText } from '../rich-text/use-paced-text';
 import { MessageRow, type Sender } from './MessageRow';
 
 export interface StreamingRowProps {
@@ -19,21 +19,21 @@ export interface StreamingRowProps {
 /** An answer while it streams: first a status, then the text with a caret and a progress pill. source: SM-23 */
 export function StreamingRow({ sender, content, position = 'first', isConnectionLost = false }: StreamingRowProps) {
   const container = useRef<HTMLDivElement>(null);
-  const paced = usePaced(content, container);
+  const pacedContent = usePacedText(content, container);
   // Memoised, so that a chunk that is not rendered yet costs no render.
   return useMemo(
     () => (
       <MessageRow sender={sender} side="other" position={position}>
         <div ref={container} aria-busy="true" className="contents">
-          {paced === '' ? (
+          {pacedContent === '' ? (
             <SearchingNote isConnectionLost={isConnectionLost} />
           ) : (
-            <StreamedText content={paced} isConnectionLost={isConnectionLost} />
+            <StreamedText content={pacedContent} isConnectionLost={isConnectionLost} />
           )}
         </div>
       </MessageRow>
     ),
-    [sender, position, paced, isConnectionLost],
+    [sender, position, pacedContent, isConnectionLost],
   );
 }
 

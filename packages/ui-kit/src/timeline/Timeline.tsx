@@ -9,7 +9,7 @@ import { useTimeline } from './use-timeline';
 
 /**
  * The messages of a room: opens at the first unread one or at the end, follows the end while the reader is within 100
- * px of it, keeps the view still everywhere else, and renders only the rows that the view needs.
+ * px of it, keeps the visible rows in place everywhere else, and renders only the rows that the view needs.
  * source: DR-29, CN-24, behaviours 1
  */
 export function Timeline<Item extends { readonly key: string }>(props: TimelineProps<Item>) {
@@ -35,15 +35,15 @@ export function Timeline<Item extends { readonly key: string }>(props: TimelineP
         <div className="mx-auto mb-auto w-full max-w-measure flex-none px-6 pb-3.5 mobile:px-3 max-compact:px-3.5">
           {items.length > 0 && <OlderRow older={props.older} onRetry={props.onRetryOlder} />}
           {items.length === 0 && empty}
-          {list.pieces.map((piece) =>
-            piece.kind === 'space' ? (
-              <div key={piece.key} style={{ height: view.heightOf(items, piece.from, piece.to) }} />
+          {list.rowsAndSpacers.map((entry) =>
+            entry.kind === 'spacer' ? (
+              <div key={entry.key} style={{ height: view.heightOf(items, entry.from, entry.to) }} />
             ) : (
               <Row
-                key={piece.key}
-                item={piece.item}
-                isFirstUnread={piece.key === unreadKey}
-                isHighlighted={piece.key === highlightedKey}
+                key={entry.key}
+                item={entry.item}
+                isFirstUnread={entry.key === unreadKey}
+                isHighlighted={entry.key === highlightedKey}
                 renderItem={renderItem}
                 view={view}
               />

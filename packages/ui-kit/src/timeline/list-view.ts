@@ -1,4 +1,4 @@
-import { AnswerStop } from './answer-stop';
+import { FollowStop } from './follow-stop';
 import { rowsToKeep } from './kept-rows';
 import { isSame, type ListState, noNewRows } from './list-state';
 import { ListWindow } from './list-window';
@@ -27,7 +27,7 @@ const maxApproaches = 4;
 
 /**
  * The DOM side of a list: its elements, their heights, the scroll position. Our own instead of a library: counting from
- * the end makes pinning, prepending and wrong estimates above the view free.
+ * the end, nothing has to be corrected for pinning, prepending and wrong estimates above the view.
  */
 export class ListView {
   readonly #list = new ListWindow();
@@ -36,7 +36,7 @@ export class ListView {
   readonly #observer = new ResizeObserver((entries) => this.#resized(entries));
   #scroller: HTMLElement | undefined;
   #tail: HTMLElement | undefined;
-  readonly #answerStop = new AnswerStop();
+  readonly #followStop = new FollowStop();
   #onMove: OnMove = () => {};
   #isGrowing = false;
   /** Before the first paint only visible rows are rendered, so that nothing delays it. */
@@ -49,11 +49,11 @@ export class ListView {
   #openAttemptsLeft = 0;
   #hasOpened = false;
 
-  /** Listens to a scroller until the returned function is called. `onMove`: other rows may have to be rendered. */
+  /** Listens to a scroller until the returned function is called; calls `onMove` when other rows may be needed. */
   attach(scroller: HTMLElement, onMove: OnMove): () => void {
     const onScroll = () => {
       const isByReader = this.#anchor.noteScroll(scroller, this.#parts(), this.#isFollowed(scroller));
-      if (isByReader) this.#answerStop.noteReaderScroll(this.#tail, scroller);
+      if (isByReader) this.#followStop.noteReaderScroll(this.#tail, scroller);
       if (isByReader) this.#notify(true);
       onMove({ ahead: 0, isUrgent: this.#list.hasMissingRows(this.#fromEndOfView(scroller), scroller.clientHeight) });
     };
@@ -161,20 +161,20 @@ export class ListView {
     const tail = this.#tail;
     if (!scroller) return;
     this.#anchor.correctScroll(scroller, this.#parts());
-    if (tail && this.#answerStop.stopIfDue(tail, scroller, this.#anchor.isPinned))
+    if (tail && this.#followStop.stopIfDue(tail, scroller, this.#anchor.isPinned))
       this.#anchor.holdElement(tail, scroller);
   }
 
   /** Whether following a growing answer stops once its first line is at the top. */
-  setStopsAtStart(isOn: boolean): void {
-    this.#answerStop.isEnabled = isOn;
+  setStopsFollowingAtTop(isOn: boolean): void {
+    this.#followStop.isEnabled = isOn;
   }
 
   #isFollowed(scroller: HTMLElement): boolean {
-    return this.#isAtEnd(scroller) && !this.#answerStop.isStopped;
+    return this.#isAtEnd(scroller) && !this.#followStop.isStopped;
   }
 
-  /** All readable elements: the rows and the streaming answer. */
+  /** The elements that may be kept in place: the rows and the streaming answer. */
   #parts(): readonly HTMLElement[] {
     const rows = [...this.#rows.values()];
     return this.#tail ? [...rows, this.#tail] : rows;
@@ -234,12 +234,12 @@ export class ListView {
     this.#anchor.pinToEnd();
     if (this.#scroller) {
       this.#scroller.scrollTop = 0;
-      this.#answerStop.noteReaderScroll(this.#tail, this.#scroller);
+      this.#followStop.noteReaderScroll(this.#tail, this.#scroller);
     }
     this.#onMove({ ahead: 0, isUrgent: false });
   }
 
-  /** Scrolls a row into view; `draw` must commit synchronously. Returns false if there is no such row. */
+  /** Scrolls a row into view; `renderRows` must commit synchronously. Returns false if there is no such row. */
   goToRow(key: string, to: RowAlignment, renderRows: () => void): boolean {
     const index = this.#list.items.findIndex((item) => item.key === key);
     if (index < 0 || !this.#scroller) return false;

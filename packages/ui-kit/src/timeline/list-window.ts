@@ -1,5 +1,5 @@
-import { type RowWindow, windowOf } from './geometry';
 import { RowHeights } from './row-heights';
+import { type RowWindow, windowOf } from './row-window';
 import { covers, nextWindow } from './window-steps';
 
 interface Keyed {

@@ -549,7 +549,7 @@ describe('reading a timeline', () => {
     });
   });
 
-  it('[UK216] highlights it without any motion if the reader prefers reduced motion', async () => {
+  it('[UK216] highlights a row without any motion if the reader prefers reduced motion', async () => {
     await emulateMediaFeatures({ 'prefers-reduced-motion': 'reduce' });
     const handle = createRef<TimelineHandle>();
     const { container } = show({ items: rows(0, 300), ref: handle });
@@ -588,7 +588,7 @@ describe('reading a timeline', () => {
     document.getSelection()?.removeAllRanges();
   });
 
-  it('[UK218] does not move the view while 500 images fail, and lets no line overflow', async () => {
+  it('[UK218] does not move the view while 500 images fail, and wraps long words', async () => {
     const items = rows(0, 500);
     const renderItem = ({ key }: TestRow) => (
       <div style={{ overflowWrap: 'anywhere' }}>

@@ -37,7 +37,7 @@ export interface TimelineProps<Item extends { readonly key: string }> {
   /** Below the last row inside the scroller, such as a streaming row with its own store. */
   readonly tail?: ReactNode;
   /** Following a tail that grows taller than the view stops once its first line is at the top. */
-  readonly stopsAtStart?: boolean | undefined;
+  readonly stopsFollowingAtTop?: boolean | undefined;
   /** Rendered while there are no rows, such as skeletons or a welcome. */
   readonly empty?: ReactNode;
   readonly ref?: Ref<TimelineHandle> | undefined;

@@ -346,7 +346,7 @@ describe('Timeline', () => {
   });
 
   it.each([200, 500])(
-    '[UK31] scrolls to it also if a row next to it is far taller than estimated, among %i',
+    '[UK31] scrolls to a row next to one that is far taller than estimated, among %i',
     async (count) => {
       const handle = createRef<TimelineHandle>();
       const items = rows(0, count).map((row) => (row.key === 'm39' ? { ...row, height: 3000 } : row));
@@ -432,9 +432,9 @@ describe('Timeline', () => {
     ['far above its end', 60, 1200, lines(60)],
     ['with little above it', 1, 130, lines(18)],
     ['in a part without a box', 1, 130, <div style={{ display: 'contents' }}>{lines(18)}</div>],
-    ['in one piece', 1, 130, <p style={{ height: 900 }}>line 9</p>],
-  ])('[UK269] keeps it in place when the answer becomes a message: %s', async (_, count, fromEnd, words) => {
-    const answer = (foot: number) => <div style={{ paddingBottom: foot }}>{words}</div>;
+    ['as a single paragraph', 1, 130, <p style={{ height: 900 }}>line 9</p>],
+  ])('[UK269] keeps an answer in place when it becomes a message: %s', async (_, count, fromEnd, words) => {
+    const answer = (paddingBottom: number) => <div style={{ paddingBottom }}>{words}</div>;
     const renderItem = (row: TestRow) => (row.key === 'answer' ? answer(319) : drawRow(row));
     const { update } = show({ items: rows(0, count), tail: answer(0), renderItem });
     await frames();
@@ -448,11 +448,11 @@ describe('Timeline', () => {
 
   it('[UK284] stops following a long answer when its first line is at the top, and follows its end after a press on the pill', async () => {
     const tail = (count: number) => <div data-testid="answer">{lines(count)}</div>;
-    const { update } = show({ tail: null, stopsAtStart: true });
+    const { update } = show({ tail: null, stopsFollowingAtTop: true });
     await frames();
     const top = () => screen.getByText('line 0').getBoundingClientRect().top - log().getBoundingClientRect().top;
     const write = async (count: number) => {
-      update({ tail: tail(count), stopsAtStart: true });
+      update({ tail: tail(count), stopsFollowingAtTop: true });
       await frames();
     };
     await write(5);
@@ -462,11 +462,11 @@ describe('Timeline', () => {
       expect(Math.abs(top())).toBeLessThanOrEqual(1);
     }
     const items = [...rows(0, 60), { key: 'answer', height: 1800 }];
-    update({ tail: null, items, stopsAtStart: true });
+    update({ tail: null, items, stopsFollowingAtTop: true });
     await frames();
     expect(Math.abs(topOf('answer'))).toBeLessThanOrEqual(1);
 
-    update({ tail: tail(40), items, stopsAtStart: true });
+    update({ tail: tail(40), items, stopsFollowingAtTop: true });
     await frames();
     await userEvent.click(screen.getByRole('button', { name: '1 new message' }));
     await write(50);

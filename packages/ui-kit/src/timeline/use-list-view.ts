@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { rowsIn } from './geometry';
-import { piecesOf } from './list-pieces';
 import type { ListState } from './list-state';
 import { ListView } from './list-view';
+import { rowsIn } from './row-window';
+import { rowsAndSpacers } from './rows-and-spacers';
 import { windowAfter } from './window-after';
 
 interface Keyed {
@@ -20,12 +20,12 @@ interface ListOptions<Item extends Keyed> {
   readonly countsAsNew: (item: Item) => boolean;
   /** The first unread row: the list opens there if it is far from the end. */
   readonly unreadKey: string | undefined;
-  readonly stopsAtStart: boolean;
+  readonly stopsFollowingAtTop: boolean;
 }
 
-/** The rows to render now, with spacers for the others. */
+/** The list view of a timeline, with the rows to render now and spacers for the others. */
 export function useListView<Item extends Keyed>(items: readonly Item[], options: ListOptions<Item>) {
-  const { scroller, countsAsNew, stopsAtStart } = options;
+  const { scroller, countsAsNew, stopsFollowingAtTop } = options;
   const [view] = useState(() => new ListView());
   const [known, setState] = useState<ListState>(() => initialState(items, options));
   const [openAt] = useState(known.firstNewKey);
@@ -44,7 +44,7 @@ export function useListView<Item extends Keyed>(items: readonly Item[], options:
     });
   }, [view, scroller, openAt]);
 
-  useLayoutEffect(() => view.setStopsAtStart(stopsAtStart), [view, stopsAtStart]);
+  useLayoutEffect(() => view.setStopsFollowingAtTop(stopsFollowingAtTop), [view, stopsFollowingAtTop]);
 
   useLayoutEffect(() => {
     view.committed({ items, window: state.window });
@@ -54,7 +54,7 @@ export function useListView<Item extends Keyed>(items: readonly Item[], options:
   return {
     view,
     state,
-    pieces: piecesOf(items, state.window, state.kept),
+    rowsAndSpacers: rowsAndSpacers(items, state.window, state.kept),
     update: () => setState((latest) => view.next(latest)),
     clearNewRows: () => setState((latest) => ({ ...latest, newCount: 0, firstNewKey: undefined })),
   };

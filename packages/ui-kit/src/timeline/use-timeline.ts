@@ -12,8 +12,8 @@ import { useRoving } from './use-roving';
 export function useTimeline<Item extends { readonly key: string }>(props: TimelineProps<Item>) {
   const { items, older, unreadKey, onReachStart, onAtEndChange } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const { countsAsNew = everyRow, stopsAtStart = false } = props;
-  const list = useListView(items, { scroller, countsAsNew, unreadKey, stopsAtStart });
+  const { countsAsNew = everyRow, stopsFollowingAtTop = false } = props;
+  const list = useListView(items, { scroller, countsAsNew, unreadKey, stopsFollowingAtTop });
   const { view, state } = list;
   const { isAtEnd, isNearStart, firstNewKey } = state;
   const [highlightedKey, setHighlightedKey] = useHighlightedKey();

@@ -1,4 +1,4 @@
-import { fixedPoint } from './fixed-point';
+import { anchorElement } from './anchor-element';
 
 /** The element kept in place: `top` pixels below the top edge of the view when the scroller is at `scrollTop`. */
 interface Anchor {
@@ -102,9 +102,9 @@ function anchorIn(scroller: HTMLElement, parts: readonly HTMLElement[]): Anchor 
     .toSorted((one, other) => one.top - other.top);
   const [first] = visibleParts;
   if (!first) return undefined;
-  const point = fixedPoint(visibleParts, scroller) ?? first.row;
-  const part = visibleParts.find(({ row }) => row.contains(point))?.row ?? point;
-  return { element: point, part, top: topOf(point, scroller), scrollTop: scroller.scrollTop };
+  const element = anchorElement(visibleParts, scroller) ?? first.row;
+  const part = visibleParts.find(({ row }) => row.contains(element))?.row ?? element;
+  return { element, part, top: topOf(element, scroller), scrollTop: scroller.scrollTop };
 }
 
 /** The first row that is at least partly visible, or the nearest one below the view. */

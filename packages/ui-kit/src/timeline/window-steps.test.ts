@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RowWindow } from './geometry';
+import type { RowWindow } from './row-window';
 import { covers, nextWindow } from './window-steps';
 
 /** Three windows around the same rows, each inside the next, and the one rendered before. */

@@ -1,4 +1,4 @@
-import type { RowWindow } from './geometry';
+import type { RowWindow } from './row-window';
 
 interface Step {
   /** The rendered window. */

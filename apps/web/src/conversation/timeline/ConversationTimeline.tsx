@@ -87,7 +87,7 @@ function TimelineRows({ unread, welcome, state }: TimelineRowsProps) {
           onAtEndChange={onAtEndChange}
           onMarkRead={markRead}
           dayOf={dayOf}
-          stopsAtStart={longAnswers === 'stop'}
+          stopsFollowingAtTop={longAnswers === 'stop'}
           tail={<AnswerTail roomId={roomId} lastRow={rows.at(-1)} />}
           empty={welcome}
         />

@@ -1,10 +1,10 @@
 import { topOf } from './view-anchor';
 
 /**
- * Following an answer that grows taller than the view stops once, when its first line is at the top; a reader who
+ * Stops following an answer that grows taller than the view, once, when its first line is at the top; a reader who
  * scrolls to its end follows it again. source: behaviours 2 (22)
  */
-export class AnswerStop {
+export class FollowStop {
   isEnabled = false;
   #wasStopped = false;
   #isStopped = false;

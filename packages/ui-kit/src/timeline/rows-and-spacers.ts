@@ -1,41 +1,41 @@
-import type { RowWindow } from './geometry';
+import type { RowWindow } from './row-window';
 
 interface Keyed {
   readonly key: string;
 }
 
 /** A rendered row, or a spacer for the rows `from` … `to` that are not rendered. */
-export type Piece<Item> =
+export type RowOrSpacer<Item> =
   | { readonly kind: 'row'; readonly key: string; readonly item: Item }
-  | { readonly kind: 'space'; readonly key: string; readonly from: number; readonly to: number };
+  | { readonly kind: 'spacer'; readonly key: string; readonly from: number; readonly to: number };
 
 /** The rows of the window and the kept ones, in order, with spacers between them. Ours */
-export function piecesOf<Item extends Keyed>(
+export function rowsAndSpacers<Item extends Keyed>(
   items: readonly Item[],
   { below, count }: RowWindow,
   kept: readonly string[],
-): readonly Piece<Item>[] {
+): readonly RowOrSpacer<Item>[] {
   const end = Math.max(0, items.length - below);
   const start = Math.max(0, end - count);
   const indices = new Set(kept.length === 0 ? [] : indicesOf(items, kept));
   for (let index = start; index < end; index += 1) indices.add(index);
 
-  const pieces: Piece<Item>[] = [];
+  const result: RowOrSpacer<Item>[] = [];
   let next = 0;
   for (const index of [...indices].toSorted((one, other) => one - other)) {
     const item = items[index];
     if (!item) continue;
     // The first and the last spacer have fixed keys, so that their nodes are reused.
-    if (index > next || next === 0) pieces.push(space(next === 0 ? 'first' : `before ${item.key}`, next, index));
-    pieces.push({ kind: 'row', key: item.key, item });
+    if (index > next || next === 0) result.push(spacer(next === 0 ? 'first' : `before ${item.key}`, next, index));
+    result.push({ kind: 'row', key: item.key, item });
     next = index + 1;
   }
-  return [...pieces, space('last', next, items.length)];
+  return [...result, spacer('last', next, items.length)];
 }
 
-const space = (key: string, from: number, to: number): Piece<never> => ({
-  kind: 'space',
-  key: `space ${key}`,
+const spacer = (key: string, from: number, to: number): RowOrSpacer<never> => ({
+  kind: 'spacer',
+  key: `spacer ${key}`,
   from,
   to,
 });

@@ -6,16 +6,16 @@ const paceMs = 50;
 /** A draw may take a quarter of the time at most: the next one starts no earlier than 4 times its duration later. */
 const intervalPerDrawTime = 4;
 
-/** The value, updated at most every 50 ms. `drawn` is the element that shows it; its draw time is measured. */
-export function usePaced(value: string, drawn: RefObject<HTMLElement | null>): string {
-  const [shown, setShown] = useState(value);
-  const latest = useRef(value);
+/** The text, updated at most every 50 ms. `element` shows it; the time to draw it is measured. */
+export function usePacedText(text: string, element: RefObject<HTMLElement | null>): string {
+  const [shown, setShown] = useState(text);
+  const latest = useRef(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const cost = useDrawCost(shown, drawn);
+  const cost = useDrawCost(shown, element);
 
   useEffect(() => {
-    const isNew = latest.current !== value;
-    latest.current = value;
+    const isNew = latest.current !== text;
+    latest.current = text;
     if (!isNew || timer.current !== undefined) return;
     const showNextPiece = (before: string) => {
       const next = nextPiece(before, latest.current, cost.pieceSize());
@@ -29,7 +29,7 @@ export function usePaced(value: string, drawn: RefObject<HTMLElement | null>): s
       if (remainingMs <= 0 && latest.current !== current) showNextPiece(current);
     };
     showNextPiece(shown);
-  }, [value, cost]);
+  }, [text, cost]);
 
   useEffect(() => {
     return () => {
@@ -45,13 +45,13 @@ const nextPiece = (shown: string, latest: string, maxCharacters: number): string
   latest.startsWith(shown) ? latest.slice(0, shown.length + maxCharacters) : latest;
 
 /** Measures how long the last draw took, layout included, and how long the next one has to wait. */
-function useDrawCost(shown: string, drawn: RefObject<HTMLElement | null>) {
+function useDrawCost(shown: string, element: RefObject<HTMLElement | null>) {
   const [cost] = useState(createDrawCost);
   useLayoutEffect(() => {
     // This frame needs the layout anyway; forcing it here includes it in the measured time.
-    void drawn.current?.offsetHeight;
+    void element.current?.offsetHeight;
     cost.endDraw();
-  }, [shown, cost, drawn]);
+  }, [shown, cost, element]);
   return cost;
 }
 

@@ -150,7 +150,7 @@ describe('answers of extreme size', () => {
     expect(widthOf(container)).toBe(320);
   });
 
-  it('[UK296] breaks no line earlier because a run was split', () => {
+  it('[UK296] needs no more lines for a run that was split than for one that was not', () => {
     const { container } = show('i'.repeat(1000));
     const words = container.querySelector('p');
     const height = words?.offsetHeight;

@@ -10,13 +10,13 @@ const maxDepth = 12;
 /**
  * The element to keep still: the first one that begins in the view. A row that is partly above the view is searched for
  * such an element, because its part above the view may still grow; if none begins in the view, the next row is used.
- * Ours, like the scroll anchoring of browsers
+ * Ours: the browser's own scroll anchoring is switched off.
  */
-export function fixedPoint(visibleRows: readonly PlacedRow[], scroller: HTMLElement): HTMLElement | undefined {
+export function anchorElement(visibleRows: readonly PlacedRow[], scroller: HTMLElement): HTMLElement | undefined {
   const view = scroller.getBoundingClientRect();
   for (const row of visibleRows) {
-    const point = row.top >= 0 ? row.row : firstStartingInView(row.row, view, maxDepth);
-    if (point) return point;
+    const element = row.top >= 0 ? row.row : firstStartingInView(row.row, view, maxDepth);
+    if (element) return element;
   }
   return undefined;
 }
@@ -26,15 +26,15 @@ function firstStartingInView(parent: Element, edge: DOMRect, depth: number): HTM
     const { top, bottom, width } = child.getBoundingClientRect();
     if (width === 0 && child.firstElementChild) {
       // An element with `display: contents` has no box, but its children have.
-      const point = firstStartingInView(child, edge, depth - 1);
-      if (point) return point;
+      const element = firstStartingInView(child, edge, depth - 1);
+      if (element) return element;
       continue;
     }
     if (bottom <= edge.top || !isInFlow(child)) continue;
     if (top >= edge.bottom) return undefined;
     if (top >= edge.top) return child;
-    const point = firstStartingInView(child, edge, depth - 1);
-    if (point) return point;
+    const element = firstStartingInView(child, edge, depth - 1);
+    if (element) return element;
   }
   return undefined;
 }
