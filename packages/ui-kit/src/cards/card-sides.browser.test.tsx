@@ -41,7 +41,7 @@ function measureCard(type: CardType, side: 'own' | 'other', options: KitOptions)
 }
 
 describe('a card in its row', () => {
-  it.each(cardTypes)('[UK319] %s is as wide in the own column as in that of others', (type) => {
+  it.each(cardTypes)('[UK319] %s is as wide in an own row as in a row of others', (type) => {
     const other = measureCard(type, 'other', { width: 960 });
     const own = measureCard(type, 'own', { width: 960 });
     expect(other.width).toBeGreaterThanOrEqual(386);

@@ -9,9 +9,9 @@ describe('Text without spaces', () => {
 
   it.each([
     ['alone', run],
-    ['behind a bracket', `[${run}`],
+    ['after a bracket', `[${run}`],
     ['in an address', `https://x.example/${run}`],
-    ['behind a shortcode', `[强]${run}`],
+    ['after a shortcode', `[强]${run}`],
   ])('[UK296] is split into text nodes that are copied as one: %s', async (_, content) => {
     const { container } = renderKit(
       <Bubble side="own">

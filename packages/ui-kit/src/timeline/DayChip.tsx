@@ -10,7 +10,7 @@ interface DayChipProps<Item> {
 /** How long the day is shown after the last scroll. Ours. */
 const hideAfterMs = 1200;
 
-/** The day of the first visible row while the reader scrolls; screen readers have the time marks. Ours, behaviours 1 */
+/** The day of the first visible row while the reader scrolls; screen readers have the time marks. Ours. source: behaviours 1 */
 export function DayChip<Item extends { readonly key: string }>({ items, view, dayOf }: DayChipProps<Item>) {
   const [day, setDay] = useState<string>();
   const currentDay = useEffectEvent(() => {

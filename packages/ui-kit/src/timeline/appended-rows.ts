@@ -12,7 +12,7 @@ interface Known {
 /**
  * The rows of a list that are new messages. Rows above the first known one are history; a single row among known ones
  * is an answer that completed late, several are a page that fills a gap. `isAnnounced` is false for own rows: pending
- * ones are at the end, and new rows of others are inserted before them. Ours
+ * ones are at the end, and new rows of others are inserted before them. Ours.
  */
 export function appendedRows<Item extends Keyed>(
   items: readonly Item[],

@@ -3,7 +3,7 @@ const maxKept = 20;
 
 /**
  * The rows that must stay rendered outside the view, because removing them would lose the focus, the selected text, or
- * the position in a recording. Ours, behaviours 2 (26)
+ * the position in a recording. Ours. source: behaviours 2 (26)
  */
 export function rowsToKeep(scroller: HTMLElement): readonly string[] {
   const kept = new Set<string>();

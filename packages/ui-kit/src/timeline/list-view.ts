@@ -14,7 +14,7 @@ export type RowAlignment = 'start' | 'center' | 'nearest';
 /** Called when other rows may be needed: up to `ahead` outside the view; `isUrgent` if a visible one is missing. */
 type OnMove = (move: { readonly ahead: number; readonly isUrgent: boolean }) => void;
 
-/** Rows outside the view rendered per animation frame, because a card or a table takes milliseconds. Ours */
+/** Rows outside the view rendered per animation frame, because a card or a table takes milliseconds. Ours. */
 const rowsAhead = 4;
 /** Older pages are requested this many view heights before the first row is reached. */
 const viewsAhead = 2;

@@ -17,7 +17,7 @@ interface Viewport {
   readonly near: number;
 }
 
-/** The rows of a list, their heights, and which are rendered; independent of the DOM. Ours */
+/** The rows of a list, their heights, and which are rendered; independent of the DOM. Ours. */
 export class ListWindow {
   readonly heights = new RowHeights();
   #items: readonly Keyed[] = [];

@@ -9,7 +9,7 @@ export type RowOrSpacer<Item> =
   | { readonly kind: 'row'; readonly key: string; readonly item: Item }
   | { readonly kind: 'spacer'; readonly key: string; readonly from: number; readonly to: number };
 
-/** The rows of the window and the kept ones, in order, with spacers between them. Ours */
+/** The rows of the window and the kept ones, in order, with spacers between them. Ours. */
 export function rowsAndSpacers<Item extends Keyed>(
   items: readonly Item[],
   { below, count }: RowWindow,

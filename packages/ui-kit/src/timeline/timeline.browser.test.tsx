@@ -259,17 +259,17 @@ describe('Timeline', () => {
   });
 
   it('[UK30] announces appended rows in one batch in its own live region, and clears it afterwards', async () => {
-    const announce = ({ key }: TestRow) => (key === 'm61' ? undefined : `said ${key}`);
+    const announce = ({ key }: TestRow) => (key === 'm61' ? undefined : `announced ${key}`);
     const { update, container } = show({ announce });
     update({ announce, items: rows(0, 61) });
     update({ announce, items: rows(0, 63) });
     const region = container.querySelector('[aria-live="polite"]');
 
-    await waitFor(() => expect(region?.textContent).toBe('said m60\nsaid m62'), { timeout: 3000 });
+    await waitFor(() => expect(region?.textContent).toBe('announced m60\nannounced m62'), { timeout: 3000 });
     await waitFor(() => expect(region?.textContent).toBe(''), { timeout: 3000 });
   });
 
-  const announceOthers = ({ key }: TestRow) => (key.startsWith('own') ? undefined : `said ${key}`);
+  const announceOthers = ({ key }: TestRow) => (key.startsWith('own') ? undefined : `announced ${key}`);
   /** The texts of the live region after some changes; together they must be `expected`. */
   async function announcementsAfter(makeChanges: () => void, expected: string) {
     const texts: string[] = [];
@@ -287,7 +287,7 @@ describe('Timeline', () => {
 
   it('[UK277] announces the first message of a conversation that is known to be empty', async () => {
     const { update } = show({ announce: announceOthers, items: [] });
-    await announcementsAfter(() => update({ announce: announceOthers, items: rowsNamed('m1') }), 'said m1');
+    await announcementsAfter(() => update({ announce: announceOthers, items: rowsNamed('m1') }), 'announced m1');
   });
 
   it('[UK277] announces no history that is opened or added above', async () => {
@@ -296,7 +296,7 @@ describe('Timeline', () => {
     update({ announce: announceOthers, items: rows(0, 60), older: 'none' });
     // A page that fills a gap is inserted between known rows.
     update({ announce: announceOthers, items: [...rows(0, 30), ...rowsNamed('x', 'y'), ...rows(30, 60)] });
-    await announcementsAfter(() => update({ announce: announceOthers, items: [...rows(0, 61)] }), 'said m60');
+    await announcementsAfter(() => update({ announce: announceOthers, items: [...rows(0, 61)] }), 'announced m60');
   });
 
   it('[UK277] announces a row inserted before a pending own row, and an answer that completes late, once each', async () => {
@@ -310,7 +310,7 @@ describe('Timeline', () => {
       for (const one of items) update({ announce: announceOthers, items: one });
       update({ announce: announceOthers, items: rowsNamed('m1', 'm2', 'm3', 'own') });
       update({ announce: announceOthers, items: rowsNamed('m1', 'late', 'm2', 'm3', 'own') });
-    }, 'said m3\nsaid late');
+    }, 'announced m3\nannounced late');
   });
 
   it('[UK277] keeps announcing while messages keep arriving, also if the text is the same', async () => {

@@ -18,7 +18,7 @@ const pageShare = 0.8;
 
 /**
  * Arrows, Home and End move from row to row while a row, or the log itself, has the focus; controls inside a row keep
- * their keys. From the log an arrow enters at the visible rows. Ours, behaviours 1
+ * their keys. From the log an arrow enters at the visible rows. Ours. source: behaviours 1
  */
 export function useRoving({ items, view, goTo }: RovingOptions): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {

@@ -10,12 +10,12 @@ interface Change<Item extends Keyed> {
   readonly window: RowWindow;
 }
 
-/** At most this many rows added at the end are rendered at once. Ours */
+/** At most this many rows added at the end are rendered at once. Ours. */
 const maxAtEnd = 4;
 
 /**
  * The window with the same rows after a list has changed, and the rows added among or below them. A row may be inserted
- * before known ones: an answer that completes late is placed where it started. Older pages above do not count. Ours
+ * before known ones: an answer that completes late is placed where it started. Older pages above do not count. Ours.
  */
 export function windowAfter<Item extends Keyed>({ before, after, window }: Change<Item>) {
   const end = Math.max(0, before.length - window.below);
