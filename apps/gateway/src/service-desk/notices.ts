@@ -20,7 +20,8 @@ export interface ServiceDeskDependencies {
 }
 
 /**
- * Notifies agents and askers after a change is committed. A lost notice does no harm: the calls for the rooms and for the service's status return the same state.
+ * Notifies agents and askers after a change is committed. A lost notice does no harm: the calls for the rooms and for the
+ * service's status return the same state.
  * source: S-04, S-05
  */
 export interface Notices {
