@@ -82,7 +82,7 @@ test.describe('signing in', () => {
     await page
       .getByRole('main')
       .locator('header')
-      .getByRole('button', { name: chat.translate('message.desk.ask') })
+      .getByRole('button', { name: chat.translate('message.serviceDesk.ask') })
       .click();
     await expect(chat.lastOwnMessage).toContainText('转人工');
   });

@@ -9,7 +9,7 @@ export {
   reduceCardMemory,
 } from './cards/card-memory';
 export { loadCards, loadCommonCards } from './cards/card-modules';
-export { type AnswerFacts, type CardProps, plainAnswer } from './cards/card-props';
+export { type AnswerDetails, type CardProps, plainAnswer } from './cards/card-props';
 export { KnowledgeDialog, type KnowledgeDialogProps } from './cards/KnowledgeDialog';
 export { UnknownCard, type UnknownCardProps } from './cards/UnknownCard';
 export { Composer } from './composer/Composer';
@@ -63,7 +63,7 @@ export { ReminderStack, type ReminderStackProps } from './overlays/ReminderStack
 export { SideDrawer } from './overlays/SideDrawer';
 export { TextDialog } from './overlays/TextDialog';
 export { TodoDialog, type TodoEditing, type TodoParticipant } from './overlays/TodoDialog';
-export { VideoDrawer } from './overlays/VideoDrawer';
+export { VideoViewer } from './overlays/VideoViewer';
 export { Menu, type MenuChoice, type MenuProps } from './popups/Menu';
 export { Tooltip, type TooltipProps } from './popups/Tooltip';
 export { usePanel } from './popups/use-panel';

@@ -51,11 +51,11 @@ export async function readHostIdentity(
   );
   if (!tenant) throw new GatewayError('UNKNOWN_CLIENT');
   const claims = await verifyToken(token, tenant.secret, clock.now());
-  const lifeMinutes = (claims.exp - claims.iat) / 60;
+  const validMinutes = (claims.exp - claims.iat) / 60;
   const isOfTenant = claims.tenant === tenant.tenant_id;
   // Clocks of two machines differ by seconds, so `iat` may be a little in the future.
   const isIssuedByNow = claims.iat * 1000 <= clock.now().getTime() + 30_000;
-  if (!isOfTenant || !isIssuedByNow || lifeMinutes > maxMinutes) throw new GatewayError('HOST_IDENTITY_REFUSED');
+  if (!isOfTenant || !isIssuedByNow || validMinutes > maxMinutes) throw new GatewayError('HOST_IDENTITY_REFUSED');
   await markUsed(database, tenant.tenant_id, claims, clock.now());
   return { tenantId: tenant.tenant_id, subject: claims.sub, name: claims.name, department: claims.department };
 }

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
  * Marks of devices at which an account was signed in. A mark opens nothing: with it, wrong passwords are counted for the
- * device instead of its address, so that nobody else at that address holds it back.
+ * device instead of its address, so that strangers at the same address cannot delay its sign-in.
  */
 export interface KnownDevices {
   readonly mark: (username: string) => string;

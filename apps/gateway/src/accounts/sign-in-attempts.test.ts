@@ -5,7 +5,7 @@ import { createSignInAttempts } from './sign-in-attempts';
 const limits = defaultLimits.login;
 const minute = 60_000;
 
-function aGuard() {
+function createCounter() {
   let now = 0;
   const attempts = createSignInAttempts({ clock: { now: () => new Date(now) }, limits });
   const isAllowed = (username: string, address: string): boolean => {
@@ -16,7 +16,7 @@ function aGuard() {
       return false;
     }
   };
-  /** How many of so many wrong passwords are looked at. */
+  /** How many of `count` wrong passwords are checked; the others have to wait. */
   const guess = (count: number, username = 'lin', address = '203.0.113.1') =>
     Array.from({ length: count }, () => isAllowed(username, address)).filter(Boolean).length;
   const succeed = (username: string, address: string) => attempts.succeed({ username, address });
@@ -24,14 +24,14 @@ function aGuard() {
 }
 
 describe('wrong passwords', () => {
-  it('[GW178] never keep the owner out at another address', () => {
-    const { guess } = aGuard();
+  it('[GW178] never lock the owner out at another address', () => {
+    const { guess } = createCounter();
     for (let stranger = 0; stranger < 200; stranger += 1) guess(50, 'lin', `198.51.100.${stranger}`);
     expect(guess(1, 'LIN', '203.0.113.1')).toBe(1);
   });
 
   it('[GW178] wait twice as long each time, for fifteen minutes at most and never for ever', () => {
-    const { guess, advance } = aGuard();
+    const { guess, advance } = createCounter();
     expect(guess(50)).toBe(10);
     const guessed = [];
     for (const minutes of [1, 2, 4, 8, 15, 15]) {
@@ -46,14 +46,14 @@ describe('wrong passwords', () => {
   });
 
   it('[GW178] are forgotten once the right one was given', () => {
-    const { guess, succeed } = aGuard();
+    const { guess, succeed } = createCounter();
     guess(9);
     succeed('lin', '203.0.113.1');
     expect(guess(50)).toBe(10);
   });
 
-  it('[GW178] from everywhere leave new addresses few attempts, and those where the account was signed in all', () => {
-    const { guess, succeed } = aGuard();
+  it('[GW178] from many addresses leave new addresses few attempts, and leave all to those where the account was signed in', () => {
+    const { guess, succeed } = createCounter();
     succeed('lin', '192.0.2.7');
     for (let stranger = 0; stranger < 10; stranger += 1) guess(10, 'lin', `198.51.100.${stranger}`);
     expect(guess(50, 'lin', '198.51.100.99')).toBe(2);
@@ -62,7 +62,7 @@ describe('wrong passwords', () => {
   });
 
   it('[GW178] count for all addresses of one IPv6 network', () => {
-    const { guess } = aGuard();
+    const { guess } = createCounter();
     expect(guess(8, 'lin', '2001:db8:1:2::1') + guess(8, 'lin', '2001:db8:1:2:3:4:5:6')).toBe(10);
     expect(guess(8, 'lin', '2001:db8:1:3::1')).toBe(8);
     expect(guess(8, 'lin', '::1')).toBe(8);

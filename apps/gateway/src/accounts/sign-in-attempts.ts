@@ -28,7 +28,7 @@ interface Failures {
 const forgetMs = 60 * 60_000;
 const maxEntries = 50_000;
 
-/** source: R-10, W-13 */
+/** Counts in memory: a restart forgets all attempts. source: R-10, W-13 */
 export function createSignInAttempts({ clock, limits }: { clock: Clock; limits: Limits['login'] }): SignInAttempts {
   const failuresByPair = new Map<string, Failures>();
   const failuresByAccount = new Map<string, Failures>();
@@ -55,8 +55,9 @@ export function createSignInAttempts({ clock, limits }: { clock: Clock; limits: 
       const count = before.count + 1;
       const accountCount = recent(failuresByAccount, account, now).count + 1;
       const isKnown = attempt.deviceId !== undefined || knownPairs.has(pair);
-      const beyond = count - freeAttempts(isKnown, accountCount);
-      const waitMs = beyond < 0 ? 0 : Math.min(limits.maxWaitMs, limits.firstWaitMs * 2 ** beyond);
+      const attemptsBeyondFree = count - freeAttempts(isKnown, accountCount);
+      const waitMs =
+        attemptsBeyondFree < 0 ? 0 : Math.min(limits.maxWaitMs, limits.firstWaitMs * 2 ** attemptsBeyondFree);
       storeNewest(failuresByPair, pair, { count, lastAt: now, waitUntil: now + waitMs });
       storeNewest(failuresByAccount, account, { count: accountCount, lastAt: now, waitUntil: 0 });
     },
@@ -76,7 +77,7 @@ export function createSignInAttempts({ clock, limits }: { clock: Clock; limits: 
   };
 }
 
-/** Stores an entry as the newest; the oldest makes room. */
+/** Stores an entry as the newest, and deletes the oldest one beyond `maxEntries`. */
 function storeNewest<T>(entries: Map<string, T>, key: string, entry: T): void {
   entries.delete(key);
   entries.set(key, entry);
@@ -84,6 +85,7 @@ function storeNewest<T>(entries: Map<string, T>, key: string, entry: T): void {
   if (oldest !== undefined) entries.delete(oldest);
 }
 
+/** The keys of an attempt in the maps: `pair` is the account with its known device, else with its network. */
 function keysOf({ username, address, deviceId }: SignInAttempt): { readonly account: string; readonly pair: string } {
   const account = username.toLowerCase();
   return { account, pair: `${deviceId ?? networkOf(address)} ${account}` };

@@ -26,7 +26,7 @@ const requestToken = (fields: Readonly<Record<string, string>>, headers = {}) =>
   gateway.fetch(tokenPath, { method: 'POST', body: new URLSearchParams(fields), headers });
 
 describe('passwords', () => {
-  it('[GW10] match only themselves, and never an account that has none', async () => {
+  it('[GW10] match their own hash only, and never an account that has no password', async () => {
     const hash = await hashPassword('correct horse');
     expect(hash).not.toContain('correct');
     expect(await verifyPassword('correct horse', hash)).toBe(true);
@@ -143,10 +143,10 @@ interface SigningOptions {
 describe('a known device', () => {
   const limits = { ...wideLimits, login: { ...wideLimits.login, freeAttempts: 2 } };
 
-  it('[GW182] need not wait for the guesses of strangers at its address, for its own account alone', async () => {
-    const busy = await startTestGateway({ limits });
+  it('[GW182] is not delayed by wrong passwords of others at its address, for its own account only', async () => {
+    const strict = await startTestGateway({ limits });
     const signIn = (password: string, more: Readonly<Record<string, string>> = {}) =>
-      busy.fetch(tokenPath, {
+      strict.fetch(tokenPath, {
         method: 'POST',
         body: new URLSearchParams({ grant_type: 'password', username: 'lin', password, ...more }),
       });
@@ -158,7 +158,7 @@ describe('a known device', () => {
     expect((await signIn('parley-demo', { known_device: mark })).body).toMatchObject({ known_device: mark });
     for (let nth = 0; nth < 3; nth += 1) await signIn('guess', { known_device: mark, username: 'chen' });
     expect((await signIn('guess', { known_device: mark, username: 'chen' })).status).toBe(429);
-    await busy.close();
+    await strict.close();
   });
 });
 
@@ -196,7 +196,7 @@ describe('a host identity', () => {
     expect(await exchange(token)).toMatchObject({ status: 403, body: refusal('HOST_IDENTITY_USED') });
   });
 
-  it('[GW16] is used up by one of four exchanges at once', async () => {
+  it('[GW16] is accepted by only one of four simultaneous exchanges', async () => {
     const token = await signIdentity();
     const answers = await Promise.all([1, 2, 3, 4].map(() => exchange(token)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403, 403]);
@@ -220,7 +220,7 @@ describe('a host identity', () => {
     expect(rooms).toHaveLength(1);
   });
 
-  it('[GW179] signs in those who are served, never those who serve, unless the operator allows it', async () => {
+  it('[GW179] signs in no agent and no member of staff, unless the operator allows it', async () => {
     for (const sub of ['zhou', 'wang'])
       expect(await exchange(await signIdentity({ sub }))).toMatchObject({
         status: 403,
@@ -242,7 +242,11 @@ describe('a host identity', () => {
       () => signIdentity({ iat: nowInSeconds() - 200, exp: nowInSeconds() - 1 }),
       'HOST_IDENTITY_EXPIRED',
     ],
-    ['lives longer than five minutes', () => signIdentity({ exp: nowInSeconds() + 301 }), 'HOST_IDENTITY_REFUSED'],
+    [
+      'is valid for longer than five minutes',
+      () => signIdentity({ exp: nowInSeconds() + 301 }),
+      'HOST_IDENTITY_REFUSED',
+    ],
     [
       'is from the future',
       () => signIdentity({ iat: nowInSeconds() + 120, exp: nowInSeconds() + 240 }),

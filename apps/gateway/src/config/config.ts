@@ -62,7 +62,7 @@ export function readConfig(variables: Environment): Config {
     embedOrigins: listOf(environment.EMBED_ORIGINS ?? `http://127.0.0.1:${hostDemoPort}`).map((origin) =>
       originOf('EMBED_ORIGINS', origin),
     ),
-    hostIdentityKinds: listOf(environment.HOST_IDENTITY_KINDS ?? servedKinds).map(accountKindOf),
+    hostIdentityKinds: listOf(environment.HOST_IDENTITY_KINDS ?? defaultHostIdentityKinds).map(accountKindOf),
     appName: environment.APP_NAME ?? 'Parley',
     chatbot: pathSegmentOf(environment, 'CHATBOT', 'chatbot'),
     hasDemoData: switchOf(environment, 'DEMO_DATA') ?? isLoopback(host),
@@ -76,8 +76,8 @@ export function readConfig(variables: Environment): Config {
   };
 }
 
-/** Who is served, not who serves: a signing key that leaks must not open the service desk. */
-const servedKinds = 'buyer,supplier,guest';
+/** Without the kinds of agents and staff, so that a leaked signing key does not open the service desk. */
+const defaultHostIdentityKinds = 'buyer,supplier,guest';
 
 function accountKindOf(text: string): AccountKind {
   const kind = accountKinds.find((known) => known === text);

@@ -22,7 +22,7 @@ export const defaultLimits = {
     freeAttempts: 10,
     firstWaitMs: 60_000,
     maxWaitMs: 15 * 60_000,
-    /** After so many wrong passwords for an account from anywhere, an address that is new to it has fewer. */
+    /** After so many wrong passwords for an account in all, an address that is new to it has fewer attempts. */
     attackedAfter: 100,
     attackedFreeAttempts: 2,
   },

@@ -142,7 +142,7 @@ describe('a streamed answer', () => {
     expect(await lastChunk(socket)).not.toMatchObject({ answerState: 'stopped' });
   });
 
-  it('[GW43] ends with an honest sentence in the language of the question when the robot fails', async () => {
+  it('[GW43] ends with an apology in the language of the question when the robot fails', async () => {
     const { person, socket } = await personWithSocket('shen');
     await person.send('这个会失败');
     (await robot.turn('这个会失败')).fail();
@@ -201,7 +201,7 @@ describe('a streamed answer', () => {
     await socket.next((frame) => isLast(frame) && chunkOf(frame)?.content === 'this much');
   });
 
-  it('[RB8] is asked of the robot with the language of the page', async () => {
+  it('[RB8] is requested from the robot with the language of the page', async () => {
     const { token, roomId } = await gateway.signIn('shen');
     await gateway.fetch(paths.create, {
       method: 'POST',
@@ -215,7 +215,7 @@ describe('a streamed answer', () => {
 });
 
 describe('an answer whose process is ended by force', () => {
-  it('[GW99] keeps what was shown: the first chunk at once, the rest every so often', async () => {
+  it('[GW99] keeps what was shown: the first chunk at once, later ones at intervals', async () => {
     const rareSaveLimits = { ...limits, answers: { ...limits.answers, robotTimeoutMs: 60_000, saveEveryMs: 1e9 } };
     const slow = await startTestGateway({ ask: robot.ask, limits: rareSaveLimits });
     const person = await slow.signIn('lin');

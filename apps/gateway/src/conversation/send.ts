@@ -150,17 +150,17 @@ async function letRobotAnswer(
   }
 }
 
-/** Files that are chosen together are sent one after the other, each when it was uploaded. Ours. */
-const sameChoiceMs = 30_000;
+/** Files that a person chose together arrive one after the other, so within this time they get one answer. Ours. */
+const consecutiveFilesMs = 30_000;
 
-/** Whether the account's last message before this call was no text either, and came shortly before. */
+/** Whether the account's last message before this call was also not a text, and came shortly before. */
 async function followsNonText(
   database: Database,
   rows: readonly StoredMessage[],
   { room_id: roomId, sender_id: senderId, creation_date: date }: StoredMessage,
 ): Promise<boolean> {
   const firstSeq = Math.min(...rows.filter((row) => row.room_id === roomId).map((row) => row.room_seq));
-  const since = new Date(date.getTime() - sameChoiceMs).toISOString();
+  const since = new Date(date.getTime() - consecutiveFilesMs).toISOString();
   const [before] = await database.read(
     v.object({ is_shortly_before: v.boolean() }),
     sql`SELECT msg_type <> 'TEXT' AND creation_date >= ${since}::timestamptz AS is_shortly_before FROM messages

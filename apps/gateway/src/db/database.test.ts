@@ -30,7 +30,7 @@ describe('database', () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  it('[GW189] upgrades what an earlier version stored, and keeps it', async () => {
+  it('[GW189] upgrades a database of an earlier version, and keeps its rows', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'parley-upgrade-'));
     const template = join(folder, 'data.tar');
     const earlier = await openDatabase({ migrations: migrationsUpTo(6, folder) });
@@ -54,7 +54,7 @@ describe('database', () => {
   }, 120_000);
 });
 
-/** A copy of the migrations that ends with number `last`, as a version of then had them. */
+/** A copy of the migrations up to number `last`, as an earlier version of the gateway had them. */
 function migrationsUpTo(last: number, folder: string): string {
   const copy = join(folder, 'migrations');
   cpSync(migrationsFolder, copy, { recursive: true });

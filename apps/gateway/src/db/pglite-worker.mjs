@@ -4,8 +4,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
 
 const asText = (value) => value;
-// Times, dates, intervals and `numeric` stay text, so that the reader's schema decides; the digits are the types of arrays
-// of timestamps (1115, 1185), dates (1182), intervals (1187) and `numeric` (1231), for which PGlite has no names.
+// Times, dates, intervals and `numeric` stay text, so that the reader's schema decides. The numbers are the ids of types
+// that PGlite does not name: arrays of timestamps (1115, 1185), dates (1182), intervals (1187) and `numeric` (1231).
 const parsers = {
   [types.TIMESTAMP]: asText,
   [types.TIMESTAMPTZ]: asText,

@@ -2,10 +2,10 @@ import type { CallResult, contract } from '@parley/api-client/contract';
 import type { AskedQuestion, Asker, Citations, DocumentAnswer, QuestionLanguage } from '../robot';
 
 /**
- * `already`: somebody urged it today. `nothing`: the document waits for nobody. `notYours`: the asker can see the document
- * but may not urge.
+ * `alreadyUrged`: somebody urged it today. `waitsForNobody`: there is nobody to remind. `notAllowed`: the asker can see
+ * the document but may not urge. `unknown`: the asker can see no such document.
  */
-export type UrgeOutcome = 'stored' | 'already' | 'nothing' | 'notYours' | 'unknown';
+export type UrgeOutcome = 'stored' | 'alreadyUrged' | 'waitsForNobody' | 'notAllowed' | 'unknown';
 
 /**
  * The documents of the company that is served: the fictitious one of `demo/`, or another. Each method applies the

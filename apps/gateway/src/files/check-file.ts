@@ -11,7 +11,7 @@ import { areSizesTrue } from './zip-contents';
 import { readZipDirectory, type ZipDirectory } from './zip-directory';
 
 export interface FileToCheck {
-  readonly draft: IncomingFile;
+  readonly incomingFile: IncomingFile;
   /** The display name. */
   readonly name: string;
   /** The media type that the sender declared. */
@@ -27,17 +27,20 @@ type FileLimits = Limits['files'];
  * @throws GatewayError FILE_EMPTY, FILE_TYPE_REFUSED, FILE_CONTENT_MISMATCH, PICTURE_TOO_LARGE or ARCHIVE_TOO_LARGE
  */
 export async function checkFile(file: FileToCheck, limits: FileLimits): Promise<FileMetadata> {
-  const { draft } = file;
-  const { size, sha256 } = await draft.finish();
+  const { incomingFile } = file;
+  const { size, sha256 } = await incomingFile.finish();
   if (size === 0) throw new GatewayError('FILE_EMPTY', { name: file.name });
-  const head = await draft.read(0, headLength);
+  const head = await incomingFile.read(0, headLength);
   const { name, type } = recogniseType(file, head);
   const metadata = { name, size, mime: type.mime, sha256 };
-  if (type.content === 'zip' || type.content === 'opaque') await checkArchive({ draft, size, type, name, limits });
+  if (type.content === 'zip' || type.content === 'opaque')
+    await checkArchive({ incomingFile, size, type, name, limits });
   const image =
-    type.content === 'tiff' ? ((await sizeOfTiff(size, draft.read)) ?? 'unmeasured') : imageSizeOf(type.mime, head);
+    type.content === 'tiff'
+      ? ((await sizeOfTiff(size, incomingFile.read)) ?? 'unmeasured')
+      : imageSizeOf(type.mime, head);
   if (image === 'unmeasured') throw new GatewayError('FILE_CONTENT_MISMATCH', { name });
-  if (type.content === 'gif') await checkFrames({ draft, size, limits });
+  if (type.content === 'gif') await checkFrames({ incomingFile, size, limits });
   if (image === 'none') return { ...metadata, width: undefined, height: undefined };
   if (image.width * image.height > limits.picturePixels) throw new GatewayError('PICTURE_TOO_LARGE');
   return { ...metadata, ...image };
@@ -59,20 +62,20 @@ function recogniseType(
 }
 
 interface CheckedFile {
-  readonly draft: IncomingFile;
+  readonly incomingFile: IncomingFile;
   readonly size: number;
   readonly type: FileType;
   readonly limits: FileLimits;
 }
 
 async function checkArchive({
-  draft,
+  incomingFile,
   size,
   type,
   name,
   limits,
 }: CheckedFile & { readonly name: string }): Promise<void> {
-  const directory = await readZipDirectory(size, draft.read);
+  const directory = await readZipDirectory(size, incomingFile.read);
   if (directory === undefined) {
     if (type.content === 'opaque') return;
     throw new GatewayError('FILE_CONTENT_MISMATCH', { name });
@@ -84,9 +87,9 @@ async function checkArchive({
   if (isDocument && type.mime !== 'application/zip') return;
   if (directory === 'tooLarge' || isOverLimits(directory, size, limits)) throw new GatewayError('ARCHIVE_TOO_LARGE');
   if (type.content === 'opaque') return;
-  const isTrue =
-    directory.isConsistent && (await areSizesTrue(directory.entries, { end: directory.at, read: draft.read }));
-  if (!isTrue) throw new GatewayError('FILE_CONTENT_MISMATCH', { name });
+  const matchesContents =
+    directory.isConsistent && (await areSizesTrue(directory.entries, { end: directory.at, read: incomingFile.read }));
+  if (!matchesContents) throw new GatewayError('FILE_CONTENT_MISMATCH', { name });
 }
 
 const isOverLimits = ({ entries, unpackedSize }: ZipDirectory, size: number, limits: FileLimits): boolean =>
@@ -94,8 +97,8 @@ const isOverLimits = ({ entries, unpackedSize }: ZipDirectory, size: number, lim
   unpackedSize > limits.archiveBytes ||
   unpackedSize > Math.max(size, 1) * limits.archiveRatio;
 
-/** The size that a GIF declares for its screen binds none of its frames. */
-async function checkFrames({ draft, size, limits }: Omit<CheckedFile, 'type'>): Promise<void> {
-  const { count, pixels } = await readGifFrames(size, draft.read, limits.gifFrames + 1);
+/** Measures each frame, because a frame may be larger than the screen size that a GIF declares. */
+async function checkFrames({ incomingFile, size, limits }: Omit<CheckedFile, 'type'>): Promise<void> {
+  const { count, pixels } = await readGifFrames(size, incomingFile.read, limits.gifFrames + 1);
   if (count > limits.gifFrames || pixels > limits.picturePixels) throw new GatewayError('PICTURE_TOO_LARGE');
 }

@@ -18,8 +18,9 @@ export interface ContentRequest {
 }
 
 /**
- * What the client's page frames, which has Cross-Origin-Embedder-Policy itself. The frame of a preview has an opaque
- * origin, and whoever has the address can read the file anyway. source: GW180
+ * The headers of files and previews, which the client's page shows in a frame: a page with Cross-Origin-Embedder-Policy
+ * frames nothing without them. `cross-origin` is needed because a preview's frame has an opaque origin, and gives nothing
+ * away, because the address itself lets its holder read the file. source: GW180
  */
 export const framedHeaders = {
   'cross-origin-resource-policy': 'cross-origin',

@@ -43,12 +43,12 @@ export async function openFileFolder(folder: string): Promise<FileFolder> {
     throw new StartError(`The file folder ${folder} cannot be used: make it writable, or set DATA_DIR.`, { cause });
   }
   const pathOf = (fileId: string) => join(folder, fileId.slice(0, 2), fileId);
-  let draftCount = 0;
+  let incomingCount = 0;
 
   return {
     async newIncomingFile() {
-      draftCount += 1;
-      const path = join(incoming, `${process.pid}-${draftCount}`);
+      incomingCount += 1;
+      const path = join(incoming, `${process.pid}-${incomingCount}`);
       // The folder may have been deleted while the process ran.
       const file = await orStorageUnavailable(
         mkdir(incoming, { recursive: true }).then(() => open(path, 'wx+', 0o600)),

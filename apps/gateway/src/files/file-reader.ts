@@ -19,17 +19,17 @@ const FileQuery = v.object({ url: optionalText, access_token: optionalText, disp
  * @throws GatewayError FORBIDDEN for a signed URL that is expired, changed, for another read or of an ended session, or
  * that is sent with the bearer of another account
  */
-export async function readFileReader(
+export async function findFileReader(
   { sessions, signedUrls }: FileReaderDependencies,
   { query, bearer }: { readonly query: unknown; readonly bearer: SessionLookup },
 ): Promise<SessionLookup> {
   const { url, access_token: token, disposition } = v.parse(FileQuery, query);
   if (!isSignature(token)) return /^[\w-]{20,200}$/.test(token) ? sessions.read(token, 'file') : 'unknown';
-  const read = {
+  const signedRead = {
     fileId: fileIdOf(url) ?? '',
     disposition: disposition === 'inline' ? 'inline' : 'attachment',
   } as const;
-  const sessionId = signedUrls.verify(token, read);
+  const sessionId = signedUrls.verify(token, signedRead);
   const session = sessionId === undefined ? 'unknown' : await findSession(sessions, sessionId);
   const isForeign = typeof bearer === 'object' && typeof session === 'object' && !isSameAccount(bearer, session);
   if (typeof session !== 'object' || isForeign) throw new GatewayError('FORBIDDEN');

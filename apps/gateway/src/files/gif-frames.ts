@@ -4,7 +4,7 @@ const readLength = 64 * 1024;
 
 interface GifFrames {
   readonly count: number;
-  /** The pixels of the largest frame with what lies left and above of it: a decoder grows its canvas to that. */
+  /** The pixels of the canvas that a decoder needs: the largest frame with its offset from the left and the top. */
   readonly pixels: number;
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { numberColumns, numberText } from './number-columns';
 
-it('[FI38] takes a column for numbers when it holds nothing else, years and codes apart', () => {
+it('[FI38] treats a column as numbers when it has nothing else, except for years and codes', () => {
   const rows = [
     ['PO2026-1182', '184000.00', '2026', '0042', '12', ''],
     ['PO2026-1207', '-1840.5', '2025', '0043', '', ''],

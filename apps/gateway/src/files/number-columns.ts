@@ -1,6 +1,6 @@
 import { type Language, localeOf } from '@parley/i18n';
 
-/** A plain number; with a leading zero, or longer than a number can be exact, it is a name for something. */
+/** A plain number. Digits with a leading zero, or more digits than a number can hold exactly, are a code. */
 const plainNumber = /^[-+]?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/;
 const year = /^(?:19|20)\d\d$/;
 

@@ -8,7 +8,7 @@ import type { FileFolder, IncomingFile } from './file-folder';
 
 /** A completely received file. It is deleted when its request ends, unless it was stored. */
 export interface ReceivedFile {
-  readonly draft: IncomingFile;
+  readonly incomingFile: IncomingFile;
   readonly declaredType: string;
 }
 
@@ -39,18 +39,23 @@ export function createUploadReceiver({ folder, limits, rateLimits }: UploadDepen
       drain(request.raw);
       throw tooLarge(limits.maxFileBytes);
     }
-    const count = (bytes: number) => rateLimits.uploadBytes(accountId, Math.max(1, bytes));
-    if (declaredLength !== undefined) await count(Number(declaredLength));
+    const countBytes = (bytes: number) => rateLimits.uploadBytes(accountId, Math.max(1, bytes));
+    if (declaredLength !== undefined) await countBytes(Number(declaredLength));
     const release = await rateLimits.runningUploads(accountId);
-    const drafts: IncomingFile[] = [];
+    const incomingFiles: IncomingFile[] = [];
     try {
-      const form = await receive(request, { folder, limits, drafts, ...(declaredLength === undefined && { count }) });
+      const form = await receive(request, {
+        folder,
+        limits,
+        incomingFiles,
+        ...(declaredLength === undefined && { countBytes }),
+      });
       return await handleForm(form);
     } catch (error) {
       drain(request.raw);
       throw error;
     } finally {
-      for (const draft of drafts) await draft.discard();
+      for (const incomingFile of incomingFiles) await incomingFile.discard();
       await release();
     }
   };
@@ -60,15 +65,18 @@ interface ReceiveOptions {
   readonly folder: FileFolder;
   readonly limits: Limits['files'];
   /** Files being received, which are discarded at the end unless they were stored. */
-  readonly drafts: IncomingFile[];
+  readonly incomingFiles: IncomingFile[];
   /** Counts the bytes of a body that did not declare its length, as they arrive. */
-  readonly count?: (bytes: number) => Promise<void>;
+  readonly countBytes?: (bytes: number) => Promise<void>;
 }
 
-async function receive(request: FastifyRequest, { folder, limits, drafts, count }: ReceiveOptions): Promise<Form> {
+async function receive(
+  request: FastifyRequest,
+  { folder, limits, incomingFiles, countBytes }: ReceiveOptions,
+): Promise<Form> {
   const fields = new Map<string, string>();
   let file: ReceivedFile | undefined;
-  const refusal = count && countArriving(request.raw, limits.maxFileBytes, count);
+  const refusal = countBytes && countArriving(request.raw, limits.maxFileBytes, countBytes);
   try {
     const parts = request.parts({
       limits: {
@@ -87,10 +95,10 @@ async function receive(request: FastifyRequest, { folder, limits, drafts, count 
         continue;
       }
       if (part.fieldname !== 'file') throw badRequest('multipart.file', 'one file, in the part named file');
-      const draft = await folder.newIncomingFile();
-      drafts.push(draft);
-      await write(part, draft, limits.maxFileBytes);
-      file = { draft, declaredType: part.mimetype };
+      const incomingFile = await folder.newIncomingFile();
+      incomingFiles.push(incomingFile);
+      await write(part, incomingFile, limits.maxFileBytes);
+      file = { incomingFile, declaredType: part.mimetype };
     }
   } catch (error) {
     // Any other error is the parser's: the body is malformed or incomplete.
@@ -100,11 +108,11 @@ async function receive(request: FastifyRequest, { folder, limits, drafts, count 
   return { fields: Object.fromEntries(fields), file };
 }
 
-/** Counts a body while it arrives, and fails it at the limit; returns what it was failed with. */
+/** Counts a body while it arrives and ends it at the limit. @returns a function that gives the refusal, if any */
 function countArriving(
   body: IncomingMessage,
   maxFileBytes: number,
-  count: (bytes: number) => Promise<void>,
+  countBytes: (bytes: number) => Promise<void>,
 ): () => GatewayError | undefined {
   let arrivedBytes = 0;
   let refusal: GatewayError | undefined;
@@ -118,19 +126,19 @@ function countArriving(
   const countChunk = ({ length }: Uint8Array) => {
     arrivedBytes += length;
     if (arrivedBytes > maxFileBytes + maxOverheadBytes) refuse(tooLarge(maxFileBytes));
-    else count(length).catch(refuse);
+    else countBytes(length).catch(refuse);
   };
   body.on('data', countChunk);
   return () => refusal;
 }
 
-async function write({ file }: MultipartFile, draft: IncomingFile, maxBytes: number): Promise<void> {
+async function write({ file }: MultipartFile, incomingFile: IncomingFile, maxBytes: number): Promise<void> {
   let size = 0;
   for await (const chunk of file) {
     const bytes: Uint8Array = chunk;
     size += bytes.length;
     if (size > maxBytes) throw tooLarge(maxBytes);
-    await draft.write(bytes);
+    await incomingFile.write(bytes);
   }
 }
 
@@ -142,19 +150,19 @@ const tooLarge = (maxBytes: number): GatewayError =>
 
 /** Large enough that a video chosen by mistake gets a refusal instead of a broken connection. */
 const maxDrainedBytes = 1024 ** 3;
-/** No browser sends a body without its length. */
-const maxDrainedOfUnknown = 1024 ** 2;
+/** Browsers always declare the length of an upload, so a body without one is from a program. */
+const maxDrainedOfUnknownLength = 1024 ** 2;
 
 const discarded = new WeakSet<IncomingMessage>();
 
-/** Whether the rest of a body is read already, only to be dropped. */
+/** Whether the rest of a body is already being read and dropped. */
 export const isDiscarded = (body: IncomingMessage): boolean => discarded.has(body);
 
 /** Discards the rest of the body, up to a limit: a client that is still writing would not read the answer. */
 function drain(body: IncomingMessage): void {
   if (body.complete) return;
   discarded.add(body);
-  let remainingBytes = body.headers['content-length'] === undefined ? maxDrainedOfUnknown : maxDrainedBytes;
+  let remainingBytes = body.headers['content-length'] === undefined ? maxDrainedOfUnknownLength : maxDrainedBytes;
   body.unpipe();
   body.on('data', (bytes: Uint8Array) => {
     remainingBytes -= bytes.length;

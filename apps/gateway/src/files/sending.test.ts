@@ -191,7 +191,7 @@ describe('the preview', () => {
     expect(many).toContain('Only the beginning is shown');
   });
 
-  it('[FI30] says for all other types, in the requested language, that there is no preview, and offers the file', async () => {
+  it('[FI30] offers the file and says, in the requested language, that there is no preview of any other type', async () => {
     const words = 'This type of attachment cannot be previewed yet';
     for (const [name, bytes] of [
       ['a.zip', zipOf([])],

@@ -51,7 +51,10 @@ export function createSignedUrls(dependencies: {
   };
 }
 
-/** Reads the key of this installation, or creates it. It is stored, so signed URLs stay valid after a restart. */
+/**
+ * Reads the key of this installation, or creates it. It is stored, so signed URLs stay valid after a restart; its stored
+ * name, `passKey`, cannot change without making all of them invalid.
+ */
 export async function readSigningKey(database: Database): Promise<Uint8Array> {
   const newKey = JSON.stringify(randomBytes(32).toString('base64url'));
   const [, rows] = await database.batch([

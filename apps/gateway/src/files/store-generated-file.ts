@@ -18,14 +18,14 @@ const ownerId = 'robot';
 export async function storeGeneratedFile(dependencies: FileStore, file: GeneratedFile): Promise<string> {
   const { database, folder, limits, clock } = dependencies;
   const { tenantId, bytes, fileId = newFileId() } = file;
-  const draft = await folder.newIncomingFile();
+  const incomingFile = await folder.newIncomingFile();
   try {
-    await draft.write(bytes);
-    const metadata = await checkFile({ draft, name: displayName(file.name), declaredType: '' }, limits);
-    await draft.store(fileId);
+    await incomingFile.write(bytes);
+    const metadata = await checkFile({ incomingFile, name: displayName(file.name), declaredType: '' }, limits);
+    await incomingFile.store(fileId);
     await insertFile(database, { ...metadata, fileId, tenantId, ownerId, attachmentUuid: fileId }, clock.now());
     return addressOf({ fileId, name: metadata.name });
   } finally {
-    await draft.discard();
+    await incomingFile.discard();
   }
 }

@@ -39,7 +39,7 @@ export async function storeUpload(
   const existing = await fileByUuid(database, uploadKey);
   if (existing) return requireSameFile(existing, metadata);
   const fileId = newFileId();
-  await file.draft.store(fileId);
+  await file.incomingFile.store(fileId);
   const isNew = await insertFile(database, { ...metadata, ...uploadKey, fileId, tenantId }, clock.now()).catch(
     async (error: unknown) => {
       await folder.remove(fileId);
@@ -47,7 +47,7 @@ export async function storeUpload(
     },
   );
   if (isNew) return { ...metadata, fileId, ownerId: accountId };
-  // A copy of this request has inserted its row first.
+  // A simultaneous copy of this request inserted its row first.
   await folder.remove(fileId);
   const first = await fileByUuid(database, uploadKey);
   if (!first) throw new GatewayError('UPLOAD_UUID_REUSED');

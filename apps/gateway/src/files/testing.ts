@@ -39,7 +39,7 @@ export function aGif(frames: number): Uint8Array {
   ]);
 }
 
-/** A GIF whose declared screen is 10 × 10, with one frame of this size at this place. */
+/** A GIF whose declared screen is 10 × 10, with one frame of this size at this offset. */
 export function aGifWithFrame(width: number, height: number, left = 0, top = 0): Uint8Array {
   const bytes = Buffer.from(aGif(1));
   bytes.writeUInt16LE(10, 6);

@@ -131,7 +131,7 @@ describe('an upload', () => {
   });
 
   it('[FI7] leaves no file when it is interrupted, and works again', async () => {
-    for (const left of [20_000, 1]) {
+    for (const missingBytes of [20_000, 1]) {
       const boundary = 'cut';
       const whole = Buffer.from(
         Object.entries(validFields())
@@ -141,7 +141,7 @@ describe('an upload', () => {
       );
       const abort = new AbortController();
       const body = new ReadableStream({
-        start: (controller) => controller.enqueue(whole.subarray(0, whole.length - left)),
+        start: (controller) => controller.enqueue(whole.subarray(0, whole.length - missingBytes)),
       });
       const call = fetch(`${gateway.url}${filePaths.upload}`, {
         method: 'POST',
@@ -158,7 +158,7 @@ describe('an upload', () => {
     expect(await post(formOf({ ...validFields(), file }))).toMatchObject({ status: 200 });
   });
 
-  it('[FI8] works after the folder was deleted; to read a file that is gone has an error code of its own', async () => {
+  it('[FI8] works after the folder was deleted; reading a file that is gone gives an error code of its own', async () => {
     const address = await addressOfUpload(gateway, lin, { name: 'gone.txt', bytes: 'gone' });
     const token = await fileTokenOf(gateway, lin);
     await rm(pathOf(address));
@@ -288,9 +288,11 @@ describe('limits of uploads', () => {
   });
 
   it('[FI9] end any other body that is not complete in time', async () => {
-    const hasty = await startTestGateway({ limits: { ...wideLimits, http: { ...wideLimits.http, bodyMs: 200 } } });
-    const person = await hasty.signIn('lin');
-    const slow = fetch(`${hasty.url}/ibsn/v1/chat/rooms/read`, {
+    const shortTimeout = await startTestGateway({
+      limits: { ...wideLimits, http: { ...wideLimits.http, bodyMs: 200 } },
+    });
+    const person = await shortTimeout.signIn('lin');
+    const slow = fetch(`${shortTimeout.url}/ibsn/v1/chat/rooms/read`, {
       method: 'POST',
       body: new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from('{"roomId":')) }),
       duplex: 'half',
@@ -298,7 +300,7 @@ describe('limits of uploads', () => {
     } as RequestInit);
     await expect(slow).rejects.toThrow();
     expect((await person.get('/ibsn/v1/login/init-user')).status).toBe(200);
-    await hasty.close();
+    await shortTimeout.close();
   });
 
   it('[FI6] count reads of files apart from calls', async () => {

@@ -55,7 +55,7 @@ describe('an archive', () => {
     ['more than an entry unpacks to', deflated(9001)],
     ['another size for an entry that is not packed', changed((bytes, at) => bytes.writeUInt32LE(1, at + 24))],
     ['fewer entries than it has', changed((bytes) => bytes.writeUInt16LE(1, bytes.length - 12))],
-    ['two entries at the same place', changed((bytes, at) => bytes.writeUInt32LE(0, at + 47 + 42))],
+    ['two entries at the same offset', changed((bytes, at) => bytes.writeUInt32LE(0, at + 47 + 42))],
     ['an entry outside of it', changed((bytes, at) => bytes.writeUInt32LE(5000, at + 42))],
     ['an entry that ends in its directory', changed((bytes, at) => bytes.writeUInt32LE(5000, at + 20))],
   ])('[FI37] is refused when it declares %s', async (_, bytes) => {

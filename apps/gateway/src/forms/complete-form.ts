@@ -5,7 +5,7 @@ import type { Account } from '../accounts';
 import type { Database } from '../db/database';
 import { isImage } from '../files';
 import { GatewayError } from '../gateway-error';
-import { isOwnAddress, requireFile } from '../messages';
+import { isFileAddress, requireFile } from '../messages';
 import { imagesIn } from './form-answers';
 import { saveForm } from './save-form';
 import {
@@ -98,7 +98,7 @@ const maxImages = 20;
 async function requireOwnImages(database: Database, account: Account, form: FormCard): Promise<void> {
   const pictures = imagesIn(form);
   const imageFields = fieldNames(form.fields.filter(({ fieldType }) => fieldType === 'IMAGE'));
-  if (pictures.length > maxImages || !pictures.every(isOwnAddress)) {
+  if (pictures.length > maxImages || !pictures.every(isFileAddress)) {
     throw new GatewayError('FORM_ENTRY_REFUSED', imageFields);
   }
   for (const address of pictures) {

@@ -145,7 +145,7 @@ describe('headers', () => {
 });
 
 describe('the configuration of a client', () => {
-  it('[GW190] stands in the page that is served, and no name in it can leave its attribute', async () => {
+  it('[GW190] is in the page that is served, and no name in it can end its attribute', async () => {
     const named = await startTestGateway({
       environment: { APP_NAME: `"><script>alert(1)</script>&quot;$'` },
       clientFiles: { webFolder: join(folder, 'web'), embedScript: join(folder, 'embed.js') },
@@ -182,7 +182,7 @@ const openSockets = async () =>
   Number(/^parley_sockets (\d+)$/m.exec(String((await gateway.fetch('/metrics')).body))?.[1]);
 
 describe('the gateway as operators see it', () => {
-  it('[GW86] is healthy and ready, and counts', async () => {
+  it('[GW86] is healthy and ready, and has metrics', async () => {
     const lin = await gateway.signIn('lin');
     const before = await openSockets();
     const socket = await lin.openSocket();

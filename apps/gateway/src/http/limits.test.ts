@@ -33,7 +33,7 @@ const inSequence = async (
 const refusedOf = (answers: readonly TestResponse[]) => answers.filter(({ status }) => status === 429);
 
 describe('limits as shipped', () => {
-  it('[GW90] allow ten wrong passwords for an account from an address, whether it exists or not, and say so in the log', async () => {
+  it('[GW90] allow ten wrong passwords for an account from an address, whether it exists or not, and log the eleventh', async () => {
     const attempt = (username: string) =>
       gateway.fetch('/oauth/oauth/token', {
         method: 'POST',

@@ -25,21 +25,21 @@ async function answerTo(bytes: string) {
 const request = (...headers: readonly string[]) =>
   `${['GET /healthz HTTP/1.1', ...headers, 'Connection: close'].join('\r\n')}\r\n\r\n`;
 
-describe('what is no request', () => {
+describe('a refusal before there is a request', () => {
   it.each([
     ['nothing that can be parsed', 'hello there\r\n\r\n', 400, 'BAD_REQUEST'],
     ['headers that are too large', request('Host: localhost', `X: ${'x'.repeat(20_000)}`), 431, 'TOO_LARGE'],
     ['two lengths', request('Host: localhost', 'Content-Length: 1', 'Content-Length: 2'), 400, 'BAD_REQUEST'],
     ['no host', request(), 400, 'BAD_REQUEST'],
     ['an unknown expectation', request('Host: localhost', 'Expect: the-unexpected'), 417, 'BAD_REQUEST'],
-  ])('[GW174] has an answer with the headers and the envelope of every other: %s', async (_, bytes, status, code) => {
+  ])('[GW174] has the usual headers and envelope: %s', async (_, bytes, status, code) => {
     const answer = await answerTo(bytes);
     expect(answer).toMatchObject({ status, body: { failed: true, code } });
     for (const name of ['x-content-type-options', 'content-security-policy', 'referrer-policy', 'cache-control'])
       expect(answer.headers.has(name)).toBe(true);
   });
 
-  it('[GW174] has the same answer where it is an upgrade that is refused: to another path, or one too many', async () => {
+  it('[GW174] has them for an upgrade too: to another path, and one too many', async () => {
     const upgradeTo = (path: string) =>
       answerTo(
         `${[`GET ${path} HTTP/1.1`, 'Host: localhost', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=='].join('\r\n')}\r\n\r\n`,

@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import { errorTexts } from './error-texts';
 import { strictHeaders } from './headers';
 
-/** What Node's parser refuses before there is a request, other than as BAD_REQUEST with 400. */
+/** The refusals of errors of Node's HTTP parser; all its other errors are refused as BAD_REQUEST with 400. */
 const parserRefusals: Readonly<Record<string, readonly [status: number, code: ErrorCode]>> = {
   HPE_HEADER_OVERFLOW: [431, 'TOO_LARGE'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'TOO_LARGE'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'BAD_REQUEST'],
 };
 
-/** Answers what is no request with the headers and the envelope of every refusal. source: W-01 */
+/** Answers bytes that Node cannot parse with the headers and the envelope of every refusal. source: W-01 */
 export function answerParserError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

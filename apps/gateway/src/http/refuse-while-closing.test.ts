@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it, vi } from 'vitest';
 import { startTestGateway } from '../testing/test-gateway';
 
-it('[GW168] a request that comes over an open connection while the gateway closes gets the envelope, and no handler', async () => {
+it('[GW168] a request that comes over an open connection while the gateway closes is refused with UNAVAILABLE', async () => {
   const gateway = await startTestGateway();
   const { port } = new URL(gateway.url);
   const open = connect(Number(port), '127.0.0.1');

@@ -114,7 +114,7 @@ describe('every call of the contract', () => {
     expect(await callAs(lin, call, await idsOfLin())).toMatchObject({ status: 403, body: refusal('FORBIDDEN') });
   });
 
-  it('[GW72] with a robot in its path exists for the configured one only: chatbot.categories', async () => {
+  it('[GW72] exists for the configured robot in its path only: chatbot.categories', async () => {
     expect((await lin.get('/ibsn/v1/lanchuan/chatbot/categories')).status).toBe(200);
     expect((await lin.get('/ibsn/v1/lanchuan/another/categories')).status).toBe(404);
   });
@@ -123,7 +123,7 @@ describe('every call of the contract', () => {
 describe('calls that are not built', () => {
   const listedNames = Object.values(notBuiltCalls).flatMap((group) => Object.keys(group));
 
-  it('[GW74] never become more', () => {
+  it('[GW74] never grow in number', () => {
     expect(listedNames.length).toBeLessThanOrEqual(52);
     expect(listedNames).toHaveLength(allCalls.filter(({ call }) => !call.isBuilt).length);
   });
@@ -136,7 +136,7 @@ describe('calls that are not built', () => {
   });
 });
 
-describe('what is wrong with a request', () => {
+describe('an invalid request', () => {
   const send = (body: string, type: string) =>
     gateway.fetch(paths.create, {
       method: 'POST',
@@ -173,7 +173,7 @@ describe('what is wrong with a request', () => {
     expect(await lin.get(`${paths.inRoom}?roomId=${lin.roomId}&size=101`)).toMatchObject({ status: 400 });
   });
 
-  it('[GW76] is told to the log alone when it is an internal error', async () => {
+  it('[GW76] is only logged when it is an internal error', async () => {
     const broken = await startTestGateway({
       documents: { today: () => Promise.reject(new Error('secret detail')) },
     });

@@ -6,7 +6,7 @@ import { claimedIds } from '../accounts/claimed-ids';
 import { readLanguage } from '../accounts/language';
 import type { Session, SessionLookup, Sessions } from '../accounts/sessions';
 import type { ContentResponse } from '../files/content-response';
-import { hasSignature, readFileReader } from '../files/file-reader';
+import { findFileReader, hasSignature } from '../files/file-reader';
 import type { ReceivedFile, ReceiveUpload } from '../files/receive-upload';
 import type { SignedUrls } from '../files/signed-urls';
 import { GatewayError } from '../gateway-error';
@@ -58,7 +58,7 @@ interface RoutedCall {
 
 async function runCall(dependencies: RouteDependencies, call: AnyCall, routedCall: RoutedCall): Promise<unknown> {
   const { request } = routedCall;
-  const session = await readCaller(dependencies, call, request);
+  const session = await authenticate(dependencies, call, request);
   refuseOtherMedia(call, request);
   const uploader = declares(call, 'multipart') && session;
   if (!uploader) return answerCall(dependencies, call, { ...routedCall, session, body: request.body });
@@ -67,14 +67,14 @@ async function runCall(dependencies: RouteDependencies, call: AnyCall, routedCal
   );
 }
 
-async function readCaller(
+async function authenticate(
   dependencies: RouteDependencies,
   call: AnyCall,
   request: FastifyRequest,
 ): Promise<Session | undefined> {
   const isFileRead = call.facts.access === 'fileReader';
   const bearer = await readSession(dependencies, request);
-  const reading = isFileRead ? await readFileReader(dependencies, { query: request.query, bearer }) : bearer;
+  const reading = isFileRead ? await findFileReader(dependencies, { query: request.query, bearer }) : bearer;
   const session = typeof reading === 'object' ? reading : undefined;
   await limitRate(dependencies, { request, session, isFileRead });
   // Pictures in the preview frame are requested cross-site, because a sandboxed frame has an opaque origin.

@@ -22,13 +22,13 @@ export function capSilentConnections(server: Server, { silentPerAddress }: Limit
     const release = () => {
       if (!isSilent) return;
       isSilent = false;
-      const left = (countByAddress.get(address) ?? 1) - 1;
-      if (left > 0) countByAddress.set(address, left);
+      const remaining = (countByAddress.get(address) ?? 1) - 1;
+      if (remaining > 0) countByAddress.set(address, remaining);
       else countByAddress.delete(address);
     };
     stopCounting.set(socket, release);
     socket.once('close', release);
   });
-  const countNoMore = ({ socket }: IncomingMessage) => stopCounting.get(socket)?.();
-  server.on('request', countNoMore).on('upgrade', countNoMore);
+  const endSilence = ({ socket }: IncomingMessage) => stopCounting.get(socket)?.();
+  server.on('request', endSilence).on('upgrade', endSilence);
 }

@@ -46,7 +46,7 @@ async function sendWithoutEnd(path: string, type: string) {
   return { sent, status: Number(answer.split(' ')[1]) };
 }
 
-describe('a body that nobody asked for', () => {
+describe('a body that is not read', () => {
   it.each([
     ['/oauth/oauth/token', 'application/x-www-form-urlencoded', 413],
     ['/ibsn/v1/login/get/login-url', 'application/json', 413],
@@ -58,7 +58,7 @@ describe('a body that nobody asked for', () => {
     expect(ended.sent).toBeLessThan(16 * megabyte);
   });
 
-  it('[GW176] is read to its end before the answer where it says that it is short, so that every client sees the answer', async () => {
+  it('[GW176] is read to its end before the answer when its declared length is short, so that every client sees the answer', async () => {
     for (let nth = 0; nth < 3; nth += 1) {
       const { status } = await gateway.fetch('/ibsn/v1/login/get/login-url', {
         method: 'POST',
@@ -70,8 +70,8 @@ describe('a body that nobody asked for', () => {
   });
 });
 
-describe('connections that say nothing', () => {
-  it('[GW177] are ended in time, and only so many are open for an address', async () => {
+describe('silent connections', () => {
+  it('[GW177] are ended after the time limit, and limited in number for each address', async () => {
     const started = Date.now();
     const silent = Array.from({ length: 5 }, open);
     const endedAfter = await Promise.all(

@@ -9,7 +9,7 @@ const maxDiscardedMs = 2000;
 /** Ends a connection whose body nobody reads to its end: after the answer, Node would read all of it. */
 export function endUnreadBodies(server: FastifyInstance): void {
   server.addHook('onSend', async ({ raw }, reply) => {
-    // A listener that is added only after the answer would get nothing: Node drops the body by itself then.
+    // Only before the answer: after it, Node drops the body itself, and a listener added then gets nothing.
     if (!raw.complete && !isDiscarded(raw)) discard(raw, reply.raw);
   });
 }

@@ -35,7 +35,7 @@ describe('pushing a card', () => {
     const socket = await chen.openSocket();
     const body = {
       title: { text: '采购申请' },
-      fields: [{ fieldName: '金额', fieldValue: '¥1' }, 'odd'],
+      fields: [{ fieldName: '金额', fieldValue: '¥1' }, 'invalid'],
       extra: '<script>',
     };
     const { body: pushed } = await push(lin, roomId, aCard(body));
@@ -51,13 +51,13 @@ describe('pushing a card', () => {
     socket.close();
   });
 
-  it('[GW110] takes a link the same way', async () => {
+  it('[GW110] stores and shows a link in the same way', async () => {
     const roomId = await roomOfTwo();
     const link = { msgType: 'URL', shareTitle: 'PR2026-0417', shareUrl: 'http://127.0.0.1:8788/?doc=PR2026-0417' };
     expect((await push(lin, roomId, link)).body).toMatchObject(link);
   });
 
-  it('[GW111] keeps nothing that only the robot may say: ratings, the AI tip, what buttons carry', async () => {
+  it('[GW111] removes what only the robot may set: rating, AI tip and parameters of buttons', async () => {
     const roomId = await roomOfTwo();
     const { body } = await push(
       lin,
@@ -99,7 +99,7 @@ describe('pushing a card', () => {
     ['nothing', undefined],
     ['no JSON', '{'],
     ['a list', '[]'],
-    ['a word', '"x"'],
+    ['a JSON string', '"x"'],
     ['text that cannot be stored', '{"title":{"text":"a\\u0000b"}}'],
     ['half a character', '{"fields":[{"fieldName":"\\ud83d"}]}'],
     ['JSON too deep', `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`],
@@ -164,7 +164,7 @@ describe('pushing a card', () => {
 });
 
 describe('asking for a card again', () => {
-  it('[GW112] gives the own one by its id or its uuid, and notifies nobody again', async () => {
+  it('[GW112] gives an own card by its id or its uuid, and notifies nobody again', async () => {
     const roomId = await roomOfTwo();
     const msgUuid = randomUUID();
     const { body: pushed } = await push(lin, roomId, aCard({ title: { text: 'again' } }, { msgUuid }));
@@ -178,7 +178,7 @@ describe('asking for a card again', () => {
     socket.close();
   });
 
-  it('[GW112] gives none that never arrived or is of somebody else, and is refused without an id and a uuid', async () => {
+  it('[GW112] finds no card that never arrived or is of somebody else, and is refused without an id and a uuid', async () => {
     const roomId = await roomOfTwo();
     const msgUuid = randomUUID();
     await push(chen, roomId, aCard({ title: { text: 'hers' } }, { msgUuid }));
@@ -204,7 +204,7 @@ describe('choosing from a task card', () => {
     return { roomId, messageId, read, choose };
   }
 
-  it('[GW114] keeps the chosen rows with the card, notifies the members, and takes no second choice', async () => {
+  it('[GW114] stores the chosen rows with the card, notifies the members, and accepts no second choice', async () => {
     const { messageId, read, choose } = await aTaskCard();
     const socket = await chen.openSocket();
     expect(await choose([2, 0, 2])).toMatchObject({ status: 200 });
@@ -215,7 +215,7 @@ describe('choosing from a task card', () => {
     socket.close();
   });
 
-  it('[GW114] takes no row that the card does not have, and no card of another room', async () => {
+  it('[GW114] accepts no row that the card does not have, and no card of another room', async () => {
     const { messageId, read, choose } = await aTaskCard();
     await choose([0, 3]);
     const elsewhere = await roomOfTwo();
@@ -227,7 +227,7 @@ describe('choosing from a task card', () => {
 });
 
 describe('one message', () => {
-  it('[GW113] comes whole to a member, but not to who removed it or is no member', async () => {
+  it('[GW113] is given whole to a member, but not to one who removed it, nor to others', async () => {
     const roomId = await roomOfTwo();
     const { body: pushed } = await push(lin, roomId, aCard({ title: { text: 'whole' } }));
     const messageId = typeof pushed === 'object' && pushed !== null && 'messageId' in pushed ? pushed.messageId : '';

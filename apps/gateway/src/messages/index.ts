@@ -1,5 +1,5 @@
 export type { MessageExtras } from './message-extras';
-export { isOwnAddress, requireFile, requireReadableFiles } from './named-files';
+export { isFileAddress, requireFile, requireReadableFiles } from './named-files';
 export { notifySaved } from './notify';
 export { type Article, readArticle } from './read-article';
 export { readDraft } from './read-draft';

@@ -47,7 +47,7 @@ describe('media', () => {
     expect(JSON.stringify(file.body)).not.toContain('99999');
   });
 
-  it('[GW187] has one answer of the robot for files sent shortly after each other, and another one after a text or a while', async () => {
+  it('[GW187] gets one answer of the robot for files sent shortly after each other, and another after a text or a pause', async () => {
     const wang = await gateway.signIn('wang');
     const answers = () => asked.filter(({ roomId, about }) => roomId === wang.roomId && about?.kind === 'media').length;
     const file = async () => ({
@@ -88,7 +88,7 @@ describe('media', () => {
     ['IMAGE', 'scan.tiff', 'image/tiff'],
     ['VOICE', 'dock.webm', 'video/webm'],
     ['VIDEO', 'report.pdf', 'application/pdf'],
-  ])('[GW101] refuses as %s a file that is none', async (msgType, name, mime) => {
+  ])('[GW101] refuses as %s a file of another kind: %s', async (msgType, name, mime) => {
     const roomId = await roomOfTwo();
     const content = await aStoredFile(gateway.database, 'lin', { name, mime });
     expect(await create(lin, { roomId, msgType, content })).toMatchObject({
@@ -97,7 +97,7 @@ describe('media', () => {
     });
   });
 
-  it('[GW101] takes no SVG for the picture of a link or video, but as a file', async () => {
+  it('[GW101] refuses an SVG as the picture of a link or video, and accepts it as a file', async () => {
     const roomId = await roomOfTwo();
     const svg = await aStoredFile(gateway.database, 'lin', { name: 'plan.svg', mime: 'image/svg+xml' });
     const video = await aStoredFile(gateway.database, 'lin', { name: 'a.mp4', mime: 'video/mp4' });
@@ -112,7 +112,7 @@ describe('media', () => {
     expect(await create(lin, { roomId, msgType: 'FILE', content: svg })).toMatchObject({ status: 200 });
   });
 
-  it('[GW101] takes a voice with the length that its sender measured, within a day', async () => {
+  it('[GW101] keeps the duration of a voice message that its sender measured, if it is at most a day', async () => {
     const roomId = await roomOfTwo();
     const content = await aStoredFile(gateway.database, 'lin', { name: 'voice.wav', mime: 'audio/wav' });
     const voice = await create(lin, { roomId, msgType: 'VOICE', content, duration: 18 });
@@ -124,7 +124,7 @@ describe('media', () => {
   const foreign = `/private-bucket/${'a'.repeat(32)}/x.png`;
 
   it.each(['https://elsewhere.example/a.png', 'javascript:alert(1)', '', '/etc/passwd', '/private-bucket/../x'])(
-    '[GW101] takes no content that is no address of the gateway’s files: %s',
+    '[GW101] refuses content that is not an address of the gateway’s files: %s',
     async (content) => {
       const roomId = await roomOfTwo();
       expect(await create(lin, { roomId, msgType: 'IMAGE', content })).toMatchObject({ status: 400 });
@@ -152,7 +152,7 @@ describe('media', () => {
     expect(uses).toEqual([]);
   });
 
-  it('[GW102] lets a member send on what was sent to a room', async () => {
+  it('[GW102] lets a member forward a file that was sent to a room', async () => {
     const first = await roomOfTwo();
     const second = await roomOfTwo();
     const chens = await aStoredFile(gateway.database, 'chen', picture);
@@ -183,13 +183,13 @@ describe('media', () => {
 });
 
 describe('links', () => {
-  it('[GW103] takes a link that a browser may follow, with its words', async () => {
+  it('[GW103] accepts a link that a browser may open, with its title and description', async () => {
     const roomId = await roomOfTwo();
     const link = { shareTitle: '供应商大会', shareDesc: '4 月 28 日', shareUrl: 'https://example.com/a?b=1' };
     expect((await create(lin, { roomId, msgType: 'URL', ...link })).body).toMatchObject([{ msgType: 'URL', ...link }]);
   });
 
-  it('[GW31] refuses a known uuid for a link with other words', async () => {
+  it('[GW31] refuses a known uuid for a link with another title', async () => {
     const roomId = await roomOfTwo();
     const link = { roomId, msgType: 'URL', shareUrl: 'https://example.com', msgUuid: randomUUID() };
     await create(lin, { ...link, shareTitle: 'one' });
@@ -212,7 +212,7 @@ describe('links', () => {
 const slowMachine = { timeout: 20_000 };
 
 describe('in the room of the robot', () => {
-  it('[GW104] lets the robot speak once to several files, and to each text', async () => {
+  it('[GW104] lets the robot answer several files once, and each text', async () => {
     const content = await aStoredFile(gateway.database, 'lin', picture);
     await lin.send('hello robot');
     const image = { roomId: lin.roomId, msgType: 'IMAGE', content };
@@ -225,7 +225,7 @@ describe('in the room of the robot', () => {
     const askedByLin = asked.filter(({ roomId }) => roomId === lin.roomId);
     expect(askedByLin.map(({ text, about }) => [text, about?.kind])).toEqual([
       ['hello robot', undefined],
-      // The words that were said last show the language.
+      // The text beside a file is the last text of its sender, from which the robot detects the language.
       ['and this', 'media'],
       ['and this', undefined],
     ]);

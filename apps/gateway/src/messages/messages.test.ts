@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { roomWithoutRobot as aQuietRoom } from '../testing/room-without-robot';
+import { roomWithoutRobot } from '../testing/room-without-robot';
 import { type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
 import { messageOf } from '../testing/test-socket';
 
@@ -20,8 +20,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.close());
 
-/** A room of its own for each test, without the robot's apologies for having no answer. */
-const quietRoom = (...members: readonly string[]) => aQuietRoom(gateway.database, ...members);
+/** A room of its own for each test; no robot serves it, so nothing but the test writes there. */
+const newRoom = (...members: readonly string[]) => roomWithoutRobot(gateway.database, ...members);
 
 const draft = (roomId: string, content: string, more: object = {}) => ({ roomId, content, ...more });
 const pageOf = async (person: Person, roomId: string, query = '') => {
@@ -31,7 +31,7 @@ const pageOf = async (person: Person, roomId: string, query = '') => {
 
 describe('creating messages', () => {
   it('[GW30] keeps four copies at once as one message with one roomSeq', async () => {
-    const roomId = await quietRoom('lin', 'chen');
+    const roomId = await newRoom('lin', 'chen');
     const socket = await chen.openSocket();
     const one = draft(roomId, 'only once', { msgUuid: randomUUID() });
     const answers = await Promise.all([1, 2, 3, 4].map(() => lin.post(paths.create, [one])));
@@ -45,7 +45,7 @@ describe('creating messages', () => {
   });
 
   it('[GW31] refuses a uuid that comes back with another body, and keeps nothing of that call', async () => {
-    const roomId = await quietRoom('lin');
+    const roomId = await newRoom('lin');
     const msgUuid = randomUUID();
     await lin.post(paths.create, [draft(roomId, 'first', { msgUuid })]);
     const { status, body } = await lin.post(paths.create, [
@@ -57,8 +57,8 @@ describe('creating messages', () => {
   });
 
   it('[GW31] keeps both when two senders or two rooms use one uuid', async () => {
-    const roomId = await quietRoom('lin', 'chen');
-    const other = await quietRoom('lin');
+    const roomId = await newRoom('lin', 'chen');
+    const other = await newRoom('lin');
     const msgUuid = randomUUID();
     await lin.post(paths.create, [draft(roomId, 'mine', { msgUuid })]);
     await chen.post(paths.create, [draft(roomId, 'yours', { msgUuid })]);
@@ -68,7 +68,7 @@ describe('creating messages', () => {
   });
 
   it('[GW32] gives roomSeq in commit order, without a hole, to writers at once', async () => {
-    const roomId = await quietRoom('lin', 'chen');
+    const roomId = await newRoom('lin', 'chen');
     const writers = [lin, chen];
     await Promise.all(
       Array.from({ length: 60 }, (_none, n) => writers[n % 2]?.post(paths.create, [draft(roomId, `n${n}`)])),
@@ -80,10 +80,10 @@ describe('creating messages', () => {
   });
 
   it('[GW33] saves all of a call or none, at most 20', async () => {
-    const roomId = await quietRoom('lin');
+    const roomId = await newRoom('lin');
     const many = Array.from({ length: 21 }, (_none, n) => draft(roomId, `n${n}`));
     expect(await lin.post(paths.create, many)).toMatchObject({ status: 400, body: refusal('BAD_REQUEST') });
-    const foreign = await quietRoom('chen');
+    const foreign = await newRoom('chen');
     const mixed = await lin.post(paths.create, [draft(roomId, 'a'), draft(foreign, 'b')]);
     expect(mixed).toMatchObject({ status: 404, body: refusal('NOT_FOUND') });
     expect(await pageOf(lin, roomId)).toMatchObject({ content: [] });
@@ -91,8 +91,8 @@ describe('creating messages', () => {
     expect(await pageOf(lin, roomId)).toMatchObject({ lastSeq: 20 });
   });
 
-  it('[GW34] takes who sends from the session, whatever the draft says', async () => {
-    const roomId = await quietRoom('lin');
+  it('[GW34] takes the sender from the session, whatever the draft says', async () => {
+    const roomId = await newRoom('lin');
     const forged = {
       sender: 'robot',
       sendSerial: 'chen',
@@ -113,7 +113,7 @@ describe('creating messages', () => {
   });
 
   it('[GW35] refuses an empty text, and an overlong one by its field', async () => {
-    const roomId = await quietRoom('lin');
+    const roomId = await newRoom('lin');
     expect(await lin.post(paths.create, [draft(roomId, '  \n')])).toMatchObject({
       status: 200,
       body: refusal('MESSAGE_EMPTY'),
@@ -133,9 +133,9 @@ describe('creating messages', () => {
   ].map((msgType) => ['msgType', { msgType, purchaseRobotMsg: '{"a":1}' }] as const);
 
   it.each([...notTexts, ['purchaseRobotMsg', { purchaseRobotMsg: '{"a":1}' }] as const])(
-    '[GW97] refuses what people may not send, by its field %s: %j',
+    '[GW97] refuses what clients may not send, by its field %s: %j',
     async (field, rest) => {
-      const roomId = await quietRoom('lin');
+      const roomId = await newRoom('lin');
       expect(await lin.post(paths.create, [draft(roomId, 'x', rest)])).toMatchObject({
         status: 400,
         body: { code: 'BAD_REQUEST', params: { field: `body.${field}` } },
@@ -144,8 +144,8 @@ describe('creating messages', () => {
     },
   );
 
-  it('[GW36] notifies the own sockets by 5003 and those of others by 5001, each from its side', async () => {
-    const roomId = await quietRoom('lin', 'chen');
+  it('[GW36] notifies the own sockets by 5003 and those of others by 5001, with the own message on the right', async () => {
+    const roomId = await newRoom('lin', 'chen');
     const mine = await lin.openSocket();
     const theirs = await chen.openSocket();
     await lin.post(paths.create, [draft(roomId, 'hello you')]);
@@ -160,7 +160,7 @@ describe('creating messages', () => {
 
 describe('reading messages', () => {
   it('[GW37] pages newest first, and back from a roomSeq or a message', async () => {
-    const roomId = await quietRoom('lin');
+    const roomId = await newRoom('lin');
     await lin.post(
       paths.create,
       Array.from({ length: 12 }, (_none, n) => draft(roomId, `n${n + 1}`)),
@@ -181,9 +181,9 @@ describe('reading messages', () => {
     expect(older).toMatchObject({ content: [{ roomSeq: 7 }, { roomSeq: 6 }], hasMore: true });
   });
 
-  it('[GW98] takes no lastMessageId of another room or of no message', async () => {
-    const roomId = await quietRoom('lin');
-    const other = await quietRoom('lin');
+  it('[GW98] refuses a lastMessageId of another room, and one that does not exist', async () => {
+    const roomId = await newRoom('lin');
+    const other = await newRoom('lin');
     await lin.post(paths.create, [draft(roomId, 'here'), draft(other, 'there')]);
     const [foreign] = await gateway.database.query(sql`SELECT message_id FROM messages WHERE room_id = ${other}`);
     for (const id of [foreign?.message_id, '999999999999-no-such-message']) {
@@ -193,8 +193,8 @@ describe('reading messages', () => {
     expect(await pageOf(lin, roomId, 'lastMessageId=')).toMatchObject({ content: [{ content: 'here' }] });
   });
 
-  it('[GW38] gives what was missed since a roomSeq, oldest first, until nothing is left', async () => {
-    const roomId = await quietRoom('lin');
+  it('[GW38] gives the messages after a roomSeq, oldest first, until nothing is left', async () => {
+    const roomId = await newRoom('lin');
     await lin.post(
       paths.create,
       Array.from({ length: 7 }, (_none, n) => draft(roomId, `n${n + 1}`)),
@@ -215,7 +215,7 @@ describe('reading messages', () => {
   });
 
   it('[GW39] finds a text by any part of it, in which a wildcard is a plain character', async () => {
-    const roomId = await quietRoom('lin');
+    const roomId = await newRoom('lin');
     await lin.post(
       paths.create,
       ['伺服电机 750W', '100% agreed', 'snake_case', 'snakeXcase', 'back\\slash'].map((text) => draft(roomId, text)),
@@ -234,7 +234,7 @@ describe('reading messages', () => {
   });
 
   it('[GW39] gives the messages around one', async () => {
-    const roomId = await quietRoom('lin');
+    const roomId = await newRoom('lin');
     await lin.post(
       paths.create,
       Array.from({ length: 9 }, (_none, n) => draft(roomId, `n${n + 1}`)),
@@ -248,8 +248,8 @@ describe('reading messages', () => {
 });
 
 describe('changing messages', () => {
-  it('[GW46] removes a message for me only, once or twice alike', async () => {
-    const roomId = await quietRoom('lin', 'chen');
+  it('[GW46] removes a message for one account only; a second time changes nothing', async () => {
+    const roomId = await newRoom('lin', 'chen');
     await lin.post(paths.create, [draft(roomId, 'a'), draft(roomId, 'b')]);
     const [first] = await gateway.database.query(
       sql`SELECT message_id FROM messages WHERE room_id = ${roomId} AND room_seq = 1`,
@@ -264,8 +264,8 @@ describe('changing messages', () => {
     });
   });
 
-  it('[GW47] takes one rating of a robot answer, also of four at once', async () => {
-    const roomId = await quietRoom('lin');
+  it('[GW47] accepts one rating of a robot answer, even when four arrive at once', async () => {
+    const roomId = await newRoom('lin');
     await lin.post(paths.create, [draft(roomId, 'a'), draft(roomId, 'b')]);
     await gateway.database.query(
       sql`UPDATE messages SET sender_id = 'robot', can_rate = true WHERE room_id = ${roomId} AND room_seq = 1`,

@@ -3,8 +3,8 @@ import type { Database } from '../db/database';
 import { fileIdOf, readableFile, type StoredFile } from '../files';
 import { GatewayError } from '../gateway-error';
 
-/** Whether an address is one of the gateway's own files. */
-export const isOwnAddress = (address: string): boolean => fileIdOf(address) !== undefined;
+/** Whether an address is that of a file stored in the gateway. */
+export const isFileAddress = (address: string): boolean => fileIdOf(address) !== undefined;
 
 /**
  * The file at one of the gateway's addresses. @throws GatewayError NOT_FOUND when it is missing or not the account's to

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Message } from '@parley/domain';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { roomWithoutRobot as aQuietRoom } from '../testing/room-without-robot';
+import { roomWithoutRobot } from '../testing/room-without-robot';
 import { aStoredFile } from '../testing/stored-files';
 import { type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
 import { messageOf } from '../testing/test-socket';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.close());
 
-const quietRoom = (...members: readonly string[]) => aQuietRoom(gateway.database, ...members);
+const newRoom = (...members: readonly string[]) => roomWithoutRobot(gateway.database, ...members);
 
 /** Sends a message. @returns it as the gateway gives it back */
 async function sendMessage(person: Person, roomId: string, draft: object): Promise<Message> {
@@ -35,8 +35,8 @@ const newest = async (person: Person, roomId: string) =>
   (await person.get(`${paths.inRoom}?roomId=${roomId}&size=1`)).body;
 
 describe('a quote', () => {
-  it('[GW159] brings who said what to its sender, the others and every later reader', async () => {
-    const roomId = await quietRoom('lin', 'chen');
+  it('[GW159] gives the quoted sender and text to its sender, the other members and every later reader', async () => {
+    const roomId = await newRoom('lin', 'chen');
     const socket = await chen.openSocket();
     const { messageId } = await sendMessage(chen, roomId, { content: `two ways: ${'x'.repeat(600)}` });
     const answer = await sendMessage(lin, roomId, { content: 'the first', quoteMessageId: messageId });
@@ -63,7 +63,7 @@ describe('a quote', () => {
   });
 
   it('[GW159] is one level deep, and names a card by its title and a file by its name', async () => {
-    const roomId = await quietRoom('lin');
+    const roomId = await newRoom('lin');
     const first = await sendMessage(lin, roomId, { content: 'one' });
     const second = await sendMessage(lin, roomId, { content: 'two', quoteMessageId: first.messageId });
     const third = await sendMessage(lin, roomId, { content: 'three', quoteMessageId: second.messageId });
@@ -87,9 +87,9 @@ describe('a quote', () => {
     });
   });
 
-  it('[GW159] of a picture opens its file to nobody', async () => {
-    const roomId = await quietRoom('lin', 'chen');
-    const other = await quietRoom('lin', 'chen');
+  it('[GW159] of a picture gives nobody access to its file', async () => {
+    const roomId = await newRoom('lin', 'chen');
+    const other = await newRoom('lin', 'chen');
     const content = await aStoredFile(gateway.database, 'lin', { name: 'a.png', mime: 'image/png' });
     const picture = await sendMessage(lin, roomId, { msgType: 'IMAGE', content });
     await sendMessage(chen, roomId, { content: 'nice', quoteMessageId: picture.messageId });
@@ -100,10 +100,10 @@ describe('a quote', () => {
     expect(JSON.stringify(await newest(chen, roomId))).not.toContain(content);
   });
 
-  it('[GW160] of what does not exist for its sender is refused, the same for all', async () => {
-    const roomId = await quietRoom('lin', 'chen');
-    const own = await quietRoom('lin');
-    const foreign = await quietRoom('chen');
+  it('[GW160] of a message that its sender cannot see is refused, with the same answer in every case', async () => {
+    const roomId = await newRoom('lin', 'chen');
+    const own = await newRoom('lin');
+    const foreign = await newRoom('chen');
     const removed = await sendMessage(chen, roomId, { content: 'removed' });
     await lin.post(paths.remove, { roomId, messageId: removed.messageId });
     const ids = [
@@ -125,12 +125,12 @@ describe('a quote', () => {
 
   it.each([
     ['a number', 7],
-    ['nothing', ''],
+    ['an empty id', ''],
     ['100 kB', 'x'.repeat(100_000)],
     ['a list', ['a']],
     ['null', null],
   ])('[GW160] is refused by its field for %s', async (_, quoteMessageId) => {
-    const roomId = await quietRoom('lin');
+    const roomId = await newRoom('lin');
     expect(await lin.post(paths.create, [{ roomId, content: 'x', quoteMessageId }])).toMatchObject({
       status: 400,
       body: { params: { field: 'body.0.quoteMessageId' } },
@@ -138,7 +138,7 @@ describe('a quote', () => {
   });
 
   it('[GW160] of a hint is refused by its field', async () => {
-    const roomId = await quietRoom('lin');
+    const roomId = await newRoom('lin');
     const { messageId } = await sendMessage(lin, roomId, { content: 'joined' });
     await gateway.database.query(sql`UPDATE messages SET msg_type = 'SYSTEM_HINT' WHERE message_id = ${messageId}`);
     expect(await lin.post(paths.create, [{ roomId, content: 'x', quoteMessageId: messageId }])).toMatchObject({
@@ -148,7 +148,7 @@ describe('a quote', () => {
   });
 
   it('[GW161] belongs to its message: a repeated uuid gives that message only with the same quote', async () => {
-    const roomId = await quietRoom('lin');
+    const roomId = await newRoom('lin');
     const one = await sendMessage(lin, roomId, { content: 'one' });
     const two = await sendMessage(lin, roomId, { content: 'two' });
     const draft = { content: 'yes', msgUuid: randomUUID(), quoteMessageId: one.messageId };
@@ -162,8 +162,8 @@ describe('a quote', () => {
     expect(await newest(lin, roomId)).toMatchObject({ lastSeq: 3 });
   });
 
-  it('[GW162] of a recalled message says so and has none of its words, whether the recall or the quote was first', async () => {
-    const roomId = await quietRoom('lin', 'chen');
+  it('[GW162] of a recalled message says so and has none of its text, whether the recall or the quote was first', async () => {
+    const roomId = await newRoom('lin', 'chen');
     const { messageId } = await sendMessage(chen, roomId, { content: 'a secret price' });
     const before = await sendMessage(lin, roomId, { content: 'before', quoteMessageId: messageId });
     await chen.post(paths.recall, { roomId, messageId });
@@ -174,8 +174,8 @@ describe('a quote', () => {
     expect(JSON.stringify((await lin.get(`${paths.inRoom}?roomId=${roomId}`)).body)).not.toContain('secret');
   });
 
-  it('[GW162] is lost with the words of its message when that is recalled', async () => {
-    const roomId = await quietRoom('lin', 'chen');
+  it('[GW162] is deleted together with the text of its message when that is recalled', async () => {
+    const roomId = await newRoom('lin', 'chen');
     const { messageId } = await sendMessage(chen, roomId, { content: 'quoted' });
     const answer = await sendMessage(lin, roomId, { content: 'x', quoteMessageId: messageId });
     await lin.post(paths.recall, { roomId, messageId: answer.messageId });

@@ -38,7 +38,7 @@ const stored = async (messageId: string) => {
   return row;
 };
 
-describe('why an answer was rated as wrong', () => {
+describe('the reason why an answer was rated as wrong', () => {
   it('[GW163] is stored with the rating or once afterwards', async () => {
     const together = await anAnswer();
     const apart = await anAnswer();
@@ -50,7 +50,7 @@ describe('why an answer was rated as wrong', () => {
     expect([await stored(together), await stored(apart)]).toEqual([expected, expected]);
   });
 
-  it('[GW163] is taken once, also of four at one moment, and from who rated only', async () => {
+  it('[GW163] is accepted once, even when four arrive at once, and only from the account that rated', async () => {
     const messageId = await anAnswer();
     await rate(lin, messageId, wrong);
     const kinds = ['incorrect', 'offTopic', 'outdated', 'unclear'];
@@ -68,12 +68,12 @@ describe('why an answer was rated as wrong', () => {
   });
 
   it.each([
-    ['a kind nobody knows', { ...wrong, reason: { kind: 'rude' } }],
+    ['an unknown kind', { ...wrong, reason: { kind: 'rude' } }],
     ['201 characters', { ...wrong, reason: { kind: 'other', text: 'x'.repeat(201) } }],
-    ['no words', { ...wrong, reason: { kind: 'other', text: '' } }],
-    ['words that no database holds', { ...wrong, reason: { kind: 'other', text: 'a\u0000b' } }],
+    ['an empty text', { ...wrong, reason: { kind: 'other', text: '' } }],
+    ['text that cannot be stored', { ...wrong, reason: { kind: 'other', text: 'a\u0000b' } }],
     ['a text', { ...wrong, reason: 'bad' }],
-    ['a reason of what was helpful', { rating: 'THUMB_UP', reason: { kind: 'unclear' } }],
+    ['a reason for a rating as helpful', { rating: 'THUMB_UP', reason: { kind: 'unclear' } }],
   ])('[GW163] is refused, and nothing is rated: %s', async (_what, body) => {
     const messageId = await anAnswer();
     expect(await rate(lin, messageId, body)).toMatchObject(refusal('BAD_REQUEST'));
@@ -91,7 +91,7 @@ describe('why an answer was rated as wrong', () => {
     expect(JSON.stringify(body)).not.toContain('said in confidence');
   });
 
-  it('[GW164] is counted by its kind, and never by its words', async () => {
+  it('[GW164] is counted by its kind, and never by its text', async () => {
     await rate(lin, await anAnswer(), { ...wrong, reason: { kind: 'offTopic', text: 'secret words' } });
     const metrics = await (await fetch(`${gateway.url}/metrics`)).text();
     expect(metrics).toMatch(/parley_ratings_total\{rating="WRONG_ANSWER",reason="offTopic"\} \d/);

@@ -12,10 +12,10 @@ interface NewRating {
 }
 
 /**
- * Rates a robot's answer, once. For the rating WRONG_ANSWER a reason can be given, at once or later, but only once.
+ * Rates a robot's answer, once. For the rating WRONG_ANSWER a reason can be given, at once or later, but only once; the
+ * reason is ours. source: M-22
  *
  * @throws GatewayError NOT_RATEABLE or ALREADY_RATED; BAD_REQUEST for a reason with another rating
- * The reason is ours. source: M-22
  */
 export async function rateMessage(database: Database, rating: NewRating): Promise<void> {
   const { messageId, reason } = rating;

@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { isImage, type StoredFile } from '../files';
 import { GatewayError } from '../gateway-error';
 import type { MessageExtras } from './message-extras';
-import { isOwnAddress, requireFile } from './named-files';
+import { isFileAddress, requireFile } from './named-files';
 import { requireQuotable } from './quotes';
 import type { NewMessage } from './save-message';
 
@@ -92,7 +92,7 @@ async function namedFile(
   { account, database }: DraftContext,
   kind: 'image/' | 'audio/' | 'video/' | '',
 ): Promise<StoredFile> {
-  if (!isOwnAddress(content)) throw new GatewayError('BAD_REQUEST', { field: 'body.content', expected: 'a file' });
+  if (!isFileAddress(content)) throw new GatewayError('BAD_REQUEST', { field: 'body.content', expected: 'a file' });
   const file = await requireFile(database, account, content);
   if (!(kind === 'image/' ? isImage(file.mime) : file.mime.startsWith(kind))) {
     throw new GatewayError('BAD_REQUEST', { field: 'body.content', expected: `${kind}*` });
@@ -105,7 +105,7 @@ async function thumbnailOf(
   { account, database }: DraftContext,
 ): Promise<string | undefined> {
   if (!thumbImgUrl) return undefined;
-  if (!isOwnAddress(thumbImgUrl)) {
+  if (!isFileAddress(thumbImgUrl)) {
     const address = safeUrl(thumbImgUrl);
     if (address?.startsWith('http')) return address;
     throw new GatewayError('BAD_REQUEST', { field: 'body.thumbImgUrl', expected: 'a picture' });

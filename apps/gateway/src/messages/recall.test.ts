@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Message } from '@parley/domain';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { roomWithoutRobot as aQuietRoom } from '../testing/room-without-robot';
+import { roomWithoutRobot } from '../testing/room-without-robot';
 import { scriptedRobot } from '../testing/scripted-robot';
 import { aStoredFile } from '../testing/stored-files';
 import { type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.close());
 
-const quietRoom = (...members: readonly string[]) => aQuietRoom(gateway.database, ...members);
+const newRoom = (...members: readonly string[]) => roomWithoutRobot(gateway.database, ...members);
 const recall = (person: Person, roomId: string, messageId: unknown) => person.post(paths.recall, { roomId, messageId });
 const pageOf = async (person: Person, roomId: string, query = '') =>
   (await person.get(`${paths.inRoom}?roomId=${roomId}&${query}`)).body;
@@ -41,7 +41,7 @@ const recallIn = ({ key, message }: ReceivedFrame): boolean =>
 
 describe('recalling a message', () => {
   it('[GW154] removes its text for everybody and keeps its roomSeq, at any time', async () => {
-    const roomId = await quietRoom('lin', 'chen');
+    const roomId = await newRoom('lin', 'chen');
     const messageId = await sendMessage(lin, roomId, { content: 'the secret price', buttonParam: { secret: 1 } });
     await sendMessage(chen, roomId, { content: 'what price?' });
     await gateway.database.query(
@@ -70,8 +70,8 @@ describe('recalling a message', () => {
     expect(JSON.stringify(row)).not.toContain('secret');
   });
 
-  it('[GW154] is done once, however often and by how many tabs at one moment', async () => {
-    const roomId = await quietRoom('lin', 'chen');
+  it('[GW154] happens once, however often it is requested and by however many tabs at once', async () => {
+    const roomId = await newRoom('lin', 'chen');
     const socket = await chen.openSocket();
     const messageId = await sendMessage(lin, roomId, { content: 'oops' });
     const answers = await Promise.all([1, 2, 3, 4].map(() => recall(lin, roomId, messageId)));
@@ -84,7 +84,7 @@ describe('recalling a message', () => {
   });
 
   it('[GW154] is not undone when the message is sent once more', async () => {
-    const roomId = await quietRoom('lin');
+    const roomId = await newRoom('lin');
     const draft = { content: 'twice', msgUuid: randomUUID() };
     const messageId = await sendMessage(lin, roomId, draft);
     await recall(lin, roomId, messageId);
@@ -92,8 +92,8 @@ describe('recalling a message', () => {
     expect(await pageOf(lin, roomId)).toMatchObject({ content: [{ state: 1, content: '' }], lastSeq: 1 });
   });
 
-  it('[GW155] is for its writer alone; what the robot and the system say stays', async () => {
-    const roomId = await quietRoom('lin', 'chen');
+  it('[GW155] is allowed to its sender alone; messages of the robot and the system stay', async () => {
+    const roomId = await newRoom('lin', 'chen');
     const messageId = await sendMessage(lin, roomId, { content: 'mine' });
     expect(await recall(chen, roomId, messageId)).toMatchObject({ status: 200, body: refusal('NOT_RECALLABLE') });
     for (const msgType of ['ASSISTANT_TEXT', 'SYSTEM_HINT']) {
@@ -107,9 +107,9 @@ describe('recalling a message', () => {
   });
 
   it('[GW155] has the same answer for a foreign message, one of another room and none', async () => {
-    const roomId = await quietRoom('lin');
-    const own = await quietRoom('lin');
-    const foreign = await quietRoom('chen');
+    const roomId = await newRoom('lin');
+    const own = await newRoom('lin');
+    const foreign = await newRoom('chen');
     const elsewhere = await sendMessage(chen, foreign, { content: 'theirs' });
     const here = await sendMessage(lin, own, { content: 'mine, elsewhere' });
     const answers = await Promise.all([
@@ -137,23 +137,23 @@ describe('recalling a message', () => {
   });
 
   it('[GW156] reaches every socket of every member, and nobody else', async () => {
-    const roomId = await quietRoom('lin', 'chen');
+    const roomId = await newRoom('lin', 'chen');
     const zhou = await gateway.signIn('zhou');
     const sockets = await Promise.all([lin, lin, chen].map((person) => person.openSocket()));
     const outside = await zhou.openSocket();
-    const messageId = await sendMessage(lin, roomId, { content: 'to be told' });
+    const messageId = await sendMessage(lin, roomId, { content: 'to be recalled' });
     await recall(lin, roomId, messageId);
     for (const socket of sockets) {
       const frame = await socket.next(recallIn);
       expect(frame).toMatchObject({ key: '1000', message: { success: true, data: { roomId, messageId } } });
-      expect(JSON.stringify(frame)).not.toContain('to be told');
+      expect(JSON.stringify(frame)).not.toContain('to be recalled');
     }
     expect(outside.frames.filter(recallIn)).toEqual([]);
     for (const socket of [...sockets, outside]) socket.close();
   });
 
-  it('[GW158] takes it out of the unread count, and changes the digest of the newest messages', async () => {
-    const roomId = await quietRoom('lin', 'chen');
+  it('[GW158] removes it from the unread count, and changes the digest of the newest messages', async () => {
+    const roomId = await newRoom('lin', 'chen');
     const messageId = await sendMessage(lin, roomId, { content: 'one' });
     await sendMessage(lin, roomId, { content: 'two' });
     const unread = async () => {
@@ -170,8 +170,8 @@ describe('recalling a message', () => {
     expect(await recall(lin, roomId, messageId)).toMatchObject({ status: 200, body: {} });
   });
 
-  it('[GW158] of a picture leaves it out of the search and gives its file to nobody else', async () => {
-    const roomId = await quietRoom('lin', 'chen');
+  it('[GW158] of a picture removes it from the search and ends the access of others to its file', async () => {
+    const roomId = await newRoom('lin', 'chen');
     const content = await aStoredFile(gateway.database, 'lin', { name: 'a.png', mime: 'image/png' });
     const messageId = await sendMessage(lin, roomId, { msgType: 'IMAGE', content });
     const forwardStatus = async () => (await chen.post(paths.create, [{ roomId, msgType: 'IMAGE', content }])).status;

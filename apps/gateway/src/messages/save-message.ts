@@ -91,11 +91,11 @@ function insertOnce({ senderId, name, tenantId }: Sender, draft: NewMessage, now
         ${now.toISOString()}::timestamptz
       FROM next_seq
       RETURNING *
-    ), either AS (
+    ), result AS (
       SELECT *, 1 AS same, true AS is_new FROM added UNION ALL
       SELECT *, false FROM known
     )
-    SELECT either.*, ${quotedBy(sql`either.extras`)} AS quoted, ARRAY(SELECT account_id FROM room_members WHERE room_id = ${roomId}) AS members FROM either`;
+    SELECT result.*, ${quotedBy(sql`result.extras`)} AS quoted, ARRAY(SELECT account_id FROM room_members WHERE room_id = ${roomId}) AS members FROM result`;
 }
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { roomWithoutRobot as aQuietRoom } from '../testing/room-without-robot';
+import { roomWithoutRobot } from '../testing/room-without-robot';
 import { type Person, paths, startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 // Other suites may run on the same machine.
@@ -18,13 +18,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.close());
 
-const quietRoom = (...members: readonly string[]) => aQuietRoom(gateway.database, ...members);
+const newRoom = (...members: readonly string[]) => roomWithoutRobot(gateway.database, ...members);
 const draft = (roomId: string, content: string) => ({ roomId, content });
 const found = v.object({ content: v.array(v.object({ content: v.string() })) });
 
 describe('search in a room', () => {
   it('[GW184] finds what a card shows, not the names of its fields', async () => {
-    const roomId = await quietRoom('lin');
+    const roomId = await newRoom('lin');
     await lin.post(paths.create, [draft(roomId, 'a card')]);
     const card = { title: { text: '采购申请 "A\\\\B"' }, fields: [{ fieldName: 'Amount', fieldValue: '100% (50)' }] };
     await gateway.database.query(
@@ -38,8 +38,8 @@ describe('search in a room', () => {
     for (const hidden of ['fieldName', 'title', '.*']) expect(await find(hidden)).toMatchObject({ totalElements: 0 });
   });
 
-  it('[GW184] finds by who wrote, by kind and by day, with and without words', async () => {
-    const roomId = await quietRoom('lin', 'chen');
+  it('[GW184] finds by sender, by kind and by day, with and without a keyword', async () => {
+    const roomId = await newRoom('lin', 'chen');
     await lin.post(paths.create, [draft(roomId, 'mine 1'), draft(roomId, 'mine 2')]);
     await chen.post(paths.create, [draft(roomId, 'hers 1')]);
     await lin.post(paths.create, [draft(roomId, 'the robot 1')]);

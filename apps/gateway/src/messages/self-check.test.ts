@@ -49,7 +49,7 @@ describe('self-check', () => {
     expect(await read(lin, roomId, 'digest=2')).toMatchObject({ lastSeq: 5, count: 2, hash: hashOf(lines.slice(3)) });
   });
 
-  it('[GW120] gives another digest after a recall, and one without what was removed for me only', async () => {
+  it('[GW120] gives another digest after a recall, and leaves out what the reader removed', async () => {
     const { roomId, ids } = await aRoom(3);
     const [first = '', second = '', third = ''] = ids;
     await gateway.database.query(sql`UPDATE messages SET state = 1 WHERE message_id = ${first}`);
@@ -59,7 +59,7 @@ describe('self-check', () => {
     expect(await read(chen, roomId, 'digest=50')).toMatchObject({ lastSeq: 3, count: 3 });
   });
 
-  it('[GW120] gives the digest of nothing for a room without messages, and none to who is no member', async () => {
+  it('[GW120] gives the digest of an empty text for a room without messages, and none to an account that is not a member', async () => {
     const { roomId } = await aRoom(1);
     const empty = await roomWithoutRobot(gateway.database, 'lin');
     expect(await read(lin, empty, 'digest=50')).toMatchObject({ lastSeq: 0, count: 0, hash: hashOf([]) });
@@ -85,7 +85,7 @@ describe('self-check', () => {
 });
 
 describe('gap fill', () => {
-  it('[GW122] gives what came after a message, oldest first, as after a roomSeq', async () => {
+  it('[GW122] gives what came after a message id, oldest first, as after a roomSeq', async () => {
     const { roomId, ids } = await aRoom(5);
     expect(await read(lin, roomId, `afterMessageId=${ids[1]}&size=2`)).toMatchObject({
       content: [{ roomSeq: 3 }, { roomSeq: 4 }],
@@ -99,12 +99,12 @@ describe('gap fill', () => {
     });
   });
 
-  it('[GW123] finds the same epoch while the database is where it was, and another one elsewhere', async () => {
+  it('[GW123] keeps the epoch while the database is the same one, and renews it after a restore', async () => {
     const { database } = gateway;
     const { epoch } = await readInstallation(database);
     await renewEpoch(database);
     expect(await readInstallation(database)).toMatchObject({ epoch });
-    await database.query(sql`UPDATE installation SET value = '"another place"'::jsonb WHERE key = 'life'`);
+    await database.query(sql`UPDATE installation SET value = '"another database"'::jsonb WHERE key = 'life'`);
     await renewEpoch(database);
     const renewed = await readInstallation(database);
     expect(renewed.epoch).toMatch(/^[\w-]{36}$/);

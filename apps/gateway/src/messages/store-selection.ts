@@ -21,8 +21,8 @@ export async function storeSelection(
     Row,
     sql`UPDATE messages m
       SET purchase_robot_msg = m.purchase_robot_msg || jsonb_build_object('selectedData', (
-        SELECT jsonb_agg(m.purchase_robot_msg->'data'->(place::int) ORDER BY place::int)
-        FROM jsonb_array_elements_text(${chosen}::jsonb) AS place))
+        SELECT jsonb_agg(m.purchase_robot_msg->'data'->(row_index::int) ORDER BY row_index::int)
+        FROM jsonb_array_elements_text(${chosen}::jsonb) AS row_index))
       WHERE m.message_id = ${messageId} AND m.room_id = ${roomId} AND m.msg_type = 'TASK_CARD'
         AND m.purchase_robot_msg->'selectedData' IS NULL
         AND jsonb_typeof(m.purchase_robot_msg->'data') = 'array'

@@ -6,10 +6,7 @@ export type RateLimit = (key: string, cost?: number) => Promise<void>;
 /** Gives a slot back; a second time changes nothing. It never rejects: a slot that cannot be given back expires. */
 export type ReleaseSlot = () => Promise<void>;
 
-/**
- * Takes one of the slots of a key, so many as may be in use at once. @throws GatewayError TOO_MANY_REQUESTS when all
- * are taken
- */
+/** Takes one of the limited slots of a key. @throws GatewayError TOO_MANY_REQUESTS when all are taken */
 export type ConcurrencyLimit = (key: string) => Promise<ReleaseSlot>;
 
 /** The limits of accounts and addresses. source: W-13 */

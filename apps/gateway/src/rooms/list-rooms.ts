@@ -88,7 +88,7 @@ const roomsOf = ({ accountId, tenantId }: Account, where: SQL): SQL => sql`
   ) newest ON true
   WHERE m.account_id = ${accountId} AND m.tenant_id = ${tenantId} AND ${where}`;
 
-/** Related questions of the robot count with what it said right before them. source: TL59 */
+/** Related questions of the robot count as one with its answer right before them. source: TL59 */
 const endsAnswer = (accountId: string): SQL => sql`(u.msg_type = 'QUESTION_CARD' AND NOT u.is_by_agent AND EXISTS (
   SELECT FROM messages p WHERE p.room_id = u.room_id AND p.room_seq = u.room_seq - 1
     AND p.sender_id <> ${accountId} AND NOT p.is_by_agent))`;

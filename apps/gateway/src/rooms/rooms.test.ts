@@ -77,7 +77,7 @@ describe('rooms', () => {
     expect(body).toMatchObject({ content: [{ name: 'Procurement assistant' }] });
   });
 
-  it('[GW51] counts what others said since I read, and previews the last of it', async () => {
+  it('[GW51] counts the messages of others since the last read, and previews the newest', async () => {
     const roomId = await roomWith(3);
     expect(await roomIn(roomId)).toMatchObject({
       unreadCount: 3,
@@ -94,7 +94,7 @@ describe('rooms', () => {
     expect(await roomIn(roomId)).toMatchObject({ unreadCount: 0, lastMessageContent: 'mine does not count' });
   });
 
-  it('[GW51] counts an answer and the related questions right behind it as one', async () => {
+  it('[GW51] counts an answer and the related questions right after it as one', async () => {
     const roomId = await roomWith(4);
     const makeQuestions = (seq: number) =>
       gateway.database.query(sql`UPDATE messages SET msg_type = 'QUESTION_CARD'
@@ -156,7 +156,7 @@ describe('rooms', () => {
       expect(await query(ofNone)).toMatchObject({ content: [], totalElements: 0 });
   });
 
-  it('[GW53] takes a room from the list until something is said in it', async () => {
+  it('[GW53] removes a room from the list until its next message', async () => {
     const roomId = await roomWith(1);
     await lin.delete(`${base}/delete/${roomId}`);
     expect(await roomIn(roomId)).toBeUndefined();

@@ -6,7 +6,7 @@ import { robot } from '../rooms';
 import type { ServiceDeskDependencies } from './notices';
 import type { StoredSession } from './stored-session';
 
-/** Asks whoever was served to rate the service, once a session; agents may submit no forms. source: GW186, VA-07 */
+/** Asks the asker to rate the service, once a session; not an agent, who may submit no forms. source: GW186, VA-07 */
 export async function askForRating(
   { database, ports, clock }: ServiceDeskDependencies,
   { session_id, room_id: roomId, asker_id, tenant_id: tenantId, asker_language: language }: StoredSession,

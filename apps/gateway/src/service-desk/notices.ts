@@ -20,7 +20,8 @@ export interface ServiceDeskDependencies {
 }
 
 /**
- * Notifies agents and askers after a change is committed. A lost notice does no harm: the calls for the rooms and for the service's status return the same state.
+ * Notifies agents and askers after a change is committed. A lost notice does no harm: the calls for the rooms and for the
+ * service's status return the same state.
  * source: S-04, S-05
  */
 export interface Notices {
@@ -35,6 +36,7 @@ export interface Notices {
   ) => Promise<void>;
 }
 
+/** The socket keys that tell both sides that a service ended, by who or what ended it. source: S-02, S-05, S-06 */
 const endKeys = { agent: '20002', asker: '20005', idle: '20005', system: '20009' } as const;
 const endHints = {
   agent: 'SERVICE_ENDED',

@@ -29,8 +29,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.close());
 
-/** lin waits; zhou and tang are online. */
-async function linWaits() {
+/** Puts lin into the queue while zhou and tang are online; `leave` undoes it. */
+async function queueLin() {
   const sockets = await Promise.all([as('lin'), as('zhou'), as('tang')].map((person) => person.openSocket()));
   const [socket] = sockets;
   if (!socket) throw new Error('no socket');
@@ -47,7 +47,7 @@ async function linWaits() {
 }
 
 describe('who may act at the service desk', () => {
-  const acts = [
+  const actions = [
     ['release', serviceDesk.release],
     ['hang-up', serviceDesk.putOnHold],
     ['cancel-hang-up', serviceDesk.resume],
@@ -55,35 +55,35 @@ describe('who may act at the service desk', () => {
     ['log', serviceDesk.log],
   ] as const;
 
-  it.each(acts)(
-    '[GW147] %s of a room that another agent serves is forbidden, and leaves a trace',
-    async (_name, act) => {
-      const queued = await linWaits();
+  it.each(actions)('[GW147] %s of a room that another agent serves is forbidden and logged', async (_name, action) => {
+    const queued = await queueLin();
+    const { roomId } = as('lin');
+    await serviceDesk.pick(as('zhou'), roomId);
+    const before = gateway.logged().length;
+    expect(await action(as('tang'), roomId)).toMatchObject({ status: 403, body: refusal('FORBIDDEN') });
+    expect(gateway.logged().slice(before)).toMatch(/"accountId":"tang".*another serves/);
+    expect(await serviceDesk.status(as('lin'))).toMatchObject({ serviceState: 'artificial', agentName: '周敏' });
+    expect(await as('tang').get(`${paths.inRoom}?roomId=${roomId}`)).toMatchObject({ status: 404 });
+    await queued.leave();
+  });
+
+  it.each(actions)(
+    '[GW148] %s answers a room of another tenant like one that does not exist',
+    async (_name, action) => {
+      const queued = await queueLin();
       const { roomId } = as('lin');
-      await serviceDesk.pick(as('zhou'), roomId);
-      const before = gateway.logged().length;
-      expect(await act(as('tang'), roomId)).toMatchObject({ status: 403, body: refusal('FORBIDDEN') });
-      expect(gateway.logged().slice(before)).toMatch(/"accountId":"tang".*another serves/);
-      expect(await serviceDesk.status(as('lin'))).toMatchObject({ serviceState: 'artificial', agentName: '周敏' });
-      expect(await as('tang').get(`${paths.inRoom}?roomId=${roomId}`)).toMatchObject({ status: 404 });
+      const foreign = await action(as('stranger'), roomId);
+      expect(foreign).toMatchObject({ status: 404, body: refusal('NOT_FOUND') });
+      expect((await action(as('stranger'), 'no-such-room')).body).toEqual(foreign.body);
+      expect(await serviceDesk.pick(as('stranger'), roomId)).toMatchObject({ status: 404 });
+      expect(await serviceDesk.waiting(as('stranger'))).toEqual([]);
+      expect((await serviceDesk.online(as('stranger'))).body).toEqual([]);
       await queued.leave();
     },
   );
 
-  it.each(acts)('[GW148] %s answers a room of another tenant like one that does not exist', async (_name, act) => {
-    const queued = await linWaits();
-    const { roomId } = as('lin');
-    const foreign = await act(as('stranger'), roomId);
-    expect(foreign).toMatchObject({ status: 404, body: refusal('NOT_FOUND') });
-    expect((await act(as('stranger'), 'no-such-room')).body).toEqual(foreign.body);
-    expect(await serviceDesk.pick(as('stranger'), roomId)).toMatchObject({ status: 404 });
-    expect(await serviceDesk.waiting(as('stranger'))).toEqual([]);
-    expect((await serviceDesk.online(as('stranger'))).body).toEqual([]);
-    await queued.leave();
-  });
-
   it('[GW148] only agents pick, and only the asker leaves the queue', async () => {
-    const queued = await linWaits();
+    const queued = await queueLin();
     const { roomId } = as('lin');
     for (const id of ['lin', 'chen', 'wang', 'shen'])
       expect(await serviceDesk.pick(as(id), roomId)).toMatchObject({ status: 403, body: refusal('FORBIDDEN') });
@@ -112,15 +112,15 @@ describe('who may act at the service desk', () => {
     for (const socket of sockets) socket.close();
   });
 
-  it('[GW149] gives an agent the own room with the robot, not one that the agent serves', async () => {
-    const queued = await linWaits();
+  it('[GW149] gives an agent their own room with the robot, not one that they serve', async () => {
+    const queued = await queueLin();
     await serviceDesk.pick(as('zhou'), as('lin').roomId);
     const made = await as('zhou').post('/ibsn/v1/chat/rooms/create', { chatType: 1, robotId: 'purchase-robot' });
     expect(made).toMatchObject({ status: 200, body: { roomId: as('zhou').roomId } });
     await queued.leave();
   });
 
-  it('[GW150] refuses by the field what breaks the contract', async () => {
+  it('[GW150] refuses a body that breaks the contract, and names its field', async () => {
     const agent = as('zhou');
     for (const [path, body, field] of [
       ['pick/room', {}, 'body.roomId'],
@@ -138,7 +138,7 @@ describe('who may act at the service desk', () => {
   });
 });
 
-describe('two at one moment', () => {
+describe('simultaneous actions', () => {
   const rounds = 1000;
 
   /** Rooms that wait, each of the same asker. */
@@ -156,7 +156,7 @@ describe('two at one moment', () => {
 
   const codeOf = (error: unknown): string => (error instanceof GatewayError ? error.code : String(error));
 
-  it(`[GW151] exactly one of two agents gets a room, ${rounds} times, and the other is refused with the reason`, async () => {
+  it(`[GW151] exactly one of two agents who pick at once gets a room, ${rounds} times, and the other is refused`, async () => {
     const ids = await waitingRooms();
     const now = new Date();
     const tries = ids.flatMap((roomId, round) => {
@@ -186,7 +186,7 @@ describe('two at one moment', () => {
     expect(new Set(ends.flat().map(({ room_id: roomId }) => roomId)).size).toBe(rounds);
   });
 
-  it('[GW153] of ten ratings at one moment one is kept, and the others are refused', async () => {
+  it('[GW153] one of ten simultaneous ratings is kept, and the others are refused', async () => {
     const lin = as('lin');
     const messageId = randomUUID();
     await gateway.database.query(sql`INSERT INTO messages
@@ -200,8 +200,8 @@ describe('two at one moment', () => {
     expect([answers.filter(({ status }) => status === 200).length, refused.length]).toEqual([10, 9]);
   });
 
-  it('[GW151] asked for ten times at one moment a room waits once', async () => {
-    const queued = await linWaits();
+  it('[GW151] a room waits once, even when a person is asked for ten times at once', async () => {
+    const queued = await queueLin();
     await serviceDesk.cancel(as('lin'));
     await Promise.all(Array.from({ length: 10 }, () => as('lin').send('转人工')));
     await vi.waitFor(async () =>

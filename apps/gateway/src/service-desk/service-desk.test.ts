@@ -54,28 +54,29 @@ afterEach(async () => {
 });
 
 /** Asks for a person and waits for the queue position. */
-async function queued(asker: Person, socket: TestSocket, position = 1): Promise<void> {
+async function enterQueue(asker: Person, socket: TestSocket, position = 1): Promise<void> {
   await asker.send('转人工');
   await queuePosition(socket, position);
 }
 
-async function served(): Promise<void> {
+/** Lets zhou serve lin. */
+async function startService(): Promise<void> {
   const { lin, zhou } = people();
-  await queued(lin, sockets.lin);
+  await enterQueue(lin, sockets.lin);
   expect(await serviceDesk.pick(zhou, lin.roomId)).toMatchObject({ status: 200 });
 }
 
-/** The robot's whole answer that has these words. */
-const answered = (socket: TestSocket, words: string) =>
+/** Waits for the end of a robot's answer that contains this text. */
+const answerWith = (socket: TestSocket, words: string) =>
   socket.next((frame) => {
     const chunk = chunkOf(frame);
     return chunk?.isLast === true && chunk.content.includes(words);
   });
 
 describe('asking for a person', () => {
-  it('[GW130] puts the room into the queue, tells the asker the position, and every agent of the tenant', async () => {
+  it('[GW130] puts the room into the queue, and notifies the asker of the position and every agent of the tenant', async () => {
     const { lin, zhou } = people();
-    await queued(lin, sockets.lin);
+    await enterQueue(lin, sockets.lin);
     for (const agent of [sockets.zhou, sockets.tang])
       expect(await notice(agent, '20000', lin.roomId)).toMatchObject({
         isJsonText: true,
@@ -87,19 +88,19 @@ describe('asking for a person', () => {
     expect(sockets.chen.frames.filter(({ key }) => key === '20000')).toEqual([]);
   });
 
-  it('[GW130] puts it there once, however often it is asked for, and tells the position again', async () => {
+  it('[GW130] puts it there once, however often the asker asks, and sends the position again', async () => {
     const { lin, zhou } = people();
-    await queued(lin, sockets.lin);
+    await enterQueue(lin, sockets.lin);
     await lin.send('transfer to human', '我要找人工客服！');
     await vi.waitFor(() => expect(positionsIn(sockets.lin)).toEqual([1, 1, 1]));
     expect(await serviceDesk.waiting(zhou)).toHaveLength(1);
     expect(sockets.zhou.frames.filter(({ key }) => key === '20000')).toHaveLength(1);
   });
 
-  it('[GW188] tells who asks which agents are online and how many others wait', async () => {
+  it('[GW188] shows the asker which agents are online and how many others wait', async () => {
     const { lin, chen, tang } = people();
     expect(await serviceDesk.status(lin)).toMatchObject({ serviceDesk: { agents: ['周敏', '唐颖'], waiting: 0 } });
-    await queued(chen, sockets.chen);
+    await enterQueue(chen, sockets.chen);
     expect(await serviceDesk.status(lin)).toMatchObject({ serviceDesk: { waiting: 1 } });
     expect(await serviceDesk.status(chen)).toMatchObject({ serviceDesk: { waiting: 0 } });
     sockets.zhou.close();
@@ -107,31 +108,31 @@ describe('asking for a person', () => {
     expect(await serviceDesk.status(lin)).toMatchObject({ serviceDesk: { agents: ['唐颖'] } });
   });
 
-  it('[GW131] says honestly that nobody is there, and offers to leave a message', async () => {
+  it('[GW131] gets the answer that no agent is online, and an offer to leave a message', async () => {
     const { lin, zhou, tang } = people();
     sockets.zhou.close();
     sockets.tang.close();
     for (const agent of [zhou, tang])
       await vi.waitFor(async () => expect((await serviceDesk.online(agent)).body).toEqual([]));
     await lin.send('转人工');
-    await answered(sockets.lin, '08:30–18:00');
+    await answerWith(sockets.lin, '08:30–18:00');
     await sockets.lin.next((frame) => messageOf(frame)?.msgType === 'QUESTION_CARD');
     expect(await serviceDesk.waiting(zhou)).toEqual([]);
     expect(await serviceDesk.status(lin)).toMatchObject({ serviceState: 'robot' });
   });
 
-  it('[GW132] lets the robot go on answering who waits', async () => {
+  it('[GW132] lets the robot go on answering an asker who waits', async () => {
     const { lin } = people();
-    await queued(lin, sockets.lin);
+    await enterQueue(lin, sockets.lin);
     await lin.send('what is a requisition');
-    await answered(sockets.lin, 'what is a requisition');
+    await answerWith(sockets.lin, 'what is a requisition');
     expect(await serviceDesk.status(lin)).toMatchObject({ serviceState: 'robot', position: 1 });
   });
 
-  it('[GW133] moves up who waits behind, and tells the new position', async () => {
+  it('[GW133] moves up the askers behind one who leaves, and sends their new position', async () => {
     const { lin, chen, zhou } = people();
-    await queued(lin, sockets.lin);
-    await queued(chen, sockets.chen, 2);
+    await enterQueue(lin, sockets.lin);
+    await enterQueue(chen, sockets.chen, 2);
     expect((await serviceDesk.waiting(zhou)).map(({ serial }) => serial)).toEqual(['lin', 'chen']);
     await serviceDesk.cancel(lin);
     await queuePosition(sockets.chen, 1);
@@ -141,7 +142,7 @@ describe('asking for a person', () => {
 
   it('[GW134] can be taken back: the room leaves the queue, the agents and the asker are notified', async () => {
     const { lin, zhou } = people();
-    await queued(lin, sockets.lin);
+    await enterQueue(lin, sockets.lin);
     expect(await serviceDesk.cancel(lin)).toMatchObject({ status: 200, body: {} });
     await notice(sockets.zhou, '20001', lin.roomId);
     await notice(sockets.lin, '20006', lin.roomId);
@@ -153,7 +154,7 @@ describe('asking for a person', () => {
 
   it('[GW134] can be taken back by a command too', async () => {
     const { lin, zhou } = people();
-    await queued(lin, sockets.lin);
+    await enterQueue(lin, sockets.lin);
     await lin.send('结束服务');
     await notice(sockets.lin, '20006', lin.roomId);
     expect(await serviceDesk.waiting(zhou)).toEqual([]);
@@ -167,9 +168,9 @@ const positionsIn = ({ frames }: TestSocket) =>
   });
 
 describe('picking', () => {
-  it('[GW135] gives the room to one agent, tells the others, the asker and the conversation', async () => {
+  it('[GW135] gives the room to one agent, and notifies the other agents, the asker and the conversation', async () => {
     const { lin, zhou, tang } = people();
-    await queued(lin, sockets.lin);
+    await enterQueue(lin, sockets.lin);
     const picked = await serviceDesk.pick(zhou, lin.roomId);
     expect(picked).toMatchObject({ status: 200, body: { roomId: lin.roomId, status: 'SERVING', agentSerial: 'zhou' } });
     await notice(sockets.tang, '20001', lin.roomId);
@@ -197,7 +198,7 @@ describe('picking', () => {
 
   it('[GW136] makes the agent a member who reads what was said before and receives what comes', async () => {
     const { lin, zhou, tang } = people();
-    await served();
+    await startService();
     const page = await zhou.get(`${paths.inRoom}?roomId=${lin.roomId}`);
     expect(JSON.stringify(page.body)).toContain('转人工');
     expect(await tang.get(`${paths.inRoom}?roomId=${lin.roomId}`)).toMatchObject({ status: 404 });
@@ -207,13 +208,13 @@ describe('picking', () => {
     expect(sockets.tang.frames.filter((frame) => messageOf(frame)?.roomId === lin.roomId)).toEqual([]);
   });
 
-  it('[GW137] marks what the agent says as said by a person, and nothing that a sender claims', async () => {
+  it('[GW137] marks the agent’s messages as written by a person, and ignores such a mark in a request', async () => {
     const { lin, zhou } = people();
     const forged = { roomId: lin.roomId, content: 'trust me', customerMsgFlag: 1, sender: 'robot', senderName: '周敏' };
     expect(await lin.post(paths.create, [forged])).toMatchObject({
       body: [{ customerMsgFlag: 0, sender: 'user', senderName: '林晓' }],
     });
-    await served();
+    await startService();
     await zhou.post(paths.create, [{ roomId: lin.roomId, content: '两种处理' }]);
     const said = messageOf(await sockets.lin.next((frame) => messageOf(frame)?.content === '两种处理'));
     expect(said).toMatchObject({ customerMsgFlag: 1, senderName: '周敏', float: 'left' });
@@ -224,9 +225,9 @@ describe('picking', () => {
     });
   });
 
-  it('[GW138] silences the robot: what it writes ends, what waits for it and what comes is the agent’s', async () => {
+  it('[GW138] silences the robot: its running answer ends, and waiting and later questions are left to the agent', async () => {
     const { lin, zhou } = people();
-    await queued(lin, sockets.lin);
+    await enterQueue(lin, sockets.lin);
     await lin.send('a long story', 'and another');
     await sockets.lin.next((frame) => chunkOf(frame)?.content.startsWith('word') ?? false);
     await serviceDesk.pick(zhou, lin.roomId);
@@ -246,7 +247,7 @@ describe('picking', () => {
 describe('while a person serves', () => {
   it('[GW156] a recall is sent by 20008, and by 1000 afterwards', async () => {
     const { lin, zhou } = people();
-    await served();
+    await startService();
     const [first, second] = await lin.send('one', 'two');
     await lin.post(paths.recall, { roomId: lin.roomId, messageId: first?.messageId });
     for (const socket of [sockets.zhou, sockets.lin]) expect(await notice(socket, '20008', lin.roomId)).toBeTruthy();
@@ -261,7 +262,7 @@ describe('while a person serves', () => {
 
   it('[GW139] a release is sent to both, lets the robot answer again and takes the agent out of the room', async () => {
     const { lin, zhou } = people();
-    await served();
+    await startService();
     expect(await serviceDesk.release(zhou, lin.roomId)).toMatchObject({ status: 200, body: {} });
     const ended = await notice(sockets.zhou, '20002', lin.roomId);
     const received = await notice(sockets.lin, '20002', lin.roomId);
@@ -274,32 +275,32 @@ describe('while a person serves', () => {
     expect(await serviceDesk.serving(zhou)).toEqual([]);
     const before = sockets.zhou.frames.length;
     await lin.send('robot again');
-    await answered(sockets.lin, 'robot again');
+    await answerWith(sockets.lin, 'robot again');
     const later = sockets.zhou.frames.slice(before);
     expect(later.filter((frame) => JSON.stringify(frame).includes(lin.roomId))).toEqual([]);
     expect(await serviceDesk.release(zhou, lin.roomId)).toMatchObject({ status: 200, body: refusal('NOT_SERVING') });
   });
 
-  it('[GW186] an asker is asked once for a rating at the end, and never who only waited', async () => {
+  it('[GW186] an asker is asked once for a rating at the end, but not one who only waited', async () => {
     const { lin, chen, zhou } = people();
     const ratingForms = async (person: Person) =>
       (await person.page('size=100')).content.filter(({ msgType }) => msgType === 'USER_EVAL_FORM').length;
     const before = await ratingForms(lin);
-    await queued(chen, sockets.chen);
+    await enterQueue(chen, sockets.chen);
     await serviceDesk.cancel(chen);
-    await served();
+    await startService();
     await serviceDesk.release(zhou, lin.roomId);
     await sockets.lin.next((frame) => messageOf(frame)?.msgType === 'USER_EVAL_FORM');
     expect(await serviceDesk.release(zhou, lin.roomId)).toMatchObject({ body: refusal('NOT_SERVING') });
     await lin.send('robot once more');
-    await answered(sockets.lin, 'robot once more');
+    await answerWith(sockets.lin, 'robot once more');
     expect(await ratingForms(lin)).toBe(before + 1);
     expect(await ratingForms(chen)).toBe(0);
   });
 
   it.each(['结束服务', 'end service'])('[GW140] the service ends at a command of the asker: %s', async (word) => {
     const { lin } = people();
-    await served();
+    await startService();
     await lin.send(word);
     await notice(sockets.zhou, '20005', lin.roomId);
     await notice(sockets.lin, '20005', lin.roomId);
@@ -307,12 +308,12 @@ describe('while a person serves', () => {
     expect(await serviceDesk.status(lin)).toMatchObject({ serviceState: 'robot', status: 'RELEASED' });
   });
 
-  it('[GW140] the service does not end at that command of the agent, nor at one that was sent before it', async () => {
+  it('[GW140] the service does not end at that command of the agent, nor at an earlier one that is sent again', async () => {
     const { lin, zhou } = people();
-    await served();
+    await startService();
     await zhou.post(paths.create, [{ roomId: lin.roomId, content: 'end service' }]);
     expect(await serviceDesk.status(lin)).toMatchObject({ serviceState: 'artificial' });
-    const old = { roomId: lin.roomId, content: 'end service', msgUuid: 'old-word-of-lin' };
+    const old = { roomId: lin.roomId, content: 'end service', msgUuid: 'earlier-command-of-lin' };
     await lin.post(paths.create, [old]);
     await notice(sockets.lin, '20005', lin.roomId);
     gateway.advance(1000);
@@ -325,7 +326,7 @@ describe('while a person serves', () => {
 
   it('[GW141] the service ends after thirty minutes in which nobody wrote, and not before', async () => {
     const { lin, zhou } = people();
-    await served();
+    await startService();
     gateway.advance(29 * 60_000);
     await zhou.post(paths.create, [{ roomId: lin.roomId, content: 'still here' }]);
     gateway.advance(29 * 60_000);
@@ -339,7 +340,7 @@ describe('while a person serves', () => {
 
   it('[GW142] a room on hold has no idle end, shows the asker a hint, and can be resumed', async () => {
     const { lin, zhou } = people();
-    await served();
+    await startService();
     expect(await serviceDesk.putOnHold(zhou, lin.roomId)).toMatchObject({ status: 200 });
     await hint(sockets.lin, 'SERVICE_HELD');
     expect(await serviceDesk.serving(zhou)).toMatchObject([{ status: 'HUNG_UP' }]);
@@ -355,10 +356,10 @@ describe('while a person serves', () => {
 
   it('[GW143] the system ends the service when the agent has no socket for ten minutes', async () => {
     const { lin } = people();
-    await served();
+    await startService();
     sockets.zhou.close();
     await sockets.zhou.closed;
-    // Two rounds of the sweep: one has seen that the agent is gone.
+    // It takes two sweeps: the first one only finds that the agent is offline.
     await vi.waitFor(async () => {
       gateway.advance(60_000);
       expect(sockets.lin.frames.filter(({ key }) => key === '20009')).toHaveLength(1);
@@ -368,10 +369,10 @@ describe('while a person serves', () => {
   });
 });
 
-describe('handing on', () => {
+describe('transferring', () => {
   it('[GW144] gives the room to an agent who is online, with the reason, and takes it from the other', async () => {
     const { lin, zhou, tang } = people();
-    await served();
+    await startService();
     expect(await serviceDesk.transfer(zhou, lin.roomId, 'tang', 'knows suppliers')).toMatchObject({
       status: 200,
       body: {},
@@ -397,8 +398,8 @@ describe('handing on', () => {
 
   it('[GW145] gives it back to all agents: it waits in front of the others', async () => {
     const { lin, chen, zhou, tang } = people();
-    await served();
-    await queued(chen, sockets.chen, 1);
+    await startService();
+    await enterQueue(chen, sockets.chen, 1);
     expect(await serviceDesk.transfer(zhou, lin.roomId)).toMatchObject({ status: 200, body: {} });
     expect(await notice(sockets.tang, '20004', lin.roomId)).toMatchObject({ isJsonText: true, status: 'UNPICKED' });
     await notice(sockets.lin, '20006', lin.roomId);
@@ -409,9 +410,9 @@ describe('handing on', () => {
     expect(await serviceDesk.pick(tang, lin.roomId)).toMatchObject({ status: 200, body: { agentSerial: 'tang' } });
   });
 
-  it('[GW146] lists the agents to hand to: online, named so, and not the one who asks', async () => {
+  it('[GW146] lists the agents who can take over: online, with the searched name, and not the one who asks', async () => {
     const { lin, zhou, tang } = people();
-    await served();
+    await startService();
     expect((await serviceDesk.online(tang)).body).toEqual([
       { serial: 'zhou', name: '周敏', department: '采购服务台', serving: 1 },
     ]);
@@ -428,11 +429,11 @@ describe('handing on', () => {
   });
 });
 
-describe('what heals a lost notice', () => {
-  it('[GW152] is read in pages: who waits, whom I serve, and who answers in a room', async () => {
+describe('the state that a client reads after a lost notice', () => {
+  it('[GW152] has pages of the waiting rooms and of those that an agent serves, and who answers in a room', async () => {
     const { lin, chen, zhou } = people();
-    await queued(lin, sockets.lin);
-    await queued(chen, sockets.chen, 2);
+    await enterQueue(lin, sockets.lin);
+    await enterQueue(chen, sockets.chen, 2);
     const first = await zhou.get('/ibsn/v1/customer-service/un-pick/rooms?size=1');
     expect(first.body).toMatchObject({ content: [{ serial: 'lin', position: 1 }], totalElements: 2, totalPages: 2 });
     const second = await zhou.get('/ibsn/v1/customer-service/un-pick/rooms?size=1&page=1');

@@ -26,7 +26,7 @@ export interface ServiceDesk {
   /** Whether an agent other than the account is online. */
   readonly isStaffed: (account: Actor) => Promise<boolean>;
   readonly join: (asker: Actor, roomId: string) => Promise<void>;
-  /** Leaves the queue; false when the asker was not in it. */
+  /** Removes the asker from the queue; false when the asker was not in it. */
   readonly cancel: (asker: Actor, roomId: string) => Promise<boolean>;
   readonly pick: (agent: Actor, roomId: string) => Promise<StoredSession>;
   readonly release: (agent: Actor, roomId: string) => Promise<void>;
@@ -121,7 +121,7 @@ function agentActions(
         if (!(await ports.presence.onlineOf([targetId])).has(targetId)) throw new GatewayError('AGENT_OFFLINE');
       }
       const handed = await transfer(database, actionOf(agent, roomId), { targetId, comment });
-      // Also when the target is the asker, whom nobody hands their own question.
+      // Also when the target is the asker: an agent does not serve their own question.
       if (!handed) throw new GatewayError('NOT_SERVING');
       await notices.transferred(handed, { from: agent.accountId, comment });
     },

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { time } from '../db/database';
 
-const textOrNothing = v.nullable(v.string());
+const nullableText = v.nullable(v.string());
 
 /** A session of the service desk, with the names of asker and agent. */
 export const StoredSession = v.object({
@@ -11,18 +11,18 @@ export const StoredSession = v.object({
   tenant_id: v.string(),
   room_id: v.string(),
   asker_id: v.string(),
-  agent_id: textOrNothing,
+  agent_id: nullableText,
   status: v.picklist(serviceStatuses),
   version: v.number(),
   queued_at: time,
   picked_at: v.nullable(time),
   asker_name: v.string(),
-  asker_department: textOrNothing,
-  asker_company: textOrNothing,
+  asker_department: nullableText,
+  asker_company: nullableText,
   asker_language: v.picklist(['zh_CN', 'en_US']),
-  agent_name: textOrNothing,
-  agent_department: textOrNothing,
-  agent_department_en: textOrNothing,
+  agent_name: nullableText,
+  agent_department: nullableText,
+  agent_department_en: nullableText,
 });
 export type StoredSession = v.InferOutput<typeof StoredSession>;
 

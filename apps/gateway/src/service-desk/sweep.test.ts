@@ -7,7 +7,7 @@ import { createConnections } from '../ports/connections';
 import { inProcessPorts } from '../ports/in-process/in-process-ports';
 import { createServiceDesk } from './service-desk';
 
-it('[GW173] sweeps once at a time, also when two instances start together', async () => {
+it('[GW173] runs one sweep at a time, even when two instances start one together', async () => {
   const opened = await openTestDatabase();
   const { database, maxAtOnce } = countingDatabase(opened);
   const connections = createConnections({ perAccount: 1 });
@@ -19,7 +19,7 @@ it('[GW173] sweeps once at a time, also when two instances start together', asyn
   await opened.close();
 }, 60_000);
 
-/** Tells how many statements ran at the same time. */
+/** A database that counts how many of its statements run at the same time. */
 function countingDatabase(database: Database) {
   let [running, max] = [0, 0];
   async function counted<T>(statement: Promise<T>): Promise<T> {

@@ -24,7 +24,7 @@ it.each([
   ['5,000 keys', () => frameOf('5001', {}).replace('{}', keys(5000))],
   ['a prototype', () => `{"key":"5001","message":{"data":{"__proto__":{"polluted":1},"roomId":"${lin.roomId}"}}}`],
   ['a foreign room', () => frameOf('5001', { roomId: 'r0', content: 'x' })],
-  ['a key of an object', () => frameOf('toString', { roomId: lin.roomId, content: 'x' })],
+  ['the name of an object’s method as its key', () => frameOf('toString', { roomId: lin.roomId, content: 'x' })],
 ])('[GW115] answers %s with a warning, and stays open', async (_, frame) => {
   const socket = await lin.openSocket();
   socket.send(frame());
@@ -36,15 +36,15 @@ it.each([
 });
 
 it('[GW115] survives 10,000 broken frames with nothing stored, while others are served', async () => {
-  const healthy = fc
+  const validFrame = fc
     .tuple(fc.constantFrom('5001', '5003', '1000', ''), fc.jsonValue({ maxDepth: 2 }), fc.boolean())
     .map(([key, value, hasRoom]) => frameOf(key, hasRoom ? { roomId: 'elsewhere', content: value } : value));
   const broken = fc
-    .tuple(healthy, healthy, fc.nat(200), fc.string({ unit: 'binary', maxLength: 4 }))
-    .map(([frame, other, at, letters]) => frame.slice(0, at) + letters + other.slice(at));
+    .tuple(validFrame, validFrame, fc.nat(200), fc.string({ unit: 'binary', maxLength: 4 }))
+    .map(([frame, other, at, inserted]) => frame.slice(0, at) + inserted + other.slice(at));
   const before = JSON.stringify(await lin.page());
   const chen = await gateway.signIn('chen');
-  const honest = await chen.openSocket();
+  const otherSocket = await chen.openSocket();
   await fc.assert(
     fc.asyncProperty(fc.array(broken, { minLength: 500, maxLength: 500 }), async (frames) => {
       const socket = await lin.openSocket();
@@ -52,12 +52,12 @@ it('[GW115] survives 10,000 broken frames with nothing stored, while others are 
       socket.send('PING');
       await socket.nextText('PONG');
       socket.close();
-      const [said] = await chen.send(`m${frames.length}`);
-      await honest.next(({ message }) => JSON.stringify(message.data ?? '').includes(said?.messageId ?? 'none'));
+      const [sent] = await chen.send(`m${frames.length}`);
+      await otherSocket.next(({ message }) => JSON.stringify(message.data ?? '').includes(sent?.messageId ?? 'none'));
     }),
     { numRuns: 20 },
   );
   expect(JSON.stringify(await lin.page())).toBe(before);
   expect(gateway.logged()).not.toContain('could not be handled');
-  honest.close();
+  otherSocket.close();
 });

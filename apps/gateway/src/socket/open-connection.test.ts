@@ -83,7 +83,7 @@ describe('a socket whose client does not read what is sent', () => {
 });
 
 describe('a connection that has not begun', () => {
-  it('[GW44] sends what was missed before what was pushed meanwhile', () => {
+  it('[GW44] sends the missed frames before those that were queued meanwhile', () => {
     const socket = new StuckSocket();
     const connection = openOn(socket, createConnections({ perAccount: 8 }));
     connection.send('third frame');

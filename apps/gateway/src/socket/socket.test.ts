@@ -39,7 +39,7 @@ describe('opening a socket', () => {
     socket.close();
   });
 
-  it('[GW21] takes a ticket once and for thirty seconds', async () => {
+  it('[GW21] accepts a ticket once and for thirty seconds', async () => {
     const ticket = await ticketFor(lin);
     expect(ticket.expiresIn).toBe(30);
     const first = await connect(gateway.url, ticket);
@@ -52,7 +52,7 @@ describe('opening a socket', () => {
     expect(await (await connect(gateway.url, { group: ticket.group, protocols: ['parley.v1'] })).closed).toBe(1008);
   });
 
-  it('[GW22] refuses a group of somebody else with 4403, which a ticket does not open', async () => {
+  it('[GW22] refuses the group of another account with 4403, even with a valid ticket', async () => {
     const chen = await gateway.signIn('chen');
     const { group } = await ticketFor(chen);
     const { ticket } = await ticketFor(lin);
@@ -78,7 +78,7 @@ describe('opening a socket', () => {
     }
   });
 
-  it('[GW24] ends with 4401 when its session is over, within a check', async () => {
+  it('[GW24] ends with 4401 at the next check after its session has ended', async () => {
     const chen = await gateway.signIn('chen');
     const socket = await chen.openSocket();
     const ticket = await ticketFor(chen);
@@ -110,8 +110,8 @@ describe('opening a socket', () => {
   });
 });
 
-describe('what comes in by a socket', () => {
-  it('[GW27] creates a message by a 5001 frame as the call does, once for one uuid', async () => {
+describe('an incoming frame', () => {
+  it('[GW27] with key 5001 creates a message as the call does, once for one uuid', async () => {
     const socket = await lin.openSocket();
     const data = { roomId: lin.roomId, content: 'by socket', msgUuid: randomUUID(), sender: 'robot' };
     const frame = JSON.stringify({ key: '5001', message: { success: true, data } });
@@ -123,12 +123,12 @@ describe('what comes in by a socket', () => {
     await socket.nextText('PONG');
     const { content } = await lin.page();
     expect(content.filter((message) => message.content === 'by socket')).toHaveLength(1);
-    // The robot answers; only then does the room stand still, which the next tests compare.
+    // The next tests compare pages of this room, so the robot's answer has to be complete.
     await lastChunk(socket);
     socket.close();
   });
 
-  it('[GW28] refuses a frame for a room of others as one for no room, and changes nothing', async () => {
+  it('[GW28] for a foreign room is refused like one for a room that does not exist, and changes nothing', async () => {
     const socket = await lin.openSocket();
     const chen = await gateway.signIn('chen');
     for (const roomId of [chen.roomId, 'no-such-room']) {
@@ -144,7 +144,7 @@ describe('what comes in by a socket', () => {
     socket.close();
   });
 
-  it('[GW28] answers a frame it cannot read with a warning, and stays open', async () => {
+  it('[GW28] that cannot be read is answered with a warning, and the socket stays open', async () => {
     const file = join(packageRoot, '../../e2e/fixtures/hostile-frames.json');
     const frames = v.parse(
       v.array(v.looseObject({ frame: v.optional(v.string()) })),
@@ -164,7 +164,7 @@ describe('what comes in by a socket', () => {
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
-  it('[GW96] answers text that is not plain with a warning, and stores nothing', async () => {
+  it('[GW96] with text that cannot be stored is answered with a warning, and nothing is stored', async () => {
     const socket = await lin.openSocket();
     const before = JSON.stringify(await lin.page());
     for (const unstorable of [{ content: 'a\u0000b' }, { content: 'x', buttonParam: { deep: ['\u0000'] } }])
@@ -177,20 +177,20 @@ describe('what comes in by a socket', () => {
     socket.close();
   });
 
-  it('[GW29] warns once about too many frames, then closes with 1008', async () => {
+  it('[GW29] beyond the limit gets one warning, and the next one closes the socket with 1008', async () => {
     const socket = await lin.openSocket();
     for (let n = 0; n < 32; n += 1) socket.send('PING');
     expect(await socket.closed).toBe(1008);
     expect(socket.frames).toMatchObject([{ message: { success: false, message: 'TOO_MANY_REQUESTS' } }]);
   });
 
-  it('[GW29] closes a socket that sends a frame over 64 KiB', async () => {
+  it('[GW29] over 64 KiB closes its socket', async () => {
     const socket = await lin.openSocket();
     socket.send('x'.repeat(64 * 1024 + 1));
     expect(await socket.closed).toBe(1009);
   });
 
-  it('[GW29] ends a socket that was silent for too long', async () => {
+  it('[GW29] that does not come in time ends its socket', async () => {
     const socket = await connect(gateway.url, { ...(await ticketFor(lin)), answersPings: false });
     socket.send('PING');
     await socket.nextText('PONG');

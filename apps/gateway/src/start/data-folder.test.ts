@@ -34,7 +34,7 @@ describe('the lock of the data folder', () => {
 
   it.each([
     ['a process that is gone', { pid: 2 ** 22 + 1, bornAt: '1' }],
-    ['a process whose id is reused by another one', { pid: process.ppid, bornAt: 'another birth' }],
+    ['a process whose id is reused by another one', { pid: process.ppid, bornAt: 'another start' }],
     ['an earlier process with the same id', { pid: process.pid, bornAt: '1' }],
     ['nobody, because the file is incomplete', '{"pid"'],
   ])('[GW6] is taken over from %s', (_who, owner) => {

@@ -34,7 +34,7 @@ const databaseIdentity = sql`SELECT concat_ws(' ', (SELECT system_identifier FRO
 
 /**
  * Gives the database a new epoch when its identity changed, so that clients delete what they stored of the old one. The
- * first start only stores the identity. source: RT65
+ * first start only stores the identity, under its stored name `life`. source: RT65
  */
 export async function renewEpoch(database: Database): Promise<void> {
   const [found] = await database.read(v.object({ identity: v.string() }), databaseIdentity);

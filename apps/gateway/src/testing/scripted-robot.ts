@@ -1,5 +1,6 @@
 import type { AnswerMetadata, AskedQuestion, AskRobot, RobotReply } from '../robot';
 
+/** One question to the robot, with the functions by which the test writes its answer. */
 export interface Turn {
   readonly question: AskedQuestion;
   readonly signal: AbortSignal;

@@ -46,7 +46,7 @@ export const serviceDesk = {
   },
 };
 
-/** What every frame of the service desk carries; `version` grows with each change of the room's service. */
+/** The data that all frames of the service desk have; `version` grows with each change of the room's service. */
 const Data = v.looseObject({ roomId: v.string(), version: v.optional(v.number()) });
 
 /** The data of a service desk frame, and whether it came as JSON text, as it does with some keys. source: X-03 */

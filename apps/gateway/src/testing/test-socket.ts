@@ -9,7 +9,7 @@ export interface ReceivedFrame {
 
 export interface TestSocket {
   readonly frames: readonly ReceivedFrame[];
-  /** Waits for the first frame that fits. */
+  /** The first frame that fits, received already or still to come. */
   readonly next: (predicate: (frame: ReceivedFrame) => boolean) => Promise<ReceivedFrame>;
   readonly texts: readonly string[];
   readonly nextText: (text: string) => Promise<void>;

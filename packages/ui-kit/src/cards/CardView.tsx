@@ -7,13 +7,13 @@ import { CardPlaceholder } from './CardPlaceholder';
 import type { CardIntent } from './card-intent';
 import type { CardMemory } from './card-memory';
 import type { CardViews } from './card-modules';
-import type { AnswerFacts, TypedCardProps } from './card-props';
+import type { AnswerDetails, TypedCardProps } from './card-props';
 import { cardTable } from './card-table';
 import { UnknownCard } from './UnknownCard';
 
 export interface CardViewProps {
   readonly card: Card;
-  readonly answer: AnswerFacts;
+  readonly answer: AnswerDetails;
   readonly memory: CardMemory;
   readonly onIntent: (intent: CardIntent) => void;
 }

@@ -3,7 +3,7 @@ import type { CardIntent } from './card-intent';
 import type { CardMemory } from './card-memory';
 
 /** What a card needs to know about the message that contains it. */
-export interface AnswerFacts {
+export interface AnswerDetails {
   /** The text of the message; that of an ASSISTANT_TEXT is the answer. */
   readonly content: string;
   readonly references: readonly AnswerReference[];
@@ -16,7 +16,7 @@ export interface AnswerFacts {
   readonly canAskAgain: boolean;
 }
 
-export const plainAnswer: AnswerFacts = {
+export const plainAnswer: AnswerDetails = {
   content: '',
   references: [],
   rating: undefined,
@@ -28,7 +28,7 @@ export const plainAnswer: AnswerFacts = {
 /** The props of every card: its body, its message, the reader's state, and a callback for its intents. */
 export interface CardProps<Type extends CardType> {
   readonly card: CardBody<Type>;
-  readonly answer: AnswerFacts;
+  readonly answer: AnswerDetails;
   readonly memory: CardMemory;
   readonly onIntent: (intent: CardIntent) => void;
 }

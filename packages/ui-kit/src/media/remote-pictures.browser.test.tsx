@@ -8,7 +8,7 @@ import { KnowledgeDialog } from '../cards/KnowledgeDialog';
 import { CodeMessage } from '../messages/CodeMessage';
 import { ImageMessage } from '../messages/ImageMessage';
 import { LinkCard } from '../messages/LinkCard';
-import type { MessageFacts } from '../messages/message-props';
+import type { MessageDetails } from '../messages/message-props';
 import { VideoMessage } from '../messages/VideoMessage';
 import { RichText } from '../rich-text/RichText';
 import { gifUrl } from '../testing/builders';
@@ -24,7 +24,7 @@ function anAddress(): string {
 const picturesOf = (container: Element) =>
   [...container.ownerDocument.querySelectorAll<HTMLImageElement>('img')].map(({ src }) => src).filter(Boolean);
 const button = () => screen.getByText('Show picture', { selector: 'button' });
-const message: MessageFacts = {
+const message: MessageDetails = {
   side: 'other',
   position: 'first',
   quote: undefined,

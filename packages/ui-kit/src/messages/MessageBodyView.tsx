@@ -8,14 +8,14 @@ import { LazyView } from '../feedback/lazy-component';
 import { SystemHint } from '../timeline/SystemHint';
 import { MessagePlaceholder } from './MessagePlaceholder';
 import { mediaMessagesModule } from './media-messages-module';
-import type { EagerKind, LazyKind, MessageFacts, MessageKind, MessageProps } from './message-props';
+import type { EagerKind, LazyKind, MessageDetails, MessageKind, MessageProps } from './message-props';
 import { TextMessage } from './TextMessage';
 
 /** Everything but body, side and onIntent defaults to a plain message that was sent. */
-export interface MessageBodyViewProps extends Partial<Omit<MessageFacts, 'side' | 'onIntent'>> {
+export interface MessageBodyViewProps extends Partial<Omit<MessageDetails, 'side' | 'onIntent'>> {
   readonly body: MessageProps<MessageKind>['body'];
-  readonly side: MessageFacts['side'];
-  readonly onIntent: MessageFacts['onIntent'];
+  readonly side: MessageDetails['side'];
+  readonly onIntent: MessageDetails['onIntent'];
 }
 
 /** The views of the other kinds are in `mediaMessages`. */
@@ -35,17 +35,17 @@ const eagerViews: { readonly [Kind in EagerKind]: ComponentType<MessageProps<Kin
  * source: MT-01, MT-02
  */
 export function MessageBodyView({ body, side, onIntent, ...overrides }: MessageBodyViewProps) {
-  const facts: MessageFacts = { ...defaultFacts, ...overrides, side, onIntent };
+  const details: MessageDetails = { ...defaultDetails, ...overrides, side, onIntent };
   return (
-    <ErrorBoundary fallback={<UnknownCard readable={facts.answer.content} onIntent={onIntent} />}>
+    <ErrorBoundary fallback={<UnknownCard readable={details.answer.content} onIntent={onIntent} />}>
       {isEager(body) ? (
-        <EagerMessage body={body} {...facts} />
+        <EagerMessage body={body} {...details} />
       ) : (
         <LazyView
           key={body.kind}
           module={mediaMessagesModule}
           selectView={(views) => views[body.kind] as ComponentType<MessageProps<LazyKind>>} // as in EagerMessage
-          props={{ ...facts, body }}
+          props={{ ...details, body }}
           fallback={<MessagePlaceholder body={body} />}
         />
       )}
@@ -53,7 +53,7 @@ export function MessageBodyView({ body, side, onIntent, ...overrides }: MessageB
   );
 }
 
-const defaultFacts = {
+const defaultDetails = {
   position: 'first',
   quote: undefined,
   transfer: { kind: 'done' },

@@ -1,7 +1,7 @@
 import type { MessageBody } from '@parley/domain';
 import type { CardIntent } from '../cards/card-intent';
 import type { CardMemory } from '../cards/card-memory';
-import type { AnswerFacts } from '../cards/card-props';
+import type { AnswerDetails } from '../cards/card-props';
 
 export type MessageKind = MessageBody['kind'];
 /** The kinds that nearly every conversation has; all other views are loaded when the page is idle. */
@@ -25,14 +25,14 @@ export type Transfer =
   | { readonly kind: 'failed'; readonly onRetry: () => void };
 
 /** What a view of a message needs besides the body. */
-export interface MessageFacts {
+export interface MessageDetails {
   readonly side: 'own' | 'other';
   /** The first message of a run has the small corner next to its sender. */
   readonly position: 'first' | 'following';
   readonly quote: Quote | undefined;
   readonly transfer: Transfer;
   /** Used by the robot's cards. */
-  readonly answer: AnswerFacts;
+  readonly answer: AnswerDetails;
   readonly memory: CardMemory;
   /** Whether 'Leave queue' is shown. */
   readonly canCancelQueue: boolean;
@@ -40,6 +40,6 @@ export interface MessageFacts {
 }
 
 /** The props of every view of a message. */
-export interface MessageProps<Kind extends MessageKind> extends MessageFacts {
+export interface MessageProps<Kind extends MessageKind> extends MessageDetails {
   readonly body: BodyOf<Kind>;
 }

@@ -2,7 +2,7 @@ import { overlayStory } from '../testing/gallery/part-story';
 import { brokenImage, cartonImage, flangeImage, privateImage } from '../testing/samples/images';
 import { FilePreview } from './FilePreview';
 import { ImageViewer } from './ImageViewer';
-import { VideoDrawer } from './VideoDrawer';
+import { VideoViewer } from './VideoViewer';
 
 export default { title: 'Overlays/Viewers' };
 
@@ -24,7 +24,7 @@ export const ImageLoading = viewerStory(privateImage);
 export const ImageFailed = viewerStory(brokenImage);
 
 export const VideoLoading = overlayStory((localise) => (
-  <VideoDrawer url={privateImage} name={localise('收货现场', 'At the dock')} onClose={noop} />
+  <VideoViewer url={privateImage} name={localise('收货现场', 'At the dock')} onClose={noop} />
 ));
 
 export const FileUnsupported = overlayStory(() => (

@@ -19,7 +19,7 @@ import { FilePreview } from './FilePreview';
 import { RecordDialog } from './RecordDialog';
 import { ReminderStack } from './ReminderStack';
 import { TextDialog } from './TextDialog';
-import { VideoDrawer } from './VideoDrawer';
+import { VideoViewer } from './VideoViewer';
 
 /** A button that opens an overlay, and the overlay. */
 function Opener({ overlay }: { readonly overlay: (close: () => void) => ReactNode }) {
@@ -69,7 +69,7 @@ describe('the stack of overlays', () => {
     window.addEventListener('keydown', listen);
     await open((close) => (
       <Dialog isOpen title="First" onClose={close}>
-        <Opener overlay={(inner) => <VideoDrawer url="data:video/mp4;base64,AAAA" name="Film" onClose={inner} />} />
+        <Opener overlay={(inner) => <VideoViewer url="data:video/mp4;base64,AAAA" name="Film" onClose={inner} />} />
       </Dialog>
     ));
     const first = await dialog('First');
@@ -240,9 +240,9 @@ describe('FilePreview', () => {
   });
 });
 
-describe('VideoDrawer', () => {
+describe('VideoViewer', () => {
   it('[UK169] fills the window with a player, shows that a video failed, and closes', async () => {
-    await open((close) => <VideoDrawer url="data:video/mp4;base64,AAAA" onClose={close} />);
+    await open((close) => <VideoViewer url="data:video/mp4;base64,AAAA" onClose={close} />);
     const layer = await dialog('Video');
     await awaitAnimations(layer);
     expect(layer.getBoundingClientRect()).toMatchObject({ x: 0, y: 0, width: 1280, height: 800 });
@@ -257,7 +257,7 @@ describe('VideoDrawer', () => {
     const address = createDeferred<LoadableMedia>();
     renderKit(
       <MediaSourceProvider resolve={() => address.promise}>
-        <VideoDrawer url={`/private-bucket/${'0'.repeat(32)}/dock.mp4`} name="dock.mp4" onClose={() => {}} />
+        <VideoViewer url={`/private-bucket/${'0'.repeat(32)}/dock.mp4`} name="dock.mp4" onClose={() => {}} />
       </MediaSourceProvider>,
     );
     const layer = await dialog('dock.mp4');

@@ -6,12 +6,12 @@ import { userEvent } from 'vitest/browser';
 import { CardView } from '../cards/CardView';
 import type { CardIntent } from '../cards/card-intent';
 import { freshCardMemory, reduceCardMemory } from '../cards/card-memory';
-import { type AnswerFacts, plainAnswer } from '../cards/card-props';
+import { type AnswerDetails, plainAnswer } from '../cards/card-props';
 import { type KitOptions, renderKit } from './render-kit';
 
 interface TestCardProps {
   readonly card: Card;
-  readonly answer: AnswerFacts;
+  readonly answer: AnswerDetails;
   readonly onIntent: (intent: CardIntent) => void;
 }
 
@@ -31,7 +31,7 @@ function TestCard({ card, answer, onIntent }: TestCardProps) {
 }
 
 /** Renders a card with the memory that a screen keeps for it. */
-export function showCard(card: Card, answer: Partial<AnswerFacts> = {}, options: KitOptions = {}) {
+export function showCard(card: Card, answer: Partial<AnswerDetails> = {}, options: KitOptions = {}) {
   const onIntent = vi.fn<(intent: CardIntent) => void>();
   const view = renderKit(<TestCard card={card} answer={{ ...plainAnswer, ...answer }} onIntent={onIntent} />, options);
   return { ...view, onIntent };

@@ -18,14 +18,14 @@ const lin = { kind: 'person', name: 'Lin Xiao' } as const;
 const zhou = { kind: 'agent', name: 'Zhou Min' } as const;
 const robot = { kind: 'robot', name: 'Assistant' } as const;
 
-type Facts = Partial<Omit<MessageBodyViewProps, 'body' | 'side' | 'onIntent'>>;
+type Details = Partial<Omit<MessageBodyViewProps, 'body' | 'side' | 'onIntent'>>;
 type RowProps = Partial<Omit<MessageRowProps, 'children'>>;
 
-function messageRow(body: MessageBody, { sender = robot, ...rowProps }: RowProps = {}, facts: Facts = {}) {
+function messageRow(body: MessageBody, { sender = robot, ...rowProps }: RowProps = {}, details: Details = {}) {
   const side = sender === lin ? 'own' : 'other';
   return (
     <MessageRow sender={sender} side={side} summary="in one line" time="10:29" {...rowProps}>
-      <MessageBodyView body={body} side={side} {...facts} onIntent={noop} />
+      <MessageBodyView body={body} side={side} {...details} onIntent={noop} />
     </MessageRow>
   );
 }
@@ -47,7 +47,7 @@ const answer: MessageBody = {
     config: { evaluateFlag: true },
   }),
 };
-const withSources: Facts = {
+const withSources: Details = {
   answer: {
     ...plainAnswer,
     content: 'Above **100,000** finance reviews.<ref>1</ref>\n\n- Buyer<ref>1</ref>\n- Head',
@@ -73,7 +73,7 @@ const order: MessageBody = {
     buttons: [{ text: 'Approve', type: 'message', color: 1 }],
   }),
 };
-const withQuote: Facts = { quote: { sender: 'Zhou Min', text: 'Ask me.', onPress: noop } };
+const withQuote: Details = { quote: { sender: 'Zhou Min', text: 'Ask me.', onPress: noop } };
 
 /** Two people and the robot, with every label and control around their messages. */
 const conversation: readonly ReactNode[] = [

@@ -34,7 +34,7 @@ export const tickets = pgTable(
     wantedBy: text('wanted_by'),
     description: text('description').notNull(),
     pictures: jsonb('pictures').notNull(),
-    /** open, settled */
+    /** `open`, or `settled` once the service desk has closed it. */
     state: text('state').notNull().default('open'),
     createdAt: moment('created_at').notNull(),
   },

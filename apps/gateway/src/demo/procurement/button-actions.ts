@@ -82,14 +82,14 @@ async function replyToUrgeAll(
 function urgeText(result: UrgeResult, asked: string, { language, now }: AnswerContext['card']): string {
   if (result.kind === 'unknown') return unknownText(asked, language);
   const { number } = result;
-  if (result.kind === 'notYours') {
+  if (result.kind === 'notAllowed') {
     return robotText(language, 'procurement.urge.notForSuppliers', { number });
   }
-  if (result.kind === 'nothing') {
+  if (result.kind === 'waitsForNobody') {
     return robotText(language, 'procurement.urge.nobodyToUrge', { number });
   }
   const target = targetText(result.step, language);
-  if (result.kind === 'already') {
+  if (result.kind === 'alreadyUrged') {
     return robotText(language, 'procurement.urge.alreadyToday', { number, target });
   }
   return robotText(language, 'procurement.urge.done', { number, target, time: clockTime(now) });

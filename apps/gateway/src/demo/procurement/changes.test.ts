@@ -75,7 +75,7 @@ describe('urging', () => {
   it('[PD15] stores one of two clicks at the same moment', async () => {
     const click = () => urgeDocument(demo.database, askers.lin, { number: 'PR2026-0433', now });
     const results = await Promise.all([click(), click()]);
-    expect(results.map(({ kind }) => kind).sort()).toEqual(['already', 'stored']);
+    expect(results.map(({ kind }) => kind).sort()).toEqual(['alreadyUrged', 'stored']);
   });
 
   it('[PD15] works for an open delivery and not for a document that waits for nobody', async () => {
@@ -83,13 +83,13 @@ describe('urging', () => {
       kind: 'stored',
     });
     expect(await urgeDocument(demo.database, askers.lin, { number: 'PR2026-0391', now })).toMatchObject({
-      kind: 'nothing',
+      kind: 'waitsForNobody',
     });
   });
 
   it('[PD15] tells a supplier that suppliers cannot urge', async () => {
     expect(await urgeDocument(demo.database, askers.shen, { number: 'PO2026-1207', now })).toEqual({
-      kind: 'notYours',
+      kind: 'notAllowed',
       number: 'PO2026-1207',
     });
     const textOfReply = async (text: string) => (await askAs(demo.database, askers.shen, text))?.[0]?.text;

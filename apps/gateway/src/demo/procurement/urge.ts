@@ -8,11 +8,11 @@ import { isInternal, type Reader } from './visibility';
 import { dayOf } from './working-time';
 
 export type UrgeResult =
-  | { readonly kind: 'stored' | 'already'; readonly number: string; readonly step: Step | undefined }
+  | { readonly kind: 'stored' | 'alreadyUrged'; readonly number: string; readonly step: Step | undefined }
   /** The document waits for nobody: it is approved, delivered or returned. */
-  | { readonly kind: 'nothing'; readonly number: string }
+  | { readonly kind: 'waitsForNobody'; readonly number: string }
   /** The reader may see it but not urge: only the buying side may. */
-  | { readonly kind: 'notYours'; readonly number: string }
+  | { readonly kind: 'notAllowed'; readonly number: string }
   /** No document of this number is visible to the reader. */
   | { readonly kind: 'unknown' };
 
@@ -23,12 +23,12 @@ export async function checkUrge(
   { number, now }: { readonly number: string; readonly now: Date },
 ): Promise<UrgeResult | { readonly kind: 'possible'; readonly step: Step | undefined }> {
   if (!(await isVisibleDocument(database, reader, number))) return { kind: 'unknown' };
-  if (!isInternal(reader)) return { kind: 'notYours', number };
+  if (!isInternal(reader)) return { kind: 'notAllowed', number };
   const waiting = await findWaiting(database, reader, { number, now });
-  if (!waiting) return { kind: 'nothing', number };
+  if (!waiting) return { kind: 'waitsForNobody', number };
   const [urged] = await database.query(sql`SELECT 1 FROM urges
     WHERE tenant_id = ${reader.tenantId} AND number = ${number} AND urged_on = ${dayOf(now)}::date`);
-  return urged ? { kind: 'already', number, step: waiting.step } : { kind: 'possible', step: waiting.step };
+  return urged ? { kind: 'alreadyUrged', number, step: waiting.step } : { kind: 'possible', step: waiting.step };
 }
 
 /** Urges whoever a document waits for, once a day; the document shows it. source: W-07, W-08 */
@@ -40,7 +40,7 @@ export async function urgeDocument(
   const checked = await checkUrge(database, reader, { number, now });
   if (checked.kind !== 'possible') return checked;
   const isNew = await insertUrge(database, reader, { number, now });
-  return { kind: isNew ? 'stored' : 'already', number, step: checked.step };
+  return { kind: isNew ? 'stored' : 'alreadyUrged', number, step: checked.step };
 }
 
 /** Whether a document of this number exists and the reader may see it. source: W-08 */

@@ -40,7 +40,7 @@ export function fileHandlers(
     },
 
     async preview(input) {
-      // The page holds new signed URLs, so one of them would bring forth the next for ever.
+      // The page contains new signed URLs, so opening it with a signed URL would renew that access for ever.
       if (isSignature(input.query.access_token ?? '')) throw new GatewayError('FORBIDDEN');
       const file = requireClaimedFile(input);
       // Browsers show a pdf with their own viewer.

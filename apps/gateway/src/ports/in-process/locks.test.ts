@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { inProcessLocks } from './locks';
 
 describe('locks of one process', () => {
-  it('[GW169] let work of one name wait for the work before it, and no other', async () => {
+  it('[GW169] let work wait for the earlier work under the same name only', async () => {
     const locks = inProcessLocks();
     const done: string[] = [];
-    const { end, work } = heldWork(() => done.push('first'));
+    const { end, work } = controlledWork(() => done.push('first'));
     const first = locks.runExclusively('a', work);
     const second = locks.runExclusively('a', async () => done.push('second'));
     await locks.runExclusively('b', async () => done.push('other name'));
@@ -24,7 +24,7 @@ describe('locks of one process', () => {
 });
 
 /** Work that ends when the test says so. */
-function heldWork(onEnd: () => void) {
+function controlledWork(onEnd: () => void) {
   let end = (): void => undefined;
   const ended = new Promise<void>((resolve) => {
     end = resolve;

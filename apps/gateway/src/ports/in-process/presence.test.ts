@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inProcessPresence } from './presence';
 
-it('[GW171] tells since when an account was found without a socket, anew after it was online or not asked about', async () => {
+it('[GW171] gives the time since when an account has no socket, and starts anew after it was online or not asked about', async () => {
   const connection = { accountId: 'zhou', sessionId: 's', send: () => undefined, close: () => undefined };
   let online: readonly string[] = ['zhou'];
   let time = 1000;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { defaultLimits } from '../../config/limits';
 import { inProcessRateLimits } from './rate-limits';
 
-it('[GW172] gives a key as many slots at once as the limit says, and a returned one once more', async () => {
+it('[GW172] gives a key as many slots at once as the limit says, and a returned slot once again', async () => {
   const { runningUploads } = inProcessRateLimits({
     ...defaultLimits,
     files: { ...defaultLimits.files, parallelUploads: 2 },

@@ -38,10 +38,10 @@ function concurrencyLimit(slots: number): ConcurrencyLimit {
     const taken = takenByKey.get(key) ?? 0;
     if (taken >= slots) throw new GatewayError('TOO_MANY_REQUESTS', { seconds: 1 });
     takenByKey.set(key, taken + 1);
-    let isHeld = true;
+    let isReleased = false;
     return async () => {
-      if (!isHeld) return;
-      isHeld = false;
+      if (isReleased) return;
+      isReleased = true;
       const remaining = (takenByKey.get(key) ?? 1) - 1;
       if (remaining > 0) takenByKey.set(key, remaining);
       else takenByKey.delete(key);

@@ -14,7 +14,7 @@ describe('running answers of one process', () => {
     expect(await answers.framesFor('lin')).toEqual([]);
   });
 
-  it('[GW42] hand a command to whatever writes answers here', async () => {
+  it('[GW42] pass a command to the listener of this process', async () => {
     const answers = inProcessRunningAnswers();
     const received: AnswerCommand[] = [];
     answers.onCommand((command) => received.push(command));

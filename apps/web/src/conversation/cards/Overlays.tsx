@@ -6,7 +6,7 @@ import {
   RecordDialog,
   TextDialog,
   TodoDialog,
-  VideoDrawer,
+  VideoViewer,
 } from '@parley/ui-kit';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
@@ -57,7 +57,7 @@ function OpenOverlay({ overlay, onClose }: OverlayProps) {
     case 'images':
       return <ImagesOverlay overlay={overlay} onClose={onClose} />;
     case 'video':
-      return <VideoDrawer url={overlay.url} onClose={onClose} />;
+      return <VideoViewer url={overlay.url} onClose={onClose} />;
     case 'file':
       return <FileOverlay file={overlay.file} onClose={onClose} />;
     case 'record':

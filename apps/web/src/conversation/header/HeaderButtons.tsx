@@ -32,7 +32,7 @@ function HandOverButton({ roomId }: { readonly roomId: string }) {
   const sendText = useSendText(roomId);
   // Who waits for a person can go back as well.
   const isHuman = useAtomValue(serviceAtom(roomId)).service.kind !== 'robot';
-  const label = t(isHuman ? 'room.endService' : 'message.desk.ask');
+  const label = t(isHuman ? 'room.endService' : 'message.serviceDesk.ask');
   return (
     <Button
       size="sm"

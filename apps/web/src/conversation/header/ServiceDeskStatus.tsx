@@ -28,13 +28,13 @@ export function ServiceDeskStatus({ roomId, fallback }: ServiceDeskStatusProps) 
   const { agents, waiting } = data;
   const people =
     agents.length > maxNames
-      ? t('message.desk.count', { count: agents.length })
-      : t('message.desk.agents', { names: format.list([...agents]) });
-  const wait = waiting === 0 ? t('message.desk.noWait') : t('message.desk.waiting', { count: waiting });
+      ? t('message.serviceDesk.count', { count: agents.length })
+      : t('message.serviceDesk.agents', { names: format.list([...agents]) });
+  const wait = waiting === 0 ? t('message.serviceDesk.noWait') : t('message.serviceDesk.waiting', { count: waiting });
   return (
     <>
       <span className="@max-[960px]/app:hidden">{fallback} · </span>
-      {agents.length === 0 ? t('message.desk.nobody') : `${people} · ${wait}`}
+      {agents.length === 0 ? t('message.serviceDesk.nobody') : `${people} · ${wait}`}
     </>
   );
 }

@@ -23,7 +23,7 @@ export const robot = {
   'robot.filed.ticket': 'Ticket {number}',
   'robot.filed.received': 'Received, not answered yet',
   'robot.filed.open': 'Open',
-  'robot.filed.settled': 'Closed',
+  'robot.filed.closed': 'Closed',
   'robot.filed.messageAt': 'Left on',
   'robot.filed.ticketAt': 'Filed on',
   'robot.filed.unknown': 'You have no message or ticket with the number **{number}**.',

@@ -24,7 +24,7 @@ export const robot: { readonly [Key in keyof typeof words]: string } = {
   'robot.filed.ticket': '工单 {number}',
   'robot.filed.received': '已收到，还没有答复',
   'robot.filed.open': '处理中',
-  'robot.filed.settled': '已关闭',
+  'robot.filed.closed': '已关闭',
   'robot.filed.messageAt': '留言时间',
   'robot.filed.ticketAt': '提交时间',
   'robot.filed.unknown': '没有找到你的留言或工单 **{number}**。',

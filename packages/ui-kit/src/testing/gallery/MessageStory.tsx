@@ -12,8 +12,8 @@ interface MessageStoryProps {
 
 /** A message without its row; its intents are ignored. */
 function MessageStory({ sample }: MessageStoryProps) {
-  const { message, facts } = sample(localiseIn(useLanguage()));
-  return <MessageBodyView body={readBody(aMessage(message))} side="other" {...facts} onIntent={() => undefined} />;
+  const { message, details } = sample(localiseIn(useLanguage()));
+  return <MessageBodyView body={readBody(aMessage(message))} side="other" {...details} onIntent={() => undefined} />;
 }
 
 export const messageStory = (sample: MessageStoryProps['sample']): Story => ({

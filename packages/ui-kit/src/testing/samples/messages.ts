@@ -1,5 +1,5 @@
 import type { Message } from '@parley/domain';
-import type { MessageFacts } from '../../messages/message-props';
+import type { MessageDetails } from '../../messages/message-props';
 import { createToneUrl } from '../tone-url';
 import { brokenImage, cartonImage, flangeImage, privateImage } from './images';
 import type { Localise } from './localise';
@@ -8,7 +8,7 @@ import { longWord } from './sample';
 /** A message as decoded from the wire, and the props of its view. */
 export interface MessageSample {
   readonly message: Partial<Message>;
-  readonly facts?: Partial<Omit<MessageFacts, 'onIntent'>>;
+  readonly details?: Partial<Omit<MessageDetails, 'onIntent'>>;
 }
 
 const own = { side: 'own' } as const;
@@ -22,11 +22,11 @@ export const texts = {
   }),
   linksAndEmoji: (localise: Localise): MessageSample => ({
     message: { content: `${localise('看这里', 'see')} https://parley.example/a?b=c [强]` },
-    facts: own,
+    details: own,
   }),
   quote: (localise: Localise): MessageSample => ({
     message: { content: localise('补发吧，产线 4 月 25 日要用', 'Send them again, we need them on 25 April') },
-    facts: {
+    details: {
       ...own,
       quote: {
         sender: localise('周敏', 'Zhou Min'),
@@ -36,13 +36,13 @@ export const texts = {
   }),
   longWords: (localise: Localise): MessageSample => ({
     message: { content: longWord(localise) },
-    facts: { quote: { sender: longWord(localise), text: longWord(localise) } },
+    details: { quote: { sender: longWord(localise), text: longWord(localise) } },
   }),
 };
 
-const file = (name: string, facts: MessageSample['facts'] = {}): MessageSample => ({
+const file = (name: string, details: MessageSample['details'] = {}): MessageSample => ({
   message: { msgType: 'FILE', content: `/private-bucket/${'cd'.repeat(16)}/file`, shareTitle: name, fileSize: 253_952 },
-  facts,
+  details,
 });
 
 /** FILE, one of each group and in each state. */
@@ -59,9 +59,13 @@ export const files = {
   longWords: (localise: Localise) => file(`${longWord(localise)}.pdf`),
 };
 
-const image = (content: string, size: Partial<Message> = {}, facts: MessageSample['facts'] = {}): MessageSample => ({
+const image = (
+  content: string,
+  size: Partial<Message> = {},
+  details: MessageSample['details'] = {},
+): MessageSample => ({
   message: { msgType: 'IMAGE', content, ...size },
-  facts,
+  details,
 });
 
 /** IMAGE. */
@@ -76,13 +80,13 @@ export const images = {
   notSent: () => image(flangeImage, { imageWidth: 800, imageHeight: 600 }, failed),
 };
 
-const video = (facts: MessageSample['facts'] = {}): MessageSample => ({
+const video = (details: MessageSample['details'] = {}): MessageSample => ({
   message: { msgType: 'VIDEO', content: 'https://parley.example/v.mp4', thumbImgUrl: flangeImage, duration: 78 },
-  facts,
+  details,
 });
-const voice = (content: string, facts: MessageSample['facts'] = {}): MessageSample => ({
+const voice = (content: string, details: MessageSample['details'] = {}): MessageSample => ({
   message: { msgType: 'VOICE', content, duration: 18 },
-  facts,
+  details,
 });
 
 /** VIDEO and VOICE. */
@@ -172,7 +176,7 @@ export const systemMessages = {
   }),
   queue: (): MessageSample => ({
     message: { msgType: 'QUEUE_POSITION', position: 3 },
-    facts: { canCancelQueue: true },
+    details: { canCancelQueue: true },
   }),
   queueWithoutPosition: (): MessageSample => ({ message: { msgType: 'QUEUE_POSITION' } }),
   hintLongWords: (localise: Localise): MessageSample => ({

@@ -1,6 +1,6 @@
 import type { CardType } from '@parley/domain';
 import type { CardMemory } from '../../cards/card-memory';
-import type { AnswerFacts } from '../../cards/card-props';
+import type { AnswerDetails } from '../../cards/card-props';
 import type { Localise } from './localise';
 
 /** A card as it comes from the wire, and the props of its view. */
@@ -8,7 +8,7 @@ export interface CardSample {
   readonly type: CardType;
   /** The wire's `purchaseRobotMsg`. */
   readonly body: Readonly<Record<string, unknown>>;
-  readonly answer?: Partial<AnswerFacts>;
+  readonly answer?: Partial<AnswerDetails>;
   /** What the reader already did with the card. */
   readonly memory?: Partial<CardMemory>;
 }

@@ -5,7 +5,7 @@ import { Link } from '../primitives/Link';
 import { Spinner } from '../primitives/Spinner';
 import { Viewer } from './Viewer';
 
-export interface VideoDrawerProps {
+export interface VideoViewerProps {
   readonly url: string;
   /** Announced when it opens; by default 'Video'. */
   readonly name?: string | undefined;
@@ -13,7 +13,7 @@ export interface VideoDrawerProps {
 }
 
 /** A video over the whole window. source: MT-80 */
-export function VideoDrawer({ url, name, onClose }: VideoDrawerProps) {
+export function VideoViewer({ url, name, onClose }: VideoViewerProps) {
   const t = useT();
   const title = name || t('overlay.video');
   return (
