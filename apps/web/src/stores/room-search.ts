@@ -16,5 +16,5 @@ export interface RoomSearch {
 
 export const emptySearch: RoomSearch = { words: '' };
 
-/** What was last looked for in a room: a search that is opened again goes on from there. */
+/** The last search in a room, restored when the search is opened again. */
 export const roomSearchAtom = roomFamily((_roomId) => atom(emptySearch));
