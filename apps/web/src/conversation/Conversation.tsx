@@ -63,7 +63,9 @@ export function Conversation({ roomLookup, welcome, questionDocument, focusReque
   );
 }
 
-/** Each room has its own composer. The one rendered before the room is known is kept for the first room, with its focus. */
+/**
+ * Each room has its own composer. The one rendered before the room is known is kept for the first room, with its focus.
+ */
 function useComposerKey(roomId: string | undefined): number {
   const [last, setLast] = useState({ roomId, key: 0 });
   if (last.roomId !== roomId) setLast({ roomId, key: last.roomId === undefined ? last.key : last.key + 1 });

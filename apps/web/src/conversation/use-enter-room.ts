@@ -3,7 +3,10 @@ import { storageKeys } from '../account/storage/storage';
 import { useServices } from '../services/services';
 import { type Loading, useLoading } from './use-loading';
 
-/** Loads a room: its newest page and who answers in it. A reconnect is handled elsewhere, for all open rooms. source: CN-12 */
+/**
+ * Loads a room: its newest page and who answers in it. A reconnect is handled elsewhere, for all open rooms.
+ * source: CN-12
+ */
 export function useEnterRoom(roomId: string | undefined): Loading {
   const { roomLoader } = useServices();
   const load = useCallback(async () => {

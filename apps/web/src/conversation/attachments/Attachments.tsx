@@ -17,7 +17,10 @@ interface AttachmentsProps {
   readonly onSendText: (text: string) => void;
 }
 
-/** The drop zone for files, and the dialog that asks before chosen, pasted or dropped files are sent. source: W-17, M-36, behaviours 1 */
+/**
+ * The drop zone for files, and the dialog that asks before chosen, pasted or dropped files are sent.
+ * source: W-17, M-36, behaviours 1
+ */
 export function Attachments({ roomId, isClosed, onSendText }: AttachmentsProps) {
   const [files, setFiles] = useAtom(roomAttachmentsAtom(roomId));
   const unsavedFiles = useAtomValue(unsavedFilesAtom);
@@ -40,7 +43,8 @@ export function Attachments({ roomId, isClosed, onSendText }: AttachmentsProps) 
               // The text is sent first, so that it is not lost if an upload fails or the page is closed.
               const caption = draft.trim();
               if (caption !== '') onSendText(caption);
-              // The files are marked as being sent before they leave the draft: a file in neither list is deleted from this device.
+              // The files are marked as being sent before they leave the draft: a file in neither list is deleted from
+              // this device.
               send(sent);
               setFiles([]);
             }}

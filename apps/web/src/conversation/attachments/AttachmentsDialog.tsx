@@ -20,7 +20,10 @@ interface AttachmentsDialogProps {
   readonly onSend: (files: readonly File[]) => void;
 }
 
-/** Asks before files are sent, because a wrong one may have been chosen, and lets the user edit the text sent with them. source: behaviours 1, WB244 */
+/**
+ * Asks before files are sent, because a wrong one may have been chosen, and lets the user edit the text sent with them.
+ * source: behaviours 1, WB244
+ */
 export function AttachmentsDialog(props: AttachmentsDialogProps) {
   const { files, unsavedFiles, caption, onCaptionChange, onAdd, onChange, onSend } = props;
   const t = useT();

@@ -18,7 +18,10 @@ async function aPicture(width: number, height: number): Promise<File> {
   return new File([await canvas.convertToBlob({ type: 'image/png' })], 'strip.png', { type: 'image/png' });
 }
 
-/** A room for uploads: `isAccepted` decides about each attempt, from 1; an upload is answered once `uploadGate` resolves. */
+/**
+ * A room for uploads: `isAccepted` decides about each attempt, from 1; an upload is answered once `uploadGate`
+ * resolves.
+ */
 function aRoomForFiles(isAccepted: (attempt: number) => boolean = () => true, uploadGate?: Promise<void>) {
   const sentMessages: MessageDraft[] = [];
   let attempts = 0;

@@ -39,7 +39,10 @@ export function useFileDrop(isEnabled: boolean, onFiles: (files: readonly File[]
   return isShown;
 }
 
-/** Listens in the capture phase, so that Escape hides the drop zone, which covers the page, before anything else handles it. */
+/**
+ * Listens in the capture phase, so that Escape hides the drop zone, which covers the page, before anything else handles
+ * it.
+ */
 function useEscapeFirst(isActive: boolean, onEscape: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isOfInputMethod(event)) return;

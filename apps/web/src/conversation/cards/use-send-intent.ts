@@ -29,7 +29,10 @@ export function useSendIntent(message: Message): (intent: SendIntent) => boolean
 const buttonParamOf = ({ buttonParam }: { readonly buttonParam?: unknown }) =>
   buttonParam === undefined ? {} : { buttonParam };
 
-/** Sends the chosen rows: the field that is displayed as text, the field for the robot, and the indexes of the rows. source: M-25 */
+/**
+ * Sends the chosen rows: the field that is displayed as text, the field for the robot, and the indexes of the rows.
+ * source: M-25
+ */
 function confirmRows(
   message: Message,
   { rows, indices }: Extract<CardIntent, { readonly type: 'confirmRows' }>,

@@ -13,7 +13,9 @@ interface LeavingMessageBannerProps {
   readonly roomId: string;
 }
 
-/** Says above the composer that a message for the service desk is being left, with a button to cancel that. source: W-18 */
+/**
+ * Says above the composer that a message for the service desk is being left, with a button to cancel that. source: W-18
+ */
 export function LeavingMessageBanner({ roomId }: LeavingMessageBannerProps) {
   return useAtomValue(isLeavingMessageAtom(roomId)) && <Banner roomId={roomId} />;
 }

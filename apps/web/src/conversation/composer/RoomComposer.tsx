@@ -155,7 +155,10 @@ interface ComposerFocus extends Pick<RoomComposerProps, 'focusRequests'> {
   readonly hasRoom: boolean;
 }
 
-/** Focuses the composer when a document or a focus request comes from the host page, or a room opens. Ours. source: WB52, HB23 */
+/**
+ * Focuses the composer when a document or a focus request comes from the host page, or a room opens. Ours.
+ * source: WB52, HB23
+ */
 function useComposerFocus({ documentNumber, focusRequests, hasRoom }: ComposerFocus): void {
   const { composer } = useConversation();
   const { isEmbedded } = useAtomValue(embeddingAtom);
@@ -168,7 +171,10 @@ function useComposerFocus({ documentNumber, focusRequests, hasRoom }: ComposerFo
   }, [composer, hasRoom, isEmbedded]);
 }
 
-/** Whether an answer is being written that can be stopped, the placeholder of the field, and the text under it. source: WB43, WB124 */
+/**
+ * Whether an answer is being written that can be stopped, the placeholder of the field, and the text under it.
+ * source: WB43, WB124
+ */
 function useComposerTexts(roomId: string, isCompact: boolean) {
   const t = useT();
   const isConnectionLost = useAtomValue(isConnectionLostAtom);

@@ -50,7 +50,10 @@ interface ComposerHelpOptions {
   readonly t: Translate;
 }
 
-/** Shortcuts, the list that '/' opens, suggestions while typing, the last own text, and the quote of the draft. source: M-03, behaviours 1 */
+/**
+ * Shortcuts, the list that '/' opens, suggestions while typing, the last own text, and the quote of the draft.
+ * source: M-03, behaviours 1
+ */
 export function createComposerHelp({ services, store, roomId, viewer, t }: ComposerHelpOptions): ComposerHelp {
   const shortcuts = createShortcuts(t);
   return {
@@ -79,7 +82,10 @@ export function createComposerHelp({ services, store, roomId, viewer, t }: Compo
   };
 }
 
-/** The viewer's last text in a room. A recalled one is skipped: its row already offers to edit it again. source: behaviours 1 */
+/**
+ * The viewer's last text in a room. A recalled one is skipped: its row already offers to edit it again.
+ * source: behaviours 1
+ */
 function lastOwnText(store: ReturnType<typeof createStore>, roomId: string, viewer: Viewer): string | undefined {
   const { pending, confirmed } = store.get(timelineAtom(roomId));
   const lastPending = pending.findLast(({ card }) => card === undefined);

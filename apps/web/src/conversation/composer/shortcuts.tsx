@@ -32,7 +32,10 @@ export function createShortcuts(t: Translate): readonly Shortcut[] {
   });
 }
 
-/** The same questions in the list that '/' opens: a chosen one is inserted, to be changed before it is sent. source: WB170 */
+/**
+ * The same questions in the list that '/' opens: a chosen one is inserted, to be changed before it is sent.
+ * source: WB170
+ */
 export function shortcutSource(shortcuts: readonly Shortcut[], t: Translate): ComposerSource {
   return {
     trigger: '/',

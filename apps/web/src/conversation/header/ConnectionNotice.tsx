@@ -8,7 +8,10 @@ import { connectionAtom, hasConnectedAtom } from '../../stores/connection';
 
 const backNoticeMs = 2000;
 
-/** Says that the connection is lost, when it is tried again, that another tab replaced it, or that it is back. source: W-04, X-04 */
+/**
+ * Says that the connection is lost, when it is tried again, that another tab replaced it, or that it is back.
+ * source: W-04, X-04
+ */
 export function ConnectionNotice() {
   const { reconnect } = useServices();
   const { status, nextTryAt, end } = useAtomValue(connectionAtom);

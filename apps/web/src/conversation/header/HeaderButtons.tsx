@@ -9,7 +9,10 @@ import { serviceAtom } from '../../stores/service';
 import { useConversation } from '../conversation-context';
 import { useSendText } from '../use-send-text';
 
-/** The button that asks for a person and, inside a host page, those that resize and close the frame. source: WB243, U-04, UP-08, UP-09 */
+/**
+ * The button that asks for a person and, inside a host page, those that resize and close the frame.
+ * source: WB243, U-04, UP-08, UP-09
+ */
 export function HeaderButtons({ roomId }: { readonly roomId: string }) {
   const { chatChangeBtn } = useServices();
   const { permissions } = useConversation();

@@ -47,7 +47,10 @@ interface ConnectionStatus {
   readonly text: string;
 }
 
-/** The status under the robot's name: that the connection is being opened or lost, or that the robot answers. source: WB80 */
+/**
+ * The status under the robot's name: that the connection is being opened or lost, or that the robot answers.
+ * source: WB80
+ */
 export function useConnectionStatus(): ConnectionStatus {
   const t = useT();
   const { status } = useAtomValue(connectionAtom);

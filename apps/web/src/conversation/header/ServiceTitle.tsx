@@ -12,7 +12,10 @@ interface ServiceTitleProps {
   readonly robotName: string;
 }
 
-/** Who serves, else the queue position, else which agents are online; a lost connection is shown instead of any. source: SM-05, SM-09 */
+/**
+ * Who serves, else the queue position, else which agents are online; a lost connection is shown instead of any.
+ * source: SM-05, SM-09
+ */
 export function ServiceTitle({ roomId, service, robotName }: ServiceTitleProps) {
   const t = useT();
   const connection = useConnectionStatus();

@@ -12,7 +12,10 @@ import { timelineAtom } from '../../stores/timeline';
  */
 export const isRecallingAtom = messageFamily((_messageId) => atom(false));
 
-/** Recalls an own message. It disappears at once; if the gateway refuses, it comes back and a toast says why. source: SM-14, M-11 */
+/**
+ * Recalls an own message. It disappears at once; if the gateway refuses, it comes back and a toast says why.
+ * source: SM-14, M-11
+ */
 export function useRecall({ roomId, messageId }: Message): () => void {
   const { api, toasts, errorText } = useServices();
   const updateTimeline = useSetAtom(timelineAtom(roomId));

@@ -9,7 +9,10 @@ import { serviceAtom } from '../../stores/service';
 import { streamAtom } from '../../stores/timeline';
 import type { TimelineRow } from './timeline-rows';
 
-/** How long an unanswered question shows that the robot looks for an answer; the gateway itself gives up earlier. source: G8 */
+/**
+ * How long an unanswered question shows that the robot looks for an answer; the gateway itself gives up earlier.
+ * source: G8
+ */
 const answerTimeoutMs = 60_000;
 
 interface AnswerTailProps {
@@ -17,7 +20,10 @@ interface AnswerTailProps {
   readonly lastRow: TimelineRow | undefined;
 }
 
-/** The answer that is being written, under the last row. It has its own atom, so that a chunk renders no other row. source: SM-23 */
+/**
+ * The answer that is being written, under the last row. It has its own atom, so that a chunk renders no other row.
+ * source: SM-23
+ */
 export function AnswerTail({ roomId, lastRow }: AnswerTailProps) {
   const t = useT();
   const { current } = useAtomValue(streamAtom(roomId));

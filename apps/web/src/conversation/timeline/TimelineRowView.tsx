@@ -107,7 +107,10 @@ function useMessageBody(message: Message): MessageBody {
 /** One shared empty list: a new one each time would render the row again. */
 const noReferences: readonly AnswerReference[] = [];
 
-/** An agent and the host page may send cards too, but only what the robot wrote is rated or asked for again. source: DR-07 */
+/**
+ * An agent and the host page may send cards too, but only what the robot wrote is rated or asked for again.
+ * source: DR-07
+ */
 const isOfRobot = ({ customerMsgFlag }: Message, side: 'own' | 'other'): boolean =>
   side === 'other' && customerMsgFlag !== 1;
 

@@ -3,7 +3,10 @@ import { Skeleton } from '@parley/ui-kit';
 import { useEffect } from 'react';
 
 interface TimelineSkeletonProps {
-  /** Called with +1 when a skeleton is mounted and with -1 when it is unmounted; one may be mounted before another is unmounted. */
+  /**
+   * Called with +1 when a skeleton is mounted and with -1 when it is unmounted; one may be mounted before another is
+   * unmounted.
+   */
   readonly onCountChange: (change: number) => void;
 }
 

@@ -61,7 +61,10 @@ interface CachedRow {
   readonly row: TimelineRow;
 }
 
-/** Entries are immutable, so a row is cached by its entry and the entry before it: a new message among thousands makes one new row. */
+/**
+ * Entries are immutable, so a row is cached by its entry and the entry before it: a new message among thousands makes
+ * one new row.
+ */
 const cachedRows = new WeakMap<Entry, CachedRow>();
 
 function rowAfter(previous: Entry | undefined, entry: Entry, viewer: Viewer | undefined): TimelineRow {

@@ -5,7 +5,10 @@ import { useContext, useMemo } from 'react';
 import { timelineAtom } from '../../stores/timeline';
 import { ShowMessageContext } from './use-show-message';
 
-/** The quote above a message; a press on it scrolls to the quoted message. Undefined once that is recalled. source: MT-79, behaviours 1 */
+/**
+ * The quote above a message; a press on it scrolls to the quoted message. Undefined once that is recalled.
+ * source: MT-79, behaviours 1
+ */
 export function useShownQuote(roomId: string, quoted: QuotedMessage | undefined) {
   const textFormatter = useTextFormatter();
   const showMessage = useContext(ShowMessageContext);

@@ -22,7 +22,10 @@ interface LoginFormProps {
   readonly onSubmit: (credentials: Credentials) => void;
 }
 
-/** Account and password. When the screen is left, the typed account is kept and the password is cleared (U-16). source: R-10 */
+/**
+ * Account and password. When the screen is left, the typed account is kept and the password is cleared (U-16).
+ * source: R-10
+ */
 export function LoginForm({ account, canStaySignedIn, isBusy, error, onAccount, onSubmit }: LoginFormProps) {
   const t = useT();
   const [password, setPassword] = useState('');
@@ -73,7 +76,10 @@ export function LoginForm({ account, canStaySignedIn, isBusy, error, onAccount, 
   );
 }
 
-/** Focuses the first empty field when the form appears, except on a phone, whose keyboard would cover the page. source: WB52 */
+/**
+ * Focuses the first empty field when the form appears, except on a phone, whose keyboard would cover the page.
+ * source: WB52
+ */
 function useFocusOnFirstEmptyField() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

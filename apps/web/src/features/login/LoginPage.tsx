@@ -12,7 +12,10 @@ import { LoginForm } from './LoginForm';
 import { LoginScreen } from './LoginScreen';
 import { useSignIn } from './use-sign-in';
 
-/** The sign-in page, '/' and '/login'. A user who leaves it and comes back finds the typed account, but no password. source: RT-09, RT-10, U-16 */
+/**
+ * The sign-in page, '/' and '/login'. A user who leaves it and comes back finds the typed account, but no password.
+ * source: RT-09, RT-10, U-16
+ */
 export function LoginPage() {
   return (
     <WaitForAllTexts>

@@ -12,7 +12,10 @@ interface LoginScreenProps {
   readonly footer: ReactNode;
 }
 
-/** The layout of the sign-in page: an illustration with the slogan at the left, the form at the right. source: RT-09, RT-10 */
+/**
+ * The layout of the sign-in page: an illustration with the slogan at the left, the form at the right.
+ * source: RT-09, RT-10
+ */
 export function LoginScreen({ appName, companyName, children, footer }: LoginScreenProps) {
   const t = useT();
   return (

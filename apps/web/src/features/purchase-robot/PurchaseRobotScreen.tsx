@@ -130,7 +130,10 @@ function useQuestionDocument() {
 /** How long the overlay stays after the connection is open or has failed. source: SK-21, CN-31 */
 const overlayRemovalMs = 20;
 
-/** True during the first connection only, and never for staff, who have a robot account of their own. source: ER-05, S-14 */
+/**
+ * True during the first connection only, and never for staff, who have a robot account of their own.
+ * source: ER-05, S-14
+ */
 function useIsConnectingOverlayShown(): boolean {
   const role = useAtomValue(roleAtom);
   const { status } = useAtomValue(connectionAtom);

@@ -30,7 +30,10 @@ export interface RailProps {
   readonly footer: ReactNode;
 }
 
-/** The column left of the conversation with what can be asked. A category filters the questions; a question is sent at once. source: W-17 */
+/**
+ * The column left of the conversation with what can be asked. A category filters the questions; a question is sent at
+ * once. source: W-17
+ */
 export function Rail({ appName, companyName, categories, questions, keyword, ...rest }: RailProps) {
   const t = useT();
   const [chosen, setChosen] = useState<string | undefined>(undefined);
