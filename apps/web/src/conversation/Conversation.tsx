@@ -11,7 +11,7 @@ import { useEnterRoom } from './use-enter-room';
 import type { Loading } from './use-loading';
 
 interface ConversationProps {
-  /** How far the search for the room is, while `roomId` is undefined. */
+  /** The loading of the list of rooms, shown until the room is known. */
   readonly roomLookup?: Loading;
   /** Drawn in place of the rows while there are none. */
   readonly welcome: ReactNode;

@@ -18,7 +18,7 @@ export function useEnterRoom(roomId: string | undefined): Loading {
   return roomId === undefined ? { status: 'loading' } : loading;
 }
 
-/** Reports that a room was entered to analytics. source: AN-03, AN-05, X-21 */
+/** Tracks for analytics that a room was entered. source: AN-03, AN-05, X-21 */
 function useTrackedEntry(roomId: string | undefined): void {
   const { track, storage } = useServices();
   useEffect(() => {

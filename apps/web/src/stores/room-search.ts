@@ -6,7 +6,7 @@ export const searchSenders = ['me', 'robot', 'others'] as const;
 export const searchDays = ['today', 'yesterday', 'week', 'month'] as const;
 export type SearchDay = (typeof searchDays)[number];
 
-/** What is looked for in a room. */
+/** The words and filters of a search in a room. */
 export interface RoomSearch {
   readonly words: string;
   readonly sender?: (typeof searchSenders)[number] | undefined;

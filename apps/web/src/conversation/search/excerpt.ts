@@ -1,11 +1,11 @@
-/** A part of a text, and whether it is what was looked for. */
+/** A part of an excerpt, and whether it matches the searched words. */
 export interface ExcerptPart {
   readonly text: string;
   readonly isMatch: boolean;
 }
 
-/** The most characters before the first match, and of the whole. */
-const maxLead = 24;
+/** The most characters before the first match, and of the whole excerpt. */
+const maxLeadLength = 24;
 const maxLength = 160;
 
 /** One line of a text around the first match, split at the matches; the beginning of the text if there is none. */
@@ -13,7 +13,7 @@ export function excerptOf(text: string, words: string): readonly ExcerptPart[] {
   const oneLine = withSingleSpaces(text);
   const pattern = words && new RegExp(`(${escaped(withSingleSpaces(words))})`, 'giu');
   const first = pattern ? oneLine.search(pattern) : 0;
-  const from = first <= maxLead ? 0 : first - maxLead;
+  const from = first <= maxLeadLength ? 0 : first - maxLeadLength;
   const middle = oneLine.slice(from, from + maxLength).replace(loneSurrogates, '');
   const excerpt = `${from > 0 ? '…' : ''}${middle}${from + maxLength < oneLine.length ? '…' : ''}`;
   if (!pattern) return [{ text: excerpt, isMatch: false }];

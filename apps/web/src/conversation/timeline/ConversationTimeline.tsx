@@ -98,7 +98,7 @@ function TimelineRows({ unread, welcome, state }: TimelineRowsProps) {
 
 const renderRow = (row: TimelineRow) => <TimelineRowView row={row} />;
 
-/** Related questions count with the answer above them. source: TL59 */
+/** Related questions are not counted as new: they belong to the answer above them. source: TL59 */
 const countsAsNew = (row: TimelineRow): boolean =>
   row.kind === 'message' && !row.isOwn && !(row.position === 'following' && isRelatedQuestions(row.message));
 

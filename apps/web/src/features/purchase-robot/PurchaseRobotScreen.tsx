@@ -21,7 +21,7 @@ import { currentRoomAtom } from '../../stores/rooms';
 import { viewerAtom } from '../../stores/viewer';
 import { RailDrawer } from './lazy-purchase-robot';
 
-/** What the rail reports: that it is to be hidden, and that a question of it was asked. */
+/** What the rail calls to be hidden, and after it has sent a question. */
 export interface RailCallbacks {
   readonly onCollapse: (() => void) | undefined;
   readonly onAsked: () => void;
