@@ -30,7 +30,7 @@ describe('the help of the composer', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('[WB170] inserts a shortcut chosen after '/' in front of the draft instead of sending it', async () => {
+  it("[WB170] inserts a shortcut chosen after '/' in front of the draft instead of sending it", async () => {
     const { sent } = aRoomScreen();
     const field = await openComposerWithHelp();
     await userEvent.keyboard('for spare parts');
@@ -162,7 +162,10 @@ describe('before there is a conversation', () => {
       expect(field.getAttribute('aria-disabled')).toBe('true');
       const button = screen.getByRole('button', { name: 'Send' });
       expect(button.getAttribute('aria-disabled')).toBe('true');
-      expect([descriptionOf(field), descriptionOf(button)]).toEqual(['Waiting for the conversation', 'Waiting for the conversation']);
+      expect([descriptionOf(field), descriptionOf(button)]).toEqual([
+        'Waiting for the conversation',
+        'Waiting for the conversation',
+      ]);
       await userEvent.click(button, { force: true, timeout: 3000 });
       await userEvent.click(field, { force: true, timeout: 3000 });
       await userEvent.keyboard('too early{Enter}');

@@ -38,7 +38,7 @@ describe('leaving a message', () => {
     expect(screen.queryByPlaceholderText(placeholder)).toBeNull();
   });
 
-  it('[WB246] sends 'Cancel' once and focuses the composer', async () => {
+  it("[WB246] sends 'Cancel' once and focuses the composer", async () => {
     const { sent } = aRoomScreen({ messages: [waiting({})] });
     await screen.findByText(banner);
     await userEvent.dblClick(screen.getByRole('button', { name: 'Cancel' }));

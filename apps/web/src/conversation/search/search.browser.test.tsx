@@ -57,7 +57,7 @@ describe('the hits', () => {
     expect(hit.textContent).not.toContain('*');
   });
 
-  it('[WB237] are never empty, and name the sender of an own message 'Me'', async () => {
+  it("[WB237] are never empty, and name the sender of an own message 'Me'", async () => {
     const own = aMessage(4, { msgType: 'TEXT', content: ' ', float: 'right', sendSerial: 'lin' });
     const { searchField, dialog } = await aSearch(() => false, [own]);
     await userEvent.fill(searchField, 'any');

@@ -31,4 +31,5 @@ export function useHits(roomId: string, search: RoomSearch) {
 }
 
 /** Whether a search has words or a filter. */
-export const hasCriteria = ({ words, sender, kind, day }: RoomSearch): boolean => Boolean(words || sender || kind || day);
+export const hasCriteria = ({ words, sender, kind, day }: RoomSearch): boolean =>
+  Boolean(words || sender || kind || day);

@@ -67,19 +67,22 @@ describe('an answer', () => {
     expect(log.querySelector('[aria-busy="true"]')).toBeNull();
   });
 
-  it.each(['interrupted', 'stopped', 'complete'])('[WB195] offers to ask its question again when it is %s', async (ending) => {
-    const { stream, sent } = aRoomScreen({
-      messages: [
-        aMessage(1, { sendSerial: 'lin', content: 'which limit?' }),
-        aMessage(2, { sendSerial: 'zhou', float: 'left', content: 'hello' }),
-      ],
-    });
-    await screen.findByText('which limit?');
-    const answerState = { interrupted: 'incomplete', stopped: 'stopped' }[ending];
-    await stream({ roomSeq: 3, content: 'Above', ...(answerState && { answerState }), ...lastChunk });
-    await press('Ask again');
-    await waitFor(() => expect(sent).toEqual(['which limit?']));
-  });
+  it.each(['interrupted', 'stopped', 'complete'])(
+    '[WB195] offers to ask its question again when it is %s',
+    async (ending) => {
+      const { stream, sent } = aRoomScreen({
+        messages: [
+          aMessage(1, { sendSerial: 'lin', content: 'which limit?' }),
+          aMessage(2, { sendSerial: 'zhou', float: 'left', content: 'hello' }),
+        ],
+      });
+      await screen.findByText('which limit?');
+      const answerState = { interrupted: 'incomplete', stopped: 'stopped' }[ending];
+      await stream({ roomSeq: 3, content: 'Above', ...(answerState && { answerState }), ...lastChunk });
+      await press('Ask again');
+      await waitFor(() => expect(sent).toEqual(['which limit?']));
+    },
+  );
 
   it('[WB190] from the history is shown whole at once', async () => {
     await aRoomWithAnAnswer();

@@ -19,7 +19,13 @@ function aSlowGateway() {
     handlers: {
       create: async ({ body }) => {
         const stored = body.map(({ roomId, content, msgUuid }, index) =>
-          aMessage(101 + saved.length + index, { roomId, content, msgUuid, sendSerial: 'lin', creationDate: Date.now() }),
+          aMessage(101 + saved.length + index, {
+            roomId,
+            content,
+            msgUuid,
+            sendSerial: 'lin',
+            creationDate: Date.now(),
+          }),
         );
         saved.push(...stored);
         await new Promise<void>((resolve) => replies.push(resolve));
@@ -48,24 +54,27 @@ describe('own messages that are confirmed', () => {
   it.each([
     ['reply', 'echo'],
     ['echo', 'reply'],
-  ] as const)('[WB209] keep the elements and positions of their rows when the %s comes first', async (first, second) => {
-    const { saved, ...gateway } = aSlowGateway();
-    await screen.findByText('before');
-    for (const text of texts) {
-      await ask(text);
-      await screen.findByText(text);
-    }
-    const rows = rowsWithTops();
-    expect(rows.map(([, top]) => top)).toEqual(rows.map(([, top]) => top).toSorted((a, b) => Number(a) - Number(b)));
-    expect(texts.map(isConfirmed)).toEqual([false, false, false]);
-    for (const [index, text] of texts.entries()) {
-      await waitFor(() => expect(saved).toHaveLength(index + 1));
-      await gateway[first](index);
-      await waitFor(() => expect(isConfirmed(text)).toBe(true));
-      expect(rowsWithTops()).toEqual(rows);
-      await gateway[second](index);
-      expect(rowsWithTops()).toEqual(rows);
-    }
-    expect(texts.map((text) => screen.getAllByText(text).length)).toEqual([1, 1, 1]);
-  });
+  ] as const)(
+    '[WB209] keep the elements and positions of their rows when the %s comes first',
+    async (first, second) => {
+      const { saved, ...gateway } = aSlowGateway();
+      await screen.findByText('before');
+      for (const text of texts) {
+        await ask(text);
+        await screen.findByText(text);
+      }
+      const rows = rowsWithTops();
+      expect(rows.map(([, top]) => top)).toEqual(rows.map(([, top]) => top).toSorted((a, b) => Number(a) - Number(b)));
+      expect(texts.map(isConfirmed)).toEqual([false, false, false]);
+      for (const [index, text] of texts.entries()) {
+        await waitFor(() => expect(saved).toHaveLength(index + 1));
+        await gateway[first](index);
+        await waitFor(() => expect(isConfirmed(text)).toBe(true));
+        expect(rowsWithTops()).toEqual(rows);
+        await gateway[second](index);
+        expect(rowsWithTops()).toEqual(rows);
+      }
+      expect(texts.map((text) => screen.getAllByText(text).length)).toEqual([1, 1, 1]);
+    },
+  );
 });

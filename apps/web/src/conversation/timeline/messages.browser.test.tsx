@@ -30,7 +30,7 @@ describe('a recalled message', () => {
   }
   const reEditButton = () => screen.queryByRole('button', { name: 'Edit again' });
 
-  it('[WB64] appends its text to the draft at 'Edit again'', async () => {
+  it("[WB64] appends its text to the draft at 'Edit again'", async () => {
     aRecalledMessage(1000);
     expect(await screen.findByText('You recalled a message')).toBeTruthy();
     const field = await composer();

@@ -123,7 +123,7 @@ describe('a conversation', () => {
     expect(unread()).toEqual([0]);
   });
 
-  it('[WB164] is reported as read by 'Mark as read'', async () => {
+  it("[WB164] is reported as read by 'Mark as read'", async () => {
     const { reportedSeqs } = aRoomOf60Messages(30);
     (await screen.findByRole('button', { name: 'Mark as read' })).click();
     await waitFor(() => expect(reportedSeqs).toEqual([30, 60]));
