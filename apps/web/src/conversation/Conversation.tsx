@@ -7,33 +7,33 @@ import { useConversation } from './conversation-context';
 import { ConversationTimeline } from './lazy-conversation';
 import { PendingMessages } from './timeline/PendingMessages';
 import { TimelineSkeleton } from './timeline/TimelineSkeleton';
-import { useEntrance } from './use-entrance';
+import { useEnterRoom } from './use-enter-room';
 import type { Loading } from './use-loading';
 
 interface ConversationProps {
-  /** Whether the room is still looked for, or could not be found, while the screen does not know it. */
+  /** The loading of the list of rooms, shown until the room is known. */
   readonly roomLookup?: Loading;
   /** Drawn in place of the rows while there are none. */
   readonly welcome: ReactNode;
   readonly questionDocument?: QuestionDocument | undefined;
-  /** How often somebody asked for the caret: each time it goes into the composer. */
+  /** Counts the requests to focus the composer: it takes the focus each time the number grows. */
   readonly focusRequests?: number;
 }
 
 /** The rows and the composer; loading and failure are shown where the rows will be. source: WB45 */
 export function Conversation({ roomLookup, welcome, questionDocument, focusRequests = 0 }: ConversationProps) {
   const { roomId } = useConversation();
-  const roomEntrance = useEntrance(roomId);
-  const entrance = roomId === undefined && roomLookup ? roomLookup : roomEntrance;
-  const isReady = roomId !== undefined && entrance.status === 'done';
+  const roomEntry = useEnterRoom(roomId);
+  const loading = roomId === undefined && roomLookup ? roomLookup : roomEntry;
+  const isReady = roomId !== undefined && loading.status === 'done';
   const composerKey = useComposerKey(roomId);
   const isIdle = useWhenIdle(isReady);
   useEffect(() => {
-    // A card that comes before its view loads it again, and shows a failure itself.
+    // A failure is ignored here: a card loads its view again when it is rendered, and shows the failure itself.
     if (isIdle) loadCards().catch(() => undefined);
   }, [isIdle]);
-  const [skeletonCount, setSkeletons] = useState(0);
-  const [onSkeletonCountChange] = useState(() => (change: number) => setSkeletons((count) => count + change));
+  const [skeletonCount, setSkeletonCount] = useState(0);
+  const [onSkeletonCountChange] = useState(() => (change: number) => setSkeletonCount((count) => count + change));
   const skeleton = <TimelineSkeleton onCountChange={onSkeletonCountChange} />;
   const loadingView = (
     <>
@@ -50,7 +50,7 @@ export function Conversation({ roomLookup, welcome, questionDocument, focusReque
           </WaitForAllTexts>
         </RetryErrorBoundary>
       ) : (
-        (entrance.status === 'failed' && <Failed onRetry={entrance.retry} />) || skeleton
+        (loading.status === 'failed' && <Failed onRetry={loading.retry} />) || skeleton
       )}
       {skeletonCount > 0 && roomId !== undefined && <PendingMessages key={roomId} roomId={roomId} />}
       <RoomComposer
@@ -63,7 +63,9 @@ export function Conversation({ roomLookup, welcome, questionDocument, focusReque
   );
 }
 
-/** Each room has a composer of its own; the one that was drawn before the room was known becomes that room's and keeps its focus. */
+/**
+ * Each room has its own composer. The one rendered before the room is known is kept for the first room, with its focus.
+ */
 function useComposerKey(roomId: string | undefined): number {
   const [last, setLast] = useState({ roomId, key: 0 });
   if (last.roomId !== roomId) setLast({ roomId, key: last.roomId === undefined ? last.key : last.key + 1 });

@@ -17,7 +17,7 @@ const choice = aCard('TASK_CARD', { title: 'Which order?', displayField: 'no', d
 const fields = [{ fieldId: 'what', fieldName: 'What happened', fieldType: 'TEXTAREA', values: [{ maxLength: 200 }] }];
 const form = aCard('CUSTOMER_TICKET_FORM', { fields }, 4);
 
-/** A conversation with all that sends something, and what of it reached the gateway. */
+/** A conversation with everything that can send, and a list of what reached the gateway. */
 async function aRoom() {
   const uploads: string[] = [];
   const roomScreen = aRoomScreen({
@@ -61,8 +61,8 @@ const chooseFile = async () => {
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send' }));
 };
 
-describe('a room that is over', () => {
-  it('[WB204] takes nothing from whatever sends, says so in the same words, and takes all of it when it is open again', async () => {
+describe('a closed room', () => {
+  it('[WB204] refuses everything that is sent, with the same toast, and accepts all of it once it is open again', async () => {
     const { renderCloseFlag, toastTexts, dismissToasts, pending, received, services, roomId } = await aRoom();
     fireEvent.change(await screen.findByRole('textbox', { name: /What happened/ }), { target: { value: 'Two boxes' } });
     const senders: readonly (readonly [string, () => Promise<unknown>])[] = [
@@ -74,24 +74,24 @@ describe('a room that is over', () => {
       ['PO2026-1', async () => void act(() => void services.messageSending.send({ roomId, content: 'PO2026-1' }))],
     ];
     renderCloseFlag(1);
-    for (const [, use] of senders) {
+    for (const [, send] of senders) {
       dismissToasts();
-      await use();
+      await send();
       await waitFor(() => expect(toastTexts()).toEqual([closedText]));
     }
     expect([received(), pending()]).toEqual([[], []]);
 
     renderCloseFlag(0);
     dismissToasts();
-    for (const [at, [words, use]] of senders.entries()) {
-      await use();
-      await waitFor(() => expect(received()).toHaveLength(at + 1));
-      expect(received().at(-1)).toBe(words);
+    for (const [index, [content, send]] of senders.entries()) {
+      await send();
+      await waitFor(() => expect(received()).toHaveLength(index + 1));
+      expect(received().at(-1)).toBe(content);
     }
     await waitFor(() => expect([toastTexts(), pending()]).toEqual([[], []]));
   });
 
-  it('[WB204] keeps a file as failed, without its upload, until the room is open again', async () => {
+  it('[WB204] shows a file as failed, without uploading it, until the room is open again', async () => {
     const { renderCloseFlag, toastTexts, pending, received } = await aRoom();
     renderCloseFlag(1);
     await chooseFile();
@@ -105,12 +105,12 @@ describe('a room that is over', () => {
     await waitFor(() => expect([received().length, pending()]).toEqual([2, []]));
   });
 
-  it('[WB204] leaves what was written where it is, its document included, when it closes under the key', async () => {
+  it('[WB204] leaves the draft and its document in the composer when it closes just before Enter', async () => {
     const { setCloseFlag, toastTexts, received, store, roomId } = await aRoom();
     act(() => store.set(questionDocumentAtom, 'PO2026-1182'));
     const field = await composer();
     fireEvent.change(field, { target: { value: 'why the difference?' } });
-    // The key comes before the page could be drawn as closed.
+    // The key is pressed before the closed state is rendered.
     act(() => {
       setCloseFlag(1);
       fireEvent.keyDown(field, { key: 'Enter' });

@@ -11,7 +11,7 @@ import { aRoomScreen, ask, composer } from '../testing/room-screen';
 import '../index.css';
 
 describe('the room', () => {
-  it('[WB52] has the focus in the composer, and a link before all else that leads back there', async () => {
+  it('[WB52] focuses the composer, and has a skip link as its first Tab stop that leads back there', async () => {
     aRoomScreen();
     await waitFor(async () => expect(document.activeElement).toBe(await composer()));
     const field = await composer();
@@ -23,7 +23,7 @@ describe('the room', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('[WB42] welcomes in an empty conversation, then shows the question and the answer as it is written', async () => {
+  it('[WB42] shows a welcome while it is empty, then the question and the answer as it is written', async () => {
     const { stream, sent } = aRoomScreen();
     expect(await screen.findByText('welcome')).toBeTruthy();
     await ask('Where is PR2026-0417?');
@@ -38,7 +38,7 @@ describe('the room', () => {
     expect(screen.queryByText('Searching the knowledge base')).toBeNull();
   });
 
-  it('[WB43] stops the answer by Escape first, and asks the host to close by the next one', async () => {
+  it('[WB43] stops the answer at Escape, and asks the host to close at the next one', async () => {
     const stopped: string[] = [];
     const posted: unknown[] = [];
     const { stream } = aRoomScreen({
@@ -64,7 +64,7 @@ describe('the room', () => {
     expect(posted).toEqual([['closeIframe', { reason: 'escape' }]]);
   });
 
-  it('[WB44] takes a rating back that the gateway did not, and says so', async () => {
+  it('[WB44] reverts a rating that the gateway did not store, and says so', async () => {
     const answer = aMessage(2, {
       msgType: 'ASSISTANT_TEXT',
       content: 'Yes.',
@@ -95,7 +95,7 @@ describe('the room', () => {
     expect(await screen.findByText('welcome')).toBeTruthy();
   });
 
-  it('[WB234] loads the conversation by itself when the gateway is back', async () => {
+  it('[WB234] loads the conversation without a press once the gateway is reachable', async () => {
     const waiting: (() => void)[] = [];
     const runAfter = (_: number, run: () => void) => {
       waiting.push(run);
@@ -144,7 +144,7 @@ describe('the room', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[WB178] sends nothing again into a room that was closed meanwhile, says why, and sends when it is open again', async () => {
+  it('[WB178] retries no message while the room is closed, says why, and sends it once the room is open again', async () => {
     let tries = 0;
     const { store, services } = aRoomScreen({
       handlers: {
@@ -177,7 +177,7 @@ describe('the room', () => {
     await waitFor(() => expect(screen.queryByText('hello?')).toBeNull());
   });
 
-  it('[WB179] keeps what waited for the connection as failed where the gateway says that the room is over', async () => {
+  it('[WB179] shows messages as failed that waited for the connection and were refused because the room is closed', async () => {
     let isBack = false;
     const tried: unknown[] = [];
     const { services } = aRoomScreen({
@@ -204,7 +204,7 @@ describe('the room', () => {
     expect(services.messageSending.outboxQueue.unsent()).toEqual([]);
   });
 
-  it('[WB47] puts the document that the host asked about in front of the question, once', async () => {
+  it('[WB47] puts the document number from the host page in front of one question', async () => {
     const { store, sent } = aRoomScreen();
     await screen.findByText('welcome');
     act(() => store.set(questionDocumentAtom, 'PO2026-1182'));
@@ -215,7 +215,7 @@ describe('the room', () => {
   });
 
   it.each([Role.buyer, Role.agent, Role.assistant, Role.staff])(
-    '[WB80] veils the page of role %s until the first connection is open or fails, and never again',
+    '[WB80] covers the page for role %s while it connects for the first time, except for staff',
     async (role) => {
       const { store } = aRoomScreen();
       await screen.findByText('welcome');
@@ -241,7 +241,7 @@ describe('the room', () => {
     },
   );
 
-  it('[WB87] takes the veil away 20 ms after the connection is open', async () => {
+  it('[WB87] removes the connecting overlay 20 ms after the connection is open', async () => {
     const { store } = aRoomScreen();
     await screen.findByText('welcome');
     const veil = () => screen.queryByText('Connecting to the server…');
@@ -259,7 +259,7 @@ describe('the room', () => {
     vi.useRealTimers();
   });
 
-  it('[WB48] says that the connection is lost, that another tab took it, and that it is back', async () => {
+  it('[WB48] says that the connection is lost, that another tab replaced it, and that it is back', async () => {
     const { store } = aRoomScreen();
     await screen.findByText('welcome');
     act(() => store.set(connectionAtom, { status: 'lost', nextTryAt: Date.now() + 5000 }));

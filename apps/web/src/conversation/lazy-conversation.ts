@@ -1,8 +1,9 @@
 import { importModule, lazyComponent, lazyModule, loadCommonCards } from '@parley/ui-kit';
 
 /**
- * All of a conversation but its header and the field of its composer: the only module of it that is loaded later. Below it
- * everything is imported plainly. The cards come with it, so that no row grows. source: WB214
+ * Everything of a conversation except its header and the text field of its composer, loaded lazily as one module; the files
+ * inside it import each other statically. The common cards are loaded with it, because a card that came later than its row
+ * would change the height of the row. source: WB214
  */
 const conversationModule = lazyModule(async () => {
   const [module] = await Promise.all([importModule(() => import('./conversation-module')), loadCommonCards()]);

@@ -20,7 +20,7 @@ import '../index.css';
 
 let pairs = 0;
 
-/** Two rooms of one store: left two answers, the second of them unread, right one that was read. */
+/** Two rooms of one store: the left one has two answers, the second unread, the right one has one that was read. */
 function aPair() {
   pairs += 1;
   const left = `left-${pairs}`;
@@ -113,7 +113,7 @@ const chooseMenuItem = async (text: string, action: string) => {
 };
 
 describe('two conversations side by side', () => {
-  it('[WB219] show each its own messages, what is unread of it and what is read of it', async () => {
+  it('[WB219] have their own messages, unread divider and read position', async () => {
     const { left, right, read } = aPair();
     await untilLoaded();
     expect(conversationAt('left').queryByText('Nails are late')).toBeNull();
@@ -124,14 +124,14 @@ describe('two conversations side by side', () => {
     expect(read.filter(([roomId]) => roomId === right)).toEqual([[right, 3]]);
   });
 
-  it('[WB219] are named apart for who listens', async () => {
+  it('[WB219] are named differently for screen readers', async () => {
     aPair();
     await untilLoaded();
     expect(conversationAt('left').getByRole('log', { name: 'Conversation: Fruit' })).toBeTruthy();
     expect(conversationAt('right').getByRole('log', { name: 'Conversation: Ironware' })).toBeTruthy();
   });
 
-  it('[WB219] send each its own draft', async () => {
+  it('[WB219] have their own drafts', async () => {
     const { left, sent } = aPair();
     await untilLoaded();
     fireEvent.change(await field('left'), { target: { value: 'How cheap?' } });
@@ -145,7 +145,7 @@ describe('two conversations side by side', () => {
     expect(await field('right')).toHaveProperty('value', 'How late?');
   });
 
-  it('[WB219] quote each its own messages, where the caret goes', async () => {
+  it('[WB219] have their own quotes, and quoting focuses the composer of the message', async () => {
     aPair();
     await untilLoaded();
     await chooseMenuItem('Nails are late', 'Quote');
@@ -159,7 +159,7 @@ describe('two conversations side by side', () => {
     expect(conversationAt('left').getByRole('button', { name: 'Remove the quote' })).toBeTruthy();
   });
 
-  it('[WB219] search each in its own room', async () => {
+  it('[WB219] have their own searches', async () => {
     const { right, searched } = aPair();
     await untilLoaded();
     fireEvent.click(conversationAt('right').getByRole('button', { name: 'Search in this chat' }));
@@ -168,7 +168,7 @@ describe('two conversations side by side', () => {
     await waitFor(() => expect(searched).toEqual([right]));
   });
 
-  it('[WB219] open each over itself what a message leads to', async () => {
+  it('[WB219] have their own overlays', async () => {
     aPair();
     await untilLoaded();
     await chooseMenuItem('Pears are cheap', 'View as text');
@@ -177,7 +177,7 @@ describe('two conversations side by side', () => {
     expect(dialogs[0]?.textContent).toContain('Pears are cheap');
   });
 
-  it('[WB219] write each its own answer, which Escape stops where the focus or the pointer was last', async () => {
+  it('[WB219] have their own streamed answers; Escape stops that of the one last used', async () => {
     const { left, right, stopped, stream } = aPair();
     await untilLoaded();
     await stream(left, 'of-left', 'Half as much');
@@ -191,7 +191,7 @@ describe('two conversations side by side', () => {
     await waitFor(() => expect(stopped).toEqual(['of-left', 'of-right']));
   });
 
-  it('[WB221] receive both what was missed without a connection', async () => {
+  it('[WB221] both receive the messages missed without a connection', async () => {
     const { store, services, left, right, storeMessage } = aPair();
     await untilLoaded();
     const { gapFill } = createRoomSync({
@@ -211,7 +211,7 @@ describe('two conversations side by side', () => {
     expect(await conversationAt('right').findByText('Nails are here')).toBeTruthy();
   });
 
-  it('[WB219] take each the files that are dropped on it', async () => {
+  it('[WB219] accept the files that are dropped on them', async () => {
     aPair();
     await untilLoaded();
     const files = { files: [new File(['bytes'], 'bill.pdf')], types: ['Files'] };

@@ -7,8 +7,8 @@ import { streamAtom } from '../stores/timeline';
 import { useStopAnswer } from './composer/use-stop-answer';
 
 /**
- * Handles Escape when nothing else did: stops the streaming answer, else asks the host to close us. Lists, dialogs and
- * input methods stop the key before. source: GD-12, U-14, X-11
+ * Handles an Escape that nothing else has handled: stops the streaming answer, else asks the host page to close the frame.
+ * Open lists, dialogs and input methods handle the key first. source: GD-12, U-14, X-11
  */
 export function useEscape(roomId: string | undefined, ownsInput: (target: EventTarget | null) => boolean): void {
   const store = useStore();

@@ -28,7 +28,7 @@ export function useLoading(load: Load): Loading {
   const [failed, setFailed] = useState<Failed>();
   const [done, setDone] = useState<{ readonly load: Load }>();
 
-  /** An attempt that nobody pressed leaves the failure on the screen until it succeeds. */
+  /** An automatic retry leaves the failure on the screen until it succeeds; `run` removes it at once. */
   const attempt = useCallback(
     async (failedCount: number) => {
       try {

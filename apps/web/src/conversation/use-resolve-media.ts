@@ -2,7 +2,7 @@ import type { ResolveMedia } from '@parley/ui-kit';
 import { useCallback } from 'react';
 import { useServices } from '../services/services';
 
-/** What `MediaSourceProvider` asks for the address of a file of ours. source: X-15 */
+/** The function by which `MediaSourceProvider` turns the address of a stored file into a signed URL. source: X-15 */
 export function useResolveMedia(): ResolveMedia {
   const { fileServices } = useServices();
   return useCallback(

@@ -2,7 +2,7 @@ import { ErrorBoundary, LoadTimeout } from '@parley/ui-kit';
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { RailPanel, WelcomePane } from '../features/purchase-robot/lazy-purchase-robot';
-import { PurchaseRobotScreen, type RailSlot } from '../features/purchase-robot/PurchaseRobotScreen';
+import { PurchaseRobotScreen, type RailCallbacks } from '../features/purchase-robot/PurchaseRobotScreen';
 import { RetryErrorBoundary, WaitForAllTexts } from '../services/error-boundaries';
 import { LoadFailed } from '../services/LoadFailed';
 
@@ -12,10 +12,10 @@ function PurchaseRobot() {
   return <PurchaseRobotScreen rail={railOf} welcome={welcome} />;
 }
 
-const railOf = (slot: RailSlot) => (
+const railOf = (callbacks: RailCallbacks) => (
   <RetryErrorBoundary failed={(onRetry) => railFrame(<LoadFailed onRetry={onRetry} />)}>
     <WaitForAllTexts fallback={loadingRail}>
-      <RailPanel {...slot} fallback={loadingRail} />
+      <RailPanel {...callbacks} fallback={loadingRail} />
     </WaitForAllTexts>
   </RetryErrorBoundary>
 );

@@ -18,5 +18,5 @@ export const unreadAtom = atom(0);
 /** The document that the next question is about, set by the host page. source: X-08 */
 export const questionDocumentAtom = atom<string | undefined>(undefined);
 
-/** How often something asked for the focus: each time the caret goes into the composer. */
+/** Counts the requests to focus the composer: it takes the focus each time the number grows. */
 export const focusRequestsAtom = atom(0);

@@ -3,7 +3,10 @@ import { atom } from 'jotai';
 /** The room of each conversation on the screen. */
 const conversationsAtom = atom<readonly string[]>([]);
 
-/** The rooms on the screen, which are kept up to date; write a room that is shown, and call the result when it no longer is. */
+/**
+ * The rooms on the screen, which are kept up to date. Setting it adds a room and returns the function that removes it
+ * again.
+ */
 export const openRoomIdsAtom = atom(
   (get): readonly string[] => [...new Set(get(conversationsAtom))],
   (_get, set, roomId: string) => {

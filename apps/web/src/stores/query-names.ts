@@ -1,6 +1,6 @@
 /**
- * Queries that an event may make out of date, each by the first part of its key. The friends, groups, members and the send key
- * are not asked for yet: their events come already.
+ * Queries that an event may make out of date, each by the first part of its key. No screen fetches the friends, the groups,
+ * their members or the send key yet; they are listed because the gateway already sends their events.
  */
 export type QueryName =
   | 'associate'

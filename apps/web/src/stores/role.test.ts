@@ -3,7 +3,7 @@ import { createStore } from 'jotai';
 import { expect, it, vi } from 'vitest';
 import { roleAtom } from './role';
 
-it('[WB141] the role is one of four; anything else changes nothing and is warned of', () => {
+it('[WB141] the role is one of four; any other value changes nothing and logs a warning', () => {
   const store = createStore();
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   store.set(roleAtom, Role.buyer);

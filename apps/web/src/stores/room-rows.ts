@@ -5,7 +5,7 @@ import { timelineAtom } from './timeline';
 import { viewerAtom } from './viewer';
 
 /**
- * The rows of the chat list. They are derived when read, so that a message costs the same however many rooms there are.
+ * The rows of the chat list. They are computed only when read, so that a new message costs no more in an account with many rooms.
  * source: EN-02, EN-03, M-36
  */
 export const roomRowsAtom = atom((get) => {

@@ -6,7 +6,7 @@ export const searchSenders = ['me', 'robot', 'others'] as const;
 export const searchDays = ['today', 'yesterday', 'week', 'month'] as const;
 export type SearchDay = (typeof searchDays)[number];
 
-/** What is looked for in a room. */
+/** The words and filters of a search in a room. */
 export interface RoomSearch {
   readonly words: string;
   readonly sender?: (typeof searchSenders)[number] | undefined;
@@ -16,5 +16,5 @@ export interface RoomSearch {
 
 export const emptySearch: RoomSearch = { words: '' };
 
-/** What was last looked for in a room: a search that is opened again goes on from there. */
+/** The last search in a room, restored when the search is opened again. */
 export const roomSearchAtom = roomFamily((_roomId) => atom(emptySearch));

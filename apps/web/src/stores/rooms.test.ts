@@ -12,7 +12,7 @@ import { timelineAtom } from './timeline';
 const aRoom = (roomId: string) => v.parse(Room, { roomId });
 
 describe('the room list', () => {
-  it('[PV9] counts unread messages of others in any room, and leaves the current room as it was', () => {
+  it('[PV9] counts unread messages of others in every room without changing the current room', () => {
     const store = createStore();
     store.set(sessionAtom, { status: 'signedIn', user: aUser() });
     store.set(roomListAtom, { type: 'rooms.loaded', data: [aRoom('room-1'), aRoom('room-2')] });
@@ -48,7 +48,7 @@ describe('the room list', () => {
     expect(lengths).toEqual([0, 1, 1, 1]);
   });
 
-  it('[WB221] keeps the rooms that a page of the list leaves to further pages', () => {
+  it('[WB221] keeps rooms that a page of the list lacks while further pages are to come', () => {
     const store = createStore();
     store.set(roomListAtom, { type: 'rooms.loaded', data: ['first', 'second'].map(aRoom) });
     store.set(timelineAtom('second'), { type: 'message.created', data: aMessage(1, { roomId: 'second' }) });

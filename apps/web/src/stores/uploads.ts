@@ -7,7 +7,7 @@ export interface Upload {
   readonly name: string;
   /** In bytes. */
   readonly size: number;
-  /** Shows the file from this page's memory. */
+  /** An object URL of the local file. */
   readonly previewUrl: string;
   /** From 0 to 1; undefined before the first progress event. */
   readonly progress: number | undefined;

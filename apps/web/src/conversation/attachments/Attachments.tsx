@@ -13,14 +13,17 @@ interface AttachmentsProps {
   readonly roomId: string;
   /** True where the room takes no files. */
   readonly isClosed: boolean;
-  /** Sends a text like the composer, which is empty then. */
+  /** Sends a text as the composer does, and empties the draft. */
   readonly onSendText: (text: string) => void;
 }
 
-/** Chosen, pasted or dropped files: where they may be dropped, and what is asked before they are sent. source: W-17, M-36, behaviours 1 */
+/**
+ * The drop zone for files, and the dialog that asks before chosen, pasted or dropped files are sent.
+ * source: W-17, M-36, behaviours 1
+ */
 export function Attachments({ roomId, isClosed, onSendText }: AttachmentsProps) {
   const [files, setFiles] = useAtom(roomAttachmentsAtom(roomId));
-  const unkept = useAtomValue(unsavedFilesAtom);
+  const unsavedFiles = useAtomValue(unsavedFilesAtom);
   const [draft, setDraft] = useDraft(roomId);
   const { attach, send } = useFileSending(roomId);
   const isDraggedOver = useFileDrop(!isClosed, attach);
@@ -31,16 +34,17 @@ export function Attachments({ roomId, isClosed, onSendText }: AttachmentsProps) 
         <WaitForAllTexts>
           <AttachmentsDialog
             files={files}
-            unsavedFiles={unkept}
+            unsavedFiles={unsavedFiles}
             caption={draft}
             onCaptionChange={setDraft}
             onAdd={attach}
             onChange={setFiles}
             onSend={(sent) => {
-              // The text first: it is on its way at once, whatever becomes of an upload or of this page.
+              // The text is sent first, so that it is not lost if an upload fails or the page is closed.
               const caption = draft.trim();
               if (caption !== '') onSendText(caption);
-              // Before they leave the draft: a file that is in neither list is deleted from this device.
+              // The files are marked as being sent before they leave the draft: a file in neither list is deleted from
+              // this device.
               send(sent);
               setFiles([]);
             }}

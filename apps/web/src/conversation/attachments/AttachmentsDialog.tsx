@@ -20,7 +20,10 @@ interface AttachmentsDialogProps {
   readonly onSend: (files: readonly File[]) => void;
 }
 
-/** Asks before files are sent, because it may have been the wrong one, and takes the text that goes with them. source: behaviours 1, WB244 */
+/**
+ * Asks before files are sent, because a wrong one may have been chosen, and lets the user edit the text sent with them.
+ * source: behaviours 1, WB244
+ */
 export function AttachmentsDialog(props: AttachmentsDialogProps) {
   const { files, unsavedFiles, caption, onCaptionChange, onAdd, onChange, onSend } = props;
   const t = useT();
@@ -68,7 +71,10 @@ export function AttachmentsDialog(props: AttachmentsDialogProps) {
   );
 }
 
-/** The name of a file without invisible characters, which may disguise its ending, its size, and why it cannot be sent. source: X-19 */
+/**
+ * The name, the size and, if it cannot be sent, the reason. The name is shown without invisible characters, which may
+ * disguise its extension. source: X-19
+ */
 function FileDetails({ file }: { readonly file: File }) {
   const t = useT();
   const format = useFormat();
@@ -85,11 +91,11 @@ function FileDetails({ file }: { readonly file: File }) {
 
 interface ThumbnailProps {
   readonly file: File;
-  /** The only file: its picture is shown whole. */
+  /** Whether it is the only file, whose picture is shown whole. */
   readonly isOnly: boolean;
 }
 
-/** A box of a fixed size, so that nothing moves when the picture is there, however flat or tall it is. */
+/** A box of a fixed size, so that nothing moves when the picture has loaded, whatever its proportions. */
 function Thumbnail({ file, isOnly }: ThumbnailProps) {
   const url = useMemo(() => (uploadKindOf(file) === 'image' ? URL.createObjectURL(file) : undefined), [file]);
   useEffect(() => {

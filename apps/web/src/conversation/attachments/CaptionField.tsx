@@ -13,7 +13,7 @@ interface CaptionFieldProps {
   readonly onPasteFiles: (files: readonly File[]) => void;
 }
 
-/** The text that goes with files: the draft of the composer, which this dialog covers. source: WB244 */
+/** The text that is sent with files: it is the draft of the composer, which the dialog covers. source: WB244 */
 export function CaptionField({ value, onChange, onSend, onPasteFiles }: CaptionFieldProps) {
   const t = useT();
   const id = useId();

@@ -9,7 +9,7 @@ interface FileButtonsProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Pictures and files for the conversation; where there is little room one button takes both. source: W-17 */
+/** Buttons that choose pictures and files; in the compact composer one button is for both. source: W-17 */
 export function FileButtons({ isCompact, ...rest }: FileButtonsProps) {
   const t = useT();
   return (
@@ -39,7 +39,7 @@ function PickButton({ label, icon, accept, disabled, onFiles }: PickButtonProps)
         hidden
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // The same file can be chosen again.
+          // Cleared, because a file input reports no change when the same file is chosen twice.
           currentTarget.value = '';
           if (files.length > 0) onFiles(files);
         }}

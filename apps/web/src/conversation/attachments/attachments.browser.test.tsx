@@ -18,7 +18,10 @@ async function aPicture(width: number, height: number): Promise<File> {
   return new File([await canvas.convertToBlob({ type: 'image/png' })], 'strip.png', { type: 'image/png' });
 }
 
-/** A conversation that takes files; `isTaken` says of each upload whether the gateway does, `until` when it has it. */
+/**
+ * A room for uploads: `isAccepted` decides about each attempt, from 1; an upload is answered once `uploadGate`
+ * resolves.
+ */
 function aRoomForFiles(isAccepted: (attempt: number) => boolean = () => true, uploadGate?: Promise<void>) {
   const sentMessages: MessageDraft[] = [];
   let attempts = 0;
@@ -56,7 +59,7 @@ async function chooseFiles(label: string, files: readonly File[]): Promise<void>
   fireEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
 }
 
-/** Whether the page took it for itself. */
+/** Dispatches an event, and returns whether the page prevented its default action. */
 function isDefaultPrevented(type: string, target: Element, more: object): boolean {
   const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), more);
   fireEvent(target, event);
@@ -67,7 +70,7 @@ const paste = (field: Element, files: readonly File[]) =>
   isDefaultPrevented('paste', field, {
     clipboardData: { files, types: files.length > 0 ? ['Files'] : ['text/plain'] },
   });
-/** What hangs over the page goes from one element, or from out of the window, to another. */
+/** Drags files from one element to another; null is the outside of the window. */
 const dragFiles = (from: Element | null, to: Element | null) => {
   const dataTransfer = { files: [], types: ['Files'] };
   if (to) isDefaultPrevented('dragenter', to, { dataTransfer, relatedTarget: from });
@@ -78,7 +81,7 @@ const dropOnPage = (type: 'dragover' | 'drop', files: readonly File[], types = [
   isDefaultPrevented(type, document.body, { dataTransfer: { files, types } });
 
 describe('files in the composer', () => {
-  it('[WB57] go out as they are chosen and become messages', async () => {
+  it('[WB57] are uploaded when chosen and become messages', async () => {
     const { sentMessages, untilReady } = aRoomForFiles();
     await untilReady();
     await chooseFiles('Send a file', [aFile('order.pdf')]);
@@ -89,7 +92,7 @@ describe('files in the composer', () => {
     expect(await screen.findByRole('button', { name: 'Download order.pdf' })).toBeTruthy();
   });
 
-  it('[WB188] are given up by their cross while they go up, and the focus stays in the conversation', async () => {
+  it('[WB188] can be cancelled during the upload, and the focus stays in the conversation', async () => {
     let open = () => {};
     const gate = new Promise<void>((resolve) => {
       open = resolve;
@@ -105,7 +108,7 @@ describe('files in the composer', () => {
     await waitFor(() => expect(sentMessages).toMatchObject([{ shareTitle: 'bill.pdf' }]));
   });
 
-  it('[WB57] that were refused stay with the reason, a way to try again and one to delete', async () => {
+  it('[WB57] that were refused show the reason and can be uploaded again or deleted', async () => {
     const { services, sentMessages, untilReady } = aRoomForFiles(() => false);
     await untilReady();
     await chooseFiles('Send a file', [aFile('run.zip')]);
@@ -119,7 +122,7 @@ describe('files in the composer', () => {
     expect(sentMessages).toEqual([]);
   });
 
-  it('[WB58] that are not taken are refused at once, in words, and are no row', async () => {
+  it('[WB58] of a kind that is not accepted are refused in the dialog and never become a row', async () => {
     const attempts: number[] = [];
     const { services, untilReady } = aRoomForFiles((attempt) => attempts.push(attempt) > 0);
     await untilReady();
@@ -132,7 +135,7 @@ describe('files in the composer', () => {
     expect([services.toasts.read(), attempts]).toEqual([[], []]);
   });
 
-  it('[WB178] are not uploaded again into a room that was closed meanwhile', async () => {
+  it('[WB178] are not uploaded again to a room that was closed meanwhile', async () => {
     const attempts: number[] = [];
     const { store, untilReady } = aRoomForFiles((attempt) => attempts.push(attempt) < 0);
     await untilReady();
@@ -150,7 +153,7 @@ describe('files in the composer', () => {
     expect(screen.getByRole('button', { name: 'Delete' })).toBeTruthy();
   });
 
-  it('[WB242] wait for a yes when they are chosen by a button, and nothing goes up before', async () => {
+  it('[WB242] wait for a confirmation when chosen by a button, and are not uploaded before', async () => {
     const attempts: number[] = [];
     const { sentMessages, untilReady } = aRoomForFiles((attempt) => attempts.push(attempt) > 0);
     await untilReady();
@@ -161,7 +164,7 @@ describe('files in the composer', () => {
     await waitFor(() => expect(sentMessages).toHaveLength(1));
   });
 
-  it('[WB59] wait for a yes when they are pasted; words are pasted as ever', async () => {
+  it('[WB59] wait for a confirmation when pasted; pasted text goes into the field as usual', async () => {
     const { sentMessages, untilReady } = aRoomForFiles();
     await untilReady();
     const field = await composer();
@@ -176,7 +179,7 @@ describe('files in the composer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('[WB201] that cannot be sent say why where they wait, and the others go', async () => {
+  it('[WB201] that cannot be sent say why in the dialog, and the others are sent', async () => {
     const { services, sentMessages, untilReady } = aRoomForFiles();
     await untilReady();
     paste(await composer(), [aFile('invoice\u202egnp.exe'), aFile('b.pdf')]);
@@ -198,7 +201,7 @@ describe('files in the composer', () => {
     expect(services.toasts.read()).toEqual([]);
   });
 
-  it('[WB184] that wait join those that wait already, and are given back by a draft that was kept', async () => {
+  it('[WB184] are restored from a stored draft, and further files are added to them', async () => {
     const { store, roomId, untilReady } = aRoomForFiles();
     await untilReady();
     const storeFiles = (...all: readonly File[]) => act(() => store.set(attachmentsAtom, new Map([[roomId, all]])));
@@ -214,7 +217,7 @@ describe('files in the composer', () => {
     await waitFor(() => expect(store.get(attachmentsAtom).size).toBe(0));
   });
 
-  it('[WB184] that were chosen are kept while they go up, each until it is a message or was given up', async () => {
+  it('[WB184] stay stored during the upload, each until it is a message or was cancelled', async () => {
     let open = () => {};
     const gate = new Promise<void>((resolve) => {
       open = resolve;
@@ -236,7 +239,7 @@ describe('files in the composer', () => {
     await waitFor(() => expect(sendingNames()).toBeUndefined());
   });
 
-  it('[WB185] that cannot be kept wait all the same, and it is said', async () => {
+  it('[WB185] that cannot be stored wait too, and the dialog says that a reload loses them', async () => {
     const { store, untilReady } = aRoomForFiles();
     await untilReady();
     const big = aFile('big.mp4');
@@ -247,7 +250,7 @@ describe('files in the composer', () => {
     expect(sheet.getByRole('status').textContent).toMatch(/^Too much to be kept/);
   });
 
-  it('[WB59] can be dropped anywhere; text that is dragged is none of ours, and Escape takes the sign away', async () => {
+  it('[WB59] can be dropped anywhere; dragged text is left to the browser, and Escape hides the drop zone', async () => {
     const { sentMessages, untilReady } = aRoomForFiles();
     await untilReady();
     await waitFor(() => expect(dropOnPage('dragover', [])).toBe(true));
@@ -263,7 +266,7 @@ describe('files in the composer', () => {
     expect(sentMessages).toEqual([]);
   });
 
-  it('[WB200] show where they may be let go while they hang over the page, and not once they left the window', async () => {
+  it('[WB200] show the drop zone while they are dragged over the page, and not once they left the window', async () => {
     const { untilReady } = aRoomForFiles();
     await untilReady();
     const field = await composer();
@@ -280,7 +283,7 @@ describe('files in the composer', () => {
       [document.body, header],
     ] as const) {
       dragFiles(from, to);
-      expect(zone(), 'the same one all the time').toBe(shown);
+      expect(zone(), 'the same element all the time').toBe(shown);
     }
     dragFiles(header, null);
     expect(zone()).toBeNull();
@@ -290,7 +293,7 @@ describe('files in the composer', () => {
     expect(zone()).toBeNull();
   });
 
-  it('[WB201] that wait for a yes are shown with name and size, pictures as they are, before anything goes up', async () => {
+  it('[WB201] are shown with name, size and picture in the dialog, before any upload', async () => {
     const uploads: number[] = [];
     const { sentMessages, untilReady } = aRoomForFiles((attempt) => uploads.push(attempt) > 0);
     await untilReady();
@@ -313,7 +316,7 @@ describe('files in the composer', () => {
     expect(uploads).toHaveLength(2);
   });
 
-  it('[WB244] take the text of the composer along, before them and once, and leave the composer empty', async () => {
+  it('[WB244] are sent with the text of the composer, which goes once and before them, and empty the composer', async () => {
     const { sentMessages, untilReady } = aRoomForFiles();
     await untilReady();
     const field = await composer();
@@ -322,7 +325,7 @@ describe('files in the composer', () => {
     const caption = await screen.findByRole('textbox', { name: 'Message (optional)' });
     expect(caption).toHaveProperty('value', 'Both came\nwith cracks ');
     expect(document.activeElement).toBe(caption);
-    expect(paste(caption, [aFile('c.pdf')]), 'more of them can be pasted there').toBe(true);
+    expect(paste(caption, [aFile('c.pdf')]), 'more files can be pasted there').toBe(true);
     await screen.findByRole('dialog', { name: 'Send 3 files?' });
     fireEvent.keyDown(caption, { key: 'Enter', shiftKey: true });
     fireEvent.keyDown(caption, { key: 'Enter', isComposing: true, keyCode: 229 });
@@ -339,7 +342,7 @@ describe('files in the composer', () => {
     expect(await composer()).toHaveProperty('value', '');
   });
 
-  it('[WB244] leave what was written as their text to the composer when they are given up', async () => {
+  it('[WB244] leave the text to the composer when the dialog is cancelled', async () => {
     const { sentMessages, untilReady } = aRoomForFiles();
     await untilReady();
     paste(await composer(), [aFile('a.pdf')]);
@@ -360,8 +363,8 @@ describe('files in the composer', () => {
     [20, 2000, 400],
     [400, 300, 150],
   ])(
-    '[WB245] are shown in one place before and after they are there, a picture of %d × %d %d px high',
-    async (width, height, high) => {
+    '[WB245] keep the size of a picture before and after it has loaded: %d × %d is %d px high',
+    async (width, height, shownHeight) => {
       let open = () => {};
       const gate = new Promise<void>((resolve) => {
         open = resolve;
@@ -382,12 +385,12 @@ describe('files in the composer', () => {
         heights.add(bubble?.offsetHeight);
         expect(screen.queryByText('Loading image…')).toBeNull();
       });
-      expect([...heights, bubble?.offsetHeight]).toEqual([high, high]);
+      expect([...heights, bubble?.offsetHeight]).toEqual([shownHeight, shownHeight]);
       open();
     },
   );
 
-  it('[WB213] that hang over the page take Escape before the answer and the frame', async () => {
+  it('[WB213] that are dragged over the page get Escape before the answer and the frame', async () => {
     const [stopped, posted]: [string[], unknown[]] = [[], []];
     const { stream } = aRoomScreen({
       handlers: {
@@ -414,7 +417,7 @@ describe('files in the composer', () => {
 });
 
 describe('emoji in the composer', () => {
-  it('[WB69] go where the caret is, and are remembered', async () => {
+  it('[WB69] are inserted at the caret and offered first the next time', async () => {
     const { services } = aRoomScreen();
     await screen.findByText('welcome');
     const field = await composer();
@@ -425,7 +428,7 @@ describe('emoji in the composer', () => {
     fireEvent.click(button);
     const dialog = await screen.findByRole('dialog', { name: 'Emoji' });
     const box = dialog.getBoundingClientRect();
-    expect(box.bottom, 'what is being written stays in sight').toBeLessThanOrEqual(field.getBoundingClientRect().top);
+    expect(box.bottom, 'the text field stays visible').toBeLessThanOrEqual(field.getBoundingClientRect().top);
     expect(box.left).toBeGreaterThanOrEqual(0);
     expect(box.right).toBeLessThanOrEqual(window.innerWidth);
     const panel = within(dialog);
@@ -443,7 +446,7 @@ describe('emoji in the composer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Emoji' })).toBeNull());
   });
 
-  it('[WB240] are put away by Escape with the caret in the composer, and the frame stays open', async () => {
+  it('[WB240] are closed by Escape with the caret in the composer, and the frame stays open', async () => {
     const posted: unknown[] = [];
     aRoomScreen({ changes: { host: { isEmbedded: true, post: (...all: unknown[]) => void posted.push(all) } } });
     await screen.findByText('welcome');

@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useConversation } from '../conversation-context';
 
 /**
- * Takes files that are dropped on this conversation; true while some are dragged over it. Dragged text is left to the
- * browser, and a file dropped while none are accepted never replaces the page. Escape hides the drop zone and does nothing else then.
+ * Accepts files that are dropped on this conversation; true while files are dragged over it. Dragged text is left to the
+ * browser. A file that is dropped where none is accepted does not replace the page. Escape hides the drop zone, and has no
+ * other effect then.
  * source: behaviours 1
  */
 export function useFileDrop(isEnabled: boolean, onFiles: (files: readonly File[]) => void): boolean {
@@ -24,7 +25,7 @@ export function useFileDrop(isEnabled: boolean, onFiles: (files: readonly File[]
       event.preventDefault();
       setDraggedOver(isEnabled && ownsInput(event.target));
     });
-    // `relatedTarget` is what is entered next; it is null only when the pointer leaves the window.
+    // `relatedTarget` is the element entered next; it is null only when the pointer leaves the window.
     listen('dragleave', ({ relatedTarget }) => relatedTarget === null && setDraggedOver(false));
     listen('drop', (event) => {
       setDraggedOver(false);
@@ -38,7 +39,10 @@ export function useFileDrop(isEnabled: boolean, onFiles: (files: readonly File[]
   return isShown;
 }
 
-/** In the capture phase: the drop zone, which covers the page, gets Escape before anything else does. */
+/**
+ * Listens in the capture phase, so that Escape hides the drop zone, which covers the page, before anything else handles
+ * it.
+ */
 function useEscapeFirst(isActive: boolean, onEscape: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isOfInputMethod(event)) return;

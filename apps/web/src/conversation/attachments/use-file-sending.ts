@@ -6,13 +6,13 @@ import { sendingFilesAtom } from '../../stores/sending-files';
 type Files = readonly File[];
 
 interface FileSending {
-  /** Sends them. A reload gives them back until each is a message or was given up. */
+  /** Sends files. After a reload those that are not messages yet, and were not cancelled, are attachments again. */
   readonly send: (files: Files) => void;
-  /** Puts them into the draft: what was pasted or dropped is sent only when the writer says so. */
+  /** Adds files to the draft; they are sent only when the user confirms. */
   readonly attach: (files: Files) => void;
 }
 
-/** Files on their way into a conversation. source: W-17, M-36, behaviours 1 */
+/** Attaches files to the draft of a room, and sends them. source: W-17, M-36, behaviours 1 */
 export function useFileSending(roomId: string): FileSending {
   const { fileServices } = useServices();
   const setAttachments = useSetAtom(attachmentsAtom);

@@ -10,7 +10,7 @@ interface FileOverlayProps {
   readonly onClose: () => void;
 }
 
-/** A file in the preview drawer; one that cannot be shown says so and can be downloaded. source: SM-46, SM-47 */
+/** The preview of a file; where there is none it says so and offers the download. source: SM-46, SM-47 */
 export function FileOverlay({ file, onClose }: FileOverlayProps) {
   const download = useDownload();
   const preview = usePreview(file);

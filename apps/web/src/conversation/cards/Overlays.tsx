@@ -18,7 +18,7 @@ import { useResolveMedia } from '../use-resolve-media';
 import { FileOverlay } from './FileOverlay';
 import { useDownload } from './use-download';
 
-/** The overlays of a room's conversation, each over the one that opened it. source: U-14 */
+/** The open overlays of a conversation, each above the one it was opened from. source: U-14 */
 export function Overlays({ roomId }: { readonly roomId: string }) {
   const [overlays, setOverlays] = useAtom(overlaysAtom(roomId));
   const close = (overlay: Overlay) => setOverlays(withoutOverlay(overlay));
@@ -77,7 +77,7 @@ function OpenOverlay({ overlay, onClose }: OverlayProps) {
   }
 }
 
-/** A to-do message carries its text; when it is due is on the account's list. */
+/** A to-do message has only its text; when it is due is stored in the account's list of to-dos. */
 const todoOf = (content: string) => ({ content, scheduleTime: '', repeatType: '0', endTime: '' }) as const;
 
 /** source: SM-60 */

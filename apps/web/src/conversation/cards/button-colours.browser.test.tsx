@@ -20,7 +20,7 @@ function backgroundOf(token: string): string {
   return backgroundColor;
 }
 
-it('[UK62] draws the buttons of a card in the conversation in the colours of their codes', async () => {
+it('[UK62] colours the buttons of a card by their colour codes', async () => {
   aRoomScreen({ messages: [aCard('CARD', { title: { text: 'PR2026-0417' }, buttons }, 1)] });
   await screen.findByRole('button', { name: 'first' });
 

@@ -28,7 +28,7 @@ const fields = [
 ];
 const ticket = (changes: object = {}) => ({ ...aCard('CUSTOMER_TICKET_FORM', { fields, ...changes }, 3) });
 
-/** A conversation with a ticket; `answer` is what the gateway says to the nth try. */
+/** A conversation with a ticket form; `outcome` is what the gateway answers to each attempt, from 1. */
 function aTicket(outcome: (attempt: number) => 'saved' | 'refused' | 'done' = () => 'saved') {
   const sentMessages: MessageDraft[] = [];
   const roomScreen = aRoomScreen({
@@ -61,7 +61,7 @@ function aTicket(outcome: (attempt: number) => 'saved' | 'refused' | 'done' = ()
 const textField = () => screen.findByRole('textbox', { name: /What happened/ });
 const submit = async () => fireEvent.click(await screen.findByRole('button', { name: 'Submit ticket' }));
 
-/** The browser notices that what has the focus was switched off when it draws. */
+/** Waits for a rendering: only then the browser takes the focus from an element that was disabled. */
 const untilRendered = () => act(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 
 async function fillIn(): Promise<void> {
@@ -79,7 +79,7 @@ describe('a form in the conversation', () => {
     expect(sentMessages).toEqual([]);
   });
 
-  it('[WB62] names what is missing in a notification, marks it and puts the focus there', async () => {
+  it('[WB62] names the missing fields in a notification, marks them and focuses the first', async () => {
     const { services, sentMessages } = aTicket();
     await textField();
     await submit();
@@ -94,7 +94,7 @@ describe('a form in the conversation', () => {
     expect(services.notices.read()).toEqual([]);
   });
 
-  it('[WB208] says aloud what is missing, and has the focus in the first field of it', async () => {
+  it('[WB208] announces the missing fields and focuses the first of them', async () => {
     aTicket();
     await fillIn();
     fireEvent.change(await textField(), { target: { value: '' } });
@@ -105,7 +105,7 @@ describe('a form in the conversation', () => {
     expect(document.activeElement).toBe(await textField());
   });
 
-  it('[WB208] has the focus once it is submitted', async () => {
+  it('[WB208] keeps the focus when it is submitted', async () => {
     aTicket();
     await fillIn();
     await userEvent.click(await screen.findByRole('button', { name: 'Submit ticket' }));
@@ -114,7 +114,7 @@ describe('a form in the conversation', () => {
     expect(document.activeElement).toBe(done);
   });
 
-  it('[WB208] keeps the focus of who is still in a field while it is submitted elsewhere', async () => {
+  it('[WB208] keeps the focus that is in one of its fields when it is submitted in another tab', async () => {
     const { store, roomId } = aTicket();
     (await textField()).focus();
     const done = { ...ticket({ submit: true }), roomId };
@@ -124,7 +124,7 @@ describe('a form in the conversation', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('[WB63] is saved as the message it is, completed, and reads so from then on', async () => {
+  it('[WB63] is saved as the same message with its values, and then says that it is submitted', async () => {
     const { sentMessages } = aTicket();
     await fillIn();
     await submit();
@@ -146,7 +146,7 @@ describe('a form in the conversation', () => {
     });
   });
 
-  it('[WB63] that could not be saved keeps what was filled in, adds no words of its own, and can be sent again', async () => {
+  it('[WB63] keeps its values when it could not be saved, shows only the toast, and can be submitted again', async () => {
     const { services } = aTicket((attempt) => (attempt === 1 ? 'refused' : 'saved'));
     await fillIn();
     await submit();
@@ -158,7 +158,7 @@ describe('a form in the conversation', () => {
     expect(await screen.findByRole('button', { name: 'Submitted' })).toBeTruthy();
   });
 
-  it('[WB63] that was submitted elsewhere shows what the gateway has', async () => {
+  it('[WB63] shows the stored form when it was submitted in another tab', async () => {
     const { store, roomId } = aTicket(() => 'done');
     await fillIn();
     const done = ticket({ submit: true });
@@ -167,7 +167,7 @@ describe('a form in the conversation', () => {
     expect(await screen.findByRole('button', { name: 'Submitted' })).toBeTruthy();
   });
 
-  it('[WB60] sends the pictures that were chosen', async () => {
+  it('[WB60] is submitted with the pictures that were chosen', async () => {
     const { sentMessages } = aTicket();
     await fillIn();
     const input = document.querySelector<HTMLInputElement>('article input[type="file"]');
@@ -181,7 +181,7 @@ describe('a form in the conversation', () => {
     expect(JSON.parse(body.fields[2].values[0].valueText)).toEqual([`/private-bucket/${'a'.repeat(32)}/box.png`]);
   });
 
-  it('[WB177] keeps what was filled in over another room, and over the form being read again', async () => {
+  it('[WB177] keeps its values while another room is shown, and when its message is loaded again', async () => {
     const { store } = aRoomScreen({
       rooms: { query: async () => ({ content: [{ roomId: 'form-a' }, { roomId: 'form-b' }] }) },
       handlers: {
@@ -204,7 +204,7 @@ describe('a form in the conversation', () => {
     await isKept();
   });
 
-  it('[WB70] says in the log, with its name, that its pictures cannot be read', async () => {
+  it('[WB70] logs its title and the field of pictures that cannot be read', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const broken = { ...fields[2], values: [{ valueText: '{"no": "list"' }] };
     aRoomScreen({

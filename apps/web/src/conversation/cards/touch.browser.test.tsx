@@ -15,12 +15,12 @@ function simulateTouchDevice(): void {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), mediaOf(query)));
 }
 const mediaOf = (media: string) =>
-  ({ media, matches: media === '(pointer: coarse)', onchange: null }) as unknown as MediaQueryList; // what is asked of it
+  ({ media, matches: media === '(pointer: coarse)', onchange: null }) as unknown as MediaQueryList; // only what the product reads of it
 
-describe('a finger on a card', () => {
+describe('a tap on a card', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('[WB198] asks without the keyboard, and leaves the focus where it pressed', async () => {
+  it('[WB198] sends the question without opening the keyboard, and the focus stays at the button', async () => {
     simulateTouchDevice();
     const { sent } = aRoomScreen({ messages });
     const button = await screen.findByRole('button', { name: /How long is a bid open/ });

@@ -11,7 +11,7 @@ import { useRating, useRatingReason } from './use-rating';
 
 export type AnswerIntent = Extract<CardIntent, { readonly type: 'rate' | 'giveReason' | 'copyAnswer' | 'askAgain' }>;
 
-/** What the end of an answer offers: to rate it, to say why it is wrong, to copy it as the menu does, to ask again. source: M-34, W-05 */
+/** Handles the buttons below an answer: rate it, say why it is wrong, copy it, ask again. source: M-34, W-05 */
 export function useAnswerIntents(message: Message): (intent: AnswerIntent) => void {
   const rate = useRating(message);
   const sendReason = useRatingReason(message);
@@ -35,7 +35,7 @@ export function useAnswerIntents(message: Message): (intent: AnswerIntent) => vo
   );
 }
 
-/** Asks what the reader wrote last before the answer. source: behaviours 1 */
+/** Sends the viewer's last message before the answer once more. source: behaviours 1 */
 function useAskAgain({ roomId, messageId }: Message): () => void {
   const store = useStore();
   const { viewer } = useConversation();

@@ -14,7 +14,7 @@ import { useSubmitForm } from './use-form';
 import { useOverlayIntents } from './use-overlay-intents';
 import { type SendIntent, useSendIntent } from './use-send-intent';
 
-/** Does what a press on a message asks for; what it changes on the card itself goes into the card's memory. source: M-25, M-26 */
+/** Carries out a press on a message, and records in the card memory what it changes on the card. source: M-25, M-26 */
 export function useCardIntents(message: Message): (intent: CardIntent) => void {
   const updateMemory = useSetAtom(cardMemoryAtom(message.messageId));
   const sendIntent = useSendIntent(message);
@@ -27,7 +27,7 @@ export function useCardIntents(message: Message): (intent: CardIntent) => void {
         case 'sendText':
         case 'innerMessage':
         case 'confirmRows':
-          // A choice that was not sent can be made again.
+          // Recorded only when it was sent: else the button can be pressed again.
           if (sendIntent(intent)) updateMemory(intent);
           return;
         case 'draftText':
@@ -42,7 +42,7 @@ export function useCardIntents(message: Message): (intent: CardIntent) => void {
 
 type DraftIntent = Extract<CardIntent, { readonly type: 'draftText' }>;
 
-/** Intents that send no message and write none. */
+/** Handles all intents that neither send a message nor change the draft. */
 function useOtherIntents(message: Message): (intent: Exclude<CardIntent, SendIntent | DraftIntent>) => void {
   const { openLink, openDocument } = useServices();
   const copy = useCopy();
@@ -105,7 +105,7 @@ const toHttps = (url: string): string => url.replace(/^http:/i, 'https:');
 
 type ImageIntent = Extract<CardIntent, { readonly type: 'addImages' | 'retryUpload' | 'dropUpload' }>;
 
-/** Pictures of a form go up before it is submitted. source: MT-76 */
+/** Uploads the pictures of a form before it is submitted. source: MT-76 */
 function useFormImages(messageId: string): (intent: ImageIntent) => Promise<void> {
   const { fileServices } = useServices();
   return useCallback(
@@ -126,14 +126,14 @@ function useFormImages(messageId: string): (intent: ImageIntent) => Promise<void
   );
 }
 
-/** Leaves the queue for a person; the card goes once the gateway has confirmed it. source: SM-10, S-03 */
+/** Leaves the queue for a person; its card disappears once the gateway has confirmed that. source: SM-10, S-03 */
 function useLeaveQueue(roomId: string): () => Promise<void> {
   const { api, toasts, errorText } = useServices();
   const updateService = useSetAtom(serviceEventsAtom);
   return useCallback(async () => {
     try {
       await api.customerService.cancelQueue({ body: { roomId } });
-      // What the gateway says of the room: an agent may have come meanwhile.
+      // Read from the gateway, because an agent may have accepted the asker meanwhile.
       updateService(roomId, { type: 'service.read', data: await api.customerService.status({ query: { roomId } }) });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

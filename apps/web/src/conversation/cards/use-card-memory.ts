@@ -7,8 +7,8 @@ import { timelineAtom } from '../../stores/timeline';
 import { useConversation } from '../conversation-context';
 
 /**
- * What the reader did to a card. A button that does something was also used when the reader's own text of the button
- * follows the card: so it is known after a reload and in another tab. Ours
+ * What the reader did to a card. A button that makes the robot act also counts as used when its text follows the card as a
+ * message of the reader, so that it is marked after a reload and in another tab. Ours.
  */
 export function useCardMemory(message: Message, body: MessageBody): CardMemory {
   const { viewer } = useConversation();
@@ -22,8 +22,8 @@ export function useCardMemory(message: Message, body: MessageBody): CardMemory {
 }
 
 /**
- * Those of the texts that the viewer sent after the message and before another card offers the same, as JSON: a string is
- * equal while nothing has changed.
+ * Those of the texts that the viewer sent after the message and before another card offers the same, as JSON: atoms compare
+ * by identity, and an equal string renders nothing again.
  */
 const sentTextsAtom = ({ roomId, roomSeq }: Message, texts: ReadonlySet<string>, viewer: Viewer | undefined) =>
   atom((get) => {
@@ -42,8 +42,8 @@ const sentTextsAtom = ({ roomId, roomSeq }: Message, texts: ReadonlySet<string>,
 
 function textsOfButtons(body: MessageBody): ReadonlySet<string> {
   const buttons = body.kind === 'card' ? buttonsOf(body.card) : [];
-  const doing = buttons.filter(({ buttonParam }) => buttonParam !== undefined);
-  return new Set(doing.map(({ message, text }) => message ?? text));
+  const actionButtons = buttons.filter(({ buttonParam }) => buttonParam !== undefined);
+  return new Set(actionButtons.map(({ message, text }) => message ?? text));
 }
 
 function buttonsOf(card: Card) {

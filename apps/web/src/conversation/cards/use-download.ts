@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { NamedFile } from '../../account/files/create-files';
 import { useServices } from '../../services/services';
 
-/** Downloads a file; a toast says why where that fails. source: OV-18 */
+/** Downloads a file; if that fails, a toast says why. source: OV-18 */
 export function useDownload(): (file: NamedFile) => void {
   const { fileServices, toasts, errorText } = useServices();
   return useCallback(

@@ -33,7 +33,7 @@ export function useSubmitForm(message: Message): (answers: FormAnswers) => void 
         return;
       }
       if (messageSending.rejectIfClosed(message.roomId)) return;
-      // The notice of the last try is out of date with this one.
+      // The notification of the previous try is out of date.
       const title = t('form.refused.title');
       for (const notice of notices.read()) if (notice.title === title) notices.dismiss(notice.id);
       const missing = missingFields(form, answers);
@@ -47,7 +47,7 @@ export function useSubmitForm(message: Message): (answers: FormAnswers) => void 
   );
 }
 
-/** Warns in the log of form images that cannot be read; their fields are empty then. source: ER-24 */
+/** Logs a warning about stored form images that cannot be read, whose fields are therefore empty. source: ER-24 */
 export function useUnreadableImageWarning(message: Message): void {
   useEffect(() => {
     const form = formOf(message);
@@ -65,7 +65,7 @@ function formOf(message: Message): FormCard | undefined {
   return isForm ? card.body : undefined;
 }
 
-/** Keeps the values of the form whatever happens, so that it can be submitted again. */
+/** Saves a form. Its values stay in the card memory also when that fails, so that it can be submitted again. */
 function useSaveForm({ roomId, messageId, msgType, roomSeq }: Message) {
   const store = useStore();
   const { api, deviceKind, roomLoader, toasts, errorText } = useServices();
@@ -87,7 +87,7 @@ function useSaveForm({ roomId, messageId, msgType, roomSeq }: Message) {
         for (const data of saved) store.set(timelineAtom(roomId), { type: 'message.created', data });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        // Another tab, or a try whose answer did not come: what the gateway has is shown.
+        // Another tab saved it, or an earlier try whose response was lost: the stored form is loaded.
         if (error.errorCode === 'FORM_ALREADY_SUBMITTED')
           await roomLoader.loadNewer(roomId, roomSeq - 1).catch(() => undefined);
         if (error.code !== 'signedOut') toasts.show({ text: errorText(error), tone: 'bad' });

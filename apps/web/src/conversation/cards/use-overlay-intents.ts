@@ -15,7 +15,7 @@ export type OverlayIntent = Extract<
   { type: 'openSource' | 'showDocument' | 'previewImage' | 'openFile' | 'playVideo' | 'openRecord' | 'openTodo' }
 >;
 
-/** Presses that put something over the conversation. */
+/** Opens what a press on a message shows over the conversation. */
 export function useOverlayIntents(message: Message): (intent: OverlayIntent) => void {
   const store = useStore();
   const { storage, openLink } = useServices();

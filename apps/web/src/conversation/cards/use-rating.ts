@@ -24,7 +24,7 @@ export function useRating({ roomId, messageId, rating: savedRating }: Message): 
   );
 }
 
-/** Sends why an answer was wrong; asked again when the gateway refuses. Ours. source: ER-09 */
+/** Sends why an answer was wrong; the reason is asked for again when the gateway refuses. Ours. source: ER-09 */
 export function useRatingReason({ messageId }: Message): (reason: RatingReason) => Promise<void> {
   const saveRating = useSaveRating(messageId);
   const updateMemory = useSetAtom(cardMemoryAtom(messageId));
@@ -41,7 +41,7 @@ interface RatingReport {
   readonly reason?: RatingReason;
 }
 
-/** True when the gateway stored the rating now or before. */
+/** True when the gateway stored the rating, now or earlier. */
 function useSaveRating(messageId: string): (report: RatingReport) => Promise<boolean> {
   const { api, toasts } = useServices();
   const t = useT();

@@ -25,11 +25,14 @@ export function useSendIntent(message: Message): (intent: SendIntent) => boolean
   );
 }
 
-/** Without a parameter there is no field. */
+/** Leaves the field out where the button has no parameter. */
 const buttonParamOf = ({ buttonParam }: { readonly buttonParam?: unknown }) =>
   buttonParam === undefined ? {} : { buttonParam };
 
-/** The chosen rows as a message: what is displayed, the field that the robot reads, and which rows they are. source: M-25 */
+/**
+ * Sends the chosen rows: the field that is displayed as text, the field for the robot, and the indexes of the rows.
+ * source: M-25
+ */
 function confirmRows(
   message: Message,
   { rows, indices }: Extract<CardIntent, { readonly type: 'confirmRows' }>,

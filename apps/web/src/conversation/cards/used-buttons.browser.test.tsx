@@ -14,7 +14,7 @@ it.each([
   ['another text follows', [aCardAt(1), ownText(2, 'Remind PR2')], false],
   ['it is the text of a later card', [aCardAt(1), aCardAt(2), ownText(3, 'Remind PR1')], false],
   ['somebody else wrote its text', [aCardAt(1), aMessage(2, { content: 'Remind PR1', float: 'left' })], false],
-])('[WB249] marks a button as used by the conversation: %s', async (_case, messages, isUsed) => {
+])('[WB249] derives from the conversation whether a button was used: %s', async (_case, messages, isUsed) => {
   aRoomScreen({ messages: messages.toReversed() });
   const [button] = await screen.findAllByRole('button', { name: /^Remind/ });
   expect(/Already sent/.test(button?.textContent ?? '')).toBe(isUsed);

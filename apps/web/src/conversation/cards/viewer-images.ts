@@ -1,7 +1,7 @@
 import { cardPictures, type FormAnswers, fileNameOfUrl, type Message, MessageState, readBody } from '@parley/domain';
 import type { ViewerImage } from '@parley/ui-kit';
 
-/** The images that the viewer pages through: those of one card, or all that people sent into the room. source: OV-13 */
+/** The images that the image viewer pages through: those of one card, or all images sent to the room. source: OV-13 */
 export function viewerImages(
   message: Message,
   roomMessages: readonly Message[],
@@ -25,7 +25,7 @@ function sentImages(message: Message): readonly ViewerImage[] {
 
 const titleOf = ({ shareTitle }: Message) => (shareTitle ? { name: shareTitle } : {});
 
-/** Addresses end in the name of the file. */
+/** The name of an image is the last part of its URL, except for a data or blob URL. */
 const toViewerImage = (url: string): ViewerImage => ({
   url,
   name: /^(data|blob):/.test(url) ? '' : fileNameOfUrl(url),

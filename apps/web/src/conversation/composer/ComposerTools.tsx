@@ -5,7 +5,7 @@ import { FileButtons } from '../attachments/FileButtons';
 import { EmojiButton } from './EmojiButton';
 
 interface ComposerToolsProps {
-  /** In the small frame: only emoji and files, which nothing else can insert. */
+  /** In the small frame of a host page: only emoji and files, since shortcuts can be typed with '/'. */
   readonly isCompact: boolean;
   readonly disabled: boolean;
   readonly onFiles: (files: readonly File[]) => void;
@@ -14,7 +14,7 @@ interface ComposerToolsProps {
   readonly onShortcuts: () => void;
 }
 
-/** What goes into a message apart from typed text. source: W-17 */
+/** The buttons of the composer that insert emoji, files and shortcuts. source: W-17 */
 export function ComposerTools({ isCompact, disabled, onFiles, onInsert, onShortcuts }: ComposerToolsProps) {
   const t = useT();
   return (

@@ -6,7 +6,10 @@ import { Attachments } from '../attachments/Attachments';
 import { isQuoteGoneAtom, quoteDraftKey } from './draft-quote';
 import { LeavingMessageBanner } from './LeavingMessageBanner';
 
-/** What a draft has apart from its text, and whom it goes to; a quote leaves it when nobody can answer it any more. source: M-36, behaviours 1 */
+/**
+ * Above the composer: the attachments of the draft, and the banner while a message is left for the service desk. Removes the
+ * quote of the draft once the quoted message is recalled or deleted. source: M-36, behaviours 1
+ */
 export function DraftPanel(props: ComponentProps<typeof Attachments>) {
   const { roomId } = props;
   const { messageSending } = useServices();

@@ -8,22 +8,22 @@ import { ToastErrorBoundary } from '../../services/error-boundaries';
 import { useServices } from '../../services/services';
 
 interface EmojiButtonProps {
-  /** Which edge of the composer the panel keeps to. */
+  /** The edge of the composer that the panel is aligned with. */
   readonly align: 'start' | 'end';
   readonly disabled: boolean;
   readonly onInsert: (code: string) => void;
 }
 
-/** Emoji for the caret; the panel's code comes with the first press. source: W-17, DR-19, DR-20 */
+/** Inserts emoji at the caret; the code of the panel is loaded at the first press. source: W-17, DR-19, DR-20 */
 export function EmojiButton({ align, disabled, onInsert }: EmojiButtonProps) {
   const t = useT();
   const root = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [recent, addRecent] = useRecent();
+  const [recent, addRecent] = useRecentEmoji();
 
   function close(): void {
-    // A caret that is in the composer stays there.
+    // The focus returns to the button only from inside the panel: in the composer it stays.
     if (root.current?.contains(document.activeElement)) button.current?.focus();
     setOpen(false);
   }
@@ -39,7 +39,7 @@ export function EmojiButton({ align, disabled, onInsert }: EmojiButtonProps) {
         disabled={disabled}
         onPress={() => setOpen(!isOpen)}
       />
-      {/* Over the whole composer, not over the button: what is being written stays in sight. */}
+      {/* Above the whole composer, not above the button, so that it does not cover the text field. */}
       {isOpen && (
         <Popup root={root} align={align} onClose={close}>
           <ToastErrorBoundary onLoadFailed={() => setOpen(false)}>
@@ -58,8 +58,8 @@ export function EmojiButton({ align, disabled, onInsert }: EmojiButtonProps) {
   );
 }
 
-/** What was chosen before, on this device, the last one first. */
-function useRecent(): readonly [readonly string[], (code: string) => void] {
+/** The emoji chosen on this device, the last one first. */
+function useRecentEmoji(): readonly [readonly string[], (code: string) => void] {
   const { storage } = useServices();
   const [recent, setRecent] = useState(() =>
     (storage.device.read(storageKeys.emoji) ?? '').split('\n').filter(Boolean),

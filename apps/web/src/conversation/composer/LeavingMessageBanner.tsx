@@ -13,7 +13,9 @@ interface LeavingMessageBannerProps {
   readonly roomId: string;
 }
 
-/** Says above the composer that a message for the service desk is being left, and how not to. source: W-18 */
+/**
+ * Says above the composer that a message for the service desk is being left, with a button to cancel that. source: W-18
+ */
 export function LeavingMessageBanner({ roomId }: LeavingMessageBannerProps) {
   return useAtomValue(isLeavingMessageAtom(roomId)) && <Banner roomId={roomId} />;
 }
@@ -23,12 +25,12 @@ function Banner({ roomId }: LeavingMessageBannerProps) {
   const isDocked = useAtomValue(isDockedAtom);
   const { composer } = useConversation();
   const sendText = useSendText(roomId);
-  // Until the robot has confirmed it, which takes the banner away.
+  // Stays true until the robot confirms the cancellation: its message removes the banner.
   const [isCancelling, setCancelling] = useState(false);
 
   function cancel(): void {
     setCancelling(sendText(t('message.leaving.cancelCommand')));
-    // The button goes, and the focus with it; a phone would open its keyboard.
+    // The button disappears with the focus. On a phone, focusing the composer would open the keyboard.
     if (hasFinePointer()) composer.current?.focus();
   }
 
@@ -47,7 +49,7 @@ function Banner({ roomId }: LeavingMessageBannerProps) {
           size="sm"
           variant="ghost"
           isBusy={isCancelling}
-          // A second press does not take the focus back.
+          // Prevents a second press from taking the focus out of the composer.
           onPointerDown={(event) => event.preventDefault()}
           onPress={cancel}
         >

@@ -15,7 +15,7 @@ import { useFileSending } from '../attachments/use-file-sending';
 import { useConversation } from '../conversation-context';
 import { ComposerTools, DraftPanel } from '../lazy-conversation';
 import { type SendText, useSendText } from '../use-send-text';
-import type { Writing } from './composer-help';
+import type { DraftProps } from './composer-help';
 import { maxTextLength } from './max-text-length';
 import { useComposerHelp } from './use-composer-help';
 import { useDraft } from './use-draft';
@@ -33,7 +33,10 @@ interface RoomComposerProps {
   readonly focusRequests: number;
 }
 
-/** Where a question is written: draft a room, type-ahead, shortcuts, the document it is about, stop. source: behaviours 1 */
+/**
+ * The composer of a room: its draft, suggestions while typing, shortcuts, the document that the question is about, and the
+ * stop button. source: behaviours 1
+ */
 export function RoomComposer({ roomId, questionDocument, focusRequests }: RoomComposerProps) {
   const { composer } = useConversation();
   const [draft, setDraft] = useDraft(roomId);
@@ -46,8 +49,8 @@ export function RoomComposer({ roomId, questionDocument, focusRequests }: RoomCo
   const hasRoom = roomId !== undefined;
   const { isClosed, disabledReason } = useClosedState(roomId);
   const help = useComposerHelp(roomId);
-  const writing = useAtomValue(help?.writingAtom ?? noWritingAtom);
-  const { quote } = writing;
+  const draftProps = useAtomValue(help?.draftPropsAtom ?? noDraftPropsAtom);
+  const { quote } = draftProps;
   const shouldLoadTools = useWhenIdle(hasRoom);
   useComposerFocus({ documentNumber: questionDocument?.number, focusRequests, hasRoom });
 
@@ -80,7 +83,7 @@ export function RoomComposer({ roomId, questionDocument, focusRequests }: RoomCo
         shortcuts={isServedByRobot ? (help?.shortcuts ?? noShortcuts) : undefined}
         sendKey={sendKey}
         disabledReason={disabledReason}
-        {...writing}
+        {...draftProps}
         tools={
           <Tools
             isCompact={isCompact}
@@ -122,9 +125,9 @@ function Tools({ isCompact, shouldLoad, isDisabled, onFiles }: ToolsProps) {
   );
 }
 
-/** Their row keeps its height until they come. */
+/** Passed until the shortcuts are loaded, so that their row has its height from the beginning. */
 const noShortcuts: readonly ComposerShortcut[] = [];
-const noWritingAtom = atom<Writing>({});
+const noDraftPropsAtom = atom<DraftProps>({});
 
 /** Whether the room is closed, and why nothing can be written in it. */
 function useClosedState(roomId: string | undefined) {
@@ -133,7 +136,7 @@ function useClosedState(roomId: string | undefined) {
   return { isClosed: room?.closeFlag === 1, disabledReason: disabledReasonOf(roomId, room, t) };
 }
 
-/** The document that a question is about goes with one question. source: UK46 */
+/** Puts the number of the document in front of one question, then removes the document. source: UK46 */
 function useSendQuestion(roomId: string | undefined, questionDocument: QuestionDocument | undefined): SendText {
   const sendText = useSendText(roomId);
   return (text, extras) => {
@@ -152,7 +155,10 @@ interface ComposerFocus extends Pick<RoomComposerProps, 'focusRequests'> {
   readonly hasRoom: boolean;
 }
 
-/** When the caret goes into the composer by itself. Ours. source: WB52, HB23 */
+/**
+ * Focuses the composer when a document or a focus request comes from the host page, or a room opens. Ours.
+ * source: WB52, HB23
+ */
 function useComposerFocus({ documentNumber, focusRequests, hasRoom }: ComposerFocus): void {
   const { composer } = useConversation();
   const { isEmbedded } = useAtomValue(embeddingAtom);
@@ -160,12 +166,15 @@ function useComposerFocus({ documentNumber, focusRequests, hasRoom }: ComposerFo
     if (documentNumber || (focusRequests > 0 && hasRoom)) composer.current?.focus();
   }, [composer, documentNumber, focusRequests, hasRoom]);
   useEffect(() => {
-    // Not in a frame, where the host decides who has the focus, and not while something else has it.
+    // Not in a frame, where the host page decides about the focus, and not while another element has it.
     if (hasRoom && !isEmbedded && hasFinePointer() && isFocusFree()) composer.current?.focus();
   }, [composer, hasRoom, isEmbedded]);
 }
 
-/** Whether an answer is being written that can be stopped, what the field says while it is empty, and the text under it. source: WB43, WB124 */
+/**
+ * Whether an answer is being written that can be stopped, the placeholder of the field, and the text under it.
+ * source: WB43, WB124
+ */
 function useComposerTexts(roomId: string, isCompact: boolean) {
   const t = useT();
   const isConnectionLost = useAtomValue(isConnectionLostAtom);
@@ -174,7 +183,7 @@ function useComposerTexts(roomId: string, isCompact: boolean) {
   const agent = service.kind === 'agent' ? service.name : undefined;
   return {
     isAnswering,
-    // Shortcuts ask the robot: who waits for a person, or talks to one, has no use for them.
+    // Shortcuts ask the robot, so they are hidden while the asker waits for a person or talks to one.
     isServedByRobot: service.kind === 'robot',
     placeholder: agent ? t('composer.placeholder.agent', { agent }) : placeholderOf(isCompact, t),
     hint: hintOf(isAnswering, service.kind === 'queued', t),
@@ -184,7 +193,7 @@ function useComposerTexts(roomId: string, isCompact: boolean) {
 const placeholderOf = (isCompact: boolean, t: Translate): string =>
   isCompact ? t('composer.placeholder.short') : t('composer.placeholder', { document: 'PR2026-0417' });
 
-/** What is written while waiting is there for the agent to read. source: WB123 */
+/** In the queue the hint says that the agent will read what is written meanwhile. source: WB123 */
 function hintOf(isAnswering: boolean, isQueued: boolean, t: Translate): string | undefined {
   if (isAnswering) return t('composer.stop.hint');
   return isQueued ? t('composer.hint.queued') : undefined;

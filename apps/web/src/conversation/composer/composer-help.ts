@@ -19,25 +19,25 @@ import { isLeavingMessageAtom } from './leaving-message';
 import { createShortcuts, shortcutSource } from './shortcuts';
 import { suggestionSource } from './suggestions';
 
-/** What the text being written answers, as it is shown; `message` goes out with it. */
+/** The quote above the text being written, as it is shown; `message` is sent with the text. */
 interface ComposerQuote extends ReturnType<typeof quoteSummary> {
   readonly message: QuotedMessage;
   readonly onRemove: () => void;
 }
 
-/** What a writer need not write out. */
+/** What the composer offers besides its text field. */
 export interface ComposerHelp {
   readonly shortcuts: readonly ComposerShortcut[];
-  /** What a shortcut asks. */
+  /** The question that a shortcut sends. */
   readonly questionOf: (key: string) => string;
   readonly sources: readonly ComposerSource[];
   readonly lastOwnText: () => string | undefined;
-  /** The quote of the draft, and what the empty field says while a message is left. source: M-36, W-18 */
-  readonly writingAtom: Atom<Writing>;
+  /** source: M-36, W-18 */
+  readonly draftPropsAtom: Atom<DraftProps>;
 }
 
-/** What of a composer depends on what is being written. */
-export interface Writing {
+/** Props of the composer that depend on the draft: its quote, and the placeholder while a message is left. */
+export interface DraftProps {
   readonly quote?: ComposerQuote;
   readonly placeholder?: string;
 }
@@ -50,7 +50,10 @@ interface ComposerHelpOptions {
   readonly t: Translate;
 }
 
-/** Shortcuts, the list behind '/', type-ahead, what was written last, and the quote of the draft. source: M-03, behaviours 1 */
+/**
+ * Shortcuts, the list that '/' opens, suggestions while typing, the last own text, and the quote of the draft.
+ * source: M-03, behaviours 1
+ */
 export function createComposerHelp({ services, store, roomId, viewer, t }: ComposerHelpOptions): ComposerHelp {
   const shortcuts = createShortcuts(t);
   return {
@@ -68,7 +71,7 @@ export function createComposerHelp({ services, store, roomId, viewer, t }: Compo
       ),
     ],
     lastOwnText: () => viewer && lastOwnText(store, roomId, viewer),
-    writingAtom: atom((get) => {
+    draftPropsAtom: atom((get) => {
       const message = get(draftQuoteAtom(roomId));
       const onRemove = () => services.messageSending.writeDraft(quoteDraftKey(roomId), '');
       return {
@@ -79,7 +82,10 @@ export function createComposerHelp({ services, store, roomId, viewer, t }: Compo
   };
 }
 
-/** What the viewer wrote last in a room; what was recalled has its own way to be written again. source: behaviours 1 */
+/**
+ * The viewer's last text in a room. A recalled one is skipped: its row already offers to edit it again.
+ * source: behaviours 1
+ */
 function lastOwnText(store: ReturnType<typeof createStore>, roomId: string, viewer: Viewer): string | undefined {
   const { pending, confirmed } = store.get(timelineAtom(roomId));
   const lastPending = pending.findLast(({ card }) => card === undefined);

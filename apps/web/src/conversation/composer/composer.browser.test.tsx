@@ -10,7 +10,7 @@ import '../../index.css';
 const searchEventsIn = (events: readonly unknown[]) =>
   events.filter((one) => JSON.stringify(one).includes('keyword_search'));
 
-/** The field of a room in which help with writing has come. */
+/** The text field of a composer whose help is loaded. */
 async function openComposerWithHelp(): Promise<HTMLTextAreaElement> {
   await screen.findByRole('button', { name: 'Talk to a person' });
   const field = await composer();
@@ -19,8 +19,8 @@ async function openComposerWithHelp(): Promise<HTMLTextAreaElement> {
   return field;
 }
 
-describe('help with writing', () => {
-  it('[WB170] asks a shortcut at once, and leaves the draft alone', async () => {
+describe('the help of the composer', () => {
+  it('[WB170] sends the question of a shortcut at once and leaves the draft unchanged', async () => {
     const { sent } = aRoomScreen();
     const field = await openComposerWithHelp();
     await userEvent.keyboard('half a word');
@@ -30,7 +30,7 @@ describe('help with writing', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('[WB170] puts the question of a shortcut in front of the draft, to be changed before it is sent', async () => {
+  it("[WB170] inserts a shortcut chosen after '/' in front of the draft instead of sending it", async () => {
     const { sent } = aRoomScreen();
     const field = await openComposerWithHelp();
     await userEvent.keyboard('for spare parts');
@@ -44,7 +44,7 @@ describe('help with writing', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[WB171] offers questions once the writer pauses, and sends the one that is picked', async () => {
+  it('[WB171] suggests questions once typing pauses, and sends the chosen one', async () => {
     const requestedTexts: string[] = [];
     const { sent, tracked: all } = aRoomScreen({
       handlers: {
@@ -69,7 +69,7 @@ describe('help with writing', () => {
     await waitFor(() => expect(sent).toEqual(['match limits', 'bad']));
   });
 
-  it('[WB172] brings the last own words back by the arrow up, and nobody else’s', async () => {
+  it('[WB172] brings the last own text back by the up arrow', async () => {
     aRoomScreen({
       messages: [
         aMessage(1, { sendSerial: 'lin', content: 'mine' }),
@@ -92,7 +92,7 @@ describe('help with writing', () => {
 });
 
 describe('writing', () => {
-  it('[WB173] of ten messages in a second sends each once, in their order, over a slow connection', async () => {
+  it('[WB173] sends ten messages in a second once each and in order over a slow connection', async () => {
     const sent: string[] = [];
     const open: (() => void)[] = [];
     aRoomScreen({
@@ -119,7 +119,7 @@ describe('writing', () => {
     for (const text of words) expect(screen.getAllByText(text)).toHaveLength(1);
   });
 
-  it('[WB174] counts the document that goes in front of the words', async () => {
+  it('[WB174] counts the document number in front of the text towards the limit', async () => {
     const { store, sent } = aRoomScreen();
     const field = await openComposerWithHelp();
     act(() => store.set(questionDocumentAtom, 'PO2026-1182'));
@@ -132,7 +132,7 @@ describe('writing', () => {
 });
 
 describe('before there is a conversation', () => {
-  /** A client whose list of rooms comes when the test lets it. */
+  /** A client whose list of rooms is answered when the test calls `loadRoomList`. */
   function aRoomListGate(isEmbedded: boolean) {
     let loadRoomList = () => {};
     const gate = new Promise<void>((resolve) => {
@@ -144,17 +144,17 @@ describe('before there is a conversation', () => {
         return { content: [{ roomId: `late-${isEmbedded}` }] };
       },
     };
-    const world = aRoomScreen({ rooms });
-    act(() => world.store.set(embeddingAtom, { isEmbedded, isOpen: true, mode: 'expanded' }));
-    return { ...world, loadRoomList };
+    const roomScreen = aRoomScreen({ rooms });
+    act(() => roomScreen.store.set(embeddingAtom, { isEmbedded, isOpen: true, mode: 'expanded' }));
+    return { ...roomScreen, loadRoomList };
   }
-  const words = (element: Element) => {
+  const descriptionOf = (element: Element) => {
     const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
     return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
   };
 
   it.each([true, false])(
-    '[WB203] nothing can be written or sent, which is said, in a frame (%s)',
+    '[WB203] nothing can be written or sent, and the composer says so (embedded: %s)',
     async (isEmbedded) => {
       const { sent, loadRoomList } = aRoomListGate(isEmbedded);
       const field = await composer();
@@ -162,7 +162,10 @@ describe('before there is a conversation', () => {
       expect(field.getAttribute('aria-disabled')).toBe('true');
       const button = screen.getByRole('button', { name: 'Send' });
       expect(button.getAttribute('aria-disabled')).toBe('true');
-      expect([words(field), words(button)]).toEqual(['Waiting for the conversation', 'Waiting for the conversation']);
+      expect([descriptionOf(field), descriptionOf(button)]).toEqual([
+        'Waiting for the conversation',
+        'Waiting for the conversation',
+      ]);
       await userEvent.click(button, { force: true, timeout: 3000 });
       await userEvent.click(field, { force: true, timeout: 3000 });
       await userEvent.keyboard('too early{Enter}');
@@ -172,8 +175,8 @@ describe('before there is a conversation', () => {
       await screen.findByText('welcome');
       const usable = await composer();
       expect(usable).toMatchObject({ readOnly: false, value: '' });
-      expect(words(usable)).not.toContain('Waiting');
-      expect(document.activeElement, 'who was at the field is still there').toBe(usable);
+      expect(descriptionOf(usable)).not.toContain('Waiting');
+      expect(document.activeElement, 'the focus is still in the field').toBe(usable);
       await userEvent.keyboard('in time{Enter}');
       await waitFor(() => expect(sent).toEqual(['in time']));
     },
@@ -186,7 +189,7 @@ describe('a key of an input method', () => {
     { key: 'Escape', keyCode: 229 },
   ];
 
-  it('[WB175] closes neither the search nor the frame, in both orders of events', async () => {
+  it('[WB175] closes neither the search nor the frame, in either order of events', async () => {
     const posted: unknown[] = [];
     aRoomScreen({ changes: { host: { isEmbedded: true, post: (...all: unknown[]) => void posted.push(all) } } });
     await screen.findByText('welcome');

@@ -20,7 +20,7 @@ const storedQuoteAtom = roomFamily((roomId) =>
   }),
 );
 
-/** Whether what the draft answers was recalled, or deleted for me: this draft cannot answer it any more. */
+/** Whether the quoted message was recalled, or deleted by this user, so that it can no longer be quoted. */
 export const isQuoteGoneAtom = roomFamily((roomId) =>
   atom((get) => {
     const quoted = get(storedQuoteAtom(roomId));
@@ -30,7 +30,7 @@ export const isQuoteGoneAtom = roomFamily((roomId) =>
   }),
 );
 
-/** What the draft of a room answers. */
+/** The message that the draft of a room quotes. */
 export const draftQuoteAtom = roomFamily((roomId) =>
   atom((get) => (get(isQuoteGoneAtom(roomId)) ? undefined : get(storedQuoteAtom(roomId)))),
 );

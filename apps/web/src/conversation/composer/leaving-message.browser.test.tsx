@@ -16,7 +16,7 @@ const robotText = (roomId: string, seq: number) =>
   aRobotMessage(seq, { roomId, content: 'All right, no message was filed.' });
 
 describe('leaving a message', () => {
-  it('[WB246] is said above the composer and in it, until the robot says something else', async () => {
+  it('[WB246] shows a banner and a placeholder until the robot says something else', async () => {
     const { store, roomId } = aRoomScreen({ messages: [waiting({})] });
     await screen.findByText(banner);
     expect(await screen.findByPlaceholderText(placeholder)).toBe(await composer());
@@ -30,7 +30,7 @@ describe('leaving a message', () => {
   it.each([
     ['the robot has gone on', {}, [waiting({}), robotText('', 3)]],
     ['the conversation has ended', { closeFlag: 1 }, [waiting({})]],
-  ])('[WB246] is not said where %s', async (_where, room, messages) => {
+  ])('[WB246] shows neither banner nor placeholder once %s', async (_case, room, messages) => {
     aRoomScreen({ room, messages });
     await screen.findByText('Please write');
     await screen.findByRole('button', { name: 'Emoji' });
@@ -38,7 +38,7 @@ describe('leaving a message', () => {
     expect(screen.queryByPlaceholderText(placeholder)).toBeNull();
   });
 
-  it('[WB246] sends the cancel word once, and goes on in the field', async () => {
+  it("[WB246] sends 'Cancel' once and focuses the composer", async () => {
     const { sent } = aRoomScreen({ messages: [waiting({})] });
     await screen.findByText(banner);
     await userEvent.dblClick(screen.getByRole('button', { name: 'Cancel' }));
@@ -46,14 +46,14 @@ describe('leaving a message', () => {
     expect(document.activeElement).toBe(await composer());
   });
 
-  it('[WB246] suggests no questions for the words, and does again afterwards', async () => {
-    const asked: string[] = [];
+  it('[WB246] suggests no questions for the text until it is over', async () => {
+    const suggestedFor: string[] = [];
     const pauses: number[] = [];
     const { store, roomId } = aRoomScreen({
       messages: [waiting({})],
       handlers: {
         associate: async ({ body }) => {
-          asked.push(body.message);
+          suggestedFor.push(body.message);
           return [];
         },
       },
@@ -72,11 +72,11 @@ describe('leaving a message', () => {
 
     act(() => store.set(timelineAtom(roomId), { type: 'message.created', data: robotText(roomId, 3) }));
     await userEvent.keyboard(' costs');
-    await waitFor(() => expect(asked).toEqual(['freight costs']));
+    await waitFor(() => expect(suggestedFor).toEqual(['freight costs']));
     expect(pauses).toContain(suggestionPauseMs);
   });
 
-  it('[WB247] takes the words back into the composer, behind what is there', async () => {
+  it('[WB247] appends the text of a card to the draft', async () => {
     const buttons = [{ text: 'Edit', type: 'draft', message: 'please call\n8321' }];
     const { sent } = aRoomScreen({ messages: [waiting({ buttons })] });
     const field = await composer();

@@ -1,2 +1,2 @@
-/** The gateway takes no more, what the question is about included. source: W-03 */
+/** The most characters that the gateway accepts, with the number of the document in front of the text. source: W-03 */
 export const maxTextLength = 10_000;

@@ -12,7 +12,7 @@ import { timelineAtom } from '../../stores/timeline';
 import { aRoomScreen, ask, composer } from '../../testing/room-screen';
 import '../../index.css';
 
-/** A message as the wire has it. */
+/** A message as the schema of the wire reads it. */
 const wireMessage = (seq: number, more: object): Message => v.parse(MessageSchema, { ...aMessage(seq), ...more });
 const theirs = { float: 'left', senderName: 'Zhou', customerMsgFlag: 1, sendSerial: 'zhou' };
 const question = wireMessage(1, { ...theirs, content: 'Two ways?' });
@@ -26,7 +26,6 @@ const quote = async (text: string) => {
 };
 const quotes = () => screen.queryAllByRole('blockquote', { name: 'Quoted from Zhou' });
 const inBubbles = () => quotes().filter((block) => block.closest('article'));
-/** What the composer shows. */
 const inComposer = () => quotes().filter((block) => !block.closest('article'));
 
 /** A gateway that records drafts and does not answer. */
@@ -40,7 +39,7 @@ function aSilentGateway() {
 }
 
 describe('quoting a message', () => {
-  it('[WB181] goes out with the next words, stands over their bubble at once, and only once', async () => {
+  it('[WB181] is sent with the next text only, and is shown above its bubble at once', async () => {
     const { sentMessages, create } = aSilentGateway();
     const room = aRoomScreen({ messages: [question], handlers: { create } });
     const { store, roomId } = room;
@@ -60,7 +59,7 @@ describe('quoting a message', () => {
     await waitFor(() => expect(inBubbles()).toHaveLength(1));
   });
 
-  it('[WB181] stands where the words were refused, and goes with them when they are sent again', async () => {
+  it('[WB181] stays with a refused text and is sent again with it', async () => {
     const bodies: unknown[] = [];
     aRoomScreen({
       messages: [question],
@@ -81,7 +80,7 @@ describe('quoting a message', () => {
     expect(inBubbles()).toHaveLength(1);
   });
 
-  it('[WB181] comes back from the draft that was kept, and what is none there is no quote', async () => {
+  it('[WB181] is restored from the stored draft, and an invalid draft shows no quote', async () => {
     const room = aRoomScreen({ messages: [] });
     const { store, roomId } = room;
     await composer();
@@ -94,7 +93,7 @@ describe('quoting a message', () => {
     }
   });
 
-  it('[WB186] is given up by Escape, and the words stay', async () => {
+  it('[WB186] is removed by Escape, and the text stays', async () => {
     aRoomScreen({ messages: [question] });
     await quote('Two ways?');
     await waitFor(() => expect(inComposer()).toHaveLength(1));
@@ -107,7 +106,7 @@ describe('quoting a message', () => {
     expect(field).toHaveProperty('value', 'The fir');
   });
 
-  it('[WB181] is taken away by its close icon, and the words stay', async () => {
+  it('[WB181] is removed by its close icon, and the text stays', async () => {
     aRoomScreen({ messages: [question] });
     await quote('Two ways?');
     const close = await screen.findByRole('button', { name: 'Remove the quote' });
@@ -130,8 +129,8 @@ describe('quoting a message', () => {
   });
 });
 
-describe('the quote over a message', () => {
-  it('[WB183] goes everywhere at the recall of what it quotes, wherever that is', async () => {
+describe('the quote above a message', () => {
+  it('[WB183] disappears when the quoted message is recalled', async () => {
     const messages = [question, quoting(2, 'The first')];
     const { store, roomId } = aRoomScreen({ messages });
     await waitFor(() => expect(inBubbles()).toHaveLength(1));
@@ -140,7 +139,7 @@ describe('the quote over a message', () => {
     expect(screen.getByRole('article', { name: /The first/ }).getAttribute('aria-label')).not.toContain('Two ways');
   });
 
-  it('[WB183] is not there when the gateway says that it was recalled, nor of a message that is not loaded', async () => {
+  it('[WB183] is hidden if the gateway marks it as recalled, and by the recall of a message that is not loaded', async () => {
     const gone = quoting(3, 'The second', { state: 1, content: '' });
     const { store, roomId } = aRoomScreen({ messages: [quoting(2, 'The first'), gone] });
     await waitFor(() => expect(inBubbles()).toHaveLength(1));
@@ -150,17 +149,17 @@ describe('the quote over a message', () => {
 
   const pressQuote = async () =>
     fireEvent.click(await screen.findByRole('button', { name: 'Go to the quoted message Zhou Two ways?' }));
-  /** The row of the message that says nothing else. */
+  /** The row of the message with exactly this text. */
   const rowOf = (text: string) =>
     screen.getByRole('article', { name: new RegExp(`^\\S+ · ${text}$`) }).closest('[data-row]');
 
-  it('[WB182] leads to what is quoted', async () => {
+  it('[WB182] leads to the quoted message', async () => {
     aRoomScreen({ messages: [question, quoting(2, 'The first')] });
     await pressQuote();
     await waitFor(() => expect(rowOf('Two ways.')?.contains(document.activeElement)).toBe(true));
   });
 
-  it('[WB182] reads what is quoted and all since where it is not loaded', async () => {
+  it('[WB182] loads the quoted message, and all after it, if it is not loaded', async () => {
     const requestedSeqs: unknown[] = [];
     const answer = quoting(30, 'The first');
     aRoomScreen({
@@ -179,7 +178,7 @@ describe('the quote over a message', () => {
     expect(requestedSeqs).toEqual([0]);
   });
 
-  it('[WB182] says so when what is quoted is not there any more, or could not be read', async () => {
+  it('[WB182] says so when the quoted message does not exist any more or could not be loaded', async () => {
     let isOffline = false;
     const { services } = aRoomScreen({
       handlers: {
@@ -199,7 +198,7 @@ describe('the quote over a message', () => {
     await waitFor(() => expect(services.toasts.read()).toMatchObject([{}, { tone: 'bad' }]));
   });
 
-  /** Something that is waited for until it is let happen. */
+  /** A promise that the test resolves by `open`. */
   function aGate() {
     let open = () => {};
     const opened = new Promise<void>((resolve) => {
@@ -208,7 +207,7 @@ describe('the quote over a message', () => {
     return { opened, open: () => act(async () => open()) };
   }
 
-  /** A quote of what has just been loaded, in a list that is not drawn anew until `draw`. */
+  /** A pressed quote whose message is loaded, in a timeline that does not render it until `render` is called. */
   async function aSlowList() {
     const loading = aGate();
     const drawing = aGate();
@@ -232,32 +231,32 @@ describe('the quote over a message', () => {
     await loading.open();
     for (let frame = 0; frame < 100; frame += 1) await new Promise(requestAnimationFrame);
     expect(screen.queryByRole('article', { name: /· Two ways.$/ })).toBeNull();
-    return { ...roomScreen, render: drawing.open, said: () => services.toasts.read().map(({ text }) => text) };
+    return { ...roomScreen, render: drawing.open, toastTexts: () => services.toasts.read().map(({ text }) => text) };
   }
 
-  it('[WB207] leads to what is loaded once it is drawn, however many frames that takes', async () => {
-    const { render, said } = await aSlowList();
-    expect(said()).toEqual([]);
+  it('[WB207] leads to the loaded message once it is rendered, however many frames that takes', async () => {
+    const { render, toastTexts } = await aSlowList();
+    expect(toastTexts()).toEqual([]);
     await render();
     await waitFor(() => expect(rowOf('Two ways.')?.contains(document.activeElement)).toBe(true));
-    expect(said()).toEqual([]);
+    expect(toastTexts()).toEqual([]);
   });
 
-  it('[WB207] says so when what is loaded goes before it was drawn', async () => {
-    const { store, roomId, said } = await aSlowList();
+  it('[WB207] says so when the loaded message disappears before it is rendered', async () => {
+    const { store, roomId, toastTexts } = await aSlowList();
     const deleted = { type: 'message.deleted', data: { messageId: question.messageId } } as const;
     await act(async () => store.set(timelineAtom(roomId), deleted));
-    await waitFor(() => expect(said()).toEqual(['The quoted message is not here any more']));
+    await waitFor(() => expect(toastTexts()).toEqual(['The quoted message is not here any more']));
   });
 
-  it('[WB207] says nothing of it to who left the conversation', async () => {
-    const { unmount, render, said } = await aSlowList();
+  it('[WB207] shows no toast once the conversation is closed', async () => {
+    const { unmount, render, toastTexts } = await aSlowList();
     unmount();
     await render();
-    expect(said()).toEqual([]);
+    expect(toastTexts()).toEqual([]);
   });
 
-  it('[WB182] leads to an own message too, which keeps the key it was sent under', async () => {
+  it('[WB182] leads to an own message too, whose row has the key it was sent with', async () => {
     const own = wireMessage(1, {
       float: 'right',
       sendSerial: 'lin',

@@ -15,11 +15,11 @@ type ShortcutName = keyof typeof icons;
 const names: readonly ShortcutName[] = ['progress', 'request', 'match', 'supplier', 'invoice', 'human'];
 
 interface Shortcut extends ComposerShortcut {
-  /** What it asks. */
+  /** The question that it sends. */
   readonly note: string;
 }
 
-/** Questions that are one press away, as chips over the composer. source: WB170 */
+/** The common questions above the composer, each sent by one press. source: WB170 */
 export function createShortcuts(t: Translate): readonly Shortcut[] {
   return names.map((key) => {
     const Icon = icons[key];
@@ -32,7 +32,10 @@ export function createShortcuts(t: Translate): readonly Shortcut[] {
   });
 }
 
-/** The same behind '/': what is chosen can still be changed before it is sent. source: WB170 */
+/**
+ * The same questions in the list that '/' opens: a chosen one is inserted, to be changed before it is sent.
+ * source: WB170
+ */
 export function shortcutSource(shortcuts: readonly Shortcut[], t: Translate): ComposerSource {
   return {
     trigger: '/',

@@ -5,16 +5,16 @@ import type { Services } from '../../services/services';
 
 const debounceMs = 300;
 const minTextLength = 2;
-/** Longer text is a message of its own, so no suggestions are fetched for it. */
+/** Longer text is hardly the beginning of a known question, so no suggestions are fetched for it. */
 const maxTextLength = 200;
 
 interface SuggestionServices extends Pick<Services, 'api' | 'track' | 'runAfter'> {
   readonly queryClient: QueryClient;
-  /** False while what is written is no question. */
+  /** False while the text is not a question, such as a message for the service desk. */
   readonly isWanted: () => boolean;
 }
 
-/** What the typed words may become, once the writer pauses. source: M-03 */
+/** Known questions that match the typed text, fetched once typing pauses. source: M-03 */
 export function suggestionSource(services: SuggestionServices, t: Translate): ComposerSource {
   return {
     trigger: 'text',
@@ -37,7 +37,7 @@ const waitForPause = ({ runAfter }: SuggestionServices, signal: AbortSignal): Pr
     });
   });
 
-/** Asks through the query client, so that what was asked before is not asked again. */
+/** Fetches through the query client, so that suggestions for the same text come from its cache. */
 async function fetchSuggestions(
   typed: string,
   { api, queryClient, track }: SuggestionServices,

@@ -6,7 +6,10 @@ import { userAtom } from '../../stores/session';
 import { useConversation } from '../conversation-context';
 import { draftOf } from './use-draft';
 
-/** Appends a text to the draft, which stays, and goes on there. Its users are not drawn again for each letter. source: M-11 */
+/**
+ * Appends a text to the draft and puts the caret behind it. The draft is read only when the function is called, so that
+ * typing does not render the components that use it. source: M-11
+ */
 export function useAppendToDraft(roomId: string): (text: string) => void {
   const { composer } = useConversation();
   const store = useStore();

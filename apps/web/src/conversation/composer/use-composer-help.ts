@@ -7,7 +7,7 @@ import { useConversation } from '../conversation-context';
 import { loadComposerHelp } from '../lazy-conversation';
 import type { ComposerHelp, createComposerHelp } from './composer-help';
 
-/** Help with writing, as soon as its code and its words are loaded; the first question needs none. source: X-25 */
+/** The help, once its code and texts are loaded; a question can be sent before. source: X-25 */
 export function useComposerHelp(roomId: string | undefined): ComposerHelp | undefined {
   const t = useT();
   const services = useServices();
@@ -21,7 +21,7 @@ export function useComposerHelp(roomId: string | undefined): ComposerHelp | unde
     if (!shouldLoad || createHelp) return;
     Promise.all([loadComposerHelp(), deferredTextsModule.load()]).then(
       ([create]) => setCreateHelp(() => create),
-      // Text is written and sent without help, which is asked for again when the connection changes.
+      // The composer works without help; loading is tried again when the connection changes.
       () => undefined,
     );
   }, [shouldLoad, isConnected, createHelp, deferredTextsModule]);

@@ -5,7 +5,7 @@ import { useServices } from '../../services/services';
 import { draftsAtom } from '../../stores/drafts';
 import { userAtom } from '../../stores/session';
 
-/** What is being written, one a room and account; it survives a reload of the page around us. source: M-36, behaviours 1, W-12 */
+/** The draft of a room and account; it survives a reload of the host page. source: M-36, behaviours 1, W-12 */
 export function useDraft(roomId: string | undefined): readonly [string, (draft: string) => void] {
   const { storage, messageSending } = useServices();
   const uid = useAtomValue(userAtom)?.uid;
@@ -25,6 +25,6 @@ interface DraftSources {
   readonly uid: string | undefined;
 }
 
-/** Where nothing can be sealed drafts lie in this tab, and are there at once. */
+/** Where the browser cannot encrypt, drafts are in the storage of this tab, from which they are read at once. */
 export const draftOf = (roomId: string, { drafts, tab, uid = '' }: DraftSources): string =>
   drafts.get(roomId) ?? tab.read(`${storageKeys.draft}${uid}.${roomId}`) ?? '';

@@ -8,7 +8,10 @@ import { connectionAtom, hasConnectedAtom } from '../../stores/connection';
 
 const backNoticeMs = 2000;
 
-/** The connection, once it was open: lost, tried again in n seconds, taken by another tab, back. source: W-04, X-04 */
+/**
+ * Says that the connection is lost, when it is tried again, that another tab replaced it, or that it is back.
+ * source: W-04, X-04
+ */
 export function ConnectionNotice() {
   const { reconnect } = useServices();
   const { status, nextTryAt, end } = useAtomValue(connectionAtom);
@@ -58,7 +61,7 @@ function useIsBack(isLost: boolean): boolean {
   return isBack && !isLost;
 }
 
-/** Whole seconds that are left, counted down; undefined when nothing is waited for. */
+/** Counts down the whole seconds until a time; undefined without one. */
 function useSecondsUntil(targetMs: number | undefined): number | undefined {
   const [now, setNow] = useState(() => browserClock.now());
   useEffect(() => {

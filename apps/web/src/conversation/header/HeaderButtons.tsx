@@ -9,7 +9,10 @@ import { serviceAtom } from '../../stores/service';
 import { useConversation } from '../conversation-context';
 import { useSendText } from '../use-send-text';
 
-/** The way to a person, and what the frame of a host adds to the header. source: WB243, U-04, UP-08, UP-09 */
+/**
+ * The button that asks for a person and, inside a host page, those that resize and close the frame.
+ * source: WB243, U-04, UP-08, UP-09
+ */
 export function HeaderButtons({ roomId }: { readonly roomId: string }) {
   const { chatChangeBtn } = useServices();
   const { permissions } = useConversation();
@@ -26,11 +29,11 @@ export function HeaderButtons({ roomId }: { readonly roomId: string }) {
   );
 }
 
-/** Asks for a person, and back to the robot. source: UP-09, U-04, S-01, S-02 */
+/** Asks for a person, or ends that and returns to the robot. source: UP-09, U-04, S-01, S-02 */
 function HandOverButton({ roomId }: { readonly roomId: string }) {
   const t = useT();
   const sendText = useSendText(roomId);
-  // Who waits for a person can go back as well.
+  // Also while the asker waits in the queue, from where they can return to the robot too.
   const isHuman = useAtomValue(serviceAtom(roomId)).service.kind !== 'robot';
   const label = t(isHuman ? 'room.endService' : 'message.serviceDesk.ask');
   return (
@@ -48,7 +51,7 @@ function HandOverButton({ roomId }: { readonly roomId: string }) {
   );
 }
 
-/** Larger, smaller, away: what the host does with its frame. source: UP-08, X-08 */
+/** Enlarge, shrink or close the frame, which the host page does. source: UP-08, X-08 */
 function FrameButtons() {
   const t = useT();
   const { host, showCloseBtn } = useServices();

@@ -47,7 +47,10 @@ interface ConnectionStatus {
   readonly text: string;
 }
 
-/** The status under the robot's name: how the connection is, and where it is good, that the robot answers. source: WB80 */
+/**
+ * The status under the robot's name: that the connection is being opened or lost, or that the robot answers.
+ * source: WB80
+ */
 export function useConnectionStatus(): ConnectionStatus {
   const t = useT();
   const { status } = useAtomValue(connectionAtom);
@@ -56,7 +59,7 @@ export function useConnectionStatus(): ConnectionStatus {
   return { dot: 'ok', text: t('room.status.robot') };
 }
 
-/** Lies over the status: whoever points at it reads when the room was last found complete. source: W-06 */
+/** An invisible layer over the status, whose tooltip says when the room was last found complete. source: W-06 */
 function VerifiedAt({ at }: { readonly at: number }) {
   const t = useT();
   const time = useExactTime();

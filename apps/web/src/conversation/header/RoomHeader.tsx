@@ -14,7 +14,7 @@ import { HeaderButtons, ServiceTitle } from '../lazy-conversation';
 import { HeaderTitle, useConnectionStatus } from './HeaderTitle';
 
 interface RoomHeaderProps {
-  /** Before the title, such as the button that opens the rail. */
+  /** Drawn before the title, such as the button that opens the rail. */
   readonly children?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function RoomHeader({ children }: RoomHeaderProps) {
   const { isEmbedded } = useAtomValue(embeddingAtom);
   const setSearchOpen = useSetAtom(isSearchOpenAtom(roomId));
   const { service } = useAtomValue(serviceAtom(roomId));
-  // Their code is loaded after the composer. source: WB214
+  // The code of `ServiceTitle` and `HeaderButtons` is loaded after the composer. source: WB214
   const isLoaded = useWhenIdle(roomId !== '');
   const name = headerTitle ?? t('room.assistant');
   const robotTitle = <HeaderTitle kind="robot" roomId={roomId} name={name} {...useConnectionStatus()} />;

@@ -2,18 +2,18 @@ import { useFormat, useT } from '@parley/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../services/services';
 
-/** Nothing announces that an agent came or went, so it is asked for. Ours. */
+/** No event says that an agent came or went, so the status is polled. Ours. */
 const refetchMs = 30_000;
 /** More agents are counted instead of named. Ours. */
 const maxNames = 2;
 
 interface ServiceDeskStatusProps {
   readonly roomId: string;
-  /** Shown until the gateway has said who is there. */
+  /** Shown until the gateway has answered. */
   readonly fallback: string;
 }
 
-/** Which agents are there for who asks for a person, and how many wait for them. source: WB243 */
+/** Which agents of the service desk are online, and how many askers wait in its queue. source: WB243 */
 export function ServiceDeskStatus({ roomId, fallback }: ServiceDeskStatusProps) {
   const t = useT();
   const format = useFormat();

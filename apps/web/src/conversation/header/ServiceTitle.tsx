@@ -8,11 +8,14 @@ import { ServiceDeskStatus } from './ServiceDeskStatus';
 interface ServiceTitleProps {
   readonly roomId: string;
   readonly service: ServiceState;
-  /** The robot goes on answering who waits. */
+  /** Shown in the queue too, where the robot still answers. */
   readonly robotName: string;
 }
 
-/** Who serves, the queue position, or who could serve; that the connection is lost comes first. source: SM-05, SM-09 */
+/**
+ * Who serves, else the queue position, else which agents are online; a lost connection is shown instead of any.
+ * source: SM-05, SM-09
+ */
 export function ServiceTitle({ roomId, service, robotName }: ServiceTitleProps) {
   const t = useT();
   const connection = useConnectionStatus();

@@ -27,7 +27,7 @@ const served = {
 type ServiceDesk = { readonly agents: string[]; readonly waiting: number };
 type Status = typeof queued | typeof served | { readonly serviceState: 'robot'; readonly serviceDesk?: ServiceDesk };
 
-/** A room of which the gateway says this; what it says can change. */
+/** A room with this service status, which changes when the queue is left. */
 function aRoom(status: Status, messages: readonly Message[], cancel: () => void = () => undefined) {
   const current: { status: Status } = { status };
   const roomScreen = aRoomScreen({
@@ -57,19 +57,19 @@ function aRoom(status: Status, messages: readonly Message[], cancel: () => void 
 
 const cancelButton = () => screen.queryByRole('button', { name: 'Leave queue' });
 
-describe('the way to a person', () => {
+describe('the button that asks for a person', () => {
   it.each([
     [{ agents: ['Zhou Min', 'Tang Jing'], waiting: 0 }, /Zhou Min and Tang Jing at the desk · No wait$/],
     [{ agents: ['Chen', 'Tang Jing', 'Zhou Min'], waiting: 2 }, /3 people at the desk · 2 waiting$/],
     [{ agents: [], waiting: 0 }, /No person at the desk now$/],
-  ])('[WB243] says in the header who is there and the wait: %j', async (serviceDesk, words) => {
+  ])('[WB243] stands beside who is online and how many wait: %j', async (serviceDesk, words) => {
     aRoom({ serviceState: 'robot', serviceDesk }, []);
     const title = () => screen.findByRole('heading', { name: 'Procurement assistant' });
     await waitFor(async () => expect((await title()).parentElement?.textContent).toMatch(words));
     expect(screen.queryByText(/any time/)).toBeNull();
   });
 
-  it.each([320, 390, 1280])('[WB243] is one press away in the header, %d px wide', async (width) => {
+  it.each([320, 390, 1280])('[WB243] is in the header at a width of %d px', async (width) => {
     const { container, sent } = aRoom({ serviceState: 'robot', serviceDesk: { agents: ['Zhou Min'], waiting: 0 } }, []);
     container.style.cssText = `width: ${width}px; container: app / inline-size`;
     const button = await screen.findByRole('button', { name: 'Ask for a person' });
@@ -81,7 +81,7 @@ describe('the way to a person', () => {
 });
 
 describe('waiting for a person', () => {
-  it('[WB72] shows one card with the queue position, which moves and goes when it is cancelled', async () => {
+  it('[WB72] shows one card with the queue position, which disappears when the queue is left', async () => {
     let cancelled = 0;
     const { receive } = aRoom(queued, [queueMessage(1, 3), aMessage(2), queueMessage(3, 2)], () => {
       cancelled += 1;
@@ -97,7 +97,7 @@ describe('waiting for a person', () => {
     expect(cancelled).toBe(1);
   });
 
-  it('[WB72] keeps the card and says why when it could not be cancelled', async () => {
+  it('[WB72] keeps the card and says why when the queue could not be left', async () => {
     const { services } = aRoom(queued, [queueMessage(1, 2)], () => {
       throw new Refusal('NOT_WAITING');
     });
@@ -116,7 +116,7 @@ describe('waiting for a person', () => {
     expect(screen.queryByRole('button', { name: 'Check progress' })).toBeNull();
   });
 
-  it('[WB120] shows no position in a queue that is over', async () => {
+  it('[WB120] shows no queue position once nobody waits', async () => {
     aRoom({ serviceState: 'robot' }, [queueMessage(1, 3), aMessage(2, { content: 'Said later' })]);
     expect(await screen.findByText('Said later')).toBeTruthy();
     expect(screen.queryByText(/You are at position/)).toBeNull();
@@ -124,7 +124,7 @@ describe('waiting for a person', () => {
 });
 
 describe('served by a person', () => {
-  it('[WB124] names who it is in the header, at what is said and where one writes', async () => {
+  it('[WB124] names the agent in the header, at their messages and in the composer', async () => {
     const { receive, changeService } = aRoom(queued, [queueMessage(1, 1)]);
     expect(await screen.findByText(/You are at position/)).toBeTruthy();
     await changeService('service.handedOver', 4);
@@ -142,7 +142,7 @@ describe('served by a person', () => {
     expect(await screen.findByRole('heading', { name: 'Procurement assistant' })).toBeTruthy();
   });
 
-  it('[WB124] is read on entering, so that a notice that was missed heals', async () => {
+  it('[WB124] is loaded with the room, so that a missed event does not matter', async () => {
     aRoom(served, []);
     expect(await screen.findByRole('heading', { name: 'Zhou Min' })).toBeTruthy();
   });
@@ -154,7 +154,7 @@ describe('served by a person', () => {
     ['SERVICE_ENDED', 'The agent has left, the assistant answers again'],
     ['__proto__', 'words of the gateway'],
     ['SOMETHING_NEW', 'words of the gateway'],
-  ])('[WB125] says the hint %s in the language of the reader', async (code, words) => {
+  ])('[WB125] shows the hint %s in the language of the reader', async (code, words) => {
     aRoom(served, [hint(1, code, { senderName: 'Zhou Min' })]);
     expect(await screen.findByText(words)).toBeTruthy();
   });
@@ -166,7 +166,7 @@ describe('served by a person', () => {
     expect(await screen.findByText('Procurement desk · On hold, the conversation is kept')).toBeTruthy();
   });
 
-  it('[WB126] shows no robot that looks for an answer', async () => {
+  it('[WB126] does not say that the robot looks for an answer', async () => {
     const { sent } = aRoom(served, []);
     await screen.findByRole('heading', { name: 'Zhou Min' });
     const field = await composer();

@@ -12,7 +12,7 @@ import { useConversation } from '../conversation-context';
 import { useCopy } from './use-copy';
 import { useRecall } from './use-recall';
 
-/** Undefined: this client has no screen for it yet, so the menu does not offer it. */
+/** An action without a handler has no screen yet, so the menu does not offer it. */
 type ActionHandlers = { readonly [Action in MessageAction]: (() => void) | undefined };
 
 interface MessageActionsProps {
@@ -21,7 +21,7 @@ interface MessageActionsProps {
   readonly children: ReactNode;
 }
 
-/** A message with what can be done with it. source: M-34, M-10 */
+/** A message with the menu of its actions. source: M-34, M-10 */
 export function MessageActions({ message, side, children }: MessageActionsProps) {
   const { viewer } = useConversation();
   const textFormatter = useTextFormatter();
@@ -45,7 +45,7 @@ export function MessageActions({ message, side, children }: MessageActionsProps)
   );
 }
 
-/** Puts a message into the draft of its room as what is answered. source: M-34, M-36 */
+/** Quotes a message in the draft of its room. source: M-34, M-36 */
 function useQuote(message: Message): () => void {
   const { messageSending } = useServices();
   const { composer } = useConversation();

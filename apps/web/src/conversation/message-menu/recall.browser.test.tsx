@@ -9,7 +9,7 @@ import { aRoomScreen } from '../../testing/room-screen';
 import '../../index.css';
 
 const now = new Date().toISOString();
-/** A message as the wire has it. */
+/** A message as the schema of the wire reads it. */
 const wireMessage = (seq: number, more: object): Message =>
   v.parse(MessageSchema, { ...aMessage(seq), creationDate: now, ...more });
 const mine = { sendSerial: 'lin', float: 'right' };
@@ -22,8 +22,8 @@ const openMenu = async (text: string) => {
 const recall = async (text: string) =>
   fireEvent.click((await openMenu(text)).getByRole('menuitem', { name: 'Recall' }));
 
-/** A gateway that answers a recall when the test lets it. */
-function aGate() {
+/** A handler whose calls wait until the test answers them. */
+function aRecallGate() {
   const requests: unknown[] = [];
   let answer = (_failure?: Refusal): void => undefined;
   const handler = ({ body }: { readonly body: unknown }) => {
@@ -40,8 +40,8 @@ function aGate() {
 }
 
 describe('recalling a message', () => {
-  it('[WB180] replaces it at once, and gives its words back for two minutes', async () => {
-    const gate = aGate();
+  it('[WB180] replaces it at once, and offers its text for editing again', async () => {
+    const gate = aRecallGate();
     const { roomId } = aRoomScreen({
       messages: [wireMessage(1, { ...mine, content: 'Two boxes' })],
       handlers: { recall: gate.handler },
@@ -49,7 +49,7 @@ describe('recalling a message', () => {
     await recall('Two boxes');
     expect(await screen.findByText(tip)).toBeTruthy();
     expect(screen.queryByText('Two boxes')).toBeNull();
-    // Not lost with the menu of the message: who works by keys goes on from here.
+    // The focus stays in the timeline, although the menu that had it is gone.
     await waitFor(() => expect(screen.getByRole('log').contains(document.activeElement)).toBe(true));
     await gate.answer();
     expect(gate.requests).toEqual([{ roomId, messageId: aMessage(1).messageId }]);
@@ -59,7 +59,7 @@ describe('recalling a message', () => {
   });
 
   it('[WB180] brings it back with the reason when the gateway refuses', async () => {
-    const gate = aGate();
+    const gate = aRecallGate();
     const { services } = aRoomScreen({
       messages: [wireMessage(1, { ...mine, content: 'Two boxes' })],
       handlers: { recall: gate.handler },
@@ -72,8 +72,8 @@ describe('recalling a message', () => {
     expect(services.toasts.read()).toMatchObject([{ text: 'Only your own messages can be recalled' }]);
   });
 
-  it('[WB180] stays when the echo says so and only its answer is lost', async () => {
-    const gate = aGate();
+  it('[WB180] stays recalled when the event arrives and only the reply fails', async () => {
+    const gate = aRecallGate();
     const { store, roomId } = aRoomScreen({
       messages: [wireMessage(1, { ...mine, content: 'Two boxes' })],
       handlers: { recall: gate.handler },

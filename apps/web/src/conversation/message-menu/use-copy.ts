@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { useCallback } from 'react';
 import { useServices } from '../../services/services';
 
-/** Puts a text on the clipboard and says so; over plain http there is none and nothing is claimed. source: W-14 */
+/** Copies a text and says so in a toast; over plain http there is no clipboard, so nothing is said. source: W-14 */
 export function useCopy(): (text: string) => void {
   const { toasts } = useServices();
   const t = useT();
@@ -19,7 +19,7 @@ async function copy(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // No clipboard or no permission: nothing was copied and nothing is claimed.
+    // No clipboard or no permission: nothing was copied.
     return false;
   }
 }

@@ -7,12 +7,15 @@ import { messageFamily } from '../../stores/families';
 import { timelineAtom } from '../../stores/timeline';
 
 /**
- * Whether the recall of a message is under way, by message id: its row already says 'recalled'. It is no part of the
- * timeline, which has only what the gateway confirmed: a refused recall leaves nothing to undo there.
+ * Whether a recall of the message was requested and not answered yet, by message id: its row already says 'recalled'. The
+ * timeline has only confirmed recalls, so that a refused one leaves nothing to undo there.
  */
 export const isRecallingAtom = messageFamily((_messageId) => atom(false));
 
-/** Recalls an own message at once; it comes back with the reason when the gateway refuses. source: SM-14, M-11 */
+/**
+ * Recalls an own message. It disappears at once; if the gateway refuses, it comes back and a toast says why.
+ * source: SM-14, M-11
+ */
 export function useRecall({ roomId, messageId }: Message): () => void {
   const { api, toasts, errorText } = useServices();
   const updateTimeline = useSetAtom(timelineAtom(roomId));
@@ -34,7 +37,7 @@ export function useRecall({ roomId, messageId }: Message): () => void {
   }, [updateTimeline, api, errorText, messageId, roomId, setRecalling, toasts]);
 }
 
-/** The pressed button disappears with the bubble: the focus goes to its row, so that keys work on. */
+/** Moves the focus to the row, because the pressed button disappears with the bubble. */
 function moveFocusTo(row: HTMLElement | null | undefined): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) row?.focus({ preventScroll: true });

@@ -22,7 +22,7 @@ interface SearchFiltersProps {
   readonly onChange: (filters: Partial<RoomSearch>) => void;
 }
 
-/** Who wrote it, what it is, and when it was written. source: WB238, U-10 */
+/** Limits the hits by sender, kind of message and day. source: WB238, U-10 */
 export function SearchFilters({ search: { sender, kind, day }, onChange }: SearchFiltersProps) {
   const t = useT();
   return (

@@ -14,7 +14,7 @@ interface SearchHitProps {
   readonly onPress: () => void;
 }
 
-/** Who wrote it, when, and one line around what was looked for. source: WB237 */
+/** One message found: who wrote it, when, and an excerpt around the words that were searched. source: WB237 */
 export function SearchHit({ message, words, onPress }: SearchHitProps) {
   const format = useFormat();
   const { now } = useServices();
@@ -51,7 +51,7 @@ export function SearchHit({ message, words, onPress }: SearchHitProps) {
   );
 }
 
-/** The words of a message as they are drawn, without what it quotes, its sources and the notice that AI wrote it. */
+/** The text of a message as it is shown, without its quote, its sources and the notice that AI wrote it. */
 function useSearchedText(message: Message): string {
   const t = useT();
   const textFormatter = useTextFormatter();

@@ -12,14 +12,14 @@ import { SearchField } from './SearchField';
 import { SearchFilters } from './SearchFilters';
 import { SearchHit } from './SearchHit';
 import { useDebounced } from './use-debounced';
-import { isAsking, useHits } from './use-hits';
+import { hasCriteria, useHits } from './use-hits';
 
 interface SearchPanelProps {
   readonly roomId: string;
   readonly onClose: () => void;
 }
 
-/** Search in this chat; a hit is shown where it stands. source: W-17, M-07 */
+/** Search in this chat; pressing a hit closes the search and scrolls to the message. source: W-17, M-07 */
 export function SearchPanel({ roomId, onClose }: SearchPanelProps) {
   const t = useT();
   return (
@@ -34,12 +34,12 @@ export function SearchPanel({ roomId, onClose }: SearchPanelProps) {
 function Search({ roomId, onClose }: SearchPanelProps) {
   const t = useT();
   const [search, setSearch] = useAtom(roomSearchAtom(roomId));
-  const asked = { ...search, words: useDebounced(search.words.trim()) };
+  const debouncedSearch = { ...search, words: useDebounced(search.words.trim()) };
   const field = useRef<HTMLInputElement>(null);
-  const result = useHits(roomId, asked);
+  const result = useHits(roomId, debouncedSearch);
   const { hits, total, isFetching, hasFailed, hasNextPage, retry, loadMore } = result;
   const showHit = useShowHit(onClose);
-  // What was looked for before is there still; typing replaces it.
+  // The words of the last search are selected, so that typing replaces them.
   useEffect(() => field.current?.select(), []);
 
   function clear(): void {
@@ -48,7 +48,7 @@ function Search({ roomId, onClose }: SearchPanelProps) {
   }
 
   function openFirst(event: KeyboardEvent): void {
-    const [first] = search.words.trim() === asked.words && !isFetching ? hits : [];
+    const [first] = search.words.trim() === debouncedSearch.words && !isFetching ? hits : [];
     if (event.key === 'Enter' && !isOfInputMethod(event) && first) void showHit(first);
   }
 
@@ -72,14 +72,21 @@ function Search({ roomId, onClose }: SearchPanelProps) {
       <div className="min-h-40">
         <ul className="flex flex-col gap-1" data-hits="">
           {hits.map((hit) => (
-            <SearchHit key={hit.messageId} message={hit} words={asked.words} onPress={() => void showHit(hit)} />
+            <SearchHit
+              key={hit.messageId}
+              message={hit}
+              words={debouncedSearch.words}
+              onPress={() => void showHit(hit)}
+            />
           ))}
         </ul>
         {hits.length === 0 && hasFailed && <Failed onRetry={retry} />}
-        {isAsking(asked) && !isFetching && hits.length === 0 && !hasFailed && (
+        {hasCriteria(debouncedSearch) && !isFetching && hits.length === 0 && !hasFailed && (
           <EmptyState
             illustration="search"
-            title={asked.words ? t('room.search.none', { keyword: asked.words }) : t('shell.noData')}
+            title={
+              debouncedSearch.words ? t('room.search.none', { keyword: debouncedSearch.words }) : t('shell.noData')
+            }
           >
             <Button onPress={clear}>{t('room.rail.clear')}</Button>
           </EmptyState>
@@ -94,11 +101,11 @@ function Search({ roomId, onClose }: SearchPanelProps) {
 function moveByArrow(event: KeyboardEvent<HTMLElement>, field: HTMLElement | null): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined || isOfInputMethod(event) || event.target instanceof HTMLSelectElement) return;
-  const stops = [field, ...event.currentTarget.querySelectorAll<HTMLElement>('[data-hits] button')];
-  const at = event.target instanceof HTMLElement ? stops.indexOf(event.target) : -1;
-  if (at < 0) return;
+  const focusable = [field, ...event.currentTarget.querySelectorAll<HTMLElement>('[data-hits] button')];
+  const index = event.target instanceof HTMLElement ? focusable.indexOf(event.target) : -1;
+  if (index < 0) return;
   event.preventDefault();
-  stops[at + step]?.focus();
+  focusable[index + step]?.focus();
 }
 
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
@@ -133,7 +140,7 @@ function useShowHit(close: () => void) {
   return async (hit: Message): Promise<void> => {
     if (!(await showMessage(hit))) return;
     flushSync(close);
-    // Behind the timer by which the dialog gives the focus back to whoever opened it.
+    // After the timer by which the closing dialog returns the focus to the element that opened it.
     setTimeout(() => void showMessage(hit));
   };
 }

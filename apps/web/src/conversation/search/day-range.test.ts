@@ -8,7 +8,7 @@ it.each([
   ['yesterday', 21, 21],
   ['week', 16, 22],
   ['month', -7, 22],
-] as const)('[WB238] asks for whole days of the reader: %s', (day, first, last) => {
+] as const)("[WB238] limits the search to whole days of the reader's time zone: %s", (day, first, last) => {
   const now = new Date(2026, 3, 22, 15).getTime();
   const endDate = new Date(new Date(at(last + 1)).getTime() - 1).toISOString();
   expect(dayRange(day, now)).toEqual({ startDate: at(first), endDate });

@@ -1,6 +1,6 @@
 import type { SearchDay } from '../../stores/room-search';
 
-/** How many of the reader's days a choice begins before today, and how many it lasts. */
+/** For each choice, how many days before today it begins and how many days it lasts. */
 const ranges = {
   today: { daysAgo: 0, days: 1 },
   yesterday: { daysAgo: 1, days: 1 },
@@ -12,7 +12,7 @@ const ranges = {
 export function dayRange(day: SearchDay, now: number): { readonly startDate: string; readonly endDate: string } {
   const { daysAgo, days } = ranges[day];
   const today = new Date(now);
-  // By the calendar: a day in which the clocks change has no 24 hours.
+  // Computed from calendar dates: a day on which the clocks change does not have 24 hours.
   const startOf = (offset: number) => new Date(today.getFullYear(), today.getMonth(), today.getDate() + offset);
   const end = new Date(startOf(days - daysAgo).getTime() - 1);
   return { startDate: startOf(-daysAgo).toISOString(), endDate: end.toISOString() };

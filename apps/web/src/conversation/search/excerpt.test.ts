@@ -7,17 +7,17 @@ const marked = (text: string, words: string) =>
     .join('');
 
 it.each([
-  ['a', 'Pears and pears', 'pear', '[Pear]s and [pear]s'],
+  ['every match', 'Pears and pears', 'pear', '[Pear]s and [pear]s'],
   ['several lines', '采购申请\n  PR-1\n金额', 'pr-1', '采购申请 [PR-1] 金额'],
-  ['signs of a pattern', 'a+b (50%) .*', '(50%) .*', 'a+b [(50%) .*]'],
+  ['characters of a regular expression', 'a+b (50%) .*', '(50%) .*', 'a+b [(50%) .*]'],
   ['no words', 'All of it', '', 'All of it'],
-  ['words that are not shown', 'All of it', 'hidden', 'All of it'],
-  ['words far behind', `${'x'.repeat(100)} pears`, 'pears', `…${'x'.repeat(23)} [pears]`],
-])('[WB237] shows one line around what was looked for: %s', (_, text, words, expected) => {
+  ['words that are not in the text', 'All of it', 'hidden', 'All of it'],
+  ['words far from the beginning', `${'x'.repeat(100)} pears`, 'pears', `…${'x'.repeat(23)} [pears]`],
+])('[WB237] shows one line around the searched words: %s', (_, text, words, expected) => {
   expect(marked(text, words)).toBe(expected);
 });
 
-it('[WB237] cuts a long text at both ends, and no character in two', () => {
+it('[WB237] cuts a long text at both ends without splitting a character', () => {
   const excerpt = marked(`${'😀'.repeat(200)}pears${'😀'.repeat(200)}`, 'pears');
   expect(excerpt).toMatch(/^…(😀)+\[pears\](😀)+…$/u);
   expect(excerpt.length).toBeLessThan(170);

@@ -9,7 +9,7 @@ import '../../index.css';
 
 const failed = 'The hits could not be loaded';
 
-/** A search over two pages; `isFailing` says of each request, from 1, whether it fails. */
+/** An open search with one hit a page; `isFailing` decides about each request, from 1. */
 async function aSearch(isFailing: (request: number) => boolean, hits: readonly Message[] = []) {
   let requests = 0;
   const queries: object[] = [];
@@ -48,7 +48,7 @@ const card = aMessage(3, {
 });
 
 describe('the hits', () => {
-  it('[WB237] show who wrote it and the words of a card with what was looked for, and no Markdown', async () => {
+  it('[WB237] show the sender and the text of a card with the match marked and without Markdown', async () => {
     const { searchField, dialog } = await aSearch(() => false, [card]);
     await userEvent.fill(searchField, '何嘉');
     const hit = await findHit(dialog, 'PR2026-0417');
@@ -57,14 +57,14 @@ describe('the hits', () => {
     expect(hit.textContent).not.toContain('*');
   });
 
-  it('[WB237] are never empty, and name who wrote an own message', async () => {
+  it("[WB237] are never empty, and name the sender of an own message 'Me'", async () => {
     const own = aMessage(4, { msgType: 'TEXT', content: ' ', float: 'right', sendSerial: 'lin' });
     const { searchField, dialog } = await aSearch(() => false, [own]);
     await userEvent.fill(searchField, 'any');
     expect((await findHit(dialog, 'Me')).textContent).toContain('[Card]');
   });
 
-  it('[WB239] are walked through by the arrows from the field and back, and Enter shows one', async () => {
+  it('[WB239] are reached by the arrow keys from the field and back, and Enter shows one', async () => {
     const messages = ['pears for lunch', 'pears for tea'].map((content, n) => aMessage(n + 1, { content }));
     aRoomScreen({ messages, handlers: { search: async () => ({ content: messages, page: 0, totalPages: 1 }) } });
     await screen.findByText('pears for tea');
@@ -88,7 +88,7 @@ describe('the hits', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toContain('pears for tea'));
   });
 
-  it('[WB239] show the first one at an Enter in the field, once it is there', async () => {
+  it('[WB239] are loaded before Enter in the field shows the first one', async () => {
     const messages = [aMessage(1, { content: 'pears for lunch' }), aMessage(2, { content: 'plums' })];
     const search = async () => ({ content: messages.slice(0, 1), page: 0, totalPages: 1 });
     aRoomScreen({ messages, handlers: { search } });
@@ -105,7 +105,7 @@ describe('the hits', () => {
 });
 
 describe('the filters', () => {
-  it('[WB238] limit the search to who wrote it, to a kind and to days, without words too', async () => {
+  it('[WB238] limit the search to a sender, a kind and days, also without words', async () => {
     const { dialog, queries } = await aSearch(() => false, twoHits);
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Kind' }), 'Images');
     await findHit(dialog, 'lunch');
@@ -116,24 +116,24 @@ describe('the filters', () => {
     expect(queries[2]).toMatchObject({ sender: 'me', kind: 'image', startDate: expect.stringMatching(/Z$/) });
   });
 
-  it('[WB238] and the words are there still when the search is opened again', async () => {
+  it('[WB238] are restored with the words when the search is opened again', async () => {
     const { searchField, dialog } = await aSearch(() => false, twoHits);
     await userEvent.fill(searchField, 'pears');
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Sent by' }), 'Me');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Search in this chat' }));
-    const again = await screen.findByRole('searchbox');
-    expect(again).toHaveProperty('value', 'pears');
+    const reopenedField = await screen.findByRole('searchbox');
+    expect(reopenedField).toHaveProperty('value', 'pears');
     expect(screen.getByRole('combobox', { name: 'Sent by' })).toHaveProperty('value', 'me');
     await userEvent.keyboard('plums');
-    expect(again).toHaveProperty('value', 'plums');
+    expect(reopenedField).toHaveProperty('value', 'plums');
   });
 });
 
-describe('the key', () => {
+describe('the key of the search', () => {
   it.each(['Control', 'Meta'])(
-    '[WB239] %s with F opens the search, which leaves it to the browser then',
+    '[WB239] %s with F opens the search, and is left to the browser while it is open',
     async (modifier) => {
       aRoomScreen();
       await screen.findByText('welcome');
@@ -156,7 +156,7 @@ describe('the key', () => {
 describe('the search in this chat', () => {
   afterEach(() => void window.dispatchEvent(new Event('online')));
 
-  it('[WB211] says that it failed, not that nothing is there, and can be tried again', async () => {
+  it('[WB211] says that it failed, not that nothing was found, and can be tried again', async () => {
     const { searchField, dialog } = await aSearch((request) => request === 1, twoHits);
     await userEvent.fill(searchField, 'pears');
     expect(await dialog.findByRole('heading', { name: failed })).toBeTruthy();
@@ -167,7 +167,7 @@ describe('the search in this chat', () => {
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
   });
 
-  it('[WB211] says so without a network too, and goes on by itself when the connection is back', async () => {
+  it('[WB211] fails without a network too, and continues by itself when the network is back', async () => {
     const { searchField, dialog, requests } = await aSearch(() => false, twoHits);
     act(() => void window.dispatchEvent(new Event('offline')));
     await userEvent.fill(searchField, 'pears');
@@ -178,7 +178,7 @@ describe('the search in this chat', () => {
     expect(dialog.queryByText(failed)).toBeNull();
   });
 
-  it('[WB211] keeps the hits when the next page fails, and asks for that page again', async () => {
+  it('[WB211] keeps the hits when the next page fails, and can load that page again', async () => {
     const { searchField, dialog } = await aSearch((request) => request === 2, twoHits);
     await userEvent.fill(searchField, 'pears');
     await userEvent.click(await dialog.findByRole('button', { name: 'More hits' }));
@@ -189,7 +189,7 @@ describe('the search in this chat', () => {
     expect(dialog.queryByText(failed)).toBeNull();
   });
 
-  it('[WB212] that found nothing offers to clear the word, and the next one is typed at once', async () => {
+  it('[WB212] offers to clear its words when it found nothing, and then focuses the field', async () => {
     const { searchField, dialog } = await aSearch(() => false);
     await userEvent.fill(searchField, 'plums');
     expect(await dialog.findByText('Nothing found for “plums”')).toBeTruthy();

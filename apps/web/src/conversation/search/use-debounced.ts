@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const debounceMs = 300;
 
-/** What was typed, once typing has paused: every letter would be a call. */
+/** What was typed, once typing has paused, so that not every key press causes a request. */
 export function useDebounced(value: string): string {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -3,13 +3,13 @@ import { useServices } from '../../services/services';
 import type { RoomSearch } from '../../stores/room-search';
 import { dayRange } from './day-range';
 
-/** What a search finds in a room, page by page; nothing while it asks for nothing. source: W-17, M-07 */
+/** The messages that a search finds in a room, page by page; none while the search is empty. source: W-17, M-07 */
 export function useHits(roomId: string, search: RoomSearch) {
   const { api, track, now } = useServices();
   const { words, sender, kind, day } = search;
   const query = useInfiniteQuery({
     queryKey: ['search', roomId, search],
-    enabled: isAsking(search),
+    enabled: hasCriteria(search),
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) => {
       if (pageParam === 0) track('keyword_search');
@@ -23,12 +23,13 @@ export function useHits(roomId: string, search: RoomSearch) {
     total: query.data?.pages[0]?.totalElements ?? 0,
     isFetching: query.isFetching,
     hasNextPage: query.hasNextPage,
-    // Without a network a query does not fail, it pauses; one that is retried has not succeeded yet.
+    // Without a network a query pauses instead of failing; one that is retried after an error is still pending.
     hasFailed: query.isPaused || query.isError || (query.isPending && query.errorUpdateCount > 0),
     retry: () => void query.refetch(),
     loadMore: () => void query.fetchNextPage(),
   };
 }
 
-/** Whether it has words or a filter. */
-export const isAsking = ({ words, sender, kind, day }: RoomSearch): boolean => Boolean(words || sender || kind || day);
+/** Whether a search has words or a filter. */
+export const hasCriteria = ({ words, sender, kind, day }: RoomSearch): boolean =>
+  Boolean(words || sender || kind || day);

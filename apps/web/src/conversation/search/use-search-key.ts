@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useConversation } from '../conversation-context';
 
 /**
- * Ctrl or ⌘ with F opens the search of the conversation, as the browser's own finds only the rows that are drawn. In a
- * dialog, the search included, the key is the browser's. source: WB239
+ * Ctrl or ⌘ with F opens the search of the conversation, because the browser's own search finds only rendered rows. In a
+ * dialog, this search included, the key opens the browser's. source: WB239
  */
 export function useSearchKey(open: () => void): void {
   const { ownsInput } = useConversation();

@@ -9,7 +9,10 @@ import { serviceAtom } from '../../stores/service';
 import { streamAtom } from '../../stores/timeline';
 import type { TimelineRow } from './timeline-rows';
 
-/** How long a question without any reaction shows that the robot looks for an answer: longer than the gateway itself waits. source: G8 */
+/**
+ * How long an unanswered question shows that the robot looks for an answer; the gateway itself gives up earlier.
+ * source: G8
+ */
 const answerTimeoutMs = 60_000;
 
 interface AnswerTailProps {
@@ -17,7 +20,10 @@ interface AnswerTailProps {
   readonly lastRow: TimelineRow | undefined;
 }
 
-/** The answer that is being written, under the last row; it has its own store and touches no other row. source: SM-23 */
+/**
+ * The answer that is being written, under the last row. It has its own atom, so that a chunk renders no other row.
+ * source: SM-23
+ */
 export function AnswerTail({ roomId, lastRow }: AnswerTailProps) {
   const t = useT();
   const { current } = useAtomValue(streamAtom(roomId));
@@ -33,7 +39,7 @@ export function AnswerTail({ roomId, lastRow }: AnswerTailProps) {
   );
 }
 
-/** Between our question and the robot's first word. */
+/** True between the viewer's question and the first chunk of the answer. */
 function useIsSearching(roomId: string, lastRow: TimelineRow | undefined): boolean {
   const { now } = useServices();
   const isRobot = useAtomValue(serviceAtom(roomId)).service.kind !== 'agent';

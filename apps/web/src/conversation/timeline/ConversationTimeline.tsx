@@ -37,7 +37,7 @@ interface ConversationTimelineProps {
   readonly skeleton: ReactNode;
 }
 
-/** The conversation of a room, newest at the foot. source: DR-29, behaviours 1 */
+/** The conversation of a room, the newest message at the bottom. source: DR-29, behaviours 1 */
 export function ConversationTimeline({ roomId, welcome, skeleton }: ConversationTimelineProps) {
   const state = useAtomValue(timelineAtom(roomId));
   const { readSeq = 0, unreadCount = 0 } = useAtomValue(roomAtom(roomId)) ?? {};
@@ -47,7 +47,7 @@ export function ConversationTimeline({ roomId, welcome, skeleton }: Conversation
 }
 
 interface TimelineRowsProps {
-  /** What the list of rooms says was read. */
+  /** Up to where the room was read when it was opened, from the list of rooms. */
   readonly unread: Pick<Room, 'roomId' | 'readSeq' | 'unreadCount'>;
   readonly welcome: ReactNode;
   readonly state: TimelineState;
@@ -98,7 +98,7 @@ function TimelineRows({ unread, welcome, state }: TimelineRowsProps) {
 
 const renderRow = (row: TimelineRow) => <TimelineRowView row={row} />;
 
-/** Related questions count with the answer above them. source: TL59 */
+/** Related questions are not counted as new: they belong to the answer above them. source: TL59 */
 const countsAsNew = (row: TimelineRow): boolean =>
   row.kind === 'message' && !row.isOwn && !(row.position === 'following' && isRelatedQuestions(row.message));
 
@@ -115,7 +115,7 @@ function useRows(roomId: string, state: TimelineState): readonly TimelineRow[] {
   return useMemo(() => toRows(state, { viewer, queueMessageId }), [state, viewer, queueMessageId]);
 }
 
-/** Pages before the first row, one at a time. */
+/** Loads the pages of older messages, one at a time. */
 function useOlder(roomId: string, isAtStart: boolean): { readonly older: OlderPages; readonly loadOlder: () => void } {
   const { roomLoader } = useServices();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
@@ -133,11 +133,11 @@ function useOlder(roomId: string, isAtStart: boolean): { readonly older: OlderPa
 }
 
 /**
- * Who sends something wants to see it: the view goes to the end, whether it was written, chosen from a card or dropped.
- * What an earlier page left unsent moves nothing. Ours, behaviours 2 (21)
+ * Scrolls to the end when the user sends something, be it a text, a choice on a card or a file. Messages left unsent by an
+ * earlier page load do not scroll. Ours, behaviours 2 (21)
  */
 function useFollowOwnMessages(rows: readonly TimelineRow[], list: RefObject<TimelineHandle | null>): void {
-  // The clock that pending rows are dated by: that of the gateway may be minutes away.
+  // The clock that dates pending rows; the clock of the gateway may differ from it by minutes.
   const [openedAt] = useState(browserClock.now);
   const last = rows.at(-1);
   const isSentHere = last?.kind === 'pending' && (parseTimestamp(last.pending.creationDate) ?? 0) >= openedAt;

@@ -4,7 +4,10 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { timelineAtom } from '../../stores/timeline';
 
-/** Messages sent before rows can be rendered: they stay in view until the rows come. source: M-01, behaviours 1 */
+/**
+ * Messages sent before the rows can be rendered, shown until then, also once they are confirmed.
+ * source: M-01, behaviours 1
+ */
 export function PendingMessages({ roomId }: { readonly roomId: string }) {
   const t = useT();
   const { pending } = useAtomValue(timelineAtom(roomId));

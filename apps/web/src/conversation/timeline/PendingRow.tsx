@@ -8,7 +8,7 @@ import type { TimelineRowOf } from './timeline-rows';
 import { useDelayNote } from './use-delay-note';
 import { useShownQuote } from './use-shown-quote';
 
-/** A message of ours that is not saved yet, with the file that it is about. source: SM-11, SM-12, ER-17, ER-18 */
+/** An own message that is not saved yet, with the upload of its file if it has one. source: SM-11, SM-12, ER-17, ER-18 */
 export function PendingRow({ row: { pending, position } }: { readonly row: TimelineRowOf<'pending'> }) {
   const t = useT();
   const { messageSending, fileServices, errorText } = useServices();

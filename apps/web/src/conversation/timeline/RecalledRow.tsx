@@ -26,7 +26,7 @@ export function RecalledRow({ message, isOwn, isAnimated }: RecalledRowProps) {
   );
 }
 
-/** True until the time window for editing again is over. */
+/** True until the time in which a recalled text can be edited again is over. */
 function useCanReEdit(message: Message): boolean {
   const { now, runAfter } = useServices();
   const { viewer } = useConversation();

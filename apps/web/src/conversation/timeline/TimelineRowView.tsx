@@ -26,7 +26,7 @@ import type { TimelineRow, TimelineRowOf } from './timeline-rows';
 import { useSender } from './use-sender';
 import { useShownQuote } from './use-shown-quote';
 
-/** One row of the conversation, with the time above it where one is due. source: DR-01, DR-02 */
+/** One row of the conversation, with the time above it if it follows a pause. source: DR-01, DR-02 */
 export const TimelineRowView = memo(function TimelineRowView({ row }: { readonly row: TimelineRow }) {
   return (
     <>
@@ -62,7 +62,7 @@ interface SentMessageRowProps {
 function SentMessageRow({ message: stored, side, position }: SentMessageRowProps) {
   const quote = useShownQuote(stored.roomId, stored.quoteMsg);
   const isQuoteHidden = stored.quoteMsg !== undefined && !quote;
-  // What is copied, announced and shown as text has no more than is drawn.
+  // A hidden quote must not be copied, announced or shown as text either.
   const message = useMemo(() => (isQuoteHidden ? { ...stored, quoteMsg: undefined } : stored), [stored, isQuoteHidden]);
   const sender = useSender(message);
   const onIntent = useCardIntents(message);
@@ -94,7 +94,7 @@ function SentMessageRow({ message: stored, side, position }: SentMessageRowProps
   );
 }
 
-/** Hints of the service desk come as a code: they are shown in the reader's language. source: W-11 */
+/** Hints of the service desk carry a code, from which they are worded in the reader's language. source: W-11 */
 function useMessageBody(message: Message): MessageBody {
   const t = useT();
   return useMemo(() => {
@@ -104,10 +104,13 @@ function useMessageBody(message: Message): MessageBody {
   }, [message, t]);
 }
 
-/** The same empty list for all: another one would draw the row again. */
+/** One shared empty list: a new one each time would render the row again. */
 const noReferences: readonly AnswerReference[] = [];
 
-/** An agent and the host page may send cards too, but only what the robot wrote is rated or asked for again. source: DR-07 */
+/**
+ * An agent and the host page may send cards too, but only what the robot wrote is rated or asked for again.
+ * source: DR-07
+ */
 const isOfRobot = ({ customerMsgFlag }: Message, side: 'own' | 'other'): boolean =>
   side === 'other' && customerMsgFlag !== 1;
 

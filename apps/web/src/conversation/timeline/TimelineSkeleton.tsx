@@ -3,7 +3,10 @@ import { Skeleton } from '@parley/ui-kit';
 import { useEffect } from 'react';
 
 interface TimelineSkeletonProps {
-  /** Called with +1 when a skeleton is drawn and with -1 when it goes, so that two which follow each other count as one. */
+  /**
+   * Called with +1 when a skeleton is mounted and with -1 when it is unmounted; one may be mounted before another is
+   * unmounted.
+   */
   readonly onCountChange: (change: number) => void;
 }
 

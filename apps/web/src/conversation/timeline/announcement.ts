@@ -22,7 +22,10 @@ export function announcementOf(row: TimelineRow, t: Translate, textFormatter: Te
   return t('a11y.messageFrom', { sender: senderNickName || senderName || t('timeline.agent'), text: text() });
 }
 
-/** Without the sources and the notice that AI wrote it, which stand in the row and would be read after every answer. */
+/**
+ * Leaves out the sources and the notice that AI wrote it: they are in the row, and would be read out after every
+ * answer.
+ */
 function answerAnnouncement(message: Message, t: Translate, textFormatter: TextFormatter): string {
   const purchaseRobotMsg = { ...message.purchaseRobotMsg, aigcFlag: false };
   const text = messageText({ ...message, purchaseRobotMsg, answerReference: [] }, textFormatter);

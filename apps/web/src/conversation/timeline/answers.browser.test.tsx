@@ -20,7 +20,7 @@ const anAnswer = (content: string) =>
     purchaseRobotMsg: { aigcFlag: true, config: { evaluateFlag: true } },
   });
 
-/** A room with one answer, and what was reported to the gateway. */
+/** A room with one answer, and the ratings that were reported to the gateway. */
 async function aRoomWithAnAnswer(refusals: readonly ('rating' | 'reason')[] = []) {
   const reported: unknown[] = [];
   const roomScreen = aRoomScreen({
@@ -42,8 +42,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('an answer, written and read', () => {
-  it('[WB190] keeps what was written when it is stopped, says so, and can be copied then', async () => {
+describe('an answer', () => {
+  it('[WB190] keeps its text when it is stopped, says that it was, and can be copied then', async () => {
     const { stream } = aRoomScreen();
     await screen.findByText('welcome');
     await stream({ roomSeq: 1, chunkIndex: 0, content: 'Above 100,000 ' });
@@ -55,7 +55,7 @@ describe('an answer, written and read', () => {
     expect(button('Copy answer')).toBeTruthy();
   });
 
-  it('[WB190] shows what is true in the end, whatever its pieces said, and is busy until then', async () => {
+  it('[WB190] shows the final text whatever its chunks were, and is busy until then', async () => {
     const { stream } = aRoomScreen();
     await screen.findByText('welcome');
     await stream({ roomSeq: 1, chunkIndex: 0, content: 'Below 200' });
@@ -67,21 +67,24 @@ describe('an answer, written and read', () => {
     expect(log.querySelector('[aria-busy="true"]')).toBeNull();
   });
 
-  it.each(['interrupted', 'stopped', 'complete'])('[WB195] asks its question once more: %s', async (ending) => {
-    const { stream, sent } = aRoomScreen({
-      messages: [
-        aMessage(1, { sendSerial: 'lin', content: 'which limit?' }),
-        aMessage(2, { sendSerial: 'zhou', float: 'left', content: 'hello' }),
-      ],
-    });
-    await screen.findByText('which limit?');
-    const answerState = { interrupted: 'incomplete', stopped: 'stopped' }[ending];
-    await stream({ roomSeq: 3, content: 'Above', ...(answerState && { answerState }), ...lastChunk });
-    await press('Ask again');
-    await waitFor(() => expect(sent).toEqual(['which limit?']));
-  });
+  it.each(['interrupted', 'stopped', 'complete'])(
+    '[WB195] offers to ask its question again when it is %s',
+    async (ending) => {
+      const { stream, sent } = aRoomScreen({
+        messages: [
+          aMessage(1, { sendSerial: 'lin', content: 'which limit?' }),
+          aMessage(2, { sendSerial: 'zhou', float: 'left', content: 'hello' }),
+        ],
+      });
+      await screen.findByText('which limit?');
+      const answerState = { interrupted: 'incomplete', stopped: 'stopped' }[ending];
+      await stream({ roomSeq: 3, content: 'Above', ...(answerState && { answerState }), ...lastChunk });
+      await press('Ask again');
+      await waitFor(() => expect(sent).toEqual(['which limit?']));
+    },
+  );
 
-  it('[WB190] stands whole at once when it comes from the history', async () => {
+  it('[WB190] from the history is shown whole at once', async () => {
     await aRoomWithAnAnswer();
     const log = screen.getByRole('log');
     expect(await within(log).findByText('100,000')).toBeTruthy();
@@ -89,7 +92,7 @@ describe('an answer, written and read', () => {
     expect(within(log).queryByText('Writing the answer')).toBeNull();
   });
 
-  it('[WB190] is read aloud once, when it has ended', async () => {
+  it('[WB190] is announced once, when it is complete', async () => {
     const { stream } = aRoomScreen({ messages: [aMessage(1, { sendSerial: 'lin', content: 'who reviews?' })] });
     await screen.findByText('who reviews?');
     const announcements: string[] = [];
@@ -109,7 +112,7 @@ describe('an answer, written and read', () => {
     observer.disconnect();
   });
 
-  it('[WB216] what is written while the connection is lost in the middle of it goes out, and nothing offers to stop it', async () => {
+  it('[WB216] without its connection cannot be stopped, and does not hold back what is sent meanwhile', async () => {
     const { stream, store, sent } = aRoomScreen();
     await screen.findByText('welcome');
     act(() => {
@@ -130,7 +133,7 @@ describe('an answer, written and read', () => {
     await waitFor(() => expect(sent).toEqual(['and below?', 'and far below?']));
   });
 
-  it('[WB191] reports to the gateway that it was wrong at once, and why afterwards', async () => {
+  it('[WB191] is reported as wrong at once, and the reason afterwards', async () => {
     const { reported } = await aRoomWithAnAnswer();
     await press('Wrong answer');
     await waitFor(() => expect(reported).toEqual([{ rating: 'WRONG_ANSWER' }]));
@@ -141,7 +144,7 @@ describe('an answer, written and read', () => {
     expect(screen.getByText('Thanks for your rating')).toBeTruthy();
   });
 
-  it('[WB191] asks again when the reason was not stored, and no more when the rating was not', async () => {
+  it('[WB191] asks for the reason again when it was not stored', async () => {
     const first = await aRoomWithAnAnswer(['reason']);
     await press('Wrong answer');
     await press('Out of date');
@@ -152,7 +155,7 @@ describe('an answer, written and read', () => {
     expect(button('Out of date').getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('[WB191] forgets the questions with a rating that was not taken', async () => {
+  it('[WB191] hides the reasons when the rating was not stored', async () => {
     const { services } = await aRoomWithAnAnswer(['rating']);
     await press('Wrong answer');
     await waitFor(() => expect(services.toasts.read().map(({ text }) => text)).toEqual(["Your rating wasn't saved"]));
@@ -160,7 +163,7 @@ describe('an answer, written and read', () => {
     expect(button('Wrong answer').getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('[WB235] asks and thanks inside the view, also where the answer ends at the composer', async () => {
+  it('[WB235] shows the reasons and the thanks inside the view, also right above the composer', async () => {
     aRoomScreen({
       handlers: { evaluate: async () => ({}) },
       height: 420,
@@ -177,14 +180,14 @@ describe('an answer, written and read', () => {
     await waitFor(() => expect(isInView(screen.getByText('Thanks for your rating'))).toBe(true));
   });
 
-  it('[WB191] asks no agent', async () => {
+  it('[WB191] asks an agent for no rating', async () => {
     const { store } = await aRoomWithAnAnswer();
     act(() => store.set(roleAtom, Role.agent));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Wrong answer' })).toBeNull());
     expect(button('Copy answer')).toBeTruthy();
   });
 
-  it('[WB192] copies the words of an answer without any of its marks, and says so', async () => {
+  it('[WB192] is copied without Markdown and source references, and a toast says so', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const { services } = await aRoomWithAnAnswer();
     await press('Copy answer');
@@ -194,8 +197,8 @@ describe('an answer, written and read', () => {
   });
 });
 
-describe('what is shown while there is nothing yet', () => {
-  it('[WB193] draws the shape of a conversation for the first page only, and never again', async () => {
+describe('the skeleton of the conversation', () => {
+  it('[WB193] is shown for the first page only', async () => {
     let respond: (page: { readonly content: [] }) => void = () => undefined;
     const page = new Promise<{ readonly content: [] }>((resolve) => {
       respond = resolve;
@@ -213,8 +216,8 @@ describe('what is shown while there is nothing yet', () => {
   });
 });
 
-describe('what is sent while there is nothing yet', () => {
-  it('[WB23] stands below the shape of the conversation, confirmed or not, and once only when the rows come', async () => {
+describe('a message sent before the first page is loaded', () => {
+  it('[WB23] is shown below the skeleton, confirmed or not, and only once when the rows are shown', async () => {
     const gates = { page: () => {}, reply: () => {} };
     const page = new Promise<void>((resolve) => (gates.page = resolve));
     const reply = new Promise<void>((resolve) => (gates.reply = resolve));
@@ -234,19 +237,19 @@ describe('what is sent while there is nothing yet', () => {
       },
     });
     await ask('first words');
-    const words = await within(await screen.findByRole('list', { name: 'Me' })).findByText('first words');
+    const text = await within(await screen.findByRole('list', { name: 'Me' })).findByText('first words');
     gates.reply();
     await waitFor(() => expect(sent).toEqual(['first words']));
     await act(async () => undefined);
-    expect([words.isConnected, screen.queryByRole('log')]).toEqual([true, null]);
+    expect([text.isConnected, screen.queryByRole('log')]).toEqual([true, null]);
     gates.page();
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Me' })).toBeNull());
     expect(await within(await screen.findByRole('log')).findAllByText('first words')).toHaveLength(1);
   });
 });
 
-describe('the banner of the connection', () => {
-  it('[WB194] counts the seconds to the next try, offers one now, and goes two seconds after the connection is back', async () => {
+describe('the connection banner', () => {
+  it('[WB194] counts down to the next try, offers one now, and disappears two seconds after the connection is back', async () => {
     const reconnect = vi.fn();
     const { store } = aRoomScreen({ changes: { reconnect } });
     const field = await screen.findByText('welcome');
@@ -257,7 +260,7 @@ describe('the banner of the connection', () => {
     expect(screen.getByText('Reconnecting in 3 seconds')).toBeTruthy();
     fireEvent.click(button('Reconnect now'));
     expect(reconnect).toHaveBeenCalledTimes(1);
-    // Beside the conversation, never over it.
+    // The banner does not cover the conversation.
     const banner = screen.getByText('Reconnecting in 3 seconds').getBoundingClientRect();
     expect(banner.bottom).toBeLessThanOrEqual(screen.getByRole('log').getBoundingClientRect().top);
     expect(field.isConnected).toBe(true);
@@ -269,7 +272,7 @@ describe('the banner of the connection', () => {
     expect(screen.queryByText('Connected again')).toBeNull();
   });
 
-  it('[WB194] says that there is no network where the browser knows it', async () => {
+  it('[WB194] says that there is no network if the browser is offline', async () => {
     const { store } = aRoomScreen();
     await screen.findByText('welcome');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

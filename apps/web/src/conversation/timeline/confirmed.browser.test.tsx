@@ -8,7 +8,7 @@ import '../../index.css';
 
 const texts = ['one', 'two', 'three'] as const;
 
-/** A gateway that confirms a message when the test lets it, twice: by the reply and by the echo on the socket. */
+/** A gateway that confirms messages when the test says so, by the reply to the request and by the echo on the socket. */
 function aSlowGateway() {
   const saved: Message[] = [];
   const replies: (() => void)[] = [];
@@ -18,8 +18,14 @@ function aSlowGateway() {
     messages: [aMessage(1, { content: 'before', creationDate: Date.now() })],
     handlers: {
       create: async ({ body }) => {
-        const stored = body.map(({ roomId, content, msgUuid }, at) =>
-          aMessage(101 + saved.length + at, { roomId, content, msgUuid, sendSerial: 'lin', creationDate: Date.now() }),
+        const stored = body.map(({ roomId, content, msgUuid }, index) =>
+          aMessage(101 + saved.length + index, {
+            roomId,
+            content,
+            msgUuid,
+            sendSerial: 'lin',
+            creationDate: Date.now(),
+          }),
         );
         saved.push(...stored);
         await new Promise<void>((resolve) => replies.push(resolve));
@@ -27,9 +33,9 @@ function aSlowGateway() {
       },
     },
   });
-  const reply = (at: number) => act(async () => replies[at]?.());
-  const echo = (at: number) =>
-    act(async () => roomScreen.store.set(timelineAtom(roomScreen.roomId), created(saved[at])));
+  const reply = (index: number) => act(async () => replies[index]?.());
+  const echo = (index: number) =>
+    act(async () => roomScreen.store.set(timelineAtom(roomScreen.roomId), created(saved[index])));
   return { ...roomScreen, saved, reply, echo };
 }
 
@@ -48,24 +54,27 @@ describe('own messages that are confirmed', () => {
   it.each([
     ['reply', 'echo'],
     ['echo', 'reply'],
-  ] as const)('[WB209] keep their rows where they are, each the same one, the %s first', async (first, second) => {
-    const { saved, ...gateway } = aSlowGateway();
-    await screen.findByText('before');
-    for (const text of texts) {
-      await ask(text);
-      await screen.findByText(text);
-    }
-    const rows = rowsWithTops();
-    expect(rows.map(([, top]) => top)).toEqual(rows.map(([, top]) => top).toSorted((a, b) => Number(a) - Number(b)));
-    expect(texts.map(isConfirmed)).toEqual([false, false, false]);
-    for (const [at, text] of texts.entries()) {
-      await waitFor(() => expect(saved).toHaveLength(at + 1));
-      await gateway[first](at);
-      await waitFor(() => expect(isConfirmed(text)).toBe(true));
-      expect(rowsWithTops()).toEqual(rows);
-      await gateway[second](at);
-      expect(rowsWithTops()).toEqual(rows);
-    }
-    expect(texts.map((text) => screen.getAllByText(text).length)).toEqual([1, 1, 1]);
-  });
+  ] as const)(
+    '[WB209] keep the elements and positions of their rows when the %s comes first',
+    async (first, second) => {
+      const { saved, ...gateway } = aSlowGateway();
+      await screen.findByText('before');
+      for (const text of texts) {
+        await ask(text);
+        await screen.findByText(text);
+      }
+      const rows = rowsWithTops();
+      expect(rows.map(([, top]) => top)).toEqual(rows.map(([, top]) => top).toSorted((a, b) => Number(a) - Number(b)));
+      expect(texts.map(isConfirmed)).toEqual([false, false, false]);
+      for (const [index, text] of texts.entries()) {
+        await waitFor(() => expect(saved).toHaveLength(index + 1));
+        await gateway[first](index);
+        await waitFor(() => expect(isConfirmed(text)).toBe(true));
+        expect(rowsWithTops()).toEqual(rows);
+        await gateway[second](index);
+        expect(rowsWithTops()).toEqual(rows);
+      }
+      expect(texts.map((text) => screen.getAllByText(text).length)).toEqual([1, 1, 1]);
+    },
+  );
 });

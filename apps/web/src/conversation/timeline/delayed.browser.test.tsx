@@ -19,7 +19,7 @@ function aRefusingGateway(error: Error) {
   });
   return clock;
 }
-/** Waits for the row: until it can be drawn, the text stands without one. */
+/** Waits for the row of a text, which is shown without a row until rows can be rendered. */
 const rowOf = (text: string) =>
   waitFor(() => {
     const row = screen.getAllByRole('article').find(({ textContent }) => textContent?.includes(text));
@@ -28,7 +28,7 @@ const rowOf = (text: string) =>
   });
 
 describe('a message that the gateway does not accept for now', () => {
-  it('[WB233] says that there are too many and counts down, as do those behind it', async () => {
+  it('[WB233] says that there are too many and counts down, and so do the messages after it', async () => {
     const clock = aRefusingGateway(new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 30 }));
     for (const text of ['one', 'two']) {
       await ask(text);
@@ -50,7 +50,7 @@ describe('a message that the gateway does not accept for now', () => {
     ['is busy and says until when', new Refusal('INTERNAL', { retryAfterSeconds: 5 }), /^Not sent yet$/],
     ['fails', new Refusal('INTERNAL'), /^Not sent yet, trying again$/],
     ['cannot be reached', new NoNetwork(), /^Not sent yet, trying again$/],
-  ])('[WB233] says that it is not sent yet where the gateway %s', async (_, error, words) => {
+  ])('[WB233] says that it is not sent yet when the gateway %s', async (_, error, words) => {
     aRefusingGateway(error);
     await ask('one');
     expect(await (await rowOf('one')).findByText(words)).toBeTruthy();

@@ -9,7 +9,7 @@ import { timelineAtom, verifiedAtAtom } from '../../stores/timeline';
 import { aRoomScreen } from '../../testing/room-screen';
 import '../../index.css';
 
-/** A room of which too much was missed; the first time that the rest is asked for fails. */
+/** A room with a gap of missed messages; the first request for them fails. */
 async function aRoomWithAGap() {
   const { store, roomId, services } = aRoomScreen({ messages: [aMessage(1)] });
   await screen.findByText('message 1');
@@ -26,7 +26,7 @@ async function aRoomWithAGap() {
 }
 
 describe('a conversation with missing messages', () => {
-  it('[WB101] has a row where messages are missing, which loads them when it is reached and when it is pressed', async () => {
+  it('[WB101] has a row that loads the missing messages when it comes into view and when it is pressed', async () => {
     const { requestedRanges } = await aRoomWithAGap();
     await waitFor(() => expect(requestedRanges).toEqual([{ afterSeq: 1, beforeSeq: 600 }]));
     const rows = () => screen.getByRole('log').textContent ?? '';
@@ -37,7 +37,7 @@ describe('a conversation with missing messages', () => {
     expect(rows()).toMatch(/message 1.*message 2.*message 600/);
   });
 
-  it('[WB104] says in the tooltip of its state when it was last found complete', async () => {
+  it('[WB104] says in the tooltip of its status when it was last found complete', async () => {
     const { store, roomId } = aRoomScreen();
     await screen.findByText('welcome');
     expect(screen.queryByTitle(/complete/)).toBeNull();

@@ -11,7 +11,7 @@ import '../../index.css';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const address = (name: string) => `/private-bucket/${'a'.repeat(32)}/${name}`;
-/** A message as the wire has it. */
+/** A message as the schema of the wire reads it. */
 const wireMessage = (seq: number, more: object): Message =>
   v.parse(messageSchema, { ...aMessage(seq, { content: '' }), ...more });
 const mine = { sendSerial: 'lin', float: 'right' };
@@ -30,7 +30,7 @@ describe('a recalled message', () => {
   }
   const reEditButton = () => screen.queryByRole('button', { name: 'Edit again' });
 
-  it('[WB64] gives its words back behind what is written already', async () => {
+  it("[WB64] appends its text to the draft at 'Edit again'", async () => {
     aRecalledMessage(1000);
     expect(await screen.findByText('You recalled a message')).toBeTruthy();
     const field = await composer();
@@ -73,7 +73,7 @@ describe('the menu of a message', () => {
     return screen.findByRole('menu', { name: 'Message actions' });
   };
 
-  it('[WB65] offers what is built', async () => {
+  it('[WB65] offers only the actions that are built', async () => {
     aRoomScreen({ messages: [aMessage(1, { content: 'Booked for Friday' })] });
     const menu = await open('Booked for Friday');
     expect(
@@ -83,7 +83,7 @@ describe('the menu of a message', () => {
     ).toEqual(['Copy', 'View as text', 'Quote', 'Delete']);
   });
 
-  it('[WB65] copies a card as readable text, and shows it so', async () => {
+  it('[WB65] copies a card as readable text, and shows that text', async () => {
     const written: string[] = [];
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void written.push(text));
     aRoomScreen({
@@ -102,7 +102,7 @@ describe('the menu of a message', () => {
     vi.restoreAllMocks();
   });
 
-  it('[WB65] deletes for me when the gateway did, and says so when it did not', async () => {
+  it('[WB65] deletes a message for this user once the gateway has, and says so if it could not', async () => {
     let tries = 0;
     const { services } = aRoomScreen({
       messages: [aMessage(1, { content: 'Booked for Friday' })],
@@ -123,7 +123,7 @@ describe('the menu of a message', () => {
 });
 
 describe('what a message opens', () => {
-  it('[WB66] is the viewer with the pictures that people sent, at the one that was pressed', async () => {
+  it('[WB66] is the image viewer with all sent pictures, at the pressed one', async () => {
     aRoomScreen({
       messages: [
         wireMessage(1, { ...mine, msgType: 'IMAGE', content: address('a.png') }),
@@ -139,7 +139,7 @@ describe('what a message opens', () => {
     expect(await dialog('a.png')).toBeTruthy();
   });
 
-  it('[WB66] is the preview of a file with the file token; one of another kind is downloaded', async () => {
+  it('[WB66] is the preview of a file, read with the file token; a file without a preview is downloaded', async () => {
     const downloads: string[] = [];
     const { services } = aRoomScreen({
       messages: [
@@ -201,7 +201,7 @@ describe('what a message opens', () => {
     });
   });
 
-  it('[WB68] is the viewer for a source with page images, and a new tab for an original on another site', async () => {
+  it('[WB68] is the image viewer for a source with page images, and a new tab for an original document', async () => {
     const opened: string[] = [];
     const references = [
       { docName: 'Scanned rule', dataSource: 'FAQ', docUrls: [pixel] },
@@ -238,7 +238,7 @@ describe('a row of the conversation', () => {
     expect((await screen.findByRole('blockquote', { name: /Chen/ })).textContent).toContain('Thursday is full');
   });
 
-  it('[WB84] names each row by who said what', async () => {
+  it('[WB84] is named by its sender and text', async () => {
     const card = { title: { text: 'PO2026-1182' }, fields: [{ fieldName: 'State', fieldValue: 'sent' }] };
     aRoomScreen({
       messages: [
@@ -273,7 +273,7 @@ describe('a row of the conversation', () => {
     expect(link.getAttribute('rel')).toContain('noopener');
   });
 
-  it('[WB73] of a kind that nobody knows leaves all others as they are', async () => {
+  it('[WB73] of an unknown kind leaves the others as they are', async () => {
     const { store, roomId } = aRoomScreen({
       messages: [wireMessage(1, { msgType: 'XYZ', content: '' }), aMessage(2, { content: 'Still here' })],
     });

@@ -20,7 +20,7 @@ const rateable = () =>
     .queryAllByRole('button', { name: 'Helpful' })
     .map((button) => rows.find(({ content }) => button.closest('article')?.textContent?.includes(content))?.content);
 
-it('[WB241] offers to rate what the robot wrote on the left with the flag, to every role but an agent', async () => {
+it('[WB241] an answer can be rated if the robot wrote it, it is on the left and has the flag, by every role but an agent', async () => {
   const messages = rows.map((row, index) => aMessage(index + 1, { msgType: 'ASSISTANT_TEXT', ...row }));
   const { store } = aRoomScreen({ messages: messages.toReversed(), height: 900 });
   for (const { content } of rows) await screen.findByText(content);

@@ -9,7 +9,7 @@ import { timelineAtom } from '../../stores/timeline';
 import { aRoomScreen } from '../../testing/room-screen';
 import '../../index.css';
 
-/** `count` messages of the robot, long enough that few of them fill the view. */
+/** Messages of the robot by their seq, each so long that few of them fill the view. */
 const aMessages = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, n) => aMessage(from + n, { content: `answer ${from + n} `.repeat(60) }));
 
@@ -51,8 +51,8 @@ const setPageVisibility = (state: 'visible' | 'hidden'): void => {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('a conversation that is read', () => {
-  it('[WB163] opens at what is unread, also where the newest page does not reach it', async () => {
+describe('a conversation', () => {
+  it('[WB163] opens at the first unread message, also if the newest page does not contain it', async () => {
     aRoomOf60Messages(30);
     expect(await screen.findByText('New messages')).toBeTruthy();
     const divider = screen.getByText('New messages').closest('[data-row]');
@@ -69,10 +69,10 @@ describe('a conversation that is read', () => {
     ['stop', true],
     ['follow', false],
     [undefined, false],
-  ] as const)('[WB189] a long answer under the setting %s', async (longAnswers, isStoppedAtStart) => {
+  ] as const)('[WB189] scrolls during a long answer as the setting says: %s', async (longAnswers, isStoppedAtStart) => {
     const { store, stream } = aRoomScreen({ messages: aMessages(1, 9) });
     await screen.findByText(/answer 9/);
-    if (longAnswers) act(() => store.set(settingsAtom, (known: Settings) => ({ ...known, longAnswers })));
+    if (longAnswers) act(() => store.set(settingsAtom, (settings: Settings) => ({ ...settings, longAnswers })));
     const contentOf = (count: number) => Array.from({ length: count }, (_, n) => `line ${n + 1}`).join('\n\n');
     for (const [chunkIndex, count] of [3, 10, 30, 60].entries()) {
       await stream({ roomSeq: 200, chunkIndex, content: contentOf(count) });
@@ -86,14 +86,14 @@ describe('a conversation that is read', () => {
     }
   });
 
-  it('[WB163] opens at its end, without a divider, where everything was read', async () => {
+  it('[WB163] opens at its end, without a divider, when everything was read', async () => {
     aRoomOf60Messages(60);
     expect((await screen.findAllByText(/answer 60/)).length).toBeGreaterThan(0);
     expect(screen.queryByText('New messages')).toBeNull();
     expect(log().scrollTop).toBe(0);
   });
 
-  it('[WB163] counts nothing as unread that was answered', async () => {
+  it('[WB163] counts nothing before an own message as unread', async () => {
     const answered = aMessage(40, { content: 'and what of this?', sendSerial: 'lin', msgUuid: 'own-words' });
     aRoomScreen({
       room: { readSeq: 30, unreadCount: 29, lastSeq: 41 },
@@ -104,7 +104,7 @@ describe('a conversation that is read', () => {
     expect(log().scrollTop).toBe(0);
   });
 
-  it('[WB163] opens with what is there when what is unread cannot be loaded', async () => {
+  it('[WB163] opens with the newest page when the unread messages cannot be loaded', async () => {
     aRoomOf60Messages(30, 30, async () => {
       throw new ApiError({ code: 'wait' });
     });
@@ -112,7 +112,7 @@ describe('a conversation that is read', () => {
     expect(divider?.textContent).toContain('answer 41');
   });
 
-  it('[WB164] reports what was read before when it opens, and the rest when its end is seen', async () => {
+  it('[WB164] reports the stored read position when it opens, and the end once that is seen', async () => {
     const { reportedSeqs, store } = aRoomOf60Messages(30);
     const unread = () => store.get(roomRowsAtom).map((row) => row.unread);
     await screen.findByText('New messages');
@@ -123,13 +123,13 @@ describe('a conversation that is read', () => {
     expect(unread()).toEqual([0]);
   });
 
-  it('[WB164] takes the cross of the pill as read', async () => {
+  it("[WB164] is reported as read by 'Mark as read'", async () => {
     const { reportedSeqs } = aRoomOf60Messages(30);
     (await screen.findByRole('button', { name: 'Mark as read' })).click();
     await waitFor(() => expect(reportedSeqs).toEqual([30, 60]));
   });
 
-  it('[WB164] reads nothing in a hidden page or a closed frame, and begins a visit when somebody comes back', async () => {
+  it('[WB164] is not read in a hidden page or a closed frame, and begins a new visit when the reader is back', async () => {
     const { reportedSeqs, store, roomId } = aRoomOf60Messages(60);
     await screen.findAllByText(/answer 60/);
     setPageVisibility('hidden');
@@ -152,7 +152,7 @@ describe('a conversation that is read', () => {
     [1, 'Yesterday'],
     [2, 'Two days ago'],
     [800, /^\d\d\/\d\d\/20\d\d$/],
-  ])('[WB165] names the day of %d days ago over the rows while they move', async (days, words) => {
+  ])('[WB165] names the day of messages %d days old above the rows while they scroll', async (days, words) => {
     const creationDate = new Date(Date.now() - days * 86_400_000).toISOString();
     const messages = aMessages(1, 20).map((message) => ({ ...message, creationDate }));
     aRoomScreen({ messages: messages.toReversed() });
@@ -161,7 +161,7 @@ describe('a conversation that is read', () => {
     expect(await screen.findByText(words, { selector: '[aria-hidden]' })).toBeTruthy();
   });
 
-  it('[WB166] goes to the end for what is said here, from wherever it is said', async () => {
+  it('[WB166] scrolls to its end for a message sent in this tab, not for one left unsent earlier', async () => {
     const { services, roomId, store } = aRoomOf60Messages(60);
     await screen.findAllByText(/answer 60/);
     log().scrollTop = -1500;
@@ -185,10 +185,10 @@ describe('a conversation that is read', () => {
     expect(await screen.findByText('chosen from a card')).toBeTruthy();
   });
 
-  it('[WB176] goes to the end for a press on a card further up, each time, and stays for what others say', async () => {
+  it('[WB176] scrolls to its end at each press on a card further up, and does not for messages of others', async () => {
     const card = aCard('QUESTION_CARD', { questionList: [{ title: 'Where is it?' }, { title: 'Who has it?' }] }, 20);
     const messages = [...aMessages(21, 30).toReversed(), card, ...aMessages(1, 19).toReversed()];
-    // The clock of the gateway may be far from that of this device.
+    // The clock of the gateway is ten minutes ahead of this device.
     const { sent, store, roomId } = aRoomScreen({ messages, changes: { now: () => Date.now() + 600_000 } });
     await screen.findAllByText(/answer 30/);
     const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
@@ -238,7 +238,7 @@ describe('a conversation that is read', () => {
     }
   });
 
-  it('[WB248] counts an answer and the related questions right behind it as one new message', async () => {
+  it('[WB248] counts an answer and the related questions right after it as one new message', async () => {
     const { store, roomId } = aRoomScreen({ messages: aMessages(1, 20).toReversed() });
     await screen.findAllByText(/answer 20/);
     log().scrollTop = -1500;
@@ -250,7 +250,7 @@ describe('a conversation that is read', () => {
     expect(await screen.findByRole('button', { name: '2 new messages' })).toBeTruthy();
   });
 
-  it('[UK219] moves a tip for what is recalled before the reader, and for nothing else', async () => {
+  it('[UK219] animates a recall notice only if the message was shown before', async () => {
     const recalled = aMessage(59, { content: 'gone before', state: 1, recallOthersTip: 'gone before' });
     const { store, roomId } = aRoomScreen({ messages: [aMessage(60, { content: 'still here' }), recalled] });
     await screen.findByText('still here');

@@ -3,7 +3,7 @@ import type { DateDisplay } from '@parley/i18n';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** How long ago something was, in the reader's own days. source: DR-21 … DR-25, M-42 */
+/** How long ago a time was, with days counted in the reader's time zone. source: DR-21 … DR-25, M-42 */
 export function relativeDate(at: number, now: number): DateDisplay {
   const age = now - at;
   if (age < minuteMs) return { kind: 'justNow' };
@@ -11,7 +11,7 @@ export function relativeDate(at: number, now: number): DateDisplay {
   return { kind: dayKind(at, now), at };
 }
 
-/** On which of the reader's days something was. source: M-42 */
+/** The day of a time in the reader's time zone, relative to today. source: M-42 */
 export function dayKind(at: number, now: number) {
   const then = new Date(at);
   const today = new Date(now);

@@ -14,7 +14,10 @@ const labelKeys = {
 
 const isCode = (code: string): code is keyof typeof labelKeys => Object.hasOwn(labelKeys, code);
 
-/** The text of a hint of the service desk, by its code; none for any other hint, which keeps its own text. source: W-11, S-05 */
+/**
+ * The text of a service-desk hint, by its code; undefined for any other hint, which is shown with its own text.
+ * source: W-11, S-05
+ */
 export function serviceHint({ systemHitType = '', senderName = '' }: Message, t: Translate): string | undefined {
   return isCode(systemHitType) ? t(labelKeys[systemHitType], { agent: senderName || t('timeline.agent') }) : undefined;
 }

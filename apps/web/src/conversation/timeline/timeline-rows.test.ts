@@ -16,7 +16,7 @@ const assistant = { ...lin, viewer: { role: Role.assistant, serial: 'lin' } } as
 const mine = { sendSerial: 'lin', msgUuid: 'uuid-mine' };
 
 describe('rows of a conversation', () => {
-  it('[WB26] carry a time first and after more than 300 s of silence only', () => {
+  it('[WB26] have a time above the first row and after a pause of more than 300 s only', () => {
     const rows = toRows(
       timelineOf(
         aMessage(1, { creationDate: at(0) }),
@@ -28,12 +28,12 @@ describe('rows of a conversation', () => {
     expect(rows.map(({ timeAbove }) => timeAbove)).toEqual([start, undefined, start + 601_000]);
   });
 
-  it('[WB26] carry no time on a system hint', () => {
+  it('[WB26] have no time above a system hint', () => {
     const [hint] = toRows(timelineOf(aMessage(1, { msgType: 'SYSTEM_HINT', creationDate: at(0) })), lin);
     expect(hint?.timeAbove).toBeUndefined();
   });
 
-  it('[WB27] follow in a run while the same one speaks', () => {
+  it('[WB27] are grouped while they have the same speaker', () => {
     const rows = toRows(
       timelineOf(aMessage(1), aMessage(2), aMessage(3, mine), aMessage(4), aMessage(5, { customerMsgFlag: 1 })),
       lin,
@@ -41,7 +41,7 @@ describe('rows of a conversation', () => {
     expect(rows.map(({ position }) => position)).toEqual(['first', 'following', 'first', 'first', 'first']);
   });
 
-  it('[WB27] begin a run anew after 300 s, a hint and a recalled message', () => {
+  it('[WB27] begin a new group after 300 s, a hint and a recalled message', () => {
     const rows = toRows(
       timelineOf(
         aMessage(1, { creationDate: at(0) }),
@@ -65,7 +65,7 @@ describe('rows of a conversation', () => {
     ]);
   });
 
-  it('[WB27] begin a run anew after an own message that was recalled', () => {
+  it('[WB27] begin a new group after an own message that was recalled', () => {
     const own = { float: 'right' } as const;
     const rows = toRows(
       timelineOf(
@@ -79,7 +79,7 @@ describe('rows of a conversation', () => {
     expect(rows.map(({ position }) => position)).toEqual(['first', 'first', 'first', 'following']);
   });
 
-  it('[WB27] follow the robot in whatever language it is named, and an agent by name', () => {
+  it("[WB27] are grouped for the robot whatever its name, and for an agent by the agent's name", () => {
     const named = (seq: number, senderName: string, customerMsgFlag = 0) =>
       aMessage(seq, { senderName, customerMsgFlag });
     const rows = toRows(
@@ -95,14 +95,14 @@ describe('rows of a conversation', () => {
     expect(rows.map(({ position }) => position)).toEqual(['first', 'following', 'first', 'following', 'first']);
   });
 
-  it('[WB28] keep their key from sending to sent', () => {
+  it('[WB28] keep their key when a pending message is confirmed', () => {
     const queued = { roomId: 'room-1', msgUuid: 'uuid-mine', content: 'x', creationDate: at(0) };
     const sending = reduceTimeline(emptyTimeline, { type: 'send.queued', data: queued });
     const sent = reduceTimeline(sending, { type: 'message.created', data: aMessage(1, mine) });
     expect(toRows(sending, lin).map(({ key }) => key)).toEqual(toRows(sent, lin).map(({ key }) => key));
   });
 
-  it('[WB120] show one queue position, as one card wherever it stands', () => {
+  it('[WB120] show only the current queue position, under the same key wherever its row is', () => {
     const positionAt = (seq: number) => aMessage(seq, { msgType: 'QUEUE_POSITION', position: seq });
     const first = positionAt(1);
     const second = positionAt(3);
@@ -114,7 +114,7 @@ describe('rows of a conversation', () => {
     expect(keys(first.messageId)).toEqual(['queue position', aMessage(2).messageId]);
   });
 
-  it('[WB143] are the same objects where nothing about them is new', () => {
+  it('[WB143] are the same objects while nothing about them changes', () => {
     const before = timelineOf(aMessage(1, { creationDate: at(0) }), aMessage(3, { creationDate: at(20) }));
     const rows = toRows(before, lin);
     const appended = reduceTimeline(before, { type: 'message.created', data: aMessage(4, mine) });
@@ -131,7 +131,7 @@ describe('rows of a conversation', () => {
     expect(toRows(appended, chen).at(-1)).toMatchObject({ isOwn: false });
   });
 
-  it('[WB28] leave out an answer that is still being written', () => {
+  it('[WB28] do not include an answer that is still being written', () => {
     expect(toRows(timelineOf(aMessage(1, { answerState: 'streaming' })), lin)).toEqual([]);
   });
 
@@ -146,12 +146,12 @@ describe('rows of a conversation', () => {
     [{ sender: 'USER', float: 'left' as const }, assistant, true],
     [{ sendSerial: 'lin' }, assistant, false],
     [{ sendSerial: 'lin' }, { ...lin, viewer: undefined }, false],
-  ])('[WB29] know whose message it is: %o', (changes, options, isOwn) => {
+  ])("[WB29] are marked as the viewer's own or not: %o", (changes, options, isOwn) => {
     expect(toRows(timelineOf(aMessage(1, changes)), options)).toMatchObject([{ isOwn }]);
   });
 });
 
-describe('date words', () => {
+describe('relative dates', () => {
   const now = new Date(2026, 3, 21, 10, 20).getTime();
 
   it.each([
@@ -162,7 +162,7 @@ describe('date words', () => {
     [new Date(2026, 3, 19, 0, 0), 'dayBeforeYesterday'],
     [new Date(2026, 3, 18, 23, 59), 'thisYear'],
     [new Date(2025, 11, 31, 12, 0), 'otherYear'],
-  ])('[WB30] say of %s that it was %s', (date, kind) => {
+  ])('[WB30] show %s as %s', (date, kind) => {
     expect(relativeDate(date.getTime(), now).kind).toBe(kind);
   });
 
@@ -172,9 +172,9 @@ describe('date words', () => {
     [new Date(2026, 3, 19, 12, 0), 'dayBeforeYesterday'],
     [new Date(2026, 0, 1), 'thisYear'],
     [new Date(2025, 11, 31, 23, 59), 'otherYear'],
-    // A clock that is five minutes ahead, over midnight.
+    // The message is dated after midnight by a clock that is ahead.
     [new Date(2026, 3, 22, 0, 4), 'today'],
-  ])('[WB165] put %s on the day %s', (date, kind) => {
+  ])('[WB165] show the day of %s as %s', (date, kind) => {
     expect(dayKind(date.getTime(), now)).toBe(kind);
   });
 });

@@ -11,11 +11,11 @@ import {
   type Viewer,
 } from '@parley/domain';
 
-/** One row of the conversation. `key` stays from 'sending' to 'sent'. */
+/** One row of the conversation. `key` stays the same when a pending message is confirmed. */
 export type TimelineRow = {
   readonly key: string;
   readonly position: 'first' | 'following';
-  /** When, where the row has the time above it. source: DR-01 */
+  /** The time shown above the row, if one is. source: DR-01 */
   readonly timeAbove: number | undefined;
 } & (
   | { readonly kind: 'message'; readonly message: Message; readonly isOwn: boolean }
@@ -61,7 +61,10 @@ interface CachedRow {
   readonly row: TimelineRow;
 }
 
-/** Entries never change, so a row is known by its entry and the one before it: one more among thousands makes one new row. */
+/**
+ * Entries are immutable, so a row is cached by its entry and the entry before it: a new message among thousands makes
+ * one new row.
+ */
 const cachedRows = new WeakMap<Entry, CachedRow>();
 
 function rowAfter(previous: Entry | undefined, entry: Entry, viewer: Viewer | undefined): TimelineRow {
@@ -96,20 +99,20 @@ function withSpeaker(entry: Entry, viewer: Viewer | undefined): EntryWithSpeaker
 }
 
 function toRow({ entry, speaker, isOwn }: EntryWithSpeaker, previous: EntryWithSpeaker | undefined): TimelineRow {
-  const isAfterPause = showsTimestamp(timedOf(entry), previous && timedOf(previous.entry));
+  const isAfterPause = showsTimestamp(timestampOf(entry), previous && timestampOf(previous.entry));
   const timeAbove = isAfterPause && speaker !== hint ? parseTimestamp(entry.creationDate) : undefined;
   const isSameSpeaker = previous?.speaker === speaker && !isRecalled(entry) && !isRecalled(previous.entry);
   const isFollowing = isSameSpeaker && !isAfterPause && speaker !== hint;
   const common = { position: isFollowing ? 'following' : 'first', timeAbove } as const;
   if (!('messageId' in entry)) return { kind: 'pending', key: entry.msgUuid, pending: entry, ...common };
-  // Another queue position is another message and the same card: it changes where it stands.
+  // Each queue position comes in a new message but is one card, which moves to the row of that message.
   const key = isQueuePosition(entry) ? 'queue position' : (isOwn && entry.msgUuid) || entry.messageId;
   return { kind: 'message', key, message: entry, isOwn, ...common };
 }
 
 const isRecalled = (entry: Entry): boolean => entry.state === MessageState.recalled;
 
-const timedOf = (entry: Entry) =>
+const timestampOf = (entry: Entry) =>
   'messageId' in entry ? entry : ({ msgType: 'TEXT', creationDate: entry.creationDate } as const);
 
 const hint = 'hint';
@@ -119,6 +122,6 @@ function speakerOf(message: Message): string {
   // The queue position counts as the robot's; all other hints have no speaker.
   const isHint = msgType === 'SYSTEM_HINT' && systemHitType !== 'QUEUE_POSITION';
   if (state === MessageState.recalled || isHint) return hint;
-  // The robot is one, although it is named in the language of each answer.
+  // The robot is one speaker, although its name depends on the language of each answer.
   return customerMsgFlag === 1 ? `agent ${senderName}` : 'robot';
 }

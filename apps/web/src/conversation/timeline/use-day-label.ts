@@ -5,7 +5,7 @@ import { useServices } from '../../services/services';
 import { dayKind } from './relative-date';
 import type { TimelineRow } from './timeline-rows';
 
-/** The day of a row in the reader's words: today, yesterday, April 18. source: behaviours 1 */
+/** The day of a row in the reader's language: 'Today', 'Yesterday', 'April 18'. source: behaviours 1 */
 export function useDayLabel(): (row: TimelineRow) => string | undefined {
   const t = useT();
   const format = useFormat();

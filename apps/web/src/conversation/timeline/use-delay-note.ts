@@ -7,7 +7,7 @@ import { useServices } from '../../services/services';
 import { timelineAtom } from '../../stores/timeline';
 
 /**
- * Why the pending messages of a room are not sent yet. They are sent in order, so the delay of one holds for all.
+ * Why the pending messages of a room are not sent yet. They are sent in order, so the delay of one delays all.
  * source: WB233
  */
 export function useDelayNote(roomId: string): DelayNote | undefined {

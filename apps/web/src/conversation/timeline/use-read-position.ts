@@ -7,18 +7,18 @@ import { roomListAtom } from '../../stores/rooms';
 import type { TimelineRow } from './timeline-rows';
 
 interface ReadPosition {
-  /** The row above which 'new messages' stands, for the whole visit. */
+  /** Key of the row below the divider 'new messages', which stays there during a visit. */
   readonly unreadKey: string | undefined;
   readonly onAtEndChange: (isAtEnd: boolean) => void;
   readonly markRead: () => void;
 }
 
-/** The end has to be in view this long before it counts as read: one report for what comes in quick succession. */
+/** How long the end has to be in view before it counts as read; messages in quick succession are then reported once. */
 const readDelayMs = 1000;
 
 /**
- * What the reader has seen: only at the end of the rows, and only in a page that is looked at. A visit begins with the
- * room and again when somebody comes back to the page. source: SM-31, M-13, behaviours 1
+ * Up to which message the room was read: messages count as read only when the end of the timeline is in view in a visible
+ * page. A visit begins when the room opens and when the reader comes back to the page. source: SM-31, M-13, behaviours 1
  */
 export function useReadPosition(
   { roomId, readSeq, unreadCount }: Pick<Room, 'roomId' | 'readSeq' | 'unreadCount'>,
@@ -58,7 +58,7 @@ export function useReadPosition(
   };
 }
 
-/** The first row of others after what was read. Who answered has read what came before the answer. */
+/** The first unread row. Whatever precedes an own message counts as read: whoever answers has read it. */
 function firstUnread(rows: readonly TimelineRow[], readSeq: number): TimelineRow | undefined {
   const lastOwn = rows.findLastIndex((row) => row.kind === 'pending' || (row.kind === 'message' && row.isOwn));
   return rows.slice(lastOwn + 1).find((row) => row.kind === 'message' && row.message.roomSeq > readSeq);
@@ -72,19 +72,19 @@ function useReportRead(roomId: string): (readSeq: number) => void {
   const updateRoomList = useSetAtom(roomListAtom);
   return (readSeq) => {
     updateRoomList({ type: 'room.read', data: { roomId, readSeq } });
-    // One that fails is made up for by the next, or by the next entrance.
+    // A failed report is made up for by the next one, or by the one when the room is entered again.
     api.rooms.read({ body: { roomId, readSeq } }).catch(() => undefined);
   };
 }
 
-/** Whether the conversation is before somebody's eyes: a visible page, and in a host page an open frame. */
+/** Whether the conversation can be seen: the page is visible and, inside a host page, the frame is open. */
 function useIsVisible(): boolean {
   const { isOpen } = useAtomValue(embeddingAtom);
-  const isPageShown = useSyncExternalStore(onVisibility, isPageVisible);
+  const isPageShown = useSyncExternalStore(subscribeToVisibility, isPageVisible);
   return isOpen && isPageShown;
 }
 
-function onVisibility(listener: () => void): () => void {
+function subscribeToVisibility(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
   return () => document.removeEventListener('visibilitychange', listener);
 }

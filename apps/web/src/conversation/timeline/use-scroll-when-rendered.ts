@@ -48,7 +48,7 @@ export function useScrollWhenRendered(roomId: string, { list, state, rows }: Ren
     if (!current) return;
     const loaded = store.get(timelineAtom(roomId));
     if (scrollTo(current.messageId)) finishRequest('shown');
-    // All loaded messages are rendered without it, or it is no longer loaded.
+    // All loaded messages are rendered and it is not among them, or it is no longer loaded.
     else if (loaded === rendered.current.state || !messageOf(loaded, current.messageId)) finishRequest('notFound');
   }, [store, roomId, scrollTo, finishRequest]);
 

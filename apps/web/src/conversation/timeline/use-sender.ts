@@ -3,7 +3,7 @@ import { useT } from '@parley/i18n/react';
 import type { Sender } from '@parley/ui-kit';
 import { useConversation } from '../conversation-context';
 
-/** The name and the kind of who wrote a message. */
+/** The name and kind of the sender of a message, as its row shows them. */
 export function useSender(message: Message): Sender {
   const t = useT();
   const { viewer } = useConversation();

@@ -5,13 +5,13 @@ import { createContext, useCallback } from 'react';
 import { useServices } from '../../services/services';
 import { type RenderedTimeline, useScrollWhenRendered } from './use-scroll-when-rendered';
 
-/** A message, and its seq, by which it is loaded where it is not. */
+/** A message, with the seq by which it is loaded if it is not yet. */
 type MessageRef = Pick<Message, 'messageId' | 'roomSeq'>;
 
 /** Scrolls to a message; false when that failed and a toast has said so. */
 type ShowMessage = (message: MessageRef) => Promise<boolean>;
 
-/** For components in a conversation that do not know its list. */
+/** For components of a conversation that have no ref to its timeline. */
 export const ShowMessageContext = createContext<ShowMessage>(async () => false);
 
 /** How many messages before the wanted one are loaded with it. */

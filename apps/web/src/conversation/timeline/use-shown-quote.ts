@@ -5,11 +5,14 @@ import { useContext, useMemo } from 'react';
 import { timelineAtom } from '../../stores/timeline';
 import { ShowMessageContext } from './use-show-message';
 
-/** The quote above a message, which leads to the quoted one; undefined once that is recalled. source: MT-79, behaviours 1 */
+/**
+ * The quote above a message; a press on it scrolls to the quoted message. Undefined once that is recalled.
+ * source: MT-79, behaviours 1
+ */
 export function useShownQuote(roomId: string, quoted: QuotedMessage | undefined) {
   const textFormatter = useTextFormatter();
   const showMessage = useContext(ShowMessageContext);
-  // A row rerenders for a recall, not for other changes in its room.
+  // An atom of its own, so that the row renders again for a recall and not for other changes in its room.
   const isHidden = useAtomValue(
     useMemo(
       () => atom((get) => quoted !== undefined && isQuoteRecalled(get(timelineAtom(roomId)), quoted)),

@@ -3,7 +3,10 @@ import type { Room, Timeline } from '@parley/domain';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../services/services';
 
-/** With more unread messages than this the room opens at its end: nobody reads so many from the first one on. Ours. */
+/**
+ * With more unread messages than this the room opens at its end, since nobody reads so many from the first one on.
+ * Ours.
+ */
 const maxUnread = 500;
 /** How many messages before the first unread one are loaded with it. */
 const contextSize = 10;
@@ -24,7 +27,7 @@ export function useUnreadLoaded(
     roomLoader.loadNewer(roomId, Math.max(0, readSeq - contextSize)).then(
       () => setLoaded(true),
       (error: unknown) => {
-        // What is loaded can be read all the same; scrolling up asks for the rest again.
+        // The loaded messages are shown without the rest, which is loaded when the reader scrolls up.
         setLoaded(true);
         if (!(error instanceof ApiError)) throw error;
       },

@@ -8,7 +8,7 @@ interface LabPanelProps {
   readonly controls: ConnectionLabControls;
 }
 
-/** Disturbs the connection on purpose, and saves and plays what passed over it. For development. Ours. */
+/** A panel for development: disturbs the connection on purpose, and saves and replays its frames. Ours. */
 export function LabPanel({ controls }: LabPanelProps) {
   const t = useT();
   const { connection } = controls;
@@ -65,7 +65,7 @@ function PercentField({ label, fraction, onChange }: PercentFieldProps) {
   );
 }
 
-/** What was typed as a whole number from 0; anything else is 0. */
+/** Reads a whole number from 0 on; any other text is 0. */
 const parseCount = (text: string): number => Math.max(0, Number.parseInt(text, 10) || 0);
 
 function RecordingButtons({ controls }: LabPanelProps) {

@@ -3,11 +3,11 @@ import { browserClock, type OpenSocket } from '@parley/realtime';
 import { createFaultyConnection, createRecorder, type Recording, replay } from '@parley/realtime/lab';
 import { mountLab } from './mount-lab';
 
-/** What the panel can do to the connection. */
+/** What the panel controls of the connection. */
 export interface ConnectionLabControls {
   readonly connection: Pick<ReturnType<typeof createFaultyConnection>, 'faults' | 'setFaults'>;
   readonly recording: () => Recording;
-  /** Plays frames into the socket that is open, as if they came now. */
+  /** Replays the received frames of a recording as if the open socket received them now. */
   readonly play: (recording: Recording) => void;
 }
 
@@ -22,7 +22,7 @@ export function openLab(i18n: I18n): Lab {
   const connection = createFaultyConnection({ clock: browserClock, random: Math.random });
   let receive: (frame: unknown) => void = () => undefined;
 
-  /** Frames are recorded as the product sees them: after the faults on their way in, before them on their way out. */
+  /** Records frames as the product sees them: received ones after the faults were applied, sent ones before. */
   const recordFrames =
     (openSocket: OpenSocket): OpenSocket =>
     (url, protocols, listener) => {

@@ -11,25 +11,28 @@ export interface Credentials {
 }
 
 interface LoginFormProps {
-  /** The account to begin with: remembered, or the one whose session ended. */
+  /** What the account field contains: at first the account that was last used on this device, or whose session ended. */
   readonly account: string;
-  /** 'stay signed in' is offered only where the page stands alone. */
+  /** Whether 'stay signed in' is offered, which it is not inside a host page. */
   readonly canStaySignedIn: boolean;
   readonly isBusy: boolean;
-  /** Words under the password. */
+  /** Shown under the password field. */
   readonly error: string | undefined;
   readonly onAccount: (account: string) => void;
   readonly onSubmit: (credentials: Credentials) => void;
 }
 
-/** Account and password. The account stays when the screen is left, the password does not (U-16). source: R-10 */
+/**
+ * Account and password. When the screen is left, the typed account is kept and the password is cleared (U-16).
+ * source: R-10
+ */
 export function LoginForm({ account, canStaySignedIn, isBusy, error, onAccount, onSubmit }: LoginFormProps) {
   const t = useT();
   const [password, setPassword] = useState('');
   const [staysSignedIn, setStaysSignedIn] = useState(false);
   const [missing, setMissing] = useState<'account' | 'password' | undefined>(undefined);
   useEffect(() => () => setPassword(''), []);
-  const form = useFirstEmptyField();
+  const form = useFocusOnFirstEmptyField();
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -73,8 +76,11 @@ export function LoginForm({ account, canStaySignedIn, isBusy, error, onAccount, 
   );
 }
 
-/** Where to go on writing, each time the form comes. On a phone the keyboard would cover the page unasked. source: WB52 */
-function useFirstEmptyField() {
+/**
+ * Focuses the first empty field when the form appears, except on a phone, whose keyboard would cover the page.
+ * source: WB52
+ */
+function useFocusOnFirstEmptyField() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!hasFinePointer()) return;

@@ -16,12 +16,12 @@ export function LoginIllustration() {
         </div>
         <p className="text-msg">{t('login.example.answer')}</p>
         <div className="mt-2.5 flex gap-1.5 text-cap text-fg-2">
-          {[t('login.example.source1'), t('login.example.source2')].map((source, at) => (
+          {[t('login.example.source1'), t('login.example.source2')].map((source, index) => (
             <span
               key={source}
               className="flex items-center gap-1.5 rounded-sm border border-line-card bg-subtle px-1.5 py-0.5"
             >
-              <b className="rounded-xs bg-accent-soft px-1 font-semibold text-accent-text tabular-nums">{at + 1}</b>
+              <b className="rounded-xs bg-accent-soft px-1 font-semibold text-accent-text tabular-nums">{index + 1}</b>
               {source}
             </span>
           ))}

@@ -12,7 +12,10 @@ import { LoginForm } from './LoginForm';
 import { LoginScreen } from './LoginScreen';
 import { useSignIn } from './use-sign-in';
 
-/** Sign-in as a page: '/' and '/login'. The typed account is kept when the reader goes elsewhere and comes back, the password is not. source: RT-09, RT-10, U-16 */
+/**
+ * The sign-in page, '/' and '/login'. A user who leaves it and comes back finds the typed account, but no password.
+ * source: RT-09, RT-10, U-16
+ */
 export function LoginPage() {
   return (
     <WaitForAllTexts>
@@ -42,7 +45,7 @@ function LoginContent() {
   );
 }
 
-/** Names the language in use; a press takes the other one and keeps it. source: M-46 */
+/** Names the language in use; a press switches to the other one, which is stored. source: M-46 */
 function LanguageLink() {
   const t = useT();
   const language = useLanguage();

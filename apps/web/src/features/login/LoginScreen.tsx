@@ -6,13 +6,16 @@ import { LoginIllustration } from './LoginIllustration';
 interface LoginScreenProps {
   readonly appName: string;
   readonly companyName: string;
-  /** The form, which also serves in a dialog after the session expired. */
+  /** The form. `SignInDialog` shows the same form without this screen. */
   readonly children: ReactNode;
   /** The language switch. */
   readonly footer: ReactNode;
 }
 
-/** Sign-in on the product's own page: what it is for at the left, the form at the right. source: RT-09, RT-10 */
+/**
+ * The layout of the sign-in page: an illustration with the slogan at the left, the form at the right.
+ * source: RT-09, RT-10
+ */
 export function LoginScreen({ appName, companyName, children, footer }: LoginScreenProps) {
   const t = useT();
   return (

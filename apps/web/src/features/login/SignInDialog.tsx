@@ -8,7 +8,9 @@ import { userAtom } from '../../stores/session';
 import { LoginForm } from './LoginForm';
 import { useSignIn } from './use-sign-in';
 
-/** Signing in again on top of the conversation: what was typed and not sent stays behind it. source: X-23 */
+/**
+ * Asks for a new sign-in over the conversation when a session has ended, so that unsent text is not lost. source: X-23
+ */
 export function SignInDialog() {
   const t = useT();
   const { host, session, storage } = useServices();

@@ -25,7 +25,7 @@ function fill(account: string, password: string): void {
 }
 
 describe('sign-in', () => {
-  it('[WB40] says at the password that account or password is wrong, then signs in', async () => {
+  it('[WB40] says below the password that account or password is wrong, then signs in', async () => {
     const { show, store } = aGateway();
     show(<LoginPage />);
     fill('lin', 'wrong');
@@ -35,7 +35,7 @@ describe('sign-in', () => {
     expect(screen.queryByText('Account or password is not correct')).toBeNull();
   });
 
-  it('[WB40] asks for what is missing without asking the gateway', async () => {
+  it('[WB40] names a missing field without a request to the gateway', async () => {
     const { show, gateway } = aGateway();
     show(<LoginPage />);
     fill('', '');
@@ -43,7 +43,7 @@ describe('sign-in', () => {
     expect(gateway.calls).toEqual([]);
   });
 
-  it('[WB40] says why the host could not vouch', async () => {
+  it('[WB40] says why the identity of the host page was refused', async () => {
     const { show, store } = aGateway();
     store.set(sessionAtom, { status: 'signedOut', refusal: { errorCode: 'HOST_IDENTITY_USED' } });
     show(<LoginPage />);
@@ -64,7 +64,7 @@ describe('focus', () => {
 });
 
 describe('the end of a session', () => {
-  it('[WB41] is announced once and signed in again on the spot', async () => {
+  it('[WB41] is announced once, and the user can sign in again over the page', async () => {
     const { show, store, services, signIn } = aGateway();
     signIn();
     show(<SignInAgain />);

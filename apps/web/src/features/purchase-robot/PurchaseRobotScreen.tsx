@@ -21,17 +21,18 @@ import { currentRoomAtom } from '../../stores/rooms';
 import { viewerAtom } from '../../stores/viewer';
 import { RailDrawer } from './lazy-purchase-robot';
 
-export interface RailSlot {
+/** What the rail calls to be hidden, and after it has sent a question. */
+export interface RailCallbacks {
   readonly onCollapse: (() => void) | undefined;
   readonly onAsked: () => void;
 }
 
 interface PurchaseRobotScreenProps {
-  readonly rail: (slot: RailSlot) => ReactNode;
+  readonly rail: (callbacks: RailCallbacks) => ReactNode;
   readonly welcome: ReactNode;
 }
 
-/** The purchasing page: what can be asked at the left, the conversation at the right. source: RT-11 */
+/** The page of the purchasing robot: the rail with questions at the left, the conversation at the right. source: RT-11 */
 export function PurchaseRobotScreen({ rail, welcome }: PurchaseRobotScreenProps) {
   const t = useT();
   const { roomLoader, allowLazyLoading } = useServices();
@@ -49,7 +50,7 @@ export function PurchaseRobotScreen({ rail, welcome }: PurchaseRobotScreenProps)
   }, [shouldLoadRail, allowLazyLoading]);
   const questionDocument = useQuestionDocument();
   const focusRequests = useAtomValue(focusRequestsAtom);
-  const isVeiled = useIsVeiled();
+  const isOverlayShown = useIsConnectingOverlayShown();
 
   return (
     <div className="relative flex h-full min-h-0 bg-canvas">
@@ -85,12 +86,12 @@ export function PurchaseRobotScreen({ rail, welcome }: PurchaseRobotScreenProps)
           />
         </ConversationScope>
       </main>
-      {isVeiled && <ConnectingOverlay />}
+      {isOverlayShown && <ConnectingOverlay />}
     </div>
   );
 }
 
-/** First to reach by Tab and seen only then: past the rail, to where a question is written. source: WB52 */
+/** The first Tab stop, visible only with the focus: it skips the rail and leads to the composer. source: WB52 */
 function SkipLink() {
   const t = useT();
   const requestFocus = useSetAtom(focusRequestsAtom);
@@ -126,11 +127,14 @@ function useQuestionDocument() {
   return number ? { number, onRemove: () => setNumber(undefined) } : undefined;
 }
 
-/** How long the veil stays when what it waited for is there. source: SK-21, CN-31 */
-const veilRemovalMs = 20;
+/** How long the overlay stays after the connection is open or has failed. source: SK-21, CN-31 */
+const overlayRemovalMs = 20;
 
-/** Over the first connection only, and not for staff with a robot account of their own. source: ER-05, S-14 */
-function useIsVeiled(): boolean {
+/**
+ * True during the first connection only, and never for staff, who have a robot account of their own.
+ * source: ER-05, S-14
+ */
+function useIsConnectingOverlayShown(): boolean {
   const role = useAtomValue(roleAtom);
   const { status } = useAtomValue(connectionAtom);
   const hasConnected = useAtomValue(hasConnectedAtom);
@@ -138,7 +142,7 @@ function useIsVeiled(): boolean {
   const [isFading, setFading] = useState(isConnecting);
   useEffect(() => {
     if (isConnecting) setFading(true);
-    const timer = isConnecting ? undefined : setTimeout(() => setFading(false), veilRemovalMs);
+    const timer = isConnecting ? undefined : setTimeout(() => setFading(false), overlayRemovalMs);
     return () => clearTimeout(timer);
   }, [isConnecting]);
   return isConnecting || isFading;

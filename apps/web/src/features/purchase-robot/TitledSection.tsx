@@ -8,7 +8,7 @@ interface TitledSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the screen that is named by its title. */
+/** A section whose accessible name is its heading. */
 export function TitledSection({ heading: Heading, title, titleClassName, children }: TitledSectionProps) {
   const id = useId();
   return (

@@ -19,7 +19,7 @@ function Opener() {
   );
 }
 
-it('[WB210] what is opened from the questions over the conversation lies over them, and Escape closes one at a time', async () => {
+it('[WB210] a dialog opened from the rail drawer lies over it, and Escape closes one at a time', async () => {
   const onClose = vi.fn();
   aClient({}).show(
     <RailDrawer onClose={onClose}>

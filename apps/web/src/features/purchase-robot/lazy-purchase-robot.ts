@@ -1,6 +1,6 @@
 import { importModule, lazyComponent, lazyModule } from '@parley/ui-kit';
 
-/** What surrounds the conversation, loaded after the composer. source: WB214 */
+/** The rail and the welcome, which are loaded after the composer. source: WB214 */
 const purchaseRobotModule = lazyModule(() => importModule(() => import('./purchase-robot-module')));
 
 export const RailDrawer = lazyComponent(purchaseRobotModule, (module) => module.RailDrawer);

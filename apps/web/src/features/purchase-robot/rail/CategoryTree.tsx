@@ -15,7 +15,10 @@ interface CategoryTreeProps {
 const rowClassName =
   'flex w-full items-center gap-2 rounded-md px-2 text-left text-fg-2 transition-colors duration-(--t-1) hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent-text';
 
-/** The categories, two levels deep. Choosing one filters the questions below and opens its branch. source: W-17, EN-28 */
+/**
+ * The categories, two levels deep. Choosing one filters the questions below and unfolds its subcategories.
+ * source: W-17, EN-28
+ */
 export function CategoryTree({ categories, chosen, onChoose }: CategoryTreeProps) {
   const t = useT();
   return (

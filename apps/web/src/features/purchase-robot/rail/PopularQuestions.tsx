@@ -18,7 +18,7 @@ interface PopularQuestionsProps {
 
 const batchSize = 5;
 
-/** What is asked most, five at a time; a click asks. source: W-17 */
+/** The questions asked most, five at a time; a press sends one. source: W-17 */
 export function PopularQuestions(props: PopularQuestionsProps) {
   const { questions, categoryId, keyword, onAsk } = props;
   const t = useT();
@@ -38,7 +38,7 @@ export function PopularQuestions(props: PopularQuestionsProps) {
         )}
       </div>
       <ol className="flex flex-col px-2">
-        {batch.map(({ question }, at) => (
+        {batch.map(({ question }, index) => (
           <li key={question}>
             <button
               type="button"
@@ -49,10 +49,10 @@ export function PopularQuestions(props: PopularQuestionsProps) {
                 aria-hidden="true"
                 className={clsx(
                   'w-4 flex-none text-center text-cap leading-5 font-semibold tabular-nums',
-                  first + at < 3 ? 'text-accent-text' : 'text-fg-3',
+                  first + index < 3 ? 'text-accent-text' : 'text-fg-3',
                 )}
               >
-                {first + at + 1}
+                {first + index + 1}
               </b>
               <span className="min-w-0">{question}</span>
             </button>

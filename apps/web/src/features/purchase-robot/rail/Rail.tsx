@@ -17,20 +17,23 @@ export interface RailProps {
   readonly companyName: string;
   /** undefined while they load. */
   readonly categories: readonly Category[] | undefined;
-  /** The whole list in order, or what the keyword finds; undefined while it loads. */
+  /** All questions in order or, with a keyword, those it finds; undefined while they load. */
   readonly questions: readonly HotQuestion[] | undefined;
   readonly keyword: string;
   readonly onSearch: (keyword: string) => void;
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
   readonly onAsk: (question: string) => void;
-  /** undefined where the rail cannot be folded away. */
+  /** undefined where the rail cannot be hidden. */
   readonly onCollapse: (() => void) | undefined;
-  /** Who sits here and their settings. */
+  /** The name of the user, the language switch and the settings. */
   readonly footer: ReactNode;
 }
 
-/** Left of the conversation: what can be asked. A category filters and sends nothing; a question asks at once. source: W-17 */
+/**
+ * The column left of the conversation with what can be asked. A category filters the questions; a question is sent at
+ * once. source: W-17
+ */
 export function Rail({ appName, companyName, categories, questions, keyword, ...rest }: RailProps) {
   const t = useT();
   const [chosen, setChosen] = useState<string | undefined>(undefined);
@@ -86,7 +89,7 @@ export function Rail({ appName, companyName, categories, questions, keyword, ...
   );
 }
 
-/** '/' puts the caret into the search field, unless somebody is typing elsewhere. */
+/** The key '/' focuses the search field, unless the focus is in another field. */
 function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {

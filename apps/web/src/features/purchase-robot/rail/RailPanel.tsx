@@ -14,11 +14,11 @@ import { UserPanel } from './UserPanel';
 
 interface RailPanelProps {
   readonly onCollapse: (() => void) | undefined;
-  /** A question was asked: a drawer closes. */
+  /** Called when a question was sent, so that a drawer closes. */
   readonly onAsked: () => void;
 }
 
-/** The rail with what the gateway knows: categories and what is asked most. source: W-17, EN-26, EN-28 */
+/** The rail with its data from the gateway: categories and popular questions. source: W-17, EN-26, EN-28 */
 export function RailPanel(props: RailPanelProps) {
   return (
     <QueryScope>
@@ -59,31 +59,34 @@ function useQuestions(keyword: string) {
   const tenantId = useAtomValue(userAtom)?.tenantId ?? '';
   const input = { params: { tenantId, chatbot }, query: { language } };
   const key = [tenantId, chatbot, language];
-  const searched = useDebounced(keyword);
-  const isKnown = tenantId !== '';
+  const debouncedKeyword = useDebounced(keyword);
+  const hasTenant = tenantId !== '';
   const categories = useQuery({
     queryKey: ['categories', ...key],
-    enabled: isKnown,
+    enabled: hasTenant,
     queryFn: async ({ signal }) => (await api.chatbot.categories({ ...input, signal })).map(categoryOf),
   });
   const popular = useQuery({
     queryKey: ['hotQuestions', ...key],
-    enabled: isKnown,
+    enabled: hasTenant,
     queryFn: ({ signal }) => api.chatbot.hotQuestions({ ...input, signal }),
   });
   const search = useQuery({
-    queryKey: ['hotQuestions', ...key, searched],
-    enabled: isKnown && searched !== '',
+    queryKey: ['hotQuestions', ...key, debouncedKeyword],
+    enabled: hasTenant && debouncedKeyword !== '',
     queryFn: ({ signal }) =>
-      api.chatbot.hotQuestions({ ...input, query: { ...input.query, keyword: searched }, signal }),
+      api.chatbot.hotQuestions({ ...input, query: { ...input.query, keyword: debouncedKeyword }, signal }),
   });
-  const answered = searched === keyword ? search.data : undefined;
-  return { categories, popular, found: answered ?? titlesWith(keyword, popular.data, search.isError) };
+  const answer = debouncedKeyword === keyword ? search.data : undefined;
+  return { categories, popular, found: answer ?? questionsWith(keyword, popular.data, search.isError) };
 }
 
-/** Until the search has its answer, the questions at hand that contain the word; none is no result yet. */
-function titlesWith(keyword: string, questions: readonly HotQuestion[] | undefined, isFinal: boolean) {
-  const sought = keyword.toLocaleLowerCase();
-  const found = questions?.filter(({ question }) => question.toLocaleLowerCase().includes(sought));
+/**
+ * The loaded questions that contain the keyword, shown until the gateway has answered. If there are none, undefined means
+ * that the search still loads.
+ */
+function questionsWith(keyword: string, questions: readonly HotQuestion[] | undefined, isFinal: boolean) {
+  const lowerCaseKeyword = keyword.toLocaleLowerCase();
+  const found = questions?.filter(({ question }) => question.toLocaleLowerCase().includes(lowerCaseKeyword));
   return isFinal || found?.length ? found : undefined;
 }

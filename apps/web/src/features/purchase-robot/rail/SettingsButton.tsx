@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ToastErrorBoundary, WaitForAllTexts } from '../../../services/error-boundaries';
 import { SettingsDialog } from './SettingsDialog';
 
-/** Opens the settings, whose words may still be loading. */
+/** Opens the settings, whose texts may still have to be loaded. */
 export function SettingsButton() {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

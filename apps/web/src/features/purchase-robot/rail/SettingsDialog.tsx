@@ -10,7 +10,7 @@ const themes: readonly ThemeMode[] = ['light', 'dark', 'system'];
 const sendKeys: readonly Settings['sendKey'][] = ['enter', 'modifier'];
 const longAnswers: readonly Settings['longAnswers'][] = ['follow', 'stop'];
 
-/** Appearance, send key, long answers and sound, and the way out. source: EN-22, X-24 */
+/** The settings for theme, send key, long answers and sound, and the button that signs out. source: EN-22, X-24 */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const { host } = useServices();
@@ -37,9 +37,9 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
         <Choices
           label={t('shell.longAnswers')}
           values={longAnswers}
-          labelOf={(how) => t(`shell.longAnswers.${how}`)}
+          labelOf={(choice) => t(`shell.longAnswers.${choice}`)}
           chosen={settings.longAnswers}
-          onChoose={(how) => change({ longAnswers: how })}
+          onChoose={(choice) => change({ longAnswers: choice })}
         />
         <Checkbox checked={settings.notifyCueTone} onChange={(notifyCueTone) => change({ notifyCueTone })}>
           {t('shell.cueTone')}
@@ -93,7 +93,7 @@ function Choices<Value extends string>({ label, values, labelOf, chosen, onChoos
   );
 }
 
-/** A second press confirms: signing out also drops drafts and what was not sent. source: T22 */
+/** Asks for a second press, because signing out also deletes drafts and unsent messages. source: T22 */
 function SignOut() {
   const t = useT();
   const { session } = useServices();

@@ -12,7 +12,7 @@ interface UserFooterProps {
   readonly children: ReactNode;
 }
 
-/** Who sits here, the language switch and the settings. */
+/** The name and department of the user, the language switch and the settings. */
 export function UserFooter({ name, department, isOnline, onSwitchLanguage, children }: UserFooterProps) {
   const t = useT();
   return (

@@ -5,7 +5,7 @@ import { aClient } from '../../../testing/screen';
 import { SettingsDialog } from './SettingsDialog';
 import '../../../index.css';
 
-it('[WB189] the settings say how far a long answer is followed', async () => {
+it('[WB189] the settings choose whether the view follows a long answer', async () => {
   const { show, store } = aClient({});
   show(<SettingsDialog onClose={() => undefined} />);
   expect(await screen.findByRole('radio', { name: 'Follow to the end' })).toHaveProperty('checked', true);

@@ -7,7 +7,7 @@ interface ExampleQuestionsProps {
   readonly onAsk: (question: string) => void;
 }
 
-/** Questions to begin with. The document number carries the weight. source: WB42 */
+/** Questions to begin with, each with its document number in bold. source: WB42 */
 export function ExampleQuestions({ examples, onAsk }: ExampleQuestionsProps) {
   const t = useT();
   return (

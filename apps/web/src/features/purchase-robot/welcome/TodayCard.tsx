@@ -17,7 +17,7 @@ interface TodayCardProps {
   readonly onAsk: (question: string) => void;
 }
 
-/** 'About you today': documents that wait for something, each with a question about it. source: PD17 */
+/** 'About you today': documents that need attention, each with a button that asks about it. source: PD17 */
 export function TodayCard({ items, dataTime, onAsk }: TodayCardProps) {
   const t = useT();
   const format = useFormat();

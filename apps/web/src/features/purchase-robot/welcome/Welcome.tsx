@@ -13,7 +13,7 @@ interface WelcomeProps {
   readonly children?: ReactNode;
 }
 
-/** What an empty conversation shows: whom it serves, what concerns them today, and how to ask. source: WB42 */
+/** What an empty conversation shows: a greeting, the user's documents of today, and example questions. source: WB42 */
 export function Welcome({ greeting, today, onAsk, children }: WelcomeProps) {
   const t = useT();
   return (

@@ -9,7 +9,7 @@ import { currentRoomAtom } from '../../../stores/rooms';
 import { userAtom } from '../../../stores/session';
 import { Welcome } from './Welcome';
 
-/** The greeting of the hour with what concerns the reader today. source: DP3, PD17 */
+/** The welcome, with a greeting for the time of day and the user's documents of today. source: DP3, PD17 */
 export function WelcomePane() {
   return (
     <QueryScope>

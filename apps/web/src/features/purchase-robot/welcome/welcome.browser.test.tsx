@@ -7,7 +7,7 @@ import '../../../index.css';
 it.each([
   [8, 'Good morning'],
   [20, 'Good evening'],
-])('[WB236] greets by the clock at %i o’clock, whatever time its data is from', async (hour, greeting) => {
+])('[WB236] greets by the time of day at %i o’clock, whatever time the data has', async (hour, greeting) => {
   const document = 'PR2026-0417';
   const item = { kind: 'waiting' as const, document, title: 'Waits', note: '', action: 'Check', question: document };
   const { show, signIn } = aClient(
@@ -20,7 +20,7 @@ it.each([
   expect(screen.getByRole('heading', { level: 2 }).textContent).toContain(greeting);
 });
 
-it('[WB243] promises a message where nobody is online, not a person', () => {
+it('[WB243] offers to take a message if nobody is online', () => {
   const { show, signIn } = aClient({});
   signIn();
   show(<WelcomePane />);

@@ -3,20 +3,23 @@ import { storageKeys } from '../account/storage/storage';
 import { useServices } from '../services/services';
 import { type Loading, useLoading } from './use-loading';
 
-/** Enters a room: its newest page and who answers in it. What a reconnect brings needs no code here. source: CN-12 */
-export function useEntrance(roomId: string | undefined): Loading {
+/**
+ * Loads a room: its newest page and who answers in it. A reconnect is handled elsewhere, for all open rooms.
+ * source: CN-12
+ */
+export function useEnterRoom(roomId: string | undefined): Loading {
   const { roomLoader } = useServices();
   const load = useCallback(async () => {
     if (roomId !== undefined) await roomLoader.loadRoom(roomId);
   }, [roomLoader, roomId]);
-  const entrance = useLoading(load);
-  const isReady = roomId !== undefined && entrance.status === 'done';
-  useEntranceEvents(isReady ? roomId : undefined);
-  return roomId === undefined ? { status: 'loading' } : entrance;
+  const loading = useLoading(load);
+  const isReady = roomId !== undefined && loading.status === 'done';
+  useTrackedEntry(isReady ? roomId : undefined);
+  return roomId === undefined ? { status: 'loading' } : loading;
 }
 
-/** source: AN-03, AN-05, X-21 */
-function useEntranceEvents(roomId: string | undefined): void {
+/** Tracks for analytics that a room was entered. source: AN-03, AN-05, X-21 */
+function useTrackedEntry(roomId: string | undefined): void {
   const { track, storage } = useServices();
   useEffect(() => {
     if (!roomId) return;
