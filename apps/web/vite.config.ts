@@ -4,8 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { withoutFacts } from './contract-facts';
-import { fontPreload } from './font-preload';
-import { routePreload } from './route-preload';
+import { preload } from './preload-tags';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:8787';
 const postcssStub = fileURLToPath(new URL('../../packages/ui-kit/src/rich-text/postcss-stub.ts', import.meta.url));
@@ -17,8 +16,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     withoutFacts,
-    fontPreload,
-    routePreload,
+    preload,
   ],
   resolve: {
     alias: [
