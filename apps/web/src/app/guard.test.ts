@@ -30,7 +30,7 @@ describe('guard', () => {
     expect(gateOf(path, '?a=1', false)).toEqual({ type: 'signIn', wanted: `${path}?a=1` });
   });
 
-  it.each(guarded)('[WB6] lets whoever is signed in to %s', (path) => {
+  it.each(guarded)('[WB6] opens %s for a signed-in user', (path) => {
     expect(gateOf(path, '', true)).toEqual({ type: 'open' });
   });
 

@@ -5,7 +5,7 @@ import { readStoredOutgoing } from './stored-outgoing';
 
 const plain = { roomId: 'r1', msgUuid: 'u1', content: '' };
 
-describe('a message from the disk', () => {
+describe('a stored message', () => {
   it.each([
     ['a text', { ...plain, content: '你好 😀 \u0000' }],
     ['a long text', { ...plain, content: 'x'.repeat(100_000) }],

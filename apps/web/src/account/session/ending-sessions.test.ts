@@ -26,7 +26,7 @@ function aGateway() {
     },
     endToken: async (token: string) => {
       if (!isReachable) throw new ApiError({ code: 'wait' });
-      if (token === 'over') throw new ApiError({ code: 'signedOut' });
+      if (token === 'ended') throw new ApiError({ code: 'signedOut' });
       ended.push(token);
     },
     whenReachable: (resume: () => void) => void resumes.push(resume),
@@ -92,9 +92,9 @@ describe('sessions that end', () => {
     await expect.poll(() => ended).toEqual(['Bearer own']);
   });
 
-  it('[WB226] are forgotten when the gateway knows that they are over', async () => {
+  it('[WB226] are removed when the gateway reports that they have ended already', async () => {
     const storage = inMemory();
-    await createEndingSessions({ storage, ...aGateway() }).end('over');
+    await createEndingSessions({ storage, ...aGateway() }).end('ended');
     expect(storage.tab.keys()).toEqual([]);
   });
 });
