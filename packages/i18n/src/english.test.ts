@@ -21,7 +21,7 @@ const continuesSentence = (key: string): boolean =>
   );
 
 describe('English', () => {
-  it('[LC2] says what the specification quotes, word for word where that is good English', () => {
+  it('[LC2] uses the words of the specification where they are good English', () => {
     expect(english).toMatchObject({
       'source.FAQ': 'FAQ',
       'form.refused.separator': ', ',
@@ -29,21 +29,21 @@ describe('English', () => {
     });
   });
 
-  it.each(Object.entries(specificationTexts))('[LC2] says %s better than the specification', (key, quoted) => {
+  it.each(Object.entries(specificationTexts))('[LC2] rewords %s of the specification', (key, quoted) => {
     expect(Object.keys(pageTexts)).toContain(key);
     expect(pageTexts[key]).not.toBe(quoted);
     expect(namesIn(pageTexts[key] ?? '')).toEqual(namesIn(quoted));
   });
 
   it('[LC18] begins with a capital letter unless a text continues a sentence', () => {
-    const small = Object.entries(allTexts).filter(([key, text]) => /^\[?[a-z]/.test(text) && !continuesSentence(key));
-    expect(small).toEqual([]);
+    const lowerCase = Object.entries(allTexts).filter(([key, text]) => /^\[?[a-z]/.test(text) && !continuesSentence(key));
+    expect(lowerCase).toEqual([]);
   });
 
   it('[LC18] has one word for each idea and no dots for an ellipsis', () => {
-    const givenUp =
+    const avoidedWords =
       /\b3-way\b|\bnudge|\burg(e|es|ed)\b|\bchase\b|red[- ]letter|wanted by|\d %|\.\.\.|please (fill|choose|try)/i;
-    expect(Object.entries(allTexts).filter(([, text]) => givenUp.test(text))).toEqual([]);
+    expect(Object.entries(allTexts).filter(([, text]) => avoidedWords.test(text))).toEqual([]);
   });
 });
 

@@ -12,7 +12,7 @@ export interface Gateway {
 }
 
 /**
- * Reads the configuration, and then starts the early calls when this tab has a token. Not in a frame and not with an
+ * Reads the configuration, and then starts the early calls when a token is stored. Not in a frame and not with an
  * identity in the address, because there another account may sign in first. source: WB251
  */
 export async function loadGateway(

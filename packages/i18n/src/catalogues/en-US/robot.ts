@@ -1,4 +1,4 @@
-/** What the robot says of itself, and the rules it gives to a model. Only the gateway loads it. */
+/** Texts of the robot apart from knowledge and documents, and its instructions to a model. Only the gateway loads them. */
 export const robot = {
   'robot.didYouMean': 'Did you mean',
   'robot.nearestToUnanswered': 'These questions may be related',
