@@ -51,7 +51,7 @@ async function answerOf(
   return filedCard({
     title: robotText(language, 'robot.filed.ticket', { number: shown }),
     tag: {
-      text: robotText(language, isOpen ? 'robot.filed.open' : 'robot.filed.settled'),
+      text: robotText(language, isOpen ? 'robot.filed.open' : 'robot.filed.closed'),
       color: isOpen ? 'info' : 'ok',
     },
     caption: ticket.category,
