@@ -51,7 +51,7 @@ export interface CallFailure {
   readonly message?: string | undefined;
 }
 
-/** The catalogue's text of the code, else the server's message, else that the network failed. source: W-01 */
+/** The catalogue's text of the code, else the server's message, else the text of a network failure. source: W-01 */
 export function errorText(i18n: I18n, { errorCode, params, message }: CallFailure): string {
   const key = `error.${errorCode}`;
   if (errorCode !== undefined && isMessageKey(i18n, key)) return i18n._(key, params);

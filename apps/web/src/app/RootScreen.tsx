@@ -74,11 +74,11 @@ function nextVisits({ path, keptAlive }: Visits, next: string): Visits {
 /** The screen of a path, rendered here because the outlet would unmount it. */
 function KeptAliveScreen({ path }: { readonly path: string }) {
   const router = useRouter();
-  const found: readonly [string, { readonly options: { readonly component?: ComponentType } }][] = Object.entries(
+  const routes: readonly [string, { readonly options: { readonly component?: ComponentType } }][] = Object.entries(
     router.routesByPath,
   );
   const route = routeOf(path);
-  const Screen = found.find(([known]) => known === route)?.[1].options.component;
+  const Screen = routes.find(([routePath]) => routePath === route)?.[1].options.component;
   return Screen ? <Screen /> : <Outlet />;
 }
 

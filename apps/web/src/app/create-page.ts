@@ -182,7 +182,7 @@ function createLinkOpeners(host: Bridge, { embedOrigins }: Config): Pick<PageSer
   return { openLink, openDocument };
 }
 
-/** Reports to the host whenever somebody else is signed in, or nobody any more. source: X-09 */
+/** Reports each change of the signed-in user to the host. source: X-09 */
 function reportLogin(store: Store, host: Pick<Bridge, 'post'>): void {
   const signedInUser = () => {
     const session = store.get(sessionAtom);

@@ -3,8 +3,8 @@ import { addressWithoutSecrets, readStartParameters } from './start-parameters';
 
 describe('start parameters', () => {
   it('[WB1] are read before and after the hash, and the one after it wins', () => {
-    const read = readStartParameters({ search: '?key=outer&headerTitle=A', hash: '#/purchaseRobot?key=inner' });
-    expect(read).toMatchObject({ key: 'inner', headerTitle: 'A' });
+    const parameters = readStartParameters({ search: '?key=outer&headerTitle=A', hash: '#/purchaseRobot?key=inner' });
+    expect(parameters).toMatchObject({ key: 'inner', headerTitle: 'A' });
   });
 
   it.each([
@@ -25,8 +25,8 @@ describe('start parameters', () => {
   });
 
   it('[WB1] show a button only for the word true', () => {
-    const read = readStartParameters({ search: '?showCloseBtn=true&chatChangeBtn=1', hash: '' });
-    expect(read).toMatchObject({ showCloseBtn: true, chatChangeBtn: false, hasOpenAssistant: false });
+    const parameters = readStartParameters({ search: '?showCloseBtn=true&chatChangeBtn=1', hash: '' });
+    expect(parameters).toMatchObject({ showCloseBtn: true, chatChangeBtn: false, hasOpenAssistant: false });
   });
 
   it('[WB3] lose key and identity in the address, and nothing else', () => {

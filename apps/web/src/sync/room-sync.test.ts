@@ -318,7 +318,7 @@ describe('unread', () => {
     expect(unread()).toBe(3);
   });
 
-  it('[WB105] subtracts a recalled message once, and nothing for one that was recalled before it came', async () => {
+  it('[WB105] subtracts a recalled message once, and nothing for one that was recalled before it arrived', async () => {
     const { push, unread, roomId, gapFill } = await anUnseenPage();
     const recall = (roomSeq: number) =>
       gapFill.receive({ type: 'message.recalled', data: { roomId, messageId: aMessage(roomSeq).messageId } });

@@ -42,16 +42,16 @@ class DeviceAttachmentStorage implements AttachmentStorage {
 
   readonly load = async (): Promise<void> => {
     const { files, owner, store } = this.#options;
-    const all = await files.erase(owner).then(
+    const storedBefore = await files.erase(owner).then(
       () => files.all(owner),
       () => [],
     );
     // Files that were added during this read are stored under their own ids.
-    const own = new Set([...this.#storedFiles.values()].map(({ id }) => id));
-    const found = all.filter(({ id }) => !own.has(id));
-    if (this.#isClosed || found.length === 0) return;
-    for (const storedFile of found) this.#storedFiles.set(storedFile.file, storedFile);
-    store.set(attachmentsAtom, (known) => prependStoredFiles(known, found));
+    const currentIds = new Set([...this.#storedFiles.values()].map(({ id }) => id));
+    const restored = storedBefore.filter(({ id }) => !currentIds.has(id));
+    if (this.#isClosed || restored.length === 0) return;
+    for (const storedFile of restored) this.#storedFiles.set(storedFile.file, storedFile);
+    store.set(attachmentsAtom, (known) => prependStoredFiles(known, restored));
   };
 
   readonly close = (): Promise<void> => {
@@ -111,8 +111,8 @@ const filesToStore = (store: AttachmentStorageOptions['store']): ReadonlyMap<Fil
   );
 
 /** Puts stored files before those that were attached since. */
-function prependStoredFiles(known: ReadonlyMap<string, readonly File[]>, found: readonly StoredAttachment[]) {
-  const rooms = new Map(found.map(({ roomId }) => [roomId, found.filter((one) => one.roomId === roomId)]));
+function prependStoredFiles(known: ReadonlyMap<string, readonly File[]>, restored: readonly StoredAttachment[]) {
+  const rooms = new Map(restored.map(({ roomId }) => [roomId, restored.filter((one) => one.roomId === roomId)]));
   const changedRooms = [...rooms].map(
     ([roomId, all]) => [roomId, [...all.map(({ file }) => file), ...(known.get(roomId) ?? [])]] as const,
   );

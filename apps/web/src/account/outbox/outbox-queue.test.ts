@@ -155,13 +155,13 @@ describe('the outbox of a page', () => {
   it('[WB98] loses nothing of several pages that were left before the outbox was loaded', async () => {
     const { page, roomId, sent, tab } = aBrowser();
     for (const content of ['one', 'two']) {
-      const left = page({ failures: 9 });
-      left.signIn();
-      left.messageSending.send({ roomId, content });
-      left.messageSending.writeDraft('another room', `after ${content}`);
+      const closedPage = page({ failures: 9 });
+      closedPage.signIn();
+      closedPage.messageSending.send({ roomId, content });
+      closedPage.messageSending.writeDraft('another room', `after ${content}`);
       // A page is hidden before it is left.
-      left.leave();
-      left.leave();
+      closedPage.leave();
+      closedPage.leave();
     }
     const after = page();
     after.signIn();

@@ -36,8 +36,8 @@ describe('a stored message', () => {
     { ...plain, media: 'IMAGE' },
     { ...plain, card: { draft: {}, shown: {} } },
     JSON.parse('{"__proto__":{"roomId":"r1","msgUuid":"u1","content":""}}'),
-  ])('[WB97] is dropped when it is invalid: %j', (kept) => {
-    expect(readStoredOutgoing(kept)).toBeUndefined();
+  ])('[WB97] is dropped when it is invalid: %j', (stored) => {
+    expect(readStoredOutgoing(stored)).toBeUndefined();
   });
 
   it('[WB97] drops fields that no message has', () => {

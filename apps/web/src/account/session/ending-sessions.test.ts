@@ -60,7 +60,7 @@ describe('sessions that end', () => {
     expect(storage.tab.keys()).toEqual([]);
   });
 
-  it('[WB226] are also those of other tabs, each with its own token', async () => {
+  it('[WB226] end in every tab, each with its own token', async () => {
     const ended: (string | null)[] = [];
     const logoff = async ({ request }: { readonly request: Request }) => {
       ended.push(request.headers.get('authorization'));
