@@ -16,7 +16,7 @@ const messages = Array.from({ length: 30 }, (_, n) =>
   aMessage(n + 1, { content: `line ${n + 1} `.repeat(40) }),
 ).toReversed();
 
-/** A window with an on-screen keyboard over it, of which only the visual viewport tells the page. */
+/** A window with an on-screen keyboard over it, which only the visual viewport shows to the page. */
 function aCoveredWindow() {
   const viewport = Object.assign(new EventTarget(), { height: page.clientHeight, offsetTop: 0, scale: 1 });
   fitAboveKeyboard(page, viewport as unknown as VisualViewport); // the part that is read

@@ -62,13 +62,13 @@ export function createRoomQueue({ account, onAccountReplaced, runAfter }: RoomQu
     return new Promise((resolve, reject) => {
       const stop = (): void => {
         waitingCount -= 1;
-        for (const stopListening of listeners) stopListening();
+        for (const unsubscribe of unsubscribers) unsubscribe();
       };
       const fail = (code: 'signedOut' | 'timeout'): void => {
         stop();
         reject(new BridgeError(code, about));
       };
-      const listeners = [
+      const unsubscribers = [
         store.sub(roomAtom, () => {
           const found = store.get(roomAtom);
           if (!found) return;
