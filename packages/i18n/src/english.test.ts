@@ -36,7 +36,9 @@ describe('English', () => {
   });
 
   it('[LC18] begins with a capital letter unless a text continues a sentence', () => {
-    const lowerCase = Object.entries(allTexts).filter(([key, text]) => /^\[?[a-z]/.test(text) && !continuesSentence(key));
+    const lowerCase = Object.entries(allTexts).filter(
+      ([key, text]) => /^\[?[a-z]/.test(text) && !continuesSentence(key),
+    );
     expect(lowerCase).toEqual([]);
   });
 

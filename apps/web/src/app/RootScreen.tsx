@@ -58,7 +58,9 @@ interface Visits {
 
 /** The current path, the direction in which its screen slides in, and the paths whose screens are kept alive. */
 function useVisits(pathname: string): Visits {
-  const [visits, setVisits] = useState<Visits>(() => nextVisits({ path: pathname, slide: 'none', keptAlive: [] }, pathname));
+  const [visits, setVisits] = useState<Visits>(() =>
+    nextVisits({ path: pathname, slide: 'none', keptAlive: [] }, pathname),
+  );
   if (visits.path === pathname) return visits;
   const next = nextVisits(visits, pathname);
   // It depends on the previous path, so it is state, which is set while rendering when the path changes.

@@ -20,7 +20,11 @@ const messages = Array.from({ length: 30 }, (_, n) =>
 function aCoveredWindow() {
   const viewport = Object.assign(new EventTarget(), { height: page.clientHeight, offsetTop: 0, scale: 1 });
   fitAboveKeyboard(page, viewport as unknown as VisualViewport); // the part that is read
-  function setVisiblePart(part: { readonly height: number; readonly offsetTop?: number; readonly scale?: number }): void {
+  function setVisiblePart(part: {
+    readonly height: number;
+    readonly offsetTop?: number;
+    readonly scale?: number;
+  }): void {
     Object.assign(viewport, { offsetTop: 0, scale: 1, ...part });
     viewport.dispatchEvent(new Event(part.offsetTop ? 'scroll' : 'resize'));
   }

@@ -39,7 +39,7 @@ describe('configuration', () => {
 });
 
 describe('pictures of other origins', () => {
-  it('[WB228] wait for a press unless configured otherwise; those of the gateway's files do not', async () => {
+  it('[WB228] wait for a press unless configured otherwise; files of the gateway do not', async () => {
     const read = async (given: object) => remotePicturesOf(await loadConfig(async () => Response.json(given)));
     const addresses = { gatewayUrl: 'https://chat.example/', filesUrl: 'https://files.example' };
     const ownOrigins = ['https://chat.example', 'https://files.example'];

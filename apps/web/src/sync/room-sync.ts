@@ -97,7 +97,9 @@ function storePage({ store, countUnread }: RoomSyncOptions, roomId: string, data
 function withRoomId(store: Store, event: ServerEvent): readonly ServerEvent[] {
   if (event.type !== 'message.recalled' || event.data.roomId !== '') return [event];
   const { messageId } = event.data;
-  const roomOfMessage = [...timelineAtom.getParams()].find((roomId) => messageOf(store.get(timelineAtom(roomId)), messageId));
+  const roomOfMessage = [...timelineAtom.getParams()].find((roomId) =>
+    messageOf(store.get(timelineAtom(roomId)), messageId),
+  );
   const roomIds = roomOfMessage === undefined ? store.get(openRoomIdsAtom) : [roomOfMessage];
   return roomIds.map((roomId) => ({ ...event, data: { messageId, roomId } }));
 }

@@ -36,7 +36,9 @@ class DeviceAttachmentStorage implements AttachmentStorage {
 
   constructor(options: AttachmentStorageOptions) {
     this.#options = options;
-    this.#unsubscribers = [attachmentsAtom, sendingFilesAtom].map((atom) => options.store.sub(atom, this.#storeChanges));
+    this.#unsubscribers = [attachmentsAtom, sendingFilesAtom].map((atom) =>
+      options.store.sub(atom, this.#storeChanges),
+    );
     this.#storeChanges();
   }
 
@@ -62,7 +64,8 @@ class DeviceAttachmentStorage implements AttachmentStorage {
 
   readonly #storeChanges = (): void => {
     const currentFiles = filesToStore(this.#options.store);
-    for (const storedFile of this.#storedFiles.values()) if (!currentFiles.has(storedFile.file)) this.#deleteFile(storedFile);
+    for (const storedFile of this.#storedFiles.values())
+      if (!currentFiles.has(storedFile.file)) this.#deleteFile(storedFile);
     for (const [file, roomId] of currentFiles) if (!this.#storedFiles.has(file)) this.#storeFile(roomId, file);
   };
 
