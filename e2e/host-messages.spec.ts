@@ -41,7 +41,7 @@ const linkCard = {
   },
 };
 
-test.describe('what the client tells the host page', () => {
+test.describe('the client reports to the host page', () => {
   test('the connection, the end of an answer, and a link that the browser does not let the frame open', {
     tag: ['@XW-08', '@XW-11', '@XW-16', '@XW-18'],
   }, async ({ page, product }) => {
@@ -72,8 +72,8 @@ test.describe('what the client tells the host page', () => {
   });
 });
 
-test.describe('what the host page tells the client', () => {
-  test('texts and a card are sent in the name of the visitor; a message that is inserted is only shown', {
+test.describe('the host page sends messages to the client', () => {
+  test('texts and a card are sent as the visitor; an inserted message is only shown', {
     tag: ['@XW-03', '@XW-04', '@XW-10', '@XW-14'],
   }, async ({ page, product }) => {
     const chat = await openFrame(page, product);
@@ -97,7 +97,7 @@ test.describe('what the host page tells the client', () => {
     await expect(reopened.message('页面已保存草稿')).toHaveCount(0);
   });
 
-  test.describe('of a visitor with two rooms', () => {
+  test.describe('for a visitor with two rooms', () => {
     test.use({ expectedProblems: ['refused', 'signed-out', 'kept-in-tab'] });
 
     test('another room of theirs is shown, and a room that does not exist is refused', { tag: ['@XW-15'] }, async ({

@@ -3,7 +3,7 @@ import { expect, test } from './harness/fixtures';
 
 test.use({ expectedProblems: ['gateway-down', 'signed-out'] });
 
-test('[WB196] without the lazy module of the rail the conversation goes on, and the rail can be opened again', {
+test('[WB196] without the lazy module of the rail the conversation works, and the rail can be opened later', {
   tag: ['@ER-08'],
 }, async ({ chat, page }) => {
   const { allowModules } = await refuseModules(page, 'purchase-robot-module');

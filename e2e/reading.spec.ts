@@ -69,7 +69,7 @@ test.describe('the reading position', () => {
     await expect.poll(async () => (await readMeasured()).frames).toBeGreaterThan(3);
 
     const stopButton = reader.button('composer.stop');
-    // The rows far below the reader are not mounted, so only the composer tells that the answer is complete.
+    // The rows far below the reader are not mounted, so only the composer shows that the answer is complete.
     const deliverAll = async () => {
       answer.deliver();
       return { held: answer.count(), stopButtons: await stopButton.count() };

@@ -12,17 +12,17 @@ test('a recalled message disappears in both tabs and for the agent, and can be e
   await chat.ask('转人工');
   await expect.poll(() => agent.namesInQueue()).toEqual(['林晓']);
   const roomId = await agent.pickNext();
-  const second = await context.newPage();
-  await second.goto('/#/purchaseRobot?language=zh_CN');
-  const other = new ChatPage(second, 'zh_CN');
+  const secondPage = await context.newPage();
+  await secondPage.goto('/#/purchaseRobot?language=zh_CN');
+  const secondChat = new ChatPage(secondPage, 'zh_CN');
   await chat.ask('运费由他们承担');
   await expect(chat.lastOwnMessage).toHaveAttribute('data-status', 'sent');
-  for (const tab of [chat, other]) await expect(tab.message('运费由他们承担')).toBeVisible();
+  for (const tab of [chat, secondChat]) await expect(tab.message('运费由他们承担')).toBeVisible();
 
   await chat.message('运费由他们承担').click({ button: 'right' });
   await page.getByRole('menuitem', { name: chat.translate('menu.recall') }).click();
 
-  for (const tab of [chat, other]) {
+  for (const tab of [chat, secondChat]) {
     await expect(tab.message(chat.translate('timeline.recalledByMe'))).toBeVisible();
     await expect(tab.message('运费由他们承担')).toHaveCount(0);
   }
@@ -31,12 +31,12 @@ test('a recalled message disappears in both tabs and for the agent, and can be e
     .toMatchObject([{ content: '', float: 'left' }]);
 
   // Another tab may have taken over the draft of the first when it opened.
-  await other.composer.fill('');
-  await other.button('timeline.reEdit').click();
-  await expect(other.composer).toHaveValue('运费由他们承担');
+  await secondChat.composer.fill('');
+  await secondChat.button('timeline.reEdit').click();
+  await expect(secondChat.composer).toHaveValue('运费由他们承担');
   await page.reload();
   await expect(chat.message(chat.translate('timeline.recalledByMe'))).toBeVisible();
   await expect(chat.message('运费由他们承担')).toHaveCount(0);
-  await second.close();
+  await secondPage.close();
   agent.disconnect();
 });

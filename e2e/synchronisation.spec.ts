@@ -7,8 +7,8 @@ test.describe('a room stays synchronised with the gateway', () => {
     tag: ['@SM-28'],
   }, async ({ chat, page, context, language }) => {
     await chat.askAndAwaitAnswer('框架协议内下单还需要比价吗？');
-    const other = new ChatPage(await openTab(context), language);
-    await other.askAndAwaitAnswer('从另一个标签页说的一句');
+    const secondChat = new ChatPage(await openTab(context), language);
+    await secondChat.askAndAwaitAnswer('从另一个标签页说的一句');
 
     await expect(chat.message('从另一个标签页说的一句')).toHaveCount(1);
     await expect(chat.lastOwnMessage).toContainText('从另一个标签页说的一句');
@@ -33,9 +33,9 @@ test.describe('a room stays synchronised with the gateway', () => {
 
     await closeSocket();
     await expect(page.getByText(/秒后重新连接/)).toBeVisible();
-    const other = new ChatPage(await openTab(context), language);
-    await other.ask('线路断开时说的一句');
-    await expect(other.message('线路断开时说的一句')).toHaveCount(1);
+    const secondChat = new ChatPage(await openTab(context), language);
+    await secondChat.ask('线路断开时说的一句');
+    await expect(secondChat.message('线路断开时说的一句')).toHaveCount(1);
 
     await expect(chat.message('线路断开时说的一句')).toHaveCount(1, { timeout: 20_000 });
   });

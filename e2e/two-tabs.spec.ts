@@ -13,23 +13,23 @@ test.describe('messages that are not sent yet, in two tabs', () => {
   }) => {
     test.slow(); // the robot answers each message
     await chat.askAndAwaitAnswer('还有一件事');
-    const second = await context.newPage();
-    await second.goto('/#/purchaseRobot?language=zh_CN');
-    const other = new ChatPage(second, 'zh_CN');
-    await expect(other.message('还有一件事').first()).toBeVisible();
+    const secondPage = await context.newPage();
+    await secondPage.goto('/#/purchaseRobot?language=zh_CN');
+    const secondChat = new ChatPage(secondPage, 'zh_CN');
+    await expect(secondChat.message('还有一件事').first()).toBeVisible();
     await product.relay.cut();
     for (const count of [1, 2, 3]) {
       await sendText(chat, `左边第 ${count} 句`);
-      await sendText(other, `右边第 ${count} 句`);
+      await sendText(secondChat, `右边第 ${count} 句`);
     }
     await product.relay.restore();
 
     const inOrder = [1, 2, 3].flatMap((count) => [`左边第 ${count} 句`, `右边第 ${count} 句`]);
     await expect.poll(() => ownTextsAfter(page, '还有一件事'), { timeout: 60_000 }).toEqual(inOrder);
-    for (const tab of [chat, other]) {
+    for (const tab of [chat, secondChat]) {
       await expect(tab.conversation.locator(sendingRow)).toHaveCount(0, { timeout: 30_000 });
       await expect(tab.conversation.locator(failedRow)).toHaveCount(0);
     }
-    await second.close();
+    await secondPage.close();
   });
 });

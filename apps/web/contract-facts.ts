@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const declarations = /packages[\\/]api-client[\\/]src[\\/]contract[\\/][\w-]+\.ts$/;
 
 /**
- * What the contract says to the gateway, the generator and its readers (who may call, where it is specified, how a request
- * is read, what is not built) is no use to a page, and weighs more than how it reads the answers.
+ * Removes from the bundle what only the gateway and the generator read in the contract: who may call, the source of a call,
+ * the schema of its request, and calls that are not built. It weighs more than the schemas of the answers.
  */
 export const withoutFacts: Plugin = {
   name: 'parley:without-facts',
@@ -12,30 +12,30 @@ export const withoutFacts: Plugin = {
   enforce: 'pre',
   transform(code, id) {
     if (!declarations.test(id)) return undefined;
-    return without(request, without(planned, code));
+    return withoutEntries(requestEntry, withoutEntries(plannedEntry, code));
   },
 };
 
 /** A call that is not built. */
-const planned = /\b\w+: planned\(\s*'/;
-/** The client hands over what the compiler has checked: only the gateway reads and authorises it by these. */
-const request = /^ {4}(?:query|body|form|multipart|claims|values|facts): /m;
+const plannedEntry = /\b\w+: planned\(\s*'/;
+/** By these the gateway reads and authorises a request; the compiler has checked what the client sends. */
+const requestEntry = /^ {4}(?:query|body|form|multipart|claims|values|facts): /m;
 
-function without(entries: RegExp, code: string): string {
+function withoutEntries(entries: RegExp, code: string): string {
   const found = entries.exec(code);
   if (!found) return code;
   const before = code.slice(0, found.index);
   const entry = code.slice(found.index);
-  return before + without(entries, entry.slice(lengthOfEntry(entry)));
+  return before + withoutEntries(entries, entry.slice(lengthOfEntry(entry)));
 }
 
-/** Up to the comma that ends it, which the formatter puts behind each entry. */
+/** Up to the comma at its end, which the formatter puts behind each entry. */
 function lengthOfEntry(code: string): number {
   let depth = 0;
-  for (const [at, sign] of [...code].entries()) {
-    if ('([{'.includes(sign)) depth += 1;
-    if (')]}'.includes(sign)) depth -= 1;
-    if (sign === ',' && depth === 0) return at + 1;
+  for (const [index, character] of [...code].entries()) {
+    if ('([{'.includes(character)) depth += 1;
+    if (')]}'.includes(character)) depth -= 1;
+    if (character === ',' && depth === 0) return index + 1;
   }
   throw new Error('an entry of the contract has no end');
 }

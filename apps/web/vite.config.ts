@@ -4,8 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { withoutFacts } from './contract-facts';
-import { fontPreload } from './font-preload';
-import { routePreload } from './route-preload';
+import { preload } from './preload-tags';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:8787';
 const postcssStub = fileURLToPath(new URL('../../packages/ui-kit/src/rich-text/postcss-stub.ts', import.meta.url));
@@ -17,14 +16,13 @@ export default defineConfig({
     react(),
     tailwindcss(),
     withoutFacts,
-    fontPreload,
-    routePreload,
+    preload,
   ],
   resolve: {
     alias: [
       // The sanitiser's style parser is never called (`parseStyleAttributes: false`) and weighs more than the sanitiser.
       { find: /^postcss$/, replacement: postcssStub },
-      // React has it itself; the shim is for those before 18.
+      // React has `useSyncExternalStore` itself; the shim is for versions before 18.
       {
         find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
         replacement: 'use-sync-external-store/with-selector',
@@ -39,11 +37,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // The same from release to release, so that a browser has it already.
+            // Unchanged from release to release, so that browsers have it cached.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|clsx)[\\/]/, priority: 1 },
-            // What the page needs at once is one file: left alone it comes in several, by who else needs which of it later.
+            // What the page needs at once is one file; otherwise it is split by which later modules share which part.
             { name: 'first', tags: ['$initial'] },
-            // So is the screen on which everybody lands; the sign-in before it shares parts with it and brings it along.
+            // The screen after sign-in is one file, too; the sign-in screen imports parts of it and so loads it.
             { name: 'purchaseRobot', test: /[\\/]routes[\\/]purchaseRobot\.tsx\?tsr-split/ },
           ],
         },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How many chunks a delivery has: a test delivers once in each poll, which takes 200 ms on a busy machine. */
+/** Chunks of one delivery. A test delivers once in each poll, which takes 200 ms on a busy machine. */
 const chunksPerDelivery = 3;
 
 /** The chunks of answers that a test holds back. */

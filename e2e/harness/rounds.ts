@@ -9,9 +9,9 @@ interface RoundsOptions {
 }
 
 /**
- * How many rounds of requests a reload takes, one after the other, until something is there: it takes that many times as
- * long over a slow network. The page itself is the first; the answers to all requests of each further round are held until
- * the page does nothing but wait for them.
+ * Counts the rounds of requests that a reload takes, one after the other, until `until` is there: over a slow network each
+ * round costs one delay. The page itself is the first round; each further one holds back its answers until the page does
+ * nothing but wait for them.
  */
 export async function countRoundsOfReload({ page, isSlow, until }: RoundsOptions): Promise<number> {
   let held: Route[] = [];
@@ -32,7 +32,7 @@ export async function countRoundsOfReload({ page, isSlow, until }: RoundsOptions
     pendingCount = routes.length;
     for (const route of routes) void answer(route).finally(() => (pendingCount -= 1));
   }
-  // Lets go what is still held, too.
+  // Also continues the requests that are still held.
   await page.unroute(isSlow);
   return rounds;
 }

@@ -9,13 +9,13 @@ import { routeEvent, type Targets } from '../src/sync/event-routes';
 
 const noop = (): void => undefined;
 
-/** A frame of a new message, as the gateway writes it: what is not there is not sent. */
+/** A frame of a new message, as the gateway writes it: without absent fields. */
 export function frameOf(roomId: string, roomSeq: number): string {
   const { answerReference: _, ...data } = aMessage(roomSeq, { roomId, float: 'left', sendSerial: 'someone' });
   return JSON.stringify({ key: '5001', message: { success: true, data, message: '' } });
 }
 
-/** The way of a frame through the page, without what it is drawn by: decode, route, reduce. */
+/** The path of a frame through the page up to the stores, without drawing: decode, route, reduce. */
 export function aPage() {
   const store = createStore();
   const changes = createBatchedStore(store);
@@ -27,9 +27,9 @@ export function aPage() {
     onWaiting: noop,
     onServiceEnd: noop,
   };
-  const animation: (() => void)[] = [];
+  const frameCallbacks: (() => void)[] = [];
   const frames = createAnimationFrameQueue<ServerEvent>(
-    (run) => animation.push(run),
+    (run) => frameCallbacks.push(run),
     (events) =>
       changes.batch(() => {
         for (const event of events) routeEvent(event, targets);
@@ -40,9 +40,9 @@ export function aPage() {
       const reading = decodeFrame(frame);
       if (reading.kind === 'event') frames.add(reading.event);
     },
-    /** The next frame of the screen: listeners are notified of what came since the last one. */
+    /** Runs the next animation frame: listeners are notified of what was received since the last one. */
     draw(): void {
-      for (const run of animation.splice(0)) run();
+      for (const run of frameCallbacks.splice(0)) run();
     },
     lengthOf: (roomId: string): number => store.get(timelineAtom(roomId)).confirmed.length,
     forget: (roomId: string): void => timelineAtom.remove(roomId),

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The way of a frame through the page, for Node: bundled as in production, without a browser. */
+/** Builds `connection-bench.ts` for Node: bundled as in production, without a browser. */
 export default defineConfig({
   root: import.meta.dirname,
   ssr: { noExternal: true },

@@ -19,7 +19,7 @@ describe('catalogues', () => {
     expect(Object.keys(chinese).toSorted()).toEqual(Object.keys(english).toSorted());
   });
 
-  it('[LC1] ask for the same placeholders', () => {
+  it('[LC1] have the same placeholders', () => {
     expect(keys.filter((key) => namesIn(chinese[key]).join() !== namesIn(english[key]).join())).toEqual([]);
   });
 
@@ -33,16 +33,16 @@ describe('catalogues', () => {
     expect(keys.filter((key) => names(english[key]).join() !== [...new Set(namesIn(english[key]))].join())).toEqual([]);
   });
 
-  it('[LC1] leave no text empty', () => {
+  it('[LC1] have no empty text', () => {
     expect(keys.filter((key) => english[key].trim() === '' || chinese[key].trim() === '')).toEqual([]);
   });
 
-  it('[LC17] say it in Chinese where it is no sign, number, name or placeholder', () => {
-    const same = ['shell.sendKey.enter', 'shell.sendKey.modifier', 'shell.language.en_US', 'timeline.ai'];
+  it('[LC17] have Chinese text wherever it is not only signs, numbers, names or placeholders', () => {
+    const sameInBoth = ['shell.sendKey.enter', 'shell.sendKey.modifier', 'shell.language.en_US', 'timeline.ai'];
     const untranslated = keys.filter(
       (key) => /[a-z]/i.test(chinese[key].replace(/\{\w+\}/g, '')) && !/\p{Script=Han}/u.test(chinese[key]),
     );
-    expect(untranslated.filter((key) => !same.includes(key))).toEqual([]);
+    expect(untranslated.filter((key) => !sameInBoth.includes(key))).toEqual([]);
   });
 
   it.each(Object.entries({ 'en-US': english, 'zh-CN': chinese }))(

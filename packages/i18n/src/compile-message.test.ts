@@ -18,13 +18,13 @@ describe('compileMessage', () => {
     expect(translate('{who, select, me {mine} other {theirs}}!', { who: 'you' })).toBe('theirs!');
   });
 
-  it('[LC5] leaves text of another form as it is', () => {
+  it('[LC5] leaves text of another form unchanged', () => {
     for (const text of ['{', '}', 'a {b c} d', '{n, plural, one {x}}', '{}', '# 1', '{n, date, short}']) {
       expect(translate(text)).toBe(text);
     }
   });
 
-  it('[LC5] never throws, and says plain text as it is', () => {
+  it('[LC5] never throws, and leaves plain text unchanged', () => {
     fc.assert(fc.property(fc.string(), (text) => Array.isArray(compileMessage(text))));
     const plain = fc.string().filter((text) => !/[{}\\]/.test(text) && text !== '');
     fc.assert(fc.property(plain, (text) => translate(text) === text));

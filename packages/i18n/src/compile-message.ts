@@ -11,14 +11,14 @@ type Token = Compiled[number];
  */
 export const compileMessage = (text: string): Compiled => tokensOf(text);
 
-function tokensOf(text: string, hashName?: string): Token[] {
+function tokensOf(text: string, pluralName?: string): Token[] {
   const tokens: Token[] = [];
   let plain = '';
-  for (let at = 0; at < text.length; at += 1) {
-    const end = text[at] === '{' ? closingBrace(text, at) : -1;
-    const piece = end > 0 ? text.slice(at, end + 1) : text.slice(at, at + 1);
-    const token = end > 0 ? argumentOf(piece.slice(1, -1)) : hashToken(piece, hashName);
-    at += piece.length - 1;
+  for (let index = 0; index < text.length; index += 1) {
+    const end = text[index] === '{' ? closingBrace(text, index) : -1;
+    const piece = end > 0 ? text.slice(index, end + 1) : text.slice(index, index + 1);
+    const token = end > 0 ? argumentOf(piece.slice(1, -1)) : hashToken(piece, pluralName);
+    index += piece.length - 1;
     if (token === undefined) {
       plain += piece;
       continue;
@@ -30,38 +30,38 @@ function tokensOf(text: string, hashName?: string): Token[] {
   return plain || tokens.length === 0 ? [...tokens, plain] : tokens;
 }
 
-const hashToken = (letter: string, hashName: string | undefined): Token | undefined =>
-  letter === '#' && hashName !== undefined ? '#' : undefined;
+const hashToken = (letter: string, pluralName: string | undefined): Token | undefined =>
+  letter === '#' && pluralName !== undefined ? '#' : undefined;
 
-const argument = /^\s*(\w+)\s*(?:,\s*(plural|select)\s*,([\s\S]*))?$/;
+const argumentPattern = /^\s*(\w+)\s*(?:,\s*(plural|select)\s*,([\s\S]*))?$/;
 
 function argumentOf(inside: string): Token | undefined {
-  const [, name, kind, cases] = argument.exec(inside) ?? [];
+  const [, name, kind, cases] = argumentPattern.exec(inside) ?? [];
   if (name === undefined) return undefined;
   if (kind === undefined || cases === undefined) return [name];
   const compiledCases = casesOf(cases, kind === 'plural' ? name : undefined);
   return compiledCases.other === undefined ? undefined : [name, kind, compiledCases];
 }
 
-function casesOf(text: string, hashName: string | undefined): Record<string, Compiled> {
+function casesOf(text: string, pluralName: string | undefined): Record<string, Compiled> {
   const cases: Record<string, Compiled> = {};
-  for (let at = 0; at < text.length; ) {
-    const open = text.indexOf('{', at);
+  for (let index = 0; index < text.length; ) {
+    const open = text.indexOf('{', index);
     const end = open < 0 ? -1 : closingBrace(text, open);
     if (end < 0) break;
-    cases[text.slice(at, open).trim()] = tokensOf(text.slice(open + 1, end), hashName);
-    at = end + 1;
+    cases[text.slice(index, open).trim()] = tokensOf(text.slice(open + 1, end), pluralName);
+    index = end + 1;
   }
   return cases;
 }
 
 function closingBrace(text: string, open: number): number {
   let depth = 0;
-  for (let at = open; at < text.length; at += 1) {
-    if (text[at] === '{') depth += 1;
-    else if (text[at] === '}') {
+  for (let index = open; index < text.length; index += 1) {
+    if (text[index] === '{') depth += 1;
+    else if (text[index] === '}') {
       depth -= 1;
-      if (depth === 0) return at;
+      if (depth === 0) return index;
     }
   }
   return -1;

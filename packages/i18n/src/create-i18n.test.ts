@@ -5,7 +5,7 @@ import type { MessageParams } from './message-key';
 import { anI18n } from './testing';
 
 describe('translatorOf', () => {
-  it('[LC3] says the words of a key, filled in', () => {
+  it('[LC3] returns the text of a key with its placeholders filled in', () => {
     const t = translatorOf(anI18n());
     expect(t('card.questions.title')).toBe('Related questions');
     expect(t('card.asOf', { time: '10:20' })).toBe('As of 10:20');
@@ -14,18 +14,18 @@ describe('translatorOf', () => {
     expect(translatorOf(anI18n('zh_CN'))('card.sources.count', { count: 3 })).toBe('来源 3 条');
   });
 
-  it('[LC3] knows the placeholders of a key by its text', () => {
+  it('[LC3] derives the placeholders of a key from its text', () => {
     expectTypeOf<MessageParams<'card.asOf'>>().toEqualTypeOf<{ readonly time: string | number }>();
     expectTypeOf<keyof MessageParams<'card.sources.count'>>().toEqualTypeOf<'count'>();
     expectTypeOf<keyof MessageParams<'composer.tooLong'>>().toEqualTypeOf<'max' | 'over'>();
     const t = translatorOf(anI18n());
     // @ts-expect-error a placeholder left out does not compile
     expect(t('card.asOf')).toBe('As of ');
-    // @ts-expect-error nor does a key that nobody wrote
+    // @ts-expect-error nor does an unknown key
     expect(t('card.nothing')).toBe('card.nothing');
   });
 
-  it('[LC8] says what a reader gave as it is', () => {
+  it('[LC8] does not interpret a value that contains braces', () => {
     const t = translatorOf(anI18n());
     expect(t('room.greeting.morning', { name: '<b>{time}</b> #' })).toBe('Good morning, <b>{time}</b> #');
   });
@@ -41,10 +41,10 @@ describe('language', () => {
 });
 
 describe('errorText', () => {
-  it('[LC11] says the words of the code, else those of the server, else that the network failed', () => {
+  it('[LC11] returns the text of the code, else that of the server, else that of a network failure', () => {
     const i18n = anI18n();
     expect(errorText(i18n, { errorCode: 'ALREADY_URGED', message: 'no' })).toBe('Already reminded today');
-    expect(errorText(i18n, { errorCode: 'BRAND_NEW', message: 'said by the server' })).toBe('said by the server');
+    expect(errorText(i18n, { errorCode: 'BRAND_NEW', message: 'text of the server' })).toBe('text of the server');
     expect(errorText(i18n, {})).toBe("Can't connect. Try again shortly.");
     expect(errorText(i18n, { errorCode: 'constructor' })).toBe("Can't connect. Try again shortly.");
   });

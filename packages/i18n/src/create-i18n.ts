@@ -17,41 +17,41 @@ export function createI18n(language: Language, catalogue: InitialTexts): I18n {
   return i18n;
 }
 
-/** Speaks another language from now on; everything under the `I18nProvider` renders again. source: M-46 */
+/** Switches to another language; everything under the `I18nProvider` renders again. source: M-46 */
 export function changeLanguage(i18n: I18n, language: Language, catalogue: InitialTexts): void {
   i18n.loadAndActivate({ locale: localeOf(language), messages: { ...catalogue } });
 }
 
-/** The rest of the words of the language that is spoken. source: M-46 */
+/** Adds the deferred texts of the current language. source: M-46 */
 export function addDeferredTexts(i18n: I18n, texts: DeferredTexts): void {
   i18n.load(i18n.locale, { ...texts });
 }
 
-/** Which language it speaks now. */
+/** The current language. */
 export const languageOfI18n = (i18n: I18n): Language =>
   languages.find((language) => localeOf(language) === i18n.locale) ?? 'zh_CN';
 
-/** Says the words of a key. A placeholder left out does not compile. */
+/** Returns the text of a key. A missing placeholder does not compile. */
 export type Translate = <Key extends MessageKey>(key: Key, ...params: ParamsArgument<Key>) => string;
 
-/** The typed `t` of a place without React. */
+/** The typed `t` for code outside React. */
 export const translatorOf =
   (i18n: I18n): Translate =>
   (key, ...[params]) =>
     i18n._(key, params);
 
-/** Whether the catalogue has words for a key that came from outside, such as `error.${code}`. */
+/** Whether the catalogue has a text for a key computed at run time, such as `error.${code}`. */
 export const isMessageKey = (i18n: I18n, key: string): key is MessageKey => Object.hasOwn(i18n.messages, key);
 
-/** What is to be said of a failed call. */
+/** A failed call, as far as its text depends on it. */
 export interface CallFailure {
-  /** The `code` of the error body; undefined when no such body came. */
+  /** The `code` of the error body; undefined when there was no such body. */
   readonly errorCode?: string | undefined;
   readonly params?: Readonly<Record<string, string | number>> | undefined;
   readonly message?: string | undefined;
 }
 
-/** The catalogue's text of the code, else the server's message, else that the network failed. source: W-01 */
+/** The catalogue's text of the code, else the server's message, else the text of a network failure. source: W-01 */
 export function errorText(i18n: I18n, { errorCode, params, message }: CallFailure): string {
   const key = `error.${errorCode}`;
   if (errorCode !== undefined && isMessageKey(i18n, key)) return i18n._(key, params);

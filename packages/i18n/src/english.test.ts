@@ -16,12 +16,12 @@ const allTexts: Readonly<Record<string, string>> = { ...english, ...serverTexts 
 
 /** Texts that stand inside a sentence or behind a number. */
 const continuesSentence = (key: string): boolean =>
-  /^(robot\.greeting|login\.account\.placeholder|procurement\.(document|clearedStep)\.|procurement\.listAnswer\.of|procurement\.plainMessages\.(approved|returned|inProgress)|procurement\.executionCard\.(due|waiting)|procurement\.order(Answer|Card)\.(more|fewer|due|wantedBy|paidOn|dueOn|arrivalDue)|procurement\.deliveryCards\.inclTax|procurement\.requisitionAnswer\.(waiting|noReason))/.test(
+  /^(robot\.greeting|login\.account\.placeholder|procurement\.(document|clearedStep)\.|procurement\.listAnswer\.of|procurement\.plainMessages\.(approved|returned|inProgress)|procurement\.executionCard\.(due|waiting)|procurement\.order(Answer|Card)\.(more|fewer|due|neededBy|paidOn|dueOn|arrivalDue)|procurement\.deliveryCards\.inclTax|procurement\.requisitionAnswer\.(waiting|noReason))/.test(
     key,
   );
 
 describe('English', () => {
-  it('[LC2] says what the specification quotes, word for word where that is good English', () => {
+  it('[LC2] uses the words of the specification where they are good English', () => {
     expect(english).toMatchObject({
       'source.FAQ': 'FAQ',
       'form.refused.separator': ', ',
@@ -29,21 +29,23 @@ describe('English', () => {
     });
   });
 
-  it.each(Object.entries(specificationTexts))('[LC2] says %s better than the specification', (key, quoted) => {
+  it.each(Object.entries(specificationTexts))('[LC2] rewords %s of the specification', (key, quoted) => {
     expect(Object.keys(pageTexts)).toContain(key);
     expect(pageTexts[key]).not.toBe(quoted);
     expect(namesIn(pageTexts[key] ?? '')).toEqual(namesIn(quoted));
   });
 
   it('[LC18] begins with a capital letter unless a text continues a sentence', () => {
-    const small = Object.entries(allTexts).filter(([key, text]) => /^\[?[a-z]/.test(text) && !continuesSentence(key));
-    expect(small).toEqual([]);
+    const lowerCase = Object.entries(allTexts).filter(
+      ([key, text]) => /^\[?[a-z]/.test(text) && !continuesSentence(key),
+    );
+    expect(lowerCase).toEqual([]);
   });
 
   it('[LC18] has one word for each idea and no dots for an ellipsis', () => {
-    const givenUp =
+    const avoidedWords =
       /\b3-way\b|\bnudge|\burg(e|es|ed)\b|\bchase\b|red[- ]letter|wanted by|\d %|\.\.\.|please (fill|choose|try)/i;
-    expect(Object.entries(allTexts).filter(([, text]) => givenUp.test(text))).toEqual([]);
+    expect(Object.entries(allTexts).filter(([, text]) => avoidedWords.test(text))).toEqual([]);
   });
 });
 

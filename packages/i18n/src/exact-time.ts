@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 
 /**
- * The time of day to the second, in the language in use. A file of its own: the first screen says no seconds.
+ * The time of day to the second, in the language in use. A file of its own, because the first screen shows no seconds.
  * source: W-06
  */
 export function useExactTime(): (at: number | Date) => string {

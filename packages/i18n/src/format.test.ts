@@ -17,15 +17,15 @@ describe('format', () => {
     [{ kind: 'dayBeforeYesterday', at }, 'Two days ago 09:06', '前天 09:06'],
     [{ kind: 'thisYear', at }, 'Apr 18 09:06', '4月18日 09:06'],
     [{ kind: 'otherYear', at }, '04/18/2026 09:06', '2026/04/18 09:06'],
-  ])('[LC12] says %j', (words, inEnglish, inChinese) => {
-    expect([english.dateText(words), chinese.dateText(words)]).toEqual([inEnglish, inChinese]);
+  ])('[LC12] writes %j', (display, inEnglish, inChinese) => {
+    expect([english.dateText(display), chinese.dateText(display)]).toEqual([inEnglish, inChinese]);
   });
 
   it('[LC12] writes midnight as 00:00', () => {
     expect(english.time(new Date(2026, 3, 18, 0, 0))).toBe('00:00');
   });
 
-  it('[LC12] writes the time of a stamp in the zone that the stamp names, else in the zone of the reader', () => {
+  it('[LC12] writes the time of a timestamp in its own time zone, else in that of the reader', () => {
     const stamps = ['2026-04-21T10:20:00.000+08:00', '2026-04-21T23:05:00-03:30', new Date(at).toISOString()];
     expect(stamps.map(chinese.timeAsWritten)).toEqual(['10:20', '23:05', '09:06']);
   });
@@ -61,7 +61,7 @@ describe('format', () => {
     expect([english.percent(0), chinese.percent(0.624), english.percent(1)]).toEqual(['0%', '62%', '100%']);
   });
 
-  it('[LC13] writes numbers, lists and dates in the manner of the language', () => {
+  it('[LC13] writes numbers, lists and dates as the language does', () => {
     expect(english.number(1840.5)).toBe('1,840.5');
     expect([english.list(['a', 'b', 'c']), chinese.list(['a', 'b', 'c'])]).toEqual(['a, b, and c', 'a、b和c']);
     expect(chinese.dateTime(at)).toBe('2026/04/18 09:06');

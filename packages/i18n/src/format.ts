@@ -1,7 +1,7 @@
 import type { Translate } from './create-i18n';
 
 /**
- * When something happened, as a reader says it; the web client’s `relativeDate` decides which. `at` is in epoch ms.
+ * How the time of an event is shown; `relativeDate` of the web client chooses the kind. `at` is in epoch ms.
  * source: DR-21 … DR-25, M-42
  */
 export type DateDisplay =
@@ -14,7 +14,8 @@ export interface Format {
   /** `10:24`, always 24 hours. */
   readonly time: (at: number | Date) => string;
   /**
-   * The time of day that an ISO stamp with an offset itself names, whatever the reader's zone; else the reader's own.
+   * The time of day as an ISO timestamp with an offset has it, whatever the reader's time zone; without an offset, that of
+   * the reader's time zone.
    */
   readonly timeAsWritten: (stamp: string) => string;
   /** `4月18日`, `Apr 18`. */
@@ -32,7 +33,7 @@ export interface Format {
   readonly size: (bytes: number) => string;
   /** The line above a message. */
   readonly dateText: (display: DateDisplay) => string;
-  /** Names in a row: `A、B和C`, `A, B, and C`. */
+  /** Names as one list: `A、B和C`, `A, B, and C`. */
   readonly list: (names: readonly string[]) => string;
 }
 
@@ -40,7 +41,7 @@ const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 const units = ['KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
 
-/** The formats of one locale, such as `zh-CN`; `t` says the words of a date. */
+/** The formats of one locale, such as `zh-CN`; `t` translates the words of a date. */
 export function formatOf(locale: string, t: Translate): Format {
   const { clock, monthDay, fullDate, dateTime, number, percent, list } = intlOf(locale);
   const dateFormats = { t, clock, monthDay, fullDate };
@@ -59,16 +60,16 @@ export function formatOf(locale: string, t: Translate): Format {
   };
 }
 
-/** Making one of these takes longer than drawing what asks for it, so each is made at its first use, once a locale. */
-const intlByLocale = new Map<string, ReturnType<typeof makeIntl>>();
+/** An Intl formatter is slow to create, so each is created at its first use, once for each locale. */
+const intlByLocale = new Map<string, ReturnType<typeof createIntl>>();
 
-function intlOf(locale: string): ReturnType<typeof makeIntl> {
-  const known = intlByLocale.get(locale) ?? makeIntl(locale);
-  intlByLocale.set(locale, known);
-  return known;
+function intlOf(locale: string): ReturnType<typeof createIntl> {
+  const formatters = intlByLocale.get(locale) ?? createIntl(locale);
+  intlByLocale.set(locale, formatters);
+  return formatters;
 }
 
-function makeIntl(locale: string) {
+function createIntl(locale: string) {
   const date = (options: Intl.DateTimeFormatOptions) => {
     const format = lazy(() => new Intl.DateTimeFormat(locale, options));
     return (at: number | Date) => format().format(at);
@@ -89,11 +90,11 @@ function makeIntl(locale: string) {
   };
 }
 
-function lazy<Value>(make: () => Value): () => Value {
-  let made: Value | undefined;
+function lazy<Value>(create: () => Value): () => Value {
+  let value: Value | undefined;
   return () => {
-    made ??= make();
-    return made;
+    value ??= create();
+    return value;
   };
 }
 
@@ -125,11 +126,11 @@ function dateText(display: DateDisplay, { t, clock, monthDay, fullDate }: DateFo
 
 function sizeText(bytes: number, formatNumber: Format['number']): string {
   const exponent = Math.min(units.length, Math.max(1, Math.floor(Math.log2(Math.max(1, bytes)) / 10)));
-  // A file that is not empty never reads as one that is.
+  // Otherwise a tiny file would be shown like an empty one.
   const minimum = bytes > 0 ? 0.01 : 0;
   const rounded = Math.max(minimum, Math.round((bytes / 1024 ** exponent) * 100) / 100);
   if (rounded === 1024 && exponent < units.length) return `1 ${units[exponent]}`;
-  // The first number of Intl costs more than the row of a file, and below a thousand both languages write the same.
+  // Creating Intl's number format is slow, and below 1,000 both languages write numbers alike.
   return `${rounded < 1000 ? rounded : formatNumber(rounded)} ${units[exponent - 1]}`;
 }
 

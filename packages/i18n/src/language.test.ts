@@ -16,7 +16,7 @@ describe('language', () => {
     expect(languageOf(text)).toBe(language);
   });
 
-  it('[LC6] is written for html and Intl', () => {
+  it('[LC6] is converted to the form of HTML and Intl', () => {
     expect(languages.map(localeOf)).toEqual(['zh-CN', 'en-US']);
   });
 });
@@ -24,19 +24,19 @@ describe('language', () => {
 describe('preferredLanguage', () => {
   const all = { setting: 'en', parameter: 'zh', account: 'zh_CN' };
 
-  it('[LC7] goes by setting, then parameter, then account when signed in', () => {
+  it('[LC7] is that of the setting, else the parameter, else the account after sign-in', () => {
     expect(preferredLanguage(all)).toBe('en_US');
     expect(preferredLanguage({ ...all, setting: 'klingon', parameter: 'en' })).toBe('en_US');
     expect(preferredLanguage({ parameter: undefined, account: 'en_US' })).toBe('en_US');
   });
 
-  it('[LC7] goes by the parameter, then what was stored, before sign-in', () => {
+  it('[LC7] is that of the parameter, else the stored one, before sign-in', () => {
     expect(preferredLanguage({ setting: 'zh', parameter: 'en' })).toBe('en_US');
     expect(preferredLanguage({ setting: 'en', parameter: 'nonsense' })).toBe('en_US');
     expect(preferredLanguage({ setting: 'en', parameter: 'zh', account: 'en', isSignedIn: false })).toBe('zh_CN');
   });
 
-  it('[LC7] is Chinese when nobody wishes anything', () => {
+  it('[LC7] is Chinese without any preference', () => {
     expect(preferredLanguage({})).toBe('zh_CN');
     expect(defaultLanguage).toBe('zh_CN');
   });

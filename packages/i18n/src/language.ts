@@ -15,19 +15,19 @@ export function languageOf(text: string | null | undefined): Language | undefine
   return part === 'en' ? 'en_US' : undefined;
 }
 
-type Wish = string | null | undefined;
+type LanguageCode = string | null | undefined;
 
 /**
- * Which language to speak: signed in, the user's own setting, the URL parameter `language`, the account's; before
- * sign-in the parameter comes first and there is no account. What cannot be read does not count. source: M-46, W-11
+ * The language to use. After sign-in: the user's setting, else the URL parameter `language`, else the account's. Before
+ * sign-in: the parameter, else the setting. Unreadable values are ignored. source: M-46, W-11
  */
-export function preferredLanguage(wishes: {
-  readonly setting?: Wish;
-  readonly parameter?: Wish;
-  readonly account?: Wish;
+export function preferredLanguage(preferences: {
+  readonly setting?: LanguageCode;
+  readonly parameter?: LanguageCode;
+  readonly account?: LanguageCode;
   readonly isSignedIn?: boolean;
 }): Language {
-  const { setting, parameter, account, isSignedIn = account !== undefined } = wishes;
+  const { setting, parameter, account, isSignedIn = account !== undefined } = preferences;
   const inOrder = isSignedIn ? [setting, parameter, account] : [parameter, setting];
   return inOrder.map(languageOf).find((language) => language !== undefined) ?? defaultLanguage;
 }

@@ -12,11 +12,11 @@ export type Catalogue = { readonly [Key in MessageKey]: string };
 
 /** The words that a screen needs at once. */
 export type InitialTexts = { readonly [Key in keyof typeof initialTexts]: string };
-/** The words that come with the first conversation. */
+/** The words that are loaded with the first conversation. */
 export type DeferredTexts = { readonly [Key in keyof typeof deferredTexts]: string };
 
 type Blank = ' ' | '#';
-// The text before the next closing brace; the words inside a plural hold a blank or '#' and are no names.
+// `Inside` is the text up to the next closing brace. Inside a plural it contains a blank or '#', and is no name.
 type NameIn<Inside extends string> = Inside extends `${infer Name},${string}`
   ? NameIn<Name>
   : Inside extends `${string}${Blank}${string}` | ''
@@ -26,7 +26,7 @@ type NamesIn<Text extends string> = Text extends `${string}{${infer Inside}}${in
   ? NameIn<Inside> | NamesIn<Rest>
   : never;
 
-/** What the text of a key has to be filled with. */
+/** The values for the placeholders of a key. */
 export type MessageParams<Key extends MessageKey> = Key extends MessageKey
   ? { readonly [Name in NamesIn<Texts[Key]>]: string | number }
   : never;

@@ -14,7 +14,7 @@ function Words() {
 }
 
 describe('hooks', () => {
-  it('[LC9] say the words and formats of the language in use', () => {
+  it('[LC9] use the words and formats of the current language', () => {
     const i18n = anI18n();
     const page = () => renderToStaticMarkup(createElement(I18nProvider, { i18n }, createElement(Words)));
     expect(page()).toBe('en_US As of 09:06');

@@ -4,13 +4,13 @@ import type { Language } from './language';
 
 export { I18nProvider };
 
-/** The words of the language in use: `t('card.questions.title')`. Renders again when the language changes. */
+/** Translates into the current language: `t('card.questions.title')`. Renders again when the language changes. */
 export function useT(): Translate {
-  // Lingui binds `_` anew when the language changes, while the i18n object stays the same one.
+  // Lingui creates a new `_` when the language changes, while the i18n object stays the same.
   return useLingui()._;
 }
 
-/** Which language is in use. */
+/** The current language. */
 export function useLanguage(): Language {
   return languageOfI18n(useLingui().i18n);
 }

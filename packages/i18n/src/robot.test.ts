@@ -5,7 +5,7 @@ import { compileMessage } from './compile-message';
 import { isRobotPhrase, robotText } from './robot';
 
 const placeholdersOf = (text: string) => compileMessage(text).filter((token) => typeof token !== 'string');
-/** In the order of the alphabet, each once: a language has an order and repetitions of its own. */
+/** Sorted and without repetitions, which differ between languages. */
 const namesOf = (text: string) => [...new Set(placeholdersOf(text).map(([name]) => name))].toSorted();
 
 describe("the robot's words", () => {
@@ -19,7 +19,7 @@ describe("the robot's words", () => {
     }
   });
 
-  it('[LC16] are said in the language asked for, filled in', () => {
+  it('[LC16] are returned in the requested language, with placeholders filled in', () => {
     expect(robotText('en_US', 'robot.didYouMean')).toBe('Did you mean');
     expect(robotText('zh_CN', 'robot.didYouMean')).toBe('你想问的是不是');
     expect(robotText('zh_CN', 'robot.ticketFiled', { number: 'T-0007' })).toContain('编号 **T-0007**。');

@@ -9,7 +9,7 @@ import type { Language } from './language';
 
 type Texts = typeof english;
 
-/** Every key of what the robot and the gateway say. */
+/** Every key of the texts that the robot and the gateway write. */
 export type RobotKey = keyof Texts;
 
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
@@ -17,12 +17,12 @@ type ParamsOf<Key extends RobotKey> = [NamesIn<Texts[Key]>] extends [never]
   ? readonly []
   : readonly [params: { readonly [Name in NamesIn<Texts[Key]>]: string | number }];
 
-/** A key whose text is whole without anything filled in. */
+/** A key whose text has no placeholders. */
 export type RobotPhrase = { [Key in RobotKey]: [NamesIn<Texts[Key]>] extends [never] ? Key : never }[RobotKey];
 
 /**
- * What the robot says, in the language of the question: both languages at once, because one process answers in both. A
- * catalogue of its own, so that no page carries it; its texts hold placeholders alone, no plurals.
+ * A text of the robot in the language of the question. Both languages are loaded, because one process answers in both. It is
+ * a catalogue of its own, so that no page loads it; its texts have placeholders but no plurals.
  */
 export function robotText<Key extends RobotKey>(language: Language, key: Key, ...[params]: ParamsOf<Key>): string {
   const values: Readonly<Record<string, string | number>> = params ?? {};
@@ -35,7 +35,7 @@ const texts = new Map<string, string>(Object.entries(english));
 /** Whether a key composed at run time, such as from a code in the database, has a text without placeholders. */
 export const isRobotPhrase = (key: string): key is RobotPhrase => texts.get(key)?.includes('{') === false;
 
-/** What the shortcuts of the composer send, in both languages: the gateway knows by it that a shortcut was pressed. */
+/** The texts that the composer's shortcuts send, in both languages; by them the gateway recognises a pressed shortcut. */
 export const shortcutQuestions: ReadonlySet<string> = new Set(
   [englishComposer, englishRoom, chineseComposer, chineseRoom]
     .flatMap((texts) => Object.entries(texts))

@@ -5,7 +5,7 @@ import { anI18n } from './testing';
 import { textFormatterOf } from './text-formatter';
 
 describe('textFormatterOf', () => {
-  it('[LC15] says the words of any key and the formats of its language', () => {
+  it('[LC15] translates any key and formats values in its language', () => {
     const inLanguage = (language: 'en_US' | 'zh_CN') => {
       const i18n = anI18n(language);
       return textFormatterOf(i18n, formatOf(i18n.locale, translatorOf(i18n)));

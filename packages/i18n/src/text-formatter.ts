@@ -9,7 +9,7 @@ export interface TextFormatter extends Pick<Format, 'size' | 'duration' | 'timeA
 }
 
 /**
- * The words and formats that the text of a message is made of: `messageText(message, textFormatterOf(i18n, format))`.
+ * The formatter that turns a message into text: `messageText(message, textFormatterOf(i18n, format))`.
  * source: M-46
  */
 export const textFormatterOf = (i18n: I18n, { size, duration, timeAsWritten }: Format): TextFormatter => ({

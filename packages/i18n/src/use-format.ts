@@ -5,8 +5,8 @@ import { useT } from './react';
 import { type TextFormatter, textFormatterOf } from './text-formatter';
 
 /**
- * Dates, times, numbers and sizes of the language in use. A file of its own: the first screen has none of them, as it has
- * no rows.
+ * Formats dates, times, numbers and sizes in the current language. A file of its own, because the first screen has no rows
+ * and so needs none of them.
  */
 export function useFormat(): Format {
   const { locale } = useLingui().i18n;
@@ -15,7 +15,7 @@ export function useFormat(): Format {
 }
 
 /**
- * What the text of a message is made of, in the language in use: `messageText(message, useTextFormatter())`.
+ * The formatter that turns a message into text of the current language: `messageText(message, useTextFormatter())`.
  * source: M-46
  */
 export function useTextFormatter(): TextFormatter {

@@ -51,7 +51,7 @@ const topics: readonly Branch[] = [
     'robot.form.invoicesAndStatements',
     [
       ['match', 'robot.form.threeWayMatch'],
-      ['redLetter', 'robot.form.redLetterInvoice'],
+      ['redLetter', 'robot.form.creditNote'],
       ['certification', 'robot.form.certificationAndDeduction'],
     ],
   ],
@@ -59,7 +59,7 @@ const topics: readonly Branch[] = [
 
 const urgencies: readonly Option[] = [
   ['normal', 'robot.form.normal'],
-  ['soon', 'robot.form.soon'],
+  ['soon', 'robot.form.urgent'],
   ['line', 'robot.form.productionIsAffected'],
 ];
 
@@ -72,7 +72,7 @@ export function ticketForm(language: QuestionLanguage, question = ''): RobotRepl
     fields: [
       cascade({ fieldId: 'category', name: 'robot.form.category', required: true, branches: topics }),
       choice({ fieldId: 'urgency', name: 'robot.form.urgency', required: true, options: urgencies }),
-      dateTime({ fieldId: 'wantedAt', name: 'robot.form.wantedBy' }),
+      dateTime({ fieldId: 'wantedAt', name: 'robot.form.neededBy' }),
       text({
         fieldId: 'description',
         name: 'robot.form.description',
@@ -98,7 +98,7 @@ export function ratingForm(language: QuestionLanguage): RobotReply {
         required: true,
         options: [
           ['yes', 'robot.form.yes'],
-          ['partly', 'robot.form.inPart'],
+          ['partly', 'robot.form.partly'],
           ['no', 'robot.form.no'],
         ],
       }),

@@ -129,7 +129,7 @@ async function storeDataOfFirstPerson({ accounts, storage, sockets, uploads, sig
     data: { messages: [aMessage(1, { roomId, content: marker })], direction: 'newest' },
   });
   for (const key of Object.values(accountKeys))
-    for (const kept of [services.storage.tab, services.storage.device]) kept.write(`${key}.${marker}`, marker);
+    for (const area of [services.storage.tab, services.storage.device]) area.write(`${key}.${marker}`, marker);
   storage.device.write('im.userSettings', '{"sendKey":"modifier"}');
   store.get(queryClientAtom).setQueryData([marker], marker);
   services.notices.show({ title: marker, text: marker });

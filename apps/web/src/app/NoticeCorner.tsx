@@ -5,19 +5,19 @@ import { overlaysAtom, withOverlay } from '../stores/overlays';
 import { remindersAtom } from '../stores/reminders';
 import { currentRoomAtom } from '../stores/rooms';
 
-/** The corner itself, which comes with the first notice or reminder. source: OV-23, OV-24 */
+/** Notices and reminders in the bottom right corner; loaded with the first of them. source: OV-23, OV-24 */
 export function NoticeCorner() {
   const [reminders, advance] = useAtom(remindersAtom);
   const changeOverlays = useSetAtom(overlaysAtom(useAtomValue(currentRoomAtom)?.roomId ?? ''));
   const dismiss = (id: string): void => advance({ type: 'reminder.understood', data: { id } });
-  function show(id: string): void {
+  function openReminder(id: string): void {
     const { text: content = '' } = reminders.find((reminder) => reminder.id === id) ?? {};
     changeOverlays(withOverlay({ type: 'task', content }));
     dismiss(id);
   }
   return (
     <NotificationRegion store={useServices().notices}>
-      <ReminderStack reminders={reminders} onDismiss={dismiss} onEdit={show} onView={show} />
+      <ReminderStack reminders={reminders} onDismiss={dismiss} onEdit={openReminder} onView={openReminder} />
     </NotificationRegion>
   );
 }

@@ -56,33 +56,35 @@ interface Visits {
   readonly keptAlive: readonly string[];
 }
 
-/** Where we are, which way we came, and which screens wait behind. */
+/** The current path, the direction in which its screen slides in, and the paths whose screens are kept alive. */
 function useVisits(pathname: string): Visits {
-  const [visits, setVisits] = useState<Visits>(() => visit({ path: pathname, slide: 'none', keptAlive: [] }, pathname));
+  const [visits, setVisits] = useState<Visits>(() =>
+    nextVisits({ path: pathname, slide: 'none', keptAlive: [] }, pathname),
+  );
   if (visits.path === pathname) return visits;
-  const next = visit(visits, pathname);
-  // Derived from what was before and is now: the one case where state follows a prop while rendering.
+  const next = nextVisits(visits, pathname);
+  // It depends on the previous path, so it is state, which is set while rendering when the path changes.
   setVisits(next);
   return next;
 }
 
-function visit({ path, keptAlive }: Visits, next: string): Visits {
+function nextVisits({ path, keptAlive }: Visits, next: string): Visits {
   const isNew = factsOf(next).isKeptAlive && !keptAlive.includes(next);
   return { path: next, slide: slideBetween(path, next), keptAlive: isNew ? [...keptAlive, next] : keptAlive };
 }
 
-/** The screen of a path, drawn by us instead of by the outlet, which would unmount it. */
+/** The screen of a path, rendered here because the outlet would unmount it. */
 function KeptAliveScreen({ path }: { readonly path: string }) {
   const router = useRouter();
-  const found: readonly [string, { readonly options: { readonly component?: ComponentType } }][] = Object.entries(
+  const routes: readonly [string, { readonly options: { readonly component?: ComponentType } }][] = Object.entries(
     router.routesByPath,
   );
   const route = routeOf(path);
-  const Screen = found.find(([known]) => known === route)?.[1].options.component;
+  const Screen = routes.find(([routePath]) => routePath === route)?.[1].options.component;
   return Screen ? <Screen /> : <Outlet />;
 }
 
-/** 'Parley - Q&A assistant', and what came while nobody looked in front: '(3) Parley - …'. source: RT-03, U-07 */
+/** Sets the page title: 'Parley - Q&A assistant', with the unread count in front: '(3) Parley - …'. source: RT-03, U-07 */
 function usePageTitle(title: TitleKey): void {
   const t = useT();
   const { appName } = useServices();

@@ -8,7 +8,7 @@ import { useServices } from '../services/services';
 import { sessionAtom } from '../stores/session';
 import { SignInDialog } from './lazy-root';
 
-/** The session ended: a toast says so once, and a dialog signs in again on the spot. source: ER-01, X-23 */
+/** When the session has ended: one toast, and a dialog that signs in again on the same page. source: ER-01, X-23 */
 export function SignInAgain() {
   const t = useT();
   const { toasts } = useServices();
@@ -26,7 +26,7 @@ export function SignInAgain() {
   );
 }
 
-/** In place of the dialog, while its code is loaded: the conversation can still be read. */
+/** Shown when the dialog's code failed to load; the conversation below can still be read. */
 const renderLoadFailed = (onRetry: () => void) => (
   <div className="pointer-events-none fixed inset-0 z-dialog grid place-items-center p-3" role="alert">
     <div className="pointer-events-auto rounded-lg border border-line-card bg-surface shadow-pop">

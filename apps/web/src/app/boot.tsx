@@ -27,7 +27,7 @@ import { createAppRouter } from './router';
 import { showBootFailure } from './show-boot-failure';
 import { addressWithoutSecrets, readStartParameters } from './start-parameters';
 
-/** From an address to a screen. The order matters: nothing is requested while the address still holds a secret. */
+/** Starts the client. The order matters: nothing is requested while the address still contains a secret. */
 export async function boot(container: HTMLElement): Promise<void> {
   const parameters = readStartParameters(location);
   const clean = addressWithoutSecrets(location);
@@ -134,12 +134,12 @@ function createPageTheme(root: HTMLElement, prefersDark: MediaQueryList): (mode:
   };
 }
 
-/** Code that failed to load is reported on the screen, and the browser has logged the request itself. */
+/** Code that failed to load is not logged: the screen reports it, and the browser has logged the request. */
 function logUnlessMissing(error: unknown): void {
   if (!isMissingChunk(error)) console.error(error);
 }
 
-/** The role is the address's, at start and whenever its first part changes. source */
+/** Takes the role from the path, at start and whenever the path changes. source */
 function followRole(history: RouterHistory, store: ReturnType<typeof createStore>): void {
   const setRole = (path: string): void => store.set(roleAtom, roleOfHash(path));
   setRole(history.location.pathname);

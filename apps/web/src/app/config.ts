@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const text = (fallback: string) => v.fallback(v.optional(v.string(), fallback), fallback);
 
-/** What the gateway says of itself at /config.json. Nothing here is secret. source: X-01, X-16, W-09 */
+/** The configuration that the gateway serves at /config.json. Nothing here is secret. source: X-01, X-16, W-09 */
 export const Config = v.object({
   appName: text('Parley'),
   /** '' for the page's own origin. */
@@ -42,7 +42,7 @@ export function configOfPage(page: PageWithMeta): Config | undefined {
     const value: unknown = JSON.parse(text);
     return isObject(value) ? v.parse(Config, value) : undefined;
   } catch {
-    // A mark that nobody has replaced: the gateway is asked.
+    // Still the placeholder: the caller requests the configuration instead.
     return undefined;
   }
 }
@@ -50,7 +50,7 @@ export function configOfPage(page: PageWithMeta): Config | undefined {
 /** Reads the configuration; what is missing takes its default. @throws TypeError without a network */
 export async function loadConfig(fetchConfig: () => Promise<Response>): Promise<Config> {
   const response = await fetchConfig();
-  // A gateway that is starting or down has a configuration, and it is not this answer.
+  // The gateway is starting or down: defaults would hide its real configuration.
   if (response.status >= 500) throw new Error(`/config.json answered ${response.status}`);
   const body: unknown = response.ok ? await response.json() : {};
   return v.parse(Config, isObject(body) ? body : {});
@@ -58,7 +58,7 @@ export async function loadConfig(fetchConfig: () => Promise<Response>): Promise<
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Where the socket is: as configured, else beside the page. */
+/** The URL of the socket: as configured, otherwise /ws at the gateway. */
 export function socketUrlOf({ socketUrl, gatewayUrl }: Config, page: string): string {
   const url = new URL(socketUrl || `${gatewayUrl.replace(/\/+$/, '')}/ws`, page);
   url.protocol = url.protocol.replace('http', 'ws');

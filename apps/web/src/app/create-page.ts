@@ -31,7 +31,7 @@ export interface PageOptions extends Pick<AccountOptions, 'lazyLoading' | 'fileR
   readonly parameters: StartParameters;
   readonly storage: ClientStorage;
   readonly store: Store;
-  /** False when the user's own setting goes before. */
+  /** False when the user's own setting takes precedence. */
   readonly setLanguage: (language: Language) => Promise<boolean>;
   readonly errorText: (failure: CallFailure) => string;
   readonly deferredTextsModule: PageServices['deferredTextsModule'];
@@ -107,7 +107,7 @@ export async function createPage(options: PageOptions): Promise<Page> {
   return { services, accounts };
 }
 
-/** Reads whose token it is; who was not signed in needs the rooms next, so both are asked for at once. */
+/** Requests the user of a token. After a sign-in the page needs the rooms next, so both are requested at once. */
 function requestUser({ earlyCalls, store }: PageOptions, token: string, api: ApiClient): Promise<UserInfo> {
   if (!('user' in store.get(sessionAtom))) earlyCalls.requestRooms(token);
   return api.login.initUser();
@@ -123,7 +123,7 @@ const endingSessionsOf = (storage: ClientStorage, apiOf: (token: string) => ApiC
     whenReachable: (resume) => retryWhenReachable(resume, retryEndingMs),
   });
 
-/** A token that is only read or ended says nothing of the session of the page. */
+/** For clients with a token of their own: when it is rejected, the session of the page has not ended. */
 const ignoreSignedOut = (): void => undefined;
 
 const retryEndingMs = 30_000;
@@ -182,7 +182,7 @@ function createLinkOpeners(host: Bridge, { embedOrigins }: Config): Pick<PageSer
   return { openLink, openDocument };
 }
 
-/** Reports to the host whenever somebody else is signed in, or nobody any more. source: X-09 */
+/** Reports each change of the signed-in user to the host. source: X-09 */
 function reportLogin(store: Store, host: Pick<Bridge, 'post'>): void {
   const signedInUser = () => {
     const session = store.get(sessionAtom);

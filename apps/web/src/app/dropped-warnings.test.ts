@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { warnOfDropped } from './dropped-warnings';
 
-it('[WB83] warns once of each thing that was dropped', () => {
+it('[WB83] warns once about each kind of dropped data', () => {
   const warned: string[] = [];
   warnOfDropped((...parts) => warned.push(parts.join(': ')));
   const read = () => v.parse(Message, { messageId: 'm', roomId: 'r', answerReference: 'no json' });

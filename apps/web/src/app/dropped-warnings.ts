@@ -3,8 +3,8 @@ import { onInvalidData } from '@parley/domain';
 const maxWarnings = 100;
 
 /**
- * Warns of what could not be read and was dropped, each thing once: an unreadable message is unreadable in every page that
- * brings it. source: ER-22, W-03
+ * Warns about data that could not be read and was dropped, each kind once: the same unreadable message is received again
+ * with every page of messages that contains it. source: ER-22, W-03
  */
 export function warnOfDropped(warn: (what: string, detail: string) => void): void {
   const warned = new Set<string>();

@@ -6,16 +6,16 @@ import { createEarlyCalls } from './early-calls';
 
 const prefixUrl = 'http://gateway.test';
 
-/** A gateway that counts how often somebody asked who is signed in. */
+/** A gateway that counts the requests for the signed-in user. */
 function aStart() {
-  let asked = 0;
+  let requestCount = 0;
   let isDown = false;
   const gateway = aFakeGateway({
     login: {
       initUser: async () => {
-        asked += 1;
+        requestCount += 1;
         if (isDown) throw new TypeError('no network');
-        return aUser({ vcNickName: `lin ${asked}` });
+        return aUser({ vcNickName: `lin ${requestCount}` });
       },
     },
   });
@@ -31,21 +31,21 @@ function aStart() {
   const setDown = (isDownNow: boolean): void => {
     isDown = isDownNow;
   };
-  return { earlyCalls, nameOf, asked: () => asked, time, setDown };
+  return { earlyCalls, nameOf, requestCount: () => requestCount, time, setDown };
 }
 
 describe('early calls', () => {
-  it('[WB251] answer the same request once, without another one', async () => {
-    const { earlyCalls, nameOf, asked } = aStart();
+  it('[WB251] answer the same request once, without sending it again', async () => {
+    const { earlyCalls, nameOf, requestCount } = aStart();
     earlyCalls.requestUser('lin');
-    await vi.waitFor(() => expect(asked()).toBe(1));
+    await vi.waitFor(() => expect(requestCount()).toBe(1));
 
     expect(await nameOf('lin')).toBe('lin 1');
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
     expect(await nameOf('lin')).toBe('lin 2');
   });
 
-  it('[WB251] answer nobody with another token or in another language', async () => {
+  it('[WB251] are not used with another token or in another language', async () => {
     const { earlyCalls, nameOf, time } = aStart();
     earlyCalls.requestUser('lin');
     expect(await nameOf('chen')).toBe('lin 2');
@@ -54,15 +54,15 @@ describe('early calls', () => {
     expect(await nameOf('lin')).toBe('lin 3');
   });
 
-  it('[WB251] answer nobody half a minute later', async () => {
-    const { earlyCalls, nameOf, asked, time } = aStart();
+  it('[WB251] are not used half a minute later', async () => {
+    const { earlyCalls, nameOf, requestCount, time } = aStart();
     earlyCalls.requestUser('lin');
-    await vi.waitFor(() => expect(asked()).toBe(1));
+    await vi.waitFor(() => expect(requestCount()).toBe(1));
     time.now = 30_000;
     expect(await nameOf('lin')).toBe('lin 2');
   });
 
-  it('[WB251] leave the next attempt to whoever needed an answer that failed', async () => {
+  it('[WB251] pass on a failure, after which the next attempt sends a new request', async () => {
     const { earlyCalls, nameOf, setDown } = aStart();
     setDown(true);
     earlyCalls.requestUser('lin');

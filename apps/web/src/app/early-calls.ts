@@ -5,15 +5,15 @@ type Send = (request: Request) => Promise<Response>;
 interface EarlyCallOptions {
   readonly prefixUrl: string;
   readonly send: Send;
-  /** Names and hints of the gateway come in the language of the page, not of the browser. source: W-11 */
+  /** The language of the page: names and hints of the gateway follow it, not the browser's. source: W-11 */
   readonly language: () => string;
-  /** Of any clock that does not jump. */
+  /** The time in ms; it must not jump. */
   readonly now: () => number;
 }
 
 /**
- * Calls that each start makes, requested before the code that needs their answers has come: over a slow network they would
- * else wait for each other. An answer is used only for the same request, with the same token, and only once.
+ * Calls that every start makes, requested before the code that needs their answers is loaded, so that a slow network does
+ * not delay them one after the other. An answer is used only once, for the same request with the same token.
  */
 export interface EarlyCalls {
   readonly requestUser: (token: string) => void;
@@ -22,7 +22,7 @@ export interface EarlyCalls {
   readonly send: Send;
 }
 
-/** What nobody has needed by then is no longer the newest. */
+/** An older answer may be out of date. */
 const maxAgeMs = 30_000;
 
 export function createEarlyCalls({ prefixUrl, send, language, now }: EarlyCallOptions): EarlyCalls {
@@ -54,13 +54,13 @@ export function createEarlyCalls({ prefixUrl, send, language, now }: EarlyCallOp
   };
 }
 
-/** A failure is that of whoever needs the answer. */
+/** Errors are ignored here: whoever needs the answer gets the error. */
 const ignore = (): void => undefined;
 
 const keyOf = ({ method, url, headers }: Request): string =>
   [method, url, headers.get('authorization'), headers.get('accept-language')].join(' ');
 
-/** Without its date, from which nothing follows about our clock when it is read later. source: W-02 */
+/** A copy without the date header: read later, it would give a wrong difference to the gateway's clock. source: W-02 */
 function copyOf(response: Response): Response {
   const copy = response.clone();
   const headers = new Headers(copy.headers);

@@ -18,13 +18,13 @@ export function followLanguage(
     return preferredLanguage({ setting, parameter, account });
   }
 
-  // When the catalogue fails to load, the words stay as they are.
+  // When the catalogue fails to load, the texts stay in the previous language.
   const update = (): void => void setLanguage(preferred()).catch(() => undefined);
 
   store.sub(sessionAtom, update);
   store.sub(settingsAtom, update);
   return {
-    /** False when the user's own setting goes before; rejects when the language does not load. */
+    /** False when the user's own setting takes precedence; rejects when the language fails to load. */
     async setLanguageByHost(language: Language): Promise<boolean> {
       parameter = language;
       const applied = preferred();

@@ -30,16 +30,16 @@ describe('guard', () => {
     expect(gateOf(path, '?a=1', false)).toEqual({ type: 'signIn', wanted: `${path}?a=1` });
   });
 
-  it.each(guarded)('[WB6] lets whoever is signed in to %s', (path) => {
+  it.each(guarded)('[WB6] opens %s for a signed-in user', (path) => {
     expect(gateOf(path, '', true)).toEqual({ type: 'open' });
   });
 
-  it('[WB6] finds the row of a path with parameters, and the row of its own name first', () => {
+  it('[WB6] finds the row of a path with parameters, but a row without parameters first', () => {
     const row: RouteFacts = { title: 'title.message', index: 3, needsLogin: true, isKeptAlive: false };
-    const own: RouteFacts = { ...row, index: 4 };
-    const table = { '/': { ...row, needsLogin: false }, '/group/$groupId/info': row, '/group/all/info': own };
+    const literalRow: RouteFacts = { ...row, index: 4 };
+    const table = { '/': { ...row, needsLogin: false }, '/group/$groupId/info': row, '/group/all/info': literalRow };
     expect(factsIn(table, '/group/7/info')).toBe(row);
-    expect(factsIn(table, '/group/all/info')).toBe(own);
+    expect(factsIn(table, '/group/all/info')).toBe(literalRow);
     expect(routeOf('/group/7/info', table)).toBe('/group/$groupId/info');
     for (const path of ['/group//info', '/group/7', '/group/7/info/more', '/elsewhere/7/info'])
       expect([routeOf(path, table), factsIn(table, path).title]).toEqual([undefined, 'title.notFound']);
@@ -53,14 +53,14 @@ describe('guard', () => {
     expect(gateOf(path, '', false)).toEqual({ type: 'open' });
   });
 
-  it('[WB8] goes on to the wanted path once, then to the landing page', () => {
+  it('[WB8] opens the wanted path once, and then the landing page', () => {
     const storage = aStorage();
     storage.tab.write(storageKeys.wantedPath, '/message?friendGroupId=7');
     expect([takeWantedPath(storage), takeWantedPath(storage)]).toEqual(['/message?friendGroupId=7', '/purchaseRobot']);
   });
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/login', 'javascript:alert(1)'])(
-    '[WB8] does not go on to %s',
+    '[WB8] does not open %s',
     (wanted) => {
       const storage = aStorage();
       storage.tab.write(storageKeys.wantedPath, wanted);

@@ -23,7 +23,7 @@ const deferredModules: { readonly [L in Language]: () => Promise<{ readonly defe
 
 /** Loads the texts of the first screen; `createDeferredTextsModule` loads the rest. */
 export async function loadLanguage(language: Language): Promise<I18n> {
-  // The gateway is asked in this language before its texts are here.
+  // Early requests to the gateway already use this language.
   document.documentElement.lang = localeOf(language);
   const { initialTexts } = await initialModules[language]();
   return createI18n(language, initialTexts);
@@ -39,7 +39,7 @@ export const createDeferredTextsModule = (i18n: I18n): LazyModule<true> =>
 async function addDeferred(i18n: I18n): Promise<void> {
   const language = languageOfI18n(i18n);
   const { deferredTexts } = await deferredModules[language]();
-  // Another language that was wanted meanwhile brought all of its words.
+  // After a switch of the language meanwhile, all texts of the new one are loaded already.
   if (languageOfI18n(i18n) === language) addDeferredTexts(i18n, deferredTexts);
 }
 

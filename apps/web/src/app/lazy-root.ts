@@ -1,6 +1,6 @@
 import { importModule, lazyComponent, lazyModule } from '@parley/ui-kit';
 
-/** What the frame around every screen shows only now and then. Ours. */
+/** Rarely shown parts of the frame around every screen. Ours. */
 const rootModule = lazyModule(() => importModule(() => import('./root-module')));
 
 export const NoticeCorner = lazyComponent(rootModule, (module) => module.NoticeCorner);

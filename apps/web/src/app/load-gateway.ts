@@ -12,8 +12,8 @@ export interface Gateway {
 }
 
 /**
- * Where the gateway is; with it begins what a reload of a signed-in page asks for. In a frame, and with an identity in the
- * address, another account may be signed in first. source: WB251
+ * Reads the configuration, and then starts the early calls when a token is stored. Not in a frame and not with an
+ * identity in the address, because there another account may sign in first. source: WB251
  */
 export async function loadGateway(
   storage: ClientStorage,

@@ -81,7 +81,7 @@ const matchesRoute = (route: readonly string[], parts: readonly string[]): boole
 
 export type Slide = 'right' | 'left' | 'none';
 
-/** Which way the next screen comes in. source: RT-04, RT-05, RT-06 */
+/** The direction in which the next screen slides in. source: RT-04, RT-05, RT-06 */
 export function slideBetween(from: string, to: string): Slide {
   const difference = factsOf(to).index - factsOf(from).index;
   if (difference === 0) return 'none';

@@ -74,21 +74,21 @@ describe('routes', () => {
     await waitFor(() => expect(document.title).toBe(title));
   });
 
-  it('[WB202] say in front of their title how much came that nobody read, until it is read', async () => {
+  it('[WB202] show the unread count in front of their title', async () => {
     const { store, router } = await at('#/');
     await waitFor(() => expect(document.title).toBe('Parley - Home'));
-    const comes = (unread: number) => act(() => store.set(unreadAtom, unread));
-    comes(1);
+    const setUnread = (unread: number) => act(() => store.set(unreadAtom, unread));
+    setUnread(1);
     expect(document.title).toBe('(1) Parley - Home');
-    comes(3);
+    setUnread(3);
     expect(document.title).toBe('(3) Parley - Home');
     await act(() => router.navigate({ href: '/login' }));
     await waitFor(() => expect(document.title).toBe('(3) Parley - Account sign-in'));
-    comes(0);
+    setUnread(0);
     expect(document.title).toBe('Parley - Account sign-in');
   });
 
-  it('[WB50] say that a page is gone, with a way back', async () => {
+  it('[WB50] show the 404 page with a way back', async () => {
     await at('#/no-such-path');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Back to the conversation' })).toBeTruthy();

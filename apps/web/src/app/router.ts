@@ -20,7 +20,7 @@ export function createAppRouter(context: RouterContext) {
 
 /**
  * The route behind '#'. The library's own hash history would append the query before the '#' to the route's, so that a
- * wanted path, or a parameter given on both sides, came out mangled. source: RT-01, U-01
+ * wanted path, or a parameter given on both sides, would be broken. source: RT-01, U-01
  */
 function createRouteHistory(): RouterHistory {
   return createBrowserHistory({

@@ -1,10 +1,10 @@
-/** Before there are words of any catalogue: the network or the gateway was away when the page started. */
+/** Not from a catalogue, because none may be loaded yet. */
 const texts = {
   zh: { title: '页面加载失败', more: '请检查网络后重试。', retry: '重试' },
   en: { title: 'The page could not be loaded', more: 'Check the network and try again.', retry: 'Retry' },
 } as const;
 
-/** Plain elements without React, for what React could not start. source: ER-12, X-25 */
+/** Reports that the client could not start, with plain elements, because React may not be running. source: ER-12, X-25 */
 export function showBootFailure(container: HTMLElement, error: unknown): void {
   console.error('the page could not start', error);
   const { title, more, retry } = texts[document.documentElement.lang.startsWith('en') ? 'en' : 'zh'];

@@ -3,15 +3,15 @@ import { addressWithoutSecrets, readStartParameters } from './start-parameters';
 
 describe('start parameters', () => {
   it('[WB1] are read before and after the hash, and the one after it wins', () => {
-    const read = readStartParameters({ search: '?key=outer&headerTitle=A', hash: '#/purchaseRobot?key=inner' });
-    expect(read).toMatchObject({ key: 'inner', headerTitle: 'A' });
+    const parameters = readStartParameters({ search: '?key=outer&headerTitle=A', hash: '#/purchaseRobot?key=inner' });
+    expect(parameters).toMatchObject({ key: 'inner', headerTitle: 'A' });
   });
 
   it.each([
     ['', true],
     ['?login=true', true],
     ['?login=false', false],
-  ])('[WB2] says whether to sign in by itself: %s', (search, login) => {
+  ])('[WB2] decide whether to sign in automatically: %s', (search, login) => {
     expect(readStartParameters({ search, hash: '' }).login).toBe(login);
   });
 
@@ -20,16 +20,16 @@ describe('start parameters', () => {
     ['-5', 0],
     ['soon', 0],
     ['999999999', 60_000],
-  ])('[WB1] takes a delay of %s as %i ms', (text, roomInDelayMs) => {
+  ])('[WB1] read a delay of %s as %i ms', (text, roomInDelayMs) => {
     expect(readStartParameters({ search: `?roomInDelay=${text}`, hash: '' })).toMatchObject({ roomInDelayMs });
   });
 
-  it('[WB1] turns a button on only by the word true', () => {
-    const read = readStartParameters({ search: '?showCloseBtn=true&chatChangeBtn=1', hash: '' });
-    expect(read).toMatchObject({ showCloseBtn: true, chatChangeBtn: false, hasOpenAssistant: false });
+  it('[WB1] show a button only for the word true', () => {
+    const parameters = readStartParameters({ search: '?showCloseBtn=true&chatChangeBtn=1', hash: '' });
+    expect(parameters).toMatchObject({ showCloseBtn: true, chatChangeBtn: false, hasOpenAssistant: false });
   });
 
-  it('[WB3] leaves neither key nor identity in the address, and everything else', () => {
+  it('[WB3] lose key and identity in the address, and nothing else', () => {
     const address = { search: '?thirdToken=t&language=en', hash: '#/purchaseRobot?key=k&defaultTab=chats' };
     expect(addressWithoutSecrets(address)).toEqual({
       search: '?language=en',
@@ -37,7 +37,7 @@ describe('start parameters', () => {
     });
   });
 
-  it('[WB3] changes nothing where there is nothing to hide', () => {
+  it('[WB3] stay as they are without key and identity', () => {
     expect(addressWithoutSecrets({ search: '?language=en', hash: '#/login' })).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** What the address may say at start. source: UP-01 … UP-10, U-01 … U-04 */
+/** The parameters of the address that are read at start. source: UP-01 … UP-10, U-01 … U-04 */
 export interface StartParameters {
   /** The socket group, and the page key of a host sign-in. Never a credential. */
   readonly key: string | undefined;
@@ -16,7 +16,7 @@ export interface StartParameters {
   readonly language: string | undefined;
 }
 
-/** The part of an address that matters here. */
+/** The part of an address that has parameters. */
 export interface StartAddress {
   readonly search: string;
   readonly hash: string;

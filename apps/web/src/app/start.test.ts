@@ -5,12 +5,12 @@ import { configOfPage, loadConfig, remotePicturesOf, socketUrlOf } from './confi
 import { deviceKindOf, isPhone } from './device';
 
 describe('configuration', () => {
-  it('[WB36] takes defaults for what the gateway leaves out or writes wrong', async () => {
+  it('[WB36] uses defaults for missing and invalid fields', async () => {
     const config = await loadConfig(async () => Response.json({ appName: 'Quay', embedOrigins: 'no list' }));
     expect(config).toMatchObject({ appName: 'Quay', chatbot: 'chatbot', collector: 'imCollector', embedOrigins: [] });
   });
 
-  it('[WB36] works beside a server that has no configuration', async () => {
+  it('[WB36] uses defaults for a server without a configuration', async () => {
     expect(await loadConfig(async () => new Response('', { status: 404 }))).toMatchObject({ appName: 'Parley' });
   });
 
@@ -39,7 +39,7 @@ describe('configuration', () => {
 });
 
 describe('pictures of other origins', () => {
-  it('[WB228] wait unless the gateway says otherwise, and those of its files do not', async () => {
+  it('[WB228] wait for a press unless configured otherwise; files of the gateway do not', async () => {
     const read = async (given: object) => remotePicturesOf(await loadConfig(async () => Response.json(given)));
     const addresses = { gatewayUrl: 'https://chat.example/', filesUrl: 'https://files.example' };
     const ownOrigins = ['https://chat.example', 'https://files.example'];
@@ -52,7 +52,7 @@ describe('pictures of other origins', () => {
   });
 });
 
-describe('kept settings', () => {
+describe('stored settings', () => {
   it.each([undefined, '', '{', 'null', '[]', '{"sendKey":7}'])('[WB37] take their defaults from %s', (text) => {
     expect(readSettings(text)).toEqual({
       sendKey: 'enter',
@@ -90,7 +90,7 @@ describe('device', () => {
   });
 });
 
-describe('a screen whose code did not come', () => {
+describe('a screen whose code failed to load', () => {
   it.each([
     'Failed to fetch dynamically imported module: http://x/a.js',
     'error loading dynamically imported module',

@@ -21,7 +21,7 @@ it.each(Object.entries(everyScreen))(
   },
 );
 
-/** Rows of a list that are low, and whose hit area is no larger than they are. */
+/** Rows of a list that are less than 44 px high and do not have a larger hit area. */
 const lowRows = (area: Element): readonly (string | null)[] =>
   [...area.querySelectorAll<HTMLElement>('li button')]
     .filter(({ offsetWidth, offsetHeight }) => offsetWidth > 150 && offsetHeight < 44)

@@ -10,7 +10,7 @@ import { createRoomQueue, type RoomOnScreen, type RoomQueueOptions } from './roo
 export interface HostHandlerOptions extends RoomQueueOptions {
   /** False when the theme cannot be read. */
   readonly applyTheme: (theme: unknown) => boolean;
-  /** False when the user's own setting goes before the host's language. */
+  /** False when the user's own setting takes precedence over the host's language. */
   readonly setLanguage: (language: 'zh_CN' | 'en_US') => Promise<boolean>;
   /** False when the host has no identity; throws when the gateway refuses it. */
   readonly signInByHost: () => Promise<boolean>;
@@ -19,8 +19,8 @@ export interface HostHandlerOptions extends RoomQueueOptions {
 }
 
 /**
- * Handlers for the messages of the host page; all of it counts as user input. A handler that returns has done what the
- * message says, else it throws the reason: the host is told 'ok' of nothing that was lost.
+ * Handlers for the messages of the host page, which all count as user input. A handler returns only after it has done what
+ * the message asks, and otherwise throws the reason, so that the host never gets 'ok' for something that was lost.
  * source: X-08 … X-12, WB223
  */
 export function hostHandlers(options: HostHandlerOptions): HandlersOnClient {
@@ -47,7 +47,7 @@ export function hostHandlers(options: HostHandlerOptions): HandlersOnClient {
     async askAbout({ number }) {
       const { store } = (await whenRoom('askAbout')).account;
       store.set(questionDocumentAtom, number);
-      // Setting the same document again changes no atom, but the user is about to write all the same.
+      // Setting the same document again notifies nobody, but the composer must get the focus again.
       requestFocus();
     },
     visibilityChanged({ isOpen, mode, takesFocus }) {
@@ -103,7 +103,7 @@ function insertLocalMessage(
   const roomSeq = store.get(timelineAtom(roomId)).confirmed.at(-1)?.roomSeq ?? 0;
   const position = { messageId: `local-${newId}`, roomId, roomSeq, state: MessageState.normal };
   const result = v.safeParse(Message, { ...fields, ...position, msgType: 'SYSTEM_HINT' });
-  // Reading is lenient: without words there would be an empty row.
+  // The schema accepts empty content, which would be shown as an empty row.
   if (!result.success || result.output.content.trim() === '') throw new BridgeError('unreadable', 'insertNewMessage');
   store.set(timelineAtom(roomId), { type: 'message.created', data: result.output });
 }

@@ -3,14 +3,14 @@ import { type FakeWindows, fakeTimers, fakeWindows, recordingHandlersOnClient } 
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createHostIdentity } from './host-identity';
 
-/** A host without the handshake; it repeats the id of each request that it has seen. */
+/** A host without the handshake, which records the id of each request. */
 function aSlowHost() {
   const windows: FakeWindows = fakeWindows();
   const timers = fakeTimers();
-  const asked: string[] = [];
+  const requestIds: string[] = [];
   windows.host.self.addEventListener('message', ({ data }) => {
     const { id } = data as { readonly id?: string }; // what our client sends
-    if (id !== undefined) asked.push(id);
+    if (id !== undefined) requestIds.push(id);
   });
   const host = connectToHost({
     self: windows.client,
@@ -24,31 +24,31 @@ function aSlowHost() {
   const identity = createHostIdentity(host.request, () => void signIns.push(identity.read()));
   const answer = (id: string, text: string) =>
     windows.sendToClient({ data: { type: 'getHostIdentity', id, data: { identity: text } } });
-  const readInVain = async () => {
+  const readUntilTimeout = async () => {
     const read = identity.read();
     windows.sendToClient({ data: { type: 'refreshVirtualData' } });
-    await vi.waitFor(() => expect(asked).not.toEqual([]));
+    await vi.waitFor(() => expect(requestIds).not.toEqual([]));
     timers.advance(11_000);
     return read;
   };
-  return { identity, asked, answer, signIns, readInVain };
+  return { identity, requestIds, answer, signIns, readUntilTimeout };
 }
 
-it('[WB222] signs in by an identity that takes longer than its request, and asks the host once', async () => {
-  const { asked, answer, signIns, readInVain } = aSlowHost();
-  expect(await readInVain()).toBeUndefined();
+it('[WB222] signs in by an identity that arrives after the timeout, and requests it once', async () => {
+  const { requestIds, answer, signIns, readUntilTimeout } = aSlowHost();
+  expect(await readUntilTimeout()).toBeUndefined();
   answer('client-1', 'signed');
 
   await vi.waitFor(() => expect(signIns).toHaveLength(1));
   expect(await signIns[0]).toBe('signed');
-  expect(asked).toEqual(['client-1']);
+  expect(requestIds).toEqual(['client-1']);
 });
 
-it('[WB222] ignores an identity of a host that has signed out meanwhile', async () => {
-  const { identity, answer, signIns, readInVain } = aSlowHost();
-  await readInVain();
+it('[WB222] ignores an identity that arrives after the host signed out', async () => {
+  const { identity, answer, signIns, readUntilTimeout } = aSlowHost();
+  await readUntilTimeout();
   identity.forget();
-  answer('client-1', 'of nobody');
+  answer('client-1', 'outdated');
   const read = identity.read();
   answer('client-2', 'signed');
 

@@ -3,13 +3,13 @@ import type { HostConnection } from '@parley/host-bridge/client';
 interface HostIdentity {
   /** A fresh identity of the host; undefined when it has none or does not respond in time. source: W-12 */
   readonly read: () => Promise<string | undefined>;
-  /** The host has said that nobody is signed in: an identity that still comes is of nobody. */
+  /** Called when the host signs out: an identity that arrives later is ignored. */
   readonly forget: () => void;
 }
 
 /**
- * Requests the identity of the host. One that comes too late for the request signs in when it comes: it is used as it
- * is, because asking again would make a slow host start over. source: HB34
+ * Requests the identity of the host. One that arrives after the timeout of its request still signs in, because a new request
+ * would make a slow host start over. source: HB34
  */
 export function createHostIdentity(request: HostConnection['request'], signInByHost: () => void): HostIdentity {
   let requestCount = 0;

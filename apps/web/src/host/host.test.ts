@@ -44,7 +44,7 @@ function aTestHost({ isRoomOpen = true } = {}) {
 const loadRooms = (store: ReturnType<typeof createStore>, ...ids: readonly string[]) =>
   store.set(roomListAtom, { type: 'rooms.loaded', data: ids.map((id) => aRoom(id)) });
 
-const inTheUsersName: readonly ((handlers: HandlersOnClient) => unknown)[] = [
+const roomCalls: readonly ((handlers: HandlersOnClient) => unknown)[] = [
   (handlers) => handlers.sendKeyMessage({ key: 'one' }),
   (handlers) => handlers.sendMessageInCurrentRoom({ content: 'two' }),
   (handlers) => handlers.sendCardMessage({ message: { msgType: 'CARD', purchaseRobotMsg: {} } }),
@@ -54,10 +54,10 @@ const inTheUsersName: readonly ((handlers: HandlersOnClient) => unknown)[] = [
   (handlers) => handlers.refreshVirtualData(undefined),
 ];
 
-describe('what the host says before there is a room', () => {
-  it('[WB223] waits for the room, and happens there in order', async () => {
+describe('messages of the host before there is a room', () => {
+  it('[WB223] wait for the room, and are handled there in order', async () => {
     const { store, log, handlers, replaced } = aTestHost();
-    const answers = Promise.all(inTheUsersName.map((call) => call(handlers)));
+    const answers = Promise.all(roomCalls.map((call) => call(handlers)));
     expect(log).toEqual([]);
 
     loadRooms(store, 'waited');
@@ -74,20 +74,20 @@ describe('what the host says before there is a room', () => {
   it.each([
     ['signedOut', { status: 'signedOut' }],
     ['timeout', { status: 'signedIn', user: { uid: 'u1', tenantId: 't1' } }],
-  ] as const)('[WB223] fails after 30 s with %s', async (code, session) => {
+  ] as const)('[WB223] fail after 30 s with %s', async (code, session) => {
     const { store, log, handlers, timers, replaced } = aTestHost();
     store.set(sessionAtom, session as SessionState); // the fields that are read
     const answers = Promise.all(
-      inTheUsersName.map((call) => Promise.resolve(call(handlers)).catch((error: BridgeError) => error.code)),
+      roomCalls.map((call) => Promise.resolve(call(handlers)).catch((error: BridgeError) => error.code)),
     );
     timers.advance(30_000);
 
-    expect(await answers).toEqual(inTheUsersName.map(() => code));
+    expect(await answers).toEqual(roomCalls.map(() => code));
     loadRooms(store, 'later');
     expect([log, replaced.size]).toEqual([[], 0]);
   });
 
-  it('[WB223] is not said in the name of the next person', async () => {
+  it('[WB223] are not sent as the next user', async () => {
     const { store, log, handlers, replaceAccount } = aTestHost();
     const failed = expect(handlers.sendKeyMessage({ key: 'mine' })).rejects.toMatchObject({ code: 'signedOut' });
     replaceAccount();
@@ -96,14 +96,14 @@ describe('what the host says before there is a room', () => {
     expect(log).toEqual([]);
   });
 
-  it('[WB223] waits up to 20 times', async () => {
+  it('[WB223] are rejected when 20 are waiting', async () => {
     const { handlers } = aTestHost();
     const calls = Array.from({ length: 21 }, () => Promise.resolve(handlers.sendKeyMessage({ key: 'again' })));
     await expect(calls.at(-1)).rejects.toMatchObject({ code: 'tooMany' });
   });
 });
 
-describe('what cannot be done for the host', () => {
+describe('a message of the host that fails', () => {
   it.each<[code: string, what: string, (handlers: HandlersOnClient) => unknown]>([
     ['refused', 'a text for a closed room', ({ sendKeyMessage }) => sendKeyMessage({ key: 'hello' })],
     ['unreadable', 'a card that cannot be read', ({ sendCardMessage }) => sendCardMessage({ message: {} })],
@@ -114,22 +114,22 @@ describe('what cannot be done for the host', () => {
       'a language that the user has replaced',
       ({ languageChanged }) => languageChanged({ language: 'zh_CN' }),
     ],
-  ])('[WB224] answers %s to %s', async (code, _what, call) => {
+  ])('[WB224] is answered with %s: %s', async (code, _what, call) => {
     const { store, handlers } = aTestHost({ isRoomOpen: false });
     loadRooms(store, 'r1', 'r2');
     await expect((async () => call(handlers))()).rejects.toMatchObject({ code });
     expect(store.get(currentRoomAtom)?.roomId).toBe('r1');
   });
 
-  it('[WB224] answers refused to a sign-in without an identity', async () => {
+  it('[WB224] is answered with refused for a sign-in without an identity', async () => {
     const { handlers } = aTestHost();
     await handlers.setLoginStatus({ loginStatus: true });
     await expect(handlers.setLoginStatus({ loginStatus: true })).rejects.toMatchObject({ code: 'refused' });
   });
 });
 
-describe('what the host may ask', () => {
-  it('[WB32] sends its texts as the user, in the current room', async () => {
+describe('messages of the host', () => {
+  it('[WB32] send texts as the user, in the current room', async () => {
     const { store, log, handlers } = aTestHost();
     loadRooms(store, 'r1');
     await handlers.sendKeyMessage({ key: 'PR2026-0417?' });
@@ -140,7 +140,7 @@ describe('what the host may ask', () => {
     ]);
   });
 
-  it('[WB81] stores its cards as the user, and drops those that cannot be read', async () => {
+  it('[WB81] send cards as the user, and drop unreadable ones', async () => {
     const { store, log, handlers } = aTestHost();
     const purchaseRobotMsg = { title: { text: 'PO2026-1182' } };
     const unreadable = { code: 'unreadable' };
@@ -163,7 +163,7 @@ describe('what the host may ask', () => {
     ]);
   });
 
-  it('[WB33] inserts a local message at the end, and drops one that cannot be read', async () => {
+  it('[WB33] insert a local message at the end, and drop an unreadable one', async () => {
     const { store, log, handlers } = aTestHost();
     loadRooms(store, 'host-insert');
     const timeline = timelineAtom('host-insert');
@@ -193,7 +193,7 @@ describe('what the host may ask', () => {
     expect(log.filter((one) => Array.isArray(one) && one[0] === 'send')).toEqual([]);
   });
 
-  it('[WB34] sets the room, the document and the state of its iframe', async () => {
+  it('[WB34] set the room, the document and the state of the iframe', async () => {
     const { store, log, handlers } = aTestHost();
     loadRooms(store, 'r1', 'r2');
     store.set(unreadAtom, 3);
@@ -211,7 +211,7 @@ describe('what the host may ask', () => {
     expect(log).toEqual(['refill rooms']);
   });
 
-  it('[WB34] signs in and out, and sets language and theme', async () => {
+  it('[WB34] sign in and out, and set language and theme', async () => {
     const { log, handlers } = aTestHost();
     await handlers.setLoginStatus({ loginStatus: true });
     handlers.setLoginStatus({ loginStatus: false });

@@ -30,19 +30,19 @@ function aHost() {
   return { drafts, load, write };
 }
 
-it('[WB229] gets a draft back after a reload of the frame, for the same account only', async () => {
+it('[WB229] restores a draft after a reload of the frame, for the same account only', async () => {
   const { load, write } = aHost();
   write(load(), 'r1', 'half a question');
 
   const again = load();
   await vi.waitFor(() => expect(again.get(draftsAtom).get('r1')).toBe('half a question'));
-  const another = load('chen');
-  const theirs = load();
-  await vi.waitFor(() => expect(theirs.get(draftsAtom).size).toBe(1));
-  expect(another.get(draftsAtom).size).toBe(0);
+  const otherAccount = load('chen');
+  const sameAccount = load();
+  await vi.waitFor(() => expect(sameAccount.get(draftsAtom).size).toBe(1));
+  expect(otherAccount.get(draftsAtom).size).toBe(0);
 });
 
-it('[WB229] leaves what is written already, and nothing where it was sent', async () => {
+it('[WB229] keeps what is written already, and stores an empty text after sending', async () => {
   const { drafts, load, write } = aHost();
   write(load(), 'r1', 'before');
   const again = load();
@@ -54,7 +54,7 @@ it('[WB229] leaves what is written already, and nothing where it was sent', asyn
   expect([...drafts.values()]).toEqual(['']);
 });
 
-it('[WB229] is for frames that may store nothing', () => {
+it('[WB229] is used in frames whose storage is blocked', () => {
   const forbidden = () => {
     throw new DOMException('denied', 'SecurityError');
   };

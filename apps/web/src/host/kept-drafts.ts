@@ -12,7 +12,7 @@ export interface AccountsOfPage {
 
 type Host = Pick<HostConnection, 'post' | 'request'>;
 
-/** Hands each change of a draft to the host page, and asks it for the draft of a room that opens. source: WB229 */
+/** Stores each changed draft at the host page, and requests the draft of each room that opens. source: WB229 */
 export function keepDraftsAtHost(host: Host, accounts: AccountsOfPage): void {
   let stop = followDrafts(host, accounts.current());
   accounts.subscribe(() => {
@@ -30,7 +30,7 @@ function followDrafts({ post, request }: Host, { store }: Pick<Account, 'store'>
     return user && `${user.tenantId}/${user.uid}`;
   };
 
-  function keepChanged(): void {
+  function postChangedDrafts(): void {
     const before = known;
     known = store.get(draftsAtom);
     const name = owner();
@@ -50,16 +50,16 @@ function followDrafts({ post, request }: Host, { store }: Pick<Account, 'store'>
       store.set(draftsAtom, (drafts) => new Map(drafts).set(roomId, text));
   }
 
-  // A host whose script is older, or that has none, keeps nothing.
+  // A host with an older script does not know the request.
   const tryRestore = (): void => void restore().catch(() => undefined);
-  const stops = [store.sub(draftsAtom, keepChanged), store.sub(currentRoomAtom, tryRestore)];
+  const unsubscribers = [store.sub(draftsAtom, postChangedDrafts), store.sub(currentRoomAtom, tryRestore)];
   tryRestore();
   return () => {
-    for (const stop of stops) stop();
+    for (const unsubscribe of unsubscribers) unsubscribe();
   };
 }
 
-/** Whether the browser lets this frame store nothing, as some do in frames of other sites. */
+/** Whether the browser blocks storage in this frame, as some do in frames on other sites. */
 export function isStorageBlocked(storage: () => Pick<Storage, 'setItem' | 'removeItem'> | null): boolean {
   const key = 'im.probe';
   try {

@@ -9,7 +9,7 @@ export interface Bridge {
   readonly post: HostConnection['post'];
   /** undefined when the page is not embedded, or the host has none or does not respond. source: W-12 */
   readonly hostIdentity: () => Promise<string | undefined>;
-  /** Keeps drafts at the host where the browser lets us store nothing. source: WB229 */
+  /** Stores drafts at the host where the browser blocks storage in the frame. source: WB229 */
   readonly keepDrafts: (accounts: AccountsOfPage) => void;
 }
 
@@ -25,7 +25,7 @@ const bridgeModule = lazyModule(() => importModule(() => import('./bridge')));
 /** Whether another page embeds us. */
 export const isFramed = (): boolean => !Object.is(window.parent, window);
 
-/** Loads the code of the bridge where it is needed, before the configuration is there. */
+/** Loads the code of the bridge when the page is framed, without waiting for the configuration. */
 export async function loadBridge(): Promise<void> {
   if (isFramed()) await bridgeModule.load();
 }

@@ -39,7 +39,7 @@ interface RoomQueue {
   readonly whenMessages: (about: string) => Promise<RoomOnScreen>;
 }
 
-/** Less than a host waits for the answer, so that nothing happens after it was told 'timeout'. */
+/** Shorter than the host's own timeout, so that no call is carried out after the host was told 'timeout'. */
 const roomTimeoutMs = 30_000;
 const maxWaiting = 20;
 
@@ -48,42 +48,42 @@ const loadedRoomAtom = atom((get) => {
   return room && get(timelineAtom(room.roomId)).isLoaded ? room : undefined;
 });
 
-/** Holds what the host says before there is a room to say it in. source: WB223 */
+/** Holds calls of the host until there is a room for them. source: WB223 */
 export function createRoomQueue({ account, onAccountReplaced, runAfter }: RoomQueueOptions): RoomQueue {
   let waitingCount = 0;
 
-  function whenThere(roomAtom: Atom<Room | undefined>, about: string): Promise<RoomOnScreen> {
-    const waitingFor = account();
-    const { store } = waitingFor;
+  function whenSet(roomAtom: Atom<Room | undefined>, about: string): Promise<RoomOnScreen> {
+    const currentAccount = account();
+    const { store } = currentAccount;
     const room = store.get(roomAtom);
-    if (room) return Promise.resolve({ account: waitingFor, room });
+    if (room) return Promise.resolve({ account: currentAccount, room });
     if (waitingCount >= maxWaiting) return Promise.reject(new BridgeError('tooMany', about));
     waitingCount += 1;
     return new Promise((resolve, reject) => {
       const stop = (): void => {
         waitingCount -= 1;
-        for (const stopOne of stops) stopOne();
+        for (const unsubscribe of unsubscribers) unsubscribe();
       };
-      const giveUp = (code: 'signedOut' | 'timeout'): void => {
+      const fail = (code: 'signedOut' | 'timeout'): void => {
         stop();
         reject(new BridgeError(code, about));
       };
-      const stops = [
+      const unsubscribers = [
         store.sub(roomAtom, () => {
           const found = store.get(roomAtom);
           if (!found) return;
           stop();
-          resolve({ account: waitingFor, room: found });
+          resolve({ account: currentAccount, room: found });
         }),
-        // Words for one person are never said in the name of the next.
-        onAccountReplaced(() => giveUp('signedOut')),
-        runAfter(roomTimeoutMs, () => giveUp(store.get(sessionAtom).status === 'signedIn' ? 'timeout' : 'signedOut')),
+        // A call for one account must not be carried out for the next one.
+        onAccountReplaced(() => fail('signedOut')),
+        runAfter(roomTimeoutMs, () => fail(store.get(sessionAtom).status === 'signedIn' ? 'timeout' : 'signedOut')),
       ];
     });
   }
 
   return {
-    whenRoom: (about) => whenThere(currentRoomAtom, about),
-    whenMessages: (about) => whenThere(loadedRoomAtom, about),
+    whenRoom: (about) => whenSet(currentRoomAtom, about),
+    whenMessages: (about) => whenSet(loadedRoomAtom, about),
   };
 }

@@ -9,7 +9,7 @@ describe('the text of a failed call', () => {
     [{ code: 'broken', message: 'GET /path' }, "Can't connect. Try again shortly."],
     [{ code: 'wait', errorCode: 'UNAVAILABLE', message: 'x' }, 'The server is busy. Try again later.'],
     [{ code: 'refuse', errorCode: 'BRAND_NEW', message: 'text of the server' }, 'text of the server'],
-  ] as const)('[WB67] of %o are %s', (failure, text) => {
+  ] as const)('[WB67] with %o is: %s', (failure, text) => {
     expect(createErrorText(anI18n('en_US'))(new ApiError(failure))).toBe(text);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadUntilReachable, retryDelayMs, whenReachable } from './when-reachable';
 
 describe('a gateway that could not be reached', () => {
-  it('[WB234] is tried again after three seconds, then twice as late each time, at most after thirty', () => {
+  it('[WB234] is tried again after three seconds, and then after doubled delays of at most thirty', () => {
     expect([1, 2, 3, 4, 5, 100].map(retryDelayMs)).toEqual([3000, 6000, 12_000, 24_000, 30_000, 30_000]);
   });
 

@@ -1,6 +1,6 @@
 import type { Clock } from '@parley/realtime';
 
-/** Delays between automatic attempts: a gateway that restarts is back within seconds, one that is down is not pressed. Ours. */
+/** Delays between automatic attempts: a restart of the gateway takes seconds; longer failures get fewer attempts. Ours. */
 const firstDelayMs = 3000;
 const maxDelayMs = 30_000;
 
@@ -11,13 +11,13 @@ export const retryDelayMs = (failedCount: number): number =>
 interface Wait {
   readonly delayMs: number;
   readonly after: Clock['after'];
-  /** What fires 'online'; the window unless given. */
+  /** The target of the 'online' event; the window by default. */
   readonly page?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }
 
 /**
- * Calls `resume` once: when the browser is online again, or after the delay, because a gateway that was down does not
- * say that it is back. Returns a function that cancels it. source: WB234
+ * Calls `resume` once: when the browser is online again, or after the delay, because nothing reports that a
+ * gateway is back. Returns a function that cancels it. source: WB234
  */
 export function whenReachable(resume: () => void, { delayMs, after, page = window }: Wait): () => void {
   const cancel = (): void => {

@@ -36,8 +36,8 @@ function aTestRouter() {
 }
 
 const chunk = (data: object) => {
-  const read = v.parse(serverEvents['answer.streamed'].data, data);
-  return { type: 'answer.streamed', data: read } as const;
+  const parsed = v.parse(serverEvents['answer.streamed'].data, data);
+  return { type: 'answer.streamed', data: parsed } as const;
 };
 
 /** An event, decoded from its wire form. */

@@ -61,13 +61,13 @@ const upTo = (count: number) => Array.from({ length: count }, (_, at) => aMessag
 
 describe('room loader', () => {
   it('[WB21] opens a room with its newest page, and reports its last seq to gap fill', async () => {
-    const known: number[] = [];
+    const reportedSeqs: number[] = [];
     const { roomLoader, roomId, seqs, setGapFill } = aTestRoomLoader(upTo(45));
     const opened = roomLoader.loadRoom(roomId);
-    setGapFill({ ...aGapFill, markLoadedUpTo: ({ seq }) => known.push(seq) });
+    setGapFill({ ...aGapFill, markLoadedUpTo: ({ seq }) => reportedSeqs.push(seq) });
     await opened;
     expect(seqs()).toEqual(Array.from({ length: 20 }, (_, at) => at + 26));
-    expect(known).toEqual([45]);
+    expect(reportedSeqs).toEqual([45]);
   });
 
   it('[WB21] pages back to the beginning, and marks it as reached', async () => {
@@ -80,7 +80,7 @@ describe('room loader', () => {
     expect(store.get(timelineAtom(roomId)).isAtStart).toBe(true);
   });
 
-  it('[WB21] opens a room as gap fill does, which goes by what the gateway says of older messages', async () => {
+  it('[WB21] knows from the first page whether there are older messages', async () => {
     const opened = [20, 21].map((count) => aTestRoomLoader(upTo(count)));
     for (const { roomLoader, roomId } of opened) await roomLoader.loadRoom(roomId);
     expect(opened.map(({ store, roomId }) => store.get(timelineAtom(roomId)).isAtStart)).toEqual([true, false]);
@@ -92,8 +92,8 @@ describe('room loader', () => {
     await roomLoader.fillGap(roomId, { afterSeq: 1, beforeSeq: 3 });
     setGapFill({
       ...aGapFill,
-      fillRoom: async (...of) => void calls.push(of),
-      fillGap: async (...of) => void calls.push(of),
+      fillRoom: async (...parameters) => void calls.push(parameters),
+      fillGap: async (...parameters) => void calls.push(parameters),
     });
     await roomLoader.loadRoom(roomId);
     await roomLoader.fillGap(roomId, { afterSeq: 1, beforeSeq: 3 });
@@ -119,7 +119,7 @@ describe('room loader', () => {
     expect(store.get(serviceAtom(roomId)).service).toEqual({ kind: 'queued', position: 2 });
   });
 
-  it('[WB162] requests at most three times, and then keeps what the events said', async () => {
+  it('[WB162] requests at most three times, and then keeps the state from the events', async () => {
     let requestCount = 0;
     const { roomLoader, roomId, store } = aTestRoomLoader([], async () => {
       requestCount += 1;

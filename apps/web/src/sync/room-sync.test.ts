@@ -129,7 +129,7 @@ async function aPage(count = 3) {
 const upTo = (count: number, roomId: string) => Array.from({ length: count }, (_, at) => aMessage(at + 1, { roomId }));
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-describe('rooms in step with the gateway', () => {
+describe('rooms that are synchronised with the gateway', () => {
   it('[WB22] fill all missed messages when the connection is back', async () => {
     const { roomId, stored, reconnect, seqs } = await aPage();
     stored.set(roomId, upTo(260, roomId));
@@ -173,13 +173,13 @@ describe('rooms in step with the gateway', () => {
     });
   });
 
-  it('[WB101] leave a gap after more than 500 missed messages, which can be read', async () => {
+  it('[WB101] leave a gap after more than 500 missed messages, which can be loaded', async () => {
     const { roomId, stored, reconnect, seqs, store, roomLoader } = await aPage();
     stored.set(roomId, upTo(700, roomId));
     reconnect();
     await vi.waitFor(() => expect(seqs()).toEqual([1, 2, 3, ...range(681, 700)]));
     const gaps = () => store.get(timelineAtom(roomId)).gaps;
-    for (let [hole] = gaps(); hole; [hole] = gaps()) await roomLoader.fillGap(roomId, hole);
+    for (let [gap] = gaps(); gap; [gap] = gaps()) await roomLoader.fillGap(roomId, gap);
     expect(seqs()).toEqual(range(1, 700));
   });
 
@@ -282,7 +282,7 @@ describe('rooms in step with the gateway', () => {
     expect(store.get(timelineAtom(roomId)).confirmed.at(-1)).toMatchObject({ state: 1 });
   });
 
-  it('[WB104] are marked complete when they are, and silently read again when they are not', async () => {
+  it('[WB104] are marked as complete after a successful comparison, and silently read again otherwise', async () => {
     const { roomId, stored, store, selfCheck, clock, seqs, queries, roomLoader } = await aPage();
     selfCheck.connectionChanged({ status: 'success' });
     await clock.advance(1000);
@@ -318,7 +318,7 @@ describe('unread', () => {
     expect(unread()).toBe(3);
   });
 
-  it('[WB105] subtracts a recalled message once, and nothing for one that was recalled before it came', async () => {
+  it('[WB105] subtracts a recalled message once, and nothing for one that was recalled before it arrived', async () => {
     const { push, unread, roomId, gapFill } = await anUnseenPage();
     const recall = (roomSeq: number) =>
       gapFill.receive({ type: 'message.recalled', data: { roomId, messageId: aMessage(roomSeq).messageId } });
@@ -331,7 +331,7 @@ describe('unread', () => {
     expect(unread()).toBe(1);
   });
 
-  it('[WB105] ignores own messages from another tab, and restarts at zero when somebody looked', async () => {
+  it('[WB105] ignores own messages from another tab, and restarts at zero once the page was seen', async () => {
     const { push, unread, store } = await anUnseenPage();
     push(4, { float: 'right', msgUuid: 'elsewhere' });
     push(5, { sendSerial: aUser().uid });

@@ -50,7 +50,7 @@ export function createRoomSync(options: RoomSyncOptions): RoomSync {
     ...options,
     openRoomIds,
     deliver: (event) => {
-      for (const one of withRoomId(store, event)) options.deliver(one);
+      for (const completed of withRoomId(store, event)) options.deliver(completed);
     },
     enterPage: (roomId, page) => storePage(options, roomId, page),
     fetchPage: ({ digestMiss, ...query }) =>
@@ -97,8 +97,10 @@ function storePage({ store, countUnread }: RoomSyncOptions, roomId: string, data
 function withRoomId(store: Store, event: ServerEvent): readonly ServerEvent[] {
   if (event.type !== 'message.recalled' || event.data.roomId !== '') return [event];
   const { messageId } = event.data;
-  const known = [...timelineAtom.getParams()].find((roomId) => messageOf(store.get(timelineAtom(roomId)), messageId));
-  const roomIds = known === undefined ? store.get(openRoomIdsAtom) : [known];
+  const roomOfMessage = [...timelineAtom.getParams()].find((roomId) =>
+    messageOf(store.get(timelineAtom(roomId)), messageId),
+  );
+  const roomIds = roomOfMessage === undefined ? store.get(openRoomIdsAtom) : [roomOfMessage];
   return roomIds.map((roomId) => ({ ...event, data: { messageId, roomId } }));
 }
 

@@ -43,7 +43,7 @@ const chatbot = {
   today: async () => today,
 };
 
-/** Shows something by itself, with whoever is signed in. */
+/** Shows something without a screen around it, for a signed-in user. */
 function showAlone(content: ReactNode): void {
   const { show, signIn } = aClient({ chatbot });
   signIn();
@@ -83,7 +83,7 @@ const openSearch = async () => {
   await waitFor(() => screen.getByRole('dialog').querySelector('mark') ?? Promise.reject(new Error('no hit')));
 };
 
-/** Where a finger or a mouse can press: a dialog covers what is below it. */
+/** The part that can be pressed: the dialog if one is open, because it covers the rest. */
 export const pressableArea = (): Element => screen.queryByRole('dialog') ?? document.body;
 
 /** Every screen and what opens over it, each by a function that resolves when it is there. */

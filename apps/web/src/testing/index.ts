@@ -1,7 +1,7 @@
 import { Room, type UserInfo } from '@parley/domain';
 import * as v from 'valibot';
 
-/** A storage as browsers have it, without one. */
+/** A Storage in memory, for tests without a browser. */
 export function aWebStorage(): Storage {
   const entries = new Map<string, string>();
   return {
@@ -16,7 +16,7 @@ export function aWebStorage(): Storage {
   };
 }
 
-/** Whoever is signed in, for a test. */
+/** The signed-in user of a test. */
 export function aUser(changes: Partial<UserInfo> = {}): UserInfo {
   return {
     uid: 'lin',

@@ -14,7 +14,7 @@ import { aClient } from './screen';
 let rooms = 0;
 
 interface RoomScreenOptions {
-  /** What the list of rooms says of this one. */
+  /** Fields of this room in the room list. */
   readonly room?: object;
   readonly rooms?: FakeHandlers['rooms'];
   readonly messages?: readonly Message[];
@@ -23,7 +23,7 @@ interface RoomScreenOptions {
   readonly service?: FakeHandlers['customerService'];
   readonly changes?: Partial<Services>;
   readonly height?: number | string;
-  /** What else is drawn with it. */
+  /** Rendered beside the screen. */
   readonly extra?: ReactNode;
 }
 
@@ -67,7 +67,7 @@ export function aRoomScreen(options: RoomScreenOptions = {}) {
   );
   const stream = (data: object): Promise<void> => {
     const chunk: AnswerChunk = v.parse(serverEvents['answer.streamed'].data, { roomId, messageId: 'a', ...data });
-    // A row may need code that is still to come.
+    // A row may load code, so `act` has to be awaited.
     return act(async () => {
       client.store.set(streamAtom(roomId), { type: 'answer.streamed', data: chunk });
       client.store.set(timelineAtom(roomId), { type: 'answer.streamed', data: chunk });

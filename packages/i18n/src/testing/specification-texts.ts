@@ -1,7 +1,7 @@
 import type { MessageKey } from '../message-key';
 
 /**
- * What the specification quotes, by the key whose text says the same in better English; only tests read it.
+ * Texts that the specification quotes, by the key of our better English for each; only tests read them.
  * source: M-46, X-30
  */
 export const specificationTexts: { readonly [Key in MessageKey]?: string } = {

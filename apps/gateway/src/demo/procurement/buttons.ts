@@ -26,7 +26,7 @@ export const urgeButton = (number: string, label: string, { language }: CardCont
   text: label,
   color: 1,
   type: 'message',
-  message: robotText(language, 'procurement.buttons.nudge', { number }),
+  message: robotText(language, 'procurement.buttons.remind', { number }),
   buttonParam: { action: 'urge', number },
 });
 

@@ -21,7 +21,7 @@ export function statementCard(statement: Statement, order: Order, context: CardC
     : robotText(language, 'procurement.deliveryCards.toBePaid');
   const invoiceState =
     redLetters > 0
-      ? robotText(language, 'procurement.deliveryCards.waitingForARedLetter', { redLetters })
+      ? robotText(language, 'procurement.deliveryCards.waitingForCreditNotes', { redLetters })
       : robotText(language, 'procurement.deliveryCards.matched', { invoices: statement.invoices });
   return {
     type: 'card',

@@ -76,7 +76,7 @@ function confirmationStep({ confirmedAt, promisedOn, dueOn }: Order, { language 
   if (!confirmedAt) {
     return {
       title: robotText(language, 'procurement.orderCard.waitingForConfirmation'),
-      desc: robotText(language, 'procurement.orderCard.wantedBy', { day }),
+      desc: robotText(language, 'procurement.orderCard.neededBy', { day }),
       state: 'now',
       time: robotText(language, 'procurement.orderCard.inProgress'),
     };

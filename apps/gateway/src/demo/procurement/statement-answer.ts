@@ -36,7 +36,7 @@ export async function statementAnswer(
 
 const whyHeldUp = (number: string, redLetters: number, language: CardContext['language']): string =>
   redLetters > 0
-    ? robotText(language, 'procurement.statementAnswer.heldUpByRedLetters', { number, redLetters })
+    ? robotText(language, 'procurement.statementAnswer.heldUpByCreditNotes', { number, redLetters })
     : robotText(language, 'procurement.statementAnswer.heldUp', { number });
 
 /** Explains the cause behind a statement: the rejection and the match of its order. source: W-07 */

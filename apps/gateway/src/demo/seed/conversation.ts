@@ -146,7 +146,7 @@ const questionCard = ({ language, question: first }: FaqRow, { question: second 
   msg_type: 'QUESTION_CARD',
   content: '',
   purchase_robot_msg: {
-    title: { text: robotText(language, 'robot.meantOneOf') },
+    title: { text: robotText(language, 'robot.didYouMeanOneOf') },
     questionList: [first, second].map((title) => ({ title, type: 'FAQ' })),
     pageSize: 6,
   },

@@ -28,30 +28,32 @@ export const createAttachmentStorage = (options: AttachmentStorageOptions): Atta
 
 class DeviceAttachmentStorage implements AttachmentStorage {
   readonly #options: AttachmentStorageOptions;
-  readonly #kept = new Map<File, StoredAttachment>();
+  readonly #storedFiles = new Map<File, StoredAttachment>();
   readonly #unsubscribers: readonly (() => void)[];
   #writing: Promise<void> = Promise.resolve();
   #isClosed = false;
-  #count = 0;
+  #addedCount = 0;
 
   constructor(options: AttachmentStorageOptions) {
     this.#options = options;
-    this.#unsubscribers = [attachmentsAtom, sendingFilesAtom].map((atom) => options.store.sub(atom, this.#follow));
-    this.#follow();
+    this.#unsubscribers = [attachmentsAtom, sendingFilesAtom].map((atom) =>
+      options.store.sub(atom, this.#storeChanges),
+    );
+    this.#storeChanges();
   }
 
   readonly load = async (): Promise<void> => {
     const { files, owner, store } = this.#options;
-    const all = await files.erase(owner).then(
+    const storedBefore = await files.erase(owner).then(
       () => files.all(owner),
       () => [],
     );
     // Files that were added during this read are stored under their own ids.
-    const own = new Set([...this.#kept.values()].map(({ id }) => id));
-    const found = all.filter(({ id }) => !own.has(id));
-    if (this.#isClosed || found.length === 0) return;
-    for (const storedFile of found) this.#kept.set(storedFile.file, storedFile);
-    store.set(attachmentsAtom, (known) => prependStoredFiles(known, found));
+    const currentIds = new Set([...this.#storedFiles.values()].map(({ id }) => id));
+    const restored = storedBefore.filter(({ id }) => !currentIds.has(id));
+    if (this.#isClosed || restored.length === 0) return;
+    for (const storedFile of restored) this.#storedFiles.set(storedFile.file, storedFile);
+    store.set(attachmentsAtom, (known) => prependStoredFiles(known, restored));
   };
 
   readonly close = (): Promise<void> => {
@@ -60,36 +62,37 @@ class DeviceAttachmentStorage implements AttachmentStorage {
     return this.#writing;
   };
 
-  readonly #follow = (): void => {
+  readonly #storeChanges = (): void => {
     const currentFiles = filesToStore(this.#options.store);
-    for (const storedFile of this.#kept.values()) if (!currentFiles.has(storedFile.file)) this.#giveUp(storedFile);
-    for (const [file, roomId] of currentFiles) if (!this.#kept.has(file)) this.#storeFile(roomId, file);
+    for (const storedFile of this.#storedFiles.values())
+      if (!currentFiles.has(storedFile.file)) this.#deleteFile(storedFile);
+    for (const [file, roomId] of currentFiles) if (!this.#storedFiles.has(file)) this.#storeFile(roomId, file);
   };
 
   #storeFile(roomId: string, file: File): void {
     const { files, owner, clock, warn } = this.#options;
-    this.#count += 1;
-    const order = `${String(clock.now()).padStart(15, '0')}-${String(this.#count).padStart(6, '0')}`;
-    const kept = { roomId, id: `${order}-${newUuid()}`, file };
-    const inRoom = [...this.#kept.values()].filter((one) => one.roomId === roomId);
-    this.#kept.set(file, kept);
+    this.#addedCount += 1;
+    const order = `${String(clock.now()).padStart(15, '0')}-${String(this.#addedCount).padStart(6, '0')}`;
+    const attachment = { roomId, id: `${order}-${newUuid()}`, file };
+    const inRoom = [...this.#storedFiles.values()].filter((one) => one.roomId === roomId);
+    this.#storedFiles.set(file, attachment);
     if (inRoom.reduce((sum, one) => sum + one.file.size, file.size) > maxBytes) {
-      this.#markUnkept(file);
+      this.#markUnsaved(file);
       return;
     }
     this.#enqueue(() =>
-      files.add(owner, kept).catch((error: unknown) => {
+      files.add(owner, attachment).catch((error: unknown) => {
         warn('a file of a draft cannot be kept', String(error));
-        this.#markUnkept(file);
+        this.#markUnsaved(file);
       }),
     );
   }
 
-  #giveUp(kept: StoredAttachment): void {
+  #deleteFile(attachment: StoredAttachment): void {
     const { files, owner } = this.#options;
-    this.#kept.delete(kept.file);
+    this.#storedFiles.delete(attachment.file);
     // Errors are ignored: the file may never have been stored, and otherwise it is erased with the account.
-    this.#enqueue(() => files.remove(owner, kept).catch(() => undefined));
+    this.#enqueue(() => files.remove(owner, attachment).catch(() => undefined));
   }
 
   /** Runs writes in sequence: a slow write must not restore a file that was removed after it. */
@@ -97,7 +100,7 @@ class DeviceAttachmentStorage implements AttachmentStorage {
     this.#writing = this.#writing.then(() => (this.#isClosed ? undefined : work()));
   }
 
-  #markUnkept(file: File): void {
+  #markUnsaved(file: File): void {
     this.#options.store.set(unsavedFilesAtom, (known) => new Set(known).add(file));
   }
 }
@@ -111,8 +114,8 @@ const filesToStore = (store: AttachmentStorageOptions['store']): ReadonlyMap<Fil
   );
 
 /** Puts stored files before those that were attached since. */
-function prependStoredFiles(known: ReadonlyMap<string, readonly File[]>, found: readonly StoredAttachment[]) {
-  const rooms = new Map(found.map(({ roomId }) => [roomId, found.filter((one) => one.roomId === roomId)]));
+function prependStoredFiles(known: ReadonlyMap<string, readonly File[]>, restored: readonly StoredAttachment[]) {
+  const rooms = new Map(restored.map(({ roomId }) => [roomId, restored.filter((one) => one.roomId === roomId)]));
   const changedRooms = [...rooms].map(
     ([roomId, all]) => [roomId, [...all.map(({ file }) => file), ...(known.get(roomId) ?? [])]] as const,
   );

@@ -65,7 +65,7 @@ describe('images of a form', () => {
     await vi.waitFor(() => expect(urls()).toEqual(['/private-bucket/a.png']));
   });
 
-  it('[WB60] take no picture that is not made of pixels', () => {
+  it('[WB60] reject vector images', () => {
     const { images, messageId, memory, log } = aForm();
     images.add(messageId, 'photo', [new File(['<svg/>'], 'plan.svg', { type: 'image/svg+xml' })]);
     expect([memory().uploads, log]).toEqual([[], ['refused FILE_TYPE_REFUSED']]);

@@ -6,7 +6,7 @@ interface PictureSize {
 
 const sizes = new WeakMap<File, PictureSize>();
 
-/** Keeps the size of a picture that was shown before it is sent, so that its bubble has its place at once. source: WB245 */
+/** Remembers the size of a picture that was shown before it is sent, so that its bubble has the right size at once. source: WB245 */
 export function rememberPictureSize(file: File, size: PictureSize): void {
   sizes.set(file, size);
 }

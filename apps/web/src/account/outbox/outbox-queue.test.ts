@@ -155,13 +155,13 @@ describe('the outbox of a page', () => {
   it('[WB98] loses nothing of several pages that were left before the outbox was loaded', async () => {
     const { page, roomId, sent, tab } = aBrowser();
     for (const content of ['one', 'two']) {
-      const left = page({ failures: 9 });
-      left.signIn();
-      left.messageSending.send({ roomId, content });
-      left.messageSending.writeDraft('another room', `after ${content}`);
+      const closedPage = page({ failures: 9 });
+      closedPage.signIn();
+      closedPage.messageSending.send({ roomId, content });
+      closedPage.messageSending.writeDraft('another room', `after ${content}`);
       // A page is hidden before it is left.
-      left.leave();
-      left.leave();
+      closedPage.leave();
+      closedPage.leave();
     }
     const after = page();
     after.signIn();
@@ -170,30 +170,30 @@ describe('the outbox of a page', () => {
     expect(tab.keys()).toEqual([]);
   });
 
-  it('[WB215] notes for the next page whether unsent messages or drafts are stored', async () => {
+  it('[WB215] marks for the next page whether unsent messages or drafts are stored', async () => {
     const { page, roomId, sent, device } = aBrowser();
-    const note = () => device.keys();
+    const marks = () => device.keys();
     const first = page();
     first.leave();
-    expect(note()).toEqual([]);
+    expect(marks()).toEqual([]);
     first.signIn();
     first.messageSending.writeDraft(roomId, 'half');
     first.leave();
-    expect(note()).toEqual(['im.outbox.kept']);
-    const silent = page({ failures: 9 });
-    silent.signIn();
-    silent.leave();
-    expect(note()).toEqual(['im.outbox.kept']);
+    expect(marks()).toEqual(['im.outbox.kept']);
+    const unloaded = page({ failures: 9 });
+    unloaded.signIn();
+    unloaded.leave();
+    expect(marks()).toEqual(['im.outbox.kept']);
     const next = page();
     next.signIn();
     await vi.waitFor(() => expect(next.drafts()).toBe('half'));
     next.messageSending.writeDraft(roomId, '');
     next.messageSending.send({ roomId, content: 'half and whole' });
     next.leave();
-    expect(note()).toEqual(['im.outbox.kept']);
+    expect(marks()).toEqual(['im.outbox.kept']);
     await vi.waitFor(() => expect([sent.length, next.messageSending.outboxQueue.unsent()]).toEqual([1, []]));
     next.leave();
-    expect(note()).toEqual([]);
+    expect(marks()).toEqual([]);
   });
 
   it.each([

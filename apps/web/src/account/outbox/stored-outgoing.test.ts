@@ -5,7 +5,7 @@ import { readStoredOutgoing } from './stored-outgoing';
 
 const plain = { roomId: 'r1', msgUuid: 'u1', content: '' };
 
-describe('a message from the disk', () => {
+describe('a stored message', () => {
   it.each([
     ['a text', { ...plain, content: '你好 😀 \u0000' }],
     ['a long text', { ...plain, content: 'x'.repeat(100_000) }],
@@ -36,8 +36,8 @@ describe('a message from the disk', () => {
     { ...plain, media: 'IMAGE' },
     { ...plain, card: { draft: {}, shown: {} } },
     JSON.parse('{"__proto__":{"roomId":"r1","msgUuid":"u1","content":""}}'),
-  ])('[WB97] is dropped when it is invalid: %j', (kept) => {
-    expect(readStoredOutgoing(kept)).toBeUndefined();
+  ])('[WB97] is dropped when it is invalid: %j', (stored) => {
+    expect(readStoredOutgoing(stored)).toBeUndefined();
   });
 
   it('[WB97] drops fields that no message has', () => {

@@ -26,7 +26,7 @@ function aGateway() {
     },
     endToken: async (token: string) => {
       if (!isReachable) throw new ApiError({ code: 'wait' });
-      if (token === 'over') throw new ApiError({ code: 'signedOut' });
+      if (token === 'ended') throw new ApiError({ code: 'signedOut' });
       ended.push(token);
     },
     whenReachable: (resume: () => void) => void resumes.push(resume),
@@ -60,7 +60,7 @@ describe('sessions that end', () => {
     expect(storage.tab.keys()).toEqual([]);
   });
 
-  it('[WB226] are also those of other tabs, each with its own token', async () => {
+  it('[WB226] end in every tab, each with its own token', async () => {
     const ended: (string | null)[] = [];
     const logoff = async ({ request }: { readonly request: Request }) => {
       ended.push(request.headers.get('authorization'));
@@ -92,9 +92,9 @@ describe('sessions that end', () => {
     await expect.poll(() => ended).toEqual(['Bearer own']);
   });
 
-  it('[WB226] are forgotten when the gateway knows that they are over', async () => {
+  it('[WB226] are removed when the gateway reports that they have ended already', async () => {
     const storage = inMemory();
-    await createEndingSessions({ storage, ...aGateway() }).end('over');
+    await createEndingSessions({ storage, ...aGateway() }).end('ended');
     expect(storage.tab.keys()).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { createStorage } from '../storage/storage';
 import { createSession } from './session';
 import { createTokenKeeper } from './token-keeper';
 
-it('[WB230] a sign-in by password sends the mark that the last one gave this device, also after a sign-out', async () => {
+it('[WB230] a password sign-in sends the mark that the previous one stored on this device, also after a sign-out', async () => {
   const sentMarks: (string | undefined)[] = [];
   const gateway = aFakeGateway({
     login: {

@@ -61,20 +61,20 @@ describe('token keeper', () => {
     );
 
   it('[WB11] keeps the token on the device only when the user chose that', () => {
-    const kept = storage();
-    const tokens = createTokenKeeper(kept);
+    const clientStorage = storage();
+    const tokens = createTokenKeeper(clientStorage);
     tokens.set('one', 'device');
-    expect(kept.device.read(storageKeys.accessToken)).toBe('one');
+    expect(clientStorage.device.read(storageKeys.accessToken)).toBe('one');
     tokens.set('two', 'tab');
-    expect(kept.device.read(storageKeys.accessToken)).toBeUndefined();
-    expect(createTokenKeeper(kept).get()).toBe('two');
+    expect(clientStorage.device.read(storageKeys.accessToken)).toBeUndefined();
+    expect(createTokenKeeper(clientStorage).get()).toBe('two');
   });
 
   it('[WB11] clears it everywhere', () => {
-    const kept = storage();
-    const tokens = createTokenKeeper(kept);
+    const clientStorage = storage();
+    const tokens = createTokenKeeper(clientStorage);
     tokens.set('one', 'device');
     tokens.clear();
-    expect([tokens.get(), createTokenKeeper(kept).get()]).toEqual([undefined, undefined]);
+    expect([tokens.get(), createTokenKeeper(clientStorage).get()]).toEqual([undefined, undefined]);
   });
 });

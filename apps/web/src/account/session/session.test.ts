@@ -122,13 +122,13 @@ describe('session', () => {
     expect(gateway.calls).not.toContain('login.encryptData');
   });
 
-  it('[WB12] says why the host identity was refused', async () => {
+  it('[WB12] reports why the host identity was refused', async () => {
     const { session, state } = aTestSession({ identity: 'used' });
     await session.start(automatic);
     expect(state()).toEqual({ status: 'signedOut', refusal: { errorCode: 'HOST_IDENTITY_USED' } });
   });
 
-  it('[WB234] finds the session when the gateway is back, and says meanwhile that it cannot be reached', async () => {
+  it('[WB234] finds the session when the gateway is back, and reports it as unreachable until then', async () => {
     let isDown = true;
     const initUser = async () => {
       if (isDown) throw new TypeError('Failed to fetch');
@@ -144,7 +144,7 @@ describe('session', () => {
     await expect.poll(() => userOrStatus(state())).toBe('chen');
   });
 
-  it('[WB234] looks for no session any more when somebody signed in meanwhile', async () => {
+  it('[WB234] stops looking for a session once somebody has signed in', async () => {
     const { session, state, retries, gateway } = aTestSession({
       identity: 'lin',
       handlers: { login: { encryptData: async () => Promise.reject(new TypeError('Failed to fetch')) } },

@@ -73,10 +73,10 @@ export function createSession(options: SessionOptions): Session {
   }
 
   /** Looks again while the gateway cannot be reached, unless somebody signs in meanwhile. */
-  async function startSession(known: StartOptions, isLatest: IsLatest, failedCount: number): Promise<void> {
+  async function startSession(startOptions: StartOptions, isLatest: IsLatest, failedCount: number): Promise<void> {
     let failure: unknown;
     try {
-      if (await findSession(known, isLatest)) return;
+      if (await findSession(startOptions, isLatest)) return;
     } catch (error) {
       failure = error;
     }
@@ -84,14 +84,14 @@ export function createSession(options: SessionOptions): Session {
     writeState(signedOutState(failure));
     if (!isUnreachable(failure)) return;
     options.retryLater(() => {
-      if (isLatest()) void startSession(known, isLatest, failedCount + 1);
+      if (isLatest()) void startSession(startOptions, isLatest, failedCount + 1);
     }, failedCount + 1);
   }
 
   return {
-    async start(known) {
+    async start(startOptions) {
       void endings.resume();
-      await startSession(known, startAttempt(), 0);
+      await startSession(startOptions, startAttempt(), 0);
     },
     async signIn({ username, password, keepIn }) {
       const isLatest = startAttempt();
@@ -117,7 +117,10 @@ export function createSession(options: SessionOptions): Session {
   };
 }
 
-/** The bearer of an account. Its gateway marks the device, so that strangers who guess do not hold its owner back. */
+/**
+ * The bearer of an account. The gateway marks a device after a sign-in, so that other people's wrong guesses do not delay its
+ * owner.
+ */
 async function requestToken(
   { api, storage: { device } }: SessionOptions,
   { username, password }: Omit<PasswordSignIn, 'keepIn'>,
@@ -166,8 +169,8 @@ function createSignInMethods(options: SessionOptions) {
     if (tokens.get() === token) applySignedIn(options, user);
   }
 
-  async function signInByHost(known: string | undefined, isLatest: IsLatest): Promise<boolean> {
-    const thirdToken = known ?? (await options.hostIdentity());
+  async function signInByHost(givenToken: string | undefined, isLatest: IsLatest): Promise<boolean> {
+    const thirdToken = givenToken ?? (await options.hostIdentity());
     if (!thirdToken) return false;
     const body = { platformCode, pageKey, thirdToken };
     const { accessToken } = await api.login.encryptData({ body });

@@ -16,9 +16,9 @@ export interface ClientStorage {
 /** Keys of the page and the session, for any account. */
 const pageKeys = {
   accessToken: 'im.accessToken',
-  /** The gateway's mark of this device, which opens nothing and so outlives a sign-out. */
+  /** The gateway's mark of this device. It grants no access, so it stays after a sign-out. */
   knownDevice: 'im.knownDevice',
-  /** Signed out here, and not yet at the gateway. */
+  /** Tokens whose sessions have ended here and must still be ended at the gateway. */
   endingTokens: 'im.endingTokens',
   userInfo: 'im.userInfo',
   userSettings: 'im.userSettings',
@@ -41,7 +41,7 @@ export const accountKeys = {
   outbox: 'im.outbox.',
   /** Whether a page was left with unsent messages or drafts. */
   hasUnsent: 'im.outbox.kept',
-  /** What was written before the outbox was loaded: one line of JSON for each page. */
+  /** Messages and drafts written before the outbox was loaded: one line of JSON for each page. */
   early: 'im.outbox.early',
 } as const;
 
@@ -86,7 +86,7 @@ function tryStorage<T>(access: () => T): T | typeof failed {
   try {
     return access();
   } catch {
-    // Refused or full: the caller keeps it in memory.
+    // Access refused, or full: the caller keeps the value in memory.
     return failed;
   }
 }

@@ -12,7 +12,7 @@ import { row } from './row';
 import { search } from './search';
 import { settings } from './settings';
 
-/** The words of rows, cards and the rail, of what lies over the conversation, the settings included, and of failed calls. source: M-46 */
+/** Texts that the first screen does not need: of rows, cards, rail, dialogs, settings and failed calls. source: M-46 */
 export const deferredTexts = {
   ...card,
   ...emoji,

@@ -16,7 +16,7 @@ export const procurementAnswers = {
   'procurement.confirm.send': 'Yes, send it',
   'procurement.onboarding.notUnderWay': 'No onboarding of that supplier is under way.',
   'procurement.questions.offerToUrge': 'Shall I send a reminder?',
-  'procurement.buttons.nudge': 'Remind about {number}',
+  'procurement.buttons.remind': 'Remind about {number}',
   'procurement.buttons.openDocument': 'Open document',
   'procurement.buttons.talkToPerson': 'Talk to a person',
   'procurement.choiceCard.chooseOneOfFirst': '{total} in all, the first {count}; choose one',
@@ -35,7 +35,7 @@ export const procurementAnswers = {
   'procurement.choiceCard.daysLeft': '{days} days left',
   'procurement.deliveryCards.paid': 'Paid',
   'procurement.deliveryCards.toBePaid': 'To be paid',
-  'procurement.deliveryCards.waitingForARedLetter': '{redLetters} waiting for a credit note',
+  'procurement.deliveryCards.waitingForCreditNotes': '{redLetters} waiting for a credit note',
   'procurement.deliveryCards.matched': '{invoices} matched',
   'procurement.deliveryCards.statement': 'Statement {number}',
   'procurement.deliveryCards.inclTax': 'incl. {taxRate}% tax',
@@ -164,7 +164,7 @@ export const procurementAnswers = {
   'procurement.orderCard.urgeDelivery': 'Remind supplier',
   'procurement.orderCard.matched': 'Matched',
   'procurement.orderCard.waitingForConfirmation': 'Waiting for confirmation',
-  'procurement.orderCard.wantedBy': 'needed by {day}',
+  'procurement.orderCard.neededBy': 'needed by {day}',
   'procurement.orderCard.inProgress': 'In progress',
   'procurement.orderCard.orderConfirmed': 'Order confirmed',
   'procurement.orderCard.theSupplierPromised': 'The supplier promised {day}',
@@ -195,7 +195,7 @@ export const procurementAnswers = {
   'procurement.requisitionCard.approvedBy': 'Approved by {name}',
   'procurement.requisitionCard.returnedBy': 'Returned by {name}',
   'procurement.requisitionCard.waiting': '{name}, waiting {wait}',
-  'procurement.requisitionCard.nudged': ', reminded {at}',
+  'procurement.requisitionCard.reminded': ', reminded {at}',
   'procurement.statementAnswer.paid': 'Statement **{number}** ({supplier}, {sum}) was paid on **{day}**. {citation}',
   'procurement.statementAnswer.toBePaid':
     'Statement **{number}** ({supplier}, {sum}) is to be paid on **{day}**. {citation}',
@@ -280,7 +280,7 @@ export const procurementAnswers = {
     'They can hand in three papers meanwhile, the review goes on:\n\n1. the stamped renewal receipt of the licence\n2. the quality certificate `ISO 9001`, in force\n3. a statement of no major quality accident in the past year {citation}\n\n> The receipt is accepted for 30 days; without a new licence by then the file returns to "documents missing".',
   'procurement.statementAnswer.heldUp':
     'The three-way match of {number} still has a difference; the term only starts once the match has passed.',
-  'procurement.statementAnswer.heldUpByRedLetters':
+  'procurement.statementAnswer.heldUpByCreditNotes':
     'The three-way match of {number} still has a difference and {redLetters} invoice waits for its credit note; the term only starts once the match has passed.',
   'procurement.statementAnswer.rejected':
     '{rejected} of order **{number}** were rejected for **{reason}** ({rejection}).',

@@ -1,4 +1,4 @@
-/** 开发版的连接实验台。 */
+/** The connection lab of development builds. Ours. */
 export const lab = {
   'lab.title': '连接实验台',
   'lab.drop': '丢失的帧,%',

@@ -14,7 +14,7 @@ export const procurementAnswers = {
   'procurement.confirm.send': '确认发送',
   'procurement.onboarding.notUnderWay': '这家供应商没有进行中的准入。',
   'procurement.questions.offerToUrge': '要我帮你催一下吗？',
-  'procurement.buttons.nudge': '催办 {number}',
+  'procurement.buttons.remind': '催办 {number}',
   'procurement.buttons.openDocument': '看单据',
   'procurement.buttons.talkToPerson': '转人工',
   'procurement.choiceCard.chooseOneOfFirst': '共 {total} 张，先列 {count} 张，选一张看详情',
@@ -33,7 +33,7 @@ export const procurementAnswers = {
   'procurement.choiceCard.daysLeft': '剩 {days} 天',
   'procurement.deliveryCards.paid': '已付款',
   'procurement.deliveryCards.toBePaid': '待付款',
-  'procurement.deliveryCards.waitingForARedLetter': '{redLetters} 张待红冲',
+  'procurement.deliveryCards.waitingForCreditNotes': '{redLetters} 张待红冲',
   'procurement.deliveryCards.matched': '{invoices} 张已匹配',
   'procurement.deliveryCards.statement': '对账单 {number}',
   'procurement.deliveryCards.inclTax': '含税 {taxRate}%',
@@ -157,7 +157,7 @@ export const procurementAnswers = {
   'procurement.orderCard.urgeDelivery': '催交货',
   'procurement.orderCard.matched': '已匹配',
   'procurement.orderCard.waitingForConfirmation': '等待供应商确认',
-  'procurement.orderCard.wantedBy': '要求 {day}到货',
+  'procurement.orderCard.neededBy': '要求 {day}到货',
   'procurement.orderCard.inProgress': '进行中',
   'procurement.orderCard.orderConfirmed': '订单已确认',
   'procurement.orderCard.theSupplierPromised': '供应商接单，承诺 {day}到货',
@@ -188,7 +188,7 @@ export const procurementAnswers = {
   'procurement.requisitionCard.approvedBy': '{name} 通过',
   'procurement.requisitionCard.returnedBy': '{name} 退回',
   'procurement.requisitionCard.waiting': '{name}，已等 {wait}',
-  'procurement.requisitionCard.nudged': '，{at} 已催办',
+  'procurement.requisitionCard.reminded': '，{at} 已催办',
   'procurement.statementAnswer.paid': '对账单 **{number}**（{supplier}，{sum}）已于 **{day}** 付款。{citation}',
   'procurement.statementAnswer.toBePaid':
     '对账单 **{number}**（{supplier}，{sum}）的付款日是 **{day}**，目前待付款。{citation}',
@@ -270,7 +270,7 @@ export const procurementAnswers = {
   'procurement.supplierAnswer.remedy':
     '可以先让他们补三份材料，评审不用停：\n\n1. 营业执照延期受理回执，盖公章\n2. 质量体系证书 `ISO 9001`，在有效期内\n3. 近一年无重大质量事故承诺书{citation}\n\n> 回执有效期 30 天，过期未换证会自动退回「待补资料」。',
   'procurement.statementAnswer.heldUp': '订单 {number} 的三单匹配还有差异；匹配通过后才起算账期。',
-  'procurement.statementAnswer.heldUpByRedLetters':
+  'procurement.statementAnswer.heldUpByCreditNotes':
     '订单 {number} 的三单匹配还有差异，{redLetters} 张发票待红冲；匹配通过后才起算账期。',
   'procurement.statementAnswer.rejected': '订单 **{number}** 有 {rejected} 件因**{reason}**拒收（{rejection}）。',
   'procurement.unanswerable.notStored': '我能查的数据里没有**{fact}**，所以答不了这一项。单据本身的情况如下。',

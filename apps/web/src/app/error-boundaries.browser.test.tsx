@@ -7,13 +7,13 @@ import { connectionAtom } from '../stores/connection';
 import { aClient } from '../testing/screen';
 
 function Broken(): never {
-  throw missing();
+  throw loadError();
 }
 
-const missing = () => new TypeError('Failed to fetch dynamically imported module');
-const quiet = { onCaughtError: () => undefined };
+const loadError = () => new TypeError('Failed to fetch dynamically imported module');
+const withoutErrorLog = { onCaughtError: () => undefined };
 
-it('[WB53] a part whose code does not come leaves the rest of the screen alone', () => {
+it('[WB53] a part whose code fails to load leaves the rest of the screen intact', () => {
   render(
     <main>
       <p>conversation</p>
@@ -21,35 +21,35 @@ it('[WB53] a part whose code does not come leaves the rest of the screen alone',
         <Broken />
       </ErrorBoundary>
     </main>,
-    quiet,
+    withoutErrorLog,
   );
   expect(screen.getByText('conversation')).toBeDefined();
   expect(screen.getByText('not loaded')).toBeDefined();
 });
 
-it('[WB199] a part that is always drawn offers another try, which keeps the page', async () => {
-  const load = vi.fn(async () => () => <p>rail</p>).mockRejectedValueOnce(missing());
+it('[WB199] a permanent part that fails to load offers a retry, which does not reload the page', async () => {
+  const load = vi.fn(async () => () => <p>rail</p>).mockRejectedValueOnce(loadError());
   const Rail = lazyComponent(lazyModule(load), (view) => view);
   aClient({}).show(
     <RetryErrorBoundary failed={(onRetry) => <LoadFailed onRetry={onRetry} />}>
-      <Rail fallback={<p>coming</p>} />
+      <Rail fallback={<p>loading</p>} />
     </RetryErrorBoundary>,
-    quiet,
+    withoutErrorLog,
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('rail')).toBeDefined();
   expect(screen.queryByText('The page could not be loaded')).toBeNull();
 });
 
-it('[WB199] without a connection every try in vain keeps the page and may be followed by another', async () => {
+it('[WB199] without a connection a failed retry does not reload the page and can be repeated', async () => {
   const load = vi.fn(async () => () => <p>rail</p>);
-  for (let tries = 0; tries < 3; tries += 1) load.mockRejectedValueOnce(missing());
+  for (let failures = 0; failures < 3; failures += 1) load.mockRejectedValueOnce(loadError());
   const Rail = lazyComponent(lazyModule(load), (view) => view);
   aClient({}).show(
     <RetryErrorBoundary failed={(onRetry) => <LoadFailed onRetry={onRetry} />}>
       <Rail />
     </RetryErrorBoundary>,
-    quiet,
+    withoutErrorLog,
   );
   for (let tries = 1; tries <= 3; tries += 1) {
     fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -58,21 +58,21 @@ it('[WB199] without a connection every try in vain keeps the page and may be fol
   expect(await screen.findByText('rail')).toBeDefined();
 });
 
-it('[WB196] words that do not come are asked for once, and again when the connection is back', async () => {
-  const load = vi.fn(async () => true as const).mockRejectedValueOnce(missing());
+it('[WB196] texts that fail to load are requested once, and again when the connection is back', async () => {
+  const load = vi.fn(async () => true as const).mockRejectedValueOnce(loadError());
   const { show, store } = aClient({}, { deferredTextsModule: { loaded: () => undefined, load } });
   show(
-    <ErrorBoundary fallback={<p>without words</p>}>
-      <WaitForAllTexts fallback={<p>coming</p>}>
-        <p>said</p>
+    <ErrorBoundary fallback={<p>without texts</p>}>
+      <WaitForAllTexts fallback={<p>loading</p>}>
+        <p>content</p>
       </WaitForAllTexts>
     </ErrorBoundary>,
-    quiet,
+    withoutErrorLog,
   );
-  expect(screen.getByText('coming')).toBeDefined();
-  expect(await screen.findByText('without words')).toBeDefined();
+  expect(screen.getByText('loading')).toBeDefined();
+  expect(await screen.findByText('without texts')).toBeDefined();
   expect(load).toHaveBeenCalledTimes(1);
   act(() => store.set(connectionAtom, { status: 'success' }));
-  expect(await screen.findByText('said')).toBeDefined();
+  expect(await screen.findByText('content')).toBeDefined();
   expect(load).toHaveBeenCalledTimes(2);
 });

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { preloadTags } from '../../preload-tags';
+
+const otherFiles = [
+  'index.html',
+  'assets/index-a.css',
+  'assets/inter-greek-wght-normal-a.woff2',
+  'assets/purchase-robot-module-a.js',
+  'assets/purchaseRobot-a.css',
+];
+
+describe('the tags for early requests in index.html', () => {
+  it('[WB227] preload the font of Latin text', () => {
+    const font = 'assets/inter-latin-wght-normal-Dx4kXJAl.woff2';
+    expect(preloadTags([...otherFiles, font])).toEqual([
+      {
+        tag: 'link',
+        attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `./${font}`, crossorigin: true },
+        injectTo: 'head',
+      },
+    ]);
+  });
+
+  it('[WB252] preload the script of the screen after sign-in', () => {
+    const script = 'assets/purchaseRobot-C3x_9-Ab.js';
+    expect(preloadTags([...otherFiles, script])).toEqual([
+      { tag: 'link', attrs: { rel: 'modulepreload', href: `./${script}`, crossorigin: true }, injectTo: 'head' },
+    ]);
+  });
+
+  it('[WB252] name no other file', () => {
+    expect(preloadTags(otherFiles)).toEqual([]);
+  });
+});
