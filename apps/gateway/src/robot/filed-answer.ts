@@ -1,4 +1,5 @@
 import { robotText } from '@parley/i18n/robot';
+import { companyTimeText } from '../company-time';
 import type { Database } from '../db/database';
 import { readTicket, ticketNumber } from '../forms';
 import { leftMessageNumber, readLeftMessage } from '../knowledge';
@@ -41,7 +42,7 @@ async function answerOf(
       // Nothing says yet that the desk has answered one.
       tag: { text: robotText(language, 'robot.filed.received'), color: 'info' },
       text: left.message,
-      at: { name: robotText(language, 'robot.filed.messageAt'), value: companyTime(left.left_at, language) },
+      at: { name: robotText(language, 'robot.filed.messageAt'), value: companyTimeText(left.left_at, language) },
     });
   }
   const shown = ticketNumber(number);
@@ -56,7 +57,7 @@ async function answerOf(
     },
     caption: ticket.category,
     text: ticket.description,
-    at: { name: robotText(language, 'robot.filed.ticketAt'), value: companyTime(ticket.created_at, language) },
+    at: { name: robotText(language, 'robot.filed.ticketAt'), value: companyTimeText(ticket.created_at, language) },
   });
 }
 
@@ -83,14 +84,3 @@ const filedCard = ({ title, tag, caption, text, at }: Filed): RobotReply => ({
     fields: [{ fieldName: at.name, fieldValue: at.value }],
   },
 });
-
-const formatIn = (locale: string) =>
-  new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone: 'Asia/Shanghai',
-  });
-const formats = { zh_CN: formatIn('zh-CN'), en_US: formatIn('en-US') };
-
-const companyTime = (at: Date, language: QuestionLanguage): string => formats[language].format(at);

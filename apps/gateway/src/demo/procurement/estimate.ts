@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { dayOf } from '../../company-time';
 import type { Database } from '../../db/database';
 import { presentStep, type Requisition } from './read-requisition';
-import { addWorkingMinutes, dayOf, workingMinutes } from './working-time';
+import { addWorkingMinutes, workingMinutes } from './working-time';
 
 /** Similar requisitions of this many days are averaged. */
 export const lookBackDays = 90;

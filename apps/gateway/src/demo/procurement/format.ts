@@ -1,6 +1,7 @@
 import { robotText } from '@parley/i18n/robot';
+import { companyTime, dayOf } from '../../company-time';
 import type { QuestionLanguage } from '../../robot';
-import { dayOf, workdayMinutes } from './working-time';
+import { workdayMinutes } from './working-time';
 
 /** A text in both languages, as the database has it. */
 export interface Bilingual {
@@ -54,7 +55,7 @@ export const fullDayWithWeekday = (day: string, language: QuestionLanguage): str
 /** `04-18`. */
 export const monthDay = (at: Date): string => dayOf(at).slice(5);
 /** `09:36` at the company. */
-export const clockTime = (at: Date): string => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(11, 16);
+export const clockTime = (at: Date): string => companyTime(at).slice(11, 16);
 /** `04-18 09:36`. */
 export const monthDayTime = (at: Date): string => `${monthDay(at)} ${clockTime(at)}`;
 

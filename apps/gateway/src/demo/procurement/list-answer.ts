@@ -1,6 +1,7 @@
 import { robotText } from '@parley/i18n/robot';
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { companyTime, dayOf } from '../../company-time';
 import type { QuestionLanguage, RobotReply } from '../../robot';
 import type { AnswerContext } from './answer-context';
 import { type ChoiceRow, choiceCard, maxRowsShown, missingPieces, orderRows, requisitionRows } from './choice-card';
@@ -13,7 +14,6 @@ import type { ListName } from './recognise-list';
 import { statusName } from './state-names';
 import { plainText } from './streamed-text';
 import { type Reader, visibleDocuments } from './visibility';
-import { companyTime, dayOf } from './working-time';
 
 /** Answers a question for a list, limited to the department that it names. source: W-08, W-18 */
 export async function answerListQuestion(list: ListName, text: string, context: AnswerContext): Promise<RobotReply> {

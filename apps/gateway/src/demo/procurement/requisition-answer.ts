@@ -1,4 +1,5 @@
 import { robotText } from '@parley/i18n/robot';
+import { dayOf } from '../../company-time';
 import type { RobotReply } from '../../robot';
 import { type AnswerContext, citeFaq, citePolicy } from './answer-context';
 import { type Estimate, estimateOrder, lookBackDays } from './estimate';
@@ -19,7 +20,6 @@ import { presentStep, type Requisition, type Step } from './read-requisition';
 import { canUrgeRequisition } from './requisition-card';
 import { clearedStepName, stepInSentence, stepName } from './state-names';
 import { answerFromData, type CitationList, collectCitations, dataSource } from './streamed-text';
-import { dayOf } from './working-time';
 
 type Language = AnswerContext['card']['language'];
 

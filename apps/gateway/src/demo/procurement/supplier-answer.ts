@@ -1,4 +1,5 @@
 import { robotText } from '@parley/i18n/robot';
+import { companyTime } from '../../company-time';
 import type { RobotReply } from '../../robot';
 import { type AnswerContext, citeFaq, citePolicy } from './answer-context';
 import type { ButtonBody } from './buttons';
@@ -8,7 +9,6 @@ import type { Supplier } from './read-supplier';
 import { documentName, onboardingName } from './state-names';
 import { answerFromData, collectCitations, dataSource } from './streamed-text';
 import { isInternal } from './visibility';
-import { companyTime } from './working-time';
 
 /** Days that a licence must still be valid on the day of the review (onboarding policy). */
 const licenceDaysNeeded = 90;

@@ -2,6 +2,7 @@ import type { Today, TodayItem } from '@parley/api-client/contract';
 import { robotText } from '@parley/i18n/robot';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { companyTime, dayOf } from '../../company-time';
 import type { Database } from '../../db/database';
 import type { Asker, QuestionLanguage } from '../../robot';
 import { missingPieces } from './choice-card';
@@ -12,7 +13,6 @@ import { briefItemsText, itemsText, presentStep, readRequisition } from './read-
 import { readSuppliers, type Supplier } from './read-supplier';
 import { stepName } from './state-names';
 import { isInternal, visibleDocuments } from './visibility';
-import { companyTime, dayOf } from './working-time';
 
 interface TodayRequest {
   readonly asker: Asker;

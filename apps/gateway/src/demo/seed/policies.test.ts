@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { dayAtOffset } from '../../company-time';
 import { packageRoot } from '../../db/database';
-import { addWorkingMinutes, dayAway, workdayMinutes } from '../procurement/working-time';
+import { addWorkingMinutes, workdayMinutes } from '../procurement/working-time';
 import { addFixedDocuments } from './procurement-fixed';
 import { addOrders } from './procurement-order';
 import { emptyRows, type ProcurementRows } from './procurement-rows';
@@ -58,7 +59,7 @@ const rules: readonly PolicyRule[] = [
     contradictions: (world) =>
       world.statements.flatMap(({ number, order, payOn }) => {
         const match = matchOf(world, order);
-        return isPayingDay(payOn) && match && payOn >= dayAway(match.checkedAt, 30) ? [] : [`${number} ${payOn}`];
+        return isPayingDay(payOn) && match && payOn >= dayAtOffset(match.checkedAt, 30) ? [] : [`${number} ${payOn}`];
       }),
   },
   {
@@ -66,7 +67,7 @@ const rules: readonly PolicyRule[] = [
     rule: 'nothing is paid before its day, and nothing is left unpaid after it',
     contradictions: ({ statements, now }) =>
       statements.flatMap(({ number, payOn, status }) =>
-        payOn < dayAway(now, 0) === (status === 'paid') ? [] : [`${number} ${payOn} ${status}`],
+        payOn < dayAtOffset(now, 0) === (status === 'paid') ? [] : [`${number} ${payOn} ${status}`],
       ),
   },
   {

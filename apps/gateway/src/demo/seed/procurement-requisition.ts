@@ -1,4 +1,5 @@
-import { addWorkingMinutes, dayOf } from '../procurement/working-time';
+import { dayOf } from '../../company-time';
+import { addWorkingMinutes } from '../procurement/working-time';
 import { budgets, type ChineseAndEnglish, departmentBuyers, departmentHeads } from './procurement-names';
 import { moneyOf, type OrderLineSeed, type ProcurementRows, tenantId, totalOf } from './procurement-rows';
 

@@ -1,4 +1,5 @@
-import { addWorkingMinutes, dayAway, dayOf, timeAway, workdayMinutes } from '../procurement/working-time';
+import { dayAtOffset, dayOf, timeAtOffset } from '../../company-time';
+import { addWorkingMinutes, workdayMinutes } from '../procurement/working-time';
 import { type SupplierSeed, supplierSeeds } from './procurement-names';
 import { tenantId } from './procurement-rows';
 
@@ -23,11 +24,11 @@ function supplierRow({ id, name, short, kind, contact, aliases }: SupplierSeed, 
     aliases,
     department: 'equipment',
     onboarding: isNew ? 'quality_review' : 'approved',
-    licenceUntil: dayAway(now, isNew ? 70 : 300 + id.length * 40),
+    licenceUntil: dayAtOffset(now, isNew ? 70 : 300 + id.length * 40),
     ...(isNew && {
-      documentsDueOn: dayAway(now, 9),
+      documentsDueOn: dayAtOffset(now, 9),
       reviewDueOn: dayOf(addWorkingMinutes(now, 2 * workdayMinutes)),
-      invitedAt: timeAway(now, -13, '09:30'),
+      invitedAt: timeAtOffset(now, -13, '09:30'),
     }),
   };
 }

@@ -1,4 +1,5 @@
-import { addWorkingMinutes, dayAway, dayOf, timeAway } from '../procurement/working-time';
+import { dayAtOffset, dayOf, timeAtOffset } from '../../company-time';
+import { addWorkingMinutes } from '../procurement/working-time';
 import { paymentDay } from './payment-day';
 import { departmentBuyers, type ItemSeed, items, people } from './procurement-names';
 import type { OrderSeed } from './procurement-order';
@@ -119,7 +120,7 @@ function addPlannedRequisition(
   const submittedAt = isApproving
     ? submissionTime(now, waitingMinutes, durations.slice(0, finishedSteps))
     : earlierOf(
-        addWorkingMinutes(timeAway(now, -daysAgo(serial), '08:30'), Math.floor(random() * 500)),
+        addWorkingMinutes(timeAtOffset(now, -daysAgo(serial), '08:30'), Math.floor(random() * 500)),
         addWorkingMinutes(now, -200),
       );
   const requester = pick(requestersOf(department), random);
@@ -167,19 +168,19 @@ function completedOrder(order: CommonOrderSeed, { now, random }: GeneratorContex
   const age = daysSince(order.createdAt, now);
   const arrived = -Math.max(1, age - 4 - Math.floor(random() * Math.max(1, age - 6)));
   const quantity = order.lines.reduce((sum, item) => sum + item.quantity, 0);
-  const matchedAt = timeAway(now, arrived, '17:10');
+  const matchedAt = timeAtOffset(now, arrived, '17:10');
   const payOn = paymentDay(matchedAt);
   const isPaid = payOn < dayOf(now);
   const issued = arrived + 1;
   return {
     ...order,
     confirmedAt: addWorkingMinutes(order.createdAt, 120 + Math.floor(random() * 600)),
-    dueOn: dayAway(now, arrived + Math.floor(random() * 5) - 1),
-    receipt: { quantity, at: timeAway(now, arrived, random() < 0.5 ? '10:20' : '14:45') },
-    invoice: { quantity, issuedOn: dayAway(now, arrived), status: isPaid ? 'paid' : 'matched' },
+    dueOn: dayAtOffset(now, arrived + Math.floor(random() * 5) - 1),
+    receipt: { quantity, at: timeAtOffset(now, arrived, random() < 0.5 ? '10:20' : '14:45') },
+    invoice: { quantity, issuedOn: dayAtOffset(now, arrived), status: isPaid ? 'paid' : 'matched' },
     match: { status: 'passed', at: matchedAt },
     ...(issued < -3 && {
-      statement: { issuedOn: dayAway(now, issued), payOn, isPaid },
+      statement: { issuedOn: dayAtOffset(now, issued), payOn, isPaid },
     }),
   };
 }
@@ -191,14 +192,14 @@ function openOrder(order: CommonOrderSeed, serial: number, { now, random }: Gene
   const quantity = order.lines.reduce((sum, item) => sum + item.quantity, 0);
   const isEquipment = order.department === 'equipment';
   const isOverdue = !isEquipment && random() < 0.3;
-  const dueOn = dayAway(now, isOverdue ? -(1 + Math.floor(random() * 6)) : 7 + Math.floor(random() * 30));
+  const dueOn = dayAtOffset(now, isOverdue ? -(1 + Math.floor(random() * 6)) : 7 + Math.floor(random() * 30));
   const confirmed = confirmedAt < now ? { confirmedAt } : {};
   if (age < 8 || quantity < 4 || random() < 0.5) return { ...order, ...confirmed, dueOn };
   const receivedOn = -(4 + (serial % 4));
   const received = Math.ceil(quantity * (0.4 + random() * 0.5));
-  const receipt = { quantity: Math.min(received, quantity - 1), at: timeAway(now, receivedOn, '13:30') };
+  const receipt = { quantity: Math.min(received, quantity - 1), at: timeAtOffset(now, receivedOn, '13:30') };
   if (isEquipment || random() < 0.6) return { ...order, ...confirmed, dueOn, receipt };
   const reason = ['尺寸超差', 'dimension out of tolerance'] as const;
-  const rejection = { quantity: 1, reason, at: timeAway(now, receivedOn, '15:20'), status: 'replaced' } as const;
+  const rejection = { quantity: 1, reason, at: timeAtOffset(now, receivedOn, '15:20'), status: 'replaced' } as const;
   return { ...order, ...confirmed, dueOn, receipt, rejection };
 }
