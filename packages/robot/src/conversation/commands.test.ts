@@ -52,7 +52,7 @@ describe('commands', () => {
     expect(commandOf(text)).toBeUndefined();
   });
 
-  it('[RB16] have the message that follows the command to leave one', () => {
+  it('[RB16] include the message that follows the command to leave one', () => {
     expect(commandOf('留言：请回电')).toEqual({ kind: 'leaveMessage', message: '请回电' });
     expect(commandOf('Leave a message: Call Me\nPlease')).toEqual({ kind: 'leaveMessage', message: 'Call Me\nPlease' });
   });

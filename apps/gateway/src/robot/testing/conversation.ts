@@ -48,15 +48,15 @@ export async function readReply(reply: RobotReply): Promise<ReadReply> {
   }
 }
 
-let questions = 0;
+let idCount = 0;
 
 /** Opens a room and returns a function that asks one question in it and returns all replies. */
 export function conversation(
   robot: Pick<Robot, 'ask'>,
   at: { now: Date } = { now: new Date('2026-04-21T10:20+08:00') },
 ) {
-  questions += 1;
-  const roomId = `room-${questions}`;
+  idCount += 1;
+  const roomId = `room-${idCount}`;
   return async (
     text: string,
     options: {
@@ -66,9 +66,9 @@ export function conversation(
       readonly about?: AskedQuestion['about'];
     } = {},
   ): Promise<readonly ReadReply[]> => {
-    questions += 1;
+    idCount += 1;
     const {
-      messageId = `message-${questions}`,
+      messageId = `message-${idCount}`,
       signal = new AbortController().signal,
       asker = anAsker(),
       about,
