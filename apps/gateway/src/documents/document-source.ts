@@ -2,10 +2,10 @@ import type { CallResult, contract } from '@parley/api-client/contract';
 import type { AskedQuestion, Asker, Citations, DocumentAnswer, QuestionLanguage } from '../robot';
 
 /**
- * `already`: somebody urged it today. `nothing`: the document waits for nobody. `notYours`: the asker can see the document
- * but may not urge.
+ * `already`: somebody urged it today. `nothing`: the document waits for nobody. `notAllowed`: the asker can see the
+ * document but may not urge.
  */
-export type UrgeOutcome = 'stored' | 'already' | 'nothing' | 'notYours' | 'unknown';
+export type UrgeOutcome = 'stored' | 'already' | 'nothing' | 'notAllowed' | 'unknown';
 
 /**
  * The documents of the company that is served: the fictitious one of `demo/`, or another. Each method applies the

@@ -8,7 +8,7 @@ import { importDemoKnowledge, listUnanswered, storeLeftMessage, unansweredCsv } 
 import { createRobot, type Robot } from './create-robot';
 import type { DocumentAnswersFor } from './document-answers';
 import { sourcedReply } from './replies';
-import { anAsker, conversation, type ReadReply } from './testing/conversation';
+import { anAsker, conversation, type CollectedReply } from './testing/conversation';
 import { trade } from './trade';
 
 const now = new Date('2026-04-21T10:20:00+08:00');
@@ -42,9 +42,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-const textOf = (reply: ReadReply | undefined): string => (reply?.kind === 'text' ? reply.text : '');
-const referencesOf = (reply: ReadReply | undefined) => (reply?.kind === 'text' ? reply.end.references : []);
-const titlesOf = (reply: ReadReply | undefined): readonly string[] => (reply?.kind === 'questions' ? reply.titles : []);
+const textOf = (reply: CollectedReply | undefined): string => (reply?.kind === 'text' ? reply.text : '');
+const referencesOf = (reply: CollectedReply | undefined) => (reply?.kind === 'text' ? reply.end.references : []);
+const titlesOf = (reply: CollectedReply | undefined): readonly string[] => (reply?.kind === 'questions' ? reply.titles : []);
 const storedAnswer = async (ref: string, language: string): Promise<string> => {
   const [row] = await database.query(
     sql`SELECT answer FROM faq_entries WHERE tenant_id = ${tenantId} AND ref = ${ref} AND language = ${language}`,
@@ -141,7 +141,7 @@ describe('the robot', () => {
     expect(referencesOf(answer)).toMatchObject([{ dataSource: 'FAQ_DIRECT', docName: '审批超时怎么办？' }]);
   });
 
-  it('[RB15] keeps the last document for ten minutes, in its room alone', async () => {
+  it('[RB15] remembers the last document for ten minutes, only in its room', async () => {
     const at = { now };
     const ask = conversation(robot, at);
     await ask('PR2026-0417');
@@ -197,7 +197,7 @@ describe('the service desk', () => {
 });
 
 describe('the robot with forms', () => {
-  const formOf = (reply: ReadReply | undefined) => {
+  const formOf = (reply: CollectedReply | undefined) => {
     if (reply?.kind !== 'card') throw new Error('no form came');
     return { msgType: reply.msgType, form: v.parse(FormCard, reply.body) };
   };
@@ -293,14 +293,14 @@ describe('the robot with forms', () => {
   );
 });
 
-describe('around the conversation', () => {
+describe('lists and suggestions', () => {
   const asker = anAsker();
 
   it.each([
     ['三单匹配', '三单匹配差异超过 0.5% 怎么处理？'],
     ['Requisition ret', 'requisition-returned'],
     ['红字', '红字发票由谁开？'],
-  ])('[RB19] suggests for %s', async (text, wanted) => {
+  ])('[RB19] suggest questions for %s', async (text, wanted) => {
     const questions = (await robot.suggest({ text, asker, now })).map(({ question }) => question);
     expect(questions.length).toBeLessThanOrEqual(6);
     expect(new Set(questions).size).toBe(questions.length);
@@ -310,7 +310,7 @@ describe('around the conversation', () => {
     expect(questions).toContain(row?.question ?? wanted);
   });
 
-  it('[RB19] shares the list with documents, and suggests nothing for a letter', async () => {
+  it('[RB19] include documents, and nothing for a single letter', async () => {
     const numbers = Array.from({ length: 8 }, (_, index) => `PR2026-000${index}`);
     const both = createRobot({
       database,
@@ -326,7 +326,7 @@ describe('around the conversation', () => {
     expect(await robot.suggest({ text: '三', asker, now })).toEqual([]);
   }, 60_000);
 
-  it('[RB20] counts the entries in and below each category, as the designs show', async () => {
+  it('[RB20] count the entries in and below each category, as the designs show', async () => {
     const tree = await robot.categories(tenantId, 'zh_CN');
     expect(tree.map(({ categoryName, count }) => [categoryName, count])).toEqual([
       ['采购申请', 28],
@@ -340,7 +340,7 @@ describe('around the conversation', () => {
     }
   });
 
-  it('[RB20] lists the question asked most often first, counts direct answers, and limits a category to its branch', async () => {
+  it('[RB20] begin with the question asked most often, count direct answers, and limit a category to its branch', async () => {
     const hot = async (categoryId?: string) => robot.hotQuestions({ tenantId, language: 'en_US', categoryId });
     const [first] = await hot();
     expect(first?.question).toBe('What if the three-way match is off by more than 0.5%?');
@@ -358,7 +358,7 @@ describe('around the conversation', () => {
     ['验收', 'en_US', 3],
     ['service acceptance', 'en_US', 1],
     ['没有这个词', 'zh_CN', 0],
-  ] as const)('[RB33] finds every entry that contains %s, in %s', async (keyword, language, atLeast) => {
+  ] as const)('[RB33] find every entry that contains %s, in %s', async (keyword, language, atLeast) => {
     const found = await robot.hotQuestions({ tenantId, language, categoryId: undefined, keyword });
     expect(found.length).toBeGreaterThanOrEqual(atLeast);
     expect(found.length).toBeLessThan(30);
@@ -366,7 +366,7 @@ describe('around the conversation', () => {
     if (atLeast === 0) expect(found).toEqual([]);
   });
 
-  it('[RB4] answers from imported entries after a reload', async () => {
+  it('[RB4] include imported entries after a reload', async () => {
     const ask = conversation(robot);
     const question = '玻璃幕墙清洗剂能不能买';
     expect(textOf((await ask(question))[0])).not.toContain('可以买');

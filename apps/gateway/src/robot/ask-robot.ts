@@ -49,7 +49,7 @@ export async function* askRobot(
     return;
   }
   if (isLeavingMessage && !(await isForRobot(database, question))) {
-    yield confirmMessage(language, { messageId: question.messageId, words: question.text });
+    yield confirmMessage(language, { messageId: question.messageId, text: question.text });
     return;
   }
   if (declined !== undefined) await updateRoomMemory(database, question, { kind: 'declinedQuestionClosed' });

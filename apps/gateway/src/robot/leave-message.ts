@@ -10,24 +10,24 @@ import { fixedReply } from './replies';
 import type { AskedQuestion, QuestionLanguage, RobotReply } from './reply';
 import { updateRoomMemory } from './room-memory';
 
-/** Asks for the words of a message to the service desk. source: W-18 */
+/** Asks for the text of a message to the service desk. source: W-18 */
 export const askForMessage = (language: QuestionLanguage): RobotReply =>
   waitingCard({
     title: { text: robotText(language, 'robot.askForMessage') },
     subTitle: { text: robotText(language, 'robot.askForMessage.detail') },
   });
 
-/** A message and the words to file from it: after a command such as 'leave a message: …', only the rest of its text. */
+/** A message and the text to file from it: after a command such as 'leave a message: …', only the rest of it. */
 interface WrittenMessage {
   readonly messageId: string;
-  readonly words: string;
+  readonly text: string;
 }
 
-/** Shows the words once more, with the button that files them. source: W-18 */
-export const confirmMessage = (language: QuestionLanguage, { messageId, words }: WrittenMessage): RobotReply =>
+/** Shows the text once more, with the button that files them. source: W-18 */
+export const confirmMessage = (language: QuestionLanguage, { messageId, text }: WrittenMessage): RobotReply =>
   waitingCard({
     title: { text: robotText(language, 'robot.confirmMessage') },
-    subTitle: { text: words, subTitleFoldLineNumber: maxShownRows },
+    subTitle: { text, subTitleFoldLineNumber: maxShownRows },
     buttons: [
       {
         text: robotText(language, 'robot.submitMessage'),
@@ -35,7 +35,7 @@ export const confirmMessage = (language: QuestionLanguage, { messageId, words }:
         type: 'message',
         buttonParam: { action: 'leaveMessage', messageId } satisfies Submission,
       },
-      { text: robotText(language, 'robot.changeMessage'), color: 2, type: 'draft', message: words },
+      { text: robotText(language, 'robot.changeMessage'), color: 2, type: 'draft', message: text },
       { text: robotText(language, 'robot.cancel'), color: 4, type: 'message' },
     ],
   });

@@ -13,8 +13,8 @@ interface Phrasing {
 }
 
 /**
- * The retrieval signals of one entry: how like the question are its nearest phrasing (`words`, `trigrams`, `concepts`) and
- * the entry as a whole (`…OfEntry`), and how probable the classifiers find it (`classified…`).
+ * The retrieval signals of one entry: how similar the question is to its nearest phrasing (`words`, `trigrams`,
+ * `concepts`) and to the entry as a whole (`…OfEntry`), and how probable the classifiers find the entry (`classified…`).
  */
 export interface Signals {
   readonly words: number;

@@ -44,7 +44,7 @@ describe('the work of reading', () => {
     expect(quantitiesOf('超过 1 万')).toBe(quantitiesOf('超过 1 万'));
   });
 
-  it('[RV5] is bounded where one letter stands for many', () => {
+  it('[RV5] is bounded for a letter that normalises to many', () => {
     expect(normalise('\ufdfa'.repeat(10_000))).toHaveLength(10_000);
   });
 });

@@ -19,7 +19,7 @@ describe('text', () => {
     expect(termsOf(one)).toEqual(termsOf(other));
   });
 
-  it('[RV1] normalising twice is normalising once', () => {
+  it('[RV1] a text that is normalised twice stays the same', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(normalise(normalise(text))).toBe(normalise(text));
@@ -48,7 +48,7 @@ describe('text', () => {
     expect(sumsOf(text)).toContain(sum);
   });
 
-  it('[RV2] puts a sum equal to a threshold into the bands on both sides, and takes no count of pieces for a sum', () => {
+  it('[RV2] puts a sum equal to a threshold into the bands on both sides, and reads no count of pieces as a sum', () => {
     expect(bandsOf(procurement.sumBands, 80_000)).toEqual(['sum-small']);
     expect(bandsOf(procurement.sumBands, 100_000)).toEqual(['sum-small', 'sum-middle']);
     expect(sumsOf('pr2026-0417 有 12 台')).toEqual([]);

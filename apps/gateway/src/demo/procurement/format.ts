@@ -12,11 +12,11 @@ export interface Bilingual {
 export const inLanguage = ({ zh, en }: Bilingual, language: QuestionLanguage): string =>
   language === 'zh_CN' ? zh : en;
 
-/** A name as it stands within a sentence, where English begins it with a small letter. */
+/** A name inside a sentence, where English writes it in lower case. */
 export const withinSentence = (text: string, language: QuestionLanguage): string =>
   language === 'zh_CN' ? text : text.toLowerCase();
 
-/** A quantity within a sentence: `300 件`; English does without the unit. */
+/** A quantity inside a sentence: `300 件`; English leaves the unit out. */
 export const quantityText = (quantity: number, unit: string, language: QuestionLanguage): string =>
   language === 'zh_CN' ? `${quantity} ${unit}` : String(quantity);
 
@@ -31,7 +31,7 @@ const monthDays = {
 };
 const weekdays = { zh_CN: formatOf('zh_CN', { weekday: 'short' }), en_US: formatOf('en_US', { weekday: 'short' }) };
 
-/** `4 月 23 日`, `Apr 23`, of `2026-04-23`: the answers set Chinese numbers apart. */
+/** `4 月 23 日`, `Apr 23`, of `2026-04-23`: answers put spaces around numbers in Chinese text. */
 export const dayText = (day: string, language: QuestionLanguage): string =>
   monthDays[language]
     .formatToParts(Date.parse(day))

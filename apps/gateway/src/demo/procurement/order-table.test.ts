@@ -32,7 +32,7 @@ const order = {
   items: [],
 };
 
-it.each(['en_US', 'zh_CN'] as const)('[PD39] has dates alone in the column of dates, in %s', (language) => {
+it.each(['en_US', 'zh_CN'] as const)('[PD39] the table of an order has only dates in its column of dates, in %s', (language) => {
   const rows = orderTable(order, language)
     .split('\n')
     .slice(2)

@@ -103,7 +103,7 @@ export const relatedQuestions = (
 /** Offers to urge whoever a document waits for; pressing it asks for that, which is confirmed first. source: PD38, PD40 */
 export const offerToUrge = (number: string, language: QuestionLanguage): OfferedQuestion => [
   robotText(language, 'procurement.questions.offerToUrge'),
-  robotText(language, 'procurement.buttons.nudge', { number }),
+  robotText(language, 'procurement.buttons.urge', { number }),
 ];
 
 /** The related questions of all subjects, grouped by subject. source: MT-60, M-31 */

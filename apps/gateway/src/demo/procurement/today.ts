@@ -92,7 +92,7 @@ async function differenceItem(database: Database, { asker, language }: TodayRequ
 
 /** A supplier that submitted all documents and whose quality review is next. */
 async function supplierInReview(database: Database, { asker, now }: TodayRequest): Promise<Supplier | undefined> {
-  if (!(await isSupplierConcern(database, asker))) return undefined;
+  if (!(await concernsSuppliers(database, asker))) return undefined;
   const suppliers = await readSuppliers(database, asker, now);
   return suppliers.find(({ onboarding, reviewDays, openDocuments }) => {
     const isComplete = openDocuments.every(({ state }) => state === 'submitted');
@@ -116,8 +116,8 @@ function supplierItem(found: Supplier | undefined, { asker, language }: TodayReq
   };
 }
 
-/** Whether onboardings concern the asker: a buyer of the department that onboards suppliers, or a supplier contact. */
-async function isSupplierConcern(database: Database, { kind, tenantId, department }: Asker): Promise<boolean> {
+/** Whether onboardings concern the asker: buyers of the department that onboards suppliers, and supplier contacts. */
+async function concernsSuppliers(database: Database, { kind, tenantId, department }: Asker): Promise<boolean> {
   if (kind !== 'buyer') return kind === 'supplier';
   const rows = await database.read(
     NumberRow,

@@ -11,8 +11,8 @@ export type UrgeResult =
   | { readonly kind: 'stored' | 'already'; readonly number: string; readonly step: Step | undefined }
   /** The document waits for nobody: it is approved, delivered or returned. */
   | { readonly kind: 'nothing'; readonly number: string }
-  /** The reader may see it but not urge: only the buying side may. */
-  | { readonly kind: 'notYours'; readonly number: string }
+  /** The reader may see the document but not urge: only the buying side may. */
+  | { readonly kind: 'notAllowed'; readonly number: string }
   /** No document of this number is visible to the reader. */
   | { readonly kind: 'unknown' };
 
@@ -23,7 +23,7 @@ export async function checkUrge(
   { number, now }: { readonly number: string; readonly now: Date },
 ): Promise<UrgeResult | { readonly kind: 'possible'; readonly step: Step | undefined }> {
   if (!(await isVisibleDocument(database, reader, number))) return { kind: 'unknown' };
-  if (!isInternal(reader)) return { kind: 'notYours', number };
+  if (!isInternal(reader)) return { kind: 'notAllowed', number };
   const waiting = await findWaiting(database, reader, { number, now });
   if (!waiting) return { kind: 'nothing', number };
   const [urged] = await database.query(sql`SELECT 1 FROM urges

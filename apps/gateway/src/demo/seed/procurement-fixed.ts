@@ -38,7 +38,7 @@ const requisitionSeed = (
   rest: Pick<RequisitionSeed, 'progress' | 'submittedAt' | 'durations' | 'neededOn'>,
 ): RequisitionSeed => ({ number, requester, department: 'equipment', category, lines: items, ...rest });
 
-/** The requisitions with fixed numbers: those that the designs show, and those behind the orders that they show. */
+/** The requisitions with fixed numbers: those that the designs show, and those of the orders that the designs show. */
 function fixedRequisitions(now: Date): readonly RequisitionSeed[] {
   const at = (offset: number, time: string) => timeAtOffset(now, offset, time);
   const neededAfterDays = (offset: number) => ({ neededOn: dayAtOffset(now, offset) });
@@ -188,14 +188,14 @@ function openOrders(now: Date, orderOf: OrderSource): readonly OrderSeed[] {
 }
 
 function completedOrders(now: Date, orderOf: OrderSource): readonly OrderSeed[] {
-  const completed = (receivedOn: number, { createdAt, lines: [firstLine] }: ReturnType<OrderSource>) => {
+  const completed = (receiptOffset: number, { createdAt, lines: [firstLine] }: ReturnType<OrderSource>) => {
     const quantity = firstLine?.quantity ?? 0;
     return {
       confirmedAt: addWorkingMinutes(createdAt, 180),
-      dueOn: dayAtOffset(now, receivedOn + 1),
-      receipt: { quantity, at: timeAtOffset(now, receivedOn, '10:30') },
-      invoice: { quantity, issuedOn: dayAtOffset(now, receivedOn), status: 'matched' } as const,
-      match: { status: 'passed', at: timeAtOffset(now, receivedOn, '16:00') } as const,
+      dueOn: dayAtOffset(now, receiptOffset + 1),
+      receipt: { quantity, at: timeAtOffset(now, receiptOffset, '10:30') },
+      invoice: { quantity, issuedOn: dayAtOffset(now, receiptOffset), status: 'matched' } as const,
+      match: { status: 'passed', at: timeAtOffset(now, receiptOffset, '16:00') } as const,
     };
   };
   const orders: readonly ReturnType<OrderSource>[] = [

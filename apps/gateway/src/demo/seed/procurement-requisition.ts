@@ -80,8 +80,8 @@ function addSteps(
     conversion: departmentBuyers[department],
     release: departmentBuyers[department],
   };
-  const finishedOfOrder = progress.kind === 'ordered' || progress.kind === 'completed' ? stepCodes.length : 0;
-  const finishedSteps = 'finishedSteps' in progress ? progress.finishedSteps : finishedOfOrder;
+  const finishedWhenOrdered = progress.kind === 'ordered' || progress.kind === 'completed' ? stepCodes.length : 0;
+  const finishedSteps = 'finishedSteps' in progress ? progress.finishedSteps : finishedWhenOrdered;
   let startedAt = submittedAt;
   let orderedAt: Date | undefined;
   stepCodes.forEach((code, index) => {

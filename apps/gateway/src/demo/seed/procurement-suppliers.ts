@@ -45,8 +45,11 @@ const documentCodes = [
   'antibribery',
 ] as const;
 
-/** What a quality review may still wait for: a licence that is being renewed, and one whose need the reviewer judges. */
-const waiting: ReadonlySet<string> = new Set(['licence', 'production']);
+/**
+ * Documents that need no check before the quality review: the licence, which may be renewed meanwhile, and the production
+ * licence, which the reviewer may find unnecessary.
+ */
+const uncheckedCodes: ReadonlySet<string> = new Set(['licence', 'production']);
 
 const documentRows = (supplier: string) =>
   documentCodes.map((code, index) => ({
@@ -54,5 +57,5 @@ const documentRows = (supplier: string) =>
     supplier,
     position: index + 1,
     code,
-    state: supplier === 'hengrui' && waiting.has(code) ? 'submitted' : 'accepted',
+    state: supplier === 'hengrui' && uncheckedCodes.has(code) ? 'submitted' : 'accepted',
   }));

@@ -13,7 +13,7 @@ export function documentHandlers({
     async urge({ body, account }) {
       const outcome = await documents.urge(askerOf(account), body.number);
       if (outcome === 'unknown') throw new GatewayError('NOT_FOUND');
-      if (outcome === 'notYours') throw new GatewayError('FORBIDDEN');
+      if (outcome === 'notAllowed') throw new GatewayError('FORBIDDEN');
       if (outcome === 'nothing')
         throw new GatewayError('BAD_REQUEST', { field: 'body.number', expected: 'a document that waits' });
       if (outcome === 'already') throw new GatewayError('ALREADY_URGED', { number: body.number });

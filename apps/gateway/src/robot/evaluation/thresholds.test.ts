@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { createLexicon, decide, type FaqIndex, indexFaq } from '@parley/robot';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { demoKnowledge } from '../../knowledge';
+import { demoKnowledgeFolder } from '../../knowledge';
 import { trade } from '../trade';
 import { knowledgeEntries } from './knowledge-entries';
 
@@ -98,7 +98,7 @@ describe('figures in a question', () => {
 describe('the knowledge of urging', () => {
   it('[RB28] says the same in FAQ and policy, in both languages', async () => {
     const policies = await Promise.all(
-      ['zh', 'en'].map((language) => readFile(join(demoKnowledge, 'policies', language, 'approval.md'), 'utf8')),
+      ['zh', 'en'].map((language) => readFile(join(demoKnowledgeFolder, 'policies', language, 'approval.md'), 'utf8')),
     );
     const faq = index.entries.filter(({ ref }) => ref === 'finance-review-nudge' || ref === 'approval-overdue');
     const answers = faq.flatMap(({ texts }) => texts.map(({ answer }) => answer));

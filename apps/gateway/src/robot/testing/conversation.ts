@@ -13,7 +13,8 @@ export const anAsker = (changes: Partial<Asker> = {}): Asker => ({
   ...changes,
 });
 
-export type ReadReply =
+/** A reply whose text has been read to its end. */
+export type CollectedReply =
   | { readonly kind: 'text'; readonly text: string; readonly end: AnswerMetadata }
   | { readonly kind: 'serviceDesk'; readonly answerer: 'human' | 'robot' }
   | { readonly kind: 'message'; readonly msgType: string; readonly content: string }
@@ -26,7 +27,7 @@ export type ReadReply =
     };
 
 /** Reads a reply to its end. */
-export async function readReply(reply: RobotReply): Promise<ReadReply> {
+export async function readReply(reply: RobotReply): Promise<CollectedReply> {
   if (reply.type === 'card' && reply.msgType !== 'QUESTION_CARD')
     return { kind: 'card', msgType: reply.msgType, body: reply.body };
   if (reply.type === 'card') {
@@ -65,7 +66,7 @@ export function conversation(
       readonly asker?: Asker;
       readonly about?: AskedQuestion['about'];
     } = {},
-  ): Promise<readonly ReadReply[]> => {
+  ): Promise<readonly CollectedReply[]> => {
     idCount += 1;
     const {
       messageId = `message-${idCount}`,
@@ -73,7 +74,7 @@ export function conversation(
       asker = anAsker(),
       about,
     } = options;
-    const replies: ReadReply[] = [];
+    const replies: CollectedReply[] = [];
     for await (const reply of robot.ask(
       { text, roomId, messageId, asker, askedAt: at.now, ...(about && { about }) },
       signal,

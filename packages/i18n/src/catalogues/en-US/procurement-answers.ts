@@ -16,7 +16,7 @@ export const procurementAnswers = {
   'procurement.confirm.send': 'Yes, send it',
   'procurement.onboarding.notUnderWay': 'No onboarding of that supplier is under way.',
   'procurement.questions.offerToUrge': 'Shall I send a reminder?',
-  'procurement.buttons.nudge': 'Remind about {number}',
+  'procurement.buttons.urge': 'Remind about {number}',
   'procurement.buttons.openDocument': 'Open document',
   'procurement.buttons.talkToPerson': 'Talk to a person',
   'procurement.choiceCard.chooseOneOfFirst': '{total} in all, the first {count}; choose one',
@@ -195,7 +195,7 @@ export const procurementAnswers = {
   'procurement.requisitionCard.approvedBy': 'Approved by {name}',
   'procurement.requisitionCard.returnedBy': 'Returned by {name}',
   'procurement.requisitionCard.waiting': '{name}, waiting {wait}',
-  'procurement.requisitionCard.nudged': ', reminded {at}',
+  'procurement.requisitionCard.urged': ', reminded {at}',
   'procurement.statementAnswer.paid': 'Statement **{number}** ({supplier}, {sum}) was paid on **{day}**. {citation}',
   'procurement.statementAnswer.toBePaid':
     'Statement **{number}** ({supplier}, {sum}) is to be paid on **{day}**. {citation}',

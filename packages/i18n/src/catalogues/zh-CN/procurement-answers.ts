@@ -14,7 +14,7 @@ export const procurementAnswers = {
   'procurement.confirm.send': '确认发送',
   'procurement.onboarding.notUnderWay': '这家供应商没有进行中的准入。',
   'procurement.questions.offerToUrge': '要我帮你催一下吗？',
-  'procurement.buttons.nudge': '催办 {number}',
+  'procurement.buttons.urge': '催办 {number}',
   'procurement.buttons.openDocument': '看单据',
   'procurement.buttons.talkToPerson': '转人工',
   'procurement.choiceCard.chooseOneOfFirst': '共 {total} 张，先列 {count} 张，选一张看详情',
@@ -188,7 +188,7 @@ export const procurementAnswers = {
   'procurement.requisitionCard.approvedBy': '{name} 通过',
   'procurement.requisitionCard.returnedBy': '{name} 退回',
   'procurement.requisitionCard.waiting': '{name}，已等 {wait}',
-  'procurement.requisitionCard.nudged': '，{at} 已催办',
+  'procurement.requisitionCard.urged': '，{at} 已催办',
   'procurement.statementAnswer.paid': '对账单 **{number}**（{supplier}，{sum}）已于 **{day}** 付款。{citation}',
   'procurement.statementAnswer.toBePaid':
     '对账单 **{number}**（{supplier}，{sum}）的付款日是 **{day}**，目前待付款。{citation}',
