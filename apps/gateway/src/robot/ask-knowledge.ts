@@ -50,7 +50,8 @@ export async function* askKnowledge(
   }
   const { kind, candidates } = decide(knowledge.faq, question.text, await knowledge.embedding?.scoresOf(question.text));
   const ranked: RankedQuestion = { question, language, signal, knowledge, candidates };
-  const quoted = kind === 'unsure' || kind === 'unknown' ? quotedSection(knowledge, question.text, language) : undefined;
+  const quoted =
+    kind === 'unsure' || kind === 'unknown' ? quotedSection(knowledge, question.text, language) : undefined;
   if (quoted) {
     yield sourcedReply(quoted.text, quoted.metadata);
     return;
@@ -70,7 +71,10 @@ export async function* askKnowledge(
   }
 }
 
-async function* answerFromEntry(dependencies: AskKnowledgeDependencies, ranked: RankedQuestion): AsyncGenerator<RobotReply, void> {
+async function* answerFromEntry(
+  dependencies: AskKnowledgeDependencies,
+  ranked: RankedQuestion,
+): AsyncGenerator<RobotReply, void> {
   const { knowledge, candidates, language, question } = ranked;
   const entry = firstEntryOf(ranked);
   const answer = entry && retrievedAnswer(knowledge, entry, language);
@@ -86,7 +90,10 @@ function* answerWhereToAsk(ranked: RankedQuestion): Generator<RobotReply, void> 
   if (answer) yield sourcedReply(answer.text, answer.metadata);
 }
 
-async function* offerEntries(dependencies: AskKnowledgeDependencies, ranked: RankedQuestion): AsyncGenerator<RobotReply, void> {
+async function* offerEntries(
+  dependencies: AskKnowledgeDependencies,
+  ranked: RankedQuestion,
+): AsyncGenerator<RobotReply, void> {
   const { knowledge, candidates, language } = ranked;
   const metadata = { references: [], isRateable: false, isAiGenerated: false };
   const answer = await modelReply(dependencies, ranked, {
@@ -97,7 +104,10 @@ async function* offerEntries(dependencies: AskKnowledgeDependencies, ranked: Ran
   yield* offerChoices(knowledge, candidates, language);
 }
 
-async function* declineAndStore({ database }: AskKnowledgeDependencies, ranked: RankedQuestion): AsyncGenerator<RobotReply, void> {
+async function* declineAndStore(
+  { database }: AskKnowledgeDependencies,
+  ranked: RankedQuestion,
+): AsyncGenerator<RobotReply, void> {
   const { question, knowledge, candidates, language } = ranked;
   await storeDeclinedQuestion(
     database,

@@ -8,7 +8,7 @@ import { importDemoKnowledge, listUnanswered, storeLeftMessage, unansweredCsv } 
 import { createRobot, type Robot } from './create-robot';
 import type { DocumentAnswersFor } from './document-answers';
 import { sourcedReply } from './replies';
-import { anAsker, conversation, type CollectedReply } from './testing/conversation';
+import { anAsker, type CollectedReply, conversation } from './testing/conversation';
 import { trade } from './trade';
 
 const now = new Date('2026-04-21T10:20:00+08:00');
@@ -44,7 +44,8 @@ afterAll(() => database.close());
 
 const textOf = (reply: CollectedReply | undefined): string => (reply?.kind === 'text' ? reply.text : '');
 const referencesOf = (reply: CollectedReply | undefined) => (reply?.kind === 'text' ? reply.end.references : []);
-const titlesOf = (reply: CollectedReply | undefined): readonly string[] => (reply?.kind === 'questions' ? reply.titles : []);
+const titlesOf = (reply: CollectedReply | undefined): readonly string[] =>
+  reply?.kind === 'questions' ? reply.titles : [];
 const storedAnswer = async (ref: string, language: string): Promise<string> => {
   const [row] = await database.query(
     sql`SELECT answer FROM faq_entries WHERE tenant_id = ${tenantId} AND ref = ${ref} AND language = ${language}`,
@@ -188,12 +189,9 @@ describe('the service desk', () => {
     },
   );
 
-  it.each(['结束服务', 'end service', '转回采购助手'])(
-    '[RB17] gets the request for the robot: %s',
-    async (text) => {
-      expect(await conversation(robot)(text)).toEqual([{ kind: 'serviceDesk', answerer: 'robot' }]);
-    },
-  );
+  it.each(['结束服务', 'end service', '转回采购助手'])('[RB17] gets the request for the robot: %s', async (text) => {
+    expect(await conversation(robot)(text)).toEqual([{ kind: 'serviceDesk', answerer: 'robot' }]);
+  });
 });
 
 describe('the robot with forms', () => {
@@ -279,18 +277,15 @@ describe('the robot with forms', () => {
   it.each([
     ['你好', '只看得懂文字', '转人工'],
     ['hello', "can't read pictures", 'Talk to a person'],
-  ])(
-    '[RB31] says that it reads text only and offers a person, in the language of %s',
-    async (text, wanted, person) => {
-      const ask = conversation(robot);
-      const replies = await ask(text, { about: { kind: 'media' } });
-      expect(replies).toHaveLength(2);
-      expect(textOf(replies[0])).toContain(wanted);
-      const [choice] = replies[1]?.kind === 'questions' ? replies[1].messages : [];
-      expect(choice).toBe(person);
-      expect(await ask(person)).toEqual([{ kind: 'serviceDesk', answerer: 'human' }]);
-    },
-  );
+  ])('[RB31] says that it reads text only and offers a person, in the language of %s', async (text, wanted, person) => {
+    const ask = conversation(robot);
+    const replies = await ask(text, { about: { kind: 'media' } });
+    expect(replies).toHaveLength(2);
+    expect(textOf(replies[0])).toContain(wanted);
+    const [choice] = replies[1]?.kind === 'questions' ? replies[1].messages : [];
+    expect(choice).toBe(person);
+    expect(await ask(person)).toEqual([{ kind: 'serviceDesk', answerer: 'human' }]);
+  });
 });
 
 describe('lists and suggestions', () => {

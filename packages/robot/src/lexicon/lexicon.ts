@@ -24,7 +24,8 @@ export interface Lexicon {
 export function createLexicon({ concepts, sumBands, countedKinds, requestToAct }: TradePack): Lexicon {
   const findConcepts = conceptFinder(concepts);
   const isRequestToAct = (text: string): boolean =>
-    !requestToAct.questionPattern.test(text) && requestToAct.requestPatterns.some((pattern) => pattern.test(text.trim()));
+    !requestToAct.questionPattern.test(text) &&
+    requestToAct.requestPatterns.some((pattern) => pattern.test(text.trim()));
 
   function conceptsIn(text: string): readonly string[] {
     const found = new Set(findConcepts(text));

@@ -253,7 +253,8 @@ describe('how a document is named', () => {
 });
 
 describe('lists', () => {
-  const numbersIn = ({ body }: CollectedReply) => rowsOf(v.parse(TaskCard, body)).map(({ cells }) => cells[0]?.fieldValue);
+  const numbersIn = ({ body }: CollectedReply) =>
+    rowsOf(v.parse(TaskCard, body)).map(({ cells }) => cells[0]?.fieldValue);
 
   it.each([
     ['我待审批的申请', ['PR2026-0417', 'PR2026-0415']],

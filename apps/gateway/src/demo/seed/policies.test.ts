@@ -5,10 +5,10 @@ import { dayAtOffset } from '../../company-time';
 import { packageRoot } from '../../db/database';
 import { addWorkingMinutes, workdayMinutes } from '../procurement/working-time';
 import { addFixedDocuments } from './procurement-fixed';
+import { addGeneratedDocuments } from './procurement-generated';
 import { addOrders } from './procurement-order';
 import { emptyRows, type ProcurementRows } from './procurement-rows';
 import { supplierDocumentRows, supplierRows } from './procurement-suppliers';
-import { addGeneratedDocuments } from './procurement-generated';
 
 interface World extends ProcurementRows {
   readonly now: Date;
@@ -116,12 +116,15 @@ describe('the demo world and its policies', () => {
   // Thirty days have every weekday and every day of a month; a few hours more each reach mornings and evenings too.
   const worlds = Array.from({ length: 30 }, (_, day) => worldAt(new Date(firstDay.getTime() + day * 25 * 3_600_000)));
 
-  it.each(rules)('[PD36] agree, on whatever day the demo starts: $rule', ({ policy: [file, heading], contradictions }) => {
-    const text = readFileSync(join(packageRoot, `knowledge/policies/en/${file}.md`), 'utf8');
-    expect(text).toContain(`## ${heading}\n`);
-    const found = worlds.flatMap((world) =>
-      contradictions(world).map((one) => `${world.now.toISOString().slice(0, 10)}: ${one}`),
-    );
-    expect(found).toEqual([]);
-  });
+  it.each(rules)(
+    '[PD36] agree, on whatever day the demo starts: $rule',
+    ({ policy: [file, heading], contradictions }) => {
+      const text = readFileSync(join(packageRoot, `knowledge/policies/en/${file}.md`), 'utf8');
+      expect(text).toContain(`## ${heading}\n`);
+      const found = worlds.flatMap((world) =>
+        contradictions(world).map((one) => `${world.now.toISOString().slice(0, 10)}: ${one}`),
+      );
+      expect(found).toEqual([]);
+    },
+  );
 });

@@ -5,9 +5,9 @@ import type { Database } from '../../db/database';
 import { openTestDatabase } from '../../db/testing';
 import { seedProcurement } from './procurement';
 import { addFixedDocuments } from './procurement-fixed';
+import { addGeneratedDocuments } from './procurement-generated';
 import { addOrders } from './procurement-order';
 import { emptyRows } from './procurement-rows';
-import { addGeneratedDocuments } from './procurement-generated';
 
 const now = new Date('2026-04-21T10:20:00+08:00');
 let database: Database;

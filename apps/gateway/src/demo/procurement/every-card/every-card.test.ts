@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../db/database';
 import { aStoredFile } from '../../../testing/stored-files';
-import { askAs, askers, designTime, openDemoDatabase, type CollectedReply } from '../testing';
+import { askAs, askers, type CollectedReply, designTime, openDemoDatabase } from '../testing';
 import { visibleDocuments } from '../visibility';
 import { wantsEveryCard } from './every-card';
 
