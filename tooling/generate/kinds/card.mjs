@@ -8,7 +8,7 @@ const cardTable = 'packages/ui-kit/src/cards/card-table.ts';
 const commonCards = 'packages/ui-kit/src/cards/common-cards.ts';
 const samples = 'packages/ui-kit/src/testing/gallery/card-samples.ts';
 
-const demo = 'apps/gateway/src/demo/procurement/every-card/own-cards.ts';
+const demo = 'apps/gateway/src/demo/procurement/every-card/sample-cards.ts';
 
 /** A card of the robot, such as `price-offer`, which is the message type PRICE_OFFER; it begins with a title and a text. */
 export function cardSteps(name, read) {

@@ -35,7 +35,7 @@ describe('importing', () => {
     ]);
   });
 
-  it('[RB3] replaces by source and keeps counters, also those of hot-questions.csv read again', async () => {
+  it('[RB3] replaces the rows of a source and keeps counters, even when their file is imported again', async () => {
     await importFile(database, file('a.csv', `${header}\nOld,A,c,x,en_US,kept\nGone,A,c,,en_US,gone\n`));
     await importFile(database, file('hot.csv', 'ref,asked\nkept,7\n'));
     await database.query(sql`UPDATE asked_counters SET asked = 9 WHERE tenant_id = ${tenantId} AND ref = 'kept'`);
@@ -52,7 +52,7 @@ describe('importing', () => {
     expect(counters).toEqual([{ asked: 9 }]);
   });
 
-  it('[RB3] leaves an entry to the file that has it and says which', async () => {
+  it('[RB3] rejects an entry that another file has, and names that file', async () => {
     await importFile(database, file('first.csv', `${header}\nMine,A,c,,en_US,owned\n`));
     const report = await importFile(
       database,
@@ -74,7 +74,7 @@ describe('importing', () => {
     expect(entries.filter(({ ref }) => ref.startsWith('whole')).map(({ ref }) => ref)).toEqual(['whole']);
   });
 
-  it('[RB2] leaves the knowledge as it was when a file cannot be read at all', async () => {
+  it('[RB2] changes nothing when a file cannot be read at all', async () => {
     await importFile(database, file('kept.csv', `${header}\nStays,A,c,,en_US,stays\n`));
     expect(await importFile(database, file('kept.csv', 'nonsense'))).toMatchObject({ kind: 'unreadable', imported: 0 });
     expect((await storedKnowledge(database, tenantId)).entries.some(({ ref }) => ref === 'stays')).toBe(true);

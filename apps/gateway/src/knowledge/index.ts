@@ -1,6 +1,6 @@
 export { AdminAccess } from './admin-access';
 export { importDemoKnowledge } from './import-demo-knowledge';
-export { demoKnowledge, filesAt } from './import-path';
+export { demoKnowledgeFolder, filesAt } from './import-path';
 export { adminActionsFor, type KnowledgeActions, knowledgeActions } from './knowledge-actions';
 export {
   leftMessageNumber,

@@ -5,11 +5,11 @@ import { type Database, time } from '../db/database';
 import { isUniqueViolation } from '../db/database-error';
 import type { AskedQuestion, Asker } from '../robot';
 
-/** What somebody leaves for the service desk, in a message that already stands in the room. */
+/** What somebody leaves for the service desk; its message is already stored in the room. */
 interface MessageToLeave {
   readonly messageId: string;
   readonly message: string;
-  /** The question without an answer that led to it. */
+  /** The question without an answer that the asker had before. */
   readonly declined: string | undefined;
 }
 
@@ -75,7 +75,7 @@ export async function readLeftMessage(
   return row;
 }
 
-/** Stores a question that had no answer, with the refs of the entries that came nearest, for who writes the knowledge. */
+/** Stores a question that had no answer, with the refs of the nearest entries, for the authors of the knowledge base. */
 export async function storeDeclinedQuestion(
   database: Database,
   question: AskedQuestion,

@@ -13,7 +13,7 @@ describe('knowledge files', () => {
       new TextEncoder().encode(`\uFEFF${header}\r\n怎么收货？,登记即可,receiving,到货|签收,zh_CN\r\n`),
     ],
     [
-      'semicolons',
+      'UTF-8 with semicolons',
       new TextEncoder().encode(`${header.replaceAll(',', ';')}\n怎么收货？;登记即可;receiving;到货|签收;zh_CN\n`),
     ],
     [
@@ -27,7 +27,7 @@ describe('knowledge files', () => {
         Buffer.from('zh_CN\n'),
       ]),
     ],
-  ])('[RB1] reads %s', (_, bytes) => {
+  ])('[RB1] are read in %s', (_, bytes) => {
     const file = readKnowledgeFile('faq.csv', bytes);
     expect(file.problems).toEqual([]);
     expect(rowsOf(file)).toMatchObject([
@@ -41,7 +41,7 @@ describe('knowledge files', () => {
     ]);
   });
 
-  it('[RB1] have a ref in each row, or get one from its question, which is the same at every reading', () => {
+  it('[RB1] have a ref in each row, or else one made of the question, the same at every reading', () => {
     expect(rowsOf(read(`${header},ref\nQ?,A,c,,en_US,my-ref\n`))[0]?.ref).toBe('my-ref');
     const once = rowsOf(read(`${header}\nQ?,A,c,,en_US\n`))[0]?.ref;
     const again = rowsOf(read(`${header}\nother,A,c,,en\nＱ?,B,d,x,en-US\n`))[1]?.ref;
@@ -49,7 +49,7 @@ describe('knowledge files', () => {
     expect(again).toBe(once);
   });
 
-  it('[RB1] reads one section a heading, each with its text, and no heading inside code', () => {
+  it('[RB1] give one section for each heading, but none for a heading inside code', () => {
     const text =
       '---\ntitle: Receipt policy\nlanguage: en_US\ncategory: receiving\n---\n# Receipt policy\n\nintro\n\n## Who\nThe receiver.\n\n### When\n```\n# no heading\n```\n';
     expect(read(text, 'receipt.md')).toEqual({
@@ -69,7 +69,7 @@ describe('knowledge files', () => {
     });
   });
 
-  it('[RB2] reports broken rows by their line and keeps the others', () => {
+  it('[RB2] keep the valid rows and report the others with their lines', () => {
     const file = read(
       `${header}\nQ1,A1,c,,en_US\nQ2,,c,,en_US\nQ3,"two\nlines",c,,en_US\nQ4,A4,c,,fr\ntoo,few\nQ5,A5,c,,zh\n`,
     );
@@ -85,7 +85,7 @@ describe('knowledge files', () => {
     ]);
   });
 
-  it('[RB2] reports a quotation mark that is never closed at its own line and keeps the rows after it', () => {
+  it('[RB2] report an unclosed quotation mark at its own line and keep the rows after it', () => {
     const file = read(
       `${header}\nQ1,A1,c,,en_US\n\nQ2,"never closed,c,,en_US\nQ3,"A ""3""",c,,en_US\nQ4,a "b" c,c,,en_US\nQ5,"open again,c,,en_US\n`,
     );
@@ -106,7 +106,7 @@ describe('knowledge files', () => {
     ['another header', 'faq.csv', new TextEncoder().encode('name,age\nx,1\n')],
     ['no front matter', 'policy.md', new TextEncoder().encode('# Policy\n\ntext')],
     ['broken front matter', 'policy.md', new TextEncoder().encode('---\ntitle: [\n---\ntext')],
-  ])('[RB2] refuses %s with a reason, and throws nothing', (_, name, bytes) => {
+  ])('[RB2] are rejected with a reason, without throwing: %s', (_, name, bytes) => {
     expect(readKnowledgeFile(name, bytes)).toMatchObject({ kind: 'unreadable', problems: [{ line: 1 }] });
   });
 });

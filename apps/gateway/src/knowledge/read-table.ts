@@ -46,7 +46,7 @@ function recordsOf(text: string): Reading {
   const delimiter = delimiterOf(lines[0] ?? '');
   const removedLines: Problem[] = [];
   for (;;) {
-    const { header, records, culprit: brokenLine } = parseOnce(lines, delimiter);
+    const { header, records, brokenLine } = parseOnce(lines, delimiter);
     if (brokenLine === undefined || removedLines.length >= maxBrokenLines) {
       const uneven = records.filter(({ cells }) => cells.length !== header.length);
       const even = records.filter(({ cells }) => cells.length === header.length);
@@ -85,21 +85,21 @@ function parseOnce(lines: readonly string[], delimiter: string) {
       },
     }),
   );
-  const ends = [0, ...parsed.map(({ info }) => info.lines)];
+  const recordEnds = [0, ...parsed.map(({ info }) => info.lines)];
   // The parser reports only where a record ends; it begins at the first line with text after the previous record.
-  const beginAfter = (end: number): number => {
+  const firstLineAfter = (end: number): number => {
     const next = lines.findIndex((line, index) => index >= end && line.trim() !== '');
     return next < 0 ? end + 1 : next + 1;
   };
   const all = parsed.map(({ record, info }, index) => {
-    const line = beginAfter(ends[index] ?? 0);
-    return { line, cells: record, isLong: info.lines > line };
+    const line = firstLineAfter(recordEnds[index] ?? 0);
+    return { line, cells: record, spansLines: info.lines > line };
   });
   const header = (all[0]?.cells ?? []).map((name) => name.toLowerCase());
   const records = all.slice(1);
-  const overlongRecord = records.find(({ cells, isLong }) => isLong && cells.length !== header.length);
-  const culprit = overlongRecord?.line ?? (hasSkippedRecord ? beginAfter(ends.at(-1) ?? 0) : undefined);
-  return { header, records, culprit };
+  const brokenRecord = records.find(({ cells, spansLines }) => spansLines && cells.length !== header.length);
+  const brokenLine = brokenRecord?.line ?? (hasSkippedRecord ? firstLineAfter(recordEnds.at(-1) ?? 0) : undefined);
+  return { header, records, brokenLine };
 }
 
 /** Excel separates by semicolons in languages whose decimal sign is a comma. */

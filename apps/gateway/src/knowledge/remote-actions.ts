@@ -11,7 +11,7 @@ const Report = v.object({
   problems: v.array(v.object({ line: v.number(), reason: v.string() })),
 });
 
-/** The actions by calls to the running gateway. */
+/** The same actions as calls to the running gateway. */
 export function remoteActions({ url, token }: AdminAccess): KnowledgeActions {
   async function post<S extends v.GenericSchema<unknown, unknown>>(
     name: string,

@@ -37,7 +37,7 @@ async function run(...args: readonly string[]) {
 }
 
 describe('npm run knowledge', () => {
-  it('[RB4] imports a file, says which rows were dropped, and has the index built again', async () => {
+  it('[RB4] imports a file, prints which rows were dropped, and rebuilds the index', async () => {
     const path = join(folder, 'mine.csv');
     await writeFile(path, 'question,answer,category,synonyms,language\nQ1,A1,c,,en_US\nQ2,,c,,en_US\n');
     expect(await run('import', path)).toEqual({
@@ -56,7 +56,7 @@ describe('npm run knowledge', () => {
     expect(text).not.toContain('README');
   });
 
-  it('[RB4] says the same through the gateway', async () => {
+  it('[RB4] gives the same results through the gateway', async () => {
     const admin = adminActionsFor(actions);
     const base64 = Buffer.from('question,answer,category,synonyms,language\nQ9,A9,c,,en_US\n').toString('base64');
     expect(await admin['knowledge/import']?.({ files: [{ source: 'sent.csv', base64 }] })).toMatchObject([
@@ -83,7 +83,7 @@ describe('npm run knowledge', () => {
     expect(text).not.toContain('text of b');
   });
 
-  it('[RB4] explains itself when it is not understood', async () => {
+  it('[RB4] prints its usage at an unknown command', async () => {
     expect(await run('delete')).toMatchObject({ code: 1, text: expect.stringContaining('import PATH') });
     expect(await run('import')).toMatchObject({ code: 1 });
   });

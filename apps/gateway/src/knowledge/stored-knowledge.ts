@@ -68,16 +68,16 @@ function entriesOf(
   rows: readonly v.InferOutput<typeof EntryRow>[],
   phrasingRows: readonly v.InferOutput<typeof PhrasingRow>[],
 ): readonly FaqEntry[] {
-  const phrasings = grouped(phrasingRows, ({ ref, language: spoken }) => `${ref} ${spoken}`);
+  const phrasings = grouped(phrasingRows, ({ ref, language: textLanguage }) => `${ref} ${textLanguage}`);
   const byRef = grouped(rows, ({ ref }) => ref);
   return [...byRef].map(([ref, texts]) => ({
     ref,
     category: texts[0]?.category ?? '',
-    texts: texts.map(({ language: spoken, question, answer }) => ({
-      language: spoken,
+    texts: texts.map(({ language: textLanguage, question, answer }) => ({
+      language: textLanguage,
       question,
       answer,
-      phrasings: (phrasings.get(`${ref} ${spoken}`) ?? []).map(({ phrasing }) => phrasing),
+      phrasings: (phrasings.get(`${ref} ${textLanguage}`) ?? []).map(({ phrasing }) => phrasing),
     })),
   }));
 }
@@ -92,7 +92,7 @@ function grouped<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMa
   return groups;
 }
 
-/** Whether a text is a question of the knowledge base, by the letter. */
+/** Whether a text is exactly a question of the knowledge base. */
 export async function isStoredQuestion(database: Database, tenantId: string, text: string): Promise<boolean> {
   const rows = await database.read(
     v.object({ ref: v.string() }),

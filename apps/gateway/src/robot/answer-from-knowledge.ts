@@ -17,7 +17,7 @@ const relatedPageSize = 4;
 const choicePageSize = 3;
 
 /** A text of the knowledge base, with its sources. */
-export interface Retrieved {
+export interface RetrievedAnswer {
   readonly text: string;
   readonly metadata: AnswerMetadata;
 }
@@ -27,7 +27,7 @@ export function retrievedAnswer(
   knowledge: TenantKnowledge,
   entry: FaqEntry,
   language: QuestionLanguage,
-): Retrieved | undefined {
+): RetrievedAnswer | undefined {
   const text = textOf(entry, language);
   if (!text) return undefined;
   const section = supportingSection(knowledge.policies, entry, language);
@@ -41,7 +41,7 @@ export function quotedSection(
   { policies }: TenantKnowledge,
   question: string,
   language: QuestionLanguage,
-): Retrieved | undefined {
+): RetrievedAnswer | undefined {
   const section = quotableSection(policies, question, language);
   if (!section) return undefined;
   const metadata = { references: [policyReference(section)], isRateable: true, isAiGenerated: true };

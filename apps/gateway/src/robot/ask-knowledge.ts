@@ -8,7 +8,7 @@ import {
   offerChoices,
   offerRelated,
   quotedSection,
-  type Retrieved,
+  type RetrievedAnswer,
   retrievedAnswer,
 } from './answer-from-knowledge';
 import { faqReference, policyReference } from './answer-references';
@@ -27,7 +27,8 @@ export interface AskKnowledgeDependencies {
   readonly warn: (what: string, cause: unknown) => void;
 }
 
-interface Turn {
+/** A question with the entries that it may mean, likeliest first. */
+interface RankedQuestion {
   readonly question: AskedQuestion;
   readonly language: QuestionLanguage;
   readonly signal: AbortSignal;
@@ -41,86 +42,96 @@ export async function* askKnowledge(
   question: AskedQuestion,
   { language, signal }: { readonly language: QuestionLanguage; readonly signal: AbortSignal },
 ): AsyncGenerator<RobotReply, void> {
-  const known = await dependencies.knowledge(question.asker.tenantId);
-  const points = policyPoints(known.policies, question.text, language);
+  const knowledge = await dependencies.knowledge(question.asker.tenantId);
+  const points = policyPoints(knowledge.policies, question.text, language);
   if (points.length > 0) {
     yield policyPointsCard(points, language);
     return;
   }
-  const { kind, candidates } = decide(known.faq, question.text, await known.embedding?.scoresOf(question.text));
-  const turn: Turn = { question, language, signal, knowledge: known, candidates };
-  const quoted = kind === 'unsure' || kind === 'unknown' ? quotedSection(known, question.text, language) : undefined;
+  const { kind, candidates } = decide(knowledge.faq, question.text, await knowledge.embedding?.scoresOf(question.text));
+  const ranked: RankedQuestion = { question, language, signal, knowledge, candidates };
+  const quoted =
+    kind === 'unsure' || kind === 'unknown' ? quotedSection(knowledge, question.text, language) : undefined;
   if (quoted) {
     yield sourcedReply(quoted.text, quoted.metadata);
     return;
   }
   switch (kind) {
     case 'sure':
-      yield* answerFromEntry(dependencies, turn);
+      yield* answerFromEntry(dependencies, ranked);
       return;
     case 'elsewhere':
-      yield* answerWhereToAsk(turn);
+      yield* answerWhereToAsk(ranked);
       return;
     case 'unsure':
-      yield* offerEntries(dependencies, turn);
+      yield* offerEntries(dependencies, ranked);
       return;
     case 'unknown':
-      yield* declineAndStore(dependencies, turn);
+      yield* declineAndStore(dependencies, ranked);
   }
 }
 
-async function* answerFromEntry(dependencies: AskKnowledgeDependencies, turn: Turn): AsyncGenerator<RobotReply, void> {
-  const { knowledge: known, candidates, language, question } = turn;
-  const entry = firstEntryOf(turn);
-  const answer = entry && retrievedAnswer(known, entry, language);
+async function* answerFromEntry(
+  dependencies: AskKnowledgeDependencies,
+  ranked: RankedQuestion,
+): AsyncGenerator<RobotReply, void> {
+  const { knowledge, candidates, language, question } = ranked;
+  const entry = firstEntryOf(ranked);
+  const answer = entry && retrievedAnswer(knowledge, entry, language);
   if (!entry || !answer) return;
-  yield (await modelReply(dependencies, turn, answer)) ?? sourcedReply(answer.text, answer.metadata);
-  yield* offerRelated(known, candidates, language);
+  yield (await modelReply(dependencies, ranked, answer)) ?? sourcedReply(answer.text, answer.metadata);
+  yield* offerRelated(knowledge, candidates, language);
   await countAsked(dependencies.database, question.asker.tenantId, entry.ref);
 }
 
-function* answerWhereToAsk(turn: Turn): Generator<RobotReply, void> {
-  const entry = firstEntryOf(turn);
-  const answer = entry && retrievedAnswer(turn.knowledge, entry, turn.language);
+function* answerWhereToAsk(ranked: RankedQuestion): Generator<RobotReply, void> {
+  const entry = firstEntryOf(ranked);
+  const answer = entry && retrievedAnswer(ranked.knowledge, entry, ranked.language);
   if (answer) yield sourcedReply(answer.text, answer.metadata);
 }
 
-async function* offerEntries(dependencies: AskKnowledgeDependencies, turn: Turn): AsyncGenerator<RobotReply, void> {
-  const { knowledge: known, candidates, language } = turn;
+async function* offerEntries(
+  dependencies: AskKnowledgeDependencies,
+  ranked: RankedQuestion,
+): AsyncGenerator<RobotReply, void> {
+  const { knowledge, candidates, language } = ranked;
   const metadata = { references: [], isRateable: false, isAiGenerated: false };
-  const answer = await modelReply(dependencies, turn, {
+  const answer = await modelReply(dependencies, ranked, {
     text: robotText(language, 'robot.modelFailed'),
     metadata,
   });
   if (answer) yield answer;
-  yield* offerChoices(known, candidates, language);
+  yield* offerChoices(knowledge, candidates, language);
 }
 
-async function* declineAndStore({ database }: AskKnowledgeDependencies, turn: Turn): AsyncGenerator<RobotReply, void> {
-  const { question, knowledge: known, candidates, language } = turn;
+async function* declineAndStore(
+  { database }: AskKnowledgeDependencies,
+  ranked: RankedQuestion,
+): AsyncGenerator<RobotReply, void> {
+  const { question, knowledge, candidates, language } = ranked;
   await storeDeclinedQuestion(
     database,
     question,
-    nearestEntries(known.faq, candidates).map(({ ref }) => ref),
+    nearestEntries(knowledge.faq, candidates).map(({ ref }) => ref),
   );
   await updateRoomMemory(database, question, { kind: 'declined', question: question.text });
-  yield* declineQuestion(known, candidates, language);
+  yield* declineQuestion(knowledge, candidates, language);
 }
 
-const firstEntryOf = ({ knowledge: known, candidates }: Turn): FaqEntry | undefined =>
-  known.faq.entries[candidates[0]?.entry ?? -1];
+const firstEntryOf = ({ knowledge, candidates }: RankedQuestion): FaqEntry | undefined =>
+  knowledge.faq.entries[candidates[0]?.entry ?? -1];
 
 const sectionsForModel = 2;
 
 /** The model's answer from the retrieved sources; undefined when no model is configured or it fails. */
 async function modelReply(
   { config, warn }: AskKnowledgeDependencies,
-  { question, language, signal, knowledge: known, candidates }: Turn,
-  fallback: Retrieved,
+  { question, language, signal, knowledge, candidates }: RankedQuestion,
+  fallback: RetrievedAnswer,
 ): Promise<RobotReply | undefined> {
   if (!config.llm) return undefined;
-  const entries = nearestEntries(known.faq, candidates).flatMap((entry) => textOf(entry, language) ?? []);
-  const sections = known.policies.find(question.text, language).slice(0, sectionsForModel);
+  const entries = nearestEntries(knowledge.faq, candidates).flatMap((entry) => textOf(entry, language) ?? []);
+  const sections = knowledge.policies.find(question.text, language).slice(0, sectionsForModel);
   const sources = [...entries.map(faqReference), ...sections.map(({ section }) => policyReference(section))];
   return modelAnswer({ model: config.llm, question: question.text, language, sources, fallback, signal, warn });
 }

@@ -8,7 +8,7 @@ import { importDemoKnowledge, listUnanswered, storeLeftMessage, unansweredCsv } 
 import { createRobot, type Robot } from './create-robot';
 import type { DocumentAnswersFor } from './document-answers';
 import { sourcedReply } from './replies';
-import { anAsker, conversation, type ReadReply } from './testing/conversation';
+import { anAsker, type CollectedReply, conversation } from './testing/conversation';
 import { trade } from './trade';
 
 const now = new Date('2026-04-21T10:20:00+08:00');
@@ -16,7 +16,7 @@ const tenantId = 'lanchuan';
 let database: Database;
 let robot: Robot;
 
-/** Knows one document, and goes on with it when a question says 'and'. */
+/** Answers about one document, also when a question without a number begins with 'and'. */
 const documents: DocumentAnswersFor = (citations) => ({
   answer: async ({ text }, { language, lastDocument }) => {
     const number = /PR2026-0417/.exec(text)?.[0] ?? (/^(那|and)/i.test(text) ? lastDocument : undefined);
@@ -42,9 +42,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-const textOf = (said: ReadReply | undefined): string => (said?.kind === 'text' ? said.text : '');
-const referencesOf = (said: ReadReply | undefined) => (said?.kind === 'text' ? said.end.references : []);
-const titlesOf = (said: ReadReply | undefined): readonly string[] => (said?.kind === 'questions' ? said.titles : []);
+const textOf = (reply: CollectedReply | undefined): string => (reply?.kind === 'text' ? reply.text : '');
+const referencesOf = (reply: CollectedReply | undefined) => (reply?.kind === 'text' ? reply.end.references : []);
+const titlesOf = (reply: CollectedReply | undefined): readonly string[] =>
+  reply?.kind === 'questions' ? reply.titles : [];
 const storedAnswer = async (ref: string, language: string): Promise<string> => {
   const [row] = await database.query(
     sql`SELECT answer FROM faq_entries WHERE tenant_id = ${tenantId} AND ref = ${ref} AND language = ${language}`,
@@ -79,27 +80,27 @@ describe('the robot', () => {
   });
 
   it('[RB10] offers three questions when it is not sure, and states nothing', async () => {
-    const said = await conversation(robot)('invoices dont match the po');
-    expect(said).toMatchObject([{ kind: 'questions', title: 'Did you mean' }]);
-    expect(titlesOf(said[0])).toHaveLength(3);
+    const replies = await conversation(robot)('invoices dont match the po');
+    expect(replies).toMatchObject([{ kind: 'questions', title: 'Did you mean' }]);
+    expect(titlesOf(replies[0])).toHaveLength(3);
   });
 
-  it('[RB11] declines, offers three questions and the service desk, and keeps what was asked', async () => {
+  it('[RB11] declines, offers three questions and the service desk, and stores the question', async () => {
     const [answer, nearest] = await conversation(robot)('量子纠缠的原理', { messageId: 'declined-1' });
     expect(textOf(answer)).toContain('没有找到');
     expect(referencesOf(answer)).toEqual([]);
     const three = [expect.any(String), expect.any(String), expect.any(String)];
     expect(nearest).toMatchObject({ messages: [...three, '留言', '提工单'] });
-    const kept = await database.query(
+    const stored = await database.query(
       sql`SELECT question, account_name FROM declined_questions WHERE message_id = 'declined-1'`,
     );
-    expect(kept).toEqual([{ question: '量子纠缠的原理', account_name: '林晓' }]);
+    expect(stored).toEqual([{ question: '量子纠缠的原理', account_name: '林晓' }]);
   });
 
   it('[RB12] says where else to ask, offers nothing after it, and never offers such an entry', async () => {
-    const said = await conversation(robot)('忘记开机密码');
-    expect(said).toHaveLength(1);
-    expect(textOf(said[0])).toContain('IT 服务台');
+    const replies = await conversation(robot)('忘记开机密码');
+    expect(replies).toHaveLength(1);
+    expect(textOf(replies[0])).toContain('IT 服务台');
     const elsewhere = await database.query(sql`SELECT question FROM faq_entries WHERE category = 'not-ours'`);
     const questions = elsewhere.map(({ question }) => question);
     const [, nearest] = await conversation(robot)('asdf qwer zxcv');
@@ -118,10 +119,10 @@ describe('the robot', () => {
     ['设备采购的审批要点', '采购审批制度 V3.2'],
     ['对账付款要点', '对账与付款管理办法'],
     ['Key points of the supplier onboarding policy', 'Supplier onboarding policy'],
-  ])('[RB32] lists at %s the points of the policy, each opening its section', async (question, title) => {
-    const [said] = await conversation(robot)(question);
-    if (said?.kind !== 'card') throw new Error('no card came');
-    const card = v.parse(RichCard, said.body);
+  ])('[RB32] answers %s with the sections of the policy, each of which opens its text', async (question, title) => {
+    const [reply] = await conversation(robot)(question);
+    if (reply?.kind !== 'card') throw new Error('no card came');
+    const card = v.parse(RichCard, reply.body);
     expect(card.title?.text).toBe(title);
     const points = subTitleOf(card);
     const rows = await database.query(
@@ -131,17 +132,17 @@ describe('the robot', () => {
     expect(rows.length).toBeGreaterThan(2);
   });
 
-  it.each(['游泳的要点', 'key points of swimming', '演讲要点'])('[RB32] opens no policy at %s', async (question) => {
+  it.each(['游泳的要点', 'key points of swimming', '演讲要点'])('[RB32] lists no sections for %s', async (question) => {
     expect((await conversation(robot)(question)).some(({ kind }) => kind === 'card')).toBe(false);
   });
 
-  it('[RB14] asks the documents first and lends them its sources', async () => {
+  it('[RB14] tries documents first, and cites the knowledge base in their answers', async () => {
     const [answer] = await conversation(robot)('PR2026-0417 审批超时怎么办？');
     expect(textOf(answer)).toBe('about PR2026-0417');
     expect(referencesOf(answer)).toMatchObject([{ dataSource: 'FAQ_DIRECT', docName: '审批超时怎么办？' }]);
   });
 
-  it('[RB15] keeps the last document for ten minutes, in its room alone', async () => {
+  it('[RB15] remembers the last document for ten minutes, only in its room', async () => {
     const at = { now };
     const ask = conversation(robot, at);
     await ask('PR2026-0417');
@@ -161,7 +162,7 @@ describe('the robot', () => {
 });
 
 describe('the service desk', () => {
-  it('[RB4] gets what is unanswered as CSV that no spreadsheet takes for a formula', async () => {
+  it('[RB4] gets unanswered questions as CSV in which no cell is a formula', async () => {
     const question = { text: '', roomId: 'csv', messageId: 'pressed', asker: anAsker(), askedAt: now };
     const left = { messageId: 'formula', message: '=HYPERLINK("http://x","y")', declined: undefined };
     await storeLeftMessage(database, question, left);
@@ -170,7 +171,7 @@ describe('the service desk', () => {
     expect(csv).toContain(`"'=HYPERLINK(""http://x"",""y"")"`);
   });
 
-  it('[RB16] gives each of two messages at one moment a number of its own', async () => {
+  it('[RB16] gives concurrent messages different numbers', async () => {
     const question = { text: '', roomId: 'moment', messageId: 'pressed', asker: anAsker(), askedAt: now };
     const numbers = await Promise.all(
       ['a', 'a', 'b', 'c'].map((id) =>
@@ -182,24 +183,21 @@ describe('the service desk', () => {
   });
 
   it.each(['转人工', 'transfer to human', 'Talk to a person'])(
-    '[RB17] is asked at %s, which the robot leaves to it',
+    '[RB17] gets the request for a person: %s',
     async (text) => {
       expect(await conversation(robot)(text)).toEqual([{ kind: 'serviceDesk', answerer: 'human' }]);
     },
   );
 
-  it.each(['结束服务', 'end service', '转回采购助手'])(
-    '[RB17] is asked at %s, which the robot leaves to it',
-    async (text) => {
-      expect(await conversation(robot)(text)).toEqual([{ kind: 'serviceDesk', answerer: 'robot' }]);
-    },
-  );
+  it.each(['结束服务', 'end service', '转回采购助手'])('[RB17] gets the request for the robot: %s', async (text) => {
+    expect(await conversation(robot)(text)).toEqual([{ kind: 'serviceDesk', answerer: 'robot' }]);
+  });
 });
 
 describe('the robot with forms', () => {
-  const formOf = (said: ReadReply | undefined) => {
-    if (said?.kind !== 'card') throw new Error('no form came');
-    return { msgType: said.msgType, form: v.parse(FormCard, said.body) };
+  const formOf = (reply: CollectedReply | undefined) => {
+    if (reply?.kind !== 'card') throw new Error('no form came');
+    return { msgType: reply.msgType, form: v.parse(FormCard, reply.body) };
   };
 
   it.each([
@@ -209,20 +207,20 @@ describe('the robot with forms', () => {
     ['Rate the service', 'USER_EVAL_FORM', 'How was the service?'],
     ['发票', 'INQUIRY_FORM', '补充咨询信息'],
     ['invoice?', 'INQUIRY_FORM', 'Tell me more'],
-  ])('[RB29] offers at %s the form %s, in the language of the question', async (text, msgType, title) => {
-    const said = await conversation(robot)(text);
-    expect(said).toHaveLength(1);
-    expect(formOf(said[0])).toMatchObject({ msgType, form: { title: { text: title }, submit: false } });
+  ])('[RB29] answers %s with the form %s, in the language of the question', async (text, msgType, title) => {
+    const replies = await conversation(robot)(text);
+    expect(replies).toHaveLength(1);
+    expect(formOf(replies[0])).toMatchObject({ msgType, form: { title: { text: title }, submit: false } });
   });
 
-  it('[RB29] has every kind of field in its forms, as f2 draws them', async () => {
+  it('[RB29] has every kind of field in its forms, as design f2 shows', async () => {
     const forms = await Promise.all(['提工单', '评价服务', '订单'].map((text) => conversation(robot)(text)));
-    const fields = forms.flatMap(([said]) => formOf(said).form.fields);
+    const fields = forms.flatMap(([reply]) => formOf(reply).form.fields);
     expect(new Set(fields.map(({ fieldType }) => fieldType))).toEqual(
       new Set(['TEXTAREA', 'VALUE_SET', 'CASCADER', 'DATETIME', 'IMAGE']),
     );
     expect(new Set(fields.map(({ valueSetType }) => valueSetType))).toEqual(new Set(['radio', 'multiple']));
-    const [ticket] = forms.map(([said]) => formOf(said).form.fields);
+    const [ticket] = forms.map(([reply]) => formOf(reply).form.fields);
     expect(ticket?.filter(({ required }) => required).map(({ fieldName }) => fieldName)).toEqual([
       '问题分类',
       '紧急程度',
@@ -242,7 +240,7 @@ describe('the robot with forms', () => {
   it.each([
     ['another question was answered since', ['量子纠缠的原理', '三单匹配差异超过 0.5% 怎么处理？'], 0],
     ['it was declined long ago', ['量子纠缠的原理'], 11],
-  ])('[RB34] opens the ticket empty when %s', async (_when, texts, minutesLater) => {
+  ])('[RB34] opens an empty ticket when %s', async (_when, texts, minutesLater) => {
     const at = { now };
     const ask = conversation(robot, at);
     for (const text of texts) await ask(text);
@@ -251,9 +249,9 @@ describe('the robot with forms', () => {
     expect(form.fields.find(({ fieldId }) => fieldId === 'description')?.values[0]?.valueText ?? '').toBe('');
   });
 
-  it('[RB29] does not show an agent forms that it could not send', async () => {
-    const [said] = await conversation(robot)('提工单', { asker: anAsker({ kind: 'agent' }) });
-    expect(textOf(said)).toContain('坐席账号不能提交');
+  it('[RB29] shows an agent no forms, because agents may not submit them', async () => {
+    const [reply] = await conversation(robot)('提工单', { asker: anAsker({ kind: 'agent' }) });
+    expect(textOf(reply)).toContain('坐席账号不能提交');
   });
 
   it.each([
@@ -268,10 +266,10 @@ describe('the robot with forms', () => {
       ],
     });
     if (!filled.ok) throw new Error(filled.reason);
-    const said = await conversation(robot)('补充咨询信息', {
+    const replies = await conversation(robot)('补充咨询信息', {
       about: { kind: 'form', type: 'INQUIRY_FORM', form: filled.form },
     });
-    const texts = said.map((one) => (one.kind === 'questions' ? one.titles.join() : textOf(one))).join();
+    const texts = replies.map((one) => (one.kind === 'questions' ? one.titles.join() : textOf(one))).join();
     expect(texts).toContain(words);
     expect(texts).not.toContain('没有找到');
   });
@@ -279,28 +277,25 @@ describe('the robot with forms', () => {
   it.each([
     ['你好', '只看得懂文字', '转人工'],
     ['hello', "can't read pictures", 'Talk to a person'],
-  ])(
-    '[RB31] says that it reads words only and offers a person, in the language of %s',
-    async (text, wanted, person) => {
-      const ask = conversation(robot);
-      const said = await ask(text, { about: { kind: 'media' } });
-      expect(said).toHaveLength(2);
-      expect(textOf(said[0])).toContain(wanted);
-      const [choice] = said[1]?.kind === 'questions' ? said[1].messages : [];
-      expect(choice).toBe(person);
-      expect(await ask(person)).toEqual([{ kind: 'serviceDesk', answerer: 'human' }]);
-    },
-  );
+  ])('[RB31] says that it reads text only and offers a person, in the language of %s', async (text, wanted, person) => {
+    const ask = conversation(robot);
+    const replies = await ask(text, { about: { kind: 'media' } });
+    expect(replies).toHaveLength(2);
+    expect(textOf(replies[0])).toContain(wanted);
+    const [choice] = replies[1]?.kind === 'questions' ? replies[1].messages : [];
+    expect(choice).toBe(person);
+    expect(await ask(person)).toEqual([{ kind: 'serviceDesk', answerer: 'human' }]);
+  });
 });
 
-describe('around the conversation', () => {
+describe('lists and suggestions', () => {
   const asker = anAsker();
 
   it.each([
     ['三单匹配', '三单匹配差异超过 0.5% 怎么处理？'],
     ['Requisition ret', 'requisition-returned'],
     ['红字', '红字发票由谁开？'],
-  ])('[RB19] suggests for %s', async (text, wanted) => {
+  ])('[RB19] suggest questions for %s', async (text, wanted) => {
     const questions = (await robot.suggest({ text, asker, now })).map(({ question }) => question);
     expect(questions.length).toBeLessThanOrEqual(6);
     expect(new Set(questions).size).toBe(questions.length);
@@ -310,7 +305,7 @@ describe('around the conversation', () => {
     expect(questions).toContain(row?.question ?? wanted);
   });
 
-  it('[RB19] shares the list with documents, and suggests nothing for a letter', async () => {
+  it('[RB19] include documents, and nothing for a single letter', async () => {
     const numbers = Array.from({ length: 8 }, (_, index) => `PR2026-000${index}`);
     const both = createRobot({
       database,
@@ -326,7 +321,7 @@ describe('around the conversation', () => {
     expect(await robot.suggest({ text: '三', asker, now })).toEqual([]);
   }, 60_000);
 
-  it('[RB20] counts each category with all below it, as drawn', async () => {
+  it('[RB20] count the entries in and below each category, as the designs show', async () => {
     const tree = await robot.categories(tenantId, 'zh_CN');
     expect(tree.map(({ categoryName, count }) => [categoryName, count])).toEqual([
       ['采购申请', 28],
@@ -340,7 +335,7 @@ describe('around the conversation', () => {
     }
   });
 
-  it('[RB20] puts first what is asked most, counts direct answers, and keeps a branch', async () => {
+  it('[RB20] begin with the question asked most often, count direct answers, and limit a category to its branch', async () => {
     const hot = async (categoryId?: string) => robot.hotQuestions({ tenantId, language: 'en_US', categoryId });
     const [first] = await hot();
     expect(first?.question).toBe('What if the three-way match is off by more than 0.5%?');
@@ -358,7 +353,7 @@ describe('around the conversation', () => {
     ['验收', 'en_US', 3],
     ['service acceptance', 'en_US', 1],
     ['没有这个词', 'zh_CN', 0],
-  ] as const)('[RB33] finds every entry that contains %s, in %s', async (keyword, language, atLeast) => {
+  ] as const)('[RB33] find every entry that contains %s, in %s', async (keyword, language, atLeast) => {
     const found = await robot.hotQuestions({ tenantId, language, categoryId: undefined, keyword });
     expect(found.length).toBeGreaterThanOrEqual(atLeast);
     expect(found.length).toBeLessThan(30);
@@ -366,7 +361,7 @@ describe('around the conversation', () => {
     if (atLeast === 0) expect(found).toEqual([]);
   });
 
-  it('[RB4] answers from what was imported, once it has read it again', async () => {
+  it('[RB4] include imported entries after a reload', async () => {
     const ask = conversation(robot);
     const question = '玻璃幕墙清洗剂能不能买';
     expect(textOf((await ask(question))[0])).not.toContain('可以买');

@@ -49,7 +49,7 @@ export async function* askRobot(
     return;
   }
   if (isLeavingMessage && !(await isForRobot(database, question))) {
-    yield confirmMessage(language, { messageId: question.messageId, words: question.text });
+    yield confirmMessage(language, { messageId: question.messageId, text: question.text });
     return;
   }
   if (declined !== undefined) await updateRoomMemory(database, question, { kind: 'declinedQuestionClosed' });
@@ -60,7 +60,8 @@ export async function* askRobot(
   yield* answerQuestion(dependencies, question, { language, signal, lastDocument: memory.lastDocument });
 }
 
-interface Turn {
+/** The language of an answer, and the signal that stops it. */
+interface AnswerOptions {
   readonly language: QuestionLanguage;
   readonly signal: AbortSignal;
 }
@@ -69,7 +70,7 @@ interface Turn {
 async function* answerQuestion(
   dependencies: AskRobotDependencies,
   question: AskedQuestion,
-  { language, signal, lastDocument }: Turn & { readonly lastDocument: string | undefined },
+  { language, signal, lastDocument }: AnswerOptions & { readonly lastDocument: string | undefined },
 ): AsyncGenerator<RobotReply, void> {
   const context = { language, lastDocument };
   const found = await dependencies.documents(question.asker.tenantId)?.answer(question, context);
@@ -86,7 +87,7 @@ async function* answerQuestion(
 async function* replyToForm(
   dependencies: AskRobotDependencies,
   question: AskedQuestion,
-  { answered, language, signal }: Turn & { readonly answered: AnsweredForm },
+  { answered, language, signal }: AnswerOptions & { readonly answered: AnsweredForm },
 ): AsyncGenerator<RobotReply, void> {
   switch (answered.type) {
     case 'CUSTOMER_TICKET_FORM':

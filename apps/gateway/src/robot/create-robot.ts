@@ -51,24 +51,24 @@ export function createRobot(dependencies: RobotDependencies): Robot {
   const documentsByTenant = new Map<string, DocumentAnswers>();
 
   function knowledge(tenantId: string): Promise<TenantKnowledge> {
-    const known = indexes.get(tenantId);
-    if (known) return known;
-    const reading = readTenantKnowledge(database, tenantId, { config, lexicon, warn });
-    indexes.set(tenantId, reading);
+    const cached = indexes.get(tenantId);
+    if (cached) return cached;
+    const loading = readTenantKnowledge(database, tenantId, { config, lexicon, warn });
+    indexes.set(tenantId, loading);
     // A failed read is not cached, so that the next question tries again.
-    reading.catch(() => indexes.delete(tenantId));
-    return reading;
+    loading.catch(() => indexes.delete(tenantId));
+    return loading;
   }
 
   function documents(tenantId: string): DocumentAnswers | undefined {
-    const known = documentsByTenant.get(tenantId);
-    if (known || !dependencies.documents) return known;
-    const made = dependencies.documents(
+    const cached = documentsByTenant.get(tenantId);
+    if (cached || !dependencies.documents) return cached;
+    const answers = dependencies.documents(
       citationsOf(() => knowledge(tenantId)),
       tenantId,
     );
-    documentsByTenant.set(tenantId, made);
-    return made;
+    documentsByTenant.set(tenantId, answers);
+    return answers;
   }
 
   return {

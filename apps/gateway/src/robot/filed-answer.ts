@@ -1,4 +1,5 @@
 import { robotText } from '@parley/i18n/robot';
+import { companyTimeText } from '../company-time';
 import type { Database } from '../db/database';
 import { readTicket, ticketNumber } from '../forms';
 import { leftMessageNumber, readLeftMessage } from '../knowledge';
@@ -10,8 +11,8 @@ import type { AskedQuestion, QuestionLanguage, RobotReply } from './reply';
 const maxNumbers = 5;
 
 /**
- * What the asker's own left messages and tickets are, when they were filed and their state; those of others are answered
- * like numbers that do not exist. source: W-18, S-01
+ * Answers the numbers of the asker's own left messages and tickets with their text, time and state; those of others like
+ * numbers that do not exist. source: W-18, S-01
  */
 export async function* answerFiledNumbers(
   database: Database,
@@ -33,37 +34,38 @@ async function answerOf(
   { filed: { kind, number }, language }: FiledQuestion,
 ): Promise<RobotReply> {
   if (kind === 'message') {
-    const shown = leftMessageNumber(number);
+    const shownNumber = leftMessageNumber(number);
     const left = await readLeftMessage(database, asker, number);
-    if (!left) return unknown(shown, language);
+    if (!left) return unknown(shownNumber, language);
     return filedCard({
-      title: robotText(language, 'robot.filed.message', { number: shown }),
-      // Nothing says yet that the desk has answered one.
+      title: robotText(language, 'robot.filed.message', { number: shownNumber }),
+      // Whether the service desk has answered it is not stored.
       tag: { text: robotText(language, 'robot.filed.received'), color: 'info' },
       text: left.message,
-      at: { name: robotText(language, 'robot.filed.messageAt'), value: companyTime(left.left_at, language) },
+      at: { name: robotText(language, 'robot.filed.messageAt'), value: companyTimeText(left.left_at, language) },
     });
   }
-  const shown = ticketNumber(number);
+  const shownNumber = ticketNumber(number);
   const ticket = await readTicket(database, asker, number);
-  if (!ticket) return unknown(shown, language);
+  if (!ticket) return unknown(shownNumber, language);
   const isOpen = ticket.state === 'open';
   return filedCard({
-    title: robotText(language, 'robot.filed.ticket', { number: shown }),
+    title: robotText(language, 'robot.filed.ticket', { number: shownNumber }),
     tag: {
       text: robotText(language, isOpen ? 'robot.filed.open' : 'robot.filed.closed'),
       color: isOpen ? 'info' : 'ok',
     },
     caption: ticket.category,
     text: ticket.description,
-    at: { name: robotText(language, 'robot.filed.ticketAt'), value: companyTime(ticket.created_at, language) },
+    at: { name: robotText(language, 'robot.filed.ticketAt'), value: companyTimeText(ticket.created_at, language) },
   });
 }
 
 const unknown = (number: string, language: QuestionLanguage): RobotReply =>
   fixedReply(robotText(language, 'robot.filed.unknown', { number }));
 
-interface Filed {
+/** What the card of a left message or ticket shows. */
+interface FiledCardContent {
   readonly title: string;
   readonly tag: { readonly text: string; readonly color: 'info' | 'ok' };
   readonly caption?: string;
@@ -71,8 +73,8 @@ interface Filed {
   readonly at: { readonly name: string; readonly value: string };
 }
 
-/** A card, because its texts are shown as they were written, never as markup. */
-const filedCard = ({ title, tag, caption, text, at }: Filed): RobotReply => ({
+/** A card and not a text, because a card shows what people wrote without reading it as Markdown. */
+const filedCard = ({ title, tag, caption, text, at }: FiledCardContent): RobotReply => ({
   type: 'card',
   msgType: 'TEMPLATE_CARD',
   body: {
@@ -83,14 +85,3 @@ const filedCard = ({ title, tag, caption, text, at }: Filed): RobotReply => ({
     fields: [{ fieldName: at.name, fieldValue: at.value }],
   },
 });
-
-const formatIn = (locale: string) =>
-  new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone: 'Asia/Shanghai',
-  });
-const formats = { zh_CN: formatIn('zh-CN'), en_US: formatIn('en-US') };
-
-const companyTime = (at: Date, language: QuestionLanguage): string => formats[language].format(at);

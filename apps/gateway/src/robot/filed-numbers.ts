@@ -5,7 +5,7 @@ export interface FiledNumber {
 }
 
 const dash = '[-\\u2010-\\u2015]';
-/** Without a dash only with zeros in front: `LM7805` is an article. */
+/** Without a dash, leading zeros are required: `LM7805` is the name of an electronic part. */
 const filedNumber = new RegExp(`(?<![A-Z0-9])(LM|TK)(?:\\s?${dash}\\s?(\\d{1,9})|\\s?(0\\d{3,8}))(?!\\d)`, 'gu');
 
 const normalise = (text: string): string => text.normalize('NFKC').toUpperCase();

@@ -39,23 +39,23 @@ async function ask(text: string, { person = lin, buttonParam }: { person?: Perso
 
 const bodyOf = (message: Message) => message.purchaseRobotMsg ?? {};
 const buttonsOf = (message: Message) =>
-  bodyOf(message).buttons as readonly { readonly text: string; readonly buttonParam?: unknown }[]; // what this robot sends
+  bodyOf(message).buttons as readonly { readonly text: string; readonly buttonParam?: unknown }[]; // the robot sends this shape
 const press = (card: Message, text: string, person = lin) => {
   const button = buttonsOf(card).find((one) => one.text === text);
   if (!button) throw new Error(`no button ${text}`);
   return ask(text, { person, buttonParam: button.buttonParam });
 };
-const isLeaving = async (person = lin) => isLeavingMessage({ confirmed: (await person.page()).content.toReversed() });
-const filed = async () =>
+const isBeingLeft = async (person = lin) => isLeavingMessage({ confirmed: (await person.page()).content.toReversed() });
+const filedMessages = async () =>
   (await listUnanswered(gateway.database, 'lanchuan')).filter(({ kind }) => kind === 'left message');
 
 describe('leaving a message', () => {
-  it('[RB16] asks for the words, shows them, and files them only when the button is pressed', async () => {
+  it('[RB16] asks for the text, shows it, and files it only when the button is pressed', async () => {
     expect(bodyOf(await ask('留言'))).toMatchObject({
       title: { text: '请把要留言的内容发给我' },
       awaits: 'leftMessage',
     });
-    expect(await isLeaving()).toBe(true);
+    expect(await isBeingLeft()).toBe(true);
     const card = await ask('请回电 8321\n*急*');
     expect(bodyOf(card)).toMatchObject({
       title: { text: '把这条留言提交给采购服务台吗？' },
@@ -67,22 +67,22 @@ describe('leaving a message', () => {
       { text: '修改', type: 'draft', message: '请回电 8321\n*急*' },
       { text: '取消', type: 'message' },
     ]);
-    expect(await filed()).toEqual([]);
+    expect(await filedMessages()).toEqual([]);
     expect((await press(card, '提交留言')).content).toMatch(/已收到你的留言，编号 \*\*LM-0001\*\*/);
-    expect(await isLeaving()).toBe(false);
-    expect(await filed()).toMatchObject([
+    expect(await isBeingLeft()).toBe(false);
+    expect(await filedMessages()).toMatchObject([
       { account: '林晓', text: '请回电 8321\n*急*', note: 'LM-0001', question: '' },
     ]);
   });
 
-  it('[RB16] shows the words behind the command at once, and files them without it', async () => {
+  it('[RB16] shows the text after the command at once, and files it without the command', async () => {
     const card = await ask('Leave a message: call me, please');
     expect(bodyOf(card)).toMatchObject({ subTitle: { text: 'call me, please' } });
     expect((await press(card, 'Submit message')).content).toContain('Your message is stored under number **LM-0001**');
-    expect(await filed()).toMatchObject([{ text: 'call me, please' }]);
+    expect(await filedMessages()).toMatchObject([{ text: 'call me, please' }]);
   });
 
-  it('[RB16] takes another text instead of the words, and keeps the number of one that is submitted twice', async () => {
+  it('[RB16] replaces the text by a later one, and keeps the number of a message that is submitted twice', async () => {
     const first = await ask('留言：一');
     const second = await ask('二');
     expect(bodyOf(second)).toMatchObject({ subTitle: { text: '二' } });
@@ -90,10 +90,10 @@ describe('leaving a message', () => {
     for (const card of [second, second, first])
       numbers.push(/LM-\d+/.exec((await press(card, '提交留言')).content ?? '')?.[0]);
     expect(numbers).toEqual(['LM-0001', 'LM-0001', 'LM-0002']);
-    expect((await filed()).map(({ text }) => text).sort()).toEqual(['一', '二']);
+    expect((await filedMessages()).map(({ text }) => text).sort()).toEqual(['一', '二']);
   });
 
-  it('[RB16] takes the question along that had no answer, and a ticket no longer does', async () => {
+  it('[RB16] files the question that had no answer with the message, after which a ticket leaves it out', async () => {
     await gateway.database.query(sql`INSERT INTO declined_questions
       (message_id, tenant_id, room_id, account_id, account_name, question, nearest, declined_at)
       VALUES ('declined', 'lanchuan', ${lin.roomId}, 'lin', '林晓', '量子纠缠的原理', '[]'::jsonb, ${now.toISOString()})`);
@@ -102,11 +102,11 @@ describe('leaving a message', () => {
       ON CONFLICT (room_id) DO UPDATE SET declined_question = excluded.declined_question`);
     await ask('留言');
     await press(await ask('请回电'), '提交留言');
-    expect(await filed()).toMatchObject([{ text: '请回电', question: '量子纠缠的原理' }]);
+    expect(await filedMessages()).toMatchObject([{ text: '请回电', question: '量子纠缠的原理' }]);
     expect(JSON.stringify(bodyOf(await ask('提工单')))).not.toContain('量子纠缠');
   });
 
-  it('[RB16] files nothing that was recalled, that another wrote, or that stands in another room', async () => {
+  it('[RB16] files no message that was recalled or that somebody else wrote in another room', async () => {
     const card = await ask('留言：写错了');
     const { messageId } = (await lin.page()).content.find(({ content }) => content === '留言：写错了') ?? {
       messageId: '',
@@ -114,7 +114,7 @@ describe('leaving a message', () => {
     expect((await press(card, '提交留言', chen)).content).toContain('没有提交留言');
     await lin.post(paths.recall, { roomId: lin.roomId, messageId });
     expect((await press(card, '提交留言')).content).toContain('没有提交留言');
-    expect(await filed()).toEqual([]);
+    expect(await filedMessages()).toEqual([]);
   });
 
   it.each([
@@ -126,14 +126,14 @@ describe('leaving a message', () => {
     ['怎么催办财务复核？', 'asked: 怎么催办财务复核？'],
     ['pr2026-0417', 'asked: pr2026-0417'],
     ['LM-0999', '没有找到你的留言或工单 **LM-0999**'],
-  ])('[RB35] ends at %s, which is answered as what it is', async (text, answer) => {
+  ])('[RB35] ends at %s, which is answered as usual', async (text, answer) => {
     await ask('留言');
     for (const written of [undefined, '请回电']) {
       if (written) await ask('留言').then(() => ask(written));
       expect((await ask(text)).content).toContain(answer);
-      expect(await isLeaving()).toBe(false);
+      expect(await isBeingLeft()).toBe(false);
     }
-    expect(await filed()).toEqual([]);
+    expect(await filedMessages()).toEqual([]);
   });
 
   it.each(['PR2026-0417 到哪一步了？', '展开全部', '再催一次'])(
@@ -161,22 +161,22 @@ describe('leaving a message', () => {
     },
   );
 
-  it('[RB35] goes on with words that are sent again after the button to change them, though nothing was changed', async () => {
+  it('[RB35] continues when the text is sent again unchanged after the button to change it', async () => {
     await ask('留言：请回电');
     expect(bodyOf(await ask('请回电'))).toMatchObject({ subTitle: { text: '请回电' }, awaits: 'leftMessage' });
     await ask('取消');
   });
 
-  it('[RB35] ends at what a button of another card sends, and at asking for a person', async () => {
+  it('[RB35] ends at the message of another card’s button, and at a request for a person', async () => {
     await ask('留言');
     expect((await ask('催交', { buttonParam: { action: 'other' } })).content).toBe('asked: 催交');
     await ask('留言');
     await ask('转人工');
-    expect(await isLeaving()).toBe(false);
-    expect(await filed()).toEqual([]);
+    expect(await isBeingLeft()).toBe(false);
+    expect(await filedMessages()).toEqual([]);
   });
 
-  it('[RB35] goes on with a sentence that has a number in it', async () => {
+  it('[RB35] continues with a sentence that contains a number', async () => {
     await ask('留言');
     expect(bodyOf(await ask('请核对 PR2026-0417 的运费'))).toMatchObject({
       subTitle: { text: '请核对 PR2026-0417 的运费' },
@@ -186,7 +186,7 @@ describe('leaving a message', () => {
     expect((await ask('取消')).content).toBe('好的，现在没有待提交的内容。');
   });
 
-  it('[RB35] reaches the asker’s socket with the card that waits for the words', async () => {
+  it('[RB35] sends the card that waits for the text to the asker’s socket', async () => {
     const socket = await lin.openSocket();
     await ask('留言');
     const frame = await socket.next((one) => messageOf(one)?.purchaseRobotMsg?.awaits === 'leftMessage');
@@ -197,7 +197,7 @@ describe('leaving a message', () => {
 });
 
 describe('the number of a left message or ticket', () => {
-  it('[RB36] is answered with the words, when they were left and that nobody answered yet', async () => {
+  it('[RB36] is answered with the text of the message, its time and that nobody has answered it yet', async () => {
     await press(await ask('留言：**请** 回电'), '提交留言');
     expect(bodyOf(await ask('lm-1 处理了吗'))).toMatchObject({
       title: { text: '留言 LM-0001' },
@@ -212,7 +212,7 @@ describe('the number of a left message or ticket', () => {
     });
   });
 
-  it('[RB36] says of a ticket whether it is open', async () => {
+  it('[RB36] is answered with whether the ticket is open', async () => {
     const insert = (number: number, state: string) =>
       gateway.database.query(sql`INSERT INTO tickets (tenant_id, number, message_id, room_id, account_id, account_name,
           category, urgency, description, pictures, state, created_at)
@@ -234,7 +234,7 @@ describe('the number of a left message or ticket', () => {
       expect((await ask(number, { person: chen })).content).toBe(`没有找到你的留言或工单 **${number}**。`);
   });
 
-  it('[RB36] is one only with a dash or zeros in front', async () => {
+  it('[RB36] is recognised only with a dash or leading zeros', async () => {
     expect((await ask('LM7805 多少钱')).content).toBe('asked: LM7805 多少钱');
   });
 });

@@ -10,24 +10,24 @@ import { fixedReply } from './replies';
 import type { AskedQuestion, QuestionLanguage, RobotReply } from './reply';
 import { updateRoomMemory } from './room-memory';
 
-/** Asks for the words of a message to the service desk. source: W-18 */
+/** Asks for the text of a message to the service desk. source: W-18 */
 export const askForMessage = (language: QuestionLanguage): RobotReply =>
   waitingCard({
     title: { text: robotText(language, 'robot.askForMessage') },
     subTitle: { text: robotText(language, 'robot.askForMessage.detail') },
   });
 
-/** The message that holds the words, and the words: those behind a command are not all of its text. */
+/** A message and the text to file from it: after a command such as 'leave a message: …', only the rest of it. */
 interface WrittenMessage {
   readonly messageId: string;
-  readonly words: string;
+  readonly text: string;
 }
 
-/** Shows the words once more; only the button files them. source: W-18 */
-export const confirmMessage = (language: QuestionLanguage, { messageId, words }: WrittenMessage): RobotReply =>
+/** Shows the text once more, with the button that files them. source: W-18 */
+export const confirmMessage = (language: QuestionLanguage, { messageId, text }: WrittenMessage): RobotReply =>
   waitingCard({
     title: { text: robotText(language, 'robot.confirmMessage') },
-    subTitle: { text: words, subTitleFoldLineNumber: maxShownRows },
+    subTitle: { text, subTitleFoldLineNumber: maxShownRows },
     buttons: [
       {
         text: robotText(language, 'robot.submitMessage'),
@@ -35,7 +35,7 @@ export const confirmMessage = (language: QuestionLanguage, { messageId, words }:
         type: 'message',
         buttonParam: { action: 'leaveMessage', messageId } satisfies Submission,
       },
-      { text: robotText(language, 'robot.changeMessage'), color: 2, type: 'draft', message: words },
+      { text: robotText(language, 'robot.changeMessage'), color: 2, type: 'draft', message: text },
       { text: robotText(language, 'robot.cancel'), color: 4, type: 'message' },
     ],
   });
@@ -52,10 +52,10 @@ const waitingCard = (body: Readonly<Record<string, unknown>>): RobotReply => ({
 const Submission = v.object({ action: v.literal('leaveMessage'), messageId: v.pipe(v.string(), v.maxLength(100)) });
 type Submission = v.InferOutput<typeof Submission>;
 
-/** The message that a pressed button submits; undefined for any other parameter, which is untrusted. source: M-26 */
+/** The message that a pressed button submits, from its untrusted parameter; undefined for any other. source: M-26 */
 export function readSubmission(buttonParam: unknown): string | undefined {
-  const reading = v.safeParse(Submission, buttonParam);
-  return reading.success ? reading.output.messageId : undefined;
+  const parsed = v.safeParse(Submission, buttonParam);
+  return parsed.success ? parsed.output.messageId : undefined;
 }
 
 interface SubmissionContext {
@@ -65,7 +65,7 @@ interface SubmissionContext {
   readonly declined: string | undefined;
 }
 
-/** Files a message for the service desk and answers with its number; what was recalled is not filed. source: W-18 */
+/** Files a message for the service desk and answers with its number; a recalled message is not filed. source: W-18 */
 export async function submitMessage(
   database: Database,
   question: AskedQuestion,
@@ -81,8 +81,8 @@ export async function submitMessage(
 }
 
 /**
- * Whether a text is certainly no message to the service desk though one is being left: what a card or a shortcut sends,
- * a number alone, or a question of the knowledge base by the letter, which was chosen from a list. source: W-18
+ * Whether a text is a question to the robot although a message is being left: the text of a card or a shortcut, a number
+ * alone, or exactly a question of the knowledge base, because people choose those from a list. source: W-18
  */
 export async function isForRobot(database: Database, question: AskedQuestion): Promise<boolean> {
   const { text, buttonParam, asker } = question;

@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { robotSender } from '../messages';
 import type { AskedQuestion } from './reply';
 
-/** Cards that lie further back are hardly pressed any more. */
+/** Older cards are hardly ever pressed. */
 const maxMessages = 200;
 
 /** Whether a text is what a card of the robot in the room sends: one of its questions, or the words of a button. */

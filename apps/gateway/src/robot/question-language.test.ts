@@ -8,11 +8,11 @@ describe('the language of an answer', () => {
     ['PR2026-0417', 'zh_CN'],
     ['0417', 'zh_CN'],
     ['請購單', 'zh_CN'],
-  ])('[RB8] %s is answered in %s', (text, language) => {
+  ])('[RB8] of %s is %s', (text, language) => {
     expect(languageOfQuestion(text)).toBe(language);
   });
 
-  it('[RB8] numbers alone are answered in the language of the page, words in their own', () => {
+  it('[RB8] is that of the page for numbers alone, and otherwise that of the words', () => {
     expect(languageOfQuestion('PO2026-1182, PO2026-1190', 'en_US')).toBe('en_US');
     expect(languageOfQuestion('PO2026-1182 到哪了', 'en_US')).toBe('zh_CN');
     expect(languageOfQuestion('where is PO2026-1182', 'zh_CN')).toBe('en_US');

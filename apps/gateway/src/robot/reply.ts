@@ -73,7 +73,7 @@ export interface ServiceDeskRequest {
 
 export interface StreamedText {
   readonly text: AsyncGenerator<string, AnswerMetadata, void>;
-  /** What is known of the answer before its text has ended: one that is stopped keeps it. */
+  /** The metadata while the text still streams; an answer that is stopped is stored with it. */
   readonly metadataSoFar?: () => AnswerMetadata;
 }
 

@@ -19,11 +19,11 @@ const Row = v.object({
 export interface RoomMemory {
   readonly lastDocument: string | undefined;
   /**
-   * Whether a message for the service desk is being left: what the robot said last waits for it. The client shows it by
-   * the same message.
+   * Whether a message for the service desk is being left: the robot's last message asks for it. The client decides this
+   * by the same message.
    */
   readonly isLeavingMessage: boolean;
-  /** The last question, when it had no answer: a ticket or a left message takes it along. */
+  /** The last question, when it had no answer: the next ticket or left message includes it. */
   readonly declinedQuestion: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export async function readRoomMemory(database: Database, { roomId, askedAt }: As
 
 type MemoryChange =
   | { readonly kind: 'document'; readonly number: string }
-  /** The declined question is dealt with: another one was asked, or it went to the service desk with a message or ticket. */
+  /** The declined question is closed: another one was asked, or a ticket or left message included it. */
   | { readonly kind: 'declinedQuestionClosed' }
   | { readonly kind: 'declined'; readonly question: string }
   | { readonly kind: 'forget' };

@@ -28,7 +28,7 @@ export async function* runCommand(
       return;
     case 'leaveMessage':
       yield command.message
-        ? confirmMessage(language, { messageId: question.messageId, words: command.message })
+        ? confirmMessage(language, { messageId: question.messageId, text: command.message })
         : askForMessage(language);
       return;
     case 'cancel':

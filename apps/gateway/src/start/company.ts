@@ -7,7 +7,8 @@ import { type GeneratedFile, storeGeneratedFile } from '../files/store-generated
 import type { FileStore } from '../files/store-upload';
 import { writeInstallation } from './installation';
 
-// This is the only file that knows which company the gateway serves: for another company, change it.
+// This file connects the gateway to the company that it serves. For another company, change it, and `company-time.ts` if
+// the time zone differs.
 
 /** Fills a new database. */
 export async function seedNewDatabase(

@@ -30,7 +30,7 @@ describe('commands', () => {
     ['rate the service', 'evaluate'],
     ['发票', 'vague'],
     ['Purchase orders', 'vague'],
-  ])('[RB18] %s is %s', (text, kind) => {
+  ])('[RB18] include %s as %s', (text, kind) => {
     expect(commandOf(text)?.kind).toBe(kind);
   });
 
@@ -48,11 +48,11 @@ describe('commands', () => {
     '我的订单',
     '取消订单',
     'cancel the order',
-  ])('[RB18] %s is a question', (text) => {
+  ])('[RB18] do not include the question %s', (text) => {
     expect(commandOf(text)).toBeUndefined();
   });
 
-  it('[RB16] have the message that follows the command to leave one', () => {
+  it('[RB16] include the message that follows the command to leave one', () => {
     expect(commandOf('留言：请回电')).toEqual({ kind: 'leaveMessage', message: '请回电' });
     expect(commandOf('Leave a message: Call Me\nPlease')).toEqual({ kind: 'leaveMessage', message: 'Call Me\nPlease' });
   });

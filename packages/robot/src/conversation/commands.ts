@@ -51,8 +51,8 @@ export function createCommands({ names, bareSubjects }: TradePack): ReadCommand 
   const endService = new RegExp(
     `^(结束|退出)(人工|客服)?(服务|会话)$|^(转回|回到|换回|返回)(${assistantInChinese}|机器人)$|^(please )?end (the |this )?(human )?(service|chat)( please)?$`,
   );
-  const fixed = { newTopic, human, endService, cancel, hello, thanks, bye, ticket, evaluate };
-  const kinds = Object.keys(fixed) as (keyof typeof fixed)[]; // the object was written one line above
+  const patternsByKind = { newTopic, human, endService, cancel, hello, thanks, bye, ticket, evaluate };
+  const kinds = Object.keys(patternsByKind) as (keyof typeof patternsByKind)[]; // the object was written one line above
 
   return (text) => {
     const message = messageAfterCommand.exec(text.normalize('NFKC').trim())?.[1];
@@ -60,10 +60,10 @@ export function createCommands({ names, bareSubjects }: TradePack): ReadCommand 
     const plain = withoutPunctuation(text);
     if (plain === '') return { kind: 'nothing' };
     if (leaveMessage.test(plain)) return { kind: 'leaveMessage', message: '' };
-    const kind = kinds.find((one) => fixed[one].test(plain));
+    const kind = kinds.find((one) => patternsByKind[one].test(plain));
     if (kind) return { kind };
-    const bare = bareSubjects.find(([subjectText]) => subjectText.test(plain));
-    return bare && { kind: 'vague', subject: bare[1] };
+    const bareSubject = bareSubjects.find(([subjectText]) => subjectText.test(plain));
+    return bareSubject && { kind: 'vague', subject: bareSubject[1] };
   };
 }
 

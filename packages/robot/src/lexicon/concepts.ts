@@ -5,8 +5,8 @@ import { stem } from '../text/stem';
 type ConceptsByName = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Creates a finder of the concepts that a normalised text names in either language; longest names win, repeats are
- * kept.
+ * Creates a finder of the concepts that a normalised text names in either language. The longest name wins, and a
+ * repeated name counts each time.
  */
 export function conceptFinder(rows: readonly ConceptRow[]): (text: string) => readonly string[] {
   const { chinese, english } = conceptsByName(rows);

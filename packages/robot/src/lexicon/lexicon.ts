@@ -22,12 +22,13 @@ export interface Lexicon {
 }
 
 export function createLexicon({ concepts, sumBands, countedKinds, requestToAct }: TradePack): Lexicon {
-  const namedConcepts = conceptFinder(concepts);
+  const findConcepts = conceptFinder(concepts);
   const isRequestToAct = (text: string): boolean =>
-    !requestToAct.questionPattern.test(text) && requestToAct.requestPatterns.some((wish) => wish.test(text.trim()));
+    !requestToAct.questionPattern.test(text) &&
+    requestToAct.requestPatterns.some((pattern) => pattern.test(text.trim()));
 
   function conceptsIn(text: string): readonly string[] {
-    const found = new Set(namedConcepts(text));
+    const found = new Set(findConcepts(text));
     for (const sum of sumsIn(quantitiesIn(text, countedKinds)))
       for (const band of bandsOf(sumBands, sum)) found.add(band);
     if (isRequestToAct(text)) found.add('request-to-act');
@@ -36,8 +37,8 @@ export function createLexicon({ concepts, sumBands, countedKinds, requestToAct }
 
   return {
     conceptsOf: (text) => conceptsIn(normalise(text)),
-    quantitiesOf: keepLast((text) => quantitiesIn(normalise(text), countedKinds)),
-    termsOf: keepLast((text) => {
+    quantitiesOf: cacheLast((text) => quantitiesIn(normalise(text), countedKinds)),
+    termsOf: cacheLast((text) => {
       const plain = normalise(text);
       const words = tokensOf(plain);
       return { words, trigrams: words.flatMap(trigramsOf), concepts: conceptsIn(plain) };
@@ -45,8 +46,8 @@ export function createLexicon({ concepts, sumBands, countedKinds, requestToAct }
   };
 }
 
-/** Keeps the last result, because the parts of an index and of a decision each read the same question. */
-function keepLast<T>(read: (text: string) => T): (text: string) => T {
+/** Caches the last result, because several parts of the index and of the decision read the same question. */
+function cacheLast<T>(read: (text: string) => T): (text: string) => T {
   let last: { readonly text: string; readonly result: T } | undefined;
   return (text) => {
     if (last?.text !== text) last = { text, result: read(text) };

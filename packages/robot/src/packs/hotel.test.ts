@@ -8,7 +8,7 @@ import { createLexicon } from '../lexicon/lexicon';
 import { type FaqIndex, indexFaq } from '../retrieval/faq-index';
 import type { TradePack } from './trade-pack';
 
-/** A pack of another trade, with everything that the robot is given about hotels. */
+/** The pack of another trade: everything that the robot knows about hotels. */
 const hotel: TradePack = {
   concepts: [
     ['breakfast', '早餐|早饭|自助早餐', 'breakfast|morning buffet'],
@@ -77,14 +77,14 @@ describe('another trade', () => {
     }
   });
 
-  it('[RV4] reads the numbers of what it counts, and finds the entry that excludes one of them contradicted', () => {
+  it('[RV4] reads the numbers of its counted kinds, by which a question can contradict an entry', () => {
     expect(lexicon.quantitiesOf('五位')).toMatchObject([{ kind: 'guests', from: 5, to: 5 }]);
     expect(lexicon.quantitiesOf('五家')).toEqual([]);
     expect(index.contradictionsOf('五位可以加床吗')[entries.length - 1]).toBe(true);
     expect(index.contradictionsOf('两位可以加床吗')[entries.length - 1]).toBe(false);
   });
 
-  it('[RV4] has its own commands, and those of no other', () => {
+  it('[RV4] has its own commands, and no commands of another trade', () => {
     const commandOf = createCommands(hotel);
     expect(commandOf('给前台留言')).toEqual({ kind: 'leaveMessage', message: '' });
     expect(commandOf('leave a message for the front desk')).toEqual({ kind: 'leaveMessage', message: '' });
@@ -94,7 +94,7 @@ describe('another trade', () => {
     expect(commandOf('给采购服务台留言')).toBeUndefined();
   });
 
-  it('[RV4] meets no word of purchasing outside of the pack of purchasing', () => {
+  it('[RV4] has no word of purchasing outside the pack of purchasing', () => {
     const root = join(import.meta.dirname, '..');
     const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
       (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.includes('procurement'),

@@ -16,7 +16,7 @@ export interface Classifier {
 
 const rounds = 12;
 const learningRate = 0.6;
-const decay = 1e-5;
+const weightDecay = 1e-5;
 
 /**
  * Trains a classifier of phrasings by entry: softmax regression by AdaGrad. Unlike the nearest phrasing it learns which
@@ -24,15 +24,15 @@ const decay = 1e-5;
  */
 export async function train(
   examples: readonly Example[],
-  sizes: { readonly terms: number; readonly labels: number },
+  sizes: { readonly termCount: number; readonly labelCount: number },
   pause: Pause,
 ): Promise<Classifier> {
-  const { terms, labels } = sizes;
-  const weights = new Float32Array(terms * labels);
-  const squares = new Float32Array(terms * labels).fill(1e-2);
+  const { termCount, labelCount } = sizes;
+  const weights = new Float32Array(termCount * labelCount);
+  const squaredGradients = new Float32Array(termCount * labelCount).fill(1e-2);
   // The labels to update for an example, with their errors; reused, because there are thousands of examples.
-  const updatedLabels = new Int32Array(labels);
-  const errors = new Float64Array(labels);
+  const updatedLabels = new Int32Array(labelCount);
+  const errors = new Float64Array(labelCount);
   const order = shuffled(examples);
   for (let round = 0; round < rounds; round += 1) {
     for (const example of order) learn(example);
@@ -43,7 +43,7 @@ export async function train(
   function learn({ vector, label }: Example): void {
     const shares = softmax(scoresOf(vector));
     let count = 0;
-    for (let other = 0; other < labels; other += 1) {
+    for (let other = 0; other < labelCount; other += 1) {
       const error = (shares[other] ?? 0) - (other === label ? 1 : 0);
       if (Math.abs(error) < 1e-3) continue;
       updatedLabels[count] = other;
@@ -53,22 +53,22 @@ export async function train(
     // Terms in the outer loop, because the weights of a term are adjacent in memory.
     for (const [term, value] of vector) {
       for (let nth = 0; nth < count; nth += 1) {
-        const weightIndex = term * labels + (updatedLabels[nth] ?? 0);
-        const known = weights[weightIndex] ?? 0;
-        const gradient = (errors[nth] ?? 0) * value + decay * known;
-        const square = (squares[weightIndex] ?? 0) + gradient * gradient;
-        squares[weightIndex] = square;
-        weights[weightIndex] = known - (learningRate * gradient) / Math.sqrt(Math.fround(square));
+        const weightIndex = term * labelCount + (updatedLabels[nth] ?? 0);
+        const weight = weights[weightIndex] ?? 0;
+        const gradient = (errors[nth] ?? 0) * value + weightDecay * weight;
+        const square = (squaredGradients[weightIndex] ?? 0) + gradient * gradient;
+        squaredGradients[weightIndex] = square;
+        weights[weightIndex] = weight - (learningRate * gradient) / Math.sqrt(Math.fround(square));
       }
     }
   }
 
   function scoresOf(vector: SparseVector): Float64Array {
-    const products = new Float64Array(labels);
+    const products = new Float64Array(labelCount);
     for (const [term, value] of vector) {
-      const row = term * labels;
-      for (let label = 0; label < labels; label += 1)
-        products[label] = (products[label] ?? 0) + value * (weights[row + label] ?? 0);
+      const firstWeight = term * labelCount;
+      for (let label = 0; label < labelCount; label += 1)
+        products[label] = (products[label] ?? 0) + value * (weights[firstWeight + label] ?? 0);
     }
     return products;
   }

@@ -13,8 +13,8 @@ interface Phrasing {
 }
 
 /**
- * The retrieval signals of one entry: how like the question are its nearest phrasing (`words`, `trigrams`, `concepts`) and
- * the entry as a whole (`…OfEntry`), and how probable the classifiers find it (`classified…`).
+ * The retrieval signals of one entry: how similar the question is to its nearest phrasing (`words`, `trigrams`,
+ * `concepts`) and to the entry as a whole (`…OfEntry`), and how probable the classifiers find the entry (`classified…`).
  */
 export interface Signals {
   readonly words: number;
@@ -62,15 +62,15 @@ export async function indexFaq(
   const words = fieldOf(corpus, ({ words }) => words);
   const trigrams = fieldOf(corpus, ({ trigrams }) => trigrams);
   const concepts = fieldOf(corpus, ({ concepts }) => concepts);
-  const wordClasses = await classesOf(words);
-  const conceptClasses = await classesOf(concepts);
+  const wordClassifier = await trainClassifier(words);
+  const conceptClassifier = await trainClassifier(concepts);
 
-  function classesOf({ vectors, weights }: Field): Promise<Classifier> {
+  function trainClassifier({ vectors, weights }: Field): Promise<Classifier> {
     const examples = phrasings.map(({ entry }, index) => ({ vector: vectors[index] ?? new Map(), label: entry }));
-    return train(examples, { terms: weights.size(), labels: entries.length }, pause);
+    return train(examples, { termCount: weights.size(), labelCount: entries.length }, pause);
   }
 
-  function bestOf({ nearest }: Field, query: SparseVector): Float64Array {
+  function bestByEntry({ nearest }: Field, query: SparseVector): Float64Array {
     const best = new Float64Array(entries.length);
     for (const [index, product] of nearest.dotProducts(query).entries()) {
       const entry = phrasings[index]?.entry ?? 0;
@@ -79,7 +79,7 @@ export async function indexFaq(
     return best;
   }
 
-  const entryByText = exactQuestions(entries);
+  const entryByText = indexExactTexts(entries);
   const statedRanges = entries.map((entry) => statedRangesOf(entry, lexicon));
   return {
     entries,
@@ -96,13 +96,13 @@ export async function indexFaq(
       const terms = termsOf(question);
       const queryOf = (field: Field): SparseVector => field.weights.vectorOf(field.termsIn(terms));
       const columns: SignalColumns = {
-        words: bestOf(words, queryOf(words)),
+        words: bestByEntry(words, queryOf(words)),
         wordsOfEntry: words.centres.dotProducts(queryOf(words)),
-        trigrams: bestOf(trigrams, queryOf(trigrams)),
-        concepts: bestOf(concepts, queryOf(concepts)),
+        trigrams: bestByEntry(trigrams, queryOf(trigrams)),
+        concepts: bestByEntry(concepts, queryOf(concepts)),
         conceptsOfEntry: concepts.centres.dotProducts(queryOf(concepts)),
-        classified: wordClasses.scores(queryOf(words)),
-        classifiedConcepts: conceptClasses.scores(queryOf(concepts)),
+        classified: wordClassifier.scores(queryOf(words)),
+        classifiedConcepts: conceptClassifier.scores(queryOf(concepts)),
       };
       return entries.map((_, at) => signalsAt(columns, at));
     },
@@ -124,10 +124,10 @@ const signalsAt = (columns: SignalColumns, at: number): Signals => ({
 interface Field {
   readonly termsIn: (terms: Terms) => readonly string[];
   readonly weights: TermWeights;
-  /** Of each phrasing. */
+  /** The vector of each phrasing. */
   readonly vectors: readonly SparseVector[];
   readonly nearest: ReturnType<typeof buildInvertedIndex>;
-  /** The sum of an entry's phrasings and answers, for each entry. */
+  /** For each entry the sum of the vectors of its phrasings and answers. */
   readonly centres: ReturnType<typeof buildInvertedIndex>;
 }
 
@@ -162,7 +162,7 @@ const allTextsOf = ({ question, phrasings }: FaqText): readonly string[] => [que
 /**
  * Titles overwrite phrasings of other entries, because a click on a question sends its title and must get its answer.
  */
-function exactQuestions(entries: readonly FaqEntry[]): ReadonlyMap<string, number> {
+function indexExactTexts(entries: readonly FaqEntry[]): ReadonlyMap<string, number> {
   const all = entries.flatMap(({ texts }, entry) => texts.map((text) => ({ ...text, entry })));
   return new Map([
     ...all.flatMap(({ phrasings, entry }) => phrasings.map((text) => [compactText(text), entry] as const)),

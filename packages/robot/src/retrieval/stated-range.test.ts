@@ -9,7 +9,7 @@ const lexicon = createLexicon(procurement);
 const pause = () => Promise.resolve();
 
 describe('figures in a question', () => {
-  it('[RV3] keep the robot from answering when the only entry that they leave is of another subject', () => {
+  it('[RV3] prevent a direct answer when the only entry that they do not exclude is of another subject', () => {
     const [limit, other] = [
       ['about-limit', 'a', '10 万元以下的叉车怎么买？', ['叉车怎么买', '买叉车']],
       ['about-other', 'b', '叉车怎么保养？', ['叉车保养']],
@@ -26,15 +26,15 @@ describe('figures in a question', () => {
       ],
     }));
     if (!limit || !other) throw new Error('two entries are written above');
-    return indexFaq([limit, other], { lexicon, pause }).then((made) => {
-      expect(decide(made, '8 万的叉车怎么买').candidates[0]?.entry).toBe(0);
-      const { kind, candidates } = decide(made, '80 万的叉车怎么买');
+    return indexFaq([limit, other], { lexicon, pause }).then((index) => {
+      expect(decide(index, '8 万的叉车怎么买').candidates[0]?.entry).toBe(0);
+      const { kind, candidates } = decide(index, '80 万的叉车怎么买');
       expect([candidates[0]?.entry, kind === 'sure']).toEqual([1, false]);
     });
   });
 
-  it('[RV3] contradict no range of an entry with a phrasing outside of that range', () => {
-    const entry = (phrasing: string) =>
+  it('[RV3] do not contradict a range when a phrasing of its entry is outside that range', () => {
+    const rangesWith = (phrasing: string) =>
       statedRangesOf(
         {
           ref: 'one',
@@ -43,7 +43,7 @@ describe('figures in a question', () => {
         },
         lexicon,
       );
-    expect(contradicts(lexicon.quantitiesOf('20 万'), entry('五万的怎么买'))).toBe(true);
-    expect(contradicts(lexicon.quantitiesOf('20 万'), entry('三十万的怎么买'))).toBe(false);
+    expect(contradicts(lexicon.quantitiesOf('20 万'), rangesWith('五万的怎么买'))).toBe(true);
+    expect(contradicts(lexicon.quantitiesOf('20 万'), rangesWith('三十万的怎么买'))).toBe(false);
   });
 });

@@ -14,26 +14,24 @@ export function statedRangesOf({ texts }: FaqEntry, lexicon: Lexicon): StatedRan
     .filter((range) => !phrasedQuantities.some((one) => contradicts(one, [range])));
 }
 
-/**
- * A condition is at the beginning of an answer, 'Above CNY 1,000,000 two signatures …'; later figures are its content.
- */
+/** A figure is a condition only at the beginning of an answer, 'Above CNY 1,000,000 two signatures …'. */
 const maxOpeningLength = 24;
 const yesOrNo = /^(?:yes|no|对|不用|不能|可以|是的|不需要)[。，,.]\s*/;
 
 function statedRange({ question, answer }: FaqText, { quantitiesOf }: Lexicon): readonly Quantity[] {
-  const ofTitle = quantitiesOf(question).filter(isBound);
-  if (ofTitle.length > 0) return ofTitle;
+  const rangesOfTitle = quantitiesOf(question).filter(isRange);
+  if (rangesOfTitle.length > 0) return rangesOfTitle;
   const [opening = ''] = normalise(answer)
     .replace(yesOrNo, '')
     .split(/[。;；，]|,(?!\d)|\.\s/);
   if (isLimit.test(opening)) return [];
-  return quantitiesOf(opening).filter((quantity) => isBound(quantity) && quantity.start <= maxOpeningLength);
+  return quantitiesOf(opening).filter((quantity) => isRange(quantity) && quantity.start <= maxOpeningLength);
 }
 
-/** 'At most 2 %' states a limit and is no condition: a question that names 5 % is answered by it. */
+/** 'At most 2 %' is a limit and no condition: it answers a question that names 5 %, too. */
 const isLimit = /不超过|不少于|至少|至多|最多|at most|at least|no more than|within/;
 
-const isBound = ({ from, to }: Quantity): boolean => from !== to;
+const isRange = ({ from, to }: Quantity): boolean => from !== to;
 
 /** Whether a question names a quantity outside the ranges that an entry states in one of its languages. */
 export const contradicts = (quantities: readonly Quantity[], stated: StatedRanges): boolean =>

@@ -20,7 +20,7 @@ export function termWeights(groups: readonly ReadonlySet<string>[]): TermWeights
   }
   const rarity = (at: number): number =>
     Math.log(1 + (groups.length - (counts[at] ?? 0) + 0.5) / ((counts[at] ?? 0) + 0.5));
-  const unseen = Math.log(1 + (groups.length + 0.5) / 0.5);
+  const rarityOfUnknown = Math.log(1 + (groups.length + 0.5) / 0.5);
   // A single ideograph occurs in many words and means little; pairs of ideographs mean more.
   const factor = (term: string): number => (/^\p{Script=Han}$/u.test(term) ? 0.4 : 1);
   return {
@@ -43,7 +43,7 @@ export function termWeights(groups: readonly ReadonlySet<string>[]): TermWeights
       let all = 0;
       for (const term of new Set(terms)) {
         const at = vocabulary.find(term);
-        const weight = (at === undefined ? unseen : rarity(at)) * factor(term);
+        const weight = (at === undefined ? rarityOfUnknown : rarity(at)) * factor(term);
         all += weight;
         if (at !== undefined) known += weight;
       }

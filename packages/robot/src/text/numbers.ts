@@ -1,4 +1,4 @@
-import { after, before } from './neighbours';
+import { textAfter, textBefore } from './text-near-number';
 
 /** A number in a text, and its position. */
 export interface FoundNumber {
@@ -16,7 +16,7 @@ export interface FoundNumber {
   readonly isMore: boolean;
 }
 
-/** 几 is 'a few' and taken as 5. */
+/** 几 means 'a few' and counts as 5. */
 const digits: Readonly<Record<string, number>> = {
   ...{ 零: 0, 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9, 半: 0.5, 几: 5 },
 };
@@ -57,7 +57,7 @@ function arabicNumbersIn(text: string): readonly FoundNumber[] {
   return [...text.matchAll(arabicNumber)].map(({ 0: all, 1: number = '', 2: unit = '', index: start }) => {
     const scale = scales[unit] ?? 1;
     const end = start + all.length;
-    const isMore = /^(多(?!少)|余|出头)/.test(after(text, end));
+    const isMore = /^(多(?!少)|余|出头)/.test(textAfter(text, end));
     return {
       value: Number(number.replaceAll(',', '')) * scale,
       start,
@@ -71,7 +71,7 @@ function arabicNumbersIn(text: string): readonly FoundNumber[] {
 
 function chineseNumbersIn(text: string): readonly FoundNumber[] {
   return [...text.matchAll(chineseNumber)]
-    .filter(({ index }) => !/\d\s*$/.test(before(text, index)))
+    .filter(({ index }) => !/\d\s*$/.test(textBefore(text, index)))
     .map(({ 0: all, index: start }) => {
       const end = start + all.length;
       const scale = all.endsWith('万') ? 10_000 : 1;
@@ -107,11 +107,11 @@ function chineseValue(run: string): number {
 
 function englishNumbersIn(text: string): readonly FoundNumber[] {
   return [...text.matchAll(englishNumber)].flatMap(
-    ({ 0: all, 1: first = '', 2: ones, 3: vague, 4: unit, 5: more, index }) => {
+    ({ 0: all, 1: first = '', 2: ones, 3: approximation, 4: unit, 5: secondUnit, index }) => {
       if (first === 'a' && !unit) return [];
       const value =
         (englishNumbers.get(first.replace(/ an$/, ' a')) ?? 0) + (ones ? (englishNumbers.get(ones) ?? 0) : 0);
-      const scale = (scales[unit ?? ''] ?? 1) * (scales[more ?? ''] ?? 1);
+      const scale = (scales[unit ?? ''] ?? 1) * (scales[secondUnit ?? ''] ?? 1);
       return [
         {
           value: value * scale,
@@ -119,7 +119,7 @@ function englishNumbersIn(text: string): readonly FoundNumber[] {
           end: index + all.length,
           scale,
           isGrouped: false,
-          isMore: vague === '-odd',
+          isMore: approximation === '-odd',
         },
       ];
     },

@@ -5,7 +5,7 @@ import { normalise } from './normalise';
 import { overlap, type Quantity, quantitiesIn } from './quantities';
 
 const read = (text: string) => quantitiesIn(normalise(text), procurement.countedKinds);
-const shown = ({ kind, from, to, isFromOpen, isToOpen }: Quantity): string =>
+const formatted = ({ kind, from, to, isFromOpen, isToOpen }: Quantity): string =>
   `${kind} ${isFromOpen ? '(' : '['}${from}, ${to}${isToOpen ? ')' : ']'}`;
 const exactly = (from: number, kind: Quantity['kind'] = 'money'): Quantity => ({
   ...{ kind, from, to: from, isFromOpen: false, isToOpen: false, start: 0 },
@@ -39,18 +39,18 @@ describe('quantities', () => {
     ['between 100,000 and 1,000,000 yuan', 'money [100000, 1000000]'],
     ['投标人不足三家', 'bidders [0, 3)'],
     ['fewer than three bidders', 'bidders [0, 3)'],
-  ])('[RV2] %s says %s', (text, expected) => {
-    expect(read(text).map(shown)).toEqual([expected]);
+  ])('[RV2] reads %s as %s', (text, expected) => {
+    expect(read(text).map(formatted)).toEqual([expected]);
   });
 
   it.each(['PR2026-4170 到哪了', '开票 5000 件', '2026-04-21', 'within 20 days', '多少钱', 'a quote'])(
-    '[RV2] %s names no such quantity',
+    '[RV2] finds no quantity in %s',
     (text) => {
       expect(read(text)).toEqual([]);
     },
   );
 
-  it('[RV2] an amount is the same however it is written', () => {
+  it('[RV2] reads the same amount from each way of writing it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 900 }), (thousands) => {
         const amount = thousands * 1000;
@@ -61,12 +61,12 @@ describe('quantities', () => {
           `CNY ${amount.toLocaleString('en-US')}`,
         ];
         for (const form of [...forms, `${amount / 1e6} million`])
-          expect(read(form).map(shown)).toEqual([shown(exactly(amount))]);
+          expect(read(form).map(formatted)).toEqual([formatted(exactly(amount))]);
       }),
     );
   });
 
-  it('[RV2] ranges that only touch do not overlap, a figure on a closed end does', () => {
+  it('[RV2] finds no overlap of ranges that only touch, and one of a range with a figure on its closed end', () => {
     const [upTo] = read('100 万以内');
     const [above] = read('超过 100 万');
     if (!upTo || !above) throw new Error('two ranges are written above');

@@ -1,6 +1,6 @@
 import type { CountedKind } from '../packs/trade-pack';
-import { after, before, reach } from './neighbours';
 import { type FoundNumber, numbersIn } from './numbers';
+import { maxDistance, textAfter, textBefore } from './text-near-number';
 
 /** A quantity in a text: an exact value or a range. */
 export interface Quantity {
@@ -39,14 +39,14 @@ const percent = /^\s*(?:%|percent|per cent|pct|个百分点|个点)/;
 const currency = /^\s*(?:元|块|人民币|yuan|cny|rmb)/;
 
 /** The sums, percentages and counts of the trade's counted kinds in a normalised text, with their bounds. */
-export function quantitiesIn(text: string, counts: readonly CountedKind[]): readonly Quantity[] {
+export function quantitiesIn(text: string, countedKinds: readonly CountedKind[]): readonly Quantity[] {
   const numbers = numbersIn(text);
-  const measure = measurePattern(counts);
+  const unitPattern = unitPatternOf(countedKinds);
   const usedInSpans = new Set<number>();
   const spans = numbers.flatMap((first, at) => {
     const second = numbers[at + 1];
     if (!second || !areRangeEnds(text, first, second)) return [];
-    const kind = kindOf(text, second, counts);
+    const kind = kindOf(text, second, countedKinds);
     if (!kind) return [];
     usedInSpans.add(at).add(at + 1);
     const from =
@@ -54,31 +54,31 @@ export function quantitiesIn(text: string, counts: readonly CountedKind[]): read
     return [{ kind, from, to: second.value, isFromOpen: false, isToOpen: false, start: first.start }];
   });
   const single = numbers.flatMap((number, at) =>
-    usedInSpans.has(at) ? [] : quantityOf(text, number, { counts, measure }),
+    usedInSpans.has(at) ? [] : quantityOf(text, number, { countedKinds, unitPattern }),
   );
   return [...spans, ...single];
 }
 
 function areRangeEnds(text: string, first: FoundNumber, second: FoundNumber): boolean {
-  if (second.start - first.end > reach) return false;
+  if (second.start - first.end > maxDistance) return false;
   const between = text.slice(first.end, second.start);
   if (/^\s*(?:元|%)?\s*(?:到|至|-|–|—|~)\s*$/.test(between)) return true;
   if (/^\s*(?:cny|yuan|%)?\s*to\s*(?:cny)?\s*$/.test(between)) return true;
-  const isBetween = /\bbetween\s*(?:cny|rmb)?\s*$/.test(before(text, first.start));
+  const isBetween = /\bbetween\s*(?:cny|rmb)?\s*$/.test(textBefore(text, first.start));
   return isBetween && /^\s*(?:cny|yuan|%)?\s*and\s*(?:cny)?\s*$/.test(between);
 }
 
 interface Trade {
-  readonly counts: readonly CountedKind[];
-  readonly measure: RegExp;
+  readonly countedKinds: readonly CountedKind[];
+  readonly unitPattern: RegExp;
 }
 
-function quantityOf(text: string, number: FoundNumber, { counts, measure }: Trade): readonly Quantity[] {
-  const kind = kindOf(text, number, counts);
+function quantityOf(text: string, number: FoundNumber, { countedKinds, unitPattern }: Trade): readonly Quantity[] {
+  const kind = kindOf(text, number, countedKinds);
   if (!kind) return [];
   const { start } = number;
   const value = kind === 'percent' ? percentValue(text, number) : number.value;
-  const bound = boundOf(text, number, measure);
+  const bound = boundOf(text, number, unitPattern);
   const exact = { kind, start, from: value, to: value, isFromOpen: false, isToOpen: false };
   switch (bound) {
     case 'max':
@@ -90,15 +90,15 @@ function quantityOf(text: string, number: FoundNumber, { counts, measure }: Trad
     case 'min':
       return [{ ...exact, to: Number.POSITIVE_INFINITY }];
     case 'exactly':
-      return [number.isMore ? { ...exact, to: nextRound(value), isFromOpen: true, isToOpen: true } : exact];
+      return [number.isMore ? { ...exact, to: nextRoundNumber(value), isFromOpen: true, isToOpen: true } : exact];
   }
 }
 
 /** The upper end of 九万多 ('ninety thousand and more') is the next round number, a hundred thousand. */
-const nextRound = (value: number): number => value + 10 ** Math.floor(Math.log10(value));
+const nextRoundNumber = (value: number): number => value + 10 ** Math.floor(Math.log10(value));
 
 /** A number's unit and the conjunction between it and its bound. */
-function measurePattern(counts: readonly CountedKind[]): RegExp {
+function unitPatternOf(countedKinds: readonly CountedKind[]): RegExp {
   const words = [
     '元',
     '块钱?',
@@ -108,14 +108,14 @@ function measurePattern(counts: readonly CountedKind[]): RegExp {
     'rmb',
     '%',
     'percent',
-    ...counts.map((one) => one.measureWord),
+    ...countedKinds.map((one) => one.measureWord),
   ];
   return new RegExp(`^\\s*(?:${words.join('|')})?\\s*(?:的|及|和|或)?`);
 }
 
-function boundOf(text: string, { start, end }: FoundNumber, measure: RegExp): Bound {
-  const left = before(text, start).replace(/[百千]分之$/, '');
-  const right = after(text, end).replace(measure, '');
+function boundOf(text: string, { start, end }: FoundNumber, unitPattern: RegExp): Bound {
+  const left = textBefore(text, start).replace(/[百千]分之$/, '');
+  const right = textAfter(text, end).replace(unitPattern, '');
   const match = boundsAfter.find(([, form]) => form.test(right)) ?? boundsBefore.find(([, form]) => form.test(left));
   return match?.[0] ?? 'exactly';
 }
@@ -123,14 +123,14 @@ function boundOf(text: string, { start, end }: FoundNumber, measure: RegExp): Bo
 function kindOf(
   text: string,
   { value, start, end, scale, isGrouped }: FoundNumber,
-  counts: readonly CountedKind[],
+  countedKinds: readonly CountedKind[],
 ): string | undefined {
-  const right = after(text, end);
-  if (/[百千]分之$/.test(before(text, start)) || percent.test(right) || /^ a percent/.test(right)) return 'percent';
-  const count = counts.find(({ follows }) => follows.test(right));
-  if (count) return count.kind;
+  const right = textAfter(text, end);
+  if (/[百千]分之$/.test(textBefore(text, start)) || percent.test(right) || /^ a percent/.test(right)) return 'percent';
+  const counted = countedKinds.find(({ follows }) => follows.test(right));
+  if (counted) return counted.kind;
   if (otherUnit.test(right)) return undefined;
-  if (currency.test(right) || /(?:cny|rmb|¥)\s*$/.test(before(text, start))) return 'money';
+  if (currency.test(right) || /(?:cny|rmb|¥)\s*$/.test(textBefore(text, start))) return 'money';
   return value >= 3000 || (value >= 100 && (scale > 1 || isGrouped || /\p{Script=Han}/u.test(text.slice(start, end))))
     ? 'money'
     : undefined;
@@ -138,9 +138,9 @@ function kindOf(
 
 /** 千分之五 is 0.5 %, 百分之一点几 is 1.5 %. */
 function percentValue(text: string, { value, start, end }: FoundNumber): number {
-  const tenths = /^点([一二三四五六七八九几])/.exec(after(text, end))?.[1];
+  const tenths = /^点([一二三四五六七八九几])/.exec(textAfter(text, end))?.[1];
   const whole = value + (tenths ? (numbersIn(tenths)[0]?.value ?? 0) / 10 : 0);
-  return /千分之$/.test(before(text, start)) ? whole / 10 : whole;
+  return /千分之$/.test(textBefore(text, start)) ? whole / 10 : whole;
 }
 
 /** Whether two quantities overlap. Ranges that only touch do not, unless one of them is exactly that value. */

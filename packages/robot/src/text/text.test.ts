@@ -19,7 +19,7 @@ describe('text', () => {
     expect(termsOf(one)).toEqual(termsOf(other));
   });
 
-  it('[RV1] normalising twice is normalising once', () => {
+  it('[RV1] a text that is normalised twice stays the same', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(normalise(normalise(text))).toBe(normalise(text));
@@ -33,7 +33,7 @@ describe('text', () => {
     ['suppliers', 'supplier'],
     ['policies', 'policy'],
     ['approves', 'approved', 'approving', 'approve'],
-  ])('[RV1] %s has the stem of its other forms', (...forms) => {
+  ])('[RV1] %s has the same stem as its other forms', (...forms) => {
     expect(new Set(forms.map(stem)).size).toBe(1);
   });
 
@@ -48,13 +48,13 @@ describe('text', () => {
     expect(sumsOf(text)).toContain(sum);
   });
 
-  it('[RV2] a sum equal to a threshold is in the bands on both sides, and a count of pieces is no sum', () => {
+  it('[RV2] puts a sum equal to a threshold into the bands on both sides, and reads no count of pieces as a sum', () => {
     expect(bandsOf(procurement.sumBands, 80_000)).toEqual(['sum-small']);
     expect(bandsOf(procurement.sumBands, 100_000)).toEqual(['sum-small', 'sum-middle']);
     expect(sumsOf('pr2026-0417 有 12 台')).toEqual([]);
   });
 
-  it('[RV1] the names of a thing in both languages have its concept, and a longer name has not that of a part of it', () => {
+  it('[RV1] finds a concept by its names in both languages, and not by a name that is part of a longer one', () => {
     const common = (one: string, other: string) =>
       termsOf(one).concepts.filter((concept) => termsOf(other).concepts.includes(concept));
     expect(common('请购单', 'purchase requisition')).toContain('requisition');

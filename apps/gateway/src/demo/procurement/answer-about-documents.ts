@@ -101,7 +101,7 @@ interface DocumentQuestion {
   readonly text: string;
   readonly aspects: Aspects;
   readonly context: AnswerContext;
-  /** The text goes on about the last document, whose card was just shown. */
+  /** The text is a follow-up about the last document, whose card was just shown. */
   readonly isFollowUp?: boolean;
 }
 
@@ -184,8 +184,8 @@ async function answerByCues(
   const ofSupplier = await answerSupplier(text, cues, context);
   if (ofSupplier) return { replies: ofSupplier };
   if (cues.isHowTo) return undefined;
-  const own = lastDocument === undefined || !cues.isFollowUp ? ownDocuments(text) : undefined;
-  if (own) return { replies: [await answerListQuestion(own, text, context)] };
+  const ownList = lastDocument === undefined || !cues.isFollowUp ? ownDocuments(text) : undefined;
+  if (ownList) return { replies: [await answerListQuestion(ownList, text, context)] };
   if (cues.isPointing) {
     const found = await findByItem(database, reader, { text, wantedKind: cues.wantedKind });
     const answered = await answerOrChoose(found, { text, aspects, context });

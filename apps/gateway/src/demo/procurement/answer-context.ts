@@ -6,7 +6,7 @@ import type { Reader } from './visibility';
 
 /** What every answer needs: the database, who asks, how citations are found and how cards are shown. */
 export interface AnswerContext {
-  /** The supplier or person whose documents a list is narrowed to, as its title says. */
+  /** The supplier or person to whose documents a list is narrowed; its title names them. */
   readonly narrowedTo?: string;
   readonly database: Database;
   readonly reader: Reader;

@@ -2,20 +2,20 @@ import { cards, executionsOf, QuestionCard, RichCard, rowsOf, subTitleOf, TaskCa
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { demoDatabase } from '../../testing/demo-database';
-import { askAs, askers, type ReadReply } from './testing';
+import { askAs, askers, type CollectedReply } from './testing';
 
 const demo = demoDatabase();
 
 const ask = (text: string, lastDocument?: string) =>
   askAs(demo.database, askers.lin, text, lastDocument === undefined ? {} : { lastDocument });
-const first = async (text: string): Promise<ReadReply> => {
+const first = async (text: string): Promise<CollectedReply> => {
   const [reply] = (await ask(text)) ?? [];
   if (!reply) throw new Error(`no answer to ${text}`);
   return reply;
 };
-const progressOf = ({ body }: ReadReply) => subTitleOf(v.parse(RichCard, body));
+const progressOf = ({ body }: CollectedReply) => subTitleOf(v.parse(RichCard, body));
 
-describe('which card', () => {
+describe('the card of an answer', () => {
   it('[PD5] shows a requisition in approval as a template card with its steps', async () => {
     const card = await first('PR2026-0417 到哪一步了？');
     expect(card).toMatchObject({
@@ -123,7 +123,7 @@ describe('which card', () => {
     'RJ26-031',
     '逾期的订单',
     '本月金额',
-  ])('[PD5] gives a body that the card of its type can read whole, and the time of its data: %s', async (question) => {
+  ])('[PD5] gives a body that the schema of its type reads, with the time of its data: %s', async (question) => {
     const { type, body } = await first(question);
     const schema = Object.entries(cards).find(([name]) => name === type)?.[1].schema;
     expect(schema && v.safeParse(schema, body).success).toBe(true);
@@ -131,8 +131,8 @@ describe('which card', () => {
   });
 });
 
-describe('why and when', () => {
-  it('[PD6] says where a requisition is and when it becomes an order', async () => {
+describe('questions for why and when', () => {
+  it('[PD6] are answered with where a requisition is and when it becomes an order', async () => {
     const [answer, more] = (await ask('PR2026-0417 现在到哪一步了？大概什么时候能转订单？')) ?? [];
     expect(answer?.text).toBe(
       [
@@ -156,7 +156,7 @@ describe('why and when', () => {
     expect(more?.type).toBe('QUESTION_CARD');
   });
 
-  it('[PD6] says the same in English to an English question', async () => {
+  it('[PD6] are answered in English to an English question', async () => {
     const { text } = await first('Where is PR2026-0417 now, and when will it become an order?');
     expect(text).toContain(
       '**PR2026-0417** is in **finance review**, step 3 of 5. He Jia opened it at 09:12.<ref>1</ref>',
@@ -168,7 +168,7 @@ describe('why and when', () => {
     expect(text).not.toMatch(/\p{Script=Han}/u);
   });
 
-  it('[PD7] comes in small pieces that never cut a citation, then offers at least four questions', async () => {
+  it('[PD7] are answered in small chunks, followed by at least four questions', async () => {
     const [answer, more] = (await ask('PO2026-1182 的三单匹配为什么没通过？')) ?? [];
     expect(answer?.text).toContain('发票比收货多 **2 件**，金额差 **¥1,840.00**（1.0%）');
     expect(answer?.chunks).toBeGreaterThan(10);
@@ -179,7 +179,7 @@ describe('why and when', () => {
   it.each([
     ['PR2026-0417 为什么还没批？', '要我帮你催一下吗？', '催办 PR2026-0417'],
     ['Why has PO2026-1207 not arrived?', 'Shall I send a reminder?', 'Remind about PO2026-1207'],
-  ])('[PD40] offers to urge what waits: %s', async (question, title, message) => {
+  ])('[PD40] are followed by an offer to urge when the document waits: %s', async (question, title, message) => {
     const [, more] = (await ask(question)) ?? [];
     expect(v.parse(QuestionCard, more?.body).questionList[0]).toMatchObject({ title, message });
     const [confirmation] = (await ask(message)) ?? [];
@@ -187,14 +187,14 @@ describe('why and when', () => {
   });
 
   it.each(['PR2026-0409 为什么被退回', 'ST2026-0418 几号付款'])(
-    '[PD40] offers no urging where nothing waits: %s',
+    '[PD40] are followed by no offer to urge when the document waits for nobody: %s',
     async (question) => {
       const [, more] = (await ask(question)) ?? [];
       expect(JSON.stringify(more?.body)).not.toContain('催一下');
     },
   );
 
-  it('[PD7] cites only sources that exist', async () => {
+  it('[PD7] are answered with citations of existing sources only', async () => {
     for (const question of [
       'PR2026-0409 为什么被退回',
       'PO2026-1207 什么时候到货',
@@ -223,7 +223,7 @@ describe('how a document is named', () => {
     expect(await first(question)).toMatchObject({ type: 'TEMPLATE_CARD', body: { title: { text: 'PR2026-0417' } } });
   });
 
-  it('[PD11] takes four digits for a document only when one is visible', async () => {
+  it('[PD11] reads four digits as a document only when one is visible', async () => {
     expect((await first('1182 到货了吗')).body).toMatchObject({ title: { text: 'PO2026-1182 执行进度' } });
     expect(await ask('9182 到货了吗')).toBeUndefined();
   });
@@ -253,7 +253,8 @@ describe('how a document is named', () => {
 });
 
 describe('lists', () => {
-  const numbersIn = ({ body }: ReadReply) => rowsOf(v.parse(TaskCard, body)).map(({ cells }) => cells[0]?.fieldValue);
+  const numbersIn = ({ body }: CollectedReply) =>
+    rowsOf(v.parse(TaskCard, body)).map(({ cells }) => cells[0]?.fieldValue);
 
   it.each([
     ['我待审批的申请', ['PR2026-0417', 'PR2026-0415']],
@@ -280,7 +281,7 @@ describe('lists', () => {
     expect(answer?.text).toBe('逾期的订单：现在没有。');
   });
 
-  it('[PD10] sums this month up to the figures of the host page', async () => {
+  it('[PD10] shows the same total of this month as the host page', async () => {
     const { body } = await first("what is this month's total?");
     expect(body).toMatchObject({
       fields: expect.arrayContaining([{ fieldName: 'Amount', fieldValue: '¥366,250.00' }]),

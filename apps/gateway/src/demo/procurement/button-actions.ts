@@ -13,7 +13,7 @@ import { unknownText } from './unknown-answer';
 import { checkUrge, type UrgeResult, urgeDocument } from './urge';
 import { isInternal } from './visibility';
 
-/** What reaches others is done only once the reader pressed 'yes' to the question whether to do it. */
+/** What is sent to other people is sent only when the reader has pressed the button of the confirmation card. */
 const confirmed = v.optional(v.literal('yes'));
 
 /** The parameters of our card buttons; any other parameter is not an action. */
@@ -24,8 +24,8 @@ const Action = v.variant('action', [
 ]);
 export type Action = v.InferOutput<typeof Action> | { readonly action: 'urgeAll'; readonly numbers: readonly string[] };
 
-/** What a card sends when several orders were chosen (M-25). The card says beforehand that choosing sends the reminders. */
-const Chosen = v.object({
+/** What a card sends when several orders were chosen (M-25). The card says beforehand that this sends the reminders. */
+const ChosenOrders = v.object({
   values: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.minLength(1), v.maxLength(10)),
 });
 
@@ -33,7 +33,7 @@ const Chosen = v.object({
 export function readAction(buttonParam: unknown): Action | undefined {
   const parsed = v.safeParse(Action, buttonParam);
   if (parsed.success) return parsed.output;
-  const chosen = v.safeParse(Chosen, buttonParam);
+  const chosen = v.safeParse(ChosenOrders, buttonParam);
   return chosen.success ? { action: 'urgeAll', numbers: chosen.output.values } : undefined;
 }
 
@@ -50,7 +50,7 @@ export function runAction(action: Action, context: AnswerContext): Promise<Robot
   }
 }
 
-/** Asks before a reminder goes out; where none can, says why. source: PD38 */
+/** Asks for a confirmation before a reminder is sent; says why when none can be sent. source: PD38 */
 export async function confirmUrge(number: string, context: AnswerContext): Promise<RobotReply> {
   const { database, reader, card } = context;
   const result = await checkUrge(database, reader, { number, now: card.now });

@@ -21,7 +21,7 @@ export interface CardContext {
   readonly hostUrl: string | undefined;
 }
 
-/** Sends a message that asks to urge; answering it stores the urging. */
+/** Sends a message that asks to urge whoever the document waits for; the robot asks for a confirmation first. */
 export const urgeButton = (number: string, label: string, { language }: CardContext): ButtonBody => ({
   text: label,
   color: 1,

@@ -10,8 +10,8 @@ const demo = demoDatabase();
 
 const textOf = async (question: string) => JSON.stringify(await askAs(demo.database, askers.lin, question));
 
-describe('answers follow the rows', () => {
-  it('[PD9] gives another difference after the receipt changed', async () => {
+describe('answers', () => {
+  it('[PD9] give another difference after the receipt changed', async () => {
     expect(await textOf('PO2026-1182 的三单匹配为什么没通过')).toContain('¥1,840.00');
     await demo.database.query(sql`UPDATE receipts SET quantity = 190 WHERE number = 'GR26-0877'`);
     expect(await textOf('PO2026-1182 的三单匹配为什么没通过')).toContain('¥9,200.00');
@@ -19,7 +19,7 @@ describe('answers follow the rows', () => {
     await demo.database.query(sql`UPDATE receipts SET quantity = 198 WHERE number = 'GR26-0877'`);
   });
 
-  it('[PD9] gives another estimate after past approvals took longer', async () => {
+  it('[PD9] give another estimate after past approvals took longer', async () => {
     expect(await textOf('PR2026-0417 什么时候转订单')).toContain('平均 1.5 天');
     await demo.database.query(sql`UPDATE approval_steps SET started_at = started_at - interval '7 days'
       WHERE code = 'finance' AND state = 'done'`);
@@ -28,7 +28,7 @@ describe('answers follow the rows', () => {
       WHERE code = 'finance' AND state = 'done'`);
   });
 
-  it('[PD9] shows another card after a requisition was returned', async () => {
+  it('[PD9] show another card after a requisition was returned', async () => {
     await demo.database.query(sql`UPDATE requisitions SET status = 'returned', return_reason_zh = '数量有误', return_reason_en = 'wrong'
       WHERE number = 'PR2026-0415'`);
     expect(await textOf('PR2026-0415')).toContain('退回原因：数量有误');
@@ -43,7 +43,7 @@ describe('urging', () => {
     ['催办 PR2026-0417', undefined, '催办 PR2026-0417 的财务复核（何嘉）？'],
     ['发送准入邀请给苏州恒锐精密', { action: 'invite', supplier: 'hengrui' }, '把准入邀请发给苏州恒锐精密？'],
     ['催资料', { action: 'remind', supplier: 'hengrui' }, '催苏州恒锐精密补齐资料？'],
-  ])('[PD38] is asked about first, and nothing is sent before: %s %o', async (text, buttonParam, question) => {
+  ])('[PD38] is confirmed first, and nothing is sent before: %s %o', async (text, buttonParam, question) => {
     const sent = () =>
       demo.database.query(sql`SELECT count(*)::int AS urges, (SELECT max(invited_at) FROM suppliers) AS invited,
         (SELECT max(reminded_at) FROM suppliers) AS reminded FROM urges`);
@@ -87,7 +87,7 @@ describe('urging', () => {
     });
   });
 
-  it('[PD15] tells a supplier that suppliers cannot urge', async () => {
+  it('[PD15] is refused to a supplier, who learns that suppliers cannot urge', async () => {
     expect(await urgeDocument(demo.database, askers.shen, { number: 'PO2026-1207', now })).toEqual({
       kind: 'notAllowed',
       number: 'PO2026-1207',
@@ -99,8 +99,8 @@ describe('urging', () => {
   });
 });
 
-describe('chasing several orders', () => {
-  it('[PD15] offers late and soon due orders and urges all that were chosen', async () => {
+describe('urging several orders', () => {
+  it('[PD15] offers orders that are late or soon due, and urges all that were chosen', async () => {
     const [card] = (await askAs(demo.database, askers.lin, '有哪些订单要催交')) ?? [];
     const rows = rowsOf(v.parse(TaskCard, card?.body));
     expect(card?.body).toMatchObject({

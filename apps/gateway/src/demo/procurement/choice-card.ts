@@ -1,13 +1,13 @@
 import { robotText } from '@parley/i18n/robot';
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { companyTime, dayOf } from '../../company-time';
 import type { Database } from '../../db/database';
 import type { RobotReply } from '../../robot';
 import type { CardContext } from './buttons';
 import { daysBetween, dayText, inLanguage, money } from './format';
 import { statusName, stepName } from './state-names';
 import { type Reader, visibleDocuments } from './visibility';
-import { companyTime, dayOf } from './working-time';
 
 /** How many rows a list shows at most; its sub-title has the total. */
 export const maxRowsShown = 10;

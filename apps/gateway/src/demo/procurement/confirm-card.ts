@@ -1,9 +1,9 @@
 import { robotText } from '@parley/i18n/robot';
+import { companyTime } from '../../company-time';
 import type { RobotReply } from '../../robot';
 import type { CardContext } from './buttons';
-import { companyTime } from './working-time';
 
-/** Asks before something reaches another person; only its button does it. source: PD38 */
+/** Asks for a confirmation before something is sent to another person; only its button sends it. source: PD38 */
 export const confirmCard = (
   question: string,
   buttonParam: Readonly<Record<string, string>>,

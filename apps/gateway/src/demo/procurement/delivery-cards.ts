@@ -1,4 +1,5 @@
 import { robotText } from '@parley/i18n/robot';
+import { companyTime } from '../../company-time';
 import type { RobotReply } from '../../robot';
 import { type CardContext, documentButton, humanButton } from './buttons';
 import { inLanguage, money, monthDayTime } from './format';
@@ -6,7 +7,6 @@ import type { Receipt, Rejection, Statement } from './read-delivery';
 import type { Order } from './read-order';
 import { itemsText } from './read-requisition';
 import { rejectionName } from './state-names';
-import { companyTime } from './working-time';
 
 const unitOf = ({ items: [first] }: Order, { language }: CardContext) =>
   first ? inLanguage(first.unit, language) : '';

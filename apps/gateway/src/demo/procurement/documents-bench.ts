@@ -9,8 +9,8 @@ export async function documentsBench(print: (text: string) => void): Promise<voi
   try {
     await seedProcurement(database, { now: designTime });
     const rows = await readEvaluation();
-    const known = new Map(Object.entries(askers));
-    const results = await evaluateDocuments(database, { rows, askers: known, now: designTime });
+    const askersByName = new Map(Object.entries(askers));
+    const results = await evaluateDocuments(database, { rows, askers: askersByName, now: designTime });
     print(`${rows.length} questions about documents`);
     print('| | right card and document | of | goal | |');
     print('|---|---|---|---|---|');

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { dayOf } from '../../company-time';
 import type { Database } from '../../db/database';
 import { presentStep, type Requisition } from './read-requisition';
-import { addWorkingMinutes, dayOf, workingMinutes } from './working-time';
+import { addWorkingMinutes, workingMinutes } from './working-time';
 
 /** Similar requisitions of this many days are averaged. */
 export const lookBackDays = 90;
@@ -10,7 +11,7 @@ export const lookBackDays = 90;
 export interface Estimate {
   /** Average working minutes of the present step, for requisitions of this category. */
   readonly average: number;
-  readonly similar: number;
+  readonly similarCount: number;
   /** The day by which it is expected to be an order. */
   readonly orderOn: string;
 }
@@ -40,5 +41,5 @@ export async function estimateOrder(
   const laterSteps = requisition.steps.slice(present.position, conversion + 1);
   const remainingMinutes = laterSteps.reduce((sum, { code }) => sum + (averages.get(code)?.minutes ?? 0), 0);
   const orderOn = dayOf(addWorkingMinutes(stepEndsAt > now ? stepEndsAt : now, remainingMinutes));
-  return { average: ofPresentStep.minutes, similar: ofPresentStep.count, orderOn };
+  return { average: ofPresentStep.minutes, similarCount: ofPresentStep.count, orderOn };
 }

@@ -5,7 +5,7 @@ import { askers, designTime } from './testing';
 
 const demo = demoDatabase();
 
-it('[PD20] gives the right card and document for at least 95 % of the evaluation', async () => {
+it('[PD20] the robot gives the right card and document for at least 95 % of the evaluation', async () => {
   const rows = await readEvaluation();
   const results = await evaluateDocuments(demo.database, {
     rows,

@@ -1,4 +1,5 @@
 import { robotText } from '@parley/i18n/robot';
+import { companyTime } from '../../company-time';
 import type { RobotReply } from '../../robot';
 import type { CardContext } from './buttons';
 import { dayText, inLanguage, money, quantityText } from './format';
@@ -6,7 +7,6 @@ import { hasArrived, matchState, type Order } from './read-order';
 import type { Requisition } from './read-requisition';
 import type { Focus } from './requisition-card';
 import { rejectionName } from './state-names';
-import { companyTime } from './working-time';
 
 /** The CSS colours of the status dots (M-27), legible on light and dark backgrounds. */
 const dotColours = { ok: '#1f8a54', warn: '#b7791f', bad: '#d03a34', later: '#8a94a6' } as const;

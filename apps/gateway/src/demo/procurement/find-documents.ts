@@ -17,9 +17,13 @@ export function findMentioned(
   mention: DocumentMention,
 ): Promise<readonly FoundDocument[]> {
   const { number, kind: prefix, lastDigits } = mention;
-  const ofTail = sql`lpad(split_part(d.number, '-', 2), 4, '0') = ${lastDigits}`;
+  const hasLastDigits = sql`lpad(split_part(d.number, '-', 2), 4, '0') = ${lastDigits}`;
   const condition =
-    number !== undefined ? sql`d.number = ${number}` : prefix ? sql`d.kind = ${prefix} AND ${ofTail}` : ofTail;
+    number !== undefined
+      ? sql`d.number = ${number}`
+      : prefix
+        ? sql`d.kind = ${prefix} AND ${hasLastDigits}`
+        : hasLastDigits;
   return database.read(
     FoundDocument,
     sql`SELECT d.number, d.kind FROM ${visibleDocuments(reader)} AS d WHERE ${condition} ORDER BY d.at DESC, d.number LIMIT 8`,

@@ -6,7 +6,7 @@ import { askAs, askers } from './testing';
 const demo = demoDatabase();
 
 const askAfter = async (text: string, lastDocument = 'PR2026-0417') =>
-  JSON.stringify((await askAs(demo.database, askers.lin, text, { lastDocument })) ?? 'left');
+  JSON.stringify((await askAs(demo.database, askers.lin, text, { lastDocument })) ?? 'not answered');
 
 describe('a follow-up', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('a follow-up', () => {
     'when does the canteen open?',
     'what about Huawei?',
     'how much is a car?',
-  ])('[PD26] is not one when something else is named: %s', async (question) => {
+  ])('[PD26] is not recognised when something else is named: %s', async (question) => {
     expect(await askAfter(question)).not.toContain('PR2026-0417');
   });
 
@@ -76,7 +76,7 @@ describe('a follow-up in English and in Chinese', () => {
     ["what's holding it up?", '卡在哪了？'],
     ['is it approved yet?', '它批了吗？'],
     ['which step is it at?', '到哪一步了？'],
-  ])('[PD37] is one in both: %s %s', (english, chinese) => {
+  ])('[PD37] is recognised in both: %s %s', (english, chinese) => {
     expect([english, chinese].map((text) => [text, followUpOf(text).isFollowUp])).toEqual([
       [english, true],
       [chinese, true],
@@ -91,7 +91,7 @@ describe('a follow-up in English and in Chinese', () => {
     ['谁申请的？', 'PR2026-0417', 'PR2026-0417 的申请人是**林晓**。<ref>1</ref>'],
     ['who is the supplier?', 'PO2026-1207', '**Suzhou Hengrui Precision** is the supplier of PO2026-1207.<ref>1</ref>'],
     ['who is it with?', 'PO2026-1207', '**Suzhou Hengrui Precision**, delivery, 40 to come (PO2026-1207).<ref>1</ref>'],
-  ])('[PD37] answers what was asked, without a card that adds nothing: %s', async (text, lastDocument, answer) => {
+  ])('[PD37] is answered in a sentence, without a card that adds nothing: %s', async (text, lastDocument, answer) => {
     const replies = await askAs(demo.database, askers.lin, text, { lastDocument });
     expect(replies?.map((reply) => reply.text)).toEqual([answer]);
   });
@@ -100,7 +100,7 @@ describe('a follow-up in English and in Chinese', () => {
     ['any news?', 'TEMPLATE_CARD'],
     ['who approved it?', 'TEMPLATE_CARD'],
     ['why?', 'ASSISTANT_TEXT'],
-  ])('[PD37] still shows what says more: %s', async (text, type) => {
+  ])('[PD37] shows the card or the explanation where it says more: %s', async (text, type) => {
     const [first] = (await askAs(demo.database, askers.lin, text, { lastDocument: 'PR2026-0417' })) ?? [];
     expect(first?.type).toBe(type);
     expect(JSON.stringify(first)).toContain('PR2026-0417');
@@ -121,7 +121,7 @@ describe('a question about an item', () => {
   });
 
   it.each(['买伺服电机要多久', '什么时候下班', '长笛什么时候到？'])(
-    '[PD27] is not one when it is about something else: %s',
+    '[PD27] is not recognised when it is about something else: %s',
     async (question) => {
       expect(await askAs(demo.database, askers.lin, question)).toBeUndefined();
     },

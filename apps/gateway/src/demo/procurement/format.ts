@@ -1,6 +1,7 @@
 import { robotText } from '@parley/i18n/robot';
+import { companyTime, dayOf } from '../../company-time';
 import type { QuestionLanguage } from '../../robot';
-import { dayOf, workdayMinutes } from './working-time';
+import { workdayMinutes } from './working-time';
 
 /** A text in both languages, as the database has it. */
 export interface Bilingual {
@@ -11,11 +12,11 @@ export interface Bilingual {
 export const inLanguage = ({ zh, en }: Bilingual, language: QuestionLanguage): string =>
   language === 'zh_CN' ? zh : en;
 
-/** A name as it stands within a sentence, where English begins it with a small letter. */
+/** A name inside a sentence, where English writes it in lower case. */
 export const withinSentence = (text: string, language: QuestionLanguage): string =>
   language === 'zh_CN' ? text : text.toLowerCase();
 
-/** A quantity within a sentence: `300 件`; English does without the unit. */
+/** A quantity inside a sentence: `300 件`; English leaves the unit out. */
 export const quantityText = (quantity: number, unit: string, language: QuestionLanguage): string =>
   language === 'zh_CN' ? `${quantity} ${unit}` : String(quantity);
 
@@ -30,7 +31,7 @@ const monthDays = {
 };
 const weekdays = { zh_CN: formatOf('zh_CN', { weekday: 'short' }), en_US: formatOf('en_US', { weekday: 'short' }) };
 
-/** `4 月 23 日`, `Apr 23`, of `2026-04-23`: the answers set Chinese numbers apart. */
+/** `4 月 23 日`, `Apr 23`, of `2026-04-23`: answers put spaces around numbers in Chinese text. */
 export const dayText = (day: string, language: QuestionLanguage): string =>
   monthDays[language]
     .formatToParts(Date.parse(day))
@@ -54,7 +55,7 @@ export const fullDayWithWeekday = (day: string, language: QuestionLanguage): str
 /** `04-18`. */
 export const monthDay = (at: Date): string => dayOf(at).slice(5);
 /** `09:36` at the company. */
-export const clockTime = (at: Date): string => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(11, 16);
+export const clockTime = (at: Date): string => companyTime(at).slice(11, 16);
 /** `04-18 09:36`. */
 export const monthDayTime = (at: Date): string => `${monthDay(at)} ${clockTime(at)}`;
 

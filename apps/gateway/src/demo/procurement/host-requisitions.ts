@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { companyTime, companyTimeZone, dayOf } from '../../company-time';
 import { type Database, time } from '../../db/database';
 import type { QuestionLanguage } from '../../robot';
 import { inLanguage } from './format';
 import { statusName, stepName } from './state-names';
 import { type Reader, visibleDocuments } from './visibility';
-import { companyTime, dayOf, workingMinutes } from './working-time';
+import { workingMinutes } from './working-time';
 
 const Tiles = v.object({
   approving: v.number(),
@@ -16,7 +17,7 @@ const Tiles = v.object({
 type Tiles = v.InferOutput<typeof Tiles>;
 
 const isSubmittedInMonthOf = (now: Date) =>
-  sql`to_char(r.submitted_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM') = ${dayOf(now).slice(0, 7)}`;
+  sql`to_char(r.submitted_at AT TIME ZONE ${sql.raw(`'${companyTimeZone}'`)}, 'YYYY-MM') = ${dayOf(now).slice(0, 7)}`;
 const fromVisibleRequisitions = (reader: Reader) => sql`FROM ${visibleDocuments(reader)} AS d
   JOIN requisitions r ON r.tenant_id = d.tenant_id AND r.number = d.number AND d.kind = 'PR'`;
 

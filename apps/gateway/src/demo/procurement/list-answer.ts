@@ -1,6 +1,7 @@
 import { robotText } from '@parley/i18n/robot';
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { companyTime, dayOf } from '../../company-time';
 import type { QuestionLanguage, RobotReply } from '../../robot';
 import type { AnswerContext } from './answer-context';
 import { type ChoiceRow, choiceCard, maxRowsShown, missingPieces, orderRows, requisitionRows } from './choice-card';
@@ -13,7 +14,6 @@ import type { ListName } from './recognise-list';
 import { statusName } from './state-names';
 import { plainText } from './streamed-text';
 import { type Reader, visibleDocuments } from './visibility';
-import { companyTime, dayOf } from './working-time';
 
 /** Answers a question for a list, limited to the department that it names. source: W-08, W-18 */
 export async function answerListQuestion(list: ListName, text: string, context: AnswerContext): Promise<RobotReply> {
@@ -77,8 +77,8 @@ function answerList(list: ListName, context: AnswerContext): Promise<RobotReply>
         robotText(language, 'procurement.listAnswer.ordersWithDifference'),
         context,
       );
-    case 'toChase':
-      return ordersToChase(context);
+    case 'toUrge':
+      return ordersToUrge(context);
     case 'openOrders':
       return answerOrders(open, robotText(language, 'procurement.listAnswer.openOrders'), context);
     case 'orders':
@@ -93,7 +93,7 @@ function answerList(list: ListName, context: AnswerContext): Promise<RobotReply>
 }
 
 /** Open orders that are late or due within a week. Several can be chosen; confirming urges them all. */
-async function ordersToChase(context: AnswerContext): Promise<RobotReply> {
+async function ordersToUrge(context: AnswerContext): Promise<RobotReply> {
   const { database, reader, card } = context;
   const today = sql`${dayOf(card.now)}::date`;
   const where = sql`o.status <> 'cancelled' AND ${missingPieces} > 0 AND o.due_on <= ${today} + 7`;
@@ -164,13 +164,20 @@ export async function chooseDocument(found: readonly FoundDocument[], context: A
   return choiceCard({ title, total: found.length, rows }, card);
 }
 
-const BillRow = v.object({ number: v.string(), zh: v.string(), en: v.string(), value: v.string(), total: v.number() });
+const DeliveryRow = v.object({
+  number: v.string(),
+  zh: v.string(),
+  en: v.string(),
+  orderNumber: v.string(),
+  total: v.number(),
+});
 
 async function answerStatements(context: AnswerContext): Promise<RobotReply> {
   const { database, reader, card } = context;
   const found = await database.read(
-    v.object({ ...BillRow.entries, status: v.string(), payOn: v.string(), amount: v.number() }),
-    sql`SELECT t.number, s.short_zh AS zh, s.short_en AS en, '' AS value, t.status, t.amount::float8 AS amount,
+    v.object({ ...DeliveryRow.entries, status: v.string(), payOn: v.string(), amount: v.number() }),
+    sql`SELECT t.number, s.short_zh AS zh, s.short_en AS en, t.order_number AS "orderNumber", t.status,
+      t.amount::float8 AS amount,
       to_char(t.pay_on, 'YYYY-MM-DD') AS "payOn", count(*) OVER ()::int AS total
     FROM ${visibleDocuments(reader)} AS d
     JOIN statements t ON t.tenant_id = d.tenant_id AND t.number = d.number AND d.kind = 'ST'
@@ -200,19 +207,19 @@ async function answerStatements(context: AnswerContext): Promise<RobotReply> {
 async function answerReceipts(context: AnswerContext): Promise<RobotReply> {
   const { database, reader, card } = context;
   const found = await database.read(
-    BillRow,
-    sql`SELECT g.number, s.short_zh AS zh, s.short_en AS en, g.order_number AS value, count(*) OVER ()::int AS total
+    DeliveryRow,
+    sql`SELECT g.number, s.short_zh AS zh, s.short_en AS en, g.order_number AS "orderNumber", count(*) OVER ()::int AS total
     FROM ${visibleDocuments(reader)} AS d
     JOIN receipts g ON g.tenant_id = d.tenant_id AND g.number = d.number AND d.kind = 'GR'
     JOIN suppliers s ON s.tenant_id = d.tenant_id AND s.id = d.supplier
     ORDER BY g.received_at DESC, g.number DESC LIMIT ${maxRowsShown}`,
   );
   const { language } = card;
-  const rows = found.map(({ number, zh, en, value }) => ({
+  const rows = found.map(({ number, zh, en, orderNumber }) => ({
     number,
     cells: [
       ['supplier', robotText(language, 'procurement.choiceCard.supplier'), inLanguage({ zh, en }, language)],
-      ['order', robotText(language, 'procurement.listAnswer.order'), value],
+      ['order', robotText(language, 'procurement.listAnswer.order'), orderNumber],
     ] as const,
   }));
   return listReply(

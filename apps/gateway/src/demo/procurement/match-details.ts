@@ -1,12 +1,12 @@
 import { robotText } from '@parley/i18n/robot';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { companyTime, dayOf } from '../../company-time';
 import type { RobotReply } from '../../robot';
 import type { AnswerContext } from './answer-context';
 import { money } from './format';
 import { plainText } from './streamed-text';
 import { visibleDocuments } from './visibility';
-import { companyTime, dayOf } from './working-time';
 
 const matchDetailsPattern =
   /(三单)?匹配.{0,6}(明细|清单|导出|表格)|导出.{0,12}匹配|match(ing)? (details|list|export|sheet)|(export|details of).{0,20}match/i;

@@ -1,4 +1,5 @@
 import { robotText } from '@parley/i18n/robot';
+import { dayOf } from '../../company-time';
 import type { RobotReply } from '../../robot';
 import { type AnswerContext, citeFaq, citePolicy } from './answer-context';
 import { clockTime, daysBetween, dayText, dayWithWeekday, inLanguage, money, quantityText } from './format';
@@ -6,7 +7,6 @@ import { canUrgeOrder } from './order-card';
 import { offerToUrge, relatedQuestions } from './questions';
 import { hasArrived, matchState, missingQuantity, type Order } from './read-order';
 import { answerFromData, type CitationList, collectCitations, dataSource } from './streamed-text';
-import { dayOf } from './working-time';
 
 type Language = AnswerContext['card']['language'];
 

@@ -1,10 +1,10 @@
 import { robotText } from '@parley/i18n/robot';
+import { companyTime, dayOf } from '../../company-time';
 import type { RobotReply } from '../../robot';
 import { type CardContext, documentButton, humanButton, urgeButton } from './buttons';
 import { daysBetween, dayText, inLanguage, money, monthDayTime, quantityText, withinSentence } from './format';
 import { hasArrived, matchState, missingQuantity, type Order } from './read-order';
 import { itemsText } from './read-requisition';
-import { companyTime, dayOf } from './working-time';
 
 interface Tag {
   readonly text: string;

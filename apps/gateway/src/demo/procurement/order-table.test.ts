@@ -32,11 +32,14 @@ const order = {
   items: [],
 };
 
-it.each(['en_US', 'zh_CN'] as const)('[PD39] has dates alone in the column of dates, in %s', (language) => {
-  const rows = orderTable(order, language)
-    .split('\n')
-    .slice(2)
-    .map((row) => row.split('|').map((cell) => cell.trim()));
-  expect(rows.map((cells) => cells[4])).toEqual(['2026-04-18', '2026-04-17', '', '']);
-  expect(rows[2]?.[1]).toContain('RJ26-031');
-});
+it.each(['en_US', 'zh_CN'] as const)(
+  '[PD39] the table of an order has only dates in its column of dates, in %s',
+  (language) => {
+    const rows = orderTable(order, language)
+      .split('\n')
+      .slice(2)
+      .map((row) => row.split('|').map((cell) => cell.trim()));
+    expect(rows.map((cells) => cells[4])).toEqual(['2026-04-18', '2026-04-17', '', '']);
+    expect(rows[2]?.[1]).toContain('RJ26-031');
+  },
+);

@@ -30,7 +30,7 @@ describe("a question for the asker's own document without its number", () => {
     expect(numbers).not.toContain('PR2026-0433');
   });
 
-  it('[PD35] lists nothing of others, and says so when the asker has none', async () => {
+  it('[PD35] lists no documents of others, and says so when the asker has none', async () => {
     expect(await listedFor('shen', 'my order')).toContain('PO2026-1207');
     const [none] = (await askAs(demo.database, askers.wang, 'my order')) ?? [];
     expect(none?.text).toContain('none');
@@ -38,7 +38,7 @@ describe("a question for the asker's own document without its number", () => {
     expect(guest?.text).toContain('没有');
   });
 
-  it('[PD35] goes on with the last document when it is a follow-up to it', async () => {
+  it('[PD35] is about the last document when it is a follow-up', async () => {
     expect(await listedFor('lin', 'where is my order?', 'PO2026-1207')).toEqual([]);
   });
 

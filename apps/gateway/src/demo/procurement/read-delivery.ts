@@ -13,6 +13,7 @@ const Statement = v.object({
   issuedOn: v.string(),
   payOn: v.string(),
   supplier: bilingual,
+  /** How many invoices still have to be cancelled by a red-letter invoice, the Chinese form of a credit note. */
   redLetters: v.number(),
   invoices: v.number(),
 });

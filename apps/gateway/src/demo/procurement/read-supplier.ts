@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { dayOf } from '../../company-time';
 import { type Database, time } from '../../db/database';
 import { type Reader, visibleSuppliers } from './visibility';
-import { dayOf } from './working-time';
 
 const bilingual = v.object({ zh: v.string(), en: v.string() });
 

@@ -8,7 +8,7 @@ export type ListName =
   | 'due'
   | 'differences'
   | 'openOrders'
-  | 'toChase'
+  | 'toUrge'
   | 'orders'
   | 'statements'
   | 'receipts'
@@ -19,7 +19,7 @@ const monthTotalPattern =
 const toApprovePattern =
   /(待|等着?|需要|轮到|该)我(来)?(审批|批|审核|复核|归口)|(waiting|pending) (for|on) (me\b|my (approval|decision|review))|(need|await)\w* my approv|for me to approve/i;
 
-const toChasePattern =
+const toUrgePattern =
   /催(交|货|促|办)?(一下)?.{0,4}(哪些)?(订单|采购单)|(哪些|什么)(采购)?订单.{0,6}催|(订单|采购单).{0,4}(要|该|需要)催|\b(chase|urge|expedite)\b.{0,24}\borders\b|\borders\b.{0,24}\b(chase|urge|expedite)\b/i;
 
 /** English words in the plural only: 'my order' is one document. */
@@ -59,7 +59,7 @@ const notAList =
 export function recogniseList(text: string): ListName | undefined {
   if (monthTotalPattern.test(text)) return 'monthTotal';
   if (toApprovePattern.test(text)) return 'toApprove';
-  if (toChasePattern.test(text)) return 'toChase';
+  if (toUrgePattern.test(text)) return 'toUrge';
   if (notAList.test(text)) return undefined;
   const isListing = listingPattern.test(text) || bareListName.test(text);
   if (!isListing && !ownPattern.test(text)) return undefined;

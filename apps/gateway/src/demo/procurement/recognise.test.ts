@@ -49,7 +49,7 @@ describe('questions of the knowledge base', () => {
       }
   });
 
-  it('[PD14] are left to it, except a few that name a document or ask for a list', async () => {
+  it('[PD14] are not answered from documents, except a few that name a document or ask for a list', async () => {
     const questions = knowledgeQuestions();
     const answered: string[] = [];
     for (const question of questions) if (await askAs(database, askers.lin, question)) answered.push(question);

@@ -1,4 +1,5 @@
 import { robotText } from '@parley/i18n/robot';
+import { dayOf } from '../../company-time';
 import type { RobotReply } from '../../robot';
 import { type AnswerContext, citeFaq, citePolicy } from './answer-context';
 import { type Estimate, estimateOrder, lookBackDays } from './estimate';
@@ -19,7 +20,6 @@ import { presentStep, type Requisition, type Step } from './read-requisition';
 import { canUrgeRequisition } from './requisition-card';
 import { clearedStepName, stepInSentence, stepName } from './state-names';
 import { answerFromData, type CitationList, collectCitations, dataSource } from './streamed-text';
-import { dayOf } from './working-time';
 
 type Language = AnswerContext['card']['language'];
 
@@ -52,8 +52,8 @@ async function approvingText(requisition: Requisition, sources: CitationList, co
   const { database, reader, card } = context;
   const { language, now } = card;
   const present = presentStep(requisition);
-  const own = sources.cite(dataSource('requisition', language));
-  if (!present) return `**${requisition.number}** ${own}`;
+  const citation = sources.cite(dataSource('requisition', language));
+  if (!present) return `**${requisition.number}** ${citation}`;
   const { step, position } = present;
   const name = stepInSentence(step.code, language);
   const head = robotText(language, 'procurement.requisitionAnswer.inStep', {
@@ -68,7 +68,7 @@ async function approvingText(requisition: Requisition, sources: CitationList, co
   const policy = forecast && (await citePolicy(context, sources, policyQuery[language]));
   await citeFaq(context, sources, 'approval-overdue');
   const parts = [
-    `${head}${openedText(step, now, language)}${own}`,
+    `${head}${openedText(step, now, language)}${citation}`,
     stepTable(shownSteps, language),
     `${forecast}${policy}`,
   ];
@@ -121,11 +121,11 @@ function forecastText({ code }: Step, { average, orderOn }: Estimate, language: 
 async function stoppedText(requisition: Requisition, sources: CitationList, context: AnswerContext): Promise<string> {
   const { language } = context.card;
   const { number, steps, reason, status } = requisition;
-  const own = sources.cite(dataSource('requisition', language));
+  const citation = sources.cite(dataSource('requisition', language));
   const step = steps.find(({ state }) => state === 'returned');
   if (status === 'recalled' || !step) {
     await citeFaq(context, sources, 'requisition-recall');
-    return robotText(language, 'procurement.requisitionAnswer.recalled', { number, own });
+    return robotText(language, 'procurement.requisitionAnswer.recalled', { number, own: citation });
   }
   await citeFaq(context, sources, 'requisition-returned');
   const name = stepInSentence(step.code, language);
@@ -138,7 +138,7 @@ async function stoppedText(requisition: Requisition, sources: CitationList, cont
     name,
     day,
     why,
-    own,
+    own: citation,
   });
   const shownSteps = steps.filter(({ state }) => state !== 'later');
   return `${head}\n\n${stepTable(shownSteps, language)}`;
@@ -147,7 +147,7 @@ async function stoppedText(requisition: Requisition, sources: CitationList, cont
 async function orderedText(requisition: Requisition, sources: CitationList, context: AnswerContext): Promise<string> {
   const { database, reader, card } = context;
   const { language } = card;
-  const own = sources.cite(dataSource('requisition', language));
+  const citation = sources.cite(dataSource('requisition', language));
   const orders = await readOrders(database, { tenantId: reader.tenantId, numbers: requisition.orders });
   const converted = requisition.steps.find(({ code }) => code === 'conversion')?.decidedAt;
   const day = converted ? dayWithWeekday(dayOf(converted), language) : '';
@@ -158,7 +158,7 @@ async function orderedText(requisition: Requisition, sources: CitationList, cont
     number: requisition.number,
     numbers,
     day,
-    own,
+    own: citation,
   });
   const sentences = await Promise.all(orders.map((order) => orderSentence(order, sources, context)));
   const parts = [head, ...orders.flatMap((order, index) => [sentences[index] ?? '', orderTable(order, language)])];

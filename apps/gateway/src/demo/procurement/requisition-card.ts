@@ -1,11 +1,11 @@
 import { robotText } from '@parley/i18n/robot';
+import { companyTime, dayOf } from '../../company-time';
 import type { RobotReply } from '../../robot';
 import { type CardContext, documentButton, humanButton, urgeButton } from './buttons';
 import type { Estimate } from './estimate';
 import { dayText, inLanguage, money, monthDay, monthDayTime, waitText } from './format';
 import { itemsText, presentStep, type Requisition, type Step } from './read-requisition';
 import { statusName, stepName, urgeLabel } from './state-names';
-import { companyTime, dayOf } from './working-time';
 
 /** What a question asks for besides the progress. */
 export type Focus = 'amount' | 'none';

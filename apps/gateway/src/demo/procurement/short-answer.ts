@@ -18,11 +18,11 @@ const subjectPatterns = {
 } as const satisfies { readonly [S in Subject]: RegExp };
 const subjects: readonly Subject[] = ['requester', 'supplier', 'whoNow', 'amount'];
 
-/** Who decided before now is on the card. */
+/** A question about a past decision is answered by the card. */
 const isPast = /批准了|批过|批的|通过了|退回|驳回|\b(approved|signed|returned|rejected|recalled)\b/i;
 
 /**
- * Answers a follow-up that asks for one fact in one sentence; undefined when the card says it better. source: PD37
+ * Answers a follow-up that asks for one fact in one sentence; undefined when it needs the card. source: PD37
  */
 export async function shortAnswer(
   { number, kind }: FoundDocument,

@@ -20,7 +20,7 @@ export const rejectionName = nameOf('rejection');
 /** The label of an urge button, which names the step: `催办复核`. */
 export const urgeLabel = nameOf('urge');
 
-/** A step within a sentence on how soon it is passed: `review`. */
+/** A step in the sentence on how long it takes on average: `review`. */
 export const clearedStepName = nameOf('clearedStep');
 
 /** A step's name inside an English sentence: `finance review`. */

@@ -1,8 +1,8 @@
 import type { AnswerReference } from '@parley/domain';
 import { robotText } from '@parley/i18n/robot';
+import { companyTime } from '../../company-time';
 import type { AnswerMetadata, QuestionLanguage, RobotReply } from '../../robot';
 import type { Subject } from './questions';
-import { companyTime } from './working-time';
 
 /** Collects the sources of a text: the first source of the list is citation 1. */
 export interface CitationList {

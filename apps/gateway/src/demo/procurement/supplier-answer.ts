@@ -1,4 +1,5 @@
 import { robotText } from '@parley/i18n/robot';
+import { companyTime } from '../../company-time';
 import type { RobotReply } from '../../robot';
 import { type AnswerContext, citeFaq, citePolicy } from './answer-context';
 import type { ButtonBody } from './buttons';
@@ -8,7 +9,6 @@ import type { Supplier } from './read-supplier';
 import { documentName, onboardingName } from './state-names';
 import { answerFromData, collectCitations, dataSource } from './streamed-text';
 import { isInternal } from './visibility';
-import { companyTime } from './working-time';
 
 /** Days that a licence must still be valid on the day of the review (onboarding policy). */
 const licenceDaysNeeded = 90;
@@ -84,7 +84,7 @@ export async function licenceAnswer(supplier: Supplier, context: AnswerContext):
   const sources = collectCitations();
   const rule = await citePolicy(context, sources, policyQuery[language]);
   const citation = rule === '' ? sources.cite(dataSource('supplier', language)) : rule;
-  const name = inLanguage({ zh: nickname(supplier), en: supplier.short.en }, language);
+  const name = inLanguage({ zh: brandName(supplier), en: supplier.short.en }, language);
   const { licenceUntil, licenceDays } = supplier;
   const isTooShort = licenceDays < licenceDaysNeeded;
   const head = isTooShort
@@ -116,8 +116,8 @@ const policyQuery = {
   en_US: 'supplier onboarding policy licence valid at least 90 days renewal receipt',
 } as const;
 
-/** The brand alone: the first alias. */
-const nickname = ({ aliases }: Supplier): string => aliases.split('|')[0] ?? '';
+/** The brand without its city: the first alias. */
+const brandName = ({ aliases }: Supplier): string => aliases.split('|')[0] ?? '';
 
 /** Describes the progress of an onboarding in words. */
 export async function progressAnswer(supplier: Supplier, context: AnswerContext): Promise<readonly RobotReply[]> {

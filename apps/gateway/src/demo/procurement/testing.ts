@@ -21,7 +21,8 @@ const anyCitations: Citations = {
 };
 const empty = { docUrls: [], docContent: undefined, originDocName: undefined, originDocUrl: undefined };
 
-export interface ReadReply {
+/** A reply whose text has been read to its end. */
+export interface CollectedReply {
   readonly type: string;
   /** The complete text of a streamed reply. */
   readonly text: string;
@@ -30,7 +31,7 @@ export interface ReadReply {
   readonly end: AnswerMetadata | undefined;
 }
 
-async function readReply(reply: RobotReply): Promise<ReadReply> {
+async function readReply(reply: RobotReply): Promise<CollectedReply> {
   if (reply.type === 'card') return { type: reply.msgType, text: '', chunks: 0, body: reply.body, end: undefined };
   if (reply.type === 'message')
     return { type: reply.msgType, text: reply.content, chunks: 0, body: { ...reply.extras }, end: undefined };
@@ -60,7 +61,7 @@ export async function askAs(
   asker: Asker,
   text: string,
   { lastDocument, now = designTime, buttonParam, hostUrl, storeFile }: AskOptions = {},
-): Promise<readonly ReadReply[] | undefined> {
+): Promise<readonly CollectedReply[] | undefined> {
   const answers = createDocumentAnswers({
     database,
     citations: anyCitations,

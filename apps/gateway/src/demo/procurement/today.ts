@@ -2,6 +2,7 @@ import type { Today, TodayItem } from '@parley/api-client/contract';
 import { robotText } from '@parley/i18n/robot';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { companyTime, dayOf } from '../../company-time';
 import type { Database } from '../../db/database';
 import type { Asker, QuestionLanguage } from '../../robot';
 import { missingPieces } from './choice-card';
@@ -12,7 +13,6 @@ import { briefItemsText, itemsText, presentStep, readRequisition } from './read-
 import { readSuppliers, type Supplier } from './read-supplier';
 import { stepName } from './state-names';
 import { isInternal, visibleDocuments } from './visibility';
-import { companyTime, dayOf } from './working-time';
 
 interface TodayRequest {
   readonly asker: Asker;
@@ -92,7 +92,7 @@ async function differenceItem(database: Database, { asker, language }: TodayRequ
 
 /** A supplier that submitted all documents and whose quality review is next. */
 async function supplierInReview(database: Database, { asker, now }: TodayRequest): Promise<Supplier | undefined> {
-  if (!(await isSupplierConcern(database, asker))) return undefined;
+  if (!(await concernsSuppliers(database, asker))) return undefined;
   const suppliers = await readSuppliers(database, asker, now);
   return suppliers.find(({ onboarding, reviewDays, openDocuments }) => {
     const isComplete = openDocuments.every(({ state }) => state === 'submitted');
@@ -116,8 +116,8 @@ function supplierItem(found: Supplier | undefined, { asker, language }: TodayReq
   };
 }
 
-/** Whether onboardings concern the asker: a buyer of the department that onboards suppliers, or a supplier contact. */
-async function isSupplierConcern(database: Database, { kind, tenantId, department }: Asker): Promise<boolean> {
+/** Whether onboardings concern the asker: buyers of the department that onboards suppliers, and supplier contacts. */
+async function concernsSuppliers(database: Database, { kind, tenantId, department }: Asker): Promise<boolean> {
   if (kind !== 'buyer') return kind === 'supplier';
   const rows = await database.read(
     NumberRow,

@@ -28,7 +28,7 @@ describe('a command to change a document', () => {
     expect(known).toContain(refusalText('en_US'));
   });
 
-  it('[PD36] is refused by a text that says what the robot does for others', () => {
+  it('[PD36] is refused by a text that says what the robot can send to others', () => {
     expect(refusalText('zh_CN')).toMatch(/催办.*邀请.*不能/u);
     expect(refusalText('en_US')).toMatch(/reminders and invitations.*cannot/);
   });
@@ -44,7 +44,7 @@ describe('a command to change a document', () => {
     expect(factNotStored(text)).toBeUndefined();
   });
 
-  it('[PD29] does not refuse urging', async () => {
+  it('[PD29] is not recognised in a request to urge', async () => {
     const [answer] = (await ask('帮我催一下 PR2026-0417，让他们批了')) ?? [];
     expect(answer?.text ?? '').not.toContain('不能替你');
   });

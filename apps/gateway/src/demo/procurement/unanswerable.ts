@@ -22,14 +22,14 @@ export const isCommand = (text: string): boolean => {
   return zhCommand.test(plain) || enCommand.test(plain);
 };
 
-/** The same text that the knowledge base has for commands without a document. */
+/** The text of the knowledge base for such commands without a document. */
 export const refusalText = (language: QuestionLanguage): string =>
   robotText(language, 'procurement.unanswerable.cannotAct');
 
 const notStoredPattern =
   /评级|评分|信用等级|等级|电话|手机号?|邮箱|邮件地址|地址|银行账[号户]|银行卡号|开户行|账号|税号|法人|注册资本|官网|传真|微信|\bratings?\b|\b(?:tele)?phone(?: number)?\b|\be-?mail(?: address)?\b|\baddress\b|\bbank (?:account|details)(?: number)?\b|\baccount number\b|\btax (?:id|number)\b|\bwebsite\b|\bfax\b/iu;
 
-/** The fact, as the question names it, that is asked for and stored in no table. */
+/** The fact that a question asks for and that no table has, in the words of the question. */
 export const factNotStored = (text: string): string | undefined => notStoredPattern.exec(text.normalize('NFKC'))?.[0];
 
 export const factNotStoredText = (fact: string, language: QuestionLanguage): string =>

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { dayOf } from '../../company-time';
 import type { Database } from '../../db/database';
 import { isUniqueViolation } from '../../db/database-error';
 import { findMentioned } from './find-documents';
 import { missingQuantity, readOrder } from './read-order';
 import { presentStep, readRequisition, type Step } from './read-requisition';
 import { isInternal, type Reader } from './visibility';
-import { dayOf } from './working-time';
 
 export type UrgeResult =
   | { readonly kind: 'stored' | 'alreadyUrged'; readonly number: string; readonly step: Step | undefined }

@@ -62,7 +62,7 @@ function readFaq(): readonly FaqRow[] {
 }
 
 function conversation(faq: readonly FaqRow[], now: Date): readonly MessageRow[] {
-  // Nine questions of ten are Chinese, as chen's language is.
+  // Nine questions of ten are in Chinese, the language of chen.
   const chinese = faq.filter(({ language }) => language === 'zh_CN');
   const english = faq.filter(({ language }) => language === 'en_US');
   const rows: MessageRow[] = [];
@@ -128,6 +128,7 @@ function phrasingOf({ question: title, synonyms }: FaqRow, index: number): strin
   return phrasings[index % phrasings.length] ?? title;
 }
 
+/** At fixed intervals the answer is a question card, a text card or a rated text, so that each kind occurs. */
 function answerTo(entry: FaqRow, next: FaqRow, index: number) {
   if (index % 41 === 40) return questionCard(entry, next);
   if (index % 29 === 28) return foldedTextCard(entry);

@@ -27,7 +27,7 @@ afterAll(async () => {
 const rows = () => database.query(sql`SELECT file_id, name, mime, width, height, sha256 FROM files ORDER BY name`);
 
 describe('files of the demo world', () => {
-  it('[FI32] exist for its robot, and are identical each time they are generated', async () => {
+  it('[FI32] belong to its robot, and are identical each time they are generated', async () => {
     const dependencies = {
       database,
       folder: await openFileFolder(home),

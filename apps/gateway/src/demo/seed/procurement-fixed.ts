@@ -1,4 +1,5 @@
-import { addWorkingMinutes, dayAway, timeAway } from '../procurement/working-time';
+import { dayAtOffset, timeAtOffset } from '../../company-time';
+import { addWorkingMinutes } from '../procurement/working-time';
 import { paymentDay } from './payment-day';
 import type { ChineseAndEnglish } from './procurement-names';
 import type { OrderSeed } from './procurement-order';
@@ -37,10 +38,10 @@ const requisitionSeed = (
   rest: Pick<RequisitionSeed, 'progress' | 'submittedAt' | 'durations' | 'neededOn'>,
 ): RequisitionSeed => ({ number, requester, department: 'equipment', category, lines: items, ...rest });
 
-/** The requisitions with fixed numbers: those that the designs show, and those behind the orders that they show. */
+/** The requisitions with fixed numbers: those that the designs show, and those of the orders that the designs show. */
 function fixedRequisitions(now: Date): readonly RequisitionSeed[] {
-  const at = (offset: number, time: string) => timeAway(now, offset, time);
-  const neededAfterDays = (offset: number) => ({ neededOn: dayAway(now, offset) });
+  const at = (offset: number, time: string) => timeAtOffset(now, offset, time);
+  const neededAfterDays = (offset: number) => ({ neededOn: dayAtOffset(now, offset) });
   const ordered = { kind: 'ordered' } as const;
   const completed = { kind: 'completed' } as const;
   return [
@@ -140,61 +141,61 @@ type OrderSource = (
 ) => Pick<OrderSeed, 'requisition' | 'supplier' | 'buyer' | 'department' | 'lines' | 'createdAt'>;
 
 function openOrders(now: Date, orderOf: OrderSource): readonly OrderSeed[] {
-  const day = (offset: number) => dayAway(now, offset);
+  const day = (offset: number) => dayAtOffset(now, offset);
   return [
     {
       ...orderOf('PR2026-0382', 'hailan', orderLines.crate),
       number: 'PO2026-1182',
-      confirmedAt: timeAway(now, -12, '14:20'),
+      confirmedAt: timeAtOffset(now, -12, '14:20'),
       promisedOn: day(-3),
       dueOn: day(-3),
-      receipt: { number: 'GR26-0877', quantity: 198, at: timeAway(now, -3, '09:36') },
+      receipt: { number: 'GR26-0877', quantity: 198, at: timeAtOffset(now, -3, '09:36') },
       rejection: {
         number: 'RJ26-031',
         quantity: 2,
         reason: ['外箱破损', 'damaged outer box'],
-        at: timeAway(now, -3, '10:10'),
+        at: timeAtOffset(now, -3, '10:10'),
         status: 'open',
       },
       invoice: { quantity: 200, issuedOn: day(-3), status: 'red_letter' },
-      match: { status: 'difference', at: timeAway(now, -3, '15:00') },
+      match: { status: 'difference', at: timeAtOffset(now, -3, '15:00') },
       statement: {
         number: 'ST2026-0418',
         issuedOn: day(-3),
-        payOn: paymentDay(timeAway(now, -3, '15:00')),
+        payOn: paymentDay(timeAtOffset(now, -3, '15:00')),
         isPaid: false,
       },
     },
     {
       ...orderOf('PR2026-0374', 'qidian', orderLines.controller),
       number: 'PO2026-1190',
-      confirmedAt: timeAway(now, -11, '10:05'),
+      confirmedAt: timeAtOffset(now, -11, '10:05'),
       dueOn: day(0),
     },
     {
       ...orderOf('PR2026-0379', 'hengrui', orderLines.flange),
       number: 'PO2026-1207',
-      confirmedAt: timeAway(now, -8, '16:30'),
+      confirmedAt: timeAtOffset(now, -8, '16:30'),
       dueOn: day(6),
-      receipt: { quantity: 80, at: timeAway(now, -4, '14:12') },
+      receipt: { quantity: 80, at: timeAtOffset(now, -4, '14:12') },
     },
     {
       ...orderOf('PR2026-0402', 'hengwen', orderLines.climate),
-      confirmedAt: timeAway(now, -4, '11:25'),
+      confirmedAt: timeAtOffset(now, -4, '11:25'),
       dueOn: day(35),
     },
   ];
 }
 
 function completedOrders(now: Date, orderOf: OrderSource): readonly OrderSeed[] {
-  const completed = (receivedOn: number, { createdAt, lines: [firstLine] }: ReturnType<OrderSource>) => {
+  const completed = (receiptOffset: number, { createdAt, lines: [firstLine] }: ReturnType<OrderSource>) => {
     const quantity = firstLine?.quantity ?? 0;
     return {
       confirmedAt: addWorkingMinutes(createdAt, 180),
-      dueOn: dayAway(now, receivedOn + 1),
-      receipt: { quantity, at: timeAway(now, receivedOn, '10:30') },
-      invoice: { quantity, issuedOn: dayAway(now, receivedOn), status: 'matched' } as const,
-      match: { status: 'passed', at: timeAway(now, receivedOn, '16:00') } as const,
+      dueOn: dayAtOffset(now, receiptOffset + 1),
+      receipt: { quantity, at: timeAtOffset(now, receiptOffset, '10:30') },
+      invoice: { quantity, issuedOn: dayAtOffset(now, receiptOffset), status: 'matched' } as const,
+      match: { status: 'passed', at: timeAtOffset(now, receiptOffset, '16:00') } as const,
     };
   };
   const orders: readonly ReturnType<OrderSource>[] = [

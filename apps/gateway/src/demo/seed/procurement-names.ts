@@ -186,9 +186,10 @@ export interface ItemSeed {
   readonly supplier: string;
 }
 
-const piece: ChineseAndEnglish = ['件', 'pcs'];
-const set: ChineseAndEnglish = ['台', 'units'];
-const each: ChineseAndEnglish = ['个', 'pcs'];
+/** Measure words: 件 for pieces, 台 for machines and 个 for small parts. */
+const pieceUnit: ChineseAndEnglish = ['件', 'pcs'];
+const machineUnit: ChineseAndEnglish = ['台', 'units'];
+const partUnit: ChineseAndEnglish = ['个', 'pcs'];
 
 const item = (
   [category, supplierId]: readonly [string, string],
@@ -200,33 +201,33 @@ const item = (
 
 /** What the generated requisitions ask for. No item shares its name with an item of the fixed documents. */
 export const items: readonly ItemSeed[] = [
-  item(['equipment', 'dongyi'], ['减速机 PX90', 'Gearbox PX90'], set, 2860, 12),
-  item(['equipment', 'dongyi'], ['变频器 7.5kW', 'Frequency inverter 7.5 kW'], set, 3280, 10),
-  item(['equipment', 'qidian'], ['人机界面 10 寸', 'Operator panel 10 inch'], set, 2150, 12),
-  item(['equipment', 'lingguang'], ['光电开关 E3', 'Photoelectric switch E3'], each, 186, 60),
-  item(['equipment', 'lingguang'], ['读码器 RS40', 'Code reader RS40'], set, 4600, 8),
-  item(['equipment', 'hengwen'], ['电子天平 0.1mg', 'Analytical balance 0.1 mg'], set, 12800, 3),
-  item(['equipment', 'hengwen'], ['盐雾试验机', 'Salt spray chamber'], set, 46500, 2),
-  item(['parts', 'zhongji'], ['内六角螺栓 M8', 'Socket head screw M8'], each, 0.85, 8000),
-  item(['parts', 'zhongji'], ['弹簧垫圈 M10', 'Spring washer M10'], each, 0.22, 10000),
-  item(['parts', 'hengrui'], ['定位销 6mm', 'Dowel pin 6 mm'], each, 7.4, 1200),
-  item(['parts', 'hengrui'], ['夹具底板', 'Fixture base plate'], piece, 640, 40),
-  item(['parts', 'hengrui'], ['导向轴 20mm', 'Guide shaft 20 mm'], piece, 215, 120),
+  item(['equipment', 'dongyi'], ['减速机 PX90', 'Gearbox PX90'], machineUnit, 2860, 12),
+  item(['equipment', 'dongyi'], ['变频器 7.5kW', 'Frequency inverter 7.5 kW'], machineUnit, 3280, 10),
+  item(['equipment', 'qidian'], ['人机界面 10 寸', 'Operator panel 10 inch'], machineUnit, 2150, 12),
+  item(['equipment', 'lingguang'], ['光电开关 E3', 'Photoelectric switch E3'], partUnit, 186, 60),
+  item(['equipment', 'lingguang'], ['读码器 RS40', 'Code reader RS40'], machineUnit, 4600, 8),
+  item(['equipment', 'hengwen'], ['电子天平 0.1mg', 'Analytical balance 0.1 mg'], machineUnit, 12800, 3),
+  item(['equipment', 'hengwen'], ['盐雾试验机', 'Salt spray chamber'], machineUnit, 46500, 2),
+  item(['parts', 'zhongji'], ['内六角螺栓 M8', 'Socket head screw M8'], partUnit, 0.85, 8000),
+  item(['parts', 'zhongji'], ['弹簧垫圈 M10', 'Spring washer M10'], partUnit, 0.22, 10000),
+  item(['parts', 'hengrui'], ['定位销 6mm', 'Dowel pin 6 mm'], partUnit, 7.4, 1200),
+  item(['parts', 'hengrui'], ['夹具底板', 'Fixture base plate'], pieceUnit, 640, 40),
+  item(['parts', 'hengrui'], ['导向轴 20mm', 'Guide shaft 20 mm'], pieceUnit, 215, 120),
   item(['parts', 'xianda'], ['屏蔽电缆 4x1.5', 'Shielded cable 4x1.5'], ['米', 'm'], 12.6, 1500),
   item(['parts', 'xianda'], ['拖链电缆 7x0.75', 'Drag chain cable 7x0.75'], ['米', 'm'], 18.9, 900),
-  item(['parts', 'qidian'], ['电路板 C12', 'Circuit board C12'], piece, 92, 400),
-  item(['parts', 'qidian'], ['继电器 24V', 'Relay 24 V'], each, 21.5, 800),
-  item(['packaging', 'hailan'], ['五层瓦楞纸箱', 'Five-layer carton'], each, 6.8, 4000),
+  item(['parts', 'qidian'], ['电路板 C12', 'Circuit board C12'], pieceUnit, 92, 400),
+  item(['parts', 'qidian'], ['继电器 24V', 'Relay 24 V'], partUnit, 21.5, 800),
+  item(['packaging', 'hailan'], ['五层瓦楞纸箱', 'Five-layer carton'], partUnit, 6.8, 4000),
   item(['packaging', 'hailan'], ['缠绕膜 50cm', 'Stretch film 50 cm'], ['卷', 'rolls'], 38, 200),
-  item(['packaging', 'hailan'], ['塑料托盘 1210', 'Plastic pallet 1210'], each, 168, 120),
+  item(['packaging', 'hailan'], ['塑料托盘 1210', 'Plastic pallet 1210'], partUnit, 168, 120),
   item(['consumables', 'ruihua'], ['切削液 18L', 'Cutting fluid 18 l'], ['桶', 'drums'], 395, 60),
   item(['consumables', 'ruihua'], ['导热硅脂 1kg', 'Thermal grease 1 kg'], ['罐', 'cans'], 148, 80),
-  item(['consumables', 'jiahu'], ['防护口罩 KN95', 'Respirator KN95'], each, 2.4, 5000),
-  item(['consumables', 'jiahu'], ['防静电工衣', 'Anti-static overall'], piece, 78, 200),
+  item(['consumables', 'jiahu'], ['防护口罩 KN95', 'Respirator KN95'], partUnit, 2.4, 5000),
+  item(['consumables', 'jiahu'], ['防静电工衣', 'Anti-static overall'], pieceUnit, 78, 200),
   item(['consumables', 'jiahu'], ['安全鞋 42 码', 'Safety shoes size 42'], ['双', 'pairs'], 165, 120),
-  item(['office', 'muyu'], ['升降桌 1.4m', 'Standing desk 1.4 m'], set, 1380, 20),
-  item(['office', 'muyu'], ['文件柜 四抽', 'Filing cabinet, four drawers'], set, 760, 24),
-  item(['office', 'qidian'], ['显示器 27 寸', 'Monitor 27 inch'], set, 1240, 30),
+  item(['office', 'muyu'], ['升降桌 1.4m', 'Standing desk 1.4 m'], machineUnit, 1380, 20),
+  item(['office', 'muyu'], ['文件柜 四抽', 'Filing cabinet, four drawers'], machineUnit, 760, 24),
+  item(['office', 'qidian'], ['显示器 27 寸', 'Monitor 27 inch'], machineUnit, 1240, 30),
   item(['service', 'tuoda'], ['空压机年度保养', 'Compressor annual maintenance'], ['次', 'jobs'], 5800, 4),
   item(['service', 'tuoda'], ['行车检验服务', 'Overhead crane inspection'], ['次', 'jobs'], 3400, 6),
   item(['service', 'tuoda'], ['产线搬迁安装', 'Line relocation and installation'], ['次', 'jobs'], 26800, 2),

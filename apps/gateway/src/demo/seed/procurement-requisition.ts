@@ -1,4 +1,5 @@
-import { addWorkingMinutes, dayOf } from '../procurement/working-time';
+import { dayOf } from '../../company-time';
+import { addWorkingMinutes } from '../procurement/working-time';
 import { budgets, type ChineseAndEnglish, departmentBuyers, departmentHeads } from './procurement-names';
 import { moneyOf, type OrderLineSeed, type ProcurementRows, tenantId, totalOf } from './procurement-rows';
 
@@ -79,8 +80,8 @@ function addSteps(
     conversion: departmentBuyers[department],
     release: departmentBuyers[department],
   };
-  const finishedOfOrder = progress.kind === 'ordered' || progress.kind === 'completed' ? stepCodes.length : 0;
-  const finishedSteps = 'finishedSteps' in progress ? progress.finishedSteps : finishedOfOrder;
+  const finishedWhenOrdered = progress.kind === 'ordered' || progress.kind === 'completed' ? stepCodes.length : 0;
+  const finishedSteps = 'finishedSteps' in progress ? progress.finishedSteps : finishedWhenOrdered;
   let startedAt = submittedAt;
   let orderedAt: Date | undefined;
   stepCodes.forEach((code, index) => {

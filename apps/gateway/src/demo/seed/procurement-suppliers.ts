@@ -1,4 +1,5 @@
-import { addWorkingMinutes, dayAway, dayOf, timeAway, workdayMinutes } from '../procurement/working-time';
+import { dayAtOffset, dayOf, timeAtOffset } from '../../company-time';
+import { addWorkingMinutes, workdayMinutes } from '../procurement/working-time';
 import { type SupplierSeed, supplierSeeds } from './procurement-names';
 import { tenantId } from './procurement-rows';
 
@@ -23,11 +24,11 @@ function supplierRow({ id, name, short, kind, contact, aliases }: SupplierSeed, 
     aliases,
     department: 'equipment',
     onboarding: isNew ? 'quality_review' : 'approved',
-    licenceUntil: dayAway(now, isNew ? 70 : 300 + id.length * 40),
+    licenceUntil: dayAtOffset(now, isNew ? 70 : 300 + id.length * 40),
     ...(isNew && {
-      documentsDueOn: dayAway(now, 9),
+      documentsDueOn: dayAtOffset(now, 9),
       reviewDueOn: dayOf(addWorkingMinutes(now, 2 * workdayMinutes)),
-      invitedAt: timeAway(now, -13, '09:30'),
+      invitedAt: timeAtOffset(now, -13, '09:30'),
     }),
   };
 }
@@ -44,8 +45,11 @@ const documentCodes = [
   'antibribery',
 ] as const;
 
-/** What a quality review may still wait for: a licence that is being renewed, and one whose need the reviewer judges. */
-const waiting: ReadonlySet<string> = new Set(['licence', 'production']);
+/**
+ * Documents that need no check before the quality review: the licence, which may be renewed meanwhile, and the production
+ * licence, which the reviewer may find unnecessary.
+ */
+const uncheckedCodes: ReadonlySet<string> = new Set(['licence', 'production']);
 
 const documentRows = (supplier: string) =>
   documentCodes.map((code, index) => ({
@@ -53,5 +57,5 @@ const documentRows = (supplier: string) =>
     supplier,
     position: index + 1,
     code,
-    state: supplier === 'hengrui' && waiting.has(code) ? 'submitted' : 'accepted',
+    state: supplier === 'hengrui' && uncheckedCodes.has(code) ? 'submitted' : 'accepted',
   }));

@@ -5,9 +5,9 @@ import type { Database } from '../../db/database';
 import { openTestDatabase } from '../../db/testing';
 import { seedProcurement } from './procurement';
 import { addFixedDocuments } from './procurement-fixed';
+import { addGeneratedDocuments } from './procurement-generated';
 import { addOrders } from './procurement-order';
 import { emptyRows } from './procurement-rows';
-import { addGeneratedDocuments } from './procurement-world';
 
 const now = new Date('2026-04-21T10:20:00+08:00');
 let database: Database;
@@ -24,7 +24,7 @@ function worldAt(moment: Date) {
 }
 
 describe('the demo world of procurement', () => {
-  it('[PD1] holds at least 300 requisitions and 200 orders of several departments', async () => {
+  it('[PD1] has at least 300 requisitions and 200 orders of several departments', async () => {
     const [count] = await database.read(
       v.object({ requisitions: v.number(), orders: v.number(), departments: v.number() }),
       sql`SELECT (SELECT count(*) FROM requisitions) AS requisitions, (SELECT count(*) FROM orders) AS orders,
@@ -57,7 +57,7 @@ describe('the demo world of procurement', () => {
   });
 
   it.each(Array.from({ length: 7 }, (_, day) => day))(
-    '[PD1] has nothing in the future, started on weekday %i',
+    '[PD1] has nothing in the future when it starts %i days later',
     (day) => {
       const start = new Date(now.getTime() + day * 86_400_000 + day * 7_000_000);
       const world = worldAt(start);

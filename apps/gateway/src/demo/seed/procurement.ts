@@ -18,11 +18,11 @@ import {
   suppliers,
 } from '../../db/schema';
 import { addFixedDocuments } from './procurement-fixed';
+import { addGeneratedDocuments } from './procurement-generated';
 import { departments, people } from './procurement-names';
 import { addOrders } from './procurement-order';
 import { emptyRows, tenantId } from './procurement-rows';
 import { supplierDocumentRows, supplierRows } from './procurement-suppliers';
-import { addGeneratedDocuments } from './procurement-world';
 
 /** Inserts the procurement documents and suppliers of the demo world; dates are offsets from `now`. source: W-16 */
 export async function seedProcurement(database: Database, { now }: { readonly now: Date }): Promise<void> {

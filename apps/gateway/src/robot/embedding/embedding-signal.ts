@@ -11,7 +11,7 @@ export interface EmbeddingSignal {
   readonly ready: Promise<void>;
 }
 
-/** The score of a cosine of 1, beside the other signals. */
+/** The score of a cosine of 1, which is added to the other signals. */
 const cosineWeight = 4;
 const questionTimeoutMs = 1500;
 

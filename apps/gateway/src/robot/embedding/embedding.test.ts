@@ -16,7 +16,7 @@ const entry = (ref: string, question: string) => ({
 });
 const entries = [entry('stork', 'storks'), entry('crane', 'cranes'), entry('heron', 'herons')];
 
-/** A model that knows what 'lifting machine' means. */
+/** The vectors of a model in which 'lifting machine' is close to 'crane'. */
 const vectorOf = (text: string): readonly number[] => [
   /stork/.test(text) ? 1 : 0,
   /crane|lifting/.test(text) ? 1 : 0,
@@ -40,7 +40,7 @@ afterEach(() => stub.close());
 afterAll(() => database.close());
 
 describe('embeddings', () => {
-  it('[RB24] find what no word has in common, and are asked for once a text', async () => {
+  it('[RB24] find an entry without a word in common, and are requested once for each text', async () => {
     stub = await stubModel(respond);
     const index = await indexFaq(entries, { lexicon, pause: setImmediate });
     const signal = embeddingSignal(database, { url: stub.url, entries, warn });
@@ -60,8 +60,8 @@ describe('embeddings', () => {
   it.each<[string, Respond]>([
     ['refuses', (response) => void response.writeHead(503).end()],
     ['answers nonsense', (response) => void response.writeHead(200).end('{"data": "none"}')],
-    ['gives too few', (response) => void response.writeHead(200).end('{"data": []}')],
-  ])('[RB24] leave the robot as it is when the model %s', async (_, broken) => {
+    ['gives too few vectors', (response) => void response.writeHead(200).end('{"data": []}')],
+  ])('[RB24] give no scores when the model %s', async (_, broken) => {
     stub = await stubModel(broken);
     warnings.length = 0;
     const signal = embeddingSignal(database, { url: stub.url, entries: [entry('owl', 'owls')], warn });
@@ -70,7 +70,7 @@ describe('embeddings', () => {
     expect(await signal.scoresOf('owls')).toBeUndefined();
   });
 
-  it('[RB24] are dropped for a question when the model fails only then', async () => {
+  it('[RB24] give no scores for a question at which the model fails', async () => {
     let isUp = true;
     stub = await stubModel((response, body) => (isUp ? respond(response, body) : void response.destroy()));
     const signal = embeddingSignal(database, { url: stub.url, entries: [entry('emu', 'emus')], warn });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('retrieval over the knowledge of the demo world', () => {
-  it('[RB7] reaches every goal on the half that nothing was tuned on', async () => {
+  it('[RB7] reaches every goal on the test half', async () => {
     const test = (await evaluationQuestions()).filter(({ half }) => half === 'test');
     expect(test.filter(({ kind }) => kind === 'answerable').length).toBeGreaterThanOrEqual(75);
     const missed = measure(index, test).filter(({ value, goal, isUpperBound: isAtMost }) =>
@@ -46,7 +46,7 @@ describe('retrieval over the knowledge of the demo world', () => {
     expect(refs).toContain('match-tolerance');
   }, 60_000);
 
-  it('[RB6] ranks the same when it is built again', async () => {
+  it('[RB6] ranks the same when the index is built again', async () => {
     const again = await indexFaq(await knowledgeEntries(), { lexicon, pause: setImmediate });
     const scoresOf = (built: FaqIndex) =>
       decide(built, '货到了少两件怎么办').candidates.map(({ entry, score }) => [entry, score]);

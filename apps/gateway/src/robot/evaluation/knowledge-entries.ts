@@ -1,10 +1,10 @@
 import type { FaqEntry } from '@parley/robot';
-import { demoKnowledge, filesAt, readKnowledgeFile } from '../../knowledge';
+import { demoKnowledgeFolder, filesAt, readKnowledgeFile } from '../../knowledge';
 
 /** Reads the entries from the knowledge files, without a database. */
 export async function knowledgeEntries(): Promise<readonly FaqEntry[]> {
   const entries = new Map<string, FaqEntry>();
-  for (const { source, bytes } of await filesAt(demoKnowledge)) {
+  for (const { source, bytes } of await filesAt(demoKnowledgeFolder)) {
     const file = readKnowledgeFile(source, bytes);
     if (file.kind !== 'faq') continue;
     for (const { ref, category, ...text } of file.rows) {

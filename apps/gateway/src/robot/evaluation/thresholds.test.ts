@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { createLexicon, decide, type FaqIndex, indexFaq } from '@parley/robot';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { demoKnowledge } from '../../knowledge';
+import { demoKnowledgeFolder } from '../../knowledge';
 import { trade } from '../trade';
 import { knowledgeEntries } from './knowledge-entries';
 
@@ -53,8 +53,8 @@ describe('figures in a question', () => {
     expect([kind, entry?.ref]).toEqual(['sure', ref]);
   });
 
-  /** The sums that each answer holds for, written once more so that the code is not measured by itself. */
-  const holdsFor: ReadonlyMap<string, (sum: number) => boolean> = new Map([
+  /** The sums that each answer applies to, independent of the code under test. */
+  const appliesTo: ReadonlyMap<string, (sum: number) => boolean> = new Map([
     [small, (sum: number) => sum <= 5000],
     [quotes, (sum: number) => sum < 100_000],
     [invited, (sum: number) => sum >= 100_000 && sum <= 1_000_000],
@@ -65,7 +65,7 @@ describe('figures in a question', () => {
     ['does {} yuan need a tender', 'is one quote enough for {} yuan', 'who approves {} yuan', 'buying for {} yuan'],
   ].flat();
 
-  it('[RV3] no sum is answered by an entry that does not hold for it', () => {
+  it('[RV3] never answer a sum with an entry that does not apply to it', () => {
     const sum = fc.oneof(
       fc.constantFrom(4999, 5000, 5001, 99_999, 100_000, 100_001, 500_000, 999_999, 1_000_000, 1_000_001),
       fc.integer({ min: 100, max: 5_000_000 }),
@@ -73,14 +73,14 @@ describe('figures in a question', () => {
     fc.assert(
       fc.property(sum, fc.constantFrom(...templates), (value, template) => {
         const { kind, entry } = decided(template.replace('{}', value.toLocaleString('en-US')));
-        const rule = kind === 'sure' ? holdsFor.get(entry?.ref ?? '') : undefined;
+        const rule = kind === 'sure' ? appliesTo.get(entry?.ref ?? '') : undefined;
         expect([entry?.ref, rule?.(value) ?? true]).toEqual([entry?.ref, true]);
       }),
       { numRuns: 300 },
     );
   });
 
-  it('[RV3] no deviation is answered by the entry for the other side of the tolerance', () => {
+  it('[RV3] never answer a deviation with the entry for the other side of the tolerance', () => {
     for (const tenths of [0, 1, 2, 3, 4, 5, 6, 7, 10, 20]) {
       for (const template of [
         '三单匹配差异 {}% 怎么处理',
@@ -98,7 +98,7 @@ describe('figures in a question', () => {
 describe('the knowledge of urging', () => {
   it('[RB28] says the same in FAQ and policy, in both languages', async () => {
     const policies = await Promise.all(
-      ['zh', 'en'].map((language) => readFile(join(demoKnowledge, 'policies', language, 'approval.md'), 'utf8')),
+      ['zh', 'en'].map((language) => readFile(join(demoKnowledgeFolder, 'policies', language, 'approval.md'), 'utf8')),
     );
     const faq = index.entries.filter(({ ref }) => ref === 'finance-review-nudge' || ref === 'approval-overdue');
     const answers = faq.flatMap(({ texts }) => texts.map(({ answer }) => answer));
@@ -116,14 +116,14 @@ describe('what belongs elsewhere', () => {
     ['我要请假', 'not-ours-hr'],
     ['我想请三天假', 'not-ours-hr'],
     ['amazon order status', 'not-ours-other-company'],
-  ])('[RB12] %s is sent to %s', (question, ref) => {
+  ])('[RB12] %s is answered by %s', (question, ref) => {
     const { kind, entry } = decided(question);
     expect([kind, entry?.ref]).toEqual(['elsewhere', ref]);
   });
 });
 
-describe('neighbouring entries', () => {
-  it('[RB6] are told apart: a company that is to be invited is no invitation that expired', () => {
+describe('similar entries', () => {
+  it('[RB6] are distinguished: inviting a company is not an expired invitation', () => {
     expect(decided('给宁波海澜包装发一份准入邀请').entry?.ref).toBe('onboarding-send-invitation');
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readReply } from '../testing/conversation';
 import { delta, type Respond, respondWithWords, type StubModel, stubModel } from '../testing/stub-model';
-import { createCitationConverter } from './cite';
+import { createCitationConverter } from './citation-converter';
 import { type ModelAnswerRequest, modelAnswer } from './model-answer';
 import { readEvents } from './read-events';
 
@@ -42,14 +42,14 @@ async function askModel(respond: Respond, changes: Partial<ModelAnswerRequest> =
 async function readAnswer(respond: Respond, changes: Partial<ModelAnswerRequest> = {}) {
   const reply = await askModel(respond, changes);
   if (!reply) return undefined;
-  const said = await readReply(reply);
-  return said.kind === 'text' ? { text: said.text, end: said.end } : undefined;
+  const answer = await readReply(reply);
+  return answer.kind === 'text' ? { text: answer.text, end: answer.end } : undefined;
 }
 
 const stream = (response: Parameters<Respond>[0]) => response.writeHead(200, { 'content-type': 'text/event-stream' });
 
 describe('reading a stream', () => {
-  it('[RB21] gives the same however the bytes are cut', async () => {
+  it('[RB21] gives the same events however the bytes are split', async () => {
     const words = ['容差', '是 0.5%', '😀', '[1]', ' «é»\r'];
     const bytes = new TextEncoder().encode(
       `: hello\r\n${words.map((text) => `data: ${JSON.stringify(text)}\r\n\n`).join('')}data: [DONE]`,
@@ -67,7 +67,7 @@ describe('reading a stream', () => {
     );
   });
 
-  it('[RB21] gives up an event that does not end', async () => {
+  it('[RB21] throws at an event that does not end', async () => {
     async function* endless() {
       const piece = Buffer.alloc(65_536, 'x');
       yield Buffer.from('data: ');
@@ -76,23 +76,23 @@ describe('reading a stream', () => {
     await expect(readEvents(endless()).next()).rejects.toThrow('does not end');
   });
 
-  it('[RB21] reads a real response cut inside a character and inside a line', async () => {
+  it('[RB21] reads a real response that is split inside a character and inside a line', async () => {
     const bytes = Buffer.from([delta('容差'), delta('是 0.5%'), delta('[1]')].join(''));
-    const said = await readAnswer(async (response) => {
+    const answer = await readAnswer(async (response) => {
       stream(response);
       for (let at = 0; at < bytes.length; at += 7) {
         await new Promise((resolve) => response.write(bytes.subarray(at, at + 7), resolve));
       }
       response.end('data: [DONE]\n\n');
     });
-    expect(said?.text).toBe('容差是 0.5%<ref>1</ref>');
+    expect(answer?.text).toBe('容差是 0.5%<ref>1</ref>');
   });
 
-  it('[RB21] takes an end without [DONE] for the end', async () => {
-    const said = await readAnswer((response) => {
+  it('[RB21] accepts a stream that ends without [DONE]', async () => {
+    const answer = await readAnswer((response) => {
       stream(response).end(delta('0.5% [2]'));
     });
-    expect(said).toMatchObject({ text: '0.5% <ref>1</ref>', end: { references: [{ docName: 'Matching policy' }] } });
+    expect(answer).toMatchObject({ text: '0.5% <ref>1</ref>', end: { references: [{ docName: 'Matching policy' }] } });
   });
 });
 
@@ -117,7 +117,7 @@ describe('a request to a model', () => {
 });
 
 describe('citations of a model', () => {
-  it('[RB22] numbers sources by first use, whatever the pieces', () => {
+  it('[RB22] numbers sources by first use, however the text is split', () => {
     const text = 'a [3] b [1, 3] c 【2】 [link](http://x) x[i] < 5% [9] end [2]';
     const once = createCitationConverter(3);
     const whole = once.add(text) + once.end();
@@ -135,7 +135,7 @@ describe('citations of a model', () => {
     );
   });
 
-  it('[RB22] drops a source that was not given and says when none is cited', async () => {
+  it('[RB22] drops a number without a source and says when no source is cited', async () => {
     expect(await readAnswer(respondWithWords('so it is [1][7]'))).toMatchObject({
       text: 'so it is <ref>1</ref>',
       end: { references: [{ docName: 'Tolerance' }], isRateable: true, isAiGenerated: true },
@@ -147,12 +147,12 @@ describe('citations of a model', () => {
     expect(english?.text).toContain('No source is cited');
   });
 
-  it('[RB22] lets no markup through', async () => {
-    const said = await readAnswer(
+  it('[RB22] escapes markup', async () => {
+    const answer = await readAnswer(
       respondWithWords('x <', 'script>alert(1)</script> <ref>5</ref> <img src=y> 1 < 2 [1]'),
     );
-    expect(said?.text.replaceAll('<ref>1</ref>', '')).not.toMatch(/<[a-z/]/i);
-    expect(said?.text).toContain('1 < 2');
+    expect(answer?.text.replaceAll('<ref>1</ref>', '')).not.toMatch(/<[a-z/]/i);
+    expect(answer?.text).toContain('1 < 2');
   });
 });
 
@@ -170,7 +170,7 @@ describe('a model that fails', () => {
     ['silence', () => undefined],
     ['silence after the headers', (response) => void stream(response).flushHeaders()],
     ['a closed connection', (response) => void response.destroy()],
-  ])('[RB23] leaves no trace when it answers with %s', async (_, respond) => {
+  ])('[RB23] gives no reply when it answers with %s', async (_, respond) => {
     const causes: unknown[] = [];
     const timeouts = { firstMs: 300, betweenMs: 300 };
     expect(await askModel(respond, { timeouts, warn: (what, cause) => causes.push([what, cause]) })).toBeUndefined();
@@ -187,7 +187,7 @@ describe('a model that fails', () => {
       'closes the connection',
       (response) => void stream(response).write(delta('half of '), () => response.socket?.end()),
     ],
-  ])('[RB23] is replaced by what was retrieved when it begins and then %s', async (_, respond) => {
+  ])('[RB23] is replaced by the retrieved answer when it begins and then %s', async (_, respond) => {
     const timeouts = { firstMs: 10_000, betweenMs: 300 };
     expect(await readAnswer(respond, { timeouts })).toEqual({
       text: fallback.text,
@@ -195,7 +195,7 @@ describe('a model that fails', () => {
     });
   });
 
-  it('[RB23] is let go of when the reader stops', async () => {
+  it('[RB23] is disconnected when the reader stops', async () => {
     let closed: () => void = () => undefined;
     const isClosed = new Promise<void>((resolve) => {
       closed = resolve;
@@ -210,7 +210,7 @@ describe('a model that fails', () => {
     await isClosed;
   });
 
-  it('[RB23] is not asked for after a stop', async () => {
+  it('[RB23] gives no reply after a stop', async () => {
     const stopped = AbortSignal.abort('stopped');
     expect(await askModel(respondWithWords('late [1]'), { signal: stopped })).toBeUndefined();
   });

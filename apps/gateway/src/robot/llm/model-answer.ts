@@ -2,7 +2,7 @@ import type { AnswerReference } from '@parley/domain';
 import { robotText } from '@parley/i18n/robot';
 import type { RobotConfig } from '../../config/config';
 import type { AnswerMetadata, QuestionLanguage, RobotReply } from '../reply';
-import { type CitationConverter, createCitationConverter } from './cite';
+import { type CitationConverter, createCitationConverter } from './citation-converter';
 import { complete, type SilenceTimeouts } from './complete';
 import { promptFor } from './prompt';
 

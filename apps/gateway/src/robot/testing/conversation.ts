@@ -13,7 +13,8 @@ export const anAsker = (changes: Partial<Asker> = {}): Asker => ({
   ...changes,
 });
 
-export type ReadReply =
+/** A reply whose text has been read to its end. */
+export type CollectedReply =
   | { readonly kind: 'text'; readonly text: string; readonly end: AnswerMetadata }
   | { readonly kind: 'serviceDesk'; readonly answerer: 'human' | 'robot' }
   | { readonly kind: 'message'; readonly msgType: string; readonly content: string }
@@ -26,7 +27,7 @@ export type ReadReply =
     };
 
 /** Reads a reply to its end. */
-export async function readReply(reply: RobotReply): Promise<ReadReply> {
+export async function readReply(reply: RobotReply): Promise<CollectedReply> {
   if (reply.type === 'card' && reply.msgType !== 'QUESTION_CARD')
     return { kind: 'card', msgType: reply.msgType, body: reply.body };
   if (reply.type === 'card') {
@@ -48,15 +49,15 @@ export async function readReply(reply: RobotReply): Promise<ReadReply> {
   }
 }
 
-let questions = 0;
+let idCount = 0;
 
 /** Opens a room and returns a function that asks one question in it and returns all replies. */
 export function conversation(
   robot: Pick<Robot, 'ask'>,
   at: { now: Date } = { now: new Date('2026-04-21T10:20+08:00') },
 ) {
-  questions += 1;
-  const roomId = `room-${questions}`;
+  idCount += 1;
+  const roomId = `room-${idCount}`;
   return async (
     text: string,
     options: {
@@ -65,15 +66,15 @@ export function conversation(
       readonly asker?: Asker;
       readonly about?: AskedQuestion['about'];
     } = {},
-  ): Promise<readonly ReadReply[]> => {
-    questions += 1;
+  ): Promise<readonly CollectedReply[]> => {
+    idCount += 1;
     const {
-      messageId = `message-${questions}`,
+      messageId = `message-${idCount}`,
       signal = new AbortController().signal,
       asker = anAsker(),
       about,
     } = options;
-    const replies: ReadReply[] = [];
+    const replies: CollectedReply[] = [];
     for await (const reply of robot.ask(
       { text, roomId, messageId, asker, askedAt: at.now, ...(about && { about }) },
       signal,

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../db/database';
 import { aStoredFile } from '../../../testing/stored-files';
-import { askAs, askers, designTime, openDemoDatabase, type ReadReply } from '../testing';
+import { askAs, askers, type CollectedReply, designTime, openDemoDatabase } from '../testing';
 import { visibleDocuments } from '../visibility';
 import { wantsEveryCard } from './every-card';
 
@@ -38,7 +38,7 @@ async function showEveryCard(asker: (typeof askers)[keyof typeof askers] = asker
   return replies;
 }
 
-const messageOf = ({ type, text, body }: ReadReply) =>
+const messageOf = ({ type, text, body }: CollectedReply) =>
   v.parse(Message, {
     messageId: 'm',
     roomId: 'r',
@@ -48,7 +48,7 @@ const messageOf = ({ type, text, body }: ReadReply) =>
     purchaseRobotMsg: body,
     creationDate: designTime.toISOString(),
   });
-const jsonOf = (replies: readonly ReadReply[]): string => JSON.stringify(replies);
+const jsonOf = (replies: readonly CollectedReply[]): string => JSON.stringify(replies);
 const numbersIn = (text: string): ReadonlySet<string> => new Set(text.match(/\b(?:PR|PO|ST|GR|RJ)\d{2,4}-\d{4}\b/g));
 
 describe('showing every card', () => {
@@ -86,7 +86,7 @@ describe('showing every card', () => {
     expect(types.filter((type) => !wanted.includes(type))).toEqual(['HOLOGRAM']);
   });
 
-  it('[PD30] has every kind of sub-title, list, button and task card among them', async () => {
+  it('[PD30] includes every kind of sub-title, list, button and task card', async () => {
     const replies = await showEveryCard();
     const text = jsonOf(replies).replaceAll('\\', '');
     for (const part of [
@@ -109,7 +109,7 @@ describe('showing every card', () => {
     expect(replies.filter(({ body }) => body.systemHitType === 'QUEUE_POSITION')).toHaveLength(1);
   });
 
-  it('[PD30] is readable by the schema of each type; an unknown type keeps its text', async () => {
+  it('[PD30] gives bodies that the schema of each type reads; an unknown type keeps its text', async () => {
     for (const reply of await showEveryCard()) {
       const body = readBody(messageOf(reply));
       expect([reply.type, body.kind]).toEqual([
@@ -138,7 +138,7 @@ describe('showing every card', () => {
 
 describe('what the cards show', () => {
   it.each(['lin', 'chen', 'wang', 'shen', 'guest'] as const)(
-    '[PD31] is only about documents that %s may see',
+    '[PD31] shows only documents that %s may see',
     async (name) => {
       const visible = await database.query(sql`SELECT d.number FROM ${visibleDocuments(askers[name])} AS d`);
       const known = new Set(visible.map(({ number }) => number));
@@ -156,7 +156,7 @@ describe('what the cards show', () => {
     expect(types.has('CUSTOMER_TICKET_FORM')).toBe(true);
   });
 
-  it('[PD32] comes from the rows: each card differs after its row was changed', async () => {
+  it('[PD32] shows figures of the rows: each card differs after its row was changed', async () => {
     const before = await showEveryCard();
     const file = storedFiles.at(-1) ?? '';
     await database.batch([
@@ -192,7 +192,7 @@ describe('the details of the match', () => {
     ['三单匹配明细', '三单匹配明细'],
     ['export the three-way match details', 'Three-way match details'],
   ])(
-    '[PD33] come as a file for %s, with a row for every visible order that was received and invoiced',
+    '[PD33] are a file for %s, with a row for every visible order that was received and invoiced',
     async (text, title) => {
       const [card] = (await askAs(database, askers.lin, text, { storeFile })) ?? [];
       expect(card).toMatchObject({
@@ -211,7 +211,7 @@ describe('the details of the match', () => {
     },
   );
 
-  it('[PD33] are those of the named order, and none of an order that cannot be seen', async () => {
+  it('[PD33] are those of the named order, and none of an order that the asker may not see', async () => {
     await askAs(database, askers.lin, 'PO2026-1182 三单匹配明细', { storeFile });
     expect([...numbersIn(storedFiles.at(-1) ?? '')]).toEqual(['PO2026-1182']);
     const [none] = (await askAs(database, askers.guest, '三单匹配明细', { storeFile })) ?? [];

@@ -13,7 +13,6 @@ import { requisitionAnswer } from '../requisition-answer';
 import { requisitionCard } from '../requisition-card';
 import { readRobotFiles } from '../robot-files';
 import { mediaMessages } from './media-messages';
-import { ownCards } from './own-cards';
 import {
   approvalRecord,
   codeMessage,
@@ -27,6 +26,7 @@ import {
   unknownType,
 } from './plain-messages';
 import { collapseListCard, foldedCard, fourButtonCard, htmlCard, plainCard, textCard } from './rich-cards';
+import { sampleCards } from './sample-cards';
 import { readShownDocuments, type ShownDocuments } from './shown-documents';
 
 const everyCardPattern =
@@ -54,7 +54,7 @@ export async function everyCard(context: AnswerContext): Promise<readonly RobotR
     inquiryForm(card.language),
     ratingForm(card.language),
     ticketForm(card.language),
-    ...ownCards(shown, card),
+    ...sampleCards(shown, card),
     unknownType(shown, card),
   ];
 }
@@ -105,7 +105,7 @@ async function aboutOrders(
     todoMessage(first, card),
     legacyText(first, card),
     codeMessage(first),
-    await answerListQuestion('toChase', '', context),
+    await answerListQuestion('toUrge', '', context),
     await matchDetails([], context),
   ];
 }

@@ -1,6 +1,7 @@
 import { robotText } from '@parley/i18n/robot';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { companyTime } from '../../../company-time';
 import type { MessageExtras } from '../../../messages';
 import type { RobotReply } from '../../../robot';
 import type { AnswerContext } from '../answer-context';
@@ -8,7 +9,6 @@ import { dayText, inLanguage, money, monthDayTime } from '../format';
 import { missingQuantity, type Order } from '../read-order';
 import { itemsText, type Requisition } from '../read-requisition';
 import { statusName, stepName } from '../state-names';
-import { companyTime } from '../working-time';
 import type { ShownDocuments } from './shown-documents';
 
 type Card = AnswerContext['card'];

@@ -1,4 +1,5 @@
 import { robotText } from '@parley/i18n/robot';
+import { companyTime } from '../../../company-time';
 import type { RobotReply } from '../../../robot';
 import type { AnswerContext } from '../answer-context';
 import { type ButtonBody, documentButton, humanButton } from '../buttons';
@@ -6,7 +7,6 @@ import { dayText, inLanguage, money } from '../format';
 import { hasArrived, matchState, missingQuantity, type Order } from '../read-order';
 import { itemsText, type Requisition } from '../read-requisition';
 import { statusName } from '../state-names';
-import { companyTime } from '../working-time';
 
 type Card = AnswerContext['card'];
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { packageRoot } from '../../../db/database';
 import type { DemoFile } from '../files';
 import { zipOf } from './archive';
-import { deliveryNotes, purchasingGuide, receiptTemplate, supplierForm } from './papers';
+import { deliveryNotes, purchasingGuide, receiptTemplate, supplierForm } from './office-files';
 import { equipmentNameplate, goodsArrival, unloadingPoster } from './pictures';
-import { voiceNote } from './sound';
+import { voiceNote } from './voice-note';
 
-/** The bytes of every demo file. All are generated but the video, which tooling/media/record-film.mjs recorded. */
+/** The bytes of every demo file. All are generated except the video, which tooling/media/record-film.mjs recorded. */
 export async function demoMedia(): Promise<{ readonly [F in DemoFile]: Uint8Array }> {
   const arrival = goodsArrival();
   const nameplate = equipmentNameplate();

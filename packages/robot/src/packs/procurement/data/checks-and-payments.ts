@@ -1,6 +1,6 @@
 import type { ConceptRow } from '../../trade-pack';
 
-/** How suppliers, goods and invoices are judged, and what is paid for them. */
+/** Concepts of ratings, audits, inspections, the three-way match and payments. */
 export const checkConcepts: readonly ConceptRow[] = [
   [
     'rating',

@@ -1,6 +1,6 @@
 import type { ConceptRow } from '../../trade-pack';
 
-/** Documents, people and departments of purchasing. */
+/** Concepts of the documents, people and departments of purchasing. */
 export const documentConcepts: readonly ConceptRow[] = [
   [
     'requisition',

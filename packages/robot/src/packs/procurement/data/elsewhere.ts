@@ -1,6 +1,6 @@
 import type { ConceptRow } from '../../trade-pack';
 
-/** What people ask that purchasing does not answer. */
+/** Concepts of subjects that purchasing does not answer. */
 export const elsewhereConcepts: readonly ConceptRow[] = [
   [
     'market-price',

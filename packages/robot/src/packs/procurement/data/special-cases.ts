@@ -1,6 +1,6 @@
 import type { ConceptRow } from '../../trade-pack';
 
-/** What happens outside the usual course, and what is asked about it. */
+/** Concepts of exceptions, such as a reversal or a lost invoice, and of questions about them. */
 export const specialCaseConcepts: readonly ConceptRow[] = [
   [
     'reverse',

@@ -1,4 +1,5 @@
-import { addWorkingMinutes, dayAway, dayOf, timeAway } from '../procurement/working-time';
+import { dayAtOffset, dayOf, timeAtOffset } from '../../company-time';
+import { addWorkingMinutes } from '../procurement/working-time';
 import { paymentDay } from './payment-day';
 import { departmentBuyers, type ItemSeed, items, people } from './procurement-names';
 import type { OrderSeed } from './procurement-order';
@@ -7,7 +8,7 @@ import { type OrderLineSeed, type ProcurementRows, totalOf } from './procurement
 
 type Random = () => number;
 
-/** mulberry32: small, fast, the same everywhere. */
+/** The pseudo-random generator mulberry32: it gives the same numbers in every installation. */
 function randomFrom(seed: number): Random {
   let state = seed;
   return () => {
@@ -28,12 +29,12 @@ const firstSerial = 101;
 const lastSerial = 440;
 const fixedSerials = new Set([417, 415, 433, 409, 402, 398, 391, 386, 382, 379, 374]);
 
-/** Eight requisitions of the equipment department are on order; all are older than the month that the designs show. */
+/** The requisitions of the equipment department that are on order; all are older than the month that the designs show. */
 const serialsOnOrder = new Set([301, 311, 321, 331, 341, 346, 351, 356]);
 const recalledSerials = new Set([186, 256, 326]);
 const otherDepartments = ['production', 'rd', 'quality', 'admin', 'warehouse'] as const;
 
-/** Serial numbers follow the days: 101 is about 105 days old, 381 is 21 days old, 440 is of today. */
+/** The age of a requisition by its serial number: 101 is about 105 days old, 381 is 21 days old, 440 is of today. */
 const daysAgo = (serial: number): number =>
   serial < 382 ? 21 + Math.round((381 - serial) * 0.3) : Math.round((440 - serial) / 3);
 
@@ -119,7 +120,7 @@ function addPlannedRequisition(
   const submittedAt = isApproving
     ? submissionTime(now, waitingMinutes, durations.slice(0, finishedSteps))
     : earlierOf(
-        addWorkingMinutes(timeAway(now, -daysAgo(serial), '08:30'), Math.floor(random() * 500)),
+        addWorkingMinutes(timeAtOffset(now, -daysAgo(serial), '08:30'), Math.floor(random() * 500)),
         addWorkingMinutes(now, -200),
       );
   const requester = pick(requestersOf(department), random);
@@ -153,9 +154,10 @@ function addPlannedRequisition(
 
 const earlierOf = (a: Date, b: Date): Date => (a < b ? a : b);
 
+/** The people of a department who write requisitions. The department heads `zhao` and `sun` write none. */
 const requestersOf = (department: string): readonly string[] =>
-  Object.entries(people).flatMap(([id, [, , own]]) =>
-    own === department && id !== 'zhao' && id !== 'sun' ? [id] : [],
+  Object.entries(people).flatMap(([id, [, , departmentOfPerson]]) =>
+    departmentOfPerson === department && id !== 'zhao' && id !== 'sun' ? [id] : [],
   );
 
 type CommonOrderSeed = Pick<OrderSeed, 'requisition' | 'supplier' | 'buyer' | 'department' | 'lines' | 'createdAt'>;
@@ -165,21 +167,21 @@ const daysSince = (from: Date, now: Date): number => Math.floor((now.getTime() -
 /** An order that arrived in full and passed the match; it is paid on the day that `paymentDay` gives. */
 function completedOrder(order: CommonOrderSeed, { now, random }: GeneratorContext): OrderSeed {
   const age = daysSince(order.createdAt, now);
-  const arrived = -Math.max(1, age - 4 - Math.floor(random() * Math.max(1, age - 6)));
+  const arrivalOffset = -Math.max(1, age - 4 - Math.floor(random() * Math.max(1, age - 6)));
   const quantity = order.lines.reduce((sum, item) => sum + item.quantity, 0);
-  const matchedAt = timeAway(now, arrived, '17:10');
+  const matchedAt = timeAtOffset(now, arrivalOffset, '17:10');
   const payOn = paymentDay(matchedAt);
   const isPaid = payOn < dayOf(now);
-  const issued = arrived + 1;
+  const issueOffset = arrivalOffset + 1;
   return {
     ...order,
     confirmedAt: addWorkingMinutes(order.createdAt, 120 + Math.floor(random() * 600)),
-    dueOn: dayAway(now, arrived + Math.floor(random() * 5) - 1),
-    receipt: { quantity, at: timeAway(now, arrived, random() < 0.5 ? '10:20' : '14:45') },
-    invoice: { quantity, issuedOn: dayAway(now, arrived), status: isPaid ? 'paid' : 'matched' },
+    dueOn: dayAtOffset(now, arrivalOffset + Math.floor(random() * 5) - 1),
+    receipt: { quantity, at: timeAtOffset(now, arrivalOffset, random() < 0.5 ? '10:20' : '14:45') },
+    invoice: { quantity, issuedOn: dayAtOffset(now, arrivalOffset), status: isPaid ? 'paid' : 'matched' },
     match: { status: 'passed', at: matchedAt },
-    ...(issued < -3 && {
-      statement: { issuedOn: dayAway(now, issued), payOn, isPaid },
+    ...(issueOffset < -3 && {
+      statement: { issuedOn: dayAtOffset(now, issueOffset), payOn, isPaid },
     }),
   };
 }
@@ -191,14 +193,14 @@ function openOrder(order: CommonOrderSeed, serial: number, { now, random }: Gene
   const quantity = order.lines.reduce((sum, item) => sum + item.quantity, 0);
   const isEquipment = order.department === 'equipment';
   const isOverdue = !isEquipment && random() < 0.3;
-  const dueOn = dayAway(now, isOverdue ? -(1 + Math.floor(random() * 6)) : 7 + Math.floor(random() * 30));
+  const dueOn = dayAtOffset(now, isOverdue ? -(1 + Math.floor(random() * 6)) : 7 + Math.floor(random() * 30));
   const confirmed = confirmedAt < now ? { confirmedAt } : {};
   if (age < 8 || quantity < 4 || random() < 0.5) return { ...order, ...confirmed, dueOn };
-  const receivedOn = -(4 + (serial % 4));
+  const receiptOffset = -(4 + (serial % 4));
   const received = Math.ceil(quantity * (0.4 + random() * 0.5));
-  const receipt = { quantity: Math.min(received, quantity - 1), at: timeAway(now, receivedOn, '13:30') };
+  const receipt = { quantity: Math.min(received, quantity - 1), at: timeAtOffset(now, receiptOffset, '13:30') };
   if (isEquipment || random() < 0.6) return { ...order, ...confirmed, dueOn, receipt };
   const reason = ['尺寸超差', 'dimension out of tolerance'] as const;
-  const rejection = { quantity: 1, reason, at: timeAway(now, receivedOn, '15:20'), status: 'replaced' } as const;
+  const rejection = { quantity: 1, reason, at: timeAtOffset(now, receiptOffset, '15:20'), status: 'replaced' } as const;
   return { ...order, ...confirmed, dueOn, receipt, rejection };
 }

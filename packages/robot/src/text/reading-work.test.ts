@@ -6,7 +6,7 @@ import { normalise } from './normalise';
 
 const { exec } = RegExp.prototype;
 
-/** How many letters the patterns are handed while a text is read: a count of the work that no other process changes. */
+/** How many letters the patterns scan while a text is read. Unlike a duration, it does not depend on other processes. */
 function lettersScanned(text: string): number {
   const { termsOf, quantitiesOf } = createLexicon(procurement);
   let letters = 0;
@@ -27,7 +27,7 @@ const parts = ['½', '1', '1万', '超过', '不超过', '千分之五', '五千
 describe('the work of reading', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('[RV5] grows with the length of a text, whatever is repeated in it', () => {
+  it('[RV5] grows in proportion to the length of a text, whatever is repeated in it', () => {
     const repeated = fc.array(fc.constantFrom(...parts, ' ', 'a', '的'), { minLength: 1, maxLength: 2 });
     fc.assert(
       fc.property(repeated, (unit) => {
@@ -44,7 +44,7 @@ describe('the work of reading', () => {
     expect(quantitiesOf('超过 1 万')).toBe(quantitiesOf('超过 1 万'));
   });
 
-  it('[RV5] is bounded where one letter stands for many', () => {
+  it('[RV5] is bounded for a letter that normalises to many', () => {
     expect(normalise('\ufdfa'.repeat(10_000))).toHaveLength(10_000);
   });
 });

@@ -3,7 +3,7 @@ import type { RobotReply } from '../../../robot';
 import type { AnswerContext } from '../answer-context';
 import type { ShownDocuments } from './shown-documents';
 
-/** Card types that answers to other questions already contain; their samples are made by those answers. */
+/** Card types that answers to other questions contain; `everyCard` takes its samples of them from those answers. */
 type AnsweredType =
   | 'ASSISTANT_TEXT'
   | 'AUTO_MESSAGE_CARD'
@@ -23,7 +23,7 @@ type Body = (shown: ShownDocuments, card: AnswerContext['card']) => Readonly<Rec
 /** A sample body of every other card type; a card type without a row does not compile. */
 const bodies: { readonly [Type in Exclude<CardType, AnsweredType>]: Body } = {};
 
-export const ownCards = (shown: ShownDocuments, card: AnswerContext['card']): readonly RobotReply[] =>
+export const sampleCards = (shown: ShownDocuments, card: AnswerContext['card']): readonly RobotReply[] =>
   Object.entries<Body>(bodies).map(([type, body]) => ({
     type: 'card',
     msgType: type as Exclude<CardType, 'ASSISTANT_TEXT'>, // `Object.entries` gives strings; the table has no other keys
