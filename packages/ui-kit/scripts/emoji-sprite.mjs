@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { emojiPictures } from './emoji-images.mjs';
+import { emojiImages } from './emoji-images.mjs';
 
 const notice =
   'Fluent Emoji Flat, Copyright (c) Microsoft Corporation, MIT License; see NOTICE.md. Made by scripts/build-emoji.mjs.';
@@ -7,7 +7,7 @@ const notice =
 const set = new URL(import.meta.resolve('@iconify-json/fluent-emoji-flat/icons.json'));
 
 /** One SVG sprite with a symbol for each emoji, under the id of the emoji. */
-export function emojiSprite(pictures = emojiPictures) {
+export function emojiSprite(pictures = emojiImages) {
   const { icons, width, height } = JSON.parse(readFileSync(set, 'utf8'));
   const symbols = Object.entries(pictures).map(([id, name]) => symbol(id, { width, height, ...icons[name] }));
   return `<svg xmlns="http://www.w3.org/2000/svg">\n<!-- ${notice} -->\n${symbols.join('\n')}\n</svg>\n`;

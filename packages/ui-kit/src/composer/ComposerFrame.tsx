@@ -40,7 +40,7 @@ export function ComposerFrame(props: ComposerFrameProps) {
         <div
           data-off={props.disabledReason !== undefined || undefined}
           className={clsx(innerClasses[look], 'data-off:bg-subtle data-off:shadow-none')}
-          data-cmp="INPUT"
+          data-theme-component="INPUT"
         >
           <ErrorBoundary retryKey={retryKey}>
             {quote && <QuoteChip quote={quote} field={field} />}

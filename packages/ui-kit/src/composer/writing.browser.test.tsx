@@ -2,7 +2,7 @@ import { MessageDraft } from '@parley/domain';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { composerField, renderComposer, TestComposer } from '../testing/draft';
+import { composerField, renderComposer, TestComposer } from '../testing/render-composer';
 import { renderKit } from '../testing/render-kit';
 import { Timeline } from '../timeline/Timeline';
 import type { ComposerHandle, ComposerSource } from './composer-props';

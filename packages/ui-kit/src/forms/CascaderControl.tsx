@@ -43,7 +43,7 @@ export function CascaderControl({ id, field, name, answer, isMissing, isDone, de
         onKeyDown={list.onKeyDown}
         // Firefox clicks a button on keyup of the space bar, even if its keydown was prevented.
         onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
-        data-cmp="SELECT"
+        data-theme-component="SELECT"
         className={clsx(
           fieldClasses({ isMissing, isDone }),
           triggerClasses,

@@ -21,7 +21,7 @@ export function ChoiceControl({ id, field, answer, isMissing, isDone, describedB
       role={isRadio ? 'radiogroup' : undefined}
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy}
-      data-cmp="CHECKBOX"
+      data-theme-component="CHECKBOX"
       className={clsx(
         'flex min-w-0 flex-wrap gap-2',
         options.length > maxUnscrolledOptions && '-m-1 max-h-60 overflow-y-auto p-1',

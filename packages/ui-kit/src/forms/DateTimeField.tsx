@@ -42,7 +42,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
           fieldClasses({ isMissing: isInvalid || typed.error !== undefined, isDone: isFixed }),
           'flex min-h-ctl items-center gap-2 ps-2.5 pe-0.5 mobile:min-h-touch',
         )}
-        data-cmp="DATE"
+        data-theme-component="DATE"
       >
         <input
           id={id}

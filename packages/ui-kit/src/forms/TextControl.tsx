@@ -33,7 +33,7 @@ export function TextControl({ id, field, answer, isMissing, isDone, describedBy,
         onPaste={paste.measure}
         onInput={paste.reset}
         onChange={(event) => onFill({ kind: 'text', text: event.target.value })}
-        data-cmp="INPUT"
+        data-theme-component="INPUT"
         className={clsx(
           fieldClasses({ isMissing, isDone }),
           'block field-sizing-content resize-none px-2.5 py-2 leading-[22px] outline-none',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Dialog } from '../feedback/Dialog';
 import { Button } from '../primitives/Button';
-import { lightScene, overlayStories, renderStories } from '../testing/gallery/show-stories';
+import { lightScene, overlayStories, renderStories } from '../testing/gallery/render-stories';
 import { renderKit } from '../testing/render-kit';
 
 /** What has the focus once an overlay of the gallery is open; `div` is the text to read, which scrolls. */

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { splitLongRuns } from './split-long-runs';
-import { splitUnbreakable } from './unbreakable';
+import { splitUnbreakable } from './split-unbreakable';
 
 /** Text in which numbers of documents and dates stay in one line, and which is quick to draw however long its words are. */
 export function TextRuns({ text }: { readonly text: string }) {

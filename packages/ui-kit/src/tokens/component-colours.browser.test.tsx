@@ -133,7 +133,7 @@ describe('any colour of the host', () => {
 });
 
 const Swatch = ({ code }: { readonly code: Code }) => (
-  <span data-cmp={code} style={{ color: 'var(--accent)' }}>
+  <span data-theme-component={code} style={{ color: 'var(--accent)' }}>
     {code}
   </span>
 );

@@ -5,7 +5,7 @@ import type { MessageKind } from '../../messages/message-props';
 import { cardSamples } from './card-samples';
 import { accessibilityViolationsByStory, overflowingStories, pointerOnlyElements } from './page-findings';
 import type { SceneSettings } from './Scene';
-import { awaitAnimations, lightScene, overlayStories, renderStories, sharedPageStories } from './show-stories';
+import { awaitAnimations, lightScene, overlayStories, renderStories, sharedPageStories } from './render-stories';
 import { stories } from './stories';
 
 const scenes: readonly (readonly [string, SceneSettings])[] = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findInAllStories } from './show-stories';
+import { findInAllStories } from './render-stories';
 import { overlappedTargets, tooSmallTargets } from './touch-findings';
 
 it('[UK323] has no control with a hit area smaller than 24 px for a mouse', async () => {

@@ -6,7 +6,7 @@ import { Chip } from '../../primitives/Chip';
 import { Bubble } from '../../timeline/Bubble';
 import { emulateMediaFeatures } from '../emulate';
 import { renderKit } from '../render-kit';
-import { findInAllStories, lightScene, renderStories, sharedPageStories } from './show-stories';
+import { findInAllStories, lightScene, renderStories, sharedPageStories } from './render-stories';
 import { longAnimations, lowContrastMarks } from './visual-findings';
 
 const noop = () => undefined;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { Timeline } from '../../timeline/Timeline';
 import { emulateTouch } from '../emulate';
-import { findInAllStories, lightScene, renderStories, sharedPageStories } from './show-stories';
+import { findInAllStories, lightScene, renderStories, sharedPageStories } from './render-stories';
 import type { NamedStory } from './stories';
 import { overlappedTargets, tooSmallTargets } from './touch-findings';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { splitUnbreakable } from './unbreakable';
+import { splitUnbreakable } from './split-unbreakable';
 
 const wholes = (text: string) => splitUnbreakable(text).filter((_, index) => index % 2 === 1);
 
