@@ -34,7 +34,7 @@ export function useComposerList(
       : text && { typed: text, options: textOptions };
   const source = sources.find(({ trigger }) => trigger === open?.typed.trigger);
 
-  const isDismissed = [triggered, text].some((one) => one && dismissed === identityOf(one, value));
+  const isDismissed = [triggered, text].some((query) => query && dismissed === identityOf(query, value));
   // Once the caret leaves a dismissed query, the list may open for it again.
   if (dismissed !== undefined && !isDismissed) setDismissed(undefined);
 
@@ -46,7 +46,7 @@ export function useComposerList(
 
   return {
     list: list && { ...list, active },
-    setActive: (index: number) => setSelection({ listId, index: index }),
+    setActive: (index: number) => setSelection({ listId, index }),
     dismiss: () => list && setDismissed(identityOf(list.typed, value)),
   };
 }

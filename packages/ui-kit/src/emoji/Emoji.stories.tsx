@@ -2,7 +2,7 @@ import { componentStory, overlayStory } from '../testing/gallery/component-story
 import { EmojiPanel } from './EmojiPanel';
 import { EmojiText } from './EmojiText';
 
-export default { title: 'Emoji/Panel and words' };
+export default { title: 'Emoji/Panel and text' };
 
 const noop = () => undefined;
 

@@ -11,7 +11,7 @@ const banner = (state: ConnectionState) => componentStory(() => <ConnectionBanne
 export const Connecting = banner({ kind: 'connecting' });
 export const Offline = banner({ kind: 'offline' });
 export const Waiting = banner({ kind: 'waiting', inSeconds: 8 });
-export const Back = banner({ kind: 'back' });
+export const Reconnected = banner({ kind: 'reconnected' });
 export const NoData = componentStory(() => <EmptyState illustration="offline" />);
 export const NoDataWithAction = componentStory((localise) => (
   <EmptyState
