@@ -56,7 +56,7 @@ const popups: readonly PopupCase[] = [
   {
     name: 'a tooltip',
     render: () => (
-      <Tooltip text="A name that is too long to be read where it stands" delayMs={0}>
+      <Tooltip text="A name that is too long to be shown in full" delayMs={0}>
         <button type="button">name</button>
       </Tooltip>
     ),

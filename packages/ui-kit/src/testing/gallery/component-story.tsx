@@ -9,7 +9,7 @@ function StoryContent({ render }: { readonly render: RenderComponent }) {
   return render(localiseIn(useLanguage()));
 }
 
-/** A story of a component that is shown together with others on one page. */
+/** A story of a component that is rendered together with other stories on one page. */
 export const componentStory = (render: RenderComponent): Story => ({ render: () => <StoryContent render={render} /> });
 
 /** A story of a component that covers the page. */
