@@ -52,8 +52,8 @@ export function useComposerList(
 }
 
 /**
- * Identifies what was dismissed: a query after a trigger by its position, so that it stays closed while typed on, a draft
- * by its text.
+ * Identifies a dismissed list: that of a trigger by its position, so that it stays closed while the same word is typed on,
+ * that of the whole draft by its text.
  */
 const identityOf = ({ trigger, from }: TypedQuery, value: string): string =>
   trigger === 'text' ? value : `${trigger}${from}`;

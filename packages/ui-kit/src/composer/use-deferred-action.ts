@@ -5,7 +5,7 @@ import type { ComposerAction } from './composer-props';
 const reactionMs = 300;
 
 /**
- * The action that the button had 300 ms ago, because whoever presses it reacts to what it showed then. Ours.
+ * The action that the button had 300 ms ago, because a press is a reaction to what the button showed then. Ours.
  * source: behaviours 1
  */
 export function useDeferredAction(action: ComposerAction): ComposerAction {

@@ -82,7 +82,7 @@ describe('MessageMenu', () => {
     expect(titles()).toEqual(['More actions']);
   });
 
-  it('[UK185] stands beside the message for the keyboard too', async () => {
+  it('[UK185] shows the toolbar beside the message on focus too', async () => {
     show();
     const more = screen.getByRole('button', { name: 'More actions' });
     more.focus();

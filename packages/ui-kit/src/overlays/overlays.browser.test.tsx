@@ -330,8 +330,8 @@ describe('TextDialog', () => {
     renderKit(<TextDialog text={text} onCopy={onCopy} onClose={() => {}} />, look);
     const layer = await screen.findByRole('dialog');
     await awaitAnimations(layer);
-    const words = within(layer).getByText(/onerror/);
-    expect([words.textContent, getComputedStyle(words).whiteSpace]).toEqual([text, 'pre-wrap']);
+    const paragraph = within(layer).getByText(/onerror/);
+    expect([paragraph.textContent, getComputedStyle(paragraph).whiteSpace]).toEqual([text, 'pre-wrap']);
     expect(layer.scrollWidth).toBeLessThanOrEqual(layer.clientWidth);
     expect(await accessibilityViolations(layer)).toEqual([]);
     await press(look.language === 'zh_CN' ? '复制' : 'Copy');

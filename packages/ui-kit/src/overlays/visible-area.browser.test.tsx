@@ -111,7 +111,7 @@ describe('overlays above a keyboard', () => {
       toasts.show({ text: 'Recalled' });
       notices.show({ title: 'Not submitted', text: 'Fill in Urgency' });
     });
-    for (const words of ['Recalled', 'Fill in Urgency']) expectWithin(await awaitAnimations(screen.getByText(words)));
+    for (const text of ['Recalled', 'Fill in Urgency']) expectWithin(await awaitAnimations(screen.getByText(text)));
   });
 
   it.each([
