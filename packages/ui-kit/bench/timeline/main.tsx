@@ -27,8 +27,7 @@ const driver = {
   /** Loads what the product loads when it is idle. */
   ready: () => Promise.all([loadCards(), loadDeferredTexts(), richMessageRow.load(), import('../../src/rich-text')]),
   open: (roomMessages: readonly BenchMessage[]) => messages.change(() => itemsOf(roomMessages)),
-  append: (newMessage: BenchMessage) =>
-    messages.change((items) => [...items, itemOf(newMessage, items.at(-1)?.side)]),
+  append: (newMessage: BenchMessage) => messages.change((items) => [...items, itemOf(newMessage, items.at(-1)?.side)]),
   prepend: (olderMessages: readonly BenchMessage[]) =>
     messages.change((items) => [...itemsOf(olderMessages), ...items]),
   write: (chunk: string) => answer.change((text) => text + chunk),

@@ -22,7 +22,10 @@ interface ComposerListsProps extends Pick<ComposerProps, 'value' | 'onSend' | 'o
 export function ComposerLists({ id, field, value, sources, onSend, onRecallLast, hasQuote }: ComposerListsProps) {
   const t = useT();
   const language = useLanguage();
-  const allSources = useMemo(() => [...sources, ...emojiSources(t('composer.emoji'), language)], [sources, t, language]);
+  const allSources = useMemo(
+    () => [...sources, ...emojiSources(t('composer.emoji'), language)],
+    [sources, t, language],
+  );
   const { list, setActive, dismiss } = useComposerList(field, value, allSources);
   const { isRecalled, recall, discard } = useRecalledText(field, value, onRecallLast);
   const listKeys = useListKeys();

@@ -38,7 +38,8 @@ describe('ten messages in a second', () => {
 describe('the conversation above the composer', () => {
   const rows = Array.from({ length: 60 }, (_, index) => ({ key: `row ${index}` }));
   const log = () => screen.getByRole('log', { name: 'Conversation' });
-  const lastRowOffset = () => screen.getByText('row 59').getBoundingClientRect().bottom - log().getBoundingClientRect().bottom;
+  const lastRowOffset = () =>
+    screen.getByText('row 59').getBoundingClientRect().bottom - log().getBoundingClientRect().bottom;
 
   it('[UK239] stays at its end while the field grows and shrinks', async () => {
     renderKit(

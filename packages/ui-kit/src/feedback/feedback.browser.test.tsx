@@ -249,7 +249,11 @@ describe('ErrorBoundary', () => {
       if (!isReachable) throw new TypeError('Failed to fetch dynamically imported module');
       return ({ text }: { readonly text: string }) => <p>{text}</p>;
     });
-    return { load, LazyText: lazyComponent(lazyModule(load), (view) => view), makeReachable: () => (isReachable = true) };
+    return {
+      load,
+      LazyText: lazyComponent(lazyModule(load), (view) => view),
+      makeReachable: () => (isReachable = true),
+    };
   }
 
   const silentErrors = { onCaughtError: () => undefined };

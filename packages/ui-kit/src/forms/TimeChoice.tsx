@@ -40,7 +40,12 @@ interface TimePartSelectProps {
 function TimePartSelect({ label, value, values, onChoose }: TimePartSelectProps) {
   const choices = values.includes(value) ? values : [...values, value].sort();
   return (
-    <select aria-label={label} value={value} onChange={(event) => onChoose(event.target.value)} className={selectClasses}>
+    <select
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChoose(event.target.value)}
+      className={selectClasses}
+    >
       {choices.map((choice) => (
         <option key={choice}>{choice}</option>
       ))}

@@ -63,20 +63,23 @@ describe('a date-time field', () => {
     ['4/24/2026', 'Enter the date and the time'],
     ['4/31/2026 14:00', 'Enter a date and time such as 04/24/2026 14:00'],
     ['tomorrow', 'Enter a date and time such as 04/24/2026 14:00'],
-  ])('[UK327] keeps the invalid text %j, reports no value, and shows the error once the focus left', async (typed, error) => {
-    const { container, onChange } = show();
-    await userEvent.type(field(), typed);
-    expect(screen.queryByRole('alert')).toBeNull();
-    await userEvent.tab();
-    expect([field().value, onChange.mock.lastCall]).toEqual([typed, ['']]);
-    expect(screen.getByRole('alert').textContent).toBe(error);
-    expect(field().getAttribute('aria-invalid')).toBe('true');
-    expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe(error);
-    expect(await accessibilityViolations(container)).toEqual([]);
-    await userEvent.fill(field(), '');
-    await userEvent.tab();
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+  ])(
+    '[UK327] keeps the invalid text %j, reports no value, and shows the error once the focus left',
+    async (typed, error) => {
+      const { container, onChange } = show();
+      await userEvent.type(field(), typed);
+      expect(screen.queryByRole('alert')).toBeNull();
+      await userEvent.tab();
+      expect([field().value, onChange.mock.lastCall]).toEqual([typed, ['']]);
+      expect(screen.getByRole('alert').textContent).toBe(error);
+      expect(field().getAttribute('aria-invalid')).toBe('true');
+      expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe(error);
+      expect(await accessibilityViolations(container)).toEqual([]);
+      await userEvent.fill(field(), '');
+      await userEvent.tab();
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
 });
 
 describe('the calendar of a date-time field', () => {

@@ -373,7 +373,8 @@ describe('a picture field', () => {
     const urls = JSON.parse(stored('a'));
     await userEvent.upload(adder(), [aFile('b.png'), aFile('b.pdf', 'application/pdf')]);
     expect(onIntent.mock.lastCall?.[0]).toMatchObject({ type: 'addImages', fieldId: 'pictures', urls });
-    const fileNamesOf = (intent?: CardIntent) => (intent?.type === 'addImages' ? intent.files.map(({ name }) => name) : []);
+    const fileNamesOf = (intent?: CardIntent) =>
+      intent?.type === 'addImages' ? intent.files.map(({ name }) => name) : [];
     expect(fileNamesOf(onIntent.mock.lastCall?.[0])).toEqual(['b.png', 'b.pdf']);
 
     const dropped = new DataTransfer();
@@ -547,14 +548,17 @@ describe('submitting', () => {
     ['a day and time', () => screen.getByLabelText('Due')],
     ['the tile that adds pictures', () => screen.getByLabelText('Add image')],
     ['its button', () => screen.getByRole('button', { name: 'Submit ticket' })],
-  ] as const)('[UK305] moves the focus to its button when it is completed while %s has the focus', async (_, control) => {
-    const { redraw } = show({ fields: everyField });
-    control().focus();
-    expect(document.activeElement).toBe(control());
-    redraw({ submit: true, fields: filled });
-    await nextFrame();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Submitted' }));
-  });
+  ] as const)(
+    '[UK305] moves the focus to its button when it is completed while %s has the focus',
+    async (_, control) => {
+      const { redraw } = show({ fields: everyField });
+      control().focus();
+      expect(document.activeElement).toBe(control());
+      redraw({ submit: true, fields: filled });
+      await nextFrame();
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Submitted' }));
+    },
+  );
 
   it('[UK305] does not move a focus that is elsewhere, or on a picture, when it is completed', async () => {
     const { redraw, unmount } = show({ fields: everyField });

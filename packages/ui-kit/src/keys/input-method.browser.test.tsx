@@ -37,7 +37,9 @@ function InitiallyOpen({ children }: { readonly children: (close: () => void) =>
 const cases: readonly (readonly [string, ReactNode, readonly string[], () => Element, () => unknown])[] = [
   [
     'the search of the emoji panel',
-    <InitiallyOpen key="emoji">{(close) => <EmojiPanel recent={[]} onChoose={onAnyAction} onClose={close} />}</InitiallyOpen>,
+    <InitiallyOpen key="emoji">
+      {(close) => <EmojiPanel recent={[]} onChoose={onAnyAction} onClose={close} />}
+    </InitiallyOpen>,
     ['Enter', 'ArrowDown', 'Escape'],
     () => screen.getByRole('textbox'),
     () => [screen.getByRole('dialog').isConnected, document.activeElement?.tagName],

@@ -19,7 +19,8 @@ type Code = (typeof codes)[number];
 const hostColour = '#c41d7f';
 
 /** Sets the colour variable of one component on the page, as the host's theme does. */
-const setComponentColour = (code: Code) => document.documentElement.style.setProperty(`--cmp-${code.toLowerCase()}`, hostColour);
+const setComponentColour = (code: Code) =>
+  document.documentElement.style.setProperty(`--cmp-${code.toLowerCase()}`, hostColour);
 const brandOf = (element: Element) => getComputedStyle(element).getPropertyValue('--brand').trim();
 
 const root = document.documentElement.style;
@@ -92,7 +93,9 @@ function contrast(element: Element): number {
   let surface: Element | null = element;
   while (surface && getComputedStyle(surface).backgroundColor === 'rgba(0, 0, 0, 0)') surface = surface.parentElement;
   if (!surface) throw new Error('text without a background');
-  const luminances = [getComputedStyle(element).color, getComputedStyle(surface).backgroundColor].map(relativeLuminance);
+  const luminances = [getComputedStyle(element).color, getComputedStyle(surface).backgroundColor].map(
+    relativeLuminance,
+  );
   return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05);
 }
 

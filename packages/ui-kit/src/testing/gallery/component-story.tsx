@@ -13,4 +13,7 @@ function StoryContent({ render }: { readonly render: RenderComponent }) {
 export const componentStory = (render: RenderComponent): Story => ({ render: () => <StoryContent render={render} /> });
 
 /** A story of a component that covers the page. */
-export const overlayStory = (render: RenderComponent): Story => ({ ...componentStory(render), parameters: { isOverlay: true } });
+export const overlayStory = (render: RenderComponent): Story => ({
+  ...componentStory(render),
+  parameters: { isOverlay: true },
+});

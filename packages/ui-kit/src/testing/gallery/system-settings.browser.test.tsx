@@ -48,7 +48,8 @@ describe('The gallery with reduced motion', () => {
 });
 
 describe.each(['light', 'dark'])('The gallery in forced colours, %s', (scheme) => {
-  const emulateForcedColours = () => emulateMediaFeatures({ 'forced-colors': 'active', 'prefers-color-scheme': scheme });
+  const emulateForcedColours = () =>
+    emulateMediaFeatures({ 'forced-colors': 'active', 'prefers-color-scheme': scheme });
 
   it('[UK275] renders its icons and marks with enough contrast', async () => {
     await emulateForcedColours();
