@@ -41,7 +41,7 @@ export default {
       { value: 'rtl', title: 'Right to left' },
     ]),
     width: toolbar('Width', 'ruler', [
-      { value: 'all', title: 'All there is' },
+      { value: 'all', title: 'Full width' },
       { value: '320px', title: '320 px' },
     ]),
   },

@@ -2,7 +2,7 @@
  * The image of each emoji of the domain's table: its id → the name of an icon of Fluent Emoji Flat, the nearest one if
  * the set has no such emoji.
  */
-export const emojiPictures = {
+export const emojiImages = {
   smile: 'slightly-smiling-face',
   grimace: 'face-with-diagonal-mouth',
   drool: 'smiling-face-with-heart-eyes',

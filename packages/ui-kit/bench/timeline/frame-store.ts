@@ -4,9 +4,9 @@ export interface FrameStore<State> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** After more changes than this in one frame, which nobody can read, the next commit waits 50 ms. */
-const crowdSize = 8;
-const crowdedDelayMs = 50;
+/** After more changes than this in one frame, which nobody can read one by one, the next commit waits 50 ms. */
+const maxChangesPerFrame = 8;
+const throttleMs = 50;
 
 /**
  * Commits the changes of a frame at once, and at most twenty times a second under load, like the web client's queue.
@@ -15,11 +15,11 @@ export function createFrameStore<State>(initialState: State): FrameStore<State> 
   let state = initialState;
   let pendingChanges: ((state: State) => State)[] = [];
   const listeners = new Set<() => void>();
-  let isCrowded = false;
+  let isThrottled = false;
   const flush = () => {
     const changes = pendingChanges;
     pendingChanges = [];
-    isCrowded = changes.length > crowdSize;
+    isThrottled = changes.length > maxChangesPerFrame;
     state = changes.reduce((current, next) => next(current), state);
     for (const listener of listeners) listener();
   };
@@ -28,7 +28,7 @@ export function createFrameStore<State>(initialState: State): FrameStore<State> 
     change: (next) => {
       pendingChanges.push(next);
       if (pendingChanges.length > 1) return;
-      if (isCrowded) setTimeout(requestAnimationFrame, crowdedDelayMs, flush);
+      if (isThrottled) setTimeout(requestAnimationFrame, throttleMs, flush);
       else requestAnimationFrame(flush);
     },
     subscribe: (listener) => {

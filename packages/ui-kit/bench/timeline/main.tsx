@@ -14,26 +14,27 @@ declare global {
   var chat: typeof driver;
 }
 
-// Like the product, the bench commits once a frame what the driver sends in.
+// Like the product, the bench renders the changes of a frame together.
 const messages = createFrameStore<readonly MessageItem[]>(itemsOf(globalThis.firstMessages ?? []));
 const answer = createFrameStore('');
 
 const driver = {
-  /** Whether answers are drawn from Markdown; products that cannot are not measured with streams. */
+  /** Whether answers are rendered as Markdown; products that cannot do so are not measured with streams. */
   markdown: true,
   row: '[data-row]',
   scroller: () => document.querySelector('[role="log"]'),
   field: () => document.querySelector('textarea'),
   /** Loads what the product loads when it is idle. */
-  ready: () => Promise.all([loadCards(), addLaterWords(), richMessageRow.load(), import('../../src/rich-text')]),
-  open: (said: readonly BenchMessage[]) => messages.change(() => itemsOf(said)),
-  append: (said: BenchMessage) => messages.change((known) => [...known, itemOf(said, known.at(-1)?.side)]),
-  prepend: (said: readonly BenchMessage[]) => messages.change((known) => [...itemsOf(said), ...known]),
-  write: (chunk: string) => answer.change((known) => known + chunk),
+  ready: () => Promise.all([loadCards(), loadDeferredTexts(), richMessageRow.load(), import('../../src/rich-text')]),
+  open: (roomMessages: readonly BenchMessage[]) => messages.change(() => itemsOf(roomMessages)),
+  append: (newMessage: BenchMessage) => messages.change((items) => [...items, itemOf(newMessage, items.at(-1)?.side)]),
+  prepend: (olderMessages: readonly BenchMessage[]) =>
+    messages.change((items) => [...itemsOf(olderMessages), ...items]),
+  write: (chunk: string) => answer.change((text) => text + chunk),
 };
 
 const i18n = createI18n('en_US', initialTexts);
-async function addLaterWords(): Promise<void> {
+async function loadDeferredTexts(): Promise<void> {
   const { deferredTexts } = await import('@parley/i18n/en-US/deferred');
   addDeferredTexts(i18n, deferredTexts);
 }

@@ -36,31 +36,31 @@ export const robot = { kind: 'robot', name: 'Procurement assistant' } as const;
 
 export const senderOf = ({ side }: MessageItem) => (side === 'own' ? me : robot);
 
-const sideOf = (said: BenchMessage | undefined) => said && (said.isOwn ? 'own' : 'other');
+const sideOf = (message: BenchMessage | undefined) => message && (message.isOwn ? 'own' : 'other');
 
-function messageOf(said: BenchMessage): Message {
+function messageOf(message: BenchMessage): Message {
   const plain = {
     ...emptyMessage,
-    messageId: said.id,
-    content: said.text,
-    creationDate: new Date(said.at).toISOString(),
+    messageId: message.id,
+    content: message.text,
+    creationDate: new Date(message.at).toISOString(),
   };
-  switch (said.kind) {
+  switch (message.kind) {
     case 'text':
       return plain;
     case 'markdown':
       return { ...plain, msgType: 'ASSISTANT_TEXT', purchaseRobotMsg: {} };
     case 'image':
-      return { ...plain, msgType: 'IMAGE', content: said.url ?? '' };
+      return { ...plain, msgType: 'IMAGE', content: message.url ?? '' };
     case 'card':
-      return { ...plain, msgType: 'TEMPLATE_CARD', purchaseRobotMsg: cardOf(said) };
+      return { ...plain, msgType: 'TEMPLATE_CARD', purchaseRobotMsg: cardOf(message) };
   }
 }
 
 const cardOf = ({ text, fields = [], buttons = [] }: BenchMessage) => ({
   title: { text },
   fields: fields.map(([fieldName, fieldValue]) => ({ fieldName, fieldValue })),
-  buttons: buttons.map((words) => ({ text: words, color: 2, type: 'message' })),
+  buttons: buttons.map((label) => ({ text: label, color: 2, type: 'message' })),
 });
 
 const emptyMessage: Message = {

@@ -32,7 +32,7 @@ function ReasonForm({ step, onIntent }: RatingReasonProps) {
   const t = useT();
   const { chosen, text } = step;
   const reason = reasonOf(step);
-  const paste = usePasteLimit(maxReasonLength);
+  const pasteLimit = usePasteLimit(maxReasonLength);
   const submit = () => reason && onIntent({ type: 'giveReason', reason });
   const updateDraft = (change: Partial<Pick<RatingStep, 'chosen' | 'text'>>) =>
     onIntent({ type: 'draftReason', chosen, text, ...change });
@@ -68,9 +68,9 @@ function ReasonForm({ step, onIntent }: RatingReasonProps) {
         maxLength={maxReasonLength}
         autoComplete="off"
         enterKeyHint="send"
-        error={paste.text}
-        onPaste={paste.measure}
-        onInput={paste.reset}
+        error={pasteLimit.error}
+        onPaste={pasteLimit.onPaste}
+        onInput={pasteLimit.onInput}
         onChange={(value) => updateDraft({ text: value.slice(0, maxReasonLength) })}
       />
       <div className="flex flex-wrap gap-2">

@@ -1,5 +1,5 @@
 import { aReference } from '../testing/builders';
-import { overlayStory, partStory } from '../testing/gallery/part-story';
+import { componentStory, overlayStory } from '../testing/gallery/component-story';
 import { cartonImage, flangeImage } from '../testing/samples/images';
 import { longWord } from '../testing/samples/sample';
 import { KnowledgeDialog } from './KnowledgeDialog';
@@ -27,10 +27,10 @@ export const Source = overlayStory((localise) => (
 export const SourceEmpty = overlayStory(() => (
   <KnowledgeDialog reference={aReference('')} onClose={nothing} onOpenOriginal={nothing} />
 ));
-export const Unknown = partStory((localise) => (
+export const Unknown = componentStory((localise) => (
   <UnknownCard readable={localise('三单匹配明细', 'Three-way match')} onIntent={nothing} />
 ));
-export const UnknownLongWords = partStory((localise) => (
+export const UnknownLongWords = componentStory((localise) => (
   <UnknownCard readable={longWord(localise)} onIntent={nothing} />
 ));
-export const UnknownEmpty = partStory(() => <UnknownCard readable="" onIntent={nothing} />);
+export const UnknownEmpty = componentStory(() => <UnknownCard readable="" onIntent={nothing} />);

@@ -38,9 +38,9 @@ export function ComposerFrame(props: ComposerFrameProps) {
       <div className="@container relative">
         {lists}
         <div
-          data-off={props.disabledReason !== undefined || undefined}
-          className={clsx(innerClasses[look], 'data-off:bg-subtle data-off:shadow-none')}
-          data-cmp="INPUT"
+          data-disabled={props.disabledReason !== undefined || undefined}
+          className={clsx(innerClasses[look], 'data-disabled:bg-subtle data-disabled:shadow-none')}
+          data-theme-component="INPUT"
         >
           <ErrorBoundary retryKey={retryKey}>
             {quote && <QuoteChip quote={quote} field={field} />}

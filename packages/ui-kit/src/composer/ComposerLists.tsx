@@ -22,8 +22,11 @@ interface ComposerListsProps extends Pick<ComposerProps, 'value' | 'onSend' | 'o
 export function ComposerLists({ id, field, value, sources, onSend, onRecallLast, hasQuote }: ComposerListsProps) {
   const t = useT();
   const language = useLanguage();
-  const all = useMemo(() => [...sources, ...emojiSources(t('composer.emoji'), language)], [sources, t, language]);
-  const { list, setActive, dismiss } = useComposerList(field, value, all);
+  const allSources = useMemo(
+    () => [...sources, ...emojiSources(t('composer.emoji'), language)],
+    [sources, t, language],
+  );
+  const { list, setActive, dismiss } = useComposerList(field, value, allSources);
   const { isRecalled, recall, discard } = useRecalledText(field, value, onRecallLast);
   const listKeys = useListKeys();
   useActiveDescendant(field, list && { id, option: list.active < 0 ? undefined : `${id}-${list.active}` });

@@ -68,13 +68,13 @@ export function OptionList({ id, list: { typed, source, options, active }, onAct
 
 function HighlightedText({ text, query: typed }: { readonly text: string; readonly query: string }) {
   const query = typed.trim();
-  const at = query === '' ? -1 : text.toLocaleLowerCase().indexOf(query.toLocaleLowerCase());
-  if (at < 0) return text;
+  const start = query === '' ? -1 : text.toLocaleLowerCase().indexOf(query.toLocaleLowerCase());
+  if (start < 0) return text;
   return (
     <>
-      {text.slice(0, at)}
-      <mark className="bg-transparent font-medium text-accent-text">{text.slice(at, at + query.length)}</mark>
-      {text.slice(at + query.length)}
+      {text.slice(0, start)}
+      <mark className="bg-transparent font-medium text-accent-text">{text.slice(start, start + query.length)}</mark>
+      {text.slice(start + query.length)}
     </>
   );
 }

@@ -12,7 +12,7 @@ export interface ShortcutRowProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** What of the row can be seen. A chip that fits only in part is hidden, so that no word is cut. */
+/** Which part of the row is visible. A chip that fits only in part is hidden, so that no word is cut. */
 interface RowView {
   readonly hasBefore: boolean;
   readonly hasAfter: boolean;
@@ -36,7 +36,7 @@ export function ShortcutRow({ shortcuts, onPress, field }: ShortcutRowProps) {
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    const updateView = () => setView((known) => withView(known, viewOf(element)));
+    const updateView = () => setView((current) => reuseIfEqual(current, viewOf(element)));
     const observer = new ResizeObserver(updateView);
     observer.observe(element);
     for (const chip of element.children) observer.observe(chip);
@@ -56,7 +56,7 @@ export function ShortcutRow({ shortcuts, onPress, field }: ShortcutRowProps) {
       <ul
         ref={row}
         aria-label={t('composer.shortcuts')}
-        className="kit-no-bar flex gap-2 overflow-x-auto scroll-px-9 pt-0.5 pb-2.5"
+        className="kit-no-scrollbar flex gap-2 overflow-x-auto scroll-px-9 pt-0.5 pb-2.5"
       >
         {shortcuts.map((shortcut) => (
           <li
@@ -84,7 +84,7 @@ interface ArrowProps {
   readonly onPress: () => void;
 }
 
-/** For pointers alone: Tab and screen readers reach every chip without it. */
+/** For pointers only: Tab and screen readers reach every chip without it. */
 function Arrow({ side, onPress }: ArrowProps) {
   const Icon = side === 'left' ? ChevronLeft : ChevronRight;
   return (
@@ -104,7 +104,7 @@ function Arrow({ side, onPress }: ArrowProps) {
   );
 }
 
-/** Room that an arrow takes at its end of the row. */
+/** The width that an arrow covers at its end of the row. */
 const arrowPx = 36;
 const wholeRow: RowView = { hasBefore: false, hasAfter: false, hiddenKeys: new Set() };
 
@@ -115,20 +115,20 @@ function viewOf(row: HTMLElement): RowView {
   const { left, right } = row.getBoundingClientRect();
   const [from, to] = [left + (hasBefore ? arrowPx : 0) - 1, right - (hasAfter ? arrowPx : 0) + 1];
   const chips = [...row.querySelectorAll<HTMLElement>('[data-shortcut]')];
-  const cut = chips.filter((chip) => {
+  const clippedChips = chips.filter((chip) => {
     const edges = chip.getBoundingClientRect();
-    // One that is wider than the row can never be seen whole.
+    // A chip wider than the row is never fully visible, so it is not hidden.
     return (edges.left < from || edges.right > to) && edges.width <= to - from;
   });
-  return { hasBefore, hasAfter, hiddenKeys: new Set(cut.map(({ dataset }) => dataset.shortcut ?? '')) };
+  return { hasBefore, hasAfter, hiddenKeys: new Set(clippedChips.map(({ dataset }) => dataset.shortcut ?? '')) };
 }
 
-/** The same object while nothing changes: a scroll reports every pixel. */
-function withView(known: RowView, next: RowView): RowView {
+/** Returns the current object if nothing changed, so that a scroll does not render the row again for each pixel. */
+function reuseIfEqual(current: RowView, next: RowView): RowView {
   const isSame =
-    known.hasBefore === next.hasBefore &&
-    known.hasAfter === next.hasAfter &&
-    known.hiddenKeys.size === next.hiddenKeys.size &&
-    [...next.hiddenKeys].every((key) => known.hiddenKeys.has(key));
-  return isSame ? known : next;
+    current.hasBefore === next.hasBefore &&
+    current.hasAfter === next.hasAfter &&
+    current.hiddenKeys.size === next.hiddenKeys.size &&
+    [...next.hiddenKeys].every((key) => current.hiddenKeys.has(key));
+  return isSame ? current : next;
 }

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { composerField, renderComposer, TestComposer } from '../testing/draft';
+import { composerField, renderComposer, TestComposer } from '../testing/render-composer';
 import { accessibilityViolations, renderKit } from '../testing/render-kit';
 import type { ComposerProps, ComposerSource } from './composer-props';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { composerField, renderComposer } from '../testing/draft';
+import { composerField, renderComposer } from '../testing/render-composer';
 import type { ComposerHandle, ComposerProps, ComposerSource } from './composer-props';
 
 const replies: ComposerSource = {

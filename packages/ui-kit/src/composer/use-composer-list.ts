@@ -34,7 +34,7 @@ export function useComposerList(
       : text && { typed: text, options: textOptions };
   const source = sources.find(({ trigger }) => trigger === open?.typed.trigger);
 
-  const isDismissed = [triggered, text].some((one) => one && dismissed === identityOf(one, value));
+  const isDismissed = [triggered, text].some((query) => query && dismissed === identityOf(query, value));
   // Once the caret leaves a dismissed query, the list may open for it again.
   if (dismissed !== undefined && !isDismissed) setDismissed(undefined);
 
@@ -46,14 +46,14 @@ export function useComposerList(
 
   return {
     list: list && { ...list, active },
-    setActive: (index: number) => setSelection({ listId, index: index }),
+    setActive: (index: number) => setSelection({ listId, index }),
     dismiss: () => list && setDismissed(identityOf(list.typed, value)),
   };
 }
 
 /**
- * Identifies what was dismissed: a query after a trigger by its position, so that it stays closed while typed on, a draft
- * by its text.
+ * Identifies a dismissed list: that of a trigger by its position, so that it stays closed while the same word is typed on,
+ * that of the whole draft by its text.
  */
 const identityOf = ({ trigger, from }: TypedQuery, value: string): string =>
   trigger === 'text' ? value : `${trigger}${from}`;

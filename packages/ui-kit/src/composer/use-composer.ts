@@ -21,7 +21,7 @@ export function useComposer(props: UseComposerProps) {
   const canSend = disabledReason === undefined && hasContent && text.length <= maxLength;
   // A draft can be sent while an answer is streaming; without one the button stops the answer.
   const action: ComposerAction = props.action === 'stop' && !canSend ? 'stop' : 'send';
-  // What the button showed 300 ms ago: a press is meant for that, and does nothing when it is not possible any more.
+  // A press performs the action that the button showed 300 ms ago, or nothing if that is no longer possible.
   const deferredAction = useDeferredAction(action);
   const isPressable = deferredAction === 'stop' ? action === 'stop' : canSend;
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { ComposerAction } from './composer-props';
 
-/** A reader cannot react to a changed button sooner. */
+/** People cannot react to a changed button sooner. */
 const reactionMs = 300;
 
 /**
- * The action that the button had 300 ms ago, because a press is meant for what the reader saw. Ours.
+ * The action that the button had 300 ms ago, because a press is a reaction to what the button showed then. Ours.
  * source: behaviours 1
  */
 export function useDeferredAction(action: ComposerAction): ComposerAction {

@@ -2,12 +2,12 @@ import { MessageDraft } from '@parley/domain';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { composerField, renderComposer, TestComposer } from '../testing/draft';
+import { composerField, renderComposer, TestComposer } from '../testing/render-composer';
 import { renderKit } from '../testing/render-kit';
 import { Timeline } from '../timeline/Timeline';
 import type { ComposerHandle, ComposerSource } from './composer-props';
 
-const send = () => screen.getByRole('button', { name: 'Send' });
+const sendButton = () => screen.getByRole('button', { name: 'Send' });
 
 describe('a disabled composer', () => {
   it('[UK238] keeps the focus and the draft when the conversation ends, and shows the reason', async () => {
@@ -17,7 +17,7 @@ describe('a disabled composer', () => {
     rerender(<TestComposer onSend={onSend} disabledReason="This conversation has ended" />);
     expect(document.activeElement).toBe(composerField());
     await userEvent.keyboard(' word{Enter}');
-    await userEvent.click(send(), { force: true });
+    await userEvent.click(sendButton(), { force: true });
     expect(document.activeElement).toBe(composerField());
     expect(composerField().value).toBe('one more');
     expect(onSend).not.toHaveBeenCalled();
@@ -38,7 +38,8 @@ describe('ten messages in a second', () => {
 describe('the conversation above the composer', () => {
   const rows = Array.from({ length: 60 }, (_, index) => ({ key: `row ${index}` }));
   const log = () => screen.getByRole('log', { name: 'Conversation' });
-  const last = () => screen.getByText('row 59').getBoundingClientRect().bottom - log().getBoundingClientRect().bottom;
+  const lastRowOffset = () =>
+    screen.getByText('row 59').getBoundingClientRect().bottom - log().getBoundingClientRect().bottom;
 
   it('[UK239] stays at its end while the field grows and shrinks', async () => {
     renderKit(
@@ -57,16 +58,16 @@ describe('the conversation above the composer', () => {
       { height: 500 },
     );
     await screen.findByText('row 59');
-    const before = last();
+    const before = lastRowOffset();
     const height = log().clientHeight;
     await userEvent.click(composerField());
     for (let row = 0; row < 7; row += 1) {
       await userEvent.keyboard('x{Shift>}{Enter}{/Shift}');
-      expect(last()).toBe(before);
+      expect(lastRowOffset()).toBe(before);
     }
     expect(log().clientHeight).toBe(height - 125);
     await userEvent.fill(composerField(), '');
-    expect(last()).toBe(before);
+    expect(lastRowOffset()).toBe(before);
     expect(log().clientHeight).toBe(height);
   });
 });

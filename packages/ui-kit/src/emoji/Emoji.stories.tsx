@@ -1,8 +1,8 @@
-import { overlayStory, partStory } from '../testing/gallery/part-story';
+import { componentStory, overlayStory } from '../testing/gallery/component-story';
 import { EmojiPanel } from './EmojiPanel';
 import { EmojiText } from './EmojiText';
 
-export default { title: 'Emoji/Panel and words' };
+export default { title: 'Emoji/Panel and text' };
 
 const noop = () => undefined;
 
@@ -10,6 +10,6 @@ export const Panel = overlayStory(() => <EmojiPanel recent={[]} onChoose={noop} 
 export const PanelWithRecent = overlayStory(() => (
   <EmojiPanel recent={['[微笑]', '[强]']} onChoose={noop} onClose={noop} />
 ));
-export const InText = partStory((localise) => (
+export const InText = componentStory((localise) => (
   <EmojiText text={localise('收到[强][握手] 谢谢😀', 'Thanks [ThumbsUp][Shake] 😀')} />
 ));

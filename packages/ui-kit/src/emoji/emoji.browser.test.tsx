@@ -136,7 +136,7 @@ describe('EmojiPanel', () => {
     expect(names()).toEqual(['Receipt', 'Money']);
     expect(
       withRecentEmoji(
-        Array.from({ length: 40 }, (_, focusedIndex) => `${focusedIndex}`),
+        Array.from({ length: 40 }, (_, index) => `${index}`),
         'new',
       ),
     ).toHaveLength(27);
@@ -173,14 +173,14 @@ describe('EmojiPanel', () => {
     await userEvent.keyboard('{Tab}');
     // A scroll container is a tab stop of its own in some browsers.
     if (document.activeElement === screen.getByRole('tabpanel')) await userEvent.keyboard('{Tab}');
-    const at = () => cells().findIndex((cell) => cell.matches(':focus'));
-    expect(at()).toBe(0);
+    const focusedIndex = () => cells().findIndex((cell) => cell.matches(':focus'));
+    expect(focusedIndex()).toBe(0);
     await userEvent.keyboard('{ArrowDown}{ArrowRight}');
-    expect(at()).toBe(10);
+    expect(focusedIndex()).toBe(10);
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
-    expect(at()).toBe(1);
+    expect(focusedIndex()).toBe(1);
     await userEvent.keyboard('{End}{ArrowRight}');
-    expect(at()).toBe(cells().length - 1);
+    expect(focusedIndex()).toBe(cells().length - 1);
     await userEvent.keyboard('{Home}{Enter}');
     expect(onChoose).toHaveBeenCalledExactlyOnceWith('[Smile]');
     await userEvent.keyboard('{Tab}');

@@ -13,7 +13,7 @@ export interface ConnectingOverlayProps {
 export function ConnectingOverlay({ text }: ConnectingOverlayProps) {
   const t = useT();
   return (
-    <div className="pointer-events-none absolute inset-0 z-sticky grid animate-late place-items-center bg-canvas/55">
+    <div className="pointer-events-none absolute inset-0 z-sticky grid animate-delayed place-items-center bg-canvas/55">
       <div
         role="status"
         className="inline-flex items-center gap-2.5 rounded-lg border border-line-card bg-surface py-3.5 pr-5.5 pl-4.5 text-body shadow-pop"

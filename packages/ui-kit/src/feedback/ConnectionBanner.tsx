@@ -10,8 +10,8 @@ export type ConnectionState =
   | { readonly kind: 'offline' }
   /** Waiting for the next attempt. */
   | { readonly kind: 'waiting'; readonly inSeconds: number }
-  /** Just reconnected; the screen shows it for two seconds. */
-  | { readonly kind: 'back' };
+  /** Shown for two seconds after a lost connection is open again. */
+  | { readonly kind: 'reconnected' };
 
 export interface ConnectionBannerProps {
   readonly state: ConnectionState;
@@ -22,16 +22,16 @@ export interface ConnectionBannerProps {
 export function ConnectionBanner({ state, onRetryNow }: ConnectionBannerProps) {
   const t = useT();
   if (state.kind === 'connected') return <div role="status" />;
-  const isBack = state.kind === 'back';
+  const isReconnected = state.kind === 'reconnected';
   return (
     <div
       role="status"
       className={clsx(
         'flex flex-wrap items-center gap-x-2.5 gap-y-0.5 border-b px-5 py-2 text-sub',
-        isBack ? 'border-ok-line bg-ok-soft text-ok-text' : 'border-warn-line bg-warn-soft text-warn-text',
+        isReconnected ? 'border-ok-line bg-ok-soft text-ok-text' : 'border-warn-line bg-warn-soft text-warn-text',
       )}
     >
-      {isBack && <CircleCheck size={16} aria-hidden="true" />}
+      {isReconnected && <CircleCheck size={16} aria-hidden="true" />}
       {state.kind === 'offline' && <WifiOff size={16} aria-hidden="true" />}
       {(state.kind === 'connecting' || state.kind === 'waiting') && <Spinner tone="warn" />}
       <span className="grow basis-40">{t(labelKeys[state.kind])}</span>
@@ -41,7 +41,7 @@ export function ConnectionBanner({ state, onRetryNow }: ConnectionBannerProps) {
           {t('shell.reconnectIn', { seconds: state.inSeconds })}
         </span>
       )}
-      {!isBack && (
+      {!isReconnected && (
         <Link size="sub" tone="warn" className="whitespace-nowrap" onPress={onRetryNow}>
           {t('shell.reconnectNow')}
         </Link>
@@ -54,5 +54,5 @@ const labelKeys = {
   connecting: 'shell.lost',
   offline: 'shell.offline',
   waiting: 'shell.lost',
-  back: 'shell.reconnected',
+  reconnected: 'shell.reconnected',
 } as const;

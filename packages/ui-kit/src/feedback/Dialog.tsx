@@ -13,8 +13,8 @@ export interface DialogProps {
   readonly footer?: ReactNode;
   /** `document` fills the screen on mobile, with a back button at the top left. */
   readonly size?: 'sm' | 'md' | 'lg' | 'document';
-  /** Where the focus begins: `work` is a field, the chosen item or the main button, `text` what arrow keys scroll. */
-  readonly initialFocus?: 'work' | 'text';
+  /** What gets the focus first: `control` is a field, the chosen item or the main button, `text` the scrolling content. */
+  readonly initialFocus?: 'control' | 'text';
 }
 
 /** A modal dialog that takes the focus and restores it. Ours. */

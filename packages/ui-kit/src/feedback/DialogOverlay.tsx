@@ -10,7 +10,7 @@ import { centredInVisibleArea } from './visible-area';
 export type DialogOverlayProps = Omit<DialogProps, 'isOpen'>;
 
 export function DialogOverlay(props: DialogOverlayProps) {
-  const { onClose, title, description, children, footer, size = 'md', initialFocus = 'work' } = props;
+  const { onClose, title, description, children, footer, size = 'md', initialFocus = 'control' } = props;
   return (
     <ModalOverlay
       onClose={onClose}
@@ -19,7 +19,7 @@ export function DialogOverlay(props: DialogOverlayProps) {
     >
       <DialogHeader title={title} isPage={size === 'document'} onClose={onClose} />
       {description && <Description className="px-6 pb-2 text-fg-3">{description}</Description>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: content that scrolls must be reachable by keyboard */}
       <div tabIndex={0} data-initial-focus={initialFocus === 'text' || undefined} className={bodyClasses}>
         {children}
       </div>

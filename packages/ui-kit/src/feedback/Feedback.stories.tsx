@@ -1,19 +1,19 @@
 import { Button } from '../primitives/Button';
-import { partStory } from '../testing/gallery/part-story';
+import { componentStory } from '../testing/gallery/component-story';
 import { ConnectionBanner, type ConnectionState } from './ConnectionBanner';
 import { EmptyState } from './EmptyState';
 
 export default { title: 'Feedback/States' };
 
 const noop = () => undefined;
-const banner = (state: ConnectionState) => partStory(() => <ConnectionBanner state={state} onRetryNow={noop} />);
+const banner = (state: ConnectionState) => componentStory(() => <ConnectionBanner state={state} onRetryNow={noop} />);
 
 export const Connecting = banner({ kind: 'connecting' });
 export const Offline = banner({ kind: 'offline' });
 export const Waiting = banner({ kind: 'waiting', inSeconds: 8 });
-export const Back = banner({ kind: 'back' });
-export const NoData = partStory(() => <EmptyState illustration="offline" />);
-export const NoDataWithAction = partStory((localise) => (
+export const Reconnected = banner({ kind: 'reconnected' });
+export const NoData = componentStory(() => <EmptyState illustration="offline" />);
+export const NoDataWithAction = componentStory((localise) => (
   <EmptyState
     illustration="offline"
     title={localise('没有网络', 'No network')}

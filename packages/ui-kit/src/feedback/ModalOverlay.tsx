@@ -17,7 +17,7 @@ export interface ModalOverlayProps {
   readonly onKeyDown?: KeyboardEventHandler<HTMLDivElement> | undefined;
 }
 
-/** One modal overlay of the stack: traps the focus, closes on its own, and restores the focus. */
+/** One modal overlay of the stack: traps the focus, closes without the others, and restores the focus. */
 export function ModalOverlay({
   children,
   onClose,
@@ -70,7 +70,8 @@ function moveFocusIn(event: Event): void {
 }
 
 /**
- * The scroll lock adds a style element, which the content policy accepts only with the page's nonce; it reads it here.
+ * The scroll lock of Radix adds a style element, which the Content-Security-Policy accepts only with the page's nonce.
+ * Radix reads the nonce from this global variable.
  */
 function publishNonce(): void {
   const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce;
@@ -82,8 +83,10 @@ function publishNonce(): void {
  */
 function collectFocusTargets(): readonly HTMLElement[] {
   const targets: HTMLElement[] = [];
-  for (let at = document.activeElement; at instanceof HTMLElement && at !== document.body; at = at.parentElement) {
-    if (at.matches(focusableSelector)) targets.push(at);
+  let element = document.activeElement;
+  while (element instanceof HTMLElement && element !== document.body) {
+    if (element.matches(focusableSelector)) targets.push(element);
+    element = element.parentElement;
   }
   return targets;
 }
@@ -91,8 +94,8 @@ function collectFocusTargets(): readonly HTMLElement[] {
 const focusableSelector = 'button, input, select, textarea, a[href], [tabindex]';
 
 /**
- * Escape closes an open list inside the overlay first, else this overlay only: the event must reach neither the frame,
- * which would close, nor the browser, which would close the overlay under this one.
+ * Escape closes an open list inside the overlay first, otherwise only this overlay: the event must reach neither the
+ * window, where it would close the embedded frame, nor the browser, which would close the overlay under this one.
  */
 const closeTopOverlay = (event: KeyboardEvent, onClose: () => void) => {
   event.preventDefault();

@@ -15,7 +15,8 @@ export interface NotificationRegionProps {
 }
 
 /**
- * The bottom right corner, above the composer: notifications with a title, said at once, and reminders.
+ * The bottom right corner, above the composer: notifications with a title, which screen readers announce at once, and
+ * reminders.
  * source: VA-08
  */
 export function NotificationRegion({ store, children, durationMs = 10_000 }: NotificationRegionProps) {

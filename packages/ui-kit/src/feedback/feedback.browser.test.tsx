@@ -75,7 +75,7 @@ describe('Dialog under a content policy', () => {
     document.head.append(meta);
     const { unmount } = renderKit(
       <Dialog isOpen title="Limits" onClose={() => {}}>
-        Words.
+        Text.
       </Dialog>,
     );
     await screen.findByRole('dialog');
@@ -185,16 +185,16 @@ describe('connection states', () => {
     [{ kind: 'connecting' }, 'Connection lost, reconnecting…'],
     [{ kind: 'offline' }, 'No network'],
     [{ kind: 'waiting', inSeconds: 5 }, 'Connection lost, reconnecting…'],
-    [{ kind: 'back' }, 'Connected again'],
-  ])('[UK104] show the text of %o', async (state, words) => {
+    [{ kind: 'reconnected' }, 'Connected again'],
+  ])('[UK104] show the text of %o', async (state, text) => {
     const onRetryNow = vi.fn();
     const { container } = renderKit(<ConnectionBanner state={state} onRetryNow={onRetryNow} />);
-    expect(screen.getByRole('status').textContent).toContain(words);
+    expect(screen.getByRole('status').textContent).toContain(text);
     expect(await accessibilityViolations(container)).toEqual([]);
     const retry = screen.queryByRole('button', { name: 'Reconnect now' });
-    if (state.kind === 'back') expect(retry).toBeNull();
+    if (state.kind === 'reconnected') expect(retry).toBeNull();
     else await userEvent.click(screen.getByRole('button', { name: 'Reconnect now' }));
-    expect(onRetryNow).toHaveBeenCalledTimes(state.kind === 'back' ? 0 : 1);
+    expect(onRetryNow).toHaveBeenCalledTimes(state.kind === 'reconnected' ? 0 : 1);
   });
 
   it('[UK104] show nothing while connected', () => {
@@ -223,45 +223,49 @@ describe('connection states', () => {
 describe('LoadTimeout', () => {
   it('[UK208] throws to its error boundary after 120 s, and not once the code is loaded', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const never = lazy(() => new Promise<never>(() => undefined));
-    const part = (Content: ComponentType) => (
+    const neverLoaded = lazy(() => new Promise<never>(() => undefined));
+    const withBoundary = (Content: ComponentType) => (
       <ErrorBoundary fallback={<p>timed out</p>}>
         <Suspense fallback={<LoadTimeout />}>
           <Content />
         </Suspense>
       </ErrorBoundary>
     );
-    const { rerender } = render(part(never), { onCaughtError: () => undefined });
+    const { rerender } = render(withBoundary(neverLoaded), { onCaughtError: () => undefined });
     act(() => vi.advanceTimersByTime(119_999));
     expect(screen.queryByText('timed out')).toBeNull();
     act(() => vi.advanceTimersByTime(1));
     expect(screen.getByText('timed out')).toBeTruthy();
-    rerender(part(() => <p>here</p>));
+    rerender(withBoundary(() => <p>here</p>));
     vi.useRealTimers();
   });
 });
 
 describe('ErrorBoundary', () => {
   /** A lazy component that fails to load until `makeReachable` is called. */
-  function createUnreachablePart() {
+  function createUnreachableComponent() {
     let isReachable = false;
     const load = vi.fn(async () => {
       if (!isReachable) throw new TypeError('Failed to fetch dynamically imported module');
       return ({ text }: { readonly text: string }) => <p>{text}</p>;
     });
-    return { load, Part: lazyComponent(lazyModule(load), (view) => view), makeReachable: () => (isReachable = true) };
+    return {
+      load,
+      LazyText: lazyComponent(lazyModule(load), (view) => view),
+      makeReachable: () => (isReachable = true),
+    };
   }
 
   const silentErrors = { onCaughtError: () => undefined };
 
   it('[UK266] loads failed code again when it is rendered again and when the connection is back', async () => {
-    const { load, Part, makeReachable } = createUnreachablePart();
+    const { load, LazyText, makeReachable } = createUnreachableComponent();
     const onFailed = vi.fn();
     const part = (isConnected: boolean, key: string) => (
       <ConnectionContext value={isConnected}>
         <p>conversation</p>
         <ErrorBoundary key={key} fallback={<p>without it</p>} onFailed={onFailed}>
-          <Part text="here" fallback={<p>coming</p>} />
+          <LazyText text="here" fallback={<p>coming</p>} />
         </ErrorBoundary>
       </ConnectionContext>
     );
@@ -288,10 +292,10 @@ describe('ErrorBoundary', () => {
   });
 
   it('[UK266] loads failed code again when the retry key changes, and never loaded code', async () => {
-    const { load, Part, makeReachable } = createUnreachablePart();
+    const { load, LazyText, makeReachable } = createUnreachableComponent();
     const part = (retryKey: number) => (
       <ErrorBoundary retryKey={retryKey}>
-        <Part text="here" />
+        <LazyText text="here" />
       </ErrorBoundary>
     );
     const onCaughtError = vi.fn();
@@ -311,13 +315,13 @@ describe('ErrorBoundary', () => {
   });
 
   it('[UK266] loads code once for all instances, and renders loaded code at once', async () => {
-    const { load, Part, makeReachable } = createUnreachablePart();
+    const { load, LazyText, makeReachable } = createUnreachableComponent();
     makeReachable();
-    const { rerender } = render([<Part key="a" text="one" />, <Part key="b" text="two" />]);
+    const { rerender } = render([<LazyText key="a" text="one" />, <LazyText key="b" text="two" />]);
     const one = await screen.findByText('one');
     expect(screen.getByText('two')).toBeTruthy();
     expect(load).toHaveBeenCalledTimes(1);
-    rerender([<Part key="a" text="one" />, <Part key="c" text="three" />]);
+    rerender([<LazyText key="a" text="one" />, <LazyText key="c" text="three" />]);
     expect(screen.getByText('three')).toBeTruthy();
     expect(screen.getByText('one')).toBe(one);
   });

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { importModule } from './import-module';
 
-/** An import that fails as in Chromium, which remembers a failed address for the life of the page. */
+/** An import that fails as in Chromium, which remembers a failed address until the page is reloaded. */
 const failingImport = (address: string) => () =>
   Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${address}`));
 
-it('[UK315] a module that failed once is requested under another address', async () => {
-  const importPlainly = failingImport(new URL('./import-module.ts', import.meta.url).href);
-  await expect(importModule(importPlainly)).rejects.toThrow('dynamically imported module');
-  await expect(importModule(importPlainly)).resolves.toHaveProperty('importModule');
+it('[UK315] requests a module that failed once under another address', async () => {
+  const dynamicImport = failingImport(new URL('./import-module.ts', import.meta.url).href);
+  await expect(importModule(dynamicImport)).rejects.toThrow('dynamically imported module');
+  await expect(importModule(dynamicImport)).resolves.toHaveProperty('importModule');
 });
 
 it.each([
@@ -18,8 +18,8 @@ it.each([
     new TypeError('error loading dynamically imported module: https://evil.example/a.js'),
   ],
   ['an error inside the module', new Error('http://localhost/a.js')],
-])('[UK315] a failure with %s stays a failure', async (_, error) => {
-  const importPlainly = () => Promise.reject(error);
-  await expect(importModule(importPlainly)).rejects.toBe(error);
-  await expect(importModule(importPlainly)).rejects.toBe(error);
+])('[UK315] fails again after a failure with %s', async (_, error) => {
+  const dynamicImport = () => Promise.reject(error);
+  await expect(importModule(dynamicImport)).rejects.toBe(error);
+  await expect(importModule(dynamicImport)).rejects.toBe(error);
 });

@@ -2,17 +2,17 @@
 const failures = new Map<string, number>();
 
 /**
- * Imports a module that may have failed before. Browsers keep a failed import for the life of the page, so a further
- * attempt asks for the module under another address. Where the error does not name the address (Safari), it fails again
- * until the page is loaded anew.
+ * Imports a module that may have failed before. Browsers remember a failed import until the page is reloaded, so a
+ * further attempt requests the module under another address. In Safari, whose error does not contain the address, it
+ * fails again until the page is reloaded.
  *
- * @param importPlainly a function such as `() => import('./panel')`
+ * @param dynamicImport a function such as `() => import('./panel')`
  * @throws TypeError when the module cannot be fetched
  * source: ER-08, X-25
  */
-export async function importModule<Module>(importPlainly: () => Promise<Module>): Promise<Module> {
+export async function importModule<Module>(dynamicImport: () => Promise<Module>): Promise<Module> {
   try {
-    return await importPlainly();
+    return await dynamicImport();
   } catch (error) {
     const address = addressIn(error);
     if (address === undefined) throw error;

@@ -1,11 +1,11 @@
 /**
- * Moves the focus to where work begins in an overlay that opened: a marked element, the answer to a question that
- * changes nothing, the first empty field, any field, the chosen item, the main button, the text to read, and else the
- * overlay itself. Never to the close icon, which Enter would press. source: UK318
+ * Focuses, in an overlay that opened, the first of these that exists: an element with `data-initial-focus`, the cancel
+ * button of a question, an empty field, any field, the chosen item, the main button, the scrolling text, the overlay
+ * itself. Never the close icon, which Enter would press. source: UK318
  */
 export function focusInitially(overlay: HTMLElement): void {
   const find = (selector: string) => [...overlay.querySelectorAll<HTMLElement>(selector)];
-  // On a phone the on-screen keyboard would cover the overlay unasked.
+  // On a phone, focusing a field would open the keyboard over the overlay.
   const fields = matchMedia('(pointer: fine)').matches ? find(fieldSelector) : [];
   const candidates = [
     ...find('[data-initial-focus]'),
@@ -19,7 +19,7 @@ export function focusInitially(overlay: HTMLElement): void {
   ];
   for (const candidate of [...candidates, overlay]) {
     candidate.focus({ preventScroll: true });
-    // What is hidden or disabled does not take the focus.
+    // A hidden or disabled element does not get the focus.
     if (document.activeElement === candidate) return;
   }
 }

@@ -13,14 +13,14 @@ interface FallbackProps {
  */
 export function lazyComponent<Module, Props extends object>(
   module: LazyModule<Module>,
-  selectView: (code: Module) => ComponentType<Props>,
+  selectView: (loadedModule: Module) => ComponentType<Props>,
 ): (props: Props & FallbackProps) => ReactNode {
   return function LazyComponent({ fallback, ...props }: Props & FallbackProps) {
     return (
       <LazyView
         module={module}
         // the component's props are those without `fallback`, which the compiler cannot subtract from a generic
-        selectView={selectView as (code: Module) => ComponentType<object>}
+        selectView={selectView as (loadedModule: Module) => ComponentType<object>}
         fallback={fallback}
         props={props}
       />
@@ -31,7 +31,7 @@ export function lazyComponent<Module, Props extends object>(
 interface LazyViewProps<Module, Props> extends FallbackProps {
   readonly module: LazyModule<Module>;
   /** Picks the component from the module; called once. */
-  readonly selectView: (code: Module) => ComponentType<Props>;
+  readonly selectView: (loadedModule: Module) => ComponentType<Props>;
   readonly props: Props;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/* Line drawings from accent tints. Original. */
+/* Line drawings in tints of the accent colour, drawn for this project. */
 
 const svgProps = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 const smallSvgProps = { ...svgProps, width: 148, height: 104, viewBox: '0 0 148 104' } as const;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** After this long the page counts as idle even if it is still busy. */
 const idleTimeoutMs = 400;
 
-/** True once the page was idle after `isReady`: then the parts around the conversation are loaded. */
+/** True once the page has been idle after `isReady`; less urgent components are loaded then. */
 export function useWhenIdle(isReady: boolean): boolean {
   const [wasIdle, setIdle] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 /*
- * A phone's keyboard may cover part of the window: the app sets `--visible-top` and `--visible-height` on the root element to the
- * part that is visible, and overlays stay inside it. By default it is the whole window.
+ * A phone's keyboard may cover part of the window. The app sets `--visible-top` and `--visible-height` on the root
+ * element to the part that is visible, and overlays stay inside it. By default it is the whole window.
  */
 
 /** Centres an element in the visible area, never larger than it. */

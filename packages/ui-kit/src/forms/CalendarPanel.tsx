@@ -20,18 +20,19 @@ interface CalendarPanelProps {
   readonly onClose: () => void;
 }
 
-/** The time of a day that is chosen before a time. */
-const firstTime = '09:00:00';
+/** The time of day until the reader chooses one. */
+const defaultTime = '09:00:00';
 
 /**
- * A month of days, and the time below it. A day chosen by keyboard closes the panel; after a press it stays for the time.
+ * The days of a month, and the time below them. Choosing a day by keyboard closes the panel; after a press on a day it
+ * stays open, so that a time can be chosen.
  * source: UK328
  */
 export function CalendarPanel({ root, name, value, min, onChange, onClose }: CalendarPanelProps) {
   const t = useT();
   const language = useLanguage();
   const labels = useLabels(language);
-  const [pendingTime, setPendingTime] = useState(firstTime);
+  const [pendingTime, setPendingTime] = useState(defaultTime);
   const day = dayOf(value);
   const minDay = min === undefined ? undefined : dayOf(min);
   const time = day ? value.slice(11) : pendingTime;
@@ -65,7 +66,7 @@ export function CalendarPanel({ root, name, value, min, onChange, onClose }: Cal
           {...(day && { defaultMonth: day })}
           startMonth={minDay}
           disabled={minDay && { before: minDay }}
-          // A click that a key makes has no count of presses.
+          // The `detail` of a click is the number of pointer presses: 0 for a click caused by a key.
           onSelect={(chosen, _day, _modifiers, event) => chooseDay(chosen, 'detail' in event && event.detail === 0)}
         />
         <div className="mt-2 flex items-center gap-2 border-t border-line pt-3">
@@ -87,7 +88,7 @@ const dayPatterns: { readonly [Name in Language]: string } = {
   zh_CN: 'yyyy年M月d日 EEEE',
 };
 
-/** What a screen reader says, in the words of the catalogue. */
+/** The labels for screen readers, from the catalogue. */
 function useLabels(language: Language): Partial<Labels> {
   const t = useT();
   return useMemo(() => {
@@ -105,7 +106,7 @@ function useLabels(language: Language): Partial<Labels> {
   }, [language, t]);
 }
 
-/** The day of a stored text, at midnight of the reader's zone: a calendar knows no zones. */
+/** The day of a stored text, at midnight in the reader's time zone, because DayPicker shows dates in that zone. */
 function dayOf(stored: string): Date | undefined {
   const [found, year, month, day] = /^(\d{4})-(\d\d)-(\d\d) /.exec(stored) ?? [];
   return found === undefined ? undefined : new Date(Number(year), Number(month) - 1, Number(day));
@@ -118,7 +119,7 @@ function NavChevron({ orientation, disabled }: { readonly orientation?: string; 
 
 const navButton =
   'absolute top-0 grid size-ctl place-items-center rounded-md text-fg-2 hover:bg-hover mobile:size-touch pointer-coarse:size-touch aria-disabled:cursor-not-allowed';
-/** Of the calendar's elements; those of a state stand on the cell around the day's button. */
+/** Classes of the calendar's elements. DayPicker sets those of a state, such as `today`, on the cell around the button. */
 const classNames = {
   month: 'relative',
   month_caption: 'flex h-ctl items-center justify-center text-body font-medium mobile:h-touch pointer-coarse:h-touch',

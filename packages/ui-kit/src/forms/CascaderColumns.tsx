@@ -42,7 +42,7 @@ export function CascaderColumns({ id, label, columns, cursor, chosenId, onEnter,
         )}
         <span className={clsx('truncate', last === 0 && 'px-2 py-2.5')}>{nameOf(last - 1)}</span>
       </div>
-      <div className="flex min-h-0 overflow-x-auto" data-cmp="TREE">
+      <div className="flex min-h-0 overflow-x-auto" data-theme-component="TREE">
         {columns.map((nodes, depth) => (
           <div
             key={depth}

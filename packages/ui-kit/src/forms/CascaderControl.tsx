@@ -20,8 +20,8 @@ export function CascaderControl({ id, field, name, answer, isMissing, isDone, de
   const [chosenId] = idsIn(answer);
   const path = useMemo(() => (chosenId === undefined ? [] : cascaderPath(tree, chosenId)), [tree, chosenId]);
   const choose = (valueId: string) => onFill({ kind: 'choice', valueIds: [valueId] });
-  const list = useCascader({ tree, path, button, onChoose: choose });
-  const { cursor, columns } = list;
+  const cascader = useCascader({ tree, path, button, onChoose: choose });
+  const { cursor, columns } = cascader;
   return (
     <>
       <button
@@ -38,12 +38,12 @@ export function CascaderControl({ id, field, name, answer, isMissing, isDone, de
         aria-invalid={isMissing || undefined}
         aria-describedby={describedBy}
         disabled={isDone}
-        onClick={cursor ? list.close : list.open}
-        onBlur={list.close}
-        onKeyDown={list.onKeyDown}
+        onClick={cursor ? cascader.close : cascader.open}
+        onBlur={cascader.close}
+        onKeyDown={cascader.onKeyDown}
         // Firefox clicks a button on keyup of the space bar, even if its keydown was prevented.
         onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
-        data-cmp="SELECT"
+        data-theme-component="SELECT"
         className={clsx(
           fieldClasses({ isMissing, isDone }),
           triggerClasses,
@@ -56,15 +56,15 @@ export function CascaderControl({ id, field, name, answer, isMissing, isDone, de
         <ChevronDown size={16} aria-hidden="true" className={clsx('flex-none text-fg-3', cursor && 'rotate-180')} />
       </button>
       {cursor && (
-        <AnchoredPanel anchor={button} onClose={list.close}>
+        <AnchoredPanel anchor={button} onClose={cascader.close}>
           <CascaderColumns
             id={id}
             columns={columns}
             cursor={cursor}
             chosenId={chosenId}
             label={name}
-            onEnter={list.enter}
-            onBack={list.goBack}
+            onEnter={cascader.enter}
+            onBack={cascader.goBack}
           />
         </AnchoredPanel>
       )}

@@ -13,7 +13,7 @@ export function ChoiceControl({ id, field, answer, isMissing, isDone, describedB
   const options = optionsOf(field);
   const toggled = (valueId: string) =>
     chosen.includes(valueId) ? chosen.filter((other) => other !== valueId) : [...chosen, valueId];
-  // ARIA has neither attribute for a group of checkboxes: its label and its error message say it.
+  // ARIA allows neither attribute on a group of checkboxes; its label and its error message are announced instead.
   const radioStates = isRadio ? { 'aria-required': field.required, 'aria-invalid': isMissing || undefined } : {};
   return (
     <fieldset
@@ -21,7 +21,7 @@ export function ChoiceControl({ id, field, answer, isMissing, isDone, describedB
       role={isRadio ? 'radiogroup' : undefined}
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy}
-      data-cmp="CHECKBOX"
+      data-theme-component="CHECKBOX"
       className={clsx(
         'flex min-w-0 flex-wrap gap-2',
         options.length > maxUnscrolledOptions && '-m-1 max-h-60 overflow-y-auto p-1',

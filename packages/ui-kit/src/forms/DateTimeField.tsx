@@ -10,13 +10,13 @@ import { fieldClasses } from './field-classes';
 
 export interface DateTimeFieldProps {
   readonly id: string;
-  /** The words of the label. */
+  /** The text of the label. */
   readonly name: string;
   /** `yyyy-MM-dd HH:mm:ss`; another text is shown unchanged. */
   readonly value: string;
-  /** Called with `yyyy-MM-dd HH:mm:ss`, or with '' for what is no date with a time. */
+  /** Called with `yyyy-MM-dd HH:mm:ss`, or with '' while the typed text is not a date with a time. */
   readonly onChange: (value: string) => void;
-  /** The first moment, as a value; days before it cannot be chosen. */
+  /** The earliest date and time, in the format of `value`; days before it cannot be chosen. */
   readonly min?: string;
   readonly isRequired?: boolean | undefined;
   readonly isInvalid?: boolean;
@@ -42,7 +42,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
           fieldClasses({ isMissing: isInvalid || typed.error !== undefined, isDone: isFixed }),
           'flex min-h-ctl items-center gap-2 ps-2.5 pe-0.5 mobile:min-h-touch',
         )}
-        data-cmp="DATE"
+        data-theme-component="DATE"
       >
         <input
           id={id}
@@ -109,7 +109,7 @@ function CalendarButton({ name, button, calendar }: CalendarButtonProps) {
 const errors = { invalid: 'form.dateTime.invalid', withoutTime: 'form.dateTime.incomplete' } as const;
 const errorOf = ({ kind }: TypedDateTime) => (kind === 'invalid' || kind === 'withoutTime' ? errors[kind] : undefined);
 
-/** The typed text, which stays as it is until it is a date and time and the focus leaves it. */
+/** The typed text. It is replaced by the formatted date when it is valid and the focus leaves the field. */
 function useTypedDateTime({ value, onChange }: Pick<DateTimeFieldProps, 'value' | 'onChange'>) {
   const language = useLanguage();
   const [draft, setDraft] = useState<string>();
@@ -140,7 +140,7 @@ function useTypedDateTime({ value, onChange }: Pick<DateTimeFieldProps, 'value' 
   };
 }
 
-/** Whether the calendar is open; its code is loaded first, and a failure is said below the field. */
+/** Whether the calendar is open. Its code is loaded first; a failure is reported below the field. */
 function useCalendar(root: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>) {
   const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed');
   const isOpen = state === 'open';
@@ -155,7 +155,7 @@ function useCalendar(root: RefObject<HTMLElement | null>, button: RefObject<HTML
     setState('loading');
     try {
       await calendarModule.load();
-      // Not if the field was left meanwhile by a second press.
+      // Unless a second press cancelled it while it was loading.
       setState((current) => (current === 'loading' ? 'open' : current));
     } catch {
       setState('failed');

@@ -27,8 +27,8 @@ const hasOneControl: { readonly [Type in FormFieldType]: boolean } = {
   VALUE_SET: false,
 };
 
-/** Whether a missing answer is asked for by 'Choose …', else by 'Fill in …'. */
-const isChosen: { readonly [Type in FormFieldType]: boolean } = {
+/** Whether the error message of a missing answer is 'Choose …' instead of 'Fill in …'. */
+const isChoiceField: { readonly [Type in FormFieldType]: boolean } = {
   CASCADER: true,
   DATETIME: true,
   IMAGE: true,
@@ -63,7 +63,7 @@ export function FieldRow({ number, ...rest }: FieldRowProps) {
         <p id={`${id}-error`} className="mt-1 flex items-start gap-1 text-cap text-bad-text">
           <CircleAlert size={14} aria-hidden="true" className="mt-0.5 flex-none" />
           <span className="line-clamp-3 min-w-0">
-            {t(isChosen[fieldType] ? 'form.missing.choice' : 'form.missing', { name })}
+            {t(isChoiceField[fieldType] ? 'form.missing.choice' : 'form.missing', { name })}
           </span>
         </p>
       )}
@@ -82,7 +82,7 @@ function FieldLabel({ id, name, field }: Pick<FieldProps, 'id' | 'name' | 'field
           *
         </span>
       )}
-      {/* A group cannot say by itself that it is required. */}
+      {/* A group has no attribute for 'required'. */}
       {field.required && !isSingle && <span className="sr-only">{t('form.required')}</span>}
     </>
   );

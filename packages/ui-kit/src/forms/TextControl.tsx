@@ -13,7 +13,7 @@ export function TextControl({ id, field, answer, isMissing, isDone, describedBy,
   const t = useT();
   const text = textIn(answer);
   const max = maxLengthOf(field);
-  const paste = usePasteLimit(max);
+  const pasteLimit = usePasteLimit(max);
   const isShort = max !== undefined && max <= maxSingleRowLength;
   return (
     <>
@@ -30,10 +30,10 @@ export function TextControl({ id, field, answer, isMissing, isDone, describedBy,
         aria-describedby={describedBy}
         placeholder={field.required || isDone ? undefined : t('form.optional')}
         rows={isShort ? 1 : 3}
-        onPaste={paste.measure}
-        onInput={paste.reset}
+        onPaste={pasteLimit.onPaste}
+        onInput={pasteLimit.onInput}
         onChange={(event) => onFill({ kind: 'text', text: event.target.value })}
-        data-cmp="INPUT"
+        data-theme-component="INPUT"
         className={clsx(
           fieldClasses({ isMissing, isDone }),
           'block field-sizing-content resize-none px-2.5 py-2 leading-[22px] outline-none',
@@ -41,9 +41,9 @@ export function TextControl({ id, field, answer, isMissing, isDone, describedBy,
           isDone ? 'cursor-not-allowed' : 'max-h-60',
         )}
       />
-      {paste.text && (
+      {pasteLimit.error && (
         <p role="alert" className="mt-1 text-cap text-bad-text">
-          {paste.text}
+          {pasteLimit.error}
         </p>
       )}
       {!isDone && (

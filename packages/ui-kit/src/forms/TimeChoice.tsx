@@ -6,21 +6,21 @@ interface TimeChoiceProps {
   readonly onChoose: (time: string) => void;
 }
 
-/** Hour and minute; other minutes than every fifth can be typed in the field. Ours. */
+/** Selects for the hour and for every fifth minute; other minutes can be typed into the date field. Ours. */
 export function TimeChoice({ time, onChoose }: TimeChoiceProps) {
   const t = useT();
   const [hour = '', minute = '', second = ''] = time.split(':');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form field
     <div role="group" aria-label={t('form.calendar.time')} className="flex items-center gap-1">
-      <PartChoice
+      <TimePartSelect
         label={t('form.calendar.hour')}
         value={hour}
         values={hours}
         onChoose={(chosen) => onChoose(`${chosen}:${minute}:${second}`)}
       />
       <span aria-hidden="true">:</span>
-      <PartChoice
+      <TimePartSelect
         label={t('form.calendar.minute')}
         value={minute}
         values={minutes}
@@ -30,17 +30,22 @@ export function TimeChoice({ time, onChoose }: TimeChoiceProps) {
   );
 }
 
-interface PartChoiceProps {
+interface TimePartSelectProps {
   readonly label: string;
   readonly value: string;
   readonly values: readonly string[];
   readonly onChoose: (value: string) => void;
 }
 
-function PartChoice({ label, value, values, onChoose }: PartChoiceProps) {
+function TimePartSelect({ label, value, values, onChoose }: TimePartSelectProps) {
   const choices = values.includes(value) ? values : [...values, value].sort();
   return (
-    <select aria-label={label} value={value} onChange={(event) => onChoose(event.target.value)} className={partClasses}>
+    <select
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChoose(event.target.value)}
+      className={selectClasses}
+    >
       {choices.map((choice) => (
         <option key={choice}>{choice}</option>
       ))}
@@ -51,5 +56,5 @@ function PartChoice({ label, value, values, onChoose }: PartChoiceProps) {
 const twoDigits = (part: number): string => String(part).padStart(2, '0');
 const hours = Array.from({ length: 24 }, (_, hour) => twoDigits(hour));
 const minutes = Array.from({ length: 12 }, (_, step) => twoDigits(step * 5));
-const partClasses =
+const selectClasses =
   'kit-num h-ctl rounded-md border border-line-input bg-surface px-1.5 text-body text-fg focus:border-focus focus:ring-3 focus:ring-focus-halo focus:outline-none mobile:h-touch mobile:text-[16px] pointer-coarse:h-touch';

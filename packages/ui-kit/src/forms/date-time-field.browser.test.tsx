@@ -10,7 +10,7 @@ import { DateTimeField, type DateTimeFieldProps } from './DateTimeField';
 /** Renders a field that keeps its value, between two buttons. */
 function show(props: Partial<DateTimeFieldProps> = {}, options: KitOptions = {}) {
   const onChange = vi.fn<(value: string) => void>();
-  function Stage() {
+  function TestField() {
     const [value, setValue] = useState(props.value ?? '');
     function change(next: string): void {
       onChange(next);
@@ -24,7 +24,7 @@ function show(props: Partial<DateTimeFieldProps> = {}, options: KitOptions = {})
       </>
     );
   }
-  return { ...renderKit(<Stage />, options), onChange };
+  return { ...renderKit(<TestField />, options), onChange };
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Due' });
@@ -40,8 +40,8 @@ async function openCalendar(): Promise<void> {
 
 beforeEach(() => page.viewport(1280, 800));
 
-describe('what is typed into a date-time field', () => {
-  it('[UK118] keeps yyyy-MM-dd HH:mm:ss and shows it in the order of the language', async () => {
+describe('a date-time field', () => {
+  it('[UK118] stores yyyy-MM-dd HH:mm:ss and shows it in the order of the language', async () => {
     const { onChange, unmount } = show();
     expect(field().placeholder).toBe('MM/DD/YYYY HH:MM');
     await userEvent.type(field(), '２０２６-4-24 14:00');
@@ -54,7 +54,7 @@ describe('what is typed into a date-time field', () => {
     expect([field().value, field().placeholder]).toEqual(['2026/04/24 14:00:30', '年/月/日 时:分']);
   });
 
-  it('[UK118] shows a text that is no date unchanged', () => {
+  it('[UK118] shows a text that is not a date unchanged', () => {
     show({ value: 'soon' });
     expect(field().value).toBe('soon');
   });
@@ -63,24 +63,27 @@ describe('what is typed into a date-time field', () => {
     ['4/24/2026', 'Enter the date and the time'],
     ['4/31/2026 14:00', 'Enter a date and time such as 04/24/2026 14:00'],
     ['tomorrow', 'Enter a date and time such as 04/24/2026 14:00'],
-  ])('[UK327] that is %j stays, is no value, and is said to be wrong once the focus left', async (typed, error) => {
-    const { container, onChange } = show();
-    await userEvent.type(field(), typed);
-    expect(screen.queryByRole('alert')).toBeNull();
-    await userEvent.tab();
-    expect([field().value, onChange.mock.lastCall]).toEqual([typed, ['']]);
-    expect(screen.getByRole('alert').textContent).toBe(error);
-    expect(field().getAttribute('aria-invalid')).toBe('true');
-    expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe(error);
-    expect(await accessibilityViolations(container)).toEqual([]);
-    await userEvent.fill(field(), '');
-    await userEvent.tab();
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+  ])(
+    '[UK327] keeps the invalid text %j, reports no value, and shows the error once the focus left',
+    async (typed, error) => {
+      const { container, onChange } = show();
+      await userEvent.type(field(), typed);
+      expect(screen.queryByRole('alert')).toBeNull();
+      await userEvent.tab();
+      expect([field().value, onChange.mock.lastCall]).toEqual([typed, ['']]);
+      expect(screen.getByRole('alert').textContent).toBe(error);
+      expect(field().getAttribute('aria-invalid')).toBe('true');
+      expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe(error);
+      expect(await accessibilityViolations(container)).toEqual([]);
+      await userEvent.fill(field(), '');
+      await userEvent.tab();
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
 });
 
 describe('the calendar of a date-time field', () => {
-  it('[UK328] is walked by arrows, Page Up, Page Down, Home and End, and Enter chooses', async () => {
+  it('[UK328] moves by arrows, Page Up, Page Down, Home and End, and chooses by Enter', async () => {
     const { onChange } = show({ value: '2026-04-24 14:30:00' });
     button().focus();
     await userEvent.keyboard('{Enter}');
@@ -105,7 +108,7 @@ describe('the calendar of a date-time field', () => {
     expect(field().value).toBe('05/25/2026 14:30');
   });
 
-  it('[UK328] begins on Monday in Chinese and on Sunday in English, and marks today in words', async () => {
+  it('[UK328] begins weeks on Monday in Chinese and on Sunday in English, and labels today', async () => {
     const { unmount } = show();
     await openCalendar();
     const weekdays = () => screen.getByRole('grid').querySelector('thead')?.textContent;
@@ -120,7 +123,7 @@ describe('the calendar of a date-time field', () => {
     expect(screen.getByRole('button', { name: '下个月' })).toBeTruthy();
   });
 
-  it('[UK328] stays open after a press for the time, which it keeps for the next day', async () => {
+  it('[UK328] stays open after a press on a day, and keeps the chosen time for the next day', async () => {
     const { onChange } = show();
     await openCalendar();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Hour' }), '16');
@@ -135,7 +138,7 @@ describe('the calendar of a date-time field', () => {
     expect([panel(), document.activeElement]).toEqual([null, button()]);
   });
 
-  it('[UK328] offers a minute that was typed, and takes a day instead of a text that is no date', async () => {
+  it('[UK328] offers a minute that was typed, and replaces a text that is not a date by the chosen day', async () => {
     const { onChange } = show({ value: '2026-04-24 14:07:00' });
     await openCalendar();
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Minute' }).value).toBe('07');
@@ -147,7 +150,7 @@ describe('the calendar of a date-time field', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('[UK329] closes by Escape alone and gives the focus back, also in a dialog that stays open', async () => {
+  it('[UK329] closes by Escape and restores the focus, also in a dialog, which stays open', async () => {
     const onClose = vi.fn();
     const onEscape = vi.fn();
     const listen = (event: KeyboardEvent) => event.key === 'Escape' && onEscape();
@@ -181,7 +184,7 @@ describe('the calendar of a date-time field', () => {
     expect(document.activeElement?.textContent).toBe('after');
   });
 
-  it('[UK329] is neither clipped by what surrounds its field nor outside the window', async () => {
+  it('[UK329] is neither clipped by the elements around its field nor outside the window', async () => {
     const { container } = show();
     const main = container.querySelector('main');
     main?.setAttribute('style', 'height: 60px; overflow: hidden; transform: translateX(40px); contain: paint');
@@ -194,7 +197,7 @@ describe('the calendar of a date-time field', () => {
     expect(box?.bottom).toBeLessThanOrEqual(window.innerHeight);
   });
 
-  it('[UK329] stands at the lower edge on mobile, with days of 44 px', async () => {
+  it('[UK329] is at the lower edge of the window on mobile, with days of 44 px', async () => {
     await page.viewport(390, 844);
     show({ value: '2026-04-24 14:00:00' }, { device: 'mobile', width: 390 });
     await openCalendar();
@@ -207,7 +210,7 @@ describe('the calendar of a date-time field', () => {
     }
   });
 
-  it('[UK329] asks for a typed date when it cannot be loaded, and is tried again by the next press', async () => {
+  it('[UK329] asks for a typed date when it cannot be loaded, and is loaded again by the next press', async () => {
     const load = vi.spyOn(calendarModule, 'load').mockRejectedValue(new TypeError('offline'));
     show();
     await userEvent.click(button());
@@ -232,7 +235,7 @@ describe('the calendar of a date-time field', () => {
     ['dark', 'zh_CN', 'desktop'],
     ['light', 'zh_CN', 'mobile'],
     ['dark', 'en_US', 'mobile'],
-  ] as const)('[UK127] has no fault in %s, %s, %s', async (theme, language, device) => {
+  ] as const)('[UK127] has no accessibility violations in %s, %s, %s', async (theme, language, device) => {
     const { container } = show(
       { value: '2026-04-24 14:00:00', min: '2026-04-10 00:00:00' },
       { theme, language, device },

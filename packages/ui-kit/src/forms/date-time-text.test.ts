@@ -19,7 +19,7 @@ describe('a typed date and time', () => {
     '２０２６－０４－０５　１４：３０',
     ' 2026年4月5日 14:30 ',
     '2026年4月5日14时30分',
-  ])('[UK327] is read year first in both languages: %s', (typed) => {
+  ])('[UK327] is read with the year first in both languages: %s', (typed) => {
     expect([read(typed, 'zh_CN'), read(typed, 'en_US')]).toEqual(['2026-04-05 14:30:00', '2026-04-05 14:30:00']);
   });
 
@@ -27,7 +27,7 @@ describe('a typed date and time', () => {
     ['04/05/2026 14:30', '2026-04-05 14:30:00'],
     ['4/5/2026 2:30 PM', '2026-04-05 14:30:00'],
     ['4-5-2026, 12:05am', '2026-04-05 00:05:00'],
-  ])('[UK327] is read month first in English only: %s', (typed, stored) => {
+  ])('[UK327] is read with the month first in English only: %s', (typed, stored) => {
     expect([read(typed, 'en_US'), read(typed, 'zh_CN')]).toEqual([stored, 'invalid']);
   });
 
@@ -47,7 +47,7 @@ describe('a typed date and time', () => {
     ['tomorrow', 'invalid'],
     ['明天', 'invalid'],
     ['2026-04-05 10:00 or later', 'invalid'],
-  ])('[UK327] is refused with what is wrong: %j', (typed, kind) => {
+  ])('[UK327] is rejected with the reason: %j', (typed, kind) => {
     expect([read(typed, 'en_US'), read(typed, 'zh_CN')]).toEqual([kind, kind]);
   });
 });
@@ -65,7 +65,7 @@ describe('a stored date and time', () => {
     }
   });
 
-  it('[UK174] has a time, and is empty if it is no date', () => {
+  it('[UK174] gets midnight if it has no time, and is empty if it is not a date', () => {
     expect(toStoredDateTime('2026-04-23')).toBe('2026-04-23 00:00:00');
     expect(toStoredDateTime('2026-04-23T09:30:15.000Z')).toBe('2026-04-23 09:30:15');
     expect(['', 'soon', '2026', '2026-99-99 00:00:00'].map(toStoredDateTime)).toEqual(['', '', '', '']);

@@ -1,12 +1,12 @@
 import type { Language } from '@parley/i18n';
 
-/** What was typed as a date and time: its stored text, or what is wrong with it. */
+/** The result of reading a typed date and time: its stored text, or why it has none. */
 export type TypedDateTime =
   | { readonly kind: 'empty' | 'invalid' | 'withoutTime' }
   | { readonly kind: 'complete'; readonly stored: string };
 
 /**
- * Reads what was typed: year first in any language, month first in English, digits of any width, with or without
+ * Reads a typed text: year first in any language, month first in English, digits of any width, with or without
  * separators between year, month and day.
  */
 export function readDateTime(typed: string, language: Language): TypedDateTime {
@@ -51,7 +51,7 @@ const datePatterns: { readonly [Name in Language]: readonly RegExp[] } = {
   zh_CN: [yearFirst, digitsOnly],
   en_US: [yearFirst, monthFirst, digitsOnly],
 };
-const timePattern = /^[T\s,]*(?<hour>\d{1,2}):?(?<minute>\d\d)(?::?(?<second>\d\d))?\s*(?:(?<half>[ap])m)?$/i;
+const timePattern = /^[T\s,]*(?<hour>\d{1,2}):?(?<minute>\d\d)(?::?(?<second>\d\d))?\s*(?:(?<meridiem>[ap])m)?$/i;
 
 const normalised = (typed: string): string =>
   typed
@@ -63,10 +63,10 @@ const normalised = (typed: string): string =>
     .replace(/[分秒]/g, '')
     .trim();
 
-type Parts = Readonly<Record<string, string | undefined>> | undefined;
+type DateParts = Readonly<Record<string, string | undefined>> | undefined;
 
 /** `yyyy-MM-dd`, if there is such a day. */
-function dateOf(parts: Parts): string | undefined {
+function dateOf(parts: DateParts): string | undefined {
   const [year, month, day] = [Number(parts?.year), Number(parts?.month), Number(parts?.day)];
   const date = new Date(year, month - 1, day);
   const isReal = date.getFullYear() === year && date.getMonth() === month - 1 && date.getDate() === day;
@@ -75,13 +75,13 @@ function dateOf(parts: Parts): string | undefined {
 
 /** `HH:mm:ss`, if there is such a time. */
 function timeOf(text: string): string | undefined {
-  const { hour, minute, second = '0', half } = timePattern.exec(text)?.groups ?? {};
-  const isHalf = half !== undefined;
+  const { hour, minute, second = '0', meridiem } = timePattern.exec(text)?.groups ?? {};
+  const isTwelveHour = meridiem !== undefined;
   const typedHour = Number(hour);
-  if (isHalf && (typedHour < 1 || typedHour > 12)) return undefined;
-  const hours = isHalf ? (typedHour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : typedHour;
+  if (isTwelveHour && (typedHour < 1 || typedHour > 12)) return undefined;
+  const hours = isTwelveHour ? (typedHour % 12) + (meridiem.toLowerCase() === 'p' ? 12 : 0) : typedHour;
   const [minutes, seconds] = [Number(minute), Number(second)];
-  // Not a number is not in range either.
+  // NaN is not in range either.
   const isReal = hours <= 23 && minutes <= 59 && seconds <= 59;
   return isReal ? [hours, minutes, seconds].map(twoDigits).join(':') : undefined;
 }

@@ -11,7 +11,7 @@ export const fieldClasses = ({
   clsx(
     'w-full rounded-md border text-body transition-[border-color,box-shadow] duration-(--t-2) mobile:text-[16px]',
     isDone ? 'border-line bg-subtle text-fg-2' : 'bg-surface text-fg',
-    !isDone && (isMissing ? 'border-bad ring-3 ring-bad/15' : clsx('border-line-input', focused)),
+    !isDone && (isMissing ? 'border-bad ring-3 ring-bad/15' : clsx('border-line-input', focusClasses)),
   );
 
-const focused = 'focus-within:border-focus focus-within:ring-3 focus-within:ring-focus-halo';
+const focusClasses = 'focus-within:border-focus focus-within:ring-3 focus-within:ring-focus-halo';

@@ -23,16 +23,16 @@ const loadable = () => Promise.resolve({ url: gifUrl });
 /** Renders a form with its memory; `notify` reports the result of a submission or upload. */
 function show(body: Body, { memory = freshCardMemory, type = 'CUSTOMER_TICKET_FORM', ...options }: ShowOptions = {}) {
   const onIntent = vi.fn<(intent: CardIntent) => void>();
-  const stage = { memory, change: (_change: CardIntent | CardEvent) => {} };
-  function Stage({ card }: { readonly card: Card }) {
-    const [known, change] = useReducer(reduceCardMemory, memory);
-    Object.assign(stage, { memory: known, change });
+  const controls = { memory, change: (_change: CardIntent | CardEvent) => {} };
+  function TestForm({ card }: { readonly card: Card }) {
+    const [current, change] = useReducer(reduceCardMemory, memory);
+    Object.assign(controls, { memory: current, change });
     return (
       <MediaSourceProvider resolve={loadable}>
         <CardView
           card={card}
           answer={plainAnswer}
-          memory={known}
+          memory={current}
           onIntent={(intent) => {
             change(intent);
             onIntent(intent);
@@ -41,13 +41,13 @@ function show(body: Body, { memory = freshCardMemory, type = 'CUSTOMER_TICKET_FO
       </MediaSourceProvider>
     );
   }
-  const view = renderKit(<Stage card={aCard(type, body)} />, options);
+  const view = renderKit(<TestForm card={aCard(type, body)} />, options);
   return {
     ...view,
     onIntent,
-    notify: (event: CardEvent) => act(() => stage.change(event)),
-    memory: () => stage.memory,
-    redraw: (next: Body) => view.rerender(<Stage card={aCard(type, next)} />),
+    notify: (event: CardEvent) => act(() => controls.change(event)),
+    memory: () => controls.memory,
+    redraw: (next: Body) => view.rerender(<TestForm card={aCard(type, next)} />),
     submitted: () => {
       const last = onIntent.mock.lastCall?.[0];
       return last?.type === 'submitForm' ? Object.fromEntries(last.answers) : undefined;
@@ -125,29 +125,29 @@ const filled = [
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const description = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' });
-async function writeAfter(words: string): Promise<void> {
+async function typeAtEnd(text: string): Promise<void> {
   description().focus();
   description().setSelectionRange(description().value.length, description().value.length);
-  await userEvent.keyboard(words);
+  await userEvent.keyboard(text);
 }
 const box = () => screen.getByRole('combobox', { name: 'Category' });
 const rows = () => screen.queryAllByRole('treeitem').map(({ textContent }) => textContent);
-const pointedAt = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
+const activeRow = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
 const described = (element: Element) =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ');
 const aFile = (name: string, type = 'image/png') => new File(['x'], name, { type });
-/** Waits for a frame: the browser notices that a focused element was disabled when it draws. */
-const drawn = () => act(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+/** Waits for a frame: only then does the browser take the focus from an element that was disabled. */
+const nextFrame = () => act(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 
 describe('a form', () => {
   it.each([
     ['INQUIRY_FORM', 'A few more details', 'Submit'],
     ['USER_EVAL_FORM', 'How was the service?', 'Submit rating'],
     ['CUSTOMER_TICKET_FORM', 'Customer ticket', 'Submit ticket'],
-  ] as const)('[UK110] of type %s has a title, guide words and a way to submit', (type, title, button) => {
+  ] as const)('[UK110] of type %s has a title, a guide text and a submit button', (type, title, button) => {
     const { unmount } = show({ fields: [text()] }, { type });
     expect(within(screen.getByRole('group', { name: title })).getByRole('button', { name: button })).toBeTruthy();
     unmount();
@@ -185,14 +185,14 @@ describe('a text field', () => {
   it('[UK112] accepts no more than its maximum length, and counts', async () => {
     const { submitted } = show({ fields: [text({}, { maxLength: 8, valueText: 'abc' })] });
     expect(screen.getByText('3 / 8')).toBeTruthy();
-    await writeAfter('defghijkl');
+    await typeAtEnd('defghijkl');
     expect(description().value).toBe('abcdefgh');
     expect(screen.getByText('8 / 8')).toBeTruthy();
     await press('Submit ticket');
     expect(submitted()).toEqual({ text: { kind: 'text', text: 'abcdefgh' } });
   });
 
-  it('[UK325] says how much of a pasted text is beyond its maximum length, until more is written', async () => {
+  it('[UK325] reports by how much a pasted text exceeds its maximum length, until more is typed', async () => {
     show({ fields: [text({}, { maxLength: 8, valueText: 'abc' })] });
     const paste = (pasted: string) => {
       const clipboardData = new DataTransfer();
@@ -203,7 +203,7 @@ describe('a text field', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     paste('defghijk');
     expect(screen.getByRole('alert').textContent).toBe('At most 8 characters, 3 too many');
-    await writeAfter('d');
+    await typeAtEnd('d');
     expect(screen.queryByRole('alert')).toBeNull();
     description().setSelectionRange(0, 4);
     paste('12345678');
@@ -229,7 +229,7 @@ describe('a text field', () => {
 });
 
 describe('a set of values', () => {
-  it('[UK113] as radio takes one, by press and by arrow', async () => {
+  it('[UK113] of type radio accepts one value, by press and by arrow', async () => {
     const { submitted } = show({ fields: [urgency({ required: true })] });
     const group = screen.getByRole('radiogroup', { name: 'Urgency Required' });
     expect(group.getAttribute('aria-required')).toBe('true');
@@ -244,7 +244,7 @@ describe('a set of values', () => {
     expect(submitted()).toEqual({ urgency: { kind: 'choice', valueIds: ['top'] } });
   });
 
-  it('[UK114] as multiple lets several be chosen and unchosen', async () => {
+  it('[UK114] of type multiple accepts several values, which can be unchosen', async () => {
     const { submitted } = show({ fields: [urgency({ valueSetType: 'multiple' })] });
     const group = within(screen.getByRole('group', { name: 'Urgency' }));
     await userEvent.click(group.getByText('Line is down'));
@@ -278,22 +278,22 @@ describe('a cascader', () => {
     const { submitted } = show({ fields: [category()] });
     box().focus();
     await userEvent.keyboard('{ArrowDown}');
-    expect(pointedAt()).toBe('Requisition');
+    expect(activeRow()).toBe('Requisition');
     await userEvent.keyboard('{ArrowUp}');
-    expect(pointedAt()).toBe('Invoice');
+    expect(activeRow()).toBe('Invoice');
     await userEvent.keyboard('{Home}{ArrowDown}{ArrowRight}');
-    expect(pointedAt()).toBe('Shortfall');
+    expect(activeRow()).toBe('Shortfall');
     await userEvent.keyboard('{End}{ArrowLeft}');
-    expect(pointedAt()).toBe('Goods receipt');
+    expect(activeRow()).toBe('Goods receipt');
     await userEvent.keyboard('i');
-    expect(pointedAt()).toBe('Invoice');
+    expect(activeRow()).toBe('Invoice');
     await userEvent.keyboard('g{Enter}d{Enter}');
-    expect(pointedAt()).toBe('Carton');
+    expect(activeRow()).toBe('Carton');
     await userEvent.keyboard('{Enter}');
     expect(document.activeElement).toBe(box());
     expect(box().textContent).toBe('Goods receipt / Damage / Carton');
     await userEvent.keyboard('{Enter}');
-    expect(pointedAt()).toBe('Carton');
+    expect(activeRow()).toBe('Carton');
     expect(screen.getByRole('treeitem', { selected: true }).textContent).toBe('Carton');
     await userEvent.keyboard(' ');
     expect(rows()).toEqual([]);
@@ -324,14 +324,14 @@ describe('a cascader', () => {
     container.dir = 'rtl';
     box().focus();
     await userEvent.keyboard('{Enter}{ArrowDown}{ArrowLeft}');
-    expect(pointedAt()).toBe('Shortfall');
+    expect(activeRow()).toBe('Shortfall');
     const [first, second] = screen.getAllByRole('tree').map((column) => column.getBoundingClientRect().left);
     expect(first).toBeGreaterThan(second ?? Number.NaN);
     await userEvent.keyboard('{ArrowRight}');
-    expect(pointedAt()).toBe('Goods receipt');
+    expect(activeRow()).toBe('Goods receipt');
   });
 
-  it('[UK117] shows one column at the lower edge on mobile, with a way back', async () => {
+  it('[UK117] shows one column at the lower edge on mobile, with a back button', async () => {
     show({ fields: [category()] }, { device: 'mobile', width: 360 });
     await userEvent.click(box());
     await userEvent.click(screen.getByText('Goods receipt'));
@@ -373,8 +373,9 @@ describe('a picture field', () => {
     const urls = JSON.parse(stored('a'));
     await userEvent.upload(adder(), [aFile('b.png'), aFile('b.pdf', 'application/pdf')]);
     expect(onIntent.mock.lastCall?.[0]).toMatchObject({ type: 'addImages', fieldId: 'pictures', urls });
-    const taken = (intent?: CardIntent) => (intent?.type === 'addImages' ? intent.files.map(({ name }) => name) : []);
-    expect(taken(onIntent.mock.lastCall?.[0])).toEqual(['b.png', 'b.pdf']);
+    const fileNamesOf = (intent?: CardIntent) =>
+      intent?.type === 'addImages' ? intent.files.map(({ name }) => name) : [];
+    expect(fileNamesOf(onIntent.mock.lastCall?.[0])).toEqual(['b.png', 'b.pdf']);
 
     const dropped = new DataTransfer();
     dropped.items.add(aFile('c.png'));
@@ -384,7 +385,7 @@ describe('a picture field', () => {
     const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: dropped });
     act(() => void screen.getByRole('group', { name: 'Pictures' }).dispatchEvent(drop));
     document.body.removeEventListener('drop', onOuterDrop);
-    expect(taken(onIntent.mock.lastCall?.[0])).toEqual(['c.png', 'c.txt']);
+    expect(fileNamesOf(onIntent.mock.lastCall?.[0])).toEqual(['c.png', 'c.txt']);
     expect(onOuterDrop).not.toHaveBeenCalled();
   });
 
@@ -402,7 +403,7 @@ describe('a picture field', () => {
     expect(first).not.toBe(second);
   });
 
-  it('[UK120] says that a picture is uploading or failed, and retries it', async () => {
+  it('[UK120] shows that a picture is uploading or failed, and retries it', async () => {
     const { container, notify, onIntent } = show({ fields: [pictures()] });
     const upload = { uploadId: 'u1', fieldId: 'pictures', name: 'b.png', previewUrl: gifUrl };
     notify({ type: 'uploadStarted', upload });
@@ -449,7 +450,7 @@ describe('a picture field', () => {
 describe('submitting', () => {
   it('[UK122] reports the answer of every field, also of untouched ones', async () => {
     const { submitted } = show({ fields: filled });
-    await writeAfter(' Please replace.');
+    await typeAtEnd(' Please replace.');
     await press('Submit ticket');
     expect(submitted()).toEqual({
       category: { kind: 'choice', valueIds: ['gr2'] },
@@ -487,7 +488,7 @@ describe('submitting', () => {
     const { container, notify } = show({ fields: everyField });
     const chip = screen.getByRole('radio', { name: 'Normal' }).closest('label') ?? document.body;
     const outline = () => getComputedStyle(chip).borderTopColor;
-    const quiet = outline();
+    const normalOutline = outline();
     await press('Submit ticket');
     notify({ type: 'formRefused', missing: ['urgency', 'text'] });
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Normal' }));
@@ -495,7 +496,7 @@ describe('submitting', () => {
     expect(description().getAttribute('aria-invalid')).toBe('true');
     const group = screen.getByRole('radiogroup');
     expect([group.getAttribute('aria-invalid'), described(group)]).toEqual(['true', 'Choose Urgency']);
-    expect(outline()).not.toBe(quiet);
+    expect(outline()).not.toBe(normalOutline);
     expect(await accessibilityViolations(container)).toEqual([]);
 
     await userEvent.type(description(), 'x');
@@ -508,7 +509,7 @@ describe('submitting', () => {
     ['category', /^Choose Category$/, () => box()],
     ['due', /^Choose Due$/, () => screen.getByLabelText('Due')],
     ['pictures', /^Choose Pictures$/, () => screen.getByLabelText('Add image')],
-  ] as const)('[UK123] reaches a missing %s, which is to be chosen', async (missing, error, control) => {
+  ] as const)('[UK123] focuses a missing %s and asks to choose it', async (missing, error, control) => {
     const { notify } = show({ fields: everyField });
     await press('Submit ticket');
     notify({ type: 'formRefused', missing: [missing] });
@@ -522,7 +523,7 @@ describe('submitting', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('[UK124] is completed once the body says so: disabled and readable, without an active button', async () => {
+  it('[UK124] is disabled but readable, without an active button, once its body is marked as submitted', async () => {
     const { container, onIntent, redraw } = show({ fields: everyField });
     expect(screen.getByRole('button', { name: 'Submit ticket' })).toBeTruthy();
     redraw({ submit: true, guideWords: 'Please fill in.', fields: filled });
@@ -547,26 +548,29 @@ describe('submitting', () => {
     ['a day and time', () => screen.getByLabelText('Due')],
     ['the tile that adds pictures', () => screen.getByLabelText('Add image')],
     ['its button', () => screen.getByRole('button', { name: 'Submit ticket' })],
-  ] as const)('[UK305] that is completed while %s has the focus has it at its button then', async (_, control) => {
-    const { redraw } = show({ fields: everyField });
-    control().focus();
-    expect(document.activeElement).toBe(control());
-    redraw({ submit: true, fields: filled });
-    await drawn();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Submitted' }));
-  });
+  ] as const)(
+    '[UK305] moves the focus to its button when it is completed while %s has the focus',
+    async (_, control) => {
+      const { redraw } = show({ fields: everyField });
+      control().focus();
+      expect(document.activeElement).toBe(control());
+      redraw({ submit: true, fields: filled });
+      await nextFrame();
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Submitted' }));
+    },
+  );
 
   it('[UK305] does not move a focus that is elsewhere, or on a picture, when it is completed', async () => {
     const { redraw, unmount } = show({ fields: everyField });
     redraw({ submit: true, fields: filled });
-    await drawn();
+    await nextFrame();
     expect(document.activeElement).toBe(document.body);
     unmount();
     const again = show({ fields: filled });
     const picture = screen.getByRole('button', { name: 'View image 1' });
     picture.focus();
     again.redraw({ submit: true, fields: filled });
-    await drawn();
+    await nextFrame();
     expect(document.activeElement).toBe(picture);
   });
 
@@ -649,7 +653,7 @@ describe('every form', () => {
     ['dark', 'en_US', 'desktop'],
     ['light', 'zh_CN', 'mobile'],
     ['dark', 'zh_CN', 'mobile'],
-  ] as const)('[UK127] has no fault in %s, %s, %s', async (theme, language, device) => {
+  ] as const)('[UK127] has no accessibility violations in %s, %s, %s', async (theme, language, device) => {
     const memory: CardMemory = {
       ...freshCardMemory,
       missing: new Set(['category', 'urgency', 'due', 'pictures']),
@@ -694,7 +698,7 @@ describe('every form', () => {
       { fields: [text({ fieldName: 'x'.repeat(100_000) }), urgency({ fieldName: 'word '.repeat(20_000) })] },
     ],
     [
-      'with parents in a circle',
+      'with parents that form a cycle',
       {
         fields: [
           category({

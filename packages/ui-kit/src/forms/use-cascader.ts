@@ -21,11 +21,11 @@ export function useCascader({ tree, path, button, onChoose }: CascaderOptions) {
 
   function open(): void {
     if (tree.length > 0) setCursor(initialCursor(tree, path));
-    // Safari does not focus a button that is pressed; the keys of the list are the button's.
+    // Safari does not focus a button that is pressed, but the list receives its keys through the button.
     button.current?.focus();
   }
 
-  /** A leaf is chosen, anything else is opened. */
+  /** Chooses a leaf, or opens a node with children. */
   function enter(depth: number, row: number): void {
     const node = columns[depth]?.[row];
     if (!node) return;
@@ -47,12 +47,12 @@ export function useCascader({ tree, path, button, onChoose }: CascaderOptions) {
     if (isOfInputMethod(event) || event.ctrlKey || event.metaKey || event.altKey) return;
     const nodes = columns.at(-1) ?? [];
     if (!cursor && openingKeys.has(event.key)) open();
-    else if (!cursor || isOfLastColumn(event, nodes, cursor) || !move(logicalArrowKey(event))) return;
+    else if (!cursor || handleLastColumnKey(event, nodes, cursor) || !move(logicalArrowKey(event))) return;
     event.preventDefault();
     event.stopPropagation();
   }
 
-  function isOfLastColumn(
+  function handleLastColumnKey(
     event: KeyboardEvent,
     nodes: readonly CascaderNode[],
     { openRows, activeRow }: CascaderCursor,

@@ -28,29 +28,31 @@ const card = aCard('CUSTOMER_TICKET_FORM', {
 const form = <CardView card={card} answer={plainAnswer} memory={freshCardMemory} onIntent={onAnyAction} />;
 const cascader = () => screen.getByRole('combobox', { name: 'Category' });
 
-function Opened({ children }: { readonly children: (close: () => void) => ReactNode }) {
+function InitiallyOpen({ children }: { readonly children: (close: () => void) => ReactNode }) {
   const [isOpen, setOpen] = useState(true);
   return isOpen ? children(() => setOpen(false)) : null;
 }
 
 /** A title, the rendered element, the pressed keys, the element that gets them, and the state that must not change. */
-const positions: readonly (readonly [string, ReactNode, readonly string[], () => Element, () => unknown])[] = [
+const cases: readonly (readonly [string, ReactNode, readonly string[], () => Element, () => unknown])[] = [
   [
     'the search of the emoji panel',
-    <Opened key="emoji">{(close) => <EmojiPanel recent={[]} onChoose={onAnyAction} onClose={close} />}</Opened>,
+    <InitiallyOpen key="emoji">
+      {(close) => <EmojiPanel recent={[]} onChoose={onAnyAction} onClose={close} />}
+    </InitiallyOpen>,
     ['Enter', 'ArrowDown', 'Escape'],
     () => screen.getByRole('textbox'),
     () => [screen.getByRole('dialog').isConnected, document.activeElement?.tagName],
   ],
   [
     'a dialog with a search in it',
-    <Opened key="dialog">
+    <InitiallyOpen key="dialog">
       {(close) => (
         <Dialog isOpen title="Search" onClose={close}>
           <TextField variant="search" label="word" value="" onChange={onAnyAction} />
         </Dialog>
       )}
-    </Opened>,
+    </InitiallyOpen>,
     ['Escape'],
     () => screen.getByRole('textbox'),
     () => screen.getAllByRole('dialog').length,
@@ -102,7 +104,7 @@ const positions: readonly (readonly [string, ReactNode, readonly string[], () =>
 ];
 
 describe('a key of an input method', () => {
-  it.each(positions)('[UK236] is ignored by %s, in both orders of events', async (_name, ui, keys, at, state) => {
+  it.each(cases)('[UK236] is ignored by %s, in both orders of events', async (_name, ui, keys, at, state) => {
     onAnyAction.mockClear();
     renderKit(ui);
     await waitFor(at);
@@ -118,7 +120,8 @@ describe('a key of an input method', () => {
     renderKit(<Menu label="Sort" trigger="Sort" choices={[{ key: 'a', text: 'First' }]} onChoose={onAnyAction} />);
     fireEvent.click(screen.getByRole('button', { name: 'Sort' }));
     const list = screen.getByRole('listbox');
-    for (const how of [{ isComposing: true }, { keyCode: 229 }]) fireEvent.keyDown(list, { key: 'Escape', ...how });
+    for (const inputMethodKey of [{ isComposing: true }, { keyCode: 229 }])
+      fireEvent.keyDown(list, { key: 'Escape', ...inputMethodKey });
     expect(list.isConnected).toBe(true);
     fireEvent.keyDown(list, { key: 'Escape' });
     expect(list.isConnected).toBe(false);

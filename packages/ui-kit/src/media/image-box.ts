@@ -9,7 +9,7 @@ export interface ImageBox {
 /** A very tall image is cropped in the conversation and shown whole in the viewer. */
 const maxHeightPx = 400;
 
-/** The least width and height of an image in a message: a flat strip of it can still be seen and pressed. */
+/** The minimum width and height of an image in a message, so that even a very flat one can be seen and pressed. */
 const minSidePx = 44;
 
 /** The area of an image in a message, and the part of it that the image fills. */
@@ -20,8 +20,8 @@ export interface FramedImage {
 }
 
 /**
- * The area of an image in a message, never lower or narrower than a fingertip. A very flat image is cropped like a very
- * tall one and a small one stands in the middle: neither is enlarged. source: DR-03, DR-04
+ * The area of an image in a message, never smaller than a fingertip. A very flat image is cropped, like a very tall one,
+ * and a small one is centred; neither is enlarged. source: DR-03, DR-04
  */
 export function framedImage(size: Parameters<typeof drawnImageSize>[0]): FramedImage | undefined {
   const shown = drawnImageSize(size);

@@ -8,7 +8,7 @@ const sameSitePath = /^\/(?![/\\])[^\s\\<>"`]{0,2047}$/;
 /** Whether this is a private file of ours, which needs a signed URL from the gateway. source: CN-39, X-16 */
 export const isPrivateAddress = (address: string): boolean => privateAddress.test(address);
 
-/** Whether this is a picture of pixels in a data URL; an SVG can fill the memory of whoever draws it. source: X-20 */
+/** Whether this is a data URL of a raster image; an SVG could use up the memory of the reader's browser. source: X-20 */
 export const isRasterData = (address: string): boolean => rasterData.test(address);
 
 /** An address that an element may load directly: the web, our own site, blob and data URLs without SVG. source: X-20 */

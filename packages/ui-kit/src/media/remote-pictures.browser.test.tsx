@@ -15,11 +15,11 @@ import { gifUrl } from '../testing/builders';
 import { accessibilityViolations, renderKit } from '../testing/render-kit';
 import { type RemotePictures, RemotePicturesContext } from './remote-pictures';
 
-/** Every address is new, because a picture that was shown once is shown again. */
-let addresses = 0;
+/** Every address is new, because a picture that was shown once is shown again without a press. */
+let addressCount = 0;
 function anAddress(): string {
-  addresses += 1;
-  return `https://tracker${addresses}.example/seen.png`;
+  addressCount += 1;
+  return `https://tracker${addressCount}.example/seen.png`;
 }
 const picturesOf = (container: Element) =>
   [...container.ownerDocument.querySelectorAll<HTMLImageElement>('img')].map(({ src }) => src).filter(Boolean);
@@ -67,7 +67,7 @@ describe('pictures of another origin', () => {
     const { container, unmount } = renderKit(view(address), { width: 400 });
     expect(picturesOf(container)).toEqual([]);
     expect(await accessibilityViolations(container)).toEqual([]);
-    // Read at once: no address of these leads anywhere, so the picture is soon replaced.
+    // Read at once: none of these addresses exists, so the picture is soon replaced by an error.
     fireEvent.click(button());
     expect(picturesOf(container)).toEqual([address]);
     unmount();
@@ -75,7 +75,7 @@ describe('pictures of another origin', () => {
     expect(picturesOf(again)).toEqual([address]);
   });
 
-  it('[UK314] are pressed inside a link without following it, and name their host', () => {
+  it('[UK314] show inside a link without following it, and name their host', () => {
     const address = anAddress();
     const onInnerMessage = vi.fn();
     const link = `<a onclick="sendInnerMessage('a')"><img src="${address}" alt="plan"></a>`;
@@ -89,7 +89,7 @@ describe('pictures of another origin', () => {
     expect(button().title).toBe(new URL(other).host);
   });
 
-  it('[UK314] are left out where they only decorate', () => {
+  it('[UK314] are not loaded where they are only decoration', () => {
     const url = anAddress();
     const { container } = renderKit(
       <>
@@ -113,7 +113,7 @@ describe('pictures of another origin', () => {
     expect(picturesOf(container)).toEqual([]);
   });
 
-  it('[UK314] load at once when they are ours, when they are data, and when the tenant shows all', () => {
+  it('[UK314] load at once from own origins, from data URLs, and when the tenant shows all pictures', () => {
     const own = `${location.origin}/seen.png`;
     const [files, remote] = [anAddress(), anAddress()];
     const show = (remotePictures: RemotePictures, source: string) => {

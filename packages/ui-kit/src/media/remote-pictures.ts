@@ -10,7 +10,7 @@ export interface RemotePictures {
 /** By default, pictures of every other origin wait for a press. */
 export const RemotePicturesContext = createContext<RemotePictures>({ areShown: false, ownOrigins: [] });
 
-/** The pictures that the reader asked for: a row that is drawn again shows them at once. */
+/** The pictures that the reader asked for; a row that is mounted again shows them at once. */
 const requested = new Set<string>();
 const maxRequested = 1000;
 
@@ -26,5 +26,5 @@ export function isWaiting(address: string, { areShown, ownOrigins }: RemotePictu
   return origin === undefined || ![location.origin, ...ownOrigins].includes(origin);
 }
 
-/** Elements give addresses back as a browser writes them. */
+/** In normalised form, because `img.src` returns that form. */
 const keyOf = (address: string): string => (URL.canParse(address) ? new URL(address).href : address);

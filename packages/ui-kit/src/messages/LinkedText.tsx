@@ -15,7 +15,7 @@ export function LinkedText({ text }: { readonly text: string }) {
         title={linkDestination(part.url)}
         target="_blank"
         rel="noopener noreferrer nofollow"
-        data-cmp="LINK"
+        data-theme-component="LINK"
         className="rounded-xs font-medium text-accent-text underline-offset-3 hover:underline"
       >
         {splitLongRuns(part.text)}

@@ -1,4 +1,4 @@
-import { overlayStory } from '../testing/gallery/part-story';
+import { overlayStory } from '../testing/gallery/component-story';
 import type { Localise } from '../testing/samples/localise';
 import { longWord } from '../testing/samples/sample';
 import { ConfirmDialog } from './ConfirmDialog';

@@ -9,18 +9,18 @@ import { pointFromCentre, useGestures } from './use-gestures';
 interface ImageCanvasProps {
   readonly image: ViewerImage | undefined;
   readonly view: ImageView;
-  readonly onView: (view: ImageView) => void;
+  readonly onViewChange: (view: ImageView) => void;
   readonly onStep: (by: 1 | -1) => void;
 }
 
 /** The image with its touch, mouse and wheel gestures. */
-export function ImageCanvas({ image, view, onView, onStep }: ImageCanvasProps) {
+export function ImageCanvas({ image, view, onViewChange, onStep }: ImageCanvasProps) {
   const canvas = useRef<HTMLDivElement>(null);
   const [isDragging, setDragging] = useState(false);
   const gestures = useGestures(canvas, {
     isZoomed: isMoved(view),
-    onZoom: (factor, around) => onView(zoomView(view, factor, around)),
-    onMove: (by) => onView(panView(view, by, sizeOf(canvas.current))),
+    onZoom: (factor, around) => onViewChange(zoomView(view, factor, around)),
+    onMove: (by) => onViewChange(panView(view, by, sizeOf(canvas.current))),
     onSwipe: onStep,
   });
 
@@ -33,7 +33,7 @@ export function ImageCanvas({ image, view, onView, onStep }: ImageCanvasProps) {
       onPointerUpCapture={() => setDragging(false)}
       onPointerCancelCapture={() => setDragging(false)}
       onDoubleClick={(event) =>
-        onView(
+        onViewChange(
           isMoved(view)
             ? { ...initialView, rotationDeg: view.rotationDeg }
             : zoomView(view, 2, pointFromCentre(event, event.currentTarget)),

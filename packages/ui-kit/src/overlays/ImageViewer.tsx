@@ -58,7 +58,7 @@ export function ImageViewer({ images, index, onIndexChange, onClose, onDownload 
         </span>
       }
     >
-      <ImageCanvas image={image} view={view} onView={setView} onStep={step} />
+      <ImageCanvas image={image} view={view} onViewChange={setView} onStep={step} />
       {images.length > 1 && (
         <>
           <StepButton by={-1} isAtEnd={currentIndex === 0} onStep={step} />

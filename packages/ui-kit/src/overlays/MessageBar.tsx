@@ -15,7 +15,7 @@ interface MessageBarProps extends Pick<MessageMenuProps, 'actions' | 'onAction' 
   readonly onMore: (button: Element) => void;
 }
 
-/** A toolbar beside a message: in a row, a column, or only the button for all actions, as there is room. */
+/** A toolbar beside a message: a row, a column, or only the button for all actions, depending on the free space. */
 export function MessageBar(props: MessageBarProps) {
   const { actions, onAction, side, placement, isMenuOpen, moreButtonRef, onMore } = props;
   const t = useT();
@@ -64,6 +64,6 @@ export function MessageBar(props: MessageBarProps) {
 
 const barClasses =
   'absolute top-0 z-sticky flex gap-0.5 rounded-md border border-line-card bg-surface shadow-raised group-hover/menu:pointer-events-auto group-hover/menu:opacity-100 has-focus-visible:pointer-events-auto has-focus-visible:opacity-100';
-/** The pointer stays on the message on its way to the toolbar. */
+/** Covers the gap between message and toolbar, so that the pointer does not leave both on its way to the toolbar. */
 const bridgeClasses = 'before:absolute before:inset-y-0 before:-inset-x-0.5 before:-z-1';
 const hiddenClasses = 'pointer-events-none opacity-0';

@@ -93,7 +93,7 @@ function useMessageBar(side: 'own' | 'other', buttonCount: number) {
   return { wasPointedAt, placement, barHandlers };
 }
 
-/** To the element that had the focus; focusing a field outside of the message would open the keyboard of a phone. */
+/** Focuses the element that had the focus, if it is in the message: a field elsewhere would open a phone's keyboard. */
 function restoreFocus(
   from: Element | null | undefined,
   message: HTMLElement | null,

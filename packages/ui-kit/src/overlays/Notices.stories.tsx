@@ -2,7 +2,7 @@ import { NotificationRegion } from '../feedback/NotificationRegion';
 import { createNoticeStore } from '../feedback/notice-store';
 import { ToastRegion } from '../feedback/ToastRegion';
 import { createToastStore } from '../feedback/toast-store';
-import { overlayStory } from '../testing/gallery/part-story';
+import { overlayStory } from '../testing/gallery/component-story';
 import type { Localise } from '../testing/samples/localise';
 import { longWord } from '../testing/samples/sample';
 import { ReminderStack } from './ReminderStack';

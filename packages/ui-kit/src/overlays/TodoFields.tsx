@@ -21,7 +21,7 @@ export function TodoFields({ todo, errors, participants, mode, now, onChange }: 
   const id = useId();
   const isReadOnly = mode.kind === 'read';
   const min = earliestTodoTime(now);
-  const paste = usePasteLimit(maxContentLength);
+  const pasteLimit = usePasteLimit(maxContentLength);
   return (
     <div className="flex flex-col gap-4.5">
       <div>
@@ -34,8 +34,8 @@ export function TodoFields({ todo, errors, participants, mode, now, onChange }: 
           aria-required={!isReadOnly}
           aria-invalid={errors.content ? true : undefined}
           aria-describedby={errors.content ? `${id}-content` : undefined}
-          onPaste={paste.measure}
-          onInput={paste.reset}
+          onPaste={pasteLimit.onPaste}
+          onInput={pasteLimit.onInput}
           onChange={(event) => onChange({ content: event.target.value })}
           className={clsx(
             fieldClasses,
@@ -45,7 +45,7 @@ export function TodoFields({ todo, errors, participants, mode, now, onChange }: 
           )}
         />
         {errors.content && <FieldError id={`${id}-content`}>{t('overlay.todo.empty')}</FieldError>}
-        {paste.text && <FieldError id={`${id}-paste`}>{paste.text}</FieldError>}
+        {pasteLimit.error && <FieldError id={`${id}-paste`}>{pasteLimit.error}</FieldError>}
       </div>
       <TimeRow
         label={t('overlay.todo.time')}
@@ -139,10 +139,10 @@ function TimeRow({ label, value, min, isReadOnly, error, onChange }: TimeRowProp
         min={min}
         isReadOnly={isReadOnly}
         isInvalid={error !== undefined}
-        describedBy={error === undefined ? undefined : `${id}-fault`}
+        describedBy={error === undefined ? undefined : `${id}-error`}
         onChange={onChange}
       />
-      {error && <FieldError id={`${id}-fault`}>{error}</FieldError>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </Row>
   );
 }

@@ -39,7 +39,7 @@ function Player({ url, title }: { readonly url: string; readonly title: string }
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/useMediaCaption: what people send to each other comes without captions */}
+      {/* biome-ignore lint/a11y/useMediaCaption: videos that people send to each other have no captions */}
       <video
         key={attempt}
         src={src}

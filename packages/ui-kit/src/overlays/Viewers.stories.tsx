@@ -1,4 +1,4 @@
-import { overlayStory } from '../testing/gallery/part-story';
+import { overlayStory } from '../testing/gallery/component-story';
 import { brokenImage, cartonImage, flangeImage, privateImage } from '../testing/samples/images';
 import { FilePreview } from './FilePreview';
 import { ImageViewer } from './ImageViewer';

@@ -1,4 +1,4 @@
-/** Where the toolbar of a message stands, so that it covers no text. */
+/** The position and layout of a message's toolbar, so that it covers no text. */
 export interface BarPlacement {
   /** Pixels from the edge at which the message begins. */
   readonly offset: number;
@@ -10,7 +10,7 @@ const buttonPx = 26;
 const gapPx = 2;
 const framePx = 8;
 
-/** The placement of a toolbar with so many buttons. source: UK185 */
+/** The placement of a toolbar with this number of buttons. source: UK185 */
 export function barPlacement(menu: Element, side: 'own' | 'other', buttonCount: number): BarPlacement | undefined {
   const parts = [...menu.children].filter(({ role }) => role !== 'toolbar').map((part) => part.getBoundingClientRect());
   const [part] = parts;
@@ -25,7 +25,7 @@ export function barPlacement(menu: Element, side: 'own' | 'other', buttonCount: 
   return { offset, layout: height >= length ? 'column' : 'more' };
 }
 
-/** Without the scroll bar. */
+/** The left and right edge of an element's content, without its scroll bar. */
 function innerEdges(element: Element): { readonly left: number; readonly right: number } {
   const left = element.getBoundingClientRect().left + element.clientLeft;
   return { left, right: left + element.clientWidth };

@@ -21,7 +21,7 @@ describe('the view of an image', () => {
     expect(panView(zoomView(initialView, 2), { x: 9000, y: 0 }, stage)).toMatchObject({ x: 400, y: 0 });
   });
 
-  it('[UK166] rotates by 90 degrees, and tells whether it was moved', () => {
+  it('[UK166] rotates by 90 degrees, and reports whether it was moved', () => {
     expect(rotateView(rotateView(initialView)).rotationDeg).toBe(180);
     expect([isMoved(initialView), isMoved(rotateView(initialView)), isMoved(zoomView(initialView, 2))]).toEqual([
       false,

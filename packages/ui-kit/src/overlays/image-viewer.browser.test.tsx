@@ -22,14 +22,14 @@ interface TestViewerProps {
   readonly onDownload?: (image: ViewerImage) => void;
 }
 
-function TestViewer({ images: shownImage, onDownload }: TestViewerProps) {
+function TestViewer({ images: shownImages, onDownload }: TestViewerProps) {
   const [index, setIndex] = useState<number>();
   return (
     <>
       <Button onPress={() => setIndex(0)}>view</Button>
       {index !== undefined && (
         <ImageViewer
-          images={shownImage}
+          images={shownImages}
           index={index}
           onIndexChange={setIndex}
           onClose={() => setIndex(undefined)}

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Dialog } from '../feedback/Dialog';
 import { Button } from '../primitives/Button';
-import { lightScene, overlayStories, renderStories } from '../testing/gallery/show-stories';
+import { lightScene, overlayStories, renderStories } from '../testing/gallery/render-stories';
 import { renderKit } from '../testing/render-kit';
 
-/** What has the focus once an overlay of the gallery is open; `div` is the text to read, which scrolls. */
-const focused: Readonly<Record<string, string>> = {
+/** The element that has the focus once an overlay of the gallery is open; `div` is the scrolling text. */
+const expectedFocus: Readonly<Record<string, string>> = {
   'Cards/Source and unknown message: Source': 'div',
   'Cards/Source and unknown message: SourceEmpty': 'div',
-  'Emoji/Panel and words: Panel': 'input',
-  'Emoji/Panel and words: PanelWithRecent': 'input',
+  'Emoji/Panel and text: Panel': 'input',
+  'Emoji/Panel and text: PanelWithRecent': 'input',
   'Overlays/Notices: Notifications': 'no dialog',
   'Overlays/Notices: Reminders': 'no dialog',
   'Overlays/Notices: Toasts': 'no dialog',
@@ -36,7 +36,7 @@ const focused: Readonly<Record<string, string>> = {
   'Overlays/Viewers: VideoLoading': 'video At the dock',
 };
 
-/** Such as 'button Cancel'. */
+/** The role and the name of the focused element, such as 'button Cancel'. */
 function describeFocus(): string {
   const element = document.activeElement;
   const name = element?.getAttribute('aria-label') ?? element?.closest('label, button')?.textContent ?? '';
@@ -45,12 +45,12 @@ function describeFocus(): string {
 
 describe('an overlay', () => {
   it.each(overlayStories.map((story) => [story.name, story] as const))(
-    '[UK318] opens with the focus where work begins: %s',
+    '[UK318] focuses the first thing to work with when it opens: %s',
     async (name, story) => {
       await renderStories([story], lightScene);
       const dialog = document.querySelector('[role=dialog], [role=alertdialog]');
       if (dialog) await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-      expect(dialog ? describeFocus() : 'no dialog').toBe(focused[name]);
+      expect(dialog ? describeFocus() : 'no dialog').toBe(expectedFocus[name]);
     },
   );
 
@@ -58,8 +58,8 @@ describe('an overlay', () => {
     ['an empty field before a filled one', 'input second', <Fields key="" second="" />],
     ['the first field when all are filled', 'input first', <Fields key="" second="b" />],
     ['the chosen item without a field', 'input B', <Choice key="" />],
-    ['the main button, not what stands before it', 'button Send', <Button key="">Attach</Button>],
-  ])('[UK318] opens at %s', async (_, expected, children) => {
+    ['the main button, not a button before it', 'button Send', <Button key="">Attach</Button>],
+  ])('[UK318] focuses %s', async (_, expected, children) => {
     const footer = (
       <>
         <Button>Cancel</Button>
@@ -75,11 +75,11 @@ describe('an overlay', () => {
     await waitFor(() => expect(describeFocus()).toBe(expected));
   });
 
-  it('[UK318] is not closed by an Enter that comes right after it opened', async () => {
+  it('[UK318] is not closed by Enter pressed right after it opened', async () => {
     const closed: string[] = [];
     renderKit(
       <Dialog isOpen title="Any" onClose={() => closed.push('closed')}>
-        Words.
+        Text.
       </Dialog>,
     );
     await screen.findByRole('dialog');

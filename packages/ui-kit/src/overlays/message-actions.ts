@@ -15,6 +15,6 @@ export const actionIcons: { readonly [Action in MessageAction]: LucideIcon } = {
 /** The actions shown in the toolbar; the others are behind 'more'. */
 export const quickActions: ReadonlySet<MessageAction> = new Set(['copy', 'quote', 'forward', 'todo']);
 
-/** With the one for all actions. */
+/** How many buttons the toolbar has, including the one for all actions. */
 export const barButtonCount = (actions: readonly MessageAction[]): number =>
   actions.filter((action) => quickActions.has(action)).length + 1;

@@ -48,7 +48,7 @@ const cases = sides.flatMap((side) =>
   ),
 );
 
-const drawRow = ({ side, position, body, answer }: TestRow) => (
+const renderRow = ({ side, position, body, answer }: TestRow) => (
   <MessageRow
     sender={{ kind: 'robot', name: 'Purchasing robot of the company' }}
     side={side}
@@ -61,7 +61,7 @@ const drawRow = ({ side, position, body, answer }: TestRow) => (
   </MessageRow>
 );
 
-/** The rectangles of the text that is drawn, without what only a screen reader reads. */
+/** The rectangles of the visible text, without text for screen readers only. */
 function textRects(root: Element): readonly DOMRect[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const rects: DOMRect[] = [];
@@ -97,14 +97,14 @@ it.each([340, 390, 960, 1440])('[UK185] shows a toolbar over no text, in a conve
   await page.viewport(width, 900);
   const found: string[] = [];
   for (const { name, ...subject } of cases) {
-    const around = { side: subject.side, body: text(long) };
+    const neighbour = { side: subject.side, body: text(long) };
     const items: readonly TestRow[] = [
-      { key: 'above', position: 'first', ...around },
+      { key: 'above', position: 'first', ...neighbour },
       { key: 'subject', ...subject },
-      { key: 'below', position: 'following', ...around },
+      { key: 'below', position: 'following', ...neighbour },
     ];
     const { unmount } = renderKit(
-      <Timeline label="Conversation" items={items} renderItem={drawRow} older="none" onReachStart={noop} />,
+      <Timeline label="Conversation" items={items} renderItem={renderRow} older="none" onReachStart={noop} />,
       { width, height: 900 },
     );
     found.push(...(await findingsOf(screen.getByRole('log'))).map((finding) => `${name}: ${finding}`));

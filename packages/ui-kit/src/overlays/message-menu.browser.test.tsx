@@ -63,7 +63,7 @@ describe('MessageMenu', () => {
     },
   );
 
-  it('[UK185] shows on hover as many buttons as there is room for, which act at once', async () => {
+  it('[UK185] shows on hover as many buttons as there is room for, and performs their actions', async () => {
     const { onAction } = show();
     const bar = screen.getByRole('toolbar', { name: 'Message actions' });
     const titles = () =>
@@ -82,7 +82,7 @@ describe('MessageMenu', () => {
     expect(titles()).toEqual(['More actions']);
   });
 
-  it('[UK185] stands beside the message for the keyboard too', async () => {
+  it('[UK185] shows the toolbar beside the message on focus too', async () => {
     show();
     const more = screen.getByRole('button', { name: 'More actions' });
     more.focus();
@@ -154,7 +154,7 @@ describe('MessageMenu', () => {
     expect(menu()).toBeNull();
   });
 
-  it('[UK188] opens by a long press of 600 ms, and lifting the finger presses nothing', () => {
+  it('[UK188] opens by a long press of 600 ms, and ignores the click when the finger is lifted', () => {
     vi.useFakeTimers();
     const { onPress } = show({}, { device: 'mobile', width: 390 });
     const button = screen.getByRole('button', { name: 'card button' });

@@ -105,7 +105,7 @@ describe('the stack of overlays', () => {
     function Row() {
       const [row, setRow] = useState<'there' | 'open' | 'gone'>('there');
       return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: as a log that scrolls has it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: like a log that scrolls
         <section aria-label="Log" tabIndex={0}>
           {row !== 'gone' && <Button onPress={() => setRow('open')}>row</Button>}
           {row === 'open' && (
@@ -153,20 +153,20 @@ describe('the stack of overlays', () => {
 
 describe('the system back', () => {
   /** Like the browser's: only the watcher created last is notified. */
-  class Watcher extends EventTarget {
-    static readonly open: Watcher[] = [];
+  class FakeCloseWatcher extends EventTarget {
+    static readonly open: FakeCloseWatcher[] = [];
     constructor() {
       super();
-      Watcher.open.push(this);
+      FakeCloseWatcher.open.push(this);
     }
     destroy = (): void => {
-      Watcher.open.splice(Watcher.open.indexOf(this), 1);
+      FakeCloseWatcher.open.splice(FakeCloseWatcher.open.indexOf(this), 1);
     };
   }
-  const goBack = () => act(() => void Watcher.open.at(-1)?.dispatchEvent(new Event('close')));
+  const goBack = () => act(() => void FakeCloseWatcher.open.at(-1)?.dispatchEvent(new Event('close')));
 
   it('[UK163] closes the overlay that opened last, one per press', async () => {
-    vi.stubGlobal('CloseWatcher', Watcher);
+    vi.stubGlobal('CloseWatcher', FakeCloseWatcher);
     await open((close) => (
       <Dialog isOpen title="First" onClose={close}>
         <Opener overlay={(inner) => <TextDialog text="a" onCopy={() => {}} onClose={inner} />} />
@@ -174,13 +174,13 @@ describe('the system back', () => {
     ));
     await userEvent.click(within(await dialog('First')).getByRole('button', { name: 'open' }));
     await dialog('As text');
-    expect(Watcher.open).toHaveLength(2);
+    expect(FakeCloseWatcher.open).toHaveLength(2);
     goBack();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'As text' })).toBeNull());
     expect(screen.getByRole('dialog', { name: 'First' })).toBeTruthy();
     goBack();
     await expectClosed();
-    expect(Watcher.open).toEqual([]);
+    expect(FakeCloseWatcher.open).toEqual([]);
     vi.unstubAllGlobals();
   });
 });
@@ -330,8 +330,8 @@ describe('TextDialog', () => {
     renderKit(<TextDialog text={text} onCopy={onCopy} onClose={() => {}} />, look);
     const layer = await screen.findByRole('dialog');
     await awaitAnimations(layer);
-    const words = within(layer).getByText(/onerror/);
-    expect([words.textContent, getComputedStyle(words).whiteSpace]).toEqual([text, 'pre-wrap']);
+    const paragraph = within(layer).getByText(/onerror/);
+    expect([paragraph.textContent, getComputedStyle(paragraph).whiteSpace]).toEqual([text, 'pre-wrap']);
     expect(layer.scrollWidth).toBeLessThanOrEqual(layer.clientWidth);
     expect(await accessibilityViolations(layer)).toEqual([]);
     await press(look.language === 'zh_CN' ? '复制' : 'Copy');
@@ -341,7 +341,7 @@ describe('TextDialog', () => {
 
 describe('ConfirmDialog', () => {
   it.each(displayVariants)(
-    '[UK179] is titled prompt, focuses cancel, and does nothing before the answer, in %o',
+    '[UK179] is titled Notice by default, focuses cancel, and does nothing before the answer, in %o',
     async (look) => {
       const onConfirm = vi.fn();
       const onClose = vi.fn();
@@ -415,15 +415,15 @@ describe('the bottom right corner', () => {
   const expired: Reminder = { id: '2', text: 'Review PR2026-0433', time: 'Yesterday', isExpired: true };
 
   it.each(displayVariants)('[UK182] shows a reminder, and one that is expired, in %o', async (look) => {
-    const on = { onDismiss: vi.fn(), onEdit: vi.fn(), onView: vi.fn() };
+    const handlers = { onDismiss: vi.fn(), onEdit: vi.fn(), onView: vi.fn() };
     const { container } = renderKit(
       <NotificationRegion store={createNoticeStore()}>
-        <ReminderStack reminders={[due, expired]} {...on} />
+        <ReminderStack reminders={[due, expired]} {...handlers} />
       </NotificationRegion>,
       look,
     );
     const isChinese = look.language === 'zh_CN';
-    const words = isChinese
+    const labels = isChinese
       ? { due: '任务提醒', late: '任务过期提醒', ok: '知道了', yes: '确定', no: '取消', view: '查看任务' }
       : {
           due: 'Task reminder',
@@ -433,16 +433,16 @@ describe('the bottom right corner', () => {
           no: 'Cancel',
           view: 'View task',
         };
-    const card = within(screen.getByRole('group', { name: words.due }));
+    const card = within(screen.getByRole('group', { name: labels.due }));
     expect(card.getByText('Check the papers')).toBeTruthy();
     expect(await accessibilityViolations(container)).toEqual([]);
-    await userEvent.click(card.getByRole('button', { name: words.view }));
-    await userEvent.click(card.getByRole('button', { name: words.ok }));
-    const late = within(screen.getByRole('group', { name: words.late }));
-    expect(late.queryByRole('button', { name: words.ok })).toBeNull();
-    await userEvent.click(late.getByRole('button', { name: words.yes }));
-    await userEvent.click(late.getByRole('button', { name: words.no }));
-    expect([on.onView.mock.calls, on.onDismiss.mock.calls, on.onEdit.mock.calls]).toEqual([
+    await userEvent.click(card.getByRole('button', { name: labels.view }));
+    await userEvent.click(card.getByRole('button', { name: labels.ok }));
+    const late = within(screen.getByRole('group', { name: labels.late }));
+    expect(late.queryByRole('button', { name: labels.ok })).toBeNull();
+    await userEvent.click(late.getByRole('button', { name: labels.yes }));
+    await userEvent.click(late.getByRole('button', { name: labels.no }));
+    expect([handlers.onView.mock.calls, handlers.onDismiss.mock.calls, handlers.onEdit.mock.calls]).toEqual([
       [['1']],
       [['1'], ['2']],
       [['2']],

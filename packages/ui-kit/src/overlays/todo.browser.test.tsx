@@ -120,7 +120,7 @@ describe('TodoDialog', () => {
     expect(onConfirm).toHaveBeenCalledExactlyOnceWith({ ...weekly, scheduleTime: '2026-04-21 00:00:00', endTime: '' });
   });
 
-  it('[UK325] says how much of a pasted text is beyond the maximum length', async () => {
+  it('[UK325] reports by how much a pasted text exceeds the maximum length', async () => {
     await open({ content: 'x'.repeat(1999) });
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', 'four');

@@ -19,16 +19,16 @@ import { ImageViewer } from './ImageViewer';
 
 const root = document.documentElement;
 const noop = () => undefined;
-const longText = 'A line that the reader has to see before it is said yes. '.repeat(60);
+const longText = 'A sentence that the reader must be able to scroll to. '.repeat(60);
 
 /** Simulates a phone's keyboard: only `height` pixels from `top` on stay visible. */
 function coverWithKeyboard(top: number, height: number): void {
   root.style.setProperty('--visible-top', `${top}px`);
   root.style.setProperty('--visible-height', `${height}px`);
 }
-const visible = { top: 150, bottom: 450 };
+const visibleRange = { top: 150, bottom: 450 };
 
-beforeEach(() => coverWithKeyboard(visible.top, visible.bottom - visible.top));
+beforeEach(() => coverWithKeyboard(visibleRange.top, visibleRange.bottom - visibleRange.top));
 afterEach(() => root.removeAttribute('style'));
 
 const boxOf = (element: Element) => {
@@ -41,8 +41,8 @@ async function awaitAnimations(element: Element): Promise<ReturnType<typeof boxO
   return boxOf(element);
 }
 function expectWithin({ top, bottom }: ReturnType<typeof boxOf>): void {
-  expect(top).toBeGreaterThanOrEqual(visible.top);
-  expect(bottom).toBeLessThanOrEqual(visible.bottom);
+  expect(top).toBeGreaterThanOrEqual(visibleRange.top);
+  expect(bottom).toBeLessThanOrEqual(visibleRange.bottom);
 }
 
 describe('overlays above a keyboard', () => {
@@ -69,12 +69,12 @@ describe('overlays above a keyboard', () => {
     const dialog = await screen.findByRole(role);
     const { top, bottom } = await awaitAnimations(dialog);
     expectWithin({ top, bottom });
-    expect(Math.abs((top + bottom) / 2 - (visible.top + visible.bottom) / 2)).toBeLessThanOrEqual(1);
+    expect(Math.abs((top + bottom) / 2 - (visibleRange.top + visibleRange.bottom) / 2)).toBeLessThanOrEqual(1);
     for (const button of screen.queryAllByRole('button', { name: /^cancel$/i })) expectWithin(boxOf(button));
     expect(await accessibilityViolations(dialog)).toEqual([]);
 
     coverWithKeyboard(0, 700);
-    expect((await awaitAnimations(dialog)).bottom).toBeGreaterThan(visible.bottom);
+    expect((await awaitAnimations(dialog)).bottom).toBeGreaterThan(visibleRange.bottom);
   });
 
   it.each([
@@ -83,7 +83,7 @@ describe('overlays above a keyboard', () => {
   ])('[UK291] are as large as the visible area: %s', async (_, layer) => {
     renderKit(layer);
     const dialog = await screen.findByRole('dialog');
-    expect(await awaitAnimations(dialog)).toEqual(visible);
+    expect(await awaitAnimations(dialog)).toEqual(visibleRange);
     root.removeAttribute('style');
     expect(await awaitAnimations(dialog)).toEqual({ top: 0, bottom: window.innerHeight });
   });
@@ -95,7 +95,7 @@ describe('overlays above a keyboard', () => {
       </Dialog>,
       { device: 'mobile' },
     );
-    expect(await awaitAnimations(await screen.findByRole('dialog'))).toEqual(visible);
+    expect(await awaitAnimations(await screen.findByRole('dialog'))).toEqual(visibleRange);
   });
 
   it('[UK292] show toasts and notifications inside the visible area', async () => {
@@ -111,7 +111,7 @@ describe('overlays above a keyboard', () => {
       toasts.show({ text: 'Recalled' });
       notices.show({ title: 'Not submitted', text: 'Fill in Urgency' });
     });
-    for (const words of ['Recalled', 'Fill in Urgency']) expectWithin(await awaitAnimations(screen.getByText(words)));
+    for (const text of ['Recalled', 'Fill in Urgency']) expectWithin(await awaitAnimations(screen.getByText(text)));
   });
 
   it.each([

@@ -10,7 +10,7 @@ interface AnchoredPanelProps {
   readonly children: ReactNode;
 }
 
-/** Enough height to choose from; with less space below, the panel opens on the side with more. */
+/** The height that is enough to choose from; with less space below, the panel opens on the side with more. */
 const expectedHeight = 246;
 
 /**

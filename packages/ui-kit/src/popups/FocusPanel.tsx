@@ -4,23 +4,23 @@ import { usePlacement } from './use-placement';
 
 interface FocusPanelProps {
   readonly label: string;
-  /** The control that the panel is at, with the panel inside; a press or Tab outside it closes the panel. */
+  /** The element around the control and its panel; a press outside it, or Tab out of it, closes the panel. */
   readonly root: RefObject<HTMLElement | null>;
-  /** The focus is inside, unless Tab or a press moved it on. */
+  /** Called while the focus is still inside, unless Tab or a press has moved it. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * A panel at its control that has the focus, on mobile at the bottom of the screen. It is in the top layer, so that neither
- * a card nor a dialog around it clips it, and stays inside them for Tab and for the focus trap. Ours.
+ * A panel next to its control, on mobile at the bottom of the screen, whose content has the focus. It is shown in the
+ * browser's top layer, so that no card or dialog clips it, but stays their descendant for Tab and the focus trap. Ours.
  */
 export function FocusPanel({ label, root, onClose, children }: FocusPanelProps) {
   const layer = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = layer.current;
-    // Safari 16 has no top layer for it; there the panel is fixed only.
+    // Safari 16 has no popovers; there the panel is only positioned fixed.
     if (element && 'showPopover' in element && !element.matches(':popover-open')) element.showPopover();
   }, []);
   usePlacement({ popup: panel, anchor: root, side: 'below', align: 'end', gap: 6 });

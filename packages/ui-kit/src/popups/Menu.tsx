@@ -13,7 +13,7 @@ export interface MenuChoice {
 }
 
 export interface MenuProps {
-  /** The accessible name of the list and, with `trigger`, of what opens it. */
+  /** The accessible name of the list and of the button that opens it. */
   readonly label: string;
   readonly choices: readonly MenuChoice[];
   readonly selected?: string | undefined;
@@ -30,9 +30,9 @@ export function Menu({ label, choices, selected, onChoose, trigger, side = 'belo
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
 
-  function close(returnsFocus: boolean): void {
+  function close(): void {
     setOpen(false);
-    if (returnsFocus) button.current?.focus();
+    button.current?.focus();
   }
 
   return (
@@ -61,9 +61,9 @@ export function Menu({ label, choices, selected, onChoose, trigger, side = 'belo
           selected={selected}
           side={side}
           align={align}
-          onClose={() => close(true)}
+          onClose={close}
           onChoose={(key) => {
-            close(true);
+            close();
             onChoose(key);
           }}
         />

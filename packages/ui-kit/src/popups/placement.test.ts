@@ -39,7 +39,7 @@ describe('positionPopup', () => {
     ],
     ['inside the area that a keyboard leaves', { area: area(800, 300), anchor: anchorAt(50, 230) }, { side: 'above' }],
     [
-      'over its anchor where neither side is high enough to be read',
+      'over its anchor where neither side is high enough',
       { area: area(320, 180), anchor: anchorAt(10, 70) },
       { side: 'below', fixedEdge: 52, maxHeight: 120 },
     ],

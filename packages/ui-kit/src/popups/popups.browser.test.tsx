@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ReactElement, useRef } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { composerField, TestComposer } from '../testing/draft';
+import { composerField, TestComposer } from '../testing/render-composer';
 import { renderKit } from '../testing/render-kit';
 import { AnchoredPanel } from './AnchoredPanel';
 import { ContextMenu } from './ContextMenu';
@@ -56,7 +56,7 @@ const popups: readonly PopupCase[] = [
   {
     name: 'a tooltip',
     render: () => (
-      <Tooltip text="A name that is too long to be read where it stands" delayMs={0}>
+      <Tooltip text="A name that is too long to be shown in full" delayMs={0}>
         <button type="button">name</button>
       </Tooltip>
     ),

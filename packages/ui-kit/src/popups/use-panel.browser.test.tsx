@@ -8,7 +8,7 @@ import { Menu } from './Menu';
 import { usePanel } from './use-panel';
 
 const watchers: EventTarget[] = [];
-class Watcher extends EventTarget {
+class FakeCloseWatcher extends EventTarget {
   constructor() {
     super();
     watchers.push(this);
@@ -21,7 +21,7 @@ const pressBack = () => watchers.at(-1)?.dispatchEvent(new Event('close'));
 
 beforeEach(() => {
   watchers.length = 0;
-  vi.stubGlobal('CloseWatcher', Watcher);
+  vi.stubGlobal('CloseWatcher', FakeCloseWatcher);
   return () => vi.unstubAllGlobals();
 });
 
@@ -39,7 +39,7 @@ function Panel({ onClose }: { readonly onClose: () => void }) {
 function Page({ onOuterEscape }: { readonly onOuterEscape: () => void }) {
   const [isOpen, setOpen] = useState(true);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: stands for what lies around a panel
+    // biome-ignore lint/a11y/noStaticElementInteractions: simulates an element around a panel
     <div onKeyDown={({ key }) => key === 'Escape' && onOuterEscape()}>
       {isOpen && <Panel onClose={() => setOpen(false)} />}
       <textarea aria-label="field" />
@@ -50,7 +50,7 @@ function Page({ onOuterEscape }: { readonly onOuterEscape: () => void }) {
 const isOpen = () => screen.queryByRole('button', { name: 'first' }) !== null;
 
 describe('a panel', () => {
-  it('[UK322] is closed by Escape with the caret in a field, and the next Escape goes on', async () => {
+  it('[UK322] is closed by Escape with the caret in a field, and the page gets the next Escape', async () => {
     const onOuterEscape = vi.fn();
     renderKit(<Page onOuterEscape={onOuterEscape} />);
     screen.getByRole('textbox').focus();
@@ -65,7 +65,7 @@ describe('a panel', () => {
     expect(onOuterEscape).toHaveBeenCalledTimes(1);
   });
 
-  it('[UK322] is closed when Tab leaves it, or the reader presses beside it', async () => {
+  it('[UK322] is closed when Tab leaves it, and by a press outside it', async () => {
     const first = renderKit(<Page onOuterEscape={() => undefined} />);
     screen.getByRole('button', { name: 'first' }).focus();
     await userEvent.tab();

@@ -23,10 +23,10 @@ export function usePanel(root: RefObject<HTMLElement | null>, onClose: () => voi
       event.stopPropagation();
       close();
     }
-    // In the capture phase: the panel was opened last, so it comes before the field that has the focus.
+    // In the capture phase, because Escape must close the panel before the focused field handles it.
     window.addEventListener('keydown', onKeyDown, { capture: true, signal });
     document.addEventListener('pointerdown', onPressOrTab, { signal });
-    // The key goes up where the focus has arrived.
+    // On keyup of Tab, the target is the element that the focus moved to.
     document.addEventListener('keyup', onPressOrTab, { signal });
     return () => controller.abort();
   }, []);

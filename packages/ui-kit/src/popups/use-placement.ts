@@ -80,7 +80,7 @@ function anchorBox(popup: HTMLElement, anchor: Anchor): Box {
 const heightOf = ({ scrollHeight, offsetHeight, clientHeight }: HTMLElement): number =>
   scrollHeight + offsetHeight - clientHeight;
 
-/** The origin of its position: the window, or its offset parent. */
+/** The edges from which `left`, `top` and `bottom` of the popup are measured: the window or its offset parent. */
 function offsetFrameOf({ offsetParent }: HTMLElement): Pick<Box, 'left' | 'top' | 'bottom'> {
   if (!offsetParent) return { left: 0, top: 0, bottom: window.innerHeight };
   const { left, top } = offsetParent.getBoundingClientRect();

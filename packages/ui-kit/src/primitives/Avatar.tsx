@@ -63,7 +63,7 @@ export function Avatar({
   );
 }
 
-/** The robot's icon. Original drawing. */
+/** The robot's icon. */
 function Spark() {
   return (
     <svg

@@ -60,7 +60,7 @@ export function Button({
   return (
     <button
       type="button"
-      data-cmp="BUTTON"
+      data-theme-component="BUTTON"
       data-main={variant === 'primary' || undefined}
       aria-disabled={isBusy || isAriaDisabled || undefined}
       aria-busy={isBusy || undefined}

@@ -15,7 +15,7 @@ export function Checkbox({ children, checked, onChange, isDisabled = false }: Ch
   return (
     <label
       className={clsx('inline-flex items-center gap-2 text-sub', isDisabled ? 'text-fg-3' : 'cursor-pointer')}
-      data-cmp="CHECKBOX"
+      data-theme-component="CHECKBOX"
     >
       <span className="kit-hit relative inline-grid flex-none place-items-center">
         <input

@@ -1,4 +1,4 @@
-import { partStory } from '../testing/gallery/part-story';
+import { componentStory } from '../testing/gallery/component-story';
 import { Avatar } from './Avatar';
 import { Button, type ButtonVariant } from './Button';
 import { Checkbox } from './Checkbox';
@@ -12,7 +12,7 @@ export default { title: 'Primitives/Controls' };
 const noop = () => undefined;
 const variants: readonly ButtonVariant[] = ['primary', 'cyan', 'warn', 'neutral', 'outline', 'soft', 'ghost', 'danger'];
 
-export const Buttons = partStory((localise) => (
+export const Buttons = componentStory((localise) => (
   <div className="flex flex-wrap gap-2">
     {variants.map((variant) => (
       <Button key={variant} variant={variant} onPress={noop}>
@@ -27,7 +27,7 @@ export const Buttons = partStory((localise) => (
     </Button>
   </div>
 ));
-export const Fields = partStory((localise) => (
+export const Fields = componentStory((localise) => (
   <div className="flex flex-col gap-3">
     <TextField label={localise('账号', 'Account')} value="" onChange={noop} />
     <TextField
@@ -39,7 +39,7 @@ export const Fields = partStory((localise) => (
     <TextField label={localise('搜索', 'Search')} value="" onChange={noop} variant="search" />
   </div>
 ));
-export const Choices = partStory((localise) => (
+export const Choices = componentStory((localise) => (
   <div className="flex flex-wrap items-center gap-3">
     <Checkbox checked={false} onChange={noop}>
       {localise('收货', 'Receipt')}
@@ -60,7 +60,7 @@ export const Choices = partStory((localise) => (
     <Chip onRemove={{ name: 'PO2026-1182', press: noop }}>PO2026-1182</Chip>
   </div>
 ));
-export const Labels = partStory((localise) => (
+export const Labels = componentStory((localise) => (
   <div className="flex flex-wrap items-center gap-2">
     <Tag color="ok">{localise('已完成', 'done')}</Tag>
     <Tag color="warn">{localise('待复核', 'in review')}</Tag>

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 
-/** The end of a name that says what kind of file it is, such as `.xlsx`. */
+/** A file extension such as `.xlsx`, with the character before it. */
 const extension = /[^.\s]\.(?=[a-z0-9]{1,6}$)/i;
-/** A shorter name has room wherever one is shown. */
-const maxUncut = 16;
+/** Names up to this length fit everywhere and are not split. */
+const maxUnsplitLength = 16;
 
 interface FileNameProps {
   readonly name: string;
@@ -11,10 +11,10 @@ interface FileNameProps {
   readonly className?: string | undefined;
 }
 
-/** A file name in one line: where it is too long, the end of its stem is cut and its extension stays. */
+/** A file name on one line: if it is too long, the text before the extension is truncated. */
 export function FileName({ name, title, className }: FileNameProps) {
   const dot = name.search(extension) + 1;
-  if (dot === 0 || name.length <= maxUncut) {
+  if (dot === 0 || name.length <= maxUnsplitLength) {
     return (
       <bdi title={title} className={clsx('block truncate', className)}>
         {name}
@@ -23,7 +23,7 @@ export function FileName({ name, title, className }: FileNameProps) {
   }
   return (
     <bdi title={title} className={clsx('relative block min-w-0', className)}>
-      {/* Read out and copied as one word, as the two parts would be two; what is sr-only is not copied. */}
+      {/* The name that is read out and copied: the two visible parts would be two words, and `sr-only` is not copied. */}
       <span className="absolute size-px overflow-hidden whitespace-nowrap [clip-path:inset(50%)]">{name}</span>
       <span aria-hidden="true" className="flex min-w-0 select-none">
         <span className="min-w-0 truncate whitespace-pre">{name.slice(0, dot)}</span>

@@ -27,14 +27,14 @@ export function Link(props: LinkProps) {
   if (props.href !== undefined) {
     const newTabAttributes = props.isExternal ? { target: '_blank', rel: 'noopener noreferrer nofollow' } : {};
     return (
-      <a href={props.href} {...newTabAttributes} onClick={onPress} className={classes} data-cmp="LINK">
+      <a href={props.href} {...newTabAttributes} onClick={onPress} className={classes} data-theme-component="LINK">
         {icon}
         {children}
       </a>
     );
   }
   return (
-    <button type="button" onClick={onPress} disabled={props.isDisabled} className={classes} data-cmp="LINK">
+    <button type="button" onClick={onPress} disabled={props.isDisabled} className={classes} data-theme-component="LINK">
       {icon}
       {children}
     </button>

@@ -2,7 +2,7 @@ export interface LogoProps {
   readonly size?: 30 | 36;
 }
 
-/** The Parley logo without the word. Original drawing. Ours. */
+/** The Parley logo without the name. Ours. */
 export function Logo({ size = 30 }: LogoProps) {
   return (
     <span

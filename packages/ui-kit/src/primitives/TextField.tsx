@@ -53,7 +53,7 @@ export function TextField({
             ? 'border-bad ring-3 ring-bad/15'
             : clsx(focusedClasses, isSearch ? 'border-transparent' : 'border-line-input'),
         )}
-        data-cmp="INPUT"
+        data-theme-component="INPUT"
       >
         {icon}
         <input

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { splitLongRuns } from './split-long-runs';
-import { splitUnbreakable } from './unbreakable';
+import { splitUnbreakable } from './split-unbreakable';
 
-/** Text in which numbers of documents and dates stay in one line, and which is quick to draw however long its words are. */
+/** Text that breaks no document number or date across lines, and is laid out quickly even if it has very long words. */
 export function TextRuns({ text }: { readonly text: string }) {
   const pieces = splitUnbreakable(text);
   if (pieces.length === 1) return splitLongRuns(text);

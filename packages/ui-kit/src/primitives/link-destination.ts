@@ -1,4 +1,4 @@
-/** A longer host tells the reader nothing more. Ours. */
+/** More of a longer host would not help the reader. */
 const maxLength = 200;
 
 /**

@@ -40,14 +40,14 @@ describe('splitLongRuns', () => {
   });
 
   it('[UK296] leaves words, Chinese and scripts it cannot cut safely as they are', () => {
-    const whole = [
+    const unsplitTexts = [
       '',
       'word '.repeat(500),
       '采购流程：先审批100,000元。'.repeat(100),
       family.repeat(200),
       'สวัสดี'.repeat(200),
     ];
-    for (const text of whole) expect(splitLongRuns(text)).toEqual([text]);
+    for (const text of unsplitTexts) expect(splitLongRuns(text)).toEqual([text]);
     expect(splitLongRuns('x'.repeat(100))).toEqual(['x'.repeat(100)]);
   });
 

@@ -1,4 +1,4 @@
-/** Longer than any word; only addresses, keys and the like exceed it. */
+/** Longer than any word; only URLs, keys and the like exceed it. */
 const maxLength = 100;
 /** Runs without spaces, except in scripts where a line may break between any two letters. */
 const spacelessText =
@@ -17,9 +17,9 @@ export function splitLongRuns(text: string): readonly string[] {
   let from = 0;
   for (const { 0: run, index } of text.matchAll(spacelessText)) {
     if (run.length <= maxLength) continue;
-    for (let at = nextLetterStart(run, maxLength); at < run.length; at = nextLetterStart(run, at + maxLength)) {
-      segments.push(text.slice(from, index + at));
-      from = index + at;
+    for (let end = nextLetterStart(run, maxLength); end < run.length; end = nextLetterStart(run, end + maxLength)) {
+      segments.push(text.slice(from, index + end));
+      from = index + end;
     }
   }
   return [...segments, text.slice(from)];

@@ -1,6 +1,6 @@
 import { linkDestination } from '../primitives/link-destination';
 import { splitLongRuns } from '../primitives/split-long-runs';
-import { splitUnbreakable } from '../primitives/unbreakable';
+import { splitUnbreakable } from '../primitives/split-unbreakable';
 import type { ColumnAlign } from './block-html';
 import { citationMark } from './citations';
 import { type DrawnPictures, drawPictures, type PictureDrawing } from './draw-pictures';

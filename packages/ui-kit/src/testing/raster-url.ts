@@ -1,17 +1,17 @@
-let drawn = 0;
+let imageCount = 0;
 
-/** A data URL of a picture of this size; every one is different, so that none is known from before. */
+/** A data URL of an image of this size; each is different, so that none is in the browser's cache. */
 export function rasterUrl(width: number, height: number, colour = 'teal'): string {
-  drawn += 1;
-  const url = rasterOf(width, height, (context) => {
+  imageCount += 1;
+  const url = drawImageUrl(width, height, (context) => {
     context.fillStyle = colour;
     context.fillRect(0, 0, width, height);
   });
-  return url.replace(';base64', `;n=${drawn};base64`);
+  return url.replace(';base64', `;n=${imageCount};base64`);
 }
 
-/** A data URL of what is drawn, short enough to stand in a text. */
-export function rasterOf(width: number, height: number, draw: (context: CanvasRenderingContext2D) => void): string {
+/** A data URL of what `draw` draws, compressed so that a message can contain it. */
+export function drawImageUrl(width: number, height: number, draw: (context: CanvasRenderingContext2D) => void): string {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
   if (context) draw(context);

@@ -49,10 +49,10 @@ function withProviders(
 /** The violations that axe reports for an element, with all rules. */
 export async function accessibilityViolations(element: Element): Promise<readonly string[]> {
   // Colours change until their animations end.
-  const ending = document
+  const finiteAnimations = document
     .getAnimations()
     .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  await Promise.allSettled(finiteAnimations.map(({ finished }) => finished));
   const { violations } = await axe.run(element);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }

@@ -86,7 +86,7 @@ export function MessageRow(props: MessageRowProps) {
 
 const sentState: SendingState = { kind: 'sent' };
 /** Labels and buttons are not part of the message, so they are excluded from selection and copying. */
-const withoutLabelsWhenCopied = '[&_:is(.sr-only,[aria-hidden=true],button[data-cmp])]:select-none';
+const withoutLabelsWhenCopied = '[&_:is(.sr-only,[aria-hidden=true],button[data-theme-component])]:select-none';
 
 function AvatarColumn({ sender, isFirst }: { readonly sender: Sender; readonly isFirst: boolean }) {
   return (

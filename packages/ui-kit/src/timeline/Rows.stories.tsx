@@ -1,4 +1,4 @@
-import { partStory } from '../testing/gallery/part-story';
+import { componentStory } from '../testing/gallery/component-story';
 import type { Localise } from '../testing/samples/localise';
 import { longWord } from '../testing/samples/sample';
 import { Bubble } from './Bubble';
@@ -17,7 +17,7 @@ const delayNote = (localise: Localise) => ({
 });
 
 const own = (sending: NonNullable<MessageRowProps['sending']>) =>
-  partStory((localise) => (
+  componentStory((localise) => (
     <MessageRow sender={me(localise)} side="own" sending={sending}>
       <Bubble side="own" position="first">
         {localise('三单匹配没过怎么办？', 'What if the match fails?')}
@@ -27,7 +27,7 @@ const own = (sending: NonNullable<MessageRowProps['sending']>) =>
 
 export const Sent = own({ kind: 'sent' });
 export const Sending = own({ kind: 'sending' });
-export const Delayed = partStory((localise) => (
+export const Delayed = componentStory((localise) => (
   <MessageRow sender={me(localise)} side="own" sending={{ kind: 'sending', delay: delayNote(localise) }}>
     <Bubble side="own" position="first">
       {localise('三单匹配没过怎么办？', 'What if the match fails?')}
@@ -35,7 +35,7 @@ export const Delayed = partStory((localise) => (
   </MessageRow>
 ));
 export const Failed = own({ kind: 'failed', onRetry: noop, onDelete: noop });
-export const Run = partStory((localise) => (
+export const Run = componentStory((localise) => (
   <>
     <MessageRow sender={robot(localise)} side="other" time="10:24">
       <Bubble side="other" position="first">
@@ -49,13 +49,13 @@ export const Run = partStory((localise) => (
     </MessageRow>
   </>
 ));
-export const Searching = partStory((localise) => <StreamingRow sender={robot(localise)} content="" />);
-export const Streaming = partStory((localise) => (
+export const Searching = componentStory((localise) => <StreamingRow sender={robot(localise)} content="" />);
+export const Streaming = componentStory((localise) => (
   <StreamingRow
     sender={robot(localise)}
     content={localise('差异率 0.5% 以内可放行<ref>1</ref>，超过', 'Up to 0.5% passes<ref>1</ref>, above')}
   />
 ));
-export const Time = partStory((localise) => (
+export const Time = componentStory((localise) => (
   <TimeMark text={localise('昨天 10:24', 'Yesterday 10:24')} dateTime="2026-04-20T10:24:00+08:00" />
 ));

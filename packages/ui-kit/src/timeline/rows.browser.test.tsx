@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { sharedPageStories } from '../testing/gallery/show-stories';
+import { sharedPageStories } from '../testing/gallery/render-stories';
 import { accessibilityViolations, renderKit } from '../testing/render-kit';
 import { Bubble } from './Bubble';
 import { MessageRow } from './MessageRow';

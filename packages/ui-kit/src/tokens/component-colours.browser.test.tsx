@@ -18,19 +18,20 @@ const codes = ['ANCHOR', 'BUTTON', 'CHECKBOX', 'DATE', 'INPUT', 'LINK', 'SELECT'
 type Code = (typeof codes)[number];
 const hostColour = '#c41d7f';
 
-/** Sets the variable of one component on the page, as the host's theme does. */
-const colour = (code: Code) => document.documentElement.style.setProperty(`--cmp-${code.toLowerCase()}`, hostColour);
+/** Sets the colour variable of one component on the page, as the host's theme does. */
+const setComponentColour = (code: Code) =>
+  document.documentElement.style.setProperty(`--cmp-${code.toLowerCase()}`, hostColour);
 const brandOf = (element: Element) => getComputedStyle(element).getPropertyValue('--brand').trim();
 
 const root = document.documentElement.style;
 afterEach(() => {
-  for (const set of ['--brand', '--t-2']) root.removeProperty(set);
+  for (const property of ['--brand', '--t-2']) root.removeProperty(property);
   for (const code of codes) document.documentElement.style.removeProperty(`--cmp-${code.toLowerCase()}`);
 });
 
 describe('the colours of components', () => {
   it.each(codes)('[UK97] change for %s alone when the host gives it one', (code) => {
-    colour(code);
+    setComponentColour(code);
     renderKit(codes.map((each) => <Swatch key={each} code={each} />));
     const colours = new Map(codes.map((each) => [each, getComputedStyle(screen.getByText(each)).color]));
     const others = new Set(codes.filter((each) => each !== code).map((each) => colours.get(each)));
@@ -43,8 +44,8 @@ describe('the colours of components', () => {
     ['CHECKBOX', 'checkbox', 'All'],
     ['LINK', 'link', 'Go'],
     ['INPUT', 'textbox', 'Account'],
-  ] as const)('[UK97] of %s reach the %s', (code, role, name) => {
-    colour(code);
+  ] as const)('[UK97] given for %s apply to the %s', (code, role, name) => {
+    setComponentColour(code);
     renderKit(
       <>
         <Button>Save</Button>
@@ -58,8 +59,8 @@ describe('the colours of components', () => {
     expect(brandOf(screen.getByRole(role, { name }))).toBe(hostColour);
   });
 
-  it('[UK97] reach the lists, trees and dates of a form', async () => {
-    for (const code of ['SELECT', 'TREE', 'DATE'] as const) colour(code);
+  it('[UK97] apply to the lists, trees and dates of a form', async () => {
+    for (const code of ['SELECT', 'TREE', 'DATE'] as const) setComponentColour(code);
     const category = { fieldId: 'c', fieldName: 'Category', fieldType: 'CASCADER' };
     const values = [{ valueId: 'iv', meaning: 'Invoice' }];
     const due = { fieldId: 'd', fieldName: 'Due', fieldType: 'DATETIME', values: [{ valueText: '' }] };
@@ -73,31 +74,33 @@ describe('the colours of components', () => {
   });
 });
 
-const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
 
-/** How bright a colour is where it is painted: what no screen can show is painted as something else. */
-function brightness(painted: string): number {
-  if (!pen) throw new Error('nothing to paint on');
-  pen.fillStyle = painted;
-  pen.fillRect(0, 0, 1, 1);
-  const { data } = pen.getImageData(0, 0, 1, 1);
+/** The relative luminance (WCAG) of a colour as the browser paints it; colours outside sRGB are painted differently. */
+function relativeLuminance(colour: string): number {
+  if (!canvas) throw new Error('no canvas');
+  canvas.fillStyle = colour;
+  canvas.fillRect(0, 0, 1, 1);
+  const { data } = canvas.getImageData(0, 0, 1, 1);
   const [red = 0, green = 0, blue = 0] = [...data].map((byte) =>
     byte <= 10 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4,
   );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Of an element's words to the background behind it. */
+/** The contrast ratio of an element's text to the background behind it. */
 function contrast(element: Element): number {
   let surface: Element | null = element;
   while (surface && getComputedStyle(surface).backgroundColor === 'rgba(0, 0, 0, 0)') surface = surface.parentElement;
-  if (!surface) throw new Error('words without a background');
-  const both = [getComputedStyle(element).color, getComputedStyle(surface).backgroundColor].map(brightness);
-  return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05);
+  if (!surface) throw new Error('text without a background');
+  const luminances = [getComputedStyle(element).color, getComputedStyle(surface).backgroundColor].map(
+    relativeLuminance,
+  );
+  return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05);
 }
 
-describe('any colour of the host', () => {
-  it.each(['light', 'dark'] as const)('[UK299] leaves words on it and in it readable, %s', async (theme) => {
+describe('any brand colour of the host', () => {
+  it.each(['light', 'dark'] as const)('[UK299] keeps text on it and in it readable, %s', async (theme) => {
     renderKit(
       <>
         <Button variant="primary">Send</Button>
@@ -114,18 +117,18 @@ describe('any colour of the host', () => {
     root.setProperty('--t-2', '0ms');
     await userEvent.hover(screen.getByRole('button', { name: 'Under the pointer' }));
     const buttons = screen.getAllByRole('button');
-    const [resting, pointed] = buttons.map((words) => getComputedStyle(words).backgroundColor);
-    expect(pointed).not.toBe(resting);
+    const [normal, hovered] = buttons.map((element) => getComputedStyle(element).backgroundColor);
+    expect(hovered).not.toBe(normal);
     const backgrounds = new Set<string>();
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (colour) => {
         root.setProperty('--brand', `#${colour.toString(16).padStart(6, '0')}`);
-        for (const words of buttons) {
-          backgrounds.add(getComputedStyle(words).backgroundColor);
-          expect(contrast(words), words.textContent).toBeGreaterThanOrEqual(4.5);
+        for (const element of buttons) {
+          backgrounds.add(getComputedStyle(element).backgroundColor);
+          expect(contrast(element), element.textContent).toBeGreaterThanOrEqual(4.5);
         }
       }),
-      // Among all colours these come nearest to 4.5.
+      // Of all colours, these have the contrast nearest to 4.5.
       { numRuns: 200, examples: [[0x00b900], [0x00c34b], [0x00ffc3], [0xff3cff], [0xa53c69], [0xffffff], [0]] },
     );
     expect(backgrounds.size).toBeGreaterThan(200);
@@ -133,7 +136,7 @@ describe('any colour of the host', () => {
 });
 
 const Swatch = ({ code }: { readonly code: Code }) => (
-  <span data-cmp={code} style={{ color: 'var(--accent)' }}>
+  <span data-theme-component={code} style={{ color: 'var(--accent)' }}>
     {code}
   </span>
 );

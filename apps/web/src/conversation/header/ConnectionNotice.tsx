@@ -21,7 +21,7 @@ export function ConnectionNotice() {
   const inSeconds = useSecondsUntil(isLost && status === 'lost' ? nextTryAt : undefined);
 
   if (end === 'openedElsewhere') return <OpenedElsewhere onUseHere={reconnect} />;
-  const state = isLost ? lostState(inSeconds, hasConnected) : ({ kind: isBack ? 'back' : 'connected' } as const);
+  const state = isLost ? lostState(inSeconds, hasConnected) : ({ kind: isBack ? 'reconnected' : 'connected' } as const);
   return <ConnectionBanner state={state} onRetryNow={reconnect} />;
 }
 

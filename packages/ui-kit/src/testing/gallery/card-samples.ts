@@ -39,7 +39,7 @@ const selectSamples = <Samples extends Readonly<Record<string, CardSampleBuilder
   typical: keyof Samples,
   ...measured: readonly (keyof Samples)[]
 ): CardSamples => {
-  const sample = (name: keyof Samples): CardSampleBuilder => samples[name] as CardSampleBuilder; // a key of them, which the compiler takes for optional
+  const sample = (name: keyof Samples): CardSampleBuilder => samples[name] as CardSampleBuilder; // a key of `samples`, which the compiler treats as optional
   return { typical: sample(typical), measured: measured.map(sample) };
 };
 

@@ -4,8 +4,8 @@ import { page } from 'vitest/browser';
 import type { MessageKind } from '../../messages/message-props';
 import { cardSamples } from './card-samples';
 import { accessibilityViolationsByStory, overflowingStories, pointerOnlyElements } from './page-findings';
+import { awaitAnimations, lightScene, overlayStories, renderStories, sharedPageStories } from './render-stories';
 import type { SceneSettings } from './Scene';
-import { awaitAnimations, lightScene, overlayStories, renderStories, sharedPageStories } from './show-stories';
 import { stories } from './stories';
 
 const scenes: readonly (readonly [string, SceneSettings])[] = [

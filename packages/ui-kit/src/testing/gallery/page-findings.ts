@@ -7,7 +7,7 @@ export type StoryFindings = Readonly<Record<string, readonly string[]>>;
 export async function accessibilityViolationsByStory(page: Element): Promise<StoryFindings> {
   const { violations } = await axe.run(page, { elementRef: true });
   return groupByStory(
-    violations.flatMap(({ id, nodes }) => nodes.map(({ element, html }) => ({ element, what: `${id}: ${html}` }))),
+    violations.flatMap(({ id, nodes }) => nodes.map(({ element, html }) => ({ element, problem: `${id}: ${html}` }))),
   );
 }
 
@@ -23,11 +23,11 @@ export function pointerOnlyElements(page: Element): StoryFindings {
   return groupByStory(
     clickable
       .filter((element) => !element.closest(reachableSelector))
-      .map((element) => ({ element, what: `only by pointer: ${element.outerHTML.slice(0, 200)}` })),
+      .map((element) => ({ element, problem: `only by pointer: ${element.outerHTML.slice(0, 200)}` })),
   );
 }
 
-/** Elements that take the focus; labels count because they lead to a field. */
+/** Elements that can be focused; labels count because a press focuses their field. */
 const reachableSelector = 'a[href], button, input, textarea, select, summary, label, [tabindex]';
 
 const sectionsOf = (page: Element) => [...page.querySelectorAll<HTMLElement>('[data-story]')];
@@ -35,12 +35,12 @@ const nameOf = (element: Element): string =>
   element.closest('[data-story]')?.getAttribute('data-story') ?? 'outside every story';
 
 export function groupByStory(
-  found: readonly { readonly element?: Element | undefined; readonly what: string }[],
+  found: readonly { readonly element?: Element | undefined; readonly problem: string }[],
 ): StoryFindings {
   const findings = new Map<string, string[]>();
-  for (const { element, what } of found) {
+  for (const { element, problem } of found) {
     const name = element ? nameOf(element) : 'outside every story';
-    findings.set(name, [...(findings.get(name) ?? []), what]);
+    findings.set(name, [...(findings.get(name) ?? []), problem]);
   }
   return Object.fromEntries(findings);
 }

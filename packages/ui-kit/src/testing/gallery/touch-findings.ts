@@ -1,6 +1,6 @@
 import { groupByStory, type StoryFindings } from './page-findings';
 
-/** The hit area of 44 px for a finger and of 24 px for a mouse, as radius; borders and rounding take some of it. */
+/** The radius of the required hit areas, 44 px for a finger and 24 px for a mouse, less 1 or 2 px for borders and rounding. */
 const radiiPx = { touch: 20, mouse: 11 };
 const directionsDeg = [0, 45, 90, 135, 180, 225, 270, 315];
 const offsetsAt = (radius: number) =>
@@ -16,7 +16,7 @@ export function tooSmallTargets(page: Element, pointer: keyof typeof radiiPx = '
     controlsOf(page).flatMap((element) => {
       const missed = offsets.filter((offset) => missesEveryControl(element, offset));
       const points = missed.map(({ x, y }) => `${x},${y}`).join(' ');
-      return missed.length > 0 ? [{ element, what: `nothing at ${points} of ${describeElement(element)}` }] : [];
+      return missed.length > 0 ? [{ element, problem: `nothing at ${points} of ${describeElement(element)}` }] : [];
     }),
   );
 }
@@ -29,7 +29,7 @@ export function overlappedTargets(page: Element): StoryFindings {
       const x = width / 2 - 3;
       const points = [-x, 0, x].filter((by) => pressedAt(element, { x: by, y: 0 }) === 'another' && height > 0);
       return points.length > 0
-        ? [{ element, what: `another one lies at ${points.join(' ')} of ${describeElement(element)}` }]
+        ? [{ element, problem: `another control at ${points.join(' ')} of ${describeElement(element)}` }]
         : [];
     }),
   );
@@ -44,7 +44,7 @@ const pressableSelector =
   'button, a[href], summary, input:not([type="hidden"]), select, textarea, [role="option"], [role="menuitem"], [role="treeitem"], [role="tab"], [role="slider"]';
 const describeElement = (element: Element) => element.outerHTML.slice(0, 120);
 
-/** Inline links are exempt: their height is that of the text line. So is what cannot be pressed until it is hovered. */
+/** Inline links are exempt, because their height is that of the text, and controls that are shown only on hover. */
 const controlsOf = (page: Element) =>
   [...page.querySelectorAll<HTMLElement>(pressableSelector)].filter(
     (element) =>

@@ -5,7 +5,7 @@ export function longAnimations(page: Element): StoryFindings {
   return groupByStory(
     [...page.querySelectorAll('*')].flatMap((element) => {
       const motions = ['', '::before', '::after'].flatMap((part) => motionOf(getComputedStyle(element, part || null)));
-      return motions.map((what) => ({ element, what: `${what}: ${element.outerHTML.slice(0, 120)}` }));
+      return motions.map((motion) => ({ element, problem: `${motion}: ${element.outerHTML.slice(0, 120)}` }));
     }),
   );
 }
@@ -31,7 +31,7 @@ export function lowContrastMarks(page: Element): StoryFindings {
       .filter((mark) => mark.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .map((element) => ({ element, ratio: contrast(colourOf(element), backgroundOf(element.parentElement)) }))
       .filter(({ ratio }) => !(ratio >= minContrast))
-      .map(({ element, ratio }) => ({ element, what: `${ratio.toFixed(1)}: ${element.outerHTML.slice(0, 160)}` })),
+      .map(({ element, ratio }) => ({ element, problem: `${ratio.toFixed(1)}: ${element.outerHTML.slice(0, 160)}` })),
   );
 }
 

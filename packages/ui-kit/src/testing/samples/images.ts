@@ -1,7 +1,7 @@
-import { rasterOf } from '../raster-url';
+import { drawImageUrl } from '../raster-url';
 
 /** A flange as a catalogue shows it, 800 × 600, that loads without a network. */
-export const flangeImage = rasterOf(800, 600, (context) => {
+export const flangeImage = drawImageUrl(800, 600, (context) => {
   context.fillStyle = '#6b7280';
   context.fillRect(0, 0, 800, 600);
   for (const [radius, colour] of [
@@ -16,7 +16,7 @@ export const flangeImage = rasterOf(800, 600, (context) => {
 });
 
 /** A dented carton, 480 × 640. */
-export const cartonImage = rasterOf(480, 640, (context) => {
+export const cartonImage = drawImageUrl(480, 640, (context) => {
   context.fillStyle = '#d9dce2';
   context.fillRect(0, 0, 480, 640);
   context.fillStyle = '#b98a5a';

@@ -1,6 +1,6 @@
 import type { Language } from '@parley/i18n';
 
-/** Sample content in both languages; it stands for what people and servers write, so it is not in the catalogues. */
+/** Chooses between sample texts in both languages. They represent texts of users and servers, which no catalogue has. */
 export type Localise = (chinese: string, english: string) => string;
 
 export const localiseIn =

@@ -106,11 +106,9 @@ export const videosAndVoices = {
 export const tiles = {
   link: (localise: Localise): MessageSample => ({
     message: {
-      ...{
-        msgType: 'URL',
-        shareTitle: localise('2026 年二季度供应商大会', 'Supplier day, second quarter'),
-        thumbImgUrl: flangeImage,
-      },
+      msgType: 'URL',
+      shareTitle: localise('2026 年二季度供应商大会', 'Supplier day, second quarter'),
+      thumbImgUrl: flangeImage,
       shareDesc: localise('4 月 28 日下午，苏州园区 B3 报告厅', '28 April in the afternoon, hall B3 in Suzhou'),
       shareUrl: 'https://parley.example/day',
     },

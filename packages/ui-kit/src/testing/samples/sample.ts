@@ -13,6 +13,6 @@ export interface CardSample {
   readonly memory?: Partial<CardMemory>;
 }
 
-/** A very long word without spaces, in each script, that no layout may break on. */
+/** A very long word without spaces, in either script; it must not overflow any layout. */
 export const longWord = (localise: Localise): string =>
   localise('三单匹配差异率超出放行标准须附差异说明与复核意见', 'Rechnungsbestätigungsverfahren').repeat(12);

@@ -6,7 +6,7 @@ import { Chip } from '../../primitives/Chip';
 import { Bubble } from '../../timeline/Bubble';
 import { emulateMediaFeatures } from '../emulate';
 import { renderKit } from '../render-kit';
-import { findInAllStories, lightScene, renderStories, sharedPageStories } from './show-stories';
+import { findInAllStories, lightScene, renderStories, sharedPageStories } from './render-stories';
 import { longAnimations, lowContrastMarks } from './visual-findings';
 
 const noop = () => undefined;
@@ -48,16 +48,17 @@ describe('The gallery with reduced motion', () => {
 });
 
 describe.each(['light', 'dark'])('The gallery in forced colours, %s', (scheme) => {
-  const forced = () => emulateMediaFeatures({ 'forced-colors': 'active', 'prefers-color-scheme': scheme });
+  const emulateForcedColours = () =>
+    emulateMediaFeatures({ 'forced-colors': 'active', 'prefers-color-scheme': scheme });
 
   it('[UK275] renders its icons and marks with enough contrast', async () => {
-    await forced();
+    await emulateForcedColours();
     expect(matchMedia('(forced-colors: active)').matches).toBe(true);
     expect(await findInAllStories(lowContrastMarks)).toEqual({});
   });
 
   it("[UK275] fills chosen items and outlines focused ones in the system's colours", async () => {
-    await forced();
+    await emulateForcedColours();
     renderKit(
       <>
         <Chip isPressed onPress={noop}>
@@ -69,37 +70,37 @@ describe.each(['light', 'dark'])('The gallery in forced colours, %s', (scheme) =
         <p style={{ color: 'HighlightText', background: 'Highlight', outlineColor: 'Highlight' }}>as chosen</p>
       </>,
     );
-    const lookOf = (words: string) => getComputedStyle(screen.getByText(words));
-    expect(lookOf('chosen').backgroundColor).toBe(lookOf('as chosen').backgroundColor);
-    expect(lookOf('chosen').color).toBe(lookOf('as chosen').color);
-    expect(lookOf('other').backgroundColor).not.toBe(lookOf('chosen').backgroundColor);
-    expect(lookOf('other').borderTopWidth).toBe('1px');
+    const styleOf = (text: string) => getComputedStyle(screen.getByText(text));
+    expect(styleOf('chosen').backgroundColor).toBe(styleOf('as chosen').backgroundColor);
+    expect(styleOf('chosen').color).toBe(styleOf('as chosen').color);
+    expect(styleOf('other').backgroundColor).not.toBe(styleOf('chosen').backgroundColor);
+    expect(styleOf('other').borderTopWidth).toBe('1px');
 
     await userEvent.keyboard('{Tab}{Tab}');
     expect(document.activeElement).toBe(screen.getByText('other'));
-    expect(lookOf('other').outlineColor).toBe(lookOf('as chosen').outlineColor);
-    expect(lookOf('other').outlineWidth).toBe('3px');
+    expect(styleOf('other').outlineColor).toBe(styleOf('as chosen').outlineColor);
+    expect(styleOf('other').outlineWidth).toBe('3px');
   });
 
   it('[UK275] has a border around a dialog, because shadows are not shown', async () => {
-    await forced();
+    await emulateForcedColours();
     renderKit(
       <Dialog isOpen title="Source" onClose={noop}>
-        words
+        text
       </Dialog>,
     );
     expect(getComputedStyle(await screen.findByRole('dialog')).borderTopWidth).toBe('1px');
   });
 
   it('[UK275] distinguishes own messages by their border', async () => {
-    await forced();
+    await emulateForcedColours();
     renderKit(
       <>
         <Bubble side="own">mine</Bubble>
         <Bubble side="other">theirs</Bubble>
       </>,
     );
-    const border = (words: string) => getComputedStyle(screen.getByText(words)).borderTopColor;
+    const border = (text: string) => getComputedStyle(screen.getByText(text)).borderTopColor;
     expect(border('mine')).not.toBe(border('theirs'));
   });
 });

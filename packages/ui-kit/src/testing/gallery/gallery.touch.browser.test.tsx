@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { Timeline } from '../../timeline/Timeline';
 import { emulateTouch } from '../emulate';
-import { findInAllStories, lightScene, renderStories, sharedPageStories } from './show-stories';
+import { findInAllStories, lightScene, renderStories, sharedPageStories } from './render-stories';
 import type { NamedStory } from './stories';
 import { overlappedTargets, tooSmallTargets } from './touch-findings';
 
@@ -21,7 +21,7 @@ describe('The gallery on a touch screen', () => {
     expect(await findInAllStories((part) => tooSmallTargets(part), phone)).toEqual({});
   });
 
-  it('[UK272] has no control whose visible area presses its neighbour', async () => {
+  it('[UK272] has no control whose visible area is covered by its neighbour', async () => {
     expect(await findInAllStories(overlappedTargets, phone)).toEqual({});
   });
 });
@@ -52,15 +52,15 @@ describe('A press in a card or message on a touch screen', () => {
     const focusLost: string[] = [];
     for (const story of pressableStories) {
       const { container, unmount } = await renderStories([asRow(story)], phone);
-      const done = new Set<Element>();
+      const pressed = new Set<Element>();
       // Buttons that appear after a press are pressed too.
-      for (let button = buttonsOf(container)[0]; button && done.size < 40; ) {
-        done.add(button);
+      for (let button = buttonsOf(container)[0]; button && pressed.size < 40; ) {
+        pressed.add(button);
         const description = `${story.name}: ${button.outerHTML.slice(0, 90)}`;
         button.focus();
         await act(async () => button?.click());
         if (document.activeElement?.matches(pageOrField)) focusLost.push(description);
-        button = buttonsOf(container).find((one) => !done.has(one));
+        button = buttonsOf(container).find((candidate) => !pressed.has(candidate));
       }
       unmount();
     }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { splitUnbreakable } from './unbreakable';
+import { splitUnbreakable } from './split-unbreakable';
 
-const wholes = (text: string) => splitUnbreakable(text).filter((_, index) => index % 2 === 1);
+const unbreakablePieces = (text: string) => splitUnbreakable(text).filter((_, index) => index % 2 === 1);
 
 it.each([
   ['Where is PR2026-0417?', ['PR2026-0417']],
@@ -12,7 +12,7 @@ it.each([
   ['2026/04/18', ['2026/04/18']],
   ['XPR2026-0417-abc, 12026-04-18, 3-4 days, in May', []],
 ])('[UK316] finds the numbers and dates of %j', (text, found) => {
-  expect(wholes(text)).toEqual(found);
+  expect(unbreakablePieces(text)).toEqual(found);
 });
 
 it('[UK316] loses no character', () => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { findInAllStories } from './show-stories';
+import { findInAllStories } from './render-stories';
 import { overlappedTargets, tooSmallTargets } from './touch-findings';
 
 it('[UK323] has no control with a hit area smaller than 24 px for a mouse', async () => {
   expect(await findInAllStories((part) => tooSmallTargets(part, 'mouse'))).toEqual({});
 });
 
-it('[UK323] has no control whose visible area presses its neighbour with a mouse', async () => {
+it('[UK323] has no control whose visible area is covered by its neighbour, with a mouse', async () => {
   expect(await findInAllStories(overlappedTargets)).toEqual({});
 });

@@ -4,6 +4,7 @@ import { Composer } from '../composer/Composer';
 import type { ComposerProps } from '../composer/composer-props';
 import { type KitOptions, renderKit } from './render-kit';
 
+/** A composer that stores its draft and empties it when it is sent. */
 export function TestComposer(props: Partial<ComposerProps>) {
   const [value, setValue] = useState(props.value ?? '');
   function send(text: string): void {
@@ -13,7 +14,7 @@ export function TestComposer(props: Partial<ComposerProps>) {
   return <Composer placeholder="Ask anything" {...props} value={value} onChange={setValue} onSend={send} />;
 }
 
-/** Renders a composer at the bottom of a page, with its own draft. Sending empties it, as a room does. */
+/** Renders a composer at the bottom of a page. */
 export const renderComposer = (props: Partial<ComposerProps> = {}, options: KitOptions = {}) =>
   renderKit(
     <>
