@@ -51,7 +51,7 @@ export function messageSteps(name, read, direction = 'toClient', ...options) {
     {
       path: doubles,
       isCompiled: true,
-      edit: (text) => withReturned(doubles, text, hasName(doubleOf), `${name}: note('${name}')`),
+      edit: (text) => withReturned(doubles, text, hasName(doubleOf), `${name}: record('${name}')`),
     },
     {
       path: end.path,
