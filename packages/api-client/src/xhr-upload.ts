@@ -24,11 +24,11 @@ export const xhrUpload: SendUpload = ({ url, headers, body, signal, onProgress }
   });
 
 function answerOf(request: XMLHttpRequest): Response {
-  const headerLines = request
+  const headerTexts = request
     .getAllResponseHeaders()
     .trim()
     .split(/[\r\n]+/);
-  const headers = headerLines.map((header): [string, string] => {
+  const headers = headerTexts.map((header): [string, string] => {
     const colon = header.indexOf(':');
     return [header.slice(0, colon), header.slice(colon + 1).trim()];
   });
