@@ -22,7 +22,10 @@ const validFrame = fc
 const brokenFrame = fc
   .tuple(validFrame, validFrame, fc.nat(200), fc.string({ unit: 'binary', maxLength: 4 }))
   .map(([frame, other, at, letters]) => frame.slice(0, at) + letters + other.slice(at));
-const deepFrames = [`{"key":"5001","message":{"data":${'['.repeat(30_000)}${']'.repeat(30_000)}}}`, '{"a":'.repeat(10_000)];
+const deepFrames = [
+  `{"key":"5001","message":{"data":${'['.repeat(30_000)}${']'.repeat(30_000)}}}`,
+  '{"a":'.repeat(10_000),
+];
 
 /** Measures what broken frames cost the gateway while another account writes; rate limits are raised for this. */
 export async function hostile() {

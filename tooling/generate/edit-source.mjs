@@ -43,7 +43,9 @@ export function withReturned(path, text, isWanted, member) {
 export function withImport(path, text, module, name, isType = false) {
   const { tree } = parse(path, text);
   const imports = tree.statements.filter(ts.isImportDeclaration);
-  const existing = imports.find((one) => ts.isStringLiteral(one.moduleSpecifier) && one.moduleSpecifier.text === module);
+  const existing = imports.find(
+    (one) => ts.isStringLiteral(one.moduleSpecifier) && one.moduleSpecifier.text === module,
+  );
   const named = existing?.importClause?.namedBindings;
   if (named && ts.isNamedImports(named)) {
     if (named.elements.some((element) => element.name.text === name)) return text;

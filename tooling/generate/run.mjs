@@ -13,7 +13,9 @@ try {
     throw new Error(`npm run new -- ${Object.keys(kinds).join('|')} <name>`);
   const steps = kinds[kind](name, read, ...options);
   for (const [path, text] of textsAfter(steps, read)) {
-    const remaining = steps.filter((step) => step.path === path && step.toWrite).map((step) => ` – yours: ${step.toWrite}`);
+    const remaining = steps
+      .filter((step) => step.path === path && step.toWrite)
+      .map((step) => ` – yours: ${step.toWrite}`);
     console.log(`${existsSync(inRoot(path)) ? 'changed' : 'new    '} ${path}${remaining.join('')}`);
     mkdirSync(dirname(inRoot(path)), { recursive: true });
     writeFileSync(inRoot(path), text);

@@ -4,7 +4,8 @@ import { createChat } from 'the-peer';
 /**
  * Every peer's page returns one driver, and so does ours (`packages/ui-kit/bench/timeline`):
  *
- * - `row` selector of a message · `scroller()` the element that scrolls · `field()` the input · `root()` its shadow tree, if any
+ * - `row` selector of a message · `scroller()` the element that scrolls · `field()` the input
+ *   · `root()` its shadow tree, if any
  * - `ready()` fetches what the product fetches late, if anything
  * - `open(messages)`, `append(message)`, `prepend(messages)`; `write(chunk)` appends a piece to the answer below them
  * - `markdown` is set when answers are rendered as Markdown

@@ -221,7 +221,10 @@ describe('the checker', () => {
             const { messages } = view;
             const one = messages[index];
             if (!one || damage === 'lost') return { ...view, messages: messages.toSpliced(index, 1) };
-            return { ...view, messages: damage === 'doubled' ? [...messages, one] : swapped(messages, index, index + 1) };
+            return {
+              ...view,
+              messages: damage === 'doubled' ? [...messages, one] : swapped(messages, index, index + 1),
+            };
           });
           expect(check({ ...correct, views })).not.toEqual([]);
         },

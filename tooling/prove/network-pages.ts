@@ -2,7 +2,7 @@ import { createApiClient } from '@parley/api-client';
 import { browserClock } from '@parley/realtime';
 import type { Browser } from 'playwright';
 import { freshPage, openBrowser, signInOn } from './browser';
-import { type Outcome, runFrozen, runImpostors, runSlow, type PageSetup } from './network-page-cases';
+import { type Outcome, type PageSetup, runFrozen, runImpostors, runSlow } from './network-page-cases';
 import { password, type Room } from './proof-gateway';
 import { TcpProxy } from './tcp-proxy';
 

@@ -116,7 +116,9 @@ export async function network(seed: number, only: string): Promise<Report> {
       });
       const report = reportOf(verdict);
       const broken = verdict.violations[0];
-      const summary = `${verdict.history.stored.length} messages once, ${verdict.disconnects} disconnects, ${verdict.history.unknown.length} unknown attempts, ${(verdict.tookMs / 1000).toFixed(0)} s`;
+      const { stored, unknown } = verdict.history;
+      const counts = `${stored.length} messages once, ${verdict.disconnects} disconnects, ${unknown.length} unknown attempts`;
+      const summary = `${counts}, ${(verdict.tookMs / 1000).toFixed(0)} s`;
       print(report.isGood, name, broken ? `rule ${broken.rule}: ${broken.what}` : summary);
       figures[name] = report.figures;
     }

@@ -51,7 +51,11 @@ interface ClientOptions {
   readonly recorder: Recorder;
 }
 
-const nodeClient = ({ parts, clock, speed }: ProofPlan, options: ClientOptions, onConfirmed: RecallCallback): Participant =>
+const nodeClient = (
+  { parts, clock, speed }: ProofPlan,
+  options: ClientOptions,
+  onConfirmed: RecallCallback,
+): Participant =>
   new ProofClient({
     ...{ ...options, parts, clock, random: () => 0, timeoutMs: 30_000 / speed },
     onConfirmed: ({ messageId, roomId }) => onConfirmed(messageId, roomId),

@@ -148,7 +148,8 @@ function sequenceMutantSql(rooms: readonly Room[]): readonly string[] {
       BEGIN
         SELECT * INTO counter FROM mutant_seqs WHERE room_id = NEW.room_id;
         IF NOT FOUND THEN RETURN NEW; END IF;
-        IF counter.delayed_seq IS NOT NULL AND cardinality(counter.senders_since) >= 2 AND NEW.sender_id <> ALL (counter.senders_since) THEN
+        IF counter.delayed_seq IS NOT NULL AND cardinality(counter.senders_since) >= 2
+          AND NEW.sender_id <> ALL (counter.senders_since) THEN
           NEW.room_seq := counter.delayed_seq;
           UPDATE mutant_seqs SET delayed_seq = NULL WHERE room_id = NEW.room_id;
         ELSIF counter.next % 5 = 0 THEN

@@ -107,7 +107,10 @@ describe('identity', () => {
 
   it('[HD2] is signed for the current person, for two minutes, with a new jti each time', async () => {
     const dependencies = aResponder();
-    const { headers, body } = await requestIdentity({ cookies: new Map([['person', 'chen']]), fetchSite: 'same-origin' }, dependencies);
+    const { headers, body } = await requestIdentity(
+      { cookies: new Map([['person', 'chen']]), fetchSite: 'same-origin' },
+      dependencies,
+    );
     const iat = now.getTime() / 1000;
 
     expect(headers['cache-control']).toBe('no-store');

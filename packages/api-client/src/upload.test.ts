@@ -46,7 +46,11 @@ describe('an upload', () => {
   it('[AC17] is read by the fake gateway, through its fetch', async () => {
     const gateway = aFakeGateway({
       files: {
-        upload: async ({ multipart: { fileName }, file: uploaded }) => ({ ...answer, fileName, fileSize: uploaded.size }),
+        upload: async ({ multipart: { fileName }, file: uploaded }) => ({
+          ...answer,
+          fileName,
+          fileSize: uploaded.size,
+        }),
         preview: async () => new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } }),
       },
     });

@@ -78,7 +78,9 @@ async function measureStream(target, { length, everyMs = undefined }) {
     async ([mark, pace]) => {
       const { bench, chat, pieces } = /** @type {any} */ (globalThis);
       const writePiece = (piece) => chat.write(piece);
-      await (pace === undefined ? bench.callInSeparateTasks(pieces, writePiece) : bench.callPaced(pieces, pace, writePiece));
+      await (pace === undefined
+        ? bench.callInSeparateTasks(pieces, writePiece)
+        : bench.callPaced(pieces, pace, writePiece));
       await bench.untilWritten(mark);
     },
     /** @type {const} */ ([endMark, everyMs]),

@@ -30,8 +30,8 @@ export type IdKind = (typeof idKinds)[number];
 export type Claims = Readonly<Record<string, IdKind>>;
 
 /**
- * The text fields, by the same paths, that are no ids: words to search for, texts to store, a language. A field that only
- * narrows what the caller may see anyway is one too.
+ * The text fields, by the same paths, that are no ids: words to search for, texts to store, a language. A field that
+ * only narrows what the caller may see anyway is one too.
  */
 export type Values = readonly string[];
 
@@ -95,7 +95,9 @@ type ClaimedPaths<Call extends DeclaredCall> = Call extends { readonly claims: i
 type ValuePaths<Call extends DeclaredCall> = Call extends { readonly values: readonly (infer Path)[] } ? Path : never;
 
 /** `unknown` without such paths; else a property that no declaration has, so that the compile error names the paths. */
-type RequireNone<Problem extends string, Paths> = [Paths] extends [never] ? unknown : { readonly [Name in Problem]: Paths };
+type RequireNone<Problem extends string, Paths> = [Paths] extends [never]
+  ? unknown
+  : { readonly [Name in Problem]: Paths };
 
 /** A declaration that names each text field once, as an id or as a value, and no other field. */
 export type WithClaims<Call extends DeclaredCall> = RequireNone<

@@ -59,7 +59,7 @@ export const files = {
     values: ['query.access_token', 'query.type', 'query.language'],
     facts: { source: 'X-15, X-17, X-18', access: 'fileReader', ours: ['language'] },
   }),
-  /** The bytes of a file, as an attachment unless a signed URL asks for `inline`. `access_token`: as for the preview. */
+  /** The bytes of a file, an attachment unless a signed URL asks for `inline`. `access_token`: as for the preview. */
   download: content({
     method: 'GET',
     path: '/hfle/v1/0/files/download',

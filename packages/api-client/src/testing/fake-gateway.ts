@@ -52,7 +52,7 @@ export class NoNetwork extends TypeError {}
 
 type Handler = (input: unknown) => Promise<unknown>;
 
-/** A gateway for tests that answers by the contract: inputs are read by its schemas, a call without a handler is 501. */
+/** A gateway for tests that answers by the contract: its schemas read the inputs, a call without a handler is 501. */
 export function aFakeGateway(handlers: FakeHandlers): FakeGateway {
   const calls: string[] = [];
   const routes = Object.entries(contract).flatMap(([group, calls]) =>

@@ -37,7 +37,10 @@ const conjunctionAtEnd = /(?:和|与|跟|及|、|,|\+|&|\bAND)\s*$/u;
 export function findDocumentNumbers(text: string): readonly DocumentMention[] {
   const upper = text.normalize('NFKC').toUpperCase();
   const prefixed = [...upper.matchAll(prefixedPattern)].map(mentionOf);
-  const rest = prefixed.reduce((remaining, { index, text: found }) => withBlanksAt(remaining, index, found.length), upper);
+  const rest = prefixed.reduce(
+    (remaining, { index, text: found }) => withBlanksAt(remaining, index, found.length),
+    upper,
+  );
   const withYear = [...rest.matchAll(yearAndDigitsPattern)].map(({ 0: found, 2: lastDigits = '', index }) =>
     mentionOfDigits(lastDigits, { index, found }, true),
   );

@@ -41,7 +41,10 @@ describe('the emoji table', () => {
     for (const [zh = '', traditional = '', en = '', code = ''] of shortcodes) {
       const picture = findEmojiByName(withoutBrackets(zh));
       expect(picture?.zh).toBe(withoutBrackets(zh));
-      expect([findEmojiByName(withoutBrackets(traditional)), findEmojiByName(withoutBrackets(en))]).toEqual([picture, picture]);
+      expect([findEmojiByName(withoutBrackets(traditional)), findEmojiByName(withoutBrackets(en))]).toEqual([
+        picture,
+        picture,
+      ]);
       if (code.startsWith('[')) expect(findEmojiByName(withoutBrackets(code))).toBe(picture);
     }
   });

@@ -43,9 +43,13 @@ describe('lastMessagePreview', () => {
 
   it('[PV2] previews a card by its title, and a text card by its text', () => {
     const textPreview = (text: string) => ({ kind: 'text', text });
-    expect(lastMessagePreview(aCard('CARD', { title: { text: 'Invitation' } }), false)).toEqual(textPreview('Invitation'));
+    expect(lastMessagePreview(aCard('CARD', { title: { text: 'Invitation' } }), false)).toEqual(
+      textPreview('Invitation'),
+    );
     expect(lastMessagePreview(aCard('URL', { title: 'News' }), false)).toEqual(textPreview('News'));
-    expect(lastMessagePreview(aCard('TEXT_CARD', { text: { content: 'Match is' } }), false)).toEqual(textPreview('Match is'));
+    expect(lastMessagePreview(aCard('TEXT_CARD', { text: { content: 'Match is' } }), false)).toEqual(
+      textPreview('Match is'),
+    );
     expect(lastMessagePreview(aCard('CARD', { title: 3 }), false)).toEqual({ kind: 'card' });
   });
 
@@ -54,8 +58,12 @@ describe('lastMessagePreview', () => {
     expect(lastMessagePreview(aMessage(1, { msgType: 'URL', shareTitle: 'Supplier day' }), false)).toEqual(
       textPreview('Supplier day'),
     );
-    expect(lastMessagePreview(aMessage(1, { msgType: '2005', vcTitle: 'Old day' }), false)).toEqual(textPreview('Old day'));
-    expect(lastMessagePreview(aMessage(1, { content: '', msgContent: 'old words' }), false)).toEqual(textPreview('old words'));
+    expect(lastMessagePreview(aMessage(1, { msgType: '2005', vcTitle: 'Old day' }), false)).toEqual(
+      textPreview('Old day'),
+    );
+    expect(lastMessagePreview(aMessage(1, { content: '', msgContent: 'old words' }), false)).toEqual(
+      textPreview('old words'),
+    );
     expect(lastMessagePreview(aMessage(1, { msgType: 'UNKNOWN', messageType: 'TODO' }), false)).toEqual(
       textPreview('message 1'),
     );

@@ -30,7 +30,10 @@ describe('timeline: merge', () => {
   });
 
   it('[TL21] leaves a gap before a newest page when too much was missed, and closes it as pages cover it', () => {
-    const reset = timelineAfter(page(seqsFrom(1, 20), { atStart: true }), page(seqsFrom(600, 619), { missedAfterSeq: 20 }));
+    const reset = timelineAfter(
+      page(seqsFrom(1, 20), { atStart: true }),
+      page(seqsFrom(600, 619), { missedAfterSeq: 20 }),
+    );
     expect(reset.gaps).toEqual([{ afterSeq: 20, beforeSeq: 600 }]);
     expect([seqsOf(reset).length, reset.isAtStart]).toEqual([40, true]);
     const partly = reduceTimeline(

@@ -143,7 +143,10 @@ describe('timeline: changes of a message', () => {
 
   it('[TL52] keeps the text of a recalled message when a later copy lacks it', () => {
     const recalledCopy: TimelineEvent = { type: 'message.created', data: aMessage(2, { state: 1, content: '' }) };
-    const recalledPage: TimelineEvent = { type: 'page.loaded', data: { messages: [recalledCopy.data], direction: 'newest' } };
+    const recalledPage: TimelineEvent = {
+      type: 'page.loaded',
+      data: { messages: [recalledCopy.data], direction: 'newest' },
+    };
     const kept = { state: 1, content: 'message 2' };
     expect(timelineAfter(createdEvent(2), recalledEvent(2), recalledPage).confirmed).toMatchObject([kept]);
     expect(timelineAfter(createdEvent(2), recalledCopy).confirmed).toMatchObject([kept]);

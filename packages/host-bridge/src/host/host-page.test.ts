@@ -124,7 +124,8 @@ describe('calls', () => {
   it('[HB20] are made from the array that the page filled before the API was loaded', () => {
     const made: unknown[] = [];
     const warnings: string[] = [];
-    const record = (name: string) => (value?: unknown) => Promise.resolve({ ok: made.push([name, value]) > 0 } as const);
+    const record = (name: string) => (value?: unknown) =>
+      Promise.resolve({ ok: made.push([name, value]) > 0 } as const);
     const parley = { askAbout: record('askAbout'), open: record('open') } as unknown as Parley;
     const warn = (reason: string, about?: string) => void warnings.push(`${reason} ${about}`);
 

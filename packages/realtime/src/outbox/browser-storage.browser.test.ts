@@ -23,7 +23,10 @@ const clock = { now: () => Date.now(), after: () => () => undefined };
 
 function aStorage(page: Partial<BrowserStorageOptions['page']>, changes: Partial<BrowserStorageOptions> = {}) {
   const warnings: string[] = [];
-  const pageWithChanges = Object.defineProperties({ indexedDB, sessionStorage, crypto }, Object.getOwnPropertyDescriptors(page));
+  const pageWithChanges = Object.defineProperties(
+    { indexedDB, sessionStorage, crypto },
+    Object.getOwnPropertyDescriptors(page),
+  );
   const storage = browserStorage({
     page: pageWithChanges,
     plainDrafts: noDrafts,

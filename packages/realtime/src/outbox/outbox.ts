@@ -156,8 +156,8 @@ class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item
     if (known || this.#messages.isFinished(row.msgUuid)) return known;
     const now = this.#options.clock.now();
     const age = now - row.addedAt;
-    // A message is retried for a day and shown as failed for another. One that was never shown as failed is not deleted,
-    // as the clock may have been put forward.
+    // A message is retried for a day and shown as failed for another. One that was never shown as failed is not
+    // deleted, as the clock may have been put forward.
     if (age >= 2 * day && row.refusal !== undefined) {
       await this.#remove(row);
       return undefined;

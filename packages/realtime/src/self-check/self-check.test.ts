@@ -16,7 +16,11 @@ async function digestOf(stored: readonly ShownMessage[], size: number): Promise<
 function aCheck(changes: Partial<SelfCheckOptions> = {}) {
   const clock = fakeClock();
   const log: string[] = [];
-  const room = { shown: messagesUpTo(3) as readonly ShownMessage[] | undefined, stored: messagesUpTo(3), isVisible: true };
+  const room = {
+    shown: messagesUpTo(3) as readonly ShownMessage[] | undefined,
+    stored: messagesUpTo(3),
+    isVisible: true,
+  };
   const check = createSelfCheck({
     openRoomIds: () => ['r'],
     shownMessages: () => room.shown,

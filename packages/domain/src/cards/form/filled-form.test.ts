@@ -127,7 +127,10 @@ describe('filledForm', () => {
     for (const invalid of [undefined, 'x', 3])
       expect(refusal(filledForm(invalid, { fields: [] }))?.reason).toBe('notAForm');
     const done = { ...stored, submit: true };
-    expect(refusal(filledForm(done, { fields: [high, shortText] }))).toEqual({ reason: 'alreadySubmitted', fields: [] });
+    expect(refusal(filledForm(done, { fields: [high, shortText] }))).toEqual({
+      reason: 'alreadySubmitted',
+      fields: [],
+    });
   });
 
   it('[FM12] never throws', () => {
