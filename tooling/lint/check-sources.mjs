@@ -1,5 +1,5 @@
-import { retiredNames } from './glossary.mjs';
 import { forbiddenPatterns } from './forbidden-patterns.mjs';
+import { retiredNames } from './glossary.mjs';
 import { injectionRisks } from './injection-risks.mjs';
 import { unguardedKeyHandlers } from './input-method.mjs';
 import { impurities } from './purity.mjs';

@@ -15,7 +15,13 @@ const table = {
 
 function row(overrides: Record<string, unknown>) {
   const defaults = { number: 'PR2026-0415', title: '伺服电机 750W ×12', requester: '林晓', amount: 43200 };
-  return { ...defaults, status: 'approving', statusText: '财务复核', submittedAt: '2026-04-17T01:00:00Z', ...overrides };
+  return {
+    ...defaults,
+    status: 'approving',
+    statusText: '财务复核',
+    submittedAt: '2026-04-17T01:00:00Z',
+    ...overrides,
+  };
 }
 
 interface ReceivedRequest {

@@ -183,7 +183,7 @@ describe('createApiClient', () => {
     expect(await failureOfCall(api.login.initUser({ signal: controller.signal }))).toBe(reason);
   });
 
-  it('[AC11] fails with 'broken' for an answer that breaks the contract', async () => {
+  it("[AC11] fails with 'broken' for an answer that breaks the contract", async () => {
     const api = await aClient((_, response) => json(response, { content: 'many' }));
     expect(await failureOfCall(api.rooms.query({ query: {} }))).toMatchObject({ code: 'broken' });
   });

@@ -1,7 +1,7 @@
 import { measureTyping, measureWheel, openLarge } from './large-room.mjs';
 import { measurePrepend } from './prepend.mjs';
-import { coldOpen, longStream, measureAppend, measureWeight, pacedStream, stream } from './small-room.mjs';
 import { openProductPage } from './product-page.mjs';
+import { coldOpen, longStream, measureAppend, measureWeight, pacedStream, stream } from './small-room.mjs';
 
 /**
  * Every job by its name: the functions that a product's driver must have for it (`needs`), how one run does it, and

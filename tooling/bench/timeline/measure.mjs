@@ -1,6 +1,6 @@
 import { jobs } from './jobs.mjs';
-import { median } from './table.mjs';
 import { readCapabilities } from './product-page.mjs';
+import { median } from './table.mjs';
 
 /** A job slower than the first limit is not repeated; it is aborted after the second. */
 const usualTimeouts = { noRepeatAfterMs: 25_000, abortAfterMs: 60_000 };

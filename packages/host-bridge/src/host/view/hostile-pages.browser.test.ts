@@ -85,23 +85,26 @@ function restorePage(): void {
   });
 }
 
-it.each(Object.entries(hostilePages))('[HB39] has its usual position and appearance on a page with %s', async (_, page) => {
-  const { launcher, frame } = await expected();
-  restorePage();
-  const style = document.createElement('style');
-  style.textContent = page.css ?? '';
-  document.head.append(style);
-  onTestFinished(() => style.remove());
-  page.before?.();
+it.each(Object.entries(hostilePages))(
+  '[HB39] has its usual position and appearance on a page with %s',
+  async (_, page) => {
+    const { launcher, frame } = await expected();
+    restorePage();
+    const style = document.createElement('style');
+    style.textContent = page.css ?? '';
+    document.head.append(style);
+    onTestFinished(() => style.remove());
+    page.before?.();
 
-  const found = await appearancesOf(aView(), page.after);
-  if (!page.isZoomed) expect(found).toEqual({ launcher, frame });
-  for (const part of [found.launcher, found.frame]) {
-    expect(part).toMatchObject({ isVisible: true, isOnTop: true });
-    expect(part?.rect.top).toBeGreaterThanOrEqual(0);
-    expect(part?.rect.left).toBeGreaterThanOrEqual(0);
-  }
-});
+    const found = await appearancesOf(aView(), page.after);
+    if (!page.isZoomed) expect(found).toEqual({ launcher, frame });
+    for (const part of [found.launcher, found.frame]) {
+      expect(part).toMatchObject({ isVisible: true, isOnTop: true });
+      expect(part?.rect.top).toBeGreaterThanOrEqual(0);
+      expect(part?.rect.left).toBeGreaterThanOrEqual(0);
+    }
+  },
+);
 
 it('[HB39] paints nothing over the page, and lies under its modal dialogs', async () => {
   restorePage();
