@@ -43,11 +43,11 @@ export async function firstVisible() {
 }
 
 async function measureAnswer(page, question) {
-  await page.evaluate(() => globalThis.watched.forget());
+  await page.evaluate(() => globalThis.answerWatcher.reset());
   await composerOf(page).fill(question);
   await composerOf(page).press('Enter');
-  await page.waitForFunction(() => globalThis.watched.isAnswered());
-  return page.evaluate(() => globalThis.watched.waited());
+  await page.waitForFunction(() => globalThis.answerWatcher.isAnswered());
+  return page.evaluate(() => globalThis.answerWatcher.waitMs());
 }
 
 /** Runs in the page. */
@@ -55,13 +55,13 @@ function installAnswerWatcher() {
   const answer = () => document.querySelector('[role="log"] [aria-busy="true"]');
   let storedAt;
   let visibleAt;
-  globalThis.watched = {
-    forget() {
+  globalThis.answerWatcher = {
+    reset() {
       [storedAt, visibleAt] = [undefined, undefined];
     },
     isAnswered: () => storedAt !== undefined && visibleAt !== undefined && !answer(),
     // A chunk can arrive before the REST response, which is written after the commit: then the wait is 0.
-    waited: () => Math.max(0, visibleAt - storedAt),
+    waitMs: () => Math.max(0, visibleAt - storedAt),
   };
   new PerformanceObserver((list) => {
     const requests = /** @type {PerformanceResourceTiming[]} */ (list.getEntries());

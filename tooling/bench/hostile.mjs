@@ -15,14 +15,17 @@ const seed = 20_261_122;
 const oversizedLength = 1_048_577;
 
 const frameOf = (key, data) => JSON.stringify({ key, message: { data } });
-const healthy = fc
+const validFrame = fc
   .tuple(fc.constantFrom('5001', '5003', '1000', '20000', ''), fc.jsonValue({ maxDepth: 2 }), fc.boolean())
   .map(([key, value, isOurs]) => frameOf(key, isOurs ? { roomId: 'elsewhere', content: value } : value));
 /** Frames that are cut, have random letters inserted, or are joined. */
-const broken = fc
-  .tuple(healthy, healthy, fc.nat(200), fc.string({ unit: 'binary', maxLength: 4 }))
+const brokenFrame = fc
+  .tuple(validFrame, validFrame, fc.nat(200), fc.string({ unit: 'binary', maxLength: 4 }))
   .map(([frame, other, at, letters]) => frame.slice(0, at) + letters + other.slice(at));
-const bombs = [`{"key":"5001","message":{"data":${'['.repeat(30_000)}${']'.repeat(30_000)}}}`, '{"a":'.repeat(10_000)];
+const deepFrames = [
+  `{"key":"5001","message":{"data":${'['.repeat(30_000)}${']'.repeat(30_000)}}}`,
+  '{"a":'.repeat(10_000),
+];
 
 /** Measures what broken frames cost the gateway while another account writes; rate limits are raised for this. */
 export async function hostile() {
@@ -55,7 +58,7 @@ function figuresOf({ answered, lag, codes, received, durations }) {
   const { p50, p95 } = percentiles(durations);
   return [
     formatRow({
-      figure: `event loop while ${sent} broken frames come`,
+      figure: `event loop while ${sent} broken frames arrive`,
       target: `p99 < ${goals.lag} ms`,
       reached: `p99 ${ms(lag.p99)}, max ${ms(lag.max)}`,
       isReached: lag.p99 < goals.lag,
@@ -86,8 +89,8 @@ async function flood(person, ownSeed) {
   const { socket, close } = await person.open();
   let acceptedFrames = 0;
   for (let from = 0; from < framesOfEach; from += batch) {
-    const frames = fc.sample(broken, { numRuns: batch - bombs.length, seed: ownSeed + from });
-    for (const frame of [...frames, ...bombs]) socket.send(frame);
+    const frames = fc.sample(brokenFrame, { numRuns: batch - deepFrames.length, seed: ownSeed + from });
+    for (const frame of [...frames, ...deepFrames]) socket.send(frame);
     const pong = waitForPong(socket);
     socket.send('PING');
     await pong;
@@ -118,20 +121,20 @@ async function sendUntil({ robotRoom, send, listen }, attack) {
   const roomId = await robotRoom();
   const receivedIds = new Set();
   const stop = await listen(({ data }) => receivedIds.add(data?.messageId));
-  let isOver = false;
-  const over = attack.finally(() => {
-    isOver = true;
+  let hasEnded = false;
+  const ended = attack.finally(() => {
+    hasEnded = true;
   });
   const sentIds = [];
   const durations = [];
-  while (!isOver) {
+  while (!hasEnded) {
     const start = performance.now();
     const [message] = await send(roomId, `still here ${sentIds.length}`);
     durations.push(performance.now() - start);
     sentIds.push(message.messageId);
     await new Promise((resolve) => setTimeout(resolve, sendEveryMs));
   }
-  await over;
+  await ended;
   stop();
   return { received: sentIds.filter((id) => receivedIds.has(id)).length, durations };
 }

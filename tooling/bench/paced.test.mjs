@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { runPaced } from './message-create.mjs';
 
-describe('a pace', () => {
-  it('[TO11] counts the wait of work that was due while earlier work held everything up', async () => {
+describe('runPaced', () => {
+  it('[TO11] counts the wait of work that was due while earlier work blocked the thread', async () => {
     let time = 0;
     const now = () => time;
     const durations = await runPaced(

@@ -15,8 +15,8 @@ export async function timeline(args) {
   const server = await serveFolder(pagesFolder);
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs });
   try {
-    const world = { browser, urlOf: (name) => `${server.url}${name}/index.html` };
-    const { figures, notes } = await measure(world, { ...options, products: built }, report);
+    const environment = { browser, urlOf: (name) => `${server.url}${name}/index.html` };
+    const { figures, notes } = await measure(environment, { ...options, products: built }, report);
     return [
       ...asTable([headerRow(built), ...rows.flatMap((row) => rowOf(row, built, figures))]),
       '',
@@ -38,11 +38,11 @@ function rowOf({ figure: key, label, goal }, names, figuresByProduct) {
   if (Object.values(figures).every((value) => value === undefined)) return [];
   const { best, ratio, isReached } = compareWithBest({ figures, goal });
   const verdict = isReached === undefined ? '' : isReached ? 'ok' : 'MISSED';
-  const wanted = [
+  const goalTexts = [
     ...(goal.ratio === undefined ? [] : [`≤ ${goal.ratio} ×`]),
     ...(goal.limit === undefined ? [] : [`≤ ${goal.limit}`]),
   ];
   const cells = names.map((name) => formatFigure(figures[name]));
   const ratioText = ratio === undefined ? '–' : ratio.toFixed(2);
-  return [[label, wanted.join(', '), ...cells, best ? products[best.name] : '–', ratioText, verdict]];
+  return [[label, goalTexts.join(', '), ...cells, best ? products[best.name] : '–', ratioText, verdict]];
 }

@@ -40,7 +40,7 @@ describe('a machine for the tests', () => {
   }
   const silent = () => undefined;
 
-  it('[TO8] is not changed when it has a browser and a Chinese font', async () => {
+  it('[TO8] is left unchanged when it has a browser and a Chinese font', async () => {
     const machine = fakeMachine({ has: { chromium: true, font: true } });
     expect(await ensureChromium(silent, machine)).toBe('/usr/bin/chromium');
     expect(machine.installed).toEqual([]);
@@ -56,8 +56,8 @@ describe('a machine for the tests', () => {
     ['neither variable is set', {}],
     ['it is not root', { env: { CI: 'true' }, isRoot: false }],
     ['it is not a Debian', { env: { CI: 'true' }, isDebian: false }],
-  ])('[TO8] gets a message that says what to install when %s', async (_why, facts) => {
-    const machine = fakeMachine(facts);
+  ])('[TO8] gets a message that says what to install when %s', async (_why, overrides) => {
+    const machine = fakeMachine(overrides);
     await expect(ensureChromium(silent, machine)).rejects.toThrow('apt-get install chromium fonts-noto-cjk');
     expect(machine.installed).toEqual([]);
   });

@@ -20,7 +20,7 @@ function isExecutable(path) {
 }
 
 /**
- * A wrong CHROMIUM_PATH gives undefined instead of another browser, so that nobody tests another one unnoticed.
+ * A wrong CHROMIUM_PATH gives undefined instead of another browser, so that a mistake in it is noticed.
  *
  * @param {Readonly<Record<string, string | undefined>>} env
  * @param {(path: string) => boolean} canRun

@@ -20,9 +20,9 @@ export function withItem(path, text, name, item) {
     if (!ts.isVariableDeclaration(node) || node.name.getText(tree) !== name || !node.initializer) continue;
     const list = ts.isAsExpression(node.initializer) ? node.initializer.expression : node.initializer;
     if (!ts.isArrayLiteralExpression(list)) continue;
-    const isClosed = list.elements.length === 0 || list.elements.hasTrailingComma;
+    const needsNoComma = list.elements.length === 0 || list.elements.hasTrailingComma;
     const at = list.end - 1;
-    return `${text.slice(0, at).trimEnd()}${isClosed ? '' : ','}\n  ${item},\n${text.slice(at)}`;
+    return `${text.slice(0, at).trimEnd()}${needsNoComma ? '' : ','}\n  ${item},\n${text.slice(at)}`;
   }
   throw new Error(`${path} has no list ${name}`);
 }
@@ -43,8 +43,10 @@ export function withReturned(path, text, isWanted, member) {
 export function withImport(path, text, module, name, isType = false) {
   const { tree } = parse(path, text);
   const imports = tree.statements.filter(ts.isImportDeclaration);
-  const own = imports.find((one) => ts.isStringLiteral(one.moduleSpecifier) && one.moduleSpecifier.text === module);
-  const named = own?.importClause?.namedBindings;
+  const existing = imports.find(
+    (one) => ts.isStringLiteral(one.moduleSpecifier) && one.moduleSpecifier.text === module,
+  );
+  const named = existing?.importClause?.namedBindings;
   if (named && ts.isNamedImports(named)) {
     if (named.elements.some((element) => element.name.text === name)) return text;
     const at = named.elements.end;
@@ -54,7 +56,7 @@ export function withImport(path, text, module, name, isType = false) {
   return `${text.slice(0, at)}\nimport ${isType ? 'type ' : ''}{ ${name} } from '${module}';${text.slice(at)}`;
 }
 
-/** The object literal that an expression is, under `as const`, `satisfies` or a call that is given it. */
+/** The object literal of an expression, also inside `as const`, `satisfies` or the first argument of a call. */
 function objectIn(expression) {
   if (!expression) return undefined;
   if (ts.isObjectLiteralExpression(expression)) return expression;
@@ -72,7 +74,7 @@ function withMember(text, tree, object, member) {
   }
   const at = object.end - 1;
   const last = object.properties.at(-1);
-  const isClosed = !last || object.properties.hasTrailingComma;
+  const needsNoComma = !last || object.properties.hasTrailingComma;
   const head = text.slice(0, at).trimEnd();
-  return `${head}${isClosed ? '' : ','}\n  ${member},\n${text.slice(at)}`;
+  return `${head}${needsNoComma ? '' : ','}\n  ${member},\n${text.slice(at)}`;
 }

@@ -4,7 +4,7 @@ import { eventSteps } from './kinds/event.mjs';
 import { messageSteps } from './kinds/message.mjs';
 import { routeSteps } from './kinds/route.mjs';
 
-/** What can be added, and how its start is written: name → the steps of it. */
+/** What can be added, with the function that returns the steps of its start. */
 export const kinds = { call: callSteps, card: cardSteps, event: eventSteps, message: messageSteps, route: routeSteps };
 
 /**
@@ -13,8 +13,8 @@ export const kinds = { call: callSteps, card: cardSteps, event: eventSteps, mess
  * @typedef {object} Step
  * @property {string} path
  * @property {boolean} [isCompiled] without this step something does not compile
- * @property {string} [yours] what whoever runs the command still has to write in this file
- * @property {(text: string) => string} edit what the file says with this step; of a new file, what it begins with
+ * @property {string} [toWrite] what the developer still has to write in this file
+ * @property {(text: string) => string} edit returns the text of the file with this step; a new file begins as ''
  *
  * @param {readonly Step[]} steps
  * @param {(path: string) => string | undefined} read

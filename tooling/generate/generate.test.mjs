@@ -8,7 +8,7 @@ import { rulesOf } from '../rules/read-rules.mjs';
 import { checkedCopy } from './checked-copy.mjs';
 import { kinds, textsAfter } from './generate.mjs';
 
-// The first look at a project reads and checks all of it.
+// The first check of a project reads all of it.
 vi.setConfig({ testTimeout: 300_000 });
 
 const read = (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);
@@ -56,9 +56,9 @@ describe.each(starts)('npm run new -- $kind $name', ({ kind, name, options = [],
   const sources = paths.filter((path) => /\.tsx?$/.test(path));
 
   /** The compile errors of the copy with some of the steps. */
-  function errorsWith(some, compiledIn = project) {
+  function errorsWith(someSteps, compiledIn = project) {
     const copy = copyOf(compiledIn);
-    const texts = textsAfter(some, read);
+    const texts = textsAfter(someSteps, read);
     const compiled = compiledIn === project ? sources : sources.filter((path) => path.startsWith(`${compiledIn}/`));
     for (const path of compiled) copy.write(path, texts.get(path) ?? read(path));
     const errors = copy.errorsIn(compiled);
@@ -72,14 +72,14 @@ describe.each(starts)('npm run new -- $kind $name', ({ kind, name, options = [],
   });
 
   it.each(steps.filter(({ isCompiled }) => isCompiled))(
-    '[TO25] does not compile, and says its name, where $path lacks its step',
+    '[TO25] fails to compile, with its name in the error, when $path lacks its step',
     (step) => {
       const errors = errorsWith(steps.filter((other) => other !== step));
       expect(errors.filter((error) => named.test(error))).not.toEqual([]);
     },
   );
 
-  it('[TO25] writes down its rule and proves it', () => {
+  it('[TO25] writes its rule and a test that cites it', () => {
     const texts = textsAfter(steps, read);
     const textOf = (path) => texts.get(path) ?? read(path) ?? '';
     const tests = paths.filter((path) => /\.test\.tsx?$/.test(path) && read(path) === undefined);
@@ -98,7 +98,7 @@ it('[TO25] refuses a name or a direction of the wrong form', () => {
   expect(() => kinds.message('showBeacon', read, 'upwards')).toThrow('toClient');
 });
 
-it('[TO30] writes nothing that is taken for done', () => {
+it('[TO30] writes no start that looks finished', () => {
   const written = (steps) => [...textsAfter(steps, read).values()].join('\n');
   expect(written(kinds.event('beacon.lit', read))).toContain("warn('beacon.lit goes nowhere yet')");
   const call = written(kinds.call('rooms.beacons', read, '--get', '--list'));

@@ -13,8 +13,10 @@ try {
     throw new Error(`npm run new -- ${Object.keys(kinds).join('|')} <name>`);
   const steps = kinds[kind](name, read, ...options);
   for (const [path, text] of textsAfter(steps, read)) {
-    const yours = steps.filter((step) => step.path === path && step.yours).map((step) => ` – yours: ${step.yours}`);
-    console.log(`${existsSync(inRoot(path)) ? 'changed' : 'new    '} ${path}${yours.join('')}`);
+    const remaining = steps
+      .filter((step) => step.path === path && step.toWrite)
+      .map((step) => ` – yours: ${step.toWrite}`);
+    console.log(`${existsSync(inRoot(path)) ? 'changed' : 'new    '} ${path}${remaining.join('')}`);
     mkdirSync(dirname(inRoot(path)), { recursive: true });
     writeFileSync(inRoot(path), text);
   }

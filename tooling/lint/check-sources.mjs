@@ -1,5 +1,5 @@
+import { forbiddenPatterns } from './forbidden-patterns.mjs';
 import { retiredNames } from './glossary.mjs';
-import { forbiddenHabits } from './habits.mjs';
 import { injectionRisks } from './injection-risks.mjs';
 import { unguardedKeyHandlers } from './input-method.mjs';
 import { impurities } from './purity.mjs';
@@ -11,7 +11,7 @@ const sourceChecks = {
   sizes: tooLong,
   injection: injectionRisks,
   purity: impurities,
-  habits: forbiddenHabits,
+  patterns: forbiddenPatterns,
   keys: unguardedKeyHandlers,
   words: retiredNames,
 };

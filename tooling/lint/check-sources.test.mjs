@@ -23,7 +23,7 @@ describe('sizes', () => {
     expect(findings(rule, `const long = () => {\n${lines(59)}\n};\n`).sizes).toHaveLength(1);
   });
 
-  it('[TO2] leaves tests, catalogues and migrations alone', () => {
+  it('[TO2] exempts tests, catalogues and migrations', () => {
     for (const path of ['packages/i18n/src/catalogues/en-US.ts', 'packages/domain/src/a.test.ts']) {
       expect(findings(path, lines(400)).sizes).toEqual([]);
     }
@@ -75,14 +75,14 @@ describe('purity', () => {
   });
 
   it.each(['new Date(millis);', 'room.location;', 'const a = { process: 1 };', '// Date.now()'])(
-    '[TO4] passes %s',
+    '[TO4] accepts %s',
     (text) => {
       expect(findings(rule, text).purity).toEqual([]);
     },
   );
 });
 
-describe('habits', () => {
+describe('forbidden patterns', () => {
   const test = 'packages/domain/src/a.test.ts';
 
   it.each([
@@ -97,12 +97,12 @@ describe('habits', () => {
     ['a module mock', test, "vi.mock('./a');"],
     ['a silenced error', rule, `// ${'@ts-ignore'}`],
   ])('[TO5] finds %s', (_what, path, text) => {
-    expect(findings(path, text).habits).toHaveLength(1);
+    expect(findings(path, text).patterns).toHaveLength(1);
   });
 
-  it('[TO5] passes as const and a cast that says why', () => {
+  it('[TO5] accepts `as const`, and a cast with a comment that says why', () => {
     expect(
-      findings(rule, 'const a = [1] as const;\nconst b = c as D; // the schema has just read it\n').habits,
+      findings(rule, 'const a = [1] as const;\nconst b = c as D; // the schema has just read it\n').patterns,
     ).toEqual([]);
   });
 });
@@ -128,7 +128,7 @@ describe('the check of key handlers', () => {
     ],
     ['a handler from another file', '<p onKeyDown={list.onKeyDown} />;'],
     ['a removed listener', "document.removeEventListener('keydown', (event) => event.key);"],
-  ])('[TO5] passes %s', (_what, text) => {
+  ])('[TO5] accepts %s', (_what, text) => {
     expect(findings(screen, text).keys).toEqual([]);
   });
 });

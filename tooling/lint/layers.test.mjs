@@ -43,12 +43,12 @@ function createWorkspace(files) {
 const problemsWith = async (files) => (await checkLayers(createWorkspace(files))).problems;
 
 describe('layers', () => {
-  it('[TO1] passes a workspace that follows the table', async () => {
+  it('[TO1] accepts a workspace that follows the table', async () => {
     const { modules, problems } = await checkLayers(createWorkspace({}));
     expect({ modules, problems }).toEqual({ modules: 4, problems: [] });
   });
 
-  it('[TO1] refuses the helpers of tests beside the product, and lets tests use them', async () => {
+  it('[TO1] refuses test helpers in the product, and lets tests use them', async () => {
     const helpers = { 'apps/gateway/src/inner/testing.ts': 'export const one = 1;\n' };
     const user = "import { one } from './inner/testing';\none;\n";
     expect(await problemsWith({ ...helpers, 'apps/gateway/src/a.ts': user })).toEqual([
@@ -65,7 +65,7 @@ describe('layers', () => {
       'layer of packages/domain',
     ],
     [
-      'a way round the exports map',
+      'an import that bypasses the exports map',
       'apps/web/src/a.ts',
       "import '../../../packages/domain/src/inner/deep';",
       'only by the exports map',
@@ -73,7 +73,7 @@ describe('layers', () => {
     ['a deep import by name', 'apps/web/src/a.ts', "import '@parley/domain/src/inner/deep';", 'resolves'],
     ['screens in the gateway', 'apps/gateway/src/a.ts', "import '@parley/ui-kit';", 'layer of apps/gateway'],
     [
-      'a value where only types may pass',
+      'a value where only types are allowed',
       'packages/host-bridge/src/a.ts',
       "import { one } from '@parley/domain';\none;",
       'types only',
@@ -85,7 +85,7 @@ describe('layers', () => {
     expect(await problemsWith({ [path]: `${text}\n` })).toEqual([expect.stringContaining(rule)]);
   });
 
-  it('[TO1] lets types pass where only types may pass', async () => {
+  it('[TO1] accepts a type import where only types are allowed', async () => {
     const text = "import type { One } from '@parley/domain';\nexport const x: One = 1;\n";
     expect(await problemsWith({ 'packages/host-bridge/src/a.ts': text })).toEqual([]);
   });
@@ -122,7 +122,7 @@ describe('layers', () => {
     expect(await problemsWith(files)).toEqual([]);
   });
 
-  it('[TO1] refuses a way round the index of an area, and lets its index pass', async () => {
+  it('[TO1] refuses an import that bypasses the index of an area, and accepts one of the index', async () => {
     const area = {
       'apps/gateway/src/robot/inner.ts': 'export const inner = 1;\n',
       'apps/gateway/src/robot/index.ts': "export { inner } from './inner';\n",
@@ -176,7 +176,7 @@ describe('layers', () => {
     expect(problems).toContainEqual(expect.stringContaining(rule));
   });
 
-  it('[TO1] passes http that imports areas, areas that import indexes, and a start that imports the demo', async () => {
+  it('[TO1] accepts http that imports areas, areas that import indexes, and a start that imports the demo', async () => {
     const files = {
       ...inGateway,
       'apps/gateway/src/http/a.ts': "import '../rooms/list';\n",
@@ -192,7 +192,7 @@ describe('layers', () => {
     expect(await problemsWith(files)).toEqual([expect.stringContaining('no circular import')]);
   });
 
-  it('[TO1] passes a circle of types and hostile inputs in a test', async () => {
+  it('[TO1] accepts circular type imports, and hostile inputs in a test', async () => {
     const files = {
       'packages/domain/src/a.ts': "import type { B } from './b';\nexport type A = B;\n",
       'packages/domain/src/b.ts': "import type { A } from './a';\nexport type B = A[];\n",
@@ -204,7 +204,7 @@ describe('layers', () => {
     expect(await problemsWith(product)).toContainEqual(expect.stringContaining('no test doubles'));
   });
 
-  it('[TO1] lets samples of a card use builders, and keeps them out of the product', async () => {
+  it('[TO1] lets samples of a card use builders, and refuses samples in the product', async () => {
     const files = {
       'packages/ui-kit/src/testing/builders.ts': 'export const b = 1;\n',
       'packages/ui-kit/src/cards/card/samples.ts': "import '../../testing/builders';\nexport const s = 1;\n",

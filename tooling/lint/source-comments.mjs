@@ -10,7 +10,7 @@ const id = /^[A-Z]{1,4}-?\d+[a-z]?$/;
 const behaviour = /^(?:behaviours|complaint) (\d+)(?: \((\d+)\))?$/;
 const section = /^behaviours, (.+)$/;
 
-/** What `source:` may name: ids, headings of the behaviours, and how many complaints there are. */
+/** What `source:` may name: ids, headings of e2e/BEHAVIOURS.md, and numbers of the complaints in its table. */
 function readCitable(root) {
   const read = (path) => readFileSync(join(root, path), 'utf8');
   const specs = ownFiles(root).filter((path) => /(^|\/)SPEC\.md$/.test(path));

@@ -3,8 +3,8 @@ import { chromium } from 'playwright';
 import { chromiumArgs, findChromium } from '../browser/find-chromium.mjs';
 
 /**
- * Records the short film of the demo world into apps/gateway/assets/unloading.webm, which is kept: no two recordings are
- * the same byte for byte. Run by hand, after a change of what is drawn here.
+ * Records the short film of the demo world into apps/gateway/assets/unloading.webm. The file is in the
+ * repository, because no two recordings are equal byte for byte. Run by hand, after a change of the drawing below.
  */
 const target = new URL('../../apps/gateway/assets/unloading.webm', import.meta.url);
 const seconds = 4;
@@ -27,14 +27,14 @@ async function record(length) {
     context.fillStyle = colour;
     context.fillRect(x, y, width, height);
   };
-  const draw = (part) => {
+  const draw = (progress) => {
     fillBox('#dce4ec', 0, 0, 320, 140);
     fillBox('#9a9c9e', 0, 140, 320, 40);
     fillBox('#e2b634', 0, 140, 320, 4);
-    const x = 320 - Math.min(1, part * 1.6) * 250;
+    const x = 320 - Math.min(1, progress * 1.6) * 250;
     fillBox('#f7f7f4', x, 55, 165, 80);
     fillBox('#265ea0', x, 118, 165, 7);
-    fillBox('#c9a06c', Math.max(8, x - Math.max(0, part - 0.65) * 160), 96, 36, 36);
+    fillBox('#c9a06c', Math.max(8, x - Math.max(0, progress - 0.65) * 160), 96, 36, 36);
     for (const wheel of [30, 130]) {
       context.fillStyle = '#2e3440';
       context.beginPath();
@@ -56,9 +56,9 @@ async function record(length) {
   const start = performance.now();
   await new Promise((resolve) => {
     const drawNext = () => {
-      const part = (performance.now() - start) / (length * 1000);
-      draw(Math.min(1, part));
-      if (part < 1) requestAnimationFrame(drawNext);
+      const progress = (performance.now() - start) / (length * 1000);
+      draw(Math.min(1, progress));
+      if (progress < 1) requestAnimationFrame(drawNext);
       else resolve();
     };
     drawNext();

@@ -10,7 +10,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^the-peer$/, replacement: page(`${peer}.jsx`) },
-      // The exports map of Bot Framework leaves its bundle for script tags out.
+      // The exports map of Bot Framework does not list its bundle for script tags.
       {
         find: /^the-webchat-bundle$/,
         replacement: fileURLToPath(new URL('./node_modules/botframework-webchat/dist/webchat.js', import.meta.url)),

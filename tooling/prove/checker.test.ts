@@ -87,7 +87,7 @@ const brokenHistories: readonly (readonly [RuleNumber, string, History])[] = [
   ],
   [
     2,
-    'a message that stands twice',
+    'a message that appears twice',
     withViewOf('ann', (view) => ({ ...view, messages: [...view.messages.slice(0, 1), ...view.messages] })),
   ],
   [
@@ -101,13 +101,13 @@ const brokenHistories: readonly (readonly [RuleNumber, string, History])[] = [
   [3, 'a view in another order', withViewOf('ann', (view) => ({ ...view, messages: swapped(view.messages, 0, 1) }))],
   [
     3,
-    'two views that differ in what was never acknowledged',
+    'two views that differ in a message that was never acknowledged',
     withViewOf('cem', (view) => ({ ...view, messages: view.messages.filter((_one, at) => at !== 3) })),
   ],
   [3, 'a server with another order', { ...baseHistory, stored: swapped(baseHistory.stored, 0, 1) }],
   [
     4,
-    'a sender whose second message stands first',
+    'a sender whose second message comes first',
     {
       ...withEveryView((all) => renumbered(swapped(all, 0, 2))),
       stored: renumbered(swapped(baseHistory.stored, 0, 2)),
@@ -153,7 +153,7 @@ const brokenHistories: readonly (readonly [RuleNumber, string, History])[] = [
     'a dead connection that was noticed late',
     { ...baseHistory, faults: [{ client: 'ann', kind: 'freeze', noticedAfterMs: 40_000 }] },
   ],
-  [10, 'a run that never came to rest', { ...baseHistory, quietAfterMs: undefined }],
+  [10, 'a run whose clients never became idle', { ...baseHistory, quietAfterMs: undefined }],
 ];
 
 const brokenRules = (history: History): ReadonlySet<RuleNumber> => new Set(check(history).map(({ rule }) => rule));
@@ -213,17 +213,20 @@ describe('the checker', () => {
         fc.nat(),
         fc.nat(2),
         damages,
-        (senders, at, who, harm) => {
-          const good = validHistory({ senders, recalled: [], unanswered: [], lostCount: 0 });
+        (senders, at, clientIndex, damage) => {
+          const correct = validHistory({ senders, recalled: [], unanswered: [], lostCount: 0 });
           const index = at % (senders.length - 1);
-          const views = good.views.map((view, number) => {
-            if (number !== who) return view;
+          const views = correct.views.map((view, number) => {
+            if (number !== clientIndex) return view;
             const { messages } = view;
             const one = messages[index];
-            if (!one || harm === 'lost') return { ...view, messages: messages.toSpliced(index, 1) };
-            return { ...view, messages: harm === 'doubled' ? [...messages, one] : swapped(messages, index, index + 1) };
+            if (!one || damage === 'lost') return { ...view, messages: messages.toSpliced(index, 1) };
+            return {
+              ...view,
+              messages: damage === 'doubled' ? [...messages, one] : swapped(messages, index, index + 1),
+            };
           });
-          expect(check({ ...good, views })).not.toEqual([]);
+          expect(check({ ...correct, views })).not.toEqual([]);
         },
       ),
     );

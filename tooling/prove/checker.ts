@@ -2,16 +2,16 @@ import type { History, RoomSummary, SeenMessage, View } from './history';
 
 /** The rules of the delivery contract, by their numbers there. source: PR7 */
 export const ruleNames = {
-  1: 'nothing acknowledged is lost',
-  2: 'nothing is there twice',
+  1: 'no acknowledged message is lost',
+  2: 'no message appears twice',
   3: 'every view has the order of the server, and all views of a room are equal',
-  4: 'each sender stands in the order typed',
-  5: 'nothing is there that nobody sent',
-  6: 'what was left unknown is in all views or in none',
-  7: 'unread, preview and sounds are those of the messages',
+  4: 'the messages of each sender are in the order typed',
+  5: 'every message was sent by somebody',
+  6: 'a message of unknown fate is in all views or in none',
+  7: 'unread counts, previews and sounds match the messages',
   8: 'every outbox is empty',
   9: 'the database has one row for each message',
-  10: 'a dead connection is noticed, and all comes to rest',
+  10: 'a dead connection is noticed, and every client becomes idle',
 } as const;
 export type RuleNumber = keyof typeof ruleNames;
 
@@ -42,7 +42,7 @@ function indexHistory(history: History): HistoryIndex {
   };
 }
 
-const checks: readonly (readonly [RuleNumber, (facts: HistoryIndex) => readonly string[]])[] = [
+const checks: readonly (readonly [RuleNumber, (index: HistoryIndex) => readonly string[]])[] = [
   // First, because an unnoticed dead connection causes violations of other rules.
   [10, livenessProblems],
   [1, lostMessages],
@@ -172,7 +172,7 @@ function summaryProblems(
   const where = `${client} in ${roomId}`;
   return [
     ...(unread === shown ? [] : [`${where}: unread ${unread}, not ${shown}`]),
-    // What was recalled after it had come made its sound; what was recalled before makes none.
+    // A message that is recalled after its arrival made a sound; one that was recalled before made none.
     ...(sounds >= shown && sounds <= others.length ? [] : [`${where}: ${sounds} sounds for ${shown}`]),
     ...(preview?.messageId === last?.messageId && (preview?.isRecalled ?? false) === (last?.isRecalled ?? false)
       ? []

@@ -18,7 +18,7 @@ describe(`[PR10] R-A, seed ${seed}`, () => {
     verdict = await continuous(gateway.port, seed);
   });
 
-  it('loses, doubles and moves nothing of 2,000 messages through 40 forced disconnects', () => {
+  it('neither loses, doubles nor moves any of 2,000 messages through 40 forced disconnects', () => {
     expect(verdict.violations).toEqual([]);
     expect(verdict.history.stored).toHaveLength(2000);
     expect(verdict.disconnects).toBe(40);
@@ -31,20 +31,20 @@ describe(`[PR10] R-A, seed ${seed}`, () => {
 });
 
 describe(`[PR11] R-F, seed ${seed}`, () => {
-  let studies: readonly MutantResult[];
+  let results: readonly MutantResult[];
   beforeAll(async () => {
-    studies = await mutation(gateway.port, seed);
+    results = await mutation(gateway.port, seed);
   });
 
   it('finds nothing wrong with the product itself', () => {
-    expect(studies[0]?.violations).toEqual([]);
+    expect(results[0]?.violations).toEqual([]);
   });
 
   it.each(mutants)('catches $name by rule $breaks', ({ name, breaks }) => {
-    expect(studies.find(({ mutant }) => mutant.name === name)?.firstViolation).toMatchObject({ rule: breaks });
+    expect(results.find(({ mutant }) => mutant.name === name)?.firstViolation).toMatchObject({ rule: breaks });
   });
 
   it('names a different rule for at least four of them', () => {
-    expect(new Set(studies.slice(1).map(({ firstViolation }) => firstViolation?.rule)).size).toBeGreaterThanOrEqual(4);
+    expect(new Set(results.slice(1).map(({ firstViolation }) => firstViolation?.rule)).size).toBeGreaterThanOrEqual(4);
   });
 });

@@ -33,19 +33,19 @@ describe('inserted frames', () => {
     const texts = fc.array(fc.string({ maxLength: 300 }), { maxLength: 8 });
     const cuts = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 30 });
     fc.assert(
-      fc.property(texts, cuts, fc.nat(), (texts, sizes, when) => {
+      fc.property(texts, cuts, fc.nat(), (texts, sizes, turnOfInjection) => {
         const tracker = new FrameTracker(isHandshake);
         const stream = Buffer.concat([handshakeResponse, ...texts.map((text) => textFrame(`<${text}>`))]);
         const output: Buffer[] = [];
         let turn = 0;
-        const putAt = when % 40;
+        const injectTurn = turnOfInjection % 40;
         for (let at = 0; at < stream.length; turn += 1) {
-          if (turn === putAt) output.push(tracker.inject(textFrame('ours')));
+          if (turn === injectTurn) output.push(tracker.inject(textFrame('ours')));
           const size = sizes[turn % sizes.length] ?? 1;
           output.push(tracker.transform(stream.subarray(at, at + size)));
           at += size;
         }
-        if (turn <= putAt) output.push(tracker.inject(textFrame('ours')));
+        if (turn <= injectTurn) output.push(tracker.inject(textFrame('ours')));
         const received = textsOf(Buffer.concat(output).subarray(handshakeResponse.length));
         expect(received.filter((text) => text !== 'ours')).toEqual(texts.map((text) => `<${text}>`));
         expect(received.filter((text) => text === 'ours')).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('inserted frames', () => {
     );
   });
 
-  it('[PR6] are placed before the text that they belong to', () => {
+  it('[PR6] are placed before the text frame for which they were returned', () => {
     const framesBefore = (text: string) => (text === 'late' ? [textFrame('early')] : []);
     const tracker = new FrameTracker(isHandshake, framesBefore);
     const passed = tracker.transform(

@@ -33,16 +33,16 @@ async function startProxiedServer() {
     const [error] = await once(socket, 'error');
     return String(error);
   };
-  return { request, upgrade, world: { proxies: [proxy], gateway } };
+  return { request, upgrade, target: { proxies: [proxy], gateway } };
 }
 
 describe('a server that answers instead of the gateway', () => {
   it.each(impostors.map(({ name, answer }, at) => [name, answer, [502, 200, 302][at]] as const))(
     '[PR13] answers calls and upgrades with %s while it is active',
     async (_name, answer, status) => {
-      const { request, upgrade, world } = await startProxiedServer();
+      const { request, upgrade, target } = await startProxiedServer();
       expect(await request()).toEqual([200, true]);
-      await withImpostor(answer, world, async () => {
+      await withImpostor(answer, target, async () => {
         expect(await request()).toEqual([status, false]);
         expect(await upgrade()).toContain('502');
       });

@@ -1,7 +1,7 @@
 import { browserClock } from '@parley/realtime';
 import { faultKinds } from './faults';
 import { impostors, withImpostor } from './impostors';
-import { pageRooms, runPageScenes } from './network-pages';
+import { pageRooms, runPageCases } from './network-pages';
 import { productParts } from './parts';
 import { type ProofPlan, pause } from './plan';
 import { type ProofGateway, type Room, startProofGateway } from './proof-gateway';
@@ -22,7 +22,7 @@ interface Case {
 
 const roomsOf = (prefix: string, people = 4): readonly Room[] => ringOf({ prefix, rooms: people / 2, people });
 
-/** Items 47 and 50 to 53 of the list of attacks, without a browser. */
+/** Attacks 47 and 50 to 53 of e2e/PROMISES.md, without a browser. */
 const cases: readonly Case[] = [
   {
     name: '47 a reset at any byte, 200 times',
@@ -73,16 +73,16 @@ const cases: readonly Case[] = [
     },
   },
   {
-    name: '52 something between answers: 502, a page, a redirect',
+    name: '52 an impostor answers: 502, a page, a redirect',
     rooms: roomsOf('n52'),
-    plan: (world) => {
+    plan: (gateway) => {
       const proxies = new Set<TcpProxy>();
       return {
         ...{ messages: 320, everyMs: 200, faults: { kinds: [], each: 0 } },
         onConnection: (_connection, proxy) => void proxies.add(proxy),
         duringRun: async () => {
           for (const { answer } of impostors) {
-            await withImpostor(answer, { proxies, gateway: world.port }, () => pause(3000));
+            await withImpostor(answer, { proxies, gateway: gateway.port }, () => pause(3000));
             await pause(3000);
           }
         },
@@ -96,33 +96,35 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** Runs items 47 to 53, or those whose number is `only`; prints one line for each. */
+/** Runs attacks 47 to 53, or the one with the number `only`; prints one line for each. */
 export async function network(seed: number, only: string): Promise<Report> {
   const isWanted = ({ name }: { readonly name: string }): boolean => name.startsWith(only);
-  const world = await startProofGateway([...cases.flatMap(({ rooms }) => rooms), ...pageRooms]);
+  const gateway = await startProofGateway([...cases.flatMap(({ rooms }) => rooms), ...pageRooms]);
   const lines: string[] = [];
   const figures: Record<string, unknown> = {};
-  const print = (isGood: boolean, name: string, what: string): void => {
-    const line = verdictLine(isGood, name, what);
+  const print = (isGood: boolean, name: string, description: string): void => {
+    const line = verdictLine(isGood, name, description);
     console.log(line);
     lines.push(line);
   };
   try {
     for (const { name, rooms, plan } of cases.filter(isWanted)) {
       const verdict = await runAndCheck({
-        ...{ ...acceleratedClock, seed, port: world.port, rooms, recallOneOf: 50, parts: productParts },
-        stored: (all) => readStored(world.port, all),
-        ...plan(world, seed),
+        ...{ ...acceleratedClock, seed, port: gateway.port, rooms, recallOneOf: 50, parts: productParts },
+        stored: (all) => readStored(gateway.port, all),
+        ...plan(gateway, seed),
       });
       const report = reportOf(verdict);
       const broken = verdict.violations[0];
-      const good = `${verdict.history.stored.length} messages once, ${verdict.disconnects} disconnects, ${verdict.history.unknown.length} unknown attempts, ${(verdict.tookMs / 1000).toFixed(0)} s`;
-      print(report.isGood, name, broken ? `rule ${broken.rule}: ${broken.what}` : good);
+      const { stored, unknown } = verdict.history;
+      const counts = `${stored.length} messages once, ${verdict.disconnects} disconnects, ${unknown.length} unknown attempts`;
+      const summary = `${counts}, ${(verdict.tookMs / 1000).toFixed(0)} s`;
+      print(report.isGood, name, broken ? `rule ${broken.rule}: ${broken.what}` : summary);
       figures[name] = report.figures;
     }
-    await runPageScenes(world.port, only, (name, { isGood, description }) => print(isGood, name, description));
+    await runPageCases(gateway.port, only, (name, { isGood, description }) => print(isGood, name, description));
   } finally {
-    await world.close();
+    await gateway.close();
   }
   return { lines: [], figures: { ...figures, lines }, isGood: lines.every((line) => line.startsWith('PASS')) };
 }

@@ -82,10 +82,10 @@ export class PageClient implements Participant {
     this.#finalUnsent = rows.filter(({ status }) => status !== undefined && status !== 'sent').length;
     const messages = rows.map((row) => toSeenMessage(row, storedAs(row, this.name, stored)));
     // A message that the page shows as sent counts as acknowledged.
-    const isKnown = new Set(recorder.acknowledged.map(({ msgUuid }) => msgUuid));
+    const acknowledgedUuids = new Set(recorder.acknowledged.map(({ msgUuid }) => msgUuid));
     const own = new Set(recorder.invoked.filter(({ client }) => client === this.name).map(({ msgUuid }) => msgUuid));
     for (const [at, { msgUuid, messageId }] of messages.entries())
-      if (own.has(msgUuid) && !isKnown.has(msgUuid) && rows[at]?.status === 'sent')
+      if (own.has(msgUuid) && !acknowledgedUuids.has(msgUuid) && rows[at]?.status === 'sent')
         recorder.recordAcknowledged(msgUuid, messageId);
     return [{ client: this.name, roomId, messages, summary: undefined }];
   }
@@ -133,10 +133,10 @@ export class PageClient implements Participant {
 
 const isSend = (request: Request): boolean => request.method() === 'POST' && request.url().endsWith(sendPath);
 
-const waitFor = (isSo: boolean, waiting: Set<() => void>): Promise<void> =>
+const waitFor = (isReached: boolean, listeners: Set<() => void>): Promise<void> =>
   new Promise((resolve) => {
-    if (isSo) resolve();
-    else waiting.add(resolve);
+    if (isReached) resolve();
+    else listeners.add(resolve);
   });
 
 /** The stored row of a row on the page; undefined if the gateway does not have it. */
@@ -152,7 +152,7 @@ const toSeenMessage = ({ key, isRecalled }: SeenRow, row: Row | undefined): Seen
   isRecalled,
 });
 
-const callbackName = 'proofNotesWritten';
+const callbackName = 'proofReportOwnMessage';
 
 /** Runs in the page: reports the uuid of each own message as soon as its row appears. */
 function reportOwnMessages(callback: string): void {

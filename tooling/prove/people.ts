@@ -14,9 +14,9 @@ export async function createPeople(plan: ProofPlan, recorder: Recorder): Promise
   const paces = pacesOf(plan);
   const faults = planFaults({ ...plan.faults, messages: paces.map(({ messages }) => messages) }, seeded(plan.seed));
   const recall = createRecaller(plan, recorder);
-  const retries = { real: plan.realWaits ?? Number.POSITIVE_INFINITY };
+  let remainingRealWaits = plan.realWaits ?? Number.POSITIVE_INFINITY;
   const connectionClock: Parts['connectionClock'] = (clock) =>
-    shortRetryClock(plan.parts.connectionClock(clock), () => retries.real-- <= 0);
+    shortRetryClock(plan.parts.connectionClock(clock), () => remainingRealWaits-- <= 0);
   const people: Person[] = [];
   for (const [at, pace] of paces.entries()) {
     const random = seeded(plan.seed * 1000 + at);
@@ -30,7 +30,7 @@ export async function createPeople(plan: ProofPlan, recorder: Recorder): Promise
       },
       beforeText: (text) => recall.framesBefore(people, text),
     });
-    const onConfirmed: Recalled = (messageId, roomId) => {
+    const onConfirmed: RecallCallback = (messageId, roomId) => {
       if (random() * plan.recallOneOf < 1) recall.recall(people, roomId, messageId);
     };
     const options = { name: pace.name, rooms, port: await proxy.listen(), recorder };
@@ -42,7 +42,7 @@ export async function createPeople(plan: ProofPlan, recorder: Recorder): Promise
   return people;
 }
 
-type Recalled = (messageId: string, roomId: string) => void;
+type RecallCallback = (messageId: string, roomId: string) => void;
 
 interface ClientOptions {
   readonly name: string;
@@ -51,7 +51,11 @@ interface ClientOptions {
   readonly recorder: Recorder;
 }
 
-const nodeClient = ({ parts, clock, speed }: ProofPlan, options: ClientOptions, onConfirmed: Recalled): Participant =>
+const nodeClient = (
+  { parts, clock, speed }: ProofPlan,
+  options: ClientOptions,
+  onConfirmed: RecallCallback,
+): Participant =>
   new ProofClient({
     ...{ ...options, parts, clock, random: () => 0, timeoutMs: 30_000 / speed },
     onConfirmed: ({ messageId, roomId }) => onConfirmed(messageId, roomId),

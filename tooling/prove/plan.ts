@@ -18,7 +18,7 @@ export interface ProofPlan {
   /** How many reconnects of clients in Node wait as long as the product does; the others wait 50 ms. Undefined: all. */
   readonly realWaits?: number;
   readonly clock: Clock;
-  /** How many times faster than real time `clock` runs. */
+  /** How many times as fast as real time `clock` runs. */
   readonly speed: number;
   /** From one message of a client to its next, ms of real time. */
   readonly everyMs: number;
@@ -29,7 +29,7 @@ export interface ProofPlan {
   readonly quietMs?: number;
   /** Runs while the clients send. */
   readonly duringRun?: (progress: Progress) => Promise<void>;
-  /** Called for each new connection before any byte passes. */
+  /** Called for each new connection before any byte is forwarded. */
   readonly onConnection?: (connection: ProxiedConnection, proxy: TcpProxy) => void;
   readonly stored: (rooms: readonly Room[]) => Promise<readonly Row[]>;
 }

@@ -101,7 +101,7 @@ export class ProofClient implements Participant {
     this.#fills += 1;
     try {
       await this.#gapFill.fillRoom(roomId);
-      for (const hole of this.#timelineOf(roomId).gaps) await this.#gapFill.fillGap(roomId, hole);
+      for (const gap of this.#timelineOf(roomId).gaps) await this.#gapFill.fillGap(roomId, gap);
       return true;
     } catch (error) {
       // Without a connection a room cannot be opened; after the reconnect all rooms are opened again.
@@ -114,11 +114,11 @@ export class ProofClient implements Participant {
 
   async sendText(roomId: string, content: string): Promise<void> {
     const { recorder, clock } = this.#options;
-    const note = { roomId, msgUuid: randomUUID(), content };
-    recorder.recordSend({ client: this.name, roomId, msgUuid: note.msgUuid });
+    const draft = { roomId, msgUuid: randomUUID(), content };
+    recorder.recordSend({ client: this.name, roomId, msgUuid: draft.msgUuid });
     const creationDate = new Date(clock.now()).toISOString();
-    this.#advance(roomId, { type: 'send.queued', data: { ...note, creationDate } });
-    void this.#outbox.add(note);
+    this.#advance(roomId, { type: 'send.queued', data: { ...draft, creationDate } });
+    void this.#outbox.add(draft);
   }
 
   isConnected = (): boolean => this.#realtime?.connection().status === 'success';
@@ -182,7 +182,7 @@ export class ProofClient implements Participant {
     const { name, parts, clock, random, recorder, onConfirmed } = this.#options;
     return parts.createOutbox<OutboxDraft, readonly Message[]>({
       ...{ clock, random, owner: { tenant: 'proof', account: name }, store: memoryOutboxStore() },
-      send: (note) => this.#send(note),
+      send: (draft) => this.#send(draft),
       onSent: (messages, { roomId, msgUuid }) => {
         for (const data of messages) {
           recorder.recordAcknowledged(msgUuid, data.messageId);
@@ -190,7 +190,7 @@ export class ProofClient implements Participant {
           onConfirmed?.(data);
         }
       },
-      onFailed: ({ item: { roomId, msgUuid }, errorCode = 'for no reason' }) => {
+      onFailed: ({ item: { roomId, msgUuid }, errorCode = 'no error code' }) => {
         this.#refusals.add(errorCode);
         this.#advance(roomId, { type: 'send.failed', data: { msgUuid } });
       },
@@ -199,10 +199,10 @@ export class ProofClient implements Participant {
     });
   }
 
-  async #send({ msgUuid, ...note }: OutboxDraft): Promise<readonly Message[]> {
+  async #send({ msgUuid, ...draft }: OutboxDraft): Promise<readonly Message[]> {
     const { recorder, parts } = this.#options;
     try {
-      return await this.#api.messages.create({ body: [{ ...note, msgUuid: parts.uuidOfAttempt(msgUuid) }] });
+      return await this.#api.messages.create({ body: [{ ...draft, msgUuid: parts.uuidOfAttempt(msgUuid) }] });
     } catch (error) {
       recorder.recordUnknown(msgUuid);
       throw error;

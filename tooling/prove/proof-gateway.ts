@@ -137,32 +137,33 @@ function seedSql(rooms: readonly Room[]): string {
 function sequenceMutantSql(rooms: readonly Room[]): readonly string[] {
   if (rooms.length === 0) return [];
   return [
-    'CREATE TABLE mutant_places (room_id text PRIMARY KEY, next bigint NOT NULL, taken bigint, since text[]);',
+    'CREATE TABLE mutant_seqs (room_id text PRIMARY KEY, next bigint NOT NULL, delayed_seq bigint, senders_since text[]);',
     ...rooms.flatMap(({ roomId }) => [
-      `INSERT INTO mutant_places VALUES (${sqlStrings(roomId)}, 1, NULL, '{}');`,
+      `INSERT INTO mutant_seqs VALUES (${sqlStrings(roomId)}, 1, NULL, '{}');`,
       // A number that is not committed yet must not be below the room's own count.
       `UPDATE rooms SET last_seq = 10 WHERE room_id = ${sqlStrings(roomId)};`,
     ]),
-    `CREATE FUNCTION mutant_place() RETURNS trigger LANGUAGE plpgsql AS $$
-      DECLARE place mutant_places%ROWTYPE;
+    `CREATE FUNCTION mutant_seq() RETURNS trigger LANGUAGE plpgsql AS $$
+      DECLARE counter mutant_seqs%ROWTYPE;
       BEGIN
-        SELECT * INTO place FROM mutant_places WHERE room_id = NEW.room_id;
+        SELECT * INTO counter FROM mutant_seqs WHERE room_id = NEW.room_id;
         IF NOT FOUND THEN RETURN NEW; END IF;
-        IF place.taken IS NOT NULL AND cardinality(place.since) >= 2 AND NEW.sender_id <> ALL (place.since) THEN
-          NEW.room_seq := place.taken;
-          UPDATE mutant_places SET taken = NULL WHERE room_id = NEW.room_id;
-        ELSIF place.next % 5 = 0 THEN
-          NEW.room_seq := place.next + 1;
-          UPDATE mutant_places SET taken = place.next, since = ARRAY[NEW.sender_id], next = place.next + 2
+        IF counter.delayed_seq IS NOT NULL AND cardinality(counter.senders_since) >= 2
+          AND NEW.sender_id <> ALL (counter.senders_since) THEN
+          NEW.room_seq := counter.delayed_seq;
+          UPDATE mutant_seqs SET delayed_seq = NULL WHERE room_id = NEW.room_id;
+        ELSIF counter.next % 5 = 0 THEN
+          NEW.room_seq := counter.next + 1;
+          UPDATE mutant_seqs SET delayed_seq = counter.next, senders_since = ARRAY[NEW.sender_id], next = counter.next + 2
             WHERE room_id = NEW.room_id;
         ELSE
-          NEW.room_seq := place.next;
-          UPDATE mutant_places SET next = place.next + 1, since = array_append(since, NEW.sender_id)
+          NEW.room_seq := counter.next;
+          UPDATE mutant_seqs SET next = counter.next + 1, senders_since = array_append(senders_since, NEW.sender_id)
             WHERE room_id = NEW.room_id;
         END IF;
         NEW.message_id := lpad(NEW.room_seq::text, 12, '0') || substr(NEW.message_id, 13);
         RETURN NEW;
       END $$;`,
-    'CREATE TRIGGER mutant_place BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION mutant_place();',
+    'CREATE TRIGGER mutant_seq BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION mutant_seq();',
   ];
 }

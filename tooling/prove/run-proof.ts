@@ -20,17 +20,17 @@ export async function runProof(plan: ProofPlan): Promise<ProofResult> {
   try {
     await Promise.all(people.map(({ client }) => client.open()));
     eventLoopDelay.enable();
-    const all = Promise.all(people.map((person) => writeMessages(person, plan, recorder)));
+    const writing = Promise.all(people.map((person) => writeMessages(person, plan, recorder)));
     let isOver = false;
     const acknowledged = () => recorder.acknowledged.length;
-    const meanwhile = plan.duringRun?.({ acknowledged, isOver: () => isOver });
-    await all;
+    const duringRun = plan.duringRun?.({ acknowledged, isOver: () => isOver });
+    await writing;
     isOver = true;
-    await meanwhile;
-    const atMostMs = Math.max(maxMs, plan.quietMs ?? 0);
-    const quietAfterMs = await waitUntilIdle(people, atMostMs);
+    await duringRun;
+    const maxIdleWaitMs = Math.max(maxMs, plan.quietMs ?? 0);
+    const quietAfterMs = await waitUntilIdle(people, maxIdleWaitMs);
     await Promise.all(people.map(sendLastMessage));
-    const isQuietAgain = (await waitUntilIdle(people, atMostMs)) !== undefined;
+    const isQuietAgain = (await waitUntilIdle(people, maxIdleWaitMs)) !== undefined;
     // The views are read after every room has been opened again.
     await Promise.all(people.flatMap(({ client, rooms }) => rooms.map((roomId) => openRoomWithRetry(client, roomId))));
     const stored = await plan.stored(plan.rooms);
@@ -51,7 +51,7 @@ export async function runProof(plan: ProofPlan): Promise<ProofResult> {
   }
 }
 
-/** Until this run sees that a client has noticed; pages are polled a few times a second. */
+/** How late this run may see that a client has noticed; pages are polled a few times a second. */
 const seenWithinMs = 1000;
 /** How long after the silence timeout a fault may be noticed. */
 const unnoticedMs = 3000;
@@ -120,13 +120,13 @@ async function injectFault(
 }
 
 /** @returns the time it took; undefined if they never became idle */
-async function waitUntilIdle(people: readonly Person[], atMostMs: number): Promise<number | undefined> {
+async function waitUntilIdle(people: readonly Person[], maxIdleWaitMs: number): Promise<number | undefined> {
   const start = performance.now();
-  while (performance.now() - start < atMostMs) {
+  while (performance.now() - start < maxIdleWaitMs) {
     if (people.every(({ client }) => client.isIdle(idleMs))) return performance.now() - start;
     await pause(50);
   }
   for (const { client } of people)
-    if (!client.isIdle(idleMs)) console.error(`      restless: ${client.describeState()}`);
+    if (!client.isIdle(idleMs)) console.error(`      not idle: ${client.describeState()}`);
   return undefined;
 }

@@ -10,12 +10,12 @@ import { soak } from './soak';
 interface RunOptions {
   readonly seed: number;
   readonly minutes: number;
-  /** The number of an item of `network`; '' for all. */
+  /** The number of an attack of the run `network`; '' for all. */
   readonly only: string;
 }
 
 /** The runs by name. */
-const runsByName: { readonly [Run in string]: (asked: RunOptions) => Promise<Report> } = {
+const runsByName: { readonly [Run in string]: (options: RunOptions) => Promise<Report> } = {
   'R-A': ({ seed }) => withGateway(runs.continuousRooms, async (port) => reportOf(await runs.continuous(port, seed))),
   'R-B': ({ seed }) => withGateway(runs.acceptanceRooms, async (port) => reportOf(await runs.acceptance(port, seed))),
   'R-C': ({ seed }) => crash(seed),
@@ -33,8 +33,8 @@ async function withGateway(rooms: readonly Room[], run: (port: number) => Promis
   }
 }
 
-function mutationReport(studies: readonly runs.MutantResult[]): Report {
-  const [product, ...mutants] = studies;
+function mutationReport(results: readonly runs.MutantResult[]): Report {
+  const [product, ...mutants] = results;
   const isClean = product?.violations.length === 0;
   const kinds = new Set(mutants.map(({ firstViolation }) => firstViolation?.rule)).size;
   const lines = [
@@ -48,7 +48,7 @@ function mutationReport(studies: readonly runs.MutantResult[]): Report {
     ),
     verdictLine(kinds >= 4, 'a different rule for at least four', `${kinds} different`),
   ];
-  const named = Object.fromEntries(mutants.map((study) => [study.mutant.name, study.firstViolation]));
+  const named = Object.fromEntries(mutants.map((result) => [result.mutant.name, result.firstViolation]));
   return { lines, figures: { named, different: kinds }, isGood: lines.every((line) => line.startsWith('PASS')) };
 }
 

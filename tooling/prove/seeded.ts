@@ -14,6 +14,6 @@ export function shuffled<T>(all: readonly T[], random: () => number): T[] {
   const rest = [...all];
   return all.map(() => {
     const [taken] = rest.splice(Math.floor(random() * rest.length), 1);
-    return taken as T; // as many are taken as there are
+    return taken as T; // `rest` has an item for each call
   });
 }

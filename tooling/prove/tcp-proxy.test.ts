@@ -25,9 +25,9 @@ function createReader(socket: Socket) {
     socket,
     pieces,
     text: () => received.toString('latin1'),
-    waitForText: (words: string) =>
+    waitForText: (text: string) =>
       new Promise<void>((resolve) => {
-        notify = () => received.toString('latin1').includes(words) && resolve();
+        notify = () => received.toString('latin1').includes(text) && resolve();
         notify();
       }),
   };
@@ -78,7 +78,7 @@ const nextTurns = async (turns = 20): Promise<void> => {
 };
 
 describe('the proxy', () => {
-  it('[PR1] carries every byte both ways, whole and in slices of one', async () => {
+  it('[PR1] forwards every byte both ways, whole and in slices of one', async () => {
     const { connectClient } = await startProxiedServer();
     const { client, server, connection } = await connectClient();
     const long = 'abc'.repeat(5000);
@@ -113,7 +113,7 @@ describe('the proxy', () => {
     await closed;
   });
 
-  it('[PR2] passes on an end that one side makes by itself, after all it said', async () => {
+  it('[PR2] forwards the end of one side, after all its bytes', async () => {
     const { connectClient } = await startProxiedServer();
     const { client, server } = await connectClient();
     const ended = once(server.socket, 'end');
@@ -124,7 +124,7 @@ describe('the proxy', () => {
     await client.waitForText('and mine');
   });
 
-  it('[PR3] keeps everything when frozen, and brings it in order when it thaws', async () => {
+  it('[PR3] holds back all bytes while frozen, and delivers them in order when unfrozen', async () => {
     const { connectClient } = await startProxiedServer();
     const { client, server, connection } = await connectClient();
     connection.freeze();
@@ -138,7 +138,7 @@ describe('the proxy', () => {
     expect(server.text()).toBe('one three.');
   });
 
-  it('[PR3] freezes what is new where it is told so, until it is told otherwise', async () => {
+  it('[PR3] freezes new connections in the directions of freezeNew, until it is called again', async () => {
     const { connectClient, proxy } = await startProxiedServer();
     proxy.freezeNew(['toClient']);
     const deaf = await connectClient();
@@ -152,7 +152,7 @@ describe('the proxy', () => {
     expect(deaf.client.text()).toBe('');
   });
 
-  it('[PR3] freezes one way only when told so', async () => {
+  it('[PR3] freezes a single direction', async () => {
     const { connectClient } = await startProxiedServer();
     const { client, server, connection } = await connectClient();
     connection.freeze(['toServer']);
@@ -180,7 +180,7 @@ describe('the proxy', () => {
     await server.waitForText('slow slower.');
   });
 
-  it('[PR4] lets no more bytes pass in a second than told', async () => {
+  it('[PR4] forwards no more bytes per second than configured', async () => {
     const clock = fakeClock(0);
     const { connectClient } = await startProxiedServer({ clock });
     const { client, server, connection } = await connectClient();
@@ -204,7 +204,7 @@ describe('the proxy', () => {
     expect('abcd'.startsWith(server.text())).toBe(true);
   });
 
-  it('[PR5] refuses a share of what is new, and leaves what is open', async () => {
+  it('[PR5] refuses a share of new connections, and keeps open ones', async () => {
     const { proxy, port, connectClient } = await startProxiedServer();
     const { client, server } = await connectClient();
     proxy.refuse(1);
@@ -217,7 +217,7 @@ describe('the proxy', () => {
     await connectClient();
   });
 
-  it('[PR5] leads what is new to another server', async () => {
+  it('[PR5] connects new clients to another server after setTarget', async () => {
     const { proxy, port } = await startProxiedServer();
     const other = createServer((socket) => socket.end('another one.')).listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -228,7 +228,7 @@ describe('the proxy', () => {
     await client.waitForText('another one.');
   });
 
-  it('[PR5] harms what is open through all of them, and knows how many there are', async () => {
+  it('[PR5] lists all open connections, each of which can be reset', async () => {
     const { proxy, connectClient } = await startProxiedServer();
     const ends = [await connectClient(), await connectClient()];
     expect(proxy.connections()).toHaveLength(2);

@@ -23,7 +23,7 @@ export function checkNumbers({ rules, rows, cited = [] }) {
     ...[...byPrefix].flatMap(([prefix, ownRules]) => problemsOfPrefix(prefix, ownRules, listed.get(prefix))),
     ...rows
       .filter(({ prefix }) => !byPrefix.has(prefix))
-      .map(({ prefix }) => `${tableOfPrefixes} lists ${prefix}, which no rule has: take its row out`),
+      .map(({ prefix }) => `${tableOfPrefixes} lists ${prefix}, which no rule has: remove its row`),
     ...unknownRules(cited, rules, listed),
   ];
 }

@@ -7,7 +7,7 @@ const rulesIn = (path, ...ids) => rulesOf(path, ids.map((id) => `**${id}** One t
 const row = (prefix, next, path = domain) => ({ prefix, path, next });
 
 describe('check-numbers', () => {
-  it('[TO21] is content with rules in the order of their numbers and a table that knows them', () => {
+  it('[TO21] accepts rules in the order of their numbers and a table that lists them', () => {
     const rules = rulesIn(domain, 'TL1', 'TL2', 'TL10', 'SA1');
     expect(checkNumbers({ rules, rows: [row('TL', 11), row('SA', 2)] })).toEqual([]);
   });
@@ -27,16 +27,16 @@ describe('check-numbers', () => {
     ]);
   });
 
-  it('[TO21] finds a prefix that the table lacks, has elsewhere or has for nothing', () => {
+  it('[TO21] finds a prefix that the table lacks, lists with another file or lists without a rule', () => {
     const rules = rulesIn(domain, 'TL1', 'SA4');
     expect(checkNumbers({ rules, rows: [row('TL', 2, 'apps/web/SPEC.md'), row('ZZ', 1)] })).toEqual([
       'docs/RULES.md has TL in apps/web/SPEC.md, its rules stand in packages/domain/SPEC.md',
       'docs/RULES.md lacks SA of packages/domain/SPEC.md, whose next free number is 5',
-      'docs/RULES.md lists ZZ, which no rule has: take its row out',
+      'docs/RULES.md lists ZZ, which no rule has: remove its row',
     ]);
   });
 
-  it('[TO21] finds a number that the table calls free and a rule has, and lets the table be ahead, as a deleted number is not given again', () => {
+  it('[TO21] finds a number that the table calls free and a rule has, and accepts a table ahead of the rules, as deleted numbers are not reused', () => {
     const rules = rulesIn(domain, 'TL1', 'TL7');
     expect(checkNumbers({ rules, rows: [row('TL', 7)] })).toEqual([
       'docs/RULES.md says TL7 is free, but the next is TL8',
@@ -44,7 +44,7 @@ describe('check-numbers', () => {
     expect(checkNumbers({ rules, rows: [row('TL', 12)] })).toEqual([]);
   });
 
-  it('[TO28] finds a title that cites a rule that no SPEC.md has, and leaves rows of the specification alone', () => {
+  it('[TO28] finds a title that cites a rule that no SPEC.md has, and ignores rows of the specification', () => {
     const source =
       "  it('[TL1] keeps', …\n  it.each(list)('[TL9, TL1] takes %s', …\n  it.each([1])(\n    `[SM-77] is a row`,\nsay('[TL8] no title')";
     const cited = idsInTitles(source).map((id) => ({ id, path: 'a.test.ts' }));

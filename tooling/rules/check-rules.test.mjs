@@ -15,11 +15,11 @@ const rules = rulesOf(
   '# Rules\n\n**TL1** One stays (§4; SM-14, M-14).\n**TL2** Two go.\n\nSee SM-15.\n',
 );
 const passing = (title, kind = 'rule') => ({ title, status: 'passed', kind });
-const problemsOf = (tests, more = rules) =>
-  checkRules({ rows, decisions, promises, rules: more, tests, behaviours: [] }).problems;
+const problemsOf = (tests, allRules = rules) =>
+  checkRules({ rows, decisions, promises, rules: allRules, tests, behaviours: [] }).problems;
 
 describe('check-rules', () => {
-  it('[TO6] is content when every rule has a passing test', () => {
+  it('[TO6] finds no problem when every rule has a passing test', () => {
     expect(problemsOf([passing('[TL1] one stays'), passing('timeline [TL2, TL1] two go')])).toEqual([]);
   });
 
@@ -32,24 +32,24 @@ describe('check-rules', () => {
   });
 
   it('[TO6] finds tests that cite unknown rules and rows', () => {
-    const tests = [passing('[TL1] [TL2] fine'), passing('[TL9] odd'), passing('story @SM-99')];
+    const tests = [passing('[TL1] [TL2] fine'), passing('[TL9] unknown'), passing('story @SM-99')];
     expect(problemsOf(tests)).toEqual([
-      "test '[TL9] odd' cites TL9, which does not exist",
+      "test '[TL9] unknown' cites TL9, which does not exist",
       "test 'story @SM-99' cites SM-99, which does not exist",
     ]);
   });
 
   it('[TO6] finds rules that cite unknown rows or share an id', () => {
-    const more = [...rules, ...rulesOf('packages/other/SPEC.md', '**TL1** Again (SM-77).')];
-    expect(problemsOf([passing('[TL1] [TL2]')], more)).toEqual([
+    const withAnotherRule = [...rules, ...rulesOf('packages/other/SPEC.md', '**TL1** Again (SM-77).')];
+    expect(problemsOf([passing('[TL1] [TL2]')], withAnotherRule)).toEqual([
       'TL1 is two rules: each id is given once',
       'TL1 cites SM-77, which does not exist',
     ]);
   });
 
-  it('[TO6] knows the promises that rules and tests cite', () => {
-    const more = [...rules, ...rulesOf('packages/other/SPEC.md', '**TL3** None twice (G5, T99).')];
-    expect(problemsOf([passing('[TL1] [TL2] [TL3]'), passing('none is there twice [G5]')], more)).toEqual([
+  it('[TO6] accepts promises that rules and tests cite, and finds unknown ones', () => {
+    const withAnotherRule = [...rules, ...rulesOf('packages/other/SPEC.md', '**TL3** None twice (G5, T99).')];
+    expect(problemsOf([passing('[TL1] [TL2] [TL3]'), passing('none is there twice [G5]')], withAnotherRule)).toEqual([
       'TL3 cites T99, which does not exist',
     ]);
   });
@@ -78,20 +78,20 @@ describe('check-rules', () => {
     ['wire', 'screen', true],
     ['screen', 'wire', false],
     ['screen', 'screen', true],
-  ])('[TO23] a row that needs %s and has a %s counts: %s', (wanted, kind, isProven) => {
+  ])('[TO23] a row that needs %s and has a %s counts: %s', (requiredKind, kind, isProven) => {
     const tests = [passing('[TL1] one', kind), passing('[TL2] two')];
     const { unproven } = checkRules({
-      rows: new Map([['SM-14', wanted]]),
+      rows: new Map([['SM-14', requiredKind]]),
       decisions,
       promises,
       rules,
       tests,
       behaviours: [],
     });
-    expect(unproven).toEqual(isProven ? [] : [{ row: 'SM-14', kind: wanted, lower: ['TL1'] }]);
+    expect(unproven).toEqual(isProven ? [] : [{ row: 'SM-14', kind: requiredKind, lower: ['TL1'] }]);
   });
 
-  it('[TO23] counts nothing that did not pass, and refuses a kind that is none', () => {
+  it('[TO23] counts nothing that did not pass, and refuses an unknown kind', () => {
     const tests = [{ ...passing('[TL1] one', 'screen'), status: 'failed' }, passing('[TL1] [TL2] both')];
     const wrong = new Map([
       ['SM-14', 'screen'],
@@ -111,11 +111,11 @@ describe('reading', () => {
     ]);
   });
 
-  it('[TO6] takes ids from the first column of tables only', () => {
+  it('[TO6] reads ids from the first column of tables only', () => {
     expect([...idsOfTables('| ID | X |\n|---|---|\n| PR-01 | see PR-02 |\n')]).toEqual(['PR-01']);
   });
 
-  it('[TO23] takes the kind of a row from its last column', () => {
+  it('[TO23] reads the kind of a row from its last column', () => {
     const table =
       '| ID    | Requirement | Proof  |\n| ----- | --- | ------ |\n| PR-01 | a | b    | screen |\n| PR-02 | a | wire   |\n';
     expect([...rowsOf(table)]).toEqual([
@@ -133,7 +133,7 @@ describe('reading', () => {
     ['apps/gateway/src/messages/pieces.test.ts', "import { quietRoom } from '../testing/quiet-room';", 'rule'],
     ['tooling/prove/ci.proof.ts', '', 'wire'],
     ['tooling/prove/checker.test.ts', '', 'rule'],
-  ])('[TO23] %s is proof of its kind', (path, text, kind) => {
+  ])('[TO23] gives the tests of %s their kind', (path, text, kind) => {
     expect(kindOfFile(path, () => text)).toBe(kind);
   });
 

@@ -19,19 +19,19 @@ describe('stages', () => {
 
   it('[TO24] run in parallel in the lanes of a step, and in sequence within a lane and from step to step', async () => {
     const events = [];
-    let arrived = 0;
-    let open = () => undefined;
-    const bothLanesAreThere = new Promise((resolve) => {
-      open = () => resolve(undefined);
+    let startedCount = 0;
+    let release = () => undefined;
+    const bothLanesHaveStarted = new Promise((resolve) => {
+      release = () => resolve(undefined);
     });
     /** @returns {[string, () => Promise<object>]} */
     const stage = (name, waits = false) => [
       name,
       async () => {
         events.push(`${name} begins`);
-        arrived += 1;
-        if (arrived === 2) open();
-        if (waits) await bothLanesAreThere;
+        startedCount += 1;
+        if (startedCount === 2) release();
+        if (waits) await bothLanesHaveStarted;
         events.push(`${name} ends`);
         return counts(1, 0);
       },
@@ -151,7 +151,7 @@ describe('several errors', () => {
 });
 
 describe('reports', () => {
-  it('[TO20] of vitest name what failed, a file that could not be loaded with it', () => {
+  it('[TO20] of vitest name the failed tests, and files that could not be loaded', () => {
     const failed = {
       ancestorTitles: ['line'],
       title: 'waits',
@@ -178,7 +178,7 @@ describe('reports', () => {
     expect(countTests(report)).toEqual(counts(1, 3, 1));
   });
 
-  it('[TO20] of Playwright name what failed, with its tags', () => {
+  it('[TO20] of Playwright name the failed tests, with their tags', () => {
     const tests = (status, results) => [{ status, results }];
     const report = {
       suites: [

@@ -13,9 +13,15 @@ const table = {
   ],
 };
 
-function row(own: Record<string, unknown>) {
+function row(overrides: Record<string, unknown>) {
   const defaults = { number: 'PR2026-0415', title: '伺服电机 750W ×12', requester: '林晓', amount: 43200 };
-  return { ...defaults, status: 'approving', statusText: '财务复核', submittedAt: '2026-04-17T01:00:00Z', ...own };
+  return {
+    ...defaults,
+    status: 'approving',
+    statusText: '财务复核',
+    submittedAt: '2026-04-17T01:00:00Z',
+    ...overrides,
+  };
 }
 
 interface ReceivedRequest {
@@ -34,7 +40,7 @@ function gateway(answer: unknown = table, seen: ReceivedRequest[] = []): typeof 
 }
 
 function aResponder(
-  own: Partial<ResponderDependencies> = {},
+  overrides: Partial<ResponderDependencies> = {},
 ): ResponderDependencies & { readonly warnings: readonly string[] } {
   const warnings: string[] = [];
   let count = 0;
@@ -46,17 +52,17 @@ function aResponder(
     newId: () => `identity-${++count}`,
     warn: (text) => void warnings.push(text),
     warnings,
-    ...own,
+    ...overrides,
   };
 }
 
-function get(path: string, own: Partial<DemoRequest> = {}): DemoRequest {
+function get(path: string, overrides: Partial<DemoRequest> = {}): DemoRequest {
   const url = new URL(path, 'http://127.0.0.1:8788');
-  return { method: 'GET', url, cookies: new Map(), fetchSite: undefined, form: new URLSearchParams(), ...own };
+  return { method: 'GET', url, cookies: new Map(), fetchSite: undefined, form: new URLSearchParams(), ...overrides };
 }
 
-const page = async (path = '/', own: Partial<ResponderDependencies> = {}, request: Partial<DemoRequest> = {}) =>
-  (await respond(get(path, request), aResponder(own))).body;
+const page = async (path = '/', overrides: Partial<ResponderDependencies> = {}, request: Partial<DemoRequest> = {}) =>
+  (await respond(get(path, request), aResponder(overrides))).body;
 
 describe('the table', () => {
   it('[HD1] has the data that the gateway returns for the current person', async () => {
@@ -82,12 +88,12 @@ describe('the table', () => {
     ['refuses', async () => Response.json({ failed: true, code: 'HOST_IDENTITY_REFUSED' }, { status: 403 })],
     ['answers no JSON', async () => new Response('<html>502</html>', { status: 502 })],
   ])('[HD1] says so when the gateway %s, and the page works otherwise', async (_what, fetch) => {
-    const all = aResponder({ fetch });
-    const { status, body } = await respond(get('/?lang=en'), all);
+    const dependencies = aResponder({ fetch });
+    const { status, body } = await respond(get('/?lang=en'), dependencies);
     expect(status).toBe(200);
     expect(body).toContain('the gateway does not answer');
     expect(body).toContain('/embed.js');
-    expect(all.warnings).toHaveLength(1);
+    expect(dependencies.warnings).toHaveLength(1);
   });
 
   it.each([{}, { rows: 'x' }, { rows: [null, 7, {}], tiles: 3 }, []])(
@@ -102,12 +108,15 @@ const verifiedPayload = async (token: string) =>
   (await jwtVerify(token, new TextEncoder().encode(demoSecret), { algorithms: ['HS256'], currentDate: now })).payload;
 
 describe('identity', () => {
-  const ask = async (own: Partial<DemoRequest> = {}, all = aResponder()) =>
-    respond(get('/identity', { method: 'POST', ...own }), all);
+  const requestIdentity = async (overrides: Partial<DemoRequest> = {}, dependencies = aResponder()) =>
+    respond(get('/identity', { method: 'POST', ...overrides }), dependencies);
 
   it('[HD2] is signed for the current person, for two minutes, with a new jti each time', async () => {
-    const all = aResponder();
-    const { headers, body } = await ask({ cookies: new Map([['person', 'chen']]), fetchSite: 'same-origin' }, all);
+    const dependencies = aResponder();
+    const { headers, body } = await requestIdentity(
+      { cookies: new Map([['person', 'chen']]), fetchSite: 'same-origin' },
+      dependencies,
+    );
     const iat = now.getTime() / 1000;
 
     expect(headers['cache-control']).toBe('no-store');
@@ -115,12 +124,12 @@ describe('identity', () => {
       ...{ sub: 'chen', name: '陈楠', department: '生产计划部', tenant: 'lanchuan' },
       ...{ iat, exp: iat + 120, jti: 'identity-1' },
     });
-    const second = await ask({}, all);
+    const second = await requestIdentity({}, dependencies);
     expect((await verifiedPayload(JSON.parse(second.body).identity)).jti).toBe('identity-2');
   });
 
   it.each(['cross-site', 'same-site', 'none'])('[HD2] is refused for a request that is %s', async (site) => {
-    expect(await ask({ fetchSite: site })).toMatchObject({ status: 403, body: 'Not for another site.' });
+    expect(await requestIdentity({ fetchSite: site })).toMatchObject({ status: 403, body: 'Not for another site.' });
   });
 });
 

@@ -7,7 +7,7 @@ export interface Settings {
 
 /** A setting that cannot be used; the message is one sentence for the user. */
 export class InvalidSettingError extends Error {
-  override readonly name = 'BadSetting';
+  override readonly name = 'InvalidSettingError';
 }
 
 /** The default secret, public in this repository; a real host has its own. */

@@ -17,7 +17,7 @@ describe('addressOf', () => {
     expect(addressOf('', '/a', { query: { no: undefined } })).toBe('/a');
   });
 
-  it('[AC5] says every text so that it can be read again', () => {
+  it('[AC5] encodes every text so that it decodes to the same text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, other) => {
         const search = new URL(addressOf('http://h', '/p', { query: { text, other } })).searchParams;

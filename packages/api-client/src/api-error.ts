@@ -15,7 +15,7 @@ export interface Failure {
   readonly cause?: unknown;
 }
 
-/** Every call that does not answer throws this. The status was read once, when it came in. source: W-01 */
+/** Every failed call throws this; `code` is the classified HTTP status. source: W-01 */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: FailureCode;

@@ -6,7 +6,7 @@ import { errorCodes } from './contract';
 const errorBody = { failed: true, code: 'NOT_FOUND', message: 'no such room' };
 
 describe('failureOf', () => {
-  it('[AC1] has nothing to say about a success', () => {
+  it('[AC1] returns no failure for a success', () => {
     expect(failureOf({ status: 200, body: { content: [] } })).toBeUndefined();
     expect(failureOf({ status: 200, body: { failed: false } })).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Failure, FailureCode } from './api-error';
 import { ErrorBody } from './contract/error-body';
 
-/** What is known of an answer before anybody looks into it. */
+/** An answer before its body is read by the schema of its call. */
 export interface HttpAnswer {
   readonly status: number;
   /** Parsed JSON; undefined when the body is none. */

@@ -5,17 +5,17 @@ const at = (time: string) => Date.parse(`2026-04-21T${time}Z`);
 const date = 'Tue, 21 Apr 2026 02:20:00 GMT';
 
 describe('clockOffsetOf', () => {
-  it('[AC4] learns how far the gateway is ahead', () => {
+  it('[AC4] returns how far the gateway is ahead', () => {
     expect(clockOffsetOf(date, at('02:10:00.400'), at('02:10:00.600'))).toBe(600_000);
     expect(clockOffsetOf(date, at('03:20:00.400'), at('03:20:00.600'))).toBe(-3_600_000);
   });
 
-  it('[AC4] takes a difference within the precision of the header for none', () => {
+  it('[AC4] ignores a difference within the precision of the header', () => {
     expect(clockOffsetOf(date, at('02:20:00.900'), at('02:20:01.100'))).toBe(0);
     expect(clockOffsetOf(date, at('02:19:59.000'), at('02:19:59.100'))).toBe(0);
   });
 
-  it('[AC4] learns nothing from a header that is missing or invalid', () => {
+  it('[AC4] returns nothing for a header that is missing or invalid', () => {
     expect(clockOffsetOf(null, 0, 0)).toBeUndefined();
     expect(clockOffsetOf('yesterday', 0, 0)).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error';
 import { type ApiClientOptions, createApiClient } from './create-api-client';
 
-type Answering = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+type Respond = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -15,10 +15,10 @@ afterEach(() => {
   }
 });
 
-async function aServer(answering: Answering): Promise<string> {
+async function aServer(respond: Respond): Promise<string> {
   const server = createServer((request, response) => {
     let body = '';
-    request.on('data', (part) => (body += part)).on('end', () => answering(request, response, body));
+    request.on('data', (part) => (body += part)).on('end', () => respond(request, response, body));
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -29,8 +29,8 @@ async function aServer(answering: Answering): Promise<string> {
 const json = (response: ServerResponse, body: unknown, status = 200, headers: Record<string, string> = {}) =>
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 
-async function aClient(answering: Answering, more: Partial<ApiClientOptions> = {}) {
-  return createApiClient({ prefixUrl: await aServer(answering), token: () => 'secret', ...more });
+async function aClient(respond: Respond, options: Partial<ApiClientOptions> = {}) {
+  return createApiClient({ prefixUrl: await aServer(respond), token: () => 'secret', ...options });
 }
 
 const failureOfCall = (call: Promise<unknown>) =>
@@ -98,7 +98,7 @@ describe('createApiClient', () => {
     });
   });
 
-  it('[AC7] does not try again by itself', async () => {
+  it('[AC7] does not retry by itself', async () => {
     let count = 0;
     const api = await aClient((_, response) => {
       count += 1;
@@ -124,7 +124,7 @@ describe('createApiClient', () => {
   it('[AC8] does not end a session that began while the call was under way, nor one that never began', async () => {
     const ended: string[] = [];
     let token: string | undefined = 'old';
-    const refuse: Answering = (_, response) => {
+    const refuse: Respond = (_, response) => {
       if (token) token = 'new';
       json(response, { failed: true, code: 'SESSION_EXPIRED' }, 401);
     };
@@ -145,7 +145,7 @@ describe('createApiClient', () => {
     expect(await failureOfCall(api.login.initUser())).toMatchObject({ code: 'wait' });
   });
 
-  it('[AC9] follows nobody who leads elsewhere: what is said there is not the word of the gateway', async () => {
+  it('[AC9] does not follow a redirect, because what answers there is not the gateway', async () => {
     const visited: (string | undefined)[] = [];
     const api = await aClient(({ url }, response) => {
       visited.push(url);
@@ -183,7 +183,7 @@ describe('createApiClient', () => {
     expect(await failureOfCall(api.login.initUser({ signal: controller.signal }))).toBe(reason);
   });
 
-  it('[AC11] calls an answer that breaks the contract broken', async () => {
+  it("[AC11] fails with 'broken' for an answer that breaks the contract", async () => {
     const api = await aClient((_, response) => json(response, { content: 'many' }));
     expect(await failureOfCall(api.rooms.query({ query: {} }))).toMatchObject({ code: 'broken' });
   });

@@ -13,7 +13,7 @@ import { xhrUpload } from './xhr-upload';
 export interface ApiClientOptions {
   /** Where the gateway is, such as `https://chat.example`; '' for the page's own origin. */
   readonly prefixUrl: string;
-  /** The bearer of this moment; undefined before sign-in. */
+  /** The current bearer; undefined before sign-in. */
   readonly token: () => string | undefined;
   /** The session is over: called once a token, never for a call made without one or with an older one. source: X-23 */
   readonly onSignedOut?: () => void;
@@ -30,7 +30,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** What a call with a file takes besides. */
+/** What a call with a file takes in addition. */
 export interface UploadOptions {
   readonly onProgress?: (progress: UploadProgress) => void;
 }
@@ -49,7 +49,7 @@ export type Calls = {
   };
 };
 
-/** The calls, and what was learnt on the way. */
+/** The calls, and the gateway's clock as their answers show it. */
 export interface ApiClient extends Calls {
   /** How far the gateway's clock is ahead of ours, in ms. source: W-02 */
   readonly clockOffset: () => number;
@@ -72,7 +72,7 @@ interface Input extends CallOptions, UploadOptions {
  * source: W-01, W-02
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const state = { clockOffset: 0, endedToken: undefined as string | undefined }; // widened: it starts without one
+  const state = { clockOffset: 0, endedToken: undefined as string | undefined }; // widened: undefined at first
   const groups = Object.entries(contract).map(([name, calls]) => {
     const built = Object.entries<AnyCall>(calls).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]));
     return [name, Object.fromEntries(built.map(([call, spec]) => [call, callOf(spec)]))];
@@ -113,8 +113,8 @@ async function request(spec: Endpoint, input: Input, context: SendContext): Prom
   try {
     const isUpload = input.file !== undefined;
     const response = await (isUpload
-      ? upload(spec, input, { context: context, deadline })
-      : send(spec, input, { context: context, deadline }));
+      ? upload(spec, input, { context, deadline })
+      : send(spec, input, { context, deadline }));
     const body = parseJson(await response.text());
     const receivedAt = now();
     // An upload takes so long that nothing follows from it about the clocks.
@@ -147,12 +147,12 @@ function send(spec: Endpoint, input: Input, { context, deadline }: CallScope): P
     headers: headersOf(context),
     ...(input.body === undefined ? {} : { json: input.body }),
     ...(input.form === undefined ? {} : { body: encodeForm(input.form) }),
-    // The gateway never redirects; a network that wants a sign-in first does.
+    // The gateway never redirects; the sign-in page of a network does.
     fetch: (outgoing) => fetch(new Request(outgoing, { signal: deadline.signal, redirect: 'error' })),
   });
 }
 
-/** A file may take as long as it needs, as long as it moves. */
+/** Sends a form with a file. Each progress restarts the timeout, so that a large file is not cut off. */
 function upload(spec: Endpoint, input: Input, { context, deadline }: CallScope): Promise<Response> {
   const { options } = context;
   const body = new FormData();
@@ -180,7 +180,7 @@ const headersOf = ({ token }: SendContext): Readonly<Record<string, string>> => 
 function resultOf(spec: Endpoint, answer: Parameters<typeof failureOf>[0]): unknown {
   const failure = failureOf(answer);
   if (failure) throw new ApiError(failure);
-  // The gateway answers JSON, so this came from something in between: a sign-in page of a network, a proxy.
+  // The gateway answers JSON, so this came from a proxy or the sign-in page of a network.
   if (answer.body === undefined) throw new ApiError({ code: 'wait', message: 'the answer is not JSON' });
   const reading = v.safeParse(spec.result, answer.body);
   if (reading.success) return reading.output;

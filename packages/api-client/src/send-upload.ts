@@ -15,7 +15,7 @@ export interface Upload {
 /** Sends an upload. @throws when there is no network, and when the signal aborts */
 export type SendUpload = (upload: Upload) => Promise<Response>;
 
-/** Where there is no XMLHttpRequest, or tests answer: without progress. */
+/** Sends by fetch, without progress: for Node, and for tests that answer instead of a server. */
 export const uploadBy =
   (fetch: (request: Request) => Promise<Response>): SendUpload =>
   ({ url, headers, body, signal }) =>

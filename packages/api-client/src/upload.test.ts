@@ -34,7 +34,7 @@ describe('an upload', () => {
     expect(await (body.get('file') as File).text()).toBe('picture');
   });
 
-  it('[AC17] is refused by the same classes as every call', async () => {
+  it('[AC17] fails with the same codes as every other call', async () => {
     const refusing = (status: number, code: string) => async () => Response.json({ failed: true, code }, { status });
     expect(await codeOf(client(refusing(413, 'FILE_TOO_LARGE')).files.upload({ multipart, file }))).toBe('refuse');
     expect(await codeOf(client(refusing(503, 'STORAGE_UNAVAILABLE')).files.upload({ multipart, file }))).toBe('wait');
@@ -43,10 +43,14 @@ describe('an upload', () => {
     expect(await codeOf(client(offline).files.upload({ multipart, file }))).toBe('wait');
   });
 
-  it('[AC17] is read by the fake for tests, through its fetch', async () => {
+  it('[AC17] is read by the fake gateway, through its fetch', async () => {
     const gateway = aFakeGateway({
       files: {
-        upload: async ({ multipart: { fileName }, file: given }) => ({ ...answer, fileName, fileSize: given.size }),
+        upload: async ({ multipart: { fileName }, file: uploaded }) => ({
+          ...answer,
+          fileName,
+          fileSize: uploaded.size,
+        }),
         preview: async () => new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } }),
       },
     });
@@ -60,22 +64,22 @@ describe('an upload', () => {
   });
 });
 
-describe('the time of an upload', () => {
+describe('the timeout of an upload', () => {
   afterEach(() => vi.useRealTimers());
 
-  const never = (signal: AbortSignal): Promise<Response> =>
+  const waitForAbort = (signal: AbortSignal): Promise<Response> =>
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-  it('[AC18] begins anew whenever it moves, and ends it when it does not', async () => {
+  it('[AC18] restarts with each progress, and ends an upload that makes none', async () => {
     vi.useFakeTimers();
-    const moved: number[] = [];
+    const progresses: number[] = [];
     const uploads: Upload[] = [];
     const api = client((upload) => {
       uploads.push(upload);
-      return never(upload.signal);
+      return waitForAbort(upload.signal);
     }, 1000);
     const call = codeOf(
-      api.files.upload({ multipart, file, onProgress: ({ sent, total }) => moved.push(sent / total) }),
+      api.files.upload({ multipart, file, onProgress: ({ sent, total }) => progresses.push(sent / total) }),
     );
     await vi.advanceTimersByTimeAsync(900);
     uploads[0]?.onProgress?.({ sent: 1, total: 4 });
@@ -85,19 +89,19 @@ describe('the time of an upload', () => {
     expect(uploads[0]?.signal.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(await call).toBe('wait');
-    expect(moved).toEqual([0.25, 0.5]);
+    expect(progresses).toEqual([0.25, 0.5]);
   });
 
-  it('[AC18] ends with the patience of who called', async () => {
+  it('[AC18] is not needed when the caller aborts', async () => {
     const abort = new AbortController();
-    const api = client(({ signal }) => never(signal));
+    const api = client(({ signal }) => waitForAbort(signal));
     const call = codeOf(api.files.upload({ multipart, file, signal: abort.signal }));
     abort.abort('enough');
     expect(await call).toBe('enough');
   });
 });
 
-/** As much of XMLHttpRequest as an upload uses; the test plays the network. */
+/** The parts of XMLHttpRequest that an upload uses; the test plays the network. */
 class FakeRequest {
   static last: FakeRequest | undefined;
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -130,38 +134,38 @@ class FakeRequest {
 describe('XMLHttpRequest', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  function sending(more: Partial<Upload> = {}) {
+  function startUpload(changes: Partial<Upload> = {}) {
     vi.stubGlobal('XMLHttpRequest', FakeRequest);
     const upload = { url: 'http://gateway.test/x', headers: { accept: 'a' }, body: new FormData() };
-    const call = xhrUpload({ ...upload, signal: new AbortController().signal, ...more });
+    const call = xhrUpload({ ...upload, signal: new AbortController().signal, ...changes });
     const request = FakeRequest.last;
     if (!request) throw new Error('a request was made');
     return { call, request };
   }
 
-  it('[AC17] tells how far an upload is, and hands over the answer', async () => {
-    const moved: unknown[] = [];
-    const { call, request } = sending({ onProgress: (progress) => moved.push(progress) });
+  it('[AC17] reports the progress of an upload, and returns the answer', async () => {
+    const progresses: unknown[] = [];
+    const { call, request } = startUpload({ onProgress: (progress) => progresses.push(progress) });
     request.upload.onprogress?.({ loaded: 3, total: 9 });
     request.status = 429;
     request.responseText = '{"failed":true}';
     request.onload();
     const response = await call;
-    expect(moved).toEqual([{ sent: 3, total: 9 }]);
+    expect(progresses).toEqual([{ sent: 3, total: 9 }]);
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '7']);
     expect(await response.json()).toEqual({ failed: true });
     expect(request.sent).toEqual([['POST', 'http://gateway.test/x'], ['accept', 'a'], expect.any(FormData)]);
   });
 
-  it('[AC18] ends when it is given up, and when the network is gone', async () => {
+  it('[AC18] ends when the caller aborts, and when the network is gone', async () => {
     const abort = new AbortController();
-    const { call } = sending({ signal: abort.signal });
+    const { call } = startUpload({ signal: abort.signal });
     abort.abort('enough');
     await expect(call).rejects.toBe('enough');
-    const broken = sending();
+    const broken = startUpload();
     broken.request.onerror();
     await expect(broken.call).rejects.toThrow('no network');
-    await expect(sending({ signal: abort.signal }).call).rejects.toBe('enough');
+    await expect(startUpload({ signal: abort.signal }).call).rejects.toBe('enough');
   });
 });
 

@@ -24,13 +24,13 @@ export const xhrUpload: SendUpload = ({ url, headers, body, signal, onProgress }
   });
 
 function answerOf(request: XMLHttpRequest): Response {
-  const headerRows = request
+  const headerTexts = request
     .getAllResponseHeaders()
     .trim()
     .split(/[\r\n]+/);
-  const headers = headerRows.map((header): [string, string] => {
-    const at = header.indexOf(':');
-    return [header.slice(0, at), header.slice(at + 1).trim()];
+  const headers = headerTexts.map((header): [string, string] => {
+    const colon = header.indexOf(':');
+    return [header.slice(0, colon), header.slice(colon + 1).trim()];
   });
   return new Response(request.responseText, {
     status: request.status,

@@ -55,17 +55,17 @@ describe('messages', () => {
       getHostIdentity: { identity: 'x' },
       getDraft: { text: 'x' },
     };
-    const answering = (name: keyof typeof answers) => (data: unknown) => {
+    const recordAndAnswer = (name: keyof typeof answers) => (data: unknown) => {
       received.push({ type: name, data });
       return answers[name];
     };
     const { clientSide, receivedByHost } = aBridge({
       openChannel,
       handlersOnHost: {
-        getThemeConfig: answering('getThemeConfig'),
-        getHost: () => ({ parentHost: String(answering('getHost')(undefined)) }),
-        getHostIdentity: () => ({ identity: String(answering('getHostIdentity')(undefined)) }),
-        getDraft: (room) => ({ text: String(answering('getDraft')(room)) }),
+        getThemeConfig: recordAndAnswer('getThemeConfig'),
+        getHost: () => ({ parentHost: String(recordAndAnswer('getHost')(undefined)) }),
+        getHostIdentity: () => ({ identity: String(recordAndAnswer('getHostIdentity')(undefined)) }),
+        getDraft: (room) => ({ text: String(recordAndAnswer('getDraft')(room)) }),
       },
     });
     clientSide.post(type as 'closeIframe', samples[type] as { reason: 'button' }); // each name in turn, untyped on purpose

@@ -1,6 +1,6 @@
 import type { Clock } from './dependencies';
 
-/** Monotonic time of the browser: when the system clock is set, that must not look like an hour of silence. */
+/** Monotonic time of the browser, so that setting the system clock does not look like an hour of silence. */
 export const browserClock: Clock = {
   now: () => performance.timeOrigin + performance.now(),
   after: (delayMs, run) => {

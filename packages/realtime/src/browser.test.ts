@@ -6,8 +6,8 @@ import type { PageChange } from './dependencies';
 class FakePage extends EventTarget {
   readonly document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 
-  dispatch(type: string, more: object = {}): void {
-    this.dispatchEvent(Object.assign(new Event(type), more));
+  dispatch(type: string, properties: object = {}): void {
+    this.dispatchEvent(Object.assign(new Event(type), properties));
   }
 
   show(visibilityState: 'visible' | 'hidden'): void {
@@ -50,7 +50,8 @@ describe('socketOpener', () => {
       readonly close = () => sent.push('closed');
     }
     const socket = new FakeSocket();
-    const dispatch = (type: string, more: object = {}) => socket.dispatchEvent(Object.assign(new Event(type), more));
+    const dispatch = (type: string, properties: object = {}) =>
+      socket.dispatchEvent(Object.assign(new Event(type), properties));
     const notified: unknown[] = [];
     const open = socketOpener((url, protocols) => {
       made.push(url, protocols);
@@ -80,7 +81,7 @@ describe('socketOpener', () => {
 describe('browserClock', () => {
   it('[RT11] runs a timer unless it was cancelled', async () => {
     const runs: string[] = [];
-    const stop = browserClock.after(0, () => runs.push('called off'));
+    const stop = browserClock.after(0, () => runs.push('cancelled'));
     stop();
     await new Promise<void>((resolve) => {
       browserClock.after(1, resolve);

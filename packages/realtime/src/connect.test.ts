@@ -5,7 +5,7 @@ import { type ConnectOptions, connect } from './connect';
 import type { PageChange } from './dependencies';
 import { fakeClock, fakeSocketPair, flushPromises } from './testing';
 
-function aConnection(more: Partial<ConnectOptions> = {}) {
+function aConnection(changes: Partial<ConnectOptions> = {}) {
   const clock = fakeClock();
   const { openSocket, all, last } = fakeSocketPair();
   const page = { isVisible: true, notify: (_: PageChange) => undefined as unknown };
@@ -29,7 +29,7 @@ function aConnection(more: Partial<ConnectOptions> = {}) {
       },
     },
     warn: (what, detail) => warnings.push(detail ? `${what} ${detail}` : what),
-    ...more,
+    ...changes,
   });
   realtime.onEvent((event) => received.events.push(event));
   realtime.onConnection(({ status }) => received.statuses.push(status));
@@ -42,8 +42,8 @@ function aConnection(more: Partial<ConnectOptions> = {}) {
 }
 
 type TestConnection = ReturnType<typeof aConnection>;
-const anOpenConnection = async (more?: Partial<ConnectOptions>): Promise<TestConnection> => {
-  const connection = aConnection(more);
+const anOpenConnection = async (changes?: Partial<ConnectOptions>): Promise<TestConnection> => {
+  const connection = aConnection(changes);
   await connection.open();
   return connection;
 };
@@ -178,7 +178,7 @@ describe('connect: losing and trying again', () => {
     expect(realtime.connection()).toEqual({ status: 'lost', end: 'closedByUs' });
   });
 
-  it('[RT11] gives up by itself after 50 failures, and a click still tries', async () => {
+  it('[RT11] gives up after 50 failures, and a click still tries', async () => {
     const { realtime, clock, all, last, open } = aConnection();
     for (let failure = 0; failure < 50; failure += 1) {
       await flushPromises();
@@ -213,7 +213,7 @@ describe('connect: losing and trying again', () => {
     expect(realtime.connection().nextTryAt).toBe(clock.now() + 5000);
   });
 
-  it('[RT17] tries at once when the network is back or the page is seen again, at most once in 2 s', async () => {
+  it('[RT17] tries at once when the network is back or the page becomes visible, at most once in 2 s', async () => {
     const { clock, last, page, all } = await anOpenConnection();
     last().close(1006);
     page.notify('online');
@@ -227,7 +227,7 @@ describe('connect: losing and trying again', () => {
     expect(all).toHaveLength(3);
   });
 
-  it('[RT17] is lost while the browser is offline and tries nothing', async () => {
+  it('[RT17] is lost while the browser is offline, without any try', async () => {
     const { realtime, clock, page, last, all } = await anOpenConnection();
     page.notify('offline');
     expect(realtime.connection()).toEqual({ status: 'lost' });
@@ -239,7 +239,7 @@ describe('connect: losing and trying again', () => {
     expect(all).toHaveLength(2);
   });
 
-  it('[RT17] closes while the page sleeps in the cache of the browser and opens when it is back', async () => {
+  it('[RT17] closes while the page is in the cache of the browser and opens when it returns', async () => {
     const { page, last, all } = await anOpenConnection();
     page.notify('suspended');
     expect(last().state()).toBe('closed');

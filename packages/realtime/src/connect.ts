@@ -30,7 +30,7 @@ type Stop = () => void;
 export interface Realtime {
   readonly connection: () => Connection;
   readonly onConnection: (listener: (connection: Connection) => void) => Stop;
-  /** Called for each event as it arrives. A repeated message is left out; other events may repeat. source: G5, M-14 */
+  /** Called for each event as it arrives. A repeated message is dropped; other events may repeat. source: G5, M-14 */
   readonly onEvent: (listener: (event: ServerEvent) => void) => Stop;
   /** Called with the close code when the server or the network closed the socket. source: SK-10 */
   readonly onClosed: (listener: (code: number) => void) => Stop;

@@ -7,7 +7,7 @@ import type { PageChange } from './dependencies';
 import { fakeClock, fakeSocketPair, flushPromises } from './testing';
 
 /** A connection over fake sockets, which counts its tickets, warnings and events. */
-async function aConnection(more: Partial<ConnectOptions> = {}, accepts = true) {
+async function aConnection(changes: Partial<ConnectOptions> = {}, accepts = true) {
   const clock = fakeClock();
   const { openSocket, all, last } = fakeSocketPair();
   const page = { isVisible: true, notify: (_: PageChange): void => undefined };
@@ -32,7 +32,7 @@ async function aConnection(more: Partial<ConnectOptions> = {}, accepts = true) {
       },
     },
     warn: count('warnings'),
-    ...more,
+    ...changes,
   });
   realtime.onEvent(count('events'));
   await flushPromises();
@@ -71,8 +71,8 @@ describe('security 11, connection', () => {
 
   it('[RT11] 3: the first try comes after 5 to 6 s, never sooner', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.double({ min: 0, max: 1, noNaN: true }), async (chance) => {
-        const { clock, last, counts } = await aConnection({ random: () => chance });
+      fc.asyncProperty(fc.double({ min: 0, max: 1, noNaN: true }), async (fraction) => {
+        const { clock, last, counts } = await aConnection({ random: () => fraction });
         last().close(1006);
         await clock.advance(4999);
         expect(counts.tickets).toBe(1);
@@ -141,7 +141,7 @@ describe('security 11, connection', () => {
     await clock.advance(5000);
     expect(all).toHaveLength(2);
     last().accept();
-    all[0]?.thaw();
+    all[0]?.restoreNetwork();
     all[0]?.push('5001', message(1));
     all[0]?.fail();
     expect([counts.events, status(), live()]).toEqual([0, 'success', 1]);
@@ -151,7 +151,7 @@ describe('security 11, connection', () => {
     const { clock, last, all, status, counts } = await aConnection();
     last().goSilent();
     await clock.advance(25_000);
-    last().thaw();
+    last().restoreNetwork();
     last().push('5001', message(1));
     last().accept();
     expect([counts.events, status()]).toEqual([0, 'lost']);
@@ -170,7 +170,7 @@ describe('security 11, connection', () => {
     expect(counts.events).toBe(1);
   });
 
-  it('[RT92] 9: opened twice, opened after its close, failed without a close: one live socket', async () => {
+  it('[RT92] 9: a socket that opens twice, opens after its close or fails without a close leaves one live socket', async () => {
     const twice = await aConnection();
     twice.last().accept();
     expect([twice.status(), twice.live()]).toEqual(['success', 1]);

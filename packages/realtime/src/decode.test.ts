@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { serverEvents, type WireKey } from './contract';
 import { decodeFrame, eventNameOfKey } from './decode';
 
-const frame = (key: string | number, data?: unknown, more: object = {}) =>
-  JSON.stringify({ key, message: { success: true, data, message: '', ...more } });
+const frame = (key: string | number, data?: unknown, fields: object = {}) =>
+  JSON.stringify({ key, message: { success: true, data, message: '', ...fields } });
 
 /** The wire keys of the specification, SE-01 … SE-26. */
 const keys: Readonly<Record<WireKey, string>> = {
@@ -38,7 +38,7 @@ const keys: Readonly<Record<WireKey, string>> = {
 };
 
 describe('socket contract', () => {
-  it('[RT1] gives each of the 26 wire keys one owner', () => {
+  it('[RT1] maps each of the 26 wire keys to one event', () => {
     const declared = Object.values(serverEvents).flatMap((event): readonly string[] => event.keys);
     expect(declared).toHaveLength(new Set(declared).size);
     expect(Object.fromEntries(declared.map((key) => [key, eventNameOfKey(key)]))).toEqual(keys);

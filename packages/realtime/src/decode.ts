@@ -44,7 +44,7 @@ export function decodeFrame(data: unknown, limits: JsonLimits = frameLimits): Fr
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Upper or lower case, or an empty frame: proxies and other servers write it so. source: RT91 */
+/** Whether a frame is PONG in upper or lower case, or empty, as some proxies and servers send it. source: RT91 */
 const isHeartbeat = (data: unknown): boolean =>
   typeof data === 'string' && data.length <= heartbeat.pong.length && ['', heartbeat.pong].includes(data.toUpperCase());
 

@@ -22,7 +22,7 @@ async function aConnection() {
   realtime.onEvent((event) => received.events.push(event));
   await flushPromises();
   last().accept();
-  return { received, far: last(), status: () => realtime.connection().status };
+  return { received, server: last(), status: () => realtime.connection().status };
 }
 
 const frameOf = (key: string, data: unknown) => JSON.stringify({ key, message: { success: true, message: '', data } });
@@ -35,26 +35,26 @@ const Hostile = v.object({
 });
 const url = new URL('../../../e2e/fixtures/hostile-frames.json', import.meta.url);
 const hostile = v.parse(v.array(Hostile), JSON.parse(readFileSync(url, 'utf8')));
-const written = hostile.filter(({ frame }) => frame !== undefined);
+const writtenFrames = hostile.filter(({ frame }) => frame !== undefined);
 
 describe('hostile frames', () => {
-  it.each(written.filter(({ kind }) => !kind.startsWith('card-')))(
+  it.each(writtenFrames.filter(({ kind }) => !kind.startsWith('card-')))(
     '[RT94] $id is a warning at most: $frame',
     async ({ frame = '' }) => {
-      const { received, far, status } = await aConnection();
-      far.sendRaw(frame);
+      const { received, server, status } = await aConnection();
+      server.sendRaw(frame);
       const isSignOfLife = ['', 'PONG'].includes(frame.toUpperCase());
       expect([received.events, received.warnings.length, status()]).toEqual([[], isSignOfLife ? 0 : 1, 'success']);
-      far.push('5001', aMessage(1));
+      server.push('5001', aMessage(1));
       expect(received.events).toHaveLength(1);
     },
   );
 
-  it.each(written.filter(({ kind }) => kind.startsWith('card-')))(
-    '[RT94] $id pollutes nothing: $frame',
+  it.each(writtenFrames.filter(({ kind }) => kind.startsWith('card-')))(
+    '[RT94] $id changes no prototype: $frame',
     async (one) => {
-      const { received, far, status } = await aConnection();
-      far.sendRaw(one.frame);
+      const { received, server, status } = await aConnection();
+      server.sendRaw(one.frame);
       expect([received.events.length, status()]).toEqual([1, 'success']);
       expect([Reflect.get({}, 'polluted'), Reflect.get([], 'polluted')]).toEqual([undefined, undefined]);
       expect(Object.keys(Object.prototype)).toEqual([]);
@@ -72,9 +72,9 @@ describe('hostile frames', () => {
     ['more than 1 MiB', frameOf('5001', 'x'.repeat(1_048_577)), 'tooLong'],
     ['more than 1 MiB in bytes', frameOf('5001', '澜'.repeat(400_000)), 'tooLong'],
     ['bytes', new Uint8Array(1024), 'not text'],
-  ])('[RT95] %s are refused unread', async (_, frame, reason) => {
-    const { received, far, status } = await aConnection();
-    far.sendRaw(frame);
+  ])('[RT95] %s are refused before they are parsed', async (_, frame, reason) => {
+    const { received, server, status } = await aConnection();
+    server.sendRaw(frame);
     expect([received.events, status()]).toEqual([[], 'success']);
     expect(received.warnings).toEqual([expect.stringContaining(reason)]);
   });
@@ -82,11 +82,11 @@ describe('hostile frames', () => {
 
 /** Frames as the gateway writes them, then broken: cut, overwritten, spliced with another frame, or doubled. */
 const wireKeys = Object.values(serverEvents).flatMap(({ keys }) => [...keys]);
-const healthy = fc
+const validFrame = fc
   .record({ key: fc.constantFrom(...wireKeys), data: fc.jsonValue({ maxDepth: 2 }), isOurs: fc.boolean() })
   .map(({ key, data, isOurs }) => frameOf(key, isOurs ? { ...aMessage(7), roomId: 'fuzz', content: data } : data));
-const broken = fc
-  .tuple(healthy, healthy, fc.nat(400), fc.nat(3), fc.string({ unit: 'binary', maxLength: 4 }))
+const brokenFrame = fc
+  .tuple(validFrame, validFrame, fc.nat(400), fc.nat(3), fc.string({ unit: 'binary', maxLength: 4 }))
   .map(([frame, other, position, mutation, letters]) => {
     const at = position % (frame.length + 1);
     switch (mutation) {
@@ -103,13 +103,13 @@ const broken = fc
 
 describe('100,000 broken frames', () => {
   it('[RT96] throw nothing, end no connection and lose no message that came between them', async () => {
-    const { received, far, status } = await aConnection();
+    const { received, server, status } = await aConnection();
     let sent = 0;
     fc.assert(
-      fc.property(fc.array(broken, { minLength: 50, maxLength: 50 }), (frames) => {
-        for (const frame of frames) far.sendRaw(frame);
+      fc.property(fc.array(brokenFrame, { minLength: 50, maxLength: 50 }), (frames) => {
+        for (const frame of frames) server.sendRaw(frame);
         sent += 1;
-        far.push('5001', aMessage(sent, { roomId: 'real', content: `m${sent}` }));
+        server.push('5001', aMessage(sent, { roomId: 'real', content: `m${sent}` }));
         received.warnings.length = 0;
       }),
       { numRuns: 2000 },

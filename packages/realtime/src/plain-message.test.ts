@@ -33,9 +33,9 @@ const changes = fc.dictionary(fc.constantFrom(...fields), fc.oneof(usual, hostil
 const removed = fc.subarray(Object.keys(pushed), { maxLength: 3 });
 /** Mostly messages that are nearly plain, sometimes any JSON value. */
 const data = fc.oneof(
-  fc.record({ changes, removed }).map(({ changes: some, removed: gone }) => {
-    const kept = Object.entries(pushed).filter(([key]) => !gone.includes(key));
-    return Object.fromEntries([...kept, ...Object.entries(some)]);
+  fc.record({ changes, removed }).map(({ changes: changed, removed: missing }) => {
+    const remaining = Object.entries(pushed).filter(([key]) => !missing.includes(key));
+    return Object.fromEntries([...remaining, ...Object.entries(changed)]);
   }),
   changes,
   fc.jsonValue(),

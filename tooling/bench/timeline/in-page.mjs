@@ -9,7 +9,7 @@ export function installObservers() {
   const rows = () => (chat().root?.() ?? document).querySelectorAll(chat().row);
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   /** Resolves after the next paint. */
-  const painted = () =>
+  const nextPaint = () =>
     new Promise((resolve) => {
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
@@ -29,7 +29,7 @@ export function installObservers() {
     );
   globalThis.bench = {
     frame,
-    painted,
+    nextPaint,
     rows,
     isInView,
     elements: () => countElements(document.body),
@@ -52,46 +52,46 @@ export function installActions() {
   const until = async (isTrue) => {
     do await bench.frame();
     while (!chat()?.scroller() || !isTrue());
-    await bench.painted();
+    await bench.nextPaint();
     return performance.now();
   };
   Object.assign(bench, {
     /** Resolves when the row with this mark is in view and one of the last two. */
-    shown(mark) {
+    untilShown(mark) {
       const isShown = (row) => row.textContent.includes(mark) && bench.isInView(row);
       return until(() => [...bench.rows()].slice(-2).some(isShown));
     },
     /** Resolves when any message is in view, with the ms since navigation. */
-    anyShown: () => until(() => [...bench.rows()].some((row) => row.textContent !== '' && bench.isInView(row))),
+    untilAnyShown: () => until(() => [...bench.rows()].some((row) => row.textContent !== '' && bench.isInView(row))),
     /** Resolves when the end of the answer is in the document. */
-    async written(mark) {
+    async untilWritten(mark) {
       while (!chat().scroller().textContent.includes(mark)) {
         await new Promise((resolve) => setTimeout(resolve, 40));
       }
-      await bench.painted();
-      await bench.painted();
+      await bench.nextPaint();
+      await bench.nextPaint();
     },
-    /** Calls `give` for each item in a separate task, as fast as possible. */
-    eachInItsTask(all, give) {
+    /** Calls `action` for each item in a separate task, as fast as possible. */
+    callInSeparateTasks(items, action) {
       const { port1, port2 } = new MessageChannel();
       return new Promise((resolve) => {
         let at = 0;
         port1.onmessage = () => {
-          give(all[at]);
+          action(items[at]);
           at += 1;
-          if (at === all.length) resolve(undefined);
+          if (at === items.length) resolve(undefined);
           else port2.postMessage(0);
         };
         port2.postMessage(0);
       });
     },
-    /** Calls `give` for one item every `everyMs`; late ones follow at once, each in a separate task. */
-    async paced(all, everyMs, give) {
+    /** Calls `action` for one item every `everyMs`; late ones follow at once, each in a separate task. */
+    async callPaced(items, everyMs, action) {
       const start = performance.now();
-      for (const [at, one] of all.entries()) {
+      for (const [at, item] of items.entries()) {
         const wait = start + at * everyMs - performance.now();
         await new Promise((resolve) => setTimeout(resolve, Math.max(0, wait)));
-        give(one);
+        action(item);
       }
     },
   });

@@ -1,11 +1,11 @@
 import { measureTyping, measureWheel, openLarge } from './large-room.mjs';
 import { measurePrepend } from './prepend.mjs';
+import { openProductPage } from './product-page.mjs';
 import { coldOpen, longStream, measureAppend, measureWeight, pacedStream, stream } from './small-room.mjs';
-import { openProductPage } from './visit.mjs';
 
 /**
- * Every job by its name: what a product's driver must know for it (`needs`), how it is done in one run, and what it
- * measures, the figure first that stands for the job when it takes too long.
+ * Every job by its name: the functions that a product's driver must have for it (`needs`), how one run does it, and
+ * what it measures. The first figure is shown as 'too long' when the job is aborted.
  */
 export const jobs = {
   weight: { needs: ['open'], run: measureWeight, figures: ['weight'], isOnce: true },
@@ -35,7 +35,7 @@ async function largeRoom(target) {
   const { page, close } = await openProductPage(target);
   const opened = await openLarge({ page });
   const wheeled = await measureWheel({ page });
-  const typing = target.can.has('field') ? await measureTyping({ page }) : {};
+  const typing = target.capabilities.has('field') ? await measureTyping({ page }) : {};
   await close();
   return { ...opened, ...wheeled, ...typing };
 }

@@ -1,7 +1,7 @@
 import { percentiles } from '../figures.mjs';
 import { countMainThread, heapMb } from '../main-thread.mjs';
 import { answerPieces, markOf, messages } from './messages.mjs';
-import { storeInPage, waitUntilLoaded } from './visit.mjs';
+import { storeInPage, waitUntilLoaded } from './product-page.mjs';
 
 const largeRoomLength = 10_000;
 
@@ -13,7 +13,7 @@ export async function openLarge({ page }) {
   await page.evaluate(
     async (mark) => {
       globalThis.chat.open(globalThis.roomMessages);
-      await globalThis.bench.shown(mark);
+      await globalThis.bench.untilShown(mark);
     },
     markOf(largeRoomLength - 1),
   );
@@ -84,7 +84,7 @@ function watchFrames() {
   };
   const countBlankFrames = async () => {
     while (!isOver) {
-      await bench.painted();
+      await bench.nextPaint();
       if (!hasRowInView()) blank += 1;
     }
   };
@@ -109,7 +109,7 @@ export async function measureTyping({ page }) {
   await storeInPage({ page }, 'pieces', answerPieces(20_000));
   await page.evaluate(() => {
     const { bench, chat, pieces } = /** @type {any} */ (globalThis);
-    void bench.paced(pieces, 5, (piece) => chat.write(piece));
+    void bench.callPaced(pieces, 5, (piece) => chat.write(piece));
   });
   return { typeIdle, typeStreaming: await typeKeys(page) };
 }

@@ -1,30 +1,30 @@
 import { jobs } from './jobs.mjs';
+import { readCapabilities } from './product-page.mjs';
 import { median } from './table.mjs';
-import { readCapabilities } from './visit.mjs';
 
 /** A job slower than the first limit is not repeated; it is aborted after the second. */
 const usualTimeouts = { noRepeatAfterMs: 25_000, abortAfterMs: 60_000 };
 
 /** A pause in which the browser can free a heavy page. */
-const restMs = 500;
+const pauseMs = 500;
 
 /**
  * Runs every job of every product `runs` times, alternating between products.
  *
- * @param {{ browser: import('playwright').Browser, urlOf: (name: string) => string }} world
- * @param {{ runs: number, jobs: readonly string[], products: readonly string[] }} wanted
+ * @param {{ browser: import('playwright').Browser, urlOf: (name: string) => string }} environment
+ * @param {{ runs: number, jobs: readonly string[], products: readonly string[] }} options
  * @param {(text: string) => void} report
  * @returns the medians by product and figure, and notes
  */
-export async function measure(world, { runs, jobs: jobNames, products }, report) {
-  const subjects = await Promise.all(products.map(async (name) => createSubject(world, name)));
+export async function measure(environment, { runs, jobs: jobNames, products }, report) {
+  const subjects = await Promise.all(products.map(async (name) => createSubject(environment, name)));
   const notes = [];
   for (const jobName of jobNames) {
     for (let round = 0; round < runs; round += 1) {
       // Alternates the order, with pauses, so that no product always follows the heaviest one.
       for (const subject of round % 2 === 0 ? subjects : subjects.toReversed()) {
         if (!isDue(subject, jobName, round)) continue;
-        await new Promise((resolve) => setTimeout(resolve, restMs));
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
         const { sample, note } = await takeSample(subject, jobName);
         report(`${jobName} ${round + 1} of ${runs}, ${subject.name}: ${JSON.stringify(sample)}`);
         if (note) notes.push(note);
@@ -35,11 +35,11 @@ export async function measure(world, { runs, jobs: jobNames, products }, report)
   return { figures, notes };
 }
 
-async function createSubject(world, name) {
-  const target = { browser: world.browser, url: world.urlOf(name) };
+async function createSubject(environment, name) {
+  const target = { browser: environment.browser, url: environment.urlOf(name) };
   return {
     name,
-    target: { ...target, can: await readCapabilities(target) },
+    target: { ...target, capabilities: await readCapabilities(target) },
     samples: new Map(),
     notRepeated: new Set(),
   };
@@ -77,7 +77,7 @@ function isDue({ target, samples, notRepeated }, jobName, round) {
   const { needs, isOnce = false, unlessOver } = jobs[jobName];
   if (notRepeated.has(jobName) || (isOnce && round > 0)) return false;
   const isSlow = unlessOver && median(samples.get(unlessOver.figure) ?? []) > unlessOver.ms;
-  return !isSlow && needs.every((need) => target.can.has(need));
+  return !isSlow && needs.every((need) => target.capabilities.has(need));
 }
 
 class TimeLimitError extends Error {}

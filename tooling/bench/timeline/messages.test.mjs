@@ -13,7 +13,7 @@ describe('messages of the comparison', () => {
     }
   });
 
-  it('[TO18] carry a mark each, by which a page is asked for them; older ones have pictures', () => {
+  it('[TO18] begin with a mark by which a page finds them; older ones have pictures', () => {
     for (const [index, { text }] of messages(50, { from: 70 }).entries()) {
       expect(text.startsWith(`${markOf(70 + index)} `)).toBe(true);
     }
@@ -21,7 +21,7 @@ describe('messages of the comparison', () => {
     expect(older.filter(({ kind, url }) => kind === 'image' && url)).toHaveLength(10);
   });
 
-  it('[TO18] come with an answer of exactly so many characters in pieces of ten', () => {
+  it('[TO18] include an answer of exactly the given length in pieces of ten characters', () => {
     for (const length of [20_000, 80_000]) {
       const pieces = answerPieces(length);
       expect(pieces.join('')).toHaveLength(length);

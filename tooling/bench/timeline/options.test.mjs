@@ -4,7 +4,7 @@ import { readOptions } from './options.mjs';
 const known = { jobs: ['open', 'append', 'stream'], products: ['ours', 'chatui'] };
 
 describe('options of the comparison', () => {
-  it('[TO17] are all jobs and products, five times, unless said otherwise', () => {
+  it('[TO17] are all jobs and products, five times, by default', () => {
     expect(readOptions([], known)).toEqual({ runs: 5, ...known });
     const args = ['--only', 'stream,open', '--products', 'ours', '--runs', '7'];
     expect(readOptions(args, known)).toEqual({ runs: 7, jobs: ['open', 'stream'], products: ['ours'] });

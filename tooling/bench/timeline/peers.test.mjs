@@ -13,7 +13,7 @@ describe('the peers', () => {
     for (const [name, version] of Object.entries(dependencies)) expect(`${name} ${version}`).toMatch(/ \d+\.\d+\.\d+$/);
   });
 
-  it('[TO19] are no part of the workspace: whoever installs the product gets none of them', () => {
+  it('[TO19] are no part of the workspace, so that installing the product installs none of them', () => {
     const { dependencies } = JSON.parse(read('tooling', 'peers', 'package.json'));
     const foreign = Object.keys(dependencies).filter((name) => !['react', 'react-dom', 'prop-types'].includes(name));
     const workspace = read('pnpm-lock.yaml');
@@ -22,7 +22,7 @@ describe('the peers', () => {
     expect(foreign.length).toBeGreaterThan(8);
   });
 
-  it('[TO19] have a page each, and each page is a product of the table', () => {
+  it('[TO19] have one page each, and each page is a product of the table', () => {
     const pages = readdirSync(inRoot('tooling', 'peers', 'pages')).filter((name) => name.endsWith('.jsx'));
     expect(['ours', ...pages.map((name) => name.replace('.jsx', ''))].sort()).toEqual(Object.keys(products).sort());
   });

@@ -1,5 +1,5 @@
 import { messagesWithPictures } from './messages.mjs';
-import { firstNumber, openProductPage, openRoom, storeInPage } from './visit.mjs';
+import { firstNumber, openProductPage, openRoom, storeInPage } from './product-page.mjs';
 
 const messageCount = 50;
 const watchMs = 1500;
@@ -37,13 +37,13 @@ async function watchPrepend(/** @type {readonly [number, number]} */ [fraction, 
   const range = scroller.scrollHeight - scroller.clientHeight;
   const isReverse = getComputedStyle(scroller).flexDirection === 'column-reverse';
   scroller.scrollTop = isReverse ? -range * (1 - fraction) : range * fraction;
-  for (let frame = 0; frame < 20; frame += 1) await bench.painted();
+  for (let frame = 0; frame < 20; frame += 1) await bench.nextPaint();
   const [{ mark, top }] = bench.visible();
   let maxShift = 0;
   chat.prepend(globalThis.older);
   const end = performance.now() + forMs;
   while (performance.now() < end) {
-    await bench.painted();
+    await bench.nextPaint();
     const now = bench.topOf(mark);
     // A row that is no longer in the document counts as moved without limit.
     maxShift = Math.max(maxShift, now === undefined ? Number.POSITIVE_INFINITY : Math.abs(now - top));

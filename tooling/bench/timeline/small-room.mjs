@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { countMainThread, traceMaxTask } from '../main-thread.mjs';
 import { answerPieces, endMark, markOf, messages } from './messages.mjs';
-import { firstNumber, openProductPage, openRoom, storeInPage } from './visit.mjs';
+import { firstNumber, openProductPage, openRoom, storeInPage } from './product-page.mjs';
 
 const messageCount = 50;
 const appendedCount = 500;
@@ -38,8 +38,8 @@ export async function measureAppend(target) {
   await page.evaluate(
     async (mark) => {
       const { bench, chat, more } = /** @type {any} */ (globalThis);
-      const isShown = bench.shown(mark);
-      await bench.eachInItsTask(more, (message) => chat.append(message));
+      const isShown = bench.untilShown(mark);
+      await bench.callInSeparateTasks(more, (message) => chat.append(message));
       await isShown;
     },
     markOf(from + appendedCount - 1),
@@ -77,9 +77,11 @@ async function measureStream(target, { length, everyMs = undefined }) {
   await page.evaluate(
     async ([mark, pace]) => {
       const { bench, chat, pieces } = /** @type {any} */ (globalThis);
-      const give = (piece) => chat.write(piece);
-      await (pace === undefined ? bench.eachInItsTask(pieces, give) : bench.paced(pieces, pace, give));
-      await bench.written(mark);
+      const writePiece = (piece) => chat.write(piece);
+      await (pace === undefined
+        ? bench.callInSeparateTasks(pieces, writePiece)
+        : bench.callPaced(pieces, pace, writePiece));
+      await bench.untilWritten(mark);
     },
     /** @type {const} */ ([endMark, everyMs]),
   );

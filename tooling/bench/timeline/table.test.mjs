@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asTable, bestPeer, compareWithBest, formatFigure, median } from './table.mjs';
 
-describe('the comparison', () => {
+describe('the table of the comparison', () => {
   it('[TO15] takes the median of what was measured', () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(median([4, 1, 3, 2])).toBe(2.5);
@@ -9,8 +9,8 @@ describe('the comparison', () => {
   });
 
   it('[TO15] compares ours with the smallest figure of those who did the work', () => {
-    const figures = { ours: 20, slow: 300, quick: 100, unable: undefined, late: Number.POSITIVE_INFINITY };
-    expect(bestPeer(figures)).toEqual({ name: 'quick', value: 100 });
+    const figures = { ours: 20, slow: 300, fast: 100, unable: undefined, aborted: Number.POSITIVE_INFINITY };
+    expect(bestPeer(figures)).toEqual({ name: 'fast', value: 100 });
     expect(compareWithBest({ figures, goal: { ratio: 0.3 } })).toMatchObject({ ratio: 0.2, isReached: true });
     expect(compareWithBest({ figures, goal: { ratio: 0.3, limit: 10 } })).toMatchObject({ isReached: false });
   });
@@ -21,16 +21,16 @@ describe('the comparison', () => {
       ratio: undefined,
       isReached: undefined,
     });
-    expect(compareWithBest({ figures: { quick: 100 }, goal: { ratio: 0.3, limit: 10 } }).isReached).toBeUndefined();
-    expect(compareWithBest({ figures: { ours: 1, still: 0 }, goal: { limit: 1 } })).toMatchObject({ isReached: true });
+    expect(compareWithBest({ figures: { fast: 100 }, goal: { ratio: 0.3, limit: 10 } }).isReached).toBeUndefined();
+    expect(compareWithBest({ figures: { ours: 1, zero: 0 }, goal: { limit: 1 } })).toMatchObject({ isReached: true });
   });
 
-  it('[TO16] writes a dash where nothing was measured, and a word where it took too long', () => {
+  it('[TO16] writes a dash where nothing was measured, and “too long” for an aborted job', () => {
     const values = [undefined, Number.NaN, Number.POSITIVE_INFINITY, 12345.6, 12.34, 3.14, 0];
     expect(values.map(formatFigure)).toEqual(['–', '–', 'too long', '12,346', '12', '3.1', '0']);
   });
 
-  it('[TO16] is a table of markdown whose columns stand under each other', () => {
+  it('[TO16] is a Markdown table with aligned columns', () => {
     expect(
       asTable([
         ['Work', 'ours'],

@@ -42,7 +42,7 @@ export function callSteps(name, read, ...options) {
     {
       path: handlers,
       isCompiled: true,
-      yours: 'the answer, by the rules and the SQL of an area; until then 501, and the test beside it fails',
+      toWrite: 'the answer, by the rules and the SQL of an area; until then 501, and the test beside it fails',
       edit: (text) =>
         withReturned(
           handlers,
@@ -72,7 +72,7 @@ function withDeclaration(path, text, { group, call, address, isRead, isList }) {
     facts: { source: 'ours', access: 'signedIn', ours: ['call'] },
   })`;
   const fields = isList ? ['id', 'paged', 'paging'] : ['id', 'emptyResult'];
-  const imported = fields.reduce((soFar, name) => withImport(path, soFar, './fields', name), text);
+  const imported = fields.reduce((edited, name) => withImport(path, edited, './fields', name), text);
   return withRow(path, imported, group, row);
 }
 
@@ -100,10 +100,10 @@ it('[${id}] answers ${name} to a member of the room and to nobody else', async (
   const lin = await gateway.signIn('lin');
   const chen = await gateway.signIn('chen');
   const roomId = demoRoomId('lin');
-  expect(await chen.${asked(isRead, address)}).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-  expect(await lin.${asked(isRead, address)}).toMatchObject({ status: 200, body: ${isList ? '{ content: [] }' : '{}'} });
+  expect(await chen.${requestCode(isRead, address)}).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  expect(await lin.${requestCode(isRead, address)}).toMatchObject({ status: 200, body: ${isList ? '{ content: [] }' : '{}'} });
 });
 `;
 
-const asked = (isRead, address) =>
+const requestCode = (isRead, address) =>
   isRead ? `get(\`${address}?roomId=\${roomId}\`)` : `post('${address}', { roomId })`;

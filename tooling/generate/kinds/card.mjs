@@ -25,13 +25,13 @@ function domainSteps(name, names, read) {
     {
       path: `${folder}/${name}.ts`,
       isCompiled: true,
-      yours: 'its fields; one that can be missing or broken falls back',
+      toWrite: 'its fields; one that can be missing or broken falls back',
       edit: () => schemaOf(names),
     },
     {
       path: `${folder}/${name}-definition.ts`,
       isCompiled: true,
-      yours: 'the text that is read, copied and searched; its preview; whether a host page may push it',
+      toWrite: 'the text that is read, copied and searched; its preview; whether a host page may push it',
       edit: () => definitionOf(name, names),
     },
     {
@@ -56,7 +56,7 @@ function viewSteps(name, names, read) {
     {
       path: `${folder}/${pascal}.tsx`,
       isCompiled: true,
-      yours: 'what is seen and done; its words are keys of card.ts in both catalogues',
+      toWrite: 'what is seen and done; its words are keys of card.ts in both catalogues',
       edit: () => viewOf(names),
     },
     {
@@ -69,14 +69,14 @@ function viewSteps(name, names, read) {
     {
       path: `${folder}/samples.ts`,
       isCompiled: true,
-      yours: 'a sample of each of its states, with long words among them; a story shows each',
+      toWrite: 'a sample of each of its states, with long words among them; a story shows each',
       edit: () => samplesOf(names),
     },
     { path: `${folder}/${pascal}.stories.tsx`, isCompiled: true, edit: () => storiesOf(names) },
     rowStep(cardTable, 'cardTable', names, {
       value: `{ views: commonCardsModule, height: ${camel}Height }`,
       imports: [`import { ${camel}Height } from './${name}/height';`],
-      yours: 'the module it is loaded with',
+      toWrite: 'the module it is loaded with',
     }),
     rowStep(commonCards, 'commonCards', names, {
       value: pascal,
@@ -98,14 +98,14 @@ const demoStep = (names) =>
   rowStep(demo, 'bodies', names, {
     value: '({ total }) => ({ title: { text: String(total) }, text: String(total) })',
     imports: [],
-    yours: 'its body from rows of the demo',
+    toWrite: 'its body from rows of the demo',
   });
 
 /** The card's row in a table that has one for each message type. */
-const rowStep = (path, table, { constant }, { value, imports, yours = undefined }) => ({
+const rowStep = (path, table, { constant }, { value, imports, toWrite = undefined }) => ({
   path,
   isCompiled: true,
-  yours,
+  toWrite,
   edit: (text) => withRow(path, [...imports, text].join('\n'), table, `${constant}: ${value}`),
 });
 

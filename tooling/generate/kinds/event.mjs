@@ -33,18 +33,18 @@ export function eventSteps(name, read) {
     {
       path: roomState,
       isCompiled: true,
-      yours: 'only where a gap fill brings it too: then it belongs to the cases that return their roomId',
+      toWrite: 'only if a gap fill also brings its content: then move it to the cases that return a roomId',
       edit: (text) => text.replace(noRoom, `    case '${name}':\n${noRoom}`),
     },
     {
       path: routes,
       isCompiled: true,
-      yours: 'the atoms it goes into, or the query it makes stale; until then it warns',
+      toWrite: 'the atoms it goes into, or the query it makes stale; until then it warns',
       edit: (text) => withRow(routes, text, 'routes', `'${name}': [(_, { warn }) => warn('${name} goes nowhere yet')]`),
     },
     {
       path: `apps/gateway/src/rooms/notify-${kebab}.ts`,
-      yours: 'call it after the commit, from the handler of a call; who gets it comes from the database',
+      toWrite: 'call it after the commit, from the handler of a call; who gets it comes from the database',
       edit: () => senderOf(name, pascal),
     },
     { path: `packages/realtime/src/${kebab}.test.ts`, edit: () => testOf(id, name, kebab, camel) },
@@ -55,7 +55,7 @@ export function eventSteps(name, read) {
 const senderOf = (name, pascal) => `import type { FramePublisher } from '../ports/frame-publisher';
 import { type EventData, frameOf } from '../ports/frames';
 
-/** Notifies these accounts after the commit; a lost frame is made up for by what they read. Ours. */
+/** Notifies these accounts after the commit; an account that misses the frame reads the change over REST. Ours. */
 export const notify${pascal} = (
   framePublisher: FramePublisher,
   accounts: readonly string[],

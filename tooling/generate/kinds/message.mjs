@@ -40,7 +40,7 @@ export function messageSteps(name, read, direction = 'toClient', ...options) {
     {
       path: protocol,
       isCompiled: true,
-      ...(direction === 'toClient' && { yours: 'isUserInput: false when it says nothing in the name of the user' }),
+      ...(direction === 'toClient' && { toWrite: 'isUserInput: false when it says nothing in the name of the user' }),
       edit: (text) => withRow(protocol, text, 'protocol', row),
     },
     {
@@ -51,12 +51,12 @@ export function messageSteps(name, read, direction = 'toClient', ...options) {
     {
       path: doubles,
       isCompiled: true,
-      edit: (text) => withReturned(doubles, text, hasName(doubleOf), `${name}: note('${name}')`),
+      edit: (text) => withReturned(doubles, text, hasName(doubleOf), `${name}: record('${name}')`),
     },
     {
       path: end.path,
       isCompiled: true,
-      yours:
+      toWrite:
         direction === 'toClient'
           ? 'set the atom of apps/web/src/stores/ that the screen reads; until then the call of the page is refused'
           : 'a row of ParleyEventName in listeners.ts is what the page listens to',
@@ -106,7 +106,7 @@ const callSteps = (name, { parameter, value, textField }) => [
   {
     path: calls,
     isCompiled: true,
-    yours: 'it loads the client and stays closed; answerOpen, as in sendMessage, opens the frame too',
+    toWrite: 'it loads the client and stays closed; answerOpen, as in sendMessage, opens the frame too',
     edit: (text) =>
       text.replace(
         '  destroy(): void;\n}',
@@ -126,7 +126,7 @@ const callSteps = (name, { parameter, value, textField }) => [
   },
   {
     path: framedClient,
-    yours: 'parley.browser.test.ts makes the call and finds what the frame reports',
+    toWrite: 'parley.browser.test.ts makes the call and finds what the frame reports',
     edit: (text) => text.replace(lastReport, `    ${name}: ${reportOf(name, value)},\n${lastReport}`),
   },
   { path: readme, edit: (text) => text.replace(' nudge on destroy`', ` nudge ${name} on destroy\``) },

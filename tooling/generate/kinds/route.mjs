@@ -9,7 +9,7 @@ const words = {
   'zh-CN': 'packages/i18n/src/catalogues/zh-CN/shell.ts',
 };
 
-/** A page of its own at an address, such as `parcelList` at `#/parcelList`; who is not signed in signs in first. */
+/** A page at an address of its own, such as `parcelList` at `#/parcelList`, which asks for a sign-in first. */
 export function routeSteps(name, read) {
   if (!/^[a-z]+([A-Z][a-z]+)*$/.test(name)) throw new Error('a route is called like parcelList');
   const names = namesOf(name);
@@ -29,15 +29,15 @@ export function routeSteps(name, read) {
     ...Object.values(words).map((path) => ({
       path,
       isCompiled: true,
-      yours: path.includes('zh-CN') ? 'the title in Chinese; [LC17] fails until then' : 'the title in English',
-      edit: (text) => withRow(path, text, 'shell', `'${title}': '${inSentence(names)}'`),
+      toWrite: path.includes('zh-CN') ? 'the title in Chinese; [LC17] fails until then' : 'the title in English',
+      edit: (text) => withRow(path, text, 'shell', `'${title}': '${sentenceCase(names)}'`),
     })),
-    // Without it the screen is used by nobody, which is for knip to say.
+    // Without it everything compiles, but knip reports the screen as unused.
     { path: `apps/web/src/routes/${name}.tsx`, edit: () => routeOf(name, names) },
     {
       path: `${feature}/${names.pascal}Screen.tsx`,
       isCompiled: true,
-      yours: 'the screen, with its states: loading, empty, error, offline, no permission',
+      toWrite: 'the screen, with its states: loading, empty, error, offline, no permission',
       edit: () => screenOf(title, names),
     },
     { path: `${feature}/${names.kebab}.browser.test.tsx`, edit: () => screenTestOf(id, names) },
@@ -47,22 +47,22 @@ export function routeSteps(name, read) {
   ];
 }
 
-/** As the router's own generator will write it with the next build: sorted by path, each part as that of /login. */
+/** The tree as the router's generator writes it at the next build: sorted by path, each part like that of /login. */
 function withRoute(text, name, pascal) {
   const others = [...text.matchAll(/^import .* from '\.\/routes\/(\w+)'$/gm)]
     .map(([, route]) => route)
     .filter((route) => route !== '__root' && route !== 'index');
   const next = others.find((route) => route > name);
   const neighbour = next ?? others.at(-1);
-  const like = partsOf('login', 'Login');
-  return partsOf(neighbour, namesOf(neighbour).pascal).reduce((soFar, part, index) => {
-    const [sample = ''] = like[index].exec(text) ?? [];
+  const loginParts = partsOf('login', 'Login');
+  return partsOf(neighbour, namesOf(neighbour).pascal).reduce((edited, part, index) => {
+    const [sample = ''] = loginParts[index].exec(text) ?? [];
     const added = sample.replaceAll('Login', pascal).replaceAll('/login', `/${name}`);
-    return soFar.replace(new RegExp(part.source, 'gm'), (one) => (next ? added + one : one + added));
+    return edited.replace(new RegExp(part.source, 'gm'), (one) => (next ? added + one : one + added));
   }, text);
 }
 
-/** What the generated tree says of one route, in each of its places. */
+/** The parts of the generated tree that name one route. */
 const partsOf = (route, pascal) => [
   new RegExp(`^import .*\\b${pascal}RouteImport.*\\n`, 'm'),
   new RegExp(`^const ${pascal}Route = [\\s\\S]*?as any\\)\\n`, 'm'),
@@ -73,7 +73,7 @@ const partsOf = (route, pascal) => [
   new RegExp(` \\| '/${route}'`, 'm'),
 ];
 
-const inSentence = ({ words }) => words.charAt(0).toUpperCase() + words.slice(1);
+const sentenceCase = ({ words }) => words.charAt(0).toUpperCase() + words.slice(1);
 
 const routeOf = (name, { kebab, pascal }) => `import { createFileRoute } from '@tanstack/react-router';
 import { ${pascal}Screen } from '../features/${kebab}/${pascal}Screen';
@@ -106,6 +106,6 @@ import { ${pascal}Screen } from './${pascal}Screen';
 it('[${id}] shows its title as the heading', async () => {
   const { show } = aClient({});
   show(<${pascal}Screen />);
-  expect(await screen.findByRole('heading', { name: '${inSentence({ words })}' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '${sentenceCase({ words })}' })).toBeTruthy();
 });
 `;

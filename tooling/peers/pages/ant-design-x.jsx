@@ -15,8 +15,8 @@ function content(message) {
           {name}: {value}
         </p>
       ))}
-      {message.buttons.map((words) => (
-        <Button key={words}>{words}</Button>
+      {message.buttons.map((label) => (
+        <Button key={label}>{label}</Button>
       ))}
     </Card>
   );
@@ -29,7 +29,7 @@ const asItem = (message) => ({
   contentRender: content,
 });
 const roles = { user: { placement: 'end' }, ai: { placement: 'start' } };
-/** The same message is the same item: rows that did not change are not rendered again. */
+/** The same item for the same message, so that unchanged rows are not rendered again. */
 const items = new WeakMap();
 const itemOf = (message) => {
   if (!items.has(message)) items.set(message, asItem(message));

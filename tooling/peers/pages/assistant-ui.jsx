@@ -14,8 +14,8 @@ import { createListStore, useList } from './list-store';
 const plugins = [remarkGfm];
 const Markdown = () => <MarkdownTextPrimitive remarkPlugins={plugins} />;
 
-/** Cards and pictures are no text parts: the page draws them, from what stands in the message's own facts. */
-function Other({ message }) {
+/** Cards and pictures are no text parts: the page draws them from the metadata of the message. */
+function CardOrPicture({ message }) {
   if (message.kind === 'image') return <img src={message.url} alt="" />;
   return (
     <section>
@@ -25,9 +25,9 @@ function Other({ message }) {
           {name}: {value}
         </p>
       ))}
-      {message.buttons.map((words) => (
-        <button key={words} type="button">
-          {words}
+      {message.buttons.map((label) => (
+        <button key={label} type="button">
+          {label}
         </button>
       ))}
     </section>
@@ -39,7 +39,7 @@ function MessageRow() {
   return (
     <MessagePrimitive.Root className="message" style={{ padding: 8 }}>
       {message.kind === 'card' || message.kind === 'image' ? (
-        <Other message={message} />
+        <CardOrPicture message={message} />
       ) : (
         <MessagePrimitive.Parts components={message.kind === 'markdown' ? { Text: Markdown } : undefined} />
       )}

@@ -3,15 +3,15 @@ import { createRoot } from 'react-dom/client';
 import { createListStore, useList } from './list-store';
 import '@chatscope/chat-ui-kit-styles/dist/default/styles.min.css';
 
-/** It has no markdown: answers are shown as they are written, and no stream is compared. */
+/** Chatscope has no Markdown: answers are shown as plain text, and streams are not compared. */
 function MessageRow({ message }) {
-  const facts = { direction: message.isOwn ? 'outgoing' : 'incoming', position: 'single', sender: 'someone' };
+  const common = { direction: message.isOwn ? 'outgoing' : 'incoming', position: 'single', sender: 'someone' };
   if (message.kind === 'image')
-    return <Message model={{ ...facts, type: 'image', payload: { src: message.url, alt: '' } }} />;
+    return <Message model={{ ...common, type: 'image', payload: { src: message.url, alt: '' } }} />;
   if (message.kind !== 'card')
-    return <Message model={{ ...facts, type: 'text', message: message.text, payload: message.text }} />;
+    return <Message model={{ ...common, type: 'text', message: message.text, payload: message.text }} />;
   return (
-    <Message model={{ ...facts, type: 'custom' }}>
+    <Message model={{ ...common, type: 'custom' }}>
       <Message.CustomContent>
         <strong>{message.text}</strong>
         {message.fields.map(([name, value]) => (
@@ -19,9 +19,9 @@ function MessageRow({ message }) {
             {name}: {value}
           </p>
         ))}
-        {message.buttons.map((words) => (
-          <Button key={words} border>
-            {words}
+        {message.buttons.map((label) => (
+          <Button key={label} border>
+            {label}
           </Button>
         ))}
       </Message.CustomContent>

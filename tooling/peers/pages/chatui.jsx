@@ -12,7 +12,7 @@ const asMessage = (message) => ({
   hasTime: false,
 });
 
-/** It has no markdown: answers are shown as they are written, and no stream is compared. */
+/** ChatUI has no Markdown: answers are shown as plain text, and streams are not compared. */
 function Content({ content: message }) {
   if (message.kind === 'image')
     return (
@@ -30,15 +30,15 @@ function Content({ content: message }) {
         </CardText>
       ))}
       <CardActions>
-        {message.buttons.map((words) => (
-          <Button key={words}>{words}</Button>
+        {message.buttons.map((label) => (
+          <Button key={label}>{label}</Button>
         ))}
       </CardActions>
     </Card>
   );
 }
 
-/** Its list is a hook: what it gives is handed out with every rendering. */
+/** ChatUI's list is a hook, so its functions are handed to `onList` after every rendering. */
 function Page({ onList }) {
   const list = useMessages([]);
   useEffect(() => onList(list));
@@ -56,10 +56,10 @@ function Page({ onList }) {
 export async function createChat(container) {
   let list;
   let answer = '';
-  await new Promise((isThere) => {
+  await new Promise((resolve) => {
     const onList = (latest) => {
       list = latest;
-      isThere();
+      resolve();
     };
     createRoot(container).render(<Page onList={onList} />);
   });

@@ -5,11 +5,11 @@ const asMessage = (message) => {
   if (message.kind === 'image') return { role, files: [{ src: message.url, type: 'image' }] };
   if (message.kind !== 'card') return { role, text: message.text };
   const fields = message.fields.map(([name, value]) => `<p>${name}: ${value}</p>`).join('');
-  const buttons = message.buttons.map((words) => `<button>${words}</button>`).join('');
+  const buttons = message.buttons.map((label) => `<button>${label}</button>`).join('');
   return { role, html: `<strong>${message.text}</strong>${fields}${buttons}` };
 };
 
-/** It cannot put older messages before those that stand other than by fetching them itself at the top: no `prepend`. */
+/** Deep Chat prepends older messages only by fetching them itself at the top, so there is no `prepend`. */
 export function createChat(container) {
   let chat;
   let answer = '';

@@ -26,11 +26,11 @@ function attachmentsOf(message) {
   if (message.kind === 'image') return [{ type: 'image', image_url: message.url, fallback: 'a' }];
   if (message.kind !== 'card') return [];
   const text = message.fields.map(([name, value]) => `${name}: ${value}`).join('\n');
-  const actions = message.buttons.map((words) => ({ name: words, text: words, type: 'button', value: words }));
+  const actions = message.buttons.map((label) => ({ name: label, text: label, type: 'button', value: label }));
   return [{ type: 'article', title: message.text, text, actions }];
 }
 
-/** A client that is signed in and calls nobody. */
+/** A signed-in client that makes no requests. */
 function offlineClient() {
   const client = new StreamChat('key');
   client.axiosInstance.request = async () => ({ data: {}, status: 200 });

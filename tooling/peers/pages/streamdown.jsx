@@ -6,7 +6,7 @@ function Page({ store }) {
   return <Streamdown>{useList(store)[0]?.text ?? ''}</Streamdown>;
 }
 
-/** It renders answers and is no chat: there is no list to open, to append to or to type beside. */
+/** Streamdown renders answers and is no chat: it has no message list and no input. */
 export function createChat(container) {
   const store = createListStore();
   createRoot(container).render(<Page store={store} />);

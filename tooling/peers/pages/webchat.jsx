@@ -1,14 +1,14 @@
 import 'the-webchat-bundle';
 
-/** Its ready-made bundle, React 16 within: its modules for bundlers ask for packages that scripts would build first. */
+/** The prebuilt bundle, which contains React 16: the modules for bundlers need packages that install scripts build. */
 const { createStore, renderWebChat } = globalThis.WebChat;
 
-/** As much of an Observable as it asks of a connection. */
+/** The parts of an Observable that Web Chat uses of a connection. */
 function createObservable(first) {
   const observers = new Set();
   const source = {
-    subscribe(given, onError) {
-      const observer = typeof given === 'function' ? { next: given, error: onError } : given;
+    subscribe(onNext, onError) {
+      const observer = typeof onNext === 'function' ? { next: onNext, error: onError } : onNext;
       observers.add(observer);
       for (const value of first) observer.next(value);
       return { unsubscribe: () => observers.delete(observer) };
@@ -45,7 +45,7 @@ function bodyOf(message) {
   return { attachments: [{ contentType: 'application/vnd.microsoft.card.hero', content: card }] };
 }
 
-/** A conversation of its own for each `open`: it has no way to put all messages in at once but as they would come. */
+/** Each `open` starts a new conversation, because Web Chat takes a list of messages only as events of a connection. */
 export function createChat(container) {
   let activities;
   let answer = '';
@@ -70,7 +70,7 @@ export function createChat(container) {
     field: () => document.querySelector('.webchat__send-box-text-box__input'),
     open,
     append,
-    // It orders what comes by its time: older activities that arrive go before the others.
+    // Web Chat sorts activities by time, so older ones that arrive go before the others.
     prepend: (messages) => messages.forEach(append),
     write: (chunk) => {
       answer += chunk;

@@ -8,15 +8,15 @@ const facts = { source: 'RS-01', access: 'signedIn' } as const;
 const post = { method: 'POST', result, facts } as const;
 const byRoom = v.object({ room: v.string() });
 
-describe('a declaration that does not say of each text what it is', () => {
+describe('a declaration that does not name each text as an id or a value', () => {
   it('[AC20] does not compile for a parameter of its path', () => {
-    // @ts-expect-error what {room} is, is not said
+    // @ts-expect-error {room} is not declared
     endpoint({ ...post, path: '/rooms/{room}/close' });
-    // @ts-expect-error of two parameters one is not said
+    // @ts-expect-error one of two parameters is not declared
     endpoint({ ...post, path: '/{tenantId}/rooms/{id}', claims: { 'params.id': 'room' } });
-    // @ts-expect-error the same for a call that is only planned
+    // @ts-expect-error the parameter of a planned call is not declared
     planned('GET', '/rooms/{roomId}', facts);
-    // @ts-expect-error and for one that answers bytes
+    // @ts-expect-error the parameter of a call that answers bytes is not declared
     content({ method: 'GET', path: '/pictures/{id}', query: v.object({}), facts });
     endpoint({ ...post, path: '/rooms/{room}/close', claims: { 'params.room': 'room' } });
     expect(
@@ -29,56 +29,56 @@ describe('a declaration that does not say of each text what it is', () => {
   });
 
   it('[AC20] does not compile for a field of its query, body, form or multipart body, whatever it is called', () => {
-    // @ts-expect-error the query names a room
+    // @ts-expect-error a text of the query is not declared
     endpoint({ ...post, path: '/a', query: byRoom });
-    // @ts-expect-error so does the body
+    // @ts-expect-error a text of the body is not declared
     endpoint({ ...post, path: '/a', body: byRoom });
-    // @ts-expect-error and the form
+    // @ts-expect-error a text of the form is not declared
     endpoint({ ...post, path: '/a', form: byRoom });
-    // @ts-expect-error and the text part of a multipart body
+    // @ts-expect-error a text part of the multipart body is not declared
     endpoint({ ...post, path: '/a', multipart: byRoom });
-    // @ts-expect-error an optional one is one too
+    // @ts-expect-error an optional text is not declared
     endpoint({ ...post, path: '/a', body: v.object({ number: v.optional(v.string()) }) });
-    // @ts-expect-error so is what may be a text
+    // @ts-expect-error a number or text is not declared
     endpoint({ ...post, path: '/a', body: v.object({ number: v.union([v.number(), v.string()]) }) });
-    // @ts-expect-error and a text of a certain form
+    // @ts-expect-error a branded text is not declared
     endpoint({ ...post, path: '/a', body: v.object({ number: v.pipe(v.string(), v.uuid(), v.brand('Number')) }) });
-    // @ts-expect-error and what nothing is known of
+    // @ts-expect-error an unknown field is not declared
     endpoint({ ...post, path: '/a', body: v.object({ param: v.unknown() }) });
     endpoint({ ...post, path: '/a', body: byRoom, claims: { 'body.room': 'room' } });
     endpoint({ ...post, path: '/a', body: byRoom, values: ['body.room'] });
   });
 
-  it('[AC20] does not compile for texts in lists, in what is nested and in one of several forms', () => {
+  it('[AC20] does not compile for texts in lists, in nested objects and in one of several variants', () => {
     const texts = v.object({ messages: v.array(v.string()) });
     const items = v.array(v.object({ target: v.optional(v.object({ agent: v.string() })) }));
     const forms = v.variant('type', [
       v.object({ type: v.literal('room'), room: v.string() }),
       v.object({ type: v.literal('file'), url: v.string() }),
     ]);
-    // @ts-expect-error each of a list is one
+    // @ts-expect-error the texts of a list are not declared
     endpoint({ ...post, path: '/a', body: texts });
-    // @ts-expect-error so is one in an item of a list
+    // @ts-expect-error a text in an item of a list is not declared
     endpoint({ ...post, path: '/a', body: items });
-    // @ts-expect-error so is one that only the second form has
+    // @ts-expect-error a text that only the second variant has is not declared
     endpoint({ ...post, path: '/a', body: forms, claims: { 'body.room': 'room' } });
     endpoint({ ...post, path: '/a', body: texts, claims: { 'body.messages.*': 'message' } });
     endpoint({ ...post, path: '/a', body: items, claims: { 'body.*.target.agent': 'agent' } });
     endpoint({ ...post, path: '/a', body: forms, claims: { 'body.room': 'room', 'body.url': 'file' } });
   });
 
-  it('[AC20] does not compile when it names a field that is not there, a kind that there is not, or a field twice', () => {
-    // @ts-expect-error there is no such field to claim
+  it('[AC20] does not compile when it names a field or a kind that does not exist, or a field twice', () => {
+    // @ts-expect-error the claimed field body.message does not exist
     endpoint({ ...post, path: '/a', body: byRoom, claims: { 'body.room': 'room', 'body.message': 'message' } });
-    // @ts-expect-error nor is there this value
+    // @ts-expect-error the value body.rooom does not exist
     endpoint({ ...post, path: '/a', body: byRoom, claims: { 'body.room': 'room' }, values: ['body.rooom'] });
-    // @ts-expect-error there is no such kind
+    // @ts-expect-error the kind chamber does not exist
     endpoint({ ...post, path: '/a', body: byRoom, claims: { 'body.room': 'chamber' } });
-    // @ts-expect-error it is an id or it is not
+    // @ts-expect-error a field cannot be both an id and a value
     endpoint({ ...post, path: '/a', body: byRoom, claims: { 'body.room': 'room' }, values: ['body.room'] });
   });
 
-  it('[AC20] need not name numbers, flags and given words', () => {
+  it('[AC20] need not declare numbers, flags and given words', () => {
     const body = v.object({
       size: v.number(),
       isOpen: v.boolean(),
@@ -92,7 +92,7 @@ describe('a declaration that does not say of each text what it is', () => {
 describe('the contract', () => {
   const calls: readonly AnyCall[] = Object.values(contract).flatMap((group) => Object.values<AnyCall>(group));
 
-  it('[AC20] says of each parameter of each path what it is, as data', () => {
+  it('[AC20] declares each parameter of each path as an id or a value', () => {
     for (const { path, claims = {}, values = [] } of calls) {
       const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `params.${name}`);
       expect([...Object.keys(claims), ...values]).toEqual(expect.arrayContaining(parameters));

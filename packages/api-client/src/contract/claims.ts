@@ -30,8 +30,8 @@ export type IdKind = (typeof idKinds)[number];
 export type Claims = Readonly<Record<string, IdKind>>;
 
 /**
- * The fields, by the same paths, that name nothing which belongs to anybody: words to search for, texts to store, a
- * language. A field that only narrows what the caller may see anyway is one too.
+ * The text fields, by the same paths, that are no ids: words to search for, texts to store, a language. A field that
+ * only narrows what the caller may see anyway is one too.
  */
 export type Values = readonly string[];
 
@@ -52,31 +52,31 @@ interface DeclaredCall {
 }
 
 /** The paths of all fields of a type: `body.*.roomId`. */
-type PathsIn<T, At extends string> = unknown extends T
-  ? At
+type PathsIn<T, Prefix extends string> = unknown extends T
+  ? Prefix
   : T extends readonly (infer Item)[]
-    ? PathsIn<Item, `${At}.*`>
+    ? PathsIn<Item, `${Prefix}.*`>
     : T extends object
-      ? { [Name in keyof T & string]-?: PathsIn<T[Name], `${At}.${Name}`> }[keyof T & string]
-      : At;
+      ? { [Name in keyof T & string]-?: PathsIn<T[Name], `${Prefix}.${Name}`> }[keyof T & string]
+      : Prefix;
 
 /**
- * The paths of what may hold an id, whatever it is called: texts and what is not known. Ids are texts on this wire; one
- * of a few given words is none.
+ * The paths of the fields that may hold an id, whatever they are called: texts and fields of type `unknown`. Ids are
+ * texts on this wire; a field that allows only a few given words is no id.
  */
-type TextPathsIn<T, At extends string> = unknown extends T
-  ? At
+type TextPathsIn<T, Prefix extends string> = unknown extends T
+  ? Prefix
   : T extends string
     ? IsAnyText<T> extends true
-      ? At
+      ? Prefix
       : never
     : T extends readonly (infer Item)[]
-      ? TextPathsIn<Item, `${At}.*`>
+      ? TextPathsIn<Item, `${Prefix}.*`>
       : T extends object
-        ? { [Name in keyof T & string]-?: TextPathsIn<T[Name], `${At}.${Name}`> }[keyof T & string]
+        ? { [Name in keyof T & string]-?: TextPathsIn<T[Name], `${Prefix}.${Name}`> }[keyof T & string]
         : never;
 
-/** Only the keys of a record of given words are required. */
+/** `Record<string, 1>` requires no key; a record over given words requires each of them. */
 type IsAnyText<T extends string> = Record<never, never> extends Record<T, 1> ? true : false;
 
 type Part = 'query' | 'body' | 'form' | 'multipart';
@@ -94,13 +94,15 @@ type TextPaths<Call extends DeclaredCall> =
 type ClaimedPaths<Call extends DeclaredCall> = Call extends { readonly claims: infer Own } ? keyof Own : never;
 type ValuePaths<Call extends DeclaredCall> = Call extends { readonly values: readonly (infer Path)[] } ? Path : never;
 
-/** Nothing to add where there are no such paths; else a property that no declaration has, so that they are named. */
-type NoneIs<Fault extends string, Paths> = [Paths] extends [never] ? unknown : { readonly [Name in Fault]: Paths };
+/** `unknown` without such paths; else a property that no declaration has, so that the compile error names the paths. */
+type RequireNone<Problem extends string, Paths> = [Paths] extends [never]
+  ? unknown
+  : { readonly [Name in Problem]: Paths };
 
-/** A declaration that says of each text field whether it is an id or a value, of none both, and of no other field. */
-export type WithClaims<Call extends DeclaredCall> = NoneIs<
+/** A declaration that names each text field once, as an id or as a value, and no other field. */
+export type WithClaims<Call extends DeclaredCall> = RequireNone<
   'neither in claims nor in values',
   Exclude<TextPaths<Call>, ClaimedPaths<Call> | ValuePaths<Call>>
 > &
-  NoneIs<'in claims and in values', Extract<ClaimedPaths<Call>, ValuePaths<Call>>> &
-  NoneIs<'no such field', Exclude<ClaimedPaths<Call> | ValuePaths<Call>, FieldPaths<Call>>>;
+  RequireNone<'in claims and in values', Extract<ClaimedPaths<Call>, ValuePaths<Call>>> &
+  RequireNone<'no such field', Exclude<ClaimedPaths<Call> | ValuePaths<Call>, FieldPaths<Call>>>;

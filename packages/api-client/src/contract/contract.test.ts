@@ -6,7 +6,7 @@ const declared = Object.values(contract).flatMap((group) =>
   Object.values<AnyCall>(group).map(({ method, path }) => `${method} ${path}`),
 );
 
-/** Every call the specification names, by the letter of its path. RS rows that name no path have none here. */
+/** Every call the specification names, with its exact path. RS rows that name no path are not listed. */
 const specified: Readonly<Record<string, string>> = {
   'RS-03': 'GET /ibsn/v1/robot/friend/unauth-list',
   'RS-04': 'GET /ibsn/v1/robot/friend/auth-list',
@@ -92,7 +92,7 @@ const specified: Readonly<Record<string, string>> = {
   'RS-92': 'GET /ibsn/v1/tenant-service/service-list',
 };
 
-/** Calls that are ours: each is marked so in its declaration or in its decision. */
+/** Calls that we added; each is marked as ours in its declaration or in a decision. */
 const added = [
   'POST /ibsn/v1/socket/ticket',
   'POST /ibsn/v1/login/register',
@@ -119,7 +119,7 @@ describe('contract', () => {
     expect(declared.filter((call, index) => declared.indexOf(call) !== index)).toEqual([]);
   });
 
-  it('[AC12] adds only the calls that are known to be ours', () => {
+  it('[AC12] adds only the calls that are listed as ours', () => {
     const known = new Set([...Object.values(specified), ...added]);
     expect(declared.filter((call) => !known.has(call))).toEqual([]);
     expect(added.filter((call) => !declared.includes(call))).toEqual([]);

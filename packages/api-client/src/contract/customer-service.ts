@@ -56,7 +56,7 @@ export const customerService = {
     claims: { 'query.roomId': 'room' },
     facts: { source: 'S-10', access: 'signedIn', ours: ['agentName', 'agentDepartment', 'version', 'serviceDesk'] },
   }),
-  /** Who waits, the next one first. */
+  /** The rooms that wait for an agent, the next one first. */
   unpickedRooms: endpoint({
     method: 'GET',
     path: `${base}/un-pick/rooms`,
@@ -64,7 +64,7 @@ export const customerService = {
     result: paged(ServiceRoom),
     facts: { source: 'S-04, S-09', access: 'agent' },
   }),
-  /** Whom the caller serves, held ones among them, the longest first. */
+  /** The rooms that the caller serves, held ones included, the longest served first. */
   servingRooms: endpoint({
     method: 'GET',
     path: `${base}/serving/rooms`,
@@ -80,7 +80,7 @@ export const customerService = {
     claims: { 'query.roomId': 'serviceRoom' },
     facts: { source: 'S-09, S-11', access: 'agent' },
   }),
-  /** Takes who waits; one of several agents gets the room, the others ALREADY_PICKED. */
+  /** Assigns a waiting room to the caller; of several agents one gets the room, the others get ALREADY_PICKED. */
   pick: endpoint({
     method: 'POST',
     path: `${base}/pick/room`,
@@ -99,7 +99,7 @@ export const customerService = {
     values: ['query.queryParam'],
     facts: { source: 'S-08', access: 'agent' },
   }),
-  /** Without a target any agent may take the room, which waits in front. */
+  /** Without a target the room goes to the front of the queue, where any agent may pick it. */
   transfer: endpoint({
     method: 'POST',
     path: `${base}/transfer/room`,
@@ -116,7 +116,7 @@ export const customerService = {
   modifyRemark: planned('POST', `${base}/modify-remark`, { access: 'agent', source: 'RS-81' }),
   hangUp: serviceAction('hang-up-room', '§7, S-07'),
   cancelHangUp: serviceAction('cancel-hang-up-room', '§7, S-07'),
-  /** Nothing to do where nobody waits. */
+  /** Does nothing in a room that is not in the queue. */
   cancelQueue: endpoint({
     method: 'POST',
     path: `${base}/cancel-queue`,

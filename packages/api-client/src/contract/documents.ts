@@ -6,7 +6,7 @@ const number = v.pipe(v.string(), v.nonEmpty(), v.maxLength(40));
 
 /** Calls on documents of the host: what card buttons do, and the demo host's table. All ours: the specification leaves them to the host. */
 export const documents = {
-  /** Urges the step a document waits in: stored, shown on the document, once a day. */
+  /** Reminds whoever a document waits for, at most once a day; the reminder is stored and shown on the document. */
   urge: endpoint({
     method: 'POST',
     path: '/ibsn/v1/documents/urge',

@@ -4,8 +4,8 @@ import type { Claims, Values, WithClaims } from './claims';
 type Schema = v.GenericSchema<unknown, unknown>;
 
 /**
- * Who may call; the claims add for which ids. One function of the gateway decides; roles are those of the account,
- * never of the page. `fileReader` comes with a file token or a signed URL instead of a bearer.
+ * Who may make a call; its `claims` restrict for which ids. One function of the gateway decides by the role of the
+ * account, never by that of the page. `fileReader` comes with a file token or a signed URL instead of a bearer.
  */
 export type Access = 'anyone' | 'signedIn' | 'buyer' | 'staff' | 'agent' | 'fileReader';
 
@@ -84,7 +84,7 @@ export const endpoint = <const Spec extends EndpointSpec>(spec: Spec & WithClaim
   answers: 'json',
 });
 
-/** A call whose answer a browser shows or saves as it is. A refusal still has the one envelope. */
+/** A call whose answer a browser shows or saves as it is. A refusal still has the usual error body. */
 export const content = <const Spec extends ContentSpec>(spec: Spec & WithClaims<Spec>): Content<Spec> => ({
   ...spec,
   isBuilt: true,

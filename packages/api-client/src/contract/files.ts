@@ -48,8 +48,8 @@ export const files = {
     facts: { source: 'X-15', access: 'signedIn', ours: ['expiresInMs'] },
   }),
   /**
-   * What the preview frame shows. `access_token`: the file token, never the bearer; `language`: of the page's few
-   * words.
+   * What the preview frame shows. `access_token`: the file token, never the bearer; `language`: that of the texts
+   * on the page.
    */
   preview: content({
     method: 'GET',
@@ -59,7 +59,7 @@ export const files = {
     values: ['query.access_token', 'query.type', 'query.language'],
     facts: { source: 'X-15, X-17, X-18', access: 'fileReader', ours: ['language'] },
   }),
-  /** The bytes of a file, as an attachment unless a signed URL asks for another. `access_token`: as for the preview. */
+  /** The bytes of a file, an attachment unless a signed URL asks for `inline`. `access_token`: as for the preview. */
   download: content({
     method: 'GET',
     path: '/hfle/v1/0/files/download',

@@ -7,7 +7,7 @@ import { findForbiddenText } from './forbidden-text';
 const ordinary = fc.string({ unit: 'grapheme' }).filter((text) => !/[\p{Cc}\p{Cs}]/u.test(text));
 
 describe('text of a call', () => {
-  it('[AC15] may be whatever people write, with tabs and lines', () => {
+  it('[AC15] may be anything that people write, with tabs and line ends', () => {
     fc.assert(
       fc.property(ordinary, (text) => {
         expect(
@@ -23,7 +23,7 @@ describe('text of a call', () => {
     0xde00,
   ];
 
-  it.each(forbiddenCodes)('[AC15] holds no character %i, however deep, and its path is named', (code) => {
+  it.each(forbiddenCodes)('[AC15] holds no character %i, however deep, and its path is returned', (code) => {
     const text = `a${String.fromCharCode(code)}b`;
     expect(findForbiddenText(text)).toEqual([]);
     expect(findForbiddenText([{ fine: 'x' }, { content: text }])).toEqual([1, 'content']);
@@ -35,7 +35,7 @@ describe('text of a call', () => {
 describe('numbers of a call', () => {
   const reads = (schema: v.GenericSchema<unknown, unknown>, value: unknown) => v.safeParse(schema, value).success;
 
-  it('[AC16] have a largest one: a million pages, a hundred a page, what is exact for the rest', () => {
+  it('[AC16] have a maximum: page a million, size a hundred, 2^53 − 1 for the others', () => {
     expect(['0', '1000000'].map((page) => reads(paging.page, page))).toEqual([true, true]);
     expect(['1000001', '99999999999999999999', '1e999', '-1', '1.5'].map((page) => reads(paging.page, page))).toEqual([
       false,

@@ -10,7 +10,7 @@ const isPlain = (text: string): boolean => !controlCharacter.test(text) && !unpa
 
 /**
  * The one rule for all text of a call, also for what is nested in it and for the names of its fields: no control
- * characters but tab and line ends, no half of a surrogate pair. PostgreSQL stores neither. source: W-01, W-03
+ * characters but tab and line ends, no unpaired surrogate. PostgreSQL stores neither. source: W-01, W-03
  *
  * @returns the path of the first such text; undefined when there is none
  */

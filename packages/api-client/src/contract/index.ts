@@ -10,7 +10,7 @@ import { rooms } from './rooms';
 import { schedules } from './schedules';
 import { settings } from './settings';
 
-/** Every REST call, by group. What is not built yet holds only its address. source: RS-01 … RS-92 */
+/** Every REST call, by group. Of a call that is not built yet only the address is known. source: RS-01 … RS-92 */
 export const contract = {
   chatbot,
   contacts,

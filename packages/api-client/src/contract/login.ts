@@ -10,7 +10,7 @@ const TokenResult = v.object({
   token_type: v.literal('bearer'),
   /** Seconds. */
   expires_in: v.number(),
-  /** Of a sign-in by password: marks the device for the next one, and opens nothing. */
+  /** Of a sign-in by password: recognises this device at the next sign-in, and gives no access. */
   known_device: v.optional(v.string()),
 });
 
@@ -29,7 +29,7 @@ export const login = {
         password: credential,
         client_id: optionalText(),
         client_secret: optionalText(),
-        /** The mark that an earlier sign-in gave this device: it goes before strangers who guess. */
+        /** The `known_device` of an earlier sign-in: its attempts are not delayed by those of strangers. */
         known_device: optionalText(),
       }),
       v.object({ grant_type: v.literal('client_credentials'), client_id: credential, client_secret: credential }),

@@ -27,15 +27,16 @@ const draftValues = [
   'msgType',
   // The sender makes it up; it is looked up among the sender's own messages.
   'msgUuid',
-  // Where a file's address may stand a text or a web address may too, so no claim fits. Before it saves a message, the
-  // gateway looks for addresses of files in all of it, and the sender must be one who may read them.
+  // These hold the address of a file, a web address or plain text, so no claim fits. Before it saves a message, the
+  // gateway looks for addresses of files in all of it, and the sender must be allowed to read them.
   ...(['content', 'shareTitle', 'shareDesc', 'shareUrl', 'thumbImgUrl'] as const),
-  // JSON text and what is not known are checked by their reader, the schema of the card or of the robot's answer.
+  // JSON text and unknown values are checked by the schema that reads them, that of the card or of the robot's answer.
   ...(['purchaseRobotMsg', 'buttonParam'] as const),
 ] as const;
 
 /** The fields of a draft that are no ids. */
-const valuesOfDraft = <const At extends string>(at: At) => draftValues.map((name) => `${at}.${name}` as const);
+const valuesOfDraft = <const Prefix extends string>(prefix: Prefix) =>
+  draftValues.map((name) => `${prefix}.${name}` as const);
 
 export const messages = {
   /**
@@ -64,8 +65,8 @@ export const messages = {
   }),
   /**
    * Newest first, page from 0. `beforeSeq`: what lies before it. With `afterSeq` or `afterMessageId` instead: what was
-   * missed since, oldest first. With `digest` no message, but `count` and `hash` of so many of the newest, `lastSeq`
-   * being the last of them: SHA-256 over their 'messageId:state' lines in order, without rows deleted for me.
+   * missed since, oldest first. With `digest`: no messages, but `count` and `hash` of that many of the newest, and
+   * the `lastSeq` of them; SHA-256 over their 'messageId:state' lines in order, without messages deleted for me.
    * `digestMiss=1` says that such a comparison failed; it is counted. (W-06)
    */
   inRoom: endpoint({
@@ -178,7 +179,7 @@ export const messages = {
   }),
   /**
    * Asks again for a card whose sending seemed to fail: by its `messageId`, or an own one by its `msgUuid` (with
-   * `roomId`, where several rooms have it). Nobody is told anew. 404: it never arrived, so push it with the same
+   * `roomId`, where several rooms have it). Nobody is notified again. 404: it never arrived, so push it with the same
    * `msgUuid`.
    */
   repushArticle: endpoint({

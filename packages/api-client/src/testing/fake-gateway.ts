@@ -13,14 +13,14 @@ import {
 interface FakeContext {
   readonly request: Request;
 }
-/** What an upload is to a fake handler, and what one gives where the answer is no JSON. */
+/** The type of an uploaded file in a fake handler, and of an answer that is no JSON. */
 interface FakeBinaryTypes {
   readonly file: File;
   readonly content: Response;
 }
 type Group = keyof Contract;
 
-/** What the fake answers, by group and call: as much of the contract as a test needs. */
+/** The handlers of the fake, by group and call: as much of the contract as a test needs. */
 export type FakeHandlers = { readonly [G in Group]?: Partial<Handlers<Contract[G], FakeContext, FakeBinaryTypes>> };
 
 export interface FakeGateway {
@@ -38,12 +38,12 @@ export class Refusal extends Error {
 
   constructor(
     code: ErrorCode,
-    more: { readonly params?: Record<string, string | number>; readonly retryAfterSeconds?: number } = {},
+    options: { readonly params?: Record<string, string | number>; readonly retryAfterSeconds?: number } = {},
   ) {
     super(code);
     this.code = code;
-    this.params = more.params;
-    this.retryAfterSeconds = more.retryAfterSeconds;
+    this.params = options.params;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
 
@@ -52,7 +52,7 @@ export class NoNetwork extends TypeError {}
 
 type Handler = (input: unknown) => Promise<unknown>;
 
-/** A gateway for tests that answers by the contract: inputs are read by its schemas, what is not given is 501. */
+/** A gateway for tests that answers by the contract: its schemas read the inputs, a call without a handler is 501. */
 export function aFakeGateway(handlers: FakeHandlers): FakeGateway {
   const calls: string[] = [];
   const routes = Object.entries(contract).flatMap(([group, calls]) =>

@@ -7,8 +7,8 @@ import type { Question } from './question-card/question-card';
 
 /** Markdown or HTML as plain text, without citations. */
 export function markupText(text: string, mode: 'MARKDOWN' | 'HTML'): string {
-  const words = withoutCitations(text);
-  return mode === 'HTML' ? htmlToText(words) : markdownToText(words);
+  const uncited = withoutCitations(text);
+  return mode === 'HTML' ? htmlToText(uncited) : markdownToText(uncited);
 }
 
 export const fieldLines = (fields: readonly CardField[], formatter: TextFormatter): readonly Line[] =>

@@ -10,7 +10,7 @@ import { RichCard } from './rich-card/rich-card';
 import { TextCard } from './text-card/text-card';
 
 /** Parts without which a body is no card. */
-const needed: Readonly<Record<string, Record<string, unknown>>> = {
+const requiredParts: Readonly<Record<string, Record<string, unknown>>> = {
   TEXT_CARD: { text: { content: 'x' } },
   IMAGE_CARD: { image: { url: 'https://i' } },
 };
@@ -18,19 +18,19 @@ const needed: Readonly<Record<string, Record<string, unknown>>> = {
 describe('readBody', () => {
   it('[CD1] chooses the card by the type of the message', () => {
     for (const type of cardTypes) {
-      const body = needed[type] ?? {};
+      const body = requiredParts[type] ?? {};
       const known = msgTypes.find((msgType) => msgType === type) ?? 'UNKNOWN';
       expect(readBody(aCard(known, body))).toMatchObject({ kind: 'card', card: { type } });
     }
   });
 
-  it('[CD1] reads plain words as text', () => {
+  it('[CD1] reads plain messages as text', () => {
     const types: readonly MsgType[] = ['TEXT', '2001'];
     for (const msgType of types)
       expect(readBody(aMessage(1, { msgType }))).toEqual({ kind: 'text', text: 'message 1' });
   });
 
-  it('[CD2] keeps what can be read of a type nobody knows, and of a card that is none', () => {
+  it('[CD2] returns the readable text of an unknown type and of an invalid card', () => {
     expect(readBody(aMessage(1, { msgType: 'UNKNOWN' }))).toEqual({ kind: 'unknown', readable: 'message 1' });
     expect(readBody(aCard('UNKNOWN', { title: { text: 'Offer' } }))).toEqual({ kind: 'unknown', readable: 'Offer' });
     expect(readBody(aCard('UNKNOWN', { title: 'Offer' }))).toEqual({ kind: 'unknown', readable: 'Offer' });
@@ -77,13 +77,13 @@ describe('rich card', () => {
     });
   });
 
-  it('[CD4] gives a button one of four colours, cyan when it says none', () => {
+  it('[CD4] gives a button one of four colours, the second when it names none', () => {
     const colours = [1, 2, 3, 4, '1', 9, 'red', undefined];
     const { buttons } = v.parse(RichCard, { buttons: colours.map((color) => ({ text: 'Go', color })) });
     expect(buttons.map(({ color }) => color)).toEqual([1, 2, 3, 4, 1, 2, 2, 2]);
   });
 
-  it('[CD4] drops a button without words', () => {
+  it('[CD4] drops a button without text', () => {
     expect(
       v.parse(RichCard, { buttons: [{ text: '' }, {}, { text: 'Go', type: 'message', message: 'm' }] }).buttons,
     ).toEqual([{ text: 'Go', color: 2, type: 'message', message: 'm' }]);
@@ -103,14 +103,14 @@ describe('text card and bill', () => {
     ]);
   });
 
-  it('[CD6] reads a bill whose words come plain or in objects', () => {
+  it('[CD6] reads a bill whose texts come as strings or in objects', () => {
     const plain = { title: 'ST2026-0418', subTitle: 's', subTitleRight: 'r', rightCorner: 'paid' };
     const inObjects = Object.fromEntries(Object.entries(plain).map(([name, text]) => [name, { text }]));
     expect(v.parse(AutoMessageCard, inObjects)).toEqual(v.parse(AutoMessageCard, plain));
     expect(v.parse(AutoMessageCard, plain)).toMatchObject(plain);
   });
 
-  it('[CD6] takes similar questions as words or objects, six at a time', () => {
+  it('[CD6] reads similar questions from strings or objects, six at a time', () => {
     const bill = v.parse(AutoMessageCard, { similarQuestions: ['a', { title: 'b' }, '', {}] });
     expect(bill.similarQuestions.map(({ title }) => title)).toEqual(['a', 'b']);
     expect(bill.similarQuestionSize).toBe(6);

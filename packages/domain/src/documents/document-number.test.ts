@@ -50,7 +50,7 @@ describe('document numbers', () => {
     );
   });
 
-  it('[DN2] takes four digits alone as the end of a number, and says when they may be something else', () => {
+  it('[DN2] reads four digits alone as the end of a number, uncertain when they may be something else', () => {
     expect(findDocumentNumbers('0417 到哪了')).toMatchObject([
       { number: undefined, lastDigits: '0417', isCertain: true },
     ]);
@@ -58,7 +58,7 @@ describe('document numbers', () => {
     expect(findDocumentNumbers('1182 progress')).toMatchObject([{ lastDigits: '1182', isCertain: false }]);
   });
 
-  it('[DN4] looks at few letters around each number, however many there are', () => {
+  it('[DN4] scans few letters around each number, however many numbers there are', () => {
     const { exec } = RegExp.prototype;
     const lettersScanned = (text: string): number => {
       let letters = 0;
@@ -85,7 +85,7 @@ describe('document numbers', () => {
     '10 万元以内',
     '2026-04-17 到货',
     '3600/台',
-  ])('[DN2] takes no quantity, year or amount for a number: %s', (text) => {
+  ])('[DN2] finds no number in a quantity, year or amount: %s', (text) => {
     expect(numbersIn(text)).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ const leadingZeroPattern = /(?<![A-Z0-9.,\-¥$])(0\d{3})(?![\d.,-]*\d)/giu;
 /** Four digits that are not a year and are not followed by a unit. */
 const fourDigitsPattern =
   /(?<![A-Z0-9.,\-/¥$×*])(?!(?:19|20)\d{2})([1-9]\d{3})(?![.,:/-]?\d|[A-Z]|[\s/]*(?:[%元块万千百件个台套根把双卷只条米年月天日小分人次升吨页]|(?:CNY|RMB|KG|MM|CM|KW|PCS|PIECES|UNITS|DAYS|HOURS|YUAN)\b))/giu;
-/** How far before a number its conjunction may begin; all of the text would cost the square of its length. */
+/** How many characters before a number are searched for a conjunction; the whole text would take quadratic time. */
 const conjunctionReach = 16;
 const conjunctionAtEnd = /(?:和|与|跟|及|、|,|\+|&|\bAND)\s*$/u;
 
@@ -37,7 +37,10 @@ const conjunctionAtEnd = /(?:和|与|跟|及|、|,|\+|&|\bAND)\s*$/u;
 export function findDocumentNumbers(text: string): readonly DocumentMention[] {
   const upper = text.normalize('NFKC').toUpperCase();
   const prefixed = [...upper.matchAll(prefixedPattern)].map(mentionOf);
-  const rest = prefixed.reduce((left, { index, text: found }) => withBlanksAt(left, index, found.length), upper);
+  const rest = prefixed.reduce(
+    (remaining, { index, text: found }) => withBlanksAt(remaining, index, found.length),
+    upper,
+  );
   const withYear = [...rest.matchAll(yearAndDigitsPattern)].map(({ 0: found, 2: lastDigits = '', index }) =>
     mentionOfDigits(lastDigits, { index, found }, true),
   );

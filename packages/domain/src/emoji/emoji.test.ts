@@ -21,15 +21,15 @@ interface Hostile {
 // Tests run from the root of the repository.
 const hostile: readonly Hostile[] = JSON.parse(readFileSync('e2e/fixtures/redos-strings.json', 'utf8'));
 
-const bare = (code: string) => code.slice(1, -1);
-const drawn = (text: string) =>
+const withoutBrackets = (code: string) => code.slice(1, -1);
+const partsIn = (text: string) =>
   splitEmoji(text).map((part) => (part.kind === 'emoji' ? { emoji: part.emoji.id } : part.text));
 const textOfParts = (parts: readonly EmojiPart[]) => parts.map(({ text }) => text).join('');
 
 describe('the emoji table', () => {
   it('[EJ1] has the 147 shortcodes with 145 Chinese names, one picture for each', () => {
     expect(emojiTable.map(([, zh, en]) => [zh, en])).toEqual(
-      shortcodes.map(([zh = '', , en = '']) => [bare(zh), bare(en)]),
+      shortcodes.map(([zh = '', , en = '']) => [withoutBrackets(zh), withoutBrackets(en)]),
     );
     expect(emojiTable).toHaveLength(147);
     expect(emojis).toHaveLength(145);
@@ -39,10 +39,13 @@ describe('the emoji table', () => {
 
   it('[EJ1] finds the same picture by the Chinese, the traditional and the English name, and by a code in brackets', () => {
     for (const [zh = '', traditional = '', en = '', code = ''] of shortcodes) {
-      const picture = findEmojiByName(bare(zh));
-      expect(picture?.zh).toBe(bare(zh));
-      expect([findEmojiByName(bare(traditional)), findEmojiByName(bare(en))]).toEqual([picture, picture]);
-      if (code.startsWith('[')) expect(findEmojiByName(bare(code))).toBe(picture);
+      const picture = findEmojiByName(withoutBrackets(zh));
+      expect(picture?.zh).toBe(withoutBrackets(zh));
+      expect([findEmojiByName(withoutBrackets(traditional)), findEmojiByName(withoutBrackets(en))]).toEqual([
+        picture,
+        picture,
+      ]);
+      if (code.startsWith('[')) expect(findEmojiByName(withoutBrackets(code))).toBe(picture);
     }
   });
 
@@ -64,26 +67,26 @@ describe('the emoji table', () => {
 });
 
 describe('splitEmoji', () => {
-  it('[EJ2] draws shortcodes in either language among the words', () => {
-    expect(drawn('ok[强][Shake] 好[微笑]')).toEqual([
+  it('[EJ2] finds shortcodes in either language within a text', () => {
+    expect(partsIn('ok[强][Shake] 好[微笑]')).toEqual([
       'ok',
       { emoji: 'thumbs-up' },
       { emoji: 'shake' },
       ' 好',
       { emoji: 'smile' },
     ]);
-    expect(drawn('words')).toEqual(['words']);
-    expect(drawn('')).toEqual([]);
+    expect(partsIn('words')).toEqual(['words']);
+    expect(partsIn('')).toEqual([]);
   });
 
   it('[EJ2] leaves what is no shortcode as it was written', () => {
     const texts = ['[', ']', '[]', '[nothing]', '][', '[ 微笑 ]', 'a[0]', `[${'x'.repeat(99)}]`, '［微笑］'];
-    for (const text of texts) expect(drawn(text)).toEqual([text]);
-    expect(drawn('[[微笑]]')).toEqual(['[', { emoji: 'smile' }, ']']);
-    expect(drawn('[微[笑]')).toEqual(['[微[笑]']);
+    for (const text of texts) expect(partsIn(text)).toEqual([text]);
+    expect(partsIn('[[微笑]]')).toEqual(['[', { emoji: 'smile' }, ']']);
+    expect(partsIn('[微[笑]')).toEqual(['[微[笑]']);
   });
 
-  it('[EJ2] makes the whole text of its parts, of which no two neighbours are words', () => {
+  it('[EJ2] returns parts that joined are the text, and no two text parts in a row', () => {
     const pieces = fc.array(fc.constantFrom('[', ']', '微笑', '[微笑]', '[Smile]', 'a', '[nothing]', ' '));
     fc.assert(
       fc.property(pieces, (some) => {
@@ -94,7 +97,7 @@ describe('splitEmoji', () => {
     );
   });
 
-  it.each(hostile.filter(({ target }) => target === 'emoji'))('[EJ2] loses nothing of $id', (entry) => {
+  it.each(hostile.filter(({ target }) => target === 'emoji'))('[EJ2] keeps every character of $id', (entry) => {
     const text = entry.prefix + entry.unit.repeat(entry.repeat) + entry.suffix;
     expect(textOfParts(splitEmoji(text))).toBe(text);
   });

@@ -15,7 +15,7 @@ interface Hostile {
 const hostile: readonly Hostile[] = JSON.parse(readFileSync('e2e/fixtures/hostile-urls.json', 'utf8'));
 
 describe('safeUrl', () => {
-  it.each(hostile.filter(({ why }) => why.startsWith('scheme')))('[LK1] leads nowhere by $id', ({ url }) => {
+  it.each(hostile.filter(({ why }) => why.startsWith('scheme')))('[LK1] rejects $id', ({ url }) => {
     expect(safeUrl(url)).toBeUndefined();
   });
 
@@ -39,7 +39,7 @@ describe('safeUrl', () => {
     'tel:call-me',
     'vbscript:msgbox',
     `https://h/${'x'.repeat(2100)}`,
-  ])('[LK1] leads nowhere by %j', (url) => {
+  ])('[LK1] rejects %j', (url) => {
     expect(safeUrl(url)).toBeUndefined();
   });
 

@@ -17,13 +17,13 @@ interface Hostile {
 const hostile: readonly Hostile[] = JSON.parse(readFileSync('e2e/fixtures/redos-strings.json', 'utf8'));
 
 const linksIn = (text: string) => splitLinks(text).flatMap((part) => (part.kind === 'link' ? [part.text] : []));
-const whole = (text: string) =>
+const joinedParts = (text: string) =>
   splitLinks(text)
     .map((part) => part.text)
     .join('');
 
 describe('splitLinks', () => {
-  it('[LK3] finds addresses among words, also right behind Chinese ones', () => {
+  it('[LK3] finds addresses within text, also right behind Chinese', () => {
     expect(splitLinks('见https://q.example/a?b=1#c 谢谢')).toEqual([
       { kind: 'text', text: '见' },
       { kind: 'link', text: 'https://q.example/a?b=1#c', url: 'https://q.example/a?b=1#c' },
@@ -54,7 +54,7 @@ describe('splitLinks', () => {
     expect(linksIn('https://q.example/[1]/')).toEqual(['https://q.example/[1]/']);
   });
 
-  it('[LK5] makes no link of what leads nowhere safe', () => {
+  it('[LK5] makes no link of an unsafe address', () => {
     const texts = [
       'javascript:alert(1)',
       'data:text/html,x',
@@ -70,7 +70,7 @@ describe('splitLinks', () => {
     expect(linksIn('https://user@evil.example https://q.example')).toEqual(['https://q.example']);
   });
 
-  it('[LK5] makes the whole text of its parts', () => {
+  it('[LK5] returns parts that joined are the text', () => {
     const pieces = fc.constantFrom(
       'https://',
       'www.',
@@ -92,21 +92,21 @@ describe('splitLinks', () => {
     );
     fc.assert(
       fc.property(anything, (text) => {
-        expect(whole(text)).toBe(text);
+        expect(joinedParts(text)).toBe(text);
       }),
     );
   });
 
-  it.each(hostile.filter(({ target }) => target === 'link'))('[LK5] loses nothing of $id', (entry) => {
+  it.each(hostile.filter(({ target }) => target === 'link'))('[LK5] keeps every character of $id', (entry) => {
     const text = entry.prefix + entry.unit.repeat(entry.repeat) + entry.suffix;
-    expect(whole(text)).toBe(text);
+    expect(joinedParts(text)).toBe(text);
   });
 
   it.each([')', 'http://a ', 'www.a.b,', '('])(
-    '[LK5] loses nothing of an address followed by %s, fifty thousand times',
+    '[LK5] keeps every character of an address followed by %s, fifty thousand times',
     (unit) => {
       const text = `http://x/${unit.repeat(50_000)} `;
-      expect(whole(text)).toBe(text);
+      expect(joinedParts(text)).toBe(text);
     },
   );
 });

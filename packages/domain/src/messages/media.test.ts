@@ -20,8 +20,8 @@ describe('linkOf', () => {
       imageUrl: undefined,
     });
     expect(link({ ...old, vcTitle: 'two' }).title).toBe('two');
-    const fresh = { shareTitle: 'one', shareDesc: 'd', shareUrl: 'https://new', thumbImgUrl: 'https://i' };
-    expect(link({ ...old, vcTitle: 'two', ...fresh })).toEqual({
+    const current = { shareTitle: 'one', shareDesc: 'd', shareUrl: 'https://new', thumbImgUrl: 'https://i' };
+    expect(link({ ...old, vcTitle: 'two', ...current })).toEqual({
       title: 'one',
       description: 'd',
       url: 'https://new',
@@ -30,7 +30,7 @@ describe('linkOf', () => {
     expect(link({})).toEqual({ title: '', description: '', url: undefined, imageUrl: undefined });
   });
 
-  it('[ME2] reads the share texts as they are where sourceCurrentWinFlag says so', () => {
+  it('[ME2] does not decode the share texts when sourceCurrentWinFlag is set', () => {
     expect(link({ vcShareTitle: base64('a'), sourceCurrentWinFlag: true }).title).toBe(base64('a'));
     expect(link({ vcShareTitle: 'plain words', vcShareDes: '纯文本' })).toMatchObject({
       title: 'plain words',
@@ -40,7 +40,7 @@ describe('linkOf', () => {
 });
 
 describe('decodeShareText', () => {
-  it('[ME2] decodes UTF-8 in base64, and leaves what is none as it is', () => {
+  it('[ME2] decodes UTF-8 in base64, and returns any other text unchanged', () => {
     expect(decodeShareText(base64('三单匹配 😀'), false)).toBe('三单匹配 😀');
     for (const text of ['%%%', '/w==', 'words here', '']) expect(decodeShareText(text, undefined)).toBe(text);
     expect(decodeShareText(undefined, undefined)).toBe('');
@@ -66,7 +66,7 @@ describe('files', () => {
     });
   });
 
-  it('[ME4] of the robot have the file that they open and the other parts of a card', () => {
+  it('[ME4] on a card have the file that opens and the other parts of a card', () => {
     expect(v.parse(FileCard, {})).toEqual({
       fields: [],
       buttons: [],
@@ -85,7 +85,7 @@ describe('files', () => {
     expect(v.parse(FileCard, { file: { name: 'no address' } }).file).toBeUndefined();
   });
 
-  it('[ME5] of the robot that are pictures need the picture', () => {
+  it('[ME5] on an image card need the address of the picture', () => {
     expect(v.safeParse(ImageCard, { title: { text: 't' } }).success).toBe(false);
     expect(v.parse(ImageCard, { title: 3, image: { url: 'https://i', width: '368', height: 'x' } })).toEqual({
       image: { url: 'https://i', width: 368 },

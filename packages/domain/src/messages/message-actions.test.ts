@@ -8,7 +8,7 @@ const mine = aMessage(1, { sendSerial: 'lin' });
 const theirs = aMessage(2, { sendSerial: 'zhou' });
 
 describe('messageActions', () => {
-  it('[AN1] lets everybody copy, read as text, quote and delete', () => {
+  it('[AN1] lets everybody copy, view as text, quote and delete', () => {
     for (const role of [Role.buyer, Role.agent])
       expect(messageActions(theirs, by(role))).toEqual(['copy', 'viewAsText', 'quote', 'delete']);
   });
@@ -26,7 +26,7 @@ describe('messageActions', () => {
     expect(messageActions(mine, by(Role.staff))).toContain('recall');
   });
 
-  it('[AN2] lets what is not saved or not finished only be read', () => {
+  it('[AN2] offers only reading for a message that is not saved or not finished', () => {
     const reading = ['copy', 'viewAsText'];
     expect(messageActions({ ...mine, state: -1 }, by(Role.staff))).toEqual(reading);
     expect(messageActions({ ...mine, state: 2 }, by(Role.staff))).toEqual(reading);

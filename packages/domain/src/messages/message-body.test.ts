@@ -11,7 +11,7 @@ const body = (msgType: MsgType, changes: Partial<Message> = {}) =>
   readBody(aMessage(1, { msgType, content: 'c', ...changes }));
 
 describe('readBody', () => {
-  it('[MB1] reads words, hints and to-dos as their text', () => {
+  it('[MB1] reads texts, hints and to-dos as their text', () => {
     expect(body('TEXT')).toEqual({ kind: 'text', text: 'c' });
     expect(body('2001')).toEqual({ kind: 'text', text: 'c' });
     expect(body('SYSTEM_HINT')).toEqual({ kind: 'hint', text: 'c' });
@@ -31,7 +31,7 @@ describe('readBody', () => {
       expect(body('QUEUE_POSITION', { content })).toEqual({ kind: 'queue', position: undefined });
   });
 
-  it('[MB3] reads pictures, recordings and videos with what is known of them', () => {
+  it('[MB3] reads pictures, recordings and videos with their size and duration where known', () => {
     expect(body('IMAGE', { content: 'https://i', imageWidth: 4, imageHeight: 3 })).toEqual({
       kind: 'image',
       image: { url: 'https://i', width: 4, height: 3 },
@@ -63,11 +63,11 @@ describe('readBody', () => {
     });
   });
 
-  it('[MB6] reads a code message as what it holds', () => {
+  it('[MB6] reads a code message with its content', () => {
     expect(body('5')).toEqual({ kind: 'code', content: 'c' });
   });
 
-  it('[MB7] reads a forwarded record, and what can be read of one that is none', () => {
+  it('[MB7] reads a forwarded record, and the readable text of an invalid one', () => {
     const record = { title: 'Lin and Zhou', list: [{ nickname: 'Lin', text: 'hi' }, { nickname: 7 }, 'x'], num: '6' };
     expect(body('RECORD', { content: JSON.stringify(record) })).toEqual({
       kind: 'record',
@@ -84,7 +84,7 @@ describe('readBody', () => {
       expect(body('RECORD', { content })).toEqual({ kind: 'unknown', readable: content });
   });
 
-  it('[MB8] takes messageType for the type, and msgContent for the content, where these are missing', () => {
+  it('[MB8] uses messageType and msgContent where the type or the content is missing', () => {
     expect(body('UNKNOWN', { messageType: 'TODO' })).toEqual({ kind: 'todo', text: 'c' });
     expect(body('TEXT', { messageType: 'TODO' })).toEqual({ kind: 'text', text: 'c' });
     expect(body('UNKNOWN', { messageType: 'IMAGE' })).toEqual({ kind: 'unknown', readable: 'c' });
@@ -96,7 +96,7 @@ describe('readBody', () => {
     ]);
   });
 
-  it('[MB9] knows every type of the wire, and says of the others what can be read', () => {
+  it('[MB9] reads every type of the wire, and returns the readable text of an invalid body', () => {
     const kinds = new Map(msgTypes.map((type) => [type, body(type, { purchaseRobotMsg: {} }).kind]));
     expect(kinds.get('UNKNOWN')).toBe('unknown');
     const unreadable = [...kinds].filter(([, kind]) => kind === 'unknown').map(([type]) => type);
@@ -106,8 +106,8 @@ describe('readBody', () => {
   it('[MB9] never throws, whatever a message holds', () => {
     const invalid = fc.dictionary(fc.constantFrom(...Object.keys(Message.entries), '__proto__'), fc.jsonValue());
     fc.assert(
-      fc.property(fc.constantFrom(...msgTypes), invalid, (msgType, more) => {
-        const message = v.parse(Message, { ...more, msgType, messageId: 'm', roomId: 'r' });
+      fc.property(fc.constantFrom(...msgTypes), invalid, (msgType, fields) => {
+        const message = v.parse(Message, { ...fields, msgType, messageId: 'm', roomId: 'r' });
         expect(readBody(message).kind).toEqual(expect.any(String));
       }),
     );

@@ -8,7 +8,7 @@ import { MsgType, msgTypes } from './msg-type';
 const bare = { messageId: 'm', roomId: 'r' };
 const read = (more: object) => v.parse(Message, { ...bare, ...more });
 
-/** By the letter of the specification. source: MT-03 … MT-27 */
+/** The names in the specification. source: MT-03 … MT-27 */
 const wireTypes = (
   'TEXT URL IMAGE FILE VOICE VIDEO TODO ASSISTANT_TEXT SYSTEM_HINT QUEUE_POSITION CARD TEMPLATE_CARD TEXT_CARD ' +
   'FILE_CARD QUESTION_CARD AUTO_MESSAGE_CARD IMAGE_CARD INQUIRY_FORM USER_EVAL_FORM CUSTOMER_TICKET_FORM TASK_CARD ' +
@@ -39,7 +39,7 @@ describe('Message', () => {
     expect(v.parse(Message, JSON.parse(JSON.stringify(message)))).toEqual(message);
   });
 
-  it('[MG2] takes the robot message and the references as objects or as JSON text', () => {
+  it('[MG2] reads the robot message and the references as objects or as JSON text', () => {
     const body = { title: { text: 'x' } };
     const references = [{ docName: 'a', dataSource: 'DOC', docUrls: [] }];
     const asText = read({ purchaseRobotMsg: JSON.stringify(body), answerReference: JSON.stringify(references) });
@@ -52,12 +52,12 @@ describe('Message', () => {
     expect(read({ answerReference: [{ docUrls: 'x' }, 3] }).answerReference).toMatchObject([{ docUrls: [] }]);
   });
 
-  it('[MG3] stands at sending, sent, recalled or failed', () => {
+  it('[MG3] has the state sending, normal, recalled or failed', () => {
     expect(MessageState).toEqual({ sending: -1, normal: 0, recalled: 1, failed: 2 });
     expect([-1, 0, 1, 2, '1', 9, 'x'].map((state) => read({ state }).state)).toEqual([-1, 0, 1, 2, 1, 0, 0]);
   });
 
-  it('[MG4] knows every type of the wire; any other is UNKNOWN', () => {
+  it('[MG4] reads every type of the wire; any other is UNKNOWN', () => {
     expect(msgTypes).toEqual(expect.arrayContaining(wireTypes));
     for (const type of msgTypes) expect(v.parse(MsgType, type)).toBe(type);
     for (const type of ['HOLOGRAM', 5, null, undefined]) expect(v.parse(MsgType, type)).toBe('UNKNOWN');
@@ -114,7 +114,7 @@ describe('the fields of a message', () => {
     });
   });
 
-  it('[MG10] take numbers and flags as text too', () => {
+  it('[MG10] are also read from text where they are numbers or flags', () => {
     const asText = (fields: object) =>
       Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
     expect(read(asText(numbers))).toMatchObject(numbers);
@@ -150,9 +150,9 @@ describe('the fields of a message', () => {
       senderNickName: 'Gao',
       shareTitle: 'a.pdf',
     };
-    const held = read({ roomInfo: JSON.stringify(roomInfo), quoteMsg });
-    expect(held).toMatchObject({ roomInfo, quoteMsg });
-    expect(read({ roomInfo, quoteMsg: JSON.stringify(quoteMsg) })).toEqual(held);
+    const message = read({ roomInfo: JSON.stringify(roomInfo), quoteMsg });
+    expect(message).toMatchObject({ roomInfo, quoteMsg });
+    expect(read({ roomInfo, quoteMsg: JSON.stringify(quoteMsg) })).toEqual(message);
     expect(read({ roomInfo: 'r2', quoteMsg: 7 })).toEqual(read({}));
     expect(read({ quoteMsg: { content: { deep: [] }, msgType: 'HOLOGRAM' } }).quoteMsg).toEqual({
       msgType: 'UNKNOWN',
@@ -190,8 +190,8 @@ describe('MessageDraft', () => {
       inquiryChannel: 'MOBILE',
     };
     expect(v.parse(MessageDraft, draft)).toEqual(draft);
-    const isTaken = (more: object) => v.safeParse(MessageDraft, { roomId: 'r', ...more }).success;
-    expect(isTaken({ purchaseRobotMsg: 'x'.repeat(65_536) })).toBe(true);
+    const isAccepted = (more: object) => v.safeParse(MessageDraft, { roomId: 'r', ...more }).success;
+    expect(isAccepted({ purchaseRobotMsg: 'x'.repeat(65_536) })).toBe(true);
     const refused: readonly object[] = [
       { shareTitle: 'x'.repeat(501) },
       { shareUrl: 'x'.repeat(2049) },
@@ -202,6 +202,6 @@ describe('MessageDraft', () => {
       { inquiryChannel: 'TV' },
       { fileSize: '9' },
     ];
-    for (const more of refused) expect(isTaken(more)).toBe(false);
+    for (const more of refused) expect(isAccepted(more)).toBe(false);
   });
 });

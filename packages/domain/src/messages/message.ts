@@ -80,7 +80,7 @@ export const Message = v.object({
   answerReference: v.optional(withFallback(jsonOr(itemsOf(AnswerReference)), [], 'answerReference')),
   systemHitType: maybeText,
   position: maybe(v.pipe(v.union([v.number(), v.string()]), v.toNumber(), v.integer(), v.minValue(0))),
-  /** A demonstration of its type, which says nothing about the room. Ours. */
+  /** Whether it only demonstrates its type, such as in 'show me every card'; the room's state ignores it. Ours. */
   isSample: maybe(v.boolean()),
   rating: maybe(Rating),
   evaluateFlag: maybe(v.boolean()),

@@ -9,7 +9,7 @@ import { isQuoteRecalled, toQuotedMessage } from './quoting';
 const timelineAfter = (...events: readonly TimelineEvent[]) => events.reduce(reduceTimeline, emptyTimeline);
 
 describe('quoting', () => {
-  it('[TL54] holds who said what, where, and no quote of its own', () => {
+  it('[TL54] holds the sender, the seq and the content, and no quote of its own', () => {
     const quoteMsg = toQuotedMessage(aMessage(1));
     const message = aMessage(7, { content: 'x'.repeat(9_999), senderName: 'Gao', quoteMsg });
     expect(toQuotedMessage(message)).toMatchObject({
@@ -22,14 +22,14 @@ describe('quoting', () => {
     expect(toQuotedMessage(message)).not.toHaveProperty('quoteMsg');
   });
 
-  it('[TL54] is of a card what names it, and of an old row its own words', () => {
+  it('[TL54] holds the title of a card, and the content of an old row', () => {
     const rows = Array.from({ length: 4000 }, () => 'row');
     const card = aCard('CARD', { title: { text: 'Offer' }, data: rows });
     expect(toQuotedMessage(card).purchaseRobotMsg).toEqual({ title: { text: 'Offer' }, text: undefined });
     expect(toQuotedMessage(aMessage(1, { content: '', msgContent: 'old' })).content).toBe('old');
   });
 
-  it('[TL54] is read again as it was written, and says where it was recalled', () => {
+  it('[TL54] is read back as it was written, and has no state but that of a recall', () => {
     const quoted = toQuotedMessage(aMessage(3, { senderName: 'Gao' }));
     expect(v.parse(QuotedMessage, JSON.parse(JSON.stringify(quoted)))).toEqual(quoted);
     expect(v.parse(QuotedMessage, { messageId: 'q', state: 1 })).toMatchObject({ state: 1, content: '' });
@@ -37,7 +37,7 @@ describe('quoting', () => {
   });
 });
 
-describe('a quote of what was taken back', () => {
+describe('a quote of a recalled message', () => {
   const quoted = toQuotedMessage(aMessage(2));
 
   it('[TL53] is recognised by its own state, by the message in the room, and by a recall that came before its message', () => {

@@ -12,7 +12,7 @@ describe('RatingReason', () => {
     [{ text: 'no kind' }, false],
     ['unclear', false],
     [null, false],
-  ])('[TL57] is read strictly: %j', (reason, isOne) => {
-    expect(v.is(RatingReason, reason)).toBe(isOne);
+  ])('[TL57] is read strictly: %j', (reason, isValid) => {
+    expect(v.is(RatingReason, reason)).toBe(isValid);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultRole, isRole, roleOfHash, roles } from './role';
 
 describe('role', () => {
-  it('[RO1] is one of four; jike before anything is known', () => {
+  it('[RO1] is one of four, and jike by default', () => {
     expect(roles).toEqual(['customer', 'user', 'jike', 'assistant']);
     expect(defaultRole).toBe('jike');
     expect(['user', 'admin', 'USER', undefined, 3].map(isRole)).toEqual([true, false, false, false, false]);

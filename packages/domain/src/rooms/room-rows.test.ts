@@ -71,73 +71,73 @@ function rowsSeenBy(who: Viewer, events: readonly ListEvent[]) {
 const rowsAfter = (...events: readonly ListEvent[]) => rowsSeenBy(viewer, events);
 const unreadAfter = (...events: readonly ListEvent[]) => rowsAfter(...events).map(({ unread }) => unread);
 
-const page = loaded(aRoom('room-1', { lastSeq: 10, readSeq: 7, unreadCount: 3 }));
+const list = loaded(aRoom('room-1', { lastSeq: 10, readSeq: 7, unreadCount: 3 }));
 
-describe('the unread of the chat list', () => {
-  it('[PV9] is what the list counted and what others said after it, each once', () => {
-    expect(unreadAfter(page)).toEqual([3]);
-    expect(unreadAfter(page, created(9), created(11), created(11), created(12))).toEqual([5]);
-    expect(unreadAfter(page, created(11, { sendSerial: 'lin' }), created(12, { float: 'right' }))).toEqual([3]);
-    expect(unreadAfter(page, opened(10, 11))).toEqual([4]);
+describe('the unread counts of the chat list', () => {
+  it('[PV9] is the count of the list plus the messages of others after it, each once', () => {
+    expect(unreadAfter(list)).toEqual([3]);
+    expect(unreadAfter(list, created(9), created(11), created(11), created(12))).toEqual([5]);
+    expect(unreadAfter(list, created(11, { sendSerial: 'lin' }), created(12, { float: 'right' }))).toEqual([3]);
+    expect(unreadAfter(list, opened(10, 11))).toEqual([4]);
     expect(
-      unreadAfter(page, loaded(aRoom('room-1', { lastSeq: 11, readSeq: 7, unreadCount: 4 })), created(11)),
+      unreadAfter(list, loaded(aRoom('room-1', { lastSeq: 11, readSeq: 7, unreadCount: 4 })), created(11)),
     ).toEqual([4]);
   });
 
   it('[PV9] counts an answer when it ends', () => {
     const streaming = created(11, { answerState: 'streaming' });
     const ended: ListEvent = { type: 'answer.streamed', data: lastChunk({ messageId: idOf(11), roomSeq: 11 }) };
-    expect(unreadAfter(page, streaming, { type: 'answer.streamed', data: aChunk(0) })).toEqual([3]);
-    expect([unreadAfter(page, streaming, ended), unreadAfter(page, ended, streaming)]).toEqual([[4], [4]]);
+    expect(unreadAfter(list, streaming, { type: 'answer.streamed', data: aChunk(0) })).toEqual([3]);
+    expect([unreadAfter(list, streaming, ended), unreadAfter(list, ended, streaming)]).toEqual([[4], [4]]);
   });
 
   it('[PV9] counts an answer and the questions below it as one', () => {
     const questions = { msgType: 'QUESTION_CARD' } as const;
-    expect(unreadAfter(page, created(11), created(12, questions))).toEqual([4]);
-    expect(unreadAfter(page, created(10), created(11, questions)), 'below an answer that was listed').toEqual([3]);
-    expect(unreadAfter(page, created(11, { float: 'right' }), created(12, questions)), 'alone').toEqual([4]);
-    expect(unreadAfter(page, created(11, { customerMsgFlag: 1 }), created(12, questions)), 'an agent').toEqual([5]);
+    expect(unreadAfter(list, created(11), created(12, questions))).toEqual([4]);
+    expect(unreadAfter(list, created(10), created(11, questions)), 'below an answer that was listed').toEqual([3]);
+    expect(unreadAfter(list, created(11, { float: 'right' }), created(12, questions)), 'alone').toEqual([4]);
+    expect(unreadAfter(list, created(11, { customerMsgFlag: 1 }), created(12, questions)), 'an agent').toEqual([5]);
   });
 
-  it('[PV10] loses what was read, up to the read mark, whatever comes first', () => {
-    expect(unreadAfter(page, created(11), read(11))).toEqual([0]);
-    expect(unreadAfter(page, created(11), read(10))).toEqual([1]);
-    expect(unreadAfter(page, read(9), read(8))).toEqual([1]);
-    expect(unreadAfter(read(10), page)).toEqual([0]);
+  it('[PV10] drops what was read up to the read mark, whatever comes first', () => {
+    expect(unreadAfter(list, created(11), read(11))).toEqual([0]);
+    expect(unreadAfter(list, created(11), read(10))).toEqual([1]);
+    expect(unreadAfter(list, read(9), read(8))).toEqual([1]);
+    expect(unreadAfter(read(10), list)).toEqual([0]);
   });
 
-  it('[PV10] stays where a room that was read is marked as unread', () => {
+  it('[PV10] stays 1 for a room that was read and then marked as unread', () => {
     expect(unreadAfter(read(10), loaded(aRoom('room-1', { lastSeq: 10, readSeq: 10, unreadCount: 1 })))).toEqual([1]);
   });
 
-  it('[PV11] loses a recalled message once, whether the page counted it or not', () => {
-    expect(unreadAfter(page, created(11), recalled(11), recalled(11))).toEqual([3]);
-    expect(unreadAfter(page, recalled(11), created(11))).toEqual([3]);
-    expect(unreadAfter(page, created(9), recalled(9), recalled(9))).toEqual([2]);
-    expect(unreadAfter(page, created(6), recalled(6))).toEqual([3]);
-    expect(unreadAfter(created(9), recalled(9), page)).toEqual([3]);
-    expect(unreadAfter(created(9), recalled(9), page, recalled(9))).toEqual([3]);
+  it('[PV11] drops a recalled message once, whether the list counted it or not', () => {
+    expect(unreadAfter(list, created(11), recalled(11), recalled(11))).toEqual([3]);
+    expect(unreadAfter(list, recalled(11), created(11))).toEqual([3]);
+    expect(unreadAfter(list, created(9), recalled(9), recalled(9))).toEqual([2]);
+    expect(unreadAfter(list, created(6), recalled(6))).toEqual([3]);
+    expect(unreadAfter(created(9), recalled(9), list)).toEqual([3]);
+    expect(unreadAfter(created(9), recalled(9), list, recalled(9))).toEqual([3]);
   });
 
   it('[PV12] still counts messages after the list that the timeline no longer has, as a loaded page replaced them', () => {
     const many = Array.from({ length: 1000 }, (_, at) => created(11 + at));
-    expect(unreadAfter(page, ...many, created(11))).toEqual([1003]);
-    expect(unreadAfter(page, ...many, opened(1009, 1010))).toEqual([1003]);
+    expect(unreadAfter(list, ...many, created(11))).toEqual([1003]);
+    expect(unreadAfter(list, ...many, opened(1009, 1010))).toEqual([1003]);
     expect(unreadAfter(...many, loaded(aRoom('room-1', { lastSeq: 1010, readSeq: 7, unreadCount: 1003 })))).toEqual([
       1003,
     ]);
-    expect(unreadAfter(page, ...many, opened(1009, 1010), read(1010))).toEqual([0]);
+    expect(unreadAfter(list, ...many, opened(1009, 1010), read(1010))).toEqual([0]);
   });
 
   it('[PV12] does not count a local message of the host page', () => {
     const local = created(11, { messageId: 'local-1', content: 'of the host page' });
-    expect(unreadAfter(page, created(11), local)).toEqual([4]);
-    expect(rowsAfter(page, created(11), local)[0]?.preview).toEqual({ kind: 'text', text: 'message 11' });
+    expect(unreadAfter(list, created(11), local)).toEqual([4]);
+    expect(rowsAfter(list, created(11), local)[0]?.preview).toEqual({ kind: 'text', text: 'message 11' });
   });
 });
 
 describe('a row of the chat list', () => {
-  it('[PV13] says what was said last, by the page or since', () => {
+  it('[PV13] previews the newest message, from the list or since', () => {
     const listed = aRoom('room-1', { lastSeq: 1, lastMessageType: 'IMAGE', lastMessageContent: 'x' });
     const previews = (...events: readonly ListEvent[]) => rowsAfter(...events).map(({ preview }) => preview);
     expect(previews(loaded(aRoom('room-1')))).toEqual([undefined]);
@@ -149,7 +149,7 @@ describe('a row of the chat list', () => {
     expect(previews(loaded({ ...listed, state: 1, sendSerial: 'lin' }))).toEqual([{ kind: 'recalledByMe' }]);
   });
 
-  it('[PV14] stands behind the pinned ones, the newest first', () => {
+  it('[PV14] comes after the pinned ones, the newest first', () => {
     const at = (minute: number) => `2026-04-21T02:${10 + minute}:00.000Z`;
     const rooms = loaded(
       aRoom('a', { updated_at: at(3) }),
@@ -203,7 +203,7 @@ describe('the chat list', () => {
     );
   });
 
-  it('[PV15] equals what a count from the beginning of all events gives', () => {
+  it('[PV15] has the counts that counting all messages from the beginning gives', () => {
     const sent = fc.record({ isOwn: fc.boolean(), isRecalled: fc.boolean(), readHere: fc.boolean() });
     fc.assert(
       fc.property(fc.array(sent, { maxLength: 40 }), fc.nat({ max: 40 }), fc.func(fc.nat()), (all, at, shuffle) => {
@@ -226,8 +226,8 @@ describe('the chat list', () => {
     );
   });
 
-  it('[PV15] counts messages that came before the page and after what it knows', () => {
-    expect(rowsAfter(created(11), created(10), page)).toEqual(rowsAfter(page, created(10), created(11)));
-    expect(rowsAfter(created(1, { roomId: 'elsewhere' }), page)).toHaveLength(1);
+  it('[PV15] counts messages that came before the list was read and after its last seq', () => {
+    expect(rowsAfter(created(11), created(10), list)).toEqual(rowsAfter(list, created(10), created(11)));
+    expect(rowsAfter(created(1, { roomId: 'elsewhere' }), list)).toHaveLength(1);
   });
 });

@@ -27,12 +27,12 @@ describe('lastMessagePreview', () => {
     ['RECORD', 'record'],
     ['UNKNOWN', 'robotCard'],
     ['TEXT_CARD', 'robotCard'],
-  ])('[PV1] says of a %s without a title: %s', (msgType, kind) => {
+  ])('[PV1] previews a %s without a title as %s', (msgType, kind) => {
     expect(lastMessagePreview(aCard(msgType, {}), false)).toEqual({ kind });
   });
 
   it.each<MsgType>(['TEXT', '2001', 'ASSISTANT_TEXT', 'TODO', 'SYSTEM_HINT'])(
-    '[PV2] says the words of a %s',
+    '[PV2] previews a %s by its text',
     (msgType) => {
       expect(lastMessagePreview(aMessage(1, { msgType, content: 'said **so**<ref>1</ref>' }), false)).toEqual({
         kind: 'text',
@@ -41,27 +41,35 @@ describe('lastMessagePreview', () => {
     },
   );
 
-  it('[PV2] says the title of a card that has one, and the words of a text card', () => {
-    const said = (text: string) => ({ kind: 'text', text });
-    expect(lastMessagePreview(aCard('CARD', { title: { text: 'Invitation' } }), false)).toEqual(said('Invitation'));
-    expect(lastMessagePreview(aCard('URL', { title: 'News' }), false)).toEqual(said('News'));
-    expect(lastMessagePreview(aCard('TEXT_CARD', { text: { content: 'Match is' } }), false)).toEqual(said('Match is'));
+  it('[PV2] previews a card by its title, and a text card by its text', () => {
+    const textPreview = (text: string) => ({ kind: 'text', text });
+    expect(lastMessagePreview(aCard('CARD', { title: { text: 'Invitation' } }), false)).toEqual(
+      textPreview('Invitation'),
+    );
+    expect(lastMessagePreview(aCard('URL', { title: 'News' }), false)).toEqual(textPreview('News'));
+    expect(lastMessagePreview(aCard('TEXT_CARD', { text: { content: 'Match is' } }), false)).toEqual(
+      textPreview('Match is'),
+    );
     expect(lastMessagePreview(aCard('CARD', { title: 3 }), false)).toEqual({ kind: 'card' });
   });
 
-  it('[PV2] says the title of a link, wherever it stands, and the words of a legacy row', () => {
-    const said = (text: string) => ({ kind: 'text', text });
+  it('[PV2] previews a link by its title, in whichever field it is, and a legacy row by its text', () => {
+    const textPreview = (text: string) => ({ kind: 'text', text });
     expect(lastMessagePreview(aMessage(1, { msgType: 'URL', shareTitle: 'Supplier day' }), false)).toEqual(
-      said('Supplier day'),
+      textPreview('Supplier day'),
     );
-    expect(lastMessagePreview(aMessage(1, { msgType: '2005', vcTitle: 'Old day' }), false)).toEqual(said('Old day'));
-    expect(lastMessagePreview(aMessage(1, { content: '', msgContent: 'old words' }), false)).toEqual(said('old words'));
+    expect(lastMessagePreview(aMessage(1, { msgType: '2005', vcTitle: 'Old day' }), false)).toEqual(
+      textPreview('Old day'),
+    );
+    expect(lastMessagePreview(aMessage(1, { content: '', msgContent: 'old words' }), false)).toEqual(
+      textPreview('old words'),
+    );
     expect(lastMessagePreview(aMessage(1, { msgType: 'UNKNOWN', messageType: 'TODO' }), false)).toEqual(
-      said('message 1'),
+      textPreview('message 1'),
     );
   });
 
-  it('[PV3] says the tip of a recalled message, else who recalled it', () => {
+  it('[PV3] previews a recalled message by its tip, else by who recalled it', () => {
     const recalled = aRobotMessage(1, { state: 1 });
     expect(lastMessagePreview(recalled, true)).toEqual({ kind: 'recalledByMe' });
     expect(lastMessagePreview(recalled, false)).toEqual({ kind: 'recalledByOther' });

@@ -28,18 +28,18 @@ const pageLoaded = (seqs: readonly number[], direction: 'newest' | 'newer' | 'ol
 });
 
 describe('unseen', () => {
-  it('[TL28] counts a row once, however often it comes', () => {
+  it('[TL28] counts a message once, however often it comes', () => {
     expect(unseenAfter(...Array.from({ length: 1000 }, () => createdEvent(1)))).toBe(1);
     expect(unseenAfter(createdEvent(1), pageLoaded([1, 2], 'newer'), createdEvent(2))).toBe(1);
     expect(unseenAfter(pageLoaded([1], 'newest'), pageLoaded([1, 2, 3], 'newer'), createdEvent(2))).toBe(2);
   });
 
-  it('[TL28] counts neither what was loaded at first nor what lies before, nor the viewer’s own', () => {
+  it('[TL28] counts neither the first page nor older ones, nor the viewer’s own messages', () => {
     expect(unseenAfter(pageLoaded([5, 6], 'newest'), pageLoaded([3, 4], 'older'))).toBe(0);
     expect(unseenAfter({ type: 'message.created', data: aMessage(1, { float: 'right' }) })).toBe(0);
   });
 
-  it('[TL28] counts nothing that somebody sees', () => {
+  it('[TL28] counts nothing while the room is seen', () => {
     const { count } = reduceUnseen(nothingUnseen, {
       before: emptyTimeline,
       event: createdEvent(1),

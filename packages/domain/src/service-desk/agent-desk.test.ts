@@ -7,7 +7,7 @@ import { ServiceNotice, ServiceRoom } from './service-room';
 const room = (roomId: string, changes: object = {}): ServiceRoom => v.parse(ServiceRoom, { roomId, ...changes });
 const agentDeskAfter = (...events: readonly AgentDeskEvent[]) => events.reduce(reduceAgentDesk, emptyAgentDesk);
 const ids = (rooms: readonly ServiceRoom[]) => rooms.map(({ roomId }) => roomId);
-const shown = ({ waiting, serving }: ReturnType<typeof agentDeskAfter>) => [ids(waiting), ids(serving).toSorted()];
+const idsOf = ({ waiting, serving }: ReturnType<typeof agentDeskAfter>) => [ids(waiting), ids(serving).toSorted()];
 
 const joined = (roomId: string, version?: number): AgentDeskEvent => ({
   type: 'queue.joined',
@@ -28,48 +28,48 @@ const ended = (roomId: string, version?: number): AgentDeskEvent => ({
 });
 
 describe('the lists of an agent', () => {
-  it('[RO26] take in who waits and let go who waits no longer', () => {
-    expect(shown(agentDeskAfter(joined('a'), joined('b')))).toEqual([['a', 'b'], []]);
-    expect(shown(agentDeskAfter(joined('a'), joined('b'), left('a')))).toEqual([['b'], []]);
-    expect(shown(agentDeskAfter(joined('a'), joined('a'), left('a'), left('a')))).toEqual([[], []]);
+  it('[RO26] hold the rooms that wait, as long as they wait', () => {
+    expect(idsOf(agentDeskAfter(joined('a'), joined('b')))).toEqual([['a', 'b'], []]);
+    expect(idsOf(agentDeskAfter(joined('a'), joined('b'), left('a')))).toEqual([['b'], []]);
+    expect(idsOf(agentDeskAfter(joined('a'), joined('a'), left('a'), left('a')))).toEqual([[], []]);
   });
 
-  it('[RO27] take in what is handed over, and let go what ends or goes back', () => {
-    expect(shown(agentDeskAfter(joined('a'), assigned('a')))).toEqual([[], ['a']]);
-    expect(shown(agentDeskAfter(assigned('a'), requeued('a')))).toEqual([['a'], []]);
-    expect(shown(agentDeskAfter(assigned('a'), assigned('b'), ended('a')))).toEqual([[], ['b']]);
+  it('[RO27] hold the rooms that are handed over, until they end or go back', () => {
+    expect(idsOf(agentDeskAfter(joined('a'), assigned('a')))).toEqual([[], ['a']]);
+    expect(idsOf(agentDeskAfter(assigned('a'), requeued('a')))).toEqual([['a'], []]);
+    expect(idsOf(agentDeskAfter(assigned('a'), assigned('b'), ended('a')))).toEqual([[], ['b']]);
     expect(agentDeskAfter(assigned('a'), { type: 'agentDesk.reset' })).toEqual(emptyAgentDesk);
   });
 
-  it('[RO28] come to the same whatever the order and the number of copies', () => {
+  it('[RO28] are the same whatever the order and the number of copies', () => {
     const events = [joined('a', 1), left('a', 2), requeued('a', 4), assigned('b', 3), ended('b', 6), joined('c', 5)];
     const everyOne = fc.shuffledSubarray(events, { minLength: events.length });
     const copies = fc.array(fc.constantFrom(...events));
     fc.assert(
       fc.property(everyOne, copies, (first, more) => {
-        expect(shown(agentDeskAfter(...first, ...more))).toEqual(shown(agentDeskAfter(...events)));
+        expect(idsOf(agentDeskAfter(...first, ...more))).toEqual(idsOf(agentDeskAfter(...events)));
       }),
     );
   });
 
-  it('[RO29] are what the gateway lists, except what is known to be newer', () => {
+  it('[RO29] are those of the gateway, except for rooms with a newer version', () => {
     const loaded = (waiting: readonly ServiceRoom[], serving: readonly ServiceRoom[] = []): AgentDeskEvent => ({
       type: 'agentDesk.loaded',
       data: { waiting, serving },
     });
-    expect(shown(agentDeskAfter(joined('gone'), loaded([room('a')], [room('b')])))).toEqual([['a'], ['b']]);
+    expect(idsOf(agentDeskAfter(joined('gone'), loaded([room('a')], [room('b')])))).toEqual([['a'], ['b']]);
     const late = agentDeskAfter(left('a', 5), loaded([room('a', { version: 4 }), room('b', { version: 2 })]));
-    expect(shown(late)).toEqual([['b'], []]);
-    expect(shown(agentDeskAfter(assigned('a', 5), loaded([room('a', { version: 4 })])))).toEqual([[], ['a']]);
-    expect(shown(agentDeskAfter(loaded([room('a', { position: 2 }), room('b', { position: 1 })])))).toEqual([
+    expect(idsOf(late)).toEqual([['b'], []]);
+    expect(idsOf(agentDeskAfter(assigned('a', 5), loaded([room('a', { version: 4 })])))).toEqual([[], ['a']]);
+    expect(idsOf(agentDeskAfter(loaded([room('a', { position: 2 }), room('b', { position: 1 })])))).toEqual([
       ['b', 'a'],
       [],
     ]);
   });
 });
 
-describe('a room of the desk', () => {
-  it('[RO30] is read from whatever comes: only its room is needed', () => {
+describe('a room of the agent desk', () => {
+  it('[RO30] is read from any value with a room id', () => {
     const invalid = JSON.parse(
       '{"roomId":"r","__proto__":{"polluted":1},"status":"SLEEPING","version":-1,"name":{"a":1},"position":"2","agentName":7,"queuedAt":[]}',
     );

@@ -6,7 +6,7 @@ const waiting = aMessage(2, { sender: 'robot', purchaseRobotMsg: { awaits: await
 const isLeavingAfter = (...confirmed: ReturnType<typeof aMessage>[]) => isLeavingMessage({ confirmed });
 
 describe('a message to the service desk', () => {
-  it('[RO31] is being left while what the robot said last waits for it', () => {
+  it('[RO31] is being left while the robot’s last message asks for it', () => {
     expect(isLeavingAfter()).toBe(false);
     expect(isLeavingAfter(aMessage(1), waiting)).toBe(true);
     expect(isLeavingAfter(waiting, aMessage(3, { sender: 'user' }))).toBe(true);

@@ -6,8 +6,8 @@ export const awaitedLeftMessage = 'leftMessage';
 type Sent = Pick<Message, 'sender' | 'purchaseRobotMsg'>;
 
 /**
- * Whether a message for the service desk is being left in a room: what the robot said last waits for its words, or for
- * the yes to them. The gateway decides by the same message. Ours. source: W-18
+ * Whether a message for the service desk is being left in a room: the robot's last message asks for its text or for
+ * its confirmation. The gateway decides by the same message. Ours. source: W-18
  */
 export function isLeavingMessage({ confirmed }: { readonly confirmed: readonly Sent[] }): boolean {
   const last = confirmed.findLast(({ sender }) => sender === 'robot');

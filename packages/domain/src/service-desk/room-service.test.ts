@@ -52,7 +52,7 @@ describe('who answers in a room', () => {
     expect(kindAfter(handedOver(), handedBack(2, 'other'))).toBe('agent');
   });
 
-  it('[RO20] waits once a position came, and shows the newest of several whatever came last', () => {
+  it('[RO20] is the queue after a queue position, the newest of several whatever came last', () => {
     expect(after(queuePosition(3, 2)).service).toEqual({ kind: 'queued', position: 2 });
     expect(after(queuePosition(3, 2), queuePosition(5, 1)).service).toEqual({ kind: 'queued', position: 1 });
     expect(after(queuePosition(5, 1), queuePosition(3, 2)).service).toEqual({ kind: 'queued', position: 1 });
@@ -68,18 +68,18 @@ describe('who answers in a room', () => {
     expect(after(incomplete).service).toEqual({ kind: 'queued', position: undefined });
   });
 
-  it('[RO21] does not wait again because a position of the queue that was left comes once more', () => {
+  it('[RO21] is not the queue again when a position of an ended wait comes once more', () => {
     expect(kindAfter(queuePosition(1, 1), handedOver(), queuePosition(1, 1), handedBack(), queuePosition(1, 1))).toBe(
       'robot',
     );
     expect(kindAfter(queuePosition(1, 1), handedBack(), queuePosition(1, 1))).toBe('robot');
     expect(kindAfter(queuePosition(1, 2), queuePosition(2, 1), handedBack(), queuePosition(1, 2))).toBe('robot');
-    // One that was not seen before and comes only after the robot took over.
+    // A position of the ended wait that arrives for the first time after the robot took over.
     expect(kindAfter(queuePosition(2, 1), handedBack(), queuePosition(1, 2))).toBe('robot');
     // The agent answered before the position came.
     expect(kindAfter(handedOver(), queuePosition(1, 1))).toBe('agent');
     expect(kindAfter(handedOver(), queuePosition(1, 1), handedBack(), queuePosition(1, 1))).toBe('robot');
-    // A new wait is one.
+    // A later position begins a new wait.
     expect(kindAfter(queuePosition(1, 1), handedBack(), queuePosition(9, 1))).toBe('queued');
   });
 
@@ -94,7 +94,7 @@ describe('who answers in a room', () => {
     );
   });
 
-  it('[RO23] becomes what service/status answers, unless a newer version is known', () => {
+  it('[RO23] is what service/status answers, unless a newer version is known', () => {
     const reading = (data: object): RoomServiceEvent => ({
       type: 'service.read',
       data: { roomId: 'room-1', serviceState: 'robot', ...data },
@@ -113,7 +113,7 @@ describe('who answers in a room', () => {
     expect(kindAfter(reading({ status: 'UNPICKED', version: 4 }), handedOver(5))).toBe('agent');
   });
 
-  it('[RO24] says whether the agent has put the room on hold', () => {
+  it('[RO24] has whether the agent has put the room on hold', () => {
     expect(after(handedOver(), hint(2, 'SERVICE_HELD')).service).toMatchObject({ isOnHold: true });
     expect(after(handedOver(), hint(2, 'SERVICE_HELD'), hint(3, 'SERVICE_RESUMED')).service).toMatchObject({
       isOnHold: false,
@@ -124,15 +124,15 @@ describe('who answers in a room', () => {
 });
 
 describe('the queue position that is shown', () => {
-  const said = [1, 2, 3, 4].map((seq) =>
+  const messages = [1, 2, 3, 4].map((seq) =>
     seq % 2 === 0 ? aMessage(seq, { msgType: 'QUEUE_POSITION', position: seq }) : aMessage(seq),
   );
 
-  it('[RO25] is the last that came while the asker waits, and none before or after', () => {
-    expect(queuePositionMessageId(said, after(queuePosition(4, 4)))).toBe(said[3]?.messageId);
-    expect(queuePositionMessageId(said, initialRoomService)).toBeUndefined();
-    expect(queuePositionMessageId(said, after(queuePosition(4, 4), handedOver()))).toBeUndefined();
-    expect(said.map(isQueuePosition)).toEqual([false, true, false, true]);
+  it('[RO25] is the newest one while the asker waits, and none before or after', () => {
+    expect(queuePositionMessageId(messages, after(queuePosition(4, 4)))).toBe(messages[3]?.messageId);
+    expect(queuePositionMessageId(messages, initialRoomService)).toBeUndefined();
+    expect(queuePositionMessageId(messages, after(queuePosition(4, 4), handedOver()))).toBeUndefined();
+    expect(messages.map(isQueuePosition)).toEqual([false, true, false, true]);
   });
 
   it('[RO32] is a sample only where the asker does not wait, and a sample makes nobody wait', () => {
@@ -140,9 +140,9 @@ describe('the queue position that is shown', () => {
     const shown: RoomServiceEvent = { type: 'message.created', data: sample };
     expect(after(shown)).toBe(initialRoomService);
     expect(changesService(sample)).toBe(false);
-    expect(queuePositionMessageId([...said, sample], after(shown))).toBe(sample.messageId);
+    expect(queuePositionMessageId([...messages, sample], after(shown))).toBe(sample.messageId);
     const waiting = after(queuePosition(4, 4), shown);
     expect(waiting.service).toEqual({ kind: 'queued', position: 4 });
-    expect(queuePositionMessageId([...said, sample], waiting)).toBe(said[3]?.messageId);
+    expect(queuePositionMessageId([...messages, sample], waiting)).toBe(messages[3]?.messageId);
   });
 });

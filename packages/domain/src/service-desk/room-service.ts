@@ -79,7 +79,7 @@ function withService(
 export const changesService = (message: Message): boolean =>
   (message.systemHitType !== undefined && message.isSample !== true) || isOwnQueuePosition(message);
 
-/** System hints of the gateway say the queue position and whether the agent has put the room on hold. */
+/** System hints of the gateway give the queue position, and whether the agent has put the room on hold. */
 function afterMessage(roomService: RoomService, message: Message): RoomService {
   const { service } = roomService;
   const { systemHitType } = message;

@@ -1,7 +1,7 @@
 /** Who answers in a room, as the buyer sees it. source: SM-03 … SM-10, S-07 */
 export type ServiceState =
   | { readonly kind: 'robot' }
-  /** The robot still answers; the position is undefined until a message says it. */
+  /** The robot still answers; the position is undefined until a message gives it. */
   | { readonly kind: 'queued'; readonly position: number | undefined }
   | {
       readonly kind: 'agent';

@@ -4,7 +4,7 @@ import { categoryOf, WireCategory } from '../knowledge/category';
 import { UserInfo } from './user-info';
 
 describe('UserInfo', () => {
-  it('[DP7] needs an id and a tenant, speaks Chinese and is a buyer unless it says otherwise', () => {
+  it('[DP7] needs an id and a tenant, and is a buyer with language zh_CN by default', () => {
     const read = v.parse(UserInfo, { uid: 'u', tenantId: 't', language: 'fr_FR', kind: 'king', nickname: null });
     expect(read).toEqual({ uid: 'u', tenantId: 't', language: 'zh_CN', kind: 'buyer', nickname: '' });
     expect(v.parse(UserInfo, { uid: 'u', tenantId: 't' })).toMatchObject({ language: 'zh_CN', kind: 'buyer' });
@@ -40,7 +40,7 @@ describe('UserInfo', () => {
 });
 
 describe('category', () => {
-  it('[DP8] maps the tree, leaving out what has no id', () => {
+  it('[DP8] maps the tree, and drops nodes without an id', () => {
     const tree = v.parse(WireCategory, {
       categoryId: 'a',
       categoryName: 'Orders',

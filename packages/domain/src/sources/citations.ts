@@ -26,6 +26,6 @@ const maxLength = 5000;
 
 /** A markdown answer as one line of plain text. source: M-20, M-29 */
 export function plainText(content: string): string {
-  const words = withoutCitations(content.slice(0, maxLength)).replace(/^[ \t]*(?:[-*+]|\d{1,9}\.)[ \t]+/gm, '');
-  return markdownToText(words).replace(/\s+/g, ' ').trim();
+  const uncited = withoutCitations(content.slice(0, maxLength)).replace(/^[ \t]*(?:[-*+]|\d{1,9}\.)[ \t]+/gm, '');
+  return markdownToText(uncited).replace(/\s+/g, ' ').trim();
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { AnswerReference, dataSources, sourceAction } from './answer-reference';
 import { plainText, withoutCitations } from './citations';
 
-const reference = (more: object) => v.parse(AnswerReference, more);
+const reference = (fields: object) => v.parse(AnswerReference, fields);
 
 describe('sourceAction', () => {
   it.each(['WEBSITE', 'QUARK', 'TABLE', 'EXTERNAL_DATA_SOURCE', 'FLOW', 'FUNCTION'])(
@@ -15,7 +15,7 @@ describe('sourceAction', () => {
     },
   );
 
-  it('[SR2] opens the pages of a document, with what it says', () => {
+  it('[SR2] opens the pages of a document, with its content', () => {
     const doc = reference({ dataSource: 'DOC', docUrls: ['https://a', 'https://b'], docContent: 'text' });
     expect(sourceAction(doc)).toEqual({ type: 'openPages', urls: ['https://a', 'https://b'], content: 'text' });
   });
@@ -61,7 +61,7 @@ describe('citations', () => {
     );
   });
 
-  it('[SR7] leaves the plain words of markdown', () => {
+  it('[SR7] returns the plain text of markdown', () => {
     const markdown =
       '## Step\n\n**PR2026-0417** is in `finance`<ref>1</ref>:\n\n- see [policy](https://x)\n1. wait\n\n| a | b |\n|---|---|\n| 1 | 2 |';
     expect(plainText(markdown)).toBe('Step PR2026-0417 is in finance: see policy wait a b 1 2');

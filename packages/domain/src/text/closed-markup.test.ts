@@ -33,7 +33,7 @@ describe('markup that is open at the end of a text', () => {
     expect(withClosedMarkup(source)).toBe(shown);
   });
 
-  it('[TX11] closes whatever is cut, wherever it is cut', () => {
+  it('[TX11] leaves no open markup, wherever a text is cut', () => {
     const word = fc.constantFrom('word', '金额', '¥1,840.00', '2 件', 'PO2026-1182');
     const part = fc.oneof(
       word.map((text) => ({ text, isBold: false })),

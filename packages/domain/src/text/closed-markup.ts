@@ -40,8 +40,8 @@ function afterTicks(open: OpenMarkup, token: string, isLast: boolean): OpenMarku
 }
 
 function afterStars(open: OpenMarkup, count: number, text: string, at: number): OpenMarkup {
-  const mayClose = isWord(text[at - 1]);
-  const mayOpen = isWord(text[at + count]);
+  const mayClose = isNonSpace(text[at - 1]);
+  const mayOpen = isNonSpace(text[at + count]);
   const isLast = at + count === text.length;
   const isOpenAfter = (isOpen: boolean): boolean => (isOpen ? !mayClose : mayOpen);
   const pendingCount = (isOpen: boolean, length: number): number => (isLast && !(isOpen && mayClose) ? length : 0);
@@ -55,4 +55,4 @@ function afterStars(open: OpenMarkup, count: number, text: string, at: number): 
   };
 }
 
-const isWord = (character: string | undefined): boolean => character !== undefined && /\S/.test(character);
+const isNonSpace = (character: string | undefined): boolean => character !== undefined && /\S/.test(character);

@@ -11,20 +11,20 @@ import { messageSummary, messageText } from './message-text';
 import { quoteSummary } from './quote-summary';
 import type { TextFormatter } from './text-formatter';
 
-const words: TextFormatter = {
+const formatter: TextFormatter = {
   translate: (key, params) =>
     key === 'text.labelled' ? `${params?.name}: ${params?.value}` : [key, ...Object.values(params ?? {})].join(' '),
   size: (bytes) => `${bytes} B`,
   duration: (seconds) => `${seconds} s`,
   timeAsWritten: (stamp) => stamp.slice(11, 16),
 };
-const read = (message: Message) => messageText(message, words);
+const read = (message: Message) => messageText(message, formatter);
 const lines = (message: Message) => read(message).split('\n');
 
-/** Every text of a body that is shown; what is kept for machines begins with '~'. */
-const leaves = (value: unknown): readonly string[] => {
+/** Every text of a body that is shown; texts that are not shown begin with '~'. */
+const shownTexts = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return value.startsWith('~') ? [] : [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(shownTexts) : [];
 };
 
 const rich = {
@@ -108,9 +108,9 @@ const bodies: readonly (readonly [MsgType, Record<string, unknown>])[] = [
 ];
 
 describe('messageText of a card', () => {
-  it.each(bodies)('[TX4] has every word of a %s', (type, body) => {
+  it.each(bodies)('[TX4] has every shown text of a %s', (type, body) => {
     const text = read(aCard(type, JSON.parse(JSON.stringify(body).replaceAll('"~', '"'))));
-    for (const word of leaves(body).filter((leaf) => leaf !== 'group')) expect(text).toContain(word);
+    for (const word of shownTexts(body).filter((leaf) => leaf !== 'group')) expect(text).toContain(word);
   });
 
   it('[TX4] has name and value, buttons, steps and executions on lines of their own', () => {
@@ -210,7 +210,7 @@ describe('messageText of a card', () => {
     ['it **failed**', 'it failed'],
     ['it failed **', 'it failed'],
     ['plain', 'plain'],
-  ])('[TX7] has no mark of bold words that were cut: %j', (content, text) => {
+  ])('[TX7] has no markup of bold text that was cut: %j', (content, text) => {
     const purchaseRobotMsg = { aigcFlag: false };
     for (const answerState of ['stopped', 'incomplete'] as const)
       expect(lines(aRobotMessage(1, { content, answerState, purchaseRobotMsg }))[0]).toBe(text);
@@ -239,28 +239,28 @@ describe('messageText of a card', () => {
 });
 
 describe('messageText of a message', () => {
-  const said = (msgType: MsgType, changes: Partial<Message> = {}) =>
+  const linesOf = (msgType: MsgType, changes: Partial<Message> = {}) =>
     lines(aMessage(1, { msgType, content: 'c', ...changes }));
 
-  it('[TX8] says what each type shows', () => {
-    expect(said('TEXT', { content: ' a\n\n b *c* ' })).toEqual(['a', '', ' b *c*']);
-    expect(said('2001')).toEqual(['c']);
-    expect(said('SYSTEM_HINT')).toEqual(['c']);
-    expect(said('QUEUE_POSITION', { content: '3' })).toEqual(['timeline.queuePosition 3', 'message.queue.hint']);
-    expect(said('QUEUE_POSITION')).toEqual(['message.queue.waiting', 'message.queue.hint']);
-    expect(said('URL', { shareTitle: 't', shareDesc: 'd', shareUrl: 'https://u' })).toEqual(['t', 'd', 'https://u']);
-    expect(said('IMAGE')).toEqual(['preview.image']);
-    expect(said('FILE', { content: '/private-bucket/0/x', shareTitle: 'a.pdf', fileSize: 9 })).toEqual([
+  it('[TX8] has the text that each type shows', () => {
+    expect(linesOf('TEXT', { content: ' a\n\n b *c* ' })).toEqual(['a', '', ' b *c*']);
+    expect(linesOf('2001')).toEqual(['c']);
+    expect(linesOf('SYSTEM_HINT')).toEqual(['c']);
+    expect(linesOf('QUEUE_POSITION', { content: '3' })).toEqual(['timeline.queuePosition 3', 'message.queue.hint']);
+    expect(linesOf('QUEUE_POSITION')).toEqual(['message.queue.waiting', 'message.queue.hint']);
+    expect(linesOf('URL', { shareTitle: 't', shareDesc: 'd', shareUrl: 'https://u' })).toEqual(['t', 'd', 'https://u']);
+    expect(linesOf('IMAGE')).toEqual(['preview.image']);
+    expect(linesOf('FILE', { content: '/private-bucket/0/x', shareTitle: 'a.pdf', fileSize: 9 })).toEqual([
       'preview.file a.pdf (9 B)',
     ]);
-    expect(said('FILE', { content: 'https://f/b%20c.pdf' })).toEqual(['preview.file b c.pdf']);
-    expect(said('VOICE', { duration: 18 })).toEqual(['preview.voice 18 s']);
-    expect(said('VIDEO')).toEqual(['preview.video']);
-    expect(said('TODO')).toEqual(['message.todo.title: c']);
-    expect(said('5')).toEqual(['c']);
-    expect(said('UNKNOWN')).toEqual(['card.unknownType', 'c']);
+    expect(linesOf('FILE', { content: 'https://f/b%20c.pdf' })).toEqual(['preview.file b c.pdf']);
+    expect(linesOf('VOICE', { duration: 18 })).toEqual(['preview.voice 18 s']);
+    expect(linesOf('VIDEO')).toEqual(['preview.video']);
+    expect(linesOf('TODO')).toEqual(['message.todo.title: c']);
+    expect(linesOf('5')).toEqual(['c']);
+    expect(linesOf('UNKNOWN')).toEqual(['card.unknownType', 'c']);
     const record = { title: 'Lin and Zhou', list: [{ nickname: 'Lin', text: 'hi' }, { text: 'ho' }], num: 6 };
-    expect(said('RECORD', { content: JSON.stringify(record) })).toEqual([
+    expect(linesOf('RECORD', { content: JSON.stringify(record) })).toEqual([
       'Lin and Zhou',
       'Lin: hi',
       'ho',
@@ -268,9 +268,9 @@ describe('messageText of a message', () => {
     ]);
   });
 
-  it('[TX8] says who recalled a message, and nothing of what it held', () => {
+  it('[TX8] has who recalled a message, and nothing of its content', () => {
     const recalled = aMessage(1, { state: 1, sendSerial: 'lin', content: 'secret' });
-    const by = (serial: string) => messageText(recalled, words, { role: Role.buyer, serial });
+    const by = (serial: string) => messageText(recalled, formatter, { role: Role.buyer, serial });
     expect([by('lin'), by('zhou'), read(recalled)]).toEqual([
       'preview.recalledByMe',
       'preview.recalledByOther',
@@ -283,7 +283,7 @@ describe('messageText of a message', () => {
     expect(read(aCard('CARD', {}))).toBe('preview.card');
   });
 
-  it('[TX9] stays below 20,000 characters and says when something is missing', () => {
+  it('[TX9] has at most 20,000 characters, and ends in … when it is cut', () => {
     const long = read(aMessage(1, { content: 'x'.repeat(100_000) }));
     expect(long).toHaveLength(20_000);
     expect(long.endsWith('x…')).toBe(true);
@@ -334,9 +334,9 @@ describe('messageText of a message', () => {
 });
 
 describe('quoteSummary', () => {
-  const quote = (body: object) => quoteSummary(v.parse(QuotedMessage, body), words);
+  const quote = (body: object) => quoteSummary(v.parse(QuotedMessage, body), formatter);
 
-  it('[QT1] says who, and in one line what', () => {
+  it('[QT1] shows the sender and one line of the content', () => {
     expect(quote({ msgType: 'TEXT', content: 'one\n**two**', senderName: 'gao', senderNickName: 'Gao Xiang' })).toEqual(
       {
         sender: 'Gao Xiang',
@@ -360,12 +360,12 @@ describe('quoteSummary', () => {
     expect(text.endsWith('…')).toBe(true);
   });
 
-  it('[QT1] is left out when the quoted message was recalled', () => {
+  it('[QT1] is dropped when the quoted message was recalled', () => {
     const quoteMsg = v.parse(QuotedMessage, { msgType: 'TEXT', content: '', senderName: 'Gao', state: 1 });
     expect(lines(aMessage(1, { content: 'yes', quoteMsg }))).toEqual(['yes']);
   });
 
-  it('[QT1] stands first in the text of the message that quotes', () => {
+  it('[QT1] comes first in the text of the message that quotes', () => {
     const message = aMessage(1, {
       content: 'yes',
       quoteMsg: v.parse(QuotedMessage, { msgType: 'TEXT', content: 'ok?', senderName: 'Gao' }),
@@ -377,7 +377,7 @@ describe('quoteSummary', () => {
 describe('the name of a row', () => {
   it('[TX10] is the beginning of the text in one line', () => {
     const message = aMessage(1, { content: 'first\n  second' });
-    expect(messageSummary(message, words)).toBe('first second');
+    expect(messageSummary(message, formatter)).toBe('first second');
     const card = aRobotMessage(1, {
       msgType: 'CARD',
       content: '',
@@ -386,17 +386,17 @@ describe('the name of a row', () => {
         fields: [{ fieldName: 'State', fieldValue: 'sent' }],
       },
     });
-    expect(messageSummary(card, words)).toBe('Order State: sent');
+    expect(messageSummary(card, formatter)).toBe('Order State: sent');
   });
 
-  it('[TX10] never breaks a letter, and ends in … where there is more', () => {
+  it('[TX10] never cuts a surrogate pair, and ends in … where it is cut', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 600 }), (content) => {
-        const name = messageSummary(aMessage(1, { content }), words);
+        const name = messageSummary(aMessage(1, { content }), formatter);
         expect(name.length).toBeLessThanOrEqual(200);
         expect(name).not.toMatch(/\n|[\uD800-\uDBFF](?![\uDC00-\uDFFF])/);
       }),
     );
-    expect(messageSummary(aMessage(1, { content: 'a'.repeat(300) }), words)).toBe(`${'a'.repeat(199)}…`);
+    expect(messageSummary(aMessage(1, { content: 'a'.repeat(300) }), formatter)).toBe(`${'a'.repeat(199)}…`);
   });
 });

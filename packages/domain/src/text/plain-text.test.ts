@@ -5,7 +5,7 @@ import { htmlToText } from './html-text';
 import { markdownToText } from './markdown-text';
 
 describe('markdownToText', () => {
-  it('[TX1] keeps the words and takes off the marks', () => {
+  it('[TX1] keeps the text and removes the markup', () => {
     const cases: readonly (readonly [string, string])[] = [
       ['# Title', 'Title'],
       ['**a** *b* __c__ _d_ ~~e~~ `f`', 'a b c d e f'],
@@ -19,10 +19,10 @@ describe('markdownToText', () => {
       ['a \\*b\\* <b>c</b><br>d &lt;e&gt;', 'a *b* c\nd <e>'],
       ['``a`b``', 'a`b'],
     ];
-    for (const [markdown, words] of cases) expect(markdownToText(markdown)).toBe(words);
+    for (const [markdown, text] of cases) expect(markdownToText(markdown)).toBe(text);
   });
 
-  it('[TX1] leaves what only looks like a mark', () => {
+  it('[TX1] keeps what only looks like markup', () => {
     const texts = [
       '5 * 3 * 2',
       'a_file_name.xlsx',
@@ -38,13 +38,13 @@ describe('markdownToText', () => {
     for (const text of texts) expect(markdownToText(text)).toBe(text);
   });
 
-  it('[TX1] hides what nobody sees', () => {
+  it('[TX1] drops scripts and comments', () => {
     expect(markdownToText('a<script>\nalert(1)\n</script>b<!-- c -->')).toBe('ab');
   });
 });
 
 describe('htmlToText', () => {
-  it('[TX2] is the words, a line a block', () => {
+  it('[TX2] keeps the text, one line per block', () => {
     expect(htmlToText('<p>One <b>two</b></p><ul><li>a</li><li title="x>y">b</li></ul>c<br>d')).toBe(
       'One two\na\nb\nc\nd',
     );
@@ -52,7 +52,7 @@ describe('htmlToText', () => {
     expect(htmlToText('a &lt;b&gt; &amp;amp; &#20320;&#x597d; &nbsp;&nope; &#0;')).toBe('a <b> &amp; 你好  &nope;');
   });
 
-  it('[TX2] hides scripts, styles, comments and what follows an unclosed tag', () => {
+  it('[TX2] drops scripts, styles, comments and what follows an unclosed tag', () => {
     expect(htmlToText('a<script>if (x < 1) y</script >b<style>p{}</STYLE>c<!-- d --><!doctype e>f')).toBe('abcf');
     expect(htmlToText('a<img src=x onerror="alert(1)')).toBe('a');
     expect(htmlToText('1 < 2 and <3')).toBe('1 < 2 and <3');

@@ -9,40 +9,43 @@ import type { TimelineEvent, TimelinePage } from './timeline-event';
 
 const timelineAfter = (...events: readonly TimelineEvent[]) => events.reduce(reduceTimeline, emptyTimeline);
 const seqsOf = ({ confirmed }: ReturnType<typeof timelineAfter>) => confirmed.map(({ roomSeq }) => roomSeq);
-const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
-const page = (seqs: readonly number[], more: Partial<TimelinePage> = {}): TimelineEvent => ({
+const seqsFrom = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+const page = (seqs: readonly number[], changes: Partial<TimelinePage> = {}): TimelineEvent => ({
   type: 'page.loaded',
-  data: { messages: seqs.map((seq) => aMessage(seq)), direction: 'newest', ...more },
+  data: { messages: seqs.map((seq) => aMessage(seq)), direction: 'newest', ...changes },
 });
 
 describe('timeline: merge', () => {
-  it('[TL20] lets only what is ours confirm what we sent: two people may use one uuid', () => {
-    const said = (roomSeq: number, float: 'left' | 'right'): TimelineEvent => ({
+  it('[TL20] confirms a pending message only by an own one, as another sender may use its uuid', () => {
+    const messageFrom = (roomSeq: number, float: 'left' | 'right'): TimelineEvent => ({
       type: 'message.created',
       data: aMessage(roomSeq, { msgUuid: 'u1', float }),
     });
-    const foreign = said(1, 'left');
-    const own = said(2, 'right');
+    const foreign = messageFrom(1, 'left');
+    const own = messageFrom(2, 'right');
     const waiting = timelineAfter(queuedEvent('u1'), foreign);
     expect(waiting).toMatchObject({ pending: [{ msgUuid: 'u1' }], confirmed: [{ roomSeq: 1 }] });
     expect(timelineAfter(foreign, queuedEvent('u1')).pending).toHaveLength(1);
     expect(reduceTimeline(waiting, own)).toMatchObject({ pending: [], confirmed: [{ roomSeq: 1 }, { roomSeq: 2 }] });
   });
 
-  it('[TL21] leaves a hole behind a newest page when too much was missed, and closes it as it is read', () => {
-    const reset = timelineAfter(page(upTo(1, 20), { atStart: true }), page(upTo(600, 619), { missedAfterSeq: 20 }));
+  it('[TL21] leaves a gap before a newest page when too much was missed, and closes it as pages cover it', () => {
+    const reset = timelineAfter(
+      page(seqsFrom(1, 20), { atStart: true }),
+      page(seqsFrom(600, 619), { missedAfterSeq: 20 }),
+    );
     expect(reset.gaps).toEqual([{ afterSeq: 20, beforeSeq: 600 }]);
     expect([seqsOf(reset).length, reset.isAtStart]).toEqual([40, true]);
     const partly = reduceTimeline(
       reset,
-      page(upTo(500, 599), { direction: 'older', covers: { afterSeq: 499, beforeSeq: 600 } }),
+      page(seqsFrom(500, 599), { direction: 'older', covers: { afterSeq: 499, beforeSeq: 600 } }),
     );
     expect(partly.gaps).toEqual([{ afterSeq: 20, beforeSeq: 500 }]);
     const closed = reduceTimeline(partly, page([21], { direction: 'older', covers: { afterSeq: 20, beforeSeq: 500 } }));
     expect(closed.gaps).toEqual([]);
   });
 
-  it('[TL21] keeps both sides of a hole that is closed in its middle', () => {
+  it('[TL21] keeps both sides of a gap that is closed in its middle', () => {
     const reset = timelineAfter(page([600], { missedAfterSeq: 20 }));
     const { gaps } = reduceTimeline(reset, page([], { direction: 'older', covers: { afterSeq: 99, beforeSeq: 201 } }));
     expect(gaps).toEqual([
@@ -51,7 +54,7 @@ describe('timeline: merge', () => {
     ]);
   });
 
-  it('[TL22] takes a page that covers seqs for all there is of them, local messages apart', () => {
+  it('[TL22] removes known messages that a covering page lacks, except local ones', () => {
     const local = aMessage(2, { messageId: 'local-1' });
     const phantom = aMessage(2, { messageId: '000000000002-phantom' });
     const events = [local, phantom].map((data) => ({ type: 'message.created', data }) as const);
@@ -67,15 +70,15 @@ describe('timeline: merge', () => {
     ]);
   });
 
-  it('[TL23] forgets what an earlier epoch of the database held, and keeps what waits to be sent', () => {
+  it('[TL23] drops the messages of an earlier epoch, and keeps pending ones', () => {
     const after = timelineAfter(page([1, 2, 3]), queuedEvent('u1'), recalledEvent(9), { type: 'cache.dropped' });
     expect([after, after.confirmed]).toEqual([{ ...emptyTimeline, pending: after.pending }, []]);
     expect(after.pending).toMatchObject([{ msgUuid: 'u1' }]);
   });
 
-  it('[TL24] begins with the newest page: what was pushed long before it is read again with the pages before', () => {
-    const after = timelineAfter(createdEvent(5), createdEvent(96), page(upTo(86, 105)));
-    expect(seqsOf(after)).toEqual(upTo(86, 105));
+  it('[TL24] begins with the newest page, and drops messages that were pushed before its first seq', () => {
+    const after = timelineAfter(createdEvent(5), createdEvent(96), page(seqsFrom(86, 105)));
+    expect(seqsOf(after)).toEqual(seqsFrom(86, 105));
     expect(after.isAtStart).toBe(false);
   });
 
@@ -87,13 +90,13 @@ describe('timeline: merge', () => {
   });
 });
 
-/** What the gateway has in the end, and everything a client may hear of it in any order and number. */
+/** The seqs that the gateway has in the end: those of the viewer, those of others, and the recalled ones among them. */
 const model = {
-  own: upTo(1, 3),
-  others: upTo(4, 6),
+  own: seqsFrom(1, 3),
+  others: seqsFrom(4, 6),
   recalled: [2, 5],
 };
-const everything = [...model.own, ...model.others];
+const allSeqs = [...model.own, ...model.others];
 const stored = (seq: number, state: 0 | 1): Message =>
   aMessage(seq, {
     state,
@@ -101,13 +104,13 @@ const stored = (seq: number, state: 0 | 1): Message =>
   });
 const finalState = (seq: number) => (model.recalled.includes(seq) ? 1 : 0);
 const received: readonly TimelineEvent[] = [
-  // Ack and echo are one event, which says a message as it was then or as it is now.
-  ...everything.map((seq) => ({ type: 'message.created', data: stored(seq, 0) }) as const),
-  ...everything.map((seq) => ({ type: 'message.created', data: stored(seq, finalState(seq)) }) as const),
+  // Ack and echo are the same event, with the message as it was before or after its recall.
+  ...allSeqs.map((seq) => ({ type: 'message.created', data: stored(seq, 0) }) as const),
+  ...allSeqs.map((seq) => ({ type: 'message.created', data: stored(seq, finalState(seq)) }) as const),
   ...model.own.map((seq) => queuedEvent(`u${seq}`)),
   ...model.own.map((seq) => ({ type: 'send.failed', data: { msgUuid: `u${seq}` } }) as const),
   ...model.recalled.map(recalledEvent),
-  ...[everything, upTo(2, 5)].map(
+  ...[allSeqs, seqsFrom(2, 5)].map(
     (seqs) =>
       ({
         type: 'page.loaded',
@@ -129,7 +132,7 @@ describe('timeline: any schedule', () => {
   });
 });
 
-const expectedView = everything.map((seq) => `${seq}:${finalState(seq)}`).join();
+const expectedView = allSeqs.map((seq) => `${seq}:${finalState(seq)}`).join();
 
 /** All events received, in any order and some of them twice. */
 function scheduleOf(seed: number): readonly TimelineEvent[] {
@@ -151,13 +154,13 @@ function scheduleOf(seed: number): readonly TimelineEvent[] {
 describe('timeline: streamed answers', () => {
   const ids = ['a', 'b'] as const;
   const pieces = ids.flatMap((messageId) =>
-    upTo(0, 4).map((chunkIndex) => aChunk(chunkIndex, { messageId, content: `${messageId}${chunkIndex} ` })),
+    seqsFrom(0, 4).map((chunkIndex) => aChunk(chunkIndex, { messageId, content: `${messageId}${chunkIndex} ` })),
   );
   const ends = ids.map((messageId, at) =>
     aChunk(5, { messageId, roomSeq: at + 1, content: `all of ${messageId}`, last: true }),
   );
 
-  it('[TL31] are what the gateway says in the end, whatever was lost, repeated, mixed up or between two of them', () => {
+  it('[TL31] end with the text of the gateway, whatever chunks were lost, repeated, reordered or interleaved', () => {
     const some = fc.shuffledSubarray([...pieces, ...pieces]);
     fc.assert(
       fc.property(some, some, fc.shuffledSubarray(ends, { minLength: 2 }), (before, after, last) => {
@@ -173,7 +176,7 @@ describe('timeline: streamed answers', () => {
 describe('message log', () => {
   const change = fc.record({ seq: fc.integer({ min: 1, max: 400 }), isRemoved: fc.boolean() });
 
-  it('[TL27] holds what a sorted list would, and never changes', () => {
+  it('[TL27] equals a sorted list, and is never changed by a later one', () => {
     fc.assert(
       fc.property(fc.array(change, { minLength: 100, maxLength: 600 }), (changes) => {
         let log = new MessageLog();
@@ -190,19 +193,19 @@ describe('message log', () => {
           else seqs.add(seq);
           states.push([log, [...seqs].toSorted((a, b) => a - b).join()]);
         }
-        for (const [state, held] of states.filter((_, at) => at % 50 === 0))
+        for (const [state, expected] of states.filter((_, at) => at % 50 === 0))
           expect(
             state
               .all()
               .map(({ roomSeq }) => roomSeq)
               .join(),
-          ).toBe(held);
+          ).toBe(expected);
       }),
       { numRuns: 30 },
     );
   });
 
-  it('[TL27] finds an id in each of two logs that placed it apart', () => {
+  it('[TL27] finds an id in each of two logs that store it under different seqs', () => {
     const before = new MessageLog().adding(aMessage(5));
     const [early, late] = [1, 9].map((roomSeq) => before.adding(aMessage(roomSeq, { messageId: 'x' })));
     expect([early?.find('x')?.roomSeq, late?.find('x')?.roomSeq, before.find('x')]).toEqual([1, 9, undefined]);

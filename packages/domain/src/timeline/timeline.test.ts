@@ -7,9 +7,9 @@ import type { TimelineEvent } from './timeline-event';
 const timelineAfter = (...events: readonly TimelineEvent[]) => events.reduce(reduceTimeline, emptyTimeline);
 const seqsOf = ({ confirmed }: ReturnType<typeof timelineAfter>) => confirmed.map(({ roomSeq }) => roomSeq);
 
-const page = (seqs: readonly number[], more: object = {}): TimelineEvent => ({
+const page = (seqs: readonly number[], changes: object = {}): TimelineEvent => ({
   type: 'page.loaded',
-  data: { messages: seqs.map((seq) => aMessage(seq)), direction: 'newest', ...more },
+  data: { messages: seqs.map((seq) => aMessage(seq)), direction: 'newest', ...changes },
 });
 const failed = (msgUuid: string, refusal?: string): TimelineEvent => ({
   type: 'send.failed',
@@ -20,7 +20,7 @@ const rated = (roomSeq: number, rating?: 'THUMB_UP' | 'WRONG_ANSWER'): TimelineE
   data: { messageId: aMessage(roomSeq).messageId, ...(rating ? { rating } : {}) },
 });
 
-const aWritten = (seq: number, content = `message ${seq}`): TimelineEvent => ({
+const createdWith = (seq: number, content = `message ${seq}`): TimelineEvent => ({
   type: 'message.created',
   data: aMessage(seq, { content }),
 });
@@ -39,7 +39,7 @@ describe('timeline: sending', () => {
     expect(again).not.toHaveProperty('refusal');
   });
 
-  it('[TL58] keeps with a pending message why it is not sent yet, until it is sent anew', () => {
+  it('[TL58] keeps the reason why a message is not sent yet, until it is sent anew', () => {
     const delay = { notBefore: 12_000, errorCode: 'TOO_MANY_REQUESTS' };
     const delayed: TimelineEvent = { type: 'send.delayed', data: { msgUuid: 'u1', delay } };
     expect(timelineAfter(queuedEvent('u1'), queuedEvent('u2'), delayed).pending).toEqual([
@@ -50,7 +50,7 @@ describe('timeline: sending', () => {
     expect(timelineAfter(queuedEvent('u1'), createdEvent(1, 'u1'), delayed).pending).toEqual([]);
   });
 
-  it('[TL1] forgets it when it is dropped', () => {
+  it('[TL1] removes it when it is dropped', () => {
     expect(
       timelineAfter(queuedEvent('u1'), queuedEvent('u2'), { type: 'send.dropped', data: { msgUuid: 'u1' } }).pending,
     ).toMatchObject([{ msgUuid: 'u2' }]);
@@ -65,7 +65,7 @@ describe('timeline: sending', () => {
     expect(timelineAfter(createdEvent(1, 'u1'), queuedEvent('u1')).pending).toEqual([]);
   });
 
-  it('[TL2] is confirmed by a page as by an event', () => {
+  it('[TL2] is confirmed by a page as well as by an event', () => {
     const { pending } = timelineAfter(queuedEvent('u1'), {
       type: 'page.loaded',
       data: { messages: [aMessage(4, { msgUuid: 'u1' })], direction: 'newer' },
@@ -75,7 +75,7 @@ describe('timeline: sending', () => {
 });
 
 describe('timeline: order and copies', () => {
-  it('[TL3] stands in the order of the room, whatever came first', () => {
+  it('[TL3] has the order of the room, whatever came first', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([1, 2, 3, 4, 5, 6, 7]), (seqs) => {
         expect(seqsOf(timelineAfter(...seqs.map((seq) => createdEvent(seq))))).toEqual(seqs.toSorted((a, b) => a - b));
@@ -83,7 +83,7 @@ describe('timeline: order and copies', () => {
     );
   });
 
-  it('[TL3] goes by the id where a server numbers nothing', () => {
+  it('[TL3] sorts by id where messages have no seq', () => {
     const named = (messageId: string): TimelineEvent => ({
       type: 'message.created',
       data: aMessage(0, { messageId }),
@@ -95,7 +95,7 @@ describe('timeline: order and copies', () => {
     ]);
   });
 
-  it('[TL5] comes to the same timeline whatever the order and the number of copies', () => {
+  it('[TL5] is the same timeline whatever the order and the number of copies', () => {
     const events = [
       createdEvent(1),
       createdEvent(2),
@@ -141,24 +141,27 @@ describe('timeline: changes of a message', () => {
     expect(timelineAfter(asRecalled, createdEvent(2)).confirmed).toMatchObject([{ state: 1 }]);
   });
 
-  it('[TL52] keeps the words that are here, and takes none from a late copy of what came without', () => {
-    const wordless: TimelineEvent = { type: 'message.created', data: aMessage(2, { state: 1, content: '' }) };
-    const emptied: TimelineEvent = { type: 'page.loaded', data: { messages: [wordless.data], direction: 'newest' } };
+  it('[TL52] keeps the text of a recalled message when a later copy lacks it', () => {
+    const recalledCopy: TimelineEvent = { type: 'message.created', data: aMessage(2, { state: 1, content: '' }) };
+    const recalledPage: TimelineEvent = {
+      type: 'page.loaded',
+      data: { messages: [recalledCopy.data], direction: 'newest' },
+    };
     const kept = { state: 1, content: 'message 2' };
-    expect(timelineAfter(createdEvent(2), recalledEvent(2), emptied).confirmed).toMatchObject([kept]);
-    expect(timelineAfter(createdEvent(2), wordless).confirmed).toMatchObject([kept]);
-    expect(timelineAfter(wordless).confirmed).toMatchObject([{ state: 1, content: '' }]);
-    expect(timelineAfter(aWritten(2), aWritten(2, '')).confirmed).toMatchObject([{ state: 0, content: '' }]);
+    expect(timelineAfter(createdEvent(2), recalledEvent(2), recalledPage).confirmed).toMatchObject([kept]);
+    expect(timelineAfter(createdEvent(2), recalledCopy).confirmed).toMatchObject([kept]);
+    expect(timelineAfter(recalledCopy).confirmed).toMatchObject([{ state: 1, content: '' }]);
+    expect(timelineAfter(createdWith(2), createdWith(2, '')).confirmed).toMatchObject([{ state: 0, content: '' }]);
   });
 
-  it('[TL51] keeps the latest recalls of what never came, and no more of them', () => {
+  it('[TL51] remembers the latest 500 recalls whose message never came', () => {
     const many = Array.from({ length: 5000 }, (_, at) => recalledEvent(at + 1));
     const flooded = timelineAfter(...many);
     expect(flooded.recalled.size).toBe(500);
     expect(reduceTimeline(flooded, createdEvent(5000)).confirmed).toMatchObject([{ state: 1 }]);
   });
 
-  it('[TL6] leaves a message deleted for me away for good', () => {
+  it('[TL6] never shows a message again that was deleted for me', () => {
     const deleted: TimelineEvent = { type: 'message.deleted', data: { messageId: aMessage(2).messageId } };
     expect(seqsOf(timelineAfter(createdEvent(1), createdEvent(2), deleted, createdEvent(2), page([1, 2, 3])))).toEqual([
       1, 3,
@@ -194,7 +197,7 @@ describe('timeline: pages and answers', () => {
     );
   });
 
-  it('[TL9] gets a streamed answer as one message, when it ended', () => {
+  it('[TL9] adds a streamed answer as one message when it ends', () => {
     const running = { type: 'answer.streamed', data: lastChunk({ isLast: false }) } as const;
     expect(timelineAfter(running)).toBe(emptyTimeline);
     const ended = {
@@ -211,7 +214,7 @@ describe('timeline: pages and answers', () => {
     ]);
   });
 
-  it('[TL3] gives a change only new arrays where something changed', () => {
+  it('[TL3] returns the same objects where nothing changed', () => {
     const before = timelineAfter(createdEvent(1), createdEvent(2));
     const after = reduceTimeline(before, createdEvent(3));
     expect(after.confirmed[0]).toBe(before.confirmed[0]);
@@ -219,7 +222,7 @@ describe('timeline: pages and answers', () => {
   });
 });
 
-describe('timeline: answers before a sale', () => {
+describe('timeline: pre-sales answers', () => {
   const chunk = (messageId: string, content: string, isLast = false): TimelineEvent => ({
     type: 'presales.streamed',
     data: lastChunk({ messageId, content, isLast }),
@@ -227,7 +230,7 @@ describe('timeline: answers before a sale', () => {
   const contents = (...events: readonly TimelineEvent[]) =>
     timelineAfter(...events).confirmed.map(({ content }) => content);
 
-  it('[TL50] stand side by side, each with its pieces, and end whole', () => {
+  it('[TL50] may overlap, each with its own chunks, and end with the whole text', () => {
     expect(contents(chunk('a', 'One '), chunk('b', 'Two '), chunk('a', 'and more'))).toEqual(['One and more', 'Two ']);
     expect(contents(chunk('a', 'One '), chunk('a', 'One and all', true))).toEqual(['One and all']);
     expect(contents(chunk('a', 'One', true), chunk('a', ' more'))).toEqual(['One more']);

@@ -7,18 +7,18 @@ const due = (data: unknown) => ({ type: 'reminder.due', data: v.parse(DueReminde
 const none: readonly Reminder[] = [];
 
 describe('reminders', () => {
-  it('[TD6] stand until they are understood, the newest last', () => {
+  it('[TD6] stay until they are acknowledged, the newest last', () => {
     const both = [
       due({ id: 1, content: 'Call Lin', scheduleTime: '2026-04-21 10:00:00' }),
       due({ id: 2, content: 'B' }),
     ];
     const shown = both.reduce(reduceReminders, none);
     expect(shown.map(({ text }) => text)).toEqual(['Call Lin', 'B']);
-    const left = reduceReminders(shown, { type: 'reminder.understood', data: { id: shown[0]?.id ?? '' } });
-    expect(left.map(({ text }) => text)).toEqual(['B']);
+    const remaining = reduceReminders(shown, { type: 'reminder.acknowledged', data: { id: shown[0]?.id ?? '' } });
+    expect(remaining.map(({ text }) => text)).toEqual(['B']);
   });
 
-  it('[TD6] are shown once however often they come, and each time a to-do comes back', () => {
+  it('[TD6] are shown once however often they come, and again each time a to-do repeats', () => {
     const monday = { id: 1, content: 'A', scheduleTime: '2026-04-20 10:00:00' };
     const events = [due(monday), due(monday), due({ ...monday, scheduleTime: '2026-04-21 10:00:00', expiredFlag: 1 })];
     expect(events.reduce(reduceReminders, none).map(({ isExpired }) => isExpired)).toEqual([false, true]);

@@ -21,7 +21,7 @@ export interface Reminder {
 
 export type ReminderEvent =
   | { readonly type: 'reminder.due'; readonly data: DueReminder }
-  | { readonly type: 'reminder.understood'; readonly data: { readonly id: string } };
+  | { readonly type: 'reminder.acknowledged'; readonly data: { readonly id: string } };
 
 /** The most reminders that are shown; above it the oldest is dropped. Ours. */
 const maxShown = 20;
@@ -33,7 +33,7 @@ const maxShown = 20;
 export function reduceReminders(reminders: readonly Reminder[], { type, data }: ReminderEvent): readonly Reminder[] {
   const id = type === 'reminder.due' ? idOf(data) : data.id;
   const others = reminders.filter((reminder) => reminder.id !== id);
-  if (type === 'reminder.understood') return others;
+  if (type === 'reminder.acknowledged') return others;
   const { content, scheduleTime, expiredFlag } = data;
   const due: Reminder = { id, text: content, time: scheduleTime, isExpired: expiredFlag };
   return [...others, due].slice(-maxShown);

@@ -46,13 +46,13 @@ describe('Todo', () => {
 });
 
 describe('validateTodo', () => {
-  it('[TD2] asks for words and a time', () => {
+  it('[TD2] requires text and a time', () => {
     expect(errorsOf({})).toEqual({});
     expect(errorsOf({ content: ' \n ' })).toEqual({ content: 'empty' });
     expect(errorsOf({ scheduleTime: '' })).toEqual({ scheduleTime: 'empty' });
   });
 
-  it('[TD3] takes yesterday by the calendar, and nothing before', () => {
+  it('[TD3] accepts yesterday by the calendar, and nothing before', () => {
     expect(earliestTodoTime(now)).toBe('2026-02-28 00:00:00');
     expect(earliestTodoTime(new Date(2026, 0, 1).getTime())).toBe('2025-12-31 00:00:00');
     expect(errorsOf({ scheduleTime: '2026-02-28 00:00:00' })).toEqual({});

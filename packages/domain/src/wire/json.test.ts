@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cardLimits, frameLimits, readJson } from './json';
 
 describe('readJson', () => {
-  it('[WJ1] reads whatever JSON writes', () => {
+  it('[WJ1] reads whatever JSON.stringify writes', () => {
     const unlimited = { maxLength: Number.MAX_SAFE_INTEGER, maxDepth: 1000, maxKeys: 100_000 };
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
@@ -13,7 +13,7 @@ describe('readJson', () => {
     );
   });
 
-  it('[WJ1] says that text is malformed and never throws', () => {
+  it('[WJ1] reports malformed text and never throws', () => {
     expect(readJson('{"a":')).toEqual({ ok: false, reason: 'malformed' });
     fc.assert(fc.property(fc.string(), (text) => typeof readJson(text).ok === 'boolean'));
   });
@@ -27,7 +27,7 @@ describe('readJson', () => {
     expect(readJson('[{"a":1},{"b":2,"c":3}]', limits)).toEqual({ ok: false, reason: 'tooManyKeys' });
   });
 
-  it('[WJ2] does not count what stands in text', () => {
+  it('[WJ2] does not count what is inside strings', () => {
     const text = JSON.stringify({ a: '[[[[ {"x":1} ::: \\" ]]]]', 'b:{': '\\' });
     expect(readJson(text, { maxLength: 100, maxDepth: 1, maxKeys: 2 })).toEqual({ ok: true, value: JSON.parse(text) });
   });

@@ -13,14 +13,14 @@ describe('lenient fields', () => {
     body: maybe(jsonOr(v.object({ a: v.number() }))),
   });
 
-  it('[WJ3] takes anything for an object without throwing, and what is invalid for missing', () => {
+  it('[WJ3] reads any value without throwing, and invalid fields as missing', () => {
     const anything = fc.anything();
     const invalid = fc.record({ text: anything, flag: anything, size: anything, list: anything, body: anything });
     fc.assert(fc.property(invalid, (value) => v.safeParse(Schema, value).success));
     expect(v.parse(Schema, { text: {}, flag: [], size: 'x', list: {}, body: 3 })).toEqual({ flag: false, list: [] });
   });
 
-  it('[WJ3] leaves away a field that did not come', () => {
+  it('[WJ3] omits a field that is missing', () => {
     expect(Object.keys(v.parse(Message, { messageId: 'm', roomId: 'r', sender: 'robot' }))).toEqual([
       'messageId',
       'roomId',
@@ -33,7 +33,7 @@ describe('lenient fields', () => {
     ]);
   });
 
-  it('[WJ5] reports what was expected, and nothing of what was there', () => {
+  it('[WJ5] reports what was expected, and nothing of the value', () => {
     const reports: string[] = [];
     onInvalidData((what) => reports.push(what));
     v.parse(Schema, { size: 'secret', list: [{ id: 'a' }, { id: 2 }] });
@@ -44,7 +44,7 @@ describe('lenient fields', () => {
   });
 
   it.each(['[{"docName":', '{"docName":"x"}', 7, {}])(
-    '[WJ5] reads the references %j as none, and says so',
+    '[WJ5] reads the references %j as an empty list, and reports it',
     (invalid) => {
       const reports: string[] = [];
       onInvalidData((what) => reports.push(what));
@@ -75,11 +75,11 @@ describe('lenient fields', () => {
     expect(v.parse(flag, sent)).toBe(read);
   });
 
-  it('[WJ3] writes numbers out where text is wanted', () => {
+  it('[WJ3] writes numbers as text where text is expected', () => {
     expect([v.parse(maybeText, 7), v.parse(maybeText, 'x'), v.parse(maybeText, {})]).toEqual(['7', 'x', undefined]);
   });
 
-  it('[WJ4] takes an object as such or as JSON text', () => {
+  it('[WJ4] reads an object as such or as JSON text', () => {
     const body = jsonOr(v.object({ a: v.number() }));
     fc.assert(
       fc.property(fc.integer(), (a) => {

@@ -17,7 +17,7 @@ function aHost() {
   const drafts = createKeptDrafts();
   const close = () => store.dispatch({ type: 'closed' });
   const self = { location: { origin: 'https://host.example' }, open: (...all: unknown[]) => void opened.push(all) };
-  const answers = answerClient({
+  const handlers = answerClient({
     self: self as unknown as Window,
     controller: { store, close } as unknown as FrameController,
     listeners,
@@ -25,15 +25,15 @@ function aHost() {
     drafts,
     theme: () => ({ colorCode: '#0d7a63' }),
   });
-  return { answers, drafts, listeners, store, opened };
+  return { handlers, drafts, listeners, store, opened };
 }
 
-describe('answers of the host page', () => {
+describe('handlers of the host page', () => {
   it('[HB29] opens a link without a listener in a new tab, which has no access to its opener', () => {
-    const { answers, opened } = aHost();
-    answers.openNewTab({ url: 'https://host.example/help' });
-    answers.clickInnerLink({ id: 'PR2026-0417', url: 'https://host.example/pr' });
-    answers.clickInnerLink({ id: 'PR2026-0417' });
+    const { handlers, opened } = aHost();
+    handlers.openNewTab({ url: 'https://host.example/help' });
+    handlers.clickInnerLink({ id: 'PR2026-0417', url: 'https://host.example/pr' });
+    handlers.clickInnerLink({ id: 'PR2026-0417' });
     expect(opened).toEqual([
       ['https://host.example/help', '_blank', 'noopener,noreferrer'],
       ['https://host.example/pr', '_blank', 'noopener,noreferrer'],
@@ -41,33 +41,33 @@ describe('answers of the host page', () => {
   });
 
   it('[HB29] does not open a link that has a listener', () => {
-    const { answers, listeners, opened } = aHost();
+    const { handlers, listeners, opened } = aHost();
     const received: string[] = [];
     listeners.add('openNewTab', ({ url }) => void received.push(url));
-    answers.openNewTab({ url: 'https://host.example/help' });
+    handlers.openNewTab({ url: 'https://host.example/help' });
     expect([received, opened]).toEqual([['https://host.example/help'], []]);
   });
 
   it('[HB28] closes and resizes the frame as the client asks', () => {
-    const { answers, store } = aHost();
-    answers.resizeIframe({ mode: 'expanded' });
+    const { handlers, store } = aHost();
+    handlers.resizeIframe({ mode: 'expanded' });
     expect(store.state()).toMatchObject({ isOpen: true, mode: 'expanded' });
-    answers.closeIframe({ reason: 'escape' });
+    handlers.closeIframe({ reason: 'escape' });
     expect(store.state()).toMatchObject({ isOpen: false, mode: 'docked' });
   });
 
-  it('[HB38] forgets what it keeps for the client when its account signs out', () => {
-    const { answers } = aHost();
+  it('[HB38] clears the drafts of the client when its account signs out', () => {
+    const { handlers } = aHost();
     const room = { owner: 'lanchuan/lin', roomId: 'r1' };
-    answers.keepDraft({ ...room, text: 'half a question' });
-    expect(answers.getDraft(room)).toEqual({ text: 'half a question' });
-    answers.setLoginStatus({ loginStatus: false });
-    expect(answers.getDraft(room)).toEqual({ text: '' });
+    handlers.keepDraft({ ...room, text: 'half a question' });
+    expect(handlers.getDraft(room)).toEqual({ text: 'half a question' });
+    handlers.setLoginStatus({ loginStatus: false });
+    expect(handlers.getDraft(room)).toEqual({ text: '' });
   });
 
   it('[HB25] replies with the theme and the origin of the page', () => {
-    const { answers } = aHost();
-    expect([answers.getThemeConfig(undefined), answers.getHost(undefined)]).toEqual([
+    const { handlers } = aHost();
+    expect([handlers.getThemeConfig(undefined), handlers.getHost(undefined)]).toEqual([
       { colorCode: '#0d7a63' },
       { parentHost: 'https://host.example' },
     ]);

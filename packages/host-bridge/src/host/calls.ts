@@ -14,7 +14,7 @@ import type { Nudge } from './view/cards';
  * source: HB20, HB35
  */
 export interface Parley {
-  /** Resolves when the client is ready for the first time, or with the reason why it did not become so. */
+  /** Resolves when the client is ready for the first time, or with the reason why it did not become ready. */
   readonly ready: Promise<CallResult>;
   open(): Promise<CallResult>;
   close(): Promise<CallResult>;
@@ -122,7 +122,7 @@ export function createCalls(dependencies: CallDependencies): Parley {
 }
 
 function createAnswers({ controller, queue }: CallDependencies, isDestroyed: () => boolean) {
-  /** Does what the call says, when it says something that can be read. */
+  /** Runs the call when its arguments are valid. */
   const answer = (isReadable: boolean, act: () => Promise<CallResult> | undefined): Promise<CallResult> => {
     if (isDestroyed()) return failed('closed');
     return isReadable ? (act() ?? succeeded) : failed('unreadable');

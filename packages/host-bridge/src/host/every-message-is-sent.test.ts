@@ -8,7 +8,7 @@ const sources = readdirSync(import.meta.dirname)
   .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
   .join('\n');
 
-it('[HB33] sends each message to the client ', () => {
+it('[HB33] has a call that sends each message to the client', () => {
   const names = Object.entries<MessageSpec>(protocol)
     .filter(([, { direction }]) => direction !== 'toHost')
     .map(([name]) => name);

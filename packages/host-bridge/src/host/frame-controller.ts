@@ -23,7 +23,7 @@ export interface FrameController {
   load(): void;
   setLanguage(language: Language): void;
   /** The language of the host page, when the frame was loaded with another one. */
-  newLanguage(): Language | undefined;
+  languageToSend(): Language | undefined;
   offerNudge(nudge: Nudge): boolean;
   clientConnected(): void;
   stop(): void;
@@ -41,8 +41,8 @@ export interface ControllerDependencies {
 }
 
 /** Opens, closes and loads the frame on the page, and moves the focus. */
-export function createFrameController(parts: ControllerDependencies): FrameController {
-  const { document, options, memory, store, openView, onAccepted, warn, timers } = parts;
+export function createFrameController(dependencies: ControllerDependencies): FrameController {
+  const { document, options, memory, store, openView, onAccepted, warn, timers } = dependencies;
   const language = createPageLanguage(options.language);
   const render = () => view.render(store.state(), hostTexts[language.current()]);
   const close = () => store.dispatch({ type: 'closed' });
@@ -88,7 +88,7 @@ export function createFrameController(parts: ControllerDependencies): FrameContr
       render();
       loader.start();
     },
-    newLanguage: language.unloaded,
+    languageToSend: language.changed,
     setLanguage(next) {
       language.set(next);
       render();
@@ -114,6 +114,6 @@ function createPageLanguage(initial: Language) {
       return current;
     },
     /** The current language, when the frame was loaded with another one. */
-    unloaded: () => (current === loaded ? undefined : current),
+    changed: () => (current === loaded ? undefined : current),
   };
 }

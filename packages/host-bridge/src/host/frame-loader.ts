@@ -27,11 +27,11 @@ export interface FrameLoader {
 const backgroundLoadDelayMs = 800;
 
 /** Loads the client into the frame and detects when it does not become ready. */
-export function createFrameLoader(parts: LoaderDependencies): FrameLoader {
-  const { store, insertFrame, warn, timers } = parts;
+export function createFrameLoader(dependencies: LoaderDependencies): FrameLoader {
+  const { store, insertFrame, warn, timers } = dependencies;
   let cancelBackgroundLoad = () => {};
-  const watch = createLoadWatch(timers, (shookHands) => {
-    warn(shookHands ? stalledWarning(parts) : unansweredWarning(parts));
+  const watch = createLoadWatch(timers, (wasConnected) => {
+    warn(wasConnected ? stalledWarning(dependencies) : unansweredWarning(dependencies));
     store.dispatch({ type: 'loadFailed' });
   });
 

@@ -2,7 +2,7 @@ export interface FrameState {
   readonly isOpen: boolean;
   readonly mode: 'docked' | 'expanded';
   /** Of the client in the frame: not loaded yet, loading, ready, or failed to load. */
-  readonly phase: 'asleep' | 'loading' | 'ready' | 'failed';
+  readonly phase: 'notLoaded' | 'loading' | 'ready' | 'failed';
   readonly unread: number;
   /** The visitor opened it on this page; false when it is open because it was open on the previous page. */
   readonly isOpenedByVisitor: boolean;
@@ -20,7 +20,7 @@ export type FrameEvent =
 export const closedFrame: FrameState = {
   isOpen: false,
   mode: 'docked',
-  phase: 'asleep',
+  phase: 'notLoaded',
   unread: 0,
   isOpenedByVisitor: false,
 };

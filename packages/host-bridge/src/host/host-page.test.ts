@@ -38,10 +38,10 @@ describe('load watch', () => {
   function aWatch() {
     const timers = fakeTimers();
     const reports: boolean[] = [];
-    return { timers, reports, watch: createLoadWatch(timers, (shookHands) => void reports.push(shookHands)) };
+    return { timers, reports, watch: createLoadWatch(timers, (wasConnected) => void reports.push(wasConnected)) };
   }
 
-  it('[HB19] notices silence after 15 s', () => {
+  it('[HB19] reports silence after 15 s', () => {
     const { timers, reports, watch } = aWatch();
     watch.begin();
     timers.advance(14_999);
@@ -59,7 +59,7 @@ describe('load watch', () => {
     expect(reports).toEqual([false]);
   });
 
-  it('[HB19] gives a client that shook hands 30 s to become usable', () => {
+  it('[HB19] waits 30 s for a client to become ready after the handshake', () => {
     const { timers, reports, watch } = aWatch();
     watch.begin();
     watch.documentLoaded();
@@ -109,7 +109,7 @@ describe('calls', () => {
     expect(await second).toEqual({ ok: true });
   });
 
-  it('[HB35] wait up to 100 times, and fail at once when the queue is closed', async () => {
+  it('[HB35] wait while fewer than 100 wait, and fail at once when the queue is closed', async () => {
     const queue = createCallQueue();
     const answers = Array.from({ length: 101 }, () => queue.call(async () => undefined));
     expect(await answers.at(-1)).toEqual({ ok: false, error: 'tooMany' });
@@ -121,11 +121,12 @@ describe('calls', () => {
     expect(await queue.call(async () => undefined)).toEqual(closed);
   });
 
-  it('[HB20] are made from the array that was there before the API', () => {
+  it('[HB20] are made from the array that the page filled before the API was loaded', () => {
     const made: unknown[] = [];
     const warnings: string[] = [];
-    const note = (name: string) => (value?: unknown) => Promise.resolve({ ok: made.push([name, value]) > 0 } as const);
-    const parley = { askAbout: note('askAbout'), open: note('open') } as unknown as Parley;
+    const record = (name: string) => (value?: unknown) =>
+      Promise.resolve({ ok: made.push([name, value]) > 0 } as const);
+    const parley = { askAbout: record('askAbout'), open: record('open') } as unknown as Parley;
     const warn = (reason: string, about?: string) => void warnings.push(`${reason} ${about}`);
 
     const api = createApi(parley, warn);
@@ -167,10 +168,10 @@ describe('session memory', () => {
       createSessionMemory(() => storage),
       false,
     ).state();
-    expect(next).toMatchObject({ isOpen: true, mode: 'expanded', phase: 'asleep', isOpenedByVisitor: false });
+    expect(next).toMatchObject({ isOpen: true, mode: 'expanded', phase: 'notLoaded', isOpenedByVisitor: false });
   });
 
-  it('[HB21] is open on the first page when its script says so, not after the visitor closed it', () => {
+  it('[HB21] is open on the first page with data-open, but not after the visitor closed it', () => {
     const storage = stored(null);
     const first = createFrameStore(
       createSessionMemory(() => storage),

@@ -14,17 +14,17 @@ const maxRooms = 20;
  */
 export function createKeptDrafts(): KeptDrafts {
   const drafts = new Map<string, string>();
-  let keptFor = '';
+  let currentOwner = '';
 
   return {
     store({ owner, roomId, text }) {
-      if (owner !== keptFor) drafts.clear();
-      keptFor = owner;
+      if (owner !== currentOwner) drafts.clear();
+      currentOwner = owner;
       drafts.delete(roomId);
       if (text !== '') drafts.set(roomId, text);
       for (const oldest of drafts.keys()) if (drafts.size > maxRooms) drafts.delete(oldest);
     },
-    read: ({ owner, roomId }) => ({ text: (owner === keptFor && drafts.get(roomId)) || '' }),
+    read: ({ owner, roomId }) => ({ text: (owner === currentOwner && drafts.get(roomId)) || '' }),
     clear: () => drafts.clear(),
   };
 }

@@ -16,7 +16,7 @@ const helloAfterDocumentTimeoutMs = 8_000;
  * Detects by timeouts a frame that does not become ready: one that refuses to be embedded, or whose server is gone,
  * sends nothing. `onSilence` gets whether the handshake was done. source: behaviours 3
  */
-export function createLoadWatch(timers: Timers, onSilence: (shookHands: boolean) => void): LoadWatch {
+export function createLoadWatch(timers: Timers, onSilence: (wasConnected: boolean) => void): LoadWatch {
   let cancels: readonly (() => void)[] = [];
   let isConnected = false;
 

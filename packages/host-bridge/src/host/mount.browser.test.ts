@@ -56,7 +56,7 @@ it('[HB36] is mounted again after destroy, as React does it twice in strict mode
   expect([await apiOf(page).open(), elements().length]).toEqual([ok, 1]);
 });
 
-it('[HB36] is mounted once when two scripts ask for it, and one that was taken away asks for nothing', async () => {
+it('[HB36] is mounted once by two scripts, and not by a script that was removed', async () => {
   const page = aPage();
   const removed = aScript();
   removed.remove();
@@ -81,7 +81,7 @@ it('[HB36] makes calls after a destroy in the next instance', async () => {
   expect(elements()[0]?.shadowRoot?.querySelector('.expanded')).toBeTruthy();
 });
 
-it('[HB36] works on, open as it was, when the page replaces its body', async () => {
+it('[HB36] is put back, open as it was, when the page replaces its body', async () => {
   const page = aPage();
   run(page);
   const parley = apiOf(page);
@@ -104,7 +104,7 @@ it('[HB36] works on, open as it was, when the page replaces its body', async () 
   parley.destroy();
 });
 
-it('[HB36] stays away from a page that takes it away over and over', async () => {
+it('[HB36] is not put back into a page that removes it again and again', async () => {
   const page = aPage();
   run(page);
   for (let removals = 0; removals < 6; removals += 1) {

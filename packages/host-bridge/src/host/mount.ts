@@ -21,7 +21,7 @@ export function mount({ script, page, warn, options = readScriptOptions(script) 
   if (!script.isConnected) return;
   if (page.Parley && !Array.isArray(page.Parley)) {
     // A script in a body that Turbo has replaced runs again, and is still the only one.
-    if (isTwice(script)) warn('embed.js is on this page already');
+    if (isLoadedTwice(script)) warn('embed.js is on this page already');
     return;
   }
   if (new URL(options.clientUrl).origin === location.origin) {
@@ -40,8 +40,8 @@ export function mount({ script, page, warn, options = readScriptOptions(script) 
   });
   const api = createApi(parley, warn);
   page.Parley = api;
-  const left = makeWaitingCalls(waiting, api, () => page.Parley === api);
-  if (left.length > 0) page.Parley = left;
+  const remaining = makeWaitingCalls(waiting, api, () => page.Parley === api);
+  if (remaining.length > 0) page.Parley = remaining;
 }
 
 /** A page may have declared the name with `var`: then it can be emptied, but not deleted. */
@@ -49,5 +49,5 @@ function removeGlobal(page: { Parley?: unknown }): void {
   if (!Reflect.deleteProperty(page, 'Parley')) page.Parley = undefined;
 }
 
-const isTwice = ({ src }: HTMLScriptElement): boolean =>
+const isLoadedTwice = ({ src }: HTMLScriptElement): boolean =>
   [...document.scripts].filter((script) => script.src === src).length > 1;

@@ -51,7 +51,7 @@ function colourOfLauncher(): string {
 }
 const isVisible = (node: Element | null | undefined) => node?.checkVisibility({ visibilityProperty: true }) === true;
 /** Waits longer than Vitest's default of a second, for a busy machine. */
-const eventually = <Result>(look: () => Result) => vi.waitFor(look, { timeout: 10_000 });
+const eventually = <Result>(assertion: () => Result) => vi.waitFor(assertion, { timeout: 10_000 });
 const panelShown = () => eventually(() => expect(isVisible(panel())).toBe(true));
 
 afterEach(() => {
@@ -126,7 +126,7 @@ describe('the chat on a host page', () => {
     );
   });
 
-  it('[HB35] tells the client a language that is set while it loads, and again when it was loaded again', async () => {
+  it('[HB35] sends a language that is set while the client loads, and again when the client is loaded again', async () => {
     const { parley, received } = aPage();
     void parley.open();
     expect(await parley.setLanguage('en')).toEqual({ ok: true });
@@ -137,7 +137,7 @@ describe('the chat on a host page', () => {
     await eventually(() => expect(received).toContain('language en_US'));
   });
 
-  it('[HB35] opens nothing under a modal dialog of the page, and says so', async () => {
+  it('[HB35] opens nothing under a modal dialog of the page, and answers modalOpen', async () => {
     const dialog = document.createElement('dialog');
     document.body.append(dialog);
     onTestFinished(() => dialog.remove());
@@ -183,14 +183,14 @@ describe('the chat on a host page', () => {
     await eventually(() => expect(received.filter((text) => all.includes(text))).toEqual(all));
   });
 
-  it('[HB37] says when the client does not become ready', async () => {
+  it('[HB37] resolves ready with the reason when the client does not become ready', async () => {
     const { parley, timers } = aPage({ key: 'refuses' });
     void parley.refreshVirtualData();
     timers.advance(15_000);
     expect(await parley.ready).toEqual({ ok: false, error: 'timeout' });
   });
 
-  it('[HB35] refuses what is not as a call has it', async () => {
+  it('[HB35] refuses invalid arguments', async () => {
     const { parley } = aPage();
     const nothing = undefined as never;
     const answers = await Promise.all([

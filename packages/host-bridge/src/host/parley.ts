@@ -71,13 +71,13 @@ export function createParley({
   function sendLoginStatus(loginStatus: boolean): void {
     client.request('setLoginStatus', { loginStatus }).catch(() => undefined);
   }
-  function sendNewLanguage(): void {
-    const language = controller.newLanguage();
+  function sendChangedLanguage(): void {
+    const language = controller.languageToSend();
     if (language) client.request('languageChanged', { language }).catch(() => undefined);
   }
 
   store.subscribe((before, after) => {
-    if (after.phase === 'ready' && before.phase !== 'ready') sendNewLanguage();
+    if (after.phase === 'ready' && before.phase !== 'ready') sendChangedLanguage();
     if (after.phase === 'ready' && hasChanged(before, after))
       client.post('visibilityChanged', visibility(self, before, after));
     if (before.phase !== after.phase) applyPhaseToQueue(after.phase, queue);

@@ -8,44 +8,44 @@ export interface Received {
 
 /** Handlers of a client that record what they receive; `own` replaces some of them. */
 export function recordingHandlersOnClient(received: Received[], own: Partial<HandlersOnClient> = {}): HandlersOnClient {
-  const note = (type: keyof HandlersOnClient) => (data: unknown) => void received.push({ type, data });
+  const record = (type: keyof HandlersOnClient) => (data: unknown) => void received.push({ type, data });
   return {
-    sendKeyMessage: note('sendKeyMessage'),
-    sendCardMessage: note('sendCardMessage'),
-    setLoginStatus: note('setLoginStatus'),
-    refreshVirtualData: note('refreshVirtualData'),
-    sendMessageInCurrentRoom: note('sendMessageInCurrentRoom'),
-    insertNewMessage: note('insertNewMessage'),
-    loadChatRoom: note('loadChatRoom'),
-    askAbout: note('askAbout'),
-    visibilityChanged: note('visibilityChanged'),
-    themeChanged: note('themeChanged'),
-    languageChanged: note('languageChanged'),
+    sendKeyMessage: record('sendKeyMessage'),
+    sendCardMessage: record('sendCardMessage'),
+    setLoginStatus: record('setLoginStatus'),
+    refreshVirtualData: record('refreshVirtualData'),
+    sendMessageInCurrentRoom: record('sendMessageInCurrentRoom'),
+    insertNewMessage: record('insertNewMessage'),
+    loadChatRoom: record('loadChatRoom'),
+    askAbout: record('askAbout'),
+    visibilityChanged: record('visibilityChanged'),
+    themeChanged: record('themeChanged'),
+    languageChanged: record('languageChanged'),
     ...own,
   };
 }
 
 /** Handlers of a host page that record what they receive and reply to requests; `own` replaces some of them. */
 export function recordingHandlersOnHost(received: Received[], own: Partial<HandlersOnHost> = {}): HandlersOnHost {
-  const note = (type: keyof HandlersOnHost) => (data: unknown) => void received.push({ type, data });
+  const record = (type: keyof HandlersOnHost) => (data: unknown) => void received.push({ type, data });
   return {
     getThemeConfig: () => ({ colorCode: '#0d7a63' }),
     getHost: () => ({ parentHost: 'https://host.example' }),
     getHostIdentity: () => ({ identity: 'signed' }),
-    keepDraft: note('keepDraft'),
+    keepDraft: record('keepDraft'),
     getDraft: () => ({ text: '' }),
-    closeIframe: note('closeIframe'),
-    setLoginStatus: note('setLoginStatus'),
-    refreshVirtualData: note('refreshVirtualData'),
-    socketConnectResult: note('socketConnectResult'),
-    clickInnerLink: note('clickInnerLink'),
-    openNewTab: note('openNewTab'),
-    waitingServerChanged: note('waitingServerChanged'),
-    customerServeEnd: note('customerServeEnd'),
-    assistantMessage: note('assistantMessage'),
-    resizeIframe: note('resizeIframe'),
-    unreadChanged: note('unreadChanged'),
-    clientReady: note('clientReady'),
+    closeIframe: record('closeIframe'),
+    setLoginStatus: record('setLoginStatus'),
+    refreshVirtualData: record('refreshVirtualData'),
+    socketConnectResult: record('socketConnectResult'),
+    clickInnerLink: record('clickInnerLink'),
+    openNewTab: record('openNewTab'),
+    waitingServerChanged: record('waitingServerChanged'),
+    customerServeEnd: record('customerServeEnd'),
+    assistantMessage: record('assistantMessage'),
+    resizeIframe: record('resizeIframe'),
+    unreadChanged: record('unreadChanged'),
+    clientReady: record('clientReady'),
     ...own,
   };
 }

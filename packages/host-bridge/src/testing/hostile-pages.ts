@@ -1,4 +1,4 @@
-/** What a page may do to us: a style sheet of its own, or elements. */
+/** A page that interferes with the chat, by a style sheet or by elements. */
 export interface HostilePage {
   readonly css?: string;
   /** Prepares the page before the chat is on it. */

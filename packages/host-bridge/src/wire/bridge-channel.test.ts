@@ -41,16 +41,16 @@ async function handlersAnswered(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 }
 
-async function deliver({ inFlight, ...ends }: Pair, index = 0, isKept = false): Promise<void> {
+async function deliver({ inFlight, ...ends }: Pair, index = 0, staysInFlight = false): Promise<void> {
   const at = index % inFlight.length;
   const next = inFlight[at];
   if (!next) return;
-  if (!isKept) inFlight.splice(at, 1);
+  if (!staysInFlight) inFlight.splice(at, 1);
   ends[next.to].receive(next.message);
   await handlersAnswered();
 }
 
-describe('a reply after its time', () => {
+describe('a reply after the timeout', () => {
   it('[HB34] is used when it comes, and the handler has run once', async () => {
     let runs = 0;
     const pair = aPair(async () => ({ identity: `signed ${++runs}` }));
@@ -67,7 +67,7 @@ describe('a reply after its time', () => {
     expect([pair.inFlight, pair.sent, runs]).toEqual([[], { host: 1, client: 1 }, 1]);
   });
 
-  it('[HB34] of a host that repeats no id is used too', async () => {
+  it('[HB34] without an id is used too', async () => {
     const pair = aPair();
     const late: unknown[] = [];
     const onLateReply = (reply: unknown) => void late.push(reply);
@@ -104,18 +104,18 @@ const clientMessages = ['refreshVirtualData', 'setLoginStatus', 'getHostIdentity
 const step = fc.oneof(
   fc.record({ do: fc.constant('host' as const), name: fc.constantFrom(...hostMessages) }),
   fc.record({ do: fc.constant('client' as const), name: fc.constantFrom(...clientMessages) }),
-  fc.record({ do: fc.constant('deliver' as const), index: fc.nat(9), isKept: fc.boolean() }),
+  fc.record({ do: fc.constant('deliver' as const), index: fc.nat(9), staysInFlight: fc.boolean() }),
   fc.record({ do: fc.constant('wait' as const), ms: fc.nat(12_000) }),
 );
 
-it('[HB34] no pair of ends answers an answer, whatever the timing and the copies', async () => {
+it('[HB34] two ends never answer a reply, whatever the timing and the copies', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       const pair = aPair();
       let requests = 0;
       for (const one of steps) {
         if (one.do === 'wait') pair.timers.advance(one.ms);
-        else if (one.do === 'deliver') await deliver(pair, one.index, one.isKept);
+        else if (one.do === 'deliver') await deliver(pair, one.index, one.staysInFlight);
         else {
           requests += 1;
           const { request } = pair[one.do] as { request(name: string, data: unknown): Promise<unknown> }; // either end

@@ -51,7 +51,7 @@ interface BridgeChannelOptions<S extends Side> {
   readonly timers: Timers;
 }
 
-const tooManyReading: EnvelopeReading = { ok: false, why: 'tooMany' };
+const tooManyReading: EnvelopeReading = { ok: false, reason: 'tooMany' };
 const messageRate = { burst: 120, perSecond: 60 };
 const userInputRate = { burst: 5, perSecond: 0.5 };
 
@@ -85,7 +85,7 @@ export function createBridgeChannel<S extends Side>({
     receive(raw) {
       if (isClosed) return;
       const reading = isWithinRate() ? readEnvelope(raw) : tooManyReading;
-      if (!reading.ok) warn('dropped: not a message of the bridge', reading.why);
+      if (!reading.ok) warn('dropped: not a message of the bridge', reading.reason);
       else if (!requests.settle(reading.envelope)) receive(reading.envelope);
     },
     post: (type, ...[data]) => sendQueue.send({ type, data }),

@@ -18,7 +18,7 @@ export type Envelope = v.InferOutput<typeof Envelope>;
 export type RejectionReason = 'tooDeep' | 'tooLarge' | 'tooMany' | 'unreadable';
 export type EnvelopeReading =
   | { readonly ok: true; readonly envelope: Envelope }
-  | { readonly ok: false; readonly why: RejectionReason };
+  | { readonly ok: false; readonly reason: RejectionReason };
 
 /**
  * Reads a message of another window; never throws. The value is written as JSON and parsed again, so that only plain
@@ -26,11 +26,11 @@ export type EnvelopeReading =
  */
 export function readEnvelope(raw: unknown): EnvelopeReading {
   const text = textOf(raw);
-  if (text === undefined) return { ok: false, why: 'unreadable' };
-  if (isLarge(text)) return { ok: false, why: 'tooLarge' };
-  if (depthOf(text) > maxDepth) return { ok: false, why: 'tooDeep' };
+  if (text === undefined) return { ok: false, reason: 'unreadable' };
+  if (isLarge(text)) return { ok: false, reason: 'tooLarge' };
+  if (depthOf(text) > maxDepth) return { ok: false, reason: 'tooDeep' };
   const result = v.safeParse(Envelope, parseJson(text));
-  return result.success ? { ok: true, envelope: result.output } : { ok: false, why: 'unreadable' };
+  return result.success ? { ok: true, envelope: result.output } : { ok: false, reason: 'unreadable' };
 }
 
 /** Whether the other side would drop the envelope because of its size. */

@@ -2,7 +2,7 @@ import type { Envelope, MessageId } from './envelope';
 
 export type Side = 'host' | 'client';
 
-/** The id of a side's request: a reply repeats it, so that it says whose request it answers. source: X-08, HB34 */
+/** The id of a side's request: a reply repeats it, so it shows which side's request it answers. source: X-08, HB34 */
 export const ownId = (side: Side, count: number): string => `${side}-${count}`;
 
 /** Whether the message answers something, whether or not anybody still waits for it. */

@@ -4,7 +4,7 @@ import type { ServerEvent } from '../contract';
 import { flushPromises } from '../testing';
 import { aGapFill } from '../testing/fake-room';
 
-const chunkEvent = (roomSeq: number, more: object = {}): ServerEvent => ({
+const chunkEvent = (roomSeq: number, fields: object = {}): ServerEvent => ({
   type: 'answer.streamed',
   data: {
     roomId: 'room-1',
@@ -16,46 +16,46 @@ const chunkEvent = (roomSeq: number, more: object = {}): ServerEvent => ({
     last: false,
     answerReference: [],
     aigcFlag: true,
-    ...more,
+    ...fields,
   },
 });
 
 /** A room known up to 20, in which an answer was streamed at 21 and another is being streamed at 22. */
 async function aStreamedRoom(changes: Parameters<typeof aGapFill>[0] = {}) {
-  const made = aGapFill(changes);
-  made.store(20);
-  made.connection('success');
-  await made.fill.fillRoom('room-1');
-  for (const event of [chunkEvent(21), chunkEvent(21, { isLast: true }), chunkEvent(22)]) made.fill.receive(event);
+  const fixture = aGapFill(changes);
+  fixture.store(20);
+  fixture.connection('success');
+  await fixture.fill.fillRoom('room-1');
+  for (const event of [chunkEvent(21), chunkEvent(21, { isLast: true }), chunkEvent(22)]) fixture.fill.receive(event);
   await flushPromises();
-  const reopened = async (during: () => void = () => undefined) => {
-    made.connection('lost');
-    made.calls.length = 0;
-    made.connection('success');
+  const reopen = async (during: () => void = () => undefined) => {
+    fixture.connection('lost');
+    fixture.calls.length = 0;
+    fixture.connection('success');
     during();
     await flushPromises();
-    return made.calls;
+    return fixture.calls;
   };
-  return { ...made, reopened };
+  return { ...fixture, reopen };
 }
 
 describe('gap fill: a new epoch of the database', () => {
   it('[RT100] 24: drops the loaded messages once, even when an answer streams before and during the change', async () => {
-    const { world, store, callbackLog, reopened, fill } = await aStreamedRoom();
-    world.epoch = 'e2';
+    const { gateway, store, callbackLog, reopen, fill } = await aStreamedRoom();
+    gateway.epoch = 'e2';
     store(3);
-    await reopened(() => fill.receive(chunkEvent(23)));
+    await reopen(() => fill.receive(chunkEvent(23)));
     expect(callbackLog).toEqual(['dropped']);
-    expect(await reopened()).toEqual([{ afterSeq: 3 }]);
-    expect(await reopened()).toEqual([{ afterSeq: 3 }]);
+    expect(await reopen()).toEqual([{ afterSeq: 3 }]);
+    expect(await reopen()).toEqual([{ afterSeq: 3 }]);
     expect(callbackLog).toEqual(['dropped']);
   });
 
-  it('[RT100] 24: detects a hole in its seqs as in any epoch', async () => {
-    const { world, store, push, calls, seqs, entered, reopened } = await aStreamedRoom();
-    world.epoch = 'e2';
+  it('[RT100] 24: detects a gap in its seqs as in any epoch', async () => {
+    const { gateway, store, push, calls, seqs, entered, reopen } = await aStreamedRoom();
+    gateway.epoch = 'e2';
     store(3);
-    await reopened();
+    await reopen();
     [calls.length, entered.length] = [0, 0];
     store(10);
     push(10);
@@ -64,8 +64,8 @@ describe('gap fill: a new epoch of the database', () => {
   });
 
   it('[RT100] reads messages that were pushed during the change, and delivers none of the old epoch', async () => {
-    const { world, store, push, fill, delivered, seqs } = await aStreamedRoom();
-    world.epoch = 'e2';
+    const { gateway, store, push, fill, delivered, seqs } = await aStreamedRoom();
+    gateway.epoch = 'e2';
     delivered.length = 0;
     store(3, 'room-2');
     const filling = fill.fillRoom('room-2');
@@ -77,12 +77,12 @@ describe('gap fill: a new epoch of the database', () => {
   });
 
   it('[RT100] drops a page that was requested in the old epoch', async () => {
-    const { world, store, rooms, fill, entered, callbackLog, clock } = await aStreamedRoom();
+    const { gateway, store, rooms, fill, entered, callbackLog, clock } = await aStreamedRoom();
     store(20, 'room-2');
     await fill.fillRoom('room-2');
     rooms.get('room-1')?.push(aMessage(21), aMessage(22, { answerState: 'streaming' }));
     entered.length = 0;
-    world.epoch = 'e2';
+    gateway.epoch = 'e2';
     store(3);
     store(30, 'room-2');
     await Promise.all([fill.fillRoom('room-1'), fill.fillRoom('room-2')]);
@@ -96,14 +96,14 @@ describe('gap fill: a new epoch of the database', () => {
 
   it('[RT100] drops an answer that was requested in the old epoch', async () => {
     const pendingReads: (() => void)[] = [];
-    const { world, store, entered, reopened, clock, callbackLog } = await aStreamedRoom({
+    const { gateway, store, entered, reopen, clock, callbackLog } = await aStreamedRoom({
       fetchMessage: () => new Promise((resolve) => pendingReads.push(() => resolve(aMessage(22)))),
     });
     await clock.advance(60_000);
     expect(pendingReads).toHaveLength(1);
-    world.epoch = 'e2';
+    gateway.epoch = 'e2';
     store(3);
-    await reopened();
+    await reopen();
     entered.length = 0;
     pendingReads[0]?.();
     await flushPromises();
@@ -111,7 +111,7 @@ describe('gap fill: a new epoch of the database', () => {
   });
 });
 
-describe('gap fill: after the account has left', () => {
+describe('gap fill: after a sign-out', () => {
   it('[RT63] delivers no held event, however slow its fill was', async () => {
     const { connection, push, fill, delivered, clock } = aGapFill({
       loadedSeqOf: () => 1,

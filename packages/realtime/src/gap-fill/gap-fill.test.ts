@@ -5,18 +5,18 @@ import { flushPromises } from '../testing';
 import { aGapFill } from '../testing/fake-room';
 
 const seqsFrom = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
-const network = { code: 'wait' };
+const noNetwork = { code: 'wait' };
 
 /** A room that was loaded up to 20 while the connection was open, and then lost the connection. */
 async function aLostRoom(changes: Parameters<typeof aGapFill>[0] = {}) {
-  const world = aGapFill(changes);
-  world.store(20);
-  world.connection('success');
-  await world.fill.fillRoom('room-1');
-  world.connection('lost');
-  world.calls.length = 0;
-  world.entered.length = 0;
-  return world;
+  const fixture = aGapFill(changes);
+  fixture.store(20);
+  fixture.connection('success');
+  await fixture.fill.fillRoom('room-1');
+  fixture.connection('lost');
+  fixture.calls.length = 0;
+  fixture.entered.length = 0;
+  return fixture;
 }
 
 describe('gap fill: opening', () => {
@@ -74,15 +74,15 @@ describe('gap fill: triggers', () => {
     ['visible', 30_001, 1],
     ['visible', 29_999, 0],
   ] as const)('[RT61] fills on %s after %i ms away: %i time', async (change, awayMs, times) => {
-    const world = await aLostRoom();
-    world.connection('success');
+    const fixture = await aLostRoom();
+    fixture.connection('success');
     await flushPromises();
-    world.calls.length = 0;
-    world.change('hidden');
-    await world.clock.advance(awayMs);
-    world.change(change);
+    fixture.calls.length = 0;
+    fixture.change('hidden');
+    await fixture.clock.advance(awayMs);
+    fixture.change(change);
     await flushPromises();
-    expect(world.calls).toHaveLength(times);
+    expect(fixture.calls).toHaveLength(times);
   });
 
   it('[RT61] fills once when the network, the page and the connection come back together', async () => {
@@ -95,7 +95,7 @@ describe('gap fill: triggers', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it.each([1, 20, 499])('[RT62] fills a hole of %i after the last known seq', async (missed) => {
+  it.each([1, 20, 499])('[RT62] fills a gap of %i after the last known seq', async (missed) => {
     const { connection, store, push, seqs, delivered } = await aLostRoom();
     connection('success');
     await flushPromises();
@@ -146,7 +146,7 @@ describe('gap fill: triggers', () => {
   });
 });
 
-describe('gap fill: one at a time', () => {
+describe('gap fill: one fill at a time', () => {
   it('[RT63] joins a fill that is running', async () => {
     const { fill, calls, change, connection } = await aLostRoom();
     connection('success');
@@ -156,7 +156,7 @@ describe('gap fill: one at a time', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('[RT63] reads once more when the connection was opened again or a hole was seen meanwhile', async () => {
+  it('[RT63] reads once more when the connection was opened again or a gap was seen meanwhile', async () => {
     const { calls, connection, push, store } = await aLostRoom();
     connection('success');
     connection('lost');
@@ -184,9 +184,9 @@ describe('gap fill: one at a time', () => {
   });
 
   it('[RT60] fills every open room after a reconnect, on return and in a new epoch', async () => {
-    const { fill, world, store, seqs, connection, change } = aGapFill();
+    const { fill, gateway, store, seqs, connection, change } = aGapFill();
     const both = ['room-1', 'room-2'];
-    world.openRooms = both;
+    gateway.openRooms = both;
     const storeInBoth = (upTo: number) => both.map((roomId) => store(upTo, roomId));
     const lastSeqs = () => both.map((roomId) => seqs(roomId).at(-1));
     storeInBoth(2);
@@ -199,19 +199,19 @@ describe('gap fill: one at a time', () => {
     change('online');
     await flushPromises();
     expect(lastSeqs()).toEqual([4, 4]);
-    world.epoch = 'e2';
+    gateway.epoch = 'e2';
     storeInBoth(1);
     await fill.fillRoom('room-1');
     await flushPromises();
     expect(both.map((roomId) => seqs(roomId).slice(-1))).toEqual([[1], [1]]);
   });
 
-  it('[RT63] enters a late page into its own room, whichever room is open by then', async () => {
-    const { fill, world, store, seqs, rooms } = aGapFill();
+  it('[RT63] adds a late page to its own room, whichever room is open by then', async () => {
+    const { fill, gateway, store, seqs, rooms } = aGapFill();
     store(2, 'room-1');
     store(3, 'room-2');
     const first = fill.fillRoom('room-1');
-    world.openRooms = ['room-2'];
+    gateway.openRooms = ['room-2'];
     await Promise.all([fill.fillRoom('room-2'), first]);
     expect([seqs('room-1').length, seqs('room-2').length]).toEqual([2, 3]);
     rooms.set('room-3', [aMessage(1, { roomId: 'room-2' })]);
@@ -219,7 +219,7 @@ describe('gap fill: one at a time', () => {
     expect(seqs('room-3')).toEqual([]);
   });
 
-  it('[RT63] drops pages and events that come after the account has left', async () => {
+  it('[RT63] drops pages and events that come after a sign-out', async () => {
     const { fill, store, entered, delivered, push } = aGapFill();
     store(2);
     const filling = fill.fillRoom('room-1');
@@ -245,8 +245,8 @@ describe('gap fill: one at a time', () => {
 
 describe('gap fill: failures', () => {
   it('[RT64] is tried again with growing waits while the connection is open', async () => {
-    const { connection, world, calls, clock, store, seqs } = await aLostRoom();
-    world.failure = network;
+    const { connection, gateway, calls, clock, store, seqs } = await aLostRoom();
+    gateway.failure = noNetwork;
     connection('success');
     await clock.advance(4999);
     expect(calls).toHaveLength(1);
@@ -254,7 +254,7 @@ describe('gap fill: failures', () => {
     expect(calls).toHaveLength(2);
     await clock.advance(7499);
     expect(calls).toHaveLength(2);
-    world.failure = undefined;
+    gateway.failure = undefined;
     store(21);
     await clock.advance(1);
     expect(seqs()).toEqual([21]);
@@ -262,29 +262,29 @@ describe('gap fill: failures', () => {
   });
 
   it('[RT64] waits for the connection when that is gone, and is not tried again when it was refused', async () => {
-    const { connection, world, calls, clock, callbackLog } = await aLostRoom();
-    world.failure = network;
+    const { connection, gateway, calls, clock, callbackLog } = await aLostRoom();
+    gateway.failure = noNetwork;
     connection('success');
     await flushPromises();
     expect(callbackLog).toEqual([]);
     connection('lost');
     await clock.advance(600_000);
     expect([calls.length, clock.timers()]).toEqual([1, 0]);
-    world.failure = { code: 'refuse' };
+    gateway.failure = { code: 'refuse' };
     connection('success');
     await clock.advance(600_000);
     expect([calls.length, clock.timers(), callbackLog]).toEqual([2, 0, ['a room could not be filled']]);
   });
 
   it('[RT64] delivers pushed messages while a fill fails, without more requests', async () => {
-    const { connection, world, calls, clock, push, delivered, store, seqs } = await aLostRoom();
-    world.failure = network;
+    const { connection, gateway, calls, clock, push, delivered, store, seqs } = await aLostRoom();
+    gateway.failure = noNetwork;
     connection('success');
     await flushPromises();
     for (const seq of [25, 26, 27]) push(seq);
     await flushPromises();
     expect([calls.length, delivered.length]).toEqual([1, 3]);
-    world.failure = undefined;
+    gateway.failure = undefined;
     store(27);
     await clock.advance(5000);
     expect(seqs()).toEqual(seqsFrom(21, 27));
@@ -293,8 +293,8 @@ describe('gap fill: failures', () => {
 
 describe('gap fill: a new epoch of the database', () => {
   it('[RT65] drops loaded messages and reads the newest page when the epoch has changed', async () => {
-    const { connection, world, store, callbackLog, entered } = await aLostRoom();
-    world.epoch = 'e2';
+    const { connection, gateway, store, callbackLog, entered } = await aLostRoom();
+    gateway.epoch = 'e2';
     store(25);
     connection('success');
     await flushPromises();
@@ -316,7 +316,7 @@ describe('gap fill: a new epoch of the database', () => {
 });
 
 describe('gap fill: streaming answers', () => {
-  const chunk = (more: object = {}): ServerEvent => ({
+  const chunk = (fields: object = {}): ServerEvent => ({
     type: 'answer.streamed',
     data: {
       roomId: 'room-1',
@@ -328,7 +328,7 @@ describe('gap fill: streaming answers', () => {
       last: false,
       answerReference: [],
       aigcFlag: true,
-      ...more,
+      ...fields,
     },
   });
   const answer = (answerState?: 'streaming') => aMessage(21, { msgType: 'ASSISTANT_TEXT', answerState });
@@ -363,7 +363,7 @@ describe('gap fill: streaming answers', () => {
     expect(callbackLog).toEqual([]);
     await clock.advance(1);
     const { messageId } = answer();
-    expect(callbackLog).toEqual([`read ${messageId}`, `settled ${messageId}`]);
+    expect(callbackLog).toEqual([`read ${messageId}`, `ended ${messageId}`]);
     expect(entered.at(-1)?.[1].messages).toMatchObject([{ messageId, answerState: 'incomplete' }]);
     expect(clock.timers()).toBe(0);
   });
@@ -400,15 +400,15 @@ describe('gap fill: streaming answers', () => {
   });
 
   it('[RT66] are ended when the gateway does not have them, and read again later when it cannot be reached', async () => {
-    const { connection, fill, clock, callbackLog, world } = await aLostRoom();
+    const { connection, fill, clock, callbackLog, gateway } = await aLostRoom();
     connection('success');
     await flushPromises();
     fill.receive(chunk());
-    world.failure = network;
+    gateway.failure = noNetwork;
     await clock.advance(60_000);
     expect(callbackLog).toEqual([`read ${answer().messageId}`]);
-    world.failure = undefined;
+    gateway.failure = undefined;
     await clock.advance(60_000);
-    expect(callbackLog.slice(1)).toEqual([`read ${answer().messageId}`, `settled ${answer().messageId}`]);
+    expect(callbackLog.slice(1)).toEqual([`read ${answer().messageId}`, `ended ${answer().messageId}`]);
   });
 });

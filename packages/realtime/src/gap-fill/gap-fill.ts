@@ -69,7 +69,7 @@ export interface GapFill {
 }
 
 /**
- * Fills rooms over REST after every opening of the connection, on return to the page and at a hole in the seqs; events
+ * Fills rooms over REST after every opening of the connection, on return to the page and at a gap in the seqs; events
  * pushed during a fill are delivered after it. source: G4
  */
 export const createGapFill = (options: GapFillOptions): GapFill => new RoomFiller(options);

@@ -5,10 +5,10 @@ import { newestPageSize, toNewestPage } from './newest-page';
 import type { OpenAnswers } from './open-answers';
 import { firstSeqOf, lastSeqOf, type RoomState } from './room-state';
 
-/** Page sizes, and how many missed messages are read before a gap is left. source: RT62 */
-const limits = { gap: 100, maxMissed: 500 } as const;
+/** The size of a page, and how many missed messages are read before a gap is left. source: RT62 */
+const limits = { pageSize: 100, maxMissed: 500 } as const;
 
-/** Reads pages of rooms and enters them. A page that arrives after `reset` is dropped. */
+/** Reads pages of rooms and adds them to the timelines. A page that arrives after `reset` is dropped. */
 export class PageReader {
   readonly #options: GapFillOptions;
   readonly #answers: OpenAnswers;
@@ -41,8 +41,8 @@ export class PageReader {
     const unfinished = this.#answers.firstOpenSeq(room.roomId);
     let afterSeq = Math.min(completeUpTo, (unfinished ?? completeUpTo + 1) - 1);
     for (let readCount = 0; ; ) {
-      const page = await this.#fetch({ roomId: room.roomId, afterSeq, size: limits.gap }, completeUpTo);
-      if (page === 'forgotten') return;
+      const page = await this.#fetch({ roomId: room.roomId, afterSeq, size: limits.pageSize }, completeUpTo);
+      if (page === 'discarded') return;
       if (page === 'epochChanged') return this.#readNewest(room);
       readCount += page.content.length;
       const missed = Math.max(readCount + Number(page.hasMore ?? false), (page.lastSeq ?? 0) - completeUpTo);
@@ -55,7 +55,7 @@ export class PageReader {
   }
 
   async readGap(room: RoomState, { afterSeq, beforeSeq }: SeqRange): Promise<void> {
-    const page = await this.#fetch({ roomId: room.roomId, beforeSeq, size: limits.gap });
+    const page = await this.#fetch({ roomId: room.roomId, beforeSeq, size: limits.pageSize });
     if (typeof page === 'string') return;
     const first = firstSeqOf(page.content);
     const isLastPart = first === Number.POSITIVE_INFINITY || page.hasMore === false;
@@ -97,12 +97,12 @@ export class PageReader {
     room.completeUpTo ??= 0;
   }
 
-  /** A page; 'forgotten' when a reset came meanwhile, 'epochChanged' when the seqs of the query mean nothing any more. */
-  async #fetch(query: PageQuery, completeUpTo = 0): Promise<RoomPage | 'forgotten' | 'epochChanged'> {
+  /** A page; 'discarded' when a reset came meanwhile, 'epochChanged' when the query has seqs of an old epoch. */
+  async #fetch(query: PageQuery, completeUpTo = 0): Promise<RoomPage | 'discarded' | 'epochChanged'> {
     const generation = this.#generation;
     const epochCount = this.#epochCount;
     const page = await this.#options.fetchPage(query);
-    if (generation !== this.#generation) return 'forgotten';
+    if (generation !== this.#generation) return 'discarded';
     const { epoch = this.#epoch, lastSeq = completeUpTo, content } = page;
     const hasFewerSeqs = epochCount === this.#epochCount && lastSeq < completeUpTo;
     const isNewEpoch = (this.#epoch !== undefined && epoch !== this.#epoch) || hasFewerSeqs;

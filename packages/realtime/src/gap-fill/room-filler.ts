@@ -198,10 +198,10 @@ export class RoomFiller implements GapFill {
     this.#answers.restartTimeouts();
     for (const room of this.#rooms.values()) room.needsAnotherRound = room.runningFill !== undefined;
     // The screen loads a room first; before that no message can have been missed.
-    const mustFill = (roomId: string) => this.#wasOpen || this.#room(roomId).completeUpTo !== undefined;
-    const filled = this.#options.openRoomIds().filter(mustFill);
+    const needsFill = (roomId: string) => this.#wasOpen || this.#room(roomId).completeUpTo !== undefined;
+    const roomIds = this.#options.openRoomIds().filter(needsFill);
     this.#wasOpen = true;
-    for (const roomId of filled) this.#fillInBackground(roomId);
+    for (const roomId of roomIds) this.#fillInBackground(roomId);
   }
 
   #pageChanged(change: PageChange): void {

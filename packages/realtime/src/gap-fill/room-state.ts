@@ -68,7 +68,7 @@ export function roomOf(event: ServerEvent): string | undefined {
 export const seqOf = (event: ServerEvent): number =>
   event.type === 'message.created' || event.type === 'answer.streamed' ? event.data.roomSeq : 0;
 
-/** The seq up to which a room has no hole after these events. */
+/** The seq up to which a room has no gap after these events. */
 export const completeAfter = (completeUpTo: number, events: readonly ServerEvent[]): number =>
   events.map(seqOf).reduce((seq, next) => (next === seq + 1 ? next : seq), completeUpTo);
 

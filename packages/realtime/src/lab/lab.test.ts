@@ -12,60 +12,60 @@ function aFaultyConnection(faults: Partial<Faults> = {}, random = () => 0) {
   const faulty = createFaultyConnection({ clock, random });
   faulty.setFaults({ ...noFaults, ...faults });
   const received: unknown[] = [];
-  const near = faulty.wrapOpenSocket(pair.openSocket)('ws://h', [], {
+  const client = faulty.wrapOpenSocket(pair.openSocket)('ws://h', [], {
     opened: () => received.push('opened'),
     received: (frame) => received.push(frame),
     failed: () => received.push('failed'),
     closed: (code) => received.push(code),
   });
   pair.last().accept();
-  return { clock, faulty, received, near, far: pair.last() };
+  return { clock, faulty, received, client, server: pair.last() };
 }
 
 describe('a connection with faults', () => {
   it('[RT97] is an ordinary connection while it has none', () => {
-    const { received, near, far } = aFaultyConnection();
-    far.sendRaw('a');
-    near.send('b');
-    far.close(1008);
-    expect([received, far.received]).toEqual([['opened', 'a', 1008], ['b']]);
+    const { received, client, server } = aFaultyConnection();
+    server.sendRaw('a');
+    client.send('b');
+    server.close(1008);
+    expect([received, server.received]).toEqual([['opened', 'a', 1008], ['b']]);
   });
 
   it('[RT97] drops, duplicates and reorders in both directions, as often as configured', () => {
-    const lossy = aFaultyConnection({ drop: 0.5 }, () => 0.4);
-    lossy.far.sendRaw('a');
-    lossy.near.send('b');
-    expect([lossy.received, lossy.far.received]).toEqual([['opened'], []]);
+    const dropping = aFaultyConnection({ drop: 0.5 }, () => 0.4);
+    dropping.server.sendRaw('a');
+    dropping.client.send('b');
+    expect([dropping.received, dropping.server.received]).toEqual([['opened'], []]);
 
-    const double = aFaultyConnection({ duplicate: 1 });
-    double.far.sendRaw('a');
-    double.near.send('b');
-    expect([double.received, double.far.received]).toEqual([
+    const duplicating = aFaultyConnection({ duplicate: 1 });
+    duplicating.server.sendRaw('a');
+    duplicating.client.send('b');
+    expect([duplicating.received, duplicating.server.received]).toEqual([
       ['opened', 'a', 'a'],
       ['b', 'b'],
     ]);
 
-    const mixed = aFaultyConnection({ reorder: 1 });
-    for (const frame of ['a', 'b', 'c']) mixed.far.sendRaw(frame);
-    expect(mixed.received).toEqual(['opened', 'b', 'a']);
-    mixed.faulty.setFaults(noFaults);
-    expect(mixed.received).toEqual(['opened', 'b', 'a', 'c']);
+    const reordering = aFaultyConnection({ reorder: 1 });
+    for (const frame of ['a', 'b', 'c']) reordering.server.sendRaw(frame);
+    expect(reordering.received).toEqual(['opened', 'b', 'a']);
+    reordering.faulty.setFaults(noFaults);
+    expect(reordering.received).toEqual(['opened', 'b', 'a', 'c']);
   });
 
   it('[RT97] delays frames, and holds them while it is frozen', async () => {
-    const { clock, faulty, received, near, far } = aFaultyConnection({ delayMs: 300 });
-    far.sendRaw('a');
+    const { clock, faulty, received, client, server } = aFaultyConnection({ delayMs: 300 });
+    server.sendRaw('a');
     await clock.advance(299);
     expect(received).toEqual(['opened']);
     await clock.advance(1);
     expect(received).toEqual(['opened', 'a']);
     faulty.setFaults({ ...noFaults, isFrozen: true });
-    far.sendRaw('b');
-    near.send('c');
+    server.sendRaw('b');
+    client.send('c');
     await clock.advance(60_000);
-    expect([received.length, far.received]).toEqual([2, []]);
+    expect([received.length, server.received]).toEqual([2, []]);
     faulty.setFaults(noFaults);
-    expect([received, far.received]).toEqual([['opened', 'a', 'b'], ['c']]);
+    expect([received, server.received]).toEqual([['opened', 'a', 'b'], ['c']]);
   });
 });
 

@@ -23,9 +23,12 @@ const clock = { now: () => Date.now(), after: () => () => undefined };
 
 function aStorage(page: Partial<BrowserStorageOptions['page']>, changes: Partial<BrowserStorageOptions> = {}) {
   const warnings: string[] = [];
-  const whole = Object.defineProperties({ indexedDB, sessionStorage, crypto }, Object.getOwnPropertyDescriptors(page));
+  const pageWithChanges = Object.defineProperties(
+    { indexedDB, sessionStorage, crypto },
+    Object.getOwnPropertyDescriptors(page),
+  );
   const storage = browserStorage({
-    page: whole,
+    page: pageWithChanges,
     plainDrafts: noDrafts,
     clock,
     name: aName(),
@@ -57,7 +60,7 @@ const asText = (part: unknown): string =>
   part instanceof ArrayBuffer || part instanceof Uint8Array ? new TextDecoder().decode(part) : String(part);
 
 describe('the encrypted database of this browser', () => {
-  it('[RT39] encrypts what messages and drafts say: none of it is stored in plain text', async () => {
+  it('[RT39] stores no content of messages and drafts in plain text', async () => {
     const name = aName();
     const database = await aDatabase(name);
     await encryptedOutboxStore(database).add(lin, { ...row, item: { content: 'secret words' } });
@@ -72,21 +75,21 @@ describe('the encrypted database of this browser', () => {
     await encryptedOutboxStore(await aDatabase(name)).add(lin, { ...row, item: 'words' });
     const request = indexedDB.open(name);
     await new Promise((resolve) => request.addEventListener('success', resolve));
-    const kept = request.result.transaction('keys').objectStore('keys').getAll();
-    await new Promise((resolve) => kept.addEventListener('success', resolve));
-    expect(kept.result).toMatchObject([{ extractable: false, usages: ['encrypt', 'decrypt'] }]);
+    const storedKeys = request.result.transaction('keys').objectStore('keys').getAll();
+    await new Promise((resolve) => storedKeys.addEventListener('success', resolve));
+    expect(storedKeys.result).toMatchObject([{ extractable: false, usages: ['encrypt', 'decrypt'] }]);
     const [found] = await encryptedOutboxStore(await aDatabase(name)).room(lin, 'r1');
     expect(await found?.item()).toBe('words');
   });
 
-  it('[RT39] decrypts no row that was moved to another account', async () => {
+  it('[RT39] does not decrypt a row that was copied to another account', async () => {
     const database = await aDatabase();
     const store = encryptedOutboxStore(database);
     await store.add(lin, { ...row, item: 'words' });
     const [mine] = await database.read('messages', IDBKeyRange.lowerBound([]));
     await database.write('messages', (rows) => rows.put({ ...Object(mine), account: 'wang' }));
-    const [stolen] = await store.room(wang, 'r1');
-    await expect(stolen?.item()).rejects.toThrow();
+    const [copied] = await store.room(wang, 'r1');
+    await expect(copied?.item()).rejects.toThrow();
   });
 
   it('[RT39] lets two tabs that open it at once agree on one key', async () => {

@@ -6,17 +6,17 @@ const lin = { tenant: 'lanchuan', account: 'lin' };
 
 /** A store whose writes end when `endWrite` is called. */
 function aDraftStore() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const writes: string[] = [];
   const endings: (() => void)[] = [];
   let isErased = false;
   const store: DraftStore = {
-    all: async () => new Map(kept),
+    all: async () => new Map(stored),
     async write(_, name, text) {
       writes.push(`${name}: ${text}`);
       await new Promise<void>((resolve) => endings.push(resolve));
-      if (text === '') kept.delete(name);
-      else kept.set(name, text);
+      if (text === '') stored.delete(name);
+      else stored.set(name, text);
     },
     erase: async () => {
       isErased = true;
@@ -26,7 +26,7 @@ function aDraftStore() {
     endings.shift()?.();
     await afterMicrotasks();
   };
-  return { kept, writes, store, endWrite, isErased: () => isErased };
+  return { stored, writes, store, endWrite, isErased: () => isErased };
 }
 
 /** Resolves when everything that only waits for resolved promises is done. */
@@ -34,7 +34,7 @@ const afterMicrotasks = () => new Promise<void>((resolve) => setImmediate(resolv
 
 describe('drafts', () => {
   it('[RT40] are stored at each change, and what changes meanwhile is stored together afterwards', async () => {
-    const { kept, writes, store, endWrite } = aDraftStore();
+    const { stored, writes, store, endWrite } = aDraftStore();
     const drafts = createDrafts({ owner: lin, store });
     for (const text of ['h', 'he', 'hel']) drafts.write('r1', text);
     drafts.write('r2', 'other');
@@ -43,21 +43,21 @@ describe('drafts', () => {
     await endWrite();
     expect(writes).toEqual(['r1: h', 'r2: other', 'r1: hel']);
     await endWrite();
-    expect([writes.length, kept.get('r1'), kept.get('r2')]).toEqual([3, 'hel', 'other']);
+    expect([writes.length, stored.get('r1'), stored.get('r2')]).toEqual([3, 'hel', 'other']);
     drafts.write('r1', 'hell');
     expect(writes.at(-1)).toBe('r1: hell');
   });
 
   it('[RT40] are loaded after a reload, except those changed since; those of other accounts are erased', async () => {
-    const { kept, store, isErased } = aDraftStore();
-    kept.set('r1', 'before').set('r2', 'old');
+    const { stored, store, isErased } = aDraftStore();
+    stored.set('r1', 'before').set('r2', 'old');
     const drafts = createDrafts({ owner: lin, store });
     drafts.write('r2', 'new');
     expect([await drafts.load(), isErased()]).toEqual([new Map([['r1', 'before']]), true]);
   });
 
   it('[RT30] are deleted only when the message sent from them is stored; other drafts do not wait', async () => {
-    const { kept, writes, store, endWrite } = aDraftStore();
+    const { stored, writes, store, endWrite } = aDraftStore();
     let resolveStored = (): void => undefined;
     const whenSentStored = () => new Promise<void>((resolve) => (resolveStored = resolve));
     const drafts = createDrafts({ owner: lin, store, whenSentStored });
@@ -66,14 +66,14 @@ describe('drafts', () => {
     drafts.write('r1', '');
     drafts.write('r2', 'other');
     await endWrite();
-    expect([...kept]).toEqual([
+    expect([...stored]).toEqual([
       ['r1', 'words'],
       ['r2', 'other'],
     ]);
     resolveStored();
     await afterMicrotasks();
     await endWrite();
-    expect([kept.has('r1'), writes.at(-1)]).toEqual([false, 'r1: ']);
+    expect([stored.has('r1'), writes.at(-1)]).toEqual([false, 'r1: ']);
   });
 
   it('[RT40] are not stored any more once they are closed', async () => {

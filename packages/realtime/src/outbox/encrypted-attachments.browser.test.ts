@@ -18,8 +18,8 @@ const aFile = (name: string, text: string) => new File([text], name, { type: 'te
 const namesAndTexts = async (stored: readonly { readonly roomId: string; readonly file: File }[]) =>
   Promise.all(stored.map(async ({ roomId, file }) => [roomId, file.name, file.type, await file.text()]));
 
-const named = (kept: readonly { readonly roomId: string; readonly file: File }[]) =>
-  kept.map(({ roomId, file }) => `${roomId}/${file.name}`);
+const namesOf = (stored: readonly { readonly roomId: string; readonly file: File }[]) =>
+  stored.map(({ roomId, file }) => `${roomId}/${file.name}`);
 
 /** The rows of an object store, still encrypted. */
 async function rowsOf(name: string, version: number, upgrade?: (database: IDBDatabase) => void): Promise<unknown[]> {
@@ -33,11 +33,11 @@ async function rowsOf(name: string, version: number, upgrade?: (database: IDBDat
   return all?.result ?? [];
 }
 
-const flat = (value: unknown): string => {
+const asText = (value: unknown): string => {
   if (value instanceof ArrayBuffer || value instanceof Uint8Array) return new TextDecoder().decode(value);
   if (typeof value !== 'object' || value === null) return String(value);
   return Object.entries(value)
-    .map(([key, part]) => `${key}=${flat(part)}`)
+    .map(([key, part]) => `${key}=${asText(part)}`)
     .join();
 };
 
@@ -57,14 +57,14 @@ describe('attachments in the encrypted database of this browser', () => {
     expect(found[0]?.file.lastModified).toBe(7);
     await files.remove(lin, { roomId: 'r1', id: '1' });
     await files.remove(lin, { roomId: 'r1', id: 'never' });
-    expect(named(await files.all(lin))).toEqual(['r1/b.txt', 'r2/空.txt']);
+    expect(namesOf(await files.all(lin))).toEqual(['r1/b.txt', 'r2/空.txt']);
   });
 
   it('[RT110] belong to one account, and are erased at the sign-in of another and at a sign-out', async () => {
     const files = encryptedAttachmentStore(await aDatabase());
     for (const owner of [lin, wang, otherTenant])
       await files.add(owner, { roomId: 'r1', id: '1', file: aFile(`${owner.tenant}-${owner.account}`, '') });
-    expect(named(await files.all(wang))).toEqual(['r1/lanchuan-wang']);
+    expect(namesOf(await files.all(wang))).toEqual(['r1/lanchuan-wang']);
     await files.erase(lin);
     expect([(await files.all(wang)).length, (await files.all(otherTenant)).length]).toEqual([0, 0]);
     expect(await files.all(lin)).toHaveLength(1);
@@ -80,8 +80,8 @@ describe('attachments in the encrypted database of this browser', () => {
       file: aFile('secret.txt', 'hidden'),
     });
     const [row] = await rowsOf(name, 2);
-    expect(flat(row)).toContain('roomId=r1');
-    expect(flat(row)).not.toMatch(/secret|hidden|text\/plain/);
+    expect(asText(row)).toContain('roomId=r1');
+    expect(asText(row)).not.toMatch(/secret|hidden|text\/plain/);
   });
 
   it('[RT111] leave what an older version stored readable', async () => {
@@ -99,7 +99,7 @@ describe('attachments in the encrypted database of this browser', () => {
     expect(await encryptedAttachmentStore(database).all(lin)).toHaveLength(1);
   });
 
-  it('[RT112] are dropped when their row was moved or is no file', async () => {
+  it('[RT112] are dropped when their row was copied or is no file', async () => {
     const database = await aDatabase();
     const files = encryptedAttachmentStore(database);
     await files.add(lin, { roomId: 'r1', id: '1', file: aFile('a.txt', 'x') });
@@ -107,7 +107,7 @@ describe('attachments in the encrypted database of this browser', () => {
     await database.write('files', (rows) => {
       rows.put({ ...Object(mine), account: 'wang' });
       rows.put({ ...Object(mine), id: '2' });
-      rows.put({ tenant: 'lanchuan', account: 'lin', roomId: 'r1', id: '3', about: 'odd' });
+      rows.put({ tenant: 'lanchuan', account: 'lin', roomId: 'r1', id: '3', about: 'invalid' });
     });
     expect(await files.all(wang)).toEqual([]);
     expect(await namesAndTexts(await files.all(lin))).toEqual([['r1', 'a.txt', 'text/plain', 'x']]);

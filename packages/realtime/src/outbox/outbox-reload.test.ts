@@ -8,34 +8,34 @@ const owner = { tenant: 'lanchuan', account: 'lin' };
 describe('outbox over reloads, tabs and accounts', () => {
   it('[RT30] stores a message before it is sent, and resolves when it is stored', async () => {
     const store = memoryOutboxStore();
-    let open = (): void => undefined;
+    let finishAdd = (): void => undefined;
     const slow: OutboxStore = {
       ...store,
       add: async (...all) => {
-        await new Promise<void>((resolve) => (open = resolve));
+        await new Promise<void>((resolve) => (finishAdd = resolve));
         await store.add(...all);
       },
     };
     const { openOutbox, attempts, untilIdle } = anOutboxFixture({ store: slow });
     const outbox = openOutbox();
-    let isKept = false;
-    void outbox.add(aTestMessage('a')).then(() => (isKept = true));
+    let isStored = false;
+    void outbox.add(aTestMessage('a')).then(() => (isStored = true));
     await untilIdle();
-    expect([isKept, attempts, outbox.unsent()]).toEqual([false, [], [aTestMessage('a')]]);
-    open();
+    expect([isStored, attempts, outbox.unsent()]).toEqual([false, [], [aTestMessage('a')]]);
+    finishAdd();
     await untilIdle();
-    expect([isKept, attempts]).toEqual([true, ['a']]);
+    expect([isStored, attempts]).toEqual([true, ['a']]);
   });
 
   it('[RT23] sends a message that was stored while the room was being read', async () => {
     const store = memoryOutboxStore();
-    let isHeld = false;
-    let goOn = (): void => undefined;
+    let isReadDelayed = false;
+    let finishRead = (): void => undefined;
     const slow: OutboxStore = {
       ...store,
       room: async (...all) => {
         const found = await store.room(...all);
-        if (isHeld) await new Promise<void>((resolve) => (goOn = resolve));
+        if (isReadDelayed) await new Promise<void>((resolve) => (finishRead = resolve));
         return found;
       },
     };
@@ -43,12 +43,12 @@ describe('outbox over reloads, tabs and accounts', () => {
     const outbox = openOutbox();
     await outbox.add(aTestMessage('a'));
     await untilIdle();
-    isHeld = true;
+    isReadDelayed = true;
     current().succeed();
     await untilIdle();
     await outbox.add(aTestMessage('b'));
-    isHeld = false;
-    goOn();
+    isReadDelayed = false;
+    finishRead();
     await untilIdle();
     expect(attempts).toEqual(['a', 'b']);
   });
@@ -73,7 +73,7 @@ describe('outbox over reloads, tabs and accounts', () => {
     expect([second.unsent(), await openOutbox().load()]).toEqual([[], []]);
   });
 
-  it('[RT31] sends messages written after the reload behind the stored ones', async () => {
+  it('[RT31] sends messages written after the reload after the stored ones', async () => {
     const { openOutbox, untilIdle, current, saved } = anOutboxFixture();
     const first = openOutbox();
     first.pause();
@@ -161,7 +161,7 @@ describe('outbox over reloads, tabs and accounts', () => {
     expect(attempts).toEqual(['a', 'a']);
   });
 
-  it('[RT33] reports what another tab did with a message: sent or dropped, failed', async () => {
+  it('[RT33] reports that another tab has sent, dropped or failed a message', async () => {
     const { openOutbox, untilIdle, current, log, store } = anOutboxFixture({ lock: fakeLock() });
     const one = openOutbox('one');
     const other = openOutbox('other');
@@ -194,18 +194,18 @@ describe('outbox over reloads, tabs and accounts', () => {
   });
 
   it('[RT37] loads a message for the account and tenant that wrote it, and erases it when another signs in', async () => {
-    const strangers = [
+    const otherOwners = [
       { tenant: 'lanchuan', account: 'wang' },
       { tenant: 'elsewhere', account: 'lin' },
     ];
-    for (const stranger of strangers) {
+    for (const otherOwner of otherOwners) {
       const { openOutbox, untilIdle, attempts, store } = anOutboxFixture();
       const mine = openOutbox();
       mine.pause();
       await mine.add(aTestMessage('a'));
       mine.close();
       expect(await openOutbox('again').load()).toHaveLength(1);
-      expect(await openOutbox('other', { owner: stranger }).load()).toEqual([]);
+      expect(await openOutbox('other', { owner: otherOwner }).load()).toEqual([]);
       await untilIdle();
       expect([await store.all(owner), attempts]).toEqual([[], ['a']]);
     }

@@ -100,8 +100,8 @@ describe('outbox: any sequence of events', () => {
             await runStep(action);
             const rooms = openAttempts.map(({ tab: name, item }) => (hasLock ? item.roomId : `${name} ${item.roomId}`));
             expect(rooms).toHaveLength(new Set(rooms).size);
-            const kept = await store.all({ tenant: 'lanchuan', account: 'lin' });
-            const known = new Set([...saved, ...kept].map(({ msgUuid }) => msgUuid));
+            const stored = await store.all({ tenant: 'lanchuan', account: 'lin' });
+            const known = new Set([...saved, ...stored].map(({ msgUuid }) => msgUuid));
             expect([...known].toSorted()).toEqual(added.toSorted());
           }
           await finish();

@@ -13,7 +13,7 @@ const day = 24 * 60 * 60 * 1000;
 const maxWaitMs = 10 * 60_000;
 
 /** A close within this time after an attempt counts as caused by that message. Ours. */
-const suspectMs = 2000;
+const suspectWindowMs = 2000;
 
 /** Close codes that are caused by a message, and the error code that the user sees. source: RT34 */
 const poisonCloseCodes: ReadonlyMap<number, string> = new Map([
@@ -107,7 +107,7 @@ class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item
 
   readonly socketClosed = (code: number) => {
     const errorCode = poisonCloseCodes.get(code);
-    const since = this.#options.clock.now() - suspectMs;
+    const since = this.#options.clock.now() - suspectWindowMs;
     if (errorCode === undefined) return;
     for (const { entry, endedAt } of this.#suspects.values()) {
       if (endedAt < since || entry.refusal !== undefined) continue;
@@ -156,7 +156,8 @@ class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item
     if (known || this.#messages.isFinished(row.msgUuid)) return known;
     const now = this.#options.clock.now();
     const age = now - row.addedAt;
-    // A message is retried for a day and shown as failed for another; a clock put forward deletes none unseen.
+    // A message is retried for a day and shown as failed for another. One that was never shown as failed is not
+    // deleted, as the clock may have been put forward.
     if (age >= 2 * day && row.refusal !== undefined) {
       await this.#remove(row);
       return undefined;

@@ -3,7 +3,7 @@ import { fakeClock, flushPromises } from '../testing';
 import { browserHash, createSelfCheck, type Digest, type SelfCheckOptions, type ShownMessage } from './self-check';
 
 const message = (roomSeq: number, state = 0): ShownMessage => ({ messageId: `m${roomSeq}`, roomSeq, state });
-const upTo = (count: number) => Array.from({ length: count }, (_, at) => message(at + 1));
+const messagesUpTo = (count: number) => Array.from({ length: count }, (_, at) => message(at + 1));
 const hash = async (text: string) => `hash of ${text}`;
 
 /** The digest that the gateway sends for its stored messages. */
@@ -16,19 +16,23 @@ async function digestOf(stored: readonly ShownMessage[], size: number): Promise<
 function aCheck(changes: Partial<SelfCheckOptions> = {}) {
   const clock = fakeClock();
   const log: string[] = [];
-  const world = { shown: upTo(3) as readonly ShownMessage[] | undefined, stored: upTo(3), isVisible: true };
+  const room = {
+    shown: messagesUpTo(3) as readonly ShownMessage[] | undefined,
+    stored: messagesUpTo(3),
+    isVisible: true,
+  };
   const check = createSelfCheck({
     openRoomIds: () => ['r'],
-    shownMessages: () => world.shown,
+    shownMessages: () => room.shown,
     fetchDigest: ({ digest }) => {
       log.push(`digest ${digest}`);
-      return digestOf(world.stored, digest);
+      return digestOf(room.stored, digest);
     },
     hash,
     repair: async (roomId, count) => void log.push(`repair ${roomId} ${count}`),
-    onMatch: (roomId) => log.push(`agreed ${roomId}`),
+    onMatch: (roomId) => log.push(`matches ${roomId}`),
     warn: (what) => log.push(what),
-    page: { isVisible: () => world.isVisible, onChange: () => () => undefined },
+    page: { isVisible: () => room.isVisible, onChange: () => () => undefined },
     clock,
     ...changes,
   });
@@ -36,7 +40,7 @@ function aCheck(changes: Partial<SelfCheckOptions> = {}) {
     await clock.advance(ms);
     await flushPromises();
   };
-  return { check, clock, log, world, run };
+  return { check, clock, log, room, run };
 }
 
 describe('self-check', () => {
@@ -44,28 +48,28 @@ describe('self-check', () => {
     const { check, log, run } = aCheck({
       openRoomIds: () => ['failing', 'r'],
       repair: async () => undefined,
-      shownMessages: () => upTo(3),
+      shownMessages: () => messagesUpTo(3),
       fetchDigest: async ({ roomId, digest }) => {
         if (roomId === 'failing') throw new Error('none');
-        return digestOf(upTo(3), digest);
+        return digestOf(messagesUpTo(3), digest);
       },
     });
     check.connectionChanged({ status: 'success' });
     await run(1000);
-    expect(log).toContain('agreed r');
+    expect(log).toContain('matches r');
   });
 
   it('[RT70] compares after each opening of the connection, and once a minute while the page is visible', async () => {
-    const { check, log, world, run, clock } = aCheck();
+    const { check, log, room, run, clock } = aCheck();
     check.connectionChanged({ status: 'success' });
     await run(1000);
-    expect(log).toEqual(['digest 3', 'agreed r']);
+    expect(log).toEqual(['digest 3', 'matches r']);
     await run(60_000);
     expect(log).toHaveLength(4);
-    world.isVisible = false;
+    room.isVisible = false;
     await run(180_000);
     expect(log).toHaveLength(4);
-    world.isVisible = true;
+    room.isVisible = true;
     check.connectionChanged({ status: 'lost' });
     await run(180_000);
     expect(log).toHaveLength(4);
@@ -77,14 +81,14 @@ describe('self-check', () => {
   });
 
   it.each([
-    ['a message is missing at the end', upTo(2), upTo(3)],
-    ['a message is missing between', [message(1), message(3)], upTo(3)],
-    ['a message is shown that nobody has', upTo(3), [message(1), message(3)]],
-    ['a recall was missed', upTo(3), [message(1), message(2, 1), message(3)]],
-    ['nothing is stored', upTo(3), []],
+    ['a message is missing at the end', messagesUpTo(2), messagesUpTo(3)],
+    ['a message is missing between', [message(1), message(3)], messagesUpTo(3)],
+    ['a message is shown that nobody has', messagesUpTo(3), [message(1), message(3)]],
+    ['a recall was missed', messagesUpTo(3), [message(1), message(2, 1), message(3)]],
+    ['nothing is stored', messagesUpTo(3), []],
   ])('[RT71] reads the room again when %s', async (_, shown, stored) => {
-    const { check, log, world, run } = aCheck();
-    [world.shown, world.stored] = [shown, [...stored]];
+    const { check, log, room, run } = aCheck();
+    [room.shown, room.stored] = [shown, [...stored]];
     check.connectionChanged({ status: 'success' });
     await run(1000);
     expect(log).toEqual([`digest ${shown.length}`]);
@@ -93,35 +97,35 @@ describe('self-check', () => {
   });
 
   it('[RT71] ignores messages in transit, but not those that were shown before the request', async () => {
-    const { check, log, world, run } = aCheck();
-    world.shown = upTo(2);
+    const { check, log, room, run } = aCheck();
+    room.shown = messagesUpTo(2);
     check.connectionChanged({ status: 'success' });
     await run(1000);
-    world.shown = upTo(5);
+    room.shown = messagesUpTo(5);
     await run(1000);
-    expect(log).toEqual(['digest 2', 'agreed r']);
+    expect(log).toEqual(['digest 2', 'matches r']);
     log.length = 0;
-    [world.shown, world.stored] = [upTo(5), upTo(4)];
+    [room.shown, room.stored] = [messagesUpTo(5), messagesUpTo(4)];
     await run(61_000);
     await run(1000);
     expect(log).toEqual(['digest 5', 'repair r 5']);
   });
 
   it('[RT71] compares fifty messages at most', async () => {
-    const { check, log, world, run } = aCheck();
-    [world.shown, world.stored] = [upTo(80), upTo(80)];
+    const { check, log, room, run } = aCheck();
+    [room.shown, room.stored] = [messagesUpTo(80), messagesUpTo(80)];
     check.connectionChanged({ status: 'success' });
     await run(1000);
-    expect(log).toEqual(['digest 50', 'agreed r']);
+    expect(log).toEqual(['digest 50', 'matches r']);
   });
 
   it('[RT72] compares the last seq and the count where nothing can be hashed', async () => {
-    const { check, log, world, run } = aCheck({ hash: undefined });
-    world.stored = [message(1), message(2, 1), message(3)];
+    const { check, log, room, run } = aCheck({ hash: undefined });
+    room.stored = [message(1), message(2, 1), message(3)];
     check.connectionChanged({ status: 'success' });
     await run(1000);
-    expect(log.at(-1)).toBe('agreed r');
-    world.stored = upTo(4);
+    expect(log.at(-1)).toBe('matches r');
+    room.stored = messagesUpTo(4);
     await run(62_000);
     expect(log.at(-1)).toBe('repair r 3');
     expect(browserHash({ crypto: { ...crypto, subtle: undefined } as never })).toBeUndefined(); // as over plain http
@@ -129,21 +133,21 @@ describe('self-check', () => {
   });
 
   it('[RT73] skips a room that is not loaded or has a streaming answer, and checks it again soon; skips a gateway without digests', async () => {
-    const { check, log, world, run } = aCheck();
-    world.shown = undefined;
+    const { check, log, room, run } = aCheck();
+    room.shown = undefined;
     check.connectionChanged({ status: 'success' });
     await run(10_000);
     expect(log).toEqual([]);
-    world.shown = upTo(3);
+    room.shown = messagesUpTo(3);
     await run(5000);
-    expect(log).toEqual(['digest 3', 'agreed r']);
+    expect(log).toEqual(['digest 3', 'matches r']);
     const other = aCheck({ fetchDigest: async () => ({}) });
     other.check.connectionChanged({ status: 'success' });
     await other.run(2000);
     expect(other.log).toEqual([]);
   });
 
-  it('[RT73] warns when the check is refused, not when it can be tried later, and checks again a minute later', async () => {
+  it('[RT73] warns of a refused check but not of a failed one, and checks again a minute later', async () => {
     let calls = 0;
     let failure: object = new Error('refused');
     const { check, log, run } = aCheck({

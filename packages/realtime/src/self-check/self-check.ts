@@ -21,7 +21,7 @@ export interface Digest {
 export interface SelfCheckOptions {
   /** The rooms on the screen. */
   readonly openRoomIds: () => readonly string[];
-  /** The newest shown messages without a hole, oldest first; undefined while an answer streams or nothing is loaded. */
+  /** The newest shown messages without a gap, oldest first; undefined while an answer streams or nothing is loaded. */
   readonly shownMessages: (roomId: string) => readonly ShownMessage[] | undefined;
   readonly fetchDigest: (query: { readonly roomId: string; readonly digest: number }) => Promise<Digest>;
   /** SHA-256 in hex; without it only the last seq and the count are compared. source: W-14 */

@@ -21,7 +21,7 @@ export function anOutboxFixture(changes: Partial<OutboxOptions<TestMessage, stri
     warnings: [] as string[],
   };
 
-  const openOutbox = (name = 'tab', more: Partial<OutboxOptions<TestMessage, string>> = {}) =>
+  const openOutbox = (name = 'tab', tabOptions: Partial<OutboxOptions<TestMessage, string>> = {}) =>
     createOutbox<TestMessage, string>({
       owner: { tenant: 'lanchuan', account: 'lin' },
       send: sending.send(name),
@@ -36,13 +36,13 @@ export function anOutboxFixture(changes: Partial<OutboxOptions<TestMessage, stri
       warn: (what) => log.warnings.push(what),
       clock,
       ...changes,
-      ...more,
-      store: more.store ?? store,
+      ...tabOptions,
+      store: tabOptions.store ?? store,
     });
 
   const current = (): SendAttempt => {
     const [first] = sending.openAttempts;
-    if (!first) throw new Error('nothing is on its way');
+    if (!first) throw new Error('no attempt is open');
     return first;
   };
   /** Lets every promise and every timer that is due run. */

@@ -33,7 +33,10 @@ function fakePage() {
   return { lifecycle, notify: (change: PageChange) => [...listeners].map((listener) => listener(change)) };
 }
 
-/** A gap fill over a gateway in memory, with room-1 open. `calls`, `entered` and `delivered` record what it did. */
+/**
+ * A gap fill over a gateway in memory, with room-1 open. The test changes the state of the gateway through `gateway`;
+ * `calls`, `entered` and `delivered` record what the gap fill did.
+ */
 export function aGapFill(changes: Partial<GapFillOptions> = {}) {
   const rooms = new Map<string, Message[]>([['room-1', []]]);
   const clock = fakeClock();
@@ -42,13 +45,13 @@ export function aGapFill(changes: Partial<GapFillOptions> = {}) {
   const entered: (readonly [string, TimelinePage])[] = [];
   const delivered: ServerEvent[] = [];
   const callbackLog: string[] = [];
-  const world = { epoch: 'e1', failure: undefined as object | undefined, openRooms: ['room-1'] };
-  const answer = pagesOf(rooms, () => world.epoch);
+  const gateway = { epoch: 'e1', failure: undefined as object | undefined, openRooms: ['room-1'] };
+  const answer = pagesOf(rooms, () => gateway.epoch);
   const fill = createGapFill({
-    fetchPage: async ({ roomId, size: _, ...query }) => {
+    fetchPage: async ({ roomId, size, ...query }) => {
       calls.push(roomId === 'room-1' ? query : { roomId, ...query });
-      const { failure } = world;
-      const found = answer({ roomId, size: _, ...query });
+      const { failure } = gateway;
+      const found = answer({ roomId, size, ...query });
       await Promise.resolve();
       if (failure) throw failure;
       return found;
@@ -56,14 +59,14 @@ export function aGapFill(changes: Partial<GapFillOptions> = {}) {
     fetchMessage: async ({ roomId, messageId }) => {
       callbackLog.push(`read ${messageId}`);
       const found = rooms.get(roomId)?.find((message) => message.messageId === messageId);
-      if (world.failure || !found) throw world.failure ?? { code: 'refuse' };
+      if (gateway.failure || !found) throw gateway.failure ?? { code: 'refuse' };
       return found;
     },
-    enterPage: (...of) => entered.push(of),
+    enterPage: (...args) => entered.push(args),
     deliver: (event) => delivered.push(event),
-    onAnswerEnded: (_, messageId) => callbackLog.push(`settled ${messageId}`),
+    onAnswerEnded: (_, messageId) => callbackLog.push(`ended ${messageId}`),
     onEpochChange: () => callbackLog.push('dropped'),
-    openRoomIds: () => world.openRooms,
+    openRoomIds: () => gateway.openRooms,
     warn: (what) => callbackLog.push(what),
     random: () => 0,
     page: page.lifecycle,
@@ -78,7 +81,7 @@ export function aGapFill(changes: Partial<GapFillOptions> = {}) {
     entered,
     delivered,
     callbackLog,
-    world,
+    gateway,
     change: page.notify,
     store: (upTo: number, roomId = 'room-1') =>
       rooms.set(

@@ -12,7 +12,7 @@ export interface SendAttempt {
   readonly succeed: () => void;
   /** The message is saved, but its answer never arrives. */
   readonly loseAnswer: () => void;
-  readonly fail: (code: string, more?: object) => void;
+  readonly fail: (code: string, fields?: object) => void;
 }
 
 /** A gateway that only takes messages: it saves each uuid once, and the test decides when and how it answers. */
@@ -25,9 +25,9 @@ export function fakeSending() {
     new Promise<string>((resolve, reject) => {
       const removeAttempt = () => void openAttempts.splice(openAttempts.indexOf(attempt), 1);
       const save = () => void (saved.some(({ msgUuid }) => msgUuid === item.msgUuid) || saved.push(item));
-      const fail = (code: string, more: object = {}) => {
+      const fail = (code: string, fields: object = {}) => {
         removeAttempt();
-        reject(Object.assign(new Error(code), { code, ...more }));
+        reject(Object.assign(new Error(code), { code, ...fields }));
       };
       const attempt: SendAttempt = {
         tab,

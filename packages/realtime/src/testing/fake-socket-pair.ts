@@ -16,8 +16,8 @@ export interface ServerEnd {
   readonly close: (code: number) => void;
   /** Loses the network without a close event. */
   readonly goSilent: () => void;
-  /** Restores the network. */
-  readonly thaw: () => void;
+  /** Ends the silence. */
+  readonly restoreNetwork: () => void;
 }
 
 export interface FakeSocketPair {
@@ -39,9 +39,9 @@ export function fakeSocketPair(): FakeSocketPair {
       return end;
     },
     openSocket: (url, protocols, listener) => {
-      const { far, near } = aPair(url, protocols, listener);
-      all.push(far);
-      return near;
+      const { server, client } = aPair(url, protocols, listener);
+      all.push(server);
+      return client;
     },
   };
 }
@@ -55,7 +55,7 @@ function aPair(url: string, protocols: readonly string[], listener: SocketListen
   };
   // A socket that was closed at one end still delivers frames in transit.
   const raw = (data: unknown) => isSilent || listener.received(data);
-  const far: ServerEnd = {
+  const server: ServerEnd = {
     url,
     protocols,
     received,
@@ -76,11 +76,11 @@ function aPair(url: string, protocols: readonly string[], listener: SocketListen
     goSilent: () => {
       isSilent = true;
     },
-    thaw: () => {
+    restoreNetwork: () => {
       isSilent = false;
     },
   };
-  const near = {
+  const client = {
     send: (text: string) => {
       if (state !== 'closed' && !isSilent) received.push(text);
     },
@@ -90,5 +90,5 @@ function aPair(url: string, protocols: readonly string[], listener: SocketListen
       void Promise.resolve().then(() => isSilent || listener.closed(1005));
     },
   };
-  return { far, near };
+  return { server, client };
 }

@@ -3,7 +3,7 @@ import type { NewRow, OutboxStore, StoredRow } from '../outbox/outbox-store';
 
 const lin = { tenant: 'lanchuan', account: 'lin' };
 const wang = { tenant: 'lanchuan', account: 'wang' };
-const elsewhere = { tenant: 'a', account: 'lin' };
+const otherTenant = { tenant: 'a', account: 'lin' };
 
 const aRow = (msgUuid: string, roomId = 'r1'): NewRow => ({
   roomId,
@@ -70,20 +70,20 @@ function ownersSuite(kind: string, open: () => Promise<OutboxStore>): void {
   describe(`the owners of an outbox store, ${kind}`, () => {
     it('[RT38] separates rooms and accounts, whatever their ids', async () => {
       const store = await open();
-      const unusual = ['r1', 'r1"', 'r1","r2', '', '__proto__', '\uffff', 'r'.repeat(1000)];
-      for (const roomId of unusual) await store.add(lin, aRow('a', roomId));
-      for (const owner of [wang, elsewhere]) await store.add(owner, aRow('b'));
-      for (const roomId of unusual) expect(uuidsOf(await store.room(lin, roomId))).toEqual(['a']);
+      const unusualIds = ['r1', 'r1"', 'r1","r2', '', '__proto__', '\uffff', 'r'.repeat(1000)];
+      for (const roomId of unusualIds) await store.add(lin, aRow('a', roomId));
+      for (const owner of [wang, otherTenant]) await store.add(owner, aRow('b'));
+      for (const roomId of unusualIds) expect(uuidsOf(await store.room(lin, roomId))).toEqual(['a']);
       expect(uuidsOf(await store.room(wang, 'r1'))).toEqual(['b']);
-      expect(uuidsOf(await store.all(elsewhere))).toEqual(['b']);
+      expect(uuidsOf(await store.all(otherTenant))).toEqual(['b']);
       expect(await store.all({ tenant: 'lanchuan', account: 'li' })).toEqual([]);
     });
 
     it('[RT37] erases all other owners, or all owners', async () => {
       const store = await open();
-      for (const owner of [lin, wang, elsewhere]) await store.add(owner, aRow('a'));
+      for (const owner of [lin, wang, otherTenant]) await store.add(owner, aRow('a'));
       await store.erase(lin);
-      expect([await store.all(wang), await store.all(elsewhere)]).toEqual([[], []]);
+      expect([await store.all(wang), await store.all(otherTenant)]).toEqual([[], []]);
       expect(uuidsOf(await store.all(lin))).toEqual(['a']);
       await store.erase();
       expect(await store.all(lin)).toEqual([]);

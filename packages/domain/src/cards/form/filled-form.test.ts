@@ -27,7 +27,7 @@ const stored = {
 };
 const value = (valueText: unknown) => [{ valueText }];
 const high = { fieldId: 'urgency', values: [{ valueId: 'high', checked: true }] };
-const words = { fieldId: 'text', values: value('abc') };
+const shortText = { fieldId: 'text', values: value('abc') };
 const fill = (...fields: readonly object[]) => filledForm(stored, { fields });
 const answersIn = (result: FilledForm) =>
   result.ok ? Object.fromEntries(answersOf(result.form).answers) : result.reason;
@@ -46,7 +46,7 @@ describe('filledForm', () => {
           fieldType: 'TEXTAREA',
           values: [...high.values, { valueId: 'other', checked: true, meaning: 'x' }],
         },
-        { ...words, required: false, values: [{ valueText: 'abc', maxLength: 9999 }] },
+        { ...shortText, required: false, values: [{ valueText: 'abc', maxLength: 9999 }] },
         { fieldId: 'new', fieldType: 'TEXTAREA', values: value('x') },
       ],
     });
@@ -64,7 +64,7 @@ describe('filledForm', () => {
     expect(result.ok && result.form.submit).toBe(true);
   });
 
-  it('[FM11] keeps one of several checked where one is taken', () => {
+  it('[FM11] keeps one of several checked values in a field of one choice', () => {
     const both = {
       fieldId: 'urgency',
       values: [
@@ -72,19 +72,19 @@ describe('filledForm', () => {
         { valueId: 'low', checked: 1 },
       ],
     };
-    expect(answersIn(fill(both, words))).toMatchObject({ urgency: { kind: 'choice', valueIds: ['low'] } });
+    expect(answersIn(fill(both, shortText))).toMatchObject({ urgency: { kind: 'choice', valueIds: ['low'] } });
   });
 
-  it('[FM11] gives the form that a client made of the stored one', () => {
+  it('[FM11] returns the form that a client made of the stored one', () => {
     const form = v.parse(FormCard, stored);
     const text = fc.string({ minLength: 1, maxLength: 5 }).filter((some) => some.trim() !== '');
     fc.assert(
-      fc.property(text, fc.string(), fc.constantFrom('low', 'high'), (said, note, id) => {
+      fc.property(text, fc.string(), fc.constantFrom('low', 'high'), (content, note, id) => {
         const done = submittedForm(
           form,
           new Map([
             ['urgency', { kind: 'choice', valueIds: [id] }],
-            ['text', { kind: 'text', text: said }],
+            ['text', { kind: 'text', text: content }],
             ['note', { kind: 'text', text: note }],
           ]),
         );
@@ -93,9 +93,9 @@ describe('filledForm', () => {
     );
   });
 
-  it('[FM12] names what is missing', () => {
+  it('[FM12] names the required fields that are missing', () => {
     expect(refusal(fill())).toEqual({ reason: 'missing', fields: ['Urgency', 'Text'] });
-    expect(refusal(fill({ fieldId: 'urgency', values: [{ valueId: 'none', checked: true }] }, words))).toEqual({
+    expect(refusal(fill({ fieldId: 'urgency', values: [{ valueId: 'none', checked: true }] }, shortText))).toEqual({
       reason: 'missing',
       fields: ['Urgency'],
     });
@@ -105,29 +105,32 @@ describe('filledForm', () => {
     const long = { fieldId: 'text', values: [{ valueText: 'abcdef', maxLength: 100 }] };
     expect(refusal(fill(high, long))).toEqual({ reason: 'tooLong', fields: ['Text'] });
     const note = (length: number) => ({ fieldId: 'note', values: value('x'.repeat(length)) });
-    expect(fill(high, words, note(10_000)).ok).toBe(true);
-    expect(refusal(fill(high, words, note(10_001)))).toEqual({ reason: 'tooLong', fields: ['Note'] });
+    expect(fill(high, shortText, note(10_000)).ok).toBe(true);
+    expect(refusal(fill(high, shortText, note(10_001)))).toEqual({ reason: 'tooLong', fields: ['Note'] });
   });
 
-  it('[FM12] refuses a date that is none and a list of pictures that is none', () => {
-    const due = (text: string) => fill(high, words, { fieldId: 'due', values: value(text) });
+  it('[FM12] refuses an invalid date and an invalid list of pictures', () => {
+    const due = (text: string) => fill(high, shortText, { fieldId: 'due', values: value(text) });
     for (const text of ['', '2026-04-24 14:00:00', '2026-04-24T14:00', '2026-04-24']) expect(due(text).ok).toBe(true);
     for (const text of ['tomorrow', '1', '2026-13-01 00:00:00', '<b>2026-04-24</b>'])
       expect(refusal(due(text))).toEqual({ reason: 'malformed', fields: ['Due'] });
-    const photos = (text: string) => fill(high, words, { fieldId: 'photos', values: value(text) });
+    const photos = (text: string) => fill(high, shortText, { fieldId: 'photos', values: value(text) });
     expect(refusal(photos('{}'))).toEqual({ reason: 'malformed', fields: ['Photos'] });
     expect(answersIn(photos('["/private-bucket/a/1.png","javascript:x"]'))).toMatchObject({
       photos: { kind: 'images', urls: ['/private-bucket/a/1.png'] },
     });
   });
 
-  it('[FM12] refuses what is no form, and a form that was completed before', () => {
+  it('[FM12] refuses a value that is no form, and a form that was completed before', () => {
     for (const invalid of [undefined, null, 'x', '[', 3, [], {}, { fields: 'x' }])
       expect(refusal(filledForm(stored, invalid))).toEqual({ reason: 'notAForm', fields: [] });
     for (const invalid of [undefined, 'x', 3])
       expect(refusal(filledForm(invalid, { fields: [] }))?.reason).toBe('notAForm');
     const done = { ...stored, submit: true };
-    expect(refusal(filledForm(done, { fields: [high, words] }))).toEqual({ reason: 'alreadySubmitted', fields: [] });
+    expect(refusal(filledForm(done, { fields: [high, shortText] }))).toEqual({
+      reason: 'alreadySubmitted',
+      fields: [],
+    });
   });
 
   it('[FM12] never throws', () => {

@@ -57,7 +57,7 @@ const ticket = {
   ],
 };
 const form = v.parse(FormCard, ticket);
-const text = (words: string): FieldAnswer => ({ kind: 'text', text: words });
+const text = (content: string): FieldAnswer => ({ kind: 'text', text: content });
 const choice = (...valueIds: readonly string[]): FieldAnswer => ({ kind: 'choice', valueIds });
 const filled = (answers: Readonly<Record<string, FieldAnswer>>): FormAnswers => new Map(Object.entries(answers));
 const namesOf = (answers: FormAnswers) => missingFields(form, answers).map(({ fieldName }) => fieldName);
@@ -103,7 +103,7 @@ describe('FormCard', () => {
       { fieldId: 'a', fieldType: 'SIGNATURE' },
       { fieldId: 'b', fieldType: 'TEXTAREA', fieldName: 'first' },
       { fieldId: 'b', fieldType: 'IMAGE', fieldName: 'second' },
-      { fieldId: 'c', fieldType: 'VALUE_SET', valueSetType: 'odd', values: 'none' },
+      { fieldId: 'c', fieldType: 'VALUE_SET', valueSetType: 'unknown', values: 'none' },
       null,
       'x',
     ];
@@ -119,7 +119,7 @@ describe('FormCard', () => {
       fc.record(
         {
           fieldId: fc.constantFrom('a', 'b', 3),
-          fieldType: fc.constantFrom('TEXTAREA', 'VALUE_SET', 'CASCADER', 'DATETIME', 'IMAGE', 'ODD'),
+          fieldType: fc.constantFrom('TEXTAREA', 'VALUE_SET', 'CASCADER', 'DATETIME', 'IMAGE', 'UNKNOWN'),
           valueSetType: fc.jsonValue(),
           required: fc.jsonValue(),
           values: fc.oneof(fc.array(fc.record({ valueId: fc.jsonValue(), checked: fc.jsonValue() })), fc.jsonValue()),
@@ -151,7 +151,7 @@ describe('answersOf', () => {
     expect(unreadable).toEqual([]);
   });
 
-  it('[FM2] takes what is checked before the defaults, and has no defaults once submitted', () => {
+  it('[FM2] prefers checked values to the defaults, and has no defaults once submitted', () => {
     const values = [
       { valueId: 'a', defaultFlag: true },
       { valueId: 'b', checked: true },
@@ -196,7 +196,7 @@ describe('answersOf', () => {
     });
   });
 
-  it('[FM4] takes the end of the path that a cascader has checked', () => {
+  it('[FM4] reads the end of the checked path of a cascader', () => {
     const { answers } = answersOf(form, filled({ kind: choice('receipt', 'quantity') }));
     expect(answers.get('kind')).toEqual(choice('quantity'));
   });
@@ -266,7 +266,7 @@ describe('submittedForm', () => {
     expect(values.get('photos')).toMatchObject([{ valueText: '["/private-bucket/b/2.png"]' }]);
   });
 
-  it('[FM7] says the same answers when it is read again', () => {
+  it('[FM7] gives the same answers when it is read again', () => {
     const ids = fc.array(
       fc.constantFrom('receipt', 'quantity', 'invoice', 'low', 'high', 'buying', 'finance', 'store', 'none'),
     );

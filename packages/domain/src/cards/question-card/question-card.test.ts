@@ -7,7 +7,7 @@ const some = fc.array(fc.integer(), { maxLength: 20 });
 const size = fc.integer({ min: 1, max: 8 });
 
 describe('questionBatch', () => {
-  it('[CD7] makes the whole list of its batches', () => {
+  it('[CD7] returns batches that together are the list', () => {
     fc.assert(
       fc.property(some, size, (questions, pageSize) => {
         const pages = Math.max(1, Math.ceil(questions.length / pageSize));
@@ -17,7 +17,7 @@ describe('questionBatch', () => {
     );
   });
 
-  it('[CD7] comes back to the first after the last', () => {
+  it('[CD7] returns the first batch after the last', () => {
     fc.assert(
       fc.property(some, size, fc.nat({ max: 30 }), (questions, pageSize, page) => {
         const pages = Math.max(1, Math.ceil(questions.length / pageSize));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RichCard } from './rich-card';
 import { subTitleOf } from './sub-title';
 
-const card = (text: unknown, more: object = {}) => v.parse(RichCard, { subTitle: { text }, ...more });
+const card = (text: unknown, fields: object = {}) => v.parse(RichCard, { subTitle: { text }, ...fields });
 const template = (type: string, data: unknown) =>
   subTitleOf(card(JSON.stringify({ type, data }), { sourceMsgType: 'card_template' }));
 
@@ -23,7 +23,7 @@ describe('subTitleOf', () => {
     expect(template('HTML', '<b>a</b>')).toEqual({ mode: 'html', text: '<b>a</b>' });
   });
 
-  it('[CD10] reads lists, leaving out items without a title', () => {
+  it('[CD10] reads lists, and drops items without a title', () => {
     expect(template('COLLAPSE_LIST', [{ title: 'a', content: 'b' }, { content: 'c' }])).toEqual({
       mode: 'collapse',
       items: [{ title: 'a', content: 'b' }],

@@ -23,7 +23,7 @@ export type SubTitle =
   | { readonly mode: 'progress'; readonly items: readonly ProgressItem[] }
   | { readonly mode: 'unknown' };
 
-/** The text of a card with `sourceMsgType` 'card_template': JSON that says itself how its data is shown. source: M-30 */
+/** The text of a card with `sourceMsgType` 'card_template': JSON whose `type` says how to show its data. source: M-30 */
 const Template = jsonOr(v.object({ type: v.string(), data: v.optional(v.unknown()) }));
 
 /** Reads the sub-title of a card. source: MT-51 … MT-58, MT-28, M-30 */

@@ -6,7 +6,7 @@ const card = (body: object) => v.parse(TaskCard, body);
 const cell = (fieldCode: string, fieldValue: unknown) => ({ fieldCode, fieldName: fieldCode, fieldValue });
 
 describe('rowsOf', () => {
-  it('[CD12] takes a row as a list of cells or as an object with cells', () => {
+  it('[CD12] reads a row from a list of cells or from an object with cells', () => {
     const cells = [cell('no', 'PO2026-1182'), cell('supplier', 7)];
     const [asList, asObject] = rowsOf(card({ data: [cells, { cells, tag: { text: 'late', color: 'bad' } }] }));
     expect(asList?.cells).toEqual([cell('no', 'PO2026-1182'), cell('supplier', '7')]);
@@ -36,7 +36,7 @@ describe('executionsOf', () => {
       executeList: [{ executePoint: 'order', executeStatus: 'ordered', color: '1', orderContent: '' }],
     });
     expect(executionsOf(card({ templateCode, data: JSON.stringify(data) }))).toEqual(read);
-    expect(executionsOf(card({ templateCode, data: 'odd' }))).toEqual({ title: '', executeList: [] });
+    expect(executionsOf(card({ templateCode, data: 'invalid' }))).toEqual({ title: '', executeList: [] });
   });
 
   it('[CD13] is none for any other task card', () => {

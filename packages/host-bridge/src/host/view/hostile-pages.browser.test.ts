@@ -35,9 +35,9 @@ function isOnTop(node: Element): boolean {
 
 const rectOf = (node: Element) => node.getBoundingClientRect().toJSON();
 const visibility = { visibilityProperty: true, contentVisibilityAuto: true };
-function lookOf(node: Element) {
+function appearanceOf(node: Element) {
   const { fontSize, letterSpacing, textTransform, cursor } = getComputedStyle(node);
-  // The opacity of a page around the top layer does not count, which checkVisibility does not know.
+  // The opacity of the page does not apply in the top layer, but checkVisibility would include it.
   const { opacity, filter } = getComputedStyle((node.getRootNode() as ShadowRoot).host); // as above
   return {
     rect: rectOf(node),
@@ -48,21 +48,21 @@ function lookOf(node: Element) {
 }
 
 /** How the launcher and the panel look, the one closed and the other open. */
-async function look(view: View, whenOpen: () => void = noop) {
+async function appearancesOf(view: View, whenOpen: () => void = noop) {
   await render(view, closedFrame);
-  const launcher = lookOf(view.launcher);
+  const launcher = appearanceOf(view.launcher);
   await render(view, open);
   whenOpen();
   const frame = view.frame();
-  return { launcher, frame: frame && lookOf(frame) };
+  return { launcher, frame: frame && appearanceOf(frame) };
 }
 
 async function expected() {
   const view = aView();
-  const looks = await look(view);
+  const appearances = await appearancesOf(view);
   view.remove();
-  expect(looks.frame).toMatchObject({ rect: { width: 400, height: 590 }, isVisible: true, isOnTop: true });
-  return looks;
+  expect(appearances.frame).toMatchObject({ rect: { width: 400, height: 590 }, isVisible: true, isOnTop: true });
+  return appearances;
 }
 
 /** Whether the reader can scroll the window: it takes the overflow of its root element, or else that of the body. */
@@ -76,32 +76,35 @@ async function emulateMedia(media: string): Promise<void> {
   await session.send('Emulation.setEmulatedMedia', { media });
 }
 
-/** The page as it was: without the elements and the style of the row. */
+/** Removes the elements that the test adds to the page when it is finished. */
 function restorePage(): void {
-  const kept = new Set<Node>([...document.body.childNodes, ...document.documentElement.childNodes]);
+  const initialNodes = new Set<Node>([...document.body.childNodes, ...document.documentElement.childNodes]);
   onTestFinished(() => {
     for (const node of [...document.body.childNodes, ...document.documentElement.childNodes])
-      if (!kept.has(node) && node instanceof Element) node.remove();
+      if (!initialNodes.has(node) && node instanceof Element) node.remove();
   });
 }
 
-it.each(Object.entries(hostilePages))('[HB39] stands where it stands, over %s', async (_, page) => {
-  const { launcher, frame } = await expected();
-  restorePage();
-  const style = document.createElement('style');
-  style.textContent = page.css ?? '';
-  document.head.append(style);
-  onTestFinished(() => style.remove());
-  page.before?.();
+it.each(Object.entries(hostilePages))(
+  '[HB39] has its usual position and appearance on a page with %s',
+  async (_, page) => {
+    const { launcher, frame } = await expected();
+    restorePage();
+    const style = document.createElement('style');
+    style.textContent = page.css ?? '';
+    document.head.append(style);
+    onTestFinished(() => style.remove());
+    page.before?.();
 
-  const found = await look(aView(), page.after);
-  if (!page.isZoomed) expect(found).toEqual({ launcher, frame });
-  for (const part of [found.launcher, found.frame]) {
-    expect(part).toMatchObject({ isVisible: true, isOnTop: true });
-    expect(part?.rect.top).toBeGreaterThanOrEqual(0);
-    expect(part?.rect.left).toBeGreaterThanOrEqual(0);
-  }
-});
+    const found = await appearancesOf(aView(), page.after);
+    if (!page.isZoomed) expect(found).toEqual({ launcher, frame });
+    for (const part of [found.launcher, found.frame]) {
+      expect(part).toMatchObject({ isVisible: true, isOnTop: true });
+      expect(part?.rect.top).toBeGreaterThanOrEqual(0);
+      expect(part?.rect.left).toBeGreaterThanOrEqual(0);
+    }
+  },
+);
 
 it('[HB39] paints nothing over the page, and lies under its modal dialogs', async () => {
   restorePage();
@@ -132,7 +135,7 @@ it('[HB39] stays on top when the page moves it or replaces what lies around it',
   expect(isOnTop(view.launcher)).toBe(true);
 });
 
-it('[HB39] is an element that the page knows as defined', () => {
+it('[HB39] counts as a defined element of the page', () => {
   aView();
   expect(document.querySelectorAll(':not(:defined)')).toHaveLength(0);
 });

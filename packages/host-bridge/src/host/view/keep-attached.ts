@@ -1,11 +1,11 @@
 import { createRateLimit } from '../../wire/rate-limit';
 import { raise } from './top-layer';
 
-/** A page that takes the element away over and over does not want it: after these times it stays away. */
+/** A page that removes the element more often than this does not want it, so it is not put back again. */
 const attachLimit = { burst: 5, perSecond: 0.5 };
 
 /**
- * Puts the element back into a page that replaces its body, as Turbo does, and takes away copies of it that came with a
+ * Puts the element back into a page that replaces its body, as Turbo does, and removes copies of it that came with a
  * body. Returns a function that stops it. source: HB36
  */
 export function keepAttached(host: HTMLElement, onAttached: () => void): () => void {

@@ -6,7 +6,7 @@ import { type FrameState, isExpanded, isShown } from '../frame-state';
  */
 export function createPageScroll() {
   const sheet = new CSSStyleSheet();
-  let covers = '';
+  let mediaQuery = '';
 
   function release(): void {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
@@ -16,15 +16,15 @@ export function createPageScroll() {
     release,
     render(state: FrameState): void {
       const next = isExpanded(state) ? 'all' : isShown(state) ? '(max-width: 639px)' : '';
-      if (next === covers) return;
-      covers = next;
+      if (next === mediaQuery) return;
+      mediaQuery = next;
       release();
-      if (!covers) return;
+      if (!mediaQuery) return;
       const root = document.documentElement;
       // The window takes the overflow of the body only while the root element has none.
       const scroller = getComputedStyle(root).overflowY === 'visible' ? 'body' : 'html';
       const gutter = window.innerWidth > root.clientWidth ? 'html { scrollbar-gutter: stable !important }' : '';
-      sheet.replaceSync(`@media ${covers} { ${scroller} { overflow: hidden !important } ${gutter} }`);
+      sheet.replaceSync(`@media ${mediaQuery} { ${scroller} { overflow: hidden !important } ${gutter} }`);
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     },
   };

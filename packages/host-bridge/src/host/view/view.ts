@@ -17,7 +17,7 @@ export interface ViewIntents {
   retry(): void;
   acceptNudge(nudge: Nudge): void;
   dismissNudge(nudge: Nudge): void;
-  /** Our element is back in a page that had taken it away, where its frame loads again. */
+  /** Our element was put back into a page that had removed it, so its frame has to load again. */
   attached(): void;
 }
 
@@ -57,7 +57,7 @@ export function createView(position: 'left' | 'right', intents: ViewIntents, vie
     event.stopPropagation();
     intents.close();
   });
-  const stopKeeping = keepAttached(host, intents.attached);
+  const stopAttaching = keepAttached(host, intents.attached);
   const stopTracking = trackVisibleArea(host, viewport);
   const pageScroll = createPageScroll();
 
@@ -78,7 +78,7 @@ export function createView(position: 'left' | 'right', intents: ViewIntents, vie
     hasFocus: () => document.activeElement === host,
     isUnderModal: () => isUnderModal(host),
     remove() {
-      stopKeeping();
+      stopAttaching();
       stopTracking();
       pageScroll.release();
       host.remove();

@@ -10,7 +10,7 @@ export interface Outcome {
 }
 
 /** A page of the product behind a proxy, and another member of its room whose connection works. */
-export interface Scene {
+export interface PageSetup {
   readonly page: Page;
   readonly proxy: TcpProxy;
   /** The port behind the proxy. */
@@ -22,11 +22,11 @@ export interface Scene {
 const noticedWithinMs = 25_000;
 /** From the timeout until the notice is drawn. */
 const drawnWithinMs = 500;
-const thawAfterMs = 40_000;
+const unfreezeAfterMs = 40_000;
 
 /** Attacks 48 and 49 (e2e/PROMISES.md): the loss is shown in time, and afterwards every message is there once. */
-export async function playFrozen(
-  { page, proxy, sendFromElsewhere }: Scene,
+export async function runFrozen(
+  { page, proxy, sendFromElsewhere }: PageSetup,
   directions: readonly Direction[],
 ): Promise<Outcome> {
   const texts: string[] = [];
@@ -38,14 +38,14 @@ export async function playFrozen(
   const frozenConnections = proxy.connections();
   for (const connection of frozenConnections) connection.freeze(directions);
   const start = performance.now();
-  const shownAfter = page.evaluate(untilShown, thawAfterMs);
+  const shownAfter = page.evaluate(untilShown, unfreezeAfterMs);
   // Only if the page receives nothing: otherwise each frame of the server would count as a sign of life.
-  if (directions.includes('toClient')) await sendOther('while nothing came');
+  if (directions.includes('toClient')) await sendOther('while nothing was received');
   const { shownAfterMs, lateMs } = await shownAfter;
   await sendOther('while the connection was lost');
-  await pause(start + thawAfterMs - performance.now());
+  await pause(start + unfreezeAfterMs - performance.now());
   for (const connection of frozenConnections) connection.unfreeze();
-  await sendOther('after the thaw');
+  await sendOther('after the connections were unfrozen');
   const counts: number[] = [];
   for (const text of texts) counts.push(await countOf(page, text));
   const isInTime = shownAfterMs <= noticedWithinMs + drawnWithinMs + lateMs;
@@ -81,7 +81,7 @@ async function untilShown(atMostMs: number): Promise<{ shownAfterMs: number; lat
 }
 
 /** Attack 50: a slow connection must not make the page slow. */
-export async function playSlow({ page, proxy }: Scene): Promise<Outcome> {
+export async function runSlow({ page, proxy }: PageSetup): Promise<Outcome> {
   const shaping = { delayMs: 2000, jitterMs: 1000, bytesPerSecond: 7000, slice: 1 };
   for (const connection of proxy.connections()) connection.shape(shaping);
   proxy.shapeNew(shaping);
@@ -100,21 +100,21 @@ export async function playSlow({ page, proxy }: Scene): Promise<Outcome> {
 }
 
 /** Attack 52: while an impostor answers, the page shows the loss and keeps messages as sending; then it recovers. */
-export async function playImpostors({ page, proxy, gateway, sendFromElsewhere }: Scene): Promise<Outcome> {
+export async function runImpostors({ page, proxy, gateway, sendFromElsewhere }: PageSetup): Promise<Outcome> {
   const firstText = 'words that stay';
   await typeInto(page, firstText);
   const problems: string[] = [];
-  const check = (isSo: boolean, what: string): void => {
-    if (!isSo) problems.push(what);
+  const check = (condition: boolean, problem: string): void => {
+    if (!condition) problems.push(problem);
   };
   await appears(ownMessage(page, firstText, 'sent'), 10_000);
   for (const { name, answer } of impostors) {
     const ownText = `typed before ${name}`;
-    const elsewhere = `said elsewhere before ${name}`;
+    const otherText = `said elsewhere before ${name}`;
     await withImpostor(answer, { proxies: [proxy], gateway }, async () => {
       check(await appears(lostBanner(page), 5000), `${name}: the loss is not shown`);
       await typeInto(page, ownText);
-      await sendFromElsewhere(elsewhere);
+      await sendFromElsewhere(otherText);
       await ownMessage(page, firstText, 'sent').getByText(firstText).click({ button: 'right' });
       await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
       check(await appears(page.getByText(networkFailed).first(), 5000), `${name}: no toast`);
@@ -122,12 +122,12 @@ export async function playImpostors({ page, proxy, gateway, sendFromElsewhere }:
       await pause(8000);
       check(
         (await ownMessage(page, ownText, 'sending').count()) === 1,
-        `${name}: what was typed is not kept as sending`,
+        `${name}: the typed text is not kept as sending`,
       );
     });
     check(await disappears(lostBanner(page), 30_000), `${name}: the connection does not come back`);
-    check(await appears(ownMessage(page, ownText, 'sent'), 30_000), `${name}: what was typed does not go out`);
-    for (const text of [firstText, ownText, elsewhere])
+    check(await appears(ownMessage(page, ownText, 'sent'), 30_000), `${name}: the typed text is not sent`);
+    for (const text of [firstText, ownText, otherText])
       check((await countOf(page, text)) === 1, `${name}: '${text}' is there ${await countOf(page, text)} times`);
   }
   const names = impostors.map(({ name }) => name).join(', ');
@@ -141,16 +141,17 @@ const ownMessage = (page: Page, text: string, status: 'sent' | 'sending'): Locat
 
 const lostBanner = (page: Page): Locator => page.getByRole('status').getByText('Connection lost').first();
 
-const isFulfilled = (what: Promise<unknown>): Promise<boolean> =>
-  what.then(
+const isFulfilled = (promise: Promise<unknown>): Promise<boolean> =>
+  promise.then(
     () => true,
     () => false,
   );
 
-const appears = (what: Locator, withinMs: number): Promise<boolean> => isFulfilled(what.waitFor({ timeout: withinMs }));
+const appears = (locator: Locator, withinMs: number): Promise<boolean> =>
+  isFulfilled(locator.waitFor({ timeout: withinMs }));
 
-const disappears = (what: Locator, withinMs: number): Promise<boolean> =>
-  isFulfilled(what.waitFor({ state: 'detached', timeout: withinMs }));
+const disappears = (locator: Locator, withinMs: number): Promise<boolean> =>
+  isFulfilled(locator.waitFor({ state: 'detached', timeout: withinMs }));
 
 /** How many rows have this text, after the first one has appeared. */
 async function countOf(page: Page, text: string): Promise<number> {

@@ -10,7 +10,7 @@ const todoComment = /(?:\/\/|\/\*|\*)\s*(?:TODO|FIXME|XXX|HACK)\b/;
 const suppressions = /@ts-(?:ignore|nocheck)|eslint-disable|biome-ignore-(?:all|start)/;
 
 /** Finds forbidden patterns that biome does not check. */
-export function* forbiddenHabits(file) {
+export function* forbiddenPatterns(file) {
   if (vagueNames.test(file.path))
     yield { line: 1, what: 'utils, common, helpers and the like say nothing: name the file after what it does.' };
   for (const [index, text] of file.lines.entries()) {
@@ -20,12 +20,12 @@ export function* forbiddenHabits(file) {
     if (suppressions.test(text)) yield { line: index + 1, what: 'solve the error instead of suppressing it.' };
   }
   for (const node of nodesOf(file.tree)) {
-    const what = forbiddenHabit(file, node);
+    const what = forbiddenPattern(file, node);
     if (what) yield { line: lineOf(file, node), what };
   }
 }
 
-function forbiddenHabit(file, node) {
+function forbiddenPattern(file, node) {
   if (ts.isExportDeclaration(node) && !node.exportClause) return 'export * hides what is public: list the names.';
   if (ts.isCallExpression(node)) return forbiddenCall(file, node);
   return isBareCast(file, node)

@@ -7,16 +7,16 @@ const viewport = { width: 1000, height: 700 };
  * Opens a product's page in a new browser context.
  *
  * @param {{ browser: import('playwright').Browser, url: string }} target
- * @param {{ first?: readonly object[], slowDown?: number }} [how] `first`: the messages that the page opens at once
+ * @param {{ first?: readonly object[], slowDown?: number }} [options] `first`: the messages that the page opens at once
  */
 export async function openProductPage({ browser, url }, { first, slowDown } = {}) {
-  const context = await browser.newContext({ viewport: viewport, locale: 'en-US' });
+  const context = await browser.newContext({ viewport, locale: 'en-US' });
   const page = await context.newPage();
   await page.addInitScript(installObservers);
   await page.addInitScript(installActions);
   if (first) {
     const text = JSON.stringify(first);
-    await page.addInitScript(`globalThis.firstMessages = ${text}; globalThis.firstShownAt = bench.anyShown();`);
+    await page.addInitScript(`globalThis.firstMessages = ${text}; globalThis.firstShownAt = bench.untilAnyShown();`);
   }
   if (slowDown) {
     const session = await context.newCDPSession(page);
@@ -35,8 +35,8 @@ export async function waitUntilLoaded({ page }) {
 }
 
 /** Stores messages in the page, so that transferring them is not measured. */
-export async function storeInPage({ page }, name, all) {
-  const text = JSON.stringify(all);
+export async function storeInPage({ page }, name, value) {
+  const text = JSON.stringify(value);
   await page.evaluate(([key, json]) => void Object.assign(globalThis, { [key]: JSON.parse(json) }), [name, text]);
 }
 
@@ -50,7 +50,7 @@ export async function openRoom(target, count) {
       // A product that only renders answers has no conversation.
       if (!globalThis.chat.open) return;
       globalThis.chat.open(globalThis.roomMessages);
-      await globalThis.bench.shown(mark);
+      await globalThis.bench.untilShown(mark);
     },
     markOf(firstNumber + count - 1),
   );
