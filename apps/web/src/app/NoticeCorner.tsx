@@ -9,7 +9,7 @@ import { currentRoomAtom } from '../stores/rooms';
 export function NoticeCorner() {
   const [reminders, advance] = useAtom(remindersAtom);
   const changeOverlays = useSetAtom(overlaysAtom(useAtomValue(currentRoomAtom)?.roomId ?? ''));
-  const dismiss = (id: string): void => advance({ type: 'reminder.understood', data: { id } });
+  const dismiss = (id: string): void => advance({ type: 'reminder.acknowledged', data: { id } });
   function openReminder(id: string): void {
     const { text: content = '' } = reminders.find((reminder) => reminder.id === id) ?? {};
     changeOverlays(withOverlay({ type: 'task', content }));
