@@ -21,6 +21,8 @@ export interface Account {
   readonly robotSerial: string | undefined;
   readonly tenantName: string;
   readonly tenantNameEn: string;
+  /** What the tenant sets for pictures of other sites; undefined where it leaves that to the gateway. source: X-20 */
+  readonly showsRemotePictures: boolean | undefined;
 }
 
 const optionalText = v.pipe(
@@ -44,6 +46,7 @@ export const AccountRow = v.pipe(
     robot_serial: optionalText,
     tenant_name: v.string(),
     tenant_name_en: v.string(),
+    shows_remote_pictures: v.nullable(v.boolean()),
   }),
   v.transform(
     (row): Account => ({
@@ -60,6 +63,7 @@ export const AccountRow = v.pipe(
       robotSerial: row.robot_serial,
       tenantName: row.tenant_name,
       tenantNameEn: row.tenant_name_en,
+      showsRemotePictures: row.shows_remote_pictures ?? undefined,
     }),
   ),
 );
@@ -67,7 +71,7 @@ export const AccountRow = v.pipe(
 /** Expects the aliases `a` for accounts and `t` for tenants. */
 export const accountColumns = sql.raw(
   `a.account_id, a.tenant_id, a.kind, a.name, a.name_en, a.department, a.department_en, a.company, a.language,
-   a.group_key, a.robot_serial, t.name AS tenant_name, t.name_en AS tenant_name_en`,
+   a.group_key, a.robot_serial, t.name AS tenant_name, t.name_en AS tenant_name_en, t.shows_remote_pictures`,
 );
 
 export async function accountById(database: Database, accountId: string): Promise<Account | undefined> {

@@ -1,4 +1,5 @@
 import { findForbiddenText } from '@parley/api-client/contract';
+import { type AccountKind, accountKinds } from '@parley/domain';
 import { sql } from 'drizzle-orm';
 import { errors, jwtVerify } from 'jose';
 import * as v from 'valibot';
@@ -12,6 +13,8 @@ export interface HostIdentity {
   readonly subject: string;
   readonly name: string;
   readonly department: string | undefined;
+  /** The kinds of account that the tenant lets its host sign in; undefined where it leaves that to the gateway. */
+  readonly kinds: readonly AccountKind[] | undefined;
 }
 
 const shortText = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(128));
@@ -26,7 +29,11 @@ const JwtClaims = v.object({
   jti: v.pipe(v.string(), v.minLength(8), v.maxLength(128)),
 });
 
-const TenantRow = v.object({ tenant_id: v.string(), secret: v.string() });
+const TenantRow = v.object({
+  tenant_id: v.string(),
+  secret: v.string(),
+  host_identity_kinds: v.nullable(v.array(v.picklist(accountKinds))),
+});
 
 interface HostIdentityDependencies {
   readonly database: Database;
@@ -47,7 +54,7 @@ export async function readHostIdentity(
   const { database, clock, maxMinutes } = dependencies;
   const [tenant] = await database.read(
     TenantRow,
-    sql`SELECT tenant_id, secret FROM tenants WHERE platform_code = ${platformCode}`,
+    sql`SELECT tenant_id, secret, host_identity_kinds FROM tenants WHERE platform_code = ${platformCode}`,
   );
   if (!tenant) throw new GatewayError('UNKNOWN_CLIENT');
   const claims = await verifyToken(token, tenant.secret, clock.now());
@@ -57,7 +64,13 @@ export async function readHostIdentity(
   const isIssuedByNow = claims.iat * 1000 <= clock.now().getTime() + 30_000;
   if (!isOfTenant || !isIssuedByNow || validMinutes > maxMinutes) throw new GatewayError('HOST_IDENTITY_REFUSED');
   await markUsed(database, tenant.tenant_id, claims, clock.now());
-  return { tenantId: tenant.tenant_id, subject: claims.sub, name: claims.name, department: claims.department };
+  return {
+    tenantId: tenant.tenant_id,
+    subject: claims.sub,
+    name: claims.name,
+    department: claims.department,
+    kinds: tenant.host_identity_kinds ?? undefined,
+  };
 }
 
 async function verifyToken(token: string, secret: string, now: Date): Promise<v.InferOutput<typeof JwtClaims>> {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@parley/api-client/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoTenant } from '../demo/seed/accounts';
@@ -234,6 +234,28 @@ describe('a host identity', () => {
     const body = { platformCode: 'quayside', pageKey: 'page', thirdToken: await signIdentity({ sub: 'zhou' }) };
     expect((await open.fetch('/ibsn/v1/login/get/encrypt-data', jsonPost(body))).status).toBe(200);
     await open.close();
+  });
+
+  const setTenant = (assignment: SQL) =>
+    gateway.database.query(sql`UPDATE tenants SET ${assignment} WHERE tenant_id = ${demoTenant.tenantId}`);
+
+  it('[GW191] signs in the kinds that the tenant names, and no others', async () => {
+    await expect(setTenant(sql`host_identity_kinds = ARRAY['buyer', 'king']`)).rejects.toThrow();
+    await setTenant(sql`host_identity_kinds = ARRAY['agent']`);
+    expect((await exchange(await signIdentity({ sub: 'zhou' }))).status).toBe(200);
+    expect((await exchange(await signIdentity())).body).toEqual(refusal('HOST_IDENTITY_REFUSED'));
+    await setTenant(sql`host_identity_kinds = NULL`);
+    expect((await exchange(await signIdentity())).status).toBe(200);
+  });
+
+  it('[GW192] says what the tenant sets for pictures of other sites', async () => {
+    const readSetting = async () => meOf((await exchange(await signIdentity())).body);
+    expect(await readSetting()).not.toHaveProperty('showsRemotePictures');
+    await setTenant(sql`shows_remote_pictures = true`);
+    expect(await readSetting()).toMatchObject({ showsRemotePictures: true });
+    await setTenant(sql`shows_remote_pictures = false`);
+    expect(await readSetting()).toMatchObject({ showsRemotePictures: false });
+    await setTenant(sql`shows_remote_pictures = NULL`);
   });
 
   const refused: readonly (readonly [string, () => Promise<string>, ErrorCode])[] = [

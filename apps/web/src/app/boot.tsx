@@ -1,7 +1,6 @@
 import { roleOfHash } from '@parley/domain';
 import { I18nProvider, preferredLanguage } from '@parley/i18n';
 import { browserClock } from '@parley/realtime';
-import { RemotePicturesContext } from '@parley/ui-kit';
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
@@ -15,7 +14,6 @@ import { roleAtom } from '../stores/role';
 import { sessionAtom } from '../stores/session';
 import { readSettings, readTheme, settingsAtom, type ThemeMode, themeAtom } from '../stores/settings';
 import { isMissingChunk } from './chunk-failure';
-import { remotePicturesOf } from './config';
 import { createPage } from './create-page';
 import { isPhone } from './device';
 import { fitAboveKeyboard } from './fit-above-keyboard';
@@ -23,6 +21,7 @@ import { followLanguage } from './follow-language';
 import { labFor } from './lab';
 import { createDeferredTextsModule, createLanguageSwitch, loadLanguage } from './language';
 import { loadGateway } from './load-gateway';
+import { RemotePicturesProvider } from './RemotePicturesProvider';
 import { createAppRouter } from './router';
 import { showBootFailure } from './show-boot-failure';
 import { addressWithoutSecrets, readStartParameters } from './start-parameters';
@@ -75,11 +74,11 @@ export async function boot(container: HTMLElement): Promise<void> {
   const router = createPageRouter(storage, store);
   root.render(
     <I18nProvider i18n={i18n}>
-      <RemotePicturesContext value={remotePicturesOf(config)}>
-        <AccountProvider accounts={page.accounts}>
+      <AccountProvider accounts={page.accounts}>
+        <RemotePicturesProvider config={config}>
           <RouterProvider router={router} />
-        </AccountProvider>
-      </RemotePicturesContext>
+        </RemotePicturesProvider>
+      </AccountProvider>
     </I18nProvider>,
   );
   page.services.host.post('clientReady');

@@ -65,8 +65,11 @@ export function socketUrlOf({ socketUrl, gatewayUrl }: Config, page: string): st
   return url.href;
 }
 
-/** Pictures of the gateway and of its files load at once. source: X-20 */
-export function remotePicturesOf({ showsRemotePictures, gatewayUrl, filesUrl }: Config): RemotePictures {
+/** Pictures of the gateway and of its files load at once; whether all others do, the tenant may set. source: X-20 */
+export function remotePicturesOf(
+  { showsRemotePictures, gatewayUrl, filesUrl }: Config,
+  setByTenant?: boolean,
+): RemotePictures {
   const ownUrls = [gatewayUrl, filesUrl].filter((url) => URL.canParse(url));
-  return { areShown: showsRemotePictures, ownOrigins: ownUrls.map((url) => new URL(url).origin) };
+  return { areShown: setByTenant ?? showsRemotePictures, ownOrigins: ownUrls.map((url) => new URL(url).origin) };
 }

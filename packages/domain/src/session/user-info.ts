@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { maybeText, withFallback } from '../wire/lenient';
+import { maybe, maybeText, withFallback } from '../wire/lenient';
 
 /** The kinds of accounts, which decide on the first page after sign-in (R-14, R-17). Ours. */
 export const accountKinds = ['buyer', 'agent', 'staff', 'supplier', 'guest'] as const;
@@ -18,7 +18,7 @@ const robotAccount = {
   vcPersonQRCode: maybeText,
 };
 
-/** Who is signed in. `kind`, `department`, `group`, `robot` and `tenantName` are ours. source: EN-19, U-02 */
+/** Who is signed in. `kind`, `department`, `group`, `tenantName` and `showsRemotePictures` are ours. source: EN-19, U-02 */
 export const UserInfo = v.object({
   uid: v.pipe(v.string(), v.nonEmpty()),
   nickname: v.optional(withFallback(v.string(), ''), ''),
@@ -35,5 +35,7 @@ export const UserInfo = v.object({
   kind: withFallback(v.optional(v.picklist(accountKinds), 'buyer'), 'buyer'),
   department: maybeText,
   group: maybeText,
+  /** What the tenant sets for pictures of other origins; without it the configuration decides. source: X-20 */
+  showsRemotePictures: maybe(v.boolean()),
 });
 export type UserInfo = v.InferOutput<typeof UserInfo>;

@@ -1,15 +1,29 @@
-import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
-export const tenants = pgTable('tenants', {
-  tenantId: text('tenant_id').primaryKey(),
-  name: text('name').notNull(),
-  nameEn: text('name_en').notNull(),
-  /** The key that host identities are signed with (W-12). */
-  secret: text('secret').notNull(),
-  platformCode: text('platform_code').notNull().unique(),
-  /** The host's sign-in page; null: the client's own form is used. */
-  loginUrl: text('login_url'),
-});
+export const tenants = pgTable(
+  'tenants',
+  {
+    tenantId: text('tenant_id').primaryKey(),
+    name: text('name').notNull(),
+    nameEn: text('name_en').notNull(),
+    /** The key that host identities are signed with (W-12). */
+    secret: text('secret').notNull(),
+    platformCode: text('platform_code').notNull().unique(),
+    /** The host's sign-in page; null: the client's own form is used. */
+    loginUrl: text('login_url'),
+    /** The kinds of account that host identities sign in; null: HOST_IDENTITY_KINDS. */
+    hostIdentityKinds: text('host_identity_kinds').array(),
+    /** Whether pictures of other sites load at once; null: REMOTE_PICTURES. */
+    showsRemotePictures: boolean('shows_remote_pictures'),
+  },
+  ({ hostIdentityKinds }) => [
+    check(
+      'tenants_host_identity_kinds',
+      sql`${hostIdentityKinds} <@ ARRAY['buyer', 'agent', 'staff', 'supplier', 'guest']`,
+    ),
+  ],
+);
 
 export const accounts = pgTable(
   'accounts',

@@ -64,7 +64,8 @@ export function loginHandlers(dependencies: LoginDependencies): Handlers<typeof 
         { database, clock, maxMinutes: identityMinutes },
         { platformCode: body.platformCode, token: body.thirdToken },
       );
-      const account = await findOrCreateAccount({ database, clock, kinds: dependencies.hostIdentityKinds }, identity);
+      const kinds = identity.kinds ?? dependencies.hostIdentityKinds;
+      const account = await findOrCreateAccount({ database, clock, kinds }, identity);
       const accessToken = await sessions.open(account, 'bearer', bearerMinutes);
       return { group: account.groupKey, accessToken, expiresIn: bearerMinutes * 60 };
     },
@@ -132,6 +133,7 @@ function userInfoOf(account: Session['account'], language: Caller['language']) {
     kind: account.kind,
     department: (isEnglish ? account.departmentEn : undefined) ?? account.department ?? account.company,
     group: account.groupKey,
+    showsRemotePictures: account.showsRemotePictures,
   };
 }
 

@@ -1,0 +1,34 @@
+import { RemotePicturesContext } from '@parley/ui-kit';
+import { render, screen } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { act, useContext } from 'react';
+import { expect, it } from 'vitest';
+import { sessionAtom } from '../stores/session';
+import { aUser } from '../testing';
+import { loadConfig } from './config';
+import { RemotePicturesProvider } from './RemotePicturesProvider';
+
+const ShownPictures = () => <output>{useContext(RemotePicturesContext).areShown ? 'all' : 'ours'}</output>;
+
+it.each([
+  [false, undefined, 'ours'],
+  [false, true, 'all'],
+  [true, undefined, 'all'],
+  [true, false, 'ours'],
+] as const)(
+  '[WB253] configured %s and set to %s by the tenant, the pictures that load at once are: %s',
+  async (configured, set, expected) => {
+    const config = await loadConfig(async () => Response.json({ showsRemotePictures: configured }));
+    const store = createStore();
+    render(
+      <Provider store={store}>
+        <RemotePicturesProvider config={config}>
+          <ShownPictures />
+        </RemotePicturesProvider>
+      </Provider>,
+    );
+    expect(screen.getByRole('status').textContent).toBe(configured ? 'all' : 'ours');
+    act(() => store.set(sessionAtom, { status: 'signedIn', user: aUser({ showsRemotePictures: set }) }));
+    expect(screen.getByRole('status').textContent).toBe(expected);
+  },
+);
