@@ -1,6 +1,6 @@
 import { useT } from '@parley/i18n';
 
-/** Shown above the row that was the first unread one when the room was opened; it does not move. Ours. source: behaviours 1 and 2 (35) */
+/** Shown above the row that was the first unread one when the room was opened; it does not move. Ours. source: behaviours 2 (35) */
 export function UnreadDivider() {
   const t = useT();
   return (

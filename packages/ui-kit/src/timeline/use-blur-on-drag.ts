@@ -3,7 +3,7 @@ import { type TouchEvent, useRef } from 'react';
 /** How far a finger moves before it counts as scrolling. source: behaviours 1 */
 const dragThresholdPx = 20;
 
-/** Closes a phone's keyboard, by blurring the field, when the reader drags the list. Ours. source: behaviours 1 (Mobile) */
+/** Closes a phone's keyboard, by blurring the field, when the reader drags the list. Ours. source: behaviours 1 */
 export function useBlurOnDrag() {
   const start = useRef<{ readonly y: number; readonly target: EventTarget }>(undefined);
 

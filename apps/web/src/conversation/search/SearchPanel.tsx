@@ -82,14 +82,7 @@ function Search({ roomId, onClose }: SearchPanelProps) {
         </ul>
         {hits.length === 0 && hasFailed && <Failed onRetry={retry} />}
         {hasCriteria(debouncedSearch) && !isFetching && hits.length === 0 && !hasFailed && (
-          <EmptyState
-            illustration="search"
-            title={
-              debouncedSearch.words ? t('room.search.none', { keyword: debouncedSearch.words }) : t('shell.noData')
-            }
-          >
-            <Button onPress={clear}>{t('room.rail.clear')}</Button>
-          </EmptyState>
+          <NoHits words={debouncedSearch.words} onClear={clear} />
         )}
         {hits.length > 0 && hasNextPage && <MoreHits hasFailed={hasFailed} onPress={loadMore} />}
       </div>
@@ -106,6 +99,15 @@ function moveByArrow(event: KeyboardEvent<HTMLElement>, field: HTMLElement | nul
   if (index < 0) return;
   event.preventDefault();
   focusable[index + step]?.focus();
+}
+
+function NoHits({ words, onClear }: { readonly words: string; readonly onClear: () => void }) {
+  const t = useT();
+  return (
+    <EmptyState illustration="search" title={words ? t('room.search.none', { keyword: words }) : t('shell.noData')}>
+      <Button onPress={onClear}>{t('room.rail.clear')}</Button>
+    </EmptyState>
+  );
 }
 
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
