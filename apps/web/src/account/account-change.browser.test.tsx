@@ -4,7 +4,7 @@ import { aMessage } from '@parley/domain/testing';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { attachmentsAtom } from '../stores/attachments';
-import { questionDocumentAtom, unreadAtom } from '../stores/host-page';
+import { questionDocumentAtom, unseenAtom } from '../stores/host-page';
 import { overlaysAtom } from '../stores/overlays';
 import { remindersAtom } from '../stores/reminders';
 import { chosenRoomIdAtom, roomListAtom } from '../stores/rooms';
@@ -118,7 +118,7 @@ async function storeDataOfFirstPerson({ accounts, storage, sockets, uploads, sig
   store.set(roomListAtom, { type: 'rooms.loaded', data: [aRoom(roomId)] });
   store.set(chosenRoomIdAtom, roomId);
   store.set(questionDocumentAtom, `${marker}-document`);
-  store.set(unreadAtom, 3);
+  store.set(unseenAtom, 3);
   store.set(verifiedAtAtom(roomId), 1);
   store.set(overlaysAtom(roomId), [{ type: 'text', text: marker }]);
   store.set(attachmentsAtom, new Map([[roomId, [new File([marker], `${marker}.txt`)]]]));

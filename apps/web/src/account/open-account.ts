@@ -7,7 +7,7 @@ import type { LazyLoading } from '../services/lazy-loading';
 import type { PageServices, Services } from '../services/services';
 import { connectionAtom } from '../stores/connection';
 import { clearFamilies } from '../stores/families';
-import { embeddingAtom, unreadAtom } from '../stores/host-page';
+import { embeddingAtom, unseenAtom } from '../stores/host-page';
 import { sessionAtom } from '../stores/session';
 import { newUuid } from '../sync/new-uuid';
 import { createRoomLoader } from '../sync/room-loader';
@@ -85,7 +85,7 @@ export function openAccount(options: AccountOptions): Account {
   const dependencies = { api, storage, store, roomLoader, messageSending, notices, urls };
   const messaging = createMessagingLoader(options, dependencies);
   onClose(connectWhileSignedIn({ store, outboxQueue: messageSending.outboxQueue, messaging }));
-  onClose(reportUnread(store, page.host, signal));
+  onClose(reportUnseen(store, page.host, signal));
   onClose(messaging.close);
   onClose(urls.revokeAll);
   onClose(clearFamilies);
@@ -175,16 +175,19 @@ function messageSendingOptions(
   } as const;
 }
 
-/** Reports the unread count to the host and resets it when the page becomes visible; returns a function that stops this. source: W-12 */
-function reportUnread(store: Store, host: Pick<Bridge, 'post'>, signal: AbortSignal): () => void {
-  const stop = store.sub(unreadAtom, () => host.post('unreadChanged', { count: store.get(unreadAtom) }));
-  const resetUnreadWhenVisible = (): void => {
-    if (document.visibilityState === 'visible' && store.get(embeddingAtom).isOpen) store.set(unreadAtom, 0);
+/**
+ * Reports the count of unseen messages to the host and resets it when the page becomes visible. Returns a function that
+ * stops this. source: W-12
+ */
+function reportUnseen(store: Store, host: Pick<Bridge, 'post'>, signal: AbortSignal): () => void {
+  const stop = store.sub(unseenAtom, () => host.post('unreadChanged', { count: store.get(unseenAtom) }));
+  const resetUnseenWhenVisible = (): void => {
+    if (document.visibilityState === 'visible' && store.get(embeddingAtom).isOpen) store.set(unseenAtom, 0);
   };
-  document.addEventListener('visibilitychange', resetUnreadWhenVisible, { signal });
+  document.addEventListener('visibilitychange', resetUnseenWhenVisible, { signal });
   return () => {
-    // The next account must not start with the unread count of this one.
-    store.set(unreadAtom, 0);
+    // The next account must not start with the count of unseen messages of this one.
+    store.set(unseenAtom, 0);
     stop();
   };
 }

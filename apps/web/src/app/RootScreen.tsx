@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import { useAtomValue } from 'jotai';
 import { Activity, type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useServices } from '../services/services';
-import { unreadAtom } from '../stores/host-page';
+import { unseenAtom } from '../stores/host-page';
 import { Notices } from './Notices';
 import { factsOf, routeOf, type Slide, slideBetween, type TitleKey } from './route-table';
 import { SignInAgain } from './SignInAgain';
@@ -84,12 +84,15 @@ function KeptAliveScreen({ path }: { readonly path: string }) {
   return Screen ? <Screen /> : <Outlet />;
 }
 
-/** Sets the page title: 'Parley - Q&A assistant', with the unread count in front: '(3) Parley - …'. source: RT-03, U-07 */
+/**
+ * Sets the page title: 'Parley - Q&A assistant', with the count of unseen messages in front: '(3) Parley - …'.
+ * source: RT-03, U-07
+ */
 function usePageTitle(title: TitleKey): void {
   const t = useT();
   const { appName } = useServices();
-  const unread = useAtomValue(unreadAtom);
-  const text = `${unread > 0 ? `(${unread}) ` : ''}${appName} - ${t(title)}`;
+  const unseen = useAtomValue(unseenAtom);
+  const text = `${unseen > 0 ? `(${unseen}) ` : ''}${appName} - ${t(title)}`;
   useEffect(() => {
     document.title = text;
   }, [text]);

@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { storageKeys } from '../account/storage/storage';
-import { unreadAtom } from '../stores/host-page';
+import { unseenAtom } from '../stores/host-page';
 import { sessionAtom } from '../stores/session';
 import { aUser } from '../testing';
 import { aClient } from '../testing/screen';
@@ -77,14 +77,14 @@ describe('routes', () => {
   it('[WB202] show the unread count in front of their title', async () => {
     const { store, router } = await at('#/');
     await waitFor(() => expect(document.title).toBe('Parley - Home'));
-    const setUnread = (unread: number) => act(() => store.set(unreadAtom, unread));
-    setUnread(1);
+    const setUnseen = (unseen: number) => act(() => store.set(unseenAtom, unseen));
+    setUnseen(1);
     expect(document.title).toBe('(1) Parley - Home');
-    setUnread(3);
+    setUnseen(3);
     expect(document.title).toBe('(3) Parley - Home');
     await act(() => router.navigate({ href: '/login' }));
     await waitFor(() => expect(document.title).toBe('(3) Parley - Account sign-in'));
-    setUnread(0);
+    setUnseen(0);
     expect(document.title).toBe('Parley - Account sign-in');
   });
 

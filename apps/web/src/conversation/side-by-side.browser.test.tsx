@@ -199,7 +199,7 @@ describe('two conversations side by side', () => {
       ...{
         warn: () => undefined,
         refillRooms: () => undefined,
-        countUnread: () => undefined,
+        countUnseen: () => undefined,
         deliver: () => undefined,
       },
       page: { isVisible: () => true, onChange: () => () => undefined },

@@ -1,7 +1,7 @@
 import { Message, MessageState } from '@parley/domain';
 import { BridgeError, type HandlersOnClient } from '@parley/host-bridge/client';
 import * as v from 'valibot';
-import { embeddingAtom, focusRequestsAtom, questionDocumentAtom, unreadAtom } from '../stores/host-page';
+import { embeddingAtom, focusRequestsAtom, questionDocumentAtom, unseenAtom } from '../stores/host-page';
 import { chosenRoomIdAtom, currentRoomAtom } from '../stores/rooms';
 import { timelineAtom } from '../stores/timeline';
 import { readHostCard } from './host-card';
@@ -52,7 +52,7 @@ export function hostHandlers(options: HostHandlerOptions): HandlersOnClient {
     },
     visibilityChanged({ isOpen, mode, takesFocus }) {
       account().store.set(embeddingAtom, { isEmbedded: true, isOpen, mode });
-      if (isOpen) account().store.set(unreadAtom, 0);
+      if (isOpen) account().store.set(unseenAtom, 0);
       if (isOpen && takesFocus) requestFocus();
     },
     themeChanged({ theme }) {

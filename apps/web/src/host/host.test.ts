@@ -3,7 +3,7 @@ import type { BridgeError, HandlersOnClient } from '@parley/host-bridge/client';
 import { fakeTimers } from '@parley/host-bridge/testing';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { embeddingAtom, focusRequestsAtom, questionDocumentAtom, unreadAtom } from '../stores/host-page';
+import { embeddingAtom, focusRequestsAtom, questionDocumentAtom, unseenAtom } from '../stores/host-page';
 import { currentRoomAtom, roomListAtom } from '../stores/rooms';
 import { type SessionState, sessionAtom } from '../stores/session';
 import { timelineAtom } from '../stores/timeline';
@@ -196,18 +196,18 @@ describe('messages of the host', () => {
   it('[WB34] set the room, the document and the state of the iframe', async () => {
     const { store, log, handlers } = aTestHost();
     loadRooms(store, 'r1', 'r2');
-    store.set(unreadAtom, 3);
+    store.set(unseenAtom, 3);
     await handlers.loadChatRoom({ roomId: 'r2' });
     await handlers.askAbout({ number: 'PO2026-1182' });
     handlers.visibilityChanged({ isOpen: false, mode: 'docked', takesFocus: false });
-    expect([store.get(unreadAtom), store.get(focusRequestsAtom)]).toEqual([3, 1]);
+    expect([store.get(unseenAtom), store.get(focusRequestsAtom)]).toEqual([3, 1]);
     handlers.visibilityChanged({ isOpen: true, mode: 'expanded', takesFocus: true });
     await handlers.askAbout({ number: 'PO2026-1182' });
     expect(store.get(focusRequestsAtom)).toBe(3);
     expect(store.get(currentRoomAtom)?.roomId).toBe('r2');
     expect(store.get(questionDocumentAtom)).toBe('PO2026-1182');
     expect(store.get(embeddingAtom)).toEqual({ isEmbedded: true, isOpen: true, mode: 'expanded' });
-    expect(store.get(unreadAtom)).toBe(0);
+    expect(store.get(unseenAtom)).toBe(0);
     expect(log).toEqual(['refill rooms']);
   });
 

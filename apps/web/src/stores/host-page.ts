@@ -13,7 +13,7 @@ export const embeddingAtom = atom<Embedding>({ isEmbedded: false, isOpen: true, 
 export const isDockedAtom = atom((get) => get(embeddingAtom).isEmbedded && get(embeddingAtom).mode === 'docked');
 
 /** The number of messages that arrived while the iframe was closed or the page hidden. */
-export const unreadAtom = atom(0);
+export const unseenAtom = atom(0);
 
 /** The document that the next question is about, set by the host page. source: X-08 */
 export const questionDocumentAtom = atom<string | undefined>(undefined);

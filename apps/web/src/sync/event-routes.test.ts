@@ -30,7 +30,7 @@ function aTestRouter() {
     onWaiting: (count) => log.push(`waiting ${count}`),
     onServiceEnd: (room) => log.push(`ended ${room}`),
     onAnswerEnd: ({ data }) => log.push(`answered ${data.messageId}`),
-    countUnread: (_, { type }) => log.push(`count ${type}`),
+    countUnseen: (_, { type }) => log.push(`count ${type}`),
   };
   return { store, log, roomId: `routes-${rooms}`, route: (event: ServerEvent) => routeEvent(event, targets) };
 }

@@ -16,7 +16,7 @@ import { roleAtom } from '../stores/role';
 import { roomListAtom } from '../stores/rooms';
 import { serviceEventsAtom } from '../stores/service-events';
 import { streamAtom, timelineAtom } from '../stores/timeline';
-import type { CountUnread } from './count-unread';
+import type { CountUnseen } from './count-unseen';
 
 export interface Targets {
   readonly store: Pick<ReturnType<typeof createStore>, 'get' | 'set'>;
@@ -29,7 +29,7 @@ export interface Targets {
   /** Called when a person stops serving a room, for the host. source: XW-13, S-05 */
   readonly onServiceEnd: (roomId: string) => void;
   /** Called before the timeline applies an event that may add unread rows. */
-  readonly countUnread: CountUnread;
+  readonly countUnseen: CountUnseen;
   /** Invalidates the queries of these names. */
   readonly invalidate: (...names: readonly QueryName[]) => void;
   readonly warn: (what: string) => void;
@@ -72,8 +72,8 @@ const notifyAnswerEnd: EventHandler<EventOf<'answer.streamed'>> = (event, { onAn
   if (isLastChunk(event.data)) onAnswerEnd(event);
 };
 
-const countUnreadRows: EventHandler<TimelineEvent & InRoom> = (event, { countUnread }) =>
-  countUnread(event.data.roomId, event);
+const countUnseenRows: EventHandler<TimelineEvent & InRoom> = (event, { countUnseen }) =>
+  countUnseen(event.data.roomId, event);
 
 /** The lists of the service desk are for its agents alone. source: S-04 */
 const intoAgentDesk: EventHandler<AgentDeskEvent> = (event, { store }) => {
@@ -89,12 +89,12 @@ const notifyServiceEnd: EventHandler<EventOf<'service.ended'>> = ({ data }, { on
 
 /** The handlers of each event: most write it `into` an atom; an event without data makes something be read again. */
 const routes: { readonly [Name in EventName]: readonly EventHandler<EventOf<Name>>[] } = {
-  'message.created': [countUnreadRows, intoRoom(timelineAtom), routeServiceHint],
-  'message.recalled': [countUnreadRows, intoRoom(timelineAtom), into(roomListAtom)],
+  'message.created': [countUnseenRows, intoRoom(timelineAtom), routeServiceHint],
+  'message.recalled': [countUnseenRows, intoRoom(timelineAtom), into(roomListAtom)],
   'answer.streamed': [
     warnOfUnknownAnswer,
     intoRoom(streamAtom),
-    countUnreadRows,
+    countUnseenRows,
     intoRoom(timelineAtom),
     notifyAnswerEnd,
   ],

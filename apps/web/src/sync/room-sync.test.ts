@@ -6,7 +6,7 @@ import { fakeClock } from '@parley/realtime/testing';
 import { createStore } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
 import { agentDeskAtom } from '../stores/agent-desk';
-import { embeddingAtom, unreadAtom } from '../stores/host-page';
+import { embeddingAtom, unseenAtom } from '../stores/host-page';
 import { openRoomIdsAtom } from '../stores/open-rooms';
 import { roleAtom } from '../stores/role';
 import { roomRowsAtom } from '../stores/room-rows';
@@ -14,7 +14,7 @@ import { roomListAtom } from '../stores/rooms';
 import { serviceAtom } from '../stores/service';
 import { sessionAtom } from '../stores/session';
 import { streamAtom, timelineAtom, verifiedAtAtom } from '../stores/timeline';
-import { createCountUnread } from './count-unread';
+import { createCountUnseen } from './count-unseen';
 import { routeEvent, type Targets } from './event-routes';
 import { createRoomLoader } from './room-loader';
 import { createRoomSync } from './room-sync';
@@ -75,10 +75,10 @@ async function aPage(count = 3) {
   });
   const api = createApiClient({ prefixUrl: 'http://gateway.test', token: () => 't', fetch: gateway.fetch });
   const clock = fakeClock();
-  const countUnread = createCountUnread(store, () => true);
+  const countUnseen = createCountUnseen(store, () => true);
   const targets: Targets = {
     store,
-    countUnread,
+    countUnseen,
     warn: noop,
     refillRooms: noop,
     onAnswerEnd: noop,
@@ -92,7 +92,7 @@ async function aPage(count = 3) {
     clock,
     random: () => 0,
     warn: noop,
-    countUnread,
+    countUnseen,
     page: { isVisible: () => true, onChange: () => noop },
     deliver: (event) => routeEvent(event, targets),
     refillRooms: noop,
@@ -305,7 +305,7 @@ describe('unread', () => {
   async function anUnseenPage() {
     const page = await aPage();
     page.store.set(embeddingAtom, { isEmbedded: true, isOpen: false, mode: 'docked' });
-    return { ...page, unread: () => page.store.get(unreadAtom) };
+    return { ...page, unread: () => page.store.get(unseenAtom) };
   }
 
   it('[WB105] counts a message once, whether it was pushed, pushed again or filled', async () => {
@@ -337,7 +337,7 @@ describe('unread', () => {
     push(5, { sendSerial: aUser().uid });
     expect(unread()).toBe(0);
     push(6);
-    store.set(unreadAtom, 0);
+    store.set(unseenAtom, 0);
     push(7);
     expect(unread()).toBe(1);
   });

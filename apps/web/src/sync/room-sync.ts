@@ -14,7 +14,7 @@ import type { ServerEvent } from '@parley/realtime/contract';
 import type { createStore } from 'jotai';
 import { openRoomIdsAtom } from '../stores/open-rooms';
 import { streamAtom, timelineAtom, verifiedAtAtom } from '../stores/timeline';
-import type { CountUnread } from './count-unread';
+import type { CountUnseen } from './count-unseen';
 import { dropServerState, readServerState } from './epoch-change';
 import { resumeOrEndAnswer } from './resume-answer';
 import type { RoomFill } from './room-loader';
@@ -24,7 +24,7 @@ type Store = ReturnType<typeof createStore>;
 export interface RoomSyncOptions {
   readonly api: Pick<ApiClient, 'messages' | 'customerService'>;
   readonly store: Store;
-  readonly countUnread: CountUnread;
+  readonly countUnseen: CountUnseen;
   readonly deliver: (event: ServerEvent) => void;
   /** Reads the chat list again. */
   readonly refillRooms: () => void;
@@ -86,9 +86,9 @@ export function createRoomSync(options: RoomSyncOptions): RoomSync {
   };
 }
 
-function storePage({ store, countUnread }: RoomSyncOptions, roomId: string, data: TimelinePage): void {
+function storePage({ store, countUnseen }: RoomSyncOptions, roomId: string, data: TimelinePage): void {
   const event = { type: 'page.loaded', data } as const;
-  countUnread(roomId, event);
+  countUnseen(roomId, event);
   store.set(timelineAtom(roomId), event);
   for (const message of data.messages) resumeOrEndAnswer(store, roomId, message);
 }

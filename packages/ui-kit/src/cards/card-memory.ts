@@ -42,7 +42,7 @@ export type CardEvent =
   | { readonly type: 'formRefused'; readonly missing: readonly string[] }
   | { readonly type: 'formSending' }
   /** The request ended, with or without success; the body of the card says whether the form is completed. */
-  | { readonly type: 'formSettled' }
+  | { readonly type: 'submissionEnded' }
   | { readonly type: 'uploadStarted'; readonly upload: Omit<FormUpload, 'state'> }
   | { readonly type: 'uploadFailed'; readonly uploadId: string }
   /** `url` is added to the answer, unless the picture was removed meanwhile. */
@@ -99,7 +99,7 @@ export function reduceCardMemory(memory: CardMemory, intent: CardIntent | CardEv
     case 'dropUpload':
     case 'formRefused':
     case 'formSending':
-    case 'formSettled':
+    case 'submissionEnded':
     case 'uploadStarted':
     case 'uploadFailed':
     case 'uploadArrived':
@@ -148,7 +148,7 @@ function afterFormChange(memory: CardMemory, change: FormChange): CardMemory {
       return { ...memory, isSubmitting: false, missing: new Set(change.missing) };
     case 'formSending':
       return { ...memory, isSubmitting: true, missing: new Set() };
-    case 'formSettled':
+    case 'submissionEnded':
       return { ...memory, isSubmitting: false };
     case 'uploadStarted':
       return { ...memory, uploads: [...uploads, { ...change.upload, state: 'uploading' }] };

@@ -478,7 +478,7 @@ describe('submitting', () => {
     const { notify, submitted } = show({ fields: [text()] });
     await userEvent.type(description(), 'kept');
     notify({ type: 'formSending' });
-    notify({ type: 'formSettled' });
+    notify({ type: 'submissionEnded' });
     expect(description().value).toBe('kept');
     await press('Submit ticket');
     expect(submitted()).toEqual({ text: { kind: 'text', text: 'kept' } });

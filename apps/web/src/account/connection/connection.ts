@@ -20,7 +20,7 @@ import { openRoomIdsAtom } from '../../stores/open-rooms';
 import { roleAtom } from '../../stores/role';
 import { createAnimationFrameQueue, onNextAnimationFrame } from '../../sync/animation-frame-queue';
 import { createBatchedStore } from '../../sync/batched-store';
-import { createCountUnread } from '../../sync/count-unread';
+import { createCountUnseen } from '../../sync/count-unseen';
 import { routeEvent, type Targets } from '../../sync/event-routes';
 import { refillAgentDesk } from '../../sync/refill-agent-desk';
 import type { RoomFill, RoomLoader } from '../../sync/room-loader';
@@ -63,12 +63,12 @@ export function createConnection(options: ConnectionOptions): AccountConnection 
 
   const page = pageLifecycle(window);
   const batchedStore = createBatchedStore(store);
-  const countUnread = createCountUnread(batchedStore.store, page.isVisible);
-  const targets = createTargets(options, { store: batchedStore.store, countUnread });
+  const countUnseen = createCountUnseen(batchedStore.store, page.isVisible);
+  const targets = createTargets(options, { store: batchedStore.store, countUnseen });
   const roomSync = createRoomSync({
     api: options.api,
     store,
-    countUnread,
+    countUnseen,
     page,
     warn: options.warn,
     clock: browserClock,
@@ -147,7 +147,7 @@ const openRealtime = ({ api, socketUrl, group, wrapSocket, warn }: ConnectionOpt
 
 const createTargets = (
   { store, roomLoader, host, warn }: ConnectionOptions,
-  storeAndCount: Pick<Targets, 'store' | 'countUnread'>,
+  storeAndCount: Pick<Targets, 'store' | 'countUnseen'>,
 ): Targets => ({
   ...storeAndCount,
   warn,

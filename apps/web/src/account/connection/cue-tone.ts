@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai';
-import { unreadAtom } from '../../stores/host-page';
+import { unseenAtom } from '../../stores/host-page';
 import { settingsAtom } from '../../stores/settings';
 
 /** Two short notes, synthesised so that no sound file has to be loaded. */
@@ -20,16 +20,16 @@ function playCueTone(context: AudioContext): void {
 }
 
 /**
- * Plays a sound when the unread count grows; browsers allow none before the first click on the page. Returns a function
- * that stops this. source: EN-22, X-24
+ * Plays a sound when the count of unseen messages grows; browsers allow none before the first click on the page. Returns
+ * a function that stops this. source: EN-22, X-24
  */
 export function followCueTone(store: ReturnType<typeof createStore>, newContext: () => AudioContext): () => void {
-  let lastUnread = store.get(unreadAtom);
+  let lastUnseen = store.get(unseenAtom);
   let context: AudioContext | undefined;
-  const stop = store.sub(unreadAtom, () => {
-    const unread = store.get(unreadAtom);
-    const hasIncreased = unread > lastUnread;
-    lastUnread = unread;
+  const stop = store.sub(unseenAtom, () => {
+    const unseen = store.get(unseenAtom);
+    const hasIncreased = unseen > lastUnseen;
+    lastUnseen = unseen;
     if (!hasIncreased || !store.get(settingsAtom).notifyCueTone || !navigator.userActivation?.hasBeenActive) return;
     context ??= newContext();
     playCueTone(context);

@@ -92,7 +92,7 @@ function useSaveForm({ roomId, messageId, msgType, roomSeq }: Message) {
           await roomLoader.loadNewer(roomId, roomSeq - 1).catch(() => undefined);
         if (error.code !== 'signedOut') toasts.show({ text: errorText(error), tone: 'bad' });
       } finally {
-        store.set(memory, { type: 'formSettled' });
+        store.set(memory, { type: 'submissionEnded' });
       }
     },
     [api, deviceKind, errorText, messageId, msgType, roomLoader, roomId, roomSeq, store, toasts],

@@ -1,21 +1,21 @@
 import { isOwn, nothingUnseen, reduceUnseen, type TimelineEvent } from '@parley/domain';
 import type { createStore } from 'jotai';
-import { embeddingAtom, unreadAtom } from '../stores/host-page';
+import { embeddingAtom, unseenAtom } from '../stores/host-page';
 import { timelineAtom } from '../stores/timeline';
 import { viewerAtom } from '../stores/viewer';
 
-/** Called with an event before the timeline applies it: rows that it adds while the page is not visible are unread. */
-export type CountUnread = (roomId: string, event: TimelineEvent) => void;
+/** Called with an event before the timeline applies it: rows that it adds while the page is not visible are unseen. */
+export type CountUnseen = (roomId: string, event: TimelineEvent) => void;
 
 /** source: SM-28, G5, W-12 */
-export function createCountUnread(
+export function createCountUnseen(
   store: Pick<ReturnType<typeof createStore>, 'get' | 'set'>,
   isPageVisible: () => boolean,
-): CountUnread {
+): CountUnseen {
   let unseen = nothingUnseen;
   return (roomId, event) => {
     // Opening the iframe marks everything as seen.
-    if (store.get(unreadAtom) === 0) unseen = nothingUnseen;
+    if (store.get(unseenAtom) === 0) unseen = nothingUnseen;
     const viewer = store.get(viewerAtom);
     unseen = reduceUnseen(unseen, {
       before: store.get(timelineAtom(roomId)),
@@ -23,6 +23,6 @@ export function createCountUnread(
       isSeen: store.get(embeddingAtom).isOpen && isPageVisible(),
       isOwn: (message) => isOwn(message, viewer),
     });
-    if (unseen.count !== store.get(unreadAtom)) store.set(unreadAtom, unseen.count);
+    if (unseen.count !== store.get(unseenAtom)) store.set(unseenAtom, unseen.count);
   };
 }

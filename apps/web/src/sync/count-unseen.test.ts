@@ -2,20 +2,20 @@ import { Role } from '@parley/domain';
 import { aMessage, aUser } from '@parley/domain/testing';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { unreadAtom } from '../stores/host-page';
+import { unseenAtom } from '../stores/host-page';
 import { roleAtom } from '../stores/role';
 import { sessionAtom } from '../stores/session';
-import { createCountUnread } from './count-unread';
+import { createCountUnseen } from './count-unseen';
 
 describe('the unread count of a hidden page', () => {
   it('[WB29] ignores what a member of staff sent under the robot account, without `float`', () => {
     const store = createStore();
     store.set(roleAtom, Role.staff);
     store.set(sessionAtom, { status: 'signedIn', user: aUser({ uid: 'wang', vcRobotSerialNo: 'robot-wang' }) });
-    const count = createCountUnread(store, () => false);
+    const count = createCountUnseen(store, () => false);
     const unreadAfter = (roomSeq: number, sendSerial: string): number => {
       count('room-1', { type: 'message.created', data: aMessage(roomSeq, { sendSerial }) });
-      return store.get(unreadAtom);
+      return store.get(unseenAtom);
     };
     expect([unreadAfter(1, 'robot-wang'), unreadAfter(2, 'chen')]).toEqual([0, 1]);
   });
