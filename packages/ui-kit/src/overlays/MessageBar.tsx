@@ -31,6 +31,7 @@ export function MessageBar(props: MessageBarProps) {
         placement?.layout === 'column' && 'flex-col',
         placement?.layout === 'row' && 'p-0.75',
         isMenuOpen ? 'opacity-100' : hiddenClasses,
+        placement && shownClasses,
       )}
     >
       {actions
@@ -62,8 +63,10 @@ export function MessageBar(props: MessageBarProps) {
   );
 }
 
-const barClasses =
-  'absolute top-0 z-sticky flex gap-0.5 rounded-md border border-line-card bg-surface shadow-raised group-hover/menu:pointer-events-auto group-hover/menu:opacity-100 has-focus-visible:pointer-events-auto has-focus-visible:opacity-100';
+const barClasses = 'absolute top-0 z-sticky flex gap-0.5 rounded-md border border-line-card bg-surface shadow-raised';
+/** Only once it is placed: before, it would lie over the text. */
+const shownClasses =
+  'group-hover/menu:pointer-events-auto group-hover/menu:opacity-100 has-focus-visible:pointer-events-auto has-focus-visible:opacity-100';
 /** Covers the gap between message and toolbar, so that the pointer does not leave both on its way to the toolbar. */
 const bridgeClasses = 'before:absolute before:inset-y-0 before:-inset-x-0.5 before:-z-1';
 const hiddenClasses = 'pointer-events-none opacity-0';

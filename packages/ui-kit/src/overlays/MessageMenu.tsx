@@ -1,12 +1,12 @@
 import type { MessageAction } from '@parley/domain';
 import { type Translate, useT } from '@parley/i18n';
 import { clsx } from 'clsx';
-import { type FocusEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { ContextMenu } from '../popups/ContextMenu';
-import { type BarPlacement, barPlacement } from './bar-placement';
 import { MessageBar } from './MessageBar';
 import { actionIcons, barButtonCount } from './message-actions';
 import { useMenuOpening } from './use-menu-opening';
+import { useMessageBar } from './use-message-bar';
 
 export interface MessageMenuProps {
   /** The message. */
@@ -25,7 +25,11 @@ export function MessageMenu({ children, actions, onAction, side }: MessageMenuPr
   const t = useT();
   const message = useRef<HTMLDivElement>(null);
   const moreButton = useRef<HTMLButtonElement>(null);
-  const { wasPointedAt, placement, barHandlers } = useMessageBar(side, barButtonCount(actions));
+  const { wasPointedAt, placement, barHandlers } = useMessageBar({
+    message,
+    side,
+    buttonCount: barButtonCount(actions),
+  });
   const { opening, handlers, openBelow, close } = useMenuOpening();
   if (actions.length === 0) return children;
 
@@ -76,21 +80,6 @@ export function MessageMenu({ children, actions, onAction, side }: MessageMenuPr
       )}
     </>
   );
-}
-
-/** Places the toolbar of a message when it is pointed at or focused. */
-function useMessageBar(side: 'own' | 'other', buttonCount: number) {
-  const [wasPointedAt, setPointedAt] = useState(false);
-  const [placement, setPlacement] = useState<BarPlacement>();
-  const measure = (menu: Element) => setPlacement(barPlacement(menu, side, buttonCount));
-  const barHandlers = {
-    onPointerEnter(event: PointerEvent): void {
-      setPointedAt(true);
-      measure(event.currentTarget);
-    },
-    onFocus: (event: FocusEvent) => measure(event.currentTarget),
-  };
-  return { wasPointedAt, placement, barHandlers };
 }
 
 /** Focuses the element that had the focus, if it is in the message: a field elsewhere would open a phone's keyboard. */

@@ -12,7 +12,7 @@ const framePx = 8;
 
 /** The placement of a toolbar with this number of buttons. source: UK185 */
 export function barPlacement(menu: Element, side: 'own' | 'other', buttonCount: number): BarPlacement | undefined {
-  const parts = [...menu.children].filter(({ role }) => role !== 'toolbar').map((part) => part.getBoundingClientRect());
+  const parts = messageParts(menu).map((part) => part.getBoundingClientRect());
   const [part] = parts;
   if (!part) return undefined;
   const width = Math.max(...parts.map((one) => one.width));
@@ -24,6 +24,10 @@ export function barPlacement(menu: Element, side: 'own' | 'other', buttonCount: 
   if (room >= length + gapPx) return { offset, layout: 'row' };
   return { offset, layout: height >= length ? 'column' : 'more' };
 }
+
+/** The elements of a message beside its toolbar. */
+export const messageParts = (menu: Element): readonly Element[] =>
+  [...menu.children].filter(({ role }) => role !== 'toolbar');
 
 /** The left and right edge of an element's content, without its scroll bar. */
 function innerEdges(element: Element): { readonly left: number; readonly right: number } {

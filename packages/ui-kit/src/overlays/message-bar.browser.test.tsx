@@ -1,5 +1,5 @@
 import type { CardType, MessageBody } from '@parley/domain';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { plainAnswer } from '../cards/card-props';
@@ -111,4 +111,26 @@ it.each([340, 390, 960, 1440])('[UK185] shows a toolbar over no text, in a conve
     unmount();
   }
   expect(found).toEqual([]);
+});
+
+it.each(sides)('[UK331] moves the toolbar when the %s message under a resting pointer becomes wider', async (side) => {
+  const timeline = (body: MessageBody) => (
+    <Timeline
+      label="Conversation"
+      items={[{ key: 'subject', side, position: 'first', body }]}
+      renderItem={renderRow}
+      older="none"
+      onReachStart={noop}
+    />
+  );
+  const { rerender } = renderKit(timeline(text('ok')), { width: 960, height: 900 });
+  await userEvent.hover(screen.getByText('ok'));
+  rerender(timeline(subjects['a card'].body));
+  const log = screen.getByRole('log');
+  await expect
+    .poll(() => {
+      const area = within(log).getByRole('toolbar').getBoundingClientRect();
+      return textRects(log).filter((rect) => overlaps(rect, area)).length;
+    })
+    .toBe(0);
 });
