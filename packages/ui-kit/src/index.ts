@@ -71,6 +71,7 @@ export { Avatar, type AvatarProps } from './primitives/Avatar';
 export { Button, type ButtonProps, type ButtonVariant } from './primitives/Button';
 export { Checkbox, type CheckboxProps } from './primitives/Checkbox';
 export { Chip, type ChipProps } from './primitives/Chip';
+export { FileName } from './primitives/FileName';
 export { IconButton, type IconButtonProps } from './primitives/IconButton';
 export { Kbd } from './primitives/Kbd';
 export { Link, type LinkProps } from './primitives/Link';

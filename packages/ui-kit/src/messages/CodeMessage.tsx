@@ -16,7 +16,7 @@ export function CodeMessage({ body: { content }, side, onIntent }: MessageProps<
     return <CodeImage url={url} onPress={() => onIntent({ type: 'previewImage', url })} />;
   }
   return (
-    <div className={clsx(tileClasses(side), 'flex max-w-85 items-start gap-3 p-3')}>
+    <div className={clsx(tileClasses(side), 'flex w-full min-w-0 max-w-85 items-start gap-3 p-3')}>
       <code className="min-w-0 grow font-mono text-sub whitespace-pre-wrap text-fg">{splitLongRuns(content)}</code>
       <Link size="sub" className="flex-none" onPress={() => onIntent({ type: 'copyText', text: content })}>
         {t('card.copy')}

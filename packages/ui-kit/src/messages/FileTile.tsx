@@ -35,7 +35,7 @@ export function FileTile({ file, side, transfer, onIntent }: FileTileProps) {
     </>
   );
   return (
-    <div className={clsx(tileClasses(side), 'flex max-w-75 items-center gap-3 p-3')}>
+    <div className={clsx(tileClasses(side), widthClasses, 'flex items-center gap-3 p-3')}>
       {transfer.kind === 'done' ? (
         <button
           type="button"
@@ -52,6 +52,8 @@ export function FileTile({ file, side, transfer, onIntent }: FileTileProps) {
   );
 }
 
+/** As wide as the name needs, between the width of other tiles and that of a card. */
+const widthClasses = 'w-fit min-w-[min(100%,--spacing(75))] max-w-[min(100%,var(--w-card))]';
 const rowClasses = 'flex min-w-0 grow items-center gap-3';
 
 function FileMeta({ file, transfer }: Pick<FileTileProps, 'file' | 'transfer'>) {

@@ -11,7 +11,7 @@ import { toSafeLine } from './to-safe-line';
 export function LinkCard({ body: { link }, side }: MessageProps<'link'>) {
   const url = link.url === undefined ? undefined : safeUrl(link.url);
   const destination = url && linkDestination(url);
-  const classes = clsx(tileClasses(side), 'flex max-w-85 gap-3 p-3 text-start');
+  const classes = clsx(tileClasses(side), 'flex w-full min-w-0 max-w-85 gap-3 p-3 text-start');
   if (url === undefined) {
     return (
       <div className={classes}>

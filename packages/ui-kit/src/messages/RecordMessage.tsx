@@ -19,7 +19,7 @@ export function RecordMessage({ body: { record }, side, onIntent }: MessageProps
     <button
       type="button"
       onClick={() => onIntent({ type: 'openRecord' })}
-      className={clsx(tileClasses(side), 'block max-w-75 overflow-hidden text-start hover:bg-hover')}
+      className={clsx(tileClasses(side), 'block w-full min-w-0 max-w-75 overflow-hidden text-start hover:bg-hover')}
     >
       <bdi className="block truncate px-3.5 pt-2.5 pb-1 text-[14px]/[22px] font-medium text-fg">
         {toSafeLine(record.title ?? '') || t('message.record.title')}

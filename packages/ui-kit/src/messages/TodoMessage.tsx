@@ -11,7 +11,10 @@ export function TodoMessage({ body, side, onIntent }: MessageProps<'todo'>) {
     <button
       type="button"
       onClick={() => onIntent({ type: 'openTodo' })}
-      className={clsx(tileClasses(side), 'flex max-w-75 items-start gap-3 p-3 text-start hover:bg-hover')}
+      className={clsx(
+        tileClasses(side),
+        'flex w-full min-w-0 max-w-75 items-start gap-3 p-3 text-start hover:bg-hover',
+      )}
     >
       <span
         aria-hidden="true"

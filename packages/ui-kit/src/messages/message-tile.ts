@@ -2,7 +2,4 @@ import { clsx } from 'clsx';
 
 /** The outline shared by files, links, records and to-dos. */
 export const tileClasses = (side: 'own' | 'other'): string =>
-  clsx(
-    'w-full min-w-0 rounded-lg border bg-surface shadow-card',
-    side === 'own' ? 'border-bubble-own-line' : 'border-line-card',
-  );
+  clsx('rounded-lg border bg-surface shadow-card', side === 'own' ? 'border-bubble-own-line' : 'border-line-card');

@@ -665,3 +665,27 @@ describe('ImageCard', () => {
     expect(await accessibilityViolations(container)).toEqual([]);
   });
 });
+
+const longFileName = '二零二六年第一季度伺服电机采购验收单（含质检报告）.xlsx';
+const nameParts = () => [...screen.getByTitle(longFileName).querySelectorAll<HTMLElement>('[aria-hidden] > span')];
+const isWhole = ({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth <= clientWidth;
+
+it.each(['own', 'other'] as const)('[UK332] shows the name of a file whole where there is room: %s', (side) => {
+  const body = aFile(longFileName, { fileSize: 253_952 });
+  const row = (
+    <MessageRow sender={{ kind: 'person', name: 'Lin Xiao' }} side={side}>
+      <MessageBodyView body={body} side={side} onIntent={() => undefined} />
+    </MessageRow>
+  );
+  renderKit(row, { width: 960 });
+  expect(nameParts().map(isWhole)).toEqual([true, true]);
+});
+
+it('[UK332] cuts the name of a file before its extension where there is no room', () => {
+  show(aFile(longFileName, { fileSize: 253_952 }), {}, { width: 340 });
+  const [start, extension] = nameParts();
+  expect(start && isWhole(start)).toBe(false);
+  expect(extension).toHaveTextContent('.xlsx');
+  expect(extension && isWhole(extension)).toBe(true);
+  expect(screen.getByRole('main').scrollWidth).toBe(340);
+});

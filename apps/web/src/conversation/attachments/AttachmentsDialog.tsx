@@ -1,5 +1,5 @@
 import { useFormat, useT } from '@parley/i18n';
-import { Button, Dialog, IconButton, toSafeLine } from '@parley/ui-kit';
+import { Button, Dialog, FileName, IconButton, toSafeLine } from '@parley/ui-kit';
 import { clsx } from 'clsx';
 import { File as FileIcon, X } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
@@ -81,8 +81,8 @@ function FileDetails({ file }: { readonly file: File }) {
   const { errorText } = useServices();
   const refusal = refusalOf(file);
   return (
-    <span className="min-w-0 grow">
-      <bdi className="block truncate text-body">{toSafeLine(file.name) || t('message.file.unnamed')}</bdi>
+    <span className="min-w-0 flex-1">
+      <FileName name={toSafeLine(file.name) || t('message.file.unnamed')} className="text-body" />
       <span className="kit-num block text-cap text-fg-3">{format.size(file.size)}</span>
       {refusal && <span className="block text-cap text-bad-text">{errorText(refusal)}</span>}
     </span>

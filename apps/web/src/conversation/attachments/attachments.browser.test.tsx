@@ -3,7 +3,7 @@ import type { MessageDraft } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { attachmentsAtom } from '../../stores/attachments';
 import { roomListAtom } from '../../stores/rooms';
 import { sendingFilesAtom, unsavedFilesAtom } from '../../stores/sending-files';
@@ -461,3 +461,25 @@ describe('emoji in the composer', () => {
     expect(posted).toEqual([['closeIframe', { reason: 'escape' }]]);
   });
 });
+
+it.each([390, 1280])(
+  '[WB254] shows a staged file in one row that keeps the extension of a long name, at %d px',
+  async (width) => {
+    await page.viewport(width, 844);
+    const { untilReady } = aRoomForFiles();
+    await untilReady();
+    const name = '二零二六年第一季度伺服电机与减速机采购验收单（含质量检验报告及整改意见）最终版定稿.xlsx';
+    const dialog = await pickFiles('Send a file', [aFile(name), aFile('b.pdf')]);
+    const remove = within(dialog).getByRole('button', { name: `Remove ${name}` });
+    const row = remove.closest('li');
+    if (!row) throw new Error('no row');
+    const middleOf = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return (top + bottom) / 2;
+    };
+    expect(middleOf(remove)).toBeCloseTo(middleOf(row), 0);
+    const extension = within(row).getByText('.xlsx').getBoundingClientRect();
+    expect(extension.right).toBeLessThanOrEqual(remove.getBoundingClientRect().left);
+    expect(extension.width).toBeGreaterThan(20);
+  },
+);
