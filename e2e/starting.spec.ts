@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { inRoot } from '../tooling/bootstrap/root.mjs';
 import { freePort } from '../tooling/product/free-port.mjs';
+import { freshData } from './harness/fresh-data';
 
 /** Runs the script of `npm start` on free ports. */
 async function start(environment: Readonly<Record<string, string>>) {
@@ -39,8 +40,12 @@ test.describe('npm start', () => {
   });
   test.afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    test(`[TO10] serves the product until ${signal}, then stops completely`, async () => {
+  for (const { signal, data } of [
+    { signal: 'SIGINT', data: 'a new data folder' },
+    { signal: 'SIGTERM', data: 'existing data' },
+  ] as const) {
+    test(`[TO10] serves ${data} until ${signal}, then stops completely`, async () => {
+      if (data === 'existing data') await cp(freshData(), dataDir, { recursive: true });
       const product = await start({ DATA_DIR: dataDir });
       await product.ready();
       expect(product.output()).toContain(product.gatewayUrl);
@@ -70,6 +75,7 @@ test.describe('npm start', () => {
   });
 
   test('[TO10] reports in one sentence that another gateway uses the data folder', async () => {
+    await cp(freshData(), dataDir, { recursive: true });
     const first = await start({ DATA_DIR: dataDir });
     await first.ready();
 
