@@ -99,12 +99,6 @@ export const otherMeanings = [
     why: 'the wire’s name of chosen rows',
   },
   {
-    word: 'desk',
-    names: /^desk$/,
-    paths: /^apps\/gateway\/src\/(config|start|testing)\//,
-    why: 'the public name of the service desk’s limits',
-  },
-  {
     word: 'born',
     names: /^bornAt$/,
     paths: /\/start\//,

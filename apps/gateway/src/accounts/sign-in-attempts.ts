@@ -41,8 +41,8 @@ export function createSignInAttempts({ clock, limits }: { clock: Clock; limits: 
   };
 
   function freeAttempts(isKnown: boolean, accountFailures: number): number {
-    const isAttacked = accountFailures >= limits.attackedAfter && !isKnown;
-    return isAttacked ? limits.attackedFreeAttempts : limits.freeAttempts;
+    const isAttacked = accountFailures >= limits.wrongPasswordsUntilAttack && !isKnown;
+    return isAttacked ? limits.freeAttemptsUnderAttack : limits.freeAttempts;
   }
 
   return {

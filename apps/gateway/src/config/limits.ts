@@ -6,11 +6,11 @@ export const defaultLimits = {
   http: {
     bodyBytes: 256 * 1024,
     /** How long the body of a call other than an upload may take. */
-    bodyMs: 30_000,
+    bodyTimeoutMs: 30_000,
     /** How long a connection may take to send the headers of a request. */
-    headersMs: 15_000,
+    headersTimeoutMs: 15_000,
     /** Connections of one address that have not sent a request yet. */
-    silentPerAddress: 256,
+    idleConnectionsPerAddress: 256,
     /** REST calls of one account. */
     accountPerMinute: 300,
     /** REST calls of one address without a valid bearer. */
@@ -23,8 +23,8 @@ export const defaultLimits = {
     firstWaitMs: 60_000,
     maxWaitMs: 15 * 60_000,
     /** After so many wrong passwords for an account in all, an address that is new to it has fewer attempts. */
-    attackedAfter: 100,
-    attackedFreeAttempts: 2,
+    wrongPasswordsUntilAttack: 100,
+    freeAttemptsUnderAttack: 2,
   },
   messages: { sendsPer10Seconds: 30, questionsPerMinute: 10 },
   search: { perSecond: 5 },
@@ -38,17 +38,19 @@ export const defaultLimits = {
     frameBurst: 120,
     pingEveryMs: 30_000,
     /** A socket that sends nothing for this long, not even a pong, is ended. */
-    deadAfterMs: 75_000,
+    silenceTimeoutMs: 75_000,
     sessionCheckEveryMs: 30_000,
     /** A socket whose peer leaves more than `bufferedBytes` unread for longer than `bufferedMs` is ended. */
     bufferedBytes: 1024 * 1024,
     bufferedMs: 5000,
+    /** How long the ticket that opens a socket is valid. */
     ticketMs: 30_000,
   },
   answers: {
     /** Characters of a chunk, and the pause after it: slow enough that a person can read along and stop it. */
     chunkLength: 6,
     chunkEveryMs: 30,
+    /** How often the text of a running answer is stored. */
     saveEveryMs: 1000,
     /** Questions in a room that wait for the present answer to end. */
     maxWaitingQuestions: 20,
@@ -64,10 +66,10 @@ export const defaultLimits = {
     parallelUploads: 4,
     /** Reads of files and previews, counted apart from the calls of the account. */
     readsPerMinute: 1200,
-    /** An upload may take `uploadMs` in all, and must bring `leastBytes` in each `stallMs`. */
-    uploadMs: 600_000,
-    stallMs: 30_000,
-    leastBytes: 32 * 1024,
+    /** An upload may take `uploadTimeoutMs` in all, and must bring `minBytesPerStall` in each `stallTimeoutMs`. */
+    uploadTimeoutMs: 600_000,
+    stallTimeoutMs: 30_000,
+    minBytesPerStall: 32 * 1024,
     picturePixels: 40_000_000,
     gifFrames: 1000,
     archiveEntries: 1000,
@@ -79,14 +81,20 @@ export const defaultLimits = {
     previewBytes: 512 * 1024,
     previewRows: 1000,
   },
-  desk: {
+  serviceDesk: {
     /** Idle time of both sides after which the robot answers again. source: S-02 */
-    idleMs: 30 * 60_000,
+    idleTimeoutMs: 30 * 60_000,
     /** How long an agent may be without a socket before the agent's conversations are ended. */
-    absentMs: 10 * 60_000,
-    sweepEveryMs: 30_000,
+    absenceTimeoutMs: 10 * 60_000,
+    /** How often services that are idle, or whose agent is absent, are looked for and ended. */
+    idleCheckEveryMs: 30_000,
   },
-  sessions: { bearerMinutes: 12 * 60, fileTokenMinutes: 30, identityMinutes: 5 },
+  sessions: {
+    bearerMinutes: 12 * 60,
+    fileTokenMinutes: 30,
+    /** The longest validity of a signed identity that a host page may sign in with. */
+    hostIdentityMaxMinutes: 5,
+  },
   /** How long a stop waits for the running calls and answers to end. */
   drainMs: 5000,
 } as const;

@@ -270,7 +270,7 @@ describe('limits of uploads', () => {
   });
 
   it('[FI9] end an upload that stalls', async () => {
-    const small = await withFiles({ stallMs: 200 });
+    const small = await withFiles({ stallTimeoutMs: 200 });
     const person = await small.signIn('lin');
     const body = new ReadableStream({
       start: (controller) =>
@@ -289,7 +289,7 @@ describe('limits of uploads', () => {
 
   it('[FI9] end any other body that is not complete in time', async () => {
     const shortTimeout = await startTestGateway({
-      limits: { ...wideLimits, http: { ...wideLimits.http, bodyMs: 200 } },
+      limits: { ...wideLimits, http: { ...wideLimits.http, bodyTimeoutMs: 200 } },
     });
     const person = await shortTimeout.signIn('lin');
     const slow = fetch(`${shortTimeout.url}/ibsn/v1/chat/rooms/read`, {

@@ -33,7 +33,7 @@ export function createServer(dependencies: {
     connectionTimeout: 0,
     return503OnClosing: false,
     // Node's own refusal of a missing Host header has no envelope; `refuseUnknownHosts` has one.
-    http: { requireHostHeader: false, connectionsCheckingInterval: Math.min(5000, limits.http.headersMs) },
+    http: { requireHostHeader: false, connectionsCheckingInterval: Math.min(5000, limits.http.headersTimeoutMs) },
     clientErrorHandler: answerParserError,
     // A malformed URL is refused here, before any hook runs.
     frameworkErrors: (error, _request, reply) => {

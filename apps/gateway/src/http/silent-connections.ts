@@ -3,17 +3,17 @@ import type { Socket } from 'node:net';
 import type { Limits } from '../config/limits';
 
 /**
- * Limits the connections of an address that have not sent a request yet. Node ends each of them after `headersMs`; until
+ * Limits the connections of an address that have not sent a request yet. Node ends each of them after `headersTimeoutMs`; until
  * then they must not use up the connections of others. Behind a proxy all have its address, so the proxy limits them.
  */
-export function capSilentConnections(server: Server, { silentPerAddress }: Limits['http']): void {
+export function capSilentConnections(server: Server, { idleConnectionsPerAddress }: Limits['http']): void {
   const countByAddress = new Map<string, number>();
   const stopCounting = new WeakMap<Socket, () => void>();
 
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? 'unknown';
     const count = countByAddress.get(address) ?? 0;
-    if (count >= silentPerAddress) {
+    if (count >= idleConnectionsPerAddress) {
       socket.destroy();
       return;
     }

@@ -3,15 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Limits } from '../config/limits';
 
 /** Node's own limit for a whole request; the shorter limits are enforced below. */
-export const requestTimeoutMs = ({ uploadMs, stallMs }: Limits['files']): number => uploadMs + stallMs;
+export const requestTimeoutMs = ({ uploadTimeoutMs, stallTimeoutMs }: Limits['files']): number =>
+  uploadTimeoutMs + stallTimeoutMs;
 
 /** Ends requests that arrive too slowly, so that they do not occupy connections. source: FI9 */
 export function endSlowRequests(server: FastifyInstance, { http, files }: Pick<Limits, 'http' | 'files'>): void {
-  server.server.headersTimeout = http.headersMs;
+  server.server.headersTimeout = http.headersTimeoutMs;
   server.addHook('onRequest', async ({ raw }) => {
     if (raw.complete || raw.method === 'GET' || raw.method === 'HEAD') return;
     const isUpload = /^multipart\/form-data\b/i.test(raw.headers['content-type'] ?? '');
-    const stop = isUpload ? endWhenStalled(raw, files) : endAfter(raw, http.bodyMs);
+    const stop = isUpload ? endWhenStalled(raw, files) : endAfter(raw, http.bodyTimeoutMs);
     raw.once('close', stop);
   });
 }
@@ -21,14 +22,17 @@ function endAfter(raw: IncomingMessage, ms: number): () => void {
   return () => clearTimeout(timer);
 }
 
-function endWhenStalled(raw: IncomingMessage, { uploadMs, stallMs, leastBytes }: Limits['files']): () => void {
+function endWhenStalled(
+  raw: IncomingMessage,
+  { uploadTimeoutMs, stallTimeoutMs, minBytesPerStall }: Limits['files'],
+): () => void {
   let bytesBefore = raw.socket.bytesRead;
-  const stopTotalTimer = endAfter(raw, uploadMs);
+  const stopTotalTimer = endAfter(raw, uploadTimeoutMs);
   const timer = setInterval(() => {
     const bytesNow = raw.socket.bytesRead;
-    if (bytesNow - bytesBefore < leastBytes) endIfIncomplete(raw);
+    if (bytesNow - bytesBefore < minBytesPerStall) endIfIncomplete(raw);
     bytesBefore = bytesNow;
-  }, stallMs);
+  }, stallTimeoutMs);
   return () => {
     clearInterval(timer);
     stopTotalTimer();

@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  const http = { ...wideLimits.http, headersMs: 1000, silentPerAddress: 3 };
+  const http = { ...wideLimits.http, headersTimeoutMs: 1000, idleConnectionsPerAddress: 3 };
   gateway = await startTestGateway({ limits: { ...wideLimits, http } });
 }, 120_000);
 afterAll(() => gateway.close());

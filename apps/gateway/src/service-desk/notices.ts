@@ -15,7 +15,7 @@ export interface ServiceDeskDependencies {
   readonly database: Database;
   readonly ports: Pick<Ports, 'framePublisher' | 'presence' | 'runningAnswers' | 'locks'>;
   readonly clock: Clock;
-  readonly limits: Limits['desk'];
+  readonly limits: Limits['serviceDesk'];
   readonly warn: Logger['warn'];
 }
 

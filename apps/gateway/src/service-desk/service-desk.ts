@@ -176,13 +176,13 @@ function endServices(
       await notices.ended(session, by);
   }
 
-  /** Serving agents that have had no socket for `absentMs`. */
+  /** Serving agents that have had no socket for `absenceTimeoutMs`. */
   async function absentAgents(now: number): Promise<readonly string[]> {
     const rows = await database.query(
       sql`SELECT DISTINCT agent_id FROM service_sessions WHERE status IN ('SERVING', 'HUNG_UP')`,
     );
     const offlineSince = await ports.presence.offlineSince(rows.map(({ agent_id: id }) => String(id)));
-    return [...offlineSince].filter(([, since]) => now - since >= limits.absentMs).map(([id]) => id);
+    return [...offlineSince].filter(([, since]) => now - since >= limits.absenceTimeoutMs).map(([id]) => id);
   }
 
   return {
@@ -200,7 +200,7 @@ function endServices(
     sweep: () =>
       ports.locks.runExclusively('sweep of the service desk', async () => {
         const now = clock.now().getTime();
-        const idleSince = new Date(now - limits.idleMs).toISOString();
+        const idleSince = new Date(now - limits.idleTimeoutMs).toISOString();
         await end(sql`status = 'SERVING' AND active_at <= ${idleSince}::timestamptz`, 'idle');
         for (const agentId of await absentAgents(now)) await end(sql`agent_id = ${agentId}`, 'system');
       }),

@@ -13,7 +13,13 @@ it('[GW173] runs one sweep at a time, even when two instances start one together
   const connections = createConnections({ perAccount: 1 });
   const ports = inProcessPorts({ connections, clock: systemClock, limits: defaultLimits });
   const instance = () =>
-    createServiceDesk({ database, ports, clock: systemClock, limits: defaultLimits.desk, warn: () => undefined });
+    createServiceDesk({
+      database,
+      ports,
+      clock: systemClock,
+      limits: defaultLimits.serviceDesk,
+      warn: () => undefined,
+    });
   await Promise.all([instance().sweep(), instance().sweep()]);
   expect(maxAtOnce()).toBe(1);
   await opened.close();

@@ -122,7 +122,7 @@ function startChecks(
   { session, lastFrameAt, isTooSlow }: CheckedConnection,
 ) {
   const pings = setInterval(() => {
-    if (clock.now().getTime() - lastFrameAt() > limits.deadAfterMs) socket.terminate();
+    if (clock.now().getTime() - lastFrameAt() > limits.silenceTimeoutMs) socket.terminate();
     else socket.ping();
   }, limits.pingEveryMs);
   const bufferChecks = setInterval(() => {

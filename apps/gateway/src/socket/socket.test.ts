@@ -194,7 +194,7 @@ describe('an incoming frame', () => {
     const socket = await connect(gateway.url, { ...(await ticketFor(lin)), answersPings: false });
     socket.send('PING');
     await socket.nextText('PONG');
-    time += limits.sockets.deadAfterMs + 1;
+    time += limits.sockets.silenceTimeoutMs + 1;
     expect(await socket.closed).toBe(1006);
   });
 });

@@ -73,7 +73,8 @@ export async function startGateway(dependencies: GatewayDependencies): Promise<R
   const ports = inProcessPorts({ connections, clock, limits });
   const metrics = createMetrics({ sockets: connections.size, epoch });
   const sessions = createSessions({ database, clock });
-  const serviceDesk = createServiceDesk({ database, ports, clock, limits: limits.desk, warn: log.warn.bind(log) });
+  const warn = log.warn.bind(log);
+  const serviceDesk = createServiceDesk({ database, ports, clock, limits: limits.serviceDesk, warn });
   const answering = startRobot(dependencies, { ports, metrics, serviceDesk });
   const signingKey = await readSigningKey(database);
   const signedUrls = createSignedUrls({ key: signingKey, clock, lifeMs: limits.files.signedUrlMs });
@@ -89,7 +90,7 @@ export async function startGateway(dependencies: GatewayDependencies): Promise<R
     hostIdentityKinds: config.hostIdentityKinds,
     knownDevices: createKnownDevices(signingKey),
     signInAttempts: createSignInAttempts({ clock, limits: limits.login }),
-    warn: log.warn.bind(log),
+    warn,
   });
   addRoutes(
     server,
@@ -105,7 +106,7 @@ export async function startGateway(dependencies: GatewayDependencies): Promise<R
     handlers,
   );
   await addPages(server, dependencies, metrics);
-  const stopSweeping = sweepPeriodically(serviceDesk, limits.desk.sweepEveryMs, (cause) =>
+  const stopSweeping = sweepPeriodically(serviceDesk, limits.serviceDesk.idleCheckEveryMs, (cause) =>
     log.error({ err: cause }, 'the service desk could not be tidied'),
   );
   const receive = receiveFrame({ ...sendDependencies, ...access });

@@ -12,7 +12,7 @@ const base = '/ibsn/v1/customer-service';
 export async function startServiceDeskGateway() {
   let time = Date.parse('2026-04-21T02:20:00.000Z');
   const clock: Clock = { now: () => new Date(time) };
-  const limits = { ...wideLimits, desk: { ...wideLimits.desk, sweepEveryMs: 20 } };
+  const limits = { ...wideLimits, serviceDesk: { ...wideLimits.serviceDesk, idleCheckEveryMs: 20 } };
   const gateway = await startTestGateway({ ask: serviceDeskRobot, clock, limits });
   return {
     ...gateway,

@@ -35,7 +35,7 @@ export interface LoginDependencies {
 
 export function loginHandlers(dependencies: LoginDependencies): Handlers<typeof contract.login, Caller> {
   const { database, clock, sessions, tickets, framePublisher, limits, rateLimits } = dependencies;
-  const { bearerMinutes, fileTokenMinutes, identityMinutes } = limits.sessions;
+  const { bearerMinutes, fileTokenMinutes, hostIdentityMaxMinutes } = limits.sessions;
 
   return {
     ...notBuiltCalls.login,
@@ -61,7 +61,7 @@ export function loginHandlers(dependencies: LoginDependencies): Handlers<typeof 
       await rateLimits.loginAddress(address);
       if (body.thirdToken === undefined) throw new GatewayError('HOST_IDENTITY_REFUSED');
       const identity = await readHostIdentity(
-        { database, clock, maxMinutes: identityMinutes },
+        { database, clock, maxMinutes: hostIdentityMaxMinutes },
         { platformCode: body.platformCode, token: body.thirdToken },
       );
       const kinds = identity.kinds ?? dependencies.hostIdentityKinds;
