@@ -24,8 +24,9 @@ export async function findAccountByPassword(
   return (await verifyPassword(password, hash)) && row ? v.parse(AccountRow, row) : undefined;
 }
 
-export async function accountIdBySubject(database: Database, subject: string): Promise<string | undefined> {
-  const [row] = await database.query(sql`SELECT account_id FROM accounts WHERE subject = ${subject} LIMIT 1`);
+/** The account with this user name, for logs; where several tenants have one, that of any of them. */
+export async function accountIdByUsername(database: Database, username: string): Promise<string | undefined> {
+  const [row] = await database.query(sql`SELECT account_id FROM accounts WHERE subject = ${username} LIMIT 1`);
   return row && v.parse(v.string(), row.account_id);
 }
 

@@ -5,7 +5,7 @@ import type { Account } from '../../accounts/account';
 import { readHostIdentity } from '../../accounts/host-identity';
 import type { KnownDevices } from '../../accounts/known-devices';
 import type { Session, Sessions } from '../../accounts/sessions';
-import { accountIdBySubject, findAccountByPassword, findOrCreateAccount } from '../../accounts/sign-in';
+import { accountIdByUsername, findAccountByPassword, findOrCreateAccount } from '../../accounts/sign-in';
 import type { SignInAttempts } from '../../accounts/sign-in-attempts';
 import type { Clock } from '../../clock';
 import type { Limits } from '../../config/limits';
@@ -114,7 +114,7 @@ async function signInByPassword(
   }
   if (signInAttempts.mustWait(attempt)) {
     // The account's id, never what was typed as its name: people type passwords there.
-    const accountId = (await accountIdBySubject(database, username)) ?? 'none';
+    const accountId = (await accountIdByUsername(database, username)) ?? 'none';
     warn({ accountId, address }, 'too many wrong passwords: this address has to wait');
   }
   throw new GatewayError('WRONG_PASSWORD');
