@@ -55,7 +55,7 @@ const openOn = (socket: StuckSocket, connections: Connections, now = () => 0) =>
         isAlive: async () => true,
         end: async () => undefined,
       },
-      receive: async () => undefined,
+      handleFrame: async () => undefined,
       warn: () => undefined,
     },
     // A fake with only the members that a connection uses.

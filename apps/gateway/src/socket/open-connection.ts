@@ -14,7 +14,7 @@ export interface ConnectionDependencies {
   readonly connections: Connections;
   readonly sessions: Sessions;
   /** Handles a frame; the reply frame, if there is one, is sent to the same socket. */
-  readonly receive: (account: Account, text: string) => Promise<string | undefined>;
+  readonly handleFrame: (account: Account, text: string) => Promise<string | undefined>;
   readonly warn: (what: string) => void;
 }
 
@@ -66,7 +66,7 @@ export function openConnection(
     if (exceedsFrameRate()) return;
     const text = isBinary ? '' : data.toString();
     if (text === heartbeat.ping) return write(heartbeat.pong);
-    const replyFrame = await dependencies.receive(account, text);
+    const replyFrame = await dependencies.handleFrame(account, text);
     if (replyFrame !== undefined) write(replyFrame);
   }
 
@@ -84,7 +84,10 @@ export function openConnection(
   return connection;
 }
 
-/** Makes a check whether a client has kept its buffer full for too long: it is cut off and fills its gap from REST. */
+/**
+ * Whether a client has left more than `bufferedBytes` unread for too long. The caller disconnects it; it then fetches what
+ * it missed over REST.
+ */
 function createSlownessCheck({ limits, clock }: ConnectionDependencies, socket: WebSocket): () => boolean {
   let bufferFullSinceMs: number | undefined;
   return () => {

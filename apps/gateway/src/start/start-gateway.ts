@@ -109,8 +109,8 @@ export async function startGateway(dependencies: GatewayDependencies): Promise<R
   const stopSweeping = sweepPeriodically(serviceDesk, limits.serviceDesk.idleCheckEveryMs, (cause) =>
     log.error({ err: cause }, 'the service desk could not be tidied'),
   );
-  const receive = receiveFrame({ ...sendDependencies, ...access });
-  const sockets = openSockets(server, dependencies, { ports, connections, sessions, receive });
+  const handleFrame = receiveFrame({ ...sendDependencies, ...access });
+  const sockets = openSockets(server, dependencies, { ports, connections, sessions, handleFrame });
   await server.listen({ port: config.port, host: config.host });
 
   return {
@@ -138,14 +138,14 @@ interface SocketDependencies {
   readonly ports: Ports;
   readonly connections: Connections;
   readonly sessions: Sessions;
-  readonly receive: ReturnType<typeof receiveFrame>;
+  readonly handleFrame: ReturnType<typeof receiveFrame>;
 }
 
 /** Serves sockets. Frames are handled like the create call; a new socket gets running answers from their start. */
 function openSockets(
   server: Server,
   { config, limits, clock, log }: GatewayDependencies,
-  { ports, connections, sessions, receive }: SocketDependencies,
+  { ports, connections, sessions, handleFrame }: SocketDependencies,
 ): SocketServer {
   return serveSockets(server.server, {
     config,
@@ -156,7 +156,7 @@ function openSockets(
     tickets: ports.tickets,
     runningAnswers: ports.runningAnswers,
     rateLimits: ports.rateLimits,
-    receive,
+    handleFrame,
     warn: (what) => log.warn(what),
   });
 }
