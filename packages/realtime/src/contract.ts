@@ -62,4 +62,10 @@ export const ticketPrefix = 'ticket.';
 /** The heartbeat that the client sends, and its reply. source: SK-02, SK-03 */
 export const heartbeat = { ping: 'PING', pong: 'PONG', everyMs: 10_000 } as const;
 /** Close codes with a meaning of their own. source, W-04 */
-export const closeCodes = { final: 1000, retry: 1008, sessionEnded: 4401, refused: 4403 } as const;
+export const closeCodes = {
+  openedElsewhere: 1000,
+  /** A shutdown, an unknown ticket, too many frames: the client connects again. */
+  retry: 1008,
+  sessionEnded: 4401,
+  refused: 4403,
+} as const;

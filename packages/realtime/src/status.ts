@@ -26,7 +26,7 @@ export interface Connection {
 export function connectionEndOf(code: number): ConnectionEnd | undefined {
   if (code >= 1003 && code <= 1010) return undefined;
   switch (code) {
-    case closeCodes.final:
+    case closeCodes.openedElsewhere:
       return 'openedElsewhere';
     case closeCodes.sessionEnded:
       return 'signedOut';

@@ -3,8 +3,9 @@ import type { Socket } from 'node:net';
 import type { Limits } from '../config/limits';
 
 /**
- * Limits the connections of an address that have not sent a request yet. Node ends each of them after `headersTimeoutMs`; until
- * then they must not use up the connections of others. Behind a proxy all have its address, so the proxy limits them.
+ * Limits the connections of an address that have not sent a request yet. Node ends each of them after `headersTimeoutMs`;
+ * until then they must not use up the connections of others. Behind a proxy all have its address, so the proxy limits
+ * them.
  */
 export function capSilentConnections(server: Server, { idleConnectionsPerAddress }: Limits['http']): void {
   const countByAddress = new Map<string, number>();

@@ -137,7 +137,7 @@ async function startConnection(
 ): Promise<void> {
   const { connections, runningAnswers } = dependencies;
   const connection = openConnection(dependencies, socket, session);
-  for (const oldest of connections.add(connection)) oldest.close(closeCodes.final);
+  for (const oldest of connections.add(connection)) oldest.close(closeCodes.openedElsewhere);
   // If the frames cannot be read, the client gets the whole answer with its last chunk.
   connection.start(await runningAnswers.framesFor(session.account.accountId).catch(() => []));
 }
