@@ -6,7 +6,7 @@ export { type FaqEntry, type FaqText, isInScope, textOf } from './knowledge/faq-
 export type { QuestionLanguage } from './knowledge/language';
 export type { PolicySection } from './knowledge/policy-section';
 export { createLexicon, type Lexicon } from './lexicon/lexicon';
-export type { CountedKind, TradePack } from './packs/trade-pack';
+export type { CountedKind, IndustryPack } from './packs/industry-pack';
 export type { Pause } from './retrieval/classifier';
 export { type FaqIndex, indexFaq } from './retrieval/faq-index';
 export { type FoundSection, indexPolicies, type PolicyIndex } from './retrieval/policy-index';

@@ -7,9 +7,9 @@ import { openTestDatabase } from '../db/testing';
 import { importDemoKnowledge, listUnanswered, storeLeftMessage, unansweredCsv } from '../knowledge';
 import { createRobot, type Robot } from './create-robot';
 import type { DocumentAnswersFor } from './document-answers';
+import { industry } from './industry';
 import { sourcedReply } from './replies';
 import { anAsker, type CollectedReply, conversation } from './testing/conversation';
-import { trade } from './trade';
 
 const now = new Date('2026-04-21T10:20:00+08:00');
 const tenantId = 'lanchuan';
@@ -34,7 +34,7 @@ beforeAll(async () => {
     database,
     clock: { now: () => now },
     config: { llm: undefined, embedUrl: undefined },
-    trade,
+    industry,
     documents,
     warn: () => undefined,
   });
@@ -311,7 +311,7 @@ describe('lists and suggestions', () => {
       database,
       clock: { now: () => now },
       config: { llm: undefined, embedUrl: undefined },
-      trade,
+      industry,
       suggestDocuments: async () => numbers,
       warn: () => undefined,
     });

@@ -1,5 +1,5 @@
 import { createCommands } from '@parley/robot';
-import { trade } from './trade';
+import { industry } from './industry';
 
-/** Reads commands in the words of the trade that this gateway serves. */
-export const commandOf = createCommands(trade);
+/** Reads commands in the words of the industry that this gateway serves. */
+export const commandOf = createCommands(industry);

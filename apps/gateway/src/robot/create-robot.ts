@@ -1,5 +1,5 @@
 import type { WireCategory } from '@parley/domain';
-import { createCommands, createLexicon, suggestQuestions, type TradePack } from '@parley/robot';
+import { createCommands, createLexicon, type IndustryPack, suggestQuestions } from '@parley/robot';
 import type { Clock } from '../clock';
 import type { RobotConfig } from '../config/config';
 import type { Database } from '../db/database';
@@ -14,8 +14,8 @@ export interface RobotDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly config: RobotConfig;
-  /** The words of the trade that questions and knowledge are about. */
-  readonly trade: TradePack;
+  /** The words of the industry that questions and knowledge are about. */
+  readonly industry: IndustryPack;
   /** Answers from the order data; without it the robot answers only from its knowledge base. */
   readonly documents?: DocumentAnswersFor;
   readonly suggestDocuments?: SuggestDocuments;
@@ -45,8 +45,8 @@ const maxSuggestions = 6;
 /** The purchasing robot: commands, answers about documents, and retrieval over the knowledge base. */
 export function createRobot(dependencies: RobotDependencies): Robot {
   const { database, config, warn } = dependencies;
-  const lexicon = createLexicon(dependencies.trade);
-  const commandOf = createCommands(dependencies.trade);
+  const lexicon = createLexicon(dependencies.industry);
+  const commandOf = createCommands(dependencies.industry);
   const indexes = new Map<string, Promise<TenantKnowledge>>();
   const documentsByTenant = new Map<string, DocumentAnswers>();
 

@@ -2,6 +2,7 @@ export { commandOf } from './commands';
 export { createRobot, type Robot } from './create-robot';
 export type { DocumentAnswer, DocumentAnswers } from './document-answers';
 export { robotBench } from './evaluation/robot-bench';
+export { industry } from './industry';
 export { languageOfQuestion } from './question-language';
 export { fixedReply, leaveMessageChoice, questionCard, ticketChoice } from './replies';
 export type {
@@ -17,4 +18,3 @@ export type {
   StreamedText,
 } from './reply';
 export type { RobotServices } from './robot-services';
-export { trade } from './trade';

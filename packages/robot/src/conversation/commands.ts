@@ -1,4 +1,4 @@
-import type { TradePack } from '../packs/trade-pack';
+import type { IndustryPack } from '../packs/industry-pack';
 import { normalise } from '../text/normalise';
 
 /** A command to the robot. */
@@ -40,10 +40,10 @@ const evaluate =
   /^(请|帮我|我要|我想)?(评价|评一下)(一下)?(这次|本次)?(的)?(服务)?$|^(服务|满意度)评价$|^(please |i want to |i would like to )?(rate|evaluate|review) (the |this |your )?service( please)?$/;
 
 /**
- * Creates the reader of a trade's commands. A text is a command only when it has nothing else in it: 'how do I transfer
+ * Creates the reader of an industry's commands. A text is a command only when it has nothing else in it: 'how do I transfer
  * …' is a question.
  */
-export function createCommands({ names, bareSubjects }: TradePack): ReadCommand {
+export function createCommands({ names, bareSubjects }: IndustryPack): ReadCommand {
   const { serviceDeskInChinese, serviceDeskInEnglish, assistantInChinese } = names;
   const leaveMessage = new RegExp(
     `^(我要|我想|请|帮我)?(给${serviceDeskInChinese})?留言(给${serviceDeskInChinese})?$|^(i (want|would like) to |please )?leave a message( for the (${serviceDeskInEnglish} )?desk)?$`,

@@ -59,7 +59,7 @@ interface Evidence {
   readonly concepts: number;
   /** The probability of the first entry by the classifier over concepts. */
   readonly byConcepts: number;
-  /** The number of the trade's concepts in the question, as a share of five; more than five count as five. */
+  /** The number of the industry's concepts in the question, as a share of five; more than five count as five. */
   readonly conceptCount: number;
   /** The probability of the 'not ours' entries by the classifiers over concepts and over words. */
   readonly elsewhereByConcepts: number;

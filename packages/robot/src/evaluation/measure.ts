@@ -6,8 +6,8 @@ import type { FaqIndex } from '../retrieval/faq-index';
 export interface EvaluationQuestion {
   readonly question: string;
   /**
-   * `answerable` is in scope. Of the others, `far` have nothing to do with the trade and `near` are of the trade; `unlisted`
-   * are of topics that the 'not ours' entries do not name.
+   * `answerable` is in scope. Of the others, `far` have nothing to do with the industry and `near` are of the industry;
+   * `unlisted` are of topics that the 'not ours' entries do not name.
    */
   readonly kind: 'answerable' | 'out-of-scope-far' | 'out-of-scope-near' | 'unlisted';
   /** The refs of the entries that answer it, mostly one. */

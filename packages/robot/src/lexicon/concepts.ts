@@ -1,4 +1,4 @@
-import type { ConceptRow } from '../packs/trade-pack';
+import type { ConceptRow } from '../packs/industry-pack';
 import { isChinese, normalise } from '../text/normalise';
 import { stem } from '../text/stem';
 

@@ -1,4 +1,4 @@
-import type { TradePack } from '../packs/trade-pack';
+import type { IndustryPack } from '../packs/industry-pack';
 import { normalise } from '../text/normalise';
 import { type Quantity, quantitiesIn } from '../text/quantities';
 import { tokensOf, trigramsOf } from '../text/tokens';
@@ -13,7 +13,7 @@ export interface Terms {
   readonly concepts: readonly string[];
 }
 
-/** Reads texts with the words of one trade; the texts need not be normalised. */
+/** Reads texts with the words of one industry; the texts need not be normalised. */
 export interface Lexicon {
   readonly termsOf: (text: string) => Terms;
   /** The distinct concepts in a text, in either language. */
@@ -21,7 +21,7 @@ export interface Lexicon {
   readonly quantitiesOf: (text: string) => readonly Quantity[];
 }
 
-export function createLexicon({ concepts, sumBands, countedKinds, requestToAct }: TradePack): Lexicon {
+export function createLexicon({ concepts, sumBands, countedKinds, requestToAct }: IndustryPack): Lexicon {
   const findConcepts = conceptFinder(concepts);
   const isRequestToAct = (text: string): boolean =>
     !requestToAct.questionPattern.test(text) &&

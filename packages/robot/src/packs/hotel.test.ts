@@ -6,10 +6,10 @@ import { decide } from '../decision/decide';
 import type { FaqEntry } from '../knowledge/faq-entry';
 import { createLexicon } from '../lexicon/lexicon';
 import { type FaqIndex, indexFaq } from '../retrieval/faq-index';
-import type { TradePack } from './trade-pack';
+import type { IndustryPack } from './industry-pack';
 
-/** The pack of another trade: everything that the robot knows about hotels. */
-const hotel: TradePack = {
+/** The pack of another industry: everything that the robot knows about hotels. */
+const hotel: IndustryPack = {
   concepts: [
     ['breakfast', '早餐|早饭|自助早餐', 'breakfast|morning buffet'],
     ['check-out', '退房|离店', 'check out|check-out|departure'],
@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 const firstRef = (question: string) => index.entries[decide(index, question).candidates[0]?.entry ?? -1]?.ref;
 
-describe('another trade', () => {
+describe('another industry', () => {
   it.each([
     ['早饭什么时候有', 'breakfast'],
     ['what time is the morning buffet', 'breakfast'],
@@ -84,7 +84,7 @@ describe('another trade', () => {
     expect(index.contradictionsOf('两位可以加床吗')[entries.length - 1]).toBe(false);
   });
 
-  it('[RV4] has its own commands, and no commands of another trade', () => {
+  it('[RV4] has its own commands, and no commands of another industry', () => {
     const commandOf = createCommands(hotel);
     expect(commandOf('给前台留言')).toEqual({ kind: 'leaveMessage', message: '' });
     expect(commandOf('leave a message for the front desk')).toEqual({ kind: 'leaveMessage', message: '' });

@@ -1,10 +1,10 @@
-import type { CountedKind } from '../packs/trade-pack';
+import type { CountedKind } from '../packs/industry-pack';
 import { type FoundNumber, numbersIn } from './numbers';
 import { maxDistance, textAfter, textBefore } from './text-near-number';
 
 /** A quantity in a text: an exact value or a range. */
 export interface Quantity {
-  /** 'money', 'percent' or a counted kind of the trade. */
+  /** 'money', 'percent' or a counted kind of the industry. */
   readonly kind: string;
   readonly from: number;
   readonly to: number;
@@ -38,7 +38,7 @@ const otherUnit =
 const percent = /^\s*(?:%|percent|per cent|pct|个百分点|个点)/;
 const currency = /^\s*(?:元|块|人民币|yuan|cny|rmb)/;
 
-/** The sums, percentages and counts of the trade's counted kinds in a normalised text, with their bounds. */
+/** The sums, percentages and counts of the industry's counted kinds in a normalised text, with their bounds. */
 export function quantitiesIn(text: string, countedKinds: readonly CountedKind[]): readonly Quantity[] {
   const numbers = numbersIn(text);
   const unitPattern = unitPatternOf(countedKinds);
@@ -68,12 +68,12 @@ function areRangeEnds(text: string, first: FoundNumber, second: FoundNumber): bo
   return isBetween && /^\s*(?:cny|yuan|%)?\s*and\s*(?:cny)?\s*$/.test(between);
 }
 
-interface Trade {
+interface Industry {
   readonly countedKinds: readonly CountedKind[];
   readonly unitPattern: RegExp;
 }
 
-function quantityOf(text: string, number: FoundNumber, { countedKinds, unitPattern }: Trade): readonly Quantity[] {
+function quantityOf(text: string, number: FoundNumber, { countedKinds, unitPattern }: Industry): readonly Quantity[] {
   const kind = kindOf(text, number, countedKinds);
   if (!kind) return [];
   const { start } = number;

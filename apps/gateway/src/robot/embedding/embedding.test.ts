@@ -3,11 +3,11 @@ import { createLexicon, indexFaq, rank } from '@parley/robot';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database';
 import { openTestDatabase } from '../../db/testing';
+import { industry } from '../industry';
 import { type Respond, type StubModel, stubModel } from '../testing/stub-model';
-import { trade } from '../trade';
 import { embeddingSignal } from './embedding-signal';
 
-const lexicon = createLexicon(trade);
+const lexicon = createLexicon(industry);
 
 const entry = (ref: string, question: string) => ({
   ref,

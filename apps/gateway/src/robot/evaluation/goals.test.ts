@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { createLexicon, decide, type FaqIndex, indexFaq, measure } from '@parley/robot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { trade } from '../trade';
+import { industry } from '../industry';
 import { evaluationQuestions } from './evaluation-questions';
 import { knowledgeEntries } from './knowledge-entries';
 
-const lexicon = createLexicon(trade);
+const lexicon = createLexicon(industry);
 
 let index: FaqIndex;
 beforeAll(async () => {

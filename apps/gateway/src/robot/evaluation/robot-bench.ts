@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { createLexicon, type FaqEntry, indexFaq, measure } from '@parley/robot';
-import { trade } from '../trade';
+import { industry } from '../industry';
 import { evaluationQuestions, freshQuestions } from './evaluation-questions';
 import { knowledgeEntries } from './knowledge-entries';
 
-const lexicon = createLexicon(trade);
+const lexicon = createLexicon(industry);
 
 /** Prints the robot's figures for the tuning half, the test half, and the set that was never used for tuning. */
 export async function robotBench(print: (text: string) => void): Promise<void> {

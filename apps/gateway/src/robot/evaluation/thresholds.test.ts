@@ -5,10 +5,10 @@ import { createLexicon, decide, type FaqIndex, indexFaq } from '@parley/robot';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoKnowledgeFolder } from '../../knowledge';
-import { trade } from '../trade';
+import { industry } from '../industry';
 import { knowledgeEntries } from './knowledge-entries';
 
-const lexicon = createLexicon(trade);
+const lexicon = createLexicon(industry);
 
 let index: FaqIndex;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { TradePack } from '../trade-pack';
+import type { IndustryPack } from '../industry-pack';
 import { actionConcepts } from './data/actions-and-question-words';
 import { checkConcepts } from './data/checks-and-payments';
 import { documentConcepts } from './data/documents';
@@ -6,7 +6,7 @@ import { elsewhereConcepts } from './data/elsewhere';
 import { specialCaseConcepts } from './data/special-cases';
 
 /** The pack of purchasing. */
-export const procurement: TradePack = {
+export const procurement: IndustryPack = {
   concepts: [documentConcepts, checkConcepts, actionConcepts, specialCaseConcepts, elsewhereConcepts].flat(),
   sumBands: [
     [5000, 'sum-tiny'],

@@ -1,4 +1,4 @@
-import type { ConceptRow } from '../../trade-pack';
+import type { ConceptRow } from '../../industry-pack';
 
 /**
  * Concepts of actions, events and question words. Each row: id, Chinese and English synonyms, so that differently worded

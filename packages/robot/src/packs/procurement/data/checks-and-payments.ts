@@ -1,4 +1,4 @@
-import type { ConceptRow } from '../../trade-pack';
+import type { ConceptRow } from '../../industry-pack';
 
 /** Concepts of ratings, audits, inspections, the three-way match and payments. */
 export const checkConcepts: readonly ConceptRow[] = [

@@ -1,4 +1,4 @@
-import type { ConceptRow } from '../../trade-pack';
+import type { ConceptRow } from '../../industry-pack';
 
 /** Concepts of the documents, people and departments of purchasing. */
 export const documentConcepts: readonly ConceptRow[] = [

@@ -1,4 +1,4 @@
-import type { ConceptRow } from '../../trade-pack';
+import type { ConceptRow } from '../../industry-pack';
 
 /** Concepts of subjects that purchasing does not answer. */
 export const elsewhereConcepts: readonly ConceptRow[] = [

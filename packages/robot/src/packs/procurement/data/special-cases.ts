@@ -1,4 +1,4 @@
-import type { ConceptRow } from '../../trade-pack';
+import type { ConceptRow } from '../../industry-pack';
 
 /** Concepts of exceptions, such as a reversal or a lost invoice, and of questions about them. */
 export const specialCaseConcepts: readonly ConceptRow[] = [

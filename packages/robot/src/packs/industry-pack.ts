@@ -1,7 +1,7 @@
-/** A concept of a trade with its Chinese and English names, which are separated by bars. */
+/** A concept of an industry with its Chinese and English names, which are separated by bars. */
 export type ConceptRow = readonly [concept: string, chinese: string, english: string];
 
-/** Something that the rules of a trade count: bidders, guests. */
+/** Something that the rules of an industry count: bidders, guests. */
 export interface CountedKind {
   readonly kind: string;
   /** Matches the text after the number: `^\s*(?:家|bidders?\b)`. */
@@ -10,10 +10,10 @@ export interface CountedKind {
   readonly measureWord: string;
 }
 
-/** The words and thresholds of a trade; everything else about the trade is in the knowledge base. */
-export interface TradePack {
+/** The words and thresholds of an industry; everything else about the industry is in the knowledge base. */
+export interface IndustryPack {
   readonly concepts: readonly ConceptRow[];
-  /** The thresholds of the trade's rules, smallest first, each with the concept of the sums up to it. */
+  /** The thresholds of the industry's rules, smallest first, each with the concept of the sums up to it. */
   readonly sumBands: readonly (readonly [upTo: number, concept: string])[];
   readonly countedKinds: readonly CountedKind[];
   /**

@@ -1,0 +1,5 @@
+import type { IndustryPack } from '@parley/robot';
+import { procurement } from '@parley/robot/packs/procurement';
+
+/** The industry that this gateway serves. Another industry needs another pack here and other knowledge files. */
+export const industry: IndustryPack = procurement;
