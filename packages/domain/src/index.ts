@@ -6,7 +6,7 @@ export { type FormRefusal, filledForm } from './cards/form/filled-form';
 export { answersOf, isSingleChoice, optionsOf } from './cards/form/form-answers';
 export { type FieldAnswer, type FormAnswers, FormCard, FormField, FormFieldType } from './cards/form/form-card';
 export { missingFields, submittedForm } from './cards/form/form-rules';
-export { maxLengthOf } from './cards/form/text-limit';
+export { maxLengthOf } from './cards/form/max-length';
 export { Question, QuestionCard, questionBatch } from './cards/question-card/question-card';
 export { RichCard } from './cards/rich-card/rich-card';
 export { CollapseItem, ProgressItem, type SubTitle, subTitleOf } from './cards/rich-card/sub-title';

@@ -3,7 +3,7 @@ import { itemsOf, jsonOr, listOf } from '../../wire/lenient';
 import { acceptedAnswer, storedAnswer } from './form-answers';
 import { type FieldAnswer, FormCard, FormField, FormValue } from './form-card';
 import { missingFields, submittedForm } from './form-rules';
-import { maxLengthOf } from './text-limit';
+import { maxLengthOf } from './max-length';
 
 /** Why a filled form is refused. */
 export type FormRefusal = 'notAForm' | 'alreadySubmitted' | 'missing' | 'tooLong' | 'malformed';

@@ -3,7 +3,7 @@ import { safeUrl } from '../../links/safe-url';
 import { itemsOf, jsonOr } from '../../wire/lenient';
 import { cascaderTree, deepestOf } from './cascader';
 import type { FieldAnswer, FormAnswers, FormCard, FormField, FormValue } from './form-card';
-import { withinMaxLength } from './text-limit';
+import { truncateToMaxLength } from './max-length';
 
 /** The answers of a form, and the names of the picture fields whose stored list is invalid. */
 export interface FormReading {
@@ -65,7 +65,7 @@ export function acceptedAnswer(field: FormField, answer: FieldAnswer): FieldAnsw
   switch (field.fieldType) {
     case 'TEXTAREA':
     case 'DATETIME':
-      return answer.kind === 'text' ? { kind: 'text', text: withinMaxLength(field, answer.text) } : undefined;
+      return answer.kind === 'text' ? { kind: 'text', text: truncateToMaxLength(field, answer.text) } : undefined;
     case 'IMAGE':
       return answer.kind === 'images' ? { kind: 'images', urls: answer.urls.filter(isImageUrl) } : undefined;
     case 'VALUE_SET':

@@ -6,7 +6,7 @@ import { roles } from '../../roles/role';
 import { answersOf } from './form-answers';
 import { type FieldAnswer, type FormAnswers, FormCard } from './form-card';
 import { missingFields, submittedForm } from './form-rules';
-import { maxLengthOf, withinMaxLength } from './text-limit';
+import { maxLengthOf, truncateToMaxLength } from './max-length';
 
 const ticket = {
   title: { text: 'Ticket' },
@@ -238,10 +238,10 @@ describe('the limit of a text', () => {
   });
 
   it('[FM6] cuts the text, but no character in two', () => {
-    expect(withinMaxLength(field('TEXTAREA', 3), 'abcd')).toBe('abc');
-    expect(withinMaxLength(field('TEXTAREA', 3), 'ab😀')).toBe('ab');
-    expect(withinMaxLength(field('TEXTAREA', 4), 'ab😀')).toBe('ab😀');
-    expect(withinMaxLength(field('TEXTAREA', 0), 'abcd')).toBe('abcd');
+    expect(truncateToMaxLength(field('TEXTAREA', 3), 'abcd')).toBe('abc');
+    expect(truncateToMaxLength(field('TEXTAREA', 3), 'ab😀')).toBe('ab');
+    expect(truncateToMaxLength(field('TEXTAREA', 4), 'ab😀')).toBe('ab😀');
+    expect(truncateToMaxLength(field('TEXTAREA', 0), 'abcd')).toBe('abcd');
   });
 
   it('[FM6] holds for what is filled in', () => {

@@ -7,7 +7,7 @@ export function maxLengthOf({ fieldType, values }: FormField): number | undefine
 }
 
 /** The text cut at the field's limit, never in the middle of a surrogate pair. source: VA-10 */
-export function withinMaxLength(field: FormField, text: string): string {
+export function truncateToMaxLength(field: FormField, text: string): string {
   const limit = maxLengthOf(field);
   if (limit === undefined || text.length <= limit) return text;
   return text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '');
