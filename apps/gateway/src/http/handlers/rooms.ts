@@ -2,7 +2,7 @@ import type { contract, Handlers } from '@parley/api-client/contract';
 import type { Database } from '../../db/database';
 import { GatewayError } from '../../gateway-error';
 import { findRobotRoom, listRooms } from '../../rooms/list-rooms';
-import { markRead, markUnread, removeFromList, returnToList, setPinned } from '../../rooms/room-marks';
+import { markRead, markUnread, removeFromList, returnToList, setPinned } from '../../rooms/room-membership';
 import { languageFor, type SignedInCaller } from '../call';
 
 export function roomHandlers({

@@ -23,8 +23,8 @@ export async function markUnread(database: Database, membership: Membership): Pr
 }
 
 /** Pins or unpins a room; pinned rooms come first in the list. source: M-36, M-37 */
-export async function setPinned(database: Database, membership: Membership, isTop: boolean): Promise<void> {
-  await database.query(sql`UPDATE room_members SET is_top = ${isTop} WHERE ${ownMembership(membership)}`);
+export async function setPinned(database: Database, membership: Membership, isPinned: boolean): Promise<void> {
+  await database.query(sql`UPDATE room_members SET is_top = ${isPinned} WHERE ${ownMembership(membership)}`);
 }
 
 /** Hides a room from the list until its next message. source: M-37 */
