@@ -1,8 +1,8 @@
-/** A source gave no value within the timeout. */
-class SourceTimeout extends Error {
+/** An iterator gave no value within the timeout. */
+class IteratorTimeout extends Error {
   constructor() {
-    super('the source gave no value within the timeout');
-    this.name = 'SourceTimeout';
+    super('the iterator gave no value within the timeout');
+    this.name = 'IteratorTimeout';
   }
 }
 
@@ -11,15 +11,19 @@ export interface WaitOptions {
   readonly signal: AbortSignal;
 }
 
-/** Reads the next value of a source, for at most `timeoutMs`; 'aborted' when the signal fires. @throws SourceTimeout */
-export async function nextOrTimeout<T, End>(
-  source: AsyncIterator<T, End, undefined>,
+/**
+ * Reads the next value of an iterator, for at most `timeoutMs`; 'aborted' when the signal fires.
+ *
+ * @throws IteratorTimeout
+ */
+export async function nextOrTimeout<T, Return>(
+  iterator: AsyncIterator<T, Return, undefined>,
   { timeoutMs, signal }: WaitOptions,
-): Promise<IteratorResult<T, End> | 'aborted'> {
+): Promise<IteratorResult<T, Return> | 'aborted'> {
   if (signal.aborted) return 'aborted';
   let stopWaiting = (): void => {};
   const timeoutOrAbort = new Promise<'aborted'>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new SourceTimeout()), timeoutMs);
+    const timer = setTimeout(() => reject(new IteratorTimeout()), timeoutMs);
     const onAbort = (): void => resolve('aborted');
     signal.addEventListener('abort', onAbort);
     stopWaiting = () => {
@@ -28,7 +32,7 @@ export async function nextOrTimeout<T, End>(
     };
   });
   try {
-    return await Promise.race([source.next(), timeoutOrAbort]);
+    return await Promise.race([iterator.next(), timeoutOrAbort]);
   } finally {
     stopWaiting();
   }
