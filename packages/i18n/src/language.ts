@@ -15,16 +15,17 @@ export function languageOf(text: string | null | undefined): Language | undefine
   return part === 'en' ? 'en_US' : undefined;
 }
 
-type LanguageCode = string | null | undefined;
+/** A language as a setting, an address or an account gives it. */
+type UnparsedLanguage = string | null | undefined;
 
 /**
  * The language to use. After sign-in: the user's setting, else the URL parameter `language`, else the account's. Before
  * sign-in: the parameter, else the setting. Unreadable values are ignored. source: M-46, W-11
  */
 export function preferredLanguage(preferences: {
-  readonly setting?: LanguageCode;
-  readonly parameter?: LanguageCode;
-  readonly account?: LanguageCode;
+  readonly setting?: UnparsedLanguage;
+  readonly parameter?: UnparsedLanguage;
+  readonly account?: UnparsedLanguage;
   readonly isSignedIn?: boolean;
 }): Language {
   const { setting, parameter, account, isSignedIn = account !== undefined } = preferences;
