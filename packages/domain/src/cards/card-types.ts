@@ -1,6 +1,6 @@
 /**
  * Every message type that has a card. In a file apart from the table of cards, so that code which only needs the types
- * does not load all card definitions, a sixth of the client's first screen.
+ * does not load all card definitions, which would be a large part of the initial bundle.
  */
 export const cardTypes = [
   'ASSISTANT_TEXT',
