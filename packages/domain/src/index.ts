@@ -56,7 +56,7 @@ export { noActivity, type RoomActivityEvent, reduceRoomActivity } from './rooms/
 export { type RoomRow, roomRows } from './rooms/room-rows';
 export { nothingUnseen, reduceUnseen, type Unseen } from './rooms/unseen';
 export { type AgentDeskEvent, emptyAgentDesk, reduceAgentDesk } from './service-desk/agent-desk';
-export { awaitedLeftMessage, isLeavingMessage } from './service-desk/leaving-message';
+export { awaitsMessageText, isLeavingMessage } from './service-desk/leaving-message';
 export { isQueuePosition, queuePositionMessageId } from './service-desk/queue-position';
 export { changesService, type RoomServiceEvent, reduceRoomService } from './service-desk/room-service';
 export { initialRoomService, type RoomService, type ServiceState } from './service-desk/service';

@@ -1,4 +1,4 @@
-import { awaitedLeftMessage } from '@parley/domain';
+import { awaitsMessageText } from '@parley/domain';
 import { robotText, shortcutQuestions } from '@parley/i18n/robot';
 import type { ReadCommand } from '@parley/robot';
 import * as v from 'valibot';
@@ -46,7 +46,7 @@ const maxShownRows = 10;
 const waitingCard = (body: Readonly<Record<string, unknown>>): RobotReply => ({
   type: 'card',
   msgType: 'TEMPLATE_CARD',
-  body: { ...body, awaits: awaitedLeftMessage },
+  body: { ...body, awaits: awaitsMessageText },
 });
 
 const Submission = v.object({ action: v.literal('leaveMessage'), messageId: v.pipe(v.string(), v.maxLength(100)) });

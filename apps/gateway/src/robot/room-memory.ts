@@ -1,4 +1,4 @@
-import { awaitedLeftMessage } from '@parley/domain';
+import { awaitsMessageText } from '@parley/domain';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Database, time } from '../db/database';
@@ -40,7 +40,7 @@ export async function readRoomMemory(database: Database, { roomId, askedAt }: As
   const isFresh = (until: Date | null | undefined): boolean => until !== undefined && until !== null && until > askedAt;
   return {
     lastDocument: isFresh(row?.document_until) ? (row?.last_document ?? undefined) : undefined,
-    isLeavingMessage: row?.awaits === awaitedLeftMessage,
+    isLeavingMessage: row?.awaits === awaitsMessageText,
     declinedQuestion: isFresh(row?.declined_at && new Date(row.declined_at.getTime() + memoryMs))
       ? (row?.declined_question ?? undefined)
       : undefined,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aMessage } from '../testing';
-import { awaitedLeftMessage, isLeavingMessage } from './leaving-message';
+import { awaitsMessageText, isLeavingMessage } from './leaving-message';
 
-const waiting = aMessage(2, { sender: 'robot', purchaseRobotMsg: { awaits: awaitedLeftMessage } });
+const waiting = aMessage(2, { sender: 'robot', purchaseRobotMsg: { awaits: awaitsMessageText } });
 const isLeavingAfter = (...confirmed: ReturnType<typeof aMessage>[]) => isLeavingMessage({ confirmed });
 
 describe('a message to the service desk', () => {

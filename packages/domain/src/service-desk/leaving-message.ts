@@ -1,7 +1,7 @@
 import type { Message } from '../messages/message';
 
 /** The `awaits` of a card of the robot while the next text is a message for the service desk. Ours. */
-export const awaitedLeftMessage = 'leftMessage';
+export const awaitsMessageText = 'leftMessage';
 
 type Sent = Pick<Message, 'sender' | 'purchaseRobotMsg'>;
 
@@ -11,5 +11,5 @@ type Sent = Pick<Message, 'sender' | 'purchaseRobotMsg'>;
  */
 export function isLeavingMessage({ confirmed }: { readonly confirmed: readonly Sent[] }): boolean {
   const last = confirmed.findLast(({ sender }) => sender === 'robot');
-  return last?.purchaseRobotMsg?.awaits === awaitedLeftMessage;
+  return last?.purchaseRobotMsg?.awaits === awaitsMessageText;
 }
