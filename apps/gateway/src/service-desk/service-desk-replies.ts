@@ -16,7 +16,7 @@ import type { ServiceDesk } from './service-desk';
  */
 export async function* serviceDeskReplies(
   serviceDesk: Pick<ServiceDesk, 'isStaffed' | 'join' | 'cancel'>,
-  { asker, roomId }: Pick<AskedQuestion, 'asker' | 'roomId'>,
+  { asker, roomId, pageLanguage }: Pick<AskedQuestion, 'asker' | 'roomId' | 'pageLanguage'>,
   { answerer, language }: ServiceDeskRequest,
 ): AsyncGenerator<RobotReply, void> {
   if (answerer === 'robot') {
@@ -30,5 +30,5 @@ export async function* serviceDeskReplies(
     return;
   }
   yield fixedReply(robotText(language, 'robot.handingOver'));
-  await serviceDesk.join(asker, roomId);
+  await serviceDesk.join(asker, roomId, pageLanguage ?? language);
 }

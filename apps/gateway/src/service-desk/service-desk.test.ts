@@ -196,6 +196,22 @@ describe('picking', () => {
     expect(sockets.lin.frames.filter(({ key }) => key === '20007')).toHaveLength(1);
   });
 
+  it("[GW135][GW186] notifies the asker in the language of the page that asked, not in the account's", async () => {
+    const { lin, zhou } = people();
+    await gateway.fetch(paths.create, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${lin.token}`, 'content-type': 'application/json', 'accept-language': 'en-US' },
+      body: JSON.stringify([{ roomId: lin.roomId, content: 'transfer to human' }]),
+    });
+    await queuePosition(sockets.lin, 1);
+    await serviceDesk.pick(zhou, lin.roomId);
+    expect(await notice(sockets.lin, '20007', lin.roomId)).toMatchObject({ agentDepartment: 'Procurement desk' });
+    expect(await hint(sockets.lin, 'SERVICE_STARTED')).toMatchObject({ senderName: '周敏 (Procurement desk)' });
+    await serviceDesk.release(zhou, lin.roomId);
+    const form = await sockets.lin.next((frame) => messageOf(frame)?.msgType === 'USER_EVAL_FORM');
+    expect(messageOf(form)?.purchaseRobotMsg).toMatchObject({ title: { text: 'How was the service?' } });
+  });
+
   it('[GW136] makes the agent a member who reads what was said before and receives what comes', async () => {
     const { lin, zhou, tang } = people();
     await startService();

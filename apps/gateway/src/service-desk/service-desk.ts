@@ -1,3 +1,4 @@
+import type { Language } from '@parley/i18n';
 import { sql } from 'drizzle-orm';
 import type { Account } from '../accounts';
 import { GatewayError } from '../gateway-error';
@@ -25,7 +26,8 @@ type Actor = SessionAction['account'];
 export interface ServiceDesk {
   /** Whether an agent other than the account is online. */
   readonly isStaffed: (account: Actor) => Promise<boolean>;
-  readonly join: (asker: Actor, roomId: string) => Promise<void>;
+  /** `language`: of the asker's page, in which the asker is notified. */
+  readonly join: (asker: Actor, roomId: string, language: Language) => Promise<void>;
   /** Removes the asker from the queue; false when the asker was not in it. */
   readonly cancel: (asker: Actor, roomId: string) => Promise<boolean>;
   readonly pick: (agent: Actor, roomId: string) => Promise<StoredSession>;
@@ -63,8 +65,8 @@ export function createServiceDesk(dependencies: ServiceDeskDependencies): Servic
 
   return {
     isStaffed: async (asker) => (await onlineAgentsOf(asker)).some(({ account_id: id }) => id !== asker.accountId),
-    async join(asker, roomId) {
-      await notices.joined(asker.tenantId, await joinQueue(database, actionOf(asker, roomId)));
+    async join(asker, roomId, language) {
+      await notices.joined(asker.tenantId, await joinQueue(database, { ...actionOf(asker, roomId), language }));
     },
     async cancel(asker, roomId) {
       const left = await leaveQueue(database, actionOf(asker, roomId));

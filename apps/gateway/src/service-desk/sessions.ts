@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@parley/i18n';
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Account } from '../accounts';
@@ -17,12 +18,12 @@ export interface SessionAction {
 /** Puts a room into the queue, once; an asker who waits already gets the queue position again. source: S-01 */
 export async function joinQueue(
   database: Database,
-  { account, roomId, now }: SessionAction,
+  { account, roomId, now, language }: SessionAction & { readonly language: Language },
 ): Promise<StoredSession | undefined> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const [joined] = await changeSessions(database, {
-    write: sql`INSERT INTO service_sessions (session_id, tenant_id, room_id, asker_id, queued_at, active_at)
-      SELECT ${randomUUID()}, ${account.tenantId}, ${roomId}, ${account.accountId}, ${at}, ${at}
+    write: sql`INSERT INTO service_sessions (session_id, tenant_id, room_id, asker_id, language, queued_at, active_at)
+      SELECT ${randomUUID()}, ${account.tenantId}, ${roomId}, ${account.accountId}, ${language}, ${at}, ${at}
       ON CONFLICT (room_id) WHERE status <> 'RELEASED' DO NOTHING`,
     entry: 'UNPICKED',
     serviceState: 'robot',
@@ -186,6 +187,6 @@ export function claimChangedPositions(database: Database, tenantId: string) {
       UPDATE service_sessions s SET notified_position = positions.queue_position FROM positions, accounts a
       WHERE s.session_id = positions.session_id AND a.account_id = s.asker_id AND s.status = 'UNPICKED'
         AND s.notified_position IS DISTINCT FROM positions.queue_position
-      RETURNING s.session_id, s.room_id, positions.queue_position, a.language`,
+      RETURNING s.session_id, s.room_id, positions.queue_position, coalesce(s.language, a.language) AS language`,
   );
 }

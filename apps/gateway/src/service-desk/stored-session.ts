@@ -30,7 +30,7 @@ export type StoredSession = v.InferOutput<typeof StoredSession>;
 export const sessionsFrom = (source: SQL): SQL => sql`
   SELECT s.session_id, s.tenant_id, s.room_id, s.asker_id, s.agent_id, s.status, s.version, s.queued_at, s.picked_at,
     asker.name AS asker_name, asker.department AS asker_department, asker.company AS asker_company,
-    asker.language AS asker_language, agent.name AS agent_name, agent.department AS agent_department,
+    coalesce(s.language, asker.language) AS asker_language, agent.name AS agent_name, agent.department AS agent_department,
     agent.department_en AS agent_department_en
   FROM ${source} JOIN accounts asker ON asker.account_id = s.asker_id
   LEFT JOIN accounts agent ON agent.account_id = s.agent_id`;

@@ -17,6 +17,8 @@ export const serviceSessions = pgTable(
       .references(() => accounts.accountId),
     /** The agent who serves, or served when it ended; null while it waits. */
     agentId: text('agent_id').references(() => accounts.accountId),
+    /** The language of the asker's page when a person was asked for; null in sessions older than the column. */
+    language: text('language'),
     /** `UNPICKED`, `SERVING`, `HUNG_UP` or `RELEASED` (S-09). */
     status: text('status').notNull().default('UNPICKED'),
     /** An agent returned it to the queue, so it is served before the others (S-08). */
