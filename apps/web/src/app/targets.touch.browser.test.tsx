@@ -1,4 +1,4 @@
-import { emulateTouch, overlappedTargets, tooSmallTargets } from '@parley/ui-kit/testing/touch';
+import { emulateTouch, narrowTargets, overlappedTargets, tooSmallTargets } from '@parley/ui-kit/testing/touch';
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { everyScreen, pressableArea } from '../testing/every-screen';
@@ -18,6 +18,18 @@ it.each(Object.entries(everyScreen))(
     expect(tooSmallTargets(pressableArea())).toEqual({});
     expect(overlappedTargets(pressableArea())).toEqual({});
     expect(lowRows(pressableArea())).toEqual([]);
+  },
+);
+
+const ownAreaScreens = ['conversation', 'conversation in a small frame', 'search', 'emoji', 'questions'];
+
+it.each(ownAreaScreens.flatMap((name) => [[name, 'mobile'] as const, [name, 'desktop'] as const]))(
+  '[WB255] has a hit area of 44 px that belongs to no neighbour on each control: %s, %s',
+  async (name, device) => {
+    document.documentElement.dataset.device = device;
+    await everyScreen[name]?.();
+    expect(narrowTargets(pressableArea())).toEqual({});
+    document.documentElement.dataset.device = 'mobile';
   },
 );
 

@@ -33,7 +33,7 @@ export function AnswerFooter(props: AnswerFooterProps) {
   // The copy button alone needs no footer: the menu of the message offers copying too.
   if (!hasSources && !hasCaption && !rating) return null;
   const buttons = (canCopy || canAskAgain || rating) && (
-    <span className="ml-auto flex gap-0.5">
+    <span className="ml-auto flex gap-0.5 pointer-coarse:gap-4.5">
       {canAskAgain && <AskAgainButton onIntent={onIntent} />}
       {canCopy && <CopyButton onIntent={onIntent} />}
       {rating && <RatingButtons current={rating.current} onIntent={onIntent} />}

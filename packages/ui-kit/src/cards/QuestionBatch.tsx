@@ -42,7 +42,7 @@ export function QuestionBatch({ questions, pageSize, group, memory, onIntent }: 
 }
 
 const questionClasses =
-  'group flex min-h-9 w-full items-center gap-2 rounded-md py-1.75 pr-2.5 pl-3 text-left text-[14px]/[20px] transition-colors duration-(--t-1) hover:text-accent-text mobile:min-h-touch mobile:text-msg @max-[480px]:px-2 @max-[480px]:hover:bg-hover @min-[480px]:h-full @min-[480px]:bg-subtle @min-[480px]:ring-1 @min-[480px]:ring-line @min-[480px]:ring-inset @min-[480px]:hover:bg-accent-soft @min-[480px]:hover:ring-accent-line';
+  'group flex min-h-9 w-full items-center gap-2 rounded-md py-1.75 pr-2.5 pl-3 text-left text-[14px]/[20px] transition-colors duration-(--t-1) hover:text-accent-text mobile:min-h-touch pointer-coarse:min-h-touch mobile:text-msg @max-[480px]:px-2 @max-[480px]:hover:bg-hover @min-[480px]:h-full @min-[480px]:bg-subtle @min-[480px]:ring-1 @min-[480px]:ring-line @min-[480px]:ring-inset @min-[480px]:hover:bg-accent-soft @min-[480px]:hover:ring-accent-line';
 
 interface NextBatchProps extends Omit<QuestionBatchProps, 'questions'> {
   readonly count: number;

@@ -14,7 +14,7 @@ export function RatingButtons({ current, onIntent }: RatingButtonsProps) {
   const t = useT();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form field
-    <span role="group" aria-label={t('card.rating.label')} className="flex gap-0.5">
+    <span role="group" aria-label={t('card.rating.label')} className="flex gap-0.5 pointer-coarse:gap-4.5">
       {choices.map(({ rating, labelKey, Icon }) => (
         <IconButton
           key={rating}

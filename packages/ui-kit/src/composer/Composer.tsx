@@ -60,7 +60,7 @@ export function Composer(props: ComposerProps) {
         onKeyDown={composer.onKeyDown}
         onFocus={composer.onFocus}
         onPaste={(event) => pasteFiles(event, props.onPasteFiles)}
-        className={clsx(look === 'compact' ? 'px-1 py-1' : 'px-1.5 pt-0.5 pb-2', 'mobile:py-2.5')}
+        className={clsx(look === 'compact' ? 'px-1 py-1' : 'px-1.5 pt-0.5 pb-2', 'mobile:py-2.5 pointer-coarse:py-2.5')}
       />
     </ComposerFrame>
   );

@@ -48,8 +48,8 @@ export function ComposerFrame(props: ComposerFrameProps) {
           </ErrorBoundary>
           {props.attachments}
           {look === 'compact' ? (
-            <div className="flex items-end">
-              <div className="min-w-0 grow pointer-coarse:pe-1.5">{children}</div>
+            <div className="flex items-end pointer-coarse:gap-3">
+              <div className="min-w-0 grow">{children}</div>
               {props.tools}
               {props.sendButton}
             </div>
@@ -77,7 +77,7 @@ function BottomBar({ look, tools, sendButton, hint, count, describedBy, disabled
     );
   }
   return (
-    <div className="flex items-center gap-0.5">
+    <div className="flex items-center gap-0.5 pointer-coarse:gap-3">
       {tools}
       <p id={describedBy} className="kit-num ml-auto min-w-0 truncate text-cap text-fg-3">
         {disabledReason && <span className="sr-only">{disabledReason}</span>}

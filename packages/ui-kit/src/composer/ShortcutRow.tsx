@@ -56,7 +56,7 @@ export function ShortcutRow({ shortcuts, onPress, field }: ShortcutRowProps) {
       <ul
         ref={row}
         aria-label={t('composer.shortcuts')}
-        className="kit-no-scrollbar flex gap-2 overflow-x-auto scroll-px-9 pt-0.5 pb-2.5"
+        className="kit-no-scrollbar flex gap-2 overflow-x-auto scroll-px-9 pt-0.5 pb-2.5 pointer-coarse:py-1.5"
       >
         {shortcuts.map((shortcut) => (
           <li
@@ -95,7 +95,7 @@ function Arrow({ side, onPress }: ArrowProps) {
       data-arrow={side}
       onClick={onPress}
       className={clsx(
-        'kit-hit absolute top-0.5 bottom-2.5 grid w-8 place-items-center rounded-md text-fg-2 hover:bg-hover',
+        'kit-hit absolute top-0.5 bottom-2.5 pointer-coarse:inset-y-1.5 grid w-8 place-items-center rounded-md text-fg-2 hover:bg-hover',
         side === 'left' ? 'left-0' : 'right-0',
       )}
     >

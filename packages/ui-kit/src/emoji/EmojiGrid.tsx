@@ -32,7 +32,7 @@ export function EmojiGrid({ choices, onChoose, onHighlight }: EmojiGridProps) {
       ref={grid}
       onKeyDown={onKeyDown}
       onPointerLeave={() => onHighlight('')}
-      className="grid grid-cols-9 p-1.5 mobile:grid-cols-7"
+      className="grid grid-cols-9 p-1.5 mobile:grid-cols-7 pointer-coarse:grid-cols-7"
     >
       {choices.map(({ code, name, imageId }, index) => (
         <button
@@ -46,7 +46,7 @@ export function EmojiGrid({ choices, onChoose, onHighlight }: EmojiGridProps) {
             setActiveIndex(index);
             onHighlight(code);
           }}
-          className="grid h-9.5 min-w-0 place-items-center rounded-md text-[22px] leading-none -outline-offset-2 hover:bg-hover mobile:h-touch"
+          className="grid h-9.5 min-w-0 place-items-center rounded-md text-[22px] leading-none -outline-offset-2 hover:bg-hover mobile:h-touch pointer-coarse:h-touch"
         >
           {imageId ? (
             <span className="size-6">

@@ -136,7 +136,7 @@ function Tabs({ panelId, tab, onSelect }: TabsProps) {
   }
 
   return (
-    <div ref={tabs} role="tablist" aria-label={t('emoji.panel')} className="flex gap-3">
+    <div ref={tabs} role="tablist" aria-label={t('emoji.panel')} className="flex gap-3 pointer-coarse:gap-6">
       {emojiTabs.map((itemTab) => (
         <button
           key={itemTab}

@@ -1,2 +1,2 @@
 export { emulateTouch } from './emulate';
-export { overlappedTargets, tooSmallTargets } from './gallery/touch-findings';
+export { narrowTargets, overlappedTargets, tooSmallTargets } from './gallery/touch-findings';

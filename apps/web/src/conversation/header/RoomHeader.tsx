@@ -48,7 +48,7 @@ export function RoomHeader({ children }: RoomHeaderProps) {
       ) : (
         robotTitle
       )}
-      <div className="flex flex-none items-center gap-1 @min-[960px]/app:gap-3">
+      <div className="flex flex-none items-center gap-1 pointer-coarse:gap-3 @min-[960px]/app:gap-3">
         <IconButton
           label={t('room.search')}
           aria-keyshortcuts="Control+F Meta+F"

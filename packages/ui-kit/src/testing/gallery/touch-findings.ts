@@ -35,6 +35,33 @@ export function overlappedTargets(page: Element): StoryFindings {
   );
 }
 
+/** Controls whose own hit area is less than 44 px wide or high; 1 px is left for rounding. */
+export function narrowTargets(page: Element): StoryFindings {
+  return groupByStory(
+    controlsOf(page).flatMap((element) => {
+      const [width, height] = [spanOf(element, 'x'), spanOf(element, 'y')];
+      return Math.min(width, height) < 43
+        ? [{ element, problem: `${width} × ${height} of ${describeElement(element)}` }]
+        : [];
+    }),
+  );
+}
+
+/** How many pixels around the centre of a control belong to it, in one direction; no more than 44 are counted. */
+function spanOf(element: HTMLElement, axis: 'x' | 'y'): number {
+  const reach = (step: 1 | -1): number => {
+    let distance = 1;
+    while (
+      distance < 22 &&
+      pressedAt(element, { x: 0, y: 0, [axis]: step * distance }) !== 'another' &&
+      pressedAt(element, { x: 0, y: 0, [axis]: step * distance }) !== 'nothing'
+    )
+      distance += 1;
+    return distance;
+  };
+  return reach(1) + reach(-1);
+}
+
 interface Offset {
   readonly x: number;
   readonly y: number;

@@ -32,7 +32,7 @@ export function CategoryTree({ categories, chosen, onChoose }: CategoryTreeProps
           <button
             type="button"
             aria-pressed={chosen === undefined}
-            className={clsx(rowClassName, 'h-8.5 mobile:h-touch')}
+            className={clsx(rowClassName, 'h-8.5 mobile:h-touch pointer-coarse:h-touch')}
             onClick={() => onChoose(undefined)}
           >
             <Sparkles size={16} aria-hidden="true" />
@@ -69,7 +69,7 @@ function Branch({ category, chosen, onChoose }: BranchProps) {
         type="button"
         aria-pressed={chosen === category.id}
         aria-expanded={hasChildren ? isOpen : undefined}
-        className={clsx(rowClassName, 'h-8.5 mobile:h-touch')}
+        className={clsx(rowClassName, 'h-8.5 mobile:h-touch pointer-coarse:h-touch')}
         onClick={choose}
       >
         <ChevronRight
@@ -87,7 +87,7 @@ function Branch({ category, chosen, onChoose }: BranchProps) {
               <button
                 type="button"
                 aria-pressed={chosen === id}
-                className={clsx(rowClassName, 'h-7.5 text-sub mobile:h-touch')}
+                className={clsx(rowClassName, 'h-7.5 text-sub mobile:h-touch pointer-coarse:h-touch')}
                 onClick={() => onChoose(id)}
               >
                 <span className="truncate">{name}</span>

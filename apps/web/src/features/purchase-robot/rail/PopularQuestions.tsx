@@ -43,7 +43,7 @@ export function PopularQuestions(props: PopularQuestionsProps) {
             <button
               type="button"
               onClick={() => onAsk(question)}
-              className="flex w-full gap-2.5 rounded-md px-2 py-1.5 text-left text-sub text-fg-2 hover:bg-hover mobile:py-3 hover:text-fg"
+              className="flex w-full gap-2.5 rounded-md px-2 py-1.5 text-left text-sub text-fg-2 hover:bg-hover mobile:py-3 pointer-coarse:py-3 hover:text-fg"
             >
               <b
                 aria-hidden="true"

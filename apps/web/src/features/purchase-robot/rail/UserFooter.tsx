@@ -16,7 +16,7 @@ interface UserFooterProps {
 export function UserFooter({ name, department, isOnline, onSwitchLanguage, children }: UserFooterProps) {
   const t = useT();
   return (
-    <footer className="relative flex flex-none items-center gap-2.5 border-t border-line py-2.5 pr-3 pl-4">
+    <footer className="relative flex flex-none items-center gap-2.5 border-t border-line py-2.5 pointer-coarse:gap-3 pr-3 pl-4">
       <Avatar name={name} size={32} presence={isOnline ? 'online' : 'offline'} />
       <div className="min-w-0 grow">
         <div className="truncate text-sub font-medium">{name}</div>
