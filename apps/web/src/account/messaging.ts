@@ -63,11 +63,11 @@ function plainDrafts(tab: KeyValueStore): DraftStore {
       const keys = tab.keys().filter((key) => key.startsWith(prefix));
       return new Map(keys.map((key) => [key.slice(prefix.length), tab.read(key) ?? '']));
     },
-    async write({ account }, name, text) {
-      if (text === '') tab.remove(prefixOf(account) + name);
-      else tab.write(prefixOf(account) + name, text);
+    async write({ account }, key, text) {
+      if (text === '') tab.remove(prefixOf(account) + key);
+      else tab.write(prefixOf(account) + key, text);
     },
-    async erase(except) {
+    async deleteAll(except) {
       for (const key of tab.keys().filter((name) => name.startsWith(storageKeys.draft)))
         if (!except || !key.startsWith(prefixOf(except.account))) tab.remove(key);
     },

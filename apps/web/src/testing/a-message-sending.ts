@@ -82,14 +82,14 @@ export function aMemoryStorage(): OutboxRuntimeOptions['storage'] {
       remove: async (_, { id }) => {
         files = files.filter((file) => file.id !== id);
       },
-      erase: async (except) => {
+      deleteAll: async (except) => {
         if (!except) files = [];
       },
     },
     drafts: {
       all: async () => new Map(texts),
       write: async (_, name, text) => void (text === '' ? texts.delete(name) : texts.set(name, text)),
-      erase: async (except) => {
+      deleteAll: async (except) => {
         if (!except) texts.clear();
       },
     },

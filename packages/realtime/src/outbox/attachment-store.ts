@@ -13,5 +13,5 @@ export interface AttachmentStore {
   readonly add: (owner: Owner, file: StoredAttachment) => Promise<void>;
   readonly remove: (owner: Owner, key: Pick<StoredAttachment, 'roomId' | 'id'>) => Promise<void>;
   /** Deletes the attachments of all owners, or of all but one. */
-  readonly erase: (except?: Owner) => Promise<void>;
+  readonly deleteAll: (except?: Owner) => Promise<void>;
 }

@@ -18,7 +18,11 @@ const aName = () => {
 };
 const aDatabase = (name = aName()) => openEncryptedDatabase({ indexedDB, crypto, name });
 
-const noDrafts: DraftStore = { all: async () => new Map(), write: async () => undefined, erase: async () => undefined };
+const noDrafts: DraftStore = {
+  all: async () => new Map(),
+  write: async () => undefined,
+  deleteAll: async () => undefined,
+};
 const clock = { now: () => Date.now(), after: () => () => undefined };
 
 function aStorage(page: Partial<BrowserStorageOptions['page']>, changes: Partial<BrowserStorageOptions> = {}) {
@@ -108,9 +112,9 @@ describe('the encrypted database of this browser', () => {
     await drafts.write(lin, 'r2', '');
     await drafts.write(wang, 'r1', 'another');
     expect(await drafts.all(lin)).toEqual(new Map([['r1', 'half a sentence']]));
-    await drafts.erase(lin);
+    await drafts.deleteAll(lin);
     expect([await drafts.all(wang), (await drafts.all(lin)).size]).toEqual([new Map(), 1]);
-    await drafts.erase();
+    await drafts.deleteAll();
     expect((await drafts.all(lin)).size).toBe(0);
   });
 
@@ -151,7 +155,7 @@ describe('storage that the browser refuses', () => {
     await messages.add(lin, { ...row, item: 'words' });
     expect([Object.keys(sessionStorage).length, warnings.length]).toEqual([1, 1]);
     expect(await (await aStorage(blocked('indexedDB')).messages.all(lin))[0]?.item()).toBe('words');
-    await messages.erase();
+    await messages.deleteAll();
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 

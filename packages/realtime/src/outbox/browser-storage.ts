@@ -58,7 +58,7 @@ const openedOnUse = (open: () => Promise<AttachmentStore>): AttachmentStore => (
   all: async (owner) => (await open()).all(owner),
   add: async (owner, file) => (await open()).add(owner, file),
   remove: async (owner, key) => (await open()).remove(owner, key),
-  erase: async (except) => (await open()).erase(except),
+  deleteAll: async (except) => (await open()).deleteAll(except),
 });
 
 function databaseOptionsOf(

@@ -1,10 +1,10 @@
 import type { Owner } from './outbox-store';
 
-/** Stores drafts by name, such as one for each room. Every promise may reject. source: RT40 */
+/** Stores drafts by a key, such as one for each room. Every promise may reject. source: RT40 */
 export interface DraftStore {
   readonly all: (owner: Owner) => Promise<ReadonlyMap<string, string>>;
   /** Stores the draft; '' deletes it. */
-  readonly write: (owner: Owner, name: string, text: string) => Promise<void>;
+  readonly write: (owner: Owner, key: string, text: string) => Promise<void>;
   /** Deletes the drafts of all owners, or of all but one. */
-  readonly erase: (except?: Owner) => Promise<void>;
+  readonly deleteAll: (except?: Owner) => Promise<void>;
 }

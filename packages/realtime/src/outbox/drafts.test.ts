@@ -18,7 +18,7 @@ function aDraftStore() {
       if (text === '') stored.delete(name);
       else stored.set(name, text);
     },
-    erase: async () => {
+    deleteAll: async () => {
       isErased = true;
     },
   };

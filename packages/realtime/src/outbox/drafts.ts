@@ -9,12 +9,12 @@ export interface DraftsOptions {
   readonly whenSentStored?: () => Promise<void>;
 }
 
-/** The drafts of one account by name, such as one for each room. */
+/** The drafts of one account by their key, such as one for each room. */
 export interface Drafts {
   /** Returns the stored drafts, except those that were changed since. */
   readonly load: () => Promise<ReadonlyMap<string, string>>;
   /** Sets a draft, which is stored at once; '' deletes it. */
-  readonly write: (name: string, text: string) => void;
+  readonly write: (key: string, text: string) => void;
   /** Stores nothing more; resolves when pending writes are done. Stored drafts stay. */
   readonly close: () => Promise<void>;
 }
@@ -28,29 +28,29 @@ export function createDrafts({ owner, store, whenSentStored }: DraftsOptions): D
   const storing = new Map<string, Promise<void>>();
   let isClosed = false;
 
-  async function storeUntilCurrent(name: string): Promise<void> {
+  async function storeUntilCurrent(key: string): Promise<void> {
     let stored: string | undefined;
-    while (!isClosed && stored !== written.get(name)) {
-      if (written.get(name) === '') await whenSentStored?.();
-      const text = written.get(name) ?? '';
-      if (!isClosed) await store.write(owner, name, text);
+    while (!isClosed && stored !== written.get(key)) {
+      if (written.get(key) === '') await whenSentStored?.();
+      const text = written.get(key) ?? '';
+      if (!isClosed) await store.write(owner, key, text);
       stored = text;
     }
   }
 
   return {
     async load() {
-      await store.erase(owner);
+      await store.deleteAll(owner);
       const stored = await store.all(owner);
-      return new Map([...stored].filter(([name]) => !isClosed && !written.has(name)));
+      return new Map([...stored].filter(([key]) => !isClosed && !written.has(key)));
     },
-    write(name, text) {
+    write(key, text) {
       if (isClosed) return;
-      written.set(name, text);
-      if (storing.has(name)) return;
+      written.set(key, text);
+      if (storing.has(key)) return;
       storing.set(
-        name,
-        storeUntilCurrent(name).finally(() => storing.delete(name)),
+        key,
+        storeUntilCurrent(key).finally(() => storing.delete(key)),
       );
     },
     async close() {

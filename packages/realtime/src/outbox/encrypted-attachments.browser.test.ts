@@ -65,10 +65,10 @@ describe('attachments in the encrypted database of this browser', () => {
     for (const owner of [lin, wang, otherTenant])
       await files.add(owner, { roomId: 'r1', id: '1', file: aFile(`${owner.tenant}-${owner.account}`, '') });
     expect(namesOf(await files.all(wang))).toEqual(['r1/lanchuan-wang']);
-    await files.erase(lin);
+    await files.deleteAll(lin);
     expect([(await files.all(wang)).length, (await files.all(otherTenant)).length]).toEqual([0, 0]);
     expect(await files.all(lin)).toHaveLength(1);
-    await files.erase();
+    await files.deleteAll();
     expect(await files.all(lin)).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ describe('attachments in the encrypted database of this browser', () => {
   });
 
   it('[RT113] are refused where nothing can be encrypted', async () => {
-    const none = { all: async () => new Map(), write: async () => undefined, erase: async () => undefined };
+    const none = { all: async () => new Map(), write: async () => undefined, deleteAll: async () => undefined };
     const { attachments } = browserStorage({
       page: { indexedDB, sessionStorage, crypto: Object.create(crypto, { subtle: { value: undefined } }) },
       plainDrafts: none,

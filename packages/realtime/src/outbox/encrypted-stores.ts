@@ -36,7 +36,7 @@ export function encryptedOutboxStore(database: EncryptedDatabase): OutboxStore {
       }),
     room: (owner, roomId) => list(owner, [owner.tenant, owner.account, roomId]),
     all: (owner) => list(owner, [owner.tenant, owner.account]),
-    erase: (except) => database.write('messages', (rows) => erase(rows, except)),
+    deleteAll: (except) => database.write('messages', (rows) => deleteRows(rows, except)),
   };
 }
 
@@ -54,12 +54,12 @@ export function encryptedDraftStore(database: EncryptedDatabase): DraftStore {
       }
       return texts;
     },
-    async write({ tenant, account }, name, text) {
-      const key = [tenant, account, name];
-      const encryptedDraft = { tenant, account, name, ...(await database.encrypt(key, text)) };
-      await database.write('notes', (rows) => (text === '' ? rows.delete(key) : rows.put(encryptedDraft)));
+    async write({ tenant, account }, key, text) {
+      const rowKey = [tenant, account, key];
+      const encryptedDraft = { tenant, account, name: key, ...(await database.encrypt(rowKey, text)) };
+      await database.write('notes', (rows) => (text === '' ? rows.delete(rowKey) : rows.put(encryptedDraft)));
     },
-    erase: (except) => database.write('notes', (rows) => erase(rows, except)),
+    deleteAll: (except) => database.write('notes', (rows) => deleteRows(rows, except)),
   };
 }
 
@@ -108,7 +108,7 @@ export function encryptedAttachmentStore(database: EncryptedDatabase): Attachmen
     },
     remove: ({ tenant, account }, { roomId, id }) =>
       database.write('files', (rows) => rows.delete([tenant, account, roomId, id])),
-    erase: (except) => database.write('files', (rows) => erase(rows, except)),
+    deleteAll: (except) => database.write('files', (rows) => deleteRows(rows, except)),
   };
 }
 
@@ -124,7 +124,7 @@ async function decryptFile(
 /** All keys that begin with `start`: IndexedDB sorts an array after every string, and a longer key after its prefix. */
 const keysUnder = (keyParts: readonly string[]): IDBKeyRange => IDBKeyRange.bound([...keyParts], [...keyParts, []]);
 
-function erase(rows: IDBObjectStore, except: Owner | undefined): void {
+function deleteRows(rows: IDBObjectStore, except: Owner | undefined): void {
   if (!except) {
     rows.clear();
     return;

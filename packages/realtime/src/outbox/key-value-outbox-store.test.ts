@@ -20,7 +20,7 @@ describe('an outbox store over a key-value store', () => {
     for (const [index, text] of broken.entries()) texts.set(own.replace(/1\]$/, `${index + 2}]`), text);
     texts.set('im.account', 'another thing');
     expect((await store.all(lin)).map(({ msgUuid }) => msgUuid)).toEqual(['a']);
-    await store.erase();
+    await store.deleteAll();
     expect([...texts.keys()]).toEqual(['im.account']);
   });
 });

@@ -51,7 +51,7 @@ export function keyValueOutboxStore(keyValueStore: KeyValueStore): OutboxStore {
     },
     room: async ({ tenant, account }, roomId) => rowsOf(tenant, account, roomId).map(toStoredRow),
     all: async ({ tenant, account }) => rowsOf(tenant, account).map(toStoredRow),
-    async erase(except) {
+    async deleteAll(except) {
       const exceptKeyParts = except && [except.tenant, except.account];
       for (const key of keyValueStore.keys())
         if (key.startsWith(prefix) && !(exceptKeyParts && isUnder(key, exceptKeyParts))) keyValueStore.remove(key);

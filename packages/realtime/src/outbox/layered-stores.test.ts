@@ -20,7 +20,7 @@ outboxStoreSuite('with nothing but memory', async () => layered(refuse, refuse).
 outboxStoreSuite('in the first layer', async () => layered(async () => memoryOutboxStore()).store);
 
 describe('stores in layers', () => {
-  it.each(['add', 'change', 'remove', 'room', 'all', 'erase'] as const)(
+  it.each(['add', 'change', 'remove', 'room', 'all', 'deleteAll'] as const)(
     '[RT45] use the next layer when one fails to %s, with all unsent messages and one warning',
     async (broken) => {
       const next = memoryOutboxStore();
@@ -85,7 +85,7 @@ describe('stores in layers', () => {
     const warnings: string[] = [];
     const drafts = layeredDraftStore({ layers: [refuse], clock: fakeClock(), warn: (what) => warnings.push(what) });
     await drafts.write(lin, 'r1', 'words');
-    await drafts.erase();
+    await drafts.deleteAll();
     expect([await drafts.all(lin), warnings.length]).toEqual([new Map(), 1]);
   });
 });

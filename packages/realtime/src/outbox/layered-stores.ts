@@ -56,7 +56,7 @@ export function layeredOutboxStore(options: LayerOptions<OutboxStore>): OutboxSt
     remove: (owner, key) => writeBoth((store) => store.remove(owner, key)),
     room: (owner, roomId) => readRows(owner, (store) => store.room(owner, roomId)),
     all: (owner) => readRows(owner, (store) => store.all(owner)),
-    erase: (except) => writeBoth((store) => store.erase(except)),
+    deleteAll: (except) => writeBoth((store) => store.deleteAll(except)),
   };
 }
 
@@ -65,7 +65,7 @@ export function layeredDraftStore(options: LayerOptions<DraftStore>): DraftStore
   const first = new FirstWorkingStore<DraftStore>({ ...options, copyInto: async () => undefined });
   return {
     all: async (owner) => (await first.use((store) => store.all(owner)))?.answer ?? new Map(),
-    write: async (owner, name, text) => void (await first.use((store) => store.write(owner, name, text))),
-    erase: async (except) => void (await first.use((store) => store.erase(except))),
+    write: async (owner, key, text) => void (await first.use((store) => store.write(owner, key, text))),
+    deleteAll: async (except) => void (await first.use((store) => store.deleteAll(except))),
   };
 }

@@ -244,7 +244,7 @@ describe('outbox over reloads, tabs and accounts', () => {
     expect([attempts, new Set(log.warnings)]).toEqual([['good'], new Set(['a kept message cannot be read'])]);
   });
 
-  it.each(['add', 'change', 'remove', 'room', 'all', 'erase'] as const)(
+  it.each(['add', 'change', 'remove', 'room', 'all', 'deleteAll'] as const)(
     '[RT45] sends messages when the store fails to %s',
     async (broken) => {
       const refuse = async () => {

@@ -45,5 +45,5 @@ export interface OutboxStore {
   /** All messages of an owner, room by room, each room in order. */
   readonly all: (owner: Owner) => Promise<readonly StoredRow[]>;
   /** Deletes the messages of all owners, or of all but one. */
-  readonly erase: (except?: Owner) => Promise<void>;
+  readonly deleteAll: (except?: Owner) => Promise<void>;
 }

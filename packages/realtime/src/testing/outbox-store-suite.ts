@@ -82,10 +82,10 @@ function ownersSuite(kind: string, open: () => Promise<OutboxStore>): void {
     it('[RT37] erases all other owners, or all owners', async () => {
       const store = await open();
       for (const owner of [lin, wang, otherTenant]) await store.add(owner, aRow('a'));
-      await store.erase(lin);
+      await store.deleteAll(lin);
       expect([await store.all(wang), await store.all(otherTenant)]).toEqual([[], []]);
       expect(uuidsOf(await store.all(lin))).toEqual(['a']);
-      await store.erase();
+      await store.deleteAll();
       expect(await store.all(lin)).toEqual([]);
     });
   });

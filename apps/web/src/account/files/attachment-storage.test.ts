@@ -20,7 +20,7 @@ function aDevice(fails: () => boolean = () => false) {
     async remove(_, { id }) {
       stored.delete(id);
     },
-    erase: async () => undefined,
+    deleteAll: async () => undefined,
   };
   return { files, names: () => [...stored.values()].map(({ roomId, file }) => `${roomId}/${file.name}`).toSorted() };
 }

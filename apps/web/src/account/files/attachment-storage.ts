@@ -44,7 +44,7 @@ class DeviceAttachmentStorage implements AttachmentStorage {
 
   readonly load = async (): Promise<void> => {
     const { files, owner, store } = this.#options;
-    const storedBefore = await files.erase(owner).then(
+    const storedBefore = await files.deleteAll(owner).then(
       () => files.all(owner),
       () => [],
     );

@@ -55,7 +55,7 @@ export function createOutboxRuntime(options: OutboxRuntimeOptions): OutboxRuntim
       await open?.drafts.close();
       await attachmentStorage?.close();
       // Erasing files fails where encryption is unavailable; no file was stored there.
-      await Promise.all([messages.erase(), drafts.erase(), attachments.erase().catch(() => undefined)]);
+      await Promise.all([messages.deleteAll(), drafts.deleteAll(), attachments.deleteAll().catch(() => undefined)]);
     },
   };
 }
