@@ -22,8 +22,8 @@ export interface PendingMessage {
 
 /** Why a message is not sent yet. */
 export interface SendDelay {
-  /** When the gateway accepts the next attempt, in ms since 1970; 0 when it did not say. */
-  readonly notBefore: number;
+  /** When the gateway accepts the next attempt, in ms since 1970; undefined when it did not say. */
+  readonly notBefore?: number;
   /** The gateway's error code, when there was one. */
   readonly errorCode?: string;
 }

@@ -71,7 +71,7 @@ function restoreUnsent({ listener }: OutboxOpenOptions, unsent: readonly StoredM
 }
 
 const delayOf = ({ notBefore, errorCode }: DelayedMessage<OutgoingMessage>): SendDelay => ({
-  notBefore,
+  ...(notBefore === 0 ? {} : { notBefore }),
   ...(errorCode === undefined ? {} : { errorCode }),
 });
 

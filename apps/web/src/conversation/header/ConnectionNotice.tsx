@@ -1,10 +1,10 @@
 import { useT } from '@parley/i18n/react';
-import { browserClock } from '@parley/realtime';
 import { Button, ConnectionBanner, type ConnectionState } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../services/services';
 import { connectionAtom, hasConnectedAtom } from '../../stores/connection';
+import { useSecondsUntil } from '../use-seconds-until';
 
 const backNoticeMs = 2000;
 
@@ -59,16 +59,4 @@ function useIsBack(isLost: boolean): boolean {
     return () => clearTimeout(timer);
   }, [isLost]);
   return isBack && !isLost;
-}
-
-/** Counts down the whole seconds until a time; undefined without one. */
-function useSecondsUntil(targetMs: number | undefined): number | undefined {
-  const [now, setNow] = useState(() => browserClock.now());
-  useEffect(() => {
-    if (targetMs === undefined) return;
-    setNow(browserClock.now());
-    const timer = setInterval(() => setNow(browserClock.now()), 1000);
-    return () => clearInterval(timer);
-  }, [targetMs]);
-  return targetMs === undefined ? undefined : Math.max(0, Math.ceil((targetMs - now) / 1000));
 }
