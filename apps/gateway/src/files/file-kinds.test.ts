@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageRoot } from '../db/database';
 import { zipOf } from '../demo/seed/media/archive';
 import { filePaths, fileTokenOf, readPath, type TestFile, upload } from '../testing/test-files';
-import { type Person, startTestGateway, type TestGateway, wideLimits } from '../testing/test-gateway';
+import { startTestGateway, type TestGateway, type TestUser, wideLimits } from '../testing/test-gateway';
 import { contentDisposition, displayName, fileIdOf } from './file-name';
 import { fileTypeOf, storableExtensions } from './file-types';
 import { aBmp, aGif, aGifWithFrame, aJpeg, aPng, aTiff, aZip, hugePng } from './testing';
 
 let gateway: TestGateway;
-let lin: Person;
+let lin: TestUser;
 
 beforeAll(async () => {
   gateway = await startTestGateway({

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountById } from '../accounts/account';
 import { demoRoomId } from '../demo/seed/accounts';
 import { addressOfUpload, filePaths, fileTokenOf, readPath, signedPath } from '../testing/test-files';
-import { type Person, startTestGateway, type TestGateway, type TestResponse } from '../testing/test-gateway';
+import { startTestGateway, type TestGateway, type TestResponse, type TestUser } from '../testing/test-gateway';
 import { readableFile } from './stored-file';
 import { aPng } from './testing';
 
 let time = new Date('2026-04-21T02:20:00.000Z');
 let gateway: TestGateway;
-let lin: Person;
-let chen: Person;
+let lin: TestUser;
+let chen: TestUser;
 let linsToken: string;
 let chensToken: string;
 
@@ -29,7 +29,7 @@ const renewTokens = async (): Promise<void> => {
 };
 const download = (address: string, token: string, headers: Readonly<Record<string, string>> = {}) =>
   gateway.fetch(readPath(filePaths.download, address, token), { headers });
-const sendText = async (person: Person, content: string): Promise<string> =>
+const sendText = async (person: TestUser, content: string): Promise<string> =>
   (await person.send(content))[0]?.messageId ?? '';
 interface InsertedMessage {
   readonly roomId: string;

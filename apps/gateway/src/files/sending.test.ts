@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { zipOf } from '../demo/seed/media/archive';
 import { addressOfUpload, filePaths, fileTokenOf, readPath, signedPath } from '../testing/test-files';
 import {
-  type Person,
   refusal,
   startTestGateway,
   type TestGateway,
   type TestResponse,
+  type TestUser,
   wideLimits,
 } from '../testing/test-gateway';
 import { byteRangeOf } from './byte-range';
@@ -14,7 +14,7 @@ import { aPng } from './testing';
 
 const host = 'https://host.example';
 let gateway: TestGateway;
-let lin: Person;
+let lin: TestUser;
 let token: string;
 
 beforeAll(async () => {

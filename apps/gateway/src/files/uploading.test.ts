@@ -6,13 +6,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultLimits } from '../config/limits';
 import { addressOfUpload, filePaths, fileTokenOf, readPath, upload } from '../testing/test-files';
-import { type Person, refusal, startTestGateway, type TestGateway, wideLimits } from '../testing/test-gateway';
+import { refusal, startTestGateway, type TestGateway, type TestUser, wideLimits } from '../testing/test-gateway';
 import { fileIdOf } from './file-name';
 import { aPng } from './testing';
 
 let gateway: TestGateway;
-let lin: Person;
-let chen: Person;
+let lin: TestUser;
+let chen: TestUser;
 
 beforeAll(async () => {
   gateway = await startTestGateway({ ask: async function* () {} });
@@ -216,7 +216,7 @@ describe('limits of uploads', () => {
     const small = await withFiles({ maxFileBytes: 200_000, bytesPerHour: 500_000 });
     const [first, second, third] = await Promise.all(['lin', 'chen', 'wang'].map((id) => small.signIn(id)));
     if (!first || !second || !third) throw new Error('three people sign in');
-    const sendUncounted = async (person: Person, bytes: number, before = '') => {
+    const sendUncounted = async (person: TestUser, bytes: number, before = '') => {
       const request = new Request(small.url, {
         method: 'POST',
         body: formOf({ ...validFields(), file: sized(bytes) }),

@@ -2,10 +2,10 @@ import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { zipOf } from '../demo/seed/media/archive';
 import { upload } from '../testing/test-files';
-import { type Person, startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { startTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway';
 
 let gateway: TestGateway;
-let lin: Person;
+let lin: TestUser;
 
 beforeAll(async () => {
   gateway = await startTestGateway({ ask: async function* () {} });

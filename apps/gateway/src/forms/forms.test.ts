@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listUnanswered } from '../knowledge';
 import { createDocumentsRobot } from '../testing/documents-robot';
 import { aStoredFile } from '../testing/stored-files';
-import { type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { paths, refusal, startTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway';
 import { isLast, messageOf, type TestSocket } from '../testing/test-socket';
 
 // Generous, because other suites may run on the same machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let gateway: TestGateway;
-let lin: Person;
+let lin: TestUser;
 let socket: TestSocket;
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ const ticketAnswers: Answers = {
   urgency: [{ valueId: 'line', checked: true }],
   description: [{ valueText: 'PO2026-1182 实收 198 件' }],
 };
-const submit = (person: Person, messageId: string, answers: Answers | string, more: object = {}) =>
+const submit = (person: TestUser, messageId: string, answers: Answers | string, more: object = {}) =>
   person.post(paths.create, [
     {
       roomId: lin.roomId,

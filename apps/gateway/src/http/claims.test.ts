@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addressOfUpload } from '../testing/test-files';
 import {
-  type Person,
   paths,
   refusal,
   startTestGateway,
   type TestGateway,
   type TestResponse,
+  type TestUser,
 } from '../testing/test-gateway';
 import { allCalls, type NamedCall } from './openapi';
 
@@ -18,8 +18,8 @@ vi.setConfig({ testTimeout: 60_000 });
 
 /** Lin is a buyer and Zhou an agent who serves her. Chen is a colleague of Lin, Shen and Tang in another company. */
 let gateway: TestGateway;
-let lin: Person;
-let zhou: Person;
+let lin: TestUser;
+let zhou: TestUser;
 let ownIds: Readonly<Record<IdKind, string>>;
 let foreignIds: Readonly<Record<IdKind, readonly string[]>>;
 
@@ -68,9 +68,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.close());
 
-const idOf = async (person: Person) => (await person.send('hello'))[0]?.messageId ?? '';
+const idOf = async (person: TestUser) => (await person.send('hello'))[0]?.messageId ?? '';
 
-const insertServiceSession = ({ roomId }: Person, tenantId: string, askerId: string) =>
+const insertServiceSession = ({ roomId }: TestUser, tenantId: string, askerId: string) =>
   gateway.database.batch([
     sql`INSERT INTO service_sessions (session_id, tenant_id, room_id, asker_id, agent_id, status, queued_at, active_at)
       VALUES (${`session ${roomId}`}, ${tenantId}, ${roomId}, ${askerId}, 'zhou', 'SERVING', now(), now())`,
@@ -134,7 +134,7 @@ function inputOf({ group, name, call }: NamedCall, changed: string, id: string):
   return Object(withId(input, changed.split('.'), id));
 }
 
-async function send(person: Person, call: AnyCall, { params = {}, query = {}, body }: Input): Promise<TestResponse> {
+async function send(person: TestUser, call: AnyCall, { params = {}, query = {}, body }: Input): Promise<TestResponse> {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(Reflect.get(params, name)));
   const search = new URLSearchParams(Object.entries(query));
   if (call.facts.access === 'fileReader') search.set('access_token', await fileToken(person));
@@ -146,7 +146,7 @@ async function send(person: Person, call: AnyCall, { params = {}, query = {}, bo
   });
 }
 
-async function fileToken({ token }: Person): Promise<string> {
+async function fileToken({ token }: TestUser): Promise<string> {
   const form = { grant_type: 'client_credentials', client_id: 'parley-web', client_secret: 'public-parley-web' };
   const headers = { authorization: `Bearer ${token}` };
   const { body } = await gateway.fetch(contract.login.token.path, {
@@ -157,7 +157,7 @@ async function fileToken({ token }: Person): Promise<string> {
   return Object(body).access_token;
 }
 
-const callerOf = (call: AnyCall): Person => (call.facts.access === 'agent' ? zhou : lin);
+const callerOf = (call: AnyCall): TestUser => (call.facts.access === 'agent' ? zhou : lin);
 
 /** Kinds that are not built, so that every id of them is refused. */
 const notBuilt: ReadonlySet<IdKind> = new Set(['user', 'contact', 'group', 'meeting', 'schedule']);

@@ -4,14 +4,14 @@ import * as fc from 'fast-check';
 import type * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fileTokenOf } from '../testing/test-files';
-import { type Person, paths, startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { paths, startTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway';
 import { allCalls, type NamedCall } from './openapi';
 
 // Generous, because other suites may run on the same machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let gateway: TestGateway;
-let lin: Person;
+let lin: TestUser;
 let messageId = '';
 let fileToken = '';
 

@@ -2,12 +2,12 @@ import type { AnyCall } from '@parley/api-client/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
-  type Person,
   paths,
   refusal,
   startTestGateway,
   type TestGateway,
   type TestResponse,
+  type TestUser,
 } from '../testing/test-gateway';
 import { notBuiltCalls } from './not-built';
 import { allCalls } from './openapi';
@@ -16,8 +16,8 @@ import { allCalls } from './openapi';
 vi.setConfig({ testTimeout: 30_000 });
 
 let gateway: TestGateway;
-let lin: Person;
-let stranger: Person;
+let lin: TestUser;
+let stranger: TestUser;
 
 beforeAll(async () => {
   gateway = await startTestGateway({ ask: async function* () {} });
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 /** A buyer whose account is moved to another tenant after she signed in. */
-async function personOfOtherTenant(): Promise<Person> {
+async function personOfOtherTenant(): Promise<TestUser> {
   const chen = await gateway.signIn('chen');
   await gateway.database.batch([
     sql`INSERT INTO tenants (tenant_id, name, name_en, secret, platform_code) VALUES ('other', 'o', 'o', 'o', 'other')`,
@@ -59,7 +59,7 @@ const bodies: Readonly<Record<string, object>> = {
 };
 
 async function callAs(
-  person: Person | undefined,
+  person: TestUser | undefined,
   call: AnyCall,
   ids: { roomId: string; messageId: string },
 ): Promise<TestResponse> {

@@ -3,15 +3,15 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { roomWithoutRobot } from '../testing/room-without-robot';
 import { aStoredFile } from '../testing/stored-files';
-import { type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { paths, refusal, startTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway';
 import { messageOf } from '../testing/test-socket';
 
 // Other suites may run on the same machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let gateway: TestGateway;
-let lin: Person;
-let chen: Person;
+let lin: TestUser;
+let chen: TestUser;
 
 beforeAll(async () => {
   gateway = await startTestGateway({ ask: async function* () {} });
@@ -22,7 +22,7 @@ afterAll(() => gateway.close());
 
 const roomOfTwo = () => roomWithoutRobot(gateway.database, 'lin', 'chen');
 
-const push = (person: Person, roomId: string, message: object) => person.post(paths.pushArticle, { roomId, message });
+const push = (person: TestUser, roomId: string, message: object) => person.post(paths.pushArticle, { roomId, message });
 const aCard = (body: object, more: object = {}) => ({
   msgType: 'CARD',
   purchaseRobotMsg: JSON.stringify(body),
@@ -231,7 +231,7 @@ describe('one message', () => {
     const roomId = await roomOfTwo();
     const { body: pushed } = await push(lin, roomId, aCard({ title: { text: 'whole' } }));
     const messageId = typeof pushed === 'object' && pushed !== null && 'messageId' in pushed ? pushed.messageId : '';
-    const read = (person: Person) => person.get(`${paths.queryData}?messageId=${messageId}`);
+    const read = (person: TestUser) => person.get(`${paths.queryData}?messageId=${messageId}`);
     expect((await read(chen)).body).toMatchObject({
       messageId,
       float: 'left',

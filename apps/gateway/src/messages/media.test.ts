@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AskedQuestion } from '../robot';
 import { roomWithoutRobot } from '../testing/room-without-robot';
 import { aStoredFile } from '../testing/stored-files';
-import { type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { paths, refusal, startTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway';
 import { messageOf } from '../testing/test-socket';
 
 // Other suites may run on the same machine.
@@ -12,8 +12,8 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const asked: AskedQuestion[] = [];
 let gateway: TestGateway;
-let lin: Person;
-let chen: Person;
+let lin: TestUser;
+let chen: TestUser;
 
 beforeAll(async () => {
   gateway = await startTestGateway({
@@ -29,7 +29,7 @@ afterAll(() => gateway.close());
 
 const roomOfTwo = () => roomWithoutRobot(gateway.database, 'lin', 'chen');
 
-const create = (person: Person, draft: object) => person.post(paths.create, [draft]);
+const create = (person: TestUser, draft: object) => person.post(paths.create, [draft]);
 const picture = { name: '外箱.png', mime: 'image/png', size: 4321, width: 640, height: 480 };
 const forged = { shareTitle: 'virus.exe', fileSize: 1, imageWidth: 99_999, imageHeight: 1 };
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { roomWithoutRobot } from '../testing/room-without-robot';
-import { type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { paths, refusal, startTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway';
 import { messageOf } from '../testing/test-socket';
 
 // Other suites may run on the same machine.
@@ -10,8 +10,8 @@ vi.setConfig({ testTimeout: 30_000 });
 
 // This robot has no answers, and the rooms of these tests have no robot.
 let gateway: TestGateway;
-let lin: Person;
-let chen: Person;
+let lin: TestUser;
+let chen: TestUser;
 
 beforeAll(async () => {
   gateway = await startTestGateway({ ask: async function* () {} });
@@ -24,7 +24,7 @@ afterAll(() => gateway.close());
 const newRoom = (...members: readonly string[]) => roomWithoutRobot(gateway.database, ...members);
 
 const draft = (roomId: string, content: string, more: object = {}) => ({ roomId, content, ...more });
-const pageOf = async (person: Person, roomId: string, query = '') => {
+const pageOf = async (person: TestUser, roomId: string, query = '') => {
   const { body } = await person.get(`${paths.inRoom}?roomId=${roomId}&${query}`);
   return body;
 };

@@ -4,15 +4,15 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { roomWithoutRobot } from '../testing/room-without-robot';
 import { aStoredFile } from '../testing/stored-files';
-import { type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { paths, refusal, startTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway';
 import { messageOf } from '../testing/test-socket';
 
 // Other suites may run on the same machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let gateway: TestGateway;
-let lin: Person;
-let chen: Person;
+let lin: TestUser;
+let chen: TestUser;
 
 beforeAll(async () => {
   gateway = await startTestGateway({ ask: async function* () {} });
@@ -24,14 +24,14 @@ afterAll(() => gateway.close());
 const newRoom = (...members: readonly string[]) => roomWithoutRobot(gateway.database, ...members);
 
 /** Sends a message. @returns it as the gateway gives it back */
-async function sendMessage(person: Person, roomId: string, draft: object): Promise<Message> {
+async function sendMessage(person: TestUser, roomId: string, draft: object): Promise<Message> {
   const { status, body } = await person.post(paths.create, [{ roomId, ...draft }]);
   expect(status).toBe(200);
   const [message] = body as readonly Message[]; // what the call is declared to give
   if (!message) throw new Error('not saved');
   return message;
 }
-const newest = async (person: Person, roomId: string) =>
+const newest = async (person: TestUser, roomId: string) =>
   (await person.get(`${paths.inRoom}?roomId=${roomId}&size=1`)).body;
 
 describe('a quote', () => {

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { roomWithoutRobot } from '../testing/room-without-robot';
-import { type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { paths, refusal, startTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway';
 
 // Other suites may run on the same machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let gateway: TestGateway;
-let lin: Person;
-let chen: Person;
+let lin: TestUser;
+let chen: TestUser;
 
 beforeAll(async () => {
   gateway = await startTestGateway({ ask: async function* () {} });
@@ -29,7 +29,7 @@ async function anAnswer(): Promise<string> {
 }
 
 const wrong = { rating: 'WRONG_ANSWER' };
-const rate = async (who: Person, messageId: string, body: object) =>
+const rate = async (who: TestUser, messageId: string, body: object) =>
   (await who.post(paths.evaluate, { messageId, ...body })).body;
 const stored = async (messageId: string) => {
   const [row] = await gateway.database.query(

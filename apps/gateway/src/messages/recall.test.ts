@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { roomWithoutRobot } from '../testing/room-without-robot';
 import { scriptedRobot } from '../testing/scripted-robot';
 import { aStoredFile } from '../testing/stored-files';
-import { type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { paths, refusal, startTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway';
 import { isLast, type ReceivedFrame } from '../testing/test-socket';
 
 // Other suites may run on the same machine.
@@ -13,8 +13,8 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const robot = scriptedRobot();
 let gateway: TestGateway;
-let lin: Person;
-let chen: Person;
+let lin: TestUser;
+let chen: TestUser;
 
 beforeAll(async () => {
   gateway = await startTestGateway({ ask: robot.ask });
@@ -24,12 +24,13 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const newRoom = (...members: readonly string[]) => roomWithoutRobot(gateway.database, ...members);
-const recall = (person: Person, roomId: string, messageId: unknown) => person.post(paths.recall, { roomId, messageId });
-const pageOf = async (person: Person, roomId: string, query = '') =>
+const recall = (person: TestUser, roomId: string, messageId: unknown) =>
+  person.post(paths.recall, { roomId, messageId });
+const pageOf = async (person: TestUser, roomId: string, query = '') =>
   (await person.get(`${paths.inRoom}?roomId=${roomId}&${query}`)).body;
 
 /** Sends a message. @returns its id */
-async function sendMessage(person: Person, roomId: string, draft: object): Promise<string> {
+async function sendMessage(person: TestUser, roomId: string, draft: object): Promise<string> {
   const { body } = await person.post(paths.create, [{ roomId, ...draft }]);
   const [message] = body as readonly Message[]; // what the call is declared to give
   if (!message) throw new Error('not saved');

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { roomWithoutRobot } from '../testing/room-without-robot';
-import { type Person, paths, startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { paths, startTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway';
 
 // Other suites may run on the same machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let gateway: TestGateway;
-let lin: Person;
-let chen: Person;
+let lin: TestUser;
+let chen: TestUser;
 
 beforeAll(async () => {
   gateway = await startTestGateway({ ask: async function* () {} });

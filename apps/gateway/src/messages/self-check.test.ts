@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readInstallation, renewEpoch } from '../start/installation';
 import { roomWithoutRobot } from '../testing/room-without-robot';
-import { type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { paths, refusal, startTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway';
 
 // Other suites may run on the same machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let gateway: TestGateway;
-let lin: Person;
-let chen: Person;
+let lin: TestUser;
+let chen: TestUser;
 
 beforeAll(async () => {
   gateway = await startTestGateway({ ask: async function* () {} });
@@ -32,7 +32,7 @@ async function aRoom(count: number) {
   return { roomId, ids: rows.map((row) => String(row.message_id)) };
 }
 
-const read = async (person: Person, roomId: string, query: string) =>
+const read = async (person: TestUser, roomId: string, query: string) =>
   (await person.get(`${paths.inRoom}?roomId=${roomId}&${query}`)).body;
 const hashOf = (lines: readonly string[]) => createHash('sha256').update(lines.join('\n')).digest('hex');
 

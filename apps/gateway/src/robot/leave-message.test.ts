@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { importDemoKnowledge, listUnanswered } from '../knowledge';
 import { saveMessages } from '../messages';
 import { createDocumentsRobot } from '../testing/documents-robot';
-import { type Person, paths, startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { paths, startTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway';
 import { messageOf } from '../testing/test-socket';
 
 // Generous, because other suites may run on the same machine.
@@ -13,8 +13,8 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const now = new Date('2026-04-21T10:20:00+08:00');
 let gateway: TestGateway;
-let lin: Person;
-let chen: Person;
+let lin: TestUser;
+let chen: TestUser;
 
 beforeAll(async () => {
   const robot = createDocumentsRobot();
@@ -28,7 +28,7 @@ afterAll(() => gateway.close());
 beforeEach(() => gateway.database.query(sql`DELETE FROM left_messages`));
 
 /** Sends a text and returns the last message of the robot that answers it. */
-async function ask(text: string, { person = lin, buttonParam }: { person?: Person; buttonParam?: unknown } = {}) {
+async function ask(text: string, { person = lin, buttonParam }: { person?: TestUser; buttonParam?: unknown } = {}) {
   await person.post(paths.create, [{ roomId: person.roomId, content: text, ...(buttonParam ? { buttonParam } : {}) }]);
   return vi.waitFor(async () => {
     const [newest] = (await person.page()).content;

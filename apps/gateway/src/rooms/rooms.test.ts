@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoAccounts } from '../demo/seed/accounts';
-import { type Person, paths, refusal, startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { paths, refusal, startTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway';
 import { lastChunk } from '../testing/test-socket';
 
 // Other suites may run on the same machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let gateway: TestGateway;
-let lin: Person;
+let lin: TestUser;
 
 beforeAll(async () => {
   gateway = await startTestGateway();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { GatewayError } from '../gateway-error';
-import { type Person, paths, refusal } from '../testing/test-gateway';
+import { paths, refusal, type TestUser } from '../testing/test-gateway';
 import { queuePosition, serviceDesk, startServiceDeskGateway } from '../testing/test-service-desk';
 import { endSessions, pick } from './sessions';
 
@@ -10,8 +10,8 @@ import { endSessions, pick } from './sessions';
 vi.setConfig({ testTimeout: 120_000 });
 
 let gateway: Awaited<ReturnType<typeof startServiceDeskGateway>>;
-const signedIn = new Map<string, Person>();
-const as = (id: string): Person => {
+const signedIn = new Map<string, TestUser>();
+const as = (id: string): TestUser => {
   const person = signedIn.get(id);
   if (!person) throw new Error(`${id} did not sign in`);
   return person;
@@ -51,7 +51,7 @@ describe('who may act at the service desk', () => {
     ['release', serviceDesk.release],
     ['hang-up', serviceDesk.putOnHold],
     ['cancel-hang-up', serviceDesk.resume],
-    ['transfer', (agent: Person, roomId: string) => serviceDesk.transfer(agent, roomId)],
+    ['transfer', (agent: TestUser, roomId: string) => serviceDesk.transfer(agent, roomId)],
     ['log', serviceDesk.log],
   ] as const;
 

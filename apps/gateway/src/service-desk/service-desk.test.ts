@@ -1,6 +1,6 @@
 import type { Message } from '@parley/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Person, paths, refusal } from '../testing/test-gateway';
+import { paths, refusal, type TestUser } from '../testing/test-gateway';
 import {
   hint,
   notice,
@@ -16,8 +16,8 @@ vi.setConfig({ testTimeout: 30_000 });
 
 type ServiceDeskGateway = Awaited<ReturnType<typeof startServiceDeskGateway>>;
 let gateway: ServiceDeskGateway;
-let [lin, chen, zhou, tang]: Person[] = [];
-const people = (): { lin: Person; chen: Person; zhou: Person; tang: Person } => {
+let [lin, chen, zhou, tang]: TestUser[] = [];
+const people = (): { lin: TestUser; chen: TestUser; zhou: TestUser; tang: TestUser } => {
   if (!lin || !chen || !zhou || !tang) throw new Error('nobody signed in');
   return { lin, chen, zhou, tang };
 };
@@ -54,7 +54,7 @@ afterEach(async () => {
 });
 
 /** Asks for a person and waits for the queue position. */
-async function enterQueue(asker: Person, socket: TestSocket, position = 1): Promise<void> {
+async function enterQueue(asker: TestUser, socket: TestSocket, position = 1): Promise<void> {
   await asker.send('转人工');
   await queuePosition(socket, position);
 }
@@ -299,7 +299,7 @@ describe('while a person serves', () => {
 
   it('[GW186] an asker is asked once for a rating at the end, but not one who only waited', async () => {
     const { lin, chen, zhou } = people();
-    const ratingForms = async (person: Person) =>
+    const ratingForms = async (person: TestUser) =>
       (await person.page('size=100')).content.filter(({ msgType }) => msgType === 'USER_EVAL_FORM').length;
     const before = await ratingForms(lin);
     await enterQueue(chen, sockets.chen);

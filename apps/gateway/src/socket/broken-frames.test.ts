@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type Person, startTestGateway, type TestGateway, wideLimits } from '../testing/test-gateway';
+import { startTestGateway, type TestGateway, type TestUser, wideLimits } from '../testing/test-gateway';
 
 // Other suites may run on the same machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let gateway: TestGateway;
-let lin: Person;
+let lin: TestUser;
 
 beforeAll(async () => {
   const sockets = { ...wideLimits.sockets, frameBurst: 1e6, framesPer10Seconds: 1e6 };

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { packageRoot } from '../db/database';
-import { type Person, paths, startTestGateway, type TestGateway, ticketFor, wideLimits } from '../testing/test-gateway';
+import {
+  paths,
+  startTestGateway,
+  type TestGateway,
+  type TestUser,
+  ticketFor,
+  wideLimits,
+} from '../testing/test-gateway';
 import { connect, lastChunk, messageOf } from '../testing/test-socket';
 
 // Other suites may run on the same machine.
@@ -12,7 +19,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 let time = Date.parse('2026-04-21T02:20:00.000Z');
 let gateway: TestGateway;
-let lin: Person;
+let lin: TestUser;
 const limits = {
   ...wideLimits,
   sockets: { ...wideLimits.sockets, frameBurst: 30, framesPer10Seconds: 10, sessionCheckEveryMs: 20, pingEveryMs: 20 },

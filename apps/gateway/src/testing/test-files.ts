@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@parley/api-client/contract';
 import * as v from 'valibot';
-import type { Person, TestGateway, TestResponse } from './test-gateway';
+import type { TestGateway, TestResponse, TestUser } from './test-gateway';
 
 export interface TestFile {
   readonly name: string;
@@ -19,7 +19,11 @@ export const filePaths = {
 } as const;
 
 /** Uploads as the client does. */
-export function upload(gateway: TestGateway, { token }: Pick<Person, 'token'>, file: TestFile): Promise<TestResponse> {
+export function upload(
+  gateway: TestGateway,
+  { token }: Pick<TestUser, 'token'>,
+  file: TestFile,
+): Promise<TestResponse> {
   const { name, bytes, type = '', uuid = randomUUID(), bucket = 'private-bucket' } = file;
   const form = new FormData();
   form.append('fileName', name);
@@ -30,11 +34,11 @@ export function upload(gateway: TestGateway, { token }: Pick<Person, 'token'>, f
 }
 
 /** Uploads a file and returns its address. */
-export async function addressOfUpload(gateway: TestGateway, person: Person, file: TestFile): Promise<string> {
+export async function addressOfUpload(gateway: TestGateway, person: TestUser, file: TestFile): Promise<string> {
   return v.parse(contract.files.upload.result, (await upload(gateway, person, file)).body).data;
 }
 
-export async function fileTokenOf(gateway: TestGateway, { token }: Pick<Person, 'token'>): Promise<string> {
+export async function fileTokenOf(gateway: TestGateway, { token }: Pick<TestUser, 'token'>): Promise<string> {
   const { body } = await gateway.fetch('/oauth/oauth/token', {
     method: 'POST',
     body: new URLSearchParams({
@@ -56,7 +60,7 @@ export const readPath = (
 ): string => `${path}?${new URLSearchParams({ bucketName: 'private-bucket', url, access_token: token, ...more })}`;
 
 /** The path of a signed URL for a file. */
-export async function signedPath(person: Person, url: string): Promise<string> {
+export async function signedPath(person: TestUser, url: string): Promise<string> {
   const query = new URLSearchParams({ bucketName: 'private-bucket', url });
   const { body } = await person.get(`${filePaths.signedUrl}?${query}`);
   const { data } = v.parse(contract.files.signedUrl.result, body);

@@ -44,7 +44,8 @@ export interface TestResponse {
 
 type Page = v.InferOutput<typeof contract.messages.inRoom.result>;
 
-export interface Person {
+/** An account that has signed in, as an API client. */
+export interface TestUser {
   readonly roomId: string;
   readonly token: string;
   readonly get: (path: string) => Promise<TestResponse>;
@@ -61,7 +62,7 @@ export interface TestGateway {
   readonly dataDir: string;
   readonly database: Database;
   readonly fetch: (path: string, init?: RequestInit) => Promise<TestResponse>;
-  readonly signIn: (id: string) => Promise<Person>;
+  readonly signIn: (id: string) => Promise<TestUser>;
   readonly logged: () => string;
   readonly close: () => Promise<void>;
 }
@@ -148,7 +149,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
 /** A fast hash: the cost of hashing matters in one test only. */
 const fastHash: typeof hashPassword = (password, salt) => hashPassword(password, salt, { N: 2, r: 1, p: 1 });
 
-async function signIn(url: string, id: string, sessions: Sessions, database: Database): Promise<Person> {
+async function signIn(url: string, id: string, sessions: Sessions, database: Database): Promise<TestUser> {
   const account = await accountById(database, id);
   if (!account) throw new Error(`there is no account ${id}`);
   const token = await sessions.open(account, 'bearer', 12 * 60);
@@ -187,7 +188,7 @@ async function signIn(url: string, id: string, sessions: Sessions, database: Dat
 }
 
 /** Gets a ticket for one socket, with its group. */
-export async function ticketFor({ post }: Pick<Person, 'post'>) {
+export async function ticketFor({ post }: Pick<TestUser, 'post'>) {
   const { body } = await post('/ibsn/v1/socket/ticket');
   return v.parse(contract.login.socketTicket.result, body);
 }

@@ -3,7 +3,7 @@ import { Message } from '@parley/domain';
 import * as v from 'valibot';
 import type { Clock } from '../clock';
 import { serviceDeskRobot } from './service-desk-robot';
-import { type Person, startTestGateway, wideLimits } from './test-gateway';
+import { startTestGateway, type TestUser, wideLimits } from './test-gateway';
 import { messageOf, type ReceivedFrame, type TestSocket } from './test-socket';
 
 const base = '/ibsn/v1/customer-service';
@@ -23,24 +23,24 @@ export async function startServiceDeskGateway() {
 }
 
 export const serviceDesk = {
-  pick: (agent: Person, roomId: string) => agent.post(`${base}/pick/room`, { roomId }),
-  release: (agent: Person, roomId: string) => agent.post(`${base}/release/room`, { roomId }),
-  putOnHold: (agent: Person, roomId: string) => agent.post(`${base}/hang-up-room`, { roomId }),
-  resume: (agent: Person, roomId: string) => agent.post(`${base}/cancel-hang-up-room`, { roomId }),
-  transfer: (agent: Person, roomId: string, targetSerial?: string, comment?: string) =>
+  pick: (agent: TestUser, roomId: string) => agent.post(`${base}/pick/room`, { roomId }),
+  release: (agent: TestUser, roomId: string) => agent.post(`${base}/release/room`, { roomId }),
+  putOnHold: (agent: TestUser, roomId: string) => agent.post(`${base}/hang-up-room`, { roomId }),
+  resume: (agent: TestUser, roomId: string) => agent.post(`${base}/cancel-hang-up-room`, { roomId }),
+  transfer: (agent: TestUser, roomId: string, targetSerial?: string, comment?: string) =>
     agent.post(`${base}/transfer/room`, { roomId, targetSerial, comment }),
-  cancel: (asker: Person, roomId = asker.roomId) => asker.post(`${base}/cancel-queue`, { roomId }),
-  log: (agent: Person, roomId: string) => agent.get(`${base}/service/log?roomId=${roomId}`),
-  online: (agent: Person, queryParam = '') => agent.get(`${base}/online/customers?queryParam=${queryParam}`),
-  async status(member: Person, roomId = member.roomId) {
+  cancel: (asker: TestUser, roomId = asker.roomId) => asker.post(`${base}/cancel-queue`, { roomId }),
+  log: (agent: TestUser, roomId: string) => agent.get(`${base}/service/log?roomId=${roomId}`),
+  online: (agent: TestUser, queryParam = '') => agent.get(`${base}/online/customers?queryParam=${queryParam}`),
+  async status(member: TestUser, roomId = member.roomId) {
     const { body } = await member.get(`${base}/service/status?roomId=${roomId}`);
     return v.parse(contract.customerService.status.result, body);
   },
-  async waiting(agent: Person) {
+  async waiting(agent: TestUser) {
     const { body } = await agent.get(`${base}/un-pick/rooms`);
     return v.parse(contract.customerService.unpickedRooms.result, body).content;
   },
-  async serving(agent: Person) {
+  async serving(agent: TestUser) {
     const { body } = await agent.get(`${base}/serving/rooms`);
     return v.parse(contract.customerService.servingRooms.result, body).content;
   },

@@ -5,7 +5,7 @@ import { openFileFolder } from '../../../files/file-folder';
 import { storeGeneratedFile } from '../../../files/store-generated-file';
 import { createDocumentsRobot } from '../../../testing/documents-robot';
 import { filePaths, signedPath } from '../../../testing/test-files';
-import { type Person, paths, startTestGateway, type TestGateway, wideLimits } from '../../../testing/test-gateway';
+import { paths, startTestGateway, type TestGateway, type TestUser, wideLimits } from '../../../testing/test-gateway';
 import { seedFiles } from '../../seed/files';
 import { seedProcurement } from '../../seed/procurement';
 import { createDocumentAnswers } from '../answer-about-documents';
@@ -15,7 +15,7 @@ import { designTime } from '../testing';
 vi.setConfig({ testTimeout: 60_000 });
 
 let gateway: TestGateway;
-let lin: Person;
+let lin: TestUser;
 
 beforeAll(async () => {
   const robot = createDocumentsRobot();
