@@ -16,7 +16,7 @@ export interface ProofPlan {
   /** The members that use a page of the web client; all others are clients in Node. */
   readonly pages?: Pages;
   /** How many reconnects of clients in Node wait as long as the product does; the others wait 50 ms. Undefined: all. */
-  readonly realWaits?: number;
+  readonly fullDelayReconnects?: number;
   readonly clock: Clock;
   /** How many times as fast as real time `clock` runs. */
   readonly speed: number;
@@ -78,7 +78,8 @@ export interface Participant {
   readonly close: () => void;
 }
 
-export interface Person {
+/** A client of a run with its proxy, its rooms and the faults planned for it. */
+export interface ProofMember {
   readonly client: Participant;
   readonly proxy: TcpProxy;
   readonly rooms: readonly string[];

@@ -1,5 +1,5 @@
 import { textFrame } from './frames';
-import type { Person, ProofPlan } from './plan';
+import type { ProofMember, ProofPlan } from './plan';
 import type { Recorder } from './recorder';
 
 /** The last message of each client contains this text and is recalled before it is delivered. */
@@ -13,21 +13,21 @@ export function createRecaller(plan: Pick<ProofPlan, 'rooms' | 'recallOneOf'>, r
   return {
     framesFor: (rooms: readonly string[]) => recalls.filter(({ roomId }) => rooms.includes(roomId)).map(frameOf),
     /** The recalls to insert before a pushed message: a client that ignores early recalls shows the message. */
-    framesBefore(people: readonly Person[], text: string): readonly Buffer[] {
+    framesBefore(members: readonly ProofMember[], text: string): readonly Buffer[] {
       const [, messageId = '', chance = ''] = /"messageId":"(\d{12}-\w*(\w{4}))"/.exec(text) ?? [];
       const [, roomId = ''] = /"roomId":"([^"]+)"/.exec(text) ?? [];
       const isChosen = Number.parseInt(chance, 16) * 2 * plan.recallOneOf < 0x1_0000;
       const isLast = text.includes(recallMarker) && Number.isFinite(plan.recallOneOf);
       if (!text.startsWith('{"key":"5001"') || !(isChosen || isLast)) return [];
-      if (!recorder.recalled.has(messageId)) this.recall(people, roomId, messageId);
+      if (!recorder.recalled.has(messageId)) this.recall(members, roomId, messageId);
       return [frameOf({ roomId, messageId })];
     },
-    recall(people: readonly Person[], roomId: string, messageId: string) {
+    recall(members: readonly ProofMember[], roomId: string, messageId: string) {
       recorder.recalled.add(messageId);
       recalls.push({ roomId, messageId });
-      const members = plan.rooms.find((room) => room.roomId === roomId)?.members ?? [];
-      for (const { client, proxy } of people)
-        if (members.includes(client.name))
+      const memberNames = plan.rooms.find((room) => room.roomId === roomId)?.members ?? [];
+      for (const { client, proxy } of members)
+        if (memberNames.includes(client.name))
           for (const connection of proxy.connections())
             connection.injectFrame(frameOf({ roomId, messageId }), 'toClient');
     },

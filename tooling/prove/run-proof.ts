@@ -2,8 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { heartbeatTimeouts } from '@parley/realtime';
 import { breakConnection, type FaultKind, restoreConnection } from './faults';
 import type { Timeouts } from './history';
-import { createPeople } from './people';
-import { openRoomWithRetry, type Person, type ProofPlan, type ProofResult, pause } from './plan';
+import { createMembers } from './members';
+import { openRoomWithRetry, type ProofMember, type ProofPlan, type ProofResult, pause } from './plan';
 import { recallMarker } from './recaller';
 import { Recorder } from './recorder';
 
@@ -16,11 +16,11 @@ export async function runProof(plan: ProofPlan): Promise<ProofResult> {
   const startedAt = performance.now();
   const recorder = new Recorder();
   const eventLoopDelay = monitorEventLoopDelay();
-  const people = await createPeople(plan, recorder);
+  const members = await createMembers(plan, recorder);
   try {
-    await Promise.all(people.map(({ client }) => client.open()));
+    await Promise.all(members.map(({ client }) => client.open()));
     eventLoopDelay.enable();
-    const writing = Promise.all(people.map((person) => writeMessages(person, plan, recorder)));
+    const writing = Promise.all(members.map((member) => writeMessages(member, plan, recorder)));
     let isOver = false;
     const acknowledged = () => recorder.acknowledged.length;
     const duringRun = plan.duringRun?.({ acknowledged, isOver: () => isOver });
@@ -28,17 +28,17 @@ export async function runProof(plan: ProofPlan): Promise<ProofResult> {
     isOver = true;
     await duringRun;
     const maxIdleWaitMs = Math.max(maxMs, plan.quietMs ?? 0);
-    const quietAfterMs = await waitUntilIdle(people, maxIdleWaitMs);
-    await Promise.all(people.map(sendLastMessage));
-    const isQuietAgain = (await waitUntilIdle(people, maxIdleWaitMs)) !== undefined;
+    const quietAfterMs = await waitUntilIdle(members, maxIdleWaitMs);
+    await Promise.all(members.map(sendLastMessage));
+    const isQuietAgain = (await waitUntilIdle(members, maxIdleWaitMs)) !== undefined;
     // The views are read after every room has been opened again.
-    await Promise.all(people.flatMap(({ client, rooms }) => rooms.map((roomId) => openRoomWithRetry(client, roomId))));
+    await Promise.all(members.flatMap(({ client, rooms }) => rooms.map((roomId) => openRoomWithRetry(client, roomId))));
     const stored = await plan.stored(plan.rooms);
-    const views = await Promise.all(people.map(({ client }) => client.views(stored)));
+    const views = await Promise.all(members.map(({ client }) => client.views(stored)));
     const history = recorder.history({
       rooms: new Map(plan.rooms.map(({ roomId, members }) => [roomId, members])),
       views: views.flat(),
-      outboxes: people.map(({ client }) => ({ client: client.name, waiting: client.pendingCount() })),
+      outboxes: members.map(({ client }) => ({ client: client.name, waiting: client.pendingCount() })),
       stored,
       quietAfterMs: isQuietAgain ? quietAfterMs : undefined,
       timeouts: timeoutsOf(plan, eventLoopDelay.max / 1e6),
@@ -46,8 +46,8 @@ export async function runProof(plan: ProofPlan): Promise<ProofResult> {
     return { history, tookMs: performance.now() - startedAt, disconnects: recorder.faults().length };
   } finally {
     eventLoopDelay.disable();
-    for (const { client } of people) client.close();
-    await Promise.all(people.map(({ proxy }) => proxy.close()));
+    for (const { client } of members) client.close();
+    await Promise.all(members.map(({ proxy }) => proxy.close()));
   }
 }
 
@@ -63,8 +63,8 @@ const timeoutsOf = ({ speed, quietMs = 15_000 }: ProofPlan, timersLateMs: number
 });
 
 /** Sends the messages of one client at an even pace and injects its planned faults. */
-async function writeMessages(person: Person, plan: ProofPlan, recorder: Recorder): Promise<void> {
-  const { client, rooms, faults, messages, everyMs, random } = person;
+async function writeMessages(member: ProofMember, plan: ProofPlan, recorder: Recorder): Promise<void> {
+  const { client, rooms, faults, messages, everyMs, random } = member;
   const start = performance.now();
   let faultsInProgress: Promise<void> = Promise.resolve();
   for (let n = 0; n < messages - 1; n += 1) {
@@ -76,14 +76,14 @@ async function writeMessages(person: Person, plan: ProofPlan, recorder: Recorder
     // Faults run in sequence, each after the planned number of messages, so that there is traffic before each.
     if (dueFaults.length > 0) await faultsInProgress;
     for (const { kind } of dueFaults)
-      faultsInProgress = faultsInProgress.then(() => injectFault(person, kind, plan, recorder));
+      faultsInProgress = faultsInProgress.then(() => injectFault(member, kind, plan, recorder));
     await client.sendText(pick(rooms, random), `${client.name} says ${n}`);
   }
   await faultsInProgress;
 }
 
 /** Sends the last message, when all connections are open and idle, so that its recall arrives before it. */
-const sendLastMessage = ({ client, rooms, random }: Person): Promise<void> =>
+const sendLastMessage = ({ client, rooms, random }: ProofMember): Promise<void> =>
   client.sendText(pick(rooms, random), `${client.name} ${recallMarker}`);
 
 const pick = (rooms: readonly string[], random: () => number): string =>
@@ -96,7 +96,7 @@ const cutAtLastMs = 1500;
 
 /** Breaks an open connection and waits until it is open again. */
 async function injectFault(
-  { client, proxy, random }: Person,
+  { client, proxy, random }: ProofMember,
   kind: FaultKind,
   plan: ProofPlan,
   recorder: Recorder,
@@ -120,13 +120,13 @@ async function injectFault(
 }
 
 /** @returns the time it took; undefined if they never became idle */
-async function waitUntilIdle(people: readonly Person[], maxIdleWaitMs: number): Promise<number | undefined> {
+async function waitUntilIdle(members: readonly ProofMember[], maxIdleWaitMs: number): Promise<number | undefined> {
   const start = performance.now();
   while (performance.now() - start < maxIdleWaitMs) {
-    if (people.every(({ client }) => client.isIdle(idleMs))) return performance.now() - start;
+    if (members.every(({ client }) => client.isIdle(idleMs))) return performance.now() - start;
     await pause(50);
   }
-  for (const { client } of people)
+  for (const { client } of members)
     if (!client.isIdle(idleMs)) console.error(`      not idle: ${client.describeState()}`);
   return undefined;
 }

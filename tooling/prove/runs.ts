@@ -70,7 +70,7 @@ export async function acceptance(port: number, seed: number): Promise<Verdict> {
       // Chosen so that the remaining messages divide evenly among the other clients.
       pages: { people: [personOf('b', 19), personOf('b', 20)], messages: 23, openPage: () => freshPage(browser) },
       // Only the ten disconnects of each page wait as long as the product does.
-      ...{ clock: browserClock, speed: 1, realWaits: 0 },
+      ...{ clock: browserClock, speed: 1, fullDelayReconnects: 0 },
       faults: { kinds: faultKinds, each: 40 },
       stored: (rooms) => readStored(port, rooms),
     });

@@ -2,7 +2,7 @@ import { shortRetryClock } from './clocks';
 import { planFaults } from './faults';
 import { PageClient } from './page-client';
 import type { Parts } from './parts';
-import type { Participant, Person, ProofPlan } from './plan';
+import type { Participant, ProofMember, ProofPlan } from './plan';
 import { ProofClient } from './proof-client';
 import { createRecaller } from './recaller';
 import type { Recorder } from './recorder';
@@ -10,16 +10,16 @@ import { seeded } from './seeded';
 import { TcpProxy } from './tcp-proxy';
 
 /** Creates the clients of a run, each behind its own proxy and with its planned faults. */
-export async function createPeople(plan: ProofPlan, recorder: Recorder): Promise<readonly Person[]> {
+export async function createMembers(plan: ProofPlan, recorder: Recorder): Promise<readonly ProofMember[]> {
   const paces = pacesOf(plan);
   const faults = planFaults({ ...plan.faults, messages: paces.map(({ messages }) => messages) }, seeded(plan.seed));
   const recall = createRecaller(plan, recorder);
-  let remainingRealWaits = plan.realWaits ?? Number.POSITIVE_INFINITY;
+  let remainingFullDelays = plan.fullDelayReconnects ?? Number.POSITIVE_INFINITY;
   const connectionClock: Parts['connectionClock'] = (clock) =>
-    shortRetryClock(plan.parts.connectionClock(clock), () => remainingRealWaits-- <= 0);
-  const people: Person[] = [];
-  for (const [at, pace] of paces.entries()) {
-    const random = seeded(plan.seed * 1000 + at);
+    shortRetryClock(plan.parts.connectionClock(clock), () => remainingFullDelays-- <= 0);
+  const members: ProofMember[] = [];
+  for (const [index, pace] of paces.entries()) {
+    const random = seeded(plan.seed * 1000 + index);
     const rooms = plan.rooms.filter(({ members }) => members.includes(pace.name)).map(({ roomId }) => roomId);
     const proxy: TcpProxy = new TcpProxy({
       ...{ target: plan.port, clock: plan.clock, random },
@@ -28,18 +28,18 @@ export async function createPeople(plan: ProofPlan, recorder: Recorder): Promise
         plan.onConnection?.(connection, proxy);
         for (const frame of recall.framesFor(rooms)) connection.injectFrame(frame, 'toClient');
       },
-      beforeText: (text) => recall.framesBefore(people, text),
+      beforeText: (text) => recall.framesBefore(members, text),
     });
     const onConfirmed: RecallCallback = (messageId, roomId) => {
-      if (random() * plan.recallOneOf < 1) recall.recall(people, roomId, messageId);
+      if (random() * plan.recallOneOf < 1) recall.recall(members, roomId, messageId);
     };
     const options = { name: pace.name, rooms, port: await proxy.listen(), recorder };
     const client = pace.isPage
       ? await pageClient(plan, options)
       : nodeClient({ ...plan, parts: { ...plan.parts, connectionClock } }, options, onConfirmed);
-    people.push({ client, proxy, rooms, faults: faults[at] ?? [], ...pace, random });
+    members.push({ client, proxy, rooms, faults: faults[index] ?? [], ...pace, random });
   }
-  return people;
+  return members;
 }
 
 type RecallCallback = (messageId: string, roomId: string) => void;
