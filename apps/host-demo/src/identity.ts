@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import type { Person } from './people';
+import type { DemoUser } from './demo-users';
 
 interface SigningOptions {
   readonly secret: string;
@@ -14,7 +14,7 @@ const lifetimeSeconds = 120;
  * once, for two minutes. Only the host's server has the secret. source: W-12
  */
 export function signIdentity(
-  { id, name, department }: Person,
+  { id, name, department }: DemoUser,
   { secret, now, newId }: SigningOptions,
 ): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000);

@@ -1,10 +1,10 @@
+import { type DemoUser, demoUserOf } from './demo-users';
 import { readRequisitions } from './gateway/requisitions';
 import { signIdentity } from './identity';
 import { type Language, languageOf } from './language';
 import { pages, type Visit } from './pages/layout';
 import { plainPage } from './pages/plain-page';
 import { requisitionsPage } from './pages/requisitions-page';
-import { type Person, personOf } from './people';
 import type { Settings } from './settings';
 
 export interface DemoRequest {
@@ -46,7 +46,7 @@ export async function respond(request: DemoRequest, dependencies: ResponderDepen
 
   const chosenLanguage = languageOf(url.searchParams.get('lang'));
   const language = chosenLanguage ?? languageOf(cookies.get('lang')) ?? 'zh';
-  const person = personOf(cookies.get('person'));
+  const person = demoUserOf(cookies.get('person'));
   const visit: Visit = { path: pathname, language, person, gatewayUrl: dependencies.settings.gatewayUrl };
   const body =
     pathname === '/'
@@ -61,7 +61,7 @@ export async function respond(request: DemoRequest, dependencies: ResponderDepen
 
 async function readTable(
   { settings, fetch, now, newId, warn }: ResponderDependencies,
-  person: Person,
+  person: DemoUser,
   language: Language,
 ) {
   try {
@@ -81,7 +81,7 @@ async function issueIdentity(
 ): Promise<DemoResponse> {
   if (fetchSite !== undefined && fetchSite !== 'same-origin')
     return { status: 403, headers: plainTextHeaders, body: 'Not for another site.' };
-  const token = await signIdentity(personOf(cookies.get('person')), { secret: settings.secret, now: now(), newId });
+  const token = await signIdentity(demoUserOf(cookies.get('person')), { secret: settings.secret, now: now(), newId });
   const headers = {
     'content-type': 'application/json',
     'cache-control': 'no-store',
@@ -95,7 +95,7 @@ function pickPerson({ form, fetchSite }: DemoRequest): DemoResponse {
     return { status: 403, headers: plainTextHeaders, body: 'Not for another site.' };
   const back = form.get('back') ?? '/';
   const headers = {
-    ...cookieHeader('person', personOf(form.get('person') ?? undefined).id),
+    ...cookieHeader('person', demoUserOf(form.get('person') ?? undefined).id),
     location: pages.has(back) ? back : '/',
   };
   return { status: 303, headers, body: '' };

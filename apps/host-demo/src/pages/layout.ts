@@ -1,6 +1,6 @@
+import { type DemoUser, demoUsers } from '../demo-users';
 import type { Language } from '../language';
 import { wireLanguage } from '../language';
-import { type Person, people } from '../people';
 import { type Html, html } from './html';
 import { icons } from './icons';
 import { type PageTextKey, pageTexts } from './page-texts';
@@ -8,7 +8,7 @@ import { type PageTextKey, pageTexts } from './page-texts';
 export interface Visit {
   readonly path: string;
   readonly language: Language;
-  readonly person: Person;
+  readonly person: DemoUser;
   readonly gatewayUrl: string;
 }
 
@@ -99,7 +99,7 @@ function header(visit: Visit): Html {
 
 function accountMenu({ path, language, person }: Visit): Html {
   const texts = pageTexts[language];
-  const choices = people.map(
+  const choices = demoUsers.map(
     ({ id, name, department }) =>
       html`<button name="person" value="${id}" ${id === person.id && html`aria-current="true"`}>${name[language]}<small>${department[language]}</small></button>`,
   );

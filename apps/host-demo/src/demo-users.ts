@@ -1,13 +1,14 @@
 import type { Language } from './language';
 
-export interface Person {
+/** Somebody whom the demo host has signed in. */
+export interface DemoUser {
   readonly id: string;
   readonly name: { readonly [L in Language]: string };
   readonly department: { readonly [L in Language]: string };
 }
 
-/** The people of the avatar menu. A real host has its user in a session. */
-export const people: readonly [Person, ...Person[]] = [
+/** The users of the avatar menu. A real host has its user in a session. */
+export const demoUsers: readonly [DemoUser, ...DemoUser[]] = [
   {
     id: 'lin',
     name: { zh: '林晓', en: 'Lin Xiao' },
@@ -20,6 +21,7 @@ export const people: readonly [Person, ...Person[]] = [
   },
 ];
 
-export function personOf(id: string | undefined): Person {
-  return people.find((person) => person.id === id) ?? people[0];
+/** The user with this id, otherwise the first. */
+export function demoUserOf(id: string | undefined): DemoUser {
+  return demoUsers.find((person) => person.id === id) ?? demoUsers[0];
 }
