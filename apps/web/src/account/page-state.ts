@@ -1,14 +1,14 @@
 import type { createStore, WritableAtom } from 'jotai';
 import { embeddingAtom, focusRequestsAtom } from '../stores/host-page';
 import { roleAtom } from '../stores/role';
-import { sessionAtom } from '../stores/session';
+import { hostIdentityAwaitedAtom, hostSignInCountAtom, sessionAtom } from '../stores/session';
 import { settingsAtom, themeAtom } from '../stores/settings';
 
 type Store = ReturnType<typeof createStore>;
 
 /**
- * Keeps role, embedding, focus requests, session, settings and theme equal in the store of the page and that of the account. The rest of the
- * account's store is discarded with it. Returns a function that stops the sharing. source: X-23
+ * Keeps role, embedding, focus requests, session with the host's sign-ins, settings and theme equal in the store of the page
+ * and that of the account. The rest of the account's store is discarded with it. Returns a function that stops the sharing. source: X-23
  */
 export function sharePageState(page: Store, account: Store): () => void {
   const unsubscribers = [
@@ -18,6 +18,8 @@ export function sharePageState(page: Store, account: Store): () => void {
     share(embeddingAtom, page, account),
     share(focusRequestsAtom, page, account),
     share(sessionAtom, page, account),
+    share(hostSignInCountAtom, page, account),
+    share(hostIdentityAwaitedAtom, page, account),
   ];
   return () => {
     for (const unsubscribe of unsubscribers) unsubscribe();

@@ -7,7 +7,7 @@ import { type Accounts, createAccounts } from '../account/accounts';
 import { type AccountOptions, openAccount, type Store } from '../account/open-account';
 import { createEndingSessions } from '../account/session/ending-sessions';
 import { createOtherTabs } from '../account/session/other-tabs';
-import { createSession } from '../account/session/session';
+import { createSession, type SessionOptions } from '../account/session/session';
 import { createTokenKeeper, type TokenKeeper } from '../account/session/token-keeper';
 import type { ClientStorage } from '../account/storage/storage';
 import type { Lab } from '../features/lab/open-lab';
@@ -16,7 +16,7 @@ import { openDocumentLink, openInNewTab } from '../services/open-link';
 import type { PageServices } from '../services/services';
 import { createTrack } from '../services/track';
 import { retryDelayMs, whenReachable } from '../services/when-reachable';
-import { isSameUser, sessionAtom } from '../stores/session';
+import { hostSignInCountAtom, isSameUser, sessionAtom } from '../stores/session';
 import { newUuid } from '../sync/new-uuid';
 import { type Config, socketUrlOf } from './config';
 import { deviceKindOf } from './device';
@@ -62,8 +62,7 @@ export async function createPage(options: PageOptions): Promise<Page> {
     retryLater: (retry, failedCount) => retryWhenReachable(retry, retryDelayMs(failedCount)),
     otherTabs: connectOtherTabs(tokens, () => session.onSignedOutInOtherTab()),
     hostIdentity: () => host.hostIdentity(),
-    readState: () => store.get(sessionAtom),
-    writeState: (state) => store.set(sessionAtom, state),
+    ...sessionStateOf(store),
     replaceAccount: (state) => accounts.replace(() => store.set(sessionAtom, state)),
   });
   const host = await openBridge({
@@ -106,6 +105,12 @@ export async function createPage(options: PageOptions): Promise<Page> {
   host.keepDrafts(accounts);
   return { services, accounts };
 }
+
+const sessionStateOf = (store: Store): Pick<SessionOptions, 'readState' | 'writeState' | 'countHostSignIns'> => ({
+  readState: () => store.get(sessionAtom),
+  writeState: (state) => store.set(sessionAtom, state),
+  countHostSignIns: (change) => store.set(hostSignInCountAtom, (count) => count + change),
+});
 
 /** Requests the user of a token. After a sign-in the page needs the rooms next, so both are requested at once. */
 function requestUser({ earlyCalls, store }: PageOptions, token: string, api: ApiClient): Promise<UserInfo> {

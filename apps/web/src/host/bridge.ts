@@ -1,6 +1,7 @@
 import { connectToHost } from '@parley/host-bridge/client';
 import type { createStore } from 'jotai';
 import { embeddingAtom } from '../stores/host-page';
+import { hostIdentityAwaitedAtom } from '../stores/session';
 import { type HostHandlerOptions, hostHandlers } from './host-handlers';
 import { createHostIdentity } from './host-identity';
 import { isStorageBlocked, keepDraftsAtHost } from './kept-drafts';
@@ -25,7 +26,11 @@ export function connectBridge({ origins, store, ...options }: BridgeOptions): Br
   };
   const handlers = hostHandlers({ ...options, applyTheme, signOut });
   const host = connectToHost({ self: window, origins, warn, handlers });
-  const identity = createHostIdentity(host.request, () => void options.signInByHost().catch(() => undefined));
+  const identity = createHostIdentity({
+    request: host.request,
+    signInByHost: () => void options.signInByHost().catch(() => undefined),
+    setAwaited: (isAwaited) => store.set(hostIdentityAwaitedAtom, isAwaited),
+  });
   store.set(embeddingAtom, { isEmbedded: true, isOpen: true, mode: 'docked' });
   // A host without a theme, or one that does not respond, leaves ours unchanged.
   host.request('getThemeConfig', undefined).then(applyTheme, () => undefined);

@@ -21,7 +21,12 @@ function aSlowHost() {
   });
   onTestFinished(host.close);
   const signIns: Promise<string | undefined>[] = [];
-  const identity = createHostIdentity(host.request, () => void signIns.push(identity.read()));
+  const awaited: boolean[] = [];
+  const identity = createHostIdentity({
+    request: host.request,
+    signInByHost: () => void signIns.push(identity.read()),
+    setAwaited: (isAwaited) => awaited.push(isAwaited),
+  });
   const answer = (id: string, text: string) =>
     windows.sendToClient({ data: { type: 'getHostIdentity', id, data: { identity: text } } });
   const readUntilTimeout = async () => {
@@ -31,7 +36,7 @@ function aSlowHost() {
     timers.advance(11_000);
     return read;
   };
-  return { identity, requestIds, answer, signIns, readUntilTimeout };
+  return { identity, requestIds, answer, signIns, awaited, readUntilTimeout };
 }
 
 it('[WB222] signs in by an identity that arrives after the timeout, and requests it once', async () => {
@@ -54,4 +59,19 @@ it('[WB222] ignores an identity that arrives after the host signed out', async (
 
   expect(await read).toBe('signed');
   expect(signIns).toEqual([]);
+});
+
+it('[WB270] counts as awaited until the host has answered, however late, or has signed out', async () => {
+  const { identity, answer, awaited, readUntilTimeout } = aSlowHost();
+  await readUntilTimeout();
+  expect(awaited).toEqual([true]);
+  answer('client-1', 'late');
+  await vi.waitFor(() => expect(awaited).toEqual([true, false]));
+
+  identity.forget();
+  const read = identity.read();
+  expect(awaited).toEqual([true, false, false, true]);
+  answer('client-2', 'at once');
+  await read;
+  expect(awaited).toEqual([true, false, false, true, false]);
 });

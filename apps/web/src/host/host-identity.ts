@@ -1,4 +1,4 @@
-import type { HostConnection } from '@parley/host-bridge/client';
+import { BridgeError, type HostConnection } from '@parley/host-bridge/client';
 
 interface HostIdentity {
   /** A fresh identity of the host; undefined when it has none or does not respond in time. source: W-12 */
@@ -7,11 +7,18 @@ interface HostIdentity {
   readonly forget: () => void;
 }
 
+interface HostIdentityOptions {
+  readonly request: HostConnection['request'];
+  readonly signInByHost: () => void;
+  /** True from a request until the host has answered it, however late, or has signed out. */
+  readonly setAwaited: (isAwaited: boolean) => void;
+}
+
 /**
  * Requests the identity of the host. One that arrives after the timeout of its request still signs in, because a new request
  * would make a slow host start over. source: HB34
  */
-export function createHostIdentity(request: HostConnection['request'], signInByHost: () => void): HostIdentity {
+export function createHostIdentity({ request, signInByHost, setAwaited }: HostIdentityOptions): HostIdentity {
   let requestCount = 0;
   let lateIdentity: string | undefined;
 
@@ -28,15 +35,25 @@ export function createHostIdentity(request: HostConnection['request'], signInByH
         if (current !== requestCount) return;
         lateIdentity = identity;
         signInByHost();
+        setAwaited(false);
       };
+      setAwaited(true);
       return request('getHostIdentity', undefined, { onLateReply }).then(
-        ({ identity }) => identity,
-        () => undefined,
+        ({ identity }) => {
+          if (current === requestCount) setAwaited(false);
+          return identity;
+        },
+        (error: unknown) => {
+          const mayComeLate = error instanceof BridgeError && error.code === 'timeout';
+          if (current === requestCount && !mayComeLate) setAwaited(false);
+          return undefined;
+        },
       );
     },
     forget() {
       requestCount += 1;
       lateIdentity = undefined;
+      setAwaited(false);
     },
   };
 }

@@ -5,7 +5,7 @@ import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { embeddingAtom, focusRequestsAtom, questionDocumentAtom, unseenAtom } from '../stores/host-page';
 import { currentRoomAtom, roomListAtom } from '../stores/rooms';
-import { type SessionState, sessionAtom } from '../stores/session';
+import { hostIdentityAwaitedAtom, hostSignInCountAtom, type SessionState, sessionAtom } from '../stores/session';
 import { timelineAtom } from '../stores/timeline';
 import { aRoom } from '../testing';
 import { hostHandlers } from './host-handlers';
@@ -41,8 +41,12 @@ function aTestHost({ isRoomOpen = true } = {}) {
   return { store, log, handlers, timers, replaced, replaceAccount };
 }
 
-const loadRooms = (store: ReturnType<typeof createStore>, ...ids: readonly string[]) =>
+const loadRooms = (store: Store, ...ids: readonly string[]) =>
   store.set(roomListAtom, { type: 'rooms.loaded', data: ids.map((id) => aRoom(id)) });
+
+type Store = ReturnType<typeof createStore>;
+
+const signedIn = { status: 'signedIn', user: { uid: 'u1', tenantId: 't1' } } as SessionState; // the fields that are read
 
 const roomCalls: readonly ((handlers: HandlersOnClient) => unknown)[] = [
   (handlers) => handlers.sendKeyMessage({ key: 'one' }),
@@ -53,6 +57,9 @@ const roomCalls: readonly ((handlers: HandlersOnClient) => unknown)[] = [
   (handlers) => handlers.loadChatRoom({ roomId: 'waited' }),
   (handlers) => handlers.refreshVirtualData(undefined),
 ];
+
+const codesOf = (handlers: HandlersOnClient): Promise<readonly unknown[]> =>
+  Promise.all(roomCalls.map((call) => Promise.resolve(call(handlers)).catch((error: BridgeError) => error.code)));
 
 describe('messages of the host before there is a room', () => {
   it('[WB223] wait for the room, and are handled there in order', async () => {
@@ -71,20 +78,60 @@ describe('messages of the host before there is a room', () => {
     expect(replaced.size).toBe(0);
   });
 
-  it.each([
-    ['signedOut', { status: 'signedOut' }],
-    ['timeout', { status: 'signedIn', user: { uid: 'u1', tenantId: 't1' } }],
-  ] as const)('[WB223] fail after 30 s with %s', async (code, session) => {
+  it('[WB223] fail after 30 s with timeout while somebody is signed in', async () => {
     const { store, log, handlers, timers, replaced } = aTestHost();
-    store.set(sessionAtom, session as SessionState); // the fields that are read
-    const answers = Promise.all(
-      roomCalls.map((call) => Promise.resolve(call(handlers)).catch((error: BridgeError) => error.code)),
-    );
+    store.set(sessionAtom, signedIn);
+    const answers = codesOf(handlers);
     timers.advance(30_000);
 
-    expect(await answers).toEqual(roomCalls.map(() => code));
+    expect(await answers).toEqual(roomCalls.map(() => 'timeout'));
     loadRooms(store, 'later');
     expect([log, replaced.size]).toEqual([[], 0]);
+  });
+
+  it.each<[string, SessionState]>([
+    ['nobody is signed in', { status: 'signedOut' }],
+    ['the gateway refused the sign-in', { status: 'signedOut', refusal: { errorCode: 'HOST_IDENTITY_USED' } }],
+  ])('[WB270] fail at once with signedOut when %s', async (_, session) => {
+    const { store, log, handlers, replaced } = aTestHost();
+    store.set(sessionAtom, session);
+    expect(await codesOf(handlers)).toEqual(roomCalls.map(() => 'signedOut'));
+    expect([log, replaced.size]).toEqual([[], 0]);
+  });
+
+  it('[WB270] wait while the page starts, and fail when that finds nobody', async () => {
+    const { store, handlers } = aTestHost();
+    const answers = codesOf(handlers);
+    store.set(sessionAtom, { status: 'signedOut' });
+    expect(await answers).toEqual(roomCalls.map(() => 'signedOut'));
+  });
+
+  it.each<[string, (store: Store) => void, (store: Store) => void]>([
+    ['the host signs in', (store) => store.set(hostSignInCountAtom, 1), (store) => store.set(hostSignInCountAtom, 0)],
+    [
+      'the host prepares an identity',
+      (store) => store.set(hostIdentityAwaitedAtom, true),
+      (store) => store.set(hostIdentityAwaitedAtom, false),
+    ],
+    [
+      'the gateway cannot be reached',
+      (store) => store.set(sessionAtom, { status: 'signedOut', refusal: {} }),
+      (store) => store.set(sessionAtom, { status: 'signedOut' }),
+    ],
+  ])('[WB270] wait while %s, and fail when that has failed', async (_, begin, fail) => {
+    const { store, log, handlers } = aTestHost();
+    store.set(sessionAtom, { status: 'signedOut' });
+    begin(store);
+    const sent = handlers.sendKeyMessage({ key: 'sent' });
+    loadRooms(store, 'r1');
+    await sent;
+    expect(log).toHaveLength(1);
+
+    loadRooms(store);
+    const failed = expect(handlers.sendKeyMessage({ key: 'failed' })).rejects.toMatchObject({ code: 'signedOut' });
+    fail(store);
+    await failed;
+    expect(log).toHaveLength(1);
   });
 
   it('[WB223] are not sent as the next user', async () => {

@@ -4,7 +4,7 @@ import { type Atom, atom } from 'jotai';
 import type { Account } from '../account/open-account';
 import type { Services } from '../services/services';
 import { currentRoomAtom } from '../stores/rooms';
-import { sessionAtom } from '../stores/session';
+import { mayBeSignedInAtom } from '../stores/session';
 import { timelineAtom } from '../stores/timeline';
 
 /** The parts of the account that messages of the host concern. */
@@ -32,7 +32,7 @@ interface RoomQueue {
   /**
    * The room on the screen, once there is one: calls before it wait, in order.
    *
-   * @throws BridgeError 'signedOut' when nobody signs in meanwhile, 'timeout', 'tooMany'
+   * @throws BridgeError 'signedOut' when nobody is signed in and nobody is about to be, 'timeout', 'tooMany'
    */
   readonly whenRoom: (about: string) => Promise<RoomOnScreen>;
   /** The same, once its newest messages are loaded. */
@@ -48,7 +48,7 @@ const loadedRoomAtom = atom((get) => {
   return room && get(timelineAtom(room.roomId)).isLoaded ? room : undefined;
 });
 
-/** Holds calls of the host until there is a room for them. source: WB223 */
+/** Holds calls of the host until there is a room for them. source: WB223, WB270 */
 export function createRoomQueue({ account, onAccountReplaced, runAfter }: RoomQueueOptions): RoomQueue {
   let waitingCount = 0;
 
@@ -57,6 +57,7 @@ export function createRoomQueue({ account, onAccountReplaced, runAfter }: RoomQu
     const { store } = currentAccount;
     const room = store.get(roomAtom);
     if (room) return Promise.resolve({ account: currentAccount, room });
+    if (!store.get(mayBeSignedInAtom)) return Promise.reject(new BridgeError('signedOut', about));
     if (waitingCount >= maxWaiting) return Promise.reject(new BridgeError('tooMany', about));
     waitingCount += 1;
     return new Promise((resolve, reject) => {
@@ -77,7 +78,10 @@ export function createRoomQueue({ account, onAccountReplaced, runAfter }: RoomQu
         }),
         // A call for one account must not be carried out for the next one.
         onAccountReplaced(() => fail('signedOut')),
-        runAfter(roomTimeoutMs, () => fail(store.get(sessionAtom).status === 'signedIn' ? 'timeout' : 'signedOut')),
+        store.sub(mayBeSignedInAtom, () => {
+          if (!store.get(mayBeSignedInAtom)) fail('signedOut');
+        }),
+        runAfter(roomTimeoutMs, () => fail('timeout')),
       ];
     });
   }

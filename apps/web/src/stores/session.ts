@@ -23,3 +23,17 @@ export const userAtom = atom((get) => {
   const session = get(sessionAtom);
   return session.status === 'signedIn' || session.status === 'expired' ? session.user : undefined;
 });
+
+/** How many sign-ins by the host page are under way. */
+export const hostSignInCountAtom = atom(0);
+
+/** Whether the host page was asked for an identity and may still deliver it. source: WB222 */
+export const hostIdentityAwaitedAtom = atom(false);
+
+/** Whether somebody is signed in, or may be without doing anything. source: WB270 */
+export const mayBeSignedInAtom = atom((get) => {
+  const session = get(sessionAtom);
+  if (session.status !== 'signedOut') return true;
+  const isTriedAgain = session.refusal !== undefined && session.refusal.errorCode === undefined;
+  return isTriedAgain || get(hostSignInCountAtom) > 0 || get(hostIdentityAwaitedAtom);
+});

@@ -108,6 +108,7 @@ const aSession = ({ gateway, store, ...dependencies }: SessionDependencies) =>
     }),
     otherTabs: { requestToken: async () => undefined, announceSignedOut: () => undefined },
     hostIdentity: async () => undefined,
+    countHostSignIns: () => undefined,
     readState: () => store.get(sessionAtom),
     writeState: (state) => store.set(sessionAtom, state),
     replaceAccount: (state) => store.set(sessionAtom, state),

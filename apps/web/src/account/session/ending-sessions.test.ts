@@ -83,6 +83,7 @@ describe('sessions that end', () => {
       }),
       otherTabs: { requestToken: async () => undefined, announceSignedOut: () => undefined },
       hostIdentity: async () => undefined,
+      countHostSignIns: () => undefined,
       readState: () => ({ status: 'starting' }),
       writeState: () => undefined,
       replaceAccount: () => undefined,

@@ -29,6 +29,7 @@ it('[WB230] a password sign-in sends the mark that the previous one stored on th
     endings: { end: async () => undefined, resume: async () => undefined },
     otherTabs: { requestToken: async () => undefined, announceSignedOut: () => undefined },
     hostIdentity: async () => undefined,
+    countHostSignIns: () => undefined,
     readState: () => ({ status: 'signedOut' }),
     writeState: () => undefined,
     replaceAccount: () => undefined,

@@ -69,6 +69,7 @@ function aTestSession({
     createApiClient({ prefixUrl: 'http://gateway.test', token, fetch: gateway.fetch });
   const logoffOf = (token: string) => apiOf(() => token).login.logoff();
   const retries: (() => void)[] = [];
+  const hostSignIns: number[] = [];
   const options: SessionOptions = {
     retryLater: (retry) => void retries.push(retry),
     api: apiOf(tokens.get),
@@ -85,6 +86,7 @@ function aTestSession({
       announceSignedOut: () => notified.push('signedOut'),
     },
     hostIdentity: async () => identity,
+    countHostSignIns: (change) => hostSignIns.push(change),
     readState: () => states.at(-1) ?? { status: 'starting' },
     writeState: (state) => states.push(state),
     replaceAccount: (state) => {
@@ -92,7 +94,8 @@ function aTestSession({
       states.push(state);
     },
   };
-  return { session: createSession(options), state: () => states.at(-1), tokens, storage, notified, gateway, retries };
+  const state = () => states.at(-1);
+  return { session: createSession(options), state, tokens, storage, notified, gateway, retries, hostSignIns };
 }
 
 const automatic = { isAutomatic: true, thirdToken: undefined, key: undefined };
@@ -253,6 +256,18 @@ describe('session', () => {
     open();
     await change;
     expect([userOrStatus(state()), tokens.get()]).toEqual(['chen', 'token-chen']);
+  });
+
+  it.each([
+    ['succeeds', 'lin'],
+    ['is refused', 'used'],
+    ['has no identity', ''],
+  ])('[WB270] counts a sign-in by the host until it %s', async (_, identity) => {
+    const { session, hostSignIns } = aTestSession({ identity });
+    const ended = session.signInByHost().catch(() => false);
+    expect(hostSignIns).toEqual([1]);
+    await ended;
+    expect(hostSignIns).toEqual([1, -1]);
   });
 
   it('[WB151] stays signed in when the host signs in during a pending sign-out', async () => {

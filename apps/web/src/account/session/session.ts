@@ -20,6 +20,8 @@ export interface SessionOptions {
   readonly otherTabs: OtherTabs;
   /** A fresh host identity; undefined when the page is not embedded or the host has none. source: W-12 */
   readonly hostIdentity: () => Promise<string | undefined>;
+  /** Called with 1 when a sign-in by the host starts and with -1 when it ends. */
+  readonly countHostSignIns: (change: 1 | -1) => void;
   readonly readState: () => SessionState;
   /** Stores the session state of the same account. */
   readonly writeState: (state: SessionState) => void;
@@ -101,7 +103,7 @@ export function createSession(options: SessionOptions): Session {
     async refreshUser() {
       if (readState().status === 'signedIn') await reloadUser();
     },
-    signInByHost: () => signInByHost(undefined, startAttempt()),
+    signInByHost: () => countHostSignIn(options, () => signInByHost(undefined, startAttempt())),
     async signOut() {
       otherTabs.announceSignedOut();
       await endSession();
@@ -115,6 +117,15 @@ export function createSession(options: SessionOptions): Session {
     // This tab may have a session of its own, which the other tab cannot end.
     onSignedOutInOtherTab: () => void endSession(),
   };
+}
+
+async function countHostSignIn(options: SessionOptions, signIn: () => Promise<boolean>): Promise<boolean> {
+  options.countHostSignIns(1);
+  try {
+    return await signIn();
+  } finally {
+    options.countHostSignIns(-1);
+  }
 }
 
 /**
