@@ -17,7 +17,10 @@ interface Plan {
 /** A correct history of one room. */
 function validHistory({ senders, recalled, unanswered, lostCount }: Plan): History {
   const stored = senders.map((sender, at) => ({
-    ...{ roomId: 'r', messageId: `m${at + 1}`, msgUuid: `u${at + 1}`, roomSeq: at + 1 },
+    roomId: 'r',
+    messageId: `m${at + 1}`,
+    msgUuid: `u${at + 1}`,
+    roomSeq: at + 1,
     sender: names[sender % 3] ?? 'ann',
   }));
   const isRecalled = (at: number) => recalled.includes(at);

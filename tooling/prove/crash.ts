@@ -16,7 +16,12 @@ export async function crash(seed: number): Promise<Report> {
   try {
     const verdict = await runAndCheck({
       ...acceleratedClock,
-      ...{ seed, port: gateway.port, rooms, messages, everyMs: 100, recallOneOf: Number.POSITIVE_INFINITY },
+      seed,
+      port: gateway.port,
+      rooms,
+      messages,
+      everyMs: 100,
+      recallOneOf: Number.POSITIVE_INFINITY,
       parts: productParts,
       faults: { kinds: [], each: 0 },
       duringRun: async ({ acknowledged, isOver }) => {

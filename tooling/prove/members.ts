@@ -22,7 +22,9 @@ export async function createMembers(plan: ProofPlan, recorder: Recorder): Promis
     const random = seeded(plan.seed * 1000 + index);
     const rooms = plan.rooms.filter(({ members }) => members.includes(pace.name)).map(({ roomId }) => roomId);
     const proxy: TcpProxy = new TcpProxy({
-      ...{ target: plan.port, clock: plan.clock, random },
+      target: plan.port,
+      clock: plan.clock,
+      random,
       // Recalls that the client missed are pushed first, before it fetches any page.
       onConnection: (connection) => {
         plan.onConnection?.(connection, proxy);
@@ -57,7 +59,11 @@ const nodeClient = (
   onConfirmed: RecallCallback,
 ): Participant =>
   new ProofClient({
-    ...{ ...options, parts, clock, random: () => 0, timeoutMs: 30_000 / speed },
+    ...options,
+    parts,
+    clock,
+    random: () => 0,
+    timeoutMs: 30_000 / speed,
     onConfirmed: ({ messageId, roomId }) => onConfirmed(messageId, roomId),
   });
 

@@ -30,7 +30,9 @@ const cases: readonly Case[] = [
     plan: (_gateway, seed) => {
       const random = seeded(seed);
       return {
-        ...{ messages: 2000, everyMs: 160, faults: { kinds: ['cut'], each: 200 } },
+        messages: 2000,
+        everyMs: 160,
+        faults: { kinds: ['cut'], each: 200 },
         // Besides the 200 cut sockets, one call in ten is cut in the head or the body of its request or response.
         onConnection: (connection) => {
           const isCut = random() < 0.1;
@@ -44,14 +46,12 @@ const cases: readonly Case[] = [
     name: '50 2 s ± 1 s of delay, 56 kbit/s, bytes one by one, 5 % refused',
     rooms: roomsOf('n50'),
     plan: () => ({
-      ...{
-        messages: 60,
-        everyMs: 6000,
-        faults: { kinds: [], each: 0 },
-        clock: browserClock,
-        speed: 1,
-        quietMs: 90_000,
-      },
+      messages: 60,
+      everyMs: 6000,
+      faults: { kinds: [], each: 0 },
+      clock: browserClock,
+      speed: 1,
+      quietMs: 90_000,
       onConnection(connection, proxy) {
         proxy.refuse(0.05);
         connection.shape({ delayMs: 2000, jitterMs: 1000, bytesPerSecond: 7000, slice: 1 });
@@ -64,7 +64,10 @@ const cases: readonly Case[] = [
     plan: (_gateway, seed) => {
       const random = seeded(seed);
       return {
-        ...{ messages: 320, everyMs: 200, faults: { kinds: faultKinds, each: 4 }, quietMs: 30_000 },
+        messages: 320,
+        everyMs: 200,
+        faults: { kinds: faultKinds, each: 4 },
+        quietMs: 30_000,
         // The head of the response is about 170 bytes; the frames of pushed events follow it.
         onConnection: (connection) => {
           if (random() < 0.5) connection.cutAfter(1 + Math.floor(random() * 400), 'toClient');
@@ -78,7 +81,9 @@ const cases: readonly Case[] = [
     plan: (gateway) => {
       const proxies = new Set<TcpProxy>();
       return {
-        ...{ messages: 320, everyMs: 200, faults: { kinds: [], each: 0 } },
+        messages: 320,
+        everyMs: 200,
+        faults: { kinds: [], each: 0 },
         onConnection: (_connection, proxy) => void proxies.add(proxy),
         duringRun: async () => {
           for (const { answer } of impostors) {
@@ -110,7 +115,12 @@ export async function network(seed: number, only: string): Promise<Report> {
   try {
     for (const { name, rooms, plan } of cases.filter(isWanted)) {
       const verdict = await runAndCheck({
-        ...{ ...acceleratedClock, seed, port: gateway.port, rooms, recallOneOf: 50, parts: productParts },
+        ...acceleratedClock,
+        seed,
+        port: gateway.port,
+        rooms,
+        recallOneOf: 50,
+        parts: productParts,
         stored: (all) => readStored(gateway.port, all),
         ...plan(gateway, seed),
       });

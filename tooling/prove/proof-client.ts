@@ -181,7 +181,10 @@ export class ProofClient implements Participant {
   #makeOutbox(): Outbox<OutboxDraft> {
     const { name, parts, clock, random, recorder, onConfirmed } = this.#options;
     return parts.createOutbox<OutboxDraft, readonly Message[]>({
-      ...{ clock, random, owner: { tenant: 'proof', account: name }, store: memoryOutboxStore() },
+      clock,
+      random,
+      owner: { tenant: 'proof', account: name },
+      store: memoryOutboxStore(),
       send: (draft) => this.#send(draft),
       onSent: (messages, { roomId, msgUuid }) => {
         for (const data of messages) {
@@ -250,7 +253,10 @@ export class ProofClient implements Participant {
 }
 
 const toSeenMessage = ({ messageId, msgUuid = '', sendSerial = '', roomSeq, state }: Message): SeenMessage => ({
-  ...{ messageId, msgUuid, sender: sendSerial, roomSeq },
+  messageId,
+  msgUuid,
+  sender: sendSerial,
+  roomSeq,
   isRecalled: state === 1,
 });
 

@@ -29,16 +29,19 @@ export function reportOf({ history, tookMs, disconnects, violations }: Verdict):
     );
   });
   const figures = {
-    ...{
-      messages: invoked.length,
-      acknowledged: acknowledged.length,
-      rows: stored.length,
-      clients,
-      views: views.length,
-    },
-    ...{ disconnects, byKind: countsOf(faults.map(({ kind }) => kind)), unknownAttempts: unknown.length },
-    ...{ recalled: recalled.size, quietAfterMs, tookMs: Math.round(tookMs) },
-    ...{ slowestNoticeMs: slowestOf(faults.map(({ noticedAfterMs }) => noticedAfterMs)), timeouts },
+    messages: invoked.length,
+    acknowledged: acknowledged.length,
+    rows: stored.length,
+    clients,
+    views: views.length,
+    disconnects,
+    byKind: countsOf(faults.map(({ kind }) => kind)),
+    unknownAttempts: unknown.length,
+    recalled: recalled.size,
+    quietAfterMs,
+    tookMs: Math.round(tookMs),
+    slowestNoticeMs: slowestOf(faults.map(({ noticedAfterMs }) => noticedAfterMs)),
+    timeouts,
     violations: violations.slice(0, 100),
   };
   const summary = `      ${invoked.length} messages, ${clients} clients, ${history.rooms.size} rooms, ${disconnects} forced disconnects, ${unknown.length} attempts of unknown fate, ${recalled.size} recalls; ${seconds(tookMs)}, at rest ${seconds(quietAfterMs)} after the last`;

@@ -54,7 +54,13 @@ export const acceleratedClock = { clock: fastClock(10), speed: 10, quietMs: 30_0
 export const continuous = (port: number, seed: number): Promise<Verdict> =>
   runAndCheck({
     ...acceleratedClock,
-    ...{ seed, port, rooms: continuousRooms, messages: 2000, everyMs: 80, recallOneOf: 50, parts: productParts },
+    seed,
+    port,
+    rooms: continuousRooms,
+    messages: 2000,
+    everyMs: 80,
+    recallOneOf: 50,
+    parts: productParts,
     faults: { kinds: faultKinds, each: 8 },
     stored: (rooms) => readStored(port, rooms),
   });
@@ -66,11 +72,19 @@ export async function acceptance(port: number, seed: number): Promise<Verdict> {
   const browser = await openBrowser();
   try {
     return await runAndCheck({
-      ...{ seed, port, rooms: acceptanceRooms, messages: 10_000, everyMs: 700, recallOneOf: 50, parts: productParts },
+      seed,
+      port,
+      rooms: acceptanceRooms,
+      messages: 10_000,
+      everyMs: 700,
+      recallOneOf: 50,
+      parts: productParts,
       // Chosen so that the remaining messages divide evenly among the other clients.
       pages: { people: [personOf('b', 19), personOf('b', 20)], messages: 23, openPage: () => freshPage(browser) },
       // Only the ten disconnects of each page wait as long as the product does.
-      ...{ clock: browserClock, speed: 1, fullDelayReconnects: 0 },
+      clock: browserClock,
+      speed: 1,
+      fullDelayReconnects: 0,
       faults: { kinds: faultKinds, each: 40 },
       stored: (rooms) => readStored(port, rooms),
     });
@@ -103,7 +117,13 @@ export const mutation = (port: number, seed: number): Promise<readonly MutantRes
         ...acceleratedClock,
         // Long, because seven parallel runs are slow; R-A measures the product's own time.
         quietMs: 90_000,
-        ...{ seed, port, rooms: roomsOf(mutant), messages: 320, everyMs: 200, recallOneOf: 6, parts: mutant.parts },
+        seed,
+        port,
+        rooms: roomsOf(mutant),
+        messages: 320,
+        everyMs: 200,
+        recallOneOf: 6,
+        parts: mutant.parts,
         faults: { kinds: [...faultKinds, 'deaf'], each: 3 },
         stored: (rooms) => readStored(port, rooms),
       });

@@ -23,8 +23,15 @@ export async function soak(seed: number, minutes: number): Promise<Report> {
   const samples: number[] = [];
   try {
     const verdict = await runAndCheck({
-      ...{ seed, port: gateway.port, rooms, parts: productParts, recallOneOf: 50, clock: browserClock, speed: 1 },
-      ...{ messages: minutes * 60 * perSecond, everyMs: (1000 * people) / perSecond },
+      seed,
+      port: gateway.port,
+      rooms,
+      parts: productParts,
+      recallOneOf: 50,
+      clock: browserClock,
+      speed: 1,
+      messages: minutes * 60 * perSecond,
+      everyMs: (1000 * people) / perSecond,
       faults: { kinds: faultKinds, each: Math.ceil((minutes * 60) / faultEverySeconds / faultKinds.length) },
       duringRun: async ({ isOver }) => {
         while (!isOver()) {

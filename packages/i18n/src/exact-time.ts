@@ -9,7 +9,9 @@ export function useExactTime(): (at: number | Date) => string {
   const { locale } = useLingui().i18n;
   return useMemo(() => {
     const time = new Intl.DateTimeFormat(locale, {
-      ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
       hourCycle: 'h23',
     });
     return (at) => time.format(at);

@@ -51,7 +51,11 @@ beforeAll(async () => {
     message: messageId,
     file: address,
     document: 'PR-own',
-    ...{ user: 'lin', contact: 'chen', group: 'group', meeting: 'meeting', schedule: 'schedule' },
+    user: 'lin',
+    contact: 'chen',
+    group: 'group',
+    meeting: 'meeting',
+    schedule: 'schedule',
   };
   foreignIds = {
     tenant: ['other', 'no-such-tenant'],
@@ -63,7 +67,11 @@ beforeAll(async () => {
     message: [ofColleague, ofOtherTenant, '0'],
     file: [chensAddress, `/private-bucket/${'0'.repeat(32)}/none.txt`, 'https://example.com/a.txt'],
     document: ['PR-foreign'],
-    ...{ user: ['chen'], contact: ['chen'], group: ['group'], meeting: ['meeting'], schedule: ['schedule'] },
+    user: ['chen'],
+    contact: ['chen'],
+    group: ['group'],
+    meeting: ['meeting'],
+    schedule: ['schedule'],
   };
 }, 60_000);
 afterAll(() => gateway.close());

@@ -18,13 +18,37 @@ export interface FoundNumber {
 
 /** 几 means 'a few' and counts as 5. */
 const digits: Readonly<Record<string, number>> = {
-  ...{ 零: 0, 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9, 半: 0.5, 几: 5 },
+  零: 0,
+  一: 1,
+  二: 2,
+  两: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+  八: 8,
+  九: 9,
+  半: 0.5,
+  几: 5,
 };
 const chineseUnits: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000, 万: 10_000, 亿: 100_000_000 };
 /** `w` is typed for 万; `mio` is the German abbreviation of million. */
 const scales: Readonly<Record<string, number>> = {
-  ...{ 千: 1e3, 万: 1e4, 十万: 1e5, 百万: 1e6, 千万: 1e7, 亿: 1e8, w: 1e4 },
-  ...{ hundred: 100, k: 1e3, thousand: 1e3, grand: 1e3, m: 1e6, mio: 1e6, million: 1e6 },
+  千: 1e3,
+  万: 1e4,
+  十万: 1e5,
+  百万: 1e6,
+  千万: 1e7,
+  亿: 1e8,
+  w: 1e4,
+  hundred: 100,
+  k: 1e3,
+  thousand: 1e3,
+  grand: 1e3,
+  m: 1e6,
+  mio: 1e6,
+  million: 1e6,
 };
 const wordsToNineteen =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(

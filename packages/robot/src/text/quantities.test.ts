@@ -8,7 +8,12 @@ const read = (text: string) => quantitiesIn(normalise(text), procurement.counted
 const formatted = ({ kind, from, to, isFromOpen, isToOpen }: Quantity): string =>
   `${kind} ${isFromOpen ? '(' : '['}${from}, ${to}${isToOpen ? ')' : ']'}`;
 const exactly = (from: number, kind: Quantity['kind'] = 'money'): Quantity => ({
-  ...{ kind, from, to: from, isFromOpen: false, isToOpen: false, start: 0 },
+  kind,
+  from,
+  to: from,
+  isFromOpen: false,
+  isToOpen: false,
+  start: 0,
 });
 
 describe('quantities', () => {

@@ -28,7 +28,10 @@ const typicalMessages: readonly Partial<Message>[] = [
   { msgType: 'RECORD', content: JSON.stringify({ list, num: 3 }) },
   { msgType: 'TODO', content: '复核 PR2026-0433' },
   {
-    ...{ msgType: 'URL', shareTitle: '供应商大会', shareUrl: 'https://x.example', thumbImgUrl: gifUrl },
+    msgType: 'URL',
+    shareTitle: '供应商大会',
+    shareUrl: 'https://x.example',
+    thumbImgUrl: gifUrl,
     sourceCurrentWinFlag: true,
   },
   { msgType: 'VIDEO', content: 'https://x.example/v.mp4' },

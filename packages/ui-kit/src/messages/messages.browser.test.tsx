@@ -118,9 +118,19 @@ describe('MessageBodyView', () => {
     const text = fc.oneof(fc.string(), fc.constantFrom(...hostile));
     const size = fc.oneof(fc.nat(), fc.constantFrom(0, 1, Number.MAX_SAFE_INTEGER, undefined));
     const media = fc.record({
-      ...{ msgType: fc.constantFrom(...mediaTypes), content: text, shareTitle: text, shareDesc: text, shareUrl: text },
-      ...{ vcShareTitle: text, vcHref: text, thumbImgUrl: text, fileSize: size, duration: size, position: size },
-      ...{ imageWidth: size, imageHeight: size },
+      msgType: fc.constantFrom(...mediaTypes),
+      content: text,
+      shareTitle: text,
+      shareDesc: text,
+      shareUrl: text,
+      vcShareTitle: text,
+      vcHref: text,
+      thumbImgUrl: text,
+      fileSize: size,
+      duration: size,
+      position: size,
+      imageWidth: size,
+      imageHeight: size,
     });
     fc.assert(
       fc.property(media, (fields) => {
