@@ -137,7 +137,8 @@ export const statements = pgTable(
     /** `unpaid` or `paid`. */
     status: text('status').notNull(),
     issuedOn: date('issued_on').notNull(),
-    payOn: date('pay_on').notNull(),
+    /** Null until the match of its order has passed, from which the payment term runs. */
+    payOn: date('pay_on'),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.number] }),

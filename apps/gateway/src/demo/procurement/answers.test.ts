@@ -58,7 +58,7 @@ describe('the card of an answer', () => {
       ['收货', '部分收货', '收货单 GR26-0877，198 件'],
       ['三单匹配', '有差异', '发票 200 件，金额差 ¥1,840.00'],
       ['拒收', '待处理', '拒收单 RJ26-031，2 件，外箱破损'],
-      ['对账付款', '待付款', '对账单 ST2026-0418，付款日 5 月 18 日'],
+      ['对账付款', '待付款', '对账单 ST2026-0418，付款日未定'],
     ]);
   });
 
@@ -93,7 +93,7 @@ describe('the card of an answer', () => {
         fields: [
           { fieldName: '对应订单', fieldValue: 'PO2026-1182' },
           { fieldName: '收货数量', fieldValue: '198 / 200 件' },
-          { fieldName: '付款日期', fieldValue: '2026-05-18' },
+          { fieldName: '付款日期', fieldValue: '未定：匹配未通过' },
           { fieldName: '发票状态', fieldValue: '1 张待红冲' },
         ],
       },

@@ -11,6 +11,10 @@ import { rejectionName } from './state-names';
 const unitOf = ({ items: [first] }: Order, { language }: CardContext) =>
   first ? inLanguage(first.unit, language) : '';
 
+/** What stands in place of the day of payment until the match has passed. source: PD36 */
+export const noPaymentDay = (language: CardContext['language']): string =>
+  robotText(language, 'procurement.deliveryCards.noPaymentDate');
+
 /** A supplier's statement as a bill. source: W-07, W-10 */
 export function statementCard(statement: Statement, order: Order, context: CardContext): RobotReply {
   const { language, now } = context;
@@ -40,7 +44,10 @@ export function statementCard(statement: Statement, order: Order, context: CardC
           fieldName: robotText(language, 'procurement.deliveryCards.received'),
           fieldValue: `${order.received} / ${order.ordered} ${unitOf(order, context)}`,
         },
-        { fieldName: robotText(language, 'procurement.deliveryCards.paymentDate'), fieldValue: payOn },
+        {
+          fieldName: robotText(language, 'procurement.deliveryCards.paymentDate'),
+          fieldValue: payOn ?? noPaymentDay(language),
+        },
         { fieldName: robotText(language, 'procurement.deliveryCards.invoices'), fieldValue: invoiceState },
       ],
       similarQuestions: billQuestions[language].map((title) => ({ title, type: 'message', message: title })),

@@ -160,8 +160,7 @@ function rejectionExecutions(
 }
 
 function paymentExecutions({ statement, payOn, isPaid }: Order, { language }: CardContext): readonly Execution[] {
-  if (!statement || !payOn) return [];
-  const day = dayText(payOn, language);
+  if (!statement) return [];
   return [
     {
       executePoint: robotText(language, 'procurement.executionCard.statement'),
@@ -169,7 +168,12 @@ function paymentExecutions({ statement, payOn, isPaid }: Order, { language }: Ca
         ? robotText(language, 'procurement.deliveryCards.paid')
         : robotText(language, 'procurement.deliveryCards.toBePaid'),
       color: isPaid ? dotColours.ok : dotColours.warn,
-      orderContent: robotText(language, 'procurement.executionCard.statementPaymentOn', { statement, day }),
+      orderContent: payOn
+        ? robotText(language, 'procurement.executionCard.statementPaymentOn', {
+            statement,
+            day: dayText(payOn, language),
+          })
+        : robotText(language, 'procurement.executionCard.statementWithoutDay', { statement }),
     },
   ];
 }

@@ -5,6 +5,7 @@ import { companyTime, dayOf } from '../../company-time';
 import type { QuestionLanguage, RobotReply } from '../../robot';
 import type { AnswerContext } from './answer-context';
 import { type ChoiceRow, choiceCard, maxRowsShown, missingPieces, orderRows, requisitionRows } from './choice-card';
+import { noPaymentDay } from './delivery-cards';
 import type { FoundDocument } from './find-documents';
 import { inLanguage, money, withinSentence } from './format';
 import { monthFigures } from './host-requisitions';
@@ -175,7 +176,7 @@ const DeliveryRow = v.object({
 async function answerStatements(context: AnswerContext): Promise<RobotReply> {
   const { database, reader, card } = context;
   const found = await database.read(
-    v.object({ ...DeliveryRow.entries, status: v.string(), payOn: v.string(), amount: v.number() }),
+    v.object({ ...DeliveryRow.entries, status: v.string(), payOn: v.nullable(v.string()), amount: v.number() }),
     sql`SELECT t.number, s.short_zh AS zh, s.short_en AS en, t.order_number AS "orderNumber", t.status,
       t.amount::float8 AS amount,
       to_char(t.pay_on, 'YYYY-MM-DD') AS "payOn", count(*) OVER ()::int AS total
@@ -190,7 +191,7 @@ async function answerStatements(context: AnswerContext): Promise<RobotReply> {
     cells: [
       ['supplier', robotText(language, 'procurement.choiceCard.supplier'), inLanguage({ zh, en }, language)],
       ['amount', robotText(language, 'procurement.choiceCard.amount'), money(amount)],
-      ['payOn', robotText(language, 'procurement.deliveryCards.paymentDate'), payOn],
+      ['payOn', robotText(language, 'procurement.deliveryCards.paymentDate'), payOn ?? noPaymentDay(language)],
     ] as const,
     tag:
       status === 'paid'

@@ -11,7 +11,8 @@ const Statement = v.object({
   taxRate: v.number(),
   status: v.picklist(['unpaid', 'paid']),
   issuedOn: v.string(),
-  payOn: v.string(),
+  /** Null until the match of the order has passed. */
+  payOn: v.nullable(v.string()),
   supplier: bilingual,
   /** How many invoices still have to be cancelled by a red-letter invoice, the Chinese form of a credit note. */
   redLetters: v.number(),

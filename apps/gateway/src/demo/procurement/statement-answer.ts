@@ -20,12 +20,16 @@ export async function statementAnswer(
   const citation = sources.cite(dataSource('statement', language));
   const { number, amount, payOn, status, redLetters } = statement;
   const supplier = inLanguage(statement.supplier, language);
-  const day = dayWithWeekday(payOn, language);
   const sum = money(amount);
-  const head =
-    status === 'paid'
-      ? robotText(language, 'procurement.statementAnswer.paid', { number, supplier, sum, day, citation })
-      : robotText(language, 'procurement.statementAnswer.toBePaid', { number, supplier, sum, day, citation });
+  const day = payOn && dayWithWeekday(payOn, language);
+  const state = day ? (status === 'paid' ? 'paid' : 'toBePaid') : 'withoutDay';
+  const head = robotText(language, `procurement.statementAnswer.${state}`, {
+    number,
+    supplier,
+    sum,
+    day: day ?? '',
+    citation,
+  });
   const isHeldUp = status === 'unpaid' && matchState(order) === 'difference';
   const heldUpText = isHeldUp ? whyHeldUp(order.number, redLetters, language) : '';
   const policy = heldUpText && (await citePolicy(context, sources, policyQuery[language]));

@@ -55,19 +55,28 @@ const rules: readonly PolicyRule[] = [
   },
   {
     policy: ['reconciliation', 'Payment term and payment day'],
-    rule: 'a statement is paid on the 18th, or the next working day, at least 30 days after the match',
+    rule: 'a statement is paid on the 18th, or the next working day, at least 30 days after the match passed',
     contradictions: (world) =>
       world.statements.flatMap(({ number, order, payOn }) => {
         const match = matchOf(world, order);
-        return isPayingDay(payOn) && match && payOn >= dayAtOffset(match.checkedAt, 30) ? [] : [`${number} ${payOn}`];
+        if (match?.status !== 'passed' || !payOn) return [];
+        return isPayingDay(payOn) && payOn >= dayAtOffset(match.checkedAt, 30) ? [] : [`${number} ${payOn}`];
       }),
+  },
+  {
+    policy: ['three-way-match', 'Effect of the match on payment'],
+    rule: 'a statement has a day of payment if the match of its order passed, and none before',
+    contradictions: (world) =>
+      world.statements.flatMap(({ number, order, payOn }) =>
+        Boolean(payOn) === (matchOf(world, order)?.status === 'passed') ? [] : [`${number} ${payOn}`],
+      ),
   },
   {
     policy: ['reconciliation', 'Payment term and payment day'],
     rule: 'nothing is paid before its day, and nothing is left unpaid after it',
     contradictions: ({ statements, now }) =>
       statements.flatMap(({ number, payOn, status }) =>
-        payOn < dayAtOffset(now, 0) === (status === 'paid') ? [] : [`${number} ${payOn} ${status}`],
+        (payOn ? payOn < dayAtOffset(now, 0) : false) === (status === 'paid') ? [] : [`${number} ${payOn} ${status}`],
       ),
   },
   {

@@ -1,6 +1,5 @@
 import { dayAtOffset, timeAtOffset } from '../../company-time';
 import { addWorkingMinutes } from '../procurement/working-time';
-import { paymentDay } from './payment-day';
 import type { ChineseAndEnglish } from './procurement-names';
 import type { OrderSeed } from './procurement-order';
 import { addRequisition, type RequisitionSeed, submissionTime } from './procurement-requisition';
@@ -162,7 +161,6 @@ function openOrders(now: Date, orderOf: OrderSource): readonly OrderSeed[] {
       statement: {
         number: 'ST2026-0418',
         issuedOn: day(-3),
-        payOn: paymentDay(timeAtOffset(now, -3, '15:00')),
         isPaid: false,
       },
     },

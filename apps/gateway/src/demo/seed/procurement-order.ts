@@ -24,7 +24,8 @@ interface InvoiceSeed {
 interface StatementSeed {
   readonly number?: string;
   readonly issuedOn: string;
-  readonly payOn: string;
+  /** Left out until the match has passed. */
+  readonly payOn?: string;
   readonly isPaid: boolean;
 }
 
@@ -197,7 +198,7 @@ function addFollowingDocuments(
       taxRate: 13,
       status,
       issuedOn,
-      payOn,
+      payOn: payOn ?? null,
     });
   }
 }

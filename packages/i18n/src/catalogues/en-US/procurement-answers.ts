@@ -42,6 +42,7 @@ export const procurementAnswers = {
   'procurement.deliveryCards.order': 'Order',
   'procurement.deliveryCards.received': 'Received',
   'procurement.deliveryCards.paymentDate': 'Payment date',
+  'procurement.deliveryCards.noPaymentDate': 'Not set: match open',
   'procurement.deliveryCards.invoices': 'Invoices',
   'procurement.deliveryCards.goodsReceipt': 'Goods receipt {number}',
   'procurement.deliveryCards.partlyReceived': 'Partly received',
@@ -107,6 +108,7 @@ export const procurementAnswers = {
   'procurement.executionCard.rejection': 'Rejection',
   'procurement.executionCard.statement': 'Statement',
   'procurement.executionCard.statementPaymentOn': 'Statement {statement}, payment on {day}',
+  'procurement.executionCard.statementWithoutDay': 'Statement {statement}, payment date not set',
   'procurement.listAnswer.requestsInApproval': 'Requisitions in approval',
   'procurement.listAnswer.waitingForYou': 'Waiting for you',
   'procurement.listAnswer.returnedRequests': 'Returned requisitions',
@@ -199,6 +201,8 @@ export const procurementAnswers = {
   'procurement.statementAnswer.paid': 'Statement **{number}** ({supplier}, {sum}) was paid on **{day}**. {citation}',
   'procurement.statementAnswer.toBePaid':
     'Statement **{number}** ({supplier}, {sum}) is to be paid on **{day}**. {citation}',
+  'procurement.statementAnswer.withoutDay':
+    'Statement **{number}** ({supplier}, {sum}) is unpaid and has **no payment date yet**. {citation}',
   'procurement.suggest.threeWayMatch': 'Three-way match result of {number}',
   'procurement.suggest.whereIs': 'Where is {number}?',
   'procurement.suggest.whenWillArrive': 'When will {number} arrive?',
@@ -279,9 +283,9 @@ export const procurementAnswers = {
   'procurement.supplierAnswer.remedy':
     'They can hand in three papers meanwhile, the review goes on:\n\n1. the stamped renewal receipt of the licence\n2. the quality certificate `ISO 9001`, in force\n3. a statement of no major quality accident in the past year {citation}\n\n> The receipt is accepted for 30 days; without a new licence by then the file returns to "documents missing".',
   'procurement.statementAnswer.heldUp':
-    'The three-way match of {number} still has a difference; the term only starts once the match has passed.',
+    'The three-way match of {number} still has a difference; the 30 days run from the day it is closed.',
   'procurement.statementAnswer.heldUpByCreditNotes':
-    'The three-way match of {number} still has a difference and {redLetters} invoice waits for its credit note; the term only starts once the match has passed.',
+    'The three-way match of {number} still has a difference and {redLetters} invoice waits for its credit note; the 30 days run from the day the difference is closed.',
   'procurement.statementAnswer.rejected':
     '{rejected} of order **{number}** were rejected for **{reason}** ({rejection}).',
   'procurement.unanswerable.notStored':

@@ -40,6 +40,7 @@ export const procurementAnswers = {
   'procurement.deliveryCards.order': '对应订单',
   'procurement.deliveryCards.received': '收货数量',
   'procurement.deliveryCards.paymentDate': '付款日期',
+  'procurement.deliveryCards.noPaymentDate': '未定：匹配未通过',
   'procurement.deliveryCards.invoices': '发票状态',
   'procurement.deliveryCards.goodsReceipt': '收货单 {number}',
   'procurement.deliveryCards.partlyReceived': '部分收货',
@@ -103,6 +104,7 @@ export const procurementAnswers = {
   'procurement.executionCard.rejection': '拒收',
   'procurement.executionCard.statement': '对账付款',
   'procurement.executionCard.statementPaymentOn': '对账单 {statement}，付款日 {day}',
+  'procurement.executionCard.statementWithoutDay': '对账单 {statement}，付款日未定',
   'procurement.listAnswer.requestsInApproval': '审批中的申请',
   'procurement.listAnswer.waitingForYou': '等你审批的申请',
   'procurement.listAnswer.returnedRequests': '被退回的申请',
@@ -192,6 +194,8 @@ export const procurementAnswers = {
   'procurement.statementAnswer.paid': '对账单 **{number}**（{supplier}，{sum}）已于 **{day}** 付款。{citation}',
   'procurement.statementAnswer.toBePaid':
     '对账单 **{number}**（{supplier}，{sum}）的付款日是 **{day}**，目前待付款。{citation}',
+  'procurement.statementAnswer.withoutDay':
+    '对账单 **{number}**（{supplier}，{sum}）待付款，**付款日还没有定**。{citation}',
   'procurement.suggest.threeWayMatch': '{number} 的三单匹配结果',
   'procurement.suggest.whereIs': '{number} 到哪一步了？',
   'procurement.suggest.whenWillArrive': '{number} 什么时候到货？',
@@ -269,9 +273,9 @@ export const procurementAnswers = {
     '**{name}** 目前：**{state}**。资料已通过 {accepted} / {documents} 项{open}。{citation}',
   'procurement.supplierAnswer.remedy':
     '可以先让他们补三份材料，评审不用停：\n\n1. 营业执照延期受理回执，盖公章\n2. 质量体系证书 `ISO 9001`，在有效期内\n3. 近一年无重大质量事故承诺书{citation}\n\n> 回执有效期 30 天，过期未换证会自动退回「待补资料」。',
-  'procurement.statementAnswer.heldUp': '订单 {number} 的三单匹配还有差异；匹配通过后才起算账期。',
+  'procurement.statementAnswer.heldUp': '订单 {number} 的三单匹配还有差异；30 天账期从差异关闭之日起算。',
   'procurement.statementAnswer.heldUpByCreditNotes':
-    '订单 {number} 的三单匹配还有差异，{redLetters} 张发票待红冲；匹配通过后才起算账期。',
+    '订单 {number} 的三单匹配还有差异，{redLetters} 张发票待红冲；30 天账期从差异关闭之日起算。',
   'procurement.statementAnswer.rejected': '订单 **{number}** 有 {rejected} 件因**{reason}**拒收（{rejection}）。',
   'procurement.unanswerable.notStored': '我能查的数据里没有**{fact}**，所以答不了这一项。单据本身的情况如下。',
   'procurement.onboarding.invitationRecorded': '准入邀请已登记发给**{name}**（{contact}），{time}。',

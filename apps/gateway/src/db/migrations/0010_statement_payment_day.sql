@@ -1,0 +1,2 @@
+ALTER TABLE "statements" ALTER COLUMN "pay_on" DROP NOT NULL;--> statement-breakpoint
+UPDATE "statements" AS t SET "pay_on" = NULL FROM "match_results" AS m WHERE m."tenant_id" = t."tenant_id" AND m."order_number" = t."order_number" AND m."status" <> 'passed' AND t."status" = 'unpaid';
