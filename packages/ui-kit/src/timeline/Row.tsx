@@ -31,13 +31,16 @@ function PlainRow<Item extends { readonly key: string }>({
       data-row={item.key}
       data-highlighted={isHighlighted || undefined}
       tabIndex={-1}
-      className={clsx('flow-root rounded-lg transition-colors duration-pop', isHighlighted && 'bg-accent-soft')}
+      className={clsx('flow-root', highlightClasses, isHighlighted && 'before:bg-accent-soft')}
     >
       {isFirstUnread && <UnreadDivider />}
       {renderItem(item)}
     </div>
   );
 }
+/** Behind the row and the half of the space below it, so that the highlight touches no neighbouring bubble. */
+const highlightClasses =
+  'relative isolate before:absolute before:inset-x-0 before:top-1 before:-bottom-1 before:-z-1 before:rounded-lg before:transition-colors before:duration-pop';
 // The type of `memo` drops the type parameter.
 export const Row = memo(PlainRow) as unknown as typeof PlainRow;
 

@@ -2,10 +2,12 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Activity, createRef, useState } from 'react';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { TextMessage } from '../messages/TextMessage';
 import { MessageMenu } from '../overlays/MessageMenu';
 import { emulateMediaFeatures } from '../testing/emulate';
 import { longAnimations } from '../testing/gallery/visual-findings';
 import { accessibilityViolations, renderKit } from '../testing/render-kit';
+import { MessageRow } from './MessageRow';
 import { Timeline } from './Timeline';
 import type { TimelineHandle, TimelineProps } from './timeline-props';
 
@@ -542,7 +544,7 @@ describe('reading a timeline', () => {
     });
     await frames();
     expect(rowOf('m20')?.dataset.highlighted).toBe('true');
-    expect(getComputedStyle(rowOf('m20') ?? document.body).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+    expect(getComputedStyle(rowOf('m20') ?? document.body, '::before').backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
     await waitFor(() => expect(rowOf('m20')?.dataset.highlighted).toBeUndefined(), { timeout: 5000 });
     act(() => {
       expect(handle.current?.scrollToRow('nowhere')).toBe(false);
@@ -554,7 +556,7 @@ describe('reading a timeline', () => {
     const handle = createRef<TimelineHandle>();
     const { container } = show({ items: rows(0, 300), ref: handle });
     await frames();
-    const colour = () => getComputedStyle(rowOf('m20') ?? document.body).backgroundColor;
+    const colour = () => getComputedStyle(rowOf('m20') ?? document.body, '::before').backgroundColor;
     act(() => {
       expect(handle.current?.scrollToRow('m20')).toBe(true);
     });
@@ -634,3 +636,35 @@ function createSilenceUrl(seconds = 2): string {
   view.setUint32(40, bytes.length - 44, true);
   return URL.createObjectURL(new Blob([bytes], { type: 'audio/wav' }));
 }
+
+it('[UK333] highlights a row without touching its neighbours, and rings the message alone', async () => {
+  const items = ['one', 'two', 'three'].map((text) => ({ key: text, text }));
+  const { container } = renderKit(
+    <Timeline
+      label="Conversation"
+      items={items}
+      renderItem={({ text }) => (
+        <MessageRow sender={{ kind: 'person', name: 'Zhou Min' }} side="other" position="following">
+          <MessageMenu actions={['copy']} onAction={() => undefined} side="other">
+            <TextMessage body={{ kind: 'text', text }} side="other" position="following" />
+          </MessageMenu>
+        </MessageRow>
+      )}
+      older="none"
+      onReachStart={() => undefined}
+    />,
+    { width: 900, height: 400 },
+  );
+  const row = container.querySelector<HTMLElement>('[data-row=two]');
+  const message = row?.querySelector<HTMLElement>('[data-rove]');
+  if (!row || !message) throw new Error('no row');
+  const { top, bottom } = getComputedStyle(row, '::before');
+  expect([top, bottom]).toEqual(['4px', '-4px']);
+  screen.getByRole('log').focus();
+  message.focus();
+  await userEvent.keyboard('{Shift}');
+  expect(message.matches(':focus-visible')).toBe(true);
+  expect(getComputedStyle(message).outlineStyle).toBe('none');
+  const ringed = [...message.children].filter((part) => getComputedStyle(part).outlineStyle === 'solid');
+  expect(ringed).toHaveLength(1);
+});
