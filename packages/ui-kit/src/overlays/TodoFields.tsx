@@ -33,7 +33,7 @@ export function TodoFields({ todo, errors, participants, mode, now, onChange }: 
           maxLength={maxContentLength}
           aria-required={!isReadOnly}
           aria-invalid={errors.content ? true : undefined}
-          aria-describedby={errors.content ? `${id}-content` : undefined}
+          aria-describedby={joinIds(errors.content && `${id}-content`, pasteLimit.error && `${id}-paste`)}
           onPaste={pasteLimit.onPaste}
           onInput={pasteLimit.onInput}
           onChange={(event) => onChange({ content: event.target.value })}
@@ -76,6 +76,8 @@ export function TodoFields({ todo, errors, participants, mode, now, onChange }: 
     </div>
   );
 }
+
+const joinIds = (...ids: readonly (string | undefined)[]) => ids.filter(Boolean).join(' ') || undefined;
 
 interface RepeatRowProps {
   readonly selected: TodoEntry['repeatType'];

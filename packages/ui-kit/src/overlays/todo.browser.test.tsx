@@ -125,7 +125,9 @@ describe('TodoDialog', () => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', 'four');
     fireEvent(contentField(), new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-    expect(screen.getByRole('alert').textContent).toBe('At most 2000 characters, 3 too many');
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toBe('At most 2000 characters, 3 too many');
+    expect(contentField().getAttribute('aria-describedby')).toBe(alert.id);
     fireEvent.input(contentField(), { target: { value: 'x' } });
     expect(screen.queryByRole('alert')).toBeNull();
   });
