@@ -1,8 +1,11 @@
-import { type Message, messageText, parseTimestamp } from '@parley/domain';
+import { isOwn, type Message, messageText, parseTimestamp } from '@parley/domain';
 import { useFormat, useT, useTextFormatter } from '@parley/i18n';
 import { Avatar } from '@parley/ui-kit';
+import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useServices } from '../../services/services';
+import { userAtom } from '../../stores/session';
+import { useConversation } from '../conversation-context';
 import { relativeDate } from '../timeline/relative-date';
 import { serviceHint } from '../timeline/service-hint';
 import { useSender } from '../timeline/use-sender';
@@ -19,6 +22,7 @@ export function SearchHit({ message, words, onPress }: SearchHitProps) {
   const format = useFormat();
   const { now } = useServices();
   const sender = useSender(message);
+  const avatarName = useAvatarName(message, sender.name);
   const text = useSearchedText(message);
   const sentAt = parseTimestamp(message.creationDate);
   return (
@@ -28,7 +32,7 @@ export function SearchHit({ message, words, onPress }: SearchHitProps) {
         onClick={onPress}
         className="flex w-full gap-3 rounded-md px-2.5 py-2 text-left hover:bg-hover focus-visible:bg-hover"
       >
-        <Avatar kind={sender.kind === 'robot' ? 'robot' : 'person'} name={sender.name} size={32} />
+        <Avatar kind={sender.kind === 'robot' ? 'robot' : 'person'} name={avatarName} size={32} />
         <span className="min-w-0 grow">
           <span className="flex items-baseline gap-2 text-cap text-fg-3">
             <bdi className="min-w-0 grow truncate font-medium text-fg">{sender.name}</bdi>
@@ -49,6 +53,13 @@ export function SearchHit({ message, words, onPress }: SearchHitProps) {
       </button>
     </li>
   );
+}
+
+/** An own message has the avatar that the user has elsewhere, though its sender is called 'Me'. */
+function useAvatarName(message: Message, senderName: string): string {
+  const user = useAtomValue(userAtom);
+  const { viewer } = useConversation();
+  return (isOwn(message, viewer) && user?.nickname) || senderName;
 }
 
 /** The text of a message as it is shown, without its quote, its sources and the notice that AI wrote it. */

@@ -9,11 +9,12 @@ const marked = (text: string, words: string) =>
 it.each([
   ['every match', 'Pears and pears', 'pear', '[Pear]s and [pear]s'],
   ['several lines', '采购申请\n  PR-1\n金额', 'pr-1', '采购申请 [PR-1] 金额'],
+  ['the items of a list', 'Steps\n- Department\n  - Finance', 'finance', 'Steps Department [Finance]'],
   ['characters of a regular expression', 'a+b (50%) .*', '(50%) .*', 'a+b [(50%) .*]'],
   ['no words', 'All of it', '', 'All of it'],
   ['words that are not in the text', 'All of it', 'hidden', 'All of it'],
   ['words far from the beginning', `${'x'.repeat(100)} pears`, 'pears', `…${'x'.repeat(23)} [pears]`],
-])('[WB237] shows one line around the searched words: %s', (_, text, words, expected) => {
+])('[WB237][WB256] shows one line around the searched words: %s', (_, text, words, expected) => {
   expect(marked(text, words)).toBe(expected);
 });
 

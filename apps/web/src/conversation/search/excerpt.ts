@@ -24,6 +24,11 @@ export function excerptOf(text: string, words: string): readonly ExcerptPart[] {
     .filter((part) => part.text !== '');
 }
 
-const withSingleSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
+/** On one line the mark of a list item would look like a dash between two parts of a sentence. */
+const withSingleSpaces = (text: string) =>
+  text
+    .replace(/\n\s*- /g, '\n')
+    .replace(/\s+/g, ' ')
+    .trim();
 const escaped = (words: string) => words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 const loneSurrogates = /^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g;

@@ -57,11 +57,12 @@ describe('the hits', () => {
     expect(hit.textContent).not.toContain('*');
   });
 
-  it("[WB237] are never empty, and name the sender of an own message 'Me'", async () => {
+  it("[WB237][WB256] are never empty, and name the sender of an own message 'Me'", async () => {
     const own = aMessage(4, { msgType: 'TEXT', content: ' ', float: 'right', sendSerial: 'lin' });
     const { searchField, dialog } = await aSearch(() => false, [own]);
     await userEvent.fill(searchField, 'any');
     expect((await findHit(dialog, 'Me')).textContent).toContain('[Card]');
+    expect((await findHit(dialog, 'Me')).textContent).toMatch(/^LMe/);
   });
 
   it('[WB239] are reached by the arrow keys from the field and back, and Enter shows one', async () => {
