@@ -17,6 +17,7 @@ export const purchaseRobot = {
   'room.rail.categories': 'Categories',
   'room.rail.all': 'All questions',
   'room.rail.popular': 'Popular',
+  'room.rail.results': 'Results',
   'room.rail.nextBatch': 'Show others',
   'room.rail.none': 'No questions in this category yet',
   'room.rail.noHits': 'Nothing found for “{keyword}”',

@@ -21,7 +21,7 @@ export const shell = {
   'shell.lazyModule.failed': 'This could not be opened. Check the network and try again.',
   'shell.notFound.title': 'Page not found',
   'shell.notFound.detail':
-    'The link may be old, or you may not open it. Go back to the conversation, or ask the assistant about the link.',
+    "The link may be out of date, or you don't have access. Go back to the conversation, or ask the assistant about the link.",
   'shell.notFound.back': 'Back to the conversation',
   'shell.notFound.previous': 'Previous page',
   'shell.switchLanguage': 'Switch language',

@@ -18,6 +18,7 @@ export const purchaseRobot: { readonly [Key in keyof typeof words]: string } = {
   'room.rail.categories': '问题分类',
   'room.rail.all': '全部问题',
   'room.rail.popular': '大家都在问',
+  'room.rail.results': '搜索结果',
   'room.rail.nextBatch': '换一批',
   'room.rail.none': '该分类下还没有问题',
   'room.rail.noHits': '没有找到「{keyword}」',

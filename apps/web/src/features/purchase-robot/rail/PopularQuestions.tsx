@@ -30,7 +30,7 @@ export function PopularQuestions(props: PopularQuestionsProps) {
   return (
     <section aria-labelledby="rail-popular">
       <div className="flex items-center justify-between px-4 pt-3.5 pb-1.5 text-cap font-medium text-fg-3">
-        <h2 id="rail-popular">{t('room.rail.popular')}</h2>
+        <h2 id="rail-popular">{t(keyword ? 'room.rail.results' : 'room.rail.popular')}</h2>
         {!keyword && found.length > batchSize && (
           <Link size="cap" icon={<RefreshCw size={14} />} onPress={() => setPage((shown) => shown + 1)}>
             {t('room.rail.nextBatch')}

@@ -8,7 +8,7 @@ import '../../../index.css';
 const byTitle = { question: 'How is an inspection done?', categoryId: 'receiving/inspection' };
 const byAnswer = { question: 'How do services match?', categoryId: 'invoice/match' };
 
-it('[WB225] the search of the rail also finds questions with the keyword only in their answer', async () => {
+it('[WB225][WB257] the search of the rail also finds questions with the keyword only in their answer', async () => {
   const keywords: (string | undefined)[] = [];
   const { show, signIn } = aClient({
     chatbot: {
@@ -22,10 +22,12 @@ it('[WB225] the search of the rail also finds questions with the keyword only in
   signIn();
   show(<RailPanel onCollapse={undefined} onAsked={() => undefined} />);
   await screen.findByText(byTitle.question);
+  expect(screen.getByRole('region', { name: 'Popular' })).toBeTruthy();
   const field = screen.getByRole('searchbox');
   await userEvent.fill(field, 'acceptance');
   await screen.findByText(byAnswer.question);
   expect(screen.queryByText(byTitle.question)).toBeNull();
+  expect(screen.getByRole('region', { name: 'Results' })).toBeTruthy();
   expect(keywords).toEqual([undefined, 'acceptance']);
 
   await userEvent.fill(field, 'nowhere');
