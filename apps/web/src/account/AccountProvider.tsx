@@ -1,3 +1,4 @@
+import { ClockContext } from '@parley/ui-kit';
 import { Provider } from 'jotai';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { ConnectionProvider } from '../services/error-boundaries';
@@ -15,7 +16,9 @@ export function AccountProvider({ accounts, children }: AccountProviderProps) {
   return (
     <Provider key={id} store={store}>
       <ServicesContext value={services}>
-        <ConnectionProvider>{children}</ConnectionProvider>
+        <ClockContext value={services.now}>
+          <ConnectionProvider>{children}</ConnectionProvider>
+        </ClockContext>
       </ServicesContext>
     </Provider>
   );

@@ -4,10 +4,11 @@ import { format, type Locale } from 'date-fns';
 import { enUS } from 'date-fns/locale/en-US';
 import { zhCN } from 'date-fns/locale/zh-CN';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type RefObject, useMemo, useState } from 'react';
+import { type RefObject, useContext, useMemo, useState } from 'react';
 import { DayPicker, type Labels } from 'react-day-picker';
 import { FocusPanel } from '../popups/FocusPanel';
 import { Button } from '../primitives/Button';
+import { ClockContext } from './clock-context';
 import { TimeChoice } from './TimeChoice';
 
 interface CalendarPanelProps {
@@ -33,6 +34,7 @@ export function CalendarPanel({ root, name, value, min, onChange, onClose }: Cal
   const language = useLanguage();
   const labels = useLabels(language);
   const [pendingTime, setPendingTime] = useState(defaultTime);
+  const now = useContext(ClockContext);
   const day = dayOf(value);
   const minDay = min === undefined ? undefined : dayOf(min);
   const time = day ? value.slice(11) : pendingTime;
@@ -62,6 +64,7 @@ export function CalendarPanel({ root, name, value, min, onChange, onClose }: Cal
           }}
           components={{ Chevron: NavChevron }}
           classNames={classNames}
+          today={new Date(now())}
           selected={day}
           {...(day && { defaultMonth: day })}
           startMonth={minDay}

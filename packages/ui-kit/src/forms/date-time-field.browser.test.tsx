@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Dialog } from '../feedback/Dialog';
 import { accessibilityViolations, type KitOptions, renderKit } from '../testing/render-kit';
 import { calendarModule } from './calendar-module';
+import { ClockContext } from './clock-context';
 import { DateTimeField, type DateTimeFieldProps } from './DateTimeField';
 
 /** Renders a field that keeps its value, between two buttons. */
@@ -244,4 +245,16 @@ describe('the calendar of a date-time field', () => {
     await screen.findByRole('grid');
     expect(await accessibilityViolations(container)).toEqual([]);
   });
+});
+
+it("[UK334] takes today from the product's clock", async () => {
+  const noon = new Date(2026, 3, 21, 12).getTime();
+  renderKit(
+    <ClockContext value={() => noon}>
+      <label htmlFor="due">Due</label>
+      <DateTimeField id="due" name="Due" value="" onChange={() => undefined} />
+    </ClockContext>,
+  );
+  await openCalendar();
+  expect(focused()).toBe('Today, Tuesday, April 21, 2026');
 });
