@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { addToBackEntry } from './back-entry';
 
 /** TypeScript's DOM types do not have it yet. */
 interface CloseWatcher extends EventTarget {
@@ -11,11 +12,11 @@ declare global {
   }
 }
 
-/** A phone's 'back' closes the overlay opened last instead of the page, in browsers with CloseWatcher. Ours. source: U-14 */
+/** A phone's 'back' closes the overlay opened last instead of the page; without CloseWatcher by the history. Ours. source: U-14 */
 export function useSystemBack(onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (!window.CloseWatcher) return;
+    if (!window.CloseWatcher) return addToBackEntry(() => close());
     const watcher = new window.CloseWatcher();
     watcher.addEventListener('close', () => close());
     return () => watcher.destroy();
