@@ -12,12 +12,11 @@ interface Options<Store> {
 /** An operation of the browser's storage that takes longer counts as failed. Ours. */
 const answerTimeoutMs = 10_000;
 
-/** Uses the first store that works; only the first failure is warned of. source: T28 */
+/** Uses the first store that works; warns once when none is left. source: T28 */
 export class FirstWorkingStore<Store> {
   readonly #options: Options<Store>;
   #layerIndex = 0;
   #opening: Promise<Store> | undefined;
-  #hasWarned = false;
 
   constructor(options: Options<Store>) {
     this.#options = options;
@@ -48,12 +47,12 @@ export class FirstWorkingStore<Store> {
   }
 
   #giveUp(layer: number, error: unknown): void {
-    if (!this.#hasWarned) this.#options.warn('what is unsent cannot be kept as it should be', String(error));
-    this.#hasWarned = true;
     // Another operation has already given this layer up.
     if (layer !== this.#layerIndex) return;
     this.#layerIndex += 1;
     this.#opening = undefined;
+    if (this.#layerIndex < this.#options.layers.length) return;
+    this.#options.warn('what is unsent cannot be kept as it should be', String(error));
   }
 
   #withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer> {
