@@ -1,4 +1,4 @@
-import type { DocumentMention } from '@parley/domain';
+import type { DocumentKind, DocumentMention } from '@parley/domain';
 import type { Database } from '../../db/database';
 import type {
   AskedQuestion,
@@ -184,7 +184,7 @@ async function answerByCues(
   const ofSupplier = await answerSupplier(text, cues, context);
   if (ofSupplier) return { replies: ofSupplier };
   if (cues.isHowTo) return undefined;
-  const ownList = lastDocument === undefined || !cues.isFollowUp ? ownDocuments(text) : undefined;
+  const ownList = cues.isFollowUp && isOfKind(lastDocument, cues.wantedKind) ? undefined : ownDocuments(text);
   if (ownList) return { replies: [await answerListQuestion(ownList, text, context)] };
   if (cues.isPointing) {
     const found = await findByItem(database, reader, { text, wantedKind: cues.wantedKind });
@@ -206,6 +206,10 @@ async function answerByCues(
   const found = await findMentioned(database, reader, mention);
   return answerOrChoose(found, { text, aspects, context, isFollowUp: true });
 }
+
+/** Whether 'my order' may mean the last document: a requisition is often called an order. */
+const isOfKind = (lastDocument: string | undefined, wanted: DocumentKind | undefined): boolean =>
+  lastDocument !== undefined && (!wanted || lastDocument.startsWith('PR') || lastDocument.startsWith(wanted));
 
 /** Answers a question that names an item only, such as 'when does the servo motor arrive?'. */
 async function answerItem(

@@ -27,6 +27,11 @@ describe('a follow-up', () => {
     'when does the canteen open?',
     'what about Huawei?',
     'how much is a car?',
+    'who am i?',
+    'Who am I',
+    'where am i?',
+    '我是谁？',
+    '差旅费多少钱？',
   ])('[PD26] is not recognised when something else is named: %s', async (question) => {
     expect(await askAfter(question)).not.toContain('PR2026-0417');
   });
@@ -76,6 +81,10 @@ describe('a follow-up in English and in Chinese', () => {
     ["what's holding it up?", '卡在哪了？'],
     ['is it approved yet?', '它批了吗？'],
     ['which step is it at?', '到哪一步了？'],
+    ['who reviews it?', '谁在审？'],
+    ['who is the reviewer?', '是谁在审？'],
+    ['how much is the difference?', '差多少钱？'],
+    ['And its supplier?', '那供应商呢？'],
   ])('[PD37] is recognised in both: %s %s', (english, chinese) => {
     expect([english, chinese].map((text) => [text, followUpOf(text).isFollowUp])).toEqual([
       [english, true],
@@ -91,10 +100,33 @@ describe('a follow-up in English and in Chinese', () => {
     ['谁申请的？', 'PR2026-0417', 'PR2026-0417 的申请人是**林晓**。<ref>1</ref>'],
     ['who is the supplier?', 'PO2026-1207', '**Suzhou Hengrui Precision** is the supplier of PO2026-1207.<ref>1</ref>'],
     ['who is it with?', 'PO2026-1207', '**Suzhou Hengrui Precision**, delivery, 40 to come (PO2026-1207).<ref>1</ref>'],
-  ])('[PD37] is answered in a sentence, without a card that adds nothing: %s', async (text, lastDocument, answer) => {
-    const replies = await askAs(demo.database, askers.lin, text, { lastDocument });
-    expect(replies?.map((reply) => reply.text)).toEqual([answer]);
-  });
+    ['谁在审', 'PR2026-0417', '**何嘉**，财务复核，已等 3 小时（PR2026-0417）。<ref>1</ref>'],
+    ['差多少钱', 'PO2026-1182', 'PO2026-1182 的发票比收货多 2 件，差 **¥1,840.00**。<ref>1</ref>'],
+    [
+      'how much is the difference?',
+      'PO2026-1182',
+      '**¥1,840.00** is the difference of PO2026-1182: the invoice has 2 more than the receipt.<ref>1</ref>',
+    ],
+    ['差额是多少？', 'ST2026-0418', 'PO2026-1182 的发票比收货多 2 件，差 **¥1,840.00**。<ref>1</ref>'],
+    [
+      'How much is the difference?',
+      'ST2026-0418',
+      '**¥1,840.00** is the difference of PO2026-1182: the invoice has 2 more than the receipt.<ref>1</ref>',
+    ],
+    [
+      'how much is the difference?',
+      'PO2026-1207',
+      'PO2026-1207 is not matched yet: its receipt or invoice is missing.<ref>1</ref>',
+    ],
+    ['And its supplier?', 'ST2026-0418', '**Ningbo Hailan Packaging** is the supplier of ST2026-0418.<ref>1</ref>'],
+    ['金额多少？', 'ST2026-0418', 'ST2026-0418 的金额是 **¥182,160.00**。<ref>1</ref>'],
+  ])(
+    '[PD37] is answered in a sentence, without a card that adds nothing: %s %s',
+    async (text, lastDocument, answer) => {
+      const replies = await askAs(demo.database, askers.lin, text, { lastDocument });
+      expect(replies?.map((reply) => reply.text)).toEqual([answer]);
+    },
+  );
 
   it.each([
     ['any news?', 'TEMPLATE_CARD'],

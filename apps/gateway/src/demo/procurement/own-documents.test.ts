@@ -42,6 +42,11 @@ describe("a question for the asker's own document without its number", () => {
     expect(await listedFor('lin', 'where is my order?', 'PO2026-1207')).toEqual([]);
   });
 
+  it.each(['What is the status of my order?', '我的订单到哪了'])(
+    '[PD35] is no follow-up to a statement when it names an order: %s',
+    async (text) => expect(await listedFor('lin', text, 'ST2026-0418')).toContain('PO2026-1182'),
+  );
+
   it.each(['cancel my order', 'my order of 500 laptops', 'my requisition was returned, what now', '我的申请被退回了'])(
     '[PD35] is another question when it names something else: %s',
     (text) => expect(ownDocuments(text)).toBeUndefined(),

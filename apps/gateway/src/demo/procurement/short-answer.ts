@@ -3,20 +3,22 @@ import type { RobotReply } from '../../robot';
 import type { AnswerContext } from './answer-context';
 import type { FoundDocument } from './find-documents';
 import { inLanguage, money, quantityText, waitText } from './format';
-import { missingQuantity, type Order, readOrder } from './read-order';
+import { readReceipt, readRejection, readStatement, type Statement } from './read-delivery';
+import { matchState, missingQuantity, type Order, readOrder } from './read-order';
 import { presentStep, type Requisition, readRequisition } from './read-requisition';
 import { stepInSentence } from './state-names';
 import { answerFromData, collectCitations, dataSource } from './streamed-text';
 
-type Subject = 'amount' | 'requester' | 'supplier' | 'whoNow';
+type Subject = 'amount' | 'difference' | 'requester' | 'supplier' | 'whoNow';
 
 const subjectPatterns = {
   requester: /申请人|谁(申请|提交|提的|发起|要的)|\brequester\b|\bwho (requested|submitted|raised|ordered|asked)\b/i,
   supplier: /供应商|厂家|\b(supplier|vendor)\b/i,
   whoNow: /谁|哪位|处理人|负责人|经办人|\b(who|who's|whose|handler|owner)\b/i,
+  difference: /差(多少|额|异|$)|\b(difference|discrepancy|off by)\b/i,
   amount: /多少钱|金额|总价|总额|多少元|\b(amount|cost|price|total|value)\b|how much(?! (longer|time|more))/i,
 } as const satisfies { readonly [S in Subject]: RegExp };
-const subjects: readonly Subject[] = ['requester', 'supplier', 'whoNow', 'amount'];
+const subjects: readonly Subject[] = ['requester', 'supplier', 'whoNow', 'difference', 'amount'];
 
 /** A question about a past decision is answered by the card. */
 const isPast = /批准了|批过|批的|通过了|退回|驳回|\b(approved|signed|returned|rejected|recalled)\b/i;
@@ -31,18 +33,77 @@ export async function shortAnswer(
 ): Promise<readonly RobotReply[] | undefined> {
   const subject = isPast.test(text) ? undefined : subjects.find((one) => subjectPatterns[one].test(text));
   if (!subject) return undefined;
-  const { tenantId } = context.reader;
-  const requisition =
-    kind === 'PR' ? await readRequisition(context.database, { tenantId, number, now: context.card.now }) : undefined;
-  const order = kind === 'PO' ? await readOrder(context.database, { tenantId, number }) : undefined;
-  const fact = requisition
-    ? factOfRequisition(requisition, subject, context)
-    : order && factOfOrder(order, subject, context);
-  if (fact === undefined) return undefined;
+  const found = await factOf({ number, kind }, subject, context);
+  if (!found?.fact) return undefined;
   const { language, now } = context.card;
   const sources = collectCitations();
-  const citation = sources.cite(dataSource(requisition ? 'requisition' : 'order', language));
-  return [answerFromData(`${fact}${citation}`, sources, now)];
+  const citation = sources.cite(dataSource(found.source, language));
+  return [answerFromData(`${found.fact}${citation}`, sources, now)];
+}
+
+interface Fact {
+  readonly fact: string | undefined;
+  readonly source: 'requisition' | 'order' | 'match' | 'statement';
+}
+
+async function factOf(
+  { number, kind }: Pick<FoundDocument, 'number' | 'kind'>,
+  subject: Subject,
+  context: AnswerContext,
+): Promise<Fact | undefined> {
+  const { database, reader, card } = context;
+  const key = { tenantId: reader.tenantId, number };
+  switch (kind) {
+    case 'PR': {
+      const requisition = await readRequisition(database, { ...key, now: card.now });
+      return requisition && { fact: factOfRequisition(requisition, subject, context), source: 'requisition' };
+    }
+    case 'PO':
+      return factOfOrderNumber(number, subject, context);
+    case 'ST': {
+      const statement = await readStatement(database, key);
+      if (!statement) return undefined;
+      const fact = factOfStatement(statement, subject, context);
+      return fact ? { fact, source: 'statement' } : factOfOrderNumber(statement.order, subject, context);
+    }
+    case 'GR':
+    case 'RJ': {
+      const delivery = kind === 'GR' ? await readReceipt(database, key) : await readRejection(database, key);
+      return delivery && factOfOrderNumber(delivery.order, subject, context);
+    }
+  }
+}
+
+async function factOfOrderNumber(number: string, subject: Subject, context: AnswerContext): Promise<Fact | undefined> {
+  const order = await readOrder(context.database, { tenantId: context.reader.tenantId, number });
+  return order && { fact: factOfOrder(order, subject, context), source: subject === 'difference' ? 'match' : 'order' };
+}
+
+function factOfStatement(
+  { number, amount, supplier }: Statement,
+  subject: Subject,
+  { card: { language } }: AnswerContext,
+): string | undefined {
+  if (subject === 'amount')
+    return robotText(language, 'procurement.shortAnswer.amount', { number, amount: money(amount) });
+  const name = inLanguage(supplier, language);
+  return subject === 'supplier' ? robotText(language, 'procurement.shortAnswer.supplier', { number, name }) : undefined;
+}
+
+/** How far the invoice of an order is from its receipt. */
+function differenceOf(order: Order, { card: { language } }: AnswerContext): string {
+  const { number, differenceAmount, differenceQuantity, items } = order;
+  const pieces = differenceQuantity ?? 0;
+  const state = matchState(order);
+  if (state === 'passed') return robotText(language, 'procurement.shortAnswer.noDifference', { number });
+  if (state !== 'difference') return robotText(language, 'procurement.shortAnswer.notMatched', { number });
+  const unit = items[0] ? inLanguage(items[0].unit, language) : '';
+  return robotText(language, 'procurement.shortAnswer.difference', {
+    number,
+    difference: money(Math.abs(differenceAmount ?? 0)),
+    quantity: quantityText(Math.abs(pieces), unit, language),
+    moreOrFewer: robotText(language, pieces >= 0 ? 'procurement.orderAnswer.more' : 'procurement.orderAnswer.fewer'),
+  });
 }
 
 function factOfRequisition(
@@ -71,11 +132,13 @@ function factOfRequisition(
       });
     }
     case 'supplier':
+    case 'difference':
       return undefined;
   }
 }
 
-function factOfOrder(order: Order, subject: Subject, { card: { language } }: AnswerContext): string | undefined {
+function factOfOrder(order: Order, subject: Subject, context: AnswerContext): string | undefined {
+  const { language } = context.card;
   const { number } = order;
   const missing = missingQuantity(order);
   const [first] = order.items;
@@ -94,6 +157,8 @@ function factOfOrder(order: Order, subject: Subject, { card: { language } }: Ans
         name: inLanguage(order.supplier, language),
         missing: quantityText(missing, inLanguage(first.unit, language), language),
       });
+    case 'difference':
+      return differenceOf(order, context);
     case 'requester':
       return undefined;
   }

@@ -268,6 +268,10 @@ export const procurementAnswers = {
   'procurement.requisitionAnswer.openedToday': ' {name} opened it at {time}.',
   'procurement.requisitionAnswer.openedOn': ' {name} opened it at {time} on {day}.',
   'procurement.shortAnswer.amount': '**{amount}** is the amount of {number}.',
+  'procurement.shortAnswer.difference':
+    '**{difference}** is the difference of {number}: the invoice has {quantity} {moreOrFewer} than the receipt.',
+  'procurement.shortAnswer.noDifference': 'The three-way match of {number} passed, without a difference.',
+  'procurement.shortAnswer.notMatched': '{number} is not matched yet: its receipt or invoice is missing.',
   'procurement.shortAnswer.requester': '**{name}** requested {number}.',
   'procurement.shortAnswer.supplier': '**{name}** is the supplier of {number}.',
   'procurement.shortAnswer.whoNow': '**{name}**, {step}, has waited {wait} ({number}).',
