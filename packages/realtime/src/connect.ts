@@ -6,7 +6,7 @@ import { type Clock, noPage, type OpenSocket, type PageChange, type PageLifecycl
 import { failureOf } from './failure';
 import { Listeners } from './listeners';
 import { SeenMessages } from './seen-messages';
-import { type Connection, type ConnectionEnd, connectionEndOf, needsUserClick } from './status';
+import { type ConnectionEnd, type ConnectionState, connectionEndOf, needsUserClick } from './status';
 
 /** What `connect` depends on. source: W-04, X-02 */
 export interface ConnectOptions {
@@ -28,8 +28,8 @@ type Stop = () => void;
 
 /** The connection to the gateway; each `on…` returns a function that stops listening. */
 export interface Realtime {
-  readonly connection: () => Connection;
-  readonly onConnection: (listener: (connection: Connection) => void) => Stop;
+  readonly connection: () => ConnectionState;
+  readonly onConnection: (listener: (connection: ConnectionState) => void) => Stop;
   /** Called for each event as it arrives. A repeated message is dropped; other events may repeat. source: G5, M-14 */
   readonly onEvent: (listener: (event: ServerEvent) => void) => Stop;
   /** Called with the close code when the server or the network closed the socket. source: SK-10 */
@@ -55,12 +55,12 @@ export const connect = (options: ConnectOptions): Realtime => new ReconnectingCo
 class ReconnectingConnection implements Realtime {
   readonly #options: ConnectOptions;
   readonly #page: PageLifecycle;
-  readonly #connections: Listeners<Connection>;
+  readonly #connections: Listeners<ConnectionState>;
   readonly #events: Listeners<ServerEvent>;
   readonly #notices: Listeners<string>;
   readonly #closes: Listeners<number>;
   readonly #seen = new SeenMessages();
-  #connection: Connection = { status: 'none' };
+  #connection: ConnectionState = { status: 'none' };
   /** The current socket; events of earlier ones are ignored. */
   #socket: AuthenticatedSocket | undefined;
   #failures = 0;
@@ -200,7 +200,7 @@ class ReconnectingConnection implements Realtime {
     this.#socket = undefined;
   }
 
-  #notify(connection: Connection): void {
+  #notify(connection: ConnectionState): void {
     this.#connection = connection;
     this.#connections.notify(connection);
   }

@@ -19,4 +19,4 @@ export type { DelayedMessage, Outbox, StoredMessage } from './outbox/outbox-opti
 export type { Owner } from './outbox/outbox-store';
 export { webLock } from './outbox/web-lock';
 export { browserHash, createSelfCheck, type SelfCheck } from './self-check/self-check';
-export type { Connection } from './status';
+export type { ConnectionState } from './status';

@@ -15,7 +15,7 @@ export type ConnectionEnd =
   | 'gaveUp';
 
 /** The state of the connection, for the banner and the overlay. source: X-05 */
-export interface Connection {
+export interface ConnectionState {
   readonly status: SocketStatus;
   /** When the next automatic try begins, in ms of the injected clock. */
   readonly nextTryAt?: number;

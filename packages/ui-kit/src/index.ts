@@ -30,7 +30,7 @@ export {
   ConnectingOverlay,
   type ConnectingOverlayProps,
 } from './feedback/ConnectingOverlay';
-export { ConnectionBanner, type ConnectionBannerProps, type ConnectionState } from './feedback/ConnectionBanner';
+export { ConnectionBanner, type ConnectionBannerProps, type ConnectionBannerState } from './feedback/ConnectionBanner';
 export { ConnectionContext } from './feedback/connection-context';
 export { Dialog, type DialogProps } from './feedback/Dialog';
 export { EmptyState, type EmptyStateProps } from './feedback/EmptyState';

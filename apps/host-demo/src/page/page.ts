@@ -11,7 +11,7 @@ const callParley = (call: WaitingCall): void => void page.Parley?.push(call);
 const panel = document.querySelector<HTMLElement>('aside.document');
 const { nudge, nudgeNumber, navColor, notInTable } = document.body.dataset;
 const embed = document.querySelector<HTMLScriptElement>('script[data-key]');
-let opener: Element | null = null;
+let focusedBefore: Element | null = null;
 
 async function fetchIdentity(): Promise<string> {
   const response = await fetch('/identity', { method: 'POST' });
@@ -21,23 +21,23 @@ async function fetchIdentity(): Promise<string> {
 }
 
 /** Shows the document in the panel; on a page without the table, goes to the page that has it. */
-function showDocument(number: string): void {
+function showDocument(documentNumber: string): void {
   const table = document.querySelector('table');
-  if (panel && table) fillPanel(panel, table, number);
-  else location.assign(`/?doc=${encodeURIComponent(number)}`);
+  if (panel && table) fillPanel(panel, table, documentNumber);
+  else location.assign(`/?doc=${encodeURIComponent(documentNumber)}`);
 }
 
-function fillPanel(panel: HTMLElement, table: HTMLElement, number: string): void {
-  const row = document.querySelector(`tr[data-number="${CSS.escape(number)}"]`);
-  const names = [...table.querySelectorAll('th')];
-  const shown = names.flatMap((name, index) =>
+function fillPanel(panel: HTMLElement, table: HTMLElement, documentNumber: string): void {
+  const row = document.querySelector(`tr[data-number="${CSS.escape(documentNumber)}"]`);
+  const headerCells = [...table.querySelectorAll('th')];
+  const definitions = headerCells.flatMap((name, index) =>
     'askColumn' in name.dataset ? [] : definitionOf(name, row?.children[index]),
   );
-  const entries = row ? shown : [textElement('dt', notInTable)];
-  panel.querySelector('h2')?.replaceChildren(number);
+  const entries = row ? definitions : [textElement('dt', notInTable)];
+  panel.querySelector('h2')?.replaceChildren(documentNumber);
   panel.querySelector('dl')?.replaceChildren(...entries);
-  panel.querySelector('[data-ask]')?.setAttribute('data-ask', number);
-  opener = document.activeElement;
+  panel.querySelector('[data-ask]')?.setAttribute('data-ask', documentNumber);
+  focusedBefore = document.activeElement;
   panel.hidden = false;
   panel.focus();
 }
@@ -45,7 +45,7 @@ function fillPanel(panel: HTMLElement, table: HTMLElement, number: string): void
 function hideDocument(): void {
   if (!panel || panel.hidden) return;
   panel.hidden = true;
-  if (opener instanceof HTMLElement) opener.focus();
+  if (focusedBefore instanceof HTMLElement) focusedBefore.focus();
 }
 
 const definitionOf = (name: Element, value: Element | undefined): readonly Node[] => [
@@ -73,7 +73,7 @@ document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') hideDocument();
 });
 
-/** A listener in an array of calls is not typed by its event. */
+/** `push` knows only the call's name, so `data` of a listener is `unknown`. */
 function idOf(data: unknown): string {
   const link: { readonly id?: unknown } = typeof data === 'object' && data !== null ? data : {};
   return String(link.id);

@@ -5,10 +5,10 @@ import { browserClock } from '@parley/realtime';
 import { createToastStore } from '@parley/ui-kit';
 import { type Accounts, createAccounts } from '../account/accounts';
 import { type AccountOptions, openAccount, type Store } from '../account/open-account';
-import { createEndingSessions } from '../account/session/ending-sessions';
 import { createOtherTabs } from '../account/session/other-tabs';
 import { createSession, type SessionOptions } from '../account/session/session';
-import { createTokenKeeper, type TokenKeeper } from '../account/session/token-keeper';
+import { createSignOutQueue } from '../account/session/sign-out-queue';
+import { createTokenStore, type TokenStore } from '../account/session/token-store';
 import type { ClientStorage } from '../account/storage/storage';
 import type { Lab } from '../features/lab/open-lab';
 import { type Bridge, openBridge } from '../host/open-bridge';
@@ -49,7 +49,7 @@ const warn = (what: string, detail = ''): void => console.warn(what, detail);
 export async function createPage(options: PageOptions): Promise<Page> {
   const { config, parameters, storage, store, lazyLoading, setLanguage, errorText, deferredTextsModule } = options;
   warnOfDropped(warn);
-  const tokens = createTokenKeeper(storage);
+  const tokens = createTokenStore(storage);
   const createAccountApi: AccountOptions['createApi'] = (token, onSignedOut) => createApi(options, token, onSignedOut);
   const apiOf = (token: string) => createAccountApi(() => token, ignoreSignedOut);
   const session = createSession({
@@ -58,7 +58,7 @@ export async function createPage(options: PageOptions): Promise<Page> {
     platformCode: config.platformCode,
     api: createAccountApi(tokens.get, () => session.expire()),
     userOf: (token) => requestUser(options, token, apiOf(token)),
-    endings: endingSessionsOf(storage, apiOf),
+    signOutQueue: signOutQueueOf(storage, apiOf),
     retryLater: (retry, failedCount) => retryWhenReachable(retry, retryDelayMs(failedCount)),
     otherTabs: connectOtherTabs(tokens, () => session.onSignedOutInOtherTab()),
     hostIdentity: () => host.hostIdentity(),
@@ -121,8 +121,8 @@ function requestUser({ earlyCalls, store }: PageOptions, token: string, api: Api
 const retryWhenReachable = (retry: () => void, delayMs: number): void =>
   void whenReachable(retry, { delayMs, after: browserClock.after });
 
-const endingSessionsOf = (storage: ClientStorage, apiOf: (token: string) => ApiClient) =>
-  createEndingSessions({
+const signOutQueueOf = (storage: ClientStorage, apiOf: (token: string) => ApiClient) =>
+  createSignOutQueue({
     storage,
     endToken: (token) => apiOf(token).login.logoff(),
     whenReachable: (resume) => retryWhenReachable(resume, retryEndingMs),
@@ -166,7 +166,7 @@ function createApi(
 }
 
 /** Tabs of one browser, at the top level only: the host decides who is signed in inside an iframe. source: X-22 */
-function connectOtherTabs(tokens: TokenKeeper, onSignedOut: () => void) {
+function connectOtherTabs(tokens: TokenStore, onSignedOut: () => void) {
   const canReachOtherTabs = window.top === window && typeof BroadcastChannel === 'function';
   const channel = canReachOtherTabs ? new BroadcastChannel('im.session') : undefined;
   return createOtherTabs({ channel, token: tokens.get, onSignedOut, after: browserClock.after });

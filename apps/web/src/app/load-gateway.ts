@@ -1,5 +1,5 @@
 import { browserClock } from '@parley/realtime';
-import { createTokenKeeper } from '../account/session/token-keeper';
+import { createTokenStore } from '../account/session/token-store';
 import type { ClientStorage } from '../account/storage/storage';
 import { isFramed } from '../host/open-bridge';
 import { type Config, configOfPage, loadConfig } from './config';
@@ -26,7 +26,7 @@ export async function loadGateway(
     language: () => document.documentElement.lang,
     now: browserClock.now,
   });
-  const token = createTokenKeeper(storage).get();
+  const token = createTokenStore(storage).get();
   if (token && !thirdToken && !isFramed()) {
     earlyCalls.requestUser(token);
     earlyCalls.requestRooms(token);

@@ -1,8 +1,8 @@
-import type { Connection } from '@parley/realtime';
+import type { ConnectionState } from '@parley/realtime';
 import { atom } from 'jotai';
 
 /** The state of the socket. source: SK-07 */
-export const connectionAtom = atom<Connection>({ status: 'none' });
+export const connectionAtom = atom<ConnectionState>({ status: 'none' });
 
 /**
  * Whether the connection was open once since sign-in: an overlay covers the page until the first one.

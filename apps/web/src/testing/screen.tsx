@@ -11,9 +11,9 @@ import type { ReactNode } from 'react';
 import { createFileServices } from '../account/files/file-services';
 import { createObjectUrls } from '../account/files/object-urls';
 import { queryClientAtom } from '../account/query-client';
-import { createEndingSessions } from '../account/session/ending-sessions';
 import { createSession } from '../account/session/session';
-import { createTokenKeeper } from '../account/session/token-keeper';
+import { createSignOutQueue } from '../account/session/sign-out-queue';
+import { createTokenStore } from '../account/session/token-store';
 import { createStorage } from '../account/storage/storage';
 import { ConnectionProvider } from '../services/error-boundaries';
 import { createErrorText } from '../services/error-text';
@@ -36,7 +36,7 @@ export function aClient(handlers: FakeHandlers, changes: Partial<Services> = {})
     () => null,
     () => null,
   );
-  const tokens = createTokenKeeper(storage);
+  const tokens = createTokenStore(storage);
   const gateway = aFakeGateway(handlers);
   const api = apiOf(gateway, tokens.get);
   const posted: unknown[] = [];
@@ -101,7 +101,7 @@ const aSession = ({ gateway, store, ...dependencies }: SessionDependencies) =>
     platformCode: 'quayside',
     userOf: (token) => apiOf(gateway, () => token).login.initUser(),
     retryLater: () => undefined,
-    endings: createEndingSessions({
+    signOutQueue: createSignOutQueue({
       storage: dependencies.storage,
       endToken: (token) => apiOf(gateway, () => token).login.logoff(),
       whenReachable: () => undefined,

@@ -6,7 +6,7 @@ import { languageOf } from './host-texts';
 import type { HostIdentity, Identity } from './identity';
 import type { ClientConnection } from './listen-to-client';
 import type { Listener, Listeners, ParleyEventName } from './listeners';
-import type { Nudge } from './view/cards';
+import type { Nudge } from './view/notice-and-nudge';
 
 /**
  * `window.Parley`. Calls before the client is ready wait, in order; each resolves with its result, none rejects. `ok`

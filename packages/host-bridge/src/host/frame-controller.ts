@@ -8,7 +8,7 @@ import { hostTexts, type Language } from './host-texts';
 import { createNudges } from './nudges';
 import { type EmbedOptions, frameUrl } from './script-options';
 import type { SessionMemory } from './session-memory';
-import type { Nudge } from './view/cards';
+import type { Nudge } from './view/notice-and-nudge';
 import type { View, ViewIntents } from './view/view';
 
 export interface FrameController {
@@ -58,7 +58,7 @@ export function createFrameController(dependencies: ControllerDependencies): Fra
       onAccepted(nudge);
     },
     dismissNudge: nudges.dismiss,
-    attached: () => loader.reload(),
+    onReattached: () => loader.reload(),
   });
   const focus = createFocusController(view, document);
   const loader = createFrameLoader({

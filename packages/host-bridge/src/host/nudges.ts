@@ -1,5 +1,5 @@
 import type { SessionMemory } from './session-memory';
-import type { Nudge } from './view/cards';
+import type { Nudge } from './view/notice-and-nudge';
 import type { View } from './view/view';
 
 interface Nudges {

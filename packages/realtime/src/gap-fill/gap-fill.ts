@@ -1,7 +1,7 @@
 import type { Message, SeqRange, TimelinePage } from '@parley/domain';
 import type { ServerEvent } from '../contract';
 import type { Clock, PageLifecycle, Warn } from '../dependencies';
-import type { Connection } from '../status';
+import type { ConnectionState } from '../status';
 import { RoomFiller } from './room-filler';
 import type { RoomSeq } from './room-state';
 
@@ -54,7 +54,7 @@ export interface GapFill {
   /** Takes an event of the socket and delivers it at once, or after a running fill of its room. */
   readonly receive: (event: ServerEvent) => void;
   /** Takes the state of the connection; each opening fills the open rooms. */
-  readonly connectionChanged: (connection: Connection) => void;
+  readonly connectionChanged: (connection: ConnectionState) => void;
   /** Loads a room or brings it up to date; joins a fill that is running. */
   readonly fillRoom: (roomId: string) => Promise<void>;
   /** Loads the newest part of the messages that a gap row stands for. */

@@ -3,7 +3,7 @@ import { resendDelay } from '../backoff';
 import type { EventOf, ServerEvent } from '../contract';
 import type { PageChange } from '../dependencies';
 import { failureOf, isPermanent } from '../failure';
-import type { Connection } from '../status';
+import type { ConnectionState } from '../status';
 import type { GapFill, GapFillOptions } from './gap-fill';
 import { OpenAnswers } from './open-answers';
 import { PageReader } from './page-reader';
@@ -49,7 +49,7 @@ export class RoomFiller implements GapFill {
     else this.#receiveLive(room, event);
   };
 
-  readonly connectionChanged = ({ status }: Connection) => {
+  readonly connectionChanged = ({ status }: ConnectionState) => {
     const wasOpen = this.#isOpen;
     this.#isOpen = status === 'success';
     if (this.#isOpen && !wasOpen) this.#connectionOpened();

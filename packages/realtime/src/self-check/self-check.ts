@@ -1,7 +1,7 @@
 import { digestText } from '@parley/domain';
 import type { Clock, PageLifecycle, Warn } from '../dependencies';
 import { isPermanent } from '../failure';
-import type { Connection } from '../status';
+import type { ConnectionState } from '../status';
 
 /** The fields of a message that are compared. */
 export interface ShownMessage {
@@ -38,7 +38,7 @@ export interface SelfCheckOptions {
 /** Compares the shown messages with the stored ones. source: W-06 */
 export interface SelfCheck {
   /** Takes the state of the connection; each opening is followed by a check. */
-  readonly connectionChanged: (connection: Connection) => void;
+  readonly connectionChanged: (connection: ConnectionState) => void;
   /** Checks now. Never rejects. */
   readonly check: () => Promise<void>;
   readonly stop: () => void;

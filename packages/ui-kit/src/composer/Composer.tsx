@@ -86,7 +86,7 @@ function Lists({ listId, field, focusCount, ...props }: ListsProps) {
           hasQuote={props.quote !== undefined}
           sources={isDisabled ? noSources : (props.sources ?? noSources)}
           onSend={props.onSend}
-          onRecallLast={isDisabled ? undefined : props.onRecallLast}
+          onRestoreLast={isDisabled ? undefined : props.onRestoreLast}
         />
       )}
     </ErrorBoundary>

@@ -5,21 +5,21 @@ import { useListKeys, useScrollIntoView } from '../popups/use-list-keys';
 import type { ComposerProps } from './composer-props';
 import { emojiSources } from './emoji-sources';
 import { OptionList } from './OptionList';
-import { meaningForRecall } from './recall-keys';
 import { replaceText } from './replace-text';
+import { meaningForRestore } from './restore-keys';
 import { type ComposerList, useComposerList } from './use-composer-list';
-import { useRecalledText } from './use-recalled-text';
+import { useRestoredText } from './use-restored-text';
 
-interface ComposerListsProps extends Pick<ComposerProps, 'value' | 'onSend' | 'onRecallLast'> {
+interface ComposerListsProps extends Pick<ComposerProps, 'value' | 'onSend' | 'onRestoreLast'> {
   readonly id: string;
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly sources: NonNullable<ComposerProps['sources']>;
-  /** Escape removes the quote before it discards a recalled text. */
+  /** Escape removes the quote before it discards a restored text. */
   readonly hasQuote: boolean;
 }
 
 /** The suggestion lists of the field. They handle its keys before the composer does. Ours. source: behaviours 1 */
-export function ComposerLists({ id, field, value, sources, onSend, onRecallLast, hasQuote }: ComposerListsProps) {
+export function ComposerLists({ id, field, value, sources, onSend, onRestoreLast, hasQuote }: ComposerListsProps) {
   const t = useT();
   const language = useLanguage();
   const allSources = useMemo(
@@ -27,7 +27,7 @@ export function ComposerLists({ id, field, value, sources, onSend, onRecallLast,
     [sources, t, language],
   );
   const { list, setActive, dismiss } = useComposerList(field, value, allSources);
-  const { isRecalled, recall, discard } = useRecalledText(field, value, onRecallLast);
+  const { isRestored, restore, discard } = useRestoredText(field, value, onRestoreLast);
   const listKeys = useListKeys();
   useActiveDescendant(field, list && { id, option: list.active < 0 ? undefined : `${id}-${list.active}` });
 
@@ -46,10 +46,10 @@ export function ComposerLists({ id, field, value, sources, onSend, onRecallLast,
 
   useFieldKeys(field, (event) => {
     if (list) return handleListKey(event, list);
-    const draft = value === '' ? 'empty' : isRecalled && !hasQuote ? 'recalled' : 'written';
-    const meaning = meaningForRecall(event, draft);
+    const draft = value === '' ? 'empty' : isRestored && !hasQuote ? 'restored' : 'written';
+    const meaning = meaningForRestore(event, draft);
     if (meaning === 'discard') discard();
-    return meaning === 'recall' ? recall() : meaning === 'discard';
+    return meaning === 'restore' ? restore() : meaning === 'discard';
   });
 
   function handleListKey(event: KeyboardEvent, { options, active }: ComposerList): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { meaningOfKey } from './composer-keys';
-import { meaningForRecall } from './recall-keys';
+import { meaningForRestore } from './restore-keys';
 
 const keyPress = (key: string, more = {}) => ({
   key,
@@ -32,19 +32,19 @@ describe('meaningOfKey', () => {
   });
 });
 
-describe('meaningForRecall', () => {
-  it('[UK235] recalls only by the arrow up in an empty field', () => {
-    expect(meaningForRecall(keyPress('ArrowUp'), 'empty')).toBe('recall');
-    expect(meaningForRecall(keyPress('ArrowUp', { shiftKey: true }), 'empty')).toBeUndefined();
-    expect(meaningForRecall(keyPress('ArrowUp'), 'written')).toBeUndefined();
-    expect(meaningForRecall(keyPress('Escape'), 'recalled')).toBe('discard');
-    expect(meaningForRecall(keyPress('Escape'), 'written')).toBeUndefined();
+describe('meaningForRestore', () => {
+  it('[UK235] restores the last own text only by the arrow up in an empty field', () => {
+    expect(meaningForRestore(keyPress('ArrowUp'), 'empty')).toBe('restore');
+    expect(meaningForRestore(keyPress('ArrowUp', { shiftKey: true }), 'empty')).toBeUndefined();
+    expect(meaningForRestore(keyPress('ArrowUp'), 'written')).toBeUndefined();
+    expect(meaningForRestore(keyPress('Escape'), 'restored')).toBe('discard');
+    expect(meaningForRestore(keyPress('Escape'), 'written')).toBeUndefined();
   });
 
   it('[UK236] ignores keys of an input method', () => {
     for (const inputMethodKey of [{ isComposing: true }, { keyCode: 229 }]) {
-      expect(meaningForRecall(keyPress('ArrowUp', inputMethodKey), 'empty')).toBeUndefined();
-      expect(meaningForRecall(keyPress('Escape', inputMethodKey), 'recalled')).toBeUndefined();
+      expect(meaningForRestore(keyPress('ArrowUp', inputMethodKey), 'empty')).toBeUndefined();
+      expect(meaningForRestore(keyPress('Escape', inputMethodKey), 'restored')).toBeUndefined();
     }
   });
 });

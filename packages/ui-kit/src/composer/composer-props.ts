@@ -80,7 +80,7 @@ export interface ComposerProps {
   /** 'enter': Enter sends. 'modifier': Ctrl or ⌘ with Enter sends. */
   readonly sendKey?: 'enter' | 'modifier';
   /** Returns the last own text, which the arrow up puts into an empty field; Escape empties the field again. */
-  readonly onRecallLast?: (() => string | undefined) | undefined;
+  readonly onRestoreLast?: (() => string | undefined) | undefined;
   /** Called by Escape when no list is open and no input method is composing. */
   readonly onEscape?: (() => void) | undefined;
   /** Called with files from the clipboard; the composer pastes text and HTML as plain text itself. */

@@ -121,8 +121,8 @@ describe('Composer', () => {
     expect(onEscape).toHaveBeenCalledTimes(1);
   });
 
-  it('[UK42] shows no suggestions and recalls nothing in a closed conversation', async () => {
-    const props = { onSend: vi.fn(), onRecallLast: vi.fn(() => 'my last words'), sources: [questions] };
+  it('[UK42] shows no suggestions and restores nothing in a closed conversation', async () => {
+    const props = { onSend: vi.fn(), onRestoreLast: vi.fn(() => 'my last words'), sources: [questions] };
     const { rerender } = show({ ...props, value: 'match' });
     await userEvent.click(field());
     expect(await screen.findAllByRole('option')).toHaveLength(2);
@@ -131,7 +131,7 @@ describe('Composer', () => {
     rerender(<DraftComposer {...props} key="empty" value="" disabledReason="This conversation is closed" />);
     field().focus();
     fireEvent.keyDown(field(), { key: 'ArrowUp' });
-    expect(props.onRecallLast).not.toHaveBeenCalled();
+    expect(props.onRestoreLast).not.toHaveBeenCalled();
     expect(field().value).toBe('');
   });
 

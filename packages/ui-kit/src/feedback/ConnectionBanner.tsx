@@ -4,7 +4,7 @@ import { CircleCheck, WifiOff } from 'lucide-react';
 import { Link } from '../primitives/Link';
 import { Spinner } from '../primitives/Spinner';
 
-export type ConnectionState =
+export type ConnectionBannerState =
   | { readonly kind: 'connected' }
   | { readonly kind: 'connecting' }
   | { readonly kind: 'offline' }
@@ -14,7 +14,7 @@ export type ConnectionState =
   | { readonly kind: 'reconnected' };
 
 export interface ConnectionBannerProps {
-  readonly state: ConnectionState;
+  readonly state: ConnectionBannerState;
   readonly onRetryNow: () => void;
 }
 

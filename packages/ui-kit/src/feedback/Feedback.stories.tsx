@@ -1,12 +1,13 @@
 import { Button } from '../primitives/Button';
 import { componentStory } from '../testing/gallery/component-story';
-import { ConnectionBanner, type ConnectionState } from './ConnectionBanner';
+import { ConnectionBanner, type ConnectionBannerState } from './ConnectionBanner';
 import { EmptyState } from './EmptyState';
 
 export default { title: 'Feedback/States' };
 
 const noop = () => undefined;
-const banner = (state: ConnectionState) => componentStory(() => <ConnectionBanner state={state} onRetryNow={noop} />);
+const banner = (state: ConnectionBannerState) =>
+  componentStory(() => <ConnectionBanner state={state} onRetryNow={noop} />);
 
 export const Connecting = banner({ kind: 'connecting' });
 export const Offline = banner({ kind: 'offline' });

@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { Button } from '../primitives/Button';
 import { accessibilityViolations, renderKit } from '../testing/render-kit';
 import { ConnectingOverlay } from './ConnectingOverlay';
-import { ConnectionBanner, type ConnectionState } from './ConnectionBanner';
+import { ConnectionBanner, type ConnectionBannerState } from './ConnectionBanner';
 import { ConnectionContext } from './connection-context';
 import { Dialog } from './Dialog';
 import { EmptyState } from './EmptyState';
@@ -181,7 +181,7 @@ describe('paused toasts', () => {
 });
 
 describe('connection states', () => {
-  it.each<[ConnectionState, string]>([
+  it.each<[ConnectionBannerState, string]>([
     [{ kind: 'connecting' }, 'Connection lost, reconnecting…'],
     [{ kind: 'offline' }, 'No network'],
     [{ kind: 'waiting', inSeconds: 5 }, 'Connection lost, reconnecting…'],

@@ -4,10 +4,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { isOfInputMethod } from '../keys/input-method';
 import { IconButton } from '../primitives/IconButton';
-import { ImageCanvas } from './ImageCanvas';
 import { type ImageView, initialView, panView, rotateView, zoomFactor, zoomView } from './image-view';
 import { Viewer } from './Viewer';
 import { ViewerTools } from './ViewerTools';
+import { ZoomableImage } from './ZoomableImage';
 
 export interface ViewerImage {
   readonly url: string;
@@ -58,7 +58,7 @@ export function ImageViewer({ images, index, onIndexChange, onClose, onDownload 
         </span>
       }
     >
-      <ImageCanvas image={image} view={view} onViewChange={setView} onStep={step} />
+      <ZoomableImage image={image} view={view} onViewChange={setView} onStep={step} />
       {images.length > 1 && (
         <>
           <StepButton by={-1} isAtEnd={currentIndex === 0} onStep={step} />

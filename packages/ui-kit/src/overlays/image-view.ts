@@ -42,6 +42,6 @@ export function panView(
 
 export const rotateView = (view: ImageView): ImageView => ({ ...view, rotationDeg: view.rotationDeg + 90 });
 
-export const isMoved = ({ zoom, x, y }: ImageView): boolean => zoom > 1 || x !== 0 || y !== 0;
+export const isZoomedOrPanned = ({ zoom, x, y }: ImageView): boolean => zoom > 1 || x !== 0 || y !== 0;
 
 const clampToLimit = (value: number, limit: number): number => Math.min(limit, Math.max(-limit, value));

@@ -40,15 +40,15 @@ export class ListWindow {
     { fromEnd, view, ahead, near }: Viewport,
   ): { readonly window: RowWindow; readonly isIncomplete: boolean } {
     const within = this.#within(fromEnd, view);
-    const wanted = within(view);
+    const overscan = within(view);
     const window = nextWindow({
       rendered: known,
-      required: within(near),
-      wanted,
+      visible: within(near),
+      overscan,
       allowed: within(view * 2),
-      maxAhead: ahead,
+      maxOverscanPerFrame: ahead,
     });
-    return { window, isIncomplete: !covers(window, wanted) };
+    return { window, isIncomplete: !covers(window, overscan) };
   }
 
   /** Whether a visible row is not rendered. */

@@ -9,14 +9,14 @@ const steps = fc
     at: fc.nat(200),
     sizes: fc.tuple(fc.integer({ min: 1, max: 20 }), fc.nat(20), fc.nat(20)),
     rendered: fc.record({ below: fc.nat(250), count: fc.integer({ min: 0, max: 90 }) }),
-    maxAhead: fc.nat(8),
+    maxOverscanPerFrame: fc.nat(8),
   })
-  .map(({ at, sizes: [size, near, far], rendered, maxAhead }) => {
+  .map(({ at, sizes: [size, near, far], rendered, maxOverscanPerFrame }) => {
     const around = (margin: number): RowWindow => {
       const below = Math.max(0, at - margin);
       return { below, count: at + size + margin - below };
     };
-    return { rendered, required: around(0), wanted: around(near), allowed: around(near + far), maxAhead };
+    return { rendered, visible: around(0), overscan: around(near), allowed: around(near + far), maxOverscanPerFrame };
   });
 
 describe('nextWindow', () => {
@@ -24,7 +24,7 @@ describe('nextWindow', () => {
     fc.assert(
       fc.property(steps, (step) => {
         const next = nextWindow(step);
-        expect(covers(next, step.required)).toBe(true);
+        expect(covers(next, step.visible)).toBe(true);
         expect(covers(step.allowed, next)).toBe(true);
       }),
     );
@@ -34,20 +34,20 @@ describe('nextWindow', () => {
     fc.assert(
       fc.property(steps, (step) => {
         const next = nextWindow(step);
-        const withoutAhead = nextWindow({ ...step, maxAhead: 0 });
-        expect(next.count - withoutAhead.count).toBeLessThanOrEqual(step.maxAhead);
+        const withoutAhead = nextWindow({ ...step, maxOverscanPerFrame: 0 });
+        expect(next.count - withoutAhead.count).toBeLessThanOrEqual(step.maxOverscanPerFrame);
         expect(covers(next, withoutAhead)).toBe(true);
       }),
     );
   });
 
-  it('[UK264] reaches the wanted window, and stays there', () => {
+  it('[UK264] reaches the overscan window, and stays there', () => {
     fc.assert(
       fc.property(steps, (step) => {
         let rendered = step.rendered;
         for (let frame = 0; frame < 80; frame += 1)
-          rendered = nextWindow({ ...step, rendered, maxAhead: Math.max(1, step.maxAhead) });
-        expect(covers(rendered, step.wanted)).toBe(true);
+          rendered = nextWindow({ ...step, rendered, maxOverscanPerFrame: Math.max(1, step.maxOverscanPerFrame) });
+        expect(covers(rendered, step.overscan)).toBe(true);
         expect(nextWindow({ ...step, rendered })).toEqual(rendered);
       }),
     );

@@ -2,7 +2,7 @@ import type { ApiClient } from '@parley/api-client';
 import { Role } from '@parley/domain';
 import {
   browserClock,
-  type Connection,
+  type ConnectionState,
   connect,
   type OpenSocket,
   openWebSocket,
@@ -81,7 +81,7 @@ export function createConnection(options: ConnectionOptions): AccountConnection 
       for (const event of events) roomSync.gapFill.receive(event);
     }),
   );
-  const followConnection = (connection: Connection): void => {
+  const followConnection = (connection: ConnectionState): void => {
     roomSync.gapFill.connectionChanged(connection);
     roomSync.selfCheck.connectionChanged(connection);
     applyConnection(options, connection);
@@ -116,7 +116,7 @@ export function createConnection(options: ConnectionOptions): AccountConnection 
 }
 
 interface SocketListener {
-  readonly onConnection: (connection: Connection) => void;
+  readonly onConnection: (connection: ConnectionState) => void;
   readonly onEvent: (event: ServerEvent) => void;
 }
 
@@ -176,7 +176,7 @@ async function refreshAgentDesk({ api, store, host }: ConnectionOptions): Promis
   host.post('waitingServerChanged', { count: store.get(agentDeskAtom).waiting.length });
 }
 
-function applyConnection(options: ConnectionOptions, connection: Connection): void {
+function applyConnection(options: ConnectionOptions, connection: ConnectionState): void {
   const { store, messageSending, host } = options;
   const previousStatus = store.get(connectionAtom).status;
   store.set(connectionAtom, connection);

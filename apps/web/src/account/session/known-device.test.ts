@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { aUser } from '../../testing';
 import { createStorage } from '../storage/storage';
 import { createSession } from './session';
-import { createTokenKeeper } from './token-keeper';
+import { createTokenStore } from './token-store';
 
 it('[WB230] a password sign-in sends the mark that the previous one stored on this device, also after a sign-out', async () => {
   const sentMarks: (string | undefined)[] = [];
@@ -20,13 +20,13 @@ it('[WB230] a password sign-in sends the mark that the previous one stored on th
     () => null,
     () => null,
   );
-  const tokens = createTokenKeeper(storage);
+  const tokens = createTokenStore(storage);
   const session = createSession({
     ...{ storage, tokens, platformCode: 'quayside' },
     api: createApiClient({ prefixUrl: 'http://gateway.test', token: tokens.get, fetch: gateway.fetch }),
     userOf: async () => aUser(),
     retryLater: () => undefined,
-    endings: { end: async () => undefined, resume: async () => undefined },
+    signOutQueue: { end: async () => undefined, resume: async () => undefined },
     otherTabs: { requestToken: async () => undefined, announceSignedOut: () => undefined },
     hostIdentity: async () => undefined,
     countHostSignIns: () => undefined,

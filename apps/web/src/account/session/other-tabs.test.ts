@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createStorage, storageKeys } from '../storage/storage';
 import { type Channel, createOtherTabs } from './other-tabs';
-import { createTokenKeeper } from './token-keeper';
+import { createTokenStore } from './token-store';
 
 /** Channels of tabs: every other tab receives what one posts. */
 function tabs(count: number): readonly Channel[] {
@@ -62,19 +62,19 @@ describe('token keeper', () => {
 
   it('[WB11] keeps the token on the device only when the user chose that', () => {
     const clientStorage = storage();
-    const tokens = createTokenKeeper(clientStorage);
+    const tokens = createTokenStore(clientStorage);
     tokens.set('one', 'device');
     expect(clientStorage.device.read(storageKeys.accessToken)).toBe('one');
     tokens.set('two', 'tab');
     expect(clientStorage.device.read(storageKeys.accessToken)).toBeUndefined();
-    expect(createTokenKeeper(clientStorage).get()).toBe('two');
+    expect(createTokenStore(clientStorage).get()).toBe('two');
   });
 
   it('[WB11] clears it everywhere', () => {
     const clientStorage = storage();
-    const tokens = createTokenKeeper(clientStorage);
+    const tokens = createTokenStore(clientStorage);
     tokens.set('one', 'device');
     tokens.clear();
-    expect([tokens.get(), createTokenKeeper(clientStorage).get()]).toEqual([undefined, undefined]);
+    expect([tokens.get(), createTokenStore(clientStorage).get()]).toEqual([undefined, undefined]);
   });
 });

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import type { SessionState } from '../../stores/session';
 import { aUser } from '../../testing';
 import { createStorage, storageKeys } from '../storage/storage';
-import { createEndingSessions } from './ending-sessions';
 import { createSession, type SessionOptions } from './session';
-import { createTokenKeeper } from './token-keeper';
+import { createSignOutQueue } from './sign-out-queue';
+import { createTokenStore } from './token-store';
 
 interface SessionTestOptions {
   readonly storedToken?: string;
@@ -42,7 +42,7 @@ function aTestSession({
     () => null,
   );
   if (storedToken) storage.tab.write(storageKeys.accessToken, storedToken);
-  const tokens = createTokenKeeper(storage);
+  const tokens = createTokenStore(storage);
   const states: SessionState[] = [{ status: 'starting' }];
   const notified: string[] = [];
   const gateway = aFakeGateway({
@@ -76,7 +76,7 @@ function aTestSession({
     userOf: (token) => apiOf(() => token).login.initUser(),
     platformCode: 'quayside',
     tokens,
-    endings: createEndingSessions({ storage, endToken: logoffOf, whenReachable: () => undefined }),
+    signOutQueue: createSignOutQueue({ storage, endToken: logoffOf, whenReachable: () => undefined }),
     storage,
     otherTabs: {
       requestToken: async () => {

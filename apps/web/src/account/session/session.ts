@@ -3,17 +3,17 @@ import { ApiError } from '@parley/api-client';
 import type { UserInfo } from '@parley/domain';
 import { isSameUser, type SessionState } from '../../stores/session';
 import { type ClientStorage, storageKeys } from '../storage/storage';
-import type { EndingSessions } from './ending-sessions';
 import type { OtherTabs } from './other-tabs';
-import type { TokenKeeper } from './token-keeper';
+import type { SignOutQueue } from './sign-out-queue';
+import type { TokenStore } from './token-store';
 
 export interface SessionOptions {
   readonly api: Pick<ApiClient, 'login'>;
   readonly platformCode: string;
   /** Reads the user of a token before the page uses it. */
   readonly userOf: (token: string) => Promise<UserInfo>;
-  readonly tokens: TokenKeeper;
-  readonly endings: EndingSessions;
+  readonly tokens: TokenStore;
+  readonly signOutQueue: SignOutQueue;
   /** Calls back when the gateway may be reachable again. */
   readonly retryLater: (retry: () => void, failedCount: number) => void;
   readonly storage: ClientStorage;
@@ -59,7 +59,7 @@ export interface StartOptions {
 
 /** Finds an existing session, signs in and signs out. source: R-10 … R-12, W-12, X-22, X-23 */
 export function createSession(options: SessionOptions): Session {
-  const { tokens, endings, otherTabs, readState, writeState, replaceAccount } = options;
+  const { tokens, signOutQueue, otherTabs, readState, writeState, replaceAccount } = options;
   const startAttempt = createAttemptCounter();
   const { signInWithToken, reloadUser, signInByHost, findSession } = createSignInMethods(options);
 
@@ -67,7 +67,7 @@ export function createSession(options: SessionOptions): Session {
   async function endSession(): Promise<void> {
     startAttempt()();
     const token = tokens.get();
-    const ended = token && endings.end(token);
+    const ended = token && signOutQueue.end(token);
     clearTokens(options);
     options.storage.device.remove(storageKeys.account);
     replaceAccount({ status: 'signedOut' });
@@ -92,7 +92,7 @@ export function createSession(options: SessionOptions): Session {
 
   return {
     async start(startOptions) {
-      void endings.resume();
+      void signOutQueue.resume();
       await startSession(startOptions, startAttempt(), 0);
     },
     async signIn({ username, password, keepIn }) {

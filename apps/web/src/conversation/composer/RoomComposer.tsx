@@ -75,7 +75,7 @@ export function RoomComposer({ roomId, questionDocument, focusRequests }: RoomCo
         action={isAnswering ? 'stop' : 'send'}
         onStop={stop}
         onPasteFiles={fileSending.attach}
-        onRecallLast={help?.lastOwnText}
+        onRestoreLast={help?.lastOwnText}
         maxLength={questionDocument ? maxTextLength - questionDocument.number.length - 1 : maxTextLength}
         document={questionDocument}
         onShortcut={({ key }) => help && sendQuestion(help.questionOf(key))}

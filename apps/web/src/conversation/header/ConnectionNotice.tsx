@@ -1,5 +1,5 @@
 import { useT } from '@parley/i18n/react';
-import { Button, ConnectionBanner, type ConnectionState } from '@parley/ui-kit';
+import { Button, ConnectionBanner, type ConnectionBannerState } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../services/services';
@@ -16,16 +16,18 @@ export function ConnectionNotice() {
   const { reconnect } = useServices();
   const { status, nextTryAt, end } = useAtomValue(connectionAtom);
   const hasConnected = useAtomValue(hasConnectedAtom);
-  const isLost = status === 'lost' || status === 'reconnecting';
-  const isBack = useIsBack(isLost);
-  const inSeconds = useSecondsUntil(isLost && status === 'lost' ? nextTryAt : undefined);
+  const isDisconnected = status === 'lost' || status === 'reconnecting';
+  const isBack = useIsBack(isDisconnected);
+  const inSeconds = useSecondsUntil(status === 'lost' ? nextTryAt : undefined);
 
   if (end === 'openedElsewhere') return <OpenedElsewhere onUseHere={reconnect} />;
-  const state = isLost ? lostState(inSeconds, hasConnected) : ({ kind: isBack ? 'reconnected' : 'connected' } as const);
+  const state = isDisconnected
+    ? disconnectedState(inSeconds, hasConnected)
+    : ({ kind: isBack ? 'reconnected' : 'connected' } as const);
   return <ConnectionBanner state={state} onRetryNow={reconnect} />;
 }
 
-function lostState(inSeconds: number | undefined, hasConnected: boolean): ConnectionState {
+function disconnectedState(inSeconds: number | undefined, hasConnected: boolean): ConnectionBannerState {
   if (hasConnected && !navigator.onLine) return { kind: 'offline' };
   return inSeconds === undefined ? { kind: 'connecting' } : { kind: 'waiting', inSeconds };
 }
@@ -47,16 +49,16 @@ function OpenedElsewhere({ onUseHere }: { readonly onUseHere: () => void }) {
 }
 
 /** True for a moment after the connection is back. */
-function useIsBack(isLost: boolean): boolean {
-  const wasLost = useRef(false);
+function useIsBack(isDisconnected: boolean): boolean {
+  const wasDisconnected = useRef(false);
   const [isBack, setBack] = useState(false);
   useEffect(() => {
-    if (isLost) wasLost.current = true;
-    if (isLost || !wasLost.current) return;
-    wasLost.current = false;
+    if (isDisconnected) wasDisconnected.current = true;
+    if (isDisconnected || !wasDisconnected.current) return;
+    wasDisconnected.current = false;
     setBack(true);
     const timer = setTimeout(() => setBack(false), backNoticeMs);
     return () => clearTimeout(timer);
-  }, [isLost]);
-  return isBack && !isLost;
+  }, [isDisconnected]);
+  return isBack && !isDisconnected;
 }

@@ -9,7 +9,7 @@ const noop = () => undefined;
 const open: FrameState = { ...closedFrame, isOpen: true, phase: 'ready' };
 
 function aView(): View {
-  const intents = { toggle: noop, close: noop, dock: noop, retry: noop, attached: noop };
+  const intents = { toggle: noop, close: noop, dock: noop, retry: noop, onReattached: noop };
   const view = createView('right', { ...intents, acceptNudge: noop, dismissNudge: noop });
   onTestFinished(view.remove);
   view.load('about:blank', noop);

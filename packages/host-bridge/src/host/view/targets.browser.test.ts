@@ -11,7 +11,7 @@ const states: readonly FrameState[] = [
 ];
 
 it('[HB41] has 44 px to press in each of its buttons', () => {
-  const intents = { toggle: noop, close: noop, dock: noop, retry: noop, attached: noop };
+  const intents = { toggle: noop, close: noop, dock: noop, retry: noop, onReattached: noop };
   const view = createView('right', { ...intents, acceptNudge: noop, dismissNudge: noop });
   onTestFinished(view.remove);
   view.setNudge({ text: 'PR2026-0417' });

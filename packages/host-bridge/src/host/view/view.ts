@@ -1,10 +1,10 @@
 import { trackVisibleArea } from '../../visible-area';
 import { type FrameState, isExpanded, isShown } from '../frame-state';
 import type { HostTexts } from '../host-texts';
-import { createNotice, createNudgeCard, type Nudge } from './cards';
 import { element } from './element';
 import { keepAttached } from './keep-attached';
 import { createLauncher } from './launcher';
+import { createNotice, createNudgeCard, type Nudge } from './notice-and-nudge';
 import { createPageScroll } from './page-scroll';
 import { createPanel } from './panel';
 import { styles } from './styles';
@@ -18,7 +18,7 @@ export interface ViewIntents {
   acceptNudge(nudge: Nudge): void;
   dismissNudge(nudge: Nudge): void;
   /** Our element was put back into a page that had removed it, so its frame has to load again. */
-  attached(): void;
+  onReattached(): void;
 }
 
 export interface View {
@@ -57,7 +57,7 @@ export function createView(position: 'left' | 'right', intents: ViewIntents, vie
     event.stopPropagation();
     intents.close();
   });
-  const stopAttaching = keepAttached(host, intents.attached);
+  const stopAttaching = keepAttached(host, intents.onReattached);
   const stopTracking = trackVisibleArea(host, viewport);
   const pageScroll = createPageScroll();
 

@@ -24,5 +24,5 @@ export const purchaseRobot = {
   'room.rail.clear': 'Clear the search',
   'room.rail.collapse': 'Collapse the sidebar',
   'room.rail.failed': 'The questions could not be loaded',
-  'room.rail.desk': 'Procurement desk',
+  'room.rail.serviceDesk': 'Procurement desk',
 } as const;

@@ -25,5 +25,5 @@ export const purchaseRobot: { readonly [Key in keyof typeof words]: string } = {
   'room.rail.clear': '清除搜索',
   'room.rail.collapse': '收起侧栏',
   'room.rail.failed': '问题列表加载失败',
-  'room.rail.desk': '采购服务台',
+  'room.rail.serviceDesk': '采购服务台',
 };

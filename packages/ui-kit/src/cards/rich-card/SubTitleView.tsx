@@ -4,8 +4,8 @@ import { TextRuns } from '../../primitives/TextRuns';
 import { LazyRichText } from '../../rich-text/LazyRichText';
 import type { CardProps } from '../card-props';
 import { Fold, foldLineHeight } from '../Fold';
-import { CollapseList } from './CollapseList';
 import { ProgressList } from './ProgressList';
+import { SectionList } from './SectionList';
 
 interface SubTitleViewProps extends Pick<CardProps<'CARD'>, 'answer' | 'memory' | 'onIntent'> {
   readonly subTitle: SubTitle;
@@ -59,7 +59,7 @@ function Content({ subTitle, answer, onIntent }: Pick<SubTitleViewProps, 'subTit
       );
     case 'collapse':
       return (
-        <CollapseList
+        <SectionList
           items={subTitle.items}
           onOpen={({ title, content = '' }) => onIntent({ type: 'showDocument', title, content })}
         />

@@ -50,7 +50,7 @@ export function Rail({ appName, companyName, categories, questions, keyword, ...
         <div className="min-w-0 grow">
           <div className="text-body font-semibold">{appName}</div>
           <div className="truncate text-cap text-fg-3">
-            {[companyName, t('room.rail.desk')].filter(Boolean).join(' · ')}
+            {[companyName, t('room.rail.serviceDesk')].filter(Boolean).join(' · ')}
           </div>
         </div>
         {rest.onCollapse && (

@@ -2,21 +2,21 @@ import { type RefObject, useState } from 'react';
 import { replaceText } from './replace-text';
 
 /** The last own text in an empty field, until it is sent or discarded. Ours. source: behaviours 1 */
-export function useRecalledText(
+export function useRestoredText(
   field: RefObject<HTMLTextAreaElement | null>,
   value: string,
   getLastText: (() => string | undefined) | undefined,
 ) {
-  const [isRecalled, setRecalled] = useState(false);
-  if (isRecalled && value === '') setRecalled(false);
+  const [isRestored, setRestored] = useState(false);
+  if (isRestored && value === '') setRestored(false);
   return {
-    isRecalled,
-    /** Returns false if there is nothing to recall; the browser then handles the key. */
-    recall(): boolean {
+    isRestored,
+    /** Returns false if there is nothing to restore; the browser then handles the key. */
+    restore(): boolean {
       const text = getLastText?.();
       if (!text || !field.current) return false;
       replaceText(field.current, text, 0, 0);
-      setRecalled(true);
+      setRestored(true);
       return true;
     },
     discard: (): void => {

@@ -1,13 +1,13 @@
 import type { CollapseItem } from '@parley/domain';
 import { ChevronRight } from 'lucide-react';
 
-interface CollapseListProps {
+interface SectionListProps {
   readonly items: readonly CollapseItem[];
   readonly onOpen: (item: CollapseItem) => void;
 }
 
 /** The sections of a long answer; each opens in its own dialog or page. source: MT-54, OV-31 */
-export function CollapseList({ items, onOpen }: CollapseListProps) {
+export function SectionList({ items, onOpen }: SectionListProps) {
   return (
     <ol className="-mx-4 -mb-3.5">
       {items.map((item, index) => (

@@ -1,13 +1,13 @@
 import { type ClientStorage, storageKeys } from '../storage/storage';
 
 /** Holds the bearer token: in memory and for this tab; on this device only when the user chose that. source: X-22 */
-export interface TokenKeeper {
+export interface TokenStore {
   readonly get: () => string | undefined;
   readonly set: (token: string, keepIn: 'tab' | 'device') => void;
   readonly clear: () => void;
 }
 
-export function createTokenKeeper({ tab, device }: ClientStorage): TokenKeeper {
+export function createTokenStore({ tab, device }: ClientStorage): TokenStore {
   let token = tab.read(storageKeys.accessToken) ?? device.read(storageKeys.accessToken);
   return {
     get: () => token,

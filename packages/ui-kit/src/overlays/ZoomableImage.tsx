@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { ImageFailed, ImageLoading, ImageWaiting } from '../media/ImageState';
 import { usePicture } from '../media/use-picture';
 import type { ViewerImage } from './ImageViewer';
-import { type ImageView, initialView, isMoved, panView, zoomView } from './image-view';
+import { type ImageView, initialView, isZoomedOrPanned, panView, zoomView } from './image-view';
 import { pointFromCentre, useGestures } from './use-gestures';
 
-interface ImageCanvasProps {
+interface ZoomableImageProps {
   readonly image: ViewerImage | undefined;
   readonly view: ImageView;
   readonly onViewChange: (view: ImageView) => void;
@@ -14,11 +14,11 @@ interface ImageCanvasProps {
 }
 
 /** The image with its touch, mouse and wheel gestures. */
-export function ImageCanvas({ image, view, onViewChange, onStep }: ImageCanvasProps) {
+export function ZoomableImage({ image, view, onViewChange, onStep }: ZoomableImageProps) {
   const canvas = useRef<HTMLDivElement>(null);
   const [isDragging, setDragging] = useState(false);
   const gestures = useGestures(canvas, {
-    isZoomed: isMoved(view),
+    isZoomed: isZoomedOrPanned(view),
     onZoom: (factor, around) => onViewChange(zoomView(view, factor, around)),
     onMove: (by) => onViewChange(panView(view, by, sizeOf(canvas.current))),
     onSwipe: onStep,
@@ -34,28 +34,32 @@ export function ImageCanvas({ image, view, onViewChange, onStep }: ImageCanvasPr
       onPointerCancelCapture={() => setDragging(false)}
       onDoubleClick={(event) =>
         onViewChange(
-          isMoved(view)
+          isZoomedOrPanned(view)
             ? { ...initialView, rotationDeg: view.rotationDeg }
             : zoomView(view, 2, pointFromCentre(event, event.currentTarget)),
         )
       }
       className={clsx(
         'relative min-h-0 grow touch-none overflow-hidden select-none',
-        isMoved(view) && (isDragging ? 'cursor-grabbing' : 'cursor-grab'),
+        isZoomedOrPanned(view) && (isDragging ? 'cursor-grabbing' : 'cursor-grab'),
       )}
     >
-      {image && <ZoomedImage key={image.url} image={image} view={view} isDragging={isDragging} />}
+      {image && <TransformedImage key={image.url} image={image} view={view} isDragging={isDragging} />}
     </div>
   );
 }
 
-interface ZoomedImageProps {
+interface TransformedImageProps {
   readonly image: ViewerImage;
   readonly view: ImageView;
   readonly isDragging: boolean;
 }
 
-function ZoomedImage({ image: { url, name }, view: { zoom, x, y, rotationDeg }, isDragging }: ZoomedImageProps) {
+function TransformedImage({
+  image: { url, name },
+  view: { zoom, x, y, rotationDeg },
+  isDragging,
+}: TransformedImageProps) {
   const { src, state, attempt, onLoaded, onFailed, retry, show } = usePicture(url);
   if (state === 'waiting') {
     return (

@@ -2,9 +2,9 @@ import { ApiError, createApiClient } from '@parley/api-client';
 import { aFakeGateway } from '@parley/api-client/testing';
 import { describe, expect, it } from 'vitest';
 import { createStorage } from '../storage/storage';
-import { createEndingSessions } from './ending-sessions';
 import { createSession } from './session';
-import { createTokenKeeper } from './token-keeper';
+import { createSignOutQueue } from './sign-out-queue';
+import { createTokenStore } from './token-store';
 
 const inMemory = () =>
   createStorage(
@@ -37,14 +37,14 @@ describe('sessions that end', () => {
   it('[WB226] end at the gateway when it can be reached again', async () => {
     const gateway = aGateway();
     const storage = inMemory();
-    const endings = createEndingSessions({ storage, ...gateway });
+    const signOutQueue = createSignOutQueue({ storage, ...gateway });
     gateway.setReachable(false);
-    await endings.end('one');
-    await endings.end('two');
+    await signOutQueue.end('one');
+    await signOutQueue.end('two');
     expect(gateway.ended).toEqual([]);
     gateway.setReachable(true);
     gateway.comeBack();
-    await endings.resume();
+    await signOutQueue.resume();
     expect(new Set(gateway.ended)).toEqual(new Set(['one', 'two']));
     expect([storage.tab.keys(), storage.device.keys()]).toEqual([[], []]);
   });
@@ -53,9 +53,9 @@ describe('sessions that end', () => {
     const gateway = aGateway();
     const storage = inMemory();
     gateway.setReachable(false);
-    await createEndingSessions({ storage, ...gateway }).end('one');
+    await createSignOutQueue({ storage, ...gateway }).end('one');
     gateway.setReachable(true);
-    await createEndingSessions({ storage, ...gateway }).resume();
+    await createSignOutQueue({ storage, ...gateway }).resume();
     expect(gateway.ended).toEqual(['one']);
     expect(storage.tab.keys()).toEqual([]);
   });
@@ -70,13 +70,13 @@ describe('sessions that end', () => {
     const apiOf = (token: () => string | undefined) =>
       createApiClient({ prefixUrl: 'http://gateway.test', token, fetch: gateway.fetch });
     const storage = inMemory();
-    const tokens = createTokenKeeper(storage);
+    const tokens = createTokenStore(storage);
     tokens.set('own', 'tab');
     const session = createSession({
       ...{ storage, tokens, platformCode: 'quayside', api: apiOf(tokens.get) },
       userOf: (token) => apiOf(() => token).login.initUser(),
       retryLater: () => undefined,
-      endings: createEndingSessions({
+      signOutQueue: createSignOutQueue({
         storage,
         endToken: (token) => apiOf(() => token).login.logoff(),
         whenReachable: () => undefined,
@@ -95,7 +95,7 @@ describe('sessions that end', () => {
 
   it('[WB226] are removed when the gateway reports that they have ended already', async () => {
     const storage = inMemory();
-    await createEndingSessions({ storage, ...aGateway() }).end('ended');
+    await createSignOutQueue({ storage, ...aGateway() }).end('ended');
     expect(storage.tab.keys()).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import { ApiError } from '@parley/api-client';
 import { type ClientStorage, storageKeys } from '../storage/storage';
 
-export interface EndingSessions {
+export interface SignOutQueue {
   /** Ends the session of a token at the gateway: now, or as soon as the gateway can be reached. */
   readonly end: (token: string) => Promise<void>;
   /** Ends the sessions that this tab could not end before, also before it was reloaded. */
   readonly resume: () => Promise<void>;
 }
 
-interface EndingSessionsOptions {
+interface SignOutQueueOptions {
   readonly storage: ClientStorage;
   /** Ends the session of a token, whoever is signed in now. */
   readonly endToken: (token: string) => Promise<unknown>;
@@ -17,7 +17,7 @@ interface EndingSessionsOptions {
 }
 
 /** Signing out must end the session at the gateway even when it was offline: the token would stay valid for hours. */
-export function createEndingSessions({ storage, endToken, whenReachable }: EndingSessionsOptions): EndingSessions {
+export function createSignOutQueue({ storage, endToken, whenReachable }: SignOutQueueOptions): SignOutQueue {
   const { read, write, remove } = storage.tab;
   const waiting = (): readonly string[] => read(storageKeys.endingTokens)?.split(' ') ?? [];
   const storeTokens = (tokens: readonly string[]): void =>

@@ -36,10 +36,10 @@ function ComposerWithQuote({
 }
 const quote = () => screen.queryByRole('blockquote', { name: /周敏/ });
 
-describe('recalling the last own text', () => {
+describe('restoring the last own text', () => {
   it('[UK235] puts it into an empty field by the arrow up, and only empties the field again by Escape', async () => {
     const onEscape = vi.fn();
-    renderComposer({ onRecallLast: () => 'Where is PR2026-0417?', onEscape });
+    renderComposer({ onRestoreLast: () => 'Where is PR2026-0417?', onEscape });
     await userEvent.click(composerField());
     await screen.findByRole('status');
     await userEvent.keyboard('{ArrowUp}');
@@ -54,23 +54,23 @@ describe('recalling the last own text', () => {
   });
 
   it('[UK235] does nothing while a draft is written or composed, or if there is no last text', async () => {
-    const onRecallLast = vi.fn(() => undefined);
-    renderComposer({ onRecallLast });
+    const onRestoreLast = vi.fn(() => undefined);
+    renderComposer({ onRestoreLast });
     await userEvent.type(composerField(), 'one');
     await userEvent.keyboard('{ArrowUp}');
-    expect(onRecallLast).not.toHaveBeenCalled();
+    expect(onRestoreLast).not.toHaveBeenCalled();
     await userEvent.fill(composerField(), '');
     fireEvent.keyDown(composerField(), { key: 'ArrowUp', isComposing: true });
     fireEvent.keyDown(composerField(), { key: 'ArrowUp', keyCode: 229 });
-    expect(onRecallLast).not.toHaveBeenCalled();
+    expect(onRestoreLast).not.toHaveBeenCalled();
     expect(fireEvent.keyDown(composerField(), { key: 'ArrowUp' })).toBe(true);
-    expect(onRecallLast).toHaveBeenCalledTimes(1);
+    expect(onRestoreLast).toHaveBeenCalledTimes(1);
   });
 
   it('[UK235] ends once the text is sent', async () => {
     const onEscape = vi.fn();
     const onSend = vi.fn();
-    renderComposer({ onRecallLast: () => 'again', onEscape, onSend });
+    renderComposer({ onRestoreLast: () => 'again', onEscape, onSend });
     await userEvent.click(composerField());
     await screen.findByRole('status');
     await userEvent.keyboard('{ArrowUp}{Enter}next{Escape}');
@@ -95,7 +95,7 @@ describe('a quote above the field', () => {
   it('[UK237] is removed by Escape after the list and before anything else, and the draft stays', async () => {
     const onUnhandledEscape = vi.fn();
     renderKit(
-      <ComposerWithQuote onUnhandledEscape={onUnhandledEscape} sources={[replies]} onRecallLast={() => 'again'} />,
+      <ComposerWithQuote onUnhandledEscape={onUnhandledEscape} sources={[replies]} onRestoreLast={() => 'again'} />,
       { height: 600 },
     );
     await screen.findByText('周敏');
