@@ -288,6 +288,17 @@ describe('the robot with forms', () => {
   });
 });
 
+describe('the question what the robot can do', () => {
+  it.each([
+    ['你能做什么？', ['采购申请', '催办', '转人工']],
+    ['What can you do?', ['requisitions', 'reminder', 'talk to a person']],
+  ])('[RB18] is answered in its language: %s', async (text, words) => {
+    const [reply, ...others] = await conversation(robot)(text);
+    for (const word of words) expect(textOf(reply)).toContain(word);
+    expect(others).toEqual([]);
+  });
+});
+
 describe('lists and suggestions', () => {
   const asker = anAsker();
 

@@ -49,6 +49,7 @@ export async function* runCommand(
     case 'vague':
       yield inquiryForm(language, command.subject);
       return;
+    case 'abilities':
     case 'hello':
     case 'thanks':
     case 'bye':

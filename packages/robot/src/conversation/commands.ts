@@ -9,6 +9,7 @@ export type Command =
         | 'human'
         | 'endService'
         | 'cancel'
+        | 'abilities'
         | 'hello'
         | 'thanks'
         | 'bye'
@@ -29,11 +30,13 @@ const human =
 const messageAfterCommand = /^(?:留言|leave (?:a )?message)\s*[:：,，]\s*(.+)$/is;
 const hello =
   /^(你好|您好|哈喽|嗨|在吗|在么|早|早上好|上午好|中午好|下午好|晚上好|hi|hello|hey|good (morning|afternoon|evening)|hi there|hello there|are you there)(呀|啊|哦)?$/;
+const abilities =
+  /^(你|您)?(都)?(能|可以|会)(帮我|为我)?(做|干|回答|查|办)(些|哪些)?(什么|啥|哪些事?)$|^(你|您)(是谁|有什么用|有哪些功能|会什么)$|^(我)?(能|可以)(问|找)(你|您)(些)?(什么|啥)$|^what (can|do) you do( for me)?$|^what can i ask( you)?$|^how can you help( me)?$|^(who|what) are you$/;
 const thanks =
   /^(多?谢谢?(你|您|啦|了)?|非常感谢|感谢|thanks?|thank you( very much| so much)?|thx|many thanks|cheers|ty)(啊|哈)?$/;
 const bye = /^(再见|拜拜|bye|bye bye|goodbye|see you)$/;
 const ticket =
-  /^(请|帮我|我要|我想|麻烦)?(提|开|提交|新建|创建|填)(一?个|一?张)?(客服|服务)?工单$|^客服工单$|^(please |i want to |i would like to )?(open|file|submit|create|raise) (a |an )?(support |service )?ticket( please)?$/;
+  /^(请|帮我|我要|我想|麻烦)?(提|开|提交|新建|创建|填)(一?个|一?张)?(客服|服务)?工单$|^(客服)?工单$|^(support )?tickets?$|^(please |i want to |i would like to )?(open|file|submit|create|raise) (a |an )?(support |service )?ticket( please)?$/;
 const cancel =
   /^(取消|取消留言|不留了|不留言了|算了)(吧)?$|^(please )?(cancel( (it|that|(the |my )?message))?|never ?mind)( please)?$/;
 const evaluate =
@@ -51,7 +54,7 @@ export function createCommands({ names, bareSubjects }: IndustryPack): ReadComma
   const endService = new RegExp(
     `^(结束|退出)(人工|客服)?(服务|会话)$|^(转回|回到|换回|返回)(${assistantInChinese}|机器人)$|^(please )?end (the |this )?(human )?(service|chat)( please)?$`,
   );
-  const patternsByKind = { newTopic, human, endService, cancel, hello, thanks, bye, ticket, evaluate };
+  const patternsByKind = { newTopic, human, endService, cancel, abilities, hello, thanks, bye, ticket, evaluate };
   const kinds = Object.keys(patternsByKind) as (keyof typeof patternsByKind)[]; // the object was written one line above
 
   return (text) => {

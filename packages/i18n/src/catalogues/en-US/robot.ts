@@ -36,6 +36,8 @@ export const robot = {
   'robot.newTopic': 'All right, a new topic. I no longer refer to the document from before.',
   'robot.hello':
     'Hello, I am the procurement assistant. Ask me about purchasing rules and processes, or send a document number, such as “Where is PR2026-0417?”.',
+  'robot.abilities':
+    'I answer questions about purchasing rules and processes and name my source; look up the requisitions, orders, receipts, rejections and statements that you may see; send a reminder once you confirm it; and file messages and tickets for the procurement desk. When I have no answer, “talk to a person” gets you one.',
   'robot.thanks': 'You are welcome. Ask me whenever you have a purchasing question.',
   'robot.bye': 'Goodbye, I am here whenever you need me.',
   'robot.nothing': 'I see no text. Please write your question.',

@@ -35,6 +35,8 @@ export const robot: { readonly [Key in keyof typeof words]: string } = {
   'robot.notInQueue': '现在就是我在回答你，有问题直接发给我即可。',
   'robot.newTopic': '好的，我们换个话题。前面提到的单据我不再沿用。',
   'robot.hello': '你好，我是采购助手。可以问我采购制度和流程，也可以直接发单号查进度，例如「PR2026-0417 到哪一步了」。',
+  'robot.abilities':
+    '我可以：回答采购制度和流程，并注明出处；查你有权看的采购申请、订单、收货单、拒收单和对账单；经你确认后催办；把留言和工单登记给采购服务台。我答不了的，发「转人工」找人。',
   'robot.thanks': '不客气，还有采购方面的问题随时问我。',
   'robot.bye': '再见，需要时随时来问。',
   'robot.nothing': '没有看到文字内容，请把问题写下来发给我。',
