@@ -1,4 +1,4 @@
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import { sql } from 'drizzle-orm';
 import { type NewMessage, notifySaved, robotSender, type SavedMessage, saveMessages } from '../messages';
 import type { AnswerMetadata, AskedQuestion, PlainMessage, StreamedText } from '../robot';
@@ -213,7 +213,7 @@ const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
 const nameFor = (text: string): string => (isChinese(text) ? robot.name : robot.nameEn);
 
-const apologyIn = (text: string): string => robotText(isChinese(text) ? 'zh_CN' : 'en_US', 'service.apology');
+const apologyIn = (text: string): string => serverText(isChinese(text) ? 'zh_CN' : 'en_US', 'service.apology');
 
 async function* fixedText(text: string): AsyncGenerator<string, AnswerMetadata, void> {
   yield text;

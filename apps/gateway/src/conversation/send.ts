@@ -1,5 +1,5 @@
 import type { MessageDraft } from '@parley/domain';
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Account } from '../accounts';
@@ -214,5 +214,5 @@ async function lastTextOf(
       WHERE room_id = ${roomId} AND sender_id = ${account.accountId} AND msg_type = 'TEXT' AND content <> ''
       ORDER BY room_seq DESC LIMIT 1`,
   );
-  return row?.content ?? robotText(account.language, 'robot.greeting');
+  return row?.content ?? serverText(account.language, 'robot.greeting');
 }

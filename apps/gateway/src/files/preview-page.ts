@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { extensionOf, isPreviewable } from '@parley/domain';
 import type { Language } from '@parley/i18n';
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import { parse } from 'csv-parse/sync';
 import type { Limits } from '../config/limits';
 import { type ContentResponse, framedHeaders } from './content-response';
@@ -33,7 +33,7 @@ export async function previewPage(
   const nonce = randomBytes(16).toString('base64');
   const mainElement = await mainHtml(dependencies, request);
   const { language, file } = request;
-  const title = `${escapeHtml(file.name)} – ${robotText(language, 'preview.title')}`;
+  const title = `${escapeHtml(file.name)} – ${serverText(language, 'preview.title')}`;
   const html = `<!doctype html>
 <html lang="${language === 'zh_CN' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
@@ -69,15 +69,15 @@ async function mainHtml(dependencies: PreviewDependencies, request: PreviewReque
   const { text, isTruncated } = await readBeginning(dependencies, file);
   if (text === undefined) return unsupportedHtml(request);
   if (text.trim() === '')
-    return `<main class="plain"><p>${escapeHtml(robotText(language, 'preview.empty'))}</p></main>`;
+    return `<main class="plain"><p>${escapeHtml(serverText(language, 'preview.empty'))}</p></main>`;
   return extension === 'csv'
     ? tableHtml(text, { ...request, isTruncated, maxRows: dependencies.limits.previewRows })
-    : `<main><pre dir="auto">${escapeHtml(text)}</pre>${isTruncated ? noteHtml(robotText(language, 'preview.truncated', { shown: String(text.length) })) : ''}</main>`;
+    : `<main><pre dir="auto">${escapeHtml(text)}</pre>${isTruncated ? noteHtml(serverText(language, 'preview.truncated', { shown: String(text.length) })) : ''}</main>`;
 }
 
 function unsupportedHtml({ language, file, addressFor }: PreviewRequest): string {
-  return `<main class="plain"><p><bdi>${escapeHtml(file.name)}</bdi></p><p>${escapeHtml(robotText(language, 'preview.unsupported'))}</p>
-<p><a download href="${escapeHtml(addressFor('attachment'))}">${escapeHtml(robotText(language, 'preview.download'))}</a></p></main>`;
+  return `<main class="plain"><p><bdi>${escapeHtml(file.name)}</bdi></p><p>${escapeHtml(serverText(language, 'preview.unsupported'))}</p>
+<p><a download href="${escapeHtml(addressFor('attachment'))}">${escapeHtml(serverText(language, 'preview.download'))}</a></p></main>`;
 }
 
 async function readBeginning({ folder, limits }: PreviewDependencies, { fileId, size }: StoredFile) {
@@ -103,7 +103,7 @@ function tableHtml(text: string, { file, language, isTruncated, maxRows }: Table
     `<td${attributes(index)}>${escapeHtml(isNumber[index] ? numberText(cell, language) : cell)}</td>`;
   const truncationNote =
     isTruncated || rows.length > maxRows
-      ? noteHtml(robotText(language, 'preview.truncated', { shown: String(body.length) }))
+      ? noteHtml(serverText(language, 'preview.truncated', { shown: String(body.length) }))
       : '';
   const bodyHtml = body.map((row) => `<tr>${row.map(cellHtml).join('')}</tr>`).join('\n');
   return `<main><div class="table"><table aria-label="${escapeHtml(file.name)}"><thead><tr>${headHtml}</tr></thead>

@@ -1,22 +1,22 @@
-import { type RobotPhrase, robotText } from '@parley/i18n/robot';
+import { type PlainTextKey, serverText } from '@parley/i18n/server-text';
 import type { QuestionLanguage } from '../robot';
 
 /** A value id and its label. */
-export type Option = readonly [valueId: string, words: RobotPhrase];
+export type Option = readonly [valueId: string, words: PlainTextKey];
 /** An option of a cascader with the options below it. */
-export type Branch = readonly [valueId: string, words: RobotPhrase, below: readonly Option[]];
+export type Branch = readonly [valueId: string, words: PlainTextKey, below: readonly Option[]];
 
 export type FieldBody = Readonly<Record<string, unknown>>;
 
 interface FieldHead {
   readonly fieldId: string;
-  readonly name: RobotPhrase;
+  readonly name: PlainTextKey;
   readonly required?: boolean;
 }
 
 /** Makes the fields of a form in one language, as they go onto the wire. source: MT-70 … MT-78 */
 export function fieldsIn(language: QuestionLanguage) {
-  const labelOf = (phrase: RobotPhrase): string => robotText(language, phrase);
+  const labelOf = (key: PlainTextKey): string => serverText(language, key);
   const fieldHead = ({ fieldId, name, required = false }: FieldHead) => ({
     fieldId,
     fieldName: labelOf(name),

@@ -1,5 +1,5 @@
 import type { FormCard } from '@parley/domain';
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import { languageOfText } from '@parley/robot';
 import type { QuestionLanguage } from '../robot';
 import { readAnswers } from './form-answers';
@@ -10,7 +10,7 @@ const languageOfForm = ({ title, fields }: FormCard): QuestionLanguage =>
 
 /** The guide text of a ticket form after its submission. */
 export const ticketGuideText = (form: FormCard, ticket: string): string =>
-  robotText(languageOfForm(form), 'robot.form.submitted', { number: ticket });
+  serverText(languageOfForm(form), 'robot.form.submitted', { number: ticket });
 
 /** The question of a completed inquiry, as a text that the robot answers. */
 export function inquiryText(form: FormCard, language: QuestionLanguage): string {
@@ -18,5 +18,5 @@ export function inquiryText(form: FormCard, language: QuestionLanguage): string 
   const topic = textOf('topic').split(' / ').at(-1) ?? '';
   const document = textOf('document');
   if (document) return `${document} ${topic}`;
-  return robotText(language, 'robot.form.inquiry', { topic });
+  return serverText(language, 'robot.form.inquiry', { topic });
 }

@@ -1,4 +1,4 @@
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import {
   type Candidate,
   type FaqEntry,
@@ -57,7 +57,7 @@ export function* offerRelated(
   const entries = relatedEntries(knowledge.faq, candidates);
   if (entries.length === 0) return;
   yield questionCard(
-    robotText(language, 'robot.relatedToAnswer'),
+    serverText(language, 'robot.relatedToAnswer'),
     asOfferedQuestions(entries, language),
     relatedPageSize,
   );
@@ -70,7 +70,7 @@ export function* offerChoices(
   language: QuestionLanguage,
 ): Generator<RobotReply, void> {
   const entries = nearestEntries(knowledge.faq, candidates);
-  yield questionCard(robotText(language, 'robot.didYouMean'), asOfferedQuestions(entries, language), choicePageSize);
+  yield questionCard(serverText(language, 'robot.didYouMean'), asOfferedQuestions(entries, language), choicePageSize);
 }
 
 /** Says that there is no answer, and offers the nearest questions and the service desk. source: W-18 */
@@ -79,11 +79,11 @@ export function* declineQuestion(
   candidates: readonly Candidate[],
   language: QuestionLanguage,
 ): Generator<RobotReply, void> {
-  yield fixedReply(robotText(language, 'robot.noAnswer'));
+  yield fixedReply(serverText(language, 'robot.noAnswer'));
   const questions = asOfferedQuestions(nearestEntries(knowledge.faq, candidates), language);
   const serviceDesk = [leaveMessageChoice(language), ticketChoice(language)];
   yield questionCard(
-    robotText(language, 'robot.nearestToUnanswered'),
+    serverText(language, 'robot.nearestToUnanswered'),
     [...questions, ...serviceDesk],
     choicePageSize + serviceDesk.length,
   );

@@ -1,4 +1,4 @@
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import { type Candidate, decide, type FaqEntry, nearestEntries, policyPoints, textOf } from '@parley/robot';
 import type { RobotConfig } from '../config/config';
 import type { Database } from '../db/database';
@@ -97,7 +97,7 @@ async function* offerEntries(
   const { knowledge, candidates, language } = ranked;
   const metadata = { references: [], isRateable: false, isAiGenerated: false };
   const answer = await modelReply(dependencies, ranked, {
-    text: robotText(language, 'robot.modelFailed'),
+    text: serverText(language, 'robot.modelFailed'),
     metadata,
   });
   if (answer) yield answer;

@@ -1,4 +1,4 @@
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import type { ReadCommand } from '@parley/robot';
 import { inquiryText } from '../forms';
 import { type AskKnowledgeDependencies, askKnowledge } from './ask-knowledge';
@@ -26,8 +26,8 @@ export async function* askRobot(
   const { database } = dependencies;
   const language = languageOfQuestion(question.text, question.pageLanguage);
   if (question.about?.kind === 'media') {
-    yield fixedReply(robotText(language, 'robot.textOnly'));
-    yield questionCard(robotText(language, 'robot.youCan'), [humanChoice(language), leaveMessageChoice(language)], 2);
+    yield fixedReply(serverText(language, 'robot.textOnly'));
+    yield questionCard(serverText(language, 'robot.youCan'), [humanChoice(language), leaveMessageChoice(language)], 2);
     return;
   }
   if (question.about) {
@@ -92,10 +92,10 @@ async function* replyToForm(
   switch (answered.type) {
     case 'CUSTOMER_TICKET_FORM':
       await updateRoomMemory(dependencies.database, question, { kind: 'declinedQuestionClosed' });
-      yield fixedReply(robotText(language, 'robot.ticketFiled', { number: answered.ticket ?? '' }));
+      yield fixedReply(serverText(language, 'robot.ticketFiled', { number: answered.ticket ?? '' }));
       return;
     case 'USER_EVAL_FORM':
-      yield fixedReply(robotText(language, 'robot.evaluated'));
+      yield fixedReply(serverText(language, 'robot.evaluated'));
       return;
     case 'INQUIRY_FORM':
       yield* answerQuestion(

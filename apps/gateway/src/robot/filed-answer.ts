@@ -1,4 +1,4 @@
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import { companyTimeText } from '../company-time';
 import type { Database } from '../db/database';
 import { readTicket, ticketNumber } from '../forms';
@@ -38,11 +38,11 @@ async function answerOf(
     const left = await readLeftMessage(database, asker, number);
     if (!left) return unknown(shownNumber, language);
     return filedCard({
-      title: robotText(language, 'robot.filed.message', { number: shownNumber }),
+      title: serverText(language, 'robot.filed.message', { number: shownNumber }),
       // Whether the service desk has answered it is not stored.
-      tag: { text: robotText(language, 'robot.filed.received'), color: 'info' },
+      tag: { text: serverText(language, 'robot.filed.received'), color: 'info' },
       text: left.message,
-      at: { name: robotText(language, 'robot.filed.messageAt'), value: companyTimeText(left.left_at, language) },
+      at: { name: serverText(language, 'robot.filed.messageAt'), value: companyTimeText(left.left_at, language) },
     });
   }
   const shownNumber = ticketNumber(number);
@@ -50,19 +50,19 @@ async function answerOf(
   if (!ticket) return unknown(shownNumber, language);
   const isOpen = ticket.state === 'open';
   return filedCard({
-    title: robotText(language, 'robot.filed.ticket', { number: shownNumber }),
+    title: serverText(language, 'robot.filed.ticket', { number: shownNumber }),
     tag: {
-      text: robotText(language, isOpen ? 'robot.filed.open' : 'robot.filed.closed'),
+      text: serverText(language, isOpen ? 'robot.filed.open' : 'robot.filed.closed'),
       color: isOpen ? 'info' : 'ok',
     },
     caption: ticket.category,
     text: ticket.description,
-    at: { name: robotText(language, 'robot.filed.ticketAt'), value: companyTimeText(ticket.created_at, language) },
+    at: { name: serverText(language, 'robot.filed.ticketAt'), value: companyTimeText(ticket.created_at, language) },
   });
 }
 
 const unknown = (number: string, language: QuestionLanguage): RobotReply =>
-  fixedReply(robotText(language, 'robot.filed.unknown', { number }));
+  fixedReply(serverText(language, 'robot.filed.unknown', { number }));
 
 /** What the card of a left message or ticket shows. */
 interface FiledCardContent {

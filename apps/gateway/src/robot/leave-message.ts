@@ -1,5 +1,5 @@
 import { awaitsMessageText } from '@parley/domain';
-import { robotText, shortcutQuestions } from '@parley/i18n/robot';
+import { serverText, shortcutQuestions } from '@parley/i18n/server-text';
 import type { ReadCommand } from '@parley/robot';
 import * as v from 'valibot';
 import type { Database } from '../db/database';
@@ -13,8 +13,8 @@ import { updateRoomMemory } from './room-memory';
 /** Asks for the text of a message to the service desk. source: W-18 */
 export const askForMessage = (language: QuestionLanguage): RobotReply =>
   waitingCard({
-    title: { text: robotText(language, 'robot.askForMessage') },
-    subTitle: { text: robotText(language, 'robot.askForMessage.detail') },
+    title: { text: serverText(language, 'robot.askForMessage') },
+    subTitle: { text: serverText(language, 'robot.askForMessage.detail') },
   });
 
 /** A message and the text to file from it: after a command such as 'leave a message: …', only the rest of it. */
@@ -26,17 +26,17 @@ interface WrittenMessage {
 /** Shows the text once more, with the button that files them. source: W-18 */
 export const confirmMessage = (language: QuestionLanguage, { messageId, text }: WrittenMessage): RobotReply =>
   waitingCard({
-    title: { text: robotText(language, 'robot.confirmMessage') },
+    title: { text: serverText(language, 'robot.confirmMessage') },
     subTitle: { text, subTitleFoldLineNumber: maxShownRows },
     buttons: [
       {
-        text: robotText(language, 'robot.submitMessage'),
+        text: serverText(language, 'robot.submitMessage'),
         color: 1,
         type: 'message',
         buttonParam: { action: 'leaveMessage', messageId } satisfies Submission,
       },
-      { text: robotText(language, 'robot.changeMessage'), color: 2, type: 'draft', message: text },
-      { text: robotText(language, 'robot.cancel'), color: 4, type: 'message' },
+      { text: serverText(language, 'robot.changeMessage'), color: 2, type: 'draft', message: text },
+      { text: serverText(language, 'robot.cancel'), color: 4, type: 'message' },
     ],
   });
 
@@ -72,12 +72,12 @@ export async function submitMessage(
   { messageId, language, commandOf, declined }: SubmissionContext,
 ): Promise<RobotReply> {
   const text = await readOwnText(database, question, messageId);
-  if (text === undefined) return fixedReply(robotText(language, 'robot.messageGone'));
+  if (text === undefined) return fixedReply(serverText(language, 'robot.messageGone'));
   const command = commandOf(text);
   const message = (command?.kind === 'leaveMessage' && command.message) || text;
   const number = await storeLeftMessage(database, question, { messageId, message, declined });
   await updateRoomMemory(database, question, { kind: 'declinedQuestionClosed' });
-  return fixedReply(robotText(language, 'robot.messageStored', { number: leftMessageNumber(number) }));
+  return fixedReply(serverText(language, 'robot.messageStored', { number: leftMessageNumber(number) }));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import type { PolicySection } from '@parley/robot';
 import type { QuestionLanguage, RobotReply } from './reply';
 
@@ -11,7 +11,7 @@ export function policyPointsCard(points: readonly PolicySection[], language: Que
     body: {
       sourceMsgType: 'card_template',
       title: { text: points[0]?.title ?? '' },
-      caption: robotText(language, 'robot.openPoints'),
+      caption: serverText(language, 'robot.openPoints'),
       subTitle: { text: JSON.stringify({ type: 'COLLAPSE_LIST', data }) },
     },
   };

@@ -1,4 +1,4 @@
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import type { AnswerMetadata, QuestionLanguage, RobotReply } from './reply';
 
 /** A fixed text: without sources, not rateable and not AI-generated. */
@@ -39,18 +39,18 @@ export const questionCard = (title: string, questions: readonly OfferedQuestion[
 
 /** The choice to talk to a person. */
 export const humanChoice = (language: QuestionLanguage): OfferedQuestion => ({
-  title: robotText(language, 'robot.human'),
-  message: robotText(language, 'robot.humanCommand'),
+  title: serverText(language, 'robot.human'),
+  message: serverText(language, 'robot.humanCommand'),
 });
 
 /** The choice to leave a message for the service desk, while no agent is online. */
 export const leaveMessageChoice = (language: QuestionLanguage): OfferedQuestion => ({
-  title: robotText(language, 'robot.leaveMessage'),
-  message: robotText(language, 'robot.leaveMessageCommand'),
+  title: serverText(language, 'robot.leaveMessage'),
+  message: serverText(language, 'robot.leaveMessageCommand'),
 });
 
 /** The choice to open a ticket. */
 export const ticketChoice = (language: QuestionLanguage): OfferedQuestion => ({
-  title: robotText(language, 'robot.openTicket'),
-  message: robotText(language, 'robot.openTicketCommand'),
+  title: serverText(language, 'robot.openTicket'),
+  message: serverText(language, 'robot.openTicketCommand'),
 });

@@ -1,4 +1,4 @@
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import type { Command } from '@parley/robot';
 import type { Database } from '../db/database';
 import { inquiryForm, ratingForm, ticketForm } from '../forms';
@@ -24,7 +24,7 @@ export async function* runCommand(
   switch (command.kind) {
     case 'newTopic':
       await updateRoomMemory(database, question, { kind: 'forget' });
-      yield fixedReply(robotText(language, 'robot.newTopic'));
+      yield fixedReply(serverText(language, 'robot.newTopic'));
       return;
     case 'leaveMessage':
       yield command.message
@@ -32,7 +32,7 @@ export async function* runCommand(
         : askForMessage(language);
       return;
     case 'cancel':
-      yield fixedReply(robotText(language, isLeavingMessage ? 'robot.messageCancelled' : 'robot.nothingToCancel'));
+      yield fixedReply(serverText(language, isLeavingMessage ? 'robot.messageCancelled' : 'robot.nothingToCancel'));
       return;
     case 'human':
       yield { type: 'serviceDesk', answerer: 'human', language };
@@ -41,10 +41,10 @@ export async function* runCommand(
       yield { type: 'serviceDesk', answerer: 'robot', language };
       return;
     case 'ticket':
-      yield mayFillForms(question) ? ticketForm(language, declined) : fixedReply(robotText(language, 'robot.noForms'));
+      yield mayFillForms(question) ? ticketForm(language, declined) : fixedReply(serverText(language, 'robot.noForms'));
       return;
     case 'evaluate':
-      yield mayFillForms(question) ? ratingForm(language) : fixedReply(robotText(language, 'robot.noForms'));
+      yield mayFillForms(question) ? ratingForm(language) : fixedReply(serverText(language, 'robot.noForms'));
       return;
     case 'vague':
       yield inquiryForm(language, command.subject);
@@ -54,7 +54,7 @@ export async function* runCommand(
     case 'thanks':
     case 'bye':
     case 'nothing':
-      yield fixedReply(robotText(language, `robot.${command.kind}`));
+      yield fixedReply(serverText(language, `robot.${command.kind}`));
   }
 }
 

@@ -1,4 +1,4 @@
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** The ids and names of the purchasing robot in rooms and messages. source: M-37 */
@@ -6,8 +6,8 @@ export const robot = {
   id: 'purchase-robot',
   serial: 'purchase-robot-1',
   platform: 'wechat',
-  name: robotText('zh_CN', 'robot.name'),
-  nameEn: robotText('en_US', 'robot.name'),
+  name: serverText('zh_CN', 'robot.name'),
+  nameEn: serverText('en_US', 'robot.name'),
 } as const;
 
 /** The SQL statements that create an account's room with the purchasing robot. source: PR-05, M-37 */

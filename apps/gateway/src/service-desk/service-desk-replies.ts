@@ -1,4 +1,4 @@
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import {
   type AskedQuestion,
   fixedReply,
@@ -21,14 +21,14 @@ export async function* serviceDeskReplies(
 ): AsyncGenerator<RobotReply, void> {
   if (answerer === 'robot') {
     const hasWaited = await serviceDesk.cancel(asker, roomId);
-    yield fixedReply(robotText(language, hasWaited ? 'robot.leftQueue' : 'robot.notInQueue'));
+    yield fixedReply(serverText(language, hasWaited ? 'robot.leftQueue' : 'robot.notInQueue'));
     return;
   }
   if (!(await serviceDesk.isStaffed(asker))) {
-    yield fixedReply(robotText(language, 'robot.noAgentOnline'));
-    yield questionCard(robotText(language, 'robot.youCan'), [leaveMessageChoice(language), ticketChoice(language)], 2);
+    yield fixedReply(serverText(language, 'robot.noAgentOnline'));
+    yield questionCard(serverText(language, 'robot.youCan'), [leaveMessageChoice(language), ticketChoice(language)], 2);
     return;
   }
-  yield fixedReply(robotText(language, 'robot.handingOver'));
+  yield fixedReply(serverText(language, 'robot.handingOver'));
   await serviceDesk.join(asker, roomId, pageLanguage ?? language);
 }

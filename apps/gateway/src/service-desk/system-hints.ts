@@ -1,5 +1,5 @@
 import type { Language } from '@parley/i18n';
-import { type RobotKey, robotText } from '@parley/i18n/robot';
+import { type ServerTextKey, serverText } from '@parley/i18n/server-text';
 import type { Database } from '../db/database';
 import { notifySaved, robotSender, saveMessages } from '../messages';
 import type { Ports } from '../ports/ports';
@@ -19,7 +19,7 @@ const hintTexts = {
   SERVICE_ENDED: 'service.ended',
   SERVICE_IDLE: 'service.idle',
   SERVICE_CUT: 'service.cut',
-} as const satisfies { readonly [code: string]: RobotKey };
+} as const satisfies { readonly [code: string]: ServerTextKey };
 
 export type HintCode = keyof typeof hintTexts;
 
@@ -38,11 +38,11 @@ export function sendServiceHint(
   const department = language === 'en_US' ? session.agent_department_en : session.agent_department;
   const name = session.agent_name ?? robot.name;
   // The client puts the sender's name into its own text, so it has to be the name that this text uses.
-  const agent = department ? robotText(language, 'service.agentOfDepartment', { name, department }) : name;
+  const agent = department ? serverText(language, 'service.agentOfDepartment', { name, department }) : name;
   return sendSystemHint(dependencies, session, {
     name: agent,
     now,
-    content: robotText(language, hintTexts[code], { agent }),
+    content: serverText(language, hintTexts[code], { agent }),
     extras: { systemHitType: code },
     // Every try uses the same id, so that the hint of one change is stored once.
     msgUuid: `${session.session_id}-${session.version}`,

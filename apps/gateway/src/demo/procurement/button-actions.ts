@@ -1,4 +1,4 @@
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { RobotReply } from '../../robot';
@@ -56,7 +56,7 @@ export async function confirmUrge(number: string, context: AnswerContext): Promi
   const result = await checkUrge(database, reader, { number, now: card.now });
   if (result.kind !== 'possible') return plainText(urgeText(result, number, card));
   const target = targetText(result.step, card.language);
-  const question = robotText(card.language, 'procurement.confirm.urge', { number, target });
+  const question = serverText(card.language, 'procurement.confirm.urge', { number, target });
   return confirmCard(question, { action: 'urge', number }, card);
 }
 
@@ -83,25 +83,25 @@ function urgeText(result: UrgeResult, asked: string, { language, now }: AnswerCo
   if (result.kind === 'unknown') return unknownText(asked, language);
   const { number } = result;
   if (result.kind === 'notAllowed') {
-    return robotText(language, 'procurement.urge.notForSuppliers', { number });
+    return serverText(language, 'procurement.urge.notForSuppliers', { number });
   }
   if (result.kind === 'waitsForNobody') {
-    return robotText(language, 'procurement.urge.nobodyToUrge', { number });
+    return serverText(language, 'procurement.urge.nobodyToUrge', { number });
   }
   const target = targetText(result.step, language);
   if (result.kind === 'alreadyUrged') {
-    return robotText(language, 'procurement.urge.alreadyToday', { number, target });
+    return serverText(language, 'procurement.urge.alreadyToday', { number, target });
   }
-  return robotText(language, 'procurement.urge.done', { number, target, time: clockTime(now) });
+  return serverText(language, 'procurement.urge.done', { number, target, time: clockTime(now) });
 }
 
 const targetText = (step: Step | undefined, language: AnswerContext['card']['language']): string =>
   step
-    ? robotText(language, 'procurement.urge.stepAndHandler', {
+    ? serverText(language, 'procurement.urge.stepAndHandler', {
         code: stepInSentence(step.code, language),
         handler: inLanguage(step.handler, language),
       })
-    : robotText(language, 'procurement.urge.delivery');
+    : serverText(language, 'procurement.urge.delivery');
 
 async function recordSupplierRequest(
   { action, supplier: id, confirmed: isConfirmed }: Extract<Action, { readonly action: 'invite' | 'remind' }>,
@@ -111,10 +111,10 @@ async function recordSupplierRequest(
   const suppliers = isInternal(reader) ? await readSuppliers(database, reader, now) : [];
   const supplier = suppliers.find((known) => known.id === id);
   if (!supplier || supplier.onboarding === 'approved') {
-    return plainText(robotText(language, 'procurement.onboarding.notUnderWay'));
+    return plainText(serverText(language, 'procurement.onboarding.notUnderWay'));
   }
   if (!isConfirmed) {
-    const question = robotText(language, `procurement.confirm.${action}`, {
+    const question = serverText(language, `procurement.confirm.${action}`, {
       name: inLanguage(supplier.short, language),
     });
     return confirmCard(question, { action, supplier: id }, card);
@@ -126,7 +126,7 @@ async function recordSupplierRequest(
   const key =
     action === 'invite' ? 'procurement.onboarding.invitationRecorded' : 'procurement.onboarding.reminderRecorded';
   return plainText(
-    robotText(language, key, {
+    serverText(language, key, {
       name: inLanguage(supplier.short, language),
       contact: inLanguage(supplier.contact, language),
       time: clockTime(now),

@@ -1,4 +1,4 @@
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import type { QuestionLanguage } from '../../robot';
 
 /** A button as it goes onto the wire (`CardButton`). */
@@ -26,13 +26,13 @@ export const urgeButton = (number: string, label: string, { language }: CardCont
   text: label,
   color: 1,
   type: 'message',
-  message: robotText(language, 'procurement.buttons.remind', { number }),
+  message: serverText(language, 'procurement.buttons.remind', { number }),
   buttonParam: { action: 'urge', number },
 });
 
 /** Opens the document in the host: an inner link when embedded, else the host's own page when its address is known. */
 export const documentButton = (number: string, { language, hostUrl }: CardContext): ButtonBody => ({
-  text: robotText(language, 'procurement.buttons.openDocument'),
+  text: serverText(language, 'procurement.buttons.openDocument'),
   color: 2,
   type: 'document',
   ...(hostUrl !== undefined && { url: `${hostUrl}/?doc=${encodeURIComponent(number)}` }),
@@ -40,8 +40,8 @@ export const documentButton = (number: string, { language, hostUrl }: CardContex
 });
 
 export const humanButton = ({ language }: CardContext): ButtonBody => ({
-  text: robotText(language, 'procurement.buttons.talkToPerson'),
+  text: serverText(language, 'procurement.buttons.talkToPerson'),
   color: 4,
   type: 'message',
-  message: robotText(language, 'procurement.buttons.talkToPerson'),
+  message: serverText(language, 'procurement.buttons.talkToPerson'),
 });

@@ -1,4 +1,4 @@
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { companyTime, dayOf } from '../../company-time';
@@ -26,8 +26,8 @@ export function choiceCard(
   const shown = rows.slice(0, maxRowsShown);
   const subtitle =
     total > shown.length
-      ? robotText(language, 'procurement.choiceCard.chooseOneOfFirst', { total, count: shown.length })
-      : robotText(language, 'procurement.choiceCard.chooseOne', { total });
+      ? serverText(language, 'procurement.choiceCard.chooseOneOfFirst', { total, count: shown.length })
+      : serverText(language, 'procurement.choiceCard.chooseOne', { total });
   return {
     type: 'card',
     msgType: 'TASK_CARD',
@@ -39,7 +39,7 @@ export function choiceCard(
       multiple: false,
       data: shown.map(({ number, cells, tag }) => ({
         cells: [
-          { fieldCode: 'number', fieldName: robotText(language, 'procurement.choiceCard.number'), fieldValue: number },
+          { fieldCode: 'number', fieldName: serverText(language, 'procurement.choiceCard.number'), fieldValue: number },
           ...cells.map(([fieldCode, fieldName, fieldValue]) => ({ fieldCode, fieldName, fieldValue })),
         ],
         ...(tag && { tag }),
@@ -105,11 +105,11 @@ export const requisitionRows: ReadChoiceRows = async (database, reader, { where,
   const rows = found.map(({ number, zh, en, quantity, amount, status, step, requesterZh, requesterEn }) => ({
     number,
     cells: [
-      ['item', robotText(language, 'procurement.choiceCard.item'), `${inLanguage({ zh, en }, language)} ×${quantity}`],
-      ['amount', robotText(language, 'procurement.choiceCard.amount'), money(amount)],
+      ['item', serverText(language, 'procurement.choiceCard.item'), `${inLanguage({ zh, en }, language)} ×${quantity}`],
+      ['amount', serverText(language, 'procurement.choiceCard.amount'), money(amount)],
       [
         'requester',
-        robotText(language, 'procurement.choiceCard.requester'),
+        serverText(language, 'procurement.choiceCard.requester'),
         inLanguage({ zh: requesterZh, en: requesterEn }, language),
       ],
     ] as const,
@@ -151,27 +151,27 @@ function orderRow(row: v.InferOutput<typeof OrderRow>, { language, now }: CardCo
   const days = daysBetween(dayOf(now), dueOn);
   const deliveryText =
     missing === 0
-      ? robotText(language, 'procurement.choiceCard.allArrived')
+      ? serverText(language, 'procurement.choiceCard.allArrived')
       : missing === ordered
-        ? robotText(language, 'procurement.choiceCard.nothingDelivered')
-        : robotText(language, 'procurement.choiceCard.missing', { missing });
+        ? serverText(language, 'procurement.choiceCard.nothingDelivered')
+        : serverText(language, 'procurement.choiceCard.missing', { missing });
   return {
     number,
     cells: [
       [
         'supplier',
-        robotText(language, 'procurement.choiceCard.supplier'),
+        serverText(language, 'procurement.choiceCard.supplier'),
         inLanguage({ zh: supplierZh, en: supplierEn }, language),
       ],
-      ['item', robotText(language, 'procurement.choiceCard.item'), inLanguage({ zh, en }, language)],
-      ['rest', robotText(language, 'procurement.choiceCard.delivery'), deliveryText],
+      ['item', serverText(language, 'procurement.choiceCard.item'), inLanguage({ zh, en }, language)],
+      ['rest', serverText(language, 'procurement.choiceCard.delivery'), deliveryText],
     ],
     tag: missing === 0 ? { text: dayText(dueOn, language), color: 'ok' } : dueTag(days, language),
   };
 }
 
 function dueTag(days: number, language: CardContext['language']) {
-  if (days < 0) return { text: robotText(language, 'procurement.choiceCard.daysLate', { days: -days }), color: 'bad' };
-  if (days === 0) return { text: robotText(language, 'procurement.choiceCard.dueToday'), color: 'warn' };
-  return { text: robotText(language, 'procurement.choiceCard.daysLeft', { days }), color: 'info' };
+  if (days < 0) return { text: serverText(language, 'procurement.choiceCard.daysLate', { days: -days }), color: 'bad' };
+  if (days === 0) return { text: serverText(language, 'procurement.choiceCard.dueToday'), color: 'warn' };
+  return { text: serverText(language, 'procurement.choiceCard.daysLeft', { days }), color: 'info' };
 }

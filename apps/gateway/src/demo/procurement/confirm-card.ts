@@ -1,4 +1,4 @@
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import { companyTime } from '../../company-time';
 import type { RobotReply } from '../../robot';
 import type { CardContext } from './buttons';
@@ -13,13 +13,13 @@ export const confirmCard = (
   msgType: 'TEMPLATE_CARD',
   body: {
     title: { text: question },
-    subTitle: { text: robotText(language, 'procurement.confirm.nothingSentYet') },
+    subTitle: { text: serverText(language, 'procurement.confirm.nothingSentYet') },
     buttons: [
       {
-        text: robotText(language, 'procurement.confirm.send'),
+        text: serverText(language, 'procurement.confirm.send'),
         color: 1,
         type: 'message',
-        message: robotText(language, 'procurement.confirm.send'),
+        message: serverText(language, 'procurement.confirm.send'),
         buttonParam: { ...buttonParam, confirmed: 'yes' },
       },
     ],

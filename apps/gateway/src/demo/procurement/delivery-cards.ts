@@ -1,4 +1,4 @@
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import { companyTime } from '../../company-time';
 import type { RobotReply } from '../../robot';
 import { type CardContext, documentButton, humanButton } from './buttons';
@@ -13,7 +13,7 @@ const unitOf = ({ items: [first] }: Order, { language }: CardContext) =>
 
 /** What stands in place of the day of payment until the match has passed. source: PD36 */
 export const noPaymentDay = (language: CardContext['language']): string =>
-  robotText(language, 'procurement.deliveryCards.noPaymentDate');
+  serverText(language, 'procurement.deliveryCards.noPaymentDate');
 
 /** A supplier's statement as a bill. source: W-07, W-10 */
 export function statementCard(statement: Statement, order: Order, context: CardContext): RobotReply {
@@ -21,34 +21,34 @@ export function statementCard(statement: Statement, order: Order, context: CardC
   const { number, amount, taxRate, status, issuedOn, payOn, redLetters } = statement;
   const isPaid = status === 'paid';
   const corner = isPaid
-    ? robotText(language, 'procurement.deliveryCards.paid')
-    : robotText(language, 'procurement.deliveryCards.toBePaid');
+    ? serverText(language, 'procurement.deliveryCards.paid')
+    : serverText(language, 'procurement.deliveryCards.toBePaid');
   const invoiceState =
     redLetters > 0
-      ? robotText(language, 'procurement.deliveryCards.waitingForCreditNotes', { redLetters })
-      : robotText(language, 'procurement.deliveryCards.matched', { invoices: statement.invoices });
+      ? serverText(language, 'procurement.deliveryCards.waitingForCreditNotes', { redLetters })
+      : serverText(language, 'procurement.deliveryCards.matched', { invoices: statement.invoices });
   return {
     type: 'card',
     msgType: 'AUTO_MESSAGE_CARD',
     body: {
-      title: robotText(language, 'procurement.deliveryCards.statement', { number }),
+      title: serverText(language, 'procurement.deliveryCards.statement', { number }),
       subTitle: inLanguage(statement.supplier, language),
       subTitleRight: issuedOn,
       rightCorner: corner,
       tag: { text: corner, color: isPaid ? 'ok' : 'warn' },
       amount: money(amount),
-      amountNote: robotText(language, 'procurement.deliveryCards.inclTax', { taxRate }),
+      amountNote: serverText(language, 'procurement.deliveryCards.inclTax', { taxRate }),
       fields: [
-        { fieldName: robotText(language, 'procurement.deliveryCards.order'), fieldValue: statement.order },
+        { fieldName: serverText(language, 'procurement.deliveryCards.order'), fieldValue: statement.order },
         {
-          fieldName: robotText(language, 'procurement.deliveryCards.received'),
+          fieldName: serverText(language, 'procurement.deliveryCards.received'),
           fieldValue: `${order.received} / ${order.ordered} ${unitOf(order, context)}`,
         },
         {
-          fieldName: robotText(language, 'procurement.deliveryCards.paymentDate'),
+          fieldName: serverText(language, 'procurement.deliveryCards.paymentDate'),
           fieldValue: payOn ?? noPaymentDay(language),
         },
-        { fieldName: robotText(language, 'procurement.deliveryCards.invoices'), fieldValue: invoiceState },
+        { fieldName: serverText(language, 'procurement.deliveryCards.invoices'), fieldValue: invoiceState },
       ],
       similarQuestions: billQuestions[language].map((title) => ({ title, type: 'message', message: title })),
       similarQuestionSize: 2,
@@ -71,20 +71,20 @@ export function receiptCard(receipt: Receipt, order: Order, context: CardContext
   const { language } = context;
   const unit = unitOf(order, context);
   return fieldsCard(receipt.number, context, {
-    title: robotText(language, 'procurement.deliveryCards.goodsReceipt', { number: receipt.number }),
+    title: serverText(language, 'procurement.deliveryCards.goodsReceipt', { number: receipt.number }),
     tag:
       receipt.quantity < order.ordered
-        ? { text: robotText(language, 'procurement.deliveryCards.partlyReceived'), color: 'warn' }
-        : { text: robotText(language, 'procurement.deliveryCards.fullyReceived'), color: 'ok' },
+        ? { text: serverText(language, 'procurement.deliveryCards.partlyReceived'), color: 'warn' }
+        : { text: serverText(language, 'procurement.deliveryCards.fullyReceived'), color: 'ok' },
     caption: `${inLanguage(order.supplier, language)} · ${itemsText(order.items, language)}`,
     fields: [
-      [robotText(language, 'procurement.deliveryCards.order'), receipt.order],
+      [serverText(language, 'procurement.deliveryCards.order'), receipt.order],
       [
-        robotText(language, 'procurement.deliveryCards.quantityReceived'),
+        serverText(language, 'procurement.deliveryCards.quantityReceived'),
         `${receipt.quantity} / ${order.ordered} ${unit}`,
       ],
-      [robotText(language, 'procurement.deliveryCards.receivedAt'), monthDayTime(receipt.receivedAt)],
-      [robotText(language, 'procurement.deliveryCards.receiver'), inLanguage(receipt.receiver, language)],
+      [serverText(language, 'procurement.deliveryCards.receivedAt'), monthDayTime(receipt.receivedAt)],
+      [serverText(language, 'procurement.deliveryCards.receiver'), inLanguage(receipt.receiver, language)],
       ...rejectionField(receipt, order, context),
     ],
   });
@@ -94,8 +94,8 @@ const rejectionField = ({ rejection }: Receipt, order: Order, { language }: Card
   rejection && order.rejectionReason
     ? [
         [
-          robotText(language, 'procurement.deliveryCards.rejected'),
-          robotText(language, 'procurement.deliveryCards.rejectionSummary', {
+          serverText(language, 'procurement.deliveryCards.rejected'),
+          serverText(language, 'procurement.deliveryCards.rejectionSummary', {
             rejection,
             rejected: order.rejected,
             reason: inLanguage(order.rejectionReason, language),
@@ -107,18 +107,18 @@ const rejectionField = ({ rejection }: Receipt, order: Order, { language }: Card
 export function rejectionCard(rejection: Rejection, order: Order, context: CardContext): RobotReply {
   const { language } = context;
   return fieldsCard(rejection.number, context, {
-    title: robotText(language, 'procurement.deliveryCards.rejectionNote', { number: rejection.number }),
+    title: serverText(language, 'procurement.deliveryCards.rejectionNote', { number: rejection.number }),
     tag: { text: rejectionName(rejection.status, language), color: rejection.status === 'open' ? 'warn' : 'ok' },
     caption: `${inLanguage(order.supplier, language)} · ${itemsText(order.items, language)}`,
     fields: [
-      [robotText(language, 'procurement.deliveryCards.order'), rejection.order],
-      [robotText(language, 'procurement.deliveryCards.receipt'), rejection.receipt],
+      [serverText(language, 'procurement.deliveryCards.order'), rejection.order],
+      [serverText(language, 'procurement.deliveryCards.receipt'), rejection.receipt],
       [
-        robotText(language, 'procurement.deliveryCards.quantityRejected'),
+        serverText(language, 'procurement.deliveryCards.quantityRejected'),
         `${rejection.quantity} ${unitOf(order, context)}`,
       ],
-      [robotText(language, 'procurement.deliveryCards.reason'), inLanguage(rejection.reason, language)],
-      [robotText(language, 'procurement.deliveryCards.rejectedAt'), monthDayTime(rejection.rejectedAt)],
+      [serverText(language, 'procurement.deliveryCards.reason'), inLanguage(rejection.reason, language)],
+      [serverText(language, 'procurement.deliveryCards.rejectedAt'), monthDayTime(rejection.rejectedAt)],
     ],
   });
 }

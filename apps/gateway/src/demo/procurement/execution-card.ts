@@ -1,4 +1,4 @@
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import { companyTime } from '../../company-time';
 import type { RobotReply } from '../../robot';
 import type { CardContext } from './buttons';
@@ -28,7 +28,7 @@ export function executionCard(
   }: { readonly orders: readonly Order[]; readonly focus: Focus; readonly context: CardContext },
 ): RobotReply {
   const { language, now } = context;
-  const title = robotText(language, 'procurement.executionCard.lineStatus', { number: requisition.number });
+  const title = serverText(language, 'procurement.executionCard.lineStatus', { number: requisition.number });
   return {
     type: 'card',
     msgType: 'TASK_CARD',
@@ -37,7 +37,7 @@ export function executionCard(
       title,
       fields:
         focus === 'amount'
-          ? [{ key: robotText(language, 'procurement.choiceCard.amount'), value: money(requisition.amount) }]
+          ? [{ key: serverText(language, 'procurement.choiceCard.amount'), value: money(requisition.amount) }]
           : [],
       data: { title, executeList: orders.flatMap((order) => executionsOfOrder(order, context)) },
       dataTime: companyTime(now),
@@ -60,12 +60,12 @@ function unitOf({ items: [first] }: Order, language: CardContext['language']): s
 function orderExecution(order: Order, { language }: CardContext): Execution {
   const supplier = inLanguage(order.supplier, language);
   return {
-    executePoint: robotText(language, 'procurement.executionCard.purchaseOrder'),
+    executePoint: serverText(language, 'procurement.executionCard.purchaseOrder'),
     executeStatus: order.confirmedAt
-      ? robotText(language, 'procurement.executionCard.ordered')
-      : robotText(language, 'procurement.executionCard.toBeConfirmed'),
+      ? serverText(language, 'procurement.executionCard.ordered')
+      : serverText(language, 'procurement.executionCard.toBeConfirmed'),
     color: order.confirmedAt ? dotColours.ok : dotColours.warn,
-    orderContent: robotText(language, 'procurement.executionCard.orderedFromSupplier', {
+    orderContent: serverText(language, 'procurement.executionCard.orderedFromSupplier', {
       number: order.number,
       supplier,
       ordered: order.ordered,
@@ -75,24 +75,24 @@ function orderExecution(order: Order, { language }: CardContext): Execution {
 }
 
 function receiptExecution(order: Order, { language }: CardContext): Execution {
-  const executePoint = robotText(language, 'procurement.executionCard.receipt');
+  const executePoint = serverText(language, 'procurement.executionCard.receipt');
   if (!order.receipt) {
     const day = dayText(order.promisedOn ?? order.dueOn, language);
     return {
       executePoint,
-      executeStatus: robotText(language, 'procurement.executionCard.notYet'),
+      executeStatus: serverText(language, 'procurement.executionCard.notYet'),
       color: dotColours.later,
-      orderContent: robotText(language, 'procurement.executionCard.due', { day }),
+      orderContent: serverText(language, 'procurement.executionCard.due', { day }),
     };
   }
   const isComplete = order.received >= order.ordered;
   return {
     executePoint,
     executeStatus: isComplete
-      ? robotText(language, 'procurement.deliveryCards.fullyReceived')
-      : robotText(language, 'procurement.deliveryCards.partlyReceived'),
+      ? serverText(language, 'procurement.deliveryCards.fullyReceived')
+      : serverText(language, 'procurement.deliveryCards.partlyReceived'),
     color: isComplete ? dotColours.ok : dotColours.warn,
-    orderContent: robotText(language, 'procurement.executionCard.receiptAndQuantity', {
+    orderContent: serverText(language, 'procurement.executionCard.receiptAndQuantity', {
       receipt: order.receipt,
       received: order.received,
       unit: unitOf(order, language),
@@ -101,16 +101,16 @@ function receiptExecution(order: Order, { language }: CardContext): Execution {
 }
 
 function matchExecution(order: Order, { language }: CardContext): Execution {
-  const executePoint = robotText(language, 'procurement.executionCard.threeWayMatch');
+  const executePoint = serverText(language, 'procurement.executionCard.threeWayMatch');
   const invoiced = order.invoiced ?? 0;
   const difference = money(order.differenceAmount ?? 0);
   switch (matchState(order)) {
     case 'difference':
       return {
         executePoint,
-        executeStatus: robotText(language, 'procurement.executionCard.difference'),
+        executeStatus: serverText(language, 'procurement.executionCard.difference'),
         color: dotColours.bad,
-        orderContent: robotText(language, 'procurement.executionCard.invoiceOffBy', {
+        orderContent: serverText(language, 'procurement.executionCard.invoiceOffBy', {
           invoiced,
           unit: unitOf(order, language),
           difference,
@@ -119,9 +119,9 @@ function matchExecution(order: Order, { language }: CardContext): Execution {
     case 'passed':
       return {
         executePoint,
-        executeStatus: robotText(language, 'procurement.executionCard.passed'),
+        executeStatus: serverText(language, 'procurement.executionCard.passed'),
         color: dotColours.ok,
-        orderContent: robotText(language, 'procurement.executionCard.invoiceMatches', {
+        orderContent: serverText(language, 'procurement.executionCard.invoiceMatches', {
           invoiced: quantityText(invoiced, unitOf(order, language), language),
         }),
       };
@@ -129,11 +129,11 @@ function matchExecution(order: Order, { language }: CardContext): Execution {
     case 'none':
       return {
         executePoint,
-        executeStatus: robotText(language, 'procurement.executionCard.notStarted'),
+        executeStatus: serverText(language, 'procurement.executionCard.notStarted'),
         color: dotColours.later,
         orderContent: hasArrived(order)
-          ? robotText(language, 'procurement.executionCard.waitingForInvoice')
-          : robotText(language, 'procurement.executionCard.waitingForBoth'),
+          ? serverText(language, 'procurement.executionCard.waitingForInvoice')
+          : serverText(language, 'procurement.executionCard.waitingForBoth'),
       };
   }
 }
@@ -146,10 +146,10 @@ function rejectionExecutions(
   const pieces = order.items[0] ? inLanguage(order.items[0].unit, language) : '';
   return [
     {
-      executePoint: robotText(language, 'procurement.executionCard.rejection'),
+      executePoint: serverText(language, 'procurement.executionCard.rejection'),
       executeStatus: rejectionName('open', language),
       color: dotColours.warn,
-      orderContent: robotText(language, 'procurement.executionCard.rejectionSummary', {
+      orderContent: serverText(language, 'procurement.executionCard.rejectionSummary', {
         rejection,
         rejected,
         pieces,
@@ -163,17 +163,17 @@ function paymentExecutions({ statement, payOn, isPaid }: Order, { language }: Ca
   if (!statement) return [];
   return [
     {
-      executePoint: robotText(language, 'procurement.executionCard.statement'),
+      executePoint: serverText(language, 'procurement.executionCard.statement'),
       executeStatus: isPaid
-        ? robotText(language, 'procurement.deliveryCards.paid')
-        : robotText(language, 'procurement.deliveryCards.toBePaid'),
+        ? serverText(language, 'procurement.deliveryCards.paid')
+        : serverText(language, 'procurement.deliveryCards.toBePaid'),
       color: isPaid ? dotColours.ok : dotColours.warn,
       orderContent: payOn
-        ? robotText(language, 'procurement.executionCard.statementPaymentOn', {
+        ? serverText(language, 'procurement.executionCard.statementPaymentOn', {
             statement,
             day: dayText(payOn, language),
           })
-        : robotText(language, 'procurement.executionCard.statementWithoutDay', { statement }),
+        : serverText(language, 'procurement.executionCard.statementWithoutDay', { statement }),
     },
   ];
 }

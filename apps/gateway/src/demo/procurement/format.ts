@@ -1,4 +1,4 @@
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import { companyTime, dayOf } from '../../company-time';
 import type { QuestionLanguage } from '../../robot';
 import { workdayMinutes } from './working-time';
@@ -43,14 +43,14 @@ const weekdayOf = (day: string, language: QuestionLanguage): string => weekdays[
 
 /** `4 月 23 日（周四）`, `Thu, Apr 23`. */
 export const dayWithWeekday = (day: string, language: QuestionLanguage): string =>
-  robotText(language, 'procurement.day.withWeekday', {
+  serverText(language, 'procurement.day.withWeekday', {
     day: dayText(day, language),
     weekday: weekdayOf(day, language),
   });
 
 /** `2026-04-30（周四）`, `2026-04-30 (Thu)`. */
 export const fullDayWithWeekday = (day: string, language: QuestionLanguage): string =>
-  robotText(language, 'procurement.day.fullWithWeekday', { day, weekday: weekdayOf(day, language) });
+  serverText(language, 'procurement.day.fullWithWeekday', { day, weekday: weekdayOf(day, language) });
 
 /** `04-18`. */
 export const monthDay = (at: Date): string => dayOf(at).slice(5);
@@ -78,11 +78,11 @@ function spanOf(workingMinutes: number): Span {
 export function durationText(workingMinutes: number, language: QuestionLanguage): string {
   const { days, hours, minutes } = spanOf(workingMinutes);
   const parts = [
-    days > 0 && robotText(language, 'procurement.duration.days', { days }),
-    hours > 0 && robotText(language, 'procurement.duration.hours', { hours }),
-    days === 0 && minutes > 0 && robotText(language, 'procurement.duration.minutes', { minutes }),
+    days > 0 && serverText(language, 'procurement.duration.days', { days }),
+    hours > 0 && serverText(language, 'procurement.duration.hours', { hours }),
+    days === 0 && minutes > 0 && serverText(language, 'procurement.duration.minutes', { minutes }),
   ].filter((part) => part !== false);
-  return parts.length > 0 ? parts.join(' ') : robotText(language, 'procurement.duration.minutes', { minutes: 0 });
+  return parts.length > 0 ? parts.join(' ') : serverText(language, 'procurement.duration.minutes', { minutes: 0 });
 }
 
 /** How long something has waited, like `durationText` but without minutes from one hour on. */
@@ -94,8 +94,8 @@ export function waitText(workingMinutes: number, language: QuestionLanguage): st
 /** An average with one decimal, in working days, or in hours below one day: `1.5 天`, `3.2 小时`. */
 export const averageText = (workingMinutes: number, language: QuestionLanguage): string =>
   workingMinutes < workdayMinutes
-    ? robotText(language, 'procurement.average.hours', { hours: oneDecimal(workingMinutes / 60) })
-    : robotText(language, 'procurement.average.days', { days: oneDecimal(workingMinutes / workdayMinutes) });
+    ? serverText(language, 'procurement.average.hours', { hours: oneDecimal(workingMinutes / 60) })
+    : serverText(language, 'procurement.average.days', { days: oneDecimal(workingMinutes / workdayMinutes) });
 
 const oneDecimal = (value: number): string => value.toFixed(1).replace(/\.0$/, '');
 

@@ -1,4 +1,4 @@
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { companyTime, dayOf } from '../../company-time';
@@ -37,53 +37,53 @@ function answerList(list: ListName, context: AnswerContext): Promise<RobotReply>
     case 'waiting':
       return answerRequisitions(
         sql`r.status = 'approving'`,
-        robotText(language, 'procurement.listAnswer.requestsInApproval'),
+        serverText(language, 'procurement.listAnswer.requestsInApproval'),
         context,
       );
     case 'toApprove':
       return answerRequisitions(
         sql`s.handler = ${context.reader.accountId}`,
-        robotText(language, 'procurement.listAnswer.waitingForYou'),
+        serverText(language, 'procurement.listAnswer.waitingForYou'),
         context,
       );
     case 'returned':
       return answerRequisitions(
         sql`r.status = 'returned'`,
-        robotText(language, 'procurement.listAnswer.returnedRequests'),
+        serverText(language, 'procurement.listAnswer.returnedRequests'),
         context,
       );
     case 'ownRequests':
       return answerRequisitions(
         sql`r.requester = ${context.reader.accountId}`,
-        robotText(language, 'procurement.listAnswer.requestsYouSubmitted'),
+        serverText(language, 'procurement.listAnswer.requestsYouSubmitted'),
         context,
       );
     case 'requests':
-      return answerRequisitions(sql`true`, robotText(language, 'procurement.listAnswer.requests'), context);
+      return answerRequisitions(sql`true`, serverText(language, 'procurement.listAnswer.requests'), context);
     case 'overdue':
       return answerOrders(
         sql`${open} AND o.due_on < ${today}`,
-        robotText(language, 'procurement.listAnswer.overdueOrders'),
+        serverText(language, 'procurement.listAnswer.overdueOrders'),
         context,
       );
     case 'due':
       return answerOrders(
         sql`${open} AND o.due_on BETWEEN ${today} AND ${today} + 7`,
-        robotText(language, 'procurement.listAnswer.ordersDueSoon'),
+        serverText(language, 'procurement.listAnswer.ordersDueSoon'),
         context,
       );
     case 'differences':
       return answerOrders(
         hasMatchDifference,
-        robotText(language, 'procurement.listAnswer.ordersWithDifference'),
+        serverText(language, 'procurement.listAnswer.ordersWithDifference'),
         context,
       );
     case 'toUrge':
       return ordersToUrge(context);
     case 'openOrders':
-      return answerOrders(open, robotText(language, 'procurement.listAnswer.openOrders'), context);
+      return answerOrders(open, serverText(language, 'procurement.listAnswer.openOrders'), context);
     case 'orders':
-      return answerOrders(sql`o.status <> 'cancelled'`, robotText(language, 'procurement.listAnswer.orders'), context);
+      return answerOrders(sql`o.status <> 'cancelled'`, serverText(language, 'procurement.listAnswer.orders'), context);
     case 'statements':
       return answerStatements(context);
     case 'receipts':
@@ -99,11 +99,11 @@ async function ordersToUrge(context: AnswerContext): Promise<RobotReply> {
   const today = sql`${dayOf(card.now)}::date`;
   const where = sql`o.status <> 'cancelled' AND ${missingPieces} > 0 AND o.due_on <= ${today} + 7`;
   const { total, rows } = await orderRows(database, reader, { where, context: card });
-  const title = robotText(card.language, 'procurement.listAnswer.chooseOrdersToUrge');
+  const title = serverText(card.language, 'procurement.listAnswer.chooseOrdersToUrge');
   if (total === 0 || !card.canUrge) return listReply(title, { total: 0, rows: [] }, context);
   const choice = choiceCard({ title, total, rows }, card);
   if (choice.type !== 'card') return choice;
-  const subtitle = robotText(card.language, 'procurement.listAnswer.urgesAllChosen');
+  const subtitle = serverText(card.language, 'procurement.listAnswer.urgesAllChosen');
   return { ...choice, body: { ...choice.body, subtitle, multiple: true, nlpSendFlag: true } };
 }
 
@@ -118,7 +118,7 @@ export const hasMatchDifference = sql`EXISTS (
 export const answerSupplierOrders = (supplier: string, name: string, context: AnswerContext): Promise<RobotReply> =>
   answerOrders(
     sql`o.supplier = ${supplier}`,
-    robotText(context.card.language, 'procurement.listAnswer.ordersOfSupplier', { name }),
+    serverText(context.card.language, 'procurement.listAnswer.ordersOfSupplier', { name }),
     context,
   );
 
@@ -138,13 +138,13 @@ function listReply(
   { card, narrowedTo }: AnswerContext,
 ): RobotReply {
   const title = narrowedTo
-    ? robotText(card.language, 'procurement.listAnswer.narrowed', {
+    ? serverText(card.language, 'procurement.listAnswer.narrowed', {
         narrowedTo,
         kind: withinSentence(kind, card.language),
       })
     : kind;
   if (total > 0) return choiceCard({ title, total, rows }, card);
-  return plainText(robotText(card.language, 'procurement.listAnswer.none', { title }));
+  return plainText(serverText(card.language, 'procurement.listAnswer.none', { title }));
 }
 
 /** A list of the documents that a question may mean, to choose one from. */
@@ -161,7 +161,7 @@ export async function chooseDocument(found: readonly FoundDocument[], context: A
   const known = [...ofRequisitions.rows, ...ofOrders.rows];
   const others = found.filter(({ number }) => !known.some((row) => row.number === number));
   const rows = [...known, ...others.map(({ number }) => ({ number, cells: [] }))];
-  const title = robotText(card.language, 'procurement.listAnswer.whichOne');
+  const title = serverText(card.language, 'procurement.listAnswer.whichOne');
   return choiceCard({ title, total: found.length, rows }, card);
 }
 
@@ -189,17 +189,17 @@ async function answerStatements(context: AnswerContext): Promise<RobotReply> {
   const rows = found.map(({ number, zh, en, amount, payOn, status }) => ({
     number,
     cells: [
-      ['supplier', robotText(language, 'procurement.choiceCard.supplier'), inLanguage({ zh, en }, language)],
-      ['amount', robotText(language, 'procurement.choiceCard.amount'), money(amount)],
-      ['payOn', robotText(language, 'procurement.deliveryCards.paymentDate'), payOn ?? noPaymentDay(language)],
+      ['supplier', serverText(language, 'procurement.choiceCard.supplier'), inLanguage({ zh, en }, language)],
+      ['amount', serverText(language, 'procurement.choiceCard.amount'), money(amount)],
+      ['payOn', serverText(language, 'procurement.deliveryCards.paymentDate'), payOn ?? noPaymentDay(language)],
     ] as const,
     tag:
       status === 'paid'
-        ? { text: robotText(language, 'procurement.deliveryCards.paid'), color: 'ok' }
-        : { text: robotText(language, 'procurement.deliveryCards.toBePaid'), color: 'warn' },
+        ? { text: serverText(language, 'procurement.deliveryCards.paid'), color: 'ok' }
+        : { text: serverText(language, 'procurement.deliveryCards.toBePaid'), color: 'warn' },
   }));
   return listReply(
-    robotText(language, 'procurement.listAnswer.statements'),
+    serverText(language, 'procurement.listAnswer.statements'),
     { total: found[0]?.total ?? 0, rows },
     context,
   );
@@ -219,12 +219,12 @@ async function answerReceipts(context: AnswerContext): Promise<RobotReply> {
   const rows = found.map(({ number, zh, en, orderNumber }) => ({
     number,
     cells: [
-      ['supplier', robotText(language, 'procurement.choiceCard.supplier'), inLanguage({ zh, en }, language)],
-      ['order', robotText(language, 'procurement.listAnswer.order'), orderNumber],
+      ['supplier', serverText(language, 'procurement.choiceCard.supplier'), inLanguage({ zh, en }, language)],
+      ['order', serverText(language, 'procurement.listAnswer.order'), orderNumber],
     ] as const,
   }));
   return listReply(
-    robotText(language, 'procurement.listAnswer.goodsReceipts'),
+    serverText(language, 'procurement.listAnswer.goodsReceipts'),
     { total: found[0]?.total ?? 0, rows },
     context,
   );
@@ -242,13 +242,13 @@ async function monthTotalCard({ database, reader, card }: AnswerContext, departm
     type: 'card',
     msgType: 'TEMPLATE_CARD',
     body: {
-      title: { text: robotText(language, 'procurement.listAnswer.requestsThisMonth', { total }) },
+      title: { text: serverText(language, 'procurement.listAnswer.requestsThisMonth', { total }) },
       subTitle: {
-        text: robotText(language, 'procurement.listAnswer.submittedIn', { day: dayOf(now).slice(0, 7), scopeText }),
+        text: serverText(language, 'procurement.listAnswer.submittedIn', { day: dayOf(now).slice(0, 7), scopeText }),
       },
       fields: [
-        field(robotText(language, 'procurement.listAnswer.amount'), total),
-        field(robotText(language, 'procurement.listAnswer.requestCount'), String(count)),
+        field(serverText(language, 'procurement.listAnswer.amount'), total),
+        field(serverText(language, 'procurement.listAnswer.requestCount'), String(count)),
         ...monthStates.flatMap((state) =>
           figures
             .filter(({ status }) => status === state)
@@ -264,5 +264,5 @@ const monthStates = ['approving', 'ordered', 'completed', 'returned', 'recalled'
 
 const visibleScope = ({ kind }: Reader, language: QuestionLanguage): string =>
   kind === 'buyer'
-    ? robotText(language, 'procurement.listAnswer.ofOwnDepartment')
-    : robotText(language, 'procurement.listAnswer.ofAllVisible');
+    ? serverText(language, 'procurement.listAnswer.ofOwnDepartment')
+    : serverText(language, 'procurement.listAnswer.ofAllVisible');

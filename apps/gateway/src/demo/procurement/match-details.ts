@@ -1,4 +1,4 @@
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { companyTime, dayOf } from '../../company-time';
@@ -38,9 +38,9 @@ export async function matchDetails(numbers: readonly string[], context: AnswerCo
   const { language, now } = card;
   const rows = await readMatchRows(numbers, context);
   if (rows.length === 0 || !storeFile) {
-    return plainText(robotText(language, 'procurement.matchDetails.nothingVisible'));
+    return plainText(serverText(language, 'procurement.matchDetails.nothingVisible'));
   }
-  const name = robotText(language, 'procurement.matchDetails.fileName', { day: dayOf(now) });
+  const name = serverText(language, 'procurement.matchDetails.fileName', { day: dayOf(now) });
   const bytes = Buffer.from(csvOf(rows, language), 'utf8');
   const url = await storeFile({ tenantId: reader.tenantId, name, bytes });
   const differing = rows.filter(({ difference }) => difference !== 0);
@@ -49,15 +49,15 @@ export async function matchDetails(numbers: readonly string[], context: AnswerCo
     type: 'card',
     msgType: 'FILE_CARD',
     body: {
-      title: { text: robotText(language, 'procurement.matchDetails.title') },
+      title: { text: serverText(language, 'procurement.matchDetails.title') },
       file: { url, name, fileSize: bytes.length },
       fields: [
-        { fieldName: robotText(language, 'procurement.matchDetails.orders'), fieldValue: String(rows.length) },
+        { fieldName: serverText(language, 'procurement.matchDetails.orders'), fieldValue: String(rows.length) },
         {
-          fieldName: robotText(language, 'procurement.matchDetails.withDifference'),
+          fieldName: serverText(language, 'procurement.matchDetails.withDifference'),
           fieldValue: String(differing.length),
         },
-        { fieldName: robotText(language, 'procurement.matchDetails.offBy'), fieldValue: money(totalDifference) },
+        { fieldName: serverText(language, 'procurement.matchDetails.offBy'), fieldValue: money(totalDifference) },
       ],
       dataTime: companyTime(now),
     },
@@ -106,7 +106,7 @@ const columns = [
 
 /** The rows as CSV, with a byte order mark so that spreadsheets read it as UTF-8. */
 function csvOf(rows: readonly MatchRow[], language: 'zh_CN' | 'en_US'): string {
-  const head = columns.map((column) => robotText(language, `procurement.matchDetails.${column}`));
+  const head = columns.map((column) => serverText(language, `procurement.matchDetails.${column}`));
   const cells = rows.map((row) => [
     row.order,
     row.supplier,

@@ -1,4 +1,4 @@
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
@@ -36,7 +36,7 @@ export async function findRequestedDepartment(
 
 /** The same answer for departments that do not exist and for those that the asker may not see. */
 export const unknownDepartment = (requestedName: string, { card }: AnswerContext): RobotReply =>
-  plainText(robotText(card.language, 'procurement.namedDepartment.nothingFound', { requestedName }));
+  plainText(serverText(card.language, 'procurement.namedDepartment.nothingFound', { requestedName }));
 
 const isNamed = ({ code, zh, en }: Department, name: string): boolean =>
   [code, zh, en].some((known) => known.toLowerCase() === name.toLowerCase());

@@ -1,4 +1,4 @@
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import { dayOf } from '../../company-time';
 import type { RobotReply } from '../../robot';
 import { type AnswerContext, citeFaq, citePolicy } from './answer-context';
@@ -30,7 +30,7 @@ export async function orderSentence(order: Order, sources: CitationList, context
   const policy = await citePolicy(context, sources, policyQuery[language]);
   if (!hasArrived(order)) await citeFaq(context, sources, 'delivery-overdue');
   const reminder =
-    policy && !hasArrived(order) ? robotText(language, 'procurement.orderAnswer.reminderPolicy', { policy }) : '';
+    policy && !hasArrived(order) ? serverText(language, 'procurement.orderAnswer.reminderPolicy', { policy }) : '';
   return [`${text}${citation}`, reminder].filter((part) => part !== '').join('\n\n');
 }
 
@@ -49,17 +49,17 @@ function dueText(order: Order, { card: { language, now } }: AnswerContext): stri
   const days = daysBetween(dayOf(now), dueOn);
   const remaining =
     days < 0
-      ? robotText(language, 'procurement.orderAnswer.daysLate', { days: -days })
+      ? serverText(language, 'procurement.orderAnswer.daysLate', { days: -days })
       : days === 0
-        ? robotText(language, 'procurement.orderAnswer.dueToday')
-        : robotText(language, 'procurement.orderAnswer.daysFromNow', { days });
+        ? serverText(language, 'procurement.orderAnswer.dueToday')
+        : serverText(language, 'procurement.orderAnswer.daysFromNow', { days });
   if (!confirmedAt) {
-    return robotText(language, 'procurement.orderAnswer.notConfirmed', { number, supplier, day, remaining });
+    return serverText(language, 'procurement.orderAnswer.notConfirmed', { number, supplier, day, remaining });
   }
   if (received === 0) {
-    return robotText(language, 'procurement.orderAnswer.nothingReceived', { number, supplier, day, remaining });
+    return serverText(language, 'procurement.orderAnswer.nothingReceived', { number, supplier, day, remaining });
   }
-  return robotText(language, 'procurement.orderAnswer.partlyReceived', {
+  return serverText(language, 'procurement.orderAnswer.partlyReceived', {
     received,
     unit,
     number,
@@ -74,15 +74,15 @@ function arrivedText(order: Order, language: Language): string {
   const { number, received, receivedAt, receipt, rejected, rejection, rejectionReason } = order;
   const unit = unitOf(order, language);
   const at = receivedAt ? `${dayText(dayOf(receivedAt), language)} ${clockTime(receivedAt)}` : '';
-  const text = robotText(language, 'procurement.orderAnswer.arrived', {
+  const text = serverText(language, 'procurement.orderAnswer.arrived', {
     number,
     at,
     received,
     unit,
     receipt: receipt ?? '',
   });
-  if (!rejection || !rejectionReason) return `${text}${robotText(language, 'procurement.orderAnswer.fullStop')}`;
-  return robotText(language, 'procurement.orderAnswer.arrivedWithRejection', {
+  if (!rejection || !rejectionReason) return `${text}${serverText(language, 'procurement.orderAnswer.fullStop')}`;
+  return serverText(language, 'procurement.orderAnswer.arrivedWithRejection', {
     text,
     rejected: quantityText(rejected, unit, language),
     reason: inLanguage(rejectionReason, language),
@@ -100,9 +100,9 @@ async function differenceText(order: Order, sources: CitationList, context: Answ
   const share = ((Math.abs(difference) / amount) * 100).toFixed(1);
   const moreOrFewer =
     pieces >= 0
-      ? robotText(language, 'procurement.orderAnswer.more')
-      : robotText(language, 'procurement.orderAnswer.fewer');
-  const head = robotText(language, 'procurement.orderAnswer.matchFailed', {
+      ? serverText(language, 'procurement.orderAnswer.more')
+      : serverText(language, 'procurement.orderAnswer.fewer');
+  const head = serverText(language, 'procurement.orderAnswer.matchFailed', {
     number,
     quantity: quantityText(Math.abs(pieces), unit, language),
     moreOrFewer,
@@ -111,14 +111,14 @@ async function differenceText(order: Order, sources: CitationList, context: Answ
     citation,
   });
   const rejectedText = order.rejection
-    ? robotText(language, 'procurement.orderAnswer.invoiceUnchanged', {
+    ? serverText(language, 'procurement.orderAnswer.invoiceUnchanged', {
         arrived: arrivedText(order, language),
         invoiced: quantityText(invoiced ?? 0, unit, language),
       })
     : arrivedText(order, language);
   const policy = await citePolicy(context, sources, matchQuery[language]);
   await citeFaq(context, sources, 'match-over-tolerance');
-  const ruleText = policy && robotText(language, 'procurement.orderAnswer.differencePolicy', { policy });
+  const ruleText = policy && serverText(language, 'procurement.orderAnswer.differencePolicy', { policy });
   return [head, rejectedText, ruleText].filter((part) => part !== '').join('\n\n');
 }
 
@@ -135,24 +135,24 @@ export function orderTable(order: Order, language: Language): string {
   const row = (name: string, quantity: number, value: string, day: string) =>
     `| ${name} | ${quantity} ${unit} | ${value} | ${day} |`;
   const rows = [
-    row(robotText(language, 'procurement.orderAnswer.orderDue'), ordered, money(amount), dueOn),
+    row(serverText(language, 'procurement.orderAnswer.orderDue'), ordered, money(amount), dueOn),
     received > 0 &&
       row(
-        robotText(language, 'procurement.executionCard.receipt'),
+        serverText(language, 'procurement.executionCard.receipt'),
         received,
         money(received * price),
         receivedAt ? dayOf(receivedAt) : '',
       ),
     rejection !== null &&
       row(
-        robotText(language, 'procurement.orderAnswer.rejection', { rejection }),
+        serverText(language, 'procurement.orderAnswer.rejection', { rejection }),
         rejected,
         money(rejected * price),
         '',
       ),
     invoiced !== null &&
-      row(robotText(language, 'procurement.orderAnswer.invoice'), invoiced, money(invoiceAmount ?? 0), ''),
+      row(serverText(language, 'procurement.orderAnswer.invoice'), invoiced, money(invoiceAmount ?? 0), ''),
   ].filter((text) => text !== false);
-  const head = robotText(language, 'procurement.orderAnswer.tableHead');
+  const head = serverText(language, 'procurement.orderAnswer.tableHead');
   return [head, '| --- | ---: | ---: | --- |', ...rows].join('\n');
 }

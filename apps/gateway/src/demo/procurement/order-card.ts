@@ -1,4 +1,4 @@
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import { companyTime, dayOf } from '../../company-time';
 import type { RobotReply } from '../../robot';
 import { type CardContext, documentButton, humanButton, urgeButton } from './buttons';
@@ -20,7 +20,7 @@ export function orderCard(order: Order, context: CardContext): RobotReply {
     msgType: 'TEMPLATE_CARD',
     body: {
       sourceMsgType: 'card_template',
-      title: { text: robotText(language, 'procurement.orderCard.progress', { number: order.number }) },
+      title: { text: serverText(language, 'procurement.orderCard.progress', { number: order.number }) },
       tag: orderTag(order, context),
       caption: `${inLanguage(order.supplier, language)} · ${itemsText(order.items, language)} · ${money(order.amount)}`,
       subTitle: {
@@ -36,7 +36,7 @@ export function orderCard(order: Order, context: CardContext): RobotReply {
       },
       buttons: [
         ...(canUrgeOrder(order, context)
-          ? [urgeButton(order.number, robotText(language, 'procurement.orderCard.urgeDelivery'), context)]
+          ? [urgeButton(order.number, serverText(language, 'procurement.orderCard.urgeDelivery'), context)]
           : []),
         documentButton(order.number, context),
         ...(state === 'difference' ? [humanButton(context)] : []),
@@ -55,35 +55,35 @@ export function canUrgeOrder(order: Order, { canUrge, now }: CardContext): boole
 /** The tag of an order: a problem, if there is one, or else its progress. */
 function orderTag(order: Order, { language, now }: CardContext): Tag {
   if (matchState(order) === 'difference')
-    return { text: robotText(language, 'procurement.executionCard.difference'), color: 'warn' };
+    return { text: serverText(language, 'procurement.executionCard.difference'), color: 'warn' };
   if (missingQuantity(order) > 0) return dueTag(order, { language, now });
-  if (order.isPaid) return { text: robotText(language, 'procurement.deliveryCards.paid'), color: 'ok' };
+  if (order.isPaid) return { text: serverText(language, 'procurement.deliveryCards.paid'), color: 'ok' };
   if (matchState(order) === 'passed')
-    return { text: robotText(language, 'procurement.orderCard.matched'), color: 'ok' };
-  return { text: robotText(language, 'procurement.deliveryCards.fullyReceived'), color: 'ok' };
+    return { text: serverText(language, 'procurement.orderCard.matched'), color: 'ok' };
+  return { text: serverText(language, 'procurement.deliveryCards.fullyReceived'), color: 'ok' };
 }
 
 /** When the goods are due, relative to today: `逾期 3 天`, `今天到期`, `剩 6 天`. */
 function dueTag({ dueOn }: Order, { language, now }: Pick<CardContext, 'language' | 'now'>): Tag {
   const days = daysBetween(dayOf(now), dueOn);
-  if (days < 0) return { text: robotText(language, 'procurement.choiceCard.daysLate', { days: -days }), color: 'bad' };
-  if (days === 0) return { text: robotText(language, 'procurement.choiceCard.dueToday'), color: 'warn' };
-  return { text: robotText(language, 'procurement.choiceCard.daysLeft', { days }), color: 'info' };
+  if (days < 0) return { text: serverText(language, 'procurement.choiceCard.daysLate', { days: -days }), color: 'bad' };
+  if (days === 0) return { text: serverText(language, 'procurement.choiceCard.dueToday'), color: 'warn' };
+  return { text: serverText(language, 'procurement.choiceCard.daysLeft', { days }), color: 'info' };
 }
 
 function confirmationStep({ confirmedAt, promisedOn, dueOn }: Order, { language }: CardContext) {
   const day = dayText(promisedOn ?? dueOn, language);
   if (!confirmedAt) {
     return {
-      title: robotText(language, 'procurement.orderCard.waitingForConfirmation'),
-      desc: robotText(language, 'procurement.orderCard.neededBy', { day }),
+      title: serverText(language, 'procurement.orderCard.waitingForConfirmation'),
+      desc: serverText(language, 'procurement.orderCard.neededBy', { day }),
       state: 'now',
-      time: robotText(language, 'procurement.orderCard.inProgress'),
+      time: serverText(language, 'procurement.orderCard.inProgress'),
     };
   }
   return {
-    title: robotText(language, 'procurement.orderCard.orderConfirmed'),
-    desc: robotText(language, 'procurement.orderCard.theSupplierPromised', { day }),
+    title: serverText(language, 'procurement.orderCard.orderConfirmed'),
+    desc: serverText(language, 'procurement.orderCard.theSupplierPromised', { day }),
     state: 'done',
     time: monthDayTime(confirmedAt),
   };
@@ -91,7 +91,7 @@ function confirmationStep({ confirmedAt, promisedOn, dueOn }: Order, { language 
 
 function arrivalStep(order: Order, context: CardContext) {
   const { language } = context;
-  const title = robotText(language, 'procurement.orderCard.goodsReceived');
+  const title = serverText(language, 'procurement.orderCard.goodsReceived');
   const { receipt, receivedAt, received, rejected, rejectionReason, confirmedAt } = order;
   const pieces = order.items[0] ? inLanguage(order.items[0].unit, language) : '';
   if (!receipt || !receivedAt) {
@@ -99,19 +99,19 @@ function arrivalStep(order: Order, context: CardContext) {
     const day = dayText(order.promisedOn ?? order.dueOn, language);
     return {
       title,
-      desc: robotText(language, 'procurement.orderCard.arrivalDue', { day, text: withinSentence(text, language) }),
+      desc: serverText(language, 'procurement.orderCard.arrivalDue', { day, text: withinSentence(text, language) }),
       state: confirmedAt ? 'now' : 'later',
-      ...(confirmedAt && { time: robotText(language, 'procurement.orderCard.inProgress') }),
+      ...(confirmedAt && { time: serverText(language, 'procurement.orderCard.inProgress') }),
     };
   }
-  const receivedText = robotText(language, 'procurement.orderCard.received', { received, pieces });
+  const receivedText = serverText(language, 'procurement.orderCard.received', { received, pieces });
   const rest = rejectionReason
-    ? robotText(language, 'procurement.orderCard.rejected', {
+    ? serverText(language, 'procurement.orderCard.rejected', {
         rejected: quantityText(rejected, pieces, language),
         reason: inLanguage(rejectionReason, language),
       })
     : missingQuantity(order) > 0
-      ? robotText(language, 'procurement.orderCard.stillToCome', {
+      ? serverText(language, 'procurement.orderCard.stillToCome', {
           missing: quantityText(missingQuantity(order), pieces, language),
         })
       : '';
@@ -124,9 +124,9 @@ function arrivalStep(order: Order, context: CardContext) {
 }
 
 function matchStep(order: Order, { language }: CardContext) {
-  const title = robotText(language, 'procurement.executionCard.threeWayMatch');
+  const title = serverText(language, 'procurement.executionCard.threeWayMatch');
   const pieces = order.items[0] ? inLanguage(order.items[0].unit, language) : '';
-  const figures = robotText(language, 'procurement.orderCard.invoiceAndReceipt', {
+  const figures = serverText(language, 'procurement.orderCard.invoiceAndReceipt', {
     invoiced: order.invoiced ?? 0,
     pieces,
     received: order.received,
@@ -136,9 +136,9 @@ function matchStep(order: Order, { language }: CardContext) {
       const difference = money(order.differenceAmount ?? 0);
       return {
         title,
-        desc: robotText(language, 'procurement.orderCard.offBy', { figures, difference }),
+        desc: serverText(language, 'procurement.orderCard.offBy', { figures, difference }),
         state: 'now',
-        time: robotText(language, 'procurement.orderCard.inProgress'),
+        time: serverText(language, 'procurement.orderCard.inProgress'),
       };
     }
     case 'passed':
@@ -146,26 +146,26 @@ function matchStep(order: Order, { language }: CardContext) {
     case 'open':
     case 'none': {
       const waitText = order.receipt
-        ? robotText(language, 'procurement.executionCard.waitingForInvoice')
-        : robotText(language, 'procurement.executionCard.waitingForBoth');
+        ? serverText(language, 'procurement.executionCard.waitingForInvoice')
+        : serverText(language, 'procurement.executionCard.waitingForBoth');
       return { title, desc: waitText, state: hasArrived(order) ? 'now' : 'later' };
     }
   }
 }
 
 function paymentStep(order: Order, { language }: CardContext) {
-  const title = robotText(language, 'procurement.orderCard.payment');
+  const title = serverText(language, 'procurement.orderCard.payment');
   const { isPaid, payOn } = order;
   const hasDate = payOn && matchState(order) === 'passed';
   if (!hasDate) {
     return {
       title,
-      desc: robotText(language, 'procurement.orderCard.paymentTerm'),
+      desc: serverText(language, 'procurement.orderCard.paymentTerm'),
       state: 'later',
     };
   }
   const day = dayText(payOn, language);
   return isPaid
-    ? { title, desc: robotText(language, 'procurement.orderCard.paidOn', { day }), state: 'done' }
-    : { title, desc: robotText(language, 'procurement.orderCard.dueOn', { day }), state: 'now' };
+    ? { title, desc: serverText(language, 'procurement.orderCard.paidOn', { day }), state: 'done' }
+    : { title, desc: serverText(language, 'procurement.orderCard.dueOn', { day }), state: 'now' };
 }

@@ -1,4 +1,4 @@
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import type { QuestionLanguage, RobotReply } from '../../robot';
 
 /** An offered question: its title, and the message that a click sends when it differs from the title. */
@@ -98,12 +98,12 @@ export const relatedQuestions = (
   language: QuestionLanguage,
   offers: readonly OfferedQuestion[] = [],
 ): RobotReply =>
-  questionCard(robotText(language, 'procurement.questions.guess'), [...offers, ...related[subject][language]], 4);
+  questionCard(serverText(language, 'procurement.questions.guess'), [...offers, ...related[subject][language]], 4);
 
 /** Offers to urge whoever a document waits for; pressing it asks for that, which is confirmed first. source: PD38, PD40 */
 export const offerToUrge = (number: string, language: QuestionLanguage): OfferedQuestion => [
-  robotText(language, 'procurement.questions.offerToUrge'),
-  robotText(language, 'procurement.buttons.remind', { number }),
+  serverText(language, 'procurement.questions.offerToUrge'),
+  serverText(language, 'procurement.buttons.remind', { number }),
 ];
 
 /** The related questions of all subjects, grouped by subject. source: MT-60, M-31 */
@@ -111,13 +111,13 @@ export const groupedQuestions = (language: QuestionLanguage): RobotReply => ({
   type: 'card',
   msgType: 'QUESTION_CARD',
   body: {
-    title: { text: robotText(language, 'procurement.questions.guess') },
+    title: { text: serverText(language, 'procurement.questions.guess') },
     questionStyle: 'group',
     pageSize: 4,
     questionList: subjects.flatMap((subject) =>
       related[subject][language].map((offered) => {
         const [title, message] = typeof offered === 'string' ? [offered, offered] : offered;
-        return { title, type: robotText(language, `procurement.subject.${subject}`), message };
+        return { title, type: serverText(language, `procurement.subject.${subject}`), message };
       }),
     ),
   },

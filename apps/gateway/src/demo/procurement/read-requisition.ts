@@ -1,4 +1,4 @@
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Database, time } from '../../db/database';
@@ -97,7 +97,7 @@ export function itemsText(items: readonly Item[], language: 'zh_CN' | 'en_US'): 
   if (!first) return '';
   const text = `${inLanguage(first.item, language)} ×${first.quantity}`;
   if (others.length === 0) return text;
-  return robotText(language, 'procurement.items.andOthers', { first: text, others: others.length });
+  return serverText(language, 'procurement.items.andOthers', { first: text, others: others.length });
 }
 
 /** The same without sizes, for a title: `伺服电机 ×12`. */

@@ -1,4 +1,4 @@
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import { dayOf } from '../../company-time';
 import type { RobotReply } from '../../robot';
 import { type AnswerContext, citeFaq, citePolicy } from './answer-context';
@@ -56,7 +56,7 @@ async function approvingText(requisition: Requisition, sources: CitationList, co
   if (!present) return `**${requisition.number}** ${citation}`;
   const { step, position } = present;
   const name = stepInSentence(step.code, language);
-  const head = robotText(language, 'procurement.requisitionAnswer.inStep', {
+  const head = serverText(language, 'procurement.requisitionAnswer.inStep', {
     number: requisition.number,
     name,
     position,
@@ -84,30 +84,30 @@ function openedText({ openedAt, handler, minutes }: Step, now: Date, language: L
   const name = inLanguage(handler, language);
   if (!openedAt) {
     const wait = waitText(minutes ?? 0, language);
-    return robotText(language, 'procurement.requisitionAnswer.notOpened', { name, wait });
+    return serverText(language, 'procurement.requisitionAnswer.notOpened', { name, wait });
   }
   const time = clockTime(openedAt);
   return dayOf(openedAt) === dayOf(now)
-    ? robotText(language, 'procurement.requisitionAnswer.openedToday', { name, time })
-    : robotText(language, 'procurement.requisitionAnswer.openedOn', { name, time, day: monthDay(openedAt) });
+    ? serverText(language, 'procurement.requisitionAnswer.openedToday', { name, time })
+    : serverText(language, 'procurement.requisitionAnswer.openedOn', { name, time, day: monthDay(openedAt) });
 }
 
 function stepTable(steps: readonly Step[], language: Language): string {
   const rows = steps.map(({ code, handler, state, minutes }) => {
     const result = {
-      done: robotText(language, 'procurement.requisitionAnswer.approved'),
-      now: robotText(language, 'procurement.requisitionAnswer.inProgress'),
-      returned: robotText(language, 'procurement.requisitionAnswer.returned'),
+      done: serverText(language, 'procurement.requisitionAnswer.approved'),
+      now: serverText(language, 'procurement.requisitionAnswer.inProgress'),
+      returned: serverText(language, 'procurement.requisitionAnswer.returned'),
       later: '',
     }[state];
     const wait = waitText(minutes ?? 0, language);
     const duration =
       state === 'now'
-        ? robotText(language, 'procurement.requisitionAnswer.waiting', { wait })
+        ? serverText(language, 'procurement.requisitionAnswer.waiting', { wait })
         : durationText(minutes ?? 0, language);
     return `| ${stepName(code, language)} | ${inLanguage(handler, language)} | ${result} | ${duration} |`;
   });
-  const head = robotText(language, 'procurement.requisitionAnswer.tableHead');
+  const head = serverText(language, 'procurement.requisitionAnswer.tableHead');
   return [head, '| --- | --- | --- | ---: |', ...rows].join('\n');
 }
 
@@ -115,7 +115,7 @@ function forecastText({ code }: Step, { average, orderOn }: Estimate, language: 
   const name = clearedStepName(code, language);
   const time = averageText(average, language);
   const day = dayWithWeekday(orderOn, language);
-  return robotText(language, 'procurement.requisitionAnswer.forecast', { days: lookBackDays, name, time, day });
+  return serverText(language, 'procurement.requisitionAnswer.forecast', { days: lookBackDays, name, time, day });
 }
 
 async function stoppedText(requisition: Requisition, sources: CitationList, context: AnswerContext): Promise<string> {
@@ -125,14 +125,14 @@ async function stoppedText(requisition: Requisition, sources: CitationList, cont
   const step = steps.find(({ state }) => state === 'returned');
   if (status === 'recalled' || !step) {
     await citeFaq(context, sources, 'requisition-recall');
-    return robotText(language, 'procurement.requisitionAnswer.recalled', { number, own: citation });
+    return serverText(language, 'procurement.requisitionAnswer.recalled', { number, own: citation });
   }
   await citeFaq(context, sources, 'requisition-returned');
   const name = stepInSentence(step.code, language);
   const handler = inLanguage(step.handler, language);
   const day = step.decidedAt ? dayText(dayOf(step.decidedAt), language) : '';
-  const why = reason ? inLanguage(reason, language) : robotText(language, 'procurement.requisitionAnswer.noReason');
-  const head = robotText(language, 'procurement.requisitionAnswer.returnedBy', {
+  const why = reason ? inLanguage(reason, language) : serverText(language, 'procurement.requisitionAnswer.noReason');
+  const head = serverText(language, 'procurement.requisitionAnswer.returnedBy', {
     number,
     handler,
     name,
@@ -153,8 +153,8 @@ async function orderedText(requisition: Requisition, sources: CitationList, cont
   const day = converted ? dayWithWeekday(dayOf(converted), language) : '';
   const numbers = orders
     .map((order) => `**${order.number}**`)
-    .join(robotText(language, 'procurement.requisitionAnswer.separator'));
-  const head = robotText(language, 'procurement.requisitionAnswer.becameOrder', {
+    .join(serverText(language, 'procurement.requisitionAnswer.separator'));
+  const head = serverText(language, 'procurement.requisitionAnswer.becameOrder', {
     number: requisition.number,
     numbers,
     day,

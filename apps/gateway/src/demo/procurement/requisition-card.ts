@@ -1,4 +1,4 @@
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import { companyTime, dayOf } from '../../company-time';
 import type { RobotReply } from '../../robot';
 import { type CardContext, documentButton, humanButton, urgeButton } from './buttons';
@@ -61,11 +61,14 @@ function captionOf(requisition: Requisition, estimated: Estimate | undefined, { 
   const items = itemsText(requisition.items, language);
   const { status, reason } = requisition;
   if (status === 'returned' && reason) {
-    return robotText(language, 'procurement.requisitionCard.returned', { items, reason: inLanguage(reason, language) });
+    return serverText(language, 'procurement.requisitionCard.returned', {
+      items,
+      reason: inLanguage(reason, language),
+    });
   }
   if (!estimated) return items;
   const day = dayText(estimated.orderOn, language);
-  return robotText(language, 'procurement.requisitionCard.orderExpected', { items, day });
+  return serverText(language, 'procurement.requisitionCard.orderExpected', { items, day });
 }
 
 const progressOf = ({ steps, urgedAt }: Requisition, context: CardContext) =>
@@ -79,14 +82,14 @@ function stepItem({ code, handler, state, decidedAt, minutes }: Step, urgedAt: D
     case 'done':
       return {
         title,
-        desc: robotText(language, 'procurement.requisitionCard.approvedBy', { name }),
+        desc: serverText(language, 'procurement.requisitionCard.approvedBy', { name }),
         state: 'done',
         time,
       };
     case 'returned':
       return {
         title,
-        desc: robotText(language, 'procurement.requisitionCard.returnedBy', { name }),
+        desc: serverText(language, 'procurement.requisitionCard.returnedBy', { name }),
         state: 'now',
         time,
       };
@@ -94,9 +97,10 @@ function stepItem({ code, handler, state, decidedAt, minutes }: Step, urgedAt: D
       const wait = waitText(minutes ?? 0, language);
       return {
         title,
-        desc: robotText(language, 'procurement.requisitionCard.waiting', { name, wait }) + urgedText(urgedAt, language),
+        desc:
+          serverText(language, 'procurement.requisitionCard.waiting', { name, wait }) + urgedText(urgedAt, language),
         state: 'now',
-        time: robotText(language, 'procurement.orderCard.inProgress'),
+        time: serverText(language, 'procurement.orderCard.inProgress'),
       };
     }
     case 'later':
@@ -107,12 +111,12 @@ function stepItem({ code, handler, state, decidedAt, minutes }: Step, urgedAt: D
 function urgedText(urgedAt: Date | null, language: CardContext['language']): string {
   if (!urgedAt) return '';
   const at = monthDayTime(urgedAt);
-  return robotText(language, 'procurement.requisitionCard.reminded', { at });
+  return serverText(language, 'procurement.requisitionCard.reminded', { at });
 }
 
 const amountFields = ({ amount, budget, neededOn, requester }: Requisition, { language }: CardContext) => [
-  { fieldName: robotText(language, 'procurement.choiceCard.amount'), fieldValue: money(amount) },
-  { fieldName: robotText(language, 'procurement.richCards.budget'), fieldValue: inLanguage(budget, language) },
-  { fieldName: robotText(language, 'procurement.richCards.neededOn'), fieldValue: neededOn },
-  { fieldName: robotText(language, 'procurement.choiceCard.requester'), fieldValue: inLanguage(requester, language) },
+  { fieldName: serverText(language, 'procurement.choiceCard.amount'), fieldValue: money(amount) },
+  { fieldName: serverText(language, 'procurement.richCards.budget'), fieldValue: inLanguage(budget, language) },
+  { fieldName: serverText(language, 'procurement.richCards.neededOn'), fieldValue: neededOn },
+  { fieldName: serverText(language, 'procurement.choiceCard.requester'), fieldValue: inLanguage(requester, language) },
 ];

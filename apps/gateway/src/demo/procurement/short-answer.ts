@@ -1,4 +1,4 @@
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import type { RobotReply } from '../../robot';
 import type { AnswerContext } from './answer-context';
 import type { FoundDocument } from './find-documents';
@@ -85,9 +85,11 @@ function factOfStatement(
   { card: { language } }: AnswerContext,
 ): string | undefined {
   if (subject === 'amount')
-    return robotText(language, 'procurement.shortAnswer.amount', { number, amount: money(amount) });
+    return serverText(language, 'procurement.shortAnswer.amount', { number, amount: money(amount) });
   const name = inLanguage(supplier, language);
-  return subject === 'supplier' ? robotText(language, 'procurement.shortAnswer.supplier', { number, name }) : undefined;
+  return subject === 'supplier'
+    ? serverText(language, 'procurement.shortAnswer.supplier', { number, name })
+    : undefined;
 }
 
 /** How far the invoice of an order is from its receipt. */
@@ -95,14 +97,14 @@ function differenceOf(order: Order, { card: { language } }: AnswerContext): stri
   const { number, differenceAmount, differenceQuantity, items } = order;
   const pieces = differenceQuantity ?? 0;
   const state = matchState(order);
-  if (state === 'passed') return robotText(language, 'procurement.shortAnswer.noDifference', { number });
-  if (state !== 'difference') return robotText(language, 'procurement.shortAnswer.notMatched', { number });
+  if (state === 'passed') return serverText(language, 'procurement.shortAnswer.noDifference', { number });
+  if (state !== 'difference') return serverText(language, 'procurement.shortAnswer.notMatched', { number });
   const unit = items[0] ? inLanguage(items[0].unit, language) : '';
-  return robotText(language, 'procurement.shortAnswer.difference', {
+  return serverText(language, 'procurement.shortAnswer.difference', {
     number,
     difference: money(Math.abs(differenceAmount ?? 0)),
     quantity: quantityText(Math.abs(pieces), unit, language),
-    moreOrFewer: robotText(language, pieces >= 0 ? 'procurement.orderAnswer.more' : 'procurement.orderAnswer.fewer'),
+    moreOrFewer: serverText(language, pieces >= 0 ? 'procurement.orderAnswer.more' : 'procurement.orderAnswer.fewer'),
   });
 }
 
@@ -114,9 +116,9 @@ function factOfRequisition(
   const { number } = requisition;
   switch (subject) {
     case 'amount':
-      return robotText(language, 'procurement.shortAnswer.amount', { number, amount: money(requisition.amount) });
+      return serverText(language, 'procurement.shortAnswer.amount', { number, amount: money(requisition.amount) });
     case 'requester':
-      return robotText(language, 'procurement.shortAnswer.requester', {
+      return serverText(language, 'procurement.shortAnswer.requester', {
         number,
         name: inLanguage(requisition.requester, language),
       });
@@ -124,7 +126,7 @@ function factOfRequisition(
       const present = presentStep(requisition);
       if (!present || requisition.status !== 'approving') return undefined;
       const { handler, code, minutes } = present.step;
-      return robotText(language, 'procurement.shortAnswer.whoNow', {
+      return serverText(language, 'procurement.shortAnswer.whoNow', {
         number,
         name: inLanguage(handler, language),
         step: stepInSentence(code, language),
@@ -144,15 +146,15 @@ function factOfOrder(order: Order, subject: Subject, context: AnswerContext): st
   const [first] = order.items;
   switch (subject) {
     case 'amount':
-      return robotText(language, 'procurement.shortAnswer.amount', { number, amount: money(order.amount) });
+      return serverText(language, 'procurement.shortAnswer.amount', { number, amount: money(order.amount) });
     case 'supplier':
-      return robotText(language, 'procurement.shortAnswer.supplier', {
+      return serverText(language, 'procurement.shortAnswer.supplier', {
         number,
         name: inLanguage(order.supplier, language),
       });
     case 'whoNow':
       if (missing === 0 || !first) return undefined;
-      return robotText(language, 'procurement.shortAnswer.whoDelivers', {
+      return serverText(language, 'procurement.shortAnswer.whoDelivers', {
         number,
         name: inLanguage(order.supplier, language),
         missing: quantityText(missing, inLanguage(first.unit, language), language),

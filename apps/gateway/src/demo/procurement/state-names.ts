@@ -1,4 +1,4 @@
-import { isRobotPhrase, robotText } from '@parley/i18n/robot';
+import { isPlainTextKey, serverText } from '@parley/i18n/server-text';
 import type { QuestionLanguage } from '../../robot';
 
 type CodeKind = 'step' | 'clearedStep' | 'status' | 'document' | 'onboarding' | 'rejection' | 'urge';
@@ -8,7 +8,7 @@ const nameOf =
   (kind: CodeKind) =>
   (code: string, language: QuestionLanguage): string => {
     const key = `procurement.${kind}.${code}`;
-    return isRobotPhrase(key) ? robotText(language, key) : code;
+    return isPlainTextKey(key) ? serverText(language, key) : code;
   };
 
 export const stepName = nameOf('step');

@@ -1,4 +1,4 @@
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import type { RobotReply } from '../../robot';
 import { type AnswerContext, citeFaq, citePolicy } from './answer-context';
 import type { CardContext } from './buttons';
@@ -23,7 +23,7 @@ export async function statementAnswer(
   const sum = money(amount);
   const day = payOn && dayWithWeekday(payOn, language);
   const state = day ? (status === 'paid' ? 'paid' : 'toBePaid') : 'withoutDay';
-  const head = robotText(language, `procurement.statementAnswer.${state}`, {
+  const head = serverText(language, `procurement.statementAnswer.${state}`, {
     number,
     supplier,
     sum,
@@ -40,8 +40,8 @@ export async function statementAnswer(
 
 const whyHeldUp = (number: string, redLetters: number, language: CardContext['language']): string =>
   redLetters > 0
-    ? robotText(language, 'procurement.statementAnswer.heldUpByCreditNotes', { number, redLetters })
-    : robotText(language, 'procurement.statementAnswer.heldUp', { number });
+    ? serverText(language, 'procurement.statementAnswer.heldUpByCreditNotes', { number, redLetters })
+    : serverText(language, 'procurement.statementAnswer.heldUp', { number });
 
 /** Explains the cause behind a statement: the rejection and the match of its order. source: W-07 */
 export async function statementCause(order: Order, context: AnswerContext): Promise<readonly RobotReply[]> {
@@ -51,7 +51,7 @@ export async function statementCause(order: Order, context: AnswerContext): Prom
   const state = await orderSentence(order, sources, context);
   const rejectionText =
     rejection && rejectionReason
-      ? robotText(language, 'procurement.statementAnswer.rejected', {
+      ? serverText(language, 'procurement.statementAnswer.rejected', {
           number,
           rejected,
           reason: inLanguage(rejectionReason, language),

@@ -1,5 +1,5 @@
 import type { AnswerReference } from '@parley/domain';
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import { companyTime } from '../../company-time';
 import type { AnswerMetadata, QuestionLanguage, RobotReply } from '../../robot';
 import type { Subject } from './questions';
@@ -29,7 +29,7 @@ export function collectCitations(): CitationList {
 /** The queried rows as a source, without a text to open. */
 export function dataSource(subject: Subject, language: QuestionLanguage): AnswerReference {
   return {
-    docName: robotText(language, `procurement.source.${subject}`),
+    docName: serverText(language, `procurement.source.${subject}`),
     dataSource: 'FUNCTION',
     docUrls: [],
     docContent: undefined,

@@ -1,4 +1,4 @@
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
@@ -63,17 +63,17 @@ function byItem(typed: string) {
 }
 
 function questionOf({ number, kind, differs }: Row, language: 'zh_CN' | 'en_US'): string {
-  if (differs) return robotText(language, 'procurement.suggest.threeWayMatch', { number });
+  if (differs) return serverText(language, 'procurement.suggest.threeWayMatch', { number });
   switch (kind) {
     case 'PR':
-      return robotText(language, 'procurement.suggest.whereIs', { number });
+      return serverText(language, 'procurement.suggest.whereIs', { number });
     case 'PO':
-      return robotText(language, 'procurement.suggest.whenWillArrive', { number });
+      return serverText(language, 'procurement.suggest.whenWillArrive', { number });
     case 'ST':
-      return robotText(language, 'procurement.deliveryCards.statement', { number });
+      return serverText(language, 'procurement.deliveryCards.statement', { number });
     case 'GR':
-      return robotText(language, 'procurement.deliveryCards.goodsReceipt', { number });
+      return serverText(language, 'procurement.deliveryCards.goodsReceipt', { number });
     case 'RJ':
-      return robotText(language, 'procurement.deliveryCards.rejectionNote', { number });
+      return serverText(language, 'procurement.deliveryCards.rejectionNote', { number });
   }
 }

@@ -1,4 +1,4 @@
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import { companyTime } from '../../company-time';
 import type { RobotReply } from '../../robot';
 import { type AnswerContext, citeFaq, citePolicy } from './answer-context';
@@ -25,24 +25,24 @@ export function onboardingCard(supplier: Supplier, context: AnswerContext): Robo
       cardImag: { url: '/demo/onboarding-cover.svg' },
       title: {
         text: isDone
-          ? robotText(language, 'procurement.supplierAnswer.supplierOnboarding')
-          : robotText(language, 'procurement.supplierAnswer.supplierInvitation'),
+          ? serverText(language, 'procurement.supplierAnswer.supplierOnboarding')
+          : serverText(language, 'procurement.supplierAnswer.supplierInvitation'),
       },
       subTitle: { text: inLanguage(supplier.name, language) },
       ...(isDone && { tag: { text: onboardingName(onboarding, language), color: 'ok' } }),
       fields: [
         {
-          fieldName: robotText(language, 'procurement.supplierAnswer.type'),
+          fieldName: serverText(language, 'procurement.supplierAnswer.type'),
           fieldValue: inLanguage(supplier.kind, language),
         },
         {
-          fieldName: robotText(language, 'procurement.supplierAnswer.documents'),
-          fieldValue: robotText(language, 'procurement.supplierAnswer.accepted', { accepted, documents }),
+          fieldName: serverText(language, 'procurement.supplierAnswer.documents'),
+          fieldValue: serverText(language, 'procurement.supplierAnswer.accepted', { accepted, documents }),
         },
         ...(documentsDueOn
           ? [
               {
-                fieldName: robotText(language, 'procurement.supplierAnswer.deadline'),
+                fieldName: serverText(language, 'procurement.supplierAnswer.deadline'),
                 fieldValue: fullDayWithWeekday(documentsDueOn, language),
               },
             ]
@@ -57,24 +57,24 @@ export function onboardingCard(supplier: Supplier, context: AnswerContext): Robo
 
 const supplierButtons = ({ id, short }: Supplier, { card: { language } }: AnswerContext): readonly ButtonBody[] => [
   {
-    text: robotText(language, 'procurement.supplierAnswer.sendInvitation'),
+    text: serverText(language, 'procurement.supplierAnswer.sendInvitation'),
     color: 1,
     type: 'message',
-    message: robotText(language, 'procurement.supplierAnswer.invite', { name: inLanguage(short, language) }),
+    message: serverText(language, 'procurement.supplierAnswer.invite', { name: inLanguage(short, language) }),
     buttonParam: { action: 'invite', supplier: id },
   },
   {
-    text: robotText(language, 'procurement.supplierAnswer.askForDocuments'),
+    text: serverText(language, 'procurement.supplierAnswer.askForDocuments'),
     color: 2,
     type: 'message',
-    message: robotText(language, 'procurement.supplierAnswer.remind', { name: inLanguage(short, language) }),
+    message: serverText(language, 'procurement.supplierAnswer.remind', { name: inLanguage(short, language) }),
     buttonParam: { action: 'remind', supplier: id },
   },
   {
-    text: robotText(language, 'procurement.buttons.talkToPerson'),
+    text: serverText(language, 'procurement.buttons.talkToPerson'),
     color: 4,
     type: 'message',
-    message: robotText(language, 'procurement.buttons.talkToPerson'),
+    message: serverText(language, 'procurement.buttons.talkToPerson'),
   },
 ];
 
@@ -88,14 +88,14 @@ export async function licenceAnswer(supplier: Supplier, context: AnswerContext):
   const { licenceUntil, licenceDays } = supplier;
   const isTooShort = licenceDays < licenceDaysNeeded;
   const head = isTooShort
-    ? robotText(language, 'procurement.supplierAnswer.licenceTooShort', {
+    ? serverText(language, 'procurement.supplierAnswer.licenceTooShort', {
         licenceDaysNeeded,
         name,
         licenceUntil,
         licenceDays,
         citation,
       })
-    : robotText(language, 'procurement.supplierAnswer.licenceLongEnough', {
+    : serverText(language, 'procurement.supplierAnswer.licenceLongEnough', {
         licenceDaysNeeded,
         name,
         licenceUntil,
@@ -104,7 +104,7 @@ export async function licenceAnswer(supplier: Supplier, context: AnswerContext):
       });
   const faq = isTooShort ? sources.cite(await context.citations.faq('onboarding-licence-expiring', language)) : '';
   const parts = isTooShort
-    ? [head, robotText(language, 'procurement.supplierAnswer.remedy', { citation: faq })]
+    ? [head, serverText(language, 'procurement.supplierAnswer.remedy', { citation: faq })]
     : [head];
   if (sources.references.every(({ dataSource: kind }) => kind !== 'FUNCTION'))
     sources.cite(dataSource('supplier', language));
@@ -129,12 +129,12 @@ export async function progressAnswer(supplier: Supplier, context: AnswerContext)
   const state = onboardingName(onboarding, language);
   const names = openDocuments
     .map(({ code }) => documentName(code, language))
-    .join(robotText(language, 'procurement.requisitionAnswer.separator'));
+    .join(serverText(language, 'procurement.requisitionAnswer.separator'));
   const open = openDocuments.every((document) => document.state === 'submitted')
-    ? robotText(language, 'procurement.supplierAnswer.submittedNotChecked', { names })
-    : robotText(language, 'procurement.supplierAnswer.stillOpen', { names });
+    ? serverText(language, 'procurement.supplierAnswer.submittedNotChecked', { names })
+    : serverText(language, 'procurement.supplierAnswer.stillOpen', { names });
   const parts = [
-    robotText(language, 'procurement.supplierAnswer.progress', {
+    serverText(language, 'procurement.supplierAnswer.progress', {
       name: inLanguage(supplier.short, language),
       state: withinSentence(state, language),
       accepted,
@@ -142,8 +142,8 @@ export async function progressAnswer(supplier: Supplier, context: AnswerContext)
       open: names ? open : '',
       citation,
     }),
-    reviewDays !== null ? robotText(language, 'procurement.supplierAnswer.reviewEstimate', { reviewDays }) : '',
-    invitedAt ? robotText(language, 'procurement.supplierAnswer.invited', { invitedAt: monthDayTime(invitedAt) }) : '',
+    reviewDays !== null ? serverText(language, 'procurement.supplierAnswer.reviewEstimate', { reviewDays }) : '',
+    invitedAt ? serverText(language, 'procurement.supplierAnswer.invited', { invitedAt: monthDayTime(invitedAt) }) : '',
   ];
   return [
     answerFromData(parts.filter((part) => part !== '').join('\n\n'), sources, now),

@@ -1,5 +1,5 @@
 import type { Today, TodayItem } from '@parley/api-client/contract';
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { companyTime, dayOf } from '../../company-time';
@@ -57,9 +57,9 @@ async function waitingItem(database: Database, { asker, language, now }: TodayRe
     kind: 'waiting',
     document: number,
     title: `${number} ${briefItemsText(items, language)}`,
-    note: robotText(language, 'procurement.today.waiting', { step, wait }),
-    action: robotText(language, 'procurement.today.checkProgress'),
-    question: robotText(language, 'procurement.suggest.whereIs', { number }),
+    note: serverText(language, 'procurement.today.waiting', { step, wait }),
+    action: serverText(language, 'procurement.today.checkProgress'),
+    question: serverText(language, 'procurement.suggest.whereIs', { number }),
   };
 }
 
@@ -77,16 +77,16 @@ async function differenceItem(database: Database, { asker, language }: TodayRequ
   const unit = items[0] ? inLanguage(items[0].unit, language) : '';
   const moreOrFewer =
     (differenceQuantity ?? 0) >= 0
-      ? robotText(language, 'procurement.orderAnswer.more')
-      : robotText(language, 'procurement.orderAnswer.fewer');
+      ? serverText(language, 'procurement.orderAnswer.more')
+      : serverText(language, 'procurement.orderAnswer.fewer');
   const amount = money(Math.abs(differenceAmount ?? 0));
   return {
     kind: 'difference',
     document: number,
-    title: robotText(language, 'procurement.today.matchDifference', { number }),
-    note: robotText(language, 'procurement.today.matchDifferenceDetail', { pieces, unit, moreOrFewer, amount }),
-    action: robotText(language, 'procurement.today.seeDifference'),
-    question: robotText(language, 'procurement.today.askWhyMatchFailed', { number }),
+    title: serverText(language, 'procurement.today.matchDifference', { number }),
+    note: serverText(language, 'procurement.today.matchDifferenceDetail', { pieces, unit, moreOrFewer, amount }),
+    action: serverText(language, 'procurement.today.seeDifference'),
+    question: serverText(language, 'procurement.today.askWhyMatchFailed', { number }),
   };
 }
 
@@ -107,12 +107,12 @@ function supplierItem(found: Supplier | undefined, { asker, language }: TodayReq
   return {
     kind: 'supplier',
     document: found.id,
-    title: robotText(language, 'procurement.today.allDocuments', { name }),
-    note: robotText(language, 'procurement.today.reviewNext', { days }),
+    title: serverText(language, 'procurement.today.allDocuments', { name }),
+    note: serverText(language, 'procurement.today.reviewNext', { days }),
     action: isInternal(asker)
-      ? robotText(language, 'procurement.today.review')
-      : robotText(language, 'procurement.today.checkProgress'),
-    question: robotText(language, 'procurement.today.onboardingProgressOf', { name }),
+      ? serverText(language, 'procurement.today.review')
+      : serverText(language, 'procurement.today.checkProgress'),
+    question: serverText(language, 'procurement.today.onboardingProgressOf', { name }),
   };
 }
 
@@ -152,10 +152,10 @@ async function deliveryItem(
     document: number,
     title: `${number} ${itemsText(items, language)}`,
     note: isLate
-      ? robotText(language, 'procurement.today.overdue', { day, missingQuantity: missingQuantity(order), unit })
-      : robotText(language, 'procurement.today.due', { day, missingQuantity: missingQuantity(order), unit }),
-    action: robotText(language, 'procurement.today.checkDate'),
-    question: robotText(language, 'procurement.suggest.whenWillArrive', { number }),
+      ? serverText(language, 'procurement.today.overdue', { day, missingQuantity: missingQuantity(order), unit })
+      : serverText(language, 'procurement.today.due', { day, missingQuantity: missingQuantity(order), unit }),
+    action: serverText(language, 'procurement.today.checkDate'),
+    question: serverText(language, 'procurement.suggest.whenWillArrive', { number }),
   };
 }
 
@@ -166,23 +166,23 @@ function examplesOf(
   { asker, language }: TodayRequest,
 ): Today['examples'] {
   const topics = {
-    waiting: robotText(language, 'procurement.richCards.progress'),
-    difference: robotText(language, 'procurement.today.matching'),
-    delivery: robotText(language, 'procurement.today.delivery'),
+    waiting: serverText(language, 'procurement.richCards.progress'),
+    difference: serverText(language, 'procurement.today.matching'),
+    delivery: serverText(language, 'procurement.today.delivery'),
   };
   const ofDocuments = items.flatMap(({ kind, question }) =>
     kind === 'supplier' ? [] : [{ question, topic: topics[kind] }],
   );
   const rule = {
-    question: robotText(language, 'procurement.today.askAboutTender'),
-    topic: robotText(language, 'procurement.today.policy'),
+    question: serverText(language, 'procurement.today.askAboutTender'),
+    topic: serverText(language, 'procurement.today.policy'),
   };
-  const topic = robotText(language, 'procurement.choiceCard.supplier');
+  const topic = serverText(language, 'procurement.choiceCard.supplier');
   const invitation =
     supplier && isInternal(asker)
       ? [
           {
-            question: robotText(language, 'procurement.today.invite', {
+            question: serverText(language, 'procurement.today.invite', {
               name: inLanguage({ zh: cityName(supplier), en: supplier.short.en }, language),
             }),
             topic,

@@ -1,4 +1,4 @@
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import type { QuestionLanguage } from '../../robot';
 import { withinSentence } from './format';
 
@@ -24,7 +24,7 @@ export const isCommand = (text: string): boolean => {
 
 /** The text of the knowledge base for such commands without a document. */
 export const refusalText = (language: QuestionLanguage): string =>
-  robotText(language, 'procurement.unanswerable.cannotAct');
+  serverText(language, 'procurement.unanswerable.cannotAct');
 
 const notStoredPattern =
   /评级|评分|信用等级|等级|电话|手机号?|邮箱|邮件地址|地址|银行账[号户]|银行卡号|开户行|账号|税号|法人|注册资本|官网|传真|微信|\bratings?\b|\b(?:tele)?phone(?: number)?\b|\be-?mail(?: address)?\b|\baddress\b|\bbank (?:account|details)(?: number)?\b|\baccount number\b|\btax (?:id|number)\b|\bwebsite\b|\bfax\b/iu;
@@ -33,4 +33,4 @@ const notStoredPattern =
 export const factNotStored = (text: string): string | undefined => notStoredPattern.exec(text.normalize('NFKC'))?.[0];
 
 export const factNotStoredText = (fact: string, language: QuestionLanguage): string =>
-  robotText(language, 'procurement.unanswerable.notStored', { fact: withinSentence(fact, language) });
+  serverText(language, 'procurement.unanswerable.notStored', { fact: withinSentence(fact, language) });

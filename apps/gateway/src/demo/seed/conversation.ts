@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -147,7 +147,7 @@ const questionCard = ({ language, question: first }: FaqRow, { question: second 
   msg_type: 'QUESTION_CARD',
   content: '',
   purchase_robot_msg: {
-    title: { text: robotText(language, 'robot.didYouMeanOneOf') },
+    title: { text: serverText(language, 'robot.didYouMeanOneOf') },
     questionList: [first, second].map((title) => ({ title, type: 'FAQ' })),
     pageSize: 6,
   },

@@ -1,5 +1,5 @@
 import type { AnswerReference } from '@parley/domain';
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import type { RobotConfig } from '../../config/config';
 import type { AnswerMetadata, QuestionLanguage, RobotReply } from '../reply';
 import { type CitationConverter, createCitationConverter } from './citation-converter';
@@ -77,6 +77,6 @@ async function* streamCited(
   }
   yield converter.end();
   const metadata = citedMetadata(sources, converter);
-  if (metadata.references.length === 0) yield `\n\n${robotText(language, 'robot.noSource')}`;
+  if (metadata.references.length === 0) yield `\n\n${serverText(language, 'robot.noSource')}`;
   return metadata;
 }

@@ -1,5 +1,5 @@
 import type { AnswerReference } from '@parley/domain';
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import type { QuestionLanguage } from '../reply';
 import type { ChatMessage } from './complete';
 
@@ -14,7 +14,7 @@ export function promptFor(
     ({ docName = '', docContent = '' }, index) => `[${index + 1}] ${docName}\n${docContent.slice(0, maxSourceLength)}`,
   );
   return [
-    { role: 'system', content: `${robotText(language, 'robot.modelRules')}\n\n${numbered.join('\n\n')}` },
+    { role: 'system', content: `${serverText(language, 'robot.modelRules')}\n\n${numbered.join('\n\n')}` },
     { role: 'user', content: question },
   ];
 }

@@ -1,4 +1,4 @@
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import type { MessageExtras } from '../../../messages';
 import type { RobotReply } from '../../../robot';
 import type { AnswerContext } from '../answer-context';
@@ -42,7 +42,7 @@ const imageCard = ({ address, name, width, height }: RobotFile, { language }: Ca
   type: 'card',
   msgType: 'IMAGE_CARD',
   body: {
-    title: { text: robotText(language, 'procurement.mediaMessages.picture', { name }) },
+    title: { text: serverText(language, 'procurement.mediaMessages.picture', { name }) },
     image: { url: address, ...(width !== undefined && { width }), ...(height !== undefined && { height }) },
   },
 });

@@ -1,4 +1,4 @@
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { companyTime } from '../../../company-time';
@@ -25,19 +25,19 @@ const message = (msgType: string, content: string, extras?: MessageExtras): Robo
 export function openingText({ total, counts }: ShownDocuments, { language }: Card): RobotReply {
   const parts = counts
     .map(({ kind, count }) => `${kind} ${count}`)
-    .join(robotText(language, 'procurement.plainMessages.separator'));
+    .join(serverText(language, 'procurement.plainMessages.separator'));
   const visibleText =
     total === 0
-      ? robotText(language, 'procurement.everyCard.noDocuments')
-      : robotText(language, 'procurement.everyCard.introduction', { total, parts });
-  return message('TEXT', robotText(language, 'procurement.everyCard.title', { visibleText }));
+      ? serverText(language, 'procurement.everyCard.noDocuments')
+      : serverText(language, 'procurement.everyCard.introduction', { total, parts });
+  return message('TEXT', serverText(language, 'procurement.everyCard.title', { visibleText }));
 }
 
 /** A hint with the time of the data. source: MT-11 */
 export const dataTimeHint = ({ language, now }: Card): RobotReply =>
   message(
     'SYSTEM_HINT',
-    robotText(language, 'procurement.plainMessages.dataAsOf', {
+    serverText(language, 'procurement.plainMessages.dataAsOf', {
       time: companyTime(now).slice(0, 16).replace('T', ' '),
     }),
   );
@@ -49,7 +49,7 @@ export async function queueMessages({ database, reader, card }: AnswerContext): 
     sql`SELECT count(*)::int AS waiting FROM tickets WHERE tenant_id = ${reader.tenantId} AND state = 'open'`,
   );
   const waiting = row?.waiting ?? 0;
-  const queueText = robotText(card.language, 'procurement.plainMessages.queuePosition', {
+  const queueText = serverText(card.language, 'procurement.plainMessages.queuePosition', {
     waiting,
     waitingNext: waiting + 1,
   });
@@ -65,7 +65,7 @@ export async function queueMessages({ database, reader, card }: AnswerContext): 
 export const todoMessage = (order: Order, { language }: Card): RobotReply =>
   message(
     'TODO',
-    robotText(language, 'procurement.plainMessages.followUpMissingDue', {
+    serverText(language, 'procurement.plainMessages.followUpMissingDue', {
       number: order.number,
       supplier: inLanguage(order.supplier, language),
       missingQuantity: missingQuantity(order),
@@ -94,7 +94,7 @@ export function legacyLink({ statement }: NonNullable<ShownDocuments['statement'
   const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
   const vcHref = documentUrl(statement.number, card);
   return message('2005', '', {
-    vcShareTitle: base64(robotText(language, 'procurement.deliveryCards.statement', { number: statement.number })),
+    vcShareTitle: base64(serverText(language, 'procurement.deliveryCards.statement', { number: statement.number })),
     vcShareDes: base64(`${inLanguage(statement.supplier, language)} · ${money(statement.amount)}`),
     ...(vcHref && { vcHref }),
   });
@@ -115,7 +115,7 @@ export function approvalRecord({ number, steps, status }: Requisition, { languag
       nickname: inLanguage(handler, language),
       text: `${stepName(code, language)}: ${stateText(state, language)}${decidedAt ? ` ${monthDayTime(decidedAt)}` : ''}`,
     }));
-  const title = robotText(language, 'procurement.plainMessages.approvalOf', {
+  const title = serverText(language, 'procurement.plainMessages.approvalOf', {
     number,
     status: statusName(status, language),
   });
@@ -125,15 +125,15 @@ export function approvalRecord({ number, steps, status }: Requisition, { languag
 function stateText(state: Requisition['steps'][number]['state'], language: Language): string {
   switch (state) {
     case 'done':
-      return robotText(language, 'procurement.plainMessages.approved');
+      return serverText(language, 'procurement.plainMessages.approved');
     case 'returned':
-      return robotText(language, 'procurement.plainMessages.returned');
+      return serverText(language, 'procurement.plainMessages.returned');
     case 'now':
     case 'later':
-      return robotText(language, 'procurement.plainMessages.inProgress');
+      return serverText(language, 'procurement.plainMessages.inProgress');
   }
 }
 
 /** A message of an unknown type, which clients show as text. source: MT-02 */
 export const unknownType = ({ total }: ShownDocuments, { language }: Card): RobotReply =>
-  message('HOLOGRAM', robotText(language, 'procurement.plainMessages.unknownType', { total }));
+  message('HOLOGRAM', serverText(language, 'procurement.plainMessages.unknownType', { total }));

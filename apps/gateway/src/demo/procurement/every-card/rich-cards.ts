@@ -1,4 +1,4 @@
-import { robotText } from '@parley/i18n/robot';
+import { serverText } from '@parley/i18n/server-text';
 import { companyTime } from '../../../company-time';
 import type { RobotReply } from '../../../robot';
 import type { AnswerContext } from '../answer-context';
@@ -20,7 +20,7 @@ const richCard = (
 });
 
 const figuresOf = ({ ordered, received, dueOn }: Order, { language }: Card): string =>
-  robotText(language, 'procurement.richCards.orderedReceivedDue', {
+  serverText(language, 'procurement.richCards.orderedReceivedDue', {
     ordered,
     received,
     dueOn: dayText(dueOn, language),
@@ -33,19 +33,19 @@ const orderSummary = (order: Order, context: Card): string =>
 export function plainCard(order: Order, context: Card): RobotReply {
   const { language, hostUrl, now } = context;
   return richCard('CARD', {
-    title: { text: robotText(language, 'procurement.richCards.order', { number: order.number }) },
+    title: { text: serverText(language, 'procurement.richCards.order', { number: order.number }) },
     subTitle: { text: itemsText(order.items, language) },
     fields: [
       {
-        fieldName: robotText(language, 'procurement.choiceCard.supplier'),
+        fieldName: serverText(language, 'procurement.choiceCard.supplier'),
         fieldValue: inLanguage(order.supplier, language),
       },
-      { fieldName: robotText(language, 'procurement.choiceCard.amount'), fieldValue: money(order.amount) },
-      { fieldName: robotText(language, 'procurement.richCards.buyer'), fieldValue: inLanguage(order.buyer, language) },
+      { fieldName: serverText(language, 'procurement.choiceCard.amount'), fieldValue: money(order.amount) },
+      { fieldName: serverText(language, 'procurement.richCards.buyer'), fieldValue: inLanguage(order.buyer, language) },
     ],
     verticalContentData: {
-      title: robotText(language, 'procurement.choiceCard.delivery'),
-      desc: robotText(language, 'procurement.richCards.missingDue', {
+      title: serverText(language, 'procurement.choiceCard.delivery'),
+      desc: serverText(language, 'procurement.richCards.missingDue', {
         missingQuantity: missingQuantity(order),
         dueOn: dayText(order.dueOn, language),
       }),
@@ -66,25 +66,25 @@ export function fourButtonCard(requisition: Requisition, context: Card): RobotRe
     message,
   });
   return richCard('TEMPLATE_CARD', {
-    title: { text: robotText(language, 'procurement.richCards.requisition', { number }) },
+    title: { text: serverText(language, 'procurement.richCards.requisition', { number }) },
     subTitle: { text: itemsText(items, language) },
     tag: { text: statusName(status, language), color: 'info' },
     fields: [
-      { fieldName: robotText(language, 'procurement.choiceCard.amount'), fieldValue: money(amount) },
-      { fieldName: robotText(language, 'procurement.richCards.budget'), fieldValue: inLanguage(budget, language) },
-      { fieldName: robotText(language, 'procurement.richCards.neededOn'), fieldValue: neededOn },
+      { fieldName: serverText(language, 'procurement.choiceCard.amount'), fieldValue: money(amount) },
+      { fieldName: serverText(language, 'procurement.richCards.budget'), fieldValue: inLanguage(budget, language) },
+      { fieldName: serverText(language, 'procurement.richCards.neededOn'), fieldValue: neededOn },
     ],
     buttons: [
       messageButton(
-        robotText(language, 'procurement.richCards.progress'),
+        serverText(language, 'procurement.richCards.progress'),
         1,
-        robotText(language, 'procurement.richCards.whereIs', { number }),
+        serverText(language, 'procurement.richCards.whereIs', { number }),
       ),
       documentButton(number, context),
       messageButton(
-        robotText(language, 'procurement.richCards.why'),
+        serverText(language, 'procurement.richCards.why'),
         3,
-        robotText(language, 'procurement.richCards.whyDoesItTakeSoLong', { number }),
+        serverText(language, 'procurement.richCards.whyDoesItTakeSoLong', { number }),
       ),
       humanButton(context),
     ],
@@ -97,7 +97,7 @@ export const collapseListCard = (orders: readonly Order[], context: Card): Robot
   richCard('TEMPLATE_CARD', {
     sourceMsgType: 'card_template',
     title: {
-      text: robotText(context.language, 'procurement.richCards.deliveryOfOrders', { count: orders.length }),
+      text: serverText(context.language, 'procurement.richCards.deliveryOfOrders', { count: orders.length }),
     },
     subTitle: {
       text: JSON.stringify({
@@ -121,9 +121,9 @@ export function htmlCard(orders: readonly Order[], { language, now }: Card): Rob
     ({ number, amount, supplier }) =>
       `<li><b>${escaped(number)}</b> ${escaped(inLanguage(supplier, language))} <i>${money(amount)}</i></li>`,
   );
-  const head = robotText(language, 'procurement.richCards.totalInHtml', { total });
+  const head = serverText(language, 'procurement.richCards.totalInHtml', { total });
   return richCard('CARD', {
-    title: { text: robotText(language, 'procurement.richCards.orderAmounts') },
+    title: { text: serverText(language, 'procurement.richCards.orderAmounts') },
     subTitle: { text: `<p>${head}</p><ul>${items.join('')}</ul>` },
     config: { textMode: 'HTML' },
     dataTime: companyTime(now),
@@ -133,7 +133,7 @@ export function htmlCard(orders: readonly Order[], { language, now }: Card): Rob
 /** A card with a long Markdown sub-title, folded after three lines. source: MT-52, MT-56 */
 export const foldedCard = (orders: readonly Order[], context: Card): RobotReply =>
   richCard('CARD', {
-    title: { text: robotText(context.language, 'procurement.richCards.deliveries') },
+    title: { text: serverText(context.language, 'procurement.richCards.deliveries') },
     subTitle: {
       text: orders.map((order) => `- ${orderSummary(order, context)}`).join('\n'),
       subTitleFoldLineNumber: 3,
@@ -147,7 +147,7 @@ export function textCard(orders: readonly Order[], context: Card): RobotReply {
   const { language, now } = context;
   const openCount = orders.filter((order) => !hasArrived(order)).length;
   const differenceCount = orders.filter((order) => matchState(order) === 'difference').length;
-  const head = robotText(language, 'procurement.richCards.ordersSummary', {
+  const head = serverText(language, 'procurement.richCards.ordersSummary', {
     count: orders.length,
     openCount,
     differenceCount,

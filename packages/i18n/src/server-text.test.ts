@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { serverTexts as english } from './catalogues/en-US/server-texts';
 import { serverTexts as chinese } from './catalogues/zh-CN/server-texts';
 import { compileMessage } from './compile-message';
-import { isRobotPhrase, robotText } from './robot';
+import { isPlainTextKey, serverText } from './server-text';
 
 const placeholdersOf = (text: string) => compileMessage(text).filter((token) => typeof token !== 'string');
 /** Sorted and without repetitions, which differ between languages. */
@@ -20,15 +20,15 @@ describe("the robot's words", () => {
   });
 
   it('[LC16] are returned in the requested language, with placeholders filled in', () => {
-    expect(robotText('en_US', 'robot.didYouMean')).toBe('Did you mean');
-    expect(robotText('zh_CN', 'robot.didYouMean')).toBe('你想问的是不是');
-    expect(robotText('zh_CN', 'robot.ticketFiled', { number: 'T-0007' })).toContain('编号 **T-0007**。');
-    expect(robotText('zh_CN', 'service.started', { agent: '周敏' })).toBe('周敏 已接入，机器人应答已暂停');
+    expect(serverText('en_US', 'robot.didYouMean')).toBe('Did you mean');
+    expect(serverText('zh_CN', 'robot.didYouMean')).toBe('你想问的是不是');
+    expect(serverText('zh_CN', 'robot.ticketFiled', { number: 'T-0007' })).toContain('编号 **T-0007**。');
+    expect(serverText('zh_CN', 'service.started', { agent: '周敏' })).toBe('周敏 已接入，机器人应答已暂停');
     const items = { first: '伺服电机 ×12', others: 2 };
-    expect(robotText('zh_CN', 'procurement.items.andOthers', items)).toBe('伺服电机 ×12 及其他 2 项');
+    expect(serverText('zh_CN', 'procurement.items.andOthers', items)).toBe('伺服电机 ×12 及其他 2 项');
     const keys = ['procurement.step.finance', 'procurement.step.none', 'robot.ticketFiled', 'toString'];
-    expect(keys.map(isRobotPhrase)).toEqual([true, false, false, false]);
+    expect(keys.map(isPlainTextKey)).toEqual([true, false, false, false]);
     // @ts-expect-error a placeholder left out does not compile
-    expect(robotText('en_US', 'robot.ticketFiled')).toContain('number ****.');
+    expect(serverText('en_US', 'robot.ticketFiled')).toContain('number ****.');
   });
 });
