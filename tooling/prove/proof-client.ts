@@ -3,7 +3,7 @@ import { type ApiClient, ApiError, createApiClient } from '@parley/api-client';
 import { emptyTimeline, type Message, type Timeline, type TimelineEvent } from '@parley/domain';
 import {
   type Clock,
-  type Connection,
+  type ConnectionState,
   connect,
   type GapFill,
   memoryOutboxStore,
@@ -231,7 +231,7 @@ export class ProofClient implements Participant {
     await this.waitUntilConnected();
   }
 
-  #onConnection(connection: Connection): void {
+  #onConnection(connection: ConnectionState): void {
     this.#gapFill.connectionChanged(connection);
     if (connection.status === 'success') {
       this.#outbox.flush();
