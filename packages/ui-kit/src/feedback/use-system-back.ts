@@ -12,7 +12,10 @@ declare global {
   }
 }
 
-/** A phone's 'back' closes the overlay opened last instead of the page; without CloseWatcher by the history. Ours. source: U-14 */
+/**
+ * A phone's 'back' closes the overlay opened last instead of the page; without CloseWatcher by the history. Ours.
+ * source: U-14
+ */
 export function useSystemBack(onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -184,7 +184,8 @@ async function answerByCues(
   const ofSupplier = await answerSupplier(text, cues, context);
   if (ofSupplier) return { replies: ofSupplier };
   if (cues.isHowTo) return undefined;
-  const ownList = cues.isFollowUp && isOfKind(lastDocument, cues.wantedKind) ? undefined : ownDocuments(text);
+  const ownList =
+    cues.isFollowUp && mayMeanLastDocument(lastDocument, cues.wantedKind) ? undefined : ownDocuments(text);
   if (ownList) return { replies: [await answerListQuestion(ownList, text, context)] };
   if (cues.isPointing) {
     const found = await findByItem(database, reader, { text, wantedKind: cues.wantedKind });
@@ -207,8 +208,8 @@ async function answerByCues(
   return answerOrChoose(found, { text, aspects, context, isFollowUp: true });
 }
 
-/** Whether 'my order' may mean the last document: a requisition is often called an order. */
-const isOfKind = (lastDocument: string | undefined, wanted: DocumentKind | undefined): boolean =>
+/** Whether words such as 'my order' may mean the last document, for a requisition is often called an order too. */
+const mayMeanLastDocument = (lastDocument: string | undefined, wanted: DocumentKind | undefined): boolean =>
   lastDocument !== undefined && (!wanted || lastDocument.startsWith('PR') || lastDocument.startsWith(wanted));
 
 /** Answers a question that names an item only, such as 'when does the servo motor arrive?'. */
