@@ -48,6 +48,18 @@ describe('drafts', () => {
     expect(writes.at(-1)).toBe('r1: hell');
   });
 
+  it('[RT40] are unstored until their last change is stored', async () => {
+    const { store, endWrite } = aDraftStore();
+    const drafts = createDrafts({ owner: lin, store });
+    for (const text of ['h', '']) drafts.write('r1', text);
+    let isStored = false;
+    void drafts.whenStored().then(() => (isStored = true));
+    await endWrite();
+    expect([drafts.unstored(), isStored]).toEqual([new Map([['r1', '']]), false]);
+    await endWrite();
+    expect([drafts.unstored(), isStored]).toEqual([new Map(), true]);
+  });
+
   it('[RT40] are loaded after a reload, except those changed since; those of other accounts are erased', async () => {
     const { stored, store, isErased } = aDraftStore();
     stored.set('r1', 'before').set('r2', 'old');

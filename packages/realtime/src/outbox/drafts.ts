@@ -15,6 +15,10 @@ export interface Drafts {
   readonly load: () => Promise<ReadonlyMap<string, string>>;
   /** Sets a draft, which is stored at once; '' deletes it. */
   readonly write: (key: string, text: string) => void;
+  /** The drafts whose last change is not stored yet, deleted ones as ''; a page that is left does not wait for them. */
+  readonly unstored: () => ReadonlyMap<string, string>;
+  /** Resolves when the drafts that are unstored now are stored, or could not be. */
+  readonly whenStored: () => Promise<void>;
   /** Stores nothing more; resolves when pending writes are done. Stored drafts stay. */
   readonly close: () => Promise<void>;
 }
@@ -38,6 +42,8 @@ export function createDrafts({ owner, store, whenSentStored }: DraftsOptions): D
     }
   }
 
+  const whenStored = async () => void (await Promise.allSettled(storing.values()));
+
   return {
     async load() {
       await store.deleteAll(owner);
@@ -53,9 +59,11 @@ export function createDrafts({ owner, store, whenSentStored }: DraftsOptions): D
         storeUntilCurrent(key).finally(() => storing.delete(key)),
       );
     },
+    unstored: () => new Map([...written].filter(([key]) => storing.has(key))),
+    whenStored,
     async close() {
       isClosed = true;
-      await Promise.allSettled(storing.values());
+      await whenStored();
     },
   };
 }

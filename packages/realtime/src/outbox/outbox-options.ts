@@ -72,6 +72,8 @@ export interface Outbox<Item extends OutgoingMessage> {
   readonly socketClosed: (code: number) => void;
   /** All unsent messages, failed ones included. */
   readonly unsent: () => readonly Item[];
+  /** The unsent messages that are not stored yet; a page that is left does not wait for them. */
+  readonly unstored: () => readonly Item[];
   /** Sends nothing and calls no callback any more; stored messages stay. */
   readonly close: () => void;
   /** Closes the outbox and erases the stored messages of all accounts. */

@@ -22,9 +22,10 @@ describe('outbox over reloads, tabs and accounts', () => {
     void outbox.add(aTestMessage('a')).then(() => (isStored = true));
     await untilIdle();
     expect([isStored, attempts, outbox.unsent()]).toEqual([false, [], [aTestMessage('a')]]);
+    expect(outbox.unstored()).toEqual([aTestMessage('a')]);
     finishAdd();
     await untilIdle();
-    expect([isStored, attempts]).toEqual([true, ['a']]);
+    expect([isStored, attempts, outbox.unstored()]).toEqual([true, ['a'], []]);
   });
 
   it('[RT23] sends a message that was stored while the room was being read', async () => {

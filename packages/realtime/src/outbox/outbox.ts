@@ -118,6 +118,8 @@ class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item
 
   readonly unsent = () => this.#messages.all().map(({ item }) => item);
 
+  readonly unstored = () => this.#messages.unstored();
+
   readonly close = () => {
     this.#isClosed = true;
     for (const worker of this.#workers.values()) worker.stop();

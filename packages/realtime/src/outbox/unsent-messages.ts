@@ -37,6 +37,11 @@ export class UnsentMessages<Item extends OutgoingMessage> {
   all = (): readonly OutboxEntry<Item>[] => [...this.#entries.values()];
   inRoom = (roomId: string): readonly OutboxEntry<Item>[] => this.all().filter(({ item }) => item.roomId === roomId);
 
+  unstored = (): readonly Item[] =>
+    this.all()
+      .filter(({ storedIn }) => storedIn === 'nowhereYet')
+      .map(({ item }) => item);
+
   /** A message over the limit is in no store, so it does not count. */
   isFull(): boolean {
     const counted = this.all().filter(({ storedIn }) => storedIn !== 'page');

@@ -20,7 +20,7 @@ const noop = async () => {};
 function aBrowser(outcome: (content: string) => 'ok' | 'refuse' | 'offline' = () => 'ok') {
   rooms += 1;
   const roomId = `outbox-${rooms}`;
-  const storage = aMemoryStorage();
+  const deviceStorage = aMemoryStorage();
   const clock = fakeClock();
   const tab = aTab();
   const device = aTab();
@@ -51,9 +51,15 @@ function aBrowser(outcome: (content: string) => 'ok' | 'refuse' | 'offline' = ()
     readonly failures?: number;
     readonly refillRoom?: () => Promise<void>;
     readonly previousDataErased?: Promise<void>;
+    readonly storage?: ReturnType<typeof aMemoryStorage>;
   }
 
-  function page({ failures = 0, refillRoom = noop, previousDataErased = Promise.resolve() }: PageChanges = {}) {
+  function page({
+    failures = 0,
+    refillRoom = noop,
+    previousDataErased = Promise.resolve(),
+    storage = deviceStorage,
+  }: PageChanges = {}) {
     timelineAtom.remove(roomId);
     const store = createStore();
     const warnings: string[] = [];
@@ -103,7 +109,24 @@ function aBrowser(outcome: (content: string) => 'ok' | 'refuse' | 'offline' = ()
       leave: () => leave(),
     };
   }
-  return { page, roomId, sent, cards, clock, storage, tab, device };
+  return { page, roomId, sent, cards, clock, storage: deviceStorage, tab, device };
+}
+
+/** A storage whose writes of messages and drafts begin when `resume` is called. */
+function aStalledStorage({ messages, drafts, ...rest }: ReturnType<typeof aMemoryStorage>) {
+  let resume = (): void => undefined;
+  const resumed = new Promise<void>((resolve) => (resume = resolve));
+  let waiting = 0;
+  const whenResumed = (): Promise<void> => {
+    waiting += 1;
+    return resumed;
+  };
+  const storage: ReturnType<typeof aMemoryStorage> = {
+    ...rest,
+    messages: { ...messages, add: (...row) => whenResumed().then(() => messages.add(...row)) },
+    drafts: { ...drafts, write: (...draft) => whenResumed().then(() => drafts.write(...draft)) },
+  };
+  return { storage, resume, waiting: () => waiting };
 }
 
 describe('the outbox of a page', () => {
@@ -168,6 +191,38 @@ describe('the outbox of a page', () => {
     await vi.waitFor(() => expect(sent).toEqual(['one', 'two']));
     await vi.waitFor(() => expect(after.store.get(draftsAtom).get('another room')).toBe('after two'));
     expect(tab.keys()).toEqual([]);
+  });
+
+  it('[WB98] loses nothing that is being stored when the page is left', async () => {
+    const { page, roomId, sent, tab, storage } = aBrowser();
+    const stalled = aStalledStorage(storage);
+    const before = page(stalled);
+    before.signIn();
+    before.messageSending.writeDraft('another room', 'half');
+    await vi.waitFor(() => expect(stalled.waiting()).toBe(1));
+    before.messageSending.writeDraft(roomId, 'one');
+    before.messageSending.send({ roomId, content: 'one' });
+    before.messageSending.writeDraft(roomId, '');
+    before.leave();
+
+    const after = page();
+    after.signIn();
+    await vi.waitFor(() => expect(sent).toEqual(['one']));
+    await vi.waitFor(() => expect(after.store.get(draftsAtom)).toEqual(new Map([['another room', 'half']])));
+    expect(tab.keys()).toEqual([]);
+  });
+
+  it('[WB98] leaves nothing unencrypted when a hidden page goes on', async () => {
+    const { page, roomId, sent, tab, storage } = aBrowser();
+    const stalled = aStalledStorage(storage);
+    const hidden = page(stalled);
+    hidden.signIn();
+    hidden.messageSending.send({ roomId, content: 'one' });
+    await vi.waitFor(() => expect(stalled.waiting()).toBe(1));
+    hidden.leave();
+    expect(tab.keys()).toEqual(['im.outbox.early']);
+    stalled.resume();
+    await vi.waitFor(() => expect([sent, tab.keys()]).toEqual([['one'], []]));
   });
 
   it('[WB215] marks for the next page whether unsent messages or drafts are stored', async () => {

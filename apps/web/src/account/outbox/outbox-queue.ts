@@ -33,6 +33,16 @@ export interface OutboxOpenOptions {
 export interface OpenOutbox {
   readonly outbox: Outbox<OutgoingMessage>;
   readonly drafts: Drafts;
+  /** What was accepted and is not stored yet. */
+  readonly unstored: () => Unstored;
+  /** Resolves when what is unstored now is stored, or could not be. */
+  readonly whenStored: () => Promise<void>;
+}
+
+/** Messages and drafts that are only in the memory of this page. */
+export interface Unstored {
+  readonly messages: readonly OutgoingMessage[];
+  readonly drafts: ReadonlyMap<string, string>;
 }
 
 /** The part of sending whose code is loaded after the first screen. */
@@ -154,11 +164,17 @@ interface PageLeaveState {
   readonly open: OpenOutbox | undefined;
 }
 
-/** Stores what the outbox has not accepted yet, and marks whether the next page has to load the outbox first. */
+/** Stores what the outbox has not stored yet, and marks whether the next page has to load the outbox first. */
 function storeOnPageLeave(options: OutboxQueueOptions, { queued, unsent, earlyText, open }: PageLeaveState): void {
   const { store, device } = options;
-  if (!open) storeForNextPage(options, queued, earlyText);
-  const hasUnsent = unsent.length > 0 || [...store.get(draftsAtom).values()].some((text) => text !== '');
+  const drafts = store.get(draftsAtom);
+  if (open) {
+    const storeUnstored = () => storeForNextPage(options, open.unstored());
+    storeUnstored();
+    // A page that was only hidden lives on, and stores the rest encrypted.
+    void open.whenStored().then(storeUnstored);
+  } else storeForNextPage(options, { messages: queued, drafts }, earlyText);
+  const hasUnsent = unsent.length > 0 || [...drafts.values()].some((text) => text !== '');
   if (hasUnsent) device.write(storageKeys.hasUnsent, '1');
   else if (open) device.remove(storageKeys.hasUnsent);
 }
@@ -169,19 +185,15 @@ const restoreDraftsIn =
     store.set(draftsAtom, (known) => new Map([...found, ...known]));
 
 /**
- * Encryption needs the code of the outbox, so this is stored unencrypted for the next page of this tab, after the
- * entries of `earlier` pages. source: WB98
+ * A page that is left does not wait for encryption, so this is stored unencrypted for the next page of this tab, after
+ * the entries of `earlier` pages. source: WB98
  */
-function storeForNextPage(
-  { store, tab }: OutboxQueueOptions,
-  messages: readonly OutgoingMessage[],
-  earlier = '',
-): void {
+function storeForNextPage({ store, tab }: OutboxQueueOptions, { messages, drafts }: Unstored, earlier = ''): void {
   const owner = ownerIn(store);
-  const drafts = [...store.get(draftsAtom)];
-  if (!owner || messages.length + drafts.length === 0) return;
-  const entry = JSON.stringify({ ...owner, messages, drafts });
-  tab.write(storageKeys.early, earlier ? `${earlier}\n${entry}` : entry);
+  const entry = owner && messages.length + drafts.size > 0 ? [{ ...owner, messages, drafts: [...drafts] }] : [];
+  const text = [...(earlier ? [earlier] : []), ...entry.map((page) => JSON.stringify(page))].join('\n');
+  if (text) tab.write(storageKeys.early, text);
+  else tab.remove(storageKeys.early);
 }
 
 function ownerIn(store: OutboxQueueOptions['store']): Owner | undefined {

@@ -48,7 +48,12 @@ export function createOutboxRuntime(options: OutboxRuntimeOptions): OutboxRuntim
       void drafts.load().then(start.onDraftsRestored);
       attachmentStorage = createAttachmentStorage({ ...options, owner, store: start.store, files: attachments });
       void attachmentStorage.load();
-      return { outbox, drafts };
+      return {
+        outbox,
+        drafts,
+        unstored: () => ({ messages: outbox.unstored(), drafts: drafts.unstored() }),
+        whenStored: async () => void (await Promise.all([whenStored(), drafts.whenStored()])),
+      };
     },
     async erase(open) {
       await open?.outbox.erase();
