@@ -68,7 +68,7 @@ function ReasonForm({ step, onIntent }: RatingReasonProps) {
         maxLength={maxReasonLength}
         autoComplete="off"
         enterKeyHint="send"
-        error={pasteLimit.error}
+        note={pasteLimit.note}
         onPaste={pasteLimit.onPaste}
         onInput={pasteLimit.onInput}
         onChange={(value) => updateDraft({ text: value.slice(0, maxReasonLength) })}

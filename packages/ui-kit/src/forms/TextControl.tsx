@@ -1,6 +1,7 @@
 import { maxLengthOf } from '@parley/domain';
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
+import { FieldNote } from '../primitives/FieldNote';
 import { fieldClasses } from './field-classes';
 import { type FieldProps, textIn } from './field-props';
 import { usePasteLimit } from './use-paste-limit';
@@ -27,7 +28,7 @@ export function TextControl({ id, field, answer, isMissing, isDone, describedBy,
         enterKeyHint="enter"
         aria-required={field.required}
         aria-invalid={isMissing || undefined}
-        aria-describedby={describedBy}
+        aria-describedby={[describedBy, pasteLimit.note && `${id}-paste`].filter(Boolean).join(' ') || undefined}
         placeholder={field.required || isDone ? undefined : t('form.optional')}
         rows={isShort ? 1 : 3}
         onPaste={pasteLimit.onPaste}
@@ -41,11 +42,7 @@ export function TextControl({ id, field, answer, isMissing, isDone, describedBy,
           isDone ? 'cursor-not-allowed' : 'max-h-60',
         )}
       />
-      {pasteLimit.error && (
-        <p role="alert" className="mt-1 text-cap text-bad-text">
-          {pasteLimit.error}
-        </p>
-      )}
+      <FieldNote id={`${id}-paste`}>{pasteLimit.note}</FieldNote>
       {!isDone && (
         <p className={clsx('kit-num text-end text-cap text-fg-3', max === undefined && 'hidden mobile:block')}>
           {max === undefined ? text.length : t('form.counter', { count: text.length, max })}

@@ -4,8 +4,8 @@ import { type ClipboardEvent, type FormEvent, useState } from 'react';
 type TextInput = HTMLTextAreaElement | HTMLInputElement;
 
 /**
- * An error text that says by how many characters the last paste exceeded the maximum length of a field; the browser
- * silently drops them. The field must use both handlers. source: UK325
+ * A note that says how many characters of the last paste the browser cut, because the text would have exceeded the
+ * maximum length of the field. The field must use both handlers. source: UK325
  */
 export function usePasteLimit(max: number | undefined) {
   const t = useT();
@@ -17,12 +17,12 @@ export function usePasteLimit(max: number | undefined) {
     const replaced = (selectionEnd ?? 0) - (selectionStart ?? 0);
     setExcess(max === undefined ? 0 : value.length - replaced + pasted.length - max);
   }
-  /** The error is hidden by the next input, not by the input event of the paste itself. */
+  /** The note is hidden by the next input, not by the input event of the paste itself. */
   function onInput({ nativeEvent }: FormEvent<TextInput>): void {
     const isOfPaste = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
     if (!isOfPaste) setExcess(0);
   }
 
-  const error = max !== undefined && excess > 0 ? t('composer.tooLong', { max, over: excess }) : undefined;
-  return { error, onPaste, onInput };
+  const note = max !== undefined && excess > 0 ? t('composer.cut', { max, count: excess }) : undefined;
+  return { note, onPaste, onInput };
 }

@@ -6,6 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { DateTimeField } from '../forms/DateTimeField';
 import { toStoredDateTime } from '../forms/date-time-text';
 import { usePasteLimit } from '../forms/use-paste-limit';
+import { FieldNote } from '../primitives/FieldNote';
 import { Participants } from './Participants';
 import type { TodoDialogProps } from './TodoDialog';
 
@@ -33,7 +34,7 @@ export function TodoFields({ todo, errors, participants, mode, now, onChange }: 
           maxLength={maxContentLength}
           aria-required={!isReadOnly}
           aria-invalid={errors.content ? true : undefined}
-          aria-describedby={joinIds(errors.content && `${id}-content`, pasteLimit.error && `${id}-paste`)}
+          aria-describedby={joinIds(errors.content && `${id}-content`, pasteLimit.note && `${id}-paste`)}
           onPaste={pasteLimit.onPaste}
           onInput={pasteLimit.onInput}
           onChange={(event) => onChange({ content: event.target.value })}
@@ -45,7 +46,7 @@ export function TodoFields({ todo, errors, participants, mode, now, onChange }: 
           )}
         />
         {errors.content && <FieldError id={`${id}-content`}>{t('overlay.todo.empty')}</FieldError>}
-        {pasteLimit.error && <FieldError id={`${id}-paste`}>{pasteLimit.error}</FieldError>}
+        <FieldNote id={`${id}-paste`}>{pasteLimit.note}</FieldNote>
       </div>
       <TimeRow
         label={t('overlay.todo.time')}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { FieldNote } from './FieldNote';
 
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'size' | 'value'> {
   readonly label: string;
@@ -8,6 +9,8 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'on
   readonly onChange: (value: string) => void;
   /** Shown under the field and announced; the field then has a red ring. */
   readonly error?: string | undefined;
+  /** Shown under the field and announced, without calling its text invalid. */
+  readonly note?: string | undefined;
   readonly icon?: ReactNode;
   /** At the right end inside the field, such as a button. */
   readonly trailing?: ReactNode;
@@ -23,6 +26,7 @@ export function TextField({
   value,
   onChange,
   error,
+  note,
   icon,
   trailing,
   labelAside,
@@ -61,7 +65,7 @@ export function TextField({
           id={id}
           value={value}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : rest['aria-describedby']}
+          aria-describedby={error ? `${id}-error` : note ? `${id}-note` : rest['aria-describedby']}
           onChange={(event) => onChange(event.target.value)}
           className="min-w-0 grow self-stretch bg-transparent outline-none disabled:text-fg-2 mobile:text-[16px]"
         />
@@ -73,6 +77,7 @@ export function TextField({
           {error}
         </p>
       )}
+      <FieldNote id={`${id}-note`}>{note}</FieldNote>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useT } from '@parley/i18n';
+import { clsx } from 'clsx';
 import { ArrowDown, X } from 'lucide-react';
 
 interface JumpPillProps {
@@ -8,19 +9,31 @@ interface JumpPillProps {
   readonly onDismiss: () => void;
 }
 
-/** Shown while the reader is further up: scrolls to the first new message, else to the end. source: DR-29, behaviours 2 (35) */
+/**
+ * Shown while the reader is further up: scrolls to the first new message, else to the end. In the middle, and without
+ * new messages only an icon, because a pill at the right would cover the reader's own short messages.
+ * source: DR-29, UK335, behaviours 2 (35)
+ */
 export function JumpPill({ newCount, onPress, onDismiss }: JumpPillProps) {
   const t = useT();
   const hasNew = newCount > 0;
   return (
-    <div className="absolute right-6 bottom-3 z-sticky inline-flex h-8.5 animate-rise items-center rounded-full border border-line-card bg-surface text-sub font-medium text-accent-text shadow-raised hover:border-accent-line">
+    <div className="absolute inset-x-0 bottom-3 z-sticky mx-auto flex h-8.5 w-fit animate-rise items-center rounded-full border border-line-card bg-surface text-sub font-medium text-accent-text shadow-raised hover:border-accent-line">
       <button
         type="button"
+        title={hasNew ? undefined : t('timeline.jumpToLatest')}
         onClick={onPress}
-        className="kit-hit inline-flex h-full items-center gap-1.5 rounded-full pr-3.5 pl-2.5"
+        className={clsx(
+          'kit-hit inline-flex h-full items-center gap-1.5 rounded-full',
+          hasNew ? 'pr-3.5 pl-2.5' : 'w-8.5 justify-center',
+        )}
       >
         <ArrowDown size={16} aria-hidden="true" />
-        {hasNew ? t('timeline.newMessages', { count: newCount }) : t('timeline.jumpToLatest')}
+        {hasNew ? (
+          t('timeline.newMessages', { count: newCount })
+        ) : (
+          <span className="sr-only">{t('timeline.jumpToLatest')}</span>
+        )}
       </button>
       {hasNew && (
         <button

@@ -116,6 +116,16 @@ describe('Timeline', () => {
     update({});
   });
 
+  it('[UK335] keeps the button that jumps to the latest message in the middle third, away from short own messages', async () => {
+    show();
+    await frames();
+    await scrollTo(900);
+    const pill = screen.getByRole('button', { name: 'Jump to the latest' }).getBoundingClientRect();
+    const { left, width } = log().getBoundingClientRect();
+    expect(pill.left).toBeGreaterThan(left + width / 3);
+    expect(pill.right).toBeLessThan(left + (width * 2) / 3);
+  });
+
   it('[UK24] keeps the first visible message within 1 px when older ones are added and change their height later', async () => {
     const { update } = show({ items: rows(100, 130), older: 'idle' });
     await frames();

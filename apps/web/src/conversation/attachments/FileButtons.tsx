@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n/react';
 import { IconButton } from '@parley/ui-kit';
 import { Image, Paperclip } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type PointerEvent, type ReactNode, useRef } from 'react';
 
 interface FileButtonsProps {
   readonly isCompact: boolean;
@@ -30,7 +30,13 @@ function PickButton({ label, icon, accept, disabled, onFiles }: PickButtonProps)
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <IconButton label={label} icon={icon} disabled={disabled} onPress={() => input.current?.click()} />
+      <IconButton
+        label={label}
+        icon={icon}
+        disabled={disabled}
+        onPointerDown={keepFocusInField}
+        onPress={() => input.current?.click()}
+      />
       <input
         ref={input}
         type="file"
@@ -46,4 +52,9 @@ function PickButton({ label, icon, accept, disabled, onFiles }: PickButtonProps)
       />
     </>
   );
+}
+
+/** A press leaves the caret in the composer, where the dialog of the chosen files returns the focus. source: WB274 */
+function keepFocusInField(event: PointerEvent): void {
+  if (document.activeElement instanceof HTMLTextAreaElement) event.preventDefault();
 }

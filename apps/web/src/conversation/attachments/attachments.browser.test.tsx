@@ -108,6 +108,18 @@ describe('files in the composer', () => {
     await waitFor(() => expect(sentMessages).toMatchObject([{ shareTitle: 'bill.pdf' }]));
   });
 
+  it('[WB274] leave the focus in the composer after a press on the button and Enter in the dialog', async () => {
+    const { sentMessages, untilReady } = aRoomForFiles();
+    await untilReady();
+    const field = await composer();
+    field.focus();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send a file' }));
+    await pickFiles('Send a file', [aFile('order.pdf')]);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(sentMessages).toMatchObject([{ shareTitle: 'order.pdf' }]));
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  });
+
   it('[WB57] that were refused show the reason and can be uploaded again or deleted', async () => {
     const { services, sentMessages, untilReady } = aRoomForFiles(() => false);
     await untilReady();

@@ -11,6 +11,8 @@ export const composer = {
   'composer.count': '{count} / {max}',
   'composer.overLimit': 'The text is too long.',
   'composer.tooLong': 'At most {max} characters, {over} too many',
+  'composer.cut':
+    '{count, plural, one {The last # character of the pasted text was cut} other {The last # characters of the pasted text were cut}} (maximum {max})',
   'composer.noRoom': 'Waiting for the conversation',
   'composer.closed': 'This conversation has ended',
   'composer.suggestions': 'Suggested questions',

@@ -13,6 +13,7 @@ export const composer: { readonly [Key in keyof typeof words]: string } = {
   'composer.count': '{count} / {max}',
   'composer.overLimit': '文字太长。',
   'composer.tooLong': '最多 {max} 个字，已超出 {over} 个',
+  'composer.cut': '最多 {max} 个字，粘贴的内容末尾已截去 {count} 个字',
   'composer.noRoom': '正在准备对话',
   'composer.closed': '对话已结束',
   'composer.suggestions': '推荐问题',
