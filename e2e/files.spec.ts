@@ -3,10 +3,10 @@ import type { Locator } from '@playwright/test';
 import { executableFile, imageFile, textFile } from './harness/files';
 import { expect, test } from './harness/fixtures';
 
-// The viewer steps through every picture of the loaded messages, so none of them may have been sent by another story.
+// The viewer steps through every image of the loaded messages, so none of them may have been sent by another story.
 test.use({ expectedProblems: ['sandboxed-frame'] });
 
-test('pictures and files are sent, shown, previewed and downloaded; another account cannot read them', {
+test('images and files are sent, shown, previewed and downloaded; another account cannot read them', {
   tag: [
     '@OV-13',
     '@OV-16',
@@ -45,7 +45,7 @@ test('pictures and files are sent, shown, previewed and downloaded; another acco
   const fileTile = chat.conversation.getByRole('button', { name: /^delivery\.txt/ });
   await expect(fileTile).toContainText(chat.translate('message.file.preview'));
 
-  await test.step('the viewer steps through the pictures by keyboard and returns the focus when it closes', async () => {
+  await test.step('the viewer steps through the images by keyboard and returns the focus when it closes', async () => {
     await page.reload();
     await sentImages.first().click();
     const viewer = page.getByRole('dialog');

@@ -5,7 +5,7 @@ import { expect, test } from './harness/fixtures';
 // A form is prefilled with what the robot declined before, so the conversation must begin empty.
 test.use({ dataScope: 'forms', expectedProblems: ['late-chunk'] });
 
-test('a ticket with a picture is validated, submitted, and stays completed after a reload', {
+test('a ticket with an image is validated, submitted, and stays completed after a reload', {
   tag: [
     '@MT-23',
     '@MT-69',

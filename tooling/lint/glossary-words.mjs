@@ -52,6 +52,7 @@ export const retiredWords = [
   { old: 'meant', now: 'debounced, deferred' },
   { old: 'settled', now: 'debounced, deferred' },
   { old: 'customer', now: 'agent; the wire’s name is mapped once' },
+  { old: 'picture', now: 'image' },
   { old: 'jike', now: 'staff; the wire’s name is mapped once' },
   { old: 'say', at: 'whole', now: 'a verb with its object, or a noun' },
   { old: 'take', at: 'whole', now: 'a verb with its object, or a noun' },
@@ -132,6 +133,11 @@ export const otherMeanings = [
     names: /^settled(Orders)?$/,
     paths: /\/(rich-text|procurement)\//,
     why: 'what no later text changes; paid orders',
+  },
+  {
+    word: 'picture',
+    names: /^(pictures|showsRemotePictures|shows_remote_pictures|PICTURE_TOO_LARGE)$/,
+    why: 'names of the wire and of the database',
   },
 ];
 

@@ -6,8 +6,8 @@ import { aFakeGateway } from './testing';
 import { xhrUpload } from './xhr-upload';
 
 const multipart = { fileName: '照片.png', attachmentUUID: 'abcd-1234', bucketName: 'private-bucket' } as const;
-const file = new Blob(['picture'], { type: 'image/png' });
-const answer = { data: '/private-bucket/1/x.png', fileName: 'x.png', fileSize: 7 };
+const file = new Blob(['image'], { type: 'image/png' });
+const answer = { data: '/private-bucket/1/x.png', fileName: 'x.png', fileSize: 5 };
 const client = (send: SendUpload, timeoutMs = 30_000) =>
   createApiClient({ prefixUrl: 'http://gateway.test/', token: () => 'secret', timeoutMs, sendUpload: send });
 const codeOf = (call: Promise<unknown>) =>
@@ -31,7 +31,7 @@ describe('an upload', () => {
     ]);
     expect([...body.keys()]).toEqual(['fileName', 'attachmentUUID', 'bucketName', 'file']);
     expect(body.get('fileName')).toBe('照片.png');
-    expect(await (body.get('file') as File).text()).toBe('picture');
+    expect(await (body.get('file') as File).text()).toBe('image');
   });
 
   it('[AC17] fails with the same codes as every other call', async () => {
@@ -55,7 +55,7 @@ describe('an upload', () => {
       },
     });
     const api = createApiClient({ prefixUrl: 'http://gateway.test', token: () => 'x', fetch: gateway.fetch });
-    expect(await api.files.upload({ multipart, file })).toMatchObject({ fileName: '照片.png', fileSize: 7 });
+    expect(await api.files.upload({ multipart, file })).toMatchObject({ fileName: '照片.png', fileSize: 5 });
     const query = { bucketName: 'private-bucket', url: answer.data, access_token: 't' } as const;
     const page = await gateway.fetch(
       new Request(contentAddress('preview', { prefixUrl: 'http://gateway.test', query })),

@@ -1,4 +1,4 @@
-export { type Card, type CardBody, cardPictures, cards } from './cards/card';
+export { type Card, type CardBody, cardImages, cards } from './cards/card';
 export { CardButton, CardTag } from './cards/card-parts';
 export { type CardType, cardTypes, isCardType } from './cards/card-types';
 export { type CascaderNode, cascaderPath, cascaderTree } from './cards/form/cascader';

@@ -47,7 +47,7 @@ export { useWhenIdle } from './feedback/use-when-idle';
 export { ClockContext } from './forms/clock-context';
 export { isOfInputMethod } from './keys/input-method';
 export { MediaSourceProvider, type MediaSourceProviderProps } from './media/media-source';
-export { type RemotePictures, RemotePicturesContext } from './media/remote-pictures';
+export { type RemoteImages, RemoteImagesContext } from './media/remote-images';
 export type { ResolveMedia } from './media/use-resolved-media';
 export { MessageBodyView, type MessageBodyViewProps } from './messages/MessageBodyView';
 export type { Transfer } from './messages/message-props';

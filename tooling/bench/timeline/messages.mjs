@@ -35,8 +35,8 @@ function messageAt(number, seed) {
 /** The text by which a message is found in a page. */
 export const markOf = (number) => `#${String(number).padStart(5, '0')}`;
 
-/** Older messages; every third is a picture whose size is unknown until it loads. */
-export function messagesWithPictures(count, from) {
+/** Older messages; every third is an image whose size is unknown until it loads. */
+export function messagesWithImages(count, from) {
   return messages(count, { from }).map((message, index) =>
     index % 3 === 1
       ? {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerPieces, endMark, markOf, messages, messagesWithPictures } from './messages.mjs';
+import { answerPieces, endMark, markOf, messages, messagesWithImages } from './messages.mjs';
 
 describe('messages of the comparison', () => {
   it('[TO18] are the same for the same seed, one by one too, and about 70 % text, 20 % markdown, 10 % cards', () => {
@@ -13,11 +13,11 @@ describe('messages of the comparison', () => {
     }
   });
 
-  it('[TO18] begin with a mark by which a page finds them; older ones have pictures', () => {
+  it('[TO18] begin with a mark by which a page finds them; older ones have images', () => {
     for (const [index, { text }] of messages(50, { from: 70 }).entries()) {
       expect(text.startsWith(`${markOf(70 + index)} `)).toBe(true);
     }
-    const older = messagesWithPictures(30, 20);
+    const older = messagesWithImages(30, 20);
     expect(older.filter(({ kind, url }) => kind === 'image' && url)).toHaveLength(10);
   });
 

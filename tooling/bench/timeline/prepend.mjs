@@ -1,10 +1,10 @@
-import { messagesWithPictures } from './messages.mjs';
+import { messagesWithImages } from './messages.mjs';
 import { firstNumber, openProductPage, openRoom, storeInPage } from './product-page.mjs';
 
 const messageCount = 50;
 const watchMs = 1500;
 
-/** Measures how far the first visible message moves, in px, when older messages with slow pictures are prepended. */
+/** Measures how far the first visible message moves, in px, when older messages with slow images are prepended. */
 export async function measurePrepend(target) {
   return { prependTop: await measureShift(target, 0), prependMiddle: await measureShift(target, 0.5) };
 }
@@ -13,7 +13,7 @@ async function measureShift(target, fraction) {
   const { page, origin, close } = await openProductPage(target);
   await page.route('**/late/*.svg', answerLate);
   await openRoom({ page }, messageCount);
-  const older = messagesWithPictures(messageCount, firstNumber - messageCount).map((message) =>
+  const older = messagesWithImages(messageCount, firstNumber - messageCount).map((message) =>
     message.url ? { ...message, url: origin + message.url } : message,
   );
   await storeInPage({ page }, 'older', older);
@@ -22,7 +22,7 @@ async function measureShift(target, fraction) {
   return distance;
 }
 
-/** Serves a picture after 0.2 to 0.8 s; its size is unknown before. */
+/** Serves an image after 0.2 to 0.8 s; its size is unknown before. */
 async function answerLate(route) {
   const number = Number(/(\d+)\.svg/.exec(route.request().url())?.[1]);
   await new Promise((resolve) => setTimeout(resolve, 200 + (number % 7) * 100));

@@ -127,7 +127,7 @@ export const ${camel}: CardDefinition<typeof ${pascal}, 'robotCard'> = {
   schema: ${pascal},
   text: ({ title, text }) => [title?.text, text],
   previewKind: 'robotCard',
-  pictures: () => [],
+  images: () => [],
   isPushable: false,
 };
 `;

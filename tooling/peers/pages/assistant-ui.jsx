@@ -14,8 +14,8 @@ import { createListStore, useList } from './list-store';
 const plugins = [remarkGfm];
 const Markdown = () => <MarkdownTextPrimitive remarkPlugins={plugins} />;
 
-/** Cards and pictures are no text parts: the page draws them from the metadata of the message. */
-function CardOrPicture({ message }) {
+/** Cards and images are no text parts: the page draws them from the metadata of the message. */
+function CardOrImage({ message }) {
   if (message.kind === 'image') return <img src={message.url} alt="" />;
   return (
     <section>
@@ -39,7 +39,7 @@ function MessageRow() {
   return (
     <MessagePrimitive.Root className="message" style={{ padding: 8 }}>
       {message.kind === 'card' || message.kind === 'image' ? (
-        <CardOrPicture message={message} />
+        <CardOrImage message={message} />
       ) : (
         <MessagePrimitive.Parts components={message.kind === 'markdown' ? { Text: Markdown } : undefined} />
       )}

@@ -21,8 +21,8 @@ export interface Account {
   readonly robotSerial: string | undefined;
   readonly tenantName: string;
   readonly tenantNameEn: string;
-  /** What the tenant sets for pictures of other sites; undefined where it leaves that to the gateway. source: X-20 */
-  readonly showsRemotePictures: boolean | undefined;
+  /** What the tenant sets for images of other sites; undefined where it leaves that to the gateway. source: X-20 */
+  readonly showsRemoteImages: boolean | undefined;
 }
 
 const optionalText = v.pipe(
@@ -63,7 +63,7 @@ export const AccountRow = v.pipe(
       robotSerial: row.robot_serial,
       tenantName: row.tenant_name,
       tenantNameEn: row.tenant_name_en,
-      showsRemotePictures: row.shows_remote_pictures ?? undefined,
+      showsRemoteImages: row.shows_remote_pictures ?? undefined,
     }),
   ),
 );

@@ -248,7 +248,7 @@ describe('a host identity', () => {
     expect((await exchange(await signIdentity())).status).toBe(200);
   });
 
-  it('[GW192] says what the tenant sets for pictures of other sites', async () => {
+  it('[GW192] says what the tenant sets for images of other sites', async () => {
     const readSetting = async () => meOf((await exchange(await signIdentity())).body);
     expect(await readSetting()).not.toHaveProperty('showsRemotePictures');
     await setTenant(sql`shows_remote_pictures = true`);

@@ -21,7 +21,7 @@ describe('configuration', () => {
       chatbot: 'chatbot',
       hasDemoData: true,
       isBehindProxy: false,
-      showsRemotePictures: false,
+      showsRemoteImages: false,
       demoNow: undefined,
     });
     expect(readConfig({}).dataDir).toMatch(/\.data$/);
@@ -43,10 +43,10 @@ describe('configuration', () => {
     expect(readConfig({ DEMO_NOW: '2026-04-21T10:20+08:00' }).demoNow?.toISOString()).toBe('2026-04-21T02:20:00.000Z');
   });
 
-  it('[GW181] lets pictures of other sites load at once only when asked to', () => {
-    expect(readConfig({ REMOTE_PICTURES: 'on' }).showsRemotePictures).toBe(true);
-    expect(readConfig({ REMOTE_PICTURES: 'off' }).showsRemotePictures).toBe(false);
-    expect(() => readConfig({ REMOTE_PICTURES: 'sometimes' })).toThrow('REMOTE_PICTURES must be on or off');
+  it('[GW181] lets images of other sites load at once only when asked to', () => {
+    expect(readConfig({ REMOTE_IMAGES: 'on' }).showsRemoteImages).toBe(true);
+    expect(readConfig({ REMOTE_IMAGES: 'off' }).showsRemoteImages).toBe(false);
+    expect(() => readConfig({ REMOTE_IMAGES: 'sometimes' })).toThrow('REMOTE_IMAGES must be on or off');
   });
 
   it('[GW2] has the demo world on loopback only, unless it is asked for', () => {

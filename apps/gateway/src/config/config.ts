@@ -24,8 +24,8 @@ export interface Config {
   readonly limitsFile: string | undefined;
   readonly logLevel: LogLevel;
   readonly isBehindProxy: boolean;
-  /** Clients load pictures of other origins at once; otherwise these wait for a press. */
-  readonly showsRemotePictures: boolean;
+  /** Clients load images of other origins at once; otherwise these wait for a press. */
+  readonly showsRemoteImages: boolean;
   readonly monitoringAppId: string;
   readonly robot: RobotConfig;
 }
@@ -70,7 +70,7 @@ export function readConfig(variables: Environment): Config {
     limitsFile: environment.LIMITS_FILE,
     logLevel: logLevelOf(environment.LOG_LEVEL ?? 'info'),
     isBehindProxy: switchOf(environment, 'TRUST_PROXY') ?? false,
-    showsRemotePictures: switchOf(environment, 'REMOTE_PICTURES') ?? false,
+    showsRemoteImages: switchOf(environment, 'REMOTE_IMAGES') ?? false,
     monitoringAppId: environment.MONITORING_APP_ID ?? '',
     robot: robotOf(environment),
   };

@@ -70,7 +70,7 @@ export const defaultLimits = {
     uploadTimeoutMs: 600_000,
     stallTimeoutMs: 30_000,
     minBytesPerStall: 32 * 1024,
-    picturePixels: 40_000_000,
+    imagePixels: 40_000_000,
     gifFrames: 1000,
     archiveEntries: 1000,
     archiveBytes: 200 * 1024 * 1024,

@@ -42,7 +42,7 @@ export async function checkFile(file: FileToCheck, limits: FileLimits): Promise<
   if (image === 'unmeasured') throw new GatewayError('FILE_CONTENT_MISMATCH', { name });
   if (type.content === 'gif') await checkFrames({ incomingFile, size, limits });
   if (image === 'none') return { ...metadata, width: undefined, height: undefined };
-  if (image.width * image.height > limits.picturePixels) throw new GatewayError('PICTURE_TOO_LARGE');
+  if (image.width * image.height > limits.imagePixels) throw new GatewayError('PICTURE_TOO_LARGE');
   return { ...metadata, ...image };
 }
 
@@ -100,5 +100,5 @@ const isOverLimits = ({ entries, unpackedSize }: ZipDirectory, size: number, lim
 /** Measures each frame, because a frame may be larger than the screen size that a GIF declares. */
 async function checkFrames({ incomingFile, size, limits }: Omit<CheckedFile, 'type'>): Promise<void> {
   const { count, pixels } = await readGifFrames(size, incomingFile.read, limits.gifFrames + 1);
-  if (count > limits.gifFrames || pixels > limits.picturePixels) throw new GatewayError('PICTURE_TOO_LARGE');
+  if (count > limits.gifFrames || pixels > limits.imagePixels) throw new GatewayError('PICTURE_TOO_LARGE');
 }

@@ -99,7 +99,7 @@ describe('an uploaded file', () => {
     expect([...storableExtensions].sort()).toEqual([...acceptedExtensions].sort());
   });
 
-  it('[FI11] is refused when it is a picture with too many pixels or frames', async () => {
+  it('[FI11] is refused when it is an image with too many pixels or frames', async () => {
     expect(await codeOf(send('a.png', hugePng(8000, 5001)))).toBe('PICTURE_TOO_LARGE');
     expect(await codeOf(send('a.png', hugePng(8000, 5000)))).toBe('stored');
     expect(await codeOf(send('a.jpg', aJpeg(65_535, 65_535)))).toBe('PICTURE_TOO_LARGE');
@@ -117,7 +117,7 @@ describe('an uploaded file', () => {
     expect(await codeOf(send('a.gif', withoutScreen))).toBe('PICTURE_TOO_LARGE');
   });
 
-  it('[FI11] is measured, or else refused, when it is a picture of any kind', async () => {
+  it('[FI11] is measured, or else refused, when it is an image of any kind', async () => {
     expect(await send('a.bmp', aBmp(30, 20))).toMatchObject({ body: { imageWidth: 30, imageHeight: 20 } });
     expect(await send('a.bmp', aBmp(30, -20))).toMatchObject({ body: { imageWidth: 30, imageHeight: 20 } });
     expect(await codeOf(send('a.bmp', aBmp(16_000, -16_000)))).toBe('PICTURE_TOO_LARGE');
@@ -133,7 +133,7 @@ describe('an uploaded file', () => {
     expect(await codeOf(send('a.tiff', endless))).toBe('FILE_CONTENT_MISMATCH');
   });
 
-  it('[FI11] gives pictures the width and height that they are shown with', async () => {
+  it('[FI11] gives images the width and height that they are shown with', async () => {
     expect(await send('a.jpg', aJpeg(300, 200))).toMatchObject({ body: { imageWidth: 300, imageHeight: 200 } });
     expect(await send('a.jpg', aJpeg(300, 200, 6))).toMatchObject({ body: { imageWidth: 200, imageHeight: 300 } });
     expect(await send('a.jpg', aJpeg(300, 200, 3))).toMatchObject({ body: { imageWidth: 300, imageHeight: 200 } });

@@ -110,5 +110,5 @@ const inlineTypes: ReadonlySet<string> = new Set(
 /** Whether a stored file may be shown inline. source: FI28 */
 export const isInlineType = (mime: string): boolean => inlineTypes.has(mime);
 
-/** Types whose pixels a browser decodes, and which a message may show as a picture. source: X-20 */
+/** Types whose pixels a browser decodes, and which a message may show as an image. source: X-20 */
 export const isImage = (mime: string): boolean => /^image\/(?:png|jpeg|gif|webp)$/.test(mime);

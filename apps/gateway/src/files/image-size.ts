@@ -7,7 +7,7 @@ export interface ImageSize {
 const unmeasured = 'unmeasured';
 
 /**
- * The size of a picture by its header. `none`: a browser cannot decode pixels from it. `unmeasured`: it might, but the
+ * The size of an image by its header. `none`: a browser cannot decode pixels from it. `unmeasured`: it might, but the
  * header does not say how many. source: DR-03
  */
 export function imageSizeOf(mime: string, head: Buffer): ImageSize | 'none' | 'unmeasured' {
@@ -28,7 +28,7 @@ function sizeOfPng(head: Buffer): ImageSize | 'none' {
   return hasHeader ? sizeOrNone(head.readUInt32BE(16), head.readUInt32BE(20)) : 'none';
 }
 
-/** Walks the segments to the frame header. Width and height are swapped when the EXIF orientation turns the picture. */
+/** Walks the segments to the frame header. Width and height are swapped when the EXIF orientation turns the image. */
 function sizeOfJpeg(head: Buffer): ImageSize | 'none' | undefined {
   let isRotated = false;
   for (let at = 2; at + 9 < head.length; ) {

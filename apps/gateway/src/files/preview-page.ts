@@ -25,7 +25,7 @@ export interface PreviewRequest {
   readonly addressFor: (disposition: 'attachment' | 'inline') => string;
 }
 
-/** A page without scripts that shows a picture, a text or a table, or says that there is no preview. source: X-18 */
+/** A page without scripts that shows an image, a text or a table, or says that there is no preview. source: X-18 */
 export async function previewPage(
   dependencies: PreviewDependencies,
   request: PreviewRequest,
@@ -63,7 +63,7 @@ async function mainHtml(dependencies: PreviewDependencies, request: PreviewReque
   const { file, language, addressFor } = request;
   if (!isPreviewable(file.name)) return unsupportedHtml(request);
   if (isImage(file.mime))
-    return `<main class="picture"><img alt="${escapeHtml(file.name)}" src="${escapeHtml(addressFor('inline'))}"></main>`;
+    return `<main class="image"><img alt="${escapeHtml(file.name)}" src="${escapeHtml(addressFor('inline'))}"></main>`;
   const extension = extensionOf(file.name);
   if (extension !== 'txt' && extension !== 'csv') return unsupportedHtml(request);
   const { text, isTruncated } = await readBeginning(dependencies, file);
@@ -147,7 +147,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character
 const style = `
 :root { color-scheme: light dark; font: 14px/1.6 system-ui, "PingFang SC", "Noto Sans CJK SC", sans-serif }
 body { margin: 0 } main { padding: 16px } pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere }
-.picture { min-height: 100vh; padding: 0; display: grid; place-items: center } img { max-width: 100%; height: auto }
+.image { min-height: 100vh; padding: 0; display: grid; place-items: center } img { max-width: 100%; height: auto }
 .plain { min-height: 60vh; display: grid; place-content: center; text-align: center } .plain p { margin: 4px; overflow-wrap: anywhere }
 .table { overflow-x: auto; border: 1px solid #8884; border-radius: 8px; width: fit-content; max-width: 100% }
 table { border-collapse: separate; border-spacing: 0; font-variant-numeric: tabular-nums; word-break: keep-all }

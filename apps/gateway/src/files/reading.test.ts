@@ -108,7 +108,7 @@ describe('reading a file', () => {
     await renewTokens();
     const address = await addressOfUpload(gateway, chen, { name: 'a.png', bytes: aPng() });
     await join('lin', demoRoomId('chen'));
-    await gateway.database.query(sql`UPDATE messages SET purchase_robot_msg = ${JSON.stringify({ picture: address })}::jsonb
+    await gateway.database.query(sql`UPDATE messages SET purchase_robot_msg = ${JSON.stringify({ image: address })}::jsonb
       WHERE message_id = 'echo'`);
     expect((await download(address, linsToken)).status).toBe(200);
     await leave('lin', demoRoomId('chen'));

@@ -54,7 +54,7 @@ function fileHeaders(
   };
 }
 
-/** A browser draws an SVG by its type alone, so a page that names its address in a picture draws nothing. */
+/** A browser draws an SVG by its type alone, so a page that names its address in an image draws nothing. */
 const contentTypeOf = (mime: string): string => {
   if (mime === svgType) return 'application/octet-stream';
   return mime.startsWith('text/') ? `${mime}; charset=utf-8` : mime;

@@ -144,7 +144,7 @@ describe('the bytes of a file', () => {
 });
 
 describe('the preview', () => {
-  it('[FI30] shows a picture on a page without scripts, which only the gateway and the hosts may frame', async () => {
+  it('[FI30] shows an image on a page without scripts, which only the gateway and the hosts may frame', async () => {
     const answer = await preview(await storedAddress('photo "x" <b>.png', aPng(6)));
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -156,8 +156,8 @@ describe('the preview', () => {
     expect(html).toContain('alt="photo &quot;x&quot; &lt;b&gt;.png"');
     expect(html).not.toContain(token);
     const source = new URL((/src="([^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&'));
-    const picture = await gateway.fetch(source.pathname + source.search);
-    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const image = await gateway.fetch(source.pathname + source.search);
+    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
   it('[FI30] sends a pdf to the browser unchanged', async () => {

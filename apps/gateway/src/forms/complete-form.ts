@@ -94,14 +94,14 @@ const fieldNames = (fields: readonly { readonly fieldName?: string | undefined }
 /** More than a person chooses by hand. */
 const maxImages = 20;
 
-/** Pictures must be stored files that the account may read: the owner of a web address would learn who looks at it. */
+/** Images must be stored files that the account may read: the owner of a web address would learn who looks at it. */
 async function requireOwnImages(database: Database, account: Account, form: FormCard): Promise<void> {
-  const pictures = imagesIn(form);
+  const images = imagesIn(form);
   const imageFields = fieldNames(form.fields.filter(({ fieldType }) => fieldType === 'IMAGE'));
-  if (pictures.length > maxImages || !pictures.every(isFileAddress)) {
+  if (images.length > maxImages || !images.every(isFileAddress)) {
     throw new GatewayError('FORM_ENTRY_REFUSED', imageFields);
   }
-  for (const address of pictures) {
+  for (const address of images) {
     const { mime } = await requireFile(database, account, address);
     if (!isImage(mime)) throw new GatewayError('FORM_ENTRY_REFUSED', imageFields);
   }

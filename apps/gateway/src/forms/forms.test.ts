@@ -67,11 +67,11 @@ const ticketsOf = (messageId: string) =>
 describe('a ticket', () => {
   it('[FO1] is stored with its number, completed for everyone in the room, and confirmed', async () => {
     const { messageId } = await requestForm('提工单');
-    const pictures = await aStoredFile(gateway.database, 'lin', { name: 'a.png', mime: 'image/png' });
+    const image = await aStoredFile(gateway.database, 'lin', { name: 'a.png', mime: 'image/png' });
     const { body } = await submit(lin, messageId, {
       ...ticketAnswers,
       wantedAt: [{ valueText: '2026-04-24 14:00:00' }],
-      pictures: [{ valueText: JSON.stringify([pictures]) }],
+      pictures: [{ valueText: JSON.stringify([image]) }],
     });
     expect(body).toMatchObject([{ messageId, msgType: 'CUSTOMER_TICKET_FORM', purchaseRobotMsg: { submit: true } }]);
     const [row] = await ticketsOf(messageId);
@@ -83,7 +83,7 @@ describe('a ticket', () => {
       urgency: 'line',
       wanted_by: '2026-04-24 14:00:00',
       description: 'PO2026-1182 实收 198 件',
-      pictures: [pictures],
+      pictures: [image],
       state: 'open',
     });
     const number = `TK-${String(row?.number).padStart(4, '0')}`;
@@ -203,15 +203,15 @@ describe('a ticket', () => {
     });
   });
 
-  it('[FO4] is refused with a file of somebody else or with one that is no picture', async () => {
+  it('[FO4] is refused with a file of somebody else or with one that is no image', async () => {
     const { messageId } = await requestForm('open a ticket');
     const chens = await aStoredFile(gateway.database, 'chen', { name: 'a.png', mime: 'image/png' });
     const own = await aStoredFile(gateway.database, 'lin', { name: 'a.pdf', mime: 'application/pdf' });
-    const withPicture = (url: string) => ({ ...ticketAnswers, pictures: [{ valueText: JSON.stringify([url]) }] });
-    expect(await submit(lin, messageId, withPicture(chens))).toMatchObject({ status: 404 });
+    const withImage = (url: string) => ({ ...ticketAnswers, pictures: [{ valueText: JSON.stringify([url]) }] });
+    expect(await submit(lin, messageId, withImage(chens))).toMatchObject({ status: 404 });
     const svg = await aStoredFile(gateway.database, 'lin', { name: 'a.svg', mime: 'image/svg+xml' });
     for (const address of [own, svg])
-      expect(await submit(lin, messageId, withPicture(address))).toMatchObject({ body: refusal('FORM_ENTRY_REFUSED') });
+      expect(await submit(lin, messageId, withImage(address))).toMatchObject({ body: refusal('FORM_ENTRY_REFUSED') });
   });
 });
 

@@ -80,7 +80,7 @@ export function ticketForm(language: QuestionLanguage, question = ''): RobotRepl
         maxLength: 200,
         prefilled: question,
       }),
-      images({ fieldId: 'pictures', name: 'robot.form.pictures' }),
+      images({ fieldId: 'pictures', name: 'robot.form.images' }),
     ],
   });
 }

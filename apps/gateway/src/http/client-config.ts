@@ -20,7 +20,7 @@ export function clientConfig(config: Config, tenant: ServedTenant, request: Fast
     chatbot: config.chatbot,
     clientId: publicClient.id,
     clientSecret: publicClient.secret,
-    showsRemotePictures: config.showsRemotePictures,
+    showsRemotePictures: config.showsRemoteImages,
     monitoringAppId: config.monitoringAppId,
     environment: config.hasDemoData ? 'demo' : 'production',
     ...tenant,

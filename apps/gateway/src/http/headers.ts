@@ -79,7 +79,7 @@ export function pageHeaders(
     'cache-control': 'no-store',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     // Without these two a host page that has Cross-Origin-Embedder-Policy may not frame us; `frame-ancestors` says which
-    // hosts may. Pictures of other sites need no header of their own, and come without cookies.
+    // hosts may. Images of other sites need no header of their own, and come without cookies.
     'cross-origin-resource-policy': 'cross-origin',
     'cross-origin-embedder-policy': 'credentialless',
   };

@@ -77,7 +77,7 @@ async function authenticate(
   const reading = isFileRead ? await findFileReader(dependencies, { query: request.query, bearer }) : bearer;
   const session = typeof reading === 'object' ? reading : undefined;
   await limitRate(dependencies, { request, session, isFileRead });
-  // Pictures in the preview frame are requested cross-site, because a sandboxed frame has an opaque origin.
+  // Images in the preview frame are requested cross-site, because a sandboxed frame has an opaque origin.
   if (!isFileRead) refuseForeignSite(dependencies, request);
   if (session || call.facts.access === 'anyone') return session;
   throw new GatewayError(reading === 'ended' ? 'SESSION_EXPIRED' : 'NOT_SIGNED_IN');
@@ -145,7 +145,7 @@ async function limitRate(
   { request, session, isFileRead }: RateLimitedCall,
 ): Promise<void> {
   if (!session) await rateLimits.anonymous(request.ip);
-  // Showing a room full of pictures must not use up the limit for calls.
+  // Showing a room full of images must not use up the limit for calls.
   else if (isFileRead) await rateLimits.fileReads(session.account.accountId);
   else await rateLimits.account(session.account.accountId);
 }

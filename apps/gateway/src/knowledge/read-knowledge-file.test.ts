@@ -101,7 +101,7 @@ describe('knowledge files', () => {
   });
 
   it.each([
-    ['a picture', 'faq.csv', new Uint8Array([0x89, 0x50, 0, 0, 0xff, 0xfe])],
+    ['an image', 'faq.csv', new Uint8Array([0x89, 0x50, 0, 0, 0xff, 0xfe])],
     ['another ending', 'faq.xlsx', new TextEncoder().encode(header)],
     ['another header', 'faq.csv', new TextEncoder().encode('name,age\nx,1\n')],
     ['no front matter', 'policy.md', new TextEncoder().encode('# Policy\n\ntext')],

@@ -30,13 +30,13 @@ afterAll(() => gateway.close());
 const roomOfTwo = () => roomWithoutRobot(gateway.database, 'lin', 'chen');
 
 const create = (person: TestUser, draft: object) => person.post(paths.create, [draft]);
-const picture = { name: '外箱.png', mime: 'image/png', size: 4321, width: 640, height: 480 };
+const imageFile = { name: '外箱.png', mime: 'image/png', size: 4321, width: 640, height: 480 };
 const forged = { shareTitle: 'virus.exe', fileSize: 1, imageWidth: 99_999, imageHeight: 1 };
 
 describe('media', () => {
   it('[GW100] takes size, name and measures from the stored file, whatever the sender says', async () => {
     const roomId = await roomOfTwo();
-    const address = await aStoredFile(gateway.database, 'lin', picture);
+    const address = await aStoredFile(gateway.database, 'lin', imageFile);
     const image = await create(lin, { roomId, msgType: 'IMAGE', content: address, ...forged });
     expect(image.body).toMatchObject([
       { msgType: 'IMAGE', content: address, fileSize: 4321, imageWidth: 640, imageHeight: 480, float: 'right' },
@@ -53,7 +53,7 @@ describe('media', () => {
     const file = async () => ({
       roomId: wang.roomId,
       msgType: 'FILE',
-      content: await aStoredFile(gateway.database, 'wang', picture),
+      content: await aStoredFile(gateway.database, 'wang', imageFile),
     });
     await wang.post(paths.create, [await file(), await file()]);
     await create(wang, await file());
@@ -72,7 +72,7 @@ describe('media', () => {
     const roomId = await roomOfTwo();
     const socket = await chen.openSocket();
     const video = await aStoredFile(gateway.database, 'lin', { name: 'dock.webm', mime: 'video/webm' });
-    const thumbImgUrl = await aStoredFile(gateway.database, 'lin', picture);
+    const thumbImgUrl = await aStoredFile(gateway.database, 'lin', imageFile);
     await create(lin, { roomId, msgType: 'VIDEO', content: video, thumbImgUrl, duration: 12 });
     const wanted = { msgType: 'VIDEO', content: video, thumbImgUrl, duration: 12, fileSize: 2048, float: 'left' };
     const frame = await socket.next((one) => messageOf(one)?.msgType === 'VIDEO');
@@ -97,7 +97,7 @@ describe('media', () => {
     });
   });
 
-  it('[GW101] refuses an SVG as the picture of a link or video, and accepts it as a file', async () => {
+  it('[GW101] refuses an SVG as the imageFile of a link or video, and accepts it as a file', async () => {
     const roomId = await roomOfTwo();
     const svg = await aStoredFile(gateway.database, 'lin', { name: 'plan.svg', mime: 'image/svg+xml' });
     const video = await aStoredFile(gateway.database, 'lin', { name: 'a.mp4', mime: 'video/mp4' });
@@ -133,7 +133,7 @@ describe('media', () => {
 
   it('[GW102] answers a file of somebody else like one that does not exist, wherever a message names it', async () => {
     const roomId = await roomOfTwo();
-    const chens = await aStoredFile(gateway.database, 'chen', picture);
+    const chens = await aStoredFile(gateway.database, 'chen', imageFile);
     const own = await aStoredFile(gateway.database, 'lin', { name: 'a.mp4', mime: 'video/mp4' });
     for (const address of [chens, foreign]) {
       for (const draft of [
@@ -155,7 +155,7 @@ describe('media', () => {
   it('[GW102] lets a member forward a file that was sent to a room', async () => {
     const first = await roomOfTwo();
     const second = await roomOfTwo();
-    const chens = await aStoredFile(gateway.database, 'chen', picture);
+    const chens = await aStoredFile(gateway.database, 'chen', imageFile);
     expect(await create(lin, { roomId: second, msgType: 'IMAGE', content: chens })).toMatchObject({ status: 404 });
     await create(chen, { roomId: first, msgType: 'IMAGE', content: chens });
     expect(await create(lin, { roomId: second, msgType: 'IMAGE', content: chens })).toMatchObject({ status: 200 });
@@ -171,8 +171,8 @@ describe('media', () => {
 
   it('[GW31] gives the first message for a repeated uuid, and refuses it for another file', async () => {
     const roomId = await roomOfTwo();
-    const one = await aStoredFile(gateway.database, 'lin', picture);
-    const other = await aStoredFile(gateway.database, 'lin', picture);
+    const one = await aStoredFile(gateway.database, 'lin', imageFile);
+    const other = await aStoredFile(gateway.database, 'lin', imageFile);
     const msgUuid = randomUUID();
     const first = await create(lin, { roomId, msgType: 'IMAGE', content: one, msgUuid });
     expect((await create(lin, { roomId, msgType: 'IMAGE', content: one, msgUuid })).body).toEqual(first.body);
@@ -213,7 +213,7 @@ const slowMachine = { timeout: 20_000 };
 
 describe('in the room of the robot', () => {
   it('[GW104] lets the robot answer several files once, and each text', async () => {
-    const content = await aStoredFile(gateway.database, 'lin', picture);
+    const content = await aStoredFile(gateway.database, 'lin', imageFile);
     await lin.send('hello robot');
     const image = { roomId: lin.roomId, msgType: 'IMAGE', content };
     const { body } = await lin.post(paths.create, [image, image, { roomId: lin.roomId, content: 'and this' }]);

@@ -87,13 +87,13 @@ describe('a quote', () => {
     });
   });
 
-  it('[GW159] of a picture gives nobody access to its file', async () => {
+  it('[GW159] of an image gives nobody access to its file', async () => {
     const roomId = await newRoom('lin', 'chen');
     const other = await newRoom('lin', 'chen');
     const content = await aStoredFile(gateway.database, 'lin', { name: 'a.png', mime: 'image/png' });
-    const picture = await sendMessage(lin, roomId, { msgType: 'IMAGE', content });
-    await sendMessage(chen, roomId, { content: 'nice', quoteMessageId: picture.messageId });
-    await lin.post(paths.recall, { roomId, messageId: picture.messageId });
+    const image = await sendMessage(lin, roomId, { msgType: 'IMAGE', content });
+    await sendMessage(chen, roomId, { content: 'nice', quoteMessageId: image.messageId });
+    await lin.post(paths.recall, { roomId, messageId: image.messageId });
     expect(await chen.post(paths.create, [{ roomId: other, msgType: 'IMAGE', content }])).toMatchObject({
       status: 404,
     });

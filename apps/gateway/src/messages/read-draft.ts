@@ -50,7 +50,7 @@ function textOf({ content }: MessageDraft): DraftContent {
 }
 
 /**
- * Reads a link with a safe address; its picture is at a web address or is a file that the sender may read. source: M-04
+ * Reads a link with a safe address; its image is at a web address or is a file that the sender may read. source: M-04
  */
 export async function linkOf(draft: MessageDraft, context: DraftContext): Promise<DraftContent> {
   const shareUrl = safeUrl(draft.shareUrl ?? '');
@@ -86,7 +86,7 @@ async function videoOf(draft: MessageDraft, context: DraftContext): Promise<Draf
   return { msgType: 'VIDEO', content: draft.content, extras };
 }
 
-/** The file whose address is the content; its media type must begin with `kind`, and a picture must be raster. */
+/** The file whose address is the content; its media type must begin with `kind`, and an image must be raster. */
 async function namedFile(
   { content }: MessageDraft,
   { account, database }: DraftContext,

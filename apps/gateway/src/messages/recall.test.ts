@@ -171,7 +171,7 @@ describe('recalling a message', () => {
     expect(await recall(lin, roomId, messageId)).toMatchObject({ status: 200, body: {} });
   });
 
-  it('[GW158] of a picture removes it from the search and ends the access of others to its file', async () => {
+  it('[GW158] of an image removes it from the search and ends the access of others to its file', async () => {
     const roomId = await newRoom('lin', 'chen');
     const content = await aStoredFile(gateway.database, 'lin', { name: 'a.png', mime: 'image/png' });
     const messageId = await sendMessage(lin, roomId, { msgType: 'IMAGE', content });

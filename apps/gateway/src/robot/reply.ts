@@ -77,7 +77,7 @@ export interface StreamedText {
   readonly metadataSoFar?: () => AnswerMetadata;
 }
 
-/** A message that is neither a card nor a streamed text: a link, a picture, a file, a hint. */
+/** A message that is neither a card nor a streamed text: a link, an image, a file, a hint. */
 export interface PlainMessage {
   readonly msgType: string;
   readonly content: string;

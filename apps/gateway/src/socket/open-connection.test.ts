@@ -21,7 +21,7 @@ const account: Account = {
   robotSerial: undefined,
   tenantName: 't',
   tenantNameEn: 't',
-  showsRemotePictures: undefined,
+  showsRemoteImages: undefined,
 };
 const session: Session = { sessionId: 's', account, expiresAt: new Date(0) };
 

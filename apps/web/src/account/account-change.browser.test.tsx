@@ -135,11 +135,11 @@ async function storeDataOfFirstPerson({ accounts, storage, sockets, uploads, sig
   services.notices.show({ title: marker, text: marker });
   services.messageSending.send({ roomId, content: `${marker} message` });
   services.messageSending.writeDraft(roomId, `${marker} draft`);
-  const pictureOf = (name: string) => new File([marker], `${name}.png`, { type: 'image/png' });
+  const imageOf = (name: string) => new File([marker], `${name}.png`, { type: 'image/png' });
   // The first becomes a message, shown from memory while the account is open; the second never finishes.
   const { fileSender, formImages } = await services.fileServices();
-  fileSender.send(roomId, [pictureOf('sent'), pictureOf(marker)]);
-  formImages.add(`${marker}-card`, 'field', [pictureOf(marker)]);
+  fileSender.send(roomId, [imageOf('sent'), imageOf(marker)]);
+  formImages.add(`${marker}-card`, 'field', [imageOf(marker)]);
   await vi.waitFor(async () => expect(await databaseText()).toContain(marker), waitOptions);
   await vi.waitFor(() => expect([urls.size, sockets.size, uploads.length]).toEqual([3, 1, 2]), waitOptions);
   return account;

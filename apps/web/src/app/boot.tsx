@@ -21,7 +21,7 @@ import { followLanguage } from './follow-language';
 import { labFor } from './lab';
 import { createDeferredTextsModule, createLanguageSwitch, loadLanguage } from './language';
 import { loadGateway } from './load-gateway';
-import { RemotePicturesProvider } from './RemotePicturesProvider';
+import { RemoteImagesProvider } from './RemoteImagesProvider';
 import { createAppRouter } from './router';
 import { showBootFailure } from './show-boot-failure';
 import { addressWithoutSecrets, readStartParameters } from './start-parameters';
@@ -75,9 +75,9 @@ export async function boot(container: HTMLElement): Promise<void> {
   root.render(
     <I18nProvider i18n={i18n}>
       <AccountProvider accounts={page.accounts}>
-        <RemotePicturesProvider config={config}>
+        <RemoteImagesProvider config={config}>
           <RouterProvider router={router} />
-        </RemotePicturesProvider>
+        </RemoteImagesProvider>
       </AccountProvider>
     </I18nProvider>,
   );

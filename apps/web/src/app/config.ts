@@ -1,4 +1,4 @@
-import type { RemotePictures } from '@parley/ui-kit';
+import type { RemoteImages } from '@parley/ui-kit';
 import * as v from 'valibot';
 
 const text = (fallback: string) => v.fallback(v.optional(v.string(), fallback), fallback);
@@ -13,7 +13,7 @@ export const Config = v.object({
   /** '' for /ws at the gateway. */
   socketUrl: text(''),
   chatbot: text('chatbot'),
-  /** Whether pictures of other origins load without a press. source: X-20 */
+  /** Whether images of other origins load without a press. source: X-20 */
   showsRemotePictures: v.fallback(v.optional(v.boolean(), false), false),
   embedOrigins: v.fallback(v.optional(v.array(v.string()), []), []),
   /** The name of the global that takes analytics events. source: X-21 */
@@ -65,11 +65,11 @@ export function socketUrlOf({ socketUrl, gatewayUrl }: Config, page: string): st
   return url.href;
 }
 
-/** Pictures of the gateway and of its files load at once; whether all others do, the tenant may set. source: X-20 */
-export function remotePicturesOf(
+/** Images of the gateway and of its files load at once; whether all others do, the tenant may set. source: X-20 */
+export function remoteImagesOf(
   { showsRemotePictures, gatewayUrl, filesUrl }: Config,
   setByTenant?: boolean,
-): RemotePictures {
+): RemoteImages {
   const ownUrls = [gatewayUrl, filesUrl].filter((url) => URL.canParse(url));
   return { areShown: setByTenant ?? showsRemotePictures, ownOrigins: ownUrls.map((url) => new URL(url).origin) };
 }

@@ -23,12 +23,12 @@ const attachments = (files: readonly File[], onChange = noop, onSend: (sent: rea
     onSend={onSend}
   />
 );
-const picture = new File(['bytes'], 'crack.png', { type: 'image/png' });
+const image = new File(['bytes'], 'crack.png', { type: 'image/png' });
 
 /** Each dialog of this app by the name of its file, and what has the focus once it is open. */
 const dialogs: Readonly<Record<string, readonly (readonly [string, ReactNode])[]>> = {
   AttachmentsDialog: [
-    ['Message (optional)', attachments([picture])],
+    ['Message (optional)', attachments([image])],
     ['', attachments([new File(['bytes'], 'run.exe')])],
   ],
   RailDrawer: [['', <RailDrawer key="" onClose={noop} children={<button type="button">tender</button>} />]],
@@ -70,13 +70,13 @@ describe('a dialog of the app', () => {
     expect(names.toSorted()).toEqual(Object.keys(dialogs));
   });
 
-  it('[WB232] Enter after a picture was pasted sends it', async () => {
+  it('[WB232] Enter after an image was pasted sends it', async () => {
     const onChange = vi.fn();
     const onSend = vi.fn();
-    aClient({}).show(attachments([picture], onChange, onSend));
+    aClient({}).show(attachments([image], onChange, onSend));
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Enter}');
-    expect(onSend.mock.calls).toEqual([[[picture]]]);
+    expect(onSend.mock.calls).toEqual([[[image]]]);
     expect(onChange).not.toHaveBeenCalled();
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings, readTheme } from '../stores/settings';
 import { isMissingChunk } from './chunk-failure';
-import { configOfPage, loadConfig, remotePicturesOf, socketUrlOf } from './config';
+import { configOfPage, loadConfig, remoteImagesOf, socketUrlOf } from './config';
 import { deviceKindOf, isPhone } from './device';
 
 describe('configuration', () => {
@@ -38,9 +38,9 @@ describe('configuration', () => {
   });
 });
 
-describe('pictures of other origins', () => {
+describe('images of other origins', () => {
   it('[WB228] wait for a press unless configured otherwise; files of the gateway do not', async () => {
-    const read = async (given: object) => remotePicturesOf(await loadConfig(async () => Response.json(given)));
+    const read = async (given: object) => remoteImagesOf(await loadConfig(async () => Response.json(given)));
     const addresses = { gatewayUrl: 'https://chat.example/', filesUrl: 'https://files.example' };
     const ownOrigins = ['https://chat.example', 'https://files.example'];
     expect(await read(addresses)).toEqual({ areShown: false, ownOrigins });
@@ -72,7 +72,7 @@ describe('stored settings', () => {
       keyboardEventNotify: false,
     };
     expect(readSettings(JSON.stringify(settings))).toEqual(settings);
-    const theme = { themeMode: 'dark', themeBagImg: 'https://pictures.example/a.png', themeColor: '#0a0' };
+    const theme = { themeMode: 'dark', themeBagImg: 'https://images.example/a.png', themeColor: '#0a0' };
     expect(readTheme(JSON.stringify(theme))).toEqual(theme);
   });
 });

@@ -11,8 +11,8 @@ export interface Upload {
   readonly previewUrl: string;
   /** From 0 to 1; undefined before the first progress event. */
   readonly progress: number | undefined;
-  /** In pixels; undefined if it is no picture, or not known yet. */
-  readonly pictureSize: { readonly width: number; readonly height: number } | undefined;
+  /** In pixels; undefined if it is no image, or not known yet. */
+  readonly imageSize: { readonly width: number; readonly height: number } | undefined;
 }
 
 /** By the uuid of the message that it becomes. */

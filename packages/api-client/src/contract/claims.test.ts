@@ -17,7 +17,7 @@ describe('a declaration that does not name each text as an id or a value', () =>
     // @ts-expect-error the parameter of a planned call is not declared
     planned('GET', '/rooms/{roomId}', facts);
     // @ts-expect-error the parameter of a call that answers bytes is not declared
-    content({ method: 'GET', path: '/pictures/{id}', query: v.object({}), facts });
+    content({ method: 'GET', path: '/images/{id}', query: v.object({}), facts });
     endpoint({ ...post, path: '/rooms/{room}/close', claims: { 'params.room': 'room' } });
     expect(
       planned('GET', '/{language}/rooms/{id}', {

@@ -38,7 +38,7 @@ export const files = {
       ours: ['fileName', 'fileSize', 'imageWidth', 'imageHeight'],
     },
   }),
-  /** Where one file can be read without a header for a few minutes: for pictures, sound and video. */
+  /** Where one file can be read without a header for a few minutes: for images, sound and video. */
   signedUrl: endpoint({
     method: 'GET',
     path: '/hfle/v1/0/files/signedUrl',

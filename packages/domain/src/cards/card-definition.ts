@@ -17,10 +17,10 @@ export interface CardDefinition<Schema extends v.GenericSchema<unknown, unknown>
   /** The text that the chat list shows instead of the kind; undefined when there is none. */
   readonly previewText?: (message: PreviewSource) => string | undefined;
   /**
-   * Addresses of the pictures that the card shows, for the image viewer; `filled` are answers filled in since.
+   * Addresses of the images that the card shows, for the image viewer; `filled` are answers filled in since.
    * source: OV-13
    */
-  readonly pictures: (body: v.InferOutput<Schema>, filled: FormAnswers) => readonly string[];
+  readonly images: (body: v.InferOutput<Schema>, filled: FormAnswers) => readonly string[];
   /** Whether a host page may push it into a room. source: M-04, X-12 */
   readonly isPushable: boolean;
 }

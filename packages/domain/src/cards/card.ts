@@ -52,10 +52,10 @@ export function cardText({ type, body }: Card, content: string, formatter: TextF
   return text(body as never, content, formatter); // the body was read by the schema of this very row
 }
 
-/** Addresses of the pictures that a card shows. source: OV-13 */
-export function cardPictures({ type, body }: Card, filled: FormAnswers): readonly string[] {
-  const { pictures }: Pick<CardDefinition<v.GenericSchema<unknown, never>, string>, 'pictures'> = cards[type];
-  return pictures(body as never, filled); // the body was read by the schema of this very row
+/** Addresses of the images that a card shows. source: OV-13 */
+export function cardImages({ type, body }: Card, filled: FormAnswers): readonly string[] {
+  const { images }: Pick<CardDefinition<v.GenericSchema<unknown, never>, string>, 'images'> = cards[type];
+  return images(body as never, filled); // the body was read by the schema of this very row
 }
 
 /** The readable text of a message that has no view: its content, else the title of its body. source: ER-15 */

@@ -1,6 +1,6 @@
 /**
- * One row per shortcode: the id of the picture, its simplified Chinese and its English name, then its other names.
- * Two rows give the picture of an earlier row another English name. source: DR-19, M-45
+ * One row per shortcode: the id of the image, its simplified Chinese and its English name, then its other names.
+ * Two rows give the image of an earlier row another English name. source: DR-19, M-45
  */
 export const emojiTable = [
   ['smile', '微笑', 'Smile'],

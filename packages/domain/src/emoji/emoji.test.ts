@@ -27,7 +27,7 @@ const partsIn = (text: string) =>
 const textOfParts = (parts: readonly EmojiPart[]) => parts.map(({ text }) => text).join('');
 
 describe('the emoji table', () => {
-  it('[EJ1] has the 147 shortcodes with 145 Chinese names, one picture for each', () => {
+  it('[EJ1] has the 147 shortcodes with 145 Chinese names, one image for each', () => {
     expect(emojiTable.map(([, zh, en]) => [zh, en])).toEqual(
       shortcodes.map(([zh = '', , en = '']) => [withoutBrackets(zh), withoutBrackets(en)]),
     );
@@ -37,15 +37,15 @@ describe('the emoji table', () => {
     expect(new Set(emojis.map(({ id }) => id)).size).toBe(145);
   });
 
-  it('[EJ1] finds the same picture by the Chinese, the traditional and the English name, and by a code in brackets', () => {
+  it('[EJ1] finds the same image by the Chinese, the traditional and the English name, and by a code in brackets', () => {
     for (const [zh = '', traditional = '', en = '', code = ''] of shortcodes) {
-      const picture = findEmojiByName(withoutBrackets(zh));
-      expect(picture?.zh).toBe(withoutBrackets(zh));
+      const image = findEmojiByName(withoutBrackets(zh));
+      expect(image?.zh).toBe(withoutBrackets(zh));
       expect([findEmojiByName(withoutBrackets(traditional)), findEmojiByName(withoutBrackets(en))]).toEqual([
-        picture,
-        picture,
+        image,
+        image,
       ]);
-      if (code.startsWith('[')) expect(findEmojiByName(withoutBrackets(code))).toBe(picture);
+      if (code.startsWith('[')) expect(findEmojiByName(withoutBrackets(code))).toBe(image);
     }
   });
 

@@ -1,9 +1,9 @@
 import { emojiTable } from './emoji-table';
 
-/** The id of a picture, used by the sprite and by the list of recent ones. source: DR-19, M-45 */
+/** The id of an image, used by the sprite and by the list of recent ones. source: DR-19, M-45 */
 export type EmojiId = (typeof emojiTable)[number][0];
 
-/** A picture that can be written as `[zh]` or `[en]`. source: DR-19, M-45 */
+/** An image that can be written as `[zh]` or `[en]`. source: DR-19, M-45 */
 export interface Emoji {
   readonly id: EmojiId;
   readonly zh: string;
@@ -21,7 +21,7 @@ for (const [id, zh, en, ...others] of emojiTable) {
   );
 }
 
-/** Every picture once, in the order of the table: 145. source: DR-19 */
+/** Every image once, in the order of the table: 145. source: DR-19 */
 export const emojis: readonly Emoji[] = [...byId.values()];
 
 const byName: ReadonlyMap<string, Emoji> = new Map(
@@ -31,17 +31,17 @@ const byName: ReadonlyMap<string, Emoji> = new Map(
 /** The longest text between brackets that is looked up. source: T21 */
 const maxNameLength = 16;
 
-/** Finds a picture by a name without brackets, in any language, upper or lower case. source: DR-19 */
+/** Finds an image by a name without brackets, in any language, upper or lower case. source: DR-19 */
 export const findEmojiByName = (name: string): Emoji | undefined =>
   name.length <= maxNameLength ? byName.get(name.toLowerCase()) : undefined;
 
-/** A part of a text: plain text, or a picture and how it was written. */
+/** A part of a text: plain text, or an image and how it was written. */
 export type EmojiPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'emoji'; readonly text: string; readonly emoji: Emoji };
 
 /**
- * Splits a text into text and pictures; the parts joined are the text. Runs in linear time, with one look-up per pair
+ * Splits a text into text and images; the parts joined are the text. Runs in linear time, with one look-up per pair
  * of brackets. source: DR-19, T21
  */
 export function splitEmoji(text: string): readonly EmojiPart[] {
@@ -64,7 +64,7 @@ export function splitEmoji(text: string): readonly EmojiPart[] {
   return parts;
 }
 
-/** Pictures whose names contain the word, those that begin with it first; all of them for an empty word. source: EJ3 */
+/** Images whose names contain the word, those that begin with it first; all of them for an empty word. source: EJ3 */
 export function searchEmoji(word: string): readonly Emoji[] {
   const query = word.trim().toLowerCase();
   const has = (test: (name: string) => boolean) => (emoji: Emoji) =>

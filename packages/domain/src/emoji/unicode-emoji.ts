@@ -1,4 +1,4 @@
-/** A Unicode emoji, which needs no picture, with its names. source: DR-20 */
+/** A Unicode emoji, which needs no image, with its names. source: DR-20 */
 export interface UnicodeEmoji {
   readonly text: string;
   readonly zh: string;
@@ -7,7 +7,7 @@ export interface UnicodeEmoji {
 
 const emoji = (text: string, zh: string, en: string): UnicodeEmoji => ({ text, zh, en });
 
-/** The Unicode emoji offered beside the pictures: those about purchasing. source: DR-20, M-45 */
+/** The Unicode emoji offered beside the images: those about purchasing. source: DR-20, M-45 */
 export const unicodeEmoji: readonly UnicodeEmoji[] = [
   emoji('📦', '包裹', 'Package'),
   emoji('🚚', '送货', 'Delivery'),

@@ -19,7 +19,7 @@ export const previewableExtensions: ReadonlySet<string> = new Set(
 );
 
 /**
- * Every extension that may be sent: what can be previewed, and other pictures, recordings, archives and plain texts.
+ * Every extension that may be sent: what can be previewed, and other images, recordings, archives and plain texts.
  * source: FI4
  */
 export const acceptedExtensions: ReadonlySet<string> = new Set([

@@ -9,7 +9,7 @@ describe('drawnImageSize', () => {
     expect(drawnImageSize({ width: 100_000, height: 1 })).toEqual({ width: 200, height: 1 });
   });
 
-  it('[DP10] is the picture’s own size up to 200 px', () => {
+  it('[DP10] is the image’s own size up to 200 px', () => {
     expect(drawnImageSize({ width: 199, height: 900 })).toEqual({ width: 199, height: 900 });
     expect(drawnImageSize({ width: 200, height: 10 })).toEqual({ width: 200, height: 10 });
   });

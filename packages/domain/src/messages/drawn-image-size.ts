@@ -1,8 +1,8 @@
-/** The largest width of a picture in a message, in pixels. source: DR-03 */
+/** The largest width of an image in a message, in pixels. source: DR-03 */
 const maxImageWidth = 200;
 
 /**
- * The size at which a picture is drawn: at most 200 px wide with the ratio kept, and never enlarged; undefined when its
+ * The size at which an image is drawn: at most 200 px wide with the ratio kept, and never enlarged; undefined when its
  * own size is unknown. source: DR-03, DR-04
  */
 export function drawnImageSize({

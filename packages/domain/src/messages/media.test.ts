@@ -85,7 +85,7 @@ describe('files', () => {
     expect(v.parse(FileCard, { file: { name: 'no address' } }).file).toBeUndefined();
   });
 
-  it('[ME5] on an image card need the address of the picture', () => {
+  it('[ME5] on an image card need the address of the image', () => {
     expect(v.safeParse(ImageCard, { title: { text: 't' } }).success).toBe(false);
     expect(v.parse(ImageCard, { title: 3, image: { url: 'https://i', width: '368', height: 'x' } })).toEqual({
       image: { url: 'https://i', width: 368 },

@@ -10,7 +10,7 @@ export interface LinkMessage {
   readonly imageUrl: string | undefined;
 }
 
-/** A picture; its size in pixels, where the sender knew it. source: MT-05, DR-03 */
+/** An image; its size in pixels, where the sender knew it. source: MT-05, DR-03 */
 export interface ImageMessage {
   readonly url: string;
   readonly width: number | undefined;

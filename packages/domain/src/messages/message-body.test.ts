@@ -31,7 +31,7 @@ describe('readBody', () => {
       expect(body('QUEUE_POSITION', { content })).toEqual({ kind: 'queue', position: undefined });
   });
 
-  it('[MB3] reads pictures, recordings and videos with their size and duration where known', () => {
+  it('[MB3] reads images, recordings and videos with their size and duration where known', () => {
     expect(body('IMAGE', { content: 'https://i', imageWidth: 4, imageHeight: 3 })).toEqual({
       kind: 'image',
       image: { url: 'https://i', width: 4, height: 3 },

@@ -35,7 +35,7 @@ export const UserInfo = v.object({
   kind: withFallback(v.optional(v.picklist(accountKinds), 'buyer'), 'buyer'),
   department: maybeText,
   group: maybeText,
-  /** What the tenant sets for pictures of other origins; without it the configuration decides. source: X-20 */
+  /** What the tenant sets for images of other origins; without it the configuration decides. source: X-20 */
   showsRemotePictures: maybe(v.boolean()),
 });
 export type UserInfo = v.InferOutput<typeof UserInfo>;

@@ -32,7 +32,7 @@ describe('sourceAction', () => {
     expect(sourceAction(reference({ dataSource: 'ORIGIN' }))).toEqual({ type: 'nothing' });
   });
 
-  it.each(['FAQ', 'FAQ_DIRECT'])('[SR4] shows the pictures of %s, else its content', (dataSource) => {
+  it.each(['FAQ', 'FAQ_DIRECT'])('[SR4] shows the images of %s, else its content', (dataSource) => {
     expect(sourceAction(reference({ dataSource, docUrls: ['https://a'], docContent: 'x' }))).toEqual({
       type: 'previewImages',
       urls: ['https://a'],

@@ -54,7 +54,7 @@ interface Source {
 /** How far ahead the end of a link or a tag is searched. */
 const maxLookahead = 2048;
 
-/** Removes inline markup: links keep their text, pictures their description, code its content. */
+/** Removes inline markup: links keep their text, images their description, code its content. */
 function inlineText(text: string): string {
   const out: string[] = [];
   const brackets: number[] = [];

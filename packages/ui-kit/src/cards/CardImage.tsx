@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 import { ImageWaiting } from '../media/ImageState';
-import { usePicture } from '../media/use-picture';
+import { useImage } from '../media/use-image';
 import { Link } from '../primitives/Link';
 
 interface CardImageProps {
@@ -19,7 +19,7 @@ interface CardImageProps {
  */
 export function CardImage({ url, title, size, onPress }: CardImageProps) {
   const t = useT();
-  const media = usePicture(url);
+  const media = useImage(url);
   const areaClasses = clsx(imageClasses, !size && 'h-46');
   const style = size && aspectRatioOf(size);
   if (media.state === 'waiting') {

@@ -18,7 +18,7 @@ interface FoldProps {
 }
 
 /**
- * Shows the first lines, and a toggle if there are more; the height is measured, because fonts and pictures change it.
+ * Shows the first lines, and a toggle if there are more; the height is measured, because fonts and images change it.
  * source: MT-56, MT-57
  */
 export function Fold(props: FoldProps) {

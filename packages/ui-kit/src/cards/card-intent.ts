@@ -35,7 +35,7 @@ export type CardIntent =
   | { readonly type: 'confirmRows'; readonly rows: readonly TaskRow[]; readonly indices: readonly number[] }
   /** One item of a collapse list: a dialog on desktop, a page on mobile (OV-31). */
   | { readonly type: 'showDocument'; readonly title: string; readonly content: string }
-  /** Opens the picture in the viewer. */
+  /** Opens the image in the viewer. */
   | { readonly type: 'previewImage'; readonly url: string }
   | { readonly type: 'openFile'; readonly file: FileMessage }
   | { readonly type: 'downloadFile'; readonly file: FileMessage }
@@ -44,7 +44,7 @@ export type CardIntent =
   | { readonly type: 'openTodo' }
   | { readonly type: 'cancelQueue' }
   | { readonly type: 'fillField'; readonly fieldId: string; readonly answer: FieldAnswer }
-  /** `urls` are the pictures that the field already has. */
+  /** `urls` are the images that the field already has. */
   | {
       readonly type: 'addImages';
       readonly fieldId: string;

@@ -2,7 +2,7 @@ import type { FieldAnswer, FormAnswers } from '@parley/domain';
 import type { CardIntent } from './card-intent';
 import { initialRatingStep, type RatingEvent, type RatingStep, reduceRatingStep } from './rating-step';
 
-/** A picture that is being uploaded. `previewUrl` shows it meanwhile; after the upload it is part of the answer. */
+/** An image that is being uploaded. `previewUrl` shows it meanwhile; after the upload it is part of the answer. */
 export interface FormUpload {
   readonly uploadId: string;
   readonly fieldId: string;
@@ -34,7 +34,7 @@ export interface CardMemory {
 }
 
 /**
- * Results of submitting a form and uploading its pictures, reported by the screen. Values stay in the memory in any
+ * Results of submitting a form and uploading its images, reported by the screen. Values stay in the memory in any
  * case, so that a form that could not be saved can be submitted again. source: VA-08, VA-12, M-23
  */
 export type CardEvent =
@@ -45,7 +45,7 @@ export type CardEvent =
   | { readonly type: 'submissionEnded' }
   | { readonly type: 'uploadStarted'; readonly upload: Omit<FormUpload, 'state'> }
   | { readonly type: 'uploadFailed'; readonly uploadId: string }
-  /** `url` is added to the answer, unless the picture was removed meanwhile. */
+  /** `url` is added to the answer, unless the image was removed meanwhile. */
   | { readonly type: 'uploadArrived'; readonly uploadId: string; readonly url: string }
   | RatingEvent;
 
@@ -135,7 +135,7 @@ function afterFormChange(memory: CardMemory, change: FormChange): CardMemory {
     case 'fillField':
       return withAnswer(memory, change.fieldId, change.answer);
     case 'addImages':
-      // The stored pictures become part of the answer, which overrides the stored value from now on.
+      // The stored images become part of the answer, which overrides the stored value from now on.
       return withAnswer(memory, change.fieldId, { kind: 'images', urls: change.urls });
     case 'retryUpload':
       return {

@@ -23,12 +23,12 @@ const frames = async (count = 4) => {
   }
 };
 
-/** A picture of a given height in pixels. */
-const aPicture = (height: number) =>
+/** An image of a given height in pixels. */
+const aImage = (height: number) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="80" height="${height}"/>`)}`;
 
 describe('A fold', () => {
-  it('[UK287] shows its toggle once a late picture makes it overflow', async () => {
+  it('[UK287] shows its toggle once a late image makes it overflow', async () => {
     const { container } = renderKit(
       <Folding>
         <p>one line</p>
@@ -38,9 +38,9 @@ describe('A fold', () => {
     await frames();
     expect(toggle()).toBeNull();
 
-    const picture = screen.getByRole<HTMLImageElement>('img', { name: 'plan' });
-    picture.src = aPicture(300);
-    await picture.decode();
+    const image = screen.getByRole<HTMLImageElement>('img', { name: 'plan' });
+    image.src = aImage(300);
+    await image.decode();
     await waitFor(() => expect(toggle(/Show/)).not.toBeNull());
     expect(container.querySelector<HTMLElement>('.kit-fold')?.offsetHeight).toBe(100);
     await userEvent.click(toggle(/Show/) ?? container);

@@ -43,10 +43,10 @@ beforeEach(() => page.viewport(1280, 800));
 describe('shortcodes in text', () => {
   it('[UK190] become images named in the language of the reader, and are copied as they were written', async () => {
     const { container, unmount } = renderKit(<p>{<EmojiText text="Well done [强][thumbsup] [nothing] [" />}</p>);
-    const pictures = await screen.findAllByRole('img', { name: 'ThumbsUp' });
-    expect(pictures).toHaveLength(2);
+    const images = await screen.findAllByRole('img', { name: 'ThumbsUp' });
+    expect(images).toHaveLength(2);
     expect(container.textContent).toBe('Well done [强][thumbsup] [nothing] [');
-    await waitFor(() => expect(pictures.every(isRendered)).toBe(true));
+    await waitFor(() => expect(images.every(isRendered)).toBe(true));
     window.getSelection()?.selectAllChildren(screen.getByRole('paragraph'));
     expect(window.getSelection()?.toString()).toBe('Well done [强][thumbsup] [nothing] [');
     window.getSelection()?.removeAllRanges();
@@ -74,11 +74,9 @@ describe('shortcodes in text', () => {
     const text = emojis.map(({ zh }) => `[${zh}]`).join(' ');
     const { container } = renderKit(<EmojiText text={text} />);
     await screen.findByTitle('Worship');
-    const pictures = [...container.querySelectorAll<HTMLElement>('[role="img"]')];
-    expect(pictures).toHaveLength(emojis.length);
-    await waitFor(() =>
-      expect(pictures.filter((picture) => !isRendered(picture)).map(({ title }) => title)).toEqual([]),
-    );
+    const images = [...container.querySelectorAll<HTMLElement>('[role="img"]')];
+    expect(images).toHaveLength(emojis.length);
+    await waitFor(() => expect(images.filter((image) => !isRendered(image)).map(({ title }) => title)).toEqual([]));
   });
 
   it('[UK191] share one sprite of at most 300 kB, with its licence notice and without scripts or external references', async () => {

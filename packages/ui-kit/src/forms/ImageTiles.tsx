@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import { ImageOff, RotateCw, X } from 'lucide-react';
 import type { FormUpload } from '../cards/card-memory';
-import { usePicture } from '../media/use-picture';
+import { useImage } from '../media/use-image';
 import { Spinner } from '../primitives/Spinner';
 
 export const tileClasses = 'relative grid size-18 place-items-center overflow-hidden rounded-md border text-cap/[16px]';
@@ -11,14 +11,14 @@ interface StoredImageProps {
   readonly url: string;
   readonly number: number;
   readonly onPreview: () => void;
-  /** Without it the picture cannot be removed. */
+  /** Without it the image cannot be removed. */
   readonly onRemove: (() => void) | undefined;
 }
 
-/** A stored picture. A press enlarges it, reloads it if it failed to load, or loads it while it waits to be shown. */
+/** A stored image. A press enlarges it, reloads it if it failed to load, or loads it while it waits to be shown. */
 export function StoredImage({ url, number, onPreview, onRemove }: StoredImageProps) {
   const t = useT();
-  const { src, state, attempt, onLoaded, onFailed, retry, show } = usePicture(url);
+  const { src, state, attempt, onLoaded, onFailed, retry, show } = useImage(url);
   const isBroken = state === 'failed';
   const isWaiting = state === 'waiting';
   return (
@@ -60,7 +60,7 @@ interface UploadTileProps {
   readonly onRemove: () => void;
 }
 
-/** A picture that is being uploaded, or whose upload failed and can be retried. source: ER-17, ER-18 */
+/** An image that is being uploaded, or whose upload failed and can be retried. source: ER-17, ER-18 */
 export function UploadTile({ upload, number, onRetry, onRemove }: UploadTileProps) {
   const t = useT();
   const { name, previewUrl, state } = upload;

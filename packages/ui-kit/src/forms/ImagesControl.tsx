@@ -6,7 +6,7 @@ import { type FieldProps, urlsIn } from './field-props';
 import { StoredImage, tileClasses, UploadTile } from './ImageTiles';
 
 /**
- * Stored pictures, uploads, and a tile that adds more by press or drop. The file picker offers images only; other files
+ * Stored images, uploads, and a tile that adds more by press or drop. The file picker offers images only; other files
  * that are chosen or dropped are reported too, because only the screen can show that they are rejected.
  * source: MT-76, VA-13
  */
@@ -20,7 +20,7 @@ export function ImagesControl({ id, field, answer, uploads, isMissing, isDone, d
   const dropZone = useFileDrop(addFiles);
   const uploadStatus = uploadStatusOf(uploads);
 
-  /** The remove button disappears with its picture, so the focus moves to the file input. */
+  /** The remove button disappears with its image, so the focus moves to the file input. */
   function removeStored(index: number): void {
     onFill({ kind: 'images', urls: urls.toSpliced(index, 1) });
     fileInput.current?.focus();
@@ -87,7 +87,7 @@ function AddTile({ input, border, onFiles }: AddTileProps) {
         className="sr-only"
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // Reset, so that the same picture can be chosen again after it was removed.
+          // Reset, so that the same image can be chosen again after it was removed.
           target.value = '';
           if (files.length > 0) onFiles(files);
         }}

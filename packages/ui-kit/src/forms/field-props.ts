@@ -10,7 +10,7 @@ export interface FieldProps {
   /** The name of the field, or its number if it has no name. */
   readonly name: string;
   readonly answer: FieldAnswer | undefined;
-  /** The pictures of this field that are being uploaded. */
+  /** The images of this field that are being uploaded. */
   readonly uploads: readonly FormUpload[];
   readonly isMissing: boolean;
   /** Whether the form was submitted, so that the field is read-only. */

@@ -96,7 +96,7 @@ const due = (field: Body = {}, value: Body = {}) => ({
   values: [{ valueText: '', ...value }],
   ...field,
 });
-const pictures = (field: Body = {}, value: Body = {}) => ({
+const images = (field: Body = {}, value: Body = {}) => ({
   fieldId: 'pictures',
   fieldName: 'Pictures',
   fieldType: 'IMAGE',
@@ -112,7 +112,7 @@ const everyField = [
   urgency({ fieldId: 'systems', fieldName: 'Systems', valueSetType: 'multiple' }),
   due(),
   text({ required: true }, { maxLength: 200 }),
-  pictures(),
+  images(),
 ];
 const filled = [
   category({ required: true }, { checked: true }),
@@ -120,7 +120,7 @@ const filled = [
   urgency({ fieldId: 'systems', fieldName: 'Systems', valueSetType: 'multiple' }, { checked: true }),
   due({}, { valueText: '2026-04-24 14:00:00' }),
   text({ required: true }, { maxLength: 200, valueText: 'Two cartons are damaged.' }),
-  pictures({}, { valueText: stored('a', 'b') }),
+  images({}, { valueText: stored('a', 'b') }),
 ];
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -158,7 +158,7 @@ describe('a form', () => {
 
   it('[UK110] explains the star if there is no guide text, and gives each field its own name', () => {
     show({
-      fields: [text({ fieldName: '', required: true, fieldDesc: 'In your words' }), pictures({ required: true })],
+      fields: [text({ fieldName: '', required: true, fieldDesc: 'In your words' }), images({ required: true })],
     });
     expect(screen.getByText('is required; nothing can be changed after submitting')).toBeTruthy();
     const field = screen.getByRole('textbox', { name: 'Field 1' });
@@ -368,11 +368,11 @@ describe('a cascader', () => {
   });
 });
 
-describe('a picture field', () => {
+describe('an image field', () => {
   const adder = () => screen.getByLabelText<HTMLInputElement>('Add image');
 
   it('[UK119] offers images only, and reports other dropped files to the screen', async () => {
-    const { onIntent } = show({ fields: [pictures({}, { valueText: stored('a') })] });
+    const { onIntent } = show({ fields: [images({}, { valueText: stored('a') })] });
     expect(adder().accept).toBe('image/*');
     const urls = JSON.parse(stored('a'));
     await userEvent.upload(adder(), [aFile('b.png'), aFile('b.pdf', 'application/pdf')]);
@@ -393,8 +393,8 @@ describe('a picture field', () => {
     expect(onOuterDrop).not.toHaveBeenCalled();
   });
 
-  it('[UK119] shows stored pictures, previews them, and removes them without losing the focus', async () => {
-    const { container, onIntent, submitted } = show({ fields: [pictures({}, { valueText: stored('a', 'b') })] });
+  it('[UK119] shows stored images, previews them, and removes them without losing the focus', async () => {
+    const { container, onIntent, submitted } = show({ fields: [images({}, { valueText: stored('a', 'b') })] });
     const [first, second] = JSON.parse(stored('a', 'b'));
     await press('View image 2');
     expect(onIntent).toHaveBeenLastCalledWith({ type: 'previewImage', url: second });
@@ -407,8 +407,8 @@ describe('a picture field', () => {
     expect(first).not.toBe(second);
   });
 
-  it('[UK120] shows that a picture is uploading or failed, and retries it', async () => {
-    const { container, notify, onIntent } = show({ fields: [pictures()] });
+  it('[UK120] shows that an image is uploading or failed, and retries it', async () => {
+    const { container, notify, onIntent } = show({ fields: [images()] });
     const upload = { uploadId: 'u1', fieldId: 'pictures', name: 'b.png', previewUrl: gifUrl };
     notify({ type: 'uploadStarted', upload });
     expect(screen.getAllByText('Uploading…')).toHaveLength(2);
@@ -421,8 +421,8 @@ describe('a picture field', () => {
     expect(screen.getAllByText('Uploading…')).toHaveLength(2);
   });
 
-  it('[UK120] adds an uploaded picture to the stored ones, unless it was removed meanwhile', async () => {
-    const { notify, submitted } = show({ fields: [pictures({}, { valueText: stored('a') })] });
+  it('[UK120] adds an uploaded image to the stored ones, unless it was removed meanwhile', async () => {
+    const { notify, submitted } = show({ fields: [images({}, { valueText: stored('a') })] });
     await userEvent.upload(adder(), [aFile('b.png'), aFile('c.png')]);
     for (const uploadId of ['u1', 'u2']) {
       notify({ type: 'uploadStarted', upload: { uploadId, fieldId: 'pictures', name: uploadId, previewUrl: gifUrl } });
@@ -435,8 +435,8 @@ describe('a picture field', () => {
     expect(submitted()).toEqual({ pictures: { kind: 'images', urls: [kept, arrived] } });
   });
 
-  it('[UK121] prevents submitting until every picture is uploaded', async () => {
-    const { notify, onIntent } = show({ fields: [pictures()] });
+  it('[UK121] prevents submitting until every image is uploaded', async () => {
+    const { notify, onIntent } = show({ fields: [images()] });
     for (const uploadId of ['u1', 'u2']) {
       notify({ type: 'uploadStarted', upload: { uploadId, fieldId: 'pictures', name: uploadId, previewUrl: gifUrl } });
     }
@@ -550,7 +550,7 @@ describe('submitting', () => {
     ['an option', () => screen.getByRole('radio', { name: 'Urgent' })],
     ['a choice out of a tree', () => box()],
     ['a day and time', () => screen.getByLabelText('Due')],
-    ['the tile that adds pictures', () => screen.getByLabelText('Add image')],
+    ['the tile that adds images', () => screen.getByLabelText('Add image')],
     ['its button', () => screen.getByRole('button', { name: 'Submit ticket' })],
   ] as const)(
     '[UK305] moves the focus to its button when it is completed while %s has the focus',
@@ -564,18 +564,18 @@ describe('submitting', () => {
     },
   );
 
-  it('[UK305] does not move a focus that is elsewhere, or on a picture, when it is completed', async () => {
+  it('[UK305] does not move a focus that is elsewhere, or on an image, when it is completed', async () => {
     const { redraw, unmount } = show({ fields: everyField });
     redraw({ submit: true, fields: filled });
     await nextFrame();
     expect(document.activeElement).toBe(document.body);
     unmount();
     const again = show({ fields: filled });
-    const picture = screen.getByRole('button', { name: 'View image 1' });
-    picture.focus();
+    const image = screen.getByRole('button', { name: 'View image 1' });
+    image.focus();
     again.redraw({ submit: true, fields: filled });
     await nextFrame();
-    expect(document.activeElement).toBe(picture);
+    expect(document.activeElement).toBe(image);
   });
 
   it('[UK124] shows the saved answers of a completed form, not its defaults or a draft', () => {
@@ -725,8 +725,8 @@ describe('every form', () => {
     ],
     ['with the same field twice', { fields: [text(), text(), urgency(), urgency()] }],
     [
-      'with unreadable pictures and times',
-      { fields: [pictures({}, { valueText: '{not json' }), due({}, { valueText: {} })] },
+      'with unreadable images and times',
+      { fields: [images({}, { valueText: '{not json' }), due({}, { valueText: {} })] },
     ],
     ['of unknown field types', { fields: [{ fieldId: 'a', fieldType: 'HOLOGRAM' }, null, 'x'] }],
   ])('[UK129] draws the readable part of a body %s', async (_, body) => {

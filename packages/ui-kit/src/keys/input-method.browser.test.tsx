@@ -89,7 +89,7 @@ const cases: readonly (readonly [string, ReactNode, readonly string[], () => Ele
     () => [document.activeElement?.textContent, onAnyAction.mock.calls],
   ],
   [
-    'a picture over the window',
+    'an image over the window',
     <ImageViewer
       key="viewer"
       images={['a', 'b'].map((name) => ({ name, url: `data:image/png;base64,${name}` }))}

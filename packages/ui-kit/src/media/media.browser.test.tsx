@@ -182,11 +182,11 @@ describe('useMedia', () => {
     const resolve = createResolver({ url: gifUrl, expiresInMs: 50 });
     renderKit(withResolver(resolve, privateAddress));
     await waitFor(() => expect(state()).toBe('ready'));
-    const picture = screen.getByRole('img');
+    const image = screen.getByRole('img');
     const before = resolve.mock.calls.length;
     vi.useFakeTimers();
     await act(() => vi.advanceTimersByTimeAsync(1_000));
-    expect([screen.getByRole('img'), resolve.mock.calls.length]).toEqual([picture, before]);
+    expect([screen.getByRole('img'), resolve.mock.calls.length]).toEqual([image, before]);
   });
 });
 

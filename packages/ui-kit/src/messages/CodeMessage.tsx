@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import { ImageFailed, ImageLoading, ImageWaiting } from '../media/ImageState';
 import { isImageAddress } from '../media/loadable-url';
-import { usePicture } from '../media/use-picture';
+import { useImage } from '../media/use-image';
 import { Link } from '../primitives/Link';
 import { splitLongRuns } from '../primitives/split-long-runs';
 import type { MessageProps } from './message-props';
@@ -28,7 +28,7 @@ export function CodeMessage({ body: { content }, side, onIntent }: MessageProps<
 /** The background is always white, so that a camera can read the code in the dark theme too. source: UK147 */
 function CodeImage({ url, onPress }: { readonly url: string; readonly onPress: () => void }) {
   const t = useT();
-  const media = usePicture(url);
+  const media = useImage(url);
   if (media.state === 'waiting') return <ImageWaiting onShow={media.show} />;
   if (media.state === 'failed') return <ImageFailed onRetry={media.retry} />;
   return (

@@ -1,7 +1,7 @@
 import { messageStory } from '../testing/gallery/MessageStory';
 import { images } from '../testing/samples/messages';
 
-export default { title: 'Messages/Picture' };
+export default { title: 'Messages/Image' };
 
 export const Wide = messageStory(images.wide);
 export const High = messageStory(images.high);

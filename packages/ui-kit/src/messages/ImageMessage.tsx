@@ -2,14 +2,14 @@ import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import { ImageFailed, ImageLoading, ImageWaiting } from '../media/ImageState';
 import { framedImage } from '../media/image-box';
-import { usePicture } from '../media/use-picture';
+import { useImage } from '../media/use-image';
 import type { MessageProps } from './message-props';
 import { TransferOverlay } from './TransferOverlay';
 
 /** An image, at most 200 px wide, with its size reserved; a press opens the viewer. source: MT-05, DR-03, DR-04 */
 export function ImageMessage({ body: { image }, transfer, side, onIntent }: MessageProps<'image'>) {
   const t = useT();
-  const media = usePicture(image.url);
+  const media = useImage(image.url);
   const framed = framedImage(image);
   const box = framed?.box;
   if (media.state === 'waiting') return <ImageWaiting onShow={media.show} style={box} />;

@@ -1,7 +1,7 @@
 import { type LinkMessage, safeUrl } from '@parley/domain';
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
-import { usePicture } from '../media/use-picture';
+import { useImage } from '../media/use-image';
 import { linkDestination } from '../primitives/link-destination';
 import type { MessageProps } from './message-props';
 import { tileClasses } from './message-tile';
@@ -60,7 +60,7 @@ function LinkContent({ link, destination }: LinkContentProps) {
 
 /** Decoration: an image that does not load leaves its area empty, and so does one that would wait for a press. */
 function LinkImage({ url }: { readonly url: string }) {
-  const { src, attempt, onLoaded, onFailed } = usePicture(url);
+  const { src, attempt, onLoaded, onFailed } = useImage(url);
   return (
     <span className="size-15 flex-none overflow-hidden rounded-md bg-muted">
       {src !== undefined && (

@@ -1,6 +1,6 @@
 import { useFormat, useT } from '@parley/i18n';
 import { Play } from 'lucide-react';
-import { usePicture } from '../media/use-picture';
+import { useImage } from '../media/use-image';
 import type { MessageProps } from './message-props';
 import { TransferOverlay } from './TransferOverlay';
 
@@ -36,7 +36,7 @@ export function VideoMessage({ body: { video }, transfer, onIntent }: MessagePro
 
 /** Without a thumbnail, and with one that would wait for a press, the tile stays dark and still plays. */
 function Thumbnail({ url }: { readonly url: string }) {
-  const { src, attempt, onLoaded, onFailed } = usePicture(url);
+  const { src, attempt, onLoaded, onFailed } = useImage(url);
   if (src === undefined) return null;
   return (
     <img

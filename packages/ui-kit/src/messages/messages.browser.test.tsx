@@ -329,9 +329,9 @@ describe('ImageMessage', () => {
     '[UK326] crops a flat or tall image of %d × %d to %d × %d, in the middle and not enlarged',
     async (width, height, wide, high) => {
       show({ kind: 'image', image: { url: rasterUrl(width, height), width, height } });
-      const picture = await screen.findByRole('img', { name: 'Image' });
-      const area = picture.parentElement?.getBoundingClientRect() ?? new DOMRect();
-      const drawn = picture.getBoundingClientRect();
+      const image = await screen.findByRole('img', { name: 'Image' });
+      const area = image.parentElement?.getBoundingClientRect() ?? new DOMRect();
+      const drawn = image.getBoundingClientRect();
       expect([Math.round(drawn.width), Math.round(drawn.height)]).toEqual([wide, high]);
       expect(Math.max(wide / width, high / height), 'the scale').toBeLessThanOrEqual(1);
       expect(drawn.left + drawn.right).toBeCloseTo(area.left + area.right, 0);
@@ -349,10 +349,10 @@ describe('ImageMessage', () => {
 
   it('[UK137] shows an image of unknown size in its own ratio, at most 200 px wide', async () => {
     show({ kind: 'image', image: { url: rasterUrl(400, 100), width: undefined, height: undefined } });
-    const picture = await screen.findByRole('img', { name: 'Image' });
+    const image = await screen.findByRole('img', { name: 'Image' });
     await waitFor(() => expect(screen.queryByText('Loading image…')).toBeNull());
-    expect(picture.offsetWidth).toBeLessThanOrEqual(200);
-    expect(picture.offsetWidth / picture.offsetHeight).toBeCloseTo(4, 0);
+    expect(image.offsetWidth).toBeLessThanOrEqual(200);
+    expect(image.offsetWidth / image.offsetHeight).toBeCloseTo(4, 0);
   });
 
   it('[UK138] shows that it is loading, then opens in the viewer by press and by key', async () => {
@@ -368,7 +368,7 @@ describe('ImageMessage', () => {
   });
 
   it.each([
-    ['picture', { kind: 'image', image: { url: privateAddress, width: 80, height: 60 } }],
+    ['image', { kind: 'image', image: { url: privateAddress, width: 80, height: 60 } }],
     ['code', { kind: 'code', content: privateAddress }],
     [
       'image card',
@@ -440,7 +440,7 @@ describe('FileMessage', () => {
 
   const uploadingBodies: readonly (readonly [string, () => MessageBody])[] = [
     ['a file', () => aFile('papers.zip')],
-    ['a picture', () => everyKind.image],
+    ['an image', () => everyKind.image],
     ['a video', () => everyKind.video],
   ];
   it.each(uploadingBodies)('[UK267] cancels the upload of %s by its cancel button', async (_, body) => {
@@ -516,12 +516,12 @@ describe('CodeMessage', () => {
     expect(text.onIntent).toHaveBeenCalledWith({ type: 'copyText', text: 'PRL-2026' });
     text.unmount();
 
-    const picture = show(read({ msgType: '5', content: ` ${gifUrl} ` }), {}, { theme: 'dark' });
+    const image = show(read({ msgType: '5', content: ` ${gifUrl} ` }), {}, { theme: 'dark' });
     await screen.findByRole('img', { name: 'Code to scan' });
     const { parentElement: frame } = screen.getByRole('button', { name: 'View image' });
     expect(frame && getComputedStyle(frame).backgroundColor).toBe('rgb(255, 255, 255)');
     await press('View image');
-    expect(picture.onIntent).toHaveBeenCalledWith({ type: 'previewImage', url: gifUrl });
+    expect(image.onIntent).toHaveBeenCalledWith({ type: 'previewImage', url: gifUrl });
   });
 
   it('[UK147] shows a script as text and does not execute it', () => {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { ImageFailed, ImageLoading, ImageWaiting } from '../media/ImageState';
-import { usePicture } from '../media/use-picture';
+import { useImage } from '../media/use-image';
 import type { ViewerImage } from './ImageViewer';
 import { type ImageView, initialView, isZoomedOrPanned, panView, zoomView } from './image-view';
 import { pointFromCentre, useGestures } from './use-gestures';
@@ -60,7 +60,7 @@ function TransformedImage({
   view: { zoom, x, y, rotationDeg },
   isDragging,
 }: TransformedImageProps) {
-  const { src, state, attempt, onLoaded, onFailed, retry, show } = usePicture(url);
+  const { src, state, attempt, onLoaded, onFailed, retry, show } = useImage(url);
   if (state === 'waiting') {
     return (
       <div className="absolute inset-0 grid place-content-center">

@@ -10,11 +10,11 @@ import { accessibilityViolations, type KitOptions, renderKit } from '../testing/
 import type { ViewerImage } from './ImageViewer';
 import { ImageViewer } from './ImageViewer';
 
-const pictureUrl = (colour: string) => rasterUrl(640, 480, colour);
+const imageUrl = (colour: string) => rasterUrl(640, 480, colour);
 const images = [
-  { url: pictureUrl('teal'), name: 'crate.png' },
-  { url: pictureUrl('navy'), name: 'invoice.png' },
-  { url: pictureUrl('maroon'), name: 'dock.png' },
+  { url: imageUrl('teal'), name: 'crate.png' },
+  { url: imageUrl('navy'), name: 'invoice.png' },
+  { url: imageUrl('maroon'), name: 'dock.png' },
 ];
 
 interface TestViewerProps {
@@ -195,7 +195,7 @@ describe('ImageViewer', () => {
     expect(await accessibilityViolations(layer)).toEqual([]);
     attempt = 'again';
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
-    await act(async () => responses.again.resolve({ url: pictureUrl('teal') }));
+    await act(async () => responses.again.resolve({ url: imageUrl('teal') }));
     await waitFor(() => expect(shown().complete).toBe(true));
     await waitFor(() => expect(screen.queryByText('Loading image…')).toBeNull());
     view.unmount();

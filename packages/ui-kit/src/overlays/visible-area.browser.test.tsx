@@ -78,7 +78,7 @@ describe('overlays above a keyboard', () => {
   });
 
   it.each([
-    ['a picture', <ImageViewer key="" images={[]} index={0} onIndexChange={noop} onClose={noop} />],
+    ['an image', <ImageViewer key="" images={[]} index={0} onIndexChange={noop} onClose={noop} />],
     ['a file', <FilePreview key="" preview={{ kind: 'unsupported' }} onDownload={noop} onClose={noop} />],
   ])('[UK291] are as large as the visible area: %s', async (_, layer) => {
     renderKit(layer);

@@ -15,7 +15,7 @@ export interface AvatarProps {
 }
 
 /**
- * The picture of a person, robot, group or system. Shape differs too, so that colour is not the only sign. Ours.
+ * The image of a person, robot, group or system. Shape differs too, so that colour is not the only sign. Ours.
  */
 export function Avatar({
   kind = 'person',

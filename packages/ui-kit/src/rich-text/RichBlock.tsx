@@ -2,11 +2,11 @@ import type { AnswerReference } from '@parley/domain';
 import { type Translate, useT } from '@parley/i18n';
 import type { Links } from 'marked';
 import { memo, useContext, useLayoutEffect, useMemo, useRef } from 'react';
-import { RemotePicturesContext } from '../media/remote-pictures';
+import { RemoteImagesContext } from '../media/remote-images';
 import { splitLongRuns } from '../primitives/split-long-runs';
 import { htmlContent, markdownContent } from './block-html';
 import { decorate } from './decorate';
-import { picturesIn } from './draw-pictures';
+import { imagesIn } from './draw-images';
 import { trustedHtml } from './trusted-html';
 
 interface RichBlockProps {
@@ -14,7 +14,7 @@ interface RichBlockProps {
   readonly mode: 'markdown' | 'html';
   readonly links: Links;
   readonly references: readonly AnswerReference[] | undefined;
-  /** Whether pictures can be enlarged. */
+  /** Whether images can be enlarged. */
   readonly hasViewer: boolean;
 }
 
@@ -27,7 +27,7 @@ interface Drawn {
 /** One block. Its nodes are kept as long as its html does not change. */
 export const RichBlock = memo(function RichBlock({ text, mode, links, references, hasViewer }: RichBlockProps) {
   const t = useT();
-  const remotePictures = useContext(RemotePicturesContext);
+  const remoteImages = useContext(RemoteImagesContext);
   const root = useRef<HTMLDivElement>(null);
   const content = useMemo(
     () => (mode === 'html' ? htmlContent(text) : markdownContent(text, links)),
@@ -45,11 +45,11 @@ export const RichBlock = memo(function RichBlock({ text, mode, links, references
     const { current: previous } = drawn;
     if (previous?.element === element && previous.raw === raw && previous.t === t) return;
     drawn.current = { element, raw, t };
-    const pictures = picturesIn(element);
+    const images = imagesIn(element);
     // The only place where html becomes nodes, through the Trusted Types policy that sanitises it.
     element.innerHTML = trustedHtml.createHTML(raw);
-    decorate(element, { t, aligns: aligns.current, pictures, hasViewer, remotePictures });
-  }, [raw, t, hasViewer, remotePictures]);
+    decorate(element, { t, aligns: aligns.current, images, hasViewer, remoteImages });
+  }, [raw, t, hasViewer, remoteImages]);
 
   useLayoutEffect(() => {
     // `raw` is a dependency because new nodes need their labels again.

@@ -15,7 +15,7 @@ const maxLength = 100_000;
 
 /** Renders markdown or html from other people safely. source: MT-39, FL-08, X-20, M-20 */
 export function RichText(props: RichTextProps) {
-  const { source, mode, references, onPicture, isStreaming = false, isCutShort = false, size = 'msg' } = props;
+  const { source, mode, references, onImage, isStreaming = false, isCutShort = false, size = 'msg' } = props;
   const root = useRef<HTMLDivElement>(null);
   const groups = useBlocks(isCutShort && mode === 'markdown' ? closeCutOffText(source) : source, mode, isStreaming);
   useRestoredReaderState(root, source, isStreaming);
@@ -35,13 +35,7 @@ export function RichText(props: RichTextProps) {
     >
       {groups.map((blocks, index) => (
         // The index is a stable key: only the last groups change.
-        <BlockGroup
-          key={index}
-          blocks={blocks}
-          mode={mode}
-          references={references}
-          hasViewer={onPicture !== undefined}
-        />
+        <BlockGroup key={index} blocks={blocks} mode={mode} references={references} hasViewer={onImage !== undefined} />
       ))}
     </div>
   );
@@ -76,9 +70,9 @@ const BlockGroup = memo(function Group({ blocks, ...rest }: GroupProps) {
 });
 
 function handlePress(event: MouseEvent | KeyboardEvent, props: RichTextProps): void {
-  const { references, onCite, onPicture, onInnerMessage } = props;
+  const { references, onCite, onImage, onInnerMessage } = props;
   if (!(event.target instanceof Element)) return;
-  if (event.target instanceof HTMLImageElement && event.target.role === 'button') onPicture?.(event.target.src);
+  if (event.target instanceof HTMLImageElement && event.target.role === 'button') onImage?.(event.target.src);
   const cited = event.target.closest<HTMLElement>('[data-cite]');
   const number = Number(cited?.dataset.cite);
   const reference = references?.[number - 1];

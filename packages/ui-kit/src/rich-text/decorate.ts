@@ -3,19 +3,19 @@ import { splitLongRuns } from '../primitives/split-long-runs';
 import { splitUnbreakable } from '../primitives/split-unbreakable';
 import type { ColumnAlign } from './block-html';
 import { citationMark } from './citations';
-import { type DrawnPictures, drawPictures, type PictureDrawing } from './draw-pictures';
+import { type DrawnImages, drawImages, type ImageDrawing } from './draw-images';
 
-interface Decoration extends PictureDrawing {
+interface Decoration extends ImageDrawing {
   readonly aligns: readonly (readonly ColumnAlign[])[];
-  /** The pictures that the block had before it was drawn again. */
-  readonly pictures: DrawnPictures;
+  /** The images that the block had before it was drawn again. */
+  readonly images: DrawnImages;
 }
 
 /**
  * Adds what the sanitiser does not allow (citations, roles, sizes) with DOM methods and from our own data, never as
  * html.
  */
-export function decorate(root: HTMLElement, { aligns, pictures, ...drawing }: Decoration): void {
+export function decorate(root: HTMLElement, { aligns, images, ...drawing }: Decoration): void {
   const { t } = drawing;
   drawCitations(root);
   cutLongRuns(root);
@@ -24,7 +24,7 @@ export function decorate(root: HTMLElement, { aligns, pictures, ...drawing }: De
     link.role = 'button';
     link.tabIndex = 0;
   }
-  drawPictures(root, pictures, drawing);
+  drawImages(root, images, drawing);
   const tables = [...root.querySelectorAll('table')];
   tables.forEach((table, index) => {
     if (tables.length === aligns.length) alignColumns(table, aligns[index] ?? []);

@@ -159,13 +159,13 @@ describe('answers of extreme size', () => {
     expect([words?.childNodes.length, words?.offsetHeight]).toEqual([1, height]);
   });
 
-  it('[UK261] stays inside 320 px with 500 pictures that do not load, and keeps their names', async () => {
-    const pictures = Array.from({ length: 500 }, (_, at) => `![plan ${at}](data:image/png;base64,AA${at})`);
-    const { container } = show(pictures.join('\n\n'));
+  it('[UK261] stays inside 320 px with 500 images that do not load, and keeps their names', async () => {
+    const images = Array.from({ length: 500 }, (_, at) => `![plan ${at}](data:image/png;base64,AA${at})`);
+    const { container } = show(images.join('\n\n'));
     const all = [...container.querySelectorAll('img')];
     expect(all).toHaveLength(500);
     // The visible ones fail now, the others when they are scrolled near.
-    await act(() => Promise.all(all.slice(0, 5).map((picture) => picture.decode().catch(() => undefined))));
+    await act(() => Promise.all(all.slice(0, 5).map((image) => image.decode().catch(() => undefined))));
     expect([widthOf(container), all[499]?.alt]).toEqual([320, 'plan 499']);
   });
 });

@@ -54,7 +54,7 @@ const markdownPart = fc.constantFrom(
   ],
 );
 
-describe('an incomplete link or picture', () => {
+describe('an incomplete link or image', () => {
   it('[UK297] is shown without its markup in every frame, and in full at the end', () => {
     fc.assert(
       fc.property(fc.array(markdownPart, { maxLength: 8 }), (parts) => {
@@ -72,7 +72,7 @@ describe('an incomplete link or picture', () => {
     );
   });
 
-  it('[UK297] shows the label of a link as it arrives, and nothing of a picture', () => {
+  it('[UK297] shows the label of a link as it arrives, and nothing of an image', () => {
     expect(renderedPrefixes('see [our rules](https://x.example/3).').slice(4)).toEqual([
       'see',
       'see o',

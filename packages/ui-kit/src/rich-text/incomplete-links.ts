@@ -12,8 +12,8 @@ interface OpenBracket {
 }
 
 /**
- * Removes the markup of an incomplete link or picture from the last line of a text that is still being written. The
- * label of a link stays; nothing of a picture does. Input that turns out not to be a link is returned unchanged. Only
+ * Removes the markup of an incomplete link or image from the last line of a text that is still being written. The
+ * label of a link stays; nothing of an image does. Input that turns out not to be a link is returned unchanged. Only
  * the last line is scanned. Ours. source: behaviours 1
  */
 export function stripIncompleteLinks(source: string): string {
@@ -21,13 +21,13 @@ export function stripIncompleteLinks(source: string): string {
   const line = source.slice(lineStart);
   if (line.length > maxLineLength || !line.includes('[')) return source;
   const brackets = openBrackets(line);
-  const picture = brackets.find((bracket) => isPicture(line, bracket) && isWithinMaxLength(line, bracket));
-  const rest = picture ? line.slice(0, picture.at - 1) : line;
+  const image = brackets.find((bracket) => isImage(line, bracket) && isWithinMaxLength(line, bracket));
+  const rest = image ? line.slice(0, image.at - 1) : line;
   let result = source.slice(0, lineStart);
   let copiedTo = 0;
   for (const bracket of brackets) {
-    if (bracket === picture) break;
-    if (isPicture(line, bracket) || !isWithinMaxLength(line, bracket) || !mayBeLink(line, bracket)) continue;
+    if (bracket === image) break;
+    if (isImage(line, bracket) || !isWithinMaxLength(line, bracket) || !mayBeLink(line, bracket)) continue;
     result += rest.slice(copiedTo, bracket.at);
     copiedTo = bracket.at + 1;
     if (bracket.labelEnd !== undefined) return result + rest.slice(copiedTo, bracket.labelEnd);
@@ -35,7 +35,7 @@ export function stripIncompleteLinks(source: string): string {
   return result + rest.slice(copiedTo);
 }
 
-const isPicture = (line: string, { at }: OpenBracket): boolean => line[at - 1] === '!' && line[at - 2] !== '\\';
+const isImage = (line: string, { at }: OpenBracket): boolean => line[at - 1] === '!' && line[at - 2] !== '\\';
 
 /** Its address has begun, or it may still become a link; `a[0]`, `[1]`, `[^1]` and `[ ]` are taken as other text. */
 function mayBeLink(line: string, { at, labelEnd = line.length }: OpenBracket): boolean {

@@ -9,8 +9,8 @@ export interface RichTextProps {
   readonly references?: readonly AnswerReference[] | undefined;
   /** `number` counts from 1. */
   readonly onCite?: ((reference: AnswerReference, number: number) => void) | undefined;
-  /** Called when a picture is pressed; without it pictures are not buttons. */
-  readonly onPicture?: ((url: string) => void) | undefined;
+  /** Called when an image is pressed; without it images are not buttons. */
+  readonly onImage?: ((url: string) => void) | undefined;
   readonly onInnerMessage?: ((id: string) => void) | undefined;
   /** More text will follow: finished blocks keep their nodes, and a caret is shown at the end. Does not throttle. */
   readonly isStreaming?: boolean;

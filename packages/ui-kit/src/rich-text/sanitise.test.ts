@@ -20,7 +20,7 @@ function markdown(source: string): string {
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 const linkTo = (address: string): string => sanitise(`<a href="${escaped(address)}">words</a>`);
 
-describe('pictures of rich text', () => {
+describe('images of rich text', () => {
   it.each(['svg+xml', 'SVG+XML', 'svg+xml;charset=utf-8', 'bmp', 'avif', 'x-icon', 'pngx', ''])(
     '[UK311] are not drawn from a data URL of image/%s, in html or markdown',
     (type) => {

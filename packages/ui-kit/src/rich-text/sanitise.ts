@@ -7,7 +7,7 @@ export const maxHtmlLength = 32_768;
 
 const innerMessage = /^sendInnerMessage\('([A-Za-z0-9_%=-]{1,128})'\)$/;
 const innerMessageId = /^[A-Za-z0-9_%=-]{1,128}$/;
-const pictureUrl = /^https?:/i;
+const imageUrl = /^https?:/i;
 const maxSpan = 50;
 const maxRounds = 3;
 
@@ -90,7 +90,7 @@ function filterAttributes(tagName: string, attribs: Attributes): Attributes {
   const address = (src ?? attribs['data-remote'])?.trim() ?? '';
   // A browser loads `src` as soon as it reads it, before anything can ask the reader.
   if (isRasterData(address)) result.src = address;
-  else if (pictureUrl.test(address)) result['data-remote'] = address;
+  else if (imageUrl.test(address)) result['data-remote'] = address;
   for (const span of ['colspan', 'rowspan']) {
     if (result[span] !== undefined && !(Number(result[span]) <= maxSpan)) delete result[span];
   }

@@ -9,7 +9,7 @@ const tableHead = /(^|\n)\|[^\n]*(?:\n\|?[\s:|-]*)?$/;
 
 /**
  * The part of a streamed text that can be shown. An end that may still become something else (a list, a heading, a
- * table, a citation, a link, a picture) is not shown yet; open bold text and code are closed. Ours. source: behaviours 1
+ * table, a citation, a link, an image) is not shown yet; open bold text and code are closed. Ours. source: behaviours 1
  */
 export const showableText = (source: string): string =>
   trimIncompleteEnd(source, (text) => withClosedMarkup(text.replace(tableHead, '').replace(onlyMarkers, '$1')));

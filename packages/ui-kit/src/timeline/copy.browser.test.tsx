@@ -38,7 +38,7 @@ const file = read({
   shareTitle: 'Three-way match of PO2026-1182.xlsx',
   fileSize: 253_952,
 });
-const picture: MessageBody = { kind: 'image', image: { url: gifUrl, width: 800, height: 600 } };
+const image: MessageBody = { kind: 'image', image: { url: gifUrl, width: 800, height: 600 } };
 const answer: MessageBody = {
   kind: 'card',
   card: aCard('ASSISTANT_TEXT', {
@@ -201,7 +201,7 @@ describe('copying several rows', () => {
       messageRow(file, {}, { transfer: { kind: 'running', progress: undefined } }),
       messageRow(file, {}, { transfer: { kind: 'running', progress: 0.4 } }),
       messageRow(file, {}, { transfer: { kind: 'failed', onRetry: noop } }),
-      messageRow(picture, {}, { transfer: { kind: 'running', progress: 0.6 } }),
+      messageRow(image, {}, { transfer: { kind: 'running', progress: 0.6 } }),
       messageRow(read({ msgType: 'QUEUE_POSITION', position: 3 })),
       messageRow(text('after')),
     ]);

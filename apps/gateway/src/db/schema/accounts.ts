@@ -14,8 +14,8 @@ export const tenants = pgTable(
     loginUrl: text('login_url'),
     /** The kinds of account that host identities sign in; null: HOST_IDENTITY_KINDS. */
     hostIdentityKinds: text('host_identity_kinds').array(),
-    /** Whether pictures of other sites load at once; null: REMOTE_PICTURES. */
-    showsRemotePictures: boolean('shows_remote_pictures'),
+    /** Whether images of other sites load at once; null: REMOTE_IMAGES. */
+    showsRemoteImages: boolean('shows_remote_pictures'),
   },
   ({ hostIdentityKinds }) => [
     check(

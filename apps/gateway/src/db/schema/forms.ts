@@ -33,7 +33,7 @@ export const tickets = pgTable(
     /** By when it is wanted: the date as typed, in the company's time zone. */
     wantedBy: text('wanted_by'),
     description: text('description').notNull(),
-    pictures: jsonb('pictures').notNull(),
+    images: jsonb('pictures').notNull(),
     /** `open`, or `settled` once the service desk has closed it. */
     state: text('state').notNull().default('open'),
     createdAt: moment('created_at').notNull(),

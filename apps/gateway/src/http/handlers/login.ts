@@ -133,7 +133,7 @@ function userInfoOf(account: Session['account'], language: Caller['language']) {
     kind: account.kind,
     department: (isEnglish ? account.departmentEn : undefined) ?? account.department ?? account.company,
     group: account.groupKey,
-    showsRemotePictures: account.showsRemotePictures,
+    showsRemotePictures: account.showsRemoteImages,
   };
 }
 

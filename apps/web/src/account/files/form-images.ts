@@ -47,8 +47,8 @@ export function createFormImages(options: FormImagesOptions): FormImages {
   }
 
   function isAccepted(file: File): boolean {
-    const isPicture = file.type.startsWith('image/') && uploadKindOf(file) === 'image';
-    const refusal = isPicture ? refusalOf(file) : notAnImage;
+    const isImage = file.type.startsWith('image/') && uploadKindOf(file) === 'image';
+    const refusal = isImage ? refusalOf(file) : notAnImage;
     if (refusal) options.onRefused(refusal, [file]);
     return !refusal;
   }

@@ -2,7 +2,7 @@ import { ApiError } from '@parley/api-client';
 import type { createStore } from 'jotai';
 import { type Upload, uploadAtom } from '../../stores/uploads';
 import type { MessageSending } from '../../sync/send';
-import { pictureSizeOf } from './picture-size';
+import { imageSizeOf } from './image-size';
 import type { UploadFile } from './upload-file';
 import { msgTypes, refusalOf, uploadKindOf } from './upload-kind';
 
@@ -122,7 +122,7 @@ const uploadOf = (file: File, previewUrl: string): Upload => ({
   size: file.size,
   previewUrl,
   progress: undefined,
-  pictureSize: pictureSizeOf(file),
+  imageSize: imageSizeOf(file),
 });
 
 async function uploadAndDeliver(

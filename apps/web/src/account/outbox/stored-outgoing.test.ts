@@ -12,7 +12,7 @@ describe('a stored message', () => {
     ['a pressed button', { ...plain, buttonParam: { deep: [1, null, { x: true }] } }],
     ['chosen rows', { ...plain, selection: { messageId: 'm1', places: [0, 2] } }],
     [
-      'a picture',
+      'an image',
       { ...plain, media: { msgType: 'IMAGE', shareTitle: 'a.png', fileSize: 7, imageWidth: 1, imageHeight: 2 } },
     ],
     ['an answer', { ...plain, quote: toQuotedMessage(aMessage(3, { senderName: 'Gao' })) }],

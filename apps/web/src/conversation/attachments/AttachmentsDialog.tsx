@@ -3,7 +3,7 @@ import { Button, Dialog, FileName, IconButton, toSafeLine } from '@parley/ui-kit
 import { clsx } from 'clsx';
 import { File as FileIcon, X } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { rememberPictureSize } from '../../account/files/picture-size';
+import { rememberImageSize } from '../../account/files/image-size';
 import { refusalOf, uploadKindOf } from '../../account/files/upload-kind';
 import { useServices } from '../../services/services';
 import { CaptionField, isSendableCaption } from './CaptionField';
@@ -91,11 +91,11 @@ function FileDetails({ file }: { readonly file: File }) {
 
 interface ThumbnailProps {
   readonly file: File;
-  /** Whether it is the only file, whose picture is shown whole. */
+  /** Whether it is the only file, whose image is shown whole. */
   readonly isOnly: boolean;
 }
 
-/** A box of a fixed size, so that nothing moves when the picture has loaded, whatever its proportions. */
+/** A box of a fixed size, so that nothing moves when the image has loaded, whatever its proportions. */
 function Thumbnail({ file, isOnly }: ThumbnailProps) {
   const url = useMemo(() => (uploadKindOf(file) === 'image' ? URL.createObjectURL(file) : undefined), [file]);
   useEffect(() => {
@@ -113,7 +113,7 @@ function Thumbnail({ file, isOnly }: ThumbnailProps) {
       src={url}
       alt=""
       onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-        rememberPictureSize(file, { width, height })
+        rememberImageSize(file, { width, height })
       }
       className={clsx(boxClassName, isOnly ? 'h-45 w-full object-scale-down' : 'size-12 object-cover')}
     />

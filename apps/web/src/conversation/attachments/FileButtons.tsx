@@ -9,7 +9,7 @@ interface FileButtonsProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Buttons that choose pictures and files; in the compact composer one button is for both. source: W-17 */
+/** Buttons that choose images and files; in the compact composer one button is for both. source: W-17 */
 export function FileButtons({ isCompact, ...rest }: FileButtonsProps) {
   const t = useT();
   return (

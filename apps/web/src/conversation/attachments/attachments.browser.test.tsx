@@ -12,7 +12,7 @@ import '../../index.css';
 
 const aFile = (name: string, type = '') => new File(['bytes'], name, { type });
 
-async function aPicture(width: number, height: number): Promise<File> {
+async function aImage(width: number, height: number): Promise<File> {
   const canvas = new OffscreenCanvas(width, height);
   canvas.getContext('2d');
   return new File([await canvas.convertToBlob({ type: 'image/png' })], 'strip.png', { type: 'image/png' });
@@ -305,15 +305,15 @@ describe('files in the composer', () => {
     expect(zone()).toBeNull();
   });
 
-  it('[WB201] are shown with name, size and picture in the dialog, before any upload', async () => {
+  it('[WB201] are shown with name, size and image in the dialog, before any upload', async () => {
     const uploads: number[] = [];
     const { sentMessages, untilReady } = aRoomForFiles((attempt) => uploads.push(attempt) > 0);
     await untilReady();
     const canvas = new OffscreenCanvas(3, 2);
     canvas.getContext('2d');
-    const picture = await canvas.convertToBlob({ type: 'image/png' });
+    const image = await canvas.convertToBlob({ type: 'image/png' });
     const words = new File(['x'.repeat(2048)], 'order.pdf', { type: 'application/pdf' });
-    paste(await composer(), [new File([picture], 'box.png', { type: 'image/png' }), words]);
+    paste(await composer(), [new File([image], 'box.png', { type: 'image/png' }), words]);
     const sheet = within(await screen.findByRole('dialog', { name: 'Send 2 files?' }));
     const [box, order] = sheet.getAllByRole('listitem');
     if (!box || !order) throw new Error('two files');
@@ -375,7 +375,7 @@ describe('files in the composer', () => {
     [20, 2000, 400],
     [400, 300, 150],
   ])(
-    '[WB245] keep the size of a picture before and after it has loaded: %d × %d is %d px high',
+    '[WB245] keep the size of an image before and after it has loaded: %d × %d is %d px high',
     async (width, height, shownHeight) => {
       let open = () => {};
       const gate = new Promise<void>((resolve) => {
@@ -383,7 +383,7 @@ describe('files in the composer', () => {
       });
       const { untilReady } = aRoomForFiles(() => true, gate);
       await untilReady();
-      paste(await composer(), [await aPicture(width, height)]);
+      paste(await composer(), [await aImage(width, height)]);
       const dialog = await screen.findByRole('dialog');
       const preview = dialog.querySelector('img');
       const before = preview?.getBoundingClientRect();

@@ -167,11 +167,11 @@ describe('a form in the conversation', () => {
     expect(await screen.findByRole('button', { name: 'Submitted' })).toBeTruthy();
   });
 
-  it('[WB60] is submitted with the pictures that were chosen', async () => {
+  it('[WB60] is submitted with the images that were chosen', async () => {
     const { sentMessages } = aTicket();
     await fillIn();
     const input = document.querySelector<HTMLInputElement>('article input[type="file"]');
-    if (!input) throw new Error('no field for pictures');
+    if (!input) throw new Error('no field for images');
     fireEvent.change(input, { target: { files: [new File(['bytes'], 'box.png', { type: 'image/png' })] } });
     await screen.findByRole('button', { name: 'Remove image 1' });
     await waitFor(async () => expect(await screen.findByRole('button', { name: 'Submit ticket' })).toBeTruthy());
@@ -204,7 +204,7 @@ describe('a form in the conversation', () => {
     await isKept();
   });
 
-  it('[WB70] logs its title and the field of pictures that cannot be read', async () => {
+  it('[WB70] logs its title and the field of images that cannot be read', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const broken = { ...fields[2], values: [{ valueText: '{"no": "list"' }] };
     aRoomScreen({

@@ -105,7 +105,7 @@ const toHttps = (url: string): string => url.replace(/^http:/i, 'https:');
 
 type ImageIntent = Extract<CardIntent, { readonly type: 'addImages' | 'retryUpload' | 'dropUpload' }>;
 
-/** Uploads the pictures of a form before it is submitted. source: MT-76 */
+/** Uploads the images of a form before it is submitted. source: MT-76 */
 function useFormImages(messageId: string): (intent: ImageIntent) => Promise<void> {
   const { fileServices } = useServices();
   return useCallback(

@@ -52,8 +52,7 @@ export function useUnreadableImageWarning(message: Message): void {
   useEffect(() => {
     const form = formOf(message);
     const { unreadable = [] } = form ? answersOf(form) : {};
-    if (unreadable.length > 0)
-      console.warn(`form '${form?.title?.text ?? message.msgType}': no pictures in`, unreadable);
+    if (unreadable.length > 0) console.warn(`form '${form?.title?.text ?? message.msgType}': no images in`, unreadable);
   }, [message]);
 }
 

@@ -1,4 +1,4 @@
-import { cardPictures, type FormAnswers, fileNameOfUrl, type Message, MessageState, readBody } from '@parley/domain';
+import { cardImages, type FormAnswers, fileNameOfUrl, type Message, MessageState, readBody } from '@parley/domain';
 import type { ViewerImage } from '@parley/ui-kit';
 
 /** The images that the image viewer pages through: those of one card, or all images sent to the room. source: OV-13 */
@@ -9,7 +9,7 @@ export function viewerImages(
 ): readonly ViewerImage[] {
   const body = readBody(message);
   if (body.kind === 'image') return roomMessages.flatMap(sentImages);
-  return body.kind === 'card' ? cardPictures(body.card, answers).map(toViewerImage) : [];
+  return body.kind === 'card' ? cardImages(body.card, answers).map(toViewerImage) : [];
 }
 
 /** The images and the index of the pressed one; one that is not among them is shown alone. */

@@ -49,10 +49,10 @@ function transferOf({ progress }: Upload, onRetry: (() => void) | undefined, can
   return { kind: 'running', progress, onCancel: progress === 1 ? undefined : cancel };
 }
 
-function bodyOfUpload({ kind, name, size, previewUrl: url, pictureSize }: Upload): MessageBody {
+function bodyOfUpload({ kind, name, size, previewUrl: url, imageSize }: Upload): MessageBody {
   switch (kind) {
     case 'image':
-      return { kind, image: { url, width: pictureSize?.width, height: pictureSize?.height } };
+      return { kind, image: { url, width: imageSize?.width, height: imageSize?.height } };
     case 'video':
       return { kind, video: { url, thumbnailUrl: undefined, duration: undefined } };
     case 'file':

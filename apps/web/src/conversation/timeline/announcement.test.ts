@@ -37,7 +37,7 @@ it.each([
   ['a long answer under a heading', aLongAnswer('## Quotes\n\n'), 'Quotes\nThe answer is ready'],
   ['a long answer in one sentence', aLongAnswer(`${'x'.repeat(300)} `), `${'x'.repeat(200)}\nThe answer is ready`],
   ['a text of an agent', aMessage(1, { ...ofAgent, content: 'I look\nat it.' }), 'Zhou Min: I look at it.'],
-  ['a picture of an agent', aMessage(1, { ...ofAgent, msgType: 'IMAGE' }), 'Zhou Min: [Image]'],
+  ['an image of an agent', aMessage(1, { ...ofAgent, msgType: 'IMAGE' }), 'Zhou Min: [Image]'],
   ['an agent without a name', aMessage(1, { customerMsgFlag: 1, content: 'Hi' }), 'Service agent: Hi'],
   ['a hint', aMessage(1, { msgType: 'SYSTEM_HINT', content: 'Nobody is there' }), 'Nobody is there'],
   [

@@ -123,7 +123,7 @@ describe('the menu of a message', () => {
 });
 
 describe('what a message opens', () => {
-  it('[WB66] is the image viewer with all sent pictures, at the pressed one', async () => {
+  it('[WB66] is the image viewer with all sent images, at the pressed one', async () => {
     aRoomScreen({
       messages: [
         wireMessage(1, { ...mine, msgType: 'IMAGE', content: address('a.png') }),

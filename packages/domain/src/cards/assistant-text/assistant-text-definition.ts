@@ -10,7 +10,7 @@ export const assistantText: CardDefinition<typeof AssistantText, 'robotCard'> = 
   text: assistantTextLines,
   previewKind: 'robotCard',
   previewText: (message) => plainText(contentOf(message)),
-  pictures: () => [],
+  images: () => [],
   isPushable: false,
 };
 

@@ -7,7 +7,7 @@ export const autoMessageCard: CardDefinition<typeof AutoMessageCard, 'bill'> = {
   schema: AutoMessageCard,
   text: billText,
   previewKind: 'bill',
-  pictures: () => [],
+  images: () => [],
   isPushable: true,
 };
 

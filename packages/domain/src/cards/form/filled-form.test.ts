@@ -109,7 +109,7 @@ describe('filledForm', () => {
     expect(refusal(fill(high, shortText, note(10_001)))).toEqual({ reason: 'tooLong', fields: ['Note'] });
   });
 
-  it('[FM12] refuses an invalid date and an invalid list of pictures', () => {
+  it('[FM12] refuses an invalid date and an invalid list of images', () => {
     const due = (text: string) => fill(high, shortText, { fieldId: 'due', values: value(text) });
     for (const text of ['', '2026-04-24 14:00:00', '2026-04-24T14:00', '2026-04-24']) expect(due(text).ok).toBe(true);
     for (const text of ['tomorrow', '1', '2026-13-01 00:00:00', '<b>2026-04-24</b>'])

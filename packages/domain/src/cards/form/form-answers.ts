@@ -5,7 +5,7 @@ import { cascaderTree, deepestOf } from './cascader';
 import type { FieldAnswer, FormAnswers, FormCard, FormField, FormValue } from './form-card';
 import { truncateToMaxLength } from './max-length';
 
-/** The answers of a form, and the names of the picture fields whose stored list is invalid. */
+/** The answers of a form, and the names of the image fields whose stored list is invalid. */
 export interface FormReading {
   readonly answers: FormAnswers;
   /** Their answers are empty; the caller logs them with the name of the form. source: ER-22 */
@@ -39,7 +39,7 @@ export function optionsOf({ values }: Pick<FormField, 'values'>): readonly FormV
 export const isSingleChoice = ({ fieldType, valueSetType }: FormField): boolean =>
   fieldType === 'CASCADER' || (fieldType === 'VALUE_SET' && valueSetType === 'radio');
 
-/** The stored answer of one field; undefined when its list of pictures cannot be read. source: M-32 */
+/** The stored answer of one field; undefined when its list of images cannot be read. source: M-32 */
 export function storedAnswer(field: FormField, isSubmitted: boolean): FieldAnswer | undefined {
   const text = field.values[0]?.valueText ?? '';
   switch (field.fieldType) {

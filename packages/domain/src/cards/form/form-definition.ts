@@ -13,7 +13,7 @@ export const formDefinition = (type: FormType): CardDefinition<typeof FormCard, 
   schema: FormCard,
   text: (body, _content, formatter) => formText(type, body, formatter),
   previewKind: 'card',
-  pictures: (body, filled) =>
+  images: (body, filled) =>
     [...answersOf(body, filled).answers.values()].flatMap((answer) => (answer.kind === 'images' ? answer.urls : [])),
   isPushable: false,
 });

@@ -7,7 +7,7 @@ export function missingFields(form: FormCard, filled: FormAnswers): readonly For
   return form.fields.filter(({ fieldId, required }) => required && isEmpty(answers.get(fieldId)));
 }
 
-/** Whether an answer is empty: only blanks, no value chosen, or no picture. source: VA-09 */
+/** Whether an answer is empty: only blanks, no value chosen, or no image. source: VA-09 */
 function isEmpty(answer: FieldAnswer | undefined): boolean {
   switch (answer?.kind) {
     case 'text':

@@ -174,7 +174,7 @@ describe('answersOf', () => {
     expect(answers.get('due')).toEqual(text(''));
   });
 
-  it('[FM3] names the field whose list of pictures cannot be read, and leaves it empty', () => {
+  it('[FM3] names the field whose list of images cannot be read, and leaves it empty', () => {
     const withText = (valueText: unknown) =>
       answersOf(
         v.parse(FormCard, {
@@ -213,7 +213,7 @@ describe('missingFields', () => {
     expect(namesOf(filled({ kind: choice('invoice'), text: text('broken') }))).toEqual([]);
   });
 
-  it('[FM5] counts a required field of pictures without any', () => {
+  it('[FM5] counts a required field of images without any', () => {
     const photos = v.parse(FormCard, { fields: [{ fieldId: 'p', fieldType: 'IMAGE', required: true }] });
     expect(missingFields(photos, new Map())).toHaveLength(1);
   });

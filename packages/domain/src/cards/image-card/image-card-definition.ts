@@ -7,7 +7,7 @@ export const imageCard: CardDefinition<typeof ImageCard, 'image'> = {
   schema: ImageCard,
   text: imageCardText,
   previewKind: 'image',
-  pictures: ({ image }) => [image.url],
+  images: ({ image }) => [image.url],
   isPushable: true,
 };
 

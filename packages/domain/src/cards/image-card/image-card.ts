@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { flag, maybe, maybeText, textOrEmpty, wholeNumber } from '../../wire/lenient';
 import { cardConfig } from '../card-parts';
 
-/** IMAGE_CARD: one picture. Its size, by which space is reserved, is ours. source: MT-20, MT-38 */
+/** IMAGE_CARD: one image. Its size, by which space is reserved, is ours. source: MT-20, MT-38 */
 export const ImageCard = v.object({
   title: maybe(v.object({ text: textOrEmpty })),
   image: v.object({ url: v.string(), width: wholeNumber, height: wholeNumber }),

@@ -7,7 +7,7 @@ export const questionCard: CardDefinition<typeof QuestionCard, 'questions'> = {
   schema: QuestionCard,
   text: questionCardText,
   previewKind: 'questions',
-  pictures: () => [],
+  images: () => [],
   isPushable: true,
 };
 

@@ -12,7 +12,7 @@ export const richCard: CardDefinition<typeof RichCard, 'card'> = {
   text: richCardText,
   previewKind: 'card',
   previewText: titlePreview,
-  pictures: ({ cardImag }) => (cardImag ? [cardImag.url] : []),
+  images: ({ cardImag }) => (cardImag ? [cardImag.url] : []),
   isPushable: true,
 };
 

@@ -7,7 +7,7 @@ export const taskCard: CardDefinition<typeof TaskCard, 'card'> = {
   schema: TaskCard,
   text: taskCardText,
   previewKind: 'card',
-  pictures: () => [],
+  images: () => [],
   isPushable: true,
 };
 

@@ -11,7 +11,7 @@ export const textCard: CardDefinition<typeof TextCard, 'robotCard'> = {
   text: textCardText,
   previewKind: 'robotCard',
   previewText: textCardPreview,
-  pictures: () => [],
+  images: () => [],
   isPushable: true,
 };
 

@@ -56,7 +56,7 @@ export const procurementAnswers = {
   'procurement.deliveryCards.quantityRejected': 'Rejected',
   'procurement.deliveryCards.reason': 'Reason',
   'procurement.deliveryCards.rejectedAt': 'Rejected at',
-  'procurement.mediaMessages.picture': 'Picture {name}',
+  'procurement.mediaMessages.image': 'Picture {name}',
   'procurement.plainMessages.separator': ', ',
   'procurement.everyCard.noDocuments': 'You can see no documents, so none are shown.',
   'procurement.everyCard.introduction':

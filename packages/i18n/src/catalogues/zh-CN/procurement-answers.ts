@@ -54,7 +54,7 @@ export const procurementAnswers = {
   'procurement.deliveryCards.quantityRejected': '拒收数量',
   'procurement.deliveryCards.reason': '原因',
   'procurement.deliveryCards.rejectedAt': '拒收时间',
-  'procurement.mediaMessages.picture': '图片 {name}',
+  'procurement.mediaMessages.image': '图片 {name}',
   'procurement.plainMessages.separator': '，',
   'procurement.everyCard.noDocuments': '你现在没有能查看的单据，所以下面没有单据内容。',
   'procurement.everyCard.introduction': '数字都从你能查看的 {total} 张单据里现查：{parts}。',

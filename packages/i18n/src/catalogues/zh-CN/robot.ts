@@ -85,7 +85,7 @@ export const robot: { readonly [Key in keyof typeof words]: string } = {
   'robot.form.urgency': '紧急程度',
   'robot.form.neededBy': '期望完成时间',
   'robot.form.description': '问题描述',
-  'robot.form.pictures': '图片',
+  'robot.form.images': '图片',
   'robot.form.evaluationTitle': '这次服务怎么样？',
   'robot.form.evaluationGuide': '你的评价只用于改进服务',
   'robot.form.solved': '问题解决了吗',

@@ -19,7 +19,7 @@ export function AssistantText({ card, answer, memory, onIntent }: CardProps<'ASS
           isCutShort={answerState !== undefined}
           references={answer.references}
           onCite={(reference, number) => onIntent({ type: 'openSource', reference, number })}
-          onPicture={(url) => onIntent({ type: 'previewImage', url })}
+          onImage={(url) => onIntent({ type: 'previewImage', url })}
           onInnerMessage={(id) => onIntent({ type: 'innerMessage', id })}
         />
         {answer.content.trim() === '' && !answerState && <NothingToShow />}

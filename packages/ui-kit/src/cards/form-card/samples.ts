@@ -64,7 +64,7 @@ const description = (localise: Localise, valueText = '') => ({
   values: [{ valueId: 'words', maxLength: 200, valueText }],
 });
 
-const pictures = (localise: Localise, urls: readonly string[] = []) => ({
+const images = (localise: Localise, urls: readonly string[] = []) => ({
   fieldId: 'pictures',
   fieldName: localise('图片', 'Pictures'),
   fieldType: 'IMAGE',
@@ -87,14 +87,14 @@ const emptyTicket = (localise: Localise) => [
   urgency(localise),
   due(localise),
   description(localise),
-  pictures(localise),
+  images(localise),
 ];
 const filledTicket = (localise: Localise) => [
   kind(localise, 'quantity'),
   urgency(localise, 'stop'),
   due(localise, '2026-04-24 14:00:00'),
   description(localise, longDescription(localise)),
-  pictures(localise, [uploadedCarton, uploadedFlange]),
+  images(localise, [uploadedCarton, uploadedFlange]),
 ];
 
 const ticket = (localise: Localise): CardSample => form('CUSTOMER_TICKET_FORM', emptyTicket(localise));

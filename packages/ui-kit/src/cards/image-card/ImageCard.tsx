@@ -5,7 +5,7 @@ import { CardHeading } from '../CardHeading';
 import { CardImage } from '../CardImage';
 import type { CardProps } from '../card-props';
 
-/** One picture from the robot. source: MT-20, MT-38 */
+/** One image from the robot. source: MT-20, MT-38 */
 export function ImageCard({ card, answer, memory, onIntent }: CardProps<'IMAGE_CARD'>) {
   const title = card.title?.text ?? '';
   const { url, width, height } = card.image;

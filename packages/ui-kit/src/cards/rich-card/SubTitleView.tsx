@@ -53,7 +53,7 @@ function Content({ subTitle, answer, onIntent }: Pick<SubTitleViewProps, 'subTit
           size="body"
           references={answer.references}
           onCite={(reference, number) => onIntent({ type: 'openSource', reference, number })}
-          onPicture={(url) => onIntent({ type: 'previewImage', url })}
+          onImage={(url) => onIntent({ type: 'previewImage', url })}
           onInnerMessage={(id) => onIntent({ type: 'innerMessage', id })}
         />
       );

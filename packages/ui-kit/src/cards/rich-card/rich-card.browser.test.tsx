@@ -162,7 +162,7 @@ describe('RichCard', () => {
       '',
     ],
     ['a sub-title', aCard('CARD', { subTitle: { text: `![plan](${gifUrl})` }, config: { textMode: 'MARKDOWN' } }), ''],
-  ])('[UK285] enlarges a picture in the text of %s', async (_, card, content) => {
+  ])('[UK285] enlarges an image in the text of %s', async (_, card, content) => {
     const { onIntent } = showCard(card, { content });
     fireEvent.click(await screen.findByRole('button', { name: 'plan' }));
     expect(onIntent).toHaveBeenCalledWith({ type: 'previewImage', url: gifUrl });

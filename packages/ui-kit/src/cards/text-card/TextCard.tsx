@@ -27,7 +27,7 @@ export function TextCard({ card, answer, memory, onIntent }: CardProps<'TEXT_CAR
               mode={config.textMode === 'HTML' ? 'html' : 'markdown'}
               references={answer.references}
               onCite={(reference, number) => onIntent({ type: 'openSource', reference, number })}
-              onPicture={(url) => onIntent({ type: 'previewImage', url })}
+              onImage={(url) => onIntent({ type: 'previewImage', url })}
               onInnerMessage={(id) => onIntent({ type: 'innerMessage', id })}
             />
           )}

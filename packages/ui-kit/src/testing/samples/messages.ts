@@ -102,7 +102,7 @@ export const videosAndVoices = {
   voiceUnavailable: () => voice('not an address'),
 };
 
-/** Links, to-dos, code messages (type '5', as text to copy and as a picture to scan) and forwarded records. */
+/** Links, to-dos, code messages (type '5', as text to copy and as an image to scan) and forwarded records. */
 export const tiles = {
   link: (localise: Localise): MessageSample => ({
     message: {
@@ -148,7 +148,7 @@ export const tiles = {
     },
   }),
   codeText: (): MessageSample => ({ message: { msgType: '5', content: 'PRL-2026-88' } }),
-  codePicture: (): MessageSample => ({ message: { msgType: '5', content: flangeImage } }),
+  codeImage: (): MessageSample => ({ message: { msgType: '5', content: flangeImage } }),
   record: (localise: Localise): MessageSample => ({
     message: {
       msgType: 'RECORD',

@@ -23,7 +23,7 @@ export function mediaMessages(files: readonly RobotFile[], card: Card): readonly
   const ofKind = (kind: string): readonly RobotFile[] => files.filter(({ mime }) => mime.startsWith(kind));
   const [[voice], [video], [document]] = [ofKind('audio/'), ofKind('video/'), ofKind('application/pdf')];
   const poster = video && ofKind('image/').find(({ name }) => name.startsWith(baseNameOf(video)));
-  const [shown, other = shown] = ofKind('image/').filter((picture) => picture !== poster);
+  const [shown, other = shown] = ofKind('image/').filter((image) => image !== poster);
   return [
     ...(shown ? [message('IMAGE', shown, dimensionsOf(shown))] : []),
     ...(document ? [message('FILE', document, { shareTitle: document.name })] : []),
@@ -42,7 +42,7 @@ const imageCard = ({ address, name, width, height }: RobotFile, { language }: Ca
   type: 'card',
   msgType: 'IMAGE_CARD',
   body: {
-    title: { text: serverText(language, 'procurement.mediaMessages.picture', { name }) },
+    title: { text: serverText(language, 'procurement.mediaMessages.image', { name }) },
     image: { url: address, ...(width !== undefined && { width }), ...(height !== undefined && { height }) },
   },
 });

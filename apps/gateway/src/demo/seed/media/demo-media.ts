@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { packageRoot } from '../../../db/database';
 import type { DemoFile } from '../files';
 import { zipOf } from './archive';
+import { equipmentNameplate, goodsArrival, unloadingPoster } from './images';
 import { deliveryNotes, purchasingGuide, receiptTemplate, supplierForm } from './office-files';
-import { equipmentNameplate, goodsArrival, unloadingPoster } from './pictures';
 import { voiceNote } from './voice-note';
 
 /** The bytes of every demo file. All are generated except the video, which tooling/media/record-film.mjs recorded. */

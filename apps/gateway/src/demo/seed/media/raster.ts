@@ -20,7 +20,7 @@ export interface Raster {
   readonly png: () => Uint8Array;
 }
 
-/** A white picture to draw on. */
+/** A white image to draw on. */
 export function newRaster(width: number, height: number): Raster {
   const pixels = Buffer.alloc(width * height * 3, 0xff);
   const paint = (x: number, y: number, [red, green, blue]: Colour): void => {

@@ -16,15 +16,15 @@ function show(source: string, isStreaming = false) {
 
 const broken = 'data:image/png;base64,AA';
 
-const picture = (name: string) => screen.getByRole<HTMLImageElement>('img', { name });
+const image = (name: string) => screen.getByRole<HTMLImageElement>('img', { name });
 function sizeOf(element: Element) {
   const { width, height } = element.getBoundingClientRect();
   return [Math.round(width), Math.round(height)];
 }
-const loaded = (name: string) => waitFor(() => expect(picture(name).naturalWidth).toBeGreaterThan(0));
+const loaded = (name: string) => waitFor(() => expect(image(name).naturalWidth).toBeGreaterThan(0));
 const frame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 
-describe('pictures of an answer', () => {
+describe('images of an answer', () => {
   it.each([
     ['wider than the reserved area', { natural: [1000, 500], shown: [200, 100] }],
     ['much higher than wide', { natural: [300, 3000], shown: [200, 400] }],
@@ -34,10 +34,10 @@ describe('pictures of an answer', () => {
     async (_, size) => {
       const [width = 0, height = 0] = size.natural;
       const { container } = show(`before\n\n![plan](${rasterUrl(width, height)})\n\nafter`);
-      expect(sizeOf(picture('plan'))).toEqual([200, 150]);
+      expect(sizeOf(image('plan'))).toEqual([200, 150]);
       await loaded('plan');
-      await waitFor(() => expect(sizeOf(picture('plan'))).toEqual(size.shown));
-      expect(getComputedStyle(picture('plan')).objectFit).toBe('contain');
+      await waitFor(() => expect(sizeOf(image('plan'))).toEqual(size.shown));
+      expect(getComputedStyle(image('plan')).objectFit).toBe('contain');
       expect(container.querySelector('main')?.scrollWidth).toBe(320);
       expect(await accessibilityViolations(container)).toEqual([]);
     },
@@ -46,12 +46,12 @@ describe('pictures of an answer', () => {
   it('[UK285] open by a press or a key, and follow their link if they have one', async () => {
     const plan = rasterUrl(300, 200);
     const seal = rasterUrl(80, 80);
-    const onPicture = vi.fn();
+    const onImage = vi.fn();
     const source = `![plan](${plan})\n\n[![seal](${seal})](https://x.example/)`;
-    const { container } = renderKit(<RichText source={source} mode="markdown" onPicture={onPicture} />);
+    const { container } = renderKit(<RichText source={source} mode="markdown" onImage={onImage} />);
     await userEvent.click(screen.getByRole('button', { name: 'plan' }));
     await userEvent.keyboard('{Enter} ');
-    expect(onPicture.mock.calls).toEqual([[plan], [plan], [plan]]);
+    expect(onImage.mock.calls).toEqual([[plan], [plan], [plan]]);
     expect(screen.getByRole('link', { name: 'seal' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'seal' })).toBeNull();
     expect(await accessibilityViolations(container)).toEqual([]);
@@ -60,12 +60,12 @@ describe('pictures of an answer', () => {
   it('[UK278] have the same size when they are drawn again', async () => {
     const source = `![plan](${rasterUrl(80, 40)})`;
     const { unmount } = show(source);
-    await waitFor(() => expect(sizeOf(picture('plan'))).toEqual([80, 40]));
+    await waitFor(() => expect(sizeOf(image('plan'))).toEqual([80, 40]));
     unmount();
     show(source);
-    // The browser may have cached the picture; the reserved size must not depend on that.
-    picture('plan').removeAttribute('src');
-    expect(sizeOf(picture('plan'))).toEqual([80, 40]);
+    // The browser may have cached the image; the reserved size must not depend on that.
+    image('plan').removeAttribute('src');
+    expect(sizeOf(image('plan'))).toEqual([80, 40]);
   });
 
   it('[UK278] do not move the visible row when they load above it', async () => {
@@ -84,10 +84,10 @@ describe('pictures of an answer', () => {
     const top = () => read.getBoundingClientRect().top;
     const before = top();
     rerender(element(`![plan](${rasterUrl(400, 800)})`));
-    expect(sizeOf(picture('plan'))).toEqual([200, 150]);
+    expect(sizeOf(image('plan'))).toEqual([200, 150]);
     await frame();
     expect(Math.abs(top() - before)).toBeLessThanOrEqual(1);
-    await waitFor(() => expect(sizeOf(picture('plan'))).toEqual([200, 400]));
+    await waitFor(() => expect(sizeOf(image('plan'))).toEqual([200, 400]));
     await frame();
     expect(Math.abs(top() - before)).toBeLessThanOrEqual(1);
   });
@@ -97,8 +97,8 @@ describe('pictures of an answer', () => {
     const { container } = show(`![plan](${broken})\n\n![${long}](${broken}A)\n\n<img alt="no address">\n\nafter`);
     for (const name of ['plan', long, 'no address']) {
       const words = await screen.findByRole('img', { name });
-      await waitFor(() => expect(picture(name).textContent).toBe(name));
-      expect([sizeOf(picture(name)), picture(name).title]).toEqual([[200, 150], name]);
+      await waitFor(() => expect(image(name).textContent).toBe(name));
+      expect([sizeOf(image(name)), image(name).title]).toEqual([[200, 150], name]);
       expect(words).toBeTruthy();
     }
     expect(container.querySelector('main')?.scrollWidth).toBe(320);
@@ -108,16 +108,16 @@ describe('pictures of an answer', () => {
   it('[UK280] are not drawn again when text follows them, in their own block or below', async () => {
     const source = `- ![plan](${rasterUrl(400, 200)})\n- ![gone](${broken})\n- more`;
     const { update } = show(source, true);
-    await waitFor(() => expect(sizeOf(picture('plan'))).toEqual([200, 100]));
-    await waitFor(() => expect(picture('gone').textContent).toBe('gone'));
-    const nodes = [picture('plan'), picture('gone')];
+    await waitFor(() => expect(sizeOf(image('plan'))).toEqual([200, 100]));
+    await waitFor(() => expect(image('gone').textContent).toBe('gone'));
+    const nodes = [image('plan'), image('gone')];
     for (const more of [' words', ' words of it\n- another', ' words of it\n- another\n\nThe end of it']) {
       update(source + more, true);
-      expect([picture('plan'), picture('gone')]).toEqual(nodes);
-      expect([picture('plan') === nodes[0], picture('gone') === nodes[1]]).toEqual([true, true]);
-      expect(sizeOf(picture('plan'))).toEqual([200, 100]);
+      expect([image('plan'), image('gone')]).toEqual(nodes);
+      expect([image('plan') === nodes[0], image('gone') === nodes[1]]).toEqual([true, true]);
+      expect(sizeOf(image('plan'))).toEqual([200, 100]);
     }
     update(`${source} words of it\n- another\n\nThe end of it`, false);
-    expect(picture('plan')).toBe(nodes[0]);
+    expect(image('plan')).toBe(nodes[0]);
   });
 });

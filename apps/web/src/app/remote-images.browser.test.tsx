@@ -1,4 +1,4 @@
-import { RemotePicturesContext } from '@parley/ui-kit';
+import { RemoteImagesContext } from '@parley/ui-kit';
 import { render, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { useContext } from 'react';
@@ -6,9 +6,9 @@ import { expect, it } from 'vitest';
 import { sessionAtom } from '../stores/session';
 import { aUser } from '../testing';
 import { loadConfig } from './config';
-import { RemotePicturesProvider } from './RemotePicturesProvider';
+import { RemoteImagesProvider } from './RemoteImagesProvider';
 
-const ShownPictures = () => <output>{useContext(RemotePicturesContext).areShown ? 'all' : 'ours'}</output>;
+const ShownImages = () => <output>{useContext(RemoteImagesContext).areShown ? 'all' : 'ours'}</output>;
 
 it.each([
   [false, undefined, 'ours'],
@@ -16,15 +16,15 @@ it.each([
   [true, undefined, 'all'],
   [true, false, 'ours'],
 ] as const)(
-  '[WB253] configured %s and set to %s by the tenant, the pictures that load at once are: %s',
+  '[WB253] configured %s and set to %s by the tenant, the images that load at once are: %s',
   async (configured, set, expected) => {
     const config = await loadConfig(async () => Response.json({ showsRemotePictures: configured }));
     const store = createStore();
     const { container, unmount } = render(
       <Provider store={store}>
-        <RemotePicturesProvider config={config}>
-          <ShownPictures />
-        </RemotePicturesProvider>
+        <RemoteImagesProvider config={config}>
+          <ShownImages />
+        </RemoteImagesProvider>
       </Provider>,
     );
     expect(container.textContent).toBe(configured ? 'all' : 'ours');

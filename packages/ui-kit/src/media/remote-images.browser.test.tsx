@@ -13,15 +13,15 @@ import { VideoMessage } from '../messages/VideoMessage';
 import { RichText } from '../rich-text/RichText';
 import { gifUrl } from '../testing/builders';
 import { accessibilityViolations, renderKit } from '../testing/render-kit';
-import { type RemotePictures, RemotePicturesContext } from './remote-pictures';
+import { type RemoteImages, RemoteImagesContext } from './remote-images';
 
-/** Every address is new, because a picture that was shown once is shown again without a press. */
+/** Every address is new, because an image that was shown once is shown again without a press. */
 let addressCount = 0;
 function anAddress(): string {
   addressCount += 1;
   return `https://tracker${addressCount}.example/seen.png`;
 }
-const picturesOf = (container: Element) =>
+const imagesOf = (container: Element) =>
   [...container.ownerDocument.querySelectorAll<HTMLImageElement>('img')].map(({ src }) => src).filter(Boolean);
 const button = () => screen.getByText('Show picture', { selector: 'button' });
 const message: MessageDetails = {
@@ -61,18 +61,18 @@ const views: readonly (readonly [string, (url: string) => ReactNode])[] = [
   ],
 ];
 
-describe('pictures of another origin', () => {
+describe('images of another origin', () => {
   it.each(views)('[UK314] wait for a press in %s, and stay shown after that', async (_, view) => {
     const address = anAddress();
     const { container, unmount } = renderKit(view(address), { width: 400 });
-    expect(picturesOf(container)).toEqual([]);
+    expect(imagesOf(container)).toEqual([]);
     expect(await accessibilityViolations(container)).toEqual([]);
-    // Read at once: none of these addresses exists, so the picture is soon replaced by an error.
+    // Read at once: none of these addresses exists, so the image is soon replaced by an error.
     fireEvent.click(button());
-    expect(picturesOf(container)).toEqual([address]);
+    expect(imagesOf(container)).toEqual([address]);
     unmount();
     const { container: again } = renderKit(view(address));
-    expect(picturesOf(again)).toEqual([address]);
+    expect(imagesOf(again)).toEqual([address]);
   });
 
   it('[UK314] show inside a link without following it, and name their host', () => {
@@ -81,7 +81,7 @@ describe('pictures of another origin', () => {
     const link = `<a onclick="sendInnerMessage('a')"><img src="${address}" alt="plan"></a>`;
     const { container, unmount } = renderKit(<RichText source={link} mode="html" onInnerMessage={onInnerMessage} />);
     fireEvent.click(button());
-    expect(picturesOf(container)).toEqual([address]);
+    expect(imagesOf(container)).toEqual([address]);
     expect(onInnerMessage).not.toHaveBeenCalled();
     unmount();
     const other = anAddress();
@@ -100,7 +100,7 @@ describe('pictures of another origin', () => {
         <VideoMessage {...message} body={{ kind: 'video', video: { url: '/a.mp4', thumbnailUrl: url, duration: 1 } }} />
       </>,
     );
-    expect(picturesOf(container)).toEqual([]);
+    expect(imagesOf(container)).toEqual([]);
   });
 
   it('[UK314] keep waiting while more of an answer arrives', () => {
@@ -110,17 +110,17 @@ describe('pictures of another origin', () => {
     const waiting = button();
     rerender(element(`${source} more`));
     expect(button()).toBe(waiting);
-    expect(picturesOf(container)).toEqual([]);
+    expect(imagesOf(container)).toEqual([]);
   });
 
-  it('[UK314] load at once from own origins, from data URLs, and when the tenant shows all pictures', () => {
+  it('[UK314] load at once from own origins, from data URLs, and when the tenant shows all images', () => {
     const own = `${location.origin}/seen.png`;
     const [files, remote] = [anAddress(), anAddress()];
-    const show = (remotePictures: RemotePictures, source: string) => {
+    const show = (remoteImages: RemoteImages, source: string) => {
       const { container, unmount } = renderKit(
-        <RemotePicturesContext value={remotePictures}>{markdown(source)}</RemotePicturesContext>,
+        <RemoteImagesContext value={remoteImages}>{markdown(source)}</RemoteImagesContext>,
       );
-      const shown = picturesOf(container);
+      const shown = imagesOf(container);
       unmount();
       return shown;
     };

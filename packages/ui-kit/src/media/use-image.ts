@@ -1,0 +1,26 @@
+import { useContext, useState } from 'react';
+import { useMedia } from './media-source';
+import { isWaiting, RemoteImagesContext, requestImage } from './remote-images';
+import type { Media } from './use-resolved-media';
+
+interface ImageMedia extends Omit<Media, 'state'> {
+  /** `waiting`: the image of another origin, which loads after `show`. */
+  readonly state: Media['state'] | 'waiting';
+  readonly show: () => void;
+}
+
+/** An image and its loading state, like `useMedia`; one of another origin waits for a press. source: X-20, ER-11 */
+export function useImage(address: string | undefined): ImageMedia {
+  const remoteImages = useContext(RemoteImagesContext);
+  const [, setShown] = useState(false);
+  const waits = address !== undefined && isWaiting(address, remoteImages);
+  const media = useMedia(waits ? undefined : address);
+  if (!waits) return { ...media, show: noop };
+  const show = () => {
+    requestImage(address);
+    setShown(true);
+  };
+  return { ...media, state: 'waiting', show };
+}
+
+const noop = (): void => {};
