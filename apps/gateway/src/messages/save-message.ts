@@ -66,6 +66,14 @@ export async function saveMessages(
   });
 }
 
+/** The name under which an agent serves an asker who reads English; no row otherwise. source: GW137, W-11 */
+const englishNameOfAgent = (roomId: string, senderId: string): SQL => sql`
+  SELECT agent.name_en FROM service_sessions s
+  JOIN accounts agent ON agent.account_id = s.agent_id
+  JOIN accounts asker ON asker.account_id = s.asker_id
+  WHERE s.room_id = ${roomId} AND s.agent_id = ${senderId} AND s.status IN ('SERVING', 'HUNG_UP')
+    AND coalesce(s.language, asker.language) = 'en_US'`;
+
 function insertOnce({ senderId, name, tenantId }: Sender, draft: NewMessage, now: Date): SQL {
   const { roomId, msgUuid, msgType, content } = draft;
   const hash = hashOf(draft);
@@ -84,7 +92,7 @@ function insertOnce({ senderId, name, tenantId }: Sender, draft: NewMessage, now
         content, purchase_robot_msg, answer_reference, extras, button_param, inquiry_channel, answer_state, question_id, can_rate,
         is_by_agent, creation_date)
       SELECT lpad(last_seq::text, 12, '0') || '-' || ${randomBytes(12).toString('hex')}, ${tenantId}, ${roomId}, last_seq,
-        ${senderId}, ${name}, ${msgUuid}, ${hash}, ${msgType}, ${content}, ${json(draft.purchaseRobotMsg)}::jsonb,
+        ${senderId}, coalesce((${englishNameOfAgent(roomId, senderId)}), ${name}), ${msgUuid}, ${hash}, ${msgType}, ${content}, ${json(draft.purchaseRobotMsg)}::jsonb,
         ${json(draft.answerReference)}::jsonb, ${json(extras)}::jsonb, ${json(draft.buttonParam)}::jsonb, ${draft.inquiryChannel ?? null},
         ${draft.answerState ?? null}, ${draft.questionId ?? null}, ${draft.isRateable ?? false},
         EXISTS (SELECT FROM service_sessions WHERE room_id = ${roomId} AND agent_id = ${senderId} AND status IN ('SERVING', 'HUNG_UP')),

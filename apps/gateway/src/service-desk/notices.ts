@@ -8,7 +8,7 @@ import type { Ports } from '../ports/ports';
 import { askForRating } from './ask-for-rating';
 import { agentsOf } from './service-room-lists';
 import { claimChangedPositions, type ServiceEnd } from './sessions';
-import { type StoredSession, serviceRoomOf } from './stored-session';
+import { agentForAsker, type StoredSession, serviceRoomOf } from './stored-session';
 import { type HintCode, sendQueuePosition, sendServiceHint } from './system-hints';
 
 export interface ServiceDeskDependencies {
@@ -110,10 +110,10 @@ function endedFrame(session: StoredSession, by: ServiceEnd): string {
 }
 
 function handedOverFrame(session: StoredSession): string {
-  const department = session.asker_language === 'en_US' ? session.agent_department_en : session.agent_department;
+  const { name, department } = agentForAsker(session);
   return frameOf('service.handedOver', {
     ...roomVersionOf(session),
-    ...(session.agent_name === null ? {} : { agentName: session.agent_name }),
+    ...(name === null ? {} : { agentName: name }),
     ...(department === null ? {} : { agentDepartment: department }),
   });
 }

@@ -205,8 +205,21 @@ describe('picking', () => {
     });
     await queuePosition(sockets.lin, 1);
     await serviceDesk.pick(zhou, lin.roomId);
-    expect(await notice(sockets.lin, '20007', lin.roomId)).toMatchObject({ agentDepartment: 'Procurement desk' });
-    expect(await hint(sockets.lin, 'SERVICE_STARTED')).toMatchObject({ senderName: '周敏 (Procurement desk)' });
+    expect(await notice(sockets.lin, '20007', lin.roomId)).toMatchObject({
+      agentName: 'Zhou Min',
+      agentDepartment: 'Procurement desk',
+    });
+    expect(await hint(sockets.lin, 'SERVICE_STARTED')).toMatchObject({ senderName: 'Zhou Min (Procurement desk)' });
+    await zhou.post(paths.create, [{ roomId: lin.roomId, content: 'Two ways' }]);
+    const said = await sockets.lin.next((frame) => messageOf(frame)?.content === 'Two ways');
+    expect(messageOf(said)).toMatchObject({ senderName: 'Zhou Min' });
+    const status = await gateway.fetch(`/ibsn/v1/customer-service/service/status?roomId=${lin.roomId}`, {
+      headers: { authorization: `Bearer ${lin.token}`, 'accept-language': 'en-US' },
+    });
+    expect(status.body).toMatchObject({
+      agentName: 'Zhou Min',
+      serviceDesk: { agents: ['Zhou Min', 'Tang Ying'] },
+    });
     await serviceDesk.release(zhou, lin.roomId);
     const form = await sockets.lin.next((frame) => messageOf(frame)?.msgType === 'USER_EVAL_FORM');
     expect(messageOf(form)?.purchaseRobotMsg).toMatchObject({ title: { text: 'How was the service?' } });

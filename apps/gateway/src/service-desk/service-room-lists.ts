@@ -107,11 +107,13 @@ export async function roomStatus(
     language,
   }: { readonly roomId: string; readonly tenantId: string; readonly language: 'zh_CN' | 'en_US' },
 ) {
-  const department = language === 'en_US' ? sql`agent.department_en` : sql`agent.department`;
+  const [name, department] =
+    language === 'en_US' ? [sql`agent.name_en`, sql`agent.department_en`] : [sql`agent.name`, sql`agent.department`];
   const [row] = await database.read(
     StatusRow,
     sql`WITH positions AS (${queuePositions(tenantId)})
-      SELECT r.service_state, s.status, s.version, positions.queue_position, agent.name AS agent_name, ${department} AS agent_department
+      SELECT r.service_state, s.status, s.version, positions.queue_position, ${name} AS agent_name,
+        ${department} AS agent_department
       FROM rooms r LEFT JOIN LATERAL (
         SELECT * FROM service_sessions n WHERE n.room_id = r.room_id ORDER BY n.version DESC LIMIT 1
       ) s ON true
@@ -134,6 +136,7 @@ export async function roomStatus(
 const AgentRow = v.object({
   account_id: v.string(),
   name: v.string(),
+  name_en: v.string(),
   department: v.nullable(v.string()),
   serving: v.number(),
 });
@@ -142,7 +145,7 @@ const AgentRow = v.object({
 export function agentsOf(database: Database, tenantId: string) {
   return database.read(
     AgentRow,
-    sql`SELECT a.account_id, a.name, a.department, (SELECT count(*) FROM service_sessions s
+    sql`SELECT a.account_id, a.name, a.name_en, a.department, (SELECT count(*) FROM service_sessions s
         WHERE s.agent_id = a.account_id AND s.status IN ('SERVING', 'HUNG_UP')) AS serving
       FROM accounts a WHERE a.tenant_id = ${tenantId} AND a.kind = 'agent' ORDER BY a.name, a.account_id`,
   );

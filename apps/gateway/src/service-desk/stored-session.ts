@@ -21,6 +21,7 @@ export const StoredSession = v.object({
   asker_company: nullableText,
   asker_language: v.picklist(['zh_CN', 'en_US']),
   agent_name: nullableText,
+  agent_name_en: nullableText,
   agent_department: nullableText,
   agent_department_en: nullableText,
 });
@@ -31,9 +32,15 @@ export const sessionsFrom = (source: SQL): SQL => sql`
   SELECT s.session_id, s.tenant_id, s.room_id, s.asker_id, s.agent_id, s.status, s.version, s.queued_at, s.picked_at,
     asker.name AS asker_name, asker.department AS asker_department, asker.company AS asker_company,
     coalesce(s.language, asker.language) AS asker_language, agent.name AS agent_name, agent.department AS agent_department,
-    agent.department_en AS agent_department_en
+    agent.name_en AS agent_name_en, agent.department_en AS agent_department_en
   FROM ${source} JOIN accounts asker ON asker.account_id = s.asker_id
   LEFT JOIN accounts agent ON agent.account_id = s.agent_id`;
+
+/** The names of the agent and their department in the asker's language. source: GW135, W-11 */
+export const agentForAsker = (session: StoredSession) =>
+  session.asker_language === 'en_US'
+    ? { name: session.agent_name_en, department: session.agent_department_en }
+    : { name: session.agent_name, department: session.agent_department };
 
 /** A session as agents see it in their lists. */
 export const serviceRoomOf = (

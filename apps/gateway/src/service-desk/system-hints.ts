@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { notifySaved, robotSender, saveMessages } from '../messages';
 import type { Ports } from '../ports/ports';
 import { robot } from '../rooms';
-import type { StoredSession } from './stored-session';
+import { agentForAsker, type StoredSession } from './stored-session';
 
 /**
  * Texts of the hints on who answers. Clients use their own text for the code; these are for clients that do not know
@@ -35,10 +35,12 @@ export function sendServiceHint(
   { code, now }: { readonly code: HintCode; readonly now: Date },
 ) {
   const language = session.asker_language;
-  const department = language === 'en_US' ? session.agent_department_en : session.agent_department;
-  const name = session.agent_name ?? robot.name;
+  const { name, department } = agentForAsker(session);
+  const shownName = name ?? (language === 'en_US' ? robot.nameEn : robot.name);
   // The client puts the sender's name into its own text, so it has to be the name that this text uses.
-  const agent = department ? serverText(language, 'service.agentOfDepartment', { name, department }) : name;
+  const agent = department
+    ? serverText(language, 'service.agentOfDepartment', { name: shownName, department })
+    : shownName;
   return sendSystemHint(dependencies, session, {
     name: agent,
     now,

@@ -34,13 +34,15 @@ function listHandlers({
   return {
     async status(input) {
       const { query, account } = input;
-      const options = { roomId: query.roomId, tenantId: account.tenantId, language: languageFor(input) };
+      const language = languageFor(input);
+      const options = { roomId: query.roomId, tenantId: account.tenantId, language };
       const [status, agents, { totalElements: waiting }] = await Promise.all([
         roomStatus(database, options),
         serviceDesk.onlineAgents(account),
         waitingRooms(database, account, { page: 0, size: 1 }),
       ]);
-      return { ...status, serviceDesk: { agents: agents.map(({ name }) => name), waiting } };
+      const names = agents.map(({ name, name_en }) => (language === 'en_US' ? name_en : name));
+      return { ...status, serviceDesk: { agents: names, waiting } };
     },
     unpickedRooms: async ({ query, account }) => pageOf(query, await waitingRooms(database, account, query)),
     servingRooms: async ({ query, account }) => pageOf(query, await servingRooms(database, account, query)),

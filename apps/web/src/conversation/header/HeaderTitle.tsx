@@ -3,7 +3,6 @@ import { useT } from '@parley/i18n/react';
 import { Avatar, ErrorBoundary } from '@parley/ui-kit';
 import { clsx } from 'clsx';
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
 import { WaitForAllTexts } from '../../services/error-boundaries';
 import { connectionAtom } from '../../stores/connection';
 import { verifiedAtAtom } from '../../stores/timeline';
@@ -12,32 +11,70 @@ interface HeaderTitleProps {
   readonly roomId: string;
   readonly kind: 'robot' | 'person';
   readonly name: string;
+  /** Drawn where `name` may not fit: in a small frame and on a phone. */
+  readonly shortName?: string | undefined;
   readonly dot: keyof typeof dotClassNames;
-  readonly text: ReactNode;
+  readonly text: string;
+  /** Drawn instead of `text` in a narrow page. */
+  readonly shortText?: string | undefined;
 }
 
-const dotClassNames = { ok: 'bg-ok', bad: 'bg-bad', idle: 'bg-fg-off', wait: 'bg-warn' } as const;
+const dotClassNames = {
+  ok: 'bg-ok',
+  /** Where the narrow page says only that nobody is there. */
+  okIfWide: 'bg-ok @max-[960px]/app:bg-fg-off',
+  bad: 'bg-bad',
+  idle: 'bg-fg-off',
+  wait: 'bg-warn',
+} as const;
 
-/** Who answers, with a status of one line. source: WB124 */
-export function HeaderTitle({ roomId, kind, name, dot, text }: HeaderTitleProps) {
+/** Who answers, with a status of one line. source: WB124, WB275 */
+export function HeaderTitle({ roomId, kind, name, shortName = name, dot, text, shortText = text }: HeaderTitleProps) {
   const checkedAt = useAtomValue(verifiedAtAtom(roomId));
   return (
     <>
       <Avatar kind={kind} name={name} />
       <div className="min-w-0 grow">
-        <h1 className="truncate text-title font-semibold">{name}</h1>
+        <h1 title={name} aria-label={name} className="truncate text-title font-semibold">
+          <Fitting text={name} shortText={shortName} limit={480} />
+        </h1>
         <p className="relative flex items-center gap-1.5 truncate text-cap text-fg-3 low:hidden">
           <span aria-hidden="true" className={clsx('size-1.5 flex-none rounded-full', dotClassNames[dot])} />
-          <span className="truncate">{text}</span>
+          <span title={text} className="truncate">
+            <Fitting text={text} shortText={shortText} limit={960} />
+          </span>
           {checkedAt !== undefined && (
             <ErrorBoundary>
               <WaitForAllTexts>
-                <VerifiedAt at={checkedAt} />
+                <VerifiedAt status={text} at={checkedAt} />
               </WaitForAllTexts>
             </ErrorBoundary>
           )}
         </p>
       </div>
+    </>
+  );
+}
+
+interface FittingProps {
+  readonly text: string;
+  readonly shortText: string;
+  /** The width of the page in px below which `shortText` is drawn. */
+  readonly limit: keyof typeof narrowClassNames;
+}
+
+const narrowClassNames = {
+  480: { short: 'hidden @max-[480px]/app:inline', full: '@max-[480px]/app:hidden' },
+  960: { short: 'hidden @max-[960px]/app:inline', full: '@max-[960px]/app:hidden' },
+} as const;
+
+function Fitting({ text, shortText, limit }: FittingProps) {
+  if (text === shortText) return text;
+  const { short, full } = narrowClassNames[limit];
+  return (
+    <>
+      <span className={short}>{shortText}</span>
+      <span className={full}>{text}</span>
     </>
   );
 }
@@ -59,9 +96,12 @@ export function useConnectionStatus(): ConnectionStatus {
   return { dot: 'ok', text: t('room.status.robot') };
 }
 
-/** An invisible layer over the status, whose tooltip says when the room was last found complete. source: W-06 */
-function VerifiedAt({ at }: { readonly at: number }) {
+/**
+ * An invisible layer over the status, whose tooltip has the whole status and says when the room was last found complete.
+ * source: W-06
+ */
+function VerifiedAt({ status, at }: { readonly status: string; readonly at: number }) {
   const t = useT();
   const time = useExactTime();
-  return <span className="absolute inset-0" title={t('message.completeAsOf', { time: time(at) })} />;
+  return <span className="absolute inset-0" title={`${status}\n${t('message.completeAsOf', { time: time(at) })}`} />;
 }

@@ -29,7 +29,10 @@ export function RoomHeader({ children }: RoomHeaderProps) {
   // The code of `ServiceTitle` and `HeaderButtons` is loaded after the composer. source: WB214
   const isLoaded = useWhenIdle(roomId !== '');
   const name = headerTitle ?? t('room.assistant');
-  const robotTitle = <HeaderTitle kind="robot" roomId={roomId} name={name} {...useConnectionStatus()} />;
+  const shortName = headerTitle ?? t('room.assistant.short');
+  const robotTitle = (
+    <HeaderTitle kind="robot" roomId={roomId} name={name} shortName={shortName} {...useConnectionStatus()} />
+  );
   return (
     <header
       className={clsx(
@@ -42,7 +45,13 @@ export function RoomHeader({ children }: RoomHeaderProps) {
       {isLoaded || service.kind !== 'robot' ? (
         <ErrorBoundary fallback={robotTitle}>
           <WaitForAllTexts fallback={robotTitle}>
-            <ServiceTitle fallback={robotTitle} roomId={roomId} service={service} robotName={name} />
+            <ServiceTitle
+              fallback={robotTitle}
+              roomId={roomId}
+              service={service}
+              robotName={name}
+              shortRobotName={shortName}
+            />
           </WaitForAllTexts>
         </ErrorBoundary>
       ) : (

@@ -55,6 +55,20 @@ function aRoom(status: Status, messages: readonly Message[], cancel: () => void 
   return { ...roomScreen, receive, changeService };
 }
 
+/** An element that has only this class. */
+function probe(className: string): Element {
+  const element = document.body.appendChild(document.createElement('i'));
+  element.className = className;
+  return element;
+}
+
+/** What is drawn of the status, whose texts for other widths are hidden. */
+function shownStatus(): string | undefined {
+  const status = screen.getByRole('heading', { level: 1 }).nextElementSibling?.querySelector<HTMLElement>('.truncate');
+  // biome-ignore lint/performance/useDomNodeTextContent: only the rendered text leaves out what is hidden
+  return status?.innerText;
+}
+
 const cancelButton = () => screen.queryByRole('button', { name: 'Leave queue' });
 
 describe('the button that asks for a person', () => {
@@ -67,6 +81,38 @@ describe('the button that asks for a person', () => {
     const title = () => screen.findByRole('heading', { name: 'Procurement assistant' });
     await waitFor(async () => expect((await title()).parentElement?.textContent).toMatch(words));
     expect(screen.queryByText(/any time/)).toBeNull();
+  });
+
+  it.each([
+    [390, { agents: ['Zhou Min', 'Tang Jing'], waiting: 0 }, '2 online · No wait', 'bg-ok'],
+    [390, { agents: ['Zhou Min'], waiting: 12 }, 'Zhou Min online · 12 waiting', 'bg-ok'],
+    [390, { agents: [], waiting: 0 }, 'No person at the desk now', 'bg-fg-off'],
+    [1280, { agents: [], waiting: 0 }, 'AI is answering · No person at the desk now', 'bg-ok'],
+  ] as const)(
+    '[WB275] is whole at %d px, and has a grey dot where it says only that nobody is there: %j',
+    async (width, { agents, waiting }, words, dot) => {
+      const { container } = aRoom({ serviceState: 'robot', serviceDesk: { agents: [...agents], waiting } }, []);
+      container.style.cssText = `width: ${width}px; container: app / inline-size`;
+      const heading = () => screen.getByRole('heading', { level: 1 });
+      const status = () => heading().nextElementSibling?.querySelector<HTMLElement>('.truncate') ?? heading();
+      await waitFor(() => expect(shownStatus()).toBe(words));
+      const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
+      expect([isCut(heading()), isCut(status())]).toEqual([false, false]);
+      expect(heading().title).toBe('Procurement assistant');
+      const dots = [status().previousElementSibling, probe(dot)].map(
+        (one) => one && getComputedStyle(one).backgroundColor,
+      );
+      expect(dots[0]).toBe(dots[1]);
+    },
+  );
+
+  it('[WB275] says in a small frame that a person answers, and in a wide one of which department', async () => {
+    const { container } = aRoom(served, []);
+    container.style.cssText = 'width: 400px; container: app / inline-size';
+    await screen.findByRole('heading', { name: 'Zhou Min' });
+    await waitFor(() => expect(shownStatus()).toBe('A person is answering'));
+    container.style.width = '1280px';
+    await waitFor(() => expect(shownStatus()).toBe('Procurement desk · A person is answering'));
   });
 
   it.each([320, 390, 1280])('[WB243] is in the header at a width of %d px', async (width) => {

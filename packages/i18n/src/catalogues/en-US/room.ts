@@ -1,5 +1,6 @@
 export const room = {
   'room.assistant': 'Procurement assistant',
+  'room.assistant.short': 'Assistant',
   'room.status.robot': 'AI is answering',
   'room.status.lost': 'Connection lost',
   'room.status.connecting': 'Connecting',

@@ -2,6 +2,7 @@ import type { room as words } from '../en-US/room';
 
 export const room: { readonly [Key in keyof typeof words]: string } = {
   'room.assistant': '采购助手',
+  'room.assistant.short': '采购助手',
   'room.status.robot': 'AI 应答中',
   'room.status.lost': '连接已断开',
   'room.status.connecting': '连接中',
