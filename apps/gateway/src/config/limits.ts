@@ -54,6 +54,10 @@ export const defaultLimits = {
     saveEveryMs: 1000,
     /** Questions in a room that wait for the present answer to end. */
     maxWaitingQuestions: 20,
+    /** How long after a file the next file, or the text about them, counts as sent together with it. */
+    filesTogetherMs: 1200,
+    /** How long a message waits for the next of the files that it announced. */
+    announcedFileMs: 30_000,
     /** A robot that writes nothing for this long has failed. */
     robotTimeoutMs: 45_000,
   },

@@ -6,6 +6,7 @@ import type { AskedQuestion, AskRobot, RobotReply, ServiceDeskRequest } from '..
 import { type AnswerWriter, createAnswerWriter } from './answer-writer';
 import { nextOrTimeout } from './next-or-timeout';
 import type { Pace } from './pace-text';
+import { isSentWith, questionOf, type SentQuestion, type TogetherLimits, waitingTime } from './sent-together';
 
 export interface AnsweringDependencies {
   readonly database: Database;
@@ -14,6 +15,7 @@ export interface AnsweringDependencies {
   readonly clock: Clock;
   readonly pace: Omit<Pace, 'signal'>;
   readonly saveEveryMs: number;
+  readonly together: TogetherLimits;
   /** Whether the robot answers in a room now. */
   readonly isRobotAnswering: (roomId: string) => Promise<boolean>;
   /** Passes a request to the service desk and gives the replies that tell the asker the outcome. */
@@ -25,14 +27,21 @@ export interface AnsweringDependencies {
 }
 
 export interface Answering {
-  /** Queues a question whose message is committed. A room's questions are answered in order. */
-  readonly ask: (question: AskedQuestion) => void;
+  /**
+   * Queues a question whose message is committed. A room's questions are answered in order; messages that were sent
+   * together get one answer.
+   */
+  readonly ask: (question: SentQuestion) => void;
   /** Accepts no more questions and ends the running answers; what was sent of them is kept. */
   readonly close: () => Promise<void>;
 }
 
 interface RoomQueue {
-  readonly questions: AskedQuestion[];
+  readonly questions: SentQuestion[];
+  /** Messages that are answered next, all together. */
+  readonly together: SentQuestion[];
+  /** Ends the wait for further messages, because one has come. */
+  onQuestion: (() => void) | undefined;
   abort: AbortController;
   writer: AnswerWriter | undefined;
 }
@@ -44,8 +53,10 @@ export function startAnswering(dependencies: AnsweringDependencies): Answering {
   let isClosing = false;
 
   async function answerQuestions(roomId: string, queue: RoomQueue): Promise<void> {
-    for (let question = queue.questions.shift(); question && !isClosing; question = queue.questions.shift()) {
+    while (queue.questions.length > 0 && !isClosing) {
       queue.abort = new AbortController();
+      const question = await takeSentTogether(dependencies, queue);
+      if (!question || isClosing) continue;
       // An agent may have taken over since the question was asked; an agent who takes over later aborts this answer.
       if (!(await dependencies.isRobotAnswering(roomId).catch(() => true))) continue;
       queue.writer = createAnswerWriter(dependencies, question, queue.abort.signal);
@@ -63,9 +74,10 @@ export function startAnswering(dependencies: AnsweringDependencies): Answering {
       const existing = queues.get(question.roomId);
       if (existing) {
         if (existing.questions.length < dependencies.maxWaitingQuestions) existing.questions.push(question);
+        existing.onQuestion?.();
         return;
       }
-      const queue: RoomQueue = { questions: [question], abort: new AbortController(), writer: undefined };
+      const queue = newQueue(question);
       queues.set(question.roomId, queue);
       const work = dependencies.ports.locks
         .runExclusively(`answers in ${question.roomId}`, () => answerQuestions(question.roomId, queue))
@@ -80,6 +92,46 @@ export function startAnswering(dependencies: AnsweringDependencies): Answering {
   };
 }
 
+const newQueue = (question: SentQuestion): RoomQueue => ({
+  questions: [question],
+  together: [],
+  onQuestion: undefined,
+  abort: new AbortController(),
+  writer: undefined,
+});
+
+/**
+ * Takes the first message of a queue, with those that were sent together with it, and waits for the ones that are
+ * expected; undefined when all were withdrawn. source: GW187, GW193
+ */
+async function takeSentTogether(
+  { together: limits, pace }: Pick<AnsweringDependencies, 'together' | 'pace'>,
+  queue: RoomQueue,
+): Promise<AskedQuestion | undefined> {
+  const { questions, together, abort } = queue;
+  together.push(...questions.splice(0, 1));
+  for (let isExpecting = true; isExpecting && !abort.signal.aborted; ) {
+    const index = questions.findIndex((question) => isSentWith(together, question, limits));
+    const waitingMs = waitingTime(together, limits);
+    if (index >= 0) together.push(...questions.splice(index, 1));
+    else if (waitingMs > 0) isExpecting = await hasNewQuestion(queue, pace.wait, waitingMs);
+    else isExpecting = false;
+  }
+  return questionOf(together.splice(0));
+}
+
+/** Waits for the next question of a room; false when the time is over. An abort ends the wait too. */
+async function hasNewQuestion(queue: RoomQueue, wait: Pace['wait'], waitingMs: number): Promise<boolean> {
+  const ended = new AbortController();
+  const end = (): void => ended.abort();
+  queue.onQuestion = end;
+  queue.abort.signal.addEventListener('abort', end);
+  await wait(waitingMs, ended.signal);
+  queue.abort.signal.removeEventListener('abort', end);
+  queue.onQuestion = undefined;
+  return ended.signal.aborted;
+}
+
 function runAnswerCommand(command: AnswerCommand, queues: ReadonlyMap<string, RoomQueue>): void {
   switch (command.type) {
     case 'stop':
@@ -87,17 +139,23 @@ function runAnswerCommand(command: AnswerCommand, queues: ReadonlyMap<string, Ro
         if (writer?.running()?.messageId === command.messageId) abort.abort('stopped');
       return;
     case 'withdraw':
-      for (const { questions } of queues.values()) {
-        const index = questions.findIndex(({ messageId }) => messageId === command.questionId);
-        if (index >= 0) questions.splice(index, 1);
+      for (const { questions, together } of queues.values()) {
+        withdraw(questions, command.questionId);
+        withdraw(together, command.questionId);
       }
       return;
     case 'stopRoom': {
       const queue = queues.get(command.roomId);
       queue?.questions.splice(0);
+      queue?.together.splice(0);
       queue?.abort.abort('stopped');
     }
   }
+}
+
+function withdraw(questions: SentQuestion[], questionId: string): void {
+  const index = questions.findIndex(({ messageId }) => messageId === questionId);
+  if (index >= 0) questions.splice(index, 1);
 }
 
 async function answer(

@@ -21,7 +21,7 @@ import {
 } from '../messages';
 import type { FramePublisher } from '../ports/frame-publisher';
 import type { RateLimits } from '../ports/rate-limits';
-import type { AskedQuestion, Asker, QuestionLanguage } from '../robot';
+import type { Asker, QuestionLanguage } from '../robot';
 import { answerersOf } from '../rooms';
 import type { ServiceDesk } from '../service-desk';
 import type { Answering } from './answering';
@@ -43,6 +43,9 @@ export interface SendContext {
   readonly pageLanguage?: QuestionLanguage | undefined;
 }
 
+/** A checked draft, with how many files its sender sends next, together with it. */
+type SentMessage = NewMessage & Pick<MessageDraft, 'filesToFollow'>;
+
 /**
  * Saves messages, notifies the members, and lets the robot answer in the rooms where it is the answerer. A draft that
  * names a form completes that form and must be the only draft. The caller has checked the membership.
@@ -61,8 +64,11 @@ export async function sendMessages(
     if (drafts.length > 1) throw new GatewayError('BAD_REQUEST', { field: 'body.messageId', expected: 'one form' });
     return [await submitForm(dependencies, account, form)];
   }
-  const messages: NewMessage[] = [];
-  for (const draft of drafts) messages.push(await readDraft(draft, { account, database }));
+  const messages: SentMessage[] = [];
+  for (const draft of drafts) {
+    const { filesToFollow } = draft;
+    messages.push({ ...(await readDraft(draft, { account, database })), filesToFollow });
+  }
   const saved = await saveAndNotify(dependencies, context, messages);
   await storeSelections(dependencies, drafts, saved);
   return saved;
@@ -97,7 +103,7 @@ export async function pushArticle(
 async function saveAndNotify(
   dependencies: SendDependencies,
   context: SendContext,
-  messages: readonly NewMessage[],
+  messages: readonly SentMessage[],
 ): Promise<readonly SavedMessage[]> {
   const { database, framePublisher, rateLimits, clock } = dependencies;
   const { account } = context;
@@ -120,54 +126,44 @@ async function saveAndNotify(
     // Repeated messages too: the first request may have failed after its message was stored.
     saved.map(({ row }) => row).filter(({ room_id: roomId }) => agentRooms.has(roomId)),
   );
-  await letRobotAnswer(dependencies, context, {
-    rows: added.map(({ row }) => row).filter(({ room_id: roomId }) => robotRooms.has(roomId)),
-    now,
-  });
+  const asked = saved
+    .map(({ row, isNew }, index) => ({ row, isNew, filesToFollow: messages[index]?.filesToFollow }))
+    .filter(({ row, isNew }) => isNew && robotRooms.has(row.room_id));
+  await letRobotAnswer(dependencies, context, { asked, now });
   return saved;
 }
 
+interface AskedMessage extends Pick<SentMessage, 'filesToFollow'> {
+  readonly row: StoredMessage;
+}
+
 /**
- * Each text is a question. All other messages of a call, and those that follow shortly, are answered once, because the
- * robot reads only text. source: GW187
+ * Each text is a question. All other messages are answered by what the robot can read, or with the text that is sent
+ * together with them. source: GW104, GW187, GW193
  */
 async function letRobotAnswer(
   { database, answering }: SendDependencies,
   { account, pageLanguage }: SendContext,
-  { rows, now }: { readonly rows: readonly StoredMessage[]; readonly now: Date },
+  { asked, now }: { readonly asked: readonly AskedMessage[]; readonly now: Date },
 ): Promise<void> {
   const asker = askerOf(account);
-  const lastNonText = rows.findLast(({ msg_type: type }) => type !== 'TEXT');
-  for (const row of rows) {
+  for (const [index, { row, filesToFollow = filesOfCall(asked.slice(index)) }] of asked.entries()) {
     const { room_id: roomId, message_id: messageId, content: text, button_param: buttonParam } = row;
-    const question: Omit<AskedQuestion, 'text'> = { roomId, messageId, asker, askedAt: now, pageLanguage };
+    const question = { roomId, messageId, asker, askedAt: now, pageLanguage, filesToFollow };
     if (row.msg_type === 'TEXT')
       answering.ask({ ...question, text, ...(buttonParam === undefined ? {} : { buttonParam }) });
-    if (row === lastNonText && !(await followsNonText(database, rows, row))) {
+    else {
       const languageSample = await lastTextOf(database, { roomId, account });
       answering.ask({ ...question, text: languageSample, about: { kind: 'media' } });
     }
   }
 }
 
-/** Files that a person chose together arrive one after the other, so within this time they get one answer. Ours. */
-const consecutiveFilesMs = 30_000;
-
-/** Whether the account's last message before this call was also not a text, and came shortly before. */
-async function followsNonText(
-  database: Database,
-  rows: readonly StoredMessage[],
-  { room_id: roomId, sender_id: senderId, creation_date: date }: StoredMessage,
-): Promise<boolean> {
-  const firstSeq = Math.min(...rows.filter((row) => row.room_id === roomId).map((row) => row.room_seq));
-  const since = new Date(date.getTime() - consecutiveFilesMs).toISOString();
-  const [before] = await database.read(
-    v.object({ is_shortly_before: v.boolean() }),
-    sql`SELECT msg_type <> 'TEXT' AND creation_date >= ${since}::timestamptz AS is_shortly_before FROM messages
-      WHERE room_id = ${roomId} AND sender_id = ${senderId} AND room_seq < ${firstSeq}
-      ORDER BY room_seq DESC LIMIT 1`,
-  );
-  return before?.is_shortly_before ?? false;
+/** How many files follow the first message in the same call; undefined for none, as another call may bring some. */
+function filesOfCall([first, ...others]: readonly AskedMessage[]): number | undefined {
+  const next = others.filter(({ row }) => row.room_id === first?.row.room_id);
+  const count = next.filter(({ row }) => row.msg_type !== 'TEXT').length;
+  return count > 0 ? count : undefined;
 }
 
 async function submitForm(dependencies: SendDependencies, account: Account, draft: FormDraft): Promise<SavedMessage> {

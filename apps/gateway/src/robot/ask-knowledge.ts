@@ -15,7 +15,7 @@ import { faqReference, policyReference } from './answer-references';
 import { countAsked } from './asked-counters';
 import { modelAnswer } from './llm/model-answer';
 import { policyPointsCard } from './policy-points-card';
-import { sourcedReply } from './replies';
+import { sourcedReply, textOnlyReplies } from './replies';
 import type { AskedQuestion, QuestionLanguage, RobotReply } from './reply';
 import { updateRoomMemory } from './room-memory';
 import type { TenantKnowledge } from './tenant-knowledge';
@@ -36,7 +36,10 @@ interface RankedQuestion {
   readonly candidates: readonly Candidate[];
 }
 
-/** Answers from the knowledge base when sure, offers three questions when unsure, else declines. source: M-02, W-18 */
+/**
+ * Answers from the knowledge base when sure, offers three questions when unsure, else declines; beside files, it then says
+ * that it reads text only. source: M-02, W-18, RB31
+ */
 export async function* askKnowledge(
   dependencies: AskKnowledgeDependencies,
   question: AskedQuestion,
@@ -115,7 +118,8 @@ async function* declineAndStore(
     nearestEntries(knowledge.faq, candidates).map(({ ref }) => ref),
   );
   await updateRoomMemory(database, question, { kind: 'declined', question: question.text });
-  yield* declineQuestion(knowledge, candidates, language);
+  if (question.isWithFiles) yield* textOnlyReplies(language, 'robot.textOnlyWithQuestion');
+  else yield* declineQuestion(knowledge, candidates, language);
 }
 
 const firstEntryOf = ({ knowledge, candidates }: RankedQuestion): FaqEntry | undefined =>

@@ -286,6 +286,30 @@ describe('the robot with forms', () => {
     expect(choice).toBe(person);
     expect(await ask(person)).toEqual([{ kind: 'serviceDesk', answerer: 'human' }]);
   });
+
+  it.each([
+    ['量子纠缠的原理', '只看得懂文字', '转人工'],
+    ['How does quantum entanglement work?', "can't read the files", 'Talk to a person'],
+  ])(
+    '[RB31] says so, with a person to choose, where it cannot answer the text beside files: %s',
+    async (text, wanted, person) => {
+      const messageId = `beside-files-${person}`;
+      const [answer, choices, ...others] = await conversation(robot)(text, { isWithFiles: true, messageId });
+      expect(textOf(answer)).toContain(wanted);
+      expect(choices).toMatchObject({ kind: 'questions', messages: [person, expect.any(String)] });
+      expect(others).toEqual([]);
+      const stored = await database.query(sql`SELECT 1 FROM declined_questions WHERE message_id = ${messageId}`);
+      expect(stored).toHaveLength(1);
+    },
+  );
+
+  it.each(['三单匹配差异超过 0.5% 怎么处理？', 'invoices dont match the po', '你能做什么？'])(
+    '[RB31] answers the text beside files like the text alone: %s',
+    async (text) => {
+      const alone = await conversation(robot)(text);
+      expect(await conversation(robot)(text, { isWithFiles: true })).toEqual(alone);
+    },
+  );
 });
 
 describe('the question what the robot can do', () => {

@@ -7,7 +7,7 @@ import { answerFiledNumbers } from './filed-answer';
 import { findFiledNumbers } from './filed-numbers';
 import { confirmMessage, isForRobot, readSubmission, submitMessage } from './leave-message';
 import { languageOfQuestion } from './question-language';
-import { fixedReply, humanChoice, leaveMessageChoice, questionCard } from './replies';
+import { fixedReply, textOnlyReplies } from './replies';
 import type { AnsweredForm, AskedQuestion, QuestionLanguage, RobotReply } from './reply';
 import { readRoomMemory, updateRoomMemory } from './room-memory';
 import { runCommand } from './run-command';
@@ -26,8 +26,7 @@ export async function* askRobot(
   const { database } = dependencies;
   const language = languageOfQuestion(question.text, question.pageLanguage);
   if (question.about?.kind === 'media') {
-    yield fixedReply(serverText(language, 'robot.textOnly'));
-    yield questionCard(serverText(language, 'robot.youCan'), [humanChoice(language), leaveMessageChoice(language)], 2);
+    yield* textOnlyReplies(language, 'robot.textOnly');
     return;
   }
   if (question.about) {

@@ -38,7 +38,7 @@ export const questionCard = (title: string, questions: readonly OfferedQuestion[
 });
 
 /** The choice to talk to a person. */
-export const humanChoice = (language: QuestionLanguage): OfferedQuestion => ({
+const humanChoice = (language: QuestionLanguage): OfferedQuestion => ({
   title: serverText(language, 'robot.human'),
   message: serverText(language, 'robot.humanCommand'),
 });
@@ -54,3 +54,12 @@ export const ticketChoice = (language: QuestionLanguage): OfferedQuestion => ({
   title: serverText(language, 'robot.openTicket'),
   message: serverText(language, 'robot.openTicketCommand'),
 });
+
+/** Says that the robot reads text only, and offers a person. source: RB31 */
+export function* textOnlyReplies(
+  language: QuestionLanguage,
+  text: 'robot.textOnly' | 'robot.textOnlyWithQuestion',
+): Generator<RobotReply, void> {
+  yield fixedReply(serverText(language, text));
+  yield questionCard(serverText(language, 'robot.youCan'), [humanChoice(language), leaveMessageChoice(language)], 2);
+}

@@ -25,6 +25,8 @@ export interface AskedQuestion {
   readonly buttonParam?: unknown;
   /** The message that is answered when it is not a text; `text` is then only used to detect the language. */
   readonly about?: { readonly kind: 'media' } | ({ readonly kind: 'form' } & AnsweredForm);
+  /** Whether files were sent together with the text, which the robot cannot read. source: GW193 */
+  readonly isWithFiles?: boolean;
   readonly roomId: string;
   readonly messageId: string;
   readonly asker: Asker;

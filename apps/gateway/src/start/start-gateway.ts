@@ -195,6 +195,7 @@ function startRobot(
     clock,
     saveEveryMs,
     maxWaitingQuestions,
+    together: limits.answers,
     isRobotAnswering: async (roomId) => (await answerersOf(database, [roomId])).robotRooms.has(roomId),
     askServiceDesk: (question, request) => serviceDeskReplies(serviceDesk, question, request),
     pace: {

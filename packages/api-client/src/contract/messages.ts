@@ -42,7 +42,8 @@ export const messages = {
   /**
    * Saves messages: texts, links, and files that were uploaded before. Where the robot serves the room, saving an
    * asker's message is what makes the robot answer. A draft with `messageId` completes that form, and is the only one
-   * of its call. One with `quoteMessageId` answers that message of its room, and comes back with `quoteMsg`.
+   * of its call. One with `quoteMessageId` answers that message of its room, and comes back with `quoteMsg`. One with
+   * `filesToFollow` is answered together with that many files that its sender sends next.
    */
   create: endpoint({
     method: 'POST',
@@ -60,7 +61,7 @@ export const messages = {
       source: 'M-01, G1, G2',
       access: 'signedIn',
       idempotentOn: 'msgUuid',
-      ours: ['max', 'roomSeq', 'messageId', 'quoteMessageId'],
+      ours: ['max', 'roomSeq', 'messageId', 'quoteMessageId', 'filesToFollow'],
     },
   }),
   /**

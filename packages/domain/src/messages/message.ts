@@ -130,6 +130,8 @@ export const MessageDraft = v.object({
   messageId: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))),
   /** The message of the same room that this one answers. Ours. source: MT-79, M-34 */
   quoteMessageId: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))),
+  /** How many files the sender sends next, together with this message: they get one answer. Ours. source: GW193 */
+  filesToFollow: size,
   ...draftMedia,
   purchaseRobotMsg: v.optional(v.pipe(v.string(), v.maxLength(65_536))),
   buttonParam: v.optional(v.unknown()),

@@ -65,6 +65,7 @@ export function conversation(
       readonly signal?: AbortSignal;
       readonly asker?: Asker;
       readonly about?: AskedQuestion['about'];
+      readonly isWithFiles?: boolean;
     } = {},
   ): Promise<readonly CollectedReply[]> => {
     idCount += 1;
@@ -73,10 +74,11 @@ export function conversation(
       signal = new AbortController().signal,
       asker = anAsker(),
       about,
+      isWithFiles = false,
     } = options;
     const replies: CollectedReply[] = [];
     for await (const reply of robot.ask(
-      { text, roomId, messageId, asker, askedAt: at.now, ...(about && { about }) },
+      { text, roomId, messageId, asker, askedAt: at.now, isWithFiles, ...(about && { about }) },
       signal,
     ))
       replies.push(await readReply(reply));

@@ -45,6 +45,8 @@ export const robot = {
   'robot.modelFailed': 'The model could not finish. Choose one of the questions below.',
   'robot.textOnly':
     "Received, but I can't read pictures, files, recordings, videos or links yet. Please write your question.",
+  'robot.textOnlyWithQuestion':
+    "Received, but I can't read the files yet, and I found no answer to your words alone. Please add the details as text, or talk to a person.",
   'robot.openTicket': 'Open a ticket for the desk',
   'robot.openTicketCommand': 'Open a ticket',
   'robot.openPoints': 'Open a point to read what the policy says',

@@ -43,6 +43,8 @@ export const robot: { readonly [Key in keyof typeof words]: string } = {
   'robot.noSource': '（这段回答没有引用任何来源，请以制度原文为准。）',
   'robot.modelFailed': '模型没能答完，请从下面的问题里选一个。',
   'robot.textOnly': '收到了，但我只看得懂文字，图片、文件、语音、视频和链接里的内容我读不了。请把问题写下来发给我。',
+  'robot.textOnlyWithQuestion':
+    '收到了，但我只看得懂文字，附件里的内容我读不了；只看这句话，我没有找到答案。请把情况写得更具体一些，或者转人工。',
   'robot.openTicket': '提交客服工单',
   'robot.openTicketCommand': '提工单',
   'robot.openPoints': '点开看每条的制度原文',
