@@ -117,3 +117,27 @@ test.describe('a file that is refused', () => {
     await expect(chat.message('run.zip')).toHaveCount(0);
   });
 });
+
+test('[GW193][WB271] files with a text get one answer, after the last of them, which offers a person', async ({
+  chat,
+  page,
+}) => {
+  const chooser = page.waitForEvent('filechooser');
+  await chat.button('composer.file').click();
+  await (await chooser).setFiles([textFile('one.txt', 'one'), textFile('two.txt', 'two')]);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('量子纠缠的原理');
+  await dialog.getByRole('button', { name: chat.translate('composer.send') }).click();
+  await expect(chat.replyRows).toHaveCount(2);
+  await expect(chat.replyRows.first()).toContainText('附件里的内容我读不了');
+  const talkToPerson = chat.replyRows.last().getByRole('button', { name: '转人工' });
+  await expect(talkToPerson).toBeVisible();
+  const newestRows = await chat.conversation.locator('[data-row]').allInnerTexts();
+  expect(newestRows.slice(-5, -2).map((row) => /量子纠缠的原理|one\.txt|two\.txt/.exec(row)?.[0])).toEqual([
+    '量子纠缠的原理',
+    'one.txt',
+    'two.txt',
+  ]);
+  await talkToPerson.click();
+  await expect(chat.lastOwnMessage).toContainText('转人工');
+});

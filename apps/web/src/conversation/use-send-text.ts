@@ -3,7 +3,7 @@ import { useServices } from '../services/services';
 import type { OutgoingMessage } from '../sync/send';
 
 /** Fields that may be sent with a text. */
-type SendExtras = Pick<OutgoingMessage, 'buttonParam' | 'selection' | 'quote'>;
+type SendExtras = Pick<OutgoingMessage, 'buttonParam' | 'selection' | 'quote' | 'filesToFollow'>;
 export type SendText = (content: string, extras?: SendExtras) => boolean;
 
 /** Sends a text into a room and returns whether it was accepted; does nothing while there is no room. */

@@ -19,6 +19,8 @@ export interface OutgoingMessage {
   readonly selection?: Selection;
   /** Set for an image, a video or a file; `content` is its address then. */
   readonly media?: Pick<MessageDraft, 'msgType' | 'shareTitle' | 'fileSize' | 'imageWidth' | 'imageHeight'>;
+  /** How many files are sent next, together with this message. source: WB271 */
+  readonly filesToFollow?: number;
   readonly card?: OutgoingCard;
   /** The quoted message, as much of it as the bubble shows. */
   readonly quote?: QuotedMessage;

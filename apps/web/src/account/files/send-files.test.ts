@@ -117,6 +117,26 @@ describe('files that are sent', () => {
     expect(log).toEqual(['cached box.PNG blob:box.PNG']);
   });
 
+  it('[WB271] say how many files of the same sending follow, without those that failed or were cancelled', async () => {
+    const { files, roomId, timeline, newMessages, uuids } = aFileRoom((attempt) => (attempt === 2 ? 'refuse' : 'ok'));
+    const names = ['a.pdf', 'refused.pdf', 'cancelled.pdf', 'd.pdf'];
+    files.send(
+      roomId,
+      names.map((name) => aFile(name)),
+    );
+    files.send(roomId, [aFile('later.pdf')]);
+    files.cancel(roomId, timeline().pending[2]?.msgUuid ?? '');
+    await vi.waitFor(() => expect(newMessages).toHaveLength(3));
+    files.retry(roomId, uuids[1] ?? '');
+    await vi.waitFor(() => expect(newMessages).toHaveLength(4));
+    expect(newMessages.map(({ shareTitle, filesToFollow }) => [shareTitle, filesToFollow])).toEqual([
+      ['a.pdf', 2],
+      ['d.pdf', 0],
+      ['later.pdf', 0],
+      ['refused.pdf', 0],
+    ]);
+  });
+
   it('[WB57] that were rejected say why, do not delay others, and are sent again under their uuid', async () => {
     const { files, roomId, timeline, uuids, log } = aFileRoom((attempt) => (attempt === 1 ? 'refuse' : 'ok'));
     files.send(roomId, [aFile('a.pdf'), aFile('b.pdf')]);

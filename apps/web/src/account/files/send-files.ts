@@ -37,6 +37,8 @@ export interface FileSender {
 }
 
 interface PendingUpload {
+  /** The uuids of all files sent together with it whose upload is running or waits. */
+  readonly together: Set<string>;
   readonly roomId: string;
   readonly msgUuid: string;
   readonly file: File;
@@ -58,14 +60,14 @@ export function createFileSender(options: FileSenderOptions): FileSender {
   function startUpload(item: PendingUpload): void {
     pendingUploads.set(item.msgUuid, item);
     const { file, msgUuid, roomId } = item;
-    if (messageSending.addPending({ roomId, msgUuid, content: file.name }))
-      lastUpload = uploadInOrder(item, lastUpload);
+    if (!messageSending.addPending({ roomId, msgUuid, content: file.name })) return;
+    item.together.add(msgUuid);
+    lastUpload = uploadInOrder(item, lastUpload);
   }
 
   function endUpload(msgUuid: string): void {
     const item = pendingUploads.get(msgUuid);
-    item?.controller.abort();
-    item?.onDone(item.file);
+    if (item) discard(item);
     pendingUploads.delete(msgUuid);
     const upload = store.get(uploadAtom(msgUuid));
     if (upload) preview.revoke(upload.previewUrl);
@@ -79,14 +81,14 @@ export function createFileSender(options: FileSenderOptions): FileSender {
 
   return {
     send(roomId, files, onDone = () => undefined) {
-      const accepted = files.filter((file) => !refusalOf(file));
-      const others = files.filter((file) => !accepted.includes(file));
-      reportRefused(others, options.onRefused);
-      for (const file of others) onDone(file);
-      for (const file of accepted) {
+      const refused = files.filter(refusalOf);
+      reportRefused(refused, options.onRefused);
+      refused.forEach(onDone);
+      const together = new Set<string>();
+      for (const file of files.filter((one) => !refused.includes(one))) {
         const msgUuid = newUuid();
         store.set(uploadAtom(msgUuid), uploadOf(file, preview.create(file)));
-        startUpload({ roomId, msgUuid, file, onDone, controller: new AbortController() });
+        startUpload({ roomId, msgUuid, file, together, onDone, controller: new AbortController() });
       }
     },
     retry(roomId, msgUuid) {
@@ -103,6 +105,12 @@ export function createFileSender(options: FileSenderOptions): FileSender {
       for (const msgUuid of pendingUploads.keys()) endUpload(msgUuid);
     },
   };
+}
+
+function discard({ controller, together, msgUuid, file, onDone }: PendingUpload): void {
+  controller.abort();
+  together.delete(msgUuid);
+  onDone(file);
 }
 
 function reportRefused(files: readonly File[], onRefused: FileSenderOptions['onRefused']): void {
@@ -127,7 +135,7 @@ const uploadOf = (file: File, previewUrl: string): Upload => ({
 
 async function uploadAndDeliver(
   { upload, messageSending, store, cacheUrl, onRefused }: FileSenderOptions,
-  { file, msgUuid, roomId, onDone, controller: { signal } }: PendingUpload,
+  { file, msgUuid, roomId, together, onDone, controller: { signal } }: PendingUpload,
   pendingUploads: Map<string, PendingUpload>,
 ): Promise<void> {
   const uploadState = uploadAtom(msgUuid);
@@ -143,12 +151,15 @@ async function uploadAndDeliver(
     const previewUrl = store.get(uploadState)?.previewUrl;
     if (kind === 'image' && previewUrl) cacheUrl(data, previewUrl);
     const size = imageWidth && imageHeight ? { imageWidth, imageHeight } : {};
+    together.delete(msgUuid);
     const media = { msgType: msgTypes[kind], shareTitle: fileName, fileSize, ...size };
     // A closed room accepts no message: the file stays pending, so that it can be sent again.
-    if (!messageSending.sendPending({ roomId, msgUuid, content: data, media })) return;
+    const filesToFollow = together.size;
+    if (!messageSending.sendPending({ roomId, msgUuid, content: data, media, filesToFollow })) return;
     pendingUploads.delete(msgUuid);
     onDone(file);
   } catch (error) {
+    together.delete(msgUuid);
     if (signal.aborted) return;
     if (!(error instanceof ApiError)) throw error;
     store.set(uploadState, (known) => known && { ...known, progress: undefined });

@@ -11,6 +11,7 @@ const StoredOutgoing = v.object({
   buttonParam: v.exactOptional(v.unknown()),
   selection: v.exactOptional(v.nonOptional(MessageDraft.entries.selection)),
   media: v.exactOptional(v.pick(MessageDraft, ['msgType', 'shareTitle', 'fileSize', 'imageWidth', 'imageHeight'])),
+  filesToFollow: v.exactOptional(v.nonOptional(MessageDraft.entries.filesToFollow)),
   quote: v.exactOptional(QuotedMessage),
   card: v.exactOptional(
     v.object({ draft: v.omit(MessageDraft, ['roomId', 'messageId', 'content', 'msgUuid']), shown: Message }),

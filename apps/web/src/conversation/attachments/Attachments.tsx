@@ -13,8 +13,8 @@ interface AttachmentsProps {
   readonly roomId: string;
   /** True where the room takes no files. */
   readonly isClosed: boolean;
-  /** Sends a text as the composer does, and empties the draft. */
-  readonly onSendText: (text: string) => void;
+  /** Sends a text as the composer does, together with so many files, and empties the draft. */
+  readonly onSendText: (text: string, filesToFollow: number) => void;
 }
 
 /**
@@ -42,7 +42,7 @@ export function Attachments({ roomId, isClosed, onSendText }: AttachmentsProps) 
             onSend={(sent) => {
               // The text is sent first, so that it is not lost if an upload fails or the page is closed.
               const caption = draft.trim();
-              if (caption !== '') onSendText(caption);
+              if (caption !== '') onSendText(caption, sent.length);
               // The files are marked as being sent before they leave the draft: a file in neither list is deleted from
               // this device.
               send(sent);

@@ -328,7 +328,7 @@ describe('files in the composer', () => {
     expect(uploads).toHaveLength(2);
   });
 
-  it('[WB244] are sent with the text of the composer, which goes once and before them, and empty the composer', async () => {
+  it('[WB244][WB271] are sent with the text of the composer, which goes once and before them, and empty the composer', async () => {
     const { sentMessages, untilReady } = aRoomForFiles();
     await untilReady();
     const field = await composer();
@@ -351,6 +351,7 @@ describe('files in the composer', () => {
       'b.pdf',
       'c.pdf',
     ]);
+    expect(sentMessages.map(({ filesToFollow }) => filesToFollow)).toEqual([3, 2, 1, 0]);
     expect(await composer()).toHaveProperty('value', '');
   });
 

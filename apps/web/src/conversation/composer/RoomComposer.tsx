@@ -54,8 +54,9 @@ export function RoomComposer({ roomId, questionDocument, focusRequests }: RoomCo
   const shouldLoadTools = useWhenIdle(hasRoom);
   useComposerFocus({ documentNumber: questionDocument?.number, focusRequests, hasRoom });
 
-  function send(text: string): void {
-    if (!sendQuestion(text, quote && { quote: quote.message })) return;
+  function send(text: string, filesToFollow?: number): void {
+    const extras = { ...(quote && { quote: quote.message }), ...(filesToFollow && { filesToFollow }) };
+    if (!sendQuestion(text, extras)) return;
     setDraft('');
     quote?.onRemove();
   }
@@ -70,7 +71,7 @@ export function RoomComposer({ roomId, questionDocument, focusRequests }: RoomCo
         look={isCompact ? 'compact' : 'floating'}
         value={draft}
         onChange={setDraft}
-        onSend={send}
+        onSend={(text) => send(text)}
         {...texts}
         action={isAnswering ? 'stop' : 'send'}
         onStop={stop}
