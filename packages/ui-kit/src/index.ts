@@ -44,6 +44,7 @@ export { createNoticeStore, type Notice, type NoticeStore } from './feedback/not
 export { ToastRegion, type ToastRegionProps } from './feedback/ToastRegion';
 export { createToastStore, type Toast, type ToastStore } from './feedback/toast-store';
 export { useWhenIdle } from './feedback/use-when-idle';
+export { DayPanel } from './forms/calendar-module';
 export { ClockContext } from './forms/clock-context';
 export { isOfInputMethod } from './keys/input-method';
 export { MediaSourceProvider, type MediaSourceProviderProps } from './media/media-source';

@@ -1,7 +1,12 @@
 import { searchKinds } from '@parley/domain';
 import type { MessageKey } from '@parley/i18n';
+import { useFormat } from '@parley/i18n';
 import { useT } from '@parley/i18n/react';
+import { DayPanel } from '@parley/ui-kit';
 import { clsx } from 'clsx';
+import { useRef, useState } from 'react';
+import { ToastErrorBoundary } from '../../services/error-boundaries';
+import { useServices } from '../../services/services';
 import { type RoomSearch, searchDays, searchSenders } from '../../stores/room-search';
 
 const senderKeys = {
@@ -43,19 +48,63 @@ export function SearchFilters({ search: { sender, kind, day }, onChange }: Searc
         chosen={kind}
         onChoose={(value) => onChange({ kind: value })}
       />
-      <Filter
-        label={t('room.search.day')}
-        unset={t('room.search.day.any')}
-        values={searchDays}
-        labelOf={(value) => t(dayKeys[value])}
-        chosen={day}
-        onChoose={(value) => onChange({ day: value })}
-      />
+      <DayFilter day={day} onChoose={(value) => onChange({ day: value })} />
     </div>
   );
 }
 
-interface FilterProps<Value extends string> {
+interface DayFilterProps {
+  readonly day: RoomSearch['day'];
+  readonly onChoose: (day: RoomSearch['day']) => void;
+}
+
+/** Named days, or one day that is chosen in a calendar. source: WB276 */
+function DayFilter({ day, onChoose }: DayFilterProps) {
+  const t = useT();
+  const format = useFormat();
+  const { now } = useServices();
+  const root = useRef<HTMLSpanElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const chosenDay = typeof day === 'number' ? [day] : [];
+  return (
+    <span ref={root}>
+      <Filter
+        label={t('room.search.day')}
+        unset={t('room.search.day.any')}
+        values={[...searchDays, ...chosenDay, calendarOption]}
+        labelOf={(value) => {
+          if (typeof value === 'number') return format.fullDate(value);
+          return t(value === calendarOption ? 'room.search.day.calendar' : dayKeys[value]);
+        }}
+        chosen={day}
+        onChoose={(value) => {
+          if (value === calendarOption) setOpen(true);
+          else onChoose(value);
+        }}
+      />
+      {isOpen && (
+        <ToastErrorBoundary onLoadFailed={() => setOpen(false)}>
+          <DayPanel
+            root={root}
+            name={t('room.search.day.calendar')}
+            value={chosenDay[0]}
+            max={now()}
+            onChoose={onChoose}
+            onClose={() => {
+              setOpen(false);
+              root.current?.querySelector('select')?.focus();
+            }}
+          />
+        </ToastErrorBoundary>
+      )}
+    </span>
+  );
+}
+
+/** Opens the calendar instead of choosing days. */
+const calendarOption = 'calendar';
+
+interface FilterProps<Value extends string | number> {
   readonly label: string;
   /** Drawn while nothing is chosen. */
   readonly unset: string;
@@ -65,12 +114,19 @@ interface FilterProps<Value extends string> {
   readonly onChoose: (value: Value | undefined) => void;
 }
 
-function Filter<Value extends string>({ label, unset, values, labelOf, chosen, onChoose }: FilterProps<Value>) {
+function Filter<Value extends string | number>({
+  label,
+  unset,
+  values,
+  labelOf,
+  chosen,
+  onChoose,
+}: FilterProps<Value>) {
   return (
     <select
       aria-label={label}
       value={chosen ?? ''}
-      onChange={(event) => onChoose(values.find((value) => value === event.target.value))}
+      onChange={(event) => onChoose(values.find((value) => String(value) === event.target.value))}
       className={clsx(
         'kit-hit field-sizing-content h-ctl-sm rounded-full border px-2.5 text-sub mobile:h-touch pointer-coarse:h-touch',
         chosen ? 'border-accent bg-accent-soft text-accent-text' : 'border-line-input bg-surface text-fg-2',

@@ -13,3 +13,9 @@ it.each([
   const endDate = new Date(new Date(at(last + 1)).getTime() - 1).toISOString();
   expect(dayRange(day, now)).toEqual({ startDate: at(first), endDate });
 });
+
+it('[WB276] limits the search to one day, whatever day it is now', () => {
+  const range = dayRange(new Date(2026, 2, 9).getTime(), new Date(2026, 3, 22, 15).getTime());
+  const end = new Date(new Date(2026, 2, 10).getTime() - 1);
+  expect(range).toEqual({ startDate: new Date(2026, 2, 9).toISOString(), endDate: end.toISOString() });
+});

@@ -117,6 +117,22 @@ describe('the filters', () => {
     expect(queries[2]).toMatchObject({ sender: 'me', kind: 'image', startDate: expect.stringMatching(/Z$/) });
   });
 
+  it('[WB276] limit the search to one day that is chosen in a calendar', async () => {
+    const { dialog, queries } = await aSearch(() => false, twoHits);
+    const days = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Day' });
+    await userEvent.selectOptions(days, 'On a day…');
+    const grid = await screen.findByRole('grid');
+    await waitFor(() => expect(grid.contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard('{PageUp}{Home}{Enter}');
+    await findHit(dialog, 'lunch');
+    expect(queries).toEqual([{ keyword: '', startDate: expect.any(String), endDate: expect.any(String) }]);
+    expect(days.selectedOptions[0]?.text).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+    expect(screen.queryByRole('grid')).toBeNull();
+    expect(document.activeElement).toBe(days);
+    await userEvent.selectOptions(days, 'Today');
+    await waitFor(() => expect(queries).toHaveLength(2));
+  });
+
   it('[WB238] are restored with the words when the search is opened again', async () => {
     const { searchField, dialog } = await aSearch(() => false, twoHits);
     await userEvent.fill(searchField, 'pears');

@@ -17,4 +17,5 @@ export const search = {
   'room.search.day.any': 'Any day',
   'room.search.day.week': 'Last 7 days',
   'room.search.day.month': 'Last 30 days',
+  'room.search.day.calendar': 'On a day…',
 } as const;

@@ -19,4 +19,5 @@ export const search: { readonly [Key in keyof typeof words]: string } = {
   'room.search.day.any': '全部日期',
   'room.search.day.week': '最近 7 天',
   'room.search.day.month': '最近 30 天',
+  'room.search.day.calendar': '指定日期…',
 };
