@@ -26,6 +26,7 @@ export { pasteFiles } from './composer/paste-files';
 export { EmojiPanel, type EmojiPanelProps } from './emoji/EmojiPanel';
 export { EmojiText } from './emoji/EmojiText';
 export { withRecentEmoji } from './emoji/recent-emoji';
+export { leaveLoadedEntry } from './feedback/back-entry';
 export {
   ConnectingOverlay,
   type ConnectingOverlayProps,

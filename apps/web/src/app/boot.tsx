@@ -1,6 +1,7 @@
 import { roleOfHash } from '@parley/domain';
 import { I18nProvider, preferredLanguage } from '@parley/i18n';
 import { browserClock } from '@parley/realtime';
+import { leaveLoadedEntry } from '@parley/ui-kit';
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
@@ -31,6 +32,8 @@ export async function boot(container: HTMLElement): Promise<void> {
   const parameters = readStartParameters(location);
   const clean = addressWithoutSecrets(location);
   if (clean) history.replaceState(history.state, '', `${location.pathname}${clean.search}${clean.hash}`);
+  // In a frame the entry before may belong to the page around it.
+  if (window.parent === window) leaveLoadedEntry();
 
   const storage = createStorage(
     () => window.sessionStorage,

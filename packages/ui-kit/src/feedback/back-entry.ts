@@ -23,6 +23,16 @@ export function addToBackEntry(close: () => void): () => void {
   };
 }
 
+/**
+ * Leaves the entry of overlays that were open when the page was loaded again: they are gone, and the next 'back' would
+ * seem to do nothing. source: UK337
+ */
+export function leaveLoadedEntry(): void {
+  if (hasEntry || !isMarked(history.state)) return;
+  listen();
+  goBack();
+}
+
 function listen(): void {
   if (isListening) return;
   isListening = true;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderKit } from '../testing/render-kit';
+import { leaveLoadedEntry } from './back-entry';
 import { useSystemBack } from './use-system-back';
 
 beforeEach(() => {
@@ -75,4 +76,21 @@ it('[UK163] steps over the entry of overlays that were closed by a navigation', 
   await press('close drawer');
   history.back();
   await waitFor(isOnBase);
+});
+
+it('[UK337] leaves the entry of an overlay that was open when the page was loaded again', async () => {
+  history.pushState({ page: 'base', parleyOverlay: true }, '');
+  leaveLoadedEntry();
+  await waitFor(isOnBase);
+});
+
+it('[UK337] opens an overlay on an entry of its own while it leaves the loaded one', async () => {
+  history.pushState({ page: 'base', parleyOverlay: true }, '');
+  leaveLoadedEntry();
+  renderKit(<Page />);
+  await press('open');
+  await waitFor(() => expect(history.state).not.toEqual({ page: 'base' }));
+  history.back();
+  await waitFor(() => expect(openLayers()).toEqual([]));
+  isOnBase();
 });
