@@ -53,6 +53,8 @@ export const retiredWords = [
   { old: 'settled', now: 'debounced, deferred' },
   { old: 'customer', now: 'agent; the wire’s name is mapped once' },
   { old: 'picture', now: 'image' },
+  { old: 'erase', now: 'delete' },
+  { old: 'erased', now: 'deleted' },
   { old: 'jike', now: 'staff; the wire’s name is mapped once' },
   { old: 'say', at: 'whole', now: 'a verb with its object, or a noun' },
   { old: 'take', at: 'whole', now: 'a verb with its object, or a noun' },

@@ -69,11 +69,11 @@ function aPage() {
       upload: async () => ({ data: '/private-bucket/sent.png', fileName: 'sent.png', fileSize: 5 }),
     },
   });
-  const accounts = createAccounts((previousDataErased) =>
+  const accounts = createAccounts((previousDataDeleted) =>
     openAccount({
       pageStore,
       storage,
-      previousDataErased,
+      previousDataDeleted,
       warn: noop,
       group: undefined,
       page: aClient({}).services,

@@ -8,8 +8,8 @@ export interface Accounts {
   readonly replace: (change: () => void) => void;
 }
 
-/** `openAccount` is given a promise that resolves once all data of the previous account is erased. */
-export function createAccounts(openAccount: (previousDataErased: Promise<void>) => Account): Accounts {
+/** `openAccount` is given a promise that resolves once all data of the previous account is deleted. */
+export function createAccounts(openAccount: (previousDataDeleted: Promise<void>) => Account): Accounts {
   const listeners = new Set<() => void>();
   let current = openAccount(Promise.resolve());
   return {
@@ -19,9 +19,9 @@ export function createAccounts(openAccount: (previousDataErased: Promise<void>) 
       return () => listeners.delete(listener);
     },
     replace(change) {
-      const erased = current.close();
+      const deletion = current.close();
       change();
-      current = openAccount(erased);
+      current = openAccount(deletion);
       for (const listener of listeners) listener();
     },
   };

@@ -19,7 +19,7 @@ export interface Messaging {
   readonly connection: AccountConnection;
   readonly outbox: OutboxRuntime;
   readonly files: FileServices;
-  /** Stops sending and receiving. Stored data stays until the outbox is erased. */
+  /** Stops sending and receiving. Stored data stays until `deleteAll` of the outbox. */
   readonly close: () => void;
 }
 

@@ -44,8 +44,8 @@ export interface AccountOptions {
   /** The title of a notice in which the server reports a failure. */
   readonly noticeTitle: () => string;
   readonly warn: (what: string, detail?: string) => void;
-  /** Resolves when all stored data of the previous account is erased. */
-  readonly previousDataErased: Promise<void>;
+  /** Resolves when all stored data of the previous account is deleted. */
+  readonly previousDataDeleted: Promise<void>;
 }
 
 /** Everything that belongs to one signed-in account; before the sign-in it has no user. */
@@ -53,7 +53,7 @@ export interface Account {
   readonly id: string;
   readonly store: Store;
   readonly services: Services;
-  /** Stops sending, showing and storing; resolves when all stored data is erased. source: X-23 */
+  /** Stops sending, showing and storing; resolves when all stored data is deleted. source: X-23 */
   readonly close: () => Promise<void>;
 }
 
@@ -106,8 +106,8 @@ export function openAccount(options: AccountOptions): Account {
       // Erasing needs the messaging runtime, which may not be loaded before lazy loading is allowed.
       lazyLoading.allow();
       closing.abort();
-      storage.erase();
-      return messageSending.erase();
+      storage.deleteAll();
+      return messageSending.deleteAll();
     },
   };
 }
@@ -154,7 +154,7 @@ function createMessagingLoader(
 }
 
 function messageSendingOptions(
-  { page, previousDataErased }: AccountOptions,
+  { page, previousDataDeleted }: AccountOptions,
   {
     storage: { tab, device },
     signal,
@@ -166,7 +166,7 @@ function messageSendingOptions(
     store,
     tab,
     device,
-    previousDataErased,
+    previousDataDeleted,
     track,
     newUuid,
     clock: browserClock,

@@ -91,7 +91,7 @@ export async function createPage(options: PageOptions): Promise<Page> {
     allowLazyLoading: lazyLoading.allow,
     runAfter: browserClock.after,
   };
-  const accounts = createAccounts((previousDataErased) =>
+  const accounts = createAccounts((previousDataDeleted) =>
     openAccount({
       ...options,
       ...connectionOptions(options, host),
@@ -99,7 +99,7 @@ export async function createPage(options: PageOptions): Promise<Page> {
       token: tokens.get,
       createApi: createAccountApi,
       warn,
-      previousDataErased,
+      previousDataDeleted,
     }),
   );
   host.keepDrafts(accounts);

@@ -139,7 +139,7 @@ describe('message sending', () => {
     const { messageSending, roomId, uuids } = aTestMessageSending(() => 'ok');
     messageSending.outboxQueue.pause();
     messageSending.send({ roomId, content: 'mine' });
-    void messageSending.erase();
+    void messageSending.deleteAll();
     messageSending.outboxQueue.resume();
     expect([uuids, messageSending.outboxQueue.unsent()]).toEqual([[], []]);
   });

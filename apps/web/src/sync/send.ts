@@ -66,8 +66,8 @@ export interface MessageSending {
   /** Stores the draft text of a room. source: M-36 */
   readonly writeDraft: (roomId: string, text: string) => void;
   readonly outboxQueue: Pick<OutboxQueue, 'flush' | 'pause' | 'resume' | 'socketClosed' | 'unsent'>;
-  /** Stops sending; resolves when all stored data is erased. */
-  readonly erase: () => Promise<void>;
+  /** Stops sending; resolves when all stored data is deleted. */
+  readonly deleteAll: () => Promise<void>;
 }
 
 /**
@@ -126,7 +126,7 @@ export function createMessageSending(options: MessageSendingOptions): MessageSen
       outboxQueue.drop(msgUuid);
       updateTimeline(roomId, { type: 'send.dropped', data: { msgUuid } });
     },
-    erase: outboxQueue.erase,
+    deleteAll: outboxQueue.deleteAll,
   };
 }
 

@@ -40,7 +40,7 @@ export function aMessageSending({
     tab: aTab(),
     device: aTab(),
     onPageLeave: () => undefined,
-    previousDataErased: Promise.resolve(),
+    previousDataDeleted: Promise.resolve(),
     ...changes,
   });
 }

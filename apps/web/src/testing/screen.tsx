@@ -151,7 +151,7 @@ function testOutboxOptions(api: ApiClient, { tab, device }: Services['storage'])
     warn: noop,
     onPageLeave: noop,
     refillRoom: async () => undefined,
-    previousDataErased: Promise.resolve(),
+    previousDataDeleted: Promise.resolve(),
   };
 }
 

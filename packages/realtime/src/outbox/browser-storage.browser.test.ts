@@ -104,7 +104,7 @@ describe('the encrypted database of this browser', () => {
     expect(await found?.item()).toBe('words');
   });
 
-  it('[RT40] stores drafts by name and account, and erases them', async () => {
+  it('[RT40] stores drafts by name and account, and deletes them', async () => {
     const drafts = encryptedDraftStore(await aDatabase());
     await drafts.write(lin, 'r1', 'half a');
     await drafts.write(lin, 'r1', 'half a sentence');

@@ -9,7 +9,7 @@ function aDraftStore() {
   const stored = new Map<string, string>();
   const writes: string[] = [];
   const endings: (() => void)[] = [];
-  let isErased = false;
+  let isDeleted = false;
   const store: DraftStore = {
     all: async () => new Map(stored),
     async write(_, name, text) {
@@ -19,14 +19,14 @@ function aDraftStore() {
       else stored.set(name, text);
     },
     deleteAll: async () => {
-      isErased = true;
+      isDeleted = true;
     },
   };
   const endWrite = async () => {
     endings.shift()?.();
     await afterMicrotasks();
   };
-  return { stored, writes, store, endWrite, isErased: () => isErased };
+  return { stored, writes, store, endWrite, isDeleted: () => isDeleted };
 }
 
 /** Resolves when everything that only waits for resolved promises is done. */
@@ -60,12 +60,12 @@ describe('drafts', () => {
     expect([drafts.unstored(), isStored]).toEqual([new Map(), true]);
   });
 
-  it('[RT40] are loaded after a reload, except those changed since; those of other accounts are erased', async () => {
-    const { stored, store, isErased } = aDraftStore();
+  it('[RT40] are loaded after a reload, except those changed since; those of other accounts are deleted', async () => {
+    const { stored, store, isDeleted } = aDraftStore();
     stored.set('r1', 'before').set('r2', 'old');
     const drafts = createDrafts({ owner: lin, store });
     drafts.write('r2', 'new');
-    expect([await drafts.load(), isErased()]).toEqual([new Map([['r1', 'before']]), true]);
+    expect([await drafts.load(), isDeleted()]).toEqual([new Map([['r1', 'before']]), true]);
   });
 
   it('[RT30] are deleted only when the message sent from them is stored; other drafts do not wait', async () => {

@@ -60,7 +60,7 @@ describe('attachments in the encrypted database of this browser', () => {
     expect(namesOf(await files.all(lin))).toEqual(['r1/b.txt', 'r2/空.txt']);
   });
 
-  it('[RT110] belong to one account, and are erased at the sign-in of another and at a sign-out', async () => {
+  it('[RT110] belong to one account, and are deleted at the sign-in of another and at a sign-out', async () => {
     const files = encryptedAttachmentStore(await aDatabase());
     for (const owner of [lin, wang, otherTenant])
       await files.add(owner, { roomId: 'r1', id: '1', file: aFile(`${owner.tenant}-${owner.account}`, '') });

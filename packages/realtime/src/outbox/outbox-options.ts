@@ -76,6 +76,6 @@ export interface Outbox<Item extends OutgoingMessage> {
   readonly unstored: () => readonly Item[];
   /** Sends nothing and calls no callback any more; stored messages stay. */
   readonly close: () => void;
-  /** Closes the outbox and erases the stored messages of all accounts. */
-  readonly erase: () => Promise<void>;
+  /** Closes the outbox and deletes the stored messages of all accounts. */
+  readonly deleteAll: () => Promise<void>;
 }

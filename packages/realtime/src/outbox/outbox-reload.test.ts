@@ -194,7 +194,7 @@ describe('outbox over reloads, tabs and accounts', () => {
     expect([one.unsent(), await store.all(owner)]).toEqual([[], []]);
   });
 
-  it('[RT37] loads a message for the account and tenant that wrote it, and erases it when another signs in', async () => {
+  it('[RT37] loads a message for the account and tenant that wrote it, and deletes it when another signs in', async () => {
     const otherOwners = [
       { tenant: 'lanchuan', account: 'wang' },
       { tenant: 'elsewhere', account: 'lin' },
@@ -212,13 +212,13 @@ describe('outbox over reloads, tabs and accounts', () => {
     }
   });
 
-  it('[RT37] stores nothing after it is erased, not even a message just added, and calls no callback', async () => {
+  it('[RT37] stores nothing after everything is deleted, not even a message just added, and calls no callback', async () => {
     const { openOutbox, untilIdle, current, log, store } = anOutboxFixture();
     const outbox = openOutbox();
     await outbox.add(aTestMessage('a'));
     await untilIdle();
     void outbox.add(aTestMessage('b'));
-    await outbox.erase();
+    await outbox.deleteAll();
     await outbox.add(aTestMessage('c'));
     current().succeed();
     await untilIdle();

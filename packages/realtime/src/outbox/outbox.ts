@@ -60,7 +60,7 @@ class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item
   };
 
   readonly load = async (): Promise<readonly StoredMessage<Item>[]> => {
-    await this.#store.eraseOthers();
+    await this.#store.deleteOthers();
     const stored: StoredMessage<Item>[] = [];
     for (const row of (await this.#store.all()) ?? []) {
       const entry = await this.#entryOf(row);
@@ -127,9 +127,9 @@ class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item
     this.#suspects.clear();
   };
 
-  readonly erase = async () => {
+  readonly deleteAll = async () => {
     this.close();
-    await this.#store.eraseAll();
+    await this.#store.deleteAll();
   };
 
   #isHalted = (): boolean => this.#isPaused || this.#isClosed;

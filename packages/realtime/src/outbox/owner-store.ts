@@ -19,8 +19,8 @@ export class OwnerStore {
   add = (row: NewRow): Promise<boolean> => this.#write(({ store, owner }) => store.add(owner, row));
   remove = (messageId: OutboxMessageId): Promise<boolean> =>
     this.#write(({ store, owner }) => store.remove(owner, messageId));
-  eraseOthers = (): Promise<boolean> => this.#write(({ store, owner }) => store.deleteAll(owner));
-  eraseAll = (): Promise<boolean> => this.#write(({ store }) => store.deleteAll());
+  deleteOthers = (): Promise<boolean> => this.#write(({ store, owner }) => store.deleteAll(owner));
+  deleteAll = (): Promise<boolean> => this.#write(({ store }) => store.deleteAll());
   change = (messageId: OutboxMessageId, change: Partial<SendState>): Promise<boolean> =>
     this.#write(({ store, owner }) => store.change(owner, messageId, change));
 

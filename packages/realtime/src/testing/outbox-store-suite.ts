@@ -79,7 +79,7 @@ function ownersSuite(kind: string, open: () => Promise<OutboxStore>): void {
       expect(await store.all({ tenant: 'lanchuan', account: 'li' })).toEqual([]);
     });
 
-    it('[RT37] erases all other owners, or all owners', async () => {
+    it('[RT37] deletes all other owners, or all owners', async () => {
       const store = await open();
       for (const owner of [lin, wang, otherTenant]) await store.add(owner, aRow('a'));
       await store.deleteAll(lin);

@@ -91,7 +91,7 @@ class DeviceAttachmentStorage implements AttachmentStorage {
   #deleteFile(attachment: StoredAttachment): void {
     const { files, owner } = this.#options;
     this.#storedFiles.delete(attachment.file);
-    // Errors are ignored: the file may never have been stored, and otherwise it is erased with the account.
+    // Errors are ignored: the file may never have been stored, and otherwise it is deleted with the account.
     this.#enqueue(() => files.remove(owner, attachment).catch(() => undefined));
   }
 

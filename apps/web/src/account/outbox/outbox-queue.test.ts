@@ -50,14 +50,14 @@ function aBrowser(outcome: (content: string) => 'ok' | 'refuse' | 'offline' = ()
   interface PageChanges {
     readonly failures?: number;
     readonly refillRoom?: () => Promise<void>;
-    readonly previousDataErased?: Promise<void>;
+    readonly previousDataDeleted?: Promise<void>;
     readonly storage?: ReturnType<typeof aMemoryStorage>;
   }
 
   function page({
     failures = 0,
     refillRoom = noop,
-    previousDataErased = Promise.resolve(),
+    previousDataDeleted = Promise.resolve(),
     storage = deviceStorage,
   }: PageChanges = {}) {
     timelineAtom.remove(roomId);
@@ -82,7 +82,7 @@ function aBrowser(outcome: (content: string) => 'ok' | 'refuse' | 'offline' = ()
       refillRoom,
       tab,
       device,
-      previousDataErased,
+      previousDataDeleted,
       onPageLeave: (run) => {
         leave = run;
       },
@@ -347,7 +347,7 @@ describe('the outbox of a page', () => {
     messageSending.send({ roomId, content: 'one' });
     messageSending.writeDraft(roomId, 'half');
     await vi.waitFor(async () => expect(await storedMessages()).toHaveLength(1));
-    await messageSending.erase();
+    await messageSending.deleteAll();
     messageSending.send({ roomId, content: 'too late' });
     messageSending.outboxQueue.resume();
     await clock.advance(60_000);
@@ -356,20 +356,20 @@ describe('the outbox of a page', () => {
     expect([sent, messageSending.outboxQueue.unsent()]).toEqual([[], []]);
   });
 
-  it('[WB93] opens only after the data of the previous account is erased', async () => {
+  it('[WB93] opens only after the data of the previous account is deleted', async () => {
     const { page, roomId, sent, storage } = aBrowser();
-    let erase = (): void => undefined;
-    const next = page({ previousDataErased: new Promise((resolve) => (erase = resolve)) });
+    let finishDeleting = (): void => undefined;
+    const next = page({ previousDataDeleted: new Promise((resolve) => (finishDeleting = resolve)) });
     next.signIn('wang');
     next.messageSending.send({ roomId, content: 'one' });
     await vi.waitFor(() => expect(next.pending()).toHaveLength(1));
     const owner = { tenant: String(aUser().tenantId), account: 'wang' };
     expect([sent, await storage.messages.all(owner)]).toEqual([[], []]);
-    erase();
+    finishDeleting();
     await vi.waitFor(() => expect(sent).toEqual(['one']));
   });
 
-  it('[WB93] erases what an earlier page left when somebody else signs in', async () => {
+  it('[WB93] deletes what an earlier page left when somebody else signs in', async () => {
     const { page, roomId } = aBrowser(() => 'offline');
     const before = page();
     before.signIn();

@@ -48,8 +48,8 @@ export interface Unstored {
 /** The part of sending whose code is loaded after the first screen. */
 export interface OutboxRuntime {
   readonly open: (start: OutboxOpenOptions) => OpenOutbox;
-  /** Closes the outbox if it is open, and erases the stored data of all accounts. */
-  readonly erase: (open: OpenOutbox | undefined) => Promise<void>;
+  /** Closes the outbox if it is open, and deletes the stored data of all accounts. */
+  readonly deleteAll: (open: OpenOutbox | undefined) => Promise<void>;
 }
 
 export interface OutboxQueueOptions {
@@ -60,8 +60,8 @@ export interface OutboxQueueOptions {
   readonly device: KeyValueStore;
   /** Calls `run` when the page is about to be left. */
   readonly onPageLeave: (run: () => void) => void;
-  /** Resolves when all stored data of the previous account is erased. */
-  readonly previousDataErased: Promise<void>;
+  /** Resolves when all stored data of the previous account is deleted. */
+  readonly previousDataDeleted: Promise<void>;
   readonly listener: OutboxListener;
 }
 
@@ -69,8 +69,8 @@ export interface OutboxQueue
   extends Pick<Outbox<OutgoingMessage>, 'retry' | 'drop' | 'flush' | 'pause' | 'resume' | 'socketClosed' | 'unsent'> {
   readonly add: (item: OutgoingMessage) => void;
   readonly storeDraft: (roomId: string, text: string) => void;
-  /** Stops accepting and sending; resolves when all stored data is erased. */
-  readonly erase: () => Promise<void>;
+  /** Stops accepting and sending; resolves when all stored data is deleted. */
+  readonly deleteAll: () => Promise<void>;
 }
 
 /**
@@ -89,7 +89,7 @@ export function createOutboxQueue(options: OutboxQueueOptions): OutboxQueue {
   async function openOutbox(): Promise<void> {
     isOpening = true;
     const runtime = await options.loadRuntime();
-    await options.previousDataErased;
+    await options.previousDataDeleted;
     isOpening = false;
     const owner = ownerIn(store);
     if (!owner || isClosed) return;
@@ -126,14 +126,14 @@ export function createOutboxQueue(options: OutboxQueueOptions): OutboxQueue {
     },
     unsent,
     ...forwardToOutbox(() => open?.outbox),
-    async erase() {
+    async deleteAll() {
       queued = [];
       earlyText = undefined;
       isClosed = true;
       const closing = open;
       open = undefined;
       closing?.outbox.pause();
-      await (await options.loadRuntime()).erase(closing);
+      await (await options.loadRuntime()).deleteAll(closing);
     },
   };
 }

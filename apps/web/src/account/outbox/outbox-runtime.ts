@@ -55,8 +55,8 @@ export function createOutboxRuntime(options: OutboxRuntimeOptions): OutboxRuntim
         whenStored: async () => void (await Promise.all([whenStored(), drafts.whenStored()])),
       };
     },
-    async erase(open) {
-      await open?.outbox.erase();
+    async deleteAll(open) {
+      await open?.outbox.deleteAll();
       await open?.drafts.close();
       await attachmentStorage?.close();
       // Erasing files fails where encryption is unavailable; no file was stored there.

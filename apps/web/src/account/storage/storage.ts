@@ -27,7 +27,7 @@ const pageKeys = {
   account: 'im.account',
 } as const;
 
-/** Keys of one account, or beginnings of keys; all of them are erased when the account is closed. source: X-23 */
+/** Keys of one account, or beginnings of keys; all of them are deleted when the account is closed. source: X-23 */
 export const accountKeys = {
   fileToken: 'im.fileToken',
   categories: 'im.categories',
