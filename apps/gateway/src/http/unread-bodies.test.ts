@@ -70,12 +70,12 @@ describe('a body that is not read', () => {
   });
 });
 
-describe('silent connections', () => {
+describe('idle connections', () => {
   it('[GW177] are ended after the time limit, and limited in number for each address', async () => {
     const started = Date.now();
-    const silent = Array.from({ length: 5 }, open);
+    const idle = Array.from({ length: 5 }, open);
     const endedAfter = await Promise.all(
-      silent.map(async (socket) => {
+      idle.map(async (socket) => {
         socket.resume();
         await closeOf(socket);
         return Date.now() - started;

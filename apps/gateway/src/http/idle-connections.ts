@@ -7,7 +7,7 @@ import type { Limits } from '../config/limits';
  * until then they must not use up the connections of others. Behind a proxy all have its address, so the proxy limits
  * them.
  */
-export function capSilentConnections(server: Server, { idleConnectionsPerAddress }: Limits['http']): void {
+export function limitIdleConnectionsPerAddress(server: Server, { idleConnectionsPerAddress }: Limits['http']): void {
   const countByAddress = new Map<string, number>();
   const stopCounting = new WeakMap<Socket, () => void>();
 
@@ -19,10 +19,10 @@ export function capSilentConnections(server: Server, { idleConnectionsPerAddress
       return;
     }
     countByAddress.set(address, count + 1);
-    let isSilent = true;
+    let isIdle = true;
     const release = () => {
-      if (!isSilent) return;
-      isSilent = false;
+      if (!isIdle) return;
+      isIdle = false;
       const remaining = (countByAddress.get(address) ?? 1) - 1;
       if (remaining > 0) countByAddress.set(address, remaining);
       else countByAddress.delete(address);
@@ -30,6 +30,6 @@ export function capSilentConnections(server: Server, { idleConnectionsPerAddress
     stopCounting.set(socket, release);
     socket.once('close', release);
   });
-  const endSilence = ({ socket }: IncomingMessage) => stopCounting.get(socket)?.();
-  server.on('request', endSilence).on('upgrade', endSilence);
+  const endIdleness = ({ socket }: IncomingMessage) => stopCounting.get(socket)?.();
+  server.on('request', endIdleness).on('upgrade', endIdleness);
 }
