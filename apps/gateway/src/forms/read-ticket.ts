@@ -6,6 +6,7 @@ import { type Database, time } from '../db/database';
 const Ticket = v.object({
   category: v.string(),
   description: v.string(),
+  /** `settled`, as it is stored, once the service desk has closed it. */
   state: v.picklist(['open', 'settled']),
   created_at: time,
 });

@@ -52,6 +52,7 @@ export const messages = pgTable(
     creationDate: timestamp('creation_date', { withTimezone: true }).notNull(),
   },
   (table) => [
+    // One message for each number of a room; the name in the database still calls its `roomSeq` a place.
     unique('messages_place').on(table.roomId, table.roomSeq),
     unique('messages_once').on(table.roomId, table.senderId, table.msgUuid),
     index('messages_answer_state').on(table.answerState),
