@@ -9,7 +9,7 @@ export { missingFields, submittedForm } from './cards/form/form-rules';
 export { maxLengthOf } from './cards/form/max-length';
 export { Question, QuestionCard, questionBatch } from './cards/question-card/question-card';
 export { RichCard } from './cards/rich-card/rich-card';
-export { CollapseItem, ProgressItem, type SubTitle, subTitleOf } from './cards/rich-card/sub-title';
+export { CardSection, ProgressItem, type SubTitle, subTitleOf } from './cards/rich-card/sub-title';
 export {
   cellOf,
   Execution,

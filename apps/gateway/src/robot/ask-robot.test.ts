@@ -128,7 +128,7 @@ describe('the robot', () => {
     const rows = await database.query(
       sql`SELECT heading AS title, body AS content FROM policy_sections WHERE title = ${title} ORDER BY position`,
     );
-    expect(points).toEqual({ mode: 'collapse', items: rows });
+    expect(points).toEqual({ mode: 'sections', items: rows });
     expect(rows.length).toBeGreaterThan(2);
   });
 

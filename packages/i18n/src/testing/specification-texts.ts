@@ -93,5 +93,5 @@ export const specificationTexts: { readonly [Key in MessageKey]?: string } = {
   'overlay.todo.repeat.0': 'no repeat',
   'overlay.reminder.title': 'task reminder',
   'overlay.reminder.expired': 'task expired reminder',
-  'overlay.reminder.understood': 'understood',
+  'overlay.reminder.confirm': 'understood',
 };

@@ -50,7 +50,7 @@ function ReminderCard({ reminder: { id, text, time, isExpired }, onDismiss, onEd
         ) : (
           <>
             <Button size="sm" variant="primary" onPress={() => onDismiss(id)}>
-              {t('overlay.reminder.understood')}
+              {t('overlay.reminder.confirm')}
             </Button>
             {onView && (
               <Button size="sm" variant="ghost" onPress={() => onView(id)}>

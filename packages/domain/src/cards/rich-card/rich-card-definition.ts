@@ -48,7 +48,7 @@ function subTitleText(card: RichCard, formatter: TextFormatter): readonly Line[]
       return [markupText(subTitle.text, 'MARKDOWN')];
     case 'html':
       return [markupText(subTitle.text, 'HTML')];
-    case 'collapse':
+    case 'sections':
       return subTitle.items.flatMap(({ title, content }, index) => [
         `${index + 1}. ${title}`,
         markupText(content, 'MARKDOWN'),

@@ -25,7 +25,7 @@ describe('subTitleOf', () => {
 
   it('[CD10] reads lists, and drops items without a title', () => {
     expect(template('COLLAPSE_LIST', [{ title: 'a', content: 'b' }, { content: 'c' }])).toEqual({
-      mode: 'collapse',
+      mode: 'sections',
       items: [{ title: 'a', content: 'b' }],
     });
     const steps = [

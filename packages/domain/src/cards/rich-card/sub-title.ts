@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { jsonOr, listOf, maybe, maybeText, textOrEmpty } from '../../wire/lenient';
 import type { RichCard } from './rich-card';
 
-/** An item of a collapse list: its title opens its content. source: MT-83 */
-export const CollapseItem = v.object({ title: v.pipe(v.string(), v.nonEmpty()), content: textOrEmpty });
-export type CollapseItem = v.InferOutput<typeof CollapseItem>;
+/** A section of a long card text, on the wire an item of a `COLLAPSE_LIST`: its title opens its content. source: MT-83 */
+export const CardSection = v.object({ title: v.pipe(v.string(), v.nonEmpty()), content: textOrEmpty });
+export type CardSection = v.InferOutput<typeof CardSection>;
 
 /** A step of a progress list; `state` and `time` are ours (W-10). source: MT-55, MT-84 */
 export const ProgressItem = v.object({
@@ -19,7 +19,7 @@ export type ProgressItem = v.InferOutput<typeof ProgressItem>;
 export type SubTitle =
   | { readonly mode: 'none' }
   | { readonly mode: 'plain' | 'markdown' | 'html'; readonly text: string }
-  | { readonly mode: 'collapse'; readonly items: readonly CollapseItem[] }
+  | { readonly mode: 'sections'; readonly items: readonly CardSection[] }
   | { readonly mode: 'progress'; readonly items: readonly ProgressItem[] }
   | { readonly mode: 'unknown' };
 
@@ -50,7 +50,7 @@ function fromTemplate(raw: unknown): SubTitle {
     case 'HTML':
       return { mode: 'html', text };
     case 'COLLAPSE_LIST':
-      return { mode: 'collapse', items: v.parse(listOf(CollapseItem), data) };
+      return { mode: 'sections', items: v.parse(listOf(CardSection), data) };
     case 'PROGRESS_LIST':
       return { mode: 'progress', items: v.parse(listOf(ProgressItem), data) };
     default:

@@ -41,7 +41,7 @@ export const overlay = {
   'overlay.todo.message': 'Message',
   'overlay.reminder.title': 'Task reminder',
   'overlay.reminder.expired': 'Task overdue',
-  'overlay.reminder.understood': 'Got it',
+  'overlay.reminder.confirm': 'Got it',
   'overlay.reminder.view': 'View task',
   'menu.message': 'Message actions',
   'menu.more': 'More actions',

@@ -43,7 +43,7 @@ export const overlay: { readonly [Key in keyof typeof words]: string } = {
   'overlay.todo.message': '关联消息',
   'overlay.reminder.title': '任务提醒',
   'overlay.reminder.expired': '任务过期提醒',
-  'overlay.reminder.understood': '知道了',
+  'overlay.reminder.confirm': '知道了',
   'overlay.reminder.view': '查看任务',
   'menu.message': '消息操作',
   'menu.more': '更多操作',

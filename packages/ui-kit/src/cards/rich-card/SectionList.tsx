@@ -1,9 +1,9 @@
-import type { CollapseItem } from '@parley/domain';
+import type { CardSection } from '@parley/domain';
 import { ChevronRight } from 'lucide-react';
 
 interface SectionListProps {
-  readonly items: readonly CollapseItem[];
-  readonly onOpen: (item: CollapseItem) => void;
+  readonly items: readonly CardSection[];
+  readonly onOpen: (item: CardSection) => void;
 }
 
 /** The sections of a long answer; each opens in its own dialog or page. source: MT-54, OV-31 */

@@ -18,7 +18,7 @@ interface SubTitleViewProps extends Pick<CardProps<'CARD'>, 'answer' | 'memory' 
 export function SubTitleView({ subTitle, fold, isLast, memory, onIntent, answer }: SubTitleViewProps) {
   if (subTitle.mode === 'none') return null;
   const content = <Content subTitle={subTitle} answer={answer} onIntent={onIntent} />;
-  if (subTitle.mode === 'unknown' || subTitle.mode === 'collapse') return content;
+  if (subTitle.mode === 'unknown' || subTitle.mode === 'sections') return content;
   return (
     <Fold
       lines={fold?.subTitleFoldLineNumber}
@@ -57,7 +57,7 @@ function Content({ subTitle, answer, onIntent }: Pick<SubTitleViewProps, 'subTit
           onInnerMessage={(id) => onIntent({ type: 'innerMessage', id })}
         />
       );
-    case 'collapse':
+    case 'sections':
       return (
         <SectionList
           items={subTitle.items}

@@ -30,7 +30,7 @@ function subTitleHeight(body: CardBody<'CARD'>): number {
     case 'markdown':
     case 'html':
       return foldedTextHeight(subTitle.text, 22, body.subTitle?.subTitleFoldLineNumber);
-    case 'collapse':
+    case 'sections':
       return subTitle.items.length * 46;
     case 'progress':
       return subTitle.items.length * 56;
