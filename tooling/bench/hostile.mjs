@@ -39,12 +39,12 @@ export async function hostile() {
     const attackingAccounts = await Promise.all(attackers.map((name) => signIn(product.gatewayUrl, name)));
     const otherAccount = await signIn(product.gatewayUrl, 'chen');
     await eventLoopLag(product);
-    const flooding = Promise.all(attackingAccounts.map((person, at) => flood(person, seed + at)));
+    const flooding = Promise.all(attackingAccounts.map((account, at) => flood(account, seed + at)));
     const { received, durations } = await sendUntil(otherAccount, flooding);
     const answered = (await flooding).reduce((sum, count) => sum + count, 0);
     const lag = await eventLoopLag(product);
     const codes = await Promise.all(
-      attackingAccounts.map((person) => closeCodeOf(person, 'x'.repeat(oversizedLength))),
+      attackingAccounts.map((account) => closeCodeOf(account, 'x'.repeat(oversizedLength))),
     );
     return figuresOf({ answered, lag, codes, received, durations });
   } finally {
@@ -85,8 +85,8 @@ function figuresOf({ answered, lag, codes, received, durations }) {
 }
 
 /** @returns how many frames the gateway has processed with the socket still open */
-async function flood(person, ownSeed) {
-  const { socket, close } = await person.open();
+async function flood(account, ownSeed) {
+  const { socket, close } = await account.open();
   let acceptedFrames = 0;
   for (let from = 0; from < framesOfEach; from += batch) {
     const frames = fc.sample(brokenFrame, { numRuns: batch - deepFrames.length, seed: ownSeed + from });
@@ -139,8 +139,8 @@ async function sendUntil({ robotRoom, send, listen }, attack) {
   return { received: sentIds.filter((id) => receivedIds.has(id)).length, durations };
 }
 
-async function closeCodeOf(person, frame) {
-  const { socket } = await person.open();
+async function closeCodeOf(account, frame) {
+  const { socket } = await account.open();
   const closed = new Promise((resolve) => socket.once('close', resolve));
   socket.send(frame);
   return closed;

@@ -10,7 +10,7 @@ const readyWithinMs = 5000;
 
 /** R-C: 5,000 messages, during which the gateway is killed ten times with SIGKILL. */
 export async function crash(seed: number): Promise<Report> {
-  const rooms = ringOf({ prefix: 'c', rooms: 4, people: 8 });
+  const rooms = ringOf({ prefix: 'c', rooms: 4, members: 8 });
   const gateway = await startProofGateway(rooms);
   const readyMs: number[] = [];
   try {

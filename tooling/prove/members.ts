@@ -76,7 +76,7 @@ async function pageClient({ pages }: ProofPlan, { rooms, ...options }: ClientOpt
 /** Pages send fewer messages than clients in Node, over the same time. */
 function pacesOf({ rooms, messages, everyMs, pages }: ProofPlan) {
   const names = [...new Set(rooms.flatMap(({ members }) => members))];
-  const onPages = pages?.people ?? [];
+  const onPages = pages?.members ?? [];
   const each = Math.round((messages - onPages.length * (pages?.messages ?? 0)) / (names.length - onPages.length));
   return names.map((name) => {
     const own = onPages.includes(name) ? pages?.messages : undefined;

@@ -20,7 +20,7 @@ interface Case {
   ) => Pick<ProofPlan, 'messages' | 'everyMs' | 'faults'> & Partial<ProofPlan>;
 }
 
-const roomsOf = (prefix: string, people = 4): readonly Room[] => ringOf({ prefix, rooms: people / 2, people });
+const roomsOf = (prefix: string, members = 4): readonly Room[] => ringOf({ prefix, rooms: members / 2, members });
 
 /** Attacks 47 and 50 to 53 of e2e/PROMISES.md, without a browser. */
 const cases: readonly Case[] = [

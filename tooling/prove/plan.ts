@@ -36,7 +36,7 @@ export interface ProofPlan {
 
 export interface Pages {
   /** Members of one room each: a page shows one. */
-  readonly people: readonly string[];
+  readonly members: readonly string[];
   /** The number of messages that each of them types. */
   readonly messages: number;
   readonly openPage: () => Promise<Page>;

@@ -105,12 +105,12 @@ function cheapHash(): string {
 const sqlStrings = (...values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
 
 function seedSql(rooms: readonly Room[]): string {
-  const people = [...new Set(rooms.flatMap(({ members }) => members))];
+  const accountIds = [...new Set(rooms.flatMap(({ members }) => members))];
   const hash = cheapHash();
   return [
     `INSERT INTO tenants (tenant_id, name, name_en, secret, platform_code)
       VALUES (${sqlStrings(tenant, 'Proof', 'Proof', randomBytes(16).toString('hex'), tenant)});`,
-    ...people.map(
+    ...accountIds.map(
       (
         id,
       ) => `INSERT INTO accounts (account_id, tenant_id, subject, kind, name, name_en, language, password_hash, group_key,

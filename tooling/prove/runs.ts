@@ -19,33 +19,33 @@ export const runAndCheck = async (plan: ProofPlan): Promise<Verdict> => {
   return { ...result, violations: check(result.history) };
 };
 
-const personOf = (prefix: string, number: number): string => `${prefix}-p${number}`;
+const memberId = (prefix: string, number: number): string => `${prefix}-p${number}`;
 
-/** Rooms in a ring: each person is a member of two neighbouring rooms. */
+/** Rooms in a ring: each member belongs to two neighbouring rooms. */
 export function ringOf({
   prefix,
   rooms,
-  people,
+  members,
   pages = 0,
 }: {
   readonly prefix: string;
   readonly rooms: number;
-  readonly people: number;
-  /** How many people, the last ones, use a page, which shows one room. */
+  readonly members: number;
+  /** How many members, the last ones, use a page, which shows one room. */
   readonly pages?: number;
 }) {
-  const names = Array.from({ length: people }, (_none, at) => personOf(prefix, at + 1));
+  const names = Array.from({ length: members }, (_none, at) => memberId(prefix, at + 1));
   return Array.from(
     { length: rooms },
     (_none, room): Room => ({
       roomId: `${prefix}-r${room + 1}`,
-      members: names.filter((_name, at) => at % rooms === room || (at < people - pages && (at + 1) % rooms === room)),
+      members: names.filter((_name, at) => at % rooms === room || (at < members - pages && (at + 1) % rooms === room)),
     }),
   );
 }
 
 /** source: PR10 */
-export const continuousRooms = ringOf({ prefix: 'a', rooms: 4, people: 8 });
+export const continuousRooms = ringOf({ prefix: 'a', rooms: 4, members: 8 });
 
 /** Runs ten times as fast as real time, because the real silence timeouts would take too long. */
 export const acceleratedClock = { clock: fastClock(10), speed: 10, quietMs: 30_000 };
@@ -65,7 +65,7 @@ export const continuous = (port: number, seed: number): Promise<Verdict> =>
     stored: (rooms) => readStored(port, rooms),
   });
 
-export const acceptanceRooms = ringOf({ prefix: 'b', rooms: 10, people: 20, pages: 2 });
+export const acceptanceRooms = ringOf({ prefix: 'b', rooms: 10, members: 20, pages: 2 });
 
 /** Run R-B: 10,000 messages, 18 clients in Node and 2 pages, 10 rooms, 200 forced disconnects, in real time. */
 export async function acceptance(port: number, seed: number): Promise<Verdict> {
@@ -80,7 +80,7 @@ export async function acceptance(port: number, seed: number): Promise<Verdict> {
       recallOneOf: 50,
       parts: productParts,
       // Chosen so that the remaining messages divide evenly among the other clients.
-      pages: { people: [personOf('b', 19), personOf('b', 20)], messages: 23, openPage: () => freshPage(browser) },
+      pages: { members: [memberId('b', 19), memberId('b', 20)], messages: 23, openPage: () => freshPage(browser) },
       // Only the ten disconnects of each page wait as long as the product does.
       clock: browserClock,
       speed: 1,
@@ -96,7 +96,7 @@ export async function acceptance(port: number, seed: number): Promise<Verdict> {
 const product: Mutant = { name: 'the product itself', parts: productParts, breaks: 1 };
 const variants = [product, ...mutants];
 const roomsOf = (mutant: Mutant): readonly Room[] =>
-  ringOf({ prefix: `f${variants.indexOf(mutant)}`, rooms: 2, people: 4 }).map((room) => ({
+  ringOf({ prefix: `f${variants.indexOf(mutant)}`, rooms: 2, members: 4 }).map((room) => ({
     ...room,
     seqFromSequence: mutant.seqFromSequence ?? false,
   }));

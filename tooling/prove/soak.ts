@@ -8,7 +8,7 @@ import { readStored } from './read-stored';
 import { type Report, reportOf, verdictLine } from './report';
 import { ringOf, runAndCheck } from './runs';
 
-const people = 50;
+const members = 50;
 const perSecond = 5;
 const faultEverySeconds = 10;
 const sampleEveryMs = 2000;
@@ -18,7 +18,7 @@ const growthLimit = 0.1;
 
 /** R-E: 50 clients, 5 messages a second and a fault every 10 s; the gateway's memory must not grow. */
 export async function soak(seed: number, minutes: number): Promise<Report> {
-  const rooms = ringOf({ prefix: 'e', rooms: 25, people });
+  const rooms = ringOf({ prefix: 'e', rooms: 25, members });
   const gateway = await startProofGateway(rooms);
   const samples: number[] = [];
   try {
@@ -31,7 +31,7 @@ export async function soak(seed: number, minutes: number): Promise<Report> {
       clock: browserClock,
       speed: 1,
       messages: minutes * 60 * perSecond,
-      everyMs: (1000 * people) / perSecond,
+      everyMs: (1000 * members) / perSecond,
       faults: { kinds: faultKinds, each: Math.ceil((minutes * 60) / faultEverySeconds / faultKinds.length) },
       duringRun: async ({ isOver }) => {
         while (!isOver()) {

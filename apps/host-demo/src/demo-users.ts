@@ -23,5 +23,5 @@ export const demoUsers: readonly [DemoUser, ...DemoUser[]] = [
 
 /** The user with this id, otherwise the first. */
 export function demoUserOf(id: string | undefined): DemoUser {
-  return demoUsers.find((person) => person.id === id) ?? demoUsers[0];
+  return demoUsers.find((user) => user.id === id) ?? demoUsers[0];
 }

@@ -65,7 +65,7 @@ const page = async (path = '/', overrides: Partial<ResponderDependencies> = {}, 
   (await respond(get(path, request), aResponder(overrides))).body;
 
 describe('the table', () => {
-  it('[HD1] has the data that the gateway returns for the current person', async () => {
+  it('[HD1] has the data that the gateway returns for the current user', async () => {
     const seen: ReceivedRequest[] = [];
     const body = await page('/', { fetch: gateway(table, seen) });
 
@@ -111,7 +111,7 @@ describe('identity', () => {
   const requestIdentity = async (overrides: Partial<DemoRequest> = {}, dependencies = aResponder()) =>
     respond(get('/identity', { method: 'POST', ...overrides }), dependencies);
 
-  it('[HD2] is signed for the current person, for two minutes, with a new jti each time', async () => {
+  it('[HD2] is signed for the current user, for two minutes, with a new jti each time', async () => {
     const dependencies = aResponder();
     const { headers, body } = await requestIdentity(
       { cookies: new Map([['person', 'chen']]), fetchSite: 'same-origin' },
@@ -164,7 +164,7 @@ describe('pages', () => {
     expect(body).not.toMatch(/<script(?![^>]*\ssrc=)|\sstyle=|\son[a-z]+=|<style/);
   });
 
-  it('[HD5] keep language and person in cookies', async () => {
+  it('[HD5] keep language and user in cookies', async () => {
     const { headers } = await respond(get('/?lang=en'), aResponder());
     expect(headers['set-cookie']).toBe('lang=en; Path=/; HttpOnly; SameSite=Lax');
     expect(await page('/orders', {}, { cookies: new Map([['lang', 'en']]) })).toContain('<html lang="en">');

@@ -10,7 +10,7 @@ interface SigningOptions {
 const lifetimeSeconds = 120;
 
 /**
- * Signs a JWT that tells the gateway who the current person is, so that nobody types a second password. It is valid
+ * Signs a JWT that tells the gateway who the current user is, so that nobody types a second password. It is valid
  * once, for two minutes. Only the host's server has the secret. source: W-12
  */
 export function signIdentity(

@@ -38,7 +38,7 @@ export async function respond(request: DemoRequest, dependencies: ResponderDepen
   const asset = dependencies.assets.get(pathname);
   if (method === 'GET' && asset !== undefined) return { status: 200, headers: assetHeaders(pathname), body: asset };
   if (pathname === '/identity') return issueIdentity(request, dependencies);
-  if (pathname === '/person' && method === 'POST') return pickPerson(request);
+  if (pathname === '/person' && method === 'POST') return pickUser(request);
   const title = pages.get(pathname);
   if (title === undefined) return { status: 404, headers: plainTextHeaders, body: 'There is no such page.' };
   if (method !== 'GET' && method !== 'HEAD')
@@ -46,12 +46,10 @@ export async function respond(request: DemoRequest, dependencies: ResponderDepen
 
   const chosenLanguage = languageOf(url.searchParams.get('lang'));
   const language = chosenLanguage ?? languageOf(cookies.get('lang')) ?? 'zh';
-  const person = demoUserOf(cookies.get('person'));
-  const visit: Visit = { path: pathname, language, person, gatewayUrl: dependencies.settings.gatewayUrl };
+  const user = demoUserOf(cookies.get('person'));
+  const visit: Visit = { path: pathname, language, user, gatewayUrl: dependencies.settings.gatewayUrl };
   const body =
-    pathname === '/'
-      ? requisitionsPage(visit, await readTable(dependencies, person, language))
-      : plainPage(visit, title);
+    pathname === '/' ? requisitionsPage(visit, await readTable(dependencies, user, language)) : plainPage(visit, title);
   return {
     status: 200,
     headers: { ...pageHeaders(dependencies.settings), ...(chosenLanguage ? cookieHeader('lang', chosenLanguage) : {}) },
@@ -61,11 +59,11 @@ export async function respond(request: DemoRequest, dependencies: ResponderDepen
 
 async function readTable(
   { settings, fetch, now, newId, warn }: ResponderDependencies,
-  person: DemoUser,
+  user: DemoUser,
   language: Language,
 ) {
   try {
-    const token = await signIdentity(person, { secret: settings.secret, now: now(), newId });
+    const token = await signIdentity(user, { secret: settings.secret, now: now(), newId });
     return await readRequisitions({ gatewayUrl: settings.gatewayUrl, identity: token, language, fetch });
   } catch (error) {
     // The page says that the table is missing; the reason is in the log.
@@ -74,7 +72,7 @@ async function readTable(
   }
 }
 
-/** Answers with a signed identity of the current person; requests of other sites are refused. */
+/** Answers with a signed identity of the current user; requests of other sites are refused. */
 async function issueIdentity(
   { fetchSite, cookies }: DemoRequest,
   { settings, now, newId }: ResponderDependencies,
@@ -90,7 +88,7 @@ async function issueIdentity(
   return { status: 200, headers, body: JSON.stringify({ identity: token }) };
 }
 
-function pickPerson({ form, fetchSite }: DemoRequest): DemoResponse {
+function pickUser({ form, fetchSite }: DemoRequest): DemoResponse {
   if (fetchSite !== undefined && fetchSite !== 'same-origin')
     return { status: 403, headers: plainTextHeaders, body: 'Not for another site.' };
   const back = form.get('back') ?? '/';

@@ -68,7 +68,7 @@ describe('authorise', () => {
     await database.query(sql`INSERT INTO room_members (room_id, account_id, tenant_id, joined_at)
       VALUES (${demoRoomId('zhou')}, 'lin', 'lanchuan', now())`);
     const claims = { 'body.*.roomId': 'room', 'body.*.selection.messageId': 'message' } as const;
-    const item = (person: string) => ({ roomId: demoRoomId(person), selection: { messageId: 'lin-1' } });
+    const item = (accountId: string) => ({ roomId: demoRoomId(accountId), selection: { messageId: 'lin-1' } });
     expect(await decisionOn(claims, { body: [item('lin')] })).toBe('ok');
     expect(await decisionOn(claims, { body: [item('lin'), item('zhou')] })).toBe('NOT_FOUND');
   });

@@ -20,23 +20,23 @@ afterEach(() => {
 });
 afterAll(() => gateway.close());
 
-async function personWithSocket(id: string) {
-  const person = await gateway.signIn(id);
-  const socket = await person.openSocket();
+async function userWithSocket(id: string) {
+  const user = await gateway.signIn(id);
+  const socket = await user.openSocket();
   opened.push(socket);
-  return { person, socket };
+  return { user, socket };
 }
 
 const firstChunk = (socket: TestSocket, roomSeq: number) => socket.next((frame) => chunkOf(frame)?.roomSeq === roomSeq);
 
 describe('a streamed answer', () => {
   it('[GW40] is stored in state streaming before its first chunk, and complete before its last', async () => {
-    const { person, socket } = await personWithSocket('lin');
-    await person.send('why?');
+    const { user, socket } = await userWithSocket('lin');
+    await user.send('why?');
     const turn = await robot.turn('why?');
     turn.sendChunk('because ');
     await firstChunk(socket, 2);
-    expect((await person.page()).content[0]).toMatchObject({ roomSeq: 2, answerState: 'streaming' });
+    expect((await user.page()).content[0]).toMatchObject({ roomSeq: 2, answerState: 'streaming' });
 
     turn.sendChunk('of this<ref>1</ref>');
     turn.end({ isRateable: true, isAiGenerated: true, dataTime: '2026-04-21T02:20:00.000Z', references: [reference] });
@@ -48,7 +48,7 @@ describe('a streamed answer', () => {
       aigcFlag: true,
       dataTime: '2026-04-21T02:20:00.000Z',
     });
-    const [stored] = (await person.page()).content;
+    const [stored] = (await user.page()).content;
     expect(stored).toMatchObject({
       messageId: last.messageId,
       msgType: 'ASSISTANT_TEXT',
@@ -61,8 +61,8 @@ describe('a streamed answer', () => {
   });
 
   it('[GW40] comes in numbered chunks that make up its text, and never as a 5001', async () => {
-    const { person, socket } = await personWithSocket('chen');
-    await person.send('how?');
+    const { user, socket } = await userWithSocket('chen');
+    await user.send('how?');
     const turn = await robot.turn('how?');
     turn.sendChunk('in small pieces, one after the other, ');
     turn.sendChunk('with a citation<ref>1</ref> that stays whole');
@@ -79,10 +79,10 @@ describe('a streamed answer', () => {
   });
 
   it('[GW41] ends before the robot is asked the next question in its room', async () => {
-    const { person, socket } = await personWithSocket('zhou');
-    await person.send('first');
+    const { user, socket } = await userWithSocket('zhou');
+    await user.send('first');
     const first = await robot.turn('first');
-    await person.send('second');
+    await user.send('second');
     expect(robot.turns.map(({ question }) => question.text)).not.toContain('second');
     first.sendChunk('one');
     first.end();
@@ -91,16 +91,16 @@ describe('a streamed answer', () => {
     second.sendChunk('two');
     second.end();
     await socket.next((frame) => isLast(frame) && chunkOf(frame)?.content === 'two');
-    expect((await person.page()).content.map(({ content }) => content).slice(0, 1)).toEqual(['two']);
+    expect((await user.page()).content.map(({ content }) => content).slice(0, 1)).toEqual(['two']);
   });
 
   it('[GW42] keeps what was shown when it is stopped, and stops the robot', async () => {
-    const { person, socket } = await personWithSocket('tang');
-    await person.send('long story');
+    const { user, socket } = await userWithSocket('tang');
+    await user.send('long story');
     const turn = await robot.turn('long story');
     turn.sendChunk('once<ref>1</ref> ');
     const chunk = chunkOf(await firstChunk(socket, 2));
-    expect((await person.post(paths.stop, { messageId: chunk?.messageId })).body).toEqual({});
+    expect((await user.post(paths.stop, { messageId: chunk?.messageId })).body).toEqual({});
     const last = await lastChunk(socket);
     expect(last).toMatchObject({ answerState: 'stopped' });
     expect(last.content).toBe(
@@ -111,28 +111,28 @@ describe('a streamed answer', () => {
     );
     expect(last.content).toContain('once');
     expect(turn.signal.aborted).toBe(true);
-    expect((await person.page()).content[0]).toMatchObject({ answerState: 'stopped', content: last.content });
+    expect((await user.page()).content[0]).toMatchObject({ answerState: 'stopped', content: last.content });
   });
 
   it('[GW185] keeps its sources, its notice and the time of its data when it is stopped', async () => {
-    const { person, socket } = await personWithSocket('tang');
+    const { user, socket } = await userWithSocket('tang');
     const dataTime = '2026-04-21T02:20:00.000Z';
     robot.setMetadataSoFar({ references: [reference], isRateable: true, isAiGenerated: true, dataTime });
-    await person.send('sourced story');
+    await user.send('sourced story');
     const turn = await robot.turn('sourced story');
     robot.setMetadataSoFar(undefined);
     turn.sendChunk('once upon a time ');
     const chunk = chunkOf(await firstChunk(socket, 4));
-    await person.post(paths.stop, { messageId: chunk?.messageId });
+    await user.post(paths.stop, { messageId: chunk?.messageId });
     const kept = { answerState: 'stopped', answerReference: [{ docName: 'Policy', dataSource: 'DOC' }] };
     const metadata = { config: { evaluateFlag: false }, aigcFlag: true, dataTime };
     expect(await lastChunk(socket)).toMatchObject({ ...kept, ...metadata });
-    expect((await person.page()).content[0]).toMatchObject({ ...kept, purchaseRobotMsg: metadata });
+    expect((await user.page()).content[0]).toMatchObject({ ...kept, purchaseRobotMsg: metadata });
   });
 
   it('[GW42] cannot be stopped by somebody else', async () => {
-    const { person, socket } = await personWithSocket('wang');
-    await person.send('my question');
+    const { user, socket } = await userWithSocket('wang');
+    await user.send('my question');
     const turn = await robot.turn('my question');
     turn.sendChunk('my answer');
     const chunk = chunkOf(await firstChunk(socket, 2));
@@ -143,18 +143,18 @@ describe('a streamed answer', () => {
   });
 
   it('[GW43] ends with an apology in the language of the question when the robot fails', async () => {
-    const { person, socket } = await personWithSocket('shen');
-    await person.send('这个会失败');
+    const { user, socket } = await userWithSocket('shen');
+    await user.send('这个会失败');
     (await robot.turn('这个会失败')).fail();
     expect((await lastChunk(socket)).content).toMatch(/抱歉/);
-    await person.send('this fails too');
+    await user.send('this fails too');
     (await robot.turn('this fails too')).fail();
     const second = await socket.next(
       (frame) => isLast(frame) && (chunkOf(frame)?.content.startsWith('Sorry') ?? false),
     );
     expect(chunkOf(second)).toMatchObject({ answerState: 'incomplete' });
     expect(gateway.logged()).toContain('the robot failed to answer');
-    await person.send('says nothing');
+    await user.send('says nothing');
     (await robot.turn('says nothing')).end();
     expect(
       (await socket.next((frame) => isLast(frame) && (chunkOf(frame)?.roomSeq ?? 0) > 4)).message.data,
@@ -164,21 +164,21 @@ describe('a streamed answer', () => {
   });
 
   it('[GW43] keeps what was shown when the robot falls silent in the middle', async () => {
-    const { person, socket } = await personWithSocket('lin');
-    await person.send('half');
+    const { user, socket } = await userWithSocket('lin');
+    await user.send('half');
     (await robot.turn('half')).sendChunk('half of it');
     const last = chunkOf(await socket.next((frame) => isLast(frame) && chunkOf(frame)?.answerState === 'incomplete'));
     expect(last?.content).toBe('half of it');
-    expect((await person.page()).content[0]).toMatchObject({ content: 'half of it', answerState: 'incomplete' });
+    expect((await user.page()).content[0]).toMatchObject({ content: 'half of it', answerState: 'incomplete' });
   });
 
   it('[GW44] is repeated from its beginning to a socket that opens in the middle', async () => {
-    const { person, socket } = await personWithSocket('chen');
-    await person.send('slowly');
+    const { user, socket } = await userWithSocket('chen');
+    await user.send('slowly');
     const turn = await robot.turn('slowly');
     turn.sendChunk('already said ');
     await socket.next((frame) => (chunkOf(frame)?.content ?? '').includes('said'));
-    const late = await person.openSocket();
+    const late = await user.openSocket();
     opened.push(late);
     turn.sendChunk('and more');
     turn.end();
@@ -189,14 +189,14 @@ describe('a streamed answer', () => {
   });
 
   it('[GW44] is a message of its room from its first chunk on, marked as streaming', async () => {
-    const { person, socket } = await personWithSocket('zhou');
-    await person.send('so far?');
+    const { user, socket } = await userWithSocket('zhou');
+    await user.send('so far?');
     const turn = await robot.turn('so far?');
     turn.sendChunk('this much');
     await socket.next((frame) => (chunkOf(frame)?.content ?? '').includes('uch'));
-    expect((await person.page()).content[0]).toMatchObject({ answerState: 'streaming' });
-    const { body } = await person.get(paths.rooms);
-    expect(body).toMatchObject({ content: [{ streamingMessageId: (await person.page()).content[0]?.messageId }] });
+    expect((await user.page()).content[0]).toMatchObject({ answerState: 'streaming' });
+    const { body } = await user.get(paths.rooms);
+    expect(body).toMatchObject({ content: [{ streamingMessageId: (await user.page()).content[0]?.messageId }] });
     turn.end();
     await socket.next((frame) => isLast(frame) && chunkOf(frame)?.content === 'this much');
   });
@@ -218,20 +218,20 @@ describe('an answer whose process is ended by force', () => {
   it('[GW99] keeps what was shown: the first chunk at once, later ones at intervals', async () => {
     const rareSaveLimits = { ...limits, answers: { ...limits.answers, robotTimeoutMs: 60_000, saveEveryMs: 1e9 } };
     const slow = await startTestGateway({ ask: robot.ask, limits: rareSaveLimits });
-    const person = await slow.signIn('lin');
-    const socket = await person.openSocket();
+    const user = await slow.signIn('lin');
+    const socket = await user.openSocket();
     opened.push(socket);
-    await person.send('tell me all');
+    await user.send('tell me all');
     const turn = await robot.turn('tell me all');
     turn.sendChunk('once upon a time, there was a requisition');
     // The second chunk is shown when the first one is stored.
     await socket.next((frame) => chunkOf(frame)?.chunkIndex === 1);
     const first = chunksOf(socket)[0]?.content;
     expect(first?.length).toBeGreaterThan(0);
-    expect((await person.page()).content[0]).toMatchObject({ content: first, answerState: 'streaming' });
+    expect((await user.page()).content[0]).toMatchObject({ content: first, answerState: 'streaming' });
     // What the next start does after a kill.
     await finaliseInterrupted(slow.database);
-    expect((await person.page()).content[0]).toMatchObject({ content: first, answerState: 'incomplete' });
+    expect((await user.page()).content[0]).toMatchObject({ content: first, answerState: 'incomplete' });
     turn.end();
     await slow.close();
   });

@@ -29,8 +29,8 @@ const renewTokens = async (): Promise<void> => {
 };
 const download = (address: string, token: string, headers: Readonly<Record<string, string>> = {}) =>
   gateway.fetch(readPath(filePaths.download, address, token), { headers });
-const sendText = async (person: TestUser, content: string): Promise<string> =>
-  (await person.send(content))[0]?.messageId ?? '';
+const sendText = async (user: TestUser, content: string): Promise<string> =>
+  (await user.send(content))[0]?.messageId ?? '';
 interface InsertedMessage {
   readonly roomId: string;
   readonly roomSeq: number;

@@ -180,8 +180,8 @@ describe('limits of uploads', () => {
 
   it('[FI5] accept a file of the maximum size and none larger', async () => {
     const small = await withFiles({ maxFileBytes: 1024 * 1024, bytesPerHour: 8 * 1024 * 1024 });
-    const person = await small.signIn('lin');
-    const sized = (length: number) => upload(small, person, { name: 'gen.bin', bytes: new Uint8Array(length) });
+    const user = await small.signIn('lin');
+    const sized = (length: number) => upload(small, user, { name: 'gen.bin', bytes: new Uint8Array(length) });
     expect(await sized(1024 * 1024)).toMatchObject({ status: 200, body: { fileSize: 1024 * 1024 } });
     for (const length of [1024 * 1024 + 1, 1024 * 1024 + 2, 12 * 1024 * 1024]) {
       expect(await sized(length)).toMatchObject({
@@ -216,7 +216,7 @@ describe('limits of uploads', () => {
     const small = await withFiles({ maxFileBytes: 200_000, bytesPerHour: 500_000 });
     const [first, second, third] = await Promise.all(['lin', 'chen', 'wang'].map((id) => small.signIn(id)));
     if (!first || !second || !third) throw new Error('three people sign in');
-    const sendUncounted = async (person: TestUser, bytes: number, before = '') => {
+    const sendUncounted = async (user: TestUser, bytes: number, before = '') => {
       const request = new Request(small.url, {
         method: 'POST',
         body: formOf({ ...validFields(), file: sized(bytes) }),
@@ -228,7 +228,7 @@ describe('limits of uploads', () => {
         method: 'POST',
         body: stream,
         duplex: 'half',
-        headers: { authorization: `Bearer ${person.token}`, 'content-type': type },
+        headers: { authorization: `Bearer ${user.token}`, 'content-type': type },
       } as RequestInit);
       return status;
     };
@@ -245,7 +245,7 @@ describe('limits of uploads', () => {
 
   it('[FI6] limit the simultaneous uploads of an account', async () => {
     const small = await withFiles({ parallelUploads: 1 });
-    const person = await small.signIn('lin');
+    const user = await small.signIn('lin');
     const abort = new AbortController();
     const body = new ReadableStream({
       start: (controller) =>
@@ -256,22 +256,22 @@ describe('limits of uploads', () => {
       body,
       duplex: 'half',
       signal: abort.signal,
-      headers: { authorization: `Bearer ${person.token}`, 'content-type': 'multipart/form-data; boundary=b' },
+      headers: { authorization: `Bearer ${user.token}`, 'content-type': 'multipart/form-data; boundary=b' },
     } as RequestInit).catch(() => 'ended');
     await expect.poll(() => readdirSync(join(small.dataDir, 'files/incoming'))).toHaveLength(1);
-    expect(await upload(small, person, { name: 'a.txt', bytes: 'a' })).toMatchObject({
+    expect(await upload(small, user, { name: 'a.txt', bytes: 'a' })).toMatchObject({
       status: 429,
       body: refusal('TOO_MANY_REQUESTS'),
     });
     abort.abort();
     expect(await slow).toBe('ended');
-    await expect.poll(async () => (await upload(small, person, { name: 'a.txt', bytes: 'a' })).status).toBe(200);
+    await expect.poll(async () => (await upload(small, user, { name: 'a.txt', bytes: 'a' })).status).toBe(200);
     await small.close();
   });
 
   it('[FI9] end an upload that stalls', async () => {
     const small = await withFiles({ stallTimeoutMs: 200 });
-    const person = await small.signIn('lin');
+    const user = await small.signIn('lin');
     const body = new ReadableStream({
       start: (controller) =>
         controller.enqueue(Buffer.from('--b\r\ncontent-disposition: form-data; name="file"; filename="x"\r\n\r\nx')),
@@ -280,7 +280,7 @@ describe('limits of uploads', () => {
       method: 'POST',
       body,
       duplex: 'half',
-      headers: { authorization: `Bearer ${person.token}`, 'content-type': 'multipart/form-data; boundary=b' },
+      headers: { authorization: `Bearer ${user.token}`, 'content-type': 'multipart/form-data; boundary=b' },
     } as RequestInit);
     await expect(slow).rejects.toThrow();
     await expect.poll(() => readdirSync(join(small.dataDir, 'files/incoming'))).toEqual([]);
@@ -291,15 +291,15 @@ describe('limits of uploads', () => {
     const shortTimeout = await startTestGateway({
       limits: { ...wideLimits, http: { ...wideLimits.http, bodyTimeoutMs: 200 } },
     });
-    const person = await shortTimeout.signIn('lin');
+    const user = await shortTimeout.signIn('lin');
     const slow = fetch(`${shortTimeout.url}/ibsn/v1/chat/rooms/read`, {
       method: 'POST',
       body: new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from('{"roomId":')) }),
       duplex: 'half',
-      headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' },
     } as RequestInit);
     await expect(slow).rejects.toThrow();
-    expect((await person.get('/ibsn/v1/login/init-user')).status).toBe(200);
+    expect((await user.get('/ibsn/v1/login/init-user')).status).toBe(200);
     await shortTimeout.close();
   });
 
@@ -311,12 +311,12 @@ describe('limits of uploads', () => {
         files: { ...wideLimits.files, readsPerMinute: 3 },
       },
     });
-    const person = await small.signIn('lin');
-    const address = await addressOfUpload(small, person, { name: 'a.txt', bytes: 'a' });
-    const token = await fileTokenOf(small, person);
+    const user = await small.signIn('lin');
+    const address = await addressOfUpload(small, user, { name: 'a.txt', bytes: 'a' });
+    const token = await fileTokenOf(small, user);
     const look = async () => (await small.fetch(readPath(filePaths.download, address, token))).status;
     expect([await look(), await look(), await look(), await look()]).toEqual([200, 200, 200, 429]);
-    const call = async () => (await person.get('/ibsn/v1/login/init-user')).status;
+    const call = async () => (await user.get('/ibsn/v1/login/init-user')).status;
     expect([await call(), await call(), await call(), await call(), await call()]).toEqual([200, 200, 200, 200, 429]);
     await small.close();
   });

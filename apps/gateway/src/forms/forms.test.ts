@@ -29,11 +29,11 @@ afterAll(async () => {
 });
 
 /** Asks the robot for a form and waits for it. */
-async function requestForm(text: string, person = lin) {
-  const before = new Set((await person.page()).content.map(({ messageId }) => messageId));
-  await person.send(text);
+async function requestForm(text: string, user = lin) {
+  const before = new Set((await user.page()).content.map(({ messageId }) => messageId));
+  await user.send(text);
   return vi.waitFor(async () => {
-    const { content } = await person.page();
+    const { content } = await user.page();
     const found = content.find(({ messageId, msgType }) => !before.has(messageId) && msgType.endsWith('_FORM'));
     if (!found) throw new Error('no form yet');
     return found;
@@ -50,8 +50,8 @@ const ticketAnswers: Answers = {
   urgency: [{ valueId: 'line', checked: true }],
   description: [{ valueText: 'PO2026-1182 实收 198 件' }],
 };
-const submit = (person: TestUser, messageId: string, answers: Answers | string, more: object = {}) =>
-  person.post(paths.create, [
+const submit = (user: TestUser, messageId: string, answers: Answers | string, more: object = {}) =>
+  user.post(paths.create, [
     {
       roomId: lin.roomId,
       messageId,
@@ -227,8 +227,8 @@ describe('completing a form', () => {
     const stranger = await gateway.signIn('shen');
     await join('zhou');
     await join('chen');
-    for (const person of [agent, colleague])
-      expect(await submit(person, messageId, ticketAnswers)).toMatchObject({
+    for (const user of [agent, colleague])
+      expect(await submit(user, messageId, ticketAnswers)).toMatchObject({
         status: 200,
         body: refusal('FORM_NOT_ALLOWED'),
       });

@@ -76,7 +76,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.close());
 
-const idOf = async (person: TestUser) => (await person.send('hello'))[0]?.messageId ?? '';
+const idOf = async (user: TestUser) => (await user.send('hello'))[0]?.messageId ?? '';
 
 const insertServiceSession = ({ roomId }: TestUser, tenantId: string, askerId: string) =>
   gateway.database.batch([
@@ -142,14 +142,14 @@ function inputOf({ group, name, call }: NamedCall, changed: string, id: string):
   return Object(withId(input, changed.split('.'), id));
 }
 
-async function send(person: TestUser, call: AnyCall, { params = {}, query = {}, body }: Input): Promise<TestResponse> {
+async function send(user: TestUser, call: AnyCall, { params = {}, query = {}, body }: Input): Promise<TestResponse> {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(Reflect.get(params, name)));
   const search = new URLSearchParams(Object.entries(query));
-  if (call.facts.access === 'fileReader') search.set('access_token', await fileToken(person));
+  if (call.facts.access === 'fileReader') search.set('access_token', await fileToken(user));
   const json = body === undefined ? {} : { 'content-type': 'application/json' };
   return gateway.fetch(`${path}?${search}`, {
     method: call.method,
-    headers: { authorization: `Bearer ${person.token}`, ...json },
+    headers: { authorization: `Bearer ${user.token}`, ...json },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 }

@@ -23,12 +23,12 @@ beforeAll(async () => {
   gateway = await startTestGateway({ ask: async function* () {} });
   lin = await gateway.signIn('lin');
   await lin.send('private');
-  stranger = await personOfOtherTenant();
+  stranger = await userOfOtherTenant();
 }, 60_000);
 afterAll(() => gateway.close());
 
 /** A buyer whose account is moved to another tenant after she signed in. */
-async function personOfOtherTenant(): Promise<TestUser> {
+async function userOfOtherTenant(): Promise<TestUser> {
   const chen = await gateway.signIn('chen');
   await gateway.database.batch([
     sql`INSERT INTO tenants (tenant_id, name, name_en, secret, platform_code) VALUES ('other', 'o', 'o', 'o', 'other')`,
@@ -59,12 +59,12 @@ const bodies: Readonly<Record<string, object>> = {
 };
 
 async function callAs(
-  person: TestUser | undefined,
+  user: TestUser | undefined,
   call: AnyCall,
   ids: { roomId: string; messageId: string },
 ): Promise<TestResponse> {
   const { path, init } = await requestFor(call, ids);
-  const authorization = person ? { authorization: `Bearer ${person.token}` } : {};
+  const authorization = user ? { authorization: `Bearer ${user.token}` } : {};
   return gateway.fetch(path, { ...init, headers: { ...init.headers, ...authorization } });
 }
 
@@ -177,8 +177,8 @@ describe('an invalid request', () => {
     const broken = await startTestGateway({
       documents: { today: () => Promise.reject(new Error('secret detail')) },
     });
-    const person = await broken.signIn('lin');
-    const answer = await person.get('/ibsn/v1/lanchuan/chatbot/today');
+    const user = await broken.signIn('lin');
+    const answer = await user.get('/ibsn/v1/lanchuan/chatbot/today');
     expect(answer).toMatchObject({ status: 500, body: refusal('INTERNAL') });
     expect(JSON.stringify(answer.body)).not.toContain('secret detail');
     expect(broken.logged()).toContain('secret detail');

@@ -22,7 +22,7 @@ afterAll(() => gateway.close());
 
 const roomOfTwo = () => roomWithoutRobot(gateway.database, 'lin', 'chen');
 
-const push = (person: TestUser, roomId: string, message: object) => person.post(paths.pushArticle, { roomId, message });
+const push = (user: TestUser, roomId: string, message: object) => user.post(paths.pushArticle, { roomId, message });
 const aCard = (body: object, more: object = {}) => ({
   msgType: 'CARD',
   purchaseRobotMsg: JSON.stringify(body),
@@ -231,7 +231,7 @@ describe('one message', () => {
     const roomId = await roomOfTwo();
     const { body: pushed } = await push(lin, roomId, aCard({ title: { text: 'whole' } }));
     const messageId = typeof pushed === 'object' && pushed !== null && 'messageId' in pushed ? pushed.messageId : '';
-    const read = (person: TestUser) => person.get(`${paths.queryData}?messageId=${messageId}`);
+    const read = (user: TestUser) => user.get(`${paths.queryData}?messageId=${messageId}`);
     expect((await read(chen)).body).toMatchObject({
       messageId,
       float: 'left',

@@ -38,7 +38,7 @@ afterAll(() => gateway.close());
 
 const roomOfTwo = () => roomWithoutRobot(gateway.database, 'lin', 'chen');
 
-const create = (person: TestUser, draft: object) => person.post(paths.create, [draft]);
+const create = (user: TestUser, draft: object) => user.post(paths.create, [draft]);
 const imageFile = { name: '外箱.png', mime: 'image/png', size: 4321, width: 640, height: 480 };
 const forged = { shareTitle: 'virus.exe', fileSize: 1, imageWidth: 99_999, imageHeight: 1 };
 

@@ -24,8 +24,8 @@ afterAll(() => gateway.close());
 const newRoom = (...members: readonly string[]) => roomWithoutRobot(gateway.database, ...members);
 
 const draft = (roomId: string, content: string, more: object = {}) => ({ roomId, content, ...more });
-const pageOf = async (person: TestUser, roomId: string, query = '') => {
-  const { body } = await person.get(`${paths.inRoom}?roomId=${roomId}&${query}`);
+const pageOf = async (user: TestUser, roomId: string, query = '') => {
+  const { body } = await user.get(`${paths.inRoom}?roomId=${roomId}&${query}`);
   return body;
 };
 

@@ -24,15 +24,15 @@ afterAll(() => gateway.close());
 const newRoom = (...members: readonly string[]) => roomWithoutRobot(gateway.database, ...members);
 
 /** Sends a message. @returns it as the gateway gives it back */
-async function sendMessage(person: TestUser, roomId: string, draft: object): Promise<Message> {
-  const { status, body } = await person.post(paths.create, [{ roomId, ...draft }]);
+async function sendMessage(user: TestUser, roomId: string, draft: object): Promise<Message> {
+  const { status, body } = await user.post(paths.create, [{ roomId, ...draft }]);
   expect(status).toBe(200);
   const [message] = body as readonly Message[]; // what the call is declared to give
   if (!message) throw new Error('not saved');
   return message;
 }
-const newest = async (person: TestUser, roomId: string) =>
-  (await person.get(`${paths.inRoom}?roomId=${roomId}&size=1`)).body;
+const newest = async (user: TestUser, roomId: string) =>
+  (await user.get(`${paths.inRoom}?roomId=${roomId}&size=1`)).body;
 
 describe('a quote', () => {
   it('[GW159] gives the quoted sender and text to its sender, the other members and every later reader', async () => {
@@ -50,12 +50,12 @@ describe('a quote', () => {
     expect(answer.quoteMsg).toEqual(quoteMsg);
     const pushed = messageOf(await socket.next((frame) => messageOf(frame)?.content === 'the first'));
     expect(pushed?.quoteMsg).toEqual(quoteMsg);
-    for (const person of [lin, chen]) {
+    for (const user of [lin, chen]) {
       const answers = await Promise.all([
-        newest(person, roomId),
-        person.get(`${paths.near}?roomId=${roomId}&messageId=${answer.messageId}`).then(({ body }) => body),
-        person.get(`${paths.queryData}?messageId=${answer.messageId}`).then(({ body }) => body),
-        person.get(`${paths.search}?roomId=${roomId}&keyword=first`).then(({ body }) => body),
+        newest(user, roomId),
+        user.get(`${paths.near}?roomId=${roomId}&messageId=${answer.messageId}`).then(({ body }) => body),
+        user.get(`${paths.queryData}?messageId=${answer.messageId}`).then(({ body }) => body),
+        user.get(`${paths.search}?roomId=${roomId}&keyword=first`).then(({ body }) => body),
       ]);
       for (const body of answers) expect(JSON.stringify(body)).toContain(JSON.stringify(quoteMsg));
     }

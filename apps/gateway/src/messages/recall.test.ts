@@ -24,14 +24,13 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const newRoom = (...members: readonly string[]) => roomWithoutRobot(gateway.database, ...members);
-const recall = (person: TestUser, roomId: string, messageId: unknown) =>
-  person.post(paths.recall, { roomId, messageId });
-const pageOf = async (person: TestUser, roomId: string, query = '') =>
-  (await person.get(`${paths.inRoom}?roomId=${roomId}&${query}`)).body;
+const recall = (user: TestUser, roomId: string, messageId: unknown) => user.post(paths.recall, { roomId, messageId });
+const pageOf = async (user: TestUser, roomId: string, query = '') =>
+  (await user.get(`${paths.inRoom}?roomId=${roomId}&${query}`)).body;
 
 /** Sends a message. @returns its id */
-async function sendMessage(person: TestUser, roomId: string, draft: object): Promise<string> {
-  const { body } = await person.post(paths.create, [{ roomId, ...draft }]);
+async function sendMessage(user: TestUser, roomId: string, draft: object): Promise<string> {
+  const { body } = await user.post(paths.create, [{ roomId, ...draft }]);
   const [message] = body as readonly Message[]; // what the call is declared to give
   if (!message) throw new Error('not saved');
   return message.messageId;
@@ -50,20 +49,20 @@ describe('recalling a message', () => {
     );
 
     expect(await recall(lin, roomId, messageId)).toMatchObject({ status: 200, body: {} });
-    for (const [person, float] of [
+    for (const [user, float] of [
       [lin, 'right'],
       [chen, 'left'],
     ] as const) {
-      const page = await pageOf(person, roomId);
+      const page = await pageOf(user, roomId);
       expect(page).toMatchObject({
         content: [{ content: 'what price?' }, { messageId, roomSeq: 1, state: 1, content: '', msgType: 'TEXT', float }],
         totalElements: 2,
       });
       const others = await Promise.all([
-        person.get(`${paths.near}?roomId=${roomId}&messageId=${messageId}`),
-        person.get(`${paths.queryData}?messageId=${messageId}`),
-        person.get(`${paths.search}?roomId=${roomId}&keyword=secret`),
-        person.get(paths.rooms),
+        user.get(`${paths.near}?roomId=${roomId}&messageId=${messageId}`),
+        user.get(`${paths.queryData}?messageId=${messageId}`),
+        user.get(`${paths.search}?roomId=${roomId}&keyword=secret`),
+        user.get(paths.rooms),
       ]);
       expect(JSON.stringify([page, others.map(({ body }) => body)])).not.toContain('secret');
     }
@@ -140,7 +139,7 @@ describe('recalling a message', () => {
   it('[GW156] reaches every socket of every member, and nobody else', async () => {
     const roomId = await newRoom('lin', 'chen');
     const zhou = await gateway.signIn('zhou');
-    const sockets = await Promise.all([lin, lin, chen].map((person) => person.openSocket()));
+    const sockets = await Promise.all([lin, lin, chen].map((user) => user.openSocket()));
     const outside = await zhou.openSocket();
     const messageId = await sendMessage(lin, roomId, { content: 'to be recalled' });
     await recall(lin, roomId, messageId);

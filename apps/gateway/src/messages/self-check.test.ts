@@ -32,8 +32,8 @@ async function aRoom(count: number) {
   return { roomId, ids: rows.map((row) => String(row.message_id)) };
 }
 
-const read = async (person: TestUser, roomId: string, query: string) =>
-  (await person.get(`${paths.inRoom}?roomId=${roomId}&${query}`)).body;
+const read = async (user: TestUser, roomId: string, query: string) =>
+  (await user.get(`${paths.inRoom}?roomId=${roomId}&${query}`)).body;
 const hashOf = (lines: readonly string[]) => createHash('sha256').update(lines.join('\n')).digest('hex');
 
 describe('self-check', () => {

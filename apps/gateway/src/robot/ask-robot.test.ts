@@ -277,26 +277,29 @@ describe('the robot with forms', () => {
   it.each([
     ['你好', '只看得懂文字', '转人工'],
     ['hello', "can't read pictures", 'Talk to a person'],
-  ])('[RB31] says that it reads text only and offers a person, in the language of %s', async (text, wanted, person) => {
-    const ask = conversation(robot);
-    const replies = await ask(text, { about: { kind: 'media' } });
-    expect(replies).toHaveLength(2);
-    expect(textOf(replies[0])).toContain(wanted);
-    const [choice] = replies[1]?.kind === 'questions' ? replies[1].messages : [];
-    expect(choice).toBe(person);
-    expect(await ask(person)).toEqual([{ kind: 'serviceDesk', answerer: 'human' }]);
-  });
+  ])(
+    '[RB31] says that it reads text only and offers a person, in the language of %s',
+    async (text, wanted, offered) => {
+      const ask = conversation(robot);
+      const replies = await ask(text, { about: { kind: 'media' } });
+      expect(replies).toHaveLength(2);
+      expect(textOf(replies[0])).toContain(wanted);
+      const [choice] = replies[1]?.kind === 'questions' ? replies[1].messages : [];
+      expect(choice).toBe(offered);
+      expect(await ask(offered)).toEqual([{ kind: 'serviceDesk', answerer: 'human' }]);
+    },
+  );
 
   it.each([
     ['量子纠缠的原理', '只看得懂文字', '转人工'],
     ['How does quantum entanglement work?', "can't read the files", 'Talk to a person'],
   ])(
     '[RB31] says so, with a person to choose, where it cannot answer the text beside files: %s',
-    async (text, wanted, person) => {
-      const messageId = `beside-files-${person}`;
+    async (text, wanted, offered) => {
+      const messageId = `beside-files-${offered}`;
       const [answer, choices, ...others] = await conversation(robot)(text, { isWithFiles: true, messageId });
       expect(textOf(answer)).toContain(wanted);
-      expect(choices).toMatchObject({ kind: 'questions', messages: [person, expect.any(String)] });
+      expect(choices).toMatchObject({ kind: 'questions', messages: [offered, expect.any(String)] });
       expect(others).toEqual([]);
       const stored = await database.query(sql`SELECT 1 FROM declined_questions WHERE message_id = ${messageId}`);
       expect(stored).toHaveLength(1);

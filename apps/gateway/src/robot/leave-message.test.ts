@@ -28,10 +28,10 @@ afterAll(() => gateway.close());
 beforeEach(() => gateway.database.query(sql`DELETE FROM left_messages`));
 
 /** Sends a text and returns the last message of the robot that answers it. */
-async function ask(text: string, { person = lin, buttonParam }: { person?: TestUser; buttonParam?: unknown } = {}) {
-  await person.post(paths.create, [{ roomId: person.roomId, content: text, ...(buttonParam ? { buttonParam } : {}) }]);
+async function ask(text: string, { user = lin, buttonParam }: { user?: TestUser; buttonParam?: unknown } = {}) {
+  await user.post(paths.create, [{ roomId: user.roomId, content: text, ...(buttonParam ? { buttonParam } : {}) }]);
   return vi.waitFor(async () => {
-    const [newest] = (await person.page()).content;
+    const [newest] = (await user.page()).content;
     if (newest?.sender !== 'robot' || newest.answerState) throw new Error('no answer yet');
     return newest;
   });
@@ -40,12 +40,12 @@ async function ask(text: string, { person = lin, buttonParam }: { person?: TestU
 const bodyOf = (message: Message) => message.purchaseRobotMsg ?? {};
 const buttonsOf = (message: Message) =>
   bodyOf(message).buttons as readonly { readonly text: string; readonly buttonParam?: unknown }[]; // the robot sends this shape
-const press = (card: Message, text: string, person = lin) => {
+const press = (card: Message, text: string, user = lin) => {
   const button = buttonsOf(card).find((one) => one.text === text);
   if (!button) throw new Error(`no button ${text}`);
-  return ask(text, { person, buttonParam: button.buttonParam });
+  return ask(text, { user, buttonParam: button.buttonParam });
 };
-const isBeingLeft = async (person = lin) => isLeavingMessage({ confirmed: (await person.page()).content.toReversed() });
+const isBeingLeft = async (user = lin) => isLeavingMessage({ confirmed: (await user.page()).content.toReversed() });
 const filedMessages = async () =>
   (await listUnanswered(gateway.database, 'lanchuan')).filter(({ kind }) => kind === 'left message');
 
@@ -231,7 +231,7 @@ describe('the number of a left message or ticket', () => {
       tag: { text: 'Closed' },
     });
     for (const number of ['TK-0701', 'TK-0799'])
-      expect((await ask(number, { person: chen })).content).toBe(`没有找到你的留言或工单 **${number}**。`);
+      expect((await ask(number, { user: chen })).content).toBe(`没有找到你的留言或工单 **${number}**。`);
   });
 
   it('[RB36] is recognised only with a dash or leading zeros', async () => {

@@ -48,8 +48,8 @@ const addRooms = (accountId: string, count: number) =>
     ]),
   );
 
-const roomIn = async (roomId: string, person = lin): Promise<unknown> => {
-  const { body } = await person.get(paths.rooms);
+const roomIn = async (roomId: string, user = lin): Promise<unknown> => {
+  const { body } = await user.get(paths.rooms);
   const content: readonly unknown[] =
     typeof body === 'object' && body && 'content' in body && Array.isArray(body.content) ? body.content : [];
   return content.find((room) => typeof room === 'object' && room && 'roomId' in room && room.roomId === roomId);
@@ -59,8 +59,8 @@ describe('rooms', () => {
   it.each(demoAccounts.map(({ id }) => id))(
     '[GW50] gives %s a room with the purchasing robot from the start',
     async (id) => {
-      const person = await gateway.signIn(id);
-      expect(await roomIn(person.roomId, person)).toMatchObject({
+      const user = await gateway.signIn(id);
+      expect(await roomIn(user.roomId, user)).toMatchObject({
         name: '采购助手',
         robotId: 'purchase-robot',
         robotSerial: 'purchase-robot-1',
@@ -136,9 +136,9 @@ describe('rooms', () => {
   });
 
   it('[GW183] lists them page by page, the first twenty by default, of one robot or one platform of robots', async () => {
-    const person = await gateway.signIn('wang');
+    const user = await gateway.signIn('wang');
     await addRooms('wang', 21);
-    const query = async (text: string) => (await person.get(`${base}/query${text}`)).body;
+    const query = async (text: string) => (await user.get(`${base}/query${text}`)).body;
     const idsOf = (body: unknown): readonly string[] =>
       Object(body).content.map(({ roomId }: { readonly roomId: string }) => roomId);
     const all = await query('?size=100');
@@ -151,7 +151,7 @@ describe('rooms', () => {
     expect(idsOf(await query('?page=2&size=5'))).toEqual(idsOf(all).slice(10, 15));
 
     for (const ofRobot of ['?robotSerial=purchase-robot-1', '?robotPlatform=wechat'])
-      expect(await query(ofRobot)).toMatchObject({ content: [{ roomId: person.roomId }], totalElements: 1 });
+      expect(await query(ofRobot)).toMatchObject({ content: [{ roomId: user.roomId }], totalElements: 1 });
     for (const ofNone of ['?robotSerial=another', '?robotPlatform=another'])
       expect(await query(ofNone)).toMatchObject({ content: [], totalElements: 0 });
   });

@@ -12,9 +12,9 @@ vi.setConfig({ testTimeout: 120_000 });
 let gateway: Awaited<ReturnType<typeof startServiceDeskGateway>>;
 const signedIn = new Map<string, TestUser>();
 const as = (id: string): TestUser => {
-  const person = signedIn.get(id);
-  if (!person) throw new Error(`${id} did not sign in`);
-  return person;
+  const user = signedIn.get(id);
+  if (!user) throw new Error(`${id} did not sign in`);
+  return user;
 };
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(() => gateway.close());
 
 /** Puts lin into the queue while zhou and tang are online; `leave` undoes it. */
 async function queueLin() {
-  const sockets = await Promise.all([as('lin'), as('zhou'), as('tang')].map((person) => person.openSocket()));
+  const sockets = await Promise.all([as('lin'), as('zhou'), as('tang')].map((user) => user.openSocket()));
   const [socket] = sockets;
   if (!socket) throw new Error('no socket');
   await as('lin').send('转人工');

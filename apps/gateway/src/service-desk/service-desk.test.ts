@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 30_000 });
 type ServiceDeskGateway = Awaited<ReturnType<typeof startServiceDeskGateway>>;
 let gateway: ServiceDeskGateway;
 let [lin, chen, zhou, tang]: TestUser[] = [];
-const people = (): { lin: TestUser; chen: TestUser; zhou: TestUser; tang: TestUser } => {
+const signedInUsers = (): { lin: TestUser; chen: TestUser; zhou: TestUser; tang: TestUser } => {
   if (!lin || !chen || !zhou || !tang) throw new Error('nobody signed in');
   return { lin, chen, zhou, tang };
 };
@@ -33,7 +33,7 @@ afterAll(() => gateway.close());
 
 let sockets: { lin: TestSocket; chen: TestSocket; zhou: TestSocket; tang: TestSocket };
 beforeEach(async () => {
-  const { lin, chen, zhou, tang } = people();
+  const { lin, chen, zhou, tang } = signedInUsers();
   sockets = {
     lin: await lin.openSocket(),
     chen: await chen.openSocket(),
@@ -42,7 +42,7 @@ beforeEach(async () => {
   };
 });
 afterEach(async () => {
-  const { lin, chen, zhou, tang } = people();
+  const { lin, chen, zhou, tang } = signedInUsers();
   for (const asker of [lin, chen]) {
     await serviceDesk.cancel(asker);
     for (const agent of [zhou, tang]) await serviceDesk.release(agent, asker.roomId);
@@ -61,7 +61,7 @@ async function enterQueue(asker: TestUser, socket: TestSocket, position = 1): Pr
 
 /** Lets zhou serve lin. */
 async function startService(): Promise<void> {
-  const { lin, zhou } = people();
+  const { lin, zhou } = signedInUsers();
   await enterQueue(lin, sockets.lin);
   expect(await serviceDesk.pick(zhou, lin.roomId)).toMatchObject({ status: 200 });
 }
@@ -75,7 +75,7 @@ const answerWith = (socket: TestSocket, words: string) =>
 
 describe('asking for a person', () => {
   it('[GW130] puts the room into the queue, and notifies the asker of the position and every agent of the tenant', async () => {
-    const { lin, zhou } = people();
+    const { lin, zhou } = signedInUsers();
     await enterQueue(lin, sockets.lin);
     for (const agent of [sockets.zhou, sockets.tang])
       expect(await notice(agent, '20000', lin.roomId)).toMatchObject({
@@ -89,7 +89,7 @@ describe('asking for a person', () => {
   });
 
   it('[GW130] puts it there once, however often the asker asks, and sends the position again', async () => {
-    const { lin, zhou } = people();
+    const { lin, zhou } = signedInUsers();
     await enterQueue(lin, sockets.lin);
     await lin.send('transfer to human', '我要找人工客服！');
     await vi.waitFor(() => expect(positionsIn(sockets.lin)).toEqual([1, 1, 1]));
@@ -98,7 +98,7 @@ describe('asking for a person', () => {
   });
 
   it('[GW188] shows the asker which agents are online and how many others wait', async () => {
-    const { lin, chen, tang } = people();
+    const { lin, chen, tang } = signedInUsers();
     expect(await serviceDesk.status(lin)).toMatchObject({ serviceDesk: { agents: ['周敏', '唐颖'], waiting: 0 } });
     await enterQueue(chen, sockets.chen);
     expect(await serviceDesk.status(lin)).toMatchObject({ serviceDesk: { waiting: 1 } });
@@ -109,7 +109,7 @@ describe('asking for a person', () => {
   });
 
   it('[GW131] gets the answer that no agent is online, and an offer to leave a message', async () => {
-    const { lin, zhou, tang } = people();
+    const { lin, zhou, tang } = signedInUsers();
     sockets.zhou.close();
     sockets.tang.close();
     for (const agent of [zhou, tang])
@@ -122,7 +122,7 @@ describe('asking for a person', () => {
   });
 
   it('[GW132] lets the robot go on answering an asker who waits', async () => {
-    const { lin } = people();
+    const { lin } = signedInUsers();
     await enterQueue(lin, sockets.lin);
     await lin.send('what is a requisition');
     await answerWith(sockets.lin, 'what is a requisition');
@@ -130,7 +130,7 @@ describe('asking for a person', () => {
   });
 
   it('[GW133] moves up the askers behind one who leaves, and sends their new position', async () => {
-    const { lin, chen, zhou } = people();
+    const { lin, chen, zhou } = signedInUsers();
     await enterQueue(lin, sockets.lin);
     await enterQueue(chen, sockets.chen, 2);
     expect((await serviceDesk.waiting(zhou)).map(({ serial }) => serial)).toEqual(['lin', 'chen']);
@@ -141,7 +141,7 @@ describe('asking for a person', () => {
   });
 
   it('[GW134] can be taken back: the room leaves the queue, the agents and the asker are notified', async () => {
-    const { lin, zhou } = people();
+    const { lin, zhou } = signedInUsers();
     await enterQueue(lin, sockets.lin);
     expect(await serviceDesk.cancel(lin)).toMatchObject({ status: 200, body: {} });
     await notice(sockets.zhou, '20001', lin.roomId);
@@ -153,7 +153,7 @@ describe('asking for a person', () => {
   });
 
   it('[GW134] can be taken back by a command too', async () => {
-    const { lin, zhou } = people();
+    const { lin, zhou } = signedInUsers();
     await enterQueue(lin, sockets.lin);
     await lin.send('结束服务');
     await notice(sockets.lin, '20006', lin.roomId);
@@ -169,7 +169,7 @@ const positionsIn = ({ frames }: TestSocket) =>
 
 describe('picking', () => {
   it('[GW135] gives the room to one agent, and notifies the other agents, the asker and the conversation', async () => {
-    const { lin, zhou, tang } = people();
+    const { lin, zhou, tang } = signedInUsers();
     await enterQueue(lin, sockets.lin);
     const picked = await serviceDesk.pick(zhou, lin.roomId);
     expect(picked).toMatchObject({ status: 200, body: { roomId: lin.roomId, status: 'SERVING', agentSerial: 'zhou' } });
@@ -197,7 +197,7 @@ describe('picking', () => {
   });
 
   it("[GW135][GW186] notifies the asker in the language of the page that asked, not in the account's", async () => {
-    const { lin, zhou } = people();
+    const { lin, zhou } = signedInUsers();
     await gateway.fetch(paths.create, {
       method: 'POST',
       headers: { authorization: `Bearer ${lin.token}`, 'content-type': 'application/json', 'accept-language': 'en-US' },
@@ -226,7 +226,7 @@ describe('picking', () => {
   });
 
   it('[GW136] makes the agent a member who reads what was said before and receives what comes', async () => {
-    const { lin, zhou, tang } = people();
+    const { lin, zhou, tang } = signedInUsers();
     await startService();
     const page = await zhou.get(`${paths.inRoom}?roomId=${lin.roomId}`);
     expect(JSON.stringify(page.body)).toContain('转人工');
@@ -238,7 +238,7 @@ describe('picking', () => {
   });
 
   it('[GW137] marks the agent’s messages as written by a person, and ignores such a mark in a request', async () => {
-    const { lin, zhou } = people();
+    const { lin, zhou } = signedInUsers();
     const forged = { roomId: lin.roomId, content: 'trust me', customerMsgFlag: 1, sender: 'robot', senderName: '周敏' };
     expect(await lin.post(paths.create, [forged])).toMatchObject({
       body: [{ customerMsgFlag: 0, sender: 'user', senderName: '林晓' }],
@@ -255,7 +255,7 @@ describe('picking', () => {
   });
 
   it('[GW138] silences the robot: its running answer ends, and waiting and later questions are left to the agent', async () => {
-    const { lin, zhou } = people();
+    const { lin, zhou } = signedInUsers();
     await enterQueue(lin, sockets.lin);
     await lin.send('a long story', 'and another');
     await sockets.lin.next((frame) => chunkOf(frame)?.content.startsWith('word') ?? false);
@@ -275,7 +275,7 @@ describe('picking', () => {
 
 describe('while a person serves', () => {
   it('[GW156] a recall is sent by 20008, and by 1000 afterwards', async () => {
-    const { lin, zhou } = people();
+    const { lin, zhou } = signedInUsers();
     await startService();
     const [first, second] = await lin.send('one', 'two');
     await lin.post(paths.recall, { roomId: lin.roomId, messageId: first?.messageId });
@@ -290,7 +290,7 @@ describe('while a person serves', () => {
   });
 
   it('[GW139] a release is sent to both, lets the robot answer again and takes the agent out of the room', async () => {
-    const { lin, zhou } = people();
+    const { lin, zhou } = signedInUsers();
     await startService();
     expect(await serviceDesk.release(zhou, lin.roomId)).toMatchObject({ status: 200, body: {} });
     const ended = await notice(sockets.zhou, '20002', lin.roomId);
@@ -311,9 +311,9 @@ describe('while a person serves', () => {
   });
 
   it('[GW186] an asker is asked once for a rating at the end, but not one who only waited', async () => {
-    const { lin, chen, zhou } = people();
-    const ratingForms = async (person: TestUser) =>
-      (await person.page('size=100')).content.filter(({ msgType }) => msgType === 'USER_EVAL_FORM').length;
+    const { lin, chen, zhou } = signedInUsers();
+    const ratingForms = async (user: TestUser) =>
+      (await user.page('size=100')).content.filter(({ msgType }) => msgType === 'USER_EVAL_FORM').length;
     const before = await ratingForms(lin);
     await enterQueue(chen, sockets.chen);
     await serviceDesk.cancel(chen);
@@ -328,7 +328,7 @@ describe('while a person serves', () => {
   });
 
   it.each(['结束服务', 'end service'])('[GW140] the service ends at a command of the asker: %s', async (word) => {
-    const { lin } = people();
+    const { lin } = signedInUsers();
     await startService();
     await lin.send(word);
     await notice(sockets.zhou, '20005', lin.roomId);
@@ -338,7 +338,7 @@ describe('while a person serves', () => {
   });
 
   it('[GW140] the service does not end at that command of the agent, nor at an earlier one that is sent again', async () => {
-    const { lin, zhou } = people();
+    const { lin, zhou } = signedInUsers();
     await startService();
     await zhou.post(paths.create, [{ roomId: lin.roomId, content: 'end service' }]);
     expect(await serviceDesk.status(lin)).toMatchObject({ serviceState: 'artificial' });
@@ -354,7 +354,7 @@ describe('while a person serves', () => {
   });
 
   it('[GW141] the service ends after thirty minutes in which nobody wrote, and not before', async () => {
-    const { lin, zhou } = people();
+    const { lin, zhou } = signedInUsers();
     await startService();
     gateway.advance(29 * 60_000);
     await zhou.post(paths.create, [{ roomId: lin.roomId, content: 'still here' }]);
@@ -368,7 +368,7 @@ describe('while a person serves', () => {
   });
 
   it('[GW142] a room on hold has no idle end, shows the asker a hint, and can be resumed', async () => {
-    const { lin, zhou } = people();
+    const { lin, zhou } = signedInUsers();
     await startService();
     expect(await serviceDesk.putOnHold(zhou, lin.roomId)).toMatchObject({ status: 200 });
     await hint(sockets.lin, 'SERVICE_HELD');
@@ -384,7 +384,7 @@ describe('while a person serves', () => {
   });
 
   it('[GW143] the system ends the service when the agent has no socket for ten minutes', async () => {
-    const { lin } = people();
+    const { lin } = signedInUsers();
     await startService();
     sockets.zhou.close();
     await sockets.zhou.closed;
@@ -400,7 +400,7 @@ describe('while a person serves', () => {
 
 describe('transferring', () => {
   it('[GW144] gives the room to an agent who is online, with the reason, and takes it from the other', async () => {
-    const { lin, zhou, tang } = people();
+    const { lin, zhou, tang } = signedInUsers();
     await startService();
     expect(await serviceDesk.transfer(zhou, lin.roomId, 'tang', 'knows suppliers')).toMatchObject({
       status: 200,
@@ -426,7 +426,7 @@ describe('transferring', () => {
   });
 
   it('[GW145] gives it back to all agents: it waits in front of the others', async () => {
-    const { lin, chen, zhou, tang } = people();
+    const { lin, chen, zhou, tang } = signedInUsers();
     await startService();
     await enterQueue(chen, sockets.chen, 1);
     expect(await serviceDesk.transfer(zhou, lin.roomId)).toMatchObject({ status: 200, body: {} });
@@ -440,7 +440,7 @@ describe('transferring', () => {
   });
 
   it('[GW146] lists the agents who can take over: online, with the searched name, and not the one who asks', async () => {
-    const { lin, zhou, tang } = people();
+    const { lin, zhou, tang } = signedInUsers();
     await startService();
     expect((await serviceDesk.online(tang)).body).toEqual([
       { serial: 'zhou', name: '周敏', department: '采购服务台', serving: 1 },
@@ -460,7 +460,7 @@ describe('transferring', () => {
 
 describe('the state that a client reads after a lost notice', () => {
   it('[GW152] has pages of the waiting rooms and of those that an agent serves, and who answers in a room', async () => {
-    const { lin, chen, zhou } = people();
+    const { lin, chen, zhou } = signedInUsers();
     await enterQueue(lin, sockets.lin);
     await enterQueue(chen, sockets.chen, 2);
     const first = await zhou.get('/ibsn/v1/customer-service/un-pick/rooms?size=1');

@@ -34,8 +34,8 @@ export function upload(
 }
 
 /** Uploads a file and returns its address. */
-export async function addressOfUpload(gateway: TestGateway, person: TestUser, file: TestFile): Promise<string> {
-  return v.parse(contract.files.upload.result, (await upload(gateway, person, file)).body).data;
+export async function addressOfUpload(gateway: TestGateway, user: TestUser, file: TestFile): Promise<string> {
+  return v.parse(contract.files.upload.result, (await upload(gateway, user, file)).body).data;
 }
 
 export async function fileTokenOf(gateway: TestGateway, { token }: Pick<TestUser, 'token'>): Promise<string> {
@@ -60,9 +60,9 @@ export const readPath = (
 ): string => `${path}?${new URLSearchParams({ bucketName: 'private-bucket', url, access_token: token, ...more })}`;
 
 /** The path of a signed URL for a file. */
-export async function signedPath(person: TestUser, url: string): Promise<string> {
+export async function signedPath(user: TestUser, url: string): Promise<string> {
   const query = new URLSearchParams({ bucketName: 'private-bucket', url });
-  const { body } = await person.get(`${filePaths.signedUrl}?${query}`);
+  const { body } = await user.get(`${filePaths.signedUrl}?${query}`);
   const { data } = v.parse(contract.files.signedUrl.result, body);
   const { pathname, search } = new URL(data);
   return `${pathname}${search}`;

@@ -8,7 +8,7 @@ import { type PageTextKey, pageTexts } from './page-texts';
 export interface Visit {
   readonly path: string;
   readonly language: Language;
-  readonly person: DemoUser;
+  readonly user: DemoUser;
   readonly gatewayUrl: string;
 }
 
@@ -97,13 +97,13 @@ function header(visit: Visit): Html {
 <span class="top-end"><a href="${path}?lang=${otherLanguage}" lang="${otherLanguage === 'en' ? 'en' : 'zh-CN'}">${texts.language}</a>${accountMenu(visit)}</span></header>`;
 }
 
-function accountMenu({ path, language, person }: Visit): Html {
+function accountMenu({ path, language, user }: Visit): Html {
   const texts = pageTexts[language];
   const choices = demoUsers.map(
     ({ id, name, department }) =>
-      html`<button name="person" value="${id}" ${id === person.id && html`aria-current="true"`}>${name[language]}<small>${department[language]}</small></button>`,
+      html`<button name="person" value="${id}" ${id === user.id && html`aria-current="true"`}>${name[language]}<small>${department[language]}</small></button>`,
   );
-  return html`<details class="account"><summary aria-label="${texts.account} · ${person.name[language]}">${[...person.name.zh][0]}</summary>
+  return html`<details class="account"><summary aria-label="${texts.account} · ${user.name[language]}">${[...user.name.zh][0]}</summary>
 <form method="post" action="/person"><input type="hidden" name="back" value="${path}">${choices}</form></details>`;
 }
 

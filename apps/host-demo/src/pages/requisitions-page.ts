@@ -45,9 +45,9 @@ function rows(requisitions: Requisitions, language: Language): Html {
   )}`;
 }
 
-/** A nudge for a requisition of this person that has waited for an hour or more. */
-function nudgeOf({ language, person }: Visit, { rows }: Requisitions) {
-  const isMine = ({ requester }: Requisition) => Object.values(person.name).includes(requester);
+/** A nudge for a requisition of this user that has waited for an hour or more. */
+function nudgeOf({ language, user }: Visit, { rows }: Requisitions) {
+  const isMine = ({ requester }: Requisition) => Object.values(user.name).includes(requester);
   const waiting = rows.find((row) => row.status === 'approving' && isMine(row) && (row.waitingHours ?? 0) >= 1);
   if (!waiting) return undefined;
   const hours = String(Math.floor(waiting.waitingHours ?? 0));

@@ -110,7 +110,7 @@ function aPage() {
 type Page = ReturnType<typeof aPage>;
 
 /** Stores data of the first person wherever a client stores any. */
-async function storeDataOfFirstPerson({ accounts, storage, sockets, uploads, signIn }: Page) {
+async function storeDataOfFirstAccount({ accounts, storage, sockets, uploads, signIn }: Page) {
   signIn(`${marker}-person`);
   const account = accounts.current();
   const { store, services } = account;
@@ -203,7 +203,7 @@ describe('a person who signs in after another one', () => {
   ])('[WB152] finds no data of the first person, %s', async (_, next) => {
     const page = aPage();
     const { accounts, pageStore, sockets, uploads, signIn } = page;
-    const first = await storeDataOfFirstPerson(page);
+    const first = await storeDataOfFirstAccount(page);
     const uploadsOfFirst = [...uploads];
     expect(uploadsOfFirst.some(({ aborted }) => aborted)).toBe(false);
     expect(stateOf(first.store)).toContain(marker);
@@ -232,7 +232,7 @@ describe('a person who signs in after another one', () => {
   it('[WB153] receives no late data of the first person, and sends none', async () => {
     const page = aPage();
     const { accounts, pageStore, bearers } = page;
-    const first = await storeDataOfFirstPerson(page);
+    const first = await storeDataOfFirstAccount(page);
     accounts.replace(() => pageStore.set(sessionAtom, { status: 'signedIn', user: aUser({ uid: 'second' }) }));
     const second = accounts.current();
 
@@ -251,7 +251,7 @@ describe('a person who signs in after another one', () => {
   it('[WB150] keeps everything when the same person signs in after an expired session', async () => {
     const page = aPage();
     const { accounts, pageStore } = page;
-    const first = await storeDataOfFirstPerson(page);
+    const first = await storeDataOfFirstAccount(page);
     pageStore.set(sessionAtom, { status: 'expired', user: aUser({ uid: `${marker}-person` }) });
     pageStore.set(sessionAtom, { status: 'signedIn', user: aUser({ uid: `${marker}-person` }) });
     expect(accounts.current()).toBe(first);

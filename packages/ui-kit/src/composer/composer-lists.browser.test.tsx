@@ -8,11 +8,11 @@ import type { ComposerOption, ComposerSource } from './composer-props';
 
 const optionsNamed = (...names: readonly string[]): readonly ComposerOption[] =>
   names.map((text) => ({ key: text, text }));
-const people = optionsNamed('林晓', 'Lina', 'Linus', 'Marta');
+const members = optionsNamed('林晓', 'Lina', 'Linus', 'Marta');
 const mention: ComposerSource = {
   trigger: '@',
   label: 'People',
-  find: (query) => people.filter(({ text }) => text.toLowerCase().includes(query.toLowerCase())),
+  find: (query) => members.filter(({ text }) => text.toLowerCase().includes(query.toLowerCase())),
   insert: ({ text }) => `@${text} `,
 };
 const replies: ComposerSource = {

@@ -60,7 +60,7 @@ const todo = (localise: Localise): TodoDialogProps['todo'] => ({
   repeatType: '3',
   endTime: '2026-06-30 00:00:00',
 });
-const people = (localise: Localise) => [
+const participants = (localise: Localise) => [
   { id: 'a', name: localise('周敏', 'Zhou Min') },
   { id: 'b', name: localise('沈立', 'Shen Li') },
 ];
@@ -69,7 +69,7 @@ const now = new Date(2026, 3, 22, 10, 0).getTime();
 export const Todo = overlayStory((localise) => (
   <TodoDialog
     todo={todo(localise)}
-    participants={people(localise)}
+    participants={participants(localise)}
     now={now}
     mode={{ kind: 'edit', onConfirm: noop, onAddParticipant: noop, onRemoveParticipant: noop }}
     onClose={noop}
@@ -78,12 +78,18 @@ export const Todo = overlayStory((localise) => (
 export const TodoSaving = overlayStory((localise) => (
   <TodoDialog
     todo={todo(localise)}
-    participants={people(localise)}
+    participants={participants(localise)}
     now={now}
     mode={{ kind: 'edit', onConfirm: noop, isSaving: true }}
     onClose={noop}
   />
 ));
 export const TodoReadOnly = overlayStory((localise) => (
-  <TodoDialog todo={todo(localise)} participants={people(localise)} now={now} mode={{ kind: 'read' }} onClose={noop} />
+  <TodoDialog
+    todo={todo(localise)}
+    participants={participants(localise)}
+    now={now}
+    mode={{ kind: 'read' }}
+    onClose={noop}
+  />
 ));

@@ -13,7 +13,7 @@ const weekly: TodoEntry = {
   repeatType: '3',
   endTime: '2026-06-30 00:00:00',
 };
-const people = [
+const participants = [
   { id: 'a', name: '周敏' },
   { id: 'b', name: '沈立' },
 ];
@@ -23,7 +23,7 @@ async function open(todo: Partial<TodoEntry>, mode: Partial<TodoEditing> | 'read
   const onClose = vi.fn();
   const dialogMode: TodoDialogProps['mode'] = mode === 'read' ? { kind: 'read' } : { kind: 'edit', onConfirm, ...mode };
   renderKit(
-    <TodoDialog todo={{ ...weekly, ...todo }} participants={people} now={now} mode={dialogMode} onClose={onClose}>
+    <TodoDialog todo={{ ...weekly, ...todo }} participants={participants} now={now} mode={dialogMode} onClose={onClose}>
       related
     </TodoDialog>,
     options,

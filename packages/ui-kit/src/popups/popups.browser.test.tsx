@@ -16,7 +16,7 @@ const names = Array.from({ length: 6 }, (_, index) => `Choice number ${index}`);
 const choices = names.map((text) => ({ key: text, text, icon: null }));
 
 const options = names.map((text) => ({ key: text, text }));
-const people = { trigger: '@', label: 'People', find: () => options, insert: () => '' } as const;
+const mention = { trigger: '@', label: 'People', find: () => options, insert: () => '' } as const;
 
 function Panel() {
   const anchor = useRef<HTMLButtonElement>(null);
@@ -71,7 +71,7 @@ const popups: readonly PopupCase[] = [
   },
   {
     name: 'the list of the composer',
-    render: () => <TestComposer look="compact" sources={[people]} />,
+    render: () => <TestComposer look="compact" sources={[mention]} />,
     open: () => userEvent.type(composerField(), '@'),
     box: () => screen.getByRole('listbox').getBoundingClientRect(),
   },

@@ -6,7 +6,7 @@ import { namedSuppliers, readSuppliers } from './read-supplier';
 import type { ListName } from './recognise-list';
 import { isInternal } from './visibility';
 
-const Person = v.object({ id: v.string(), zh: v.string(), en: v.string() });
+const Requester = v.object({ id: v.string(), zh: v.string(), en: v.string() });
 
 const requestLists: readonly ListName[] = ['waiting', 'returned', 'requests', 'ownRequests', 'monthTotal'];
 /** Lists that 'my' narrows to the asker's; the others have a narrower sense of their own. */
@@ -20,12 +20,12 @@ export async function narrowList(list: ListName, text: string, context: AnswerCo
   const { reader, card } = context;
   if (!isInternal(reader) || list === 'toApprove') return context;
   const isOfRequests = requestLists.includes(list);
-  const [person, ...otherPeople] = await namedPeople(text, context);
-  if (person && otherPeople.length === 0)
+  const [requester, ...otherRequesters] = await namedRequesters(text, context);
+  if (requester && otherRequesters.length === 0)
     return {
       ...context,
-      narrowedTo: inLanguage(person, card.language),
-      reader: { ...reader, onlyRequester: person.id },
+      narrowedTo: inLanguage(requester, card.language),
+      reader: { ...reader, onlyRequester: requester.id },
     };
   if (ownLists.includes(list) && ownPattern.test(text))
     return { ...context, reader: { ...reader, onlyRequester: reader.accountId } };
@@ -37,11 +37,11 @@ export async function narrowList(list: ListName, text: string, context: AnswerCo
   return { ...context, narrowedTo, reader: { ...reader, onlySupplier: supplier.id } };
 }
 
-async function namedPeople(text: string, { database, reader }: AnswerContext) {
-  const people = await database.read(
-    Person,
+async function namedRequesters(text: string, { database, reader }: AnswerContext) {
+  const requesters = await database.read(
+    Requester,
     sql`SELECT id, name_zh AS zh, name_en AS en FROM procurement_people WHERE tenant_id = ${reader.tenantId}`,
   );
   const lower = text.normalize('NFKC').toLowerCase();
-  return people.filter(({ zh, en }) => lower.includes(zh) || lower.includes(en.toLowerCase()));
+  return requesters.filter(({ zh, en }) => lower.includes(zh) || lower.includes(en.toLowerCase()));
 }
