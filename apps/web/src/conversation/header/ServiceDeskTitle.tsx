@@ -35,10 +35,10 @@ export function ServiceDeskTitle(title: RobotTitle) {
     return <HeaderTitle {...title} dot="okIfWide" text={`${text} · ${nobody}`} shortText={nobody} />;
   }
   const names = format.list([...agents]);
-  const people =
+  const agentsText =
     count > maxNames ? t('message.serviceDesk.count', { count }) : t('message.serviceDesk.agents', { names });
   const fewWords =
     count > 1 ? t('message.serviceDesk.count.short', { count }) : t('message.serviceDesk.agents.short', { names });
   const wait = waiting === 0 ? t('message.serviceDesk.noWait') : t('message.serviceDesk.waiting', { count: waiting });
-  return <HeaderTitle {...title} text={`${text} · ${people} · ${wait}`} shortText={`${fewWords} · ${wait}`} />;
+  return <HeaderTitle {...title} text={`${text} · ${agentsText} · ${wait}`} shortText={`${fewWords} · ${wait}`} />;
 }
