@@ -51,6 +51,12 @@ describe('stream', () => {
     );
   });
 
+  it('[SA4] starts again with the first chunk after an answer that was read while it was streamed', () => {
+    const read = streamed(aChunk(0, { content: '0 1 ', chunkIndex: undefined }));
+    const after = streamAfter(read, ...[0, 1, 2].map((index) => streamed(aChunk(index))));
+    expect(after.current).toMatchObject({ content: '0 1 2 ', chunkIndex: 2 });
+  });
+
   it('[SA4] appends every chunk that has no index', () => {
     const unnumbered = v.parse(AnswerChunk, { roomId: 'r', messageId: 'm', content: 'a' });
     expect(streamAfter(streamed(unnumbered), streamed(unnumbered)).current?.content).toBe('aa');

@@ -69,9 +69,10 @@ const newAnswer = ({ messageId, roomSeq, content, chunkIndex = -1, senderName, c
   creationDate,
 });
 
+/** An answer that REST gave as far as it was written is sent again from its first chunk. */
 const withAppended = (current: StreamingAnswer, { content, chunkIndex }: AnswerChunk): StreamingAnswer => ({
   ...current,
-  content: current.content + content,
+  content: current.chunkIndex === -1 && chunkIndex === 0 ? content : current.content + content,
   chunkIndex: chunkIndex ?? current.chunkIndex,
 });
 
