@@ -35,7 +35,7 @@ export async function* askRobot(
   }
   const memory = await readRoomMemory(database, question);
   if (signal.aborted) return;
-  const { isLeavingMessage, declinedQuestion: declined } = memory;
+  const { isLeavingMessage, isConfirming, declinedQuestion: declined } = memory;
   const messageId = readSubmission(question.buttonParam);
   if (messageId !== undefined) {
     const { commandOf } = dependencies;
@@ -44,7 +44,7 @@ export async function* askRobot(
   }
   const command = dependencies.commandOf(question.text);
   if (command) {
-    yield* runCommand(database, question, { command, language, declined, isLeavingMessage });
+    yield* runCommand(database, question, { command, language, declined, isLeavingMessage, isConfirming });
     return;
   }
   if (isLeavingMessage && !(await isForRobot(database, question))) {

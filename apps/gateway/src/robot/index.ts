@@ -17,4 +17,5 @@ export type {
   ServiceDeskRequest,
   StreamedText,
 } from './reply';
+export { awaitsConfirmation } from './reply';
 export type { RobotServices } from './robot-services';

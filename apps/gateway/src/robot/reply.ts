@@ -19,6 +19,9 @@ export interface Asker {
 /** A form that the asker completed. */
 export type AnsweredForm = Pick<CompletedForm, 'type' | 'form' | 'ticket'>;
 
+/** The `awaits` of a card whose button sends something to another person. Ours. */
+export const awaitsConfirmation = 'confirmation';
+
 export interface AskedQuestion {
   readonly text: string;
   /** The parameter of a card button (M-26). Untrusted. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Database, time } from '../db/database';
 import { robotSender } from '../messages';
-import type { AskedQuestion } from './reply';
+import { type AskedQuestion, awaitsConfirmation } from './reply';
 
 const memoryMs = 10 * 60_000;
 
@@ -23,6 +23,8 @@ export interface RoomMemory {
    * by the same message.
    */
   readonly isLeavingMessage: boolean;
+  /** Whether the robot's last message asks for a confirmation before it sends something. */
+  readonly isConfirming: boolean;
   /** The last question, when it had no answer: the next ticket or left message includes it. */
   readonly declinedQuestion: string | undefined;
 }
@@ -41,6 +43,7 @@ export async function readRoomMemory(database: Database, { roomId, askedAt }: As
   return {
     lastDocument: isFresh(row?.document_until) ? (row?.last_document ?? undefined) : undefined,
     isLeavingMessage: row?.awaits === awaitsMessageText,
+    isConfirming: row?.awaits === awaitsConfirmation,
     declinedQuestion: isFresh(row?.declined_at && new Date(row.declined_at.getTime() + memoryMs))
       ? (row?.declined_question ?? undefined)
       : undefined,

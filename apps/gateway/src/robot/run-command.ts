@@ -13,13 +13,14 @@ interface CommandContext {
   readonly declined: string | undefined;
   /** Whether a message for the service desk is being left. */
   readonly isLeavingMessage: boolean;
+  readonly isConfirming: boolean;
 }
 
 /** Runs a command to the robot. source: S-01, W-18 */
 export async function* runCommand(
   database: Database,
   question: AskedQuestion,
-  { command, language, declined, isLeavingMessage }: CommandContext,
+  { command, language, declined, isLeavingMessage, isConfirming }: CommandContext,
 ): AsyncGenerator<RobotReply, void> {
   switch (command.kind) {
     case 'newTopic':
@@ -32,7 +33,7 @@ export async function* runCommand(
         : askForMessage(language);
       return;
     case 'cancel':
-      yield fixedReply(serverText(language, isLeavingMessage ? 'robot.messageCancelled' : 'robot.nothingToCancel'));
+      yield fixedReply(serverText(language, cancelText({ isLeavingMessage, isConfirming })));
       return;
     case 'human':
       yield { type: 'serviceDesk', answerer: 'human', language };
@@ -60,3 +61,8 @@ export async function* runCommand(
 
 /** Agents may not submit forms, so they are not shown any. source: VA-07 */
 const mayFillForms = ({ asker }: AskedQuestion): boolean => asker.kind !== 'agent';
+
+function cancelText({ isLeavingMessage, isConfirming }: Pick<CommandContext, 'isLeavingMessage' | 'isConfirming'>) {
+  if (isConfirming) return 'robot.nothingSent';
+  return isLeavingMessage ? 'robot.messageCancelled' : 'robot.nothingToCancel';
+}

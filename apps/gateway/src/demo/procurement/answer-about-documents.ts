@@ -48,13 +48,14 @@ export function createDocumentAnswers(options: DocumentAnswersOptions): Document
 }
 
 function contextOf(
-  { asker, askedAt }: AskedQuestion,
+  { asker, askedAt, roomId, messageId }: AskedQuestion,
   { database, citations, hostUrl, storeFile }: DocumentAnswersOptions,
   language: QuestionLanguage,
 ): AnswerContext {
   return {
     database,
     reader: asker,
+    asked: { roomId, messageId },
     citations,
     storeFile,
     card: { language, now: askedAt, canUrge: isInternal(asker), hostUrl },

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database';
-import type { Citations } from '../../robot';
+import type { AskedQuestion, Citations } from '../../robot';
 import type { CardContext } from './buttons';
 import type { CitationList } from './streamed-text';
 import type { Reader } from './visibility';
@@ -9,6 +9,8 @@ export interface AnswerContext {
   /** The supplier or person to whose documents a list is narrowed; its title names them. */
   readonly narrowedTo?: string;
   readonly database: Database;
+  /** The message that is answered. */
+  readonly asked: Pick<AskedQuestion, 'roomId' | 'messageId'>;
   readonly reader: Reader;
   readonly citations: Citations;
   readonly card: CardContext;

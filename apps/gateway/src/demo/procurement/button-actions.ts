@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { RobotReply } from '../../robot';
 import type { AnswerContext } from './answer-context';
-import { confirmCard } from './confirm-card';
+import { confirmCard, isCancelled } from './confirm-card';
 import { clockTime, inLanguage } from './format';
 import type { Step } from './read-requisition';
 import { readSuppliers } from './read-supplier';
@@ -14,13 +14,17 @@ import { checkUrge, type UrgeResult, urgeDocument } from './urge';
 import { isInternal } from './visibility';
 
 /** What is sent to other people is sent only when the reader has pressed the button of the confirmation card. */
-const confirmed = v.optional(v.literal('yes'));
+const confirmation = {
+  confirmed: v.optional(v.literal('yes')),
+  /** The message that the confirmation card answered. */
+  asked: v.optional(v.pipe(v.string(), v.maxLength(100))),
+};
 
 /** The parameters of our card buttons; any other parameter is not an action. */
 const Action = v.variant('action', [
-  v.object({ action: v.literal('urge'), number: v.pipe(v.string(), v.maxLength(40)), confirmed }),
-  v.object({ action: v.literal('invite'), supplier: v.pipe(v.string(), v.maxLength(40)), confirmed }),
-  v.object({ action: v.literal('remind'), supplier: v.pipe(v.string(), v.maxLength(40)), confirmed }),
+  v.object({ action: v.literal('urge'), number: v.pipe(v.string(), v.maxLength(40)), ...confirmation }),
+  v.object({ action: v.literal('invite'), supplier: v.pipe(v.string(), v.maxLength(40)), ...confirmation }),
+  v.object({ action: v.literal('remind'), supplier: v.pipe(v.string(), v.maxLength(40)), ...confirmation }),
 ]);
 export type Action = v.InferOutput<typeof Action> | { readonly action: 'urgeAll'; readonly numbers: readonly string[] };
 
@@ -38,7 +42,9 @@ export function readAction(buttonParam: unknown): Action | undefined {
 }
 
 /** Runs the action of a button, or asks first; returns the robot's reply. */
-export function runAction(action: Action, context: AnswerContext): Promise<RobotReply> {
+export async function runAction(action: Action, context: AnswerContext): Promise<RobotReply> {
+  if (action.action !== 'urgeAll' && action.asked !== undefined && (await isCancelled(context, action.asked)))
+    return plainText(serverText(context.card.language, 'procurement.confirm.wasCancelled'));
   switch (action.action) {
     case 'urge':
       return action.confirmed ? replyToUrge(action.number, context) : confirmUrge(action.number, context);
@@ -57,7 +63,7 @@ export async function confirmUrge(number: string, context: AnswerContext): Promi
   if (result.kind !== 'possible') return plainText(urgeText(result, number, card));
   const target = targetText(result.step, card.language);
   const question = serverText(card.language, 'procurement.confirm.urge', { number, target });
-  return confirmCard(question, { action: 'urge', number }, card);
+  return confirmCard(question, { action: 'urge', number }, context);
 }
 
 async function replyToUrge(number: string, context: AnswerContext): Promise<RobotReply> {
@@ -105,8 +111,9 @@ const targetText = (step: Step | undefined, language: AnswerContext['card']['lan
 
 async function recordSupplierRequest(
   { action, supplier: id, confirmed: isConfirmed }: Extract<Action, { readonly action: 'invite' | 'remind' }>,
-  { database, reader, card }: AnswerContext,
+  context: AnswerContext,
 ): Promise<RobotReply> {
+  const { database, reader, card } = context;
   const { language, now } = card;
   const suppliers = isInternal(reader) ? await readSuppliers(database, reader, now) : [];
   const supplier = suppliers.find((known) => known.id === id);
@@ -117,7 +124,7 @@ async function recordSupplierRequest(
     const question = serverText(language, `procurement.confirm.${action}`, {
       name: inLanguage(supplier.short, language),
     });
-    return confirmCard(question, { action, supplier: id }, card);
+    return confirmCard(question, { action, supplier: id }, context);
   }
   const column = sql.raw(action === 'invite' ? 'invited_at' : 'reminded_at');
   await database.query(

@@ -51,7 +51,10 @@ describe('urging', () => {
     const [card] = (await askAs(demo.database, askers.lin, text, { buttonParam })) ?? [];
     expect(card?.body).toMatchObject({
       title: { text: question },
-      buttons: [{ text: '确认发送', type: 'message', buttonParam: { ...buttonParam, confirmed: 'yes' } }],
+      buttons: [
+        { text: '确认发送', type: 'message', buttonParam: { ...buttonParam, confirmed: 'yes' } },
+        { text: '取消', type: 'message' },
+      ],
     });
     expect(await sent()).toEqual(before);
   });

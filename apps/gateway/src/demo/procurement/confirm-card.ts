@@ -1,13 +1,18 @@
 import { serverText } from '@parley/i18n/server-text';
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import { companyTime } from '../../company-time';
-import type { RobotReply } from '../../robot';
-import type { CardContext } from './buttons';
+import { awaitsConfirmation, commandOf, type RobotReply } from '../../robot';
+import type { AnswerContext } from './answer-context';
 
-/** Asks for a confirmation before something is sent to another person; only its button sends it. source: PD38 */
+/**
+ * Asks for a confirmation before something is sent to another person; only its button sends it, and only until the asker
+ * cancels. source: PD38, PD41
+ */
 export const confirmCard = (
   question: string,
   buttonParam: Readonly<Record<string, string>>,
-  { language, now }: CardContext,
+  { card: { language, now }, asked }: AnswerContext,
 ): RobotReply => ({
   type: 'card',
   msgType: 'TEMPLATE_CARD',
@@ -20,9 +25,29 @@ export const confirmCard = (
         color: 1,
         type: 'message',
         message: serverText(language, 'procurement.confirm.send'),
-        buttonParam: { ...buttonParam, confirmed: 'yes' },
+        buttonParam: { ...buttonParam, confirmed: 'yes', asked: asked.messageId },
       },
+      { text: serverText(language, 'robot.cancel'), color: 4, type: 'message' },
     ],
+    awaits: awaitsConfirmation,
     dataTime: companyTime(now),
   },
 });
+
+/** More than this is no command to cancel. */
+const maxCommandLength = 60;
+
+/** Whether the asker has cancelled since the message that the confirmation card answered. source: PD41 */
+export async function isCancelled(
+  { database, reader, asked: { roomId } }: AnswerContext,
+  askedMessageId: string,
+): Promise<boolean> {
+  const texts = await database.read(
+    v.object({ content: v.string() }),
+    sql`SELECT content FROM messages WHERE room_id = ${roomId} AND sender_id = ${reader.accountId}
+      AND length(content) <= ${maxCommandLength} AND room_seq >
+        (SELECT room_seq FROM messages WHERE room_id = ${roomId} AND message_id = ${askedMessageId})
+      ORDER BY room_seq`,
+  );
+  return texts.some(({ content }) => commandOf(content)?.kind === 'cancel');
+}

@@ -14,6 +14,7 @@ export const procurementAnswers = {
   'procurement.confirm.remind': 'Ask {name} for the missing documents?',
   'procurement.confirm.nothingSentYet': 'Nothing has been sent yet.',
   'procurement.confirm.send': 'Yes, send it',
+  'procurement.confirm.wasCancelled': 'You cancelled this, so nothing was sent. Ask again if you need it.',
   'procurement.onboarding.notUnderWay': 'No onboarding of that supplier is under way.',
   'procurement.questions.offerToUrge': 'Shall I send a reminder?',
   'procurement.buttons.remind': 'Remind about {number}',

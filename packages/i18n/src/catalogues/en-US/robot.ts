@@ -17,6 +17,7 @@ export const robot = {
   'robot.changeMessage': 'Edit',
   'robot.cancel': 'Cancel',
   'robot.messageCancelled': 'All right, no message was filed.',
+  'robot.nothingSent': 'All right, nothing was sent.',
   'robot.messageGone': 'I can no longer read that message, so nothing was filed.',
   'robot.nothingToCancel': 'All right. Nothing is waiting to be filed.',
   'robot.filed.message': 'Message {number}',

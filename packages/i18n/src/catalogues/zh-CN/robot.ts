@@ -18,6 +18,7 @@ export const robot: { readonly [Key in keyof typeof words]: string } = {
   'robot.changeMessage': '修改',
   'robot.cancel': '取消',
   'robot.messageCancelled': '好的，没有提交留言。',
+  'robot.nothingSent': '好的，没有发送。',
   'robot.messageGone': '这条内容我已经读不到了，没有提交留言。',
   'robot.nothingToCancel': '好的，现在没有待提交的内容。',
   'robot.filed.message': '留言 {number}',

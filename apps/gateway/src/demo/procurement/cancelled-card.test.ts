@@ -1,0 +1,61 @@
+import type { Message } from '@parley/domain';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createDocumentsRobot } from '../../testing/documents-robot';
+import { paths, startTestGateway, type TestGateway, type TestUser } from '../../testing/test-gateway';
+import { seedProcurement } from '../seed/procurement';
+import { createDocumentAnswers } from './answer-about-documents';
+import { designTime } from './testing';
+
+// Generous, because other suites may run on the same machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+let gateway: TestGateway;
+let lin: TestUser;
+
+beforeAll(async () => {
+  const robot = createDocumentsRobot();
+  gateway = await startTestGateway({ ask: robot.ask, clock: { now: () => designTime } });
+  await seedProcurement(gateway.database, { now: designTime });
+  const citations = { faq: async () => undefined, policy: async () => undefined };
+  robot.attachDatabase(gateway.database, createDocumentAnswers({ database: gateway.database, citations }));
+  lin = await gateway.signIn('lin');
+}, 120_000);
+afterAll(() => gateway.close());
+
+async function ask(text: string, buttonParam?: unknown): Promise<Message> {
+  await lin.post(paths.create, [{ roomId: lin.roomId, content: text, ...(buttonParam ? { buttonParam } : {}) }]);
+  return vi.waitFor(async () => {
+    const [newest] = (await lin.page()).content;
+    if (newest?.sender !== 'robot' || newest.answerState) throw new Error('no answer yet');
+    return newest;
+  }, 10_000);
+}
+
+const buttonsOf = ({ purchaseRobotMsg }: Message) =>
+  purchaseRobotMsg?.buttons as readonly { readonly text: string; readonly buttonParam?: unknown }[]; // the robot sends this shape
+const press = (card: Message, at: number) => {
+  const { text, buttonParam } = buttonsOf(card)[at] ?? { text: '' };
+  return ask(text, buttonParam);
+};
+const urges = () => gateway.database.query(sql`SELECT number FROM urges WHERE number = 'PR2026-0417'`);
+
+describe('a confirmation card', () => {
+  it.each([
+    ['its cancel button', (card: Message) => press(card, 1), '好的，没有发送。'],
+    ['取消', () => ask('取消'), '好的，没有发送。'],
+    ['cancel', () => ask('cancel'), 'All right, nothing was sent.'],
+  ])('[PD41] is cancelled by %s, and sends nothing when it is confirmed later', async (_, cancel, reply) => {
+    const card = await ask('催办 PR2026-0417');
+    expect(buttonsOf(card).map(({ text }) => text)).toEqual(['确认发送', '取消']);
+    expect((await cancel(card)).content).toBe(reply);
+    expect((await press(card, 0)).content).toBe('这次操作你已经取消，没有发送。需要的话，请再发起一次。');
+    expect(await urges()).toEqual([]);
+  });
+
+  it('[PD41] is not cancelled by what was cancelled before it was shown', async () => {
+    await ask('取消');
+    await press(await ask('催办 PR2026-0417'), 0);
+    expect(await urges()).toHaveLength(1);
+  });
+});
