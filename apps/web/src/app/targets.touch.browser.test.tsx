@@ -21,7 +21,18 @@ it.each(Object.entries(everyScreen))(
   },
 );
 
-const ownAreaScreens = ['conversation', 'conversation in a small frame', 'search', 'emoji', 'questions'];
+const ownAreaScreens = [
+  'conversation',
+  'conversation in a small frame',
+  'search',
+  'emoji',
+  'questions',
+  'toasts',
+  'page not found',
+  'settings',
+  'sign-in dialog',
+  'attachments',
+];
 
 it.each(ownAreaScreens.flatMap((name) => [[name, 'mobile'] as const, [name, 'desktop'] as const]))(
   '[WB255] has a hit area of 44 px that belongs to no neighbour on each control: %s, %s',

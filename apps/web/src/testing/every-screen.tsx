@@ -1,13 +1,18 @@
 import { aCard, aMessage } from '@parley/domain/testing';
+import { ToastRegion } from '@parley/ui-kit';
+import { RouterProvider } from '@tanstack/react-router';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { createAppRouter } from '../app/router';
 import { LoginPage } from '../features/login/LoginPage';
 import { SignInDialog } from '../features/login/SignInDialog';
 import { RailPanel } from '../features/purchase-robot/rail/RailPanel';
 import { SettingsDialog } from '../features/purchase-robot/rail/SettingsDialog';
 import { WelcomePane } from '../features/purchase-robot/welcome/WelcomePane';
+import { useServices } from '../services/services';
 import { attachmentsAtom } from '../stores/attachments';
 import { embeddingAtom } from '../stores/host-page';
+import { sessionAtom } from '../stores/session';
 import { aRoomScreen } from './room-screen';
 import { aClient } from './screen';
 
@@ -74,6 +79,16 @@ async function openFramed(mode: 'docked' | 'expanded') {
   await screen.findByRole('button', { name: mode === 'docked' ? 'Minimise' : 'Close the chat' });
 }
 
+function Toasts() {
+  const { toasts } = useServices();
+  useEffect(() => {
+    toasts.show({ text: 'Message recalled', tone: 'info', action: { label: 'Edit again', press: noop } });
+    toasts.show({ text: 'Not sent', tone: 'bad' });
+  }, [toasts]);
+  // Longer than any test measures: a toast that has gone would have no target too small.
+  return <ToastRegion store={toasts} durationMs={600_000} />;
+}
+
 const openSearch = async () => {
   await openRoom({
     handlers: { search: async () => ({ content: messages, page: 0, totalElements: 5, totalPages: 1 }) },
@@ -117,6 +132,18 @@ export const everyScreen: Readonly<Record<string, () => Promise<unknown>>> = {
   'conversation in the queue': async () => {
     const service = async () => ({ serviceState: 'robot', status: 'UNPICKED', position: 2, version: 3 }) as const;
     await openRoom({ service: { status: async ({ query: { roomId } }) => ({ roomId, ...(await service()) }) } });
+  },
+  toasts: async () => {
+    showAlone(<Toasts />);
+    await screen.findByText('Not sent');
+  },
+  'page not found': async () => {
+    const { show, store, services } = aClient({});
+    location.hash = '#/no-such-path';
+    const isSignedIn = () => store.get(sessionAtom).status === 'signedIn';
+    show(<RouterProvider router={createAppRouter({ storage: services.storage, isSignedIn })} />);
+    await screen.findByRole('heading', { name: 'Page not found' });
+    location.hash = '';
   },
   search: openSearch,
   emoji: async () => {
