@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { richTextAliases } from './packages/ui-kit/vite-aliases.ts';
 import { chromiumArgs, findChromium } from './tooling/browser/find-chromium.mjs';
+import { LongestFirst } from './tooling/testing/longest-first.ts';
 
 const executablePath = await findChromium();
 
@@ -46,6 +47,7 @@ const browserProject = (
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { type Database, databaseOfWorker, migrationsFolder, openDatabase, packageRoot } from './database';
 import { DatabaseError } from './database-error';
@@ -33,6 +34,24 @@ export async function openTestDatabase(): Promise<Database> {
       idleWorkers.push(worker);
     },
   });
+}
+
+/** The same database, with each statement of `read` and `query` executed once: for data that do not change. */
+export function readingOnce(database: Database): Database {
+  const dialect = new PgDialect();
+  const answers = new Map<string, ReturnType<Database['query']>>();
+  const query: Database['query'] = (statement) => {
+    const { sql: text, params } = dialect.sqlToQuery(statement.getSQL());
+    const key = JSON.stringify([text, params]);
+    const answer = answers.get(key) ?? database.query(statement);
+    answers.set(key, answer);
+    return answer;
+  };
+  return {
+    ...database,
+    query,
+    read: async (row, statement) => (await query(statement)).map((values) => v.parse(row, values)),
+  };
 }
 
 const TableName = v.object({ name: v.string() });

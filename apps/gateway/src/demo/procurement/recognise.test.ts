@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, packageRoot } from '../../db/database';
+import { readingOnce } from '../../db/testing';
 import { relatedQuestions, subjects } from './questions';
 import { recognise } from './recognise';
 import { askAs, askers, openDemoDatabase } from './testing';
@@ -52,7 +53,8 @@ describe('questions of the knowledge base', () => {
   it('[PD14] are not answered from documents, except a few that name a document or ask for a list', async () => {
     const questions = knowledgeQuestions();
     const answered: string[] = [];
-    for (const question of questions) if (await askAs(database, askers.lin, question)) answered.push(question);
+    const unchanging = readingOnce(database);
+    for (const question of questions) if (await askAs(unchanging, askers.lin, question)) answered.push(question);
     expect(answered.length / questions.length, answered.join('\n')).toBeLessThan(0.005);
   }, 120_000);
 });
