@@ -100,7 +100,7 @@ async function flood(account, ownSeed) {
   return acceptedFrames;
 }
 
-/** Resolves with the next PONG; rejects when the socket closes first. */
+/** Resolves with the next PONG; rejects when the socket closes first. @returns {Promise<void>} */
 function waitForPong(socket) {
   return new Promise((resolve, reject) => {
     const removeListeners = () => socket.off('message', receive).off('close', fail);

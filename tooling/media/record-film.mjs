@@ -54,7 +54,8 @@ async function record(length) {
   });
   recorder.start();
   const start = performance.now();
-  await new Promise((resolve) => {
+  /** @type {Promise<void>} */
+  const drawn = new Promise((resolve) => {
     const drawNext = () => {
       const progress = (performance.now() - start) / (length * 1000);
       draw(Math.min(1, progress));
@@ -63,6 +64,7 @@ async function record(length) {
     };
     drawNext();
   });
+  await drawn;
   recorder.stop();
   await stopped;
   const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());

@@ -24,9 +24,12 @@ export async function findAccountByPassword(
   return (await verifyPassword(password, hash)) && row ? v.parse(AccountRow, row) : undefined;
 }
 
-/** The account with this user name, for logs; where several tenants have one, that of any of them. */
+/** The account that `findAccountByPassword` compares a password with, for logs. */
 export async function accountIdByUsername(database: Database, username: string): Promise<string | undefined> {
-  const [row] = await database.query(sql`SELECT account_id FROM accounts WHERE subject = ${username} LIMIT 1`);
+  const [row] = await database.query(sql`
+    SELECT a.account_id FROM accounts a
+    WHERE a.subject = ${username} AND a.password_hash IS NOT NULL
+    ORDER BY a.created_at LIMIT 1`);
   return row && v.parse(v.string(), row.account_id);
 }
 

@@ -5,7 +5,7 @@ import { type AskKnowledgeDependencies, askKnowledge } from './ask-knowledge';
 import type { DocumentAnswers } from './document-answers';
 import { answerFiledNumbers } from './filed-answer';
 import { findFiledNumbers } from './filed-numbers';
-import { confirmMessage, isForRobot, readSubmission, submitMessage } from './leave-message';
+import { confirmMessage, isForRobot, readTypedSubmission, submitMessage } from './leave-message';
 import { languageOfQuestion } from './question-language';
 import { fixedReply, textOnlyReplies } from './replies';
 import type { AnsweredForm, AskedQuestion, QuestionLanguage, RobotReply } from './reply';
@@ -36,7 +36,7 @@ export async function* askRobot(
   const memory = await readRoomMemory(database, question);
   if (signal.aborted) return;
   const { isLeavingMessage, isConfirming, declinedQuestion: declined } = memory;
-  const messageId = readSubmission(question.buttonParam);
+  const messageId = await readTypedSubmission(database, question);
   if (messageId !== undefined) {
     const { commandOf } = dependencies;
     yield await submitMessage(database, question, { messageId, language, commandOf, declined });

@@ -75,6 +75,18 @@ describe('leaving a message', () => {
     ]);
   });
 
+  it.each([
+    ['请回电 8321', ' 提交留言'],
+    ['Call me back, please', 'submit Message'],
+  ])('[RB16] files %s when the words of the button are typed', async (text, typed) => {
+    await ask(`留言：${text}`);
+    expect((await ask(typed)).content).toContain('LM-0001');
+    expect(await isBeingLeft()).toBe(false);
+    expect(await filedMessages()).toMatchObject([{ text }]);
+    await ask(typed);
+    expect(await filedMessages()).toHaveLength(1);
+  });
+
   it('[RB16] shows the text after the command at once, and files it without the command', async () => {
     const card = await ask('Leave a message: call me, please');
     expect(bodyOf(card)).toMatchObject({ subTitle: { text: 'call me, please' } });
