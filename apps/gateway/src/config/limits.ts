@@ -56,7 +56,8 @@ export const defaultLimits = {
     maxWaitingQuestions: 20,
     /** How long after a file the next file, or the text about them, counts as sent together with it. */
     filesTogetherMs: 1200,
-    /** How long a message waits for the next of the files that it announced. */
+    /** How long a message waits for a file that it announced, while its sender uploads nothing and at most. */
+    announcedPauseMs: 3000,
     announcedFileMs: 30_000,
     /** A robot that writes nothing for this long has failed. */
     robotTimeoutMs: 45_000,

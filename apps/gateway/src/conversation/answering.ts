@@ -6,7 +6,15 @@ import type { AskedQuestion, AskRobot, RobotReply, ServiceDeskRequest } from '..
 import { type AnswerWriter, createAnswerWriter } from './answer-writer';
 import { nextOrTimeout } from './next-or-timeout';
 import type { Pace } from './pace-text';
-import { isSentWith, questionOf, type SentQuestion, type TogetherLimits, waitingTime } from './sent-together';
+import {
+  isSentWith,
+  missingFiles,
+  questionOf,
+  type SentQuestion,
+  type TogetherLimits,
+  waitForAnnounced,
+  waitingTime,
+} from './sent-together';
 
 export interface AnsweringDependencies {
   readonly database: Database;
@@ -16,6 +24,7 @@ export interface AnsweringDependencies {
   readonly pace: Omit<Pace, 'signal'>;
   readonly saveEveryMs: number;
   readonly together: TogetherLimits;
+  readonly isUploading: (accountId: string) => Promise<boolean>;
   /** Whether the robot answers in a room now. */
   readonly isRobotAnswering: (roomId: string) => Promise<boolean>;
   /** Passes a request to the service desk and gives the replies that tell the asker the outcome. */
@@ -105,16 +114,20 @@ const newQueue = (question: SentQuestion): RoomQueue => ({
  * expected; undefined when all were withdrawn. source: GW187, GW193
  */
 async function takeSentTogether(
-  { together: limits, pace }: Pick<AnsweringDependencies, 'together' | 'pace'>,
+  { together: limits, pace, isUploading }: Pick<AnsweringDependencies, 'together' | 'pace' | 'isUploading'>,
   queue: RoomQueue,
 ): Promise<AskedQuestion | undefined> {
   const { questions, together, abort } = queue;
   together.push(...questions.splice(0, 1));
+  const [first] = together;
+  const wait = (ms: number) => hasNewQuestion(queue, pace.wait, ms);
+  const announced = { wait, isUploading: async () => first !== undefined && isUploading(first.asker.accountId) };
   for (let isExpecting = true; isExpecting && !abort.signal.aborted; ) {
     const index = questions.findIndex((question) => isSentWith(together, question, limits));
     const waitingMs = waitingTime(together, limits);
     if (index >= 0) together.push(...questions.splice(index, 1));
-    else if (waitingMs > 0) isExpecting = await hasNewQuestion(queue, pace.wait, waitingMs);
+    else if (missingFiles(together) > 0) isExpecting = await waitForAnnounced(announced, limits);
+    else if (waitingMs > 0) isExpecting = await wait(waitingMs);
     else isExpecting = false;
   }
   return questionOf(together.splice(0));

@@ -2,9 +2,9 @@ import { FormCard } from '@parley/domain';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { anAsker } from '../robot/testing/conversation';
-import { isSentWith, questionOf, type SentQuestion, waitingTime } from './sent-together';
+import { isSentWith, questionOf, type SentQuestion, waitForAnnounced, waitingTime } from './sent-together';
 
-const limits = { filesTogetherMs: 1200, announcedFileMs: 30_000 };
+const limits = { filesTogetherMs: 1200, announcedPauseMs: 3000, announcedFileMs: 30_000 };
 const start = new Date('2026-04-21T02:20:00Z').getTime();
 
 function sent(messageId: string, atMs: number, changes: Partial<SentQuestion>): SentQuestion {
@@ -47,6 +47,25 @@ describe('messages that are sent together', () => {
   ])('[GW193] are those: %s is %s', (_, messages, next, isWanted) => {
     expect(isSentWith(messages, next, limits)).toBe(isWanted);
   });
+
+  it.each([
+    ['it comes', { comesAfterMs: 12_000, uploadEndsAfterMs: 12_000 }, true, 12_000],
+    ['its upload has failed', { comesAfterMs: undefined, uploadEndsAfterMs: 4000 }, false, 6000],
+    ['no upload begins', { comesAfterMs: undefined, uploadEndsAfterMs: 0 }, false, 3000],
+    ['half a minute is over', { comesAfterMs: undefined, uploadEndsAfterMs: 600_000 }, false, 30_000],
+  ])(
+    '[GW187] wait for an announced file until %s',
+    async (_, { comesAfterMs, uploadEndsAfterMs }, hasCome, waitedMs) => {
+      let atMs = 0;
+      const wait = async (ms: number) => {
+        atMs += ms;
+        return comesAfterMs !== undefined && atMs >= comesAfterMs;
+      };
+      const isUploading = async () => atMs < uploadEndsAfterMs;
+      expect(await waitForAnnounced({ wait, isUploading }, limits)).toBe(hasCome);
+      expect(atMs).toBe(waitedMs);
+    },
+  );
 
   it('[GW193] are one question: the text, else the last file', () => {
     expect(questionOf([file(0), file(1), text(2)])).toMatchObject({ messageId: 'text 2', isWithFiles: true });

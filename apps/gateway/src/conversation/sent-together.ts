@@ -9,7 +9,9 @@ export interface SentQuestion extends AskedQuestion {
 export interface TogetherLimits {
   /** How long after a file another file, or the text about them, counts as sent together with it. */
   readonly filesTogetherMs: number;
-  /** How long a message waits for the next of the files that it announced. */
+  /** How long a message waits for the next of the files that it announced while their sender uploads nothing. */
+  readonly announcedPauseMs: number;
+  /** How long it waits at most. */
   readonly announcedFileMs: number;
 }
 
@@ -27,8 +29,26 @@ export function waitingTime(
   return last.filesToFollow === undefined && messages.every(isFile) ? filesTogetherMs : 0;
 }
 
+interface AnnouncedFile {
+  /** Waits for so many ms; true when the next message has come. */
+  readonly wait: (ms: number) => Promise<boolean>;
+  readonly isUploading: () => Promise<boolean>;
+}
+
+/** Waits for the next announced file, while its sender uploads; false when it does not come. source: GW187 */
+export async function waitForAnnounced(
+  { wait, isUploading }: AnnouncedFile,
+  { announcedPauseMs, announcedFileMs }: TogetherLimits,
+): Promise<boolean> {
+  for (let waitedMs = 0; waitedMs < announcedFileMs; waitedMs += announcedPauseMs) {
+    if (await wait(announcedPauseMs)) return true;
+    if (!(await isUploading())) return false;
+  }
+  return false;
+}
+
 /** How many files the latest announcement names that have not come. */
-function missingFiles(messages: readonly SentQuestion[]): number {
+export function missingFiles(messages: readonly SentQuestion[]): number {
   const index = messages.findLastIndex(({ filesToFollow }) => filesToFollow !== undefined);
   const announced = messages[index]?.filesToFollow ?? 0;
   return announced - messages.slice(index + 1).filter(isFile).length;

@@ -23,7 +23,7 @@ let chen: TestUser;
 
 beforeAll(async () => {
   // Longer than the default, because a busy machine may take as long between two calls.
-  const answers = { ...wideLimits.answers, filesTogetherMs: 3000 };
+  const answers = { ...wideLimits.answers, filesTogetherMs: 3000, announcedPauseMs: 10_000 };
   gateway = await startTestGateway({
     limits: { ...wideLimits, answers },
     ask: async function* (question) {
@@ -114,6 +114,22 @@ describe('media', () => {
         expect(asked.filter((question) => question.roomId === roomId)).toMatchObject([{ about: { kind: 'media' } }]),
       slowMachine,
     );
+  });
+
+  it('[GW187] is soon answered when an announced file fails, because its sender uploads nothing', async () => {
+    const answered: boolean[] = [];
+    const answers = { ...wideLimits.answers, announcedPauseMs: 50, announcedFileMs: 600_000 };
+    const other = await startTestGateway({
+      limits: { ...wideLimits, answers },
+      ask: async function* ({ isWithFiles = false }) {
+        answered.push(isWithFiles);
+        yield { type: 'message', msgType: 'URL', content: '' };
+      },
+    });
+    const chen = await other.signIn('chen');
+    await create(chen, { roomId: chen.roomId, content: 'with files', filesToFollow: 1 });
+    await vi.waitFor(() => expect(answered).toEqual([true]), slowMachine);
+    await other.close();
   });
 
   it('[GW193] does not delay the end of the gateway while it waits for announced files', async () => {

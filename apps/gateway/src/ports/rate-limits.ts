@@ -23,5 +23,7 @@ export interface RateLimits {
   readonly uploadBytes: RateLimit;
   readonly fileReads: RateLimit;
   readonly runningUploads: ConcurrencyLimit;
+  /** Whether an account has one of the slots of `runningUploads`. */
+  readonly isUploading: (accountId: string) => Promise<boolean>;
   readonly openSockets: ConcurrencyLimit;
 }

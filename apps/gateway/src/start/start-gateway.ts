@@ -196,6 +196,7 @@ function startRobot(
     saveEveryMs,
     maxWaitingQuestions,
     together: limits.answers,
+    isUploading: ports.rateLimits.isUploading,
     isRobotAnswering: async (roomId) => (await answerersOf(database, [roomId])).robotRooms.has(roomId),
     askServiceDesk: (question, request) => serviceDeskReplies(serviceDesk, question, request),
     pace: {

@@ -4,6 +4,7 @@ import { GatewayError } from '../../gateway-error';
 import type { ConcurrencyLimit, RateLimit, RateLimits } from '../rate-limits';
 
 export function inProcessRateLimits({ files, http, login, messages, search, sockets }: Limits): RateLimits {
+  const uploads = concurrencyLimit(files.parallelUploads);
   return {
     account: limit(http.accountPerMinute, 60),
     anonymous: limit(http.anonymousPerMinute, 60),
@@ -15,8 +16,9 @@ export function inProcessRateLimits({ files, http, login, messages, search, sock
     uploads: limit(files.uploadsPerMinute, 60),
     uploadBytes: limit(files.bytesPerHour, 3600),
     fileReads: limit(files.readsPerMinute, 60),
-    runningUploads: concurrencyLimit(files.parallelUploads),
-    openSockets: concurrencyLimit(sockets.perAddress),
+    runningUploads: uploads.reserve,
+    isUploading: uploads.isTaken,
+    openSockets: concurrencyLimit(sockets.perAddress).reserve,
   };
 }
 
@@ -32,9 +34,15 @@ function limit(points: number, duration: number): RateLimit {
   };
 }
 
-function concurrencyLimit(slots: number): ConcurrencyLimit {
+interface Slots {
+  readonly reserve: ConcurrencyLimit;
+  readonly isTaken: (key: string) => Promise<boolean>;
+}
+
+function concurrencyLimit(slots: number): Slots {
   const takenByKey = new Map<string, number>();
-  return async (key) => {
+  const isTaken = async (key: string) => takenByKey.has(key);
+  const reserve: ConcurrencyLimit = async (key) => {
     const taken = takenByKey.get(key) ?? 0;
     if (taken >= slots) throw new GatewayError('TOO_MANY_REQUESTS', { seconds: 1 });
     takenByKey.set(key, taken + 1);
@@ -47,4 +55,5 @@ function concurrencyLimit(slots: number): ConcurrencyLimit {
       else takenByKey.delete(key);
     };
   };
+  return { reserve, isTaken };
 }
