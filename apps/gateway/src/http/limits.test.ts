@@ -39,11 +39,13 @@ describe('limits as shipped', () => {
         method: 'POST',
         body: new URLSearchParams({ grant_type: 'password', username, password: 'guess' }),
       });
-    // An older account of the same name that has no password is not the one that is guessed at.
-    await gateway.database.query(sql`
-      INSERT INTO accounts (account_id, tenant_id, subject, kind, name, name_en, group_key, created_at)
-      SELECT 'shen-of-a-host', tenant_id, 'shen', 'buyer', 'Shen', 'Shen', 'group-of-a-host', '2020-01-01'
-      FROM tenants WHERE tenant_id <> 'lanchuan' LIMIT 1`);
+    // An account of the same name that has no password is not the one that is guessed at, even if it is found first.
+    await gateway.database.batch([
+      sql`INSERT INTO tenants (tenant_id, name, name_en, secret, platform_code) VALUES ('other', '', '', '', 'other')`,
+      sql`INSERT INTO accounts (account_id, tenant_id, subject, kind, name, name_en, group_key, created_at)
+        VALUES ('shen-of-a-host', 'other', 'shen', 'buyer', 'Shen', 'Shen', 'group-of-a-host', '2020-01-01')`,
+      sql`UPDATE accounts SET name = name WHERE account_id = 'shen'`,
+    ]);
     for (const username of ['shen', 'nobody']) {
       const answers = await inSequence(11, () => attempt(username));
       expect(refusedOf(answers)).toHaveLength(1);
