@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { richTextAliases } from './packages/ui-kit/vite-aliases.ts';
 import { chromiumArgs, findChromium } from './tooling/browser/find-chromium.mjs';
-import { LongestFirst } from './tooling/testing/longest-first.ts';
+import { LongFilesFirst } from './tooling/testing/long-files-first.ts';
 
 const executablePath = await findChromium();
 
@@ -47,7 +47,7 @@ const browserProject = (
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         test: {

@@ -26,9 +26,14 @@ export async function startTestProduct({ env = {}, withHostDemo = true, dataFrom
   const port = await freePort();
   const relayPort = await freePort();
   const hostDemoPort = await freePort();
+  const otherHostPort = await freePort();
   const gatewayUrl = `http://localhost:${relayPort}`;
   const hostDemoUrl = `http://127.0.0.1:${hostDemoPort}`;
-  const addresses = { PUBLIC_URL: gatewayUrl, HOST_DEMO_PORT: `${hostDemoPort}`, EMBED_ORIGINS: hostDemoUrl };
+  const addresses = {
+    PUBLIC_URL: gatewayUrl,
+    HOST_DEMO_PORT: `${hostDemoPort}`,
+    EMBED_ORIGINS: `${hostDemoUrl}, http://127.0.0.1:${otherHostPort}`,
+  };
   const gatewayEnv = {
     PORT: `${port}`,
     HOST: '127.0.0.1',
@@ -48,6 +53,8 @@ export async function startTestProduct({ env = {}, withHostDemo = true, dataFrom
   return {
     gatewayUrl,
     hostDemoUrl,
+    /** The port of a second origin that may embed the client, at which a test can serve a host page of its own. */
+    otherHostPort,
     dataDir,
     relay,
     log: () => gateway.log(),

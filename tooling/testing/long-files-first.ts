@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The files that run longest, longest first. By their size they would begin last, and one of them would run alone while
+ * The files that take the most time, in that order. By their size they would begin last, and one of them would run alone while
  * the other core waits.
  */
 const longFiles = [
@@ -21,7 +21,7 @@ const longFiles = [
 ];
 
 /** Begins with the long files, and then the others as Vitest sorts them. */
-export class LongestFirst extends BaseSequencer {
+export class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rankOf = ({ moduleId }: TestSpecification) => {
       const rank = longFiles.findIndex((path) => moduleId.endsWith(`/${path}`));
