@@ -89,6 +89,7 @@ describe('forbidden patterns', () => {
     ['a cast without a reason', rule, 'const a = b as C;'],
     ['an exclamation mark without a reason', rule, 'const a = b!.c;'],
     ['export *', rule, "export * from './a';"],
+    ['a spread of an object literal', rule, 'const a = { ...{ b, c }, d };'],
     ['an open point', rule, `// ${'TODO'} later`],
     ['a vague folder name', 'apps/web/src/utils/a.ts', ''],
     ['a disabled test', test, "it.skip('x', () => {});"],

@@ -27,6 +27,8 @@ export function* forbiddenPatterns(file) {
 
 function forbiddenPattern(file, node) {
   if (ts.isExportDeclaration(node) && !node.exportClause) return 'export * hides what is public: list the names.';
+  if (ts.isSpreadAssignment(node) && ts.isObjectLiteralExpression(node.expression))
+    return 'a spread of an object literal only saves lines: write its properties out.';
   if (ts.isCallExpression(node)) return forbiddenCall(file, node);
   return isBareCast(file, node)
     ? 'a cast or `!` needs a comment, on its line or the one above, that says why it is safe.'

@@ -121,8 +121,13 @@ describe('identity', () => {
 
     expect(headers['cache-control']).toBe('no-store');
     expect(await verifiedPayload(JSON.parse(body).identity)).toEqual({
-      ...{ sub: 'chen', name: '陈楠', department: '生产计划部', tenant: 'lanchuan' },
-      ...{ iat, exp: iat + 120, jti: 'identity-1' },
+      sub: 'chen',
+      name: '陈楠',
+      department: '生产计划部',
+      tenant: 'lanchuan',
+      iat,
+      exp: iat + 120,
+      jti: 'identity-1',
     });
     const second = await requestIdentity({}, dependencies);
     expect((await verifiedPayload(JSON.parse(second.body).identity)).jti).toBe('identity-2');

@@ -64,11 +64,7 @@ type Server = ReturnType<typeof createServer>;
 /** Wires the gateway and listens. The database must be open and seeded; the caller closes it. */
 export async function startGateway(dependencies: GatewayDependencies): Promise<RunningGateway> {
   const { config, limits, database, folder, clock, log, robotServices, documents } = dependencies;
-  const interruptedAnswers = await finaliseInterrupted(database);
-  if (interruptedAnswers > 0)
-    log.warn({ answers: interruptedAnswers }, 'answers were cut by the last end of the process');
-  await renewEpoch(database);
-  const { epoch } = await readInstallation(database);
+  const epoch = await resumeData(database, log);
   const connections = createConnections({ perAccount: limits.sockets.perAccount });
   const ports = inProcessPorts({ connections, clock, limits });
   const metrics = createMetrics({ sockets: connections.size, epoch });
@@ -85,7 +81,13 @@ export async function startGateway(dependencies: GatewayDependencies): Promise<R
   const files = fileDependenciesOf(dependencies, signedUrls);
   const access = { database, chatbot: config.chatbot, documents };
   const handlers = allHandlers({
-    ...{ ...sendDependencies, sessions, limits, robotServices, documents, epoch, files },
+    ...sendDependencies,
+    sessions,
+    limits,
+    robotServices,
+    documents,
+    epoch,
+    files,
     publicUrl: config.publicUrl,
     hostIdentityKinds: config.hostIdentityKinds,
     knownDevices: createKnownDevices(signingKey),
@@ -106,9 +108,7 @@ export async function startGateway(dependencies: GatewayDependencies): Promise<R
     handlers,
   );
   await addPages(server, dependencies, metrics);
-  const stopSweeping = sweepPeriodically(serviceDesk, limits.serviceDesk.idleCheckEveryMs, (cause) =>
-    log.error({ err: cause }, 'the service desk could not be tidied'),
-  );
+  const stopSweeping = startSweeping(serviceDesk, dependencies);
   const handleFrame = receiveFrame({ ...sendDependencies, ...access });
   const sockets = openSockets(server, dependencies, { ports, connections, sessions, handleFrame });
   await server.listen({ port: config.port, host: config.host });
@@ -122,6 +122,21 @@ export async function startGateway(dependencies: GatewayDependencies): Promise<R
     },
   };
 }
+
+/** Ends what the last process left unfinished in the database, and returns the database's epoch. */
+async function resumeData(database: Database, log: Logger): Promise<string> {
+  const interruptedAnswers = await finaliseInterrupted(database);
+  if (interruptedAnswers > 0)
+    log.warn({ answers: interruptedAnswers }, 'answers were cut by the last end of the process');
+  await renewEpoch(database);
+  return (await readInstallation(database)).epoch;
+}
+
+/** Ends idle and unserved sessions of the service desk again and again, until the returned function is called. */
+const startSweeping = (serviceDesk: ServiceDesk, { limits, log }: GatewayDependencies) =>
+  sweepPeriodically(serviceDesk, limits.serviceDesk.idleCheckEveryMs, (cause) =>
+    log.error({ err: cause }, 'the service desk could not be tidied'),
+  );
 
 /** Adds the routes that are not calls of the contract. */
 async function addPages(server: Server, dependencies: GatewayDependencies, metrics: Metrics): Promise<void> {

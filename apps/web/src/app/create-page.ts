@@ -67,7 +67,9 @@ export async function createPage(options: PageOptions): Promise<Page> {
   });
   const host = await openBridge({
     origins: config.embedOrigins,
-    ...{ store, warn, setLanguage },
+    store,
+    warn,
+    setLanguage,
     newId: newUuid,
     account: () => accounts.current(),
     onAccountReplaced: (listener) => accounts.subscribe(listener),
@@ -85,11 +87,9 @@ export async function createPage(options: PageOptions): Promise<Page> {
     setLanguage,
     errorText,
     deferredTextsModule,
-    deviceKind: deviceKindOf(navigator.userAgent),
     toasts: createToastStore(),
-    track: createTrack(window, config.collector),
     allowLazyLoading: lazyLoading.allow,
-    runAfter: browserClock.after,
+    ...browserServices(config),
   };
   const accounts = createAccounts((previousDataDeleted) =>
     openAccount({
@@ -105,6 +105,13 @@ export async function createPage(options: PageOptions): Promise<Page> {
   host.keepDrafts(accounts);
   return { services, accounts };
 }
+
+/** What the page gets from its browser. */
+const browserServices = ({ collector }: Config): Pick<PageServices, 'deviceKind' | 'track' | 'runAfter'> => ({
+  deviceKind: deviceKindOf(navigator.userAgent),
+  track: createTrack(window, collector),
+  runAfter: browserClock.after,
+});
 
 const sessionStateOf = (store: Store): Pick<SessionOptions, 'readState' | 'writeState' | 'countHostSignIns'> => ({
   readState: () => store.get(sessionAtom),

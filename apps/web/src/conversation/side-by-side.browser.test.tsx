@@ -195,13 +195,14 @@ describe('two conversations side by side', () => {
     const { store, services, left, right, storeMessage } = aPair();
     await untilLoaded();
     const { gapFill } = createRoomSync({
-      ...{ api: services.api, store, clock: fakeClock(), random: () => 0 },
-      ...{
-        warn: () => undefined,
-        refillRooms: () => undefined,
-        countUnseen: () => undefined,
-        deliver: () => undefined,
-      },
+      api: services.api,
+      store,
+      clock: fakeClock(),
+      random: () => 0,
+      warn: () => undefined,
+      refillRooms: () => undefined,
+      countUnseen: () => undefined,
+      deliver: () => undefined,
       page: { isVisible: () => true, onChange: () => () => undefined },
     });
     storeMessage(10, left, 'Pears are gone');

@@ -42,27 +42,24 @@ export interface ControllerDependencies {
 
 /** Opens, closes and loads the frame on the page, and moves the focus. */
 export function createFrameController(dependencies: ControllerDependencies): FrameController {
-  const { document, options, memory, store, openView, onAccepted, warn, timers } = dependencies;
+  const { document, options, store, openView } = dependencies;
   const language = createPageLanguage(options.language);
   const render = () => view.render(store.state(), hostTexts[language.current()]);
   const close = () => store.dispatch({ type: 'closed' });
-  const nudges = createNudges(memory, () => view, render);
+  const nudges = createNudges(dependencies, () => view, render);
 
   const view = openView({
     toggle: () => (store.state().isOpen ? close() : open()),
     close,
     dock: () => store.dispatch({ type: 'resized', mode: 'docked' }),
     retry: () => open(),
-    acceptNudge(nudge) {
-      nudges.dismiss(nudge);
-      onAccepted(nudge);
-    },
+    acceptNudge: nudges.accept,
     dismissNudge: nudges.dismiss,
     onReattached: () => loader.reload(),
   });
   const focus = createFocusController(view, document);
   const loader = createFrameLoader({
-    ...{ store, warn, timers, clientUrl: options.clientUrl, pageOrigin: document.location.origin },
+    ...dependencies,
     insertFrame: (onDocumentLoaded) => view.load(frameUrl({ ...options, language: language.load() }), onDocumentLoaded),
   });
 
@@ -82,7 +79,12 @@ export function createFrameController(dependencies: ControllerDependencies): Fra
   return {
     open: () => open(),
     openForWriting: () => open(true),
-    ...{ view, store, close, load: loader.load, offerNudge: nudges.offer, clientConnected: loader.clientConnected },
+    view,
+    store,
+    close,
+    load: loader.load,
+    offerNudge: nudges.offer,
+    clientConnected: loader.clientConnected,
     start() {
       view.setColour(options.colorCode);
       render();

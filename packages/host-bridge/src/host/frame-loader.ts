@@ -2,11 +2,12 @@ import type { Timers } from '../wire/timers';
 import type { Warn } from '../wire/warn';
 import type { FrameStore } from './frame-store';
 import { createLoadWatch } from './load-watch';
+import type { EmbedOptions } from './script-options';
 
 interface LoaderDependencies {
   readonly store: FrameStore;
-  readonly clientUrl: string;
-  readonly pageOrigin: string;
+  readonly options: Pick<EmbedOptions, 'clientUrl'>;
+  readonly document: Pick<Document, 'location'>;
   /** Replaces the frame by a new one. */
   readonly insertFrame: (onDocumentLoaded: () => void) => void;
   readonly warn: Warn;
@@ -72,11 +73,12 @@ export function createFrameLoader(dependencies: LoaderDependencies): FrameLoader
   };
 }
 
-const unansweredWarning = ({ clientUrl, pageOrigin }: LoaderDependencies): string =>
-  `the frame at ${clientUrl} does not answer. Either it does not allow the origin of this page, ${pageOrigin} ` +
+const unansweredWarning = ({ options, document }: LoaderDependencies): string =>
+  `the frame at ${options.clientUrl} does not answer. Either it does not allow the origin of this page, ` +
+  `${document.location.origin} ` +
   '(add it to EMBED_ORIGINS there), or it cannot be reached, or, on a page with Cross-Origin-Embedder-Policy, ' +
   'something on the way has dropped its headers Cross-Origin-Embedder-Policy: credentialless and ' +
   'Cross-Origin-Resource-Policy: cross-origin.';
 
-const stalledWarning = ({ clientUrl }: LoaderDependencies): string =>
-  `the chat at ${clientUrl} answered, but did not become usable.`;
+const stalledWarning = ({ options }: LoaderDependencies): string =>
+  `the chat at ${options.clientUrl} answered, but did not become usable.`;

@@ -23,7 +23,9 @@ function aScript(parent: Element = document.head): HTMLScriptElement {
 
 const run = (page: Page, script = aScript()): void =>
   mount({
-    ...{ script, page, warn: (reason) => void warnings.push(reason) },
+    script,
+    page,
+    warn: (reason) => void warnings.push(reason),
     options: { ...readScriptOptions(script), clientUrl: clientUrl.href },
   });
 

@@ -6,11 +6,23 @@ interface Nudges {
   /** Shows the nudge; false when the visitor has dismissed it before. */
   offer(nudge: Nudge): boolean;
   dismiss(nudge: Nudge): void;
+  /** The visitor pressed it: it is dismissed, and the chat opens for it. */
+  accept(nudge: Nudge): void;
+}
+
+interface NudgeDependencies {
+  readonly memory: SessionMemory;
+  readonly onAccepted: (nudge: Nudge) => void;
 }
 
 /** Suggestions above the launcher; `render` draws the view again. */
-export function createNudges(memory: SessionMemory, view: () => View, render: () => void): Nudges {
+export function createNudges({ memory, onAccepted }: NudgeDependencies, view: () => View, render: () => void): Nudges {
   const dismissed = () => memory.read().dismissed ?? [];
+  function dismiss({ text }: Nudge): void {
+    memory.write({ dismissed: [...dismissed(), text] });
+    view().setNudge(undefined);
+    render();
+  }
   return {
     offer(nudge) {
       if (dismissed().includes(nudge.text)) return false;
@@ -18,10 +30,10 @@ export function createNudges(memory: SessionMemory, view: () => View, render: ()
       render();
       return true;
     },
-    dismiss({ text }) {
-      memory.write({ dismissed: [...dismissed(), text] });
-      view().setNudge(undefined);
-      render();
+    dismiss,
+    accept(nudge) {
+      dismiss(nudge);
+      onAccepted(nudge);
     },
   };
 }

@@ -24,7 +24,11 @@ function aPage(options: Partial<EmbedOptions> = {}, viewport = window.visualView
   const warnings: string[] = [];
   const received: string[] = [];
   const all: EmbedOptions = {
-    ...{ clientUrl: clientUrl.href, key: 'ready', language: 'zh_CN', position: 'right', isOpen: false },
+    clientUrl: clientUrl.href,
+    key: 'ready',
+    language: 'zh_CN',
+    position: 'right',
+    isOpen: false,
     colorCode: undefined,
     ...options,
   };

@@ -26,15 +26,8 @@ export interface ParleyDependencies {
 }
 
 /** Creates the chat on a host page: the frame, the bridge to the client, and the API of the host. source: W-12, X-08 */
-export function createParley({
-  self,
-  options,
-  memory,
-  openView,
-  warn,
-  onDestroyed = () => undefined,
-  timers = systemTimers,
-}: ParleyDependencies): Parley {
+export function createParley(dependencies: ParleyDependencies): Parley {
+  const { self, options, memory, openView, warn, onDestroyed = noop, timers = systemTimers } = dependencies;
   const listeners = createListeners((error) => warn(`a listener of the page failed: ${error}`));
   const queue = createCallQueue();
   const store = createFrameStore(memory, options.isOpen);
@@ -42,26 +35,31 @@ export function createParley({
   let theme: HostTheme = options.colorCode ? { colorCode: options.colorCode } : {};
 
   const controller = createFrameController({
-    ...{ document: self.document, options, memory, store, openView, warn, timers },
+    document: self.document,
+    options,
+    memory,
+    store,
+    openView,
+    warn,
+    timers,
     onAccepted: ({ number }) => void (number === undefined ? calls.open() : calls.askAbout(number)),
   });
   const client = listenToClient({
     self,
-    frame: {
-      get contentWindow() {
-        return controller.view.frame()?.contentWindow ?? null;
-      },
-    },
+    frame: frameOf(controller.view),
     clientOrigin: new URL(options.clientUrl).origin,
-    handlers: answerClient({
-      ...{ self, controller, listeners, identity, drafts: createKeptDrafts() },
-      theme: () => theme,
-    }),
+    handlers: answerClient({ self, controller, listeners, identity, drafts: createKeptDrafts(), theme: () => theme }),
     onConnected: controller.clientConnected,
-    ...{ warn, timers },
+    warn,
+    timers,
   });
   const calls = createCalls({
-    ...{ controller, client, queue, identity, listeners, onDestroyed },
+    controller,
+    client,
+    queue,
+    identity,
+    listeners,
+    onDestroyed,
     storeTheme(next) {
       theme = next;
     },
@@ -86,6 +84,13 @@ export function createParley({
   controller.start();
   return calls;
 }
+
+/** The frame of the view, which is another one after it was loaded again. */
+const frameOf = (view: View) => ({
+  get contentWindow() {
+    return view.frame()?.contentWindow ?? null;
+  },
+});
 
 /** Calls the host's listeners for what has changed. */
 function notifyListeners(before: FrameState, after: FrameState, listeners: Listeners): void {
@@ -112,3 +117,5 @@ function visibility(self: Window, before: FrameState, after: FrameState): DataOf
   const takesFocus = isOpen && !isShown(before) && after.isOpenedByVisitor;
   return { isOpen, mode: isPhone ? 'fullScreen' : after.mode, takesFocus };
 }
+
+const noop = (): void => {};

@@ -19,7 +19,9 @@ function aPair(onIdentity: () => Promise<{ identity: string }> = async () => ({ 
   const warn = (reason: string) => void warnings.push(reason);
   const ends = {
     host: createBridgeChannel({
-      ...{ side: 'host', warn, timers },
+      side: 'host',
+      warn,
+      timers,
       handlers: recordingHandlersOnHost(received, { getHostIdentity: onIdentity }),
     }),
     client: createBridgeChannel({ side: 'client', warn, timers, handlers: recordingHandlersOnClient(received) }),

@@ -22,7 +22,9 @@ it('[WB230] a password sign-in sends the mark that the previous one stored on th
   );
   const tokens = createTokenStore(storage);
   const session = createSession({
-    ...{ storage, tokens, platformCode: 'quayside' },
+    storage,
+    tokens,
+    platformCode: 'quayside',
     api: createApiClient({ prefixUrl: 'http://gateway.test', token: tokens.get, fetch: gateway.fetch }),
     userOf: async () => aUser(),
     retryLater: () => undefined,

@@ -73,7 +73,10 @@ describe('sessions that end', () => {
     const tokens = createTokenStore(storage);
     tokens.set('own', 'tab');
     const session = createSession({
-      ...{ storage, tokens, platformCode: 'quayside', api: apiOf(tokens.get) },
+      storage,
+      tokens,
+      platformCode: 'quayside',
+      api: apiOf(tokens.get),
       userOf: (token) => apiOf(() => token).login.initUser(),
       retryLater: () => undefined,
       signOutQueue: createSignOutQueue({

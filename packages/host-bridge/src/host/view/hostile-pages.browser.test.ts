@@ -43,7 +43,12 @@ function appearanceOf(node: Element) {
     rect: rectOf(node),
     isVisible: node.checkVisibility(visibility),
     isOnTop: isOnTop(node),
-    ...{ opacity, filter, fontSize, letterSpacing, textTransform, cursor },
+    opacity,
+    filter,
+    fontSize,
+    letterSpacing,
+    textTransform,
+    cursor,
   };
 }
 
