@@ -1,8 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { systemClock } from '../clock';
 import { finaliseInterrupted } from '../messages/change-message';
+import { inProcessLocks } from '../ports/in-process/locks';
+import { inProcessRunningAnswers } from '../ports/in-process/running-answers';
+import { anAsker } from '../robot/testing/conversation';
 import { scriptedRobot } from '../testing/scripted-robot';
 import { paths, startTestGateway, type TestGateway, wideLimits } from '../testing/test-gateway';
 import { chunkOf, chunksOf, isLast, lastChunk, messageOf, type TestSocket } from '../testing/test-socket';
+import { type Answering, startAnswering } from './answering';
+import type { SentQuestion } from './sent-together';
 
 // Other suites may run on the same machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -212,6 +218,57 @@ describe('a streamed answer', () => {
     expect(turn.question.pageLanguage).toBe('en_US');
     turn.end({ content: 'done' });
   });
+});
+
+describe('an announced file that comes while it is asked whether its sender uploads', () => {
+  const file = (messageId: string, filesToFollow: number): SentQuestion => ({
+    text: '',
+    roomId: 'room',
+    messageId,
+    asker: anAsker(),
+    askedAt: new Date('2026-04-21T02:20:00Z'),
+    about: { kind: 'media' },
+    filesToFollow,
+  });
+
+  it.each([
+    ['no longer', false, 1],
+    ['on', true, 1],
+  ])(
+    '[GW187] is answered with the one before it, and waited for no longer, if the sender uploads %s',
+    async (_, isUploading, waits) => {
+      const framePublisher = { send: async () => undefined, closeSession: async () => undefined };
+      const asked: string[] = [];
+      const failures = vi.fn();
+      const wait = vi.fn(async () => undefined);
+      const answering: Answering = startAnswering({
+        database: gateway.database,
+        ports: { framePublisher, runningAnswers: inProcessRunningAnswers(), locks: inProcessLocks() },
+        ask: async function* ({ messageId }, signal) {
+          asked.push(messageId);
+          await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+        },
+        clock: systemClock,
+        pace: { length: 1, everyMs: 0, timeoutMs: 60_000, wait },
+        saveEveryMs: 0,
+        together: wideLimits.answers,
+        isUploading: async () => {
+          answering.ask(file('second', 0));
+          return isUploading;
+        },
+        isRobotAnswering: async () => true,
+        askServiceDesk: async function* () {},
+        maxWaitingQuestions: 9,
+        onFirstOutput: () => undefined,
+        onFailure: failures,
+      });
+      answering.ask(file('first', 1));
+      await vi.waitFor(() => expect(asked).toEqual(['second']));
+      expect(wait).toHaveBeenCalledTimes(waits);
+      await answering.close();
+      expect(failures).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('an answer whose process is ended by force', () => {

@@ -49,6 +49,8 @@ interface RoomQueue {
   readonly questions: SentQuestion[];
   /** Messages that are answered next, all together. */
   readonly together: SentQuestion[];
+  /** Whether no question has come since the queue was last searched for those that were sent together. */
+  isSearched: boolean;
   /** Ends the wait for further messages, because one has come. */
   onQuestion: (() => void) | undefined;
   abort: AbortController;
@@ -83,6 +85,7 @@ export function startAnswering(dependencies: AnsweringDependencies): Answering {
       const existing = queues.get(question.roomId);
       if (existing) {
         if (existing.questions.length < dependencies.maxWaitingQuestions) existing.questions.push(question);
+        existing.isSearched = false;
         existing.onQuestion?.();
         return;
       }
@@ -104,6 +107,7 @@ export function startAnswering(dependencies: AnsweringDependencies): Answering {
 const newQueue = (question: SentQuestion): RoomQueue => ({
   questions: [question],
   together: [],
+  isSearched: false,
   onQuestion: undefined,
   abort: new AbortController(),
   writer: undefined,
@@ -123,18 +127,23 @@ async function takeSentTogether(
   const wait = (ms: number) => hasNewQuestion(queue, pace.wait, ms);
   const announced = { wait, isUploading: async () => first !== undefined && isUploading(first.asker.accountId) };
   for (let isExpecting = true; isExpecting && !abort.signal.aborted; ) {
+    queue.isSearched = true;
     const index = questions.findIndex((question) => isSentWith(together, question, limits));
     const waitingMs = waitingTime(together, limits);
     if (index >= 0) together.push(...questions.splice(index, 1));
     else if (missingFiles(together) > 0) isExpecting = await waitForAnnounced(announced, limits);
-    else if (waitingMs > 0) isExpecting = await wait(waitingMs);
-    else isExpecting = false;
+    else isExpecting = waitingMs > 0 && (await wait(waitingMs));
+    isExpecting ||= !queue.isSearched;
   }
   return questionOf(together.splice(0));
 }
 
-/** Waits for the next question of a room; false when the time is over. An abort ends the wait too. */
+/**
+ * Waits for the next question of a room, unless one has come since the last search; false when the time is over. An
+ * abort ends the wait too.
+ */
 async function hasNewQuestion(queue: RoomQueue, wait: Pace['wait'], waitingMs: number): Promise<boolean> {
+  if (!queue.isSearched) return true;
   const ended = new AbortController();
   const end = (): void => ended.abort();
   queue.onQuestion = end;
