@@ -37,7 +37,8 @@ const shortText = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(2000));
 const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128));
 const nothing = v.optional(v.unknown());
 /** A hex colour, #rgb or #rrggbb, with or without alpha. source: HB15 */
-const colour = v.pipe(v.string(), v.regex(/^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i));
+export const hexColour = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
+const colour = v.pipe(v.string(), v.regex(hexColour));
 const url = v.pipe(v.string(), v.maxLength(2048), v.regex(/^https?:\/\//i));
 
 /** Codes of the components whose colour a theme may set. source: EN-48, EN-49, X-13 */

@@ -1,4 +1,4 @@
-import type { ThemeConfig } from '../protocol';
+import { hexColour, type ThemeConfig } from '../protocol';
 import { BridgeError, type BridgeErrorCode } from '../wire/bridge-error';
 import type { CallQueue, CallResult } from './call-queue';
 import type { FrameController } from './frame-controller';
@@ -39,8 +39,9 @@ export interface Parley {
   setLoginStatus(isSignedIn: boolean): Promise<CallResult>;
   /** Sets who the visitor is; undefined after a sign-out of the host. */
   setIdentity(identity: Identity | undefined): Promise<CallResult>;
+  /** 'unreadable' when one of its colours is no hex colour; the theme stays as it was then. */
   setTheme(theme: HostTheme): Promise<CallResult>;
-  /** 'refused' when the visitor has chosen another language in the settings of the chat. */
+  /** 'unreadable' for other languages than Chinese and English, 'refused' when the visitor has chosen one in the chat. */
   setLanguage(language: string): Promise<CallResult>;
   /** Shows a suggestion above the launcher; once dismissed it is not shown again in this visit: 'refused'. */
   nudge(nudge: Nudge): Promise<CallResult>;
@@ -93,13 +94,13 @@ export function createCalls(dependencies: CallDependencies): Parley {
       answerOpen(isText(content), () => client.request('sendMessageInCurrentRoom', { content }, roomReply)),
     setIdentity: (next) => answer(isIdentity(next), () => void identity.set(next)),
     setTheme: (theme) =>
-      answer(isObject(theme), () => {
+      answer(isTheme(theme), () => {
         storeTheme(theme);
         controller.view.setColour(theme.enableThemeConfig === false ? undefined : theme.colorCode);
         return queue.call(() => client.request('themeChanged', { theme }));
       }),
     setLanguage: (text) =>
-      answer(isText(text), () => {
+      answer(isLanguage(text), () => {
         const language = languageOf(text);
         controller.setLanguage(language);
         return queue.call(() => client.request('languageChanged', { language }));
@@ -172,5 +173,14 @@ function createMessageCalls(
 }
 
 const isText = (text: unknown): boolean => typeof text === 'string' && text.trim() !== '';
+/** Any region and script of the two languages, such as zh-Hans-CN or en_GB. */
+const isLanguage = (text: unknown): boolean => isText(text) && /^(zh|en)(?![a-z])/i.test(text as string);
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+/** Whether each colour of a theme is valid. The client ignores codes of components that it does not know. */
+const isTheme = (theme: HostTheme): boolean =>
+  isObject(theme) && [theme.colorCode, theme.navColor, ...componentColours(theme)].every(isColour);
+/** Whatever else the list holds is returned as it is, and is no colour. */
+const componentColours = ({ componentColorList }: HostTheme): readonly unknown[] =>
+  Array.from(componentColorList ?? [], (entry) => entry?.componentColor ?? entry);
+const isColour = (value: unknown): boolean => value === undefined || hexColour.test(value as string);
 const isIdentity = (value: unknown): boolean => value === undefined || isText(value) || typeof value === 'function';

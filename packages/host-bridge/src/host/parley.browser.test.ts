@@ -204,6 +204,36 @@ describe('the chat on a host page', () => {
     expect(answers).toEqual(answers.map(() => ({ ok: false, error: 'unreadable' })));
   });
 
+  it.each([
+    { colorCode: 'nope' },
+    { colorCode: '#0d7a63', navColor: 'red' },
+    { componentColorList: [{ componentCode: 'BUTTON' as const, componentColor: 'var(--x)' }] },
+    { colorCode: 7 as never },
+    { componentColorList: 'BUTTON' as never },
+    { componentColorList: [null as never] },
+  ])('[HB35] refuses the theme %j, of which a part would be dropped, and keeps the one before', async (theme) => {
+    const { parley } = aPage({ colorCode: '#0d7a63' });
+    await parley.open();
+    const green = colourOfLauncher();
+    expect(await parley.setTheme(theme)).toEqual({ ok: false, error: 'unreadable' });
+    expect(colourOfLauncher()).toBe(green);
+    expect(await parley.setTheme({ navColor: '#123' })).toEqual({ ok: true });
+    expect(colourOfLauncher()).not.toBe(green);
+  });
+
+  it('[HB35] refuses languages that the client does not speak, and keeps the one before', async () => {
+    const { parley } = aPage();
+    void parley.setLanguage('en-GB');
+    for (const language of ['fr', 'english', 'zhuang', 'de_CH'])
+      expect(await parley.setLanguage(language)).toEqual({ ok: false, error: 'unreadable' });
+    expect(nameOfLauncher()).toBe('Ask purchasing');
+
+    for (const language of ['zh', 'zh-Hans-CN', 'ZH_cn', 'en_US']) {
+      void parley.setLanguage(language);
+      expect(nameOfLauncher()).toBe(language === 'en_US' ? 'Ask purchasing' : '问采购');
+    }
+  });
+
   it('[HB22] names the launcher in the language of the page and counts what is unread while closed', async () => {
     const { parley, timers } = aPage({ key: 'unread' });
     expect(nameOfLauncher()).toBe('问采购');

@@ -72,8 +72,8 @@ export function createView(position: 'left' | 'right', intents: ViewIntents, vie
       for (const component of [launcher, panel, nudge, notice, pageScroll]) component.render(state, hostTexts);
     },
     setColour(colour) {
-      if (colour) host.style.setProperty('--brand', colour);
-      else host.style.removeProperty('--brand');
+      // An empty value takes the property away.
+      host.style.setProperty('--brand', colour ?? '');
     },
     hasFocus: () => document.activeElement === host,
     isUnderModal: () => isUnderModal(host),
