@@ -1,6 +1,6 @@
 import type { Language } from './language';
 
-/** Somebody whom the demo host has signed in. */
+/** Somebody whom the host demo has signed in. */
 export interface DemoUser {
   readonly id: string;
   readonly name: { readonly [L in Language]: string };

@@ -106,7 +106,7 @@ const callSteps = (name, { parameter, value, textField }) => [
   {
     path: calls,
     isCompiled: true,
-    toWrite: 'it loads the client and stays closed; answerOpen, as in sendMessage, opens the frame too',
+    toWrite: 'it loads the client and stays closed; openAndRun, as in sendMessage, opens the frame too',
     edit: (text) =>
       text.replace(
         '  destroy(): void;\n}',
@@ -121,7 +121,7 @@ const callSteps = (name, { parameter, value, textField }) => [
         calls,
         text,
         'calls',
-        `${name}: (${parameter.split(':')[0]}) => answers.answerClosed(${textField ? `isText(${textField})` : 'true'}, () => client.request('${name}', ${value}))`,
+        `${name}: (${parameter.split(':')[0]}) => runner.loadAndRun(${textField ? `isText(${textField})` : 'true'}, () => client.request('${name}', ${value}))`,
       ),
   },
   {

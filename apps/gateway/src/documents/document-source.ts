@@ -12,7 +12,7 @@ export type UrgeOutcome = 'stored' | 'alreadyUrged' | 'waitsForNobody' | 'notAll
  * asker's permissions: a document that the asker may not see is treated as missing. source: W-07, W-08
  */
 export interface DocumentSource {
-  /** The table of the demo host: what the asker may see, and figures over all of it. */
+  /** The table of the host demo: what the asker may see, and figures over all of it. */
   readonly list: (
     asker: Asker,
     page: { readonly language: QuestionLanguage; readonly size: number },

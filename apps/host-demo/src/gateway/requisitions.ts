@@ -36,7 +36,7 @@ interface ReadOptions {
 const requestTimeoutMs = 5_000;
 
 /**
- * Reads the requisitions from the gateway's demo data, as the demo host has no database. It signs in as the current user
+ * Reads the requisitions from the gateway's demo data, as the host demo has no database. It signs in as the current user
  * with an identity like that of the chat.
  *
  * @throws Error when the gateway fails or its answer is no JSON

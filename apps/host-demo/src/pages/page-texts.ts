@@ -68,7 +68,7 @@ const en: typeof zh = {
   language: '中文',
   tableDown: 'The purchasing data is not available: the gateway does not answer. The rest of the page works.',
   tableEmpty: 'There are no requisitions yet.',
-  demoPage: 'An ordinary page of the demo host. Moving here was a full page load; the chat keeps its state.',
+  demoPage: 'An ordinary page of the host demo. Moving here was a full page load; the chat keeps its state.',
   document: 'Document',
   close: 'Close',
   notInTable: 'This document is not in the list on this page.',

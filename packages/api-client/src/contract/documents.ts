@@ -4,7 +4,7 @@ import { emptyResult, optionalText, wholeNumber } from './fields';
 
 const number = v.pipe(v.string(), v.nonEmpty(), v.maxLength(40));
 
-/** Calls on documents of the host: what card buttons do, and the demo host's table. All ours: the specification leaves them to the host. */
+/** Calls on documents of the host: what card buttons do, and the host demo's table. All ours: the specification leaves them to the host. */
 export const documents = {
   /** Reminds whoever a document waits for, at most once a day; the reminder is stored and shown on the document. */
   urge: endpoint({
@@ -15,7 +15,7 @@ export const documents = {
     claims: { 'body.number': 'document' },
     facts: { source: 'W-07', access: 'signedIn', ours: ['call'] },
   }),
-  /** The demo host's table: what the caller may see, in approval first, own before colleagues', then the newest. */
+  /** The host demo's table: what the caller may see, in approval first, own before colleagues', then the newest. */
   hostTable: endpoint({
     method: 'GET',
     path: '/ibsn/v1/documents/requisitions',

@@ -74,39 +74,39 @@ const roomReply = { timeoutMs: 40_000 } as const;
 export function createCalls(dependencies: CallDependencies): Parley {
   const { controller, client, queue, identity, listeners, storeTheme, onDestroyed } = dependencies;
   let isDestroyed = false;
-  const answers = createAnswers(dependencies, () => isDestroyed);
-  const { answer, answerOpen, checkOpen } = answers;
+  const runner = createCallRunner(dependencies, () => isDestroyed);
+  const { runIfValid, openAndRun, checkOpen } = runner;
 
   const calls: Parley = {
-    ...createMessageCalls(dependencies, answers),
+    ...createMessageCalls(dependencies, runner),
     ready: queue.call(async () => undefined),
-    open: () => answerOpen(true, checkOpen),
-    close: () => answer(true, () => void controller.close()),
+    open: () => openAndRun(true, checkOpen),
+    close: () => runIfValid(true, () => void controller.close()),
     toggle: () => (controller.store.state().isOpen ? calls.close() : calls.open()),
     expand: () =>
-      answerOpen(true, checkOpen, () => {
+      openAndRun(true, checkOpen, () => {
         controller.store.dispatch({ type: 'resized', mode: 'expanded' });
         controller.open();
       }),
     askAbout: (number) =>
-      answerOpen(isText(number), () => client.request('askAbout', { number }, roomReply), controller.openForWriting),
+      openAndRun(isText(number), () => client.request('askAbout', { number }, roomReply), controller.openForWriting),
     sendMessage: (content) =>
-      answerOpen(isText(content), () => client.request('sendMessageInCurrentRoom', { content }, roomReply)),
-    setIdentity: (next) => answer(isIdentity(next), () => void identity.set(next)),
+      openAndRun(isText(content), () => client.request('sendMessageInCurrentRoom', { content }, roomReply)),
+    setIdentity: (next) => runIfValid(isIdentity(next), () => void identity.set(next)),
     setTheme: (theme) =>
-      answer(isTheme(theme), () => {
+      runIfValid(isTheme(theme), () => {
         storeTheme(theme);
         controller.view.setColour(theme.enableThemeConfig === false ? undefined : theme.colorCode);
         return queue.call(() => client.request('themeChanged', { theme }));
       }),
     setLanguage: (text) =>
-      answer(isLanguage(text), () => {
+      runIfValid(isLanguage(text), () => {
         const language = languageOf(text);
         controller.setLanguage(language);
         return queue.call(() => client.request('languageChanged', { language }));
       }),
     nudge: (nudge) =>
-      answer(isObject(nudge) && isText(nudge.text), () =>
+      runIfValid(isObject(nudge) && isText(nudge.text), () =>
         controller.offerNudge(nudge) ? succeeded : failed('refused'),
       ),
     on: (name, listener) => (isDestroyed ? () => undefined : listeners.add(name, listener)),
@@ -122,24 +122,24 @@ export function createCalls(dependencies: CallDependencies): Parley {
   return calls;
 }
 
-function createAnswers({ controller, queue }: CallDependencies, isDestroyed: () => boolean) {
+function createCallRunner({ controller, queue }: CallDependencies, isDestroyed: () => boolean) {
   /** Runs the call when its arguments are valid. */
-  const answer = (isReadable: boolean, act: () => Promise<CallResult> | undefined): Promise<CallResult> => {
+  const runIfValid = (isReadable: boolean, act: () => Promise<CallResult> | undefined): Promise<CallResult> => {
     if (isDestroyed()) return failed('closed');
     return isReadable ? (act() ?? succeeded) : failed('unreadable');
   };
   return {
-    answer,
+    runIfValid,
     /** Opens the frame and makes the call in it. Under a modal dialog of the page nobody could use the frame. */
-    answerOpen: (isReadable: boolean, run: () => Promise<undefined>, open = controller.open) =>
-      answer(isReadable, () => {
+    openAndRun: (isReadable: boolean, run: () => Promise<undefined>, open = controller.open) =>
+      runIfValid(isReadable, () => {
         if (controller.view.isUnderModal()) return failed('modalOpen');
         open();
         return queue.call(run);
       }),
     /** Makes a call in the client, whether or not the frame is open. */
-    answerClosed: (isReadable: boolean, run: () => Promise<undefined>) =>
-      answer(isReadable, () => {
+    loadAndRun: (isReadable: boolean, run: () => Promise<undefined>) =>
+      runIfValid(isReadable, () => {
         controller.load();
         return queue.call(run);
       }),
@@ -152,29 +152,27 @@ function createAnswers({ controller, queue }: CallDependencies, isDestroyed: () 
 /** The messages of the specification that open nothing. */
 function createMessageCalls(
   { client }: CallDependencies,
-  { answerClosed }: ReturnType<typeof createAnswers>,
+  { loadAndRun }: ReturnType<typeof createCallRunner>,
 ): Pick<
   Parley,
   'sendKeyMessage' | 'sendCardMessage' | 'insertNewMessage' | 'loadChatRoom' | 'refreshVirtualData' | 'setLoginStatus'
 > {
   return {
-    sendKeyMessage: (key) => answerClosed(isText(key), () => client.request('sendKeyMessage', { key }, roomReply)),
+    sendKeyMessage: (key) => loadAndRun(isText(key), () => client.request('sendKeyMessage', { key }, roomReply)),
     sendCardMessage: (message) =>
-      answerClosed(isObject(message), () => client.request('sendCardMessage', { message }, roomReply)),
+      loadAndRun(isObject(message), () => client.request('sendCardMessage', { message }, roomReply)),
     insertNewMessage: (message) =>
-      answerClosed(isObject(message), () => client.request('insertNewMessage', { message }, roomReply)),
-    loadChatRoom: (roomId) => answerClosed(isText(roomId), () => client.request('loadChatRoom', { roomId }, roomReply)),
-    refreshVirtualData: () => answerClosed(true, () => client.request('refreshVirtualData', undefined, roomReply)),
+      loadAndRun(isObject(message), () => client.request('insertNewMessage', { message }, roomReply)),
+    loadChatRoom: (roomId) => loadAndRun(isText(roomId), () => client.request('loadChatRoom', { roomId }, roomReply)),
+    refreshVirtualData: () => loadAndRun(true, () => client.request('refreshVirtualData', undefined, roomReply)),
     setLoginStatus: (loginStatus) =>
-      answerClosed(typeof loginStatus === 'boolean', () =>
-        client.request('setLoginStatus', { loginStatus }, roomReply),
-      ),
+      loadAndRun(typeof loginStatus === 'boolean', () => client.request('setLoginStatus', { loginStatus }, roomReply)),
   };
 }
 
 const isText = (text: unknown): boolean => typeof text === 'string' && text.trim() !== '';
 /** Any region and script of the two languages, such as zh-Hans-CN or en_GB. */
-const isLanguage = (text: unknown): boolean => isText(text) && /^(zh|en)(?![a-z])/i.test(text as string);
+const isLanguage = (text: unknown): boolean => isText(text) && /^(zh|en)(?![a-z])/i.test(String(text));
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 /** Whether each colour of a theme is valid. The client ignores codes of components that it does not know. */
 const isTheme = (theme: HostTheme): boolean =>
@@ -182,5 +180,5 @@ const isTheme = (theme: HostTheme): boolean =>
 /** Whatever else the list holds is returned as it is, and is no colour. */
 const componentColours = ({ componentColorList }: HostTheme): readonly unknown[] =>
   Array.from(componentColorList ?? [], (entry) => entry?.componentColor ?? entry);
-const isColour = (value: unknown): boolean => value === undefined || hexColour.test(value as string);
+const isColour = (value: unknown): boolean => value === undefined || hexColour.test(String(value));
 const isIdentity = (value: unknown): boolean => value === undefined || isText(value) || typeof value === 'function';
