@@ -64,6 +64,7 @@ export function messageFor(viewer: string, row: StoredMessage): Message {
     rating: row.rating,
     evaluateFlag: row.can_rate,
     inquiryChannel: row.inquiry_channel,
+    buttonParam: row.sender_id === viewer ? row.button_param : undefined,
     answerState: row.answer_state,
   });
 }

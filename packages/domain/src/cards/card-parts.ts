@@ -15,6 +15,18 @@ export const CardButton = v.object({
 });
 export type CardButton = v.InferOutput<typeof CardButton>;
 
+/**
+ * Identifies a button by the text and the parameter that it sends. The keys of the parameter are sorted, because a server
+ * that stores JSON may return them in another order. Ours.
+ */
+export const buttonKey = (text: string, buttonParam: unknown): string =>
+  JSON.stringify([text, buttonParam], (_key, value: unknown) =>
+    isRecord(value) ? Object.fromEntries(Object.entries(value).toSorted()) : value,
+  );
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** A tag in the corner of a card. Ours (W-10). */
 export const CardTag = v.object({
   text: v.pipe(v.string(), v.nonEmpty()),

@@ -82,6 +82,8 @@ export const Message = v.object({
   position: maybe(v.pipe(v.union([v.number(), v.string()]), v.toNumber(), v.integer(), v.minValue(0))),
   /** Whether it only demonstrates its type, such as in 'show me every card'; the room's state ignores it. Ours. */
   isSample: maybe(v.boolean()),
+  /** Of an own message that a button sent, the button's parameter; nobody else gets it. Ours. */
+  buttonParam: v.optional(v.unknown()),
   rating: maybe(Rating),
   evaluateFlag: maybe(v.boolean()),
   inquiryChannel: maybe(v.picklist(['MOBILE', 'PC'])),

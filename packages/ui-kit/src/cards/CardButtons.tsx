@@ -1,4 +1,4 @@
-import type { CardButton } from '@parley/domain';
+import { buttonKey, type CardButton } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -8,7 +8,7 @@ import type { CardMemory } from './card-memory';
 
 interface CardButtonsProps {
   readonly buttons: readonly CardButton[];
-  /** What pressed buttons sent; such a button says that it was used. */
+  /** The pressed buttons, by `buttonKey`; each says that it was used. */
   readonly used: CardMemory['used'];
   /** On a narrow card the first button fills the rest of the row. */
   readonly isNarrow?: boolean;
@@ -54,7 +54,7 @@ export function CardButtons({ buttons, used, isNarrow = false, onIntent }: CardB
 }
 
 const isUsed = ({ message, text, buttonParam }: CardButton, used: CardMemory['used']): boolean =>
-  buttonParam !== undefined && used.has(message ?? text);
+  buttonParam !== undefined && used.has(buttonKey(message ?? text, buttonParam));
 
 function intentOf({ type, text, message, url, buttonParam }: CardButton): CardIntent | undefined {
   if (type === 'message') return { type: 'sendText', text: message ?? text, buttonParam };

@@ -1,4 +1,4 @@
-import type { FieldAnswer, FormAnswers } from '@parley/domain';
+import { buttonKey, type FieldAnswer, type FormAnswers } from '@parley/domain';
 import type { CardIntent } from './card-intent';
 import { initialRatingStep, type RatingEvent, type RatingStep, reduceRatingStep } from './rating-step';
 
@@ -16,7 +16,7 @@ export interface CardMemory {
   /** The number of 'Show others' presses, by group of questions ('' for a plain list); the domain wraps it. */
   readonly pages: Readonly<Record<string, number>>;
   readonly visited: ReadonlySet<string>;
-  /** What the pressed buttons that do something sent. */
+  /** The pressed buttons that do something, by `buttonKey`. */
   readonly used: ReadonlySet<string>;
   readonly group: string | undefined;
   readonly isUnfolded: boolean;
@@ -71,7 +71,7 @@ export function reduceCardMemory(memory: CardMemory, intent: CardIntent | CardEv
     case 'ask':
       return { ...memory, visited: new Set(memory.visited).add(intent.question.title) };
     case 'sendText':
-      return intent.buttonParam === undefined ? memory : { ...memory, used: new Set(memory.used).add(intent.text) };
+      return afterPress(memory, intent);
     case 'nextBatch': {
       const group = intent.group ?? '';
       return { ...memory, pages: { ...memory.pages, [group]: (memory.pages[group] ?? 0) + 1 } };
@@ -123,6 +123,11 @@ export function reduceCardMemory(memory: CardMemory, intent: CardIntent | CardEv
     case 'askAgain':
       return memory;
   }
+}
+
+function afterPress(memory: CardMemory, { text, buttonParam }: Extract<CardIntent, { type: 'sendText' }>): CardMemory {
+  if (buttonParam === undefined) return memory;
+  return { ...memory, used: new Set(memory.used).add(buttonKey(text, buttonParam)) };
 }
 
 type FormChange =

@@ -1,4 +1,4 @@
-import { type Card, isOwn, type Message, type MessageBody, readBody, type Viewer } from '@parley/domain';
+import { buttonKey, type Card, isOwn, type Message, type MessageBody, readBody, type Viewer } from '@parley/domain';
 import type { CardMemory } from '@parley/ui-kit';
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
@@ -7,43 +7,68 @@ import { timelineAtom } from '../../stores/timeline';
 import { useConversation } from '../conversation-context';
 
 /**
- * What the reader did to a card. A button that makes the robot act also counts as used when its text follows the card as a
- * message of the reader, so that it is marked after a reload and in another tab. Ours.
+ * What the reader did to a card. A button that makes the robot act also counts as used when its message follows the card,
+ * so that it is marked after a reload and in another tab. Ours.
  */
 export function useCardMemory(message: Message, body: MessageBody): CardMemory {
   const { viewer } = useConversation();
   const memory = useAtomValue(cardMemoryAtom(message.messageId));
-  const sentAtom = useMemo(() => sentTextsAtom(message, textsOfButtons(body), viewer), [message, body, viewer]);
-  const sent = useAtomValue(sentAtom);
+  const usedAtom = useMemo(() => usedButtonsAtom(message, actionButtons(body), viewer), [message, body, viewer]);
+  const used = useAtomValue(usedAtom);
   return useMemo(() => {
-    const texts: readonly string[] = JSON.parse(sent);
-    return texts.length === 0 ? memory : { ...memory, used: new Set([...memory.used, ...texts]) };
-  }, [memory, sent]);
+    const keys: readonly string[] = JSON.parse(used);
+    return keys.length === 0 ? memory : { ...memory, used: new Set([...memory.used, ...keys]) };
+  }, [memory, used]);
 }
 
+/** A button by its key, and the text that it sends. */
+type ActionButtons = ReadonlyMap<string, string>;
+
 /**
- * Those of the texts that the viewer sent after the message and before another card offers the same, as JSON: atoms compare
- * by identity, and an equal string renders nothing again.
+ * The keys of those buttons that the viewer pressed after the message and before another card has the same, as JSON: atoms
+ * compare by identity, and an equal string renders nothing again. A message without a parameter counts for the last card
+ * whose button has its text.
  */
-const sentTextsAtom = ({ roomId, roomSeq }: Message, texts: ReadonlySet<string>, viewer: Viewer | undefined) =>
+const usedButtonsAtom = ({ roomId, roomSeq }: Message, buttons: ActionButtons, viewer: Viewer | undefined) =>
   atom((get) => {
-    if (texts.size === 0) return '[]';
+    if (buttons.size === 0) return '[]';
     const { confirmed } = get(timelineAtom(roomId));
     const start = confirmed.findLastIndex((other) => other.roomSeq <= roomSeq) + 1;
-    const offered = new Set(texts);
-    const sent = new Set<string>();
+    const laterKeys = new Set<string>();
+    const laterTexts = new Set<string>();
+    const used = new Set<string>();
     for (const other of confirmed.slice(start)) {
       if (isOwn(other, viewer)) {
-        if (offered.has(other.content)) sent.add(other.content);
-      } else for (const text of textsOfButtons(readBody(other))) offered.delete(text);
+        for (const [key, text] of buttons)
+          if (!laterKeys.has(key) && isSentBy({ key, text, isLastOfText: !laterTexts.has(text) }, other)) used.add(key);
+      } else {
+        for (const [key, text] of actionButtons(readBody(other))) {
+          laterKeys.add(key);
+          laterTexts.add(text);
+        }
+      }
     }
-    return JSON.stringify([...sent]);
+    return JSON.stringify([...used]);
   });
 
-function textsOfButtons(body: MessageBody): ReadonlySet<string> {
+interface OfferedButton {
+  readonly key: string;
+  readonly text: string;
+  readonly isLastOfText: boolean;
+}
+
+function isSentBy({ key, text, isLastOfText }: OfferedButton, { content, buttonParam }: Message): boolean {
+  if (buttonParam !== undefined) return buttonKey(content, buttonParam) === key;
+  return isLastOfText && content === text;
+}
+
+function actionButtons(body: MessageBody): ActionButtons {
   const buttons = body.kind === 'card' ? buttonsOf(body.card) : [];
-  const actionButtons = buttons.filter(({ buttonParam }) => buttonParam !== undefined);
-  return new Set(actionButtons.map(({ message, text }) => message ?? text));
+  return new Map(
+    buttons
+      .filter(({ buttonParam }) => buttonParam !== undefined)
+      .map(({ message, text, buttonParam }) => [buttonKey(message ?? text, buttonParam), message ?? text]),
+  );
 }
 
 function buttonsOf(card: Card) {

@@ -19,3 +19,19 @@ it.each([
   const [button] = await screen.findAllByRole('button', { name: /^Remind/ });
   expect(/Already sent/.test(button?.textContent ?? '')).toBe(isUsed);
 });
+
+const file = (messageId: string) => ({ text: 'File it', type: 'message', buttonParam: { action: 'file', messageId } });
+const askToFile = (seq: number, messageId: string) =>
+  aMessage(seq, { msgType: 'CARD', purchaseRobotMsg: { buttons: [file(messageId)] } });
+const filed = (seq: number, buttonParam: unknown) => ({ ...ownText(seq, 'File it'), buttonParam });
+
+it.each([
+  ['the first', filed(3, { messageId: 'a', action: 'file' }), ['Already sent', '']],
+  ['the second', filed(3, { action: 'file', messageId: 'b' }), ['', 'Already sent']],
+  ['that of a card that is not shown', filed(3, { action: 'file', messageId: 'c' }), ['', '']],
+  ['its text, typed', ownText(3, 'File it'), ['', 'Already sent']],
+])('[WB279] marks of two buttons with one text only the pressed one: %s', async (_case, sent, marks) => {
+  aRoomScreen({ messages: [sent, askToFile(2, 'b'), askToFile(1, 'a')] });
+  const buttons = await screen.findAllByRole('button', { name: /^File it/ });
+  expect(buttons.map((button) => button.querySelector('.sr-only')?.textContent ?? '')).toEqual(marks);
+});
