@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { dayAtOffset } from '../../company-time';
+import { companyTime, dayAtOffset } from '../../company-time';
 import { packageRoot } from '../../db/database';
 import { addWorkingMinutes, workdayMinutes } from '../procurement/working-time';
 import { addFixedDocuments } from './procurement-fixed';
@@ -52,6 +52,57 @@ const rules: readonly PolicyRule[] = [
       approvalSteps.flatMap(({ requisition, state, startedAt }) =>
         state === 'now' && startedAt && startedAt < addWorkingMinutes(now, -3 * workdayMinutes) ? [requisition] : [],
       ),
+  },
+  {
+    policy: ['approval', 'Delegation and conflicts of interest'],
+    rule: 'nobody decides about a requisition of their own',
+    contradictions: ({ requisitions, approvalSteps }) => {
+      const requesterOf = new Map(requisitions.map(({ number, requester }) => [number, requester]));
+      return approvalSteps.flatMap(({ requisition, code, handler }) =>
+        ['department', 'sourcing', 'finance'].includes(code) && requesterOf.get(requisition) === handler
+          ? [`${requisition} ${code}`]
+          : [],
+      );
+    },
+  },
+  {
+    policy: ['approval', 'Returning a requisition and writing approval comments'],
+    rule: 'a department returns a requisition because of the need, not of price or budget',
+    contradictions: ({ requisitions, approvalSteps }) =>
+      approvalSteps.flatMap(({ requisition, code, state }) => {
+        const reason = requisitions.find(({ number }) => number === requisition)?.returnReasonEn ?? '';
+        const isOthers = /price|quot|budget|fund|cost/.test(reason);
+        return code === 'department' && state === 'returned' && isOthers ? [`${requisition} ${reason}`] : [];
+      }),
+  },
+  {
+    policy: ['ordering', 'When the supplier must confirm'],
+    rule: 'an order is confirmed within 2 working days of its release',
+    contradictions: ({ orders, approvalSteps }) =>
+      orders.flatMap(({ number, requisition, confirmedAt }) => {
+        const released = approvalSteps.find((step) => step.requisition === requisition && step.code === 'release');
+        const latest = released?.decidedAt && addWorkingMinutes(released.decidedAt, 2 * workdayMinutes);
+        return confirmedAt && !(latest && confirmedAt <= latest) ? [number] : [];
+      }),
+  },
+  {
+    policy: ['receipt', 'Delivery and registering arrival'],
+    rule: 'goods arrive between 08:30 and 17:00',
+    contradictions: ({ receipts }) =>
+      receipts.flatMap(({ number, receivedAt }) => {
+        const time = companyTime(receivedAt).slice(11, 16);
+        return time >= '08:30' && time <= '17:00' ? [] : [`${number} ${time}`];
+      }),
+  },
+  {
+    policy: ['reconciliation', 'Monthly timetable'],
+    rule: 'the statement of an order is there by the day after its match, and never before it',
+    contradictions: (world) =>
+      world.statements.flatMap(({ number, order, issuedOn }) => {
+        const match = matchOf(world, order);
+        const isInTime = match && [0, 1].some((offset) => dayAtOffset(match.checkedAt, offset) === issuedOn);
+        return isInTime ? [] : [`${number} ${issuedOn}`];
+      }),
   },
   {
     policy: ['reconciliation', 'Payment term and payment day'],

@@ -99,7 +99,7 @@ function fixedRequisitions(now: Date): readonly RequisitionSeed[] {
     requisitionSeed(['PR2026-0382', 'lin', 'packaging', orderLines.crate], {
       progress: ordered,
       submittedAt: at(-19, '09:40'),
-      durations: [100, 420, 600, 300, 60],
+      durations: [100, 990, 600, 300, 60],
       ...neededAfterDays(-1),
     }),
     requisitionSeed(['PR2026-0379', 'lin', 'equipment', orderLines.flange], {
@@ -141,11 +141,14 @@ type OrderSource = (
 
 function openOrders(now: Date, orderOf: OrderSource): readonly OrderSeed[] {
   const day = (offset: number) => dayAtOffset(now, offset);
+  const confirmedAfter = (minutes: number, order: ReturnType<OrderSource>) => ({
+    ...order,
+    confirmedAt: addWorkingMinutes(order.createdAt, minutes),
+  });
   return [
     {
-      ...orderOf('PR2026-0382', 'hailan', orderLines.crate),
+      ...confirmedAfter(1140, orderOf('PR2026-0382', 'hailan', orderLines.crate)),
       number: 'PO2026-1182',
-      confirmedAt: timeAtOffset(now, -12, '14:20'),
       promisedOn: day(-3),
       dueOn: day(-3),
       receipt: { number: 'GR26-0877', quantity: 198, at: timeAtOffset(now, -3, '09:36') },
@@ -165,21 +168,18 @@ function openOrders(now: Date, orderOf: OrderSource): readonly OrderSeed[] {
       },
     },
     {
-      ...orderOf('PR2026-0374', 'qidian', orderLines.controller),
+      ...confirmedAfter(1015, orderOf('PR2026-0374', 'qidian', orderLines.controller)),
       number: 'PO2026-1190',
-      confirmedAt: timeAtOffset(now, -11, '10:05'),
       dueOn: day(0),
     },
     {
-      ...orderOf('PR2026-0379', 'hengrui', orderLines.flange),
+      ...confirmedAfter(1115, orderOf('PR2026-0379', 'hengrui', orderLines.flange)),
       number: 'PO2026-1207',
-      confirmedAt: timeAtOffset(now, -8, '16:30'),
       dueOn: day(6),
       receipt: { quantity: 80, at: timeAtOffset(now, -4, '14:12') },
     },
     {
-      ...orderOf('PR2026-0402', 'hengwen', orderLines.climate),
-      confirmedAt: timeAtOffset(now, -4, '11:25'),
+      ...confirmedAfter(1050, orderOf('PR2026-0402', 'hengwen', orderLines.climate)),
       dueOn: day(35),
     },
   ];

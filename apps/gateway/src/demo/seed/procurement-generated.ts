@@ -1,7 +1,7 @@
 import { dayAtOffset, dayOf, timeAtOffset } from '../../company-time';
 import { addWorkingMinutes } from '../procurement/working-time';
 import { paymentDay } from './payment-day';
-import { departmentBuyers, type ItemSeed, items, people } from './procurement-names';
+import { departmentBuyers, departmentHeads, type ItemSeed, items, people } from './procurement-names';
 import type { OrderSeed } from './procurement-order';
 import { addRequisition, neededDay, type Progress, submissionTime } from './procurement-requisition';
 import { type OrderLineSeed, type ProcurementRows, totalOf } from './procurement-rows';
@@ -91,7 +91,7 @@ function progressOf(serial: number, department: string, random: Random): Progres
 
 const returnReasons = [
   ['规格描述不完整', 'the specification is incomplete'],
-  ['预算科目不符', 'the budget account does not fit'],
+  ['数量依据不足', 'nothing shows why this quantity is needed'],
   ['与在途申请重复', 'it repeats a request that is under way'],
 ] as const;
 
@@ -154,10 +154,10 @@ function addPlannedRequisition(
 
 const earlierOf = (a: Date, b: Date): Date => (a < b ? a : b);
 
-/** The people of a department who write requisitions. The department heads `zhao` and `sun` write none. */
+/** The people of a department who write requisitions: not its head, who would decide about their own. */
 const requestersOf = (department: string): readonly string[] =>
   Object.entries(people).flatMap(([id, [, , departmentOfPerson]]) =>
-    departmentOfPerson === department && id !== 'zhao' && id !== 'sun' ? [id] : [],
+    departmentOfPerson === department && id !== departmentHeads[department] ? [id] : [],
   );
 
 type CommonOrderSeed = Pick<OrderSeed, 'requisition' | 'supplier' | 'buyer' | 'department' | 'lines' | 'createdAt'>;
