@@ -120,6 +120,32 @@ test.describe('a buyer asks the purchasing robot', () => {
     await expect(chat.replyRows.last()).toContainText('请帮我核对一下上个月的运费。');
   });
 
+  test('while a message is left, a question about a document is answered, and any text can be asked of the robot', async ({
+    chat,
+    page,
+  }) => {
+    const banner = page.getByText('正在给采购服务台留言');
+    for (const [question, answer] of [
+      ['PR2026-0417 到哪了？', '财务复核'],
+      ['Where is PR2026-0417?', 'Finance review'],
+    ] as const) {
+      await chat.ask('留言');
+      await expect(banner).toBeVisible();
+      await chat.ask(question);
+      await expect(banner).toBeHidden();
+      await expect(chat.replyRows.filter({ hasText: answer }).last()).toBeVisible();
+    }
+
+    await chat.ask('留言');
+    await chat.ask('三单匹配是什么');
+    const confirmation = chat.replyRows.last();
+    await expect(confirmation).toContainText('三单匹配是什么');
+    await confirmation.getByRole('button', { name: '改问机器人' }).click();
+    await expect(banner).toBeHidden();
+    await expect(chat.lastOwnMessage).toContainText('三单匹配是什么');
+    await expect(chat.replyRows.filter({ hasText: '三单匹配' }).last()).toBeVisible();
+  });
+
   test('a message that is being left is given up by its banner, and nothing is filed', async ({ chat, page }) => {
     const banner = page.getByText('正在给采购服务台留言');
     await chat.ask('留言');

@@ -3,6 +3,7 @@ import type { Database } from '../db/database';
 import type { DocumentSource } from '../documents';
 import { createDocumentAnswers } from './procurement/answer-about-documents';
 import type { StoreFile } from './procurement/answer-context';
+import { isDocumentQuestion } from './procurement/document-question';
 import { hostRequisitions } from './procurement/host-requisitions';
 import { suggestDocuments } from './procurement/suggest';
 import { todayOf } from './procurement/today';
@@ -25,6 +26,7 @@ export function demoDocuments({ database, clock, hostUrl, storeFile }: DemoDocum
     search: (asker, text) => suggestDocuments(database, { asker, text }),
     answer: (question, { citations, ...context }) =>
       createDocumentAnswers({ database, citations, hostUrl, storeFile }).answer(question, context),
+    isDocumentQuestion: (asker, text) => isDocumentQuestion(database, asker, text),
     isVisible: (asker, number) => isVisibleDocument(database, asker, number),
     async urge(asker, number) {
       const { kind } = await urgeDocument(database, asker, { number, now: clock.now() });

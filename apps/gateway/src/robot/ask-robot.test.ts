@@ -25,6 +25,7 @@ const documents: DocumentAnswersFor = (citations) => ({
     const metadata = { references: reference ? [reference] : [], isRateable: true, isAiGenerated: true };
     return { replies: [sourcedReply(`about ${number}`, metadata)], lastDocument: { number } };
   },
+  isDocumentQuestion: async () => false,
 });
 
 beforeAll(async () => {

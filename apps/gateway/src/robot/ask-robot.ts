@@ -47,7 +47,7 @@ export async function* askRobot(
     yield* runCommand(database, question, { command, language, declined, isLeavingMessage, isConfirming });
     return;
   }
-  if (isLeavingMessage && !(await isForRobot(database, question))) {
+  if (isLeavingMessage && !(await isForRobot(dependencies, question))) {
     yield confirmMessage(language, { messageId: question.messageId, text: question.text });
     return;
   }

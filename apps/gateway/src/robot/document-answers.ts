@@ -12,6 +12,8 @@ export interface DocumentAnswers {
     question: AskedQuestion,
     context: { readonly language: QuestionLanguage; readonly lastDocument: string | undefined },
   ) => Promise<DocumentAnswer | undefined>;
+  /** Whether a text is a question about a document that the asker may see, and not words for a person that name one. */
+  readonly isDocumentQuestion: (asker: Asker, text: string) => Promise<boolean>;
 }
 
 /** Creates the document answers of one tenant, which cite that tenant's knowledge. */

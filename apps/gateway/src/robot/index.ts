@@ -19,3 +19,4 @@ export type {
 } from './reply';
 export { awaitsConfirmation } from './reply';
 export type { RobotServices } from './robot-services';
+export { mayBeQuestion, readsAsQuestion } from './short-question';

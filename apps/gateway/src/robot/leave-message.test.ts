@@ -39,11 +39,15 @@ async function ask(text: string, { user = lin, buttonParam }: { user?: TestUser;
 
 const bodyOf = (message: Message) => message.purchaseRobotMsg ?? {};
 const buttonsOf = (message: Message) =>
-  bodyOf(message).buttons as readonly { readonly text: string; readonly buttonParam?: unknown }[]; // the robot sends this shape
+  bodyOf(message).buttons as readonly {
+    readonly text: string;
+    readonly message?: string;
+    readonly buttonParam?: unknown;
+  }[]; // the robot sends this shape
 const press = (card: Message, text: string, user = lin) => {
   const button = buttonsOf(card).find((one) => one.text === text);
   if (!button) throw new Error(`no button ${text}`);
-  return ask(text, { user, buttonParam: button.buttonParam });
+  return ask(button.message ?? text, { user, buttonParam: button.buttonParam });
 };
 const isBeingLeft = async (user = lin) => isLeavingMessage({ confirmed: (await user.page()).content.toReversed() });
 const filedMessages = async () =>
@@ -65,6 +69,7 @@ describe('leaving a message', () => {
     expect(buttonsOf(card)).toMatchObject([
       { text: '提交留言', type: 'message' },
       { text: '修改', type: 'draft', message: '请回电 8321\n*急*' },
+      { text: '改问机器人', type: 'message', message: '请回电 8321\n*急*' },
       { text: '取消', type: 'message' },
     ]);
     expect(await filedMessages()).toEqual([]);
@@ -137,7 +142,11 @@ describe('leaving a message', () => {
     ['How long does supplier onboarding take?', 'asked: How long does supplier onboarding take?'],
     ['怎么催办财务复核？', 'asked: 怎么催办财务复核？'],
     ['pr2026-0417', 'asked: pr2026-0417'],
+    ['PR2026-0417 到哪了？', 'asked: PR2026-0417 到哪了？'],
+    ['Where is PR2026-0417?', 'asked: Where is PR2026-0417?'],
     ['LM-0999', '没有找到你的留言或工单 **LM-0999**'],
+    ['Where is LM-0999?', 'no message or ticket with the number **LM-0999**'],
+    ['LM-0999 有答复了吗？', '没有找到你的留言或工单 **LM-0999**'],
   ])('[RB35] ends at %s, which is answered as usual', async (text, answer) => {
     await ask('留言');
     for (const written of [undefined, '请回电']) {
@@ -179,6 +188,28 @@ describe('leaving a message', () => {
     await ask('取消');
   });
 
+  it.each([
+    ['remind them', 'Ask the robot instead'],
+    ['运费怎么算？', '改问机器人'],
+    ['Leave a message: what about the freight?', 'Ask the robot instead', 'what about the freight?'],
+  ])('[RB37] is replaced by an answer to %s at the press of %s', async (text, button, asked = text) => {
+    await ask('留言');
+    const card = await ask(text);
+    expect((await press(card, button)).content).toBe(`asked: ${asked}`);
+    expect(await isBeingLeft()).toBe(false);
+    expect(await filedMessages()).toEqual([]);
+    await ask('留言');
+    expect(bodyOf(await ask(asked))).toMatchObject({ subTitle: { text: asked }, awaits: 'leftMessage' });
+    await ask('取消');
+  });
+
+  it('[RB37] is replaced by what a command does that was left as a message', async () => {
+    const card = await ask('留言：转人工');
+    await press(card, '改问机器人');
+    expect(await isBeingLeft()).toBe(false);
+    await ask('结束服务');
+  });
+
   it('[RB35] ends at the message of another card’s button, and at a request for a person', async () => {
     await ask('留言');
     expect((await ask('催交', { buttonParam: { action: 'other' } })).content).toBe('asked: 催交');
@@ -190,10 +221,12 @@ describe('leaving a message', () => {
 
   it('[RB35] continues with a sentence that contains a number', async () => {
     await ask('留言');
-    expect(bodyOf(await ask('请核对 PR2026-0417 的运费'))).toMatchObject({
-      subTitle: { text: '请核对 PR2026-0417 的运费' },
-      awaits: 'leftMessage',
-    });
+    for (const text of [
+      '请核对 PR2026-0417 的运费',
+      'Please look at PR2026-0417, the price is wrong',
+      '请跟进 LM-0001',
+    ])
+      expect(bodyOf(await ask(text))).toMatchObject({ subTitle: { text }, awaits: 'leftMessage' });
     await ask('取消');
     expect((await ask('取消')).content).toBe('好的，现在没有待提交的内容。');
   });

@@ -6,11 +6,14 @@ import * as v from 'valibot';
 import type { Database } from '../db/database';
 import { isStoredQuestion, leftMessageNumber, readOwnText, storeLeftMessage } from '../knowledge';
 import { robotSender } from '../messages';
+import type { DocumentAnswers } from './document-answers';
+import { findFiledNumbers } from './filed-numbers';
 import { isOfferedText } from './offered-text';
 import { isNumberAlone } from './question-language';
 import { fixedReply } from './replies';
 import type { AskedQuestion, QuestionLanguage, RobotReply } from './reply';
 import { updateRoomMemory } from './room-memory';
+import { readsAsQuestion } from './short-question';
 
 /** Asks for the text of a message to the service desk. source: W-18 */
 export const askForMessage = (language: QuestionLanguage): RobotReply =>
@@ -25,7 +28,7 @@ interface WrittenMessage {
   readonly text: string;
 }
 
-/** Shows the text once more, with the button that files them. source: W-18 */
+/** Shows the text once more, with buttons that file it, change it or ask the robot the same. source: W-18, RB37 */
 export const confirmMessage = (language: QuestionLanguage, { messageId, text }: WrittenMessage): RobotReply =>
   waitingCard({
     title: { text: serverText(language, 'robot.confirmMessage') },
@@ -38,6 +41,13 @@ export const confirmMessage = (language: QuestionLanguage, { messageId, text }: 
         buttonParam: { action: 'leaveMessage', messageId } satisfies Submission,
       },
       { text: serverText(language, 'robot.changeMessage'), color: 2, type: 'draft', message: text },
+      {
+        text: serverText(language, 'robot.askRobotInstead'),
+        color: 2,
+        type: 'message',
+        message: text,
+        buttonParam: { action: 'askRobot' },
+      },
       { text: serverText(language, 'robot.cancel'), color: 4, type: 'message' },
     ],
   });
@@ -108,12 +118,23 @@ export async function submitMessage(
   return fixedReply(serverText(language, 'robot.messageStored', { number: leftMessageNumber(number) }));
 }
 
+interface ForRobotDependencies {
+  readonly database: Database;
+  readonly documents: (tenantId: string) => DocumentAnswers | undefined;
+}
+
 /**
  * Whether a text is a question to the robot although a message is being left: the text of a card or a shortcut, a number
- * alone, or exactly a question of the knowledge base, because people choose those from a list. source: W-18
+ * alone or a short question about it, or exactly a question of the knowledge base, because people choose those from a
+ * list. source: W-18, RB35
  */
-export async function isForRobot(database: Database, question: AskedQuestion): Promise<boolean> {
+export async function isForRobot(
+  { database, documents }: ForRobotDependencies,
+  question: AskedQuestion,
+): Promise<boolean> {
   const { text, buttonParam, asker } = question;
   if (buttonParam !== undefined || isNumberAlone(text) || shortcutQuestions.has(text.trim())) return true;
+  if (findFiledNumbers(text).length > 0 && readsAsQuestion(text)) return true;
+  if (await documents(asker.tenantId)?.isDocumentQuestion(asker, text)) return true;
   return (await isStoredQuestion(database, asker.tenantId, text.trim())) || isOfferedText(database, question);
 }

@@ -28,6 +28,7 @@ export function openRobot(dependencies: {
     industry,
     documents: (citations) => ({
       answer: (question, context) => documents.answer(question, { ...context, citations }),
+      isDocumentQuestion: documents.isDocumentQuestion,
     }),
     suggestDocuments: ({ asker, text }) => documents.search(asker, text),
     warn: (what, cause) => log.warn({ err: cause }, what),

@@ -2,12 +2,14 @@ import type { Database } from '../db/database';
 import { type AskRobot, commandOf, type DocumentAnswers } from '../robot';
 import { askRobot } from '../robot/ask-robot';
 import { sourcedReply } from '../robot/replies';
+import { readsAsQuestion } from '../robot/short-question';
 
-/** Document answers that repeat the question. */
+/** Document answers that repeat the question, about the one document that there is. */
 const echoDocumentAnswers: DocumentAnswers = {
   answer: async ({ text }) => ({
     replies: [sourcedReply(`asked: ${text}`, { references: [], isRateable: false, isAiGenerated: false })],
   }),
+  isDocumentQuestion: async (_, text) => text.includes('PR2026-0417') && readsAsQuestion(text),
 };
 
 /** The real robot with its texts and forms over the given documents, without a knowledge base. */

@@ -94,6 +94,7 @@ const noDocuments: DocumentSource = {
   }),
   search: async () => [],
   answer: async () => undefined,
+  isDocumentQuestion: async () => false,
   isVisible: async () => false,
   urge: async () => 'unknown',
 };

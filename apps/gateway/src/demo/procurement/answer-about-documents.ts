@@ -11,6 +11,7 @@ import type {
 import type { AnswerContext, StoreFile } from './answer-context';
 import { answerDocument } from './answer-document';
 import { confirmUrge, readAction, runAction } from './button-actions';
+import { isDocumentQuestion } from './document-question';
 import { everyCard, wantsEveryCard } from './every-card/every-card';
 import { type FoundDocument, findByItem, findMentioned } from './find-documents';
 import { inLanguage } from './format';
@@ -44,6 +45,7 @@ export function createDocumentAnswers(options: DocumentAnswersOptions): Document
   return {
     answer: (question, { language, lastDocument }) =>
       answerQuestion(question, { lastDocument, context: contextOf(question, options, language) }),
+    isDocumentQuestion: (asker, text) => isDocumentQuestion(options.database, asker, text),
   };
 }
 

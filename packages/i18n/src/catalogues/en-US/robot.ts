@@ -15,6 +15,7 @@ export const robot = {
   'robot.confirmMessage': 'File this message for the procurement desk?',
   'robot.submitMessage': 'Submit message',
   'robot.changeMessage': 'Edit',
+  'robot.askRobotInstead': 'Ask the robot instead',
   'robot.cancel': 'Cancel',
   'robot.messageCancelled': 'All right, no message was filed.',
   'robot.nothingSent': 'All right, nothing was sent.',
