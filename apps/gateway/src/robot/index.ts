@@ -1,3 +1,4 @@
+export { cancelButton } from './cancel-button';
 export { commandOf } from './commands';
 export { createRobot, type Robot } from './create-robot';
 export type { DocumentAnswer, DocumentAnswers } from './document-answers';

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import type { Database } from '../db/database';
 import { isStoredQuestion, leftMessageNumber, readOwnText, storeLeftMessage } from '../knowledge';
 import { robotSender } from '../messages';
+import { cancelButton } from './cancel-button';
 import type { DocumentAnswers } from './document-answers';
 import { findFiledNumbers } from './filed-numbers';
 import { isOfferedText } from './offered-text';
@@ -48,7 +49,7 @@ export const confirmMessage = (language: QuestionLanguage, { messageId, text }: 
         message: text,
         buttonParam: { action: 'askRobot' },
       },
-      { text: serverText(language, 'robot.cancel'), color: 4, type: 'message' },
+      cancelButton(language, { messageId }),
     ],
   });
 

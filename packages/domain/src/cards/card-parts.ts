@@ -27,6 +27,13 @@ export const buttonKey = (text: string, buttonParam: unknown): string =>
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The `action` in the parameter of a button that cancels what its card asks for. Ours. */
+export const cancelAction = 'cancel';
+
+/** Whether a button cancels what its card asks for. Ours. */
+export const isCancelButton = ({ buttonParam }: CardButton): boolean =>
+  isRecord(buttonParam) && 'action' in buttonParam && buttonParam.action === cancelAction;
+
 /** A tag in the corner of a card. Ours (W-10). */
 export const CardTag = v.object({
   text: v.pipe(v.string(), v.nonEmpty()),

@@ -1,4 +1,4 @@
-import { buttonKey, type CardButton } from '@parley/domain';
+import { buttonKey, type CardButton, isCancelButton } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -29,14 +29,16 @@ export function CardButtons({ buttons, used, isNarrow = false, onIntent }: CardB
   }, [pressed]);
 
   if (buttons.length === 0) return null;
+  const isCancelled = wasCancelled(buttons, used);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {buttons.map((button, index) => (
+      {(isCancelled ? buttons.filter(isCancelButton) : buttons).map((button, index) => (
         <Button
           key={button.text}
           variant={variants[button.color]}
-          isBusy={button === pressed}
-          icon={isUsed(button, used) ? <Check size={16} aria-hidden="true" /> : undefined}
+          isBusy={button === pressed && !isCancelled}
+          isAriaDisabled={isCancelled}
+          icon={isUsed(button, used) && !isCancelled ? <Check size={16} aria-hidden="true" /> : undefined}
           className={index === 0 ? (isNarrow ? 'grow' : '@max-[400px]:grow') : ''}
           onPress={() => {
             const intent = intentOf(button);
@@ -45,12 +47,18 @@ export function CardButtons({ buttons, used, isNarrow = false, onIntent }: CardB
             onIntent(intent);
           }}
         >
-          {button.text}
-          {isUsed(button, used) && <span className="sr-only">{t('card.button.used')}</span>}
+          {isCancelled ? t('card.button.cancelled') : button.text}
+          {isUsed(button, used) && !isCancelled && <span className="sr-only">{t('card.button.used')}</span>}
         </Button>
       ))}
     </div>
   );
+}
+
+/** Whether the reader cancelled what the card asks for, and did not confirm it before. */
+function wasCancelled(buttons: readonly CardButton[], used: CardMemory['used']): boolean {
+  const pressed = buttons.filter((button) => isUsed(button, used));
+  return pressed.length > 0 && pressed.every(isCancelButton);
 }
 
 const isUsed = ({ message, text, buttonParam }: CardButton, used: CardMemory['used']): boolean =>

@@ -47,7 +47,7 @@ describe('a confirmation card', () => {
     ['cancel', () => ask('cancel'), 'All right, nothing was sent.'],
   ])('[PD41] is cancelled by %s, and sends nothing when it is confirmed later', async (_, cancel, reply) => {
     const card = await ask('催办 PR2026-0417');
-    expect(buttonsOf(card).map(({ text }) => text)).toEqual(['确认发送', '取消']);
+    expect(buttonsOf(card)).toMatchObject([{ text: '确认发送' }, { text: '取消', buttonParam: { action: 'cancel' } }]);
     expect((await cancel(card)).content).toBe(reply);
     expect((await press(card, 0)).content).toBe('这次操作你已经取消，没有发送。需要的话，请再发起一次。');
     expect(await urges()).toEqual([]);

@@ -2,7 +2,7 @@ import { serverText } from '@parley/i18n/server-text';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { companyTime } from '../../company-time';
-import { awaitsConfirmation, commandOf, type RobotReply } from '../../robot';
+import { awaitsConfirmation, cancelButton, commandOf, type RobotReply } from '../../robot';
 import type { AnswerContext } from './answer-context';
 
 /**
@@ -27,7 +27,7 @@ export const confirmCard = (
         message: serverText(language, 'procurement.confirm.send'),
         buttonParam: { ...buttonParam, confirmed: 'yes', asked: asked.messageId },
       },
-      { text: serverText(language, 'robot.cancel'), color: 4, type: 'message' },
+      cancelButton(language, asked),
     ],
     awaits: awaitsConfirmation,
     dataTime: companyTime(now),

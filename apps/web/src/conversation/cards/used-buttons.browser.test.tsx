@@ -35,3 +35,15 @@ it.each([
   const buttons = await screen.findAllByRole('button', { name: /^File it/ });
   expect(buttons.map((button) => button.querySelector('.sr-only')?.textContent ?? '')).toEqual(marks);
 });
+
+const cancel = { text: 'Cancel', type: 'message', buttonParam: { action: 'cancel', asked: 'm1' } };
+const askFirst = aMessage(1, { msgType: 'CARD', purchaseRobotMsg: { buttons: [file('a'), cancel] } });
+
+it.each([
+  ['its button sent it', { ...ownText(2, 'Cancel'), buttonParam: { asked: 'm1', action: 'cancel' } }],
+  ['its text was typed', ownText(2, 'Cancel')],
+])('[WB280] draws a card as cancelled after the conversation was loaded: %s', async (_case, sent) => {
+  aRoomScreen({ messages: [sent, askFirst] });
+  await screen.findByRole('button', { name: 'Cancelled' });
+  expect(screen.queryByRole('button', { name: 'File it' })).toBeNull();
+});

@@ -21,6 +21,7 @@ export const card = {
   'card.questions.nextBatch': 'Show others',
   'card.questions.visited': 'Already asked',
   'card.button.used': 'Already sent',
+  'card.button.cancelled': 'Cancelled',
   'card.questions.page': '{page} / {pages}',
   'card.questions.similar': 'Similar questions',
   'card.questions.offer': 'Did you mean one of these?',

@@ -23,6 +23,7 @@ export const card: { readonly [Key in keyof typeof words]: string } = {
   'card.questions.nextBatch': '换一批',
   'card.questions.visited': '已问过',
   'card.button.used': '已发送',
+  'card.button.cancelled': '已取消',
   'card.questions.page': '{page} / {pages}',
   'card.questions.similar': '相似问题',
   'card.questions.offer': '你是不是想问',

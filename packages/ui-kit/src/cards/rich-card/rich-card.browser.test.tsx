@@ -58,6 +58,31 @@ describe('RichCard', () => {
     expect(screen.getByRole('button', { name: 'Remind' })).toBeTruthy();
   });
 
+  it('[UK338] is drawn as cancelled after its cancel button was pressed, which keeps the focus', async () => {
+    const buttons = [
+      ...body.buttons,
+      { text: 'Stop', type: 'message', buttonParam: { action: 'cancel', asked: 'm1' } },
+    ];
+    const { container, onIntent } = showCard(aCard('TEMPLATE_CARD', { ...body, buttons }));
+    await pressButton('Stop');
+    const cancelled = await screen.findByRole('button', { name: 'Cancelled' });
+    expect(cancelled.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(cancelled);
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remind' })).toBeNull();
+    expect(onIntent).toHaveBeenCalledTimes(1);
+    expect(await accessibilityViolations(container)).toEqual([]);
+  });
+
+  it('[UK338] is not drawn as cancelled when its other button was used', async () => {
+    const buttons = [...body.buttons, { text: 'Stop', type: 'message', buttonParam: { action: 'cancel' } }];
+    showCard(aCard('TEMPLATE_CARD', { ...body, buttons }));
+    await pressButton('Send');
+    await pressButton('Stop');
+    await screen.findByRole('button', { name: /Stop.*Already sent/ });
+    expect(screen.getByRole('button', { name: /Send.*Already sent/ })).toBeTruthy();
+  });
+
   it('[UK330] puts the text of a draft button into the composer and sends nothing', async () => {
     const buttons = [{ text: 'Edit', type: 'draft', message: 'call *me*\ntoday' }];
     const { onIntent } = showCard(aCard('TEMPLATE_CARD', { ...body, buttons }));
