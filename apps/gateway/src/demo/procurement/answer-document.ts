@@ -43,7 +43,7 @@ async function aboutRequisition(
   const { tenantId } = reader;
   const requisition = await readRequisition(database, { tenantId, number, now: card.now });
   if (!requisition) return [];
-  if (aspects.isWhyOrWhen) return requisitionAnswer(requisition, context);
+  if (aspects.isWhyOrWhen) return requisitionAnswer(requisition, aspects, context);
   const focus = aspects.isAmount ? 'amount' : 'none';
   const orders = await readOrders(database, { tenantId, numbers: requisition.orders });
   if (orders.length > 0) return [executionCard(requisition, { orders, focus, context: card })];

@@ -5,12 +5,11 @@ import type { RobotReply } from '../../robot';
 import type { AnswerContext } from './answer-context';
 import { confirmCard, isCancelled } from './confirm-card';
 import { clockTime, inLanguage } from './format';
-import type { Step } from './read-requisition';
 import { readSuppliers } from './read-supplier';
 import { stepInSentence } from './state-names';
 import { plainText } from './streamed-text';
 import { unknownText } from './unknown-answer';
-import { checkUrge, type UrgeResult, urgeDocument } from './urge';
+import { checkUrge, type UrgeResult, type UrgeTarget, urgeDocument } from './urge';
 import { isInternal } from './visibility';
 
 /** What is sent to other people is sent only when the reader has pressed the button of the confirmation card. */
@@ -61,7 +60,7 @@ export async function confirmUrge(number: string, context: AnswerContext): Promi
   const { database, reader, card } = context;
   const result = await checkUrge(database, reader, { number, now: card.now });
   if (result.kind !== 'possible') return plainText(urgeText(result, number, card));
-  const target = targetText(result.step, card.language);
+  const target = targetText(result.target, card.language);
   const question = serverText(card.language, 'procurement.confirm.urge', { number, target });
   return confirmCard(question, { action: 'urge', number }, context);
 }
@@ -94,20 +93,20 @@ function urgeText(result: UrgeResult, asked: string, { language, now }: AnswerCo
   if (result.kind === 'waitsForNobody') {
     return serverText(language, 'procurement.urge.nobodyToUrge', { number });
   }
-  const target = targetText(result.step, language);
+  const target = targetText(result.target, language);
   if (result.kind === 'alreadyUrged') {
     return serverText(language, 'procurement.urge.alreadyToday', { number, target });
   }
   return serverText(language, 'procurement.urge.done', { number, target, time: clockTime(now) });
 }
 
-const targetText = (step: Step | undefined, language: AnswerContext['card']['language']): string =>
-  step
+const targetText = (target: UrgeTarget, language: AnswerContext['card']['language']): string =>
+  target.kind === 'step'
     ? serverText(language, 'procurement.urge.stepAndHandler', {
-        code: stepInSentence(step.code, language),
-        handler: inLanguage(step.handler, language),
+        code: stepInSentence(target.step.code, language),
+        handler: inLanguage(target.step.handler, language),
       })
-    : serverText(language, 'procurement.urge.delivery');
+    : serverText(language, `procurement.urge.${target.kind}`, { supplier: inLanguage(target.supplier, language) });
 
 async function recordSupplierRequest(
   { action, supplier: id, confirmed: isConfirmed }: Extract<Action, { readonly action: 'invite' | 'remind' }>,

@@ -59,6 +59,17 @@ describe('urging', () => {
     expect(await sent()).toEqual(before);
   });
 
+  it.each([
+    ['催办 PR2026-0417', '催办 PR2026-0417 的财务复核（何嘉）？'],
+    ['催办 PO2026-1182', '催办 PO2026-1182 的差异处理（宁波海澜包装）？'],
+    ['催办 PO2026-1207', '催办 PO2026-1207 的交货（苏州恒锐精密）？'],
+    ['remind PO2026-1182', 'Send a reminder for PO2026-1182, settling the difference (Ningbo Hailan Packaging)?'],
+    ['remind PO2026-1207', 'Send a reminder for PO2026-1207, delivery (Suzhou Hengrui Precision)?'],
+  ])('[PD47] names who gets the reminder, and for what: %s', async (text, question) => {
+    const [card] = (await askAs(demo.database, askers.lin, text)) ?? [];
+    expect(card?.body).toMatchObject({ title: { text: question } });
+  });
+
   it('[PD15] is stored, shown on the document and refused a second time on the same day', async () => {
     const [done] = (await askAs(demo.database, askers.lin, '催办 PR2026-0417', button)) ?? [];
     expect(done?.text).toBe('已催办 **PR2026-0417** 的财务复核（何嘉），10:20 记录在单据上。每天可以催一次。');
@@ -120,8 +131,8 @@ describe('urging several orders', () => {
     const numbers = ['PO2026-1182', 'PO2026-1207', 'PO2026-9999'];
     const chosen = { buttonParam: { values: numbers } };
     const [done] = (await askAs(demo.database, askers.lin, numbers.join(', '), chosen)) ?? [];
-    expect(done?.text).toContain('已催办 **PO2026-1182** 的交货');
-    expect(done?.text).toContain('已催办 **PO2026-1207** 的交货');
+    expect(done?.text).toContain('已催办 **PO2026-1182** 的差异处理（宁波海澜包装）');
+    expect(done?.text).toContain('已催办 **PO2026-1207** 的交货（苏州恒锐精密）');
     expect(done?.text).toContain('没有找到你能查看的单据 **PO2026-9999**');
   });
 });

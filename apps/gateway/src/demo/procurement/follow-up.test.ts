@@ -140,6 +140,31 @@ describe('a follow-up in English and in Chinese', () => {
     expect(first?.type).toBe(type);
     expect(JSON.stringify(first)).toContain('PR2026-0417');
   });
+
+  it.each([
+    ['那什么时候到货？', '还没有到货日期：PR2026-0417 还在审批', '5 月 8 日'],
+    ['PR2026-0417 什么时候能到货', '还没有到货日期：PR2026-0417 还在审批', '5 月 8 日'],
+    ['and when will it arrive?', 'There is no arrival date yet: PR2026-0417 is still being approved', 'May 8'],
+    ['when is it delivered?', 'There is no arrival date yet: PR2026-0417 is still being approved', 'May 8'],
+  ])(
+    '[PD46] about the arrival of a requisition in approval says first that there is no day yet: %s',
+    async (question, text, day) => {
+      const answer = await askAfter(question);
+      expect(answer).toContain(text);
+      expect(answer).toContain(day);
+    },
+  );
+
+  it.each(['那什么时候批完？', 'and when will it be approved?'])(
+    '[PD46] about the next step says nothing of arrival: %s',
+    async (question) => {
+      expect(await askAfter(question)).not.toMatch(/到货|arriv/);
+    },
+  );
+
+  it('[PD46] about the arrival of what is on order gives the day of the order', async () => {
+    expect(await askAfter('那什么时候到货？', 'PR2026-0382')).not.toContain('还没有到货日期');
+  });
 });
 
 describe('a question about an item', () => {

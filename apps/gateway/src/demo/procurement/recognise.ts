@@ -8,6 +8,8 @@ export interface Aspects {
   readonly isWhyOrWhen: boolean;
   /** The question asks why, and not about payment, so a date would not answer it. */
   readonly isCause: boolean;
+  /** The question is about the arrival of goods, not about the next step. */
+  readonly isArrival: boolean;
   readonly isAmount: boolean;
   readonly isUrge: boolean;
 }
@@ -41,6 +43,7 @@ const whenPattern =
   /什么时候|啥时候|何时|几时|多久|多长时间|哪天|哪一天|几号|几天|几月|交期|到货(时间|日期)|付款(时间|日期|日)|\bwhen\b|how long|how soon|what (date|day|time)|\beta\b|(expected|due|delivery|payment) date|by which day/i;
 const whyPattern =
   /为什么|为何|为啥|咋(还|就)|怎么(还|没|不|会|又|就|被)|原因|怎么回事|凭什么|\bwhy\b|how come|\breasons?\b|what went wrong|what happened/i;
+const arrivalPattern = /到货|送到|送达|收到货|交货|发货|交期|\b(arriv\w*|deliver\w*|ship(ped|s)?|eta)\b/i;
 const paymentPattern = /付|账期|结算|\b(pay|pays|paid|paying|payments?|unpaid)\b/i;
 const amountPattern = /多少钱|金额|总价|价格|多少元|总额|how much|\bamount\b|\bcost\b|\bprice\b|\btotal\b|\bvalue\b/i;
 const urgePattern = /催|\b(nudge|urge|chase|remind|expedite)\b/i;
@@ -74,6 +77,7 @@ export function recognise(text: string): RecognisedQuestion {
 const aspectsOf = (text: string): Aspects => ({
   isWhyOrWhen: whenPattern.test(text) || whyPattern.test(text),
   isCause: whyPattern.test(text) && !whenPattern.test(text) && !paymentPattern.test(text),
+  isArrival: arrivalPattern.test(text),
   isAmount: amountPattern.test(text),
   isUrge: urgePattern.test(text) && !howToPattern.test(text),
 });

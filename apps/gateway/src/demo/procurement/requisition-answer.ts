@@ -17,6 +17,7 @@ import { orderSentence, orderTable } from './order-answer';
 import { offerToUrge, relatedQuestions } from './questions';
 import { readOrders } from './read-order';
 import { presentStep, type Requisition, type Step } from './read-requisition';
+import type { Aspects } from './recognise';
 import { canUrgeRequisition } from './requisition-card';
 import { clearedStepName, stepInSentence, stepName } from './state-names';
 import { answerFromData, type CitationList, collectCitations, dataSource } from './streamed-text';
@@ -26,10 +27,12 @@ type Language = AnswerContext['card']['language'];
 /** Explains in words where a requisition is and when it becomes an order. source: W-07 */
 export async function requisitionAnswer(
   requisition: Requisition,
+  { isArrival }: Pick<Aspects, 'isArrival'>,
   context: AnswerContext,
 ): Promise<readonly RobotReply[]> {
   const sources = collectCitations();
-  const markdown = await markdownOf(requisition, sources, context);
+  const arrival = isArrival && requisition.status === 'approving' ? `${notOrderedText(requisition, context)}\n\n` : '';
+  const markdown = `${arrival}${await markdownOf(requisition, sources, context)}`;
   const { language, now } = context.card;
   const offers = canUrgeRequisition(requisition, context.card) ? [offerToUrge(requisition.number, language)] : [];
   return [answerFromData(markdown, sources, now), relatedQuestions('requisition', language, offers)];
@@ -47,6 +50,13 @@ function markdownOf(requisition: Requisition, sources: CitationList, context: An
       return orderedText(requisition, sources, context);
   }
 }
+
+/** The supplier promises a day when it confirms the order, so before that there is only the day that was asked for. */
+const notOrderedText = ({ number, neededOn }: Requisition, { card: { language } }: AnswerContext): string =>
+  serverText(language, 'procurement.requisitionAnswer.noArrivalDay', {
+    number,
+    day: dayWithWeekday(neededOn, language),
+  });
 
 async function approvingText(requisition: Requisition, sources: CitationList, context: AnswerContext): Promise<string> {
   const { database, reader, card } = context;

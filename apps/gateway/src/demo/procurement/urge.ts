@@ -3,12 +3,17 @@ import { dayOf } from '../../company-time';
 import type { Database } from '../../db/database';
 import { isUniqueViolation } from '../../db/database-error';
 import { findMentioned } from './find-documents';
-import { missingQuantity, readOrder } from './read-order';
+import { matchState, missingQuantity, type Order, readOrder } from './read-order';
 import { presentStep, readRequisition, type Step } from './read-requisition';
 import { isInternal, type Reader } from './visibility';
 
+/** What a document waits for: the present step of a requisition, or the supplier of an order. */
+export type UrgeTarget =
+  | { readonly kind: 'step'; readonly step: Step }
+  | { readonly kind: 'delivery' | 'difference'; readonly supplier: Order['supplier'] };
+
 export type UrgeResult =
-  | { readonly kind: 'stored' | 'alreadyUrged'; readonly number: string; readonly step: Step | undefined }
+  | { readonly kind: 'stored' | 'alreadyUrged'; readonly number: string; readonly target: UrgeTarget }
   /** The document waits for nobody: it is approved, delivered or returned. */
   | { readonly kind: 'waitsForNobody'; readonly number: string }
   /** The reader may see it but not urge: only the buying side may. */
@@ -21,14 +26,14 @@ export async function checkUrge(
   database: Database,
   reader: Reader,
   { number, now }: { readonly number: string; readonly now: Date },
-): Promise<UrgeResult | { readonly kind: 'possible'; readonly step: Step | undefined }> {
+): Promise<UrgeResult | { readonly kind: 'possible'; readonly target: UrgeTarget }> {
   if (!(await isVisibleDocument(database, reader, number))) return { kind: 'unknown' };
   if (!isInternal(reader)) return { kind: 'notAllowed', number };
-  const waiting = await findWaiting(database, reader, { number, now });
-  if (!waiting) return { kind: 'waitsForNobody', number };
+  const target = await findTarget(database, reader, { number, now });
+  if (!target) return { kind: 'waitsForNobody', number };
   const [urged] = await database.query(sql`SELECT 1 FROM urges
     WHERE tenant_id = ${reader.tenantId} AND number = ${number} AND urged_on = ${dayOf(now)}::date`);
-  return urged ? { kind: 'alreadyUrged', number, step: waiting.step } : { kind: 'possible', step: waiting.step };
+  return urged ? { kind: 'alreadyUrged', number, target } : { kind: 'possible', target };
 }
 
 /** Urges whoever a document waits for, once a day; the document shows it. source: W-07, W-08 */
@@ -40,7 +45,7 @@ export async function urgeDocument(
   const checked = await checkUrge(database, reader, { number, now });
   if (checked.kind !== 'possible') return checked;
   const isNew = await insertUrge(database, reader, { number, now });
-  return { kind: isNew ? 'stored' : 'alreadyUrged', number, step: checked.step };
+  return { kind: isNew ? 'stored' : 'alreadyUrged', number, target: checked.target };
 }
 
 /** Whether a document of this number exists and the reader may see it. source: W-08 */
@@ -49,16 +54,17 @@ export async function isVisibleDocument(database: Database, reader: Reader, numb
   return (await findMentioned(database, reader, mention)).length > 0;
 }
 
-async function findWaiting(
+async function findTarget(
   database: Database,
   { tenantId }: Reader,
   { number, now }: { readonly number: string; readonly now: Date },
-): Promise<{ readonly step: Step | undefined } | undefined> {
+): Promise<UrgeTarget | undefined> {
   const requisition = await readRequisition(database, { tenantId, number, now });
   const present = requisition && presentStep(requisition);
-  if (present) return { step: present.step };
+  if (present) return { kind: 'step', step: present.step };
   const order = await readOrder(database, { tenantId, number });
-  return order && missingQuantity(order) > 0 ? { step: undefined } : undefined;
+  if (!order || missingQuantity(order) === 0) return undefined;
+  return { kind: matchState(order) === 'difference' ? 'difference' : 'delivery', supplier: order.supplier };
 }
 
 /** Inserts the urging; false when the document was urged today. The unique index decides between two clicks at once. */

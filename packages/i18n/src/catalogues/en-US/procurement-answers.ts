@@ -4,7 +4,8 @@ export const procurementAnswers = {
     'Only the buying side can send reminders for **{number}**; a supplier cannot. To speed it up, please contact the buyer in charge.',
   'procurement.urge.nobodyToUrge': '**{number}** waits for nobody, so there is nobody to remind.',
   'procurement.urge.stepAndHandler': ', {code} ({handler})',
-  'procurement.urge.delivery': ', delivery',
+  'procurement.urge.delivery': ', delivery ({supplier})',
+  'procurement.urge.difference': ', settling the difference ({supplier})',
   'procurement.urge.alreadyToday':
     'A reminder for **{number}**{target} was already sent today; once a day is the limit.',
   'procurement.urge.done':
@@ -277,6 +278,8 @@ export const procurementAnswers = {
   'procurement.shortAnswer.supplier': '**{name}** is the supplier of {number}.',
   'procurement.shortAnswer.whoNow': '**{name}**, {step}, has waited {wait} ({number}).',
   'procurement.shortAnswer.whoDelivers': '**{name}**, delivery, {missing} to come ({number}).',
+  'procurement.requisitionAnswer.noArrivalDay':
+    'There is no arrival date yet: {number} is still being approved, and the supplier gives a date when it confirms the order. The request asks for delivery by **{day}**.',
   'procurement.requisitionAnswer.forecast':
     'Similar requisitions of the last {days} days cleared {name} in {time}, so expect an order by **{day}**.',
   'procurement.requisitionCard.returned': '{items}, returned: {reason}',

@@ -4,7 +4,8 @@ export const procurementAnswers = {
     '**{number}** 只有采购方可以催办，供应商不能催办。想加快，请直接联系采购方的经办人。',
   'procurement.urge.nobodyToUrge': '**{number}** 现在没有等待处理的环节，不需要催办。',
   'procurement.urge.stepAndHandler': ' 的{code}（{handler}）',
-  'procurement.urge.delivery': ' 的交货',
+  'procurement.urge.delivery': ' 的交货（{supplier}）',
+  'procurement.urge.difference': ' 的差异处理（{supplier}）',
   'procurement.urge.alreadyToday': '**{number}**{target}今天已经催办过了，每天只能催一次。',
   'procurement.urge.done': '已催办 **{number}**{target}，{time} 记录在单据上。每天可以催一次。',
   'procurement.confirm.urge': '催办 {number}{target}？',
@@ -268,6 +269,8 @@ export const procurementAnswers = {
   'procurement.shortAnswer.supplier': '{number} 的供应商是**{name}**。',
   'procurement.shortAnswer.whoNow': '**{name}**，{step}，已等 {wait}（{number}）。',
   'procurement.shortAnswer.whoDelivers': '**{name}**，交货，还差 {missing}（{number}）。',
+  'procurement.requisitionAnswer.noArrivalDay':
+    '还没有到货日期：{number} 还在审批，要等转成采购订单、供应商确认后才有。申请里写的需求日期是 **{day}**。',
   'procurement.requisitionAnswer.forecast': '近 {days} 天同类申请平均 {time}通过{name}，预计 **{day}**前转为采购订单。',
   'procurement.requisitionCard.returned': '{items}，退回原因：{reason}',
   'procurement.today.invite': '给{name}发一份准入邀请',

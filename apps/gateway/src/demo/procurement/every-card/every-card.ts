@@ -72,7 +72,7 @@ async function aboutRequisitions(
       now: card.now,
     });
     replies.push(
-      ...(await requisitionAnswer(approving, context)),
+      ...(await requisitionAnswer(approving, { isArrival: false }, context)),
       fourButtonCard(approving, card),
       requisitionCard(approving, { estimated, focus: 'amount', context: card }),
       approvalRecord(approving, card),
