@@ -88,6 +88,9 @@ async function readBeginning({ folder, limits }: PreviewDependencies, { fileId, 
   return { text: decodeText(Buffer.concat(chunks)), isTruncated: size > limits.previewBytes };
 }
 
+/** Cells up to this length, such as a document number, a date or a name, stand on one line; the table scrolls instead. */
+const maxUnbrokenLength = 24;
+
 interface TableOptions extends PreviewRequest {
   readonly isTruncated: boolean;
   readonly maxRows: number;
@@ -97,10 +100,15 @@ function tableHtml(text: string, { file, language, isTruncated, maxRows }: Table
   const rows = parseRows(text, maxRows + 1);
   const [head = [], ...body] = rows.slice(0, maxRows);
   const isNumber = numberColumns(body);
-  const attributes = (index: number) => (isNumber[index] ? ' class="number"' : ' dir="auto"');
-  const headHtml = head.map((cell, index) => `<th scope="col"${attributes(index)}>${escapeHtml(cell)}</th>`).join('');
+  const attributes = (cell: string, index: number) => {
+    if (isNumber[index]) return ' class="number"';
+    return cell.length > maxUnbrokenLength ? ' dir="auto"' : ' class="short" dir="auto"';
+  };
+  const headHtml = head
+    .map((cell, index) => `<th scope="col"${attributes(cell, index)}>${escapeHtml(cell)}</th>`)
+    .join('');
   const cellHtml = (cell: string, index: number) =>
-    `<td${attributes(index)}>${escapeHtml(isNumber[index] ? numberText(cell, language) : cell)}</td>`;
+    `<td${attributes(cell, index)}>${escapeHtml(isNumber[index] ? numberText(cell, language) : cell)}</td>`;
   const truncationNote =
     isTruncated || rows.length > maxRows
       ? noteHtml(serverText(language, 'preview.truncated', { shown: String(body.length) }))
@@ -145,7 +153,7 @@ const htmlEntities: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? '');
 
 const style = `
-:root { color-scheme: light dark; font: 14px/1.6 system-ui, "PingFang SC", "Noto Sans CJK SC", sans-serif }
+:root { color-scheme: light dark; font: 14px/1.6 Inter, system-ui, "PingFang SC", "Noto Sans CJK SC", sans-serif }
 body { margin: 0 } main { padding: 16px } pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere }
 .image { min-height: 100vh; padding: 0; display: grid; place-items: center } img { max-width: 100%; height: auto }
 .plain { min-height: 60vh; display: grid; place-content: center; text-align: center } .plain p { margin: 4px; overflow-wrap: anywhere }
@@ -153,4 +161,4 @@ body { margin: 0 } main { padding: 16px } pre { margin: 0; white-space: pre-wrap
 table { border-collapse: separate; border-spacing: 0; font-variant-numeric: tabular-nums; word-break: keep-all }
 th { background: #8881; font-size: 13px; font-weight: 500; opacity: .85; position: sticky; top: 0 }
 th, td { padding: 5px 12px; text-align: start; vertical-align: top; border-block-end: 1px solid #8883 }
-tr:last-child td { border-block-end: 0 } .number { text-align: end; white-space: nowrap } .note { opacity: .8 }`;
+tr:last-child td { border-block-end: 0 } .number, .short { white-space: nowrap } .number { text-align: end } td:not(.number, .short) { min-width: 200px } .note { opacity: .8 }`;

@@ -183,12 +183,23 @@ describe('the preview', () => {
   it('[FI30] shows a CSV as a table, also a broken one', async () => {
     const rows = 'name;price\n"a;b";1\n<img src=x>;2\nc;3;4;5\nd;"4\ne;5\nf;6\ng;7';
     const html = String((await preview(await storedAddress('a.csv', rows))).body);
-    expect(html).toContain('<th scope="col" dir="auto">name</th><th scope="col" class="number">price</th>');
-    expect(html).toContain('<td dir="auto">a;b</td><td class="number">1</td>');
-    expect(html).toContain('<td dir="auto">&lt;img src=x&gt;</td>');
+    expect(html).toContain(
+      '<th scope="col" class="short" dir="auto">name</th><th scope="col" class="number">price</th>',
+    );
+    expect(html).toContain('<td class="short" dir="auto">a;b</td><td class="number">1</td>');
+    expect(html).toContain('<td class="short" dir="auto">&lt;img src=x&gt;</td>');
     const many = String((await preview(await storedAddress('b.csv', 'x\n'.repeat(20)), { language: 'en_US' })).body);
     expect(many.match(/<tr>/g)).toHaveLength(5);
     expect(many).toContain('Only the beginning is shown');
+  });
+
+  it('[FI38] never breaks the numbers, dates and names of a table, only its long texts', async () => {
+    const long = 'the outer boxes of two pieces were damaged';
+    const rows = `order,day,reason\nPO2026-1182,2026-04-18,${long}`;
+    const html = String((await preview(await storedAddress('c.csv', rows))).body);
+    const isBroken = (cell: string) => !new RegExp(`<td class="short"[^>]*>${cell}</td>`).test(html);
+    expect(['PO2026-1182', '2026-04-18', long].map(isBroken)).toEqual([false, false, true]);
+    expect(html).toMatch(/\.short \{ white-space: nowrap \}/);
   });
 
   it('[FI30] offers the file and says, in the requested language, that there is no preview of any other type', async () => {

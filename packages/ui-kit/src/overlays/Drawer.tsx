@@ -5,9 +5,11 @@ import { ChevronLeft, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ModalOverlay } from '../feedback/ModalOverlay';
 import { fillsVisibleArea } from '../feedback/visible-area';
+import { FileName } from '../primitives/FileName';
 import { IconButton } from '../primitives/IconButton';
 
 interface DrawerProps {
+  /** The name of a file, or a text without an extension. */
   readonly title: string;
   readonly children: ReactNode;
   readonly onClose: () => void;
@@ -24,8 +26,8 @@ export function Drawer({ title, children, onClose, actions }: DrawerProps) {
         <span className="hidden mobile:inline">
           <IconButton label={t('card.back')} icon={<ChevronLeft size={22} />} onPress={onClose} />
         </span>
-        <Title className="min-w-0 grow truncate text-title font-semibold mobile:text-center">
-          <bdi>{title}</bdi>
+        <Title className="flex min-w-0 grow text-title font-semibold mobile:justify-center">
+          <FileName name={title} />
         </Title>
         {actions}
         <IconButton label={t('shell.close')} icon={<X size={18} />} className="mobile:hidden" onPress={onClose} />

@@ -216,6 +216,22 @@ describe('FilePreview', () => {
     expect(within(layer).getByRole('heading', { name: 'offer.pdf' })).toBeTruthy();
   });
 
+  it.each([390, 1280])('[UK346] keeps the extension of a long name at %s px', async (width) => {
+    await page.viewport(width, 800);
+    const name =
+      'Three-way match details 2026-04-21 Ningbo Hailan Packaging PO2026-1182 to PO2026-1207, all receipts.csv';
+    renderKit(<FilePreview title={name} preview={{ kind: 'waiting' }} onDownload={() => {}} onClose={() => {}} />);
+    const layer = await dialog(name);
+    await awaitAnimations(layer);
+    const extension = within(layer).getByText('.csv', { exact: false, selector: '[aria-hidden] > :last-child' });
+    const heading = within(layer).getByRole('heading', { name }).getBoundingClientRect();
+    expect(extension.scrollWidth).toBe(extension.clientWidth);
+    expect(extension.getBoundingClientRect().right).toBeLessThanOrEqual(heading.right);
+    expect(within(layer).getByRole('button', { name: 'Download' }).getBoundingClientRect().right).toBeLessThanOrEqual(
+      width,
+    );
+  });
+
   it("[UK170] leaves a pdf to the browser's viewer, which does not start in a sandboxed iframe", async () => {
     renderKit(preview({ kind: 'shown', url: 'about:blank', viewer: 'pdf' }));
     await dialog('Attachment preview');

@@ -10,7 +10,6 @@ export const room = {
   'room.minimise': 'Minimise',
   'room.expand': 'Larger window',
   'room.shrink': 'Smaller window',
-  'room.newTopic': 'New topic',
   'room.groupChat': 'Group chat',
   'room.empty': 'No conversation yet',
   'room.loadFailed': 'The conversation could not be loaded',

@@ -12,7 +12,6 @@ export const room: { readonly [Key in keyof typeof words]: string } = {
   'room.minimise': '最小化',
   'room.expand': '放大窗口',
   'room.shrink': '缩小窗口',
-  'room.newTopic': '新话题',
   'room.groupChat': '群聊',
   'room.empty': '还没有对话',
   'room.loadFailed': '对话加载失败',
