@@ -11,4 +11,5 @@ export type QueryName =
   | 'hotQuestions'
   | 'search'
   | 'sendKey'
+  | 'serviceDesk'
   | 'today';

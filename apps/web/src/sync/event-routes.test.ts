@@ -125,6 +125,14 @@ describe('event routes', () => {
     expect(who()).toBe('robot');
   });
 
+  it('[WB243] make the status of the service desk be read again when a person begins or ends to serve the room', () => {
+    const { route, store, log, roomId } = aTestRouter();
+    store.set(roleAtom, Role.buyer);
+    route(frame('20007', { roomId, agentName: '周敏' }));
+    route(frame('20006', { roomId }));
+    expect(log).toEqual(['stale serviceDesk', 'stale serviceDesk']);
+  });
+
   it('[WB121] derive the queue position from a message, until the room is handed over', () => {
     const { route, store, roomId } = aTestRouter();
     store.set(roleAtom, Role.buyer);

@@ -59,7 +59,9 @@ const intoService: EventHandler<RoomServiceEvent> = (event, { store }) =>
   store.set(serviceEventsAtom, event.data.roomId, event);
 
 const routeServiceHint: EventHandler<EventOf<'message.created'>> = (event, targets) => {
-  if (changesService(event.data)) intoService(event, targets);
+  if (!changesService(event.data)) return;
+  intoService(event, targets);
+  targets.invalidate('serviceDesk');
 };
 
 const refillRoomList: EventHandler<unknown> = (_, { refillRooms }) => refillRooms();
@@ -98,8 +100,8 @@ const routes: { readonly [Name in EventName]: readonly EventHandler<EventOf<Name
     intoRoom(timelineAtom),
     notifyAnswerEnd,
   ],
-  'service.handedBack': [intoService],
-  'service.handedOver': [intoService],
+  'service.handedBack': [intoService, invalidateQueries('serviceDesk')],
+  'service.handedOver': [intoService, invalidateQueries('serviceDesk')],
   'queue.joined': [intoAgentDesk, notifyWaiting],
   'queue.left': [intoAgentDesk, notifyWaiting],
   'room.assigned': [intoAgentDesk, notifyWaiting],

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { useServices } from '../../services/services';
 import { HeaderTitle } from './HeaderTitle';
 
-/** No event says that an agent came or went, so the status is polled. Ours. */
+/** No event says that an agent came or went, so the status is polled between the events of the asker's own room. */
 const refetchMs = 30_000;
 /** More agents are counted instead of named. Ours. */
 const maxNames = 2;
