@@ -279,7 +279,24 @@ describe('the number of a left message or ticket', () => {
       expect((await ask(number, { user: chen })).content).toBe(`没有找到你的留言或工单 **${number}**。`);
   });
 
+  it.each(['LM2026-0001', 'lm 2026 - 0001', 'LM-1', 'lm - 1', 'ＬＭ—０００１', 'lm 0001', 'LM_1', 'LM#0001'])(
+    '[RB36] is recognised as it is often typed: %s',
+    async (text) => {
+      await press(await ask('留言：请回电'), '提交留言');
+      expect(bodyOf(await ask(text))).toMatchObject({ title: { text: '留言 LM-0001' } });
+    },
+  );
+
+  it.each([
+    ['TK2026-0799', 'TK-0799'],
+    ['tk 0799', 'TK-0799'],
+    ['LM2026-0999', 'LM-0999'],
+  ])('[RB36] is not found in Chinese on a Chinese page: %s', async (text, number) => {
+    expect((await ask(text)).content).toBe(`没有找到你的留言或工单 **${number}**。`);
+  });
+
   it('[RB36] is recognised only with a dash or leading zeros', async () => {
-    expect((await ask('LM7805 多少钱')).content).toBe('asked: LM7805 多少钱');
+    for (const text of ['LM7805 多少钱', 'LM2596-5.0', 'LM2026 多少钱'])
+      expect((await ask(text)).content).toBe(`asked: ${text}`);
   });
 });
