@@ -12,7 +12,7 @@ export const password = 'a-proof-is-a-proof';
 /** Raised limits, so that the proof does not run into rate limits. */
 const limits = {
   http: { accountPerMinute: 1_000_000, anonymousPerMinute: 1_000_000 },
-  login: { freeAttempts: 10_000, wrongPasswordsUntilAttack: 10_000, addressPerMinute: 10_000 },
+  login: { freeAttempts: 10_000, wrongPasswordsUntilAttack: 10_000, failedAccounts: 10_000, addressPerMinute: 10_000 },
   messages: { sendsPer10Seconds: 100_000, questionsPerMinute: 10_000 },
   search: { perSecond: 1000 },
   sockets: { upgradesPerMinute: 1_000_000 },

@@ -2,6 +2,8 @@ import { isIPv6 } from 'node:net';
 import type { Clock } from '../clock';
 import type { Limits } from '../config/limits';
 import { GatewayError } from '../gateway-error';
+import { createFailedAccounts } from './failed-accounts';
+import { storeNewest } from './store-newest';
 
 export interface SignInAttempt {
   readonly username: string;
@@ -10,13 +12,18 @@ export interface SignInAttempt {
   readonly deviceId?: string | undefined;
 }
 
-/** Counts wrong passwords by account together with the known device, else with the address, so that strangers never lock an account for its owner. */
+/**
+ * Counts wrong passwords by account together with the known device, else with the address, so that strangers never lock an
+ * account for its owner; and, except at known devices, the accounts that an address tries.
+ */
 export interface SignInAttempts {
   /** Before the password is checked, so that simultaneous attempts count. @throws GatewayError TOO_MANY_REQUESTS */
   readonly begin: (attempt: SignInAttempt) => void;
   readonly succeed: (attempt: SignInAttempt) => void;
-  /** Whether the address has to wait from now on, which the operator should see. */
-  readonly mustWait: (attempt: SignInAttempt) => boolean;
+  /** The password was wrong; tells who has to wait from now on, which the operator should see. */
+  readonly fail: (attempt: SignInAttempt) => 'account' | 'address' | undefined;
+  /** The password could not be checked. */
+  readonly cancel: (attempt: SignInAttempt) => void;
 }
 
 interface Failures {
@@ -26,7 +33,6 @@ interface Failures {
 }
 
 const forgetMs = 60 * 60_000;
-const maxEntries = 50_000;
 
 /** Counts in memory: a restart forgets all attempts. source: R-10, W-13 */
 export function createSignInAttempts({ clock, limits }: { clock: Clock; limits: Limits['login'] }): SignInAttempts {
@@ -34,6 +40,7 @@ export function createSignInAttempts({ clock, limits }: { clock: Clock; limits: 
   const failuresByAccount = new Map<string, Failures>();
   /** Addresses at which an account was signed in: an attack from elsewhere does not shorten what they may try. */
   const knownPairs = new Map<string, true>();
+  const failedAccounts = createFailedAccounts({ clock, limits });
 
   const recent = (failures: ReadonlyMap<string, Failures>, key: string, now: number): Failures => {
     const found = failures.get(key);
@@ -48,10 +55,12 @@ export function createSignInAttempts({ clock, limits }: { clock: Clock; limits: 
   return {
     begin(attempt) {
       const now = clock.now().getTime();
-      const { account, pair } = keysOf(attempt);
+      const { account, pair, network } = keysOf(attempt);
       const before = recent(failuresByPair, pair, now);
       if (now < before.waitUntil)
         throw new GatewayError('TOO_MANY_REQUESTS', { seconds: Math.ceil((before.waitUntil - now) / 1000) });
+      const seconds = attempt.deviceId === undefined ? failedAccounts.begin(network, account) : undefined;
+      if (seconds !== undefined) throw new GatewayError('TOO_MANY_REQUESTS', { seconds });
       const count = before.count + 1;
       const accountCount = recent(failuresByAccount, account, now).count + 1;
       const isKnown = attempt.deviceId !== undefined || knownPairs.has(pair);
@@ -62,33 +71,38 @@ export function createSignInAttempts({ clock, limits }: { clock: Clock; limits: 
       storeNewest(failuresByAccount, account, { count: accountCount, lastAt: now, waitUntil: 0 });
     },
     succeed(attempt) {
-      const { account, pair } = keysOf(attempt);
+      const { account, pair, network } = keysOf(attempt);
       const { count } = failuresByPair.get(pair) ?? { count: 0 };
       const ofAccount = failuresByAccount.get(account);
       if (ofAccount)
         storeNewest(failuresByAccount, account, { ...ofAccount, count: Math.max(0, ofAccount.count - count) });
       failuresByPair.delete(pair);
       storeNewest(knownPairs, pair, true);
+      if (attempt.deviceId === undefined) failedAccounts.succeed(network, account);
     },
-    mustWait(attempt) {
-      const { pair } = keysOf(attempt);
-      return (failuresByPair.get(pair)?.waitUntil ?? 0) > clock.now().getTime();
+    fail(attempt) {
+      const { account, pair, network } = keysOf(attempt);
+      if (attempt.deviceId === undefined && failedAccounts.fail(network, account)) return 'address';
+      return (failuresByPair.get(pair)?.waitUntil ?? 0) > clock.now().getTime() ? 'account' : undefined;
+    },
+    cancel(attempt) {
+      const { account, network } = keysOf(attempt);
+      if (attempt.deviceId === undefined) failedAccounts.cancel(network, account);
     },
   };
 }
 
-/** Stores an entry as the newest, and deletes the oldest one beyond `maxEntries`. */
-function storeNewest<T>(entries: Map<string, T>, key: string, entry: T): void {
-  entries.delete(key);
-  entries.set(key, entry);
-  const [oldest] = entries.size > maxEntries ? entries.keys() : [];
-  if (oldest !== undefined) entries.delete(oldest);
+interface AttemptKeys {
+  readonly account: string;
+  readonly network: string;
+  /** The account with its known device, else with its network. */
+  readonly pair: string;
 }
 
-/** The keys of an attempt in the maps: `pair` is the account with its known device, else with its network. */
-function keysOf({ username, address, deviceId }: SignInAttempt): { readonly account: string; readonly pair: string } {
+function keysOf({ username, address, deviceId }: SignInAttempt): AttemptKeys {
   const account = username.toLowerCase();
-  return { account, pair: `${deviceId ?? networkOf(address)} ${account}` };
+  const network = networkOf(address);
+  return { account, network, pair: `${deviceId ?? network} ${account}` };
 }
 
 /** One IPv6 subscriber has 2^64 addresses, so all with the same first half count as one. */

@@ -25,6 +25,9 @@ export const defaultLimits = {
     /** After so many wrong passwords for an account in all, an address that is new to it has fewer attempts. */
     wrongPasswordsUntilAttack: 100,
     freeAttemptsUnderAttack: 2,
+    /** Accounts with a wrong password from one address in `failedAccountsMs`; further ones wait. */
+    failedAccounts: 30,
+    failedAccountsMs: 15 * 60_000,
   },
   messages: { sendsPer10Seconds: 30, questionsPerMinute: 10 },
   search: { perSecond: 5 },

@@ -60,6 +60,32 @@ describe('limits as shipped', () => {
     expect(gateway.logged()).not.toContain('nobody');
   });
 
+  it('[GW194] allow wrong passwords for thirty accounts from an address, and log the thirtieth', async () => {
+    const other = await startTestGateway({ limits: defaultLimits });
+    const signIn = (username: string, password = 'Spring2026', more: Readonly<Record<string, string>> = {}) =>
+      other.fetch('/oauth/oauth/token', {
+        method: 'POST',
+        body: new URLSearchParams({ grant_type: 'password', username, password, ...more }),
+      });
+    const { body } = await signIn('lin', 'parley-demo');
+    const answers = await inSequence(40, (n) => signIn(`account-${n}`));
+    expect(answers.slice(0, 30).map(({ body: refused }) => refused)).toMatchObject(
+      Array(30).fill(refusal('WRONG_PASSWORD')),
+    );
+    expect(refusedOf(answers.slice(30))).toHaveLength(10);
+    expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(800);
+    expect((await signIn('chen', 'parley-demo')).status).toBe(429);
+    const mark = String(Object(body).known_device);
+    expect((await signIn('lin', 'parley-demo', { known_device: mark })).body).toMatchObject({ known_device: mark });
+    const warnings = other
+      .logged()
+      .split('\n')
+      .filter((entry) => entry.includes('wrong passwords for many accounts'));
+    expect(warnings).toHaveLength(1);
+    expect(other.logged()).not.toContain('account-29');
+    await other.close();
+  });
+
   it('[GW91] allow ten questions a minute; others are refused and not stored', async () => {
     const lin = await gateway.signIn('lin');
     const answers = await inSequence(14, (n) =>

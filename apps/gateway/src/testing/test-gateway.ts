@@ -28,7 +28,13 @@ import { connect, type TestSocket } from './test-socket';
 export const wideLimits: Limits = {
   ...defaultLimits,
   http: { ...defaultLimits.http, accountPerMinute: 1e6, anonymousPerMinute: 1e6 },
-  login: { ...defaultLimits.login, freeAttempts: 1e6, wrongPasswordsUntilAttack: 1e6, addressPerMinute: 1e6 },
+  login: {
+    ...defaultLimits.login,
+    freeAttempts: 1e6,
+    wrongPasswordsUntilAttack: 1e6,
+    addressPerMinute: 1e6,
+    failedAccounts: 1e6,
+  },
   messages: { sendsPer10Seconds: 1e6, questionsPerMinute: 1e6 },
   search: { perSecond: 1e6 },
   files: { ...defaultLimits.files, uploadsPerMinute: 1e6, bytesPerHour: 1e12 },

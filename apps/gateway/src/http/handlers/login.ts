@@ -107,12 +107,17 @@ async function signInByPassword(
   const deviceId = knownDevices.idOf(username, form.known_device);
   const attempt = { username, address, deviceId };
   signInAttempts.begin(attempt);
-  const account = await findAccountByPassword(database, { username, password });
+  const account = await findAccountByPassword(database, { username, password }).catch((cause) => {
+    signInAttempts.cancel(attempt);
+    throw cause;
+  });
   if (account) {
     signInAttempts.succeed(attempt);
     return { account, mark: deviceId === undefined ? knownDevices.mark(username) : form.known_device };
   }
-  if (signInAttempts.mustWait(attempt)) {
+  const waiting = signInAttempts.fail(attempt);
+  if (waiting === 'address') warn({ address }, 'wrong passwords for many accounts: this address has to wait');
+  if (waiting === 'account') {
     // The account's id, never what was typed as its name: people type passwords there.
     const accountId = (await accountIdByUsername(database, username)) ?? 'none';
     warn({ accountId, address }, 'too many wrong passwords: this address has to wait');
