@@ -21,7 +21,8 @@ export function RatingReason({ step, onIntent }: RatingReasonProps) {
   const region = useRestoredFocus(state);
   useScrollIntoView(region, state);
   return (
-    <div ref={region} className={state === 'closed' ? 'sr-only' : ''}>
+    // The margin keeps free the place of the button that jumps to the latest message.
+    <div ref={region} className={state === 'closed' ? 'sr-only' : 'scroll-mb-14'}>
       {state === 'open' && <ReasonForm step={step} onIntent={onIntent} />}
       <p role="status">{state === 'sent' && t('card.rating.thanks')}</p>
     </div>

@@ -180,6 +180,29 @@ describe('an answer', () => {
     await waitFor(() => expect(isInView(screen.getByText('Thanks for your rating'))).toBe(true));
   });
 
+  it('[WB281] shows the reasons and the thanks beside the button that jumps to the latest message', async () => {
+    const below = Array.from({ length: 12 }, (_, index) => aMessage(index + 3, { content: `line ${index}` }));
+    aRoomScreen({
+      handlers: { evaluate: async () => ({}) },
+      height: 520,
+      messages: [aMessage(1, { sendSerial: 'lin' }), anAnswer('Above 100,000.'), ...below].toReversed(),
+    });
+    await screen.findByText('line 11');
+    const log = screen.getByRole('log');
+    log.scrollTop = -5000;
+    const pill = await screen.findByRole('button', { name: 'Jump to the latest' });
+    const isFree = (element: HTMLElement) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return bottom > top && top >= log.getBoundingClientRect().top && bottom <= pill.getBoundingClientRect().top;
+    };
+    await press('Wrong answer');
+    await waitFor(() => expect(isFree(screen.getByRole('group', { name: 'What was wrong? (optional)' }))).toBe(true));
+    await press('Out of date');
+    await press('Send feedback');
+    await waitFor(() => expect(isFree(screen.getByText('Thanks for your rating'))).toBe(true));
+    expect(pill.isConnected).toBe(true);
+  });
+
   it('[WB191] asks an agent for no rating', async () => {
     const { store } = await aRoomWithAnAnswer();
     act(() => store.set(roleAtom, Role.agent));
