@@ -5,7 +5,7 @@ import { companyTime, dayOf } from '../../company-time';
 import type { Database } from '../../db/database';
 import type { RobotReply } from '../../robot';
 import type { CardContext } from './buttons';
-import { daysBetween, dayText, inLanguage, money } from './format';
+import { daysBetween, daysText, dayText, inLanguage, money } from './format';
 import { statusName, stepName } from './state-names';
 import { type Reader, visibleDocuments } from './visibility';
 
@@ -171,7 +171,14 @@ function orderRow(row: v.InferOutput<typeof OrderRow>, { language, now }: CardCo
 }
 
 function dueTag(days: number, language: CardContext['language']) {
-  if (days < 0) return { text: serverText(language, 'procurement.choiceCard.daysLate', { days: -days }), color: 'bad' };
+  if (days < 0)
+    return {
+      text: serverText(language, 'procurement.choiceCard.daysLate', { days: daysText(`${-days}`, language) }),
+      color: 'bad',
+    };
   if (days === 0) return { text: serverText(language, 'procurement.choiceCard.dueToday'), color: 'warn' };
-  return { text: serverText(language, 'procurement.choiceCard.daysLeft', { days }), color: 'info' };
+  return {
+    text: serverText(language, 'procurement.choiceCard.daysLeft', { days: daysText(`${days}`, language) }),
+    color: 'info',
+  };
 }

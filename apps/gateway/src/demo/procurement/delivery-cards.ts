@@ -2,14 +2,11 @@ import { serverText } from '@parley/i18n/server-text';
 import { companyTime } from '../../company-time';
 import type { RobotReply } from '../../robot';
 import { type CardContext, documentButton, humanButton } from './buttons';
-import { inLanguage, money, monthDayTime } from './format';
+import { inLanguage, money, monthDayTime, unitText } from './format';
 import type { Receipt, Rejection, Statement } from './read-delivery';
 import type { Order } from './read-order';
 import { itemsText } from './read-requisition';
 import { rejectionName } from './state-names';
-
-const unitOf = ({ items: [first] }: Order, { language }: CardContext) =>
-  first ? inLanguage(first.unit, language) : '';
 
 /** What stands in place of the day of payment until the match has passed. source: PD36 */
 export const noPaymentDay = (language: CardContext['language']): string =>
@@ -42,7 +39,7 @@ export function statementCard(statement: Statement, order: Order, context: CardC
         { fieldName: serverText(language, 'procurement.deliveryCards.order'), fieldValue: statement.order },
         {
           fieldName: serverText(language, 'procurement.deliveryCards.received'),
-          fieldValue: `${order.received} / ${order.ordered} ${unitOf(order, context)}`,
+          fieldValue: `${order.received} / ${order.ordered} ${unitText(order.items, order.ordered, language)}`,
         },
         {
           fieldName: serverText(language, 'procurement.deliveryCards.paymentDate'),
@@ -69,7 +66,6 @@ const billQuestions = {
 
 export function receiptCard(receipt: Receipt, order: Order, context: CardContext): RobotReply {
   const { language } = context;
-  const unit = unitOf(order, context);
   return fieldsCard(receipt.number, context, {
     title: serverText(language, 'procurement.deliveryCards.goodsReceipt', { number: receipt.number }),
     tag:
@@ -81,7 +77,7 @@ export function receiptCard(receipt: Receipt, order: Order, context: CardContext
       [serverText(language, 'procurement.deliveryCards.order'), receipt.order],
       [
         serverText(language, 'procurement.deliveryCards.quantityReceived'),
-        `${receipt.quantity} / ${order.ordered} ${unit}`,
+        `${receipt.quantity} / ${order.ordered} ${unitText(order.items, order.ordered, language)}`,
       ],
       [serverText(language, 'procurement.deliveryCards.receivedAt'), monthDayTime(receipt.receivedAt)],
       [serverText(language, 'procurement.deliveryCards.receiver'), inLanguage(receipt.receiver, language)],
@@ -115,7 +111,7 @@ export function rejectionCard(rejection: Rejection, order: Order, context: CardC
       [serverText(language, 'procurement.deliveryCards.receipt'), rejection.receipt],
       [
         serverText(language, 'procurement.deliveryCards.quantityRejected'),
-        `${rejection.quantity} ${unitOf(order, context)}`,
+        `${rejection.quantity} ${unitText(order.items, rejection.quantity, language)}`,
       ],
       [serverText(language, 'procurement.deliveryCards.reason'), inLanguage(rejection.reason, language)],
       [serverText(language, 'procurement.deliveryCards.rejectedAt'), monthDayTime(rejection.rejectedAt)],

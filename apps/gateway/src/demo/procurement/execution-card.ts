@@ -2,7 +2,7 @@ import { serverText } from '@parley/i18n/server-text';
 import { companyTime } from '../../company-time';
 import type { RobotReply } from '../../robot';
 import type { CardContext } from './buttons';
-import { dayText, inLanguage, money, quantityText } from './format';
+import { dayText, inLanguage, money, quantityText, unitText } from './format';
 import { hasArrived, matchState, type Order } from './read-order';
 import type { Requisition } from './read-requisition';
 import type { Focus } from './requisition-card';
@@ -53,10 +53,6 @@ const executionsOfOrder = (order: Order, context: CardContext): readonly Executi
   ...paymentExecutions(order, context),
 ];
 
-function unitOf({ items: [first] }: Order, language: CardContext['language']): string {
-  return first ? inLanguage(first.unit, language) : '';
-}
-
 function orderExecution(order: Order, { language }: CardContext): Execution {
   const supplier = inLanguage(order.supplier, language);
   return {
@@ -69,7 +65,7 @@ function orderExecution(order: Order, { language }: CardContext): Execution {
       number: order.number,
       supplier,
       ordered: order.ordered,
-      unit: unitOf(order, language),
+      unit: unitText(order.items, order.ordered, language),
     }),
   };
 }
@@ -95,7 +91,7 @@ function receiptExecution(order: Order, { language }: CardContext): Execution {
     orderContent: serverText(language, 'procurement.executionCard.receiptAndQuantity', {
       receipt: order.receipt,
       received: order.received,
-      unit: unitOf(order, language),
+      unit: unitText(order.items, order.received, language),
     }),
   };
 }
@@ -112,7 +108,7 @@ function matchExecution(order: Order, { language }: CardContext): Execution {
         color: dotColours.bad,
         orderContent: serverText(language, 'procurement.executionCard.invoiceOffBy', {
           invoiced,
-          unit: unitOf(order, language),
+          unit: unitText(order.items, invoiced, language),
           difference,
         }),
       };
@@ -122,7 +118,7 @@ function matchExecution(order: Order, { language }: CardContext): Execution {
         executeStatus: serverText(language, 'procurement.executionCard.passed'),
         color: dotColours.ok,
         orderContent: serverText(language, 'procurement.executionCard.invoiceMatches', {
-          invoiced: quantityText(invoiced, unitOf(order, language), language),
+          invoiced: quantityText(invoiced, unitText(order.items, invoiced, language), language),
         }),
       };
     case 'open':
@@ -143,7 +139,6 @@ function rejectionExecutions(
   { language }: CardContext,
 ): readonly Execution[] {
   if (!rejection || !rejectionReason) return [];
-  const pieces = order.items[0] ? inLanguage(order.items[0].unit, language) : '';
   return [
     {
       executePoint: serverText(language, 'procurement.executionCard.rejection'),
@@ -152,7 +147,7 @@ function rejectionExecutions(
       orderContent: serverText(language, 'procurement.executionCard.rejectionSummary', {
         rejection,
         rejected,
-        pieces,
+        pieces: unitText(order.items, rejected, language),
         reason: inLanguage(rejectionReason, language),
       }),
     },

@@ -16,6 +16,17 @@ export const inLanguage = ({ zh, en }: Bilingual, language: QuestionLanguage): s
 export const withinSentence = (text: string, language: QuestionLanguage): string =>
   language === 'zh_CN' ? text : text.toLowerCase();
 
+/** The unit of the first item, as it stands after a quantity: `1 unit`, `2 units`, `1 m`. */
+export function unitText(
+  [first]: readonly { readonly unit: Bilingual }[],
+  quantity: number,
+  language: QuestionLanguage,
+): string {
+  if (!first) return '';
+  const unit = inLanguage(first.unit, language);
+  return language === 'en_US' && quantity === 1 ? unit.replace(/s$/, '') : unit;
+}
+
 /** A quantity inside a sentence: `300 件`; English leaves the unit out. */
 export const quantityText = (quantity: number, unit: string, language: QuestionLanguage): string =>
   language === 'zh_CN' ? `${quantity} ${unit}` : String(quantity);
@@ -94,8 +105,19 @@ export function waitText(workingMinutes: number, language: QuestionLanguage): st
 /** An average with one decimal, in working days, or in hours below one day: `1.5 天`, `3.2 小时`. */
 export const averageText = (workingMinutes: number, language: QuestionLanguage): string =>
   workingMinutes < workdayMinutes
-    ? serverText(language, 'procurement.average.hours', { hours: oneDecimal(workingMinutes / 60) })
-    : serverText(language, 'procurement.average.days', { days: oneDecimal(workingMinutes / workdayMinutes) });
+    ? hoursText(oneDecimal(workingMinutes / 60), language)
+    : daysText(oneDecimal(workingMinutes / workdayMinutes), language);
+
+const hoursText = (hours: string, language: QuestionLanguage): string =>
+  hours === '1'
+    ? serverText(language, 'procurement.average.oneHour')
+    : serverText(language, 'procurement.average.hours', { hours });
+
+/** `1 天`, `1.5 天`; `1 day`, `1.5 days`. */
+export const daysText = (days: string, language: QuestionLanguage): string =>
+  days === '1'
+    ? serverText(language, 'procurement.average.oneDay')
+    : serverText(language, 'procurement.average.days', { days });
 
 const oneDecimal = (value: number): string => value.toFixed(1).replace(/\.0$/, '');
 

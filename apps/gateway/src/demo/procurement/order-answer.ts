@@ -2,7 +2,17 @@ import { serverText } from '@parley/i18n/server-text';
 import { dayOf } from '../../company-time';
 import type { RobotReply } from '../../robot';
 import { type AnswerContext, citeFaq, citePolicy } from './answer-context';
-import { clockTime, daysBetween, dayText, dayWithWeekday, inLanguage, money, quantityText } from './format';
+import {
+  clockTime,
+  daysBetween,
+  daysText,
+  dayText,
+  dayWithWeekday,
+  inLanguage,
+  money,
+  quantityText,
+  unitText,
+} from './format';
 import { canUrgeOrder } from './order-card';
 import { offerToUrge, relatedQuestions } from './questions';
 import { hasArrived, matchState, missingQuantity, type Order } from './read-order';
@@ -39,20 +49,17 @@ const policyQuery = {
   en_US: 'purchase order policy delivery reminder 3 days before due overdue',
 } as const;
 
-const unitOf = ({ items: [first] }: Order, language: Language) => (first ? inLanguage(first.unit, language) : '');
-
 function dueText(order: Order, { card: { language, now } }: AnswerContext): string {
   const { number, received, dueOn, promisedOn, confirmedAt } = order;
-  const unit = unitOf(order, language);
   const supplier = inLanguage(order.supplier, language);
   const day = dayWithWeekday(promisedOn ?? dueOn, language);
   const days = daysBetween(dayOf(now), dueOn);
   const remaining =
     days < 0
-      ? serverText(language, 'procurement.orderAnswer.daysLate', { days: -days })
+      ? serverText(language, 'procurement.orderAnswer.daysLate', { days: daysText(`${-days}`, language) })
       : days === 0
         ? serverText(language, 'procurement.orderAnswer.dueToday')
-        : serverText(language, 'procurement.orderAnswer.daysFromNow', { days });
+        : serverText(language, 'procurement.orderAnswer.daysFromNow', { days: daysText(`${days}`, language) });
   if (!confirmedAt) {
     return serverText(language, 'procurement.orderAnswer.notConfirmed', { number, supplier, day, remaining });
   }
@@ -61,7 +68,7 @@ function dueText(order: Order, { card: { language, now } }: AnswerContext): stri
   }
   return serverText(language, 'procurement.orderAnswer.partlyReceived', {
     received,
-    unit,
+    unit: unitText(order.items, received, language),
     number,
     missingQuantity: missingQuantity(order),
     supplier,
@@ -72,19 +79,18 @@ function dueText(order: Order, { card: { language, now } }: AnswerContext): stri
 
 function arrivedText(order: Order, language: Language): string {
   const { number, received, receivedAt, receipt, rejected, rejection, rejectionReason } = order;
-  const unit = unitOf(order, language);
   const at = receivedAt ? `${dayText(dayOf(receivedAt), language)} ${clockTime(receivedAt)}` : '';
   const text = serverText(language, 'procurement.orderAnswer.arrived', {
     number,
     at,
     received,
-    unit,
+    unit: unitText(order.items, received, language),
     receipt: receipt ?? '',
   });
   if (!rejection || !rejectionReason) return `${text}${serverText(language, 'procurement.orderAnswer.fullStop')}`;
   return serverText(language, 'procurement.orderAnswer.arrivedWithRejection', {
     text,
-    rejected: quantityText(rejected, unit, language),
+    rejected: quantityText(rejected, unitText(order.items, rejected, language), language),
     reason: inLanguage(rejectionReason, language),
     rejection,
   });
@@ -94,17 +100,16 @@ async function differenceText(order: Order, sources: CitationList, context: Answ
   const { language } = context.card;
   const { number, amount, differenceQuantity, differenceAmount, invoiced } = order;
   const citation = sources.cite(dataSource('match', language));
-  const unit = unitOf(order, language);
-  const pieces = differenceQuantity ?? 0;
+  const pieces = Math.abs(differenceQuantity ?? 0);
   const difference = differenceAmount ?? 0;
   const share = ((Math.abs(difference) / amount) * 100).toFixed(1);
   const moreOrFewer =
-    pieces >= 0
+    (differenceQuantity ?? 0) >= 0
       ? serverText(language, 'procurement.orderAnswer.more')
       : serverText(language, 'procurement.orderAnswer.fewer');
   const head = serverText(language, 'procurement.orderAnswer.matchFailed', {
     number,
-    quantity: quantityText(Math.abs(pieces), unit, language),
+    quantity: quantityText(pieces, unitText(order.items, pieces, language), language),
     moreOrFewer,
     difference: money(Math.abs(difference)),
     share,
@@ -113,7 +118,7 @@ async function differenceText(order: Order, sources: CitationList, context: Answ
   const rejectedText = order.rejection
     ? serverText(language, 'procurement.orderAnswer.invoiceUnchanged', {
         arrived: arrivedText(order, language),
-        invoiced: quantityText(invoiced ?? 0, unit, language),
+        invoiced: quantityText(invoiced ?? 0, unitText(order.items, invoiced ?? 0, language), language),
       })
     : arrivedText(order, language);
   const policy = await citePolicy(context, sources, matchQuery[language]);
@@ -130,10 +135,9 @@ const matchQuery = {
 /** Ordered, received, rejected and invoiced, one row each. */
 export function orderTable(order: Order, language: Language): string {
   const { ordered, amount, received, receivedAt, rejected, rejection, invoiced, invoiceAmount, dueOn } = order;
-  const unit = unitOf(order, language);
   const price = ordered > 0 ? amount / ordered : 0;
   const row = (name: string, quantity: number, value: string, day: string) =>
-    `| ${name} | ${quantity} ${unit} | ${value} | ${day} |`;
+    `| ${name} | ${quantity} ${unitText(order.items, quantity, language)} | ${value} | ${day} |`;
   const rows = [
     row(serverText(language, 'procurement.orderAnswer.orderDue'), ordered, money(amount), dueOn),
     received > 0 &&

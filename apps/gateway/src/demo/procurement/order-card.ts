@@ -2,7 +2,17 @@ import { serverText } from '@parley/i18n/server-text';
 import { companyTime, dayOf } from '../../company-time';
 import type { RobotReply } from '../../robot';
 import { type CardContext, documentButton, humanButton, urgeButton } from './buttons';
-import { daysBetween, dayText, inLanguage, money, monthDayTime, quantityText, withinSentence } from './format';
+import {
+  daysBetween,
+  daysText,
+  dayText,
+  inLanguage,
+  money,
+  monthDayTime,
+  quantityText,
+  unitText,
+  withinSentence,
+} from './format';
 import { hasArrived, matchState, missingQuantity, type Order } from './read-order';
 import { itemsText } from './read-requisition';
 
@@ -66,9 +76,16 @@ function orderTag(order: Order, { language, now }: CardContext): Tag {
 /** When the goods are due, relative to today: `逾期 3 天`, `今天到期`, `剩 6 天`. */
 function dueTag({ dueOn }: Order, { language, now }: Pick<CardContext, 'language' | 'now'>): Tag {
   const days = daysBetween(dayOf(now), dueOn);
-  if (days < 0) return { text: serverText(language, 'procurement.choiceCard.daysLate', { days: -days }), color: 'bad' };
+  if (days < 0)
+    return {
+      text: serverText(language, 'procurement.choiceCard.daysLate', { days: daysText(`${-days}`, language) }),
+      color: 'bad',
+    };
   if (days === 0) return { text: serverText(language, 'procurement.choiceCard.dueToday'), color: 'warn' };
-  return { text: serverText(language, 'procurement.choiceCard.daysLeft', { days }), color: 'info' };
+  return {
+    text: serverText(language, 'procurement.choiceCard.daysLeft', { days: daysText(`${days}`, language) }),
+    color: 'info',
+  };
 }
 
 function confirmationStep({ confirmedAt, promisedOn, dueOn }: Order, { language }: CardContext) {
@@ -93,7 +110,6 @@ function arrivalStep(order: Order, context: CardContext) {
   const { language } = context;
   const title = serverText(language, 'procurement.orderCard.goodsReceived');
   const { receipt, receivedAt, received, rejected, rejectionReason, confirmedAt } = order;
-  const pieces = order.items[0] ? inLanguage(order.items[0].unit, language) : '';
   if (!receipt || !receivedAt) {
     const { text } = dueTag(order, context);
     const day = dayText(order.promisedOn ?? order.dueOn, language);
@@ -104,15 +120,19 @@ function arrivalStep(order: Order, context: CardContext) {
       ...(confirmedAt && { time: serverText(language, 'procurement.orderCard.inProgress') }),
     };
   }
-  const receivedText = serverText(language, 'procurement.orderCard.received', { received, pieces });
+  const receivedText = serverText(language, 'procurement.orderCard.received', {
+    received,
+    pieces: unitText(order.items, received, language),
+  });
+  const missing = missingQuantity(order);
   const rest = rejectionReason
     ? serverText(language, 'procurement.orderCard.rejected', {
-        rejected: quantityText(rejected, pieces, language),
+        rejected: quantityText(rejected, unitText(order.items, rejected, language), language),
         reason: inLanguage(rejectionReason, language),
       })
-    : missingQuantity(order) > 0
+    : missing > 0
       ? serverText(language, 'procurement.orderCard.stillToCome', {
-          missing: quantityText(missingQuantity(order), pieces, language),
+          missing: quantityText(missing, unitText(order.items, missing, language), language),
         })
       : '';
   return {
@@ -125,11 +145,12 @@ function arrivalStep(order: Order, context: CardContext) {
 
 function matchStep(order: Order, { language }: CardContext) {
   const title = serverText(language, 'procurement.executionCard.threeWayMatch');
-  const pieces = order.items[0] ? inLanguage(order.items[0].unit, language) : '';
+  const invoiced = order.invoiced ?? 0;
   const figures = serverText(language, 'procurement.orderCard.invoiceAndReceipt', {
-    invoiced: order.invoiced ?? 0,
-    pieces,
+    invoiced,
+    pieces: unitText(order.items, invoiced, language),
     received: order.received,
+    receivedPieces: unitText(order.items, order.received, language),
   });
   switch (matchState(order)) {
     case 'difference': {

@@ -2,7 +2,7 @@ import { serverText } from '@parley/i18n/server-text';
 import type { RobotReply } from '../../robot';
 import type { AnswerContext } from './answer-context';
 import type { FoundDocument } from './find-documents';
-import { inLanguage, money, quantityText, waitText } from './format';
+import { inLanguage, money, quantityText, unitText, waitText } from './format';
 import { readReceipt, readRejection, readStatement, type Statement } from './read-delivery';
 import { matchState, missingQuantity, type Order, readOrder } from './read-order';
 import { presentStep, type Requisition, readRequisition } from './read-requisition';
@@ -99,11 +99,10 @@ function differenceOf(order: Order, { card: { language } }: AnswerContext): stri
   const state = matchState(order);
   if (state === 'passed') return serverText(language, 'procurement.shortAnswer.noDifference', { number });
   if (state !== 'difference') return serverText(language, 'procurement.shortAnswer.notMatched', { number });
-  const unit = items[0] ? inLanguage(items[0].unit, language) : '';
   return serverText(language, 'procurement.shortAnswer.difference', {
     number,
     difference: money(Math.abs(differenceAmount ?? 0)),
-    quantity: quantityText(Math.abs(pieces), unit, language),
+    quantity: quantityText(Math.abs(pieces), unitText(items, Math.abs(pieces), language), language),
     moreOrFewer: serverText(language, pieces >= 0 ? 'procurement.orderAnswer.more' : 'procurement.orderAnswer.fewer'),
   });
 }
@@ -157,7 +156,7 @@ function factOfOrder(order: Order, subject: Subject, context: AnswerContext): st
       return serverText(language, 'procurement.shortAnswer.whoDelivers', {
         number,
         name: inLanguage(order.supplier, language),
-        missing: quantityText(missing, inLanguage(first.unit, language), language),
+        missing: quantityText(missing, unitText(order.items, missing, language), language),
       });
     case 'difference':
       return differenceOf(order, context);

@@ -6,7 +6,7 @@ import { companyTime, dayOf } from '../../company-time';
 import type { Database } from '../../db/database';
 import type { Asker, QuestionLanguage } from '../../robot';
 import { missingPieces } from './choice-card';
-import { dayText, inLanguage, money, waitText } from './format';
+import { dayText, inLanguage, money, unitText, waitText } from './format';
 import { hasMatchDifference } from './list-answer';
 import { matchState, missingQuantity, readOrder } from './read-order';
 import { briefItemsText, itemsText, presentStep, readRequisition } from './read-requisition';
@@ -74,7 +74,7 @@ async function differenceItem(database: Database, { asker, language }: TodayRequ
   if (!order || matchState(order) !== 'difference') return undefined;
   const { number, differenceQuantity, differenceAmount, items } = order;
   const pieces = Math.abs(differenceQuantity ?? 0);
-  const unit = items[0] ? inLanguage(items[0].unit, language) : '';
+  const unit = unitText(items, pieces, language);
   const moreOrFewer =
     (differenceQuantity ?? 0) >= 0
       ? serverText(language, 'procurement.orderAnswer.more')
@@ -146,14 +146,15 @@ async function deliveryItem(
   const { number, dueOn, items } = order;
   const isLate = dueOn < dayOf(now);
   const day = dayText(dueOn, language);
-  const unit = items[0] ? inLanguage(items[0].unit, language) : '';
+  const missing = missingQuantity(order);
+  const unit = unitText(items, missing, language);
   return {
     kind: 'delivery',
     document: number,
     title: `${number} ${itemsText(items, language)}`,
     note: isLate
-      ? serverText(language, 'procurement.today.overdue', { day, missingQuantity: missingQuantity(order), unit })
-      : serverText(language, 'procurement.today.due', { day, missingQuantity: missingQuantity(order), unit }),
+      ? serverText(language, 'procurement.today.overdue', { day, missingQuantity: missing, unit })
+      : serverText(language, 'procurement.today.due', { day, missingQuantity: missing, unit }),
     action: serverText(language, 'procurement.today.checkDate'),
     question: serverText(language, 'procurement.suggest.whenWillArrive', { number }),
   };
