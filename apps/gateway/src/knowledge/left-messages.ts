@@ -22,6 +22,9 @@ export async function storeLeftMessage(
   { messageId, message, declined }: MessageToLeave,
 ): Promise<number> {
   const { asker, roomId, askedAt } = question;
+  // The clock of `askedAt` is the documents' one; the conversation shows when the submission was stored.
+  const leftAt = sql`coalesce((SELECT creation_date FROM messages WHERE message_id = ${question.messageId}),
+    ${askedAt.toISOString()}::timestamptz)`;
   const save = async (): Promise<number> => {
     const rows = await database.read(
       v.object({ number: v.number() }),
@@ -31,7 +34,7 @@ export async function storeLeftMessage(
             INSERT INTO left_messages
               (tenant_id, number, room_id, message_id, account_id, account_name, message, question, left_at)
             SELECT ${asker.tenantId}, (SELECT coalesce(max(number), 0) + 1 FROM left_messages WHERE tenant_id = ${asker.tenantId}),
-              ${roomId}, ${messageId}, ${asker.accountId}, ${asker.name}, ${message}, ${declined ?? null}, ${askedAt.toISOString()}
+              ${roomId}, ${messageId}, ${asker.accountId}, ${asker.name}, ${message}, ${declined ?? null}, ${leftAt}
             WHERE NOT EXISTS (SELECT FROM known)
             RETURNING number
           )

@@ -12,13 +12,18 @@ import { messageOf } from '../testing/test-socket';
 vi.setConfig({ testTimeout: 30_000 });
 
 const now = new Date('2026-04-21T10:20:00+08:00');
+/** What the clock of the documents shows, which DEMO_NOW moves. */
+let companyNow = now;
 let gateway: TestGateway;
 let lin: TestUser;
 let chen: TestUser;
 
 beforeAll(async () => {
   const robot = createDocumentsRobot();
-  gateway = await startTestGateway({ ask: robot.ask, clock: { now: () => now } });
+  gateway = await startTestGateway({
+    ask: (question, signal) => robot.ask({ ...question, askedAt: companyNow }, signal),
+    clock: { now: () => now },
+  });
   robot.attachDatabase(gateway.database);
   await importDemoKnowledge(gateway.database, { tenantId: 'lanchuan', now });
   lin = await gateway.signIn('lin');
@@ -254,6 +259,15 @@ describe('the number of a left message or ticket', () => {
       title: { text: 'Message LM-0001' },
       tag: { text: 'Received, not answered yet' },
       fields: [{ fieldName: 'Left on', fieldValue: 'Apr 21, 2026, 10:20' }],
+    });
+  });
+
+  it('[RB38] is answered with the time in the conversation, whatever time the documents have', async () => {
+    companyNow = new Date('2020-01-02T10:20:00+08:00');
+    await press(await ask('留言：请回电'), '提交留言');
+    companyNow = now;
+    expect(bodyOf(await ask('LM-0001'))).toMatchObject({
+      fields: [{ fieldName: '留言时间', fieldValue: '2026年4月21日 10:20' }],
     });
   });
 
