@@ -1,16 +1,18 @@
 import { serverText } from '@parley/i18n/server-text';
 import type { ReadCommand } from '@parley/robot';
+import type { Database } from '../db/database';
 import { inquiryText } from '../forms';
 import { type AskKnowledgeDependencies, askKnowledge } from './ask-knowledge';
 import type { DocumentAnswers } from './document-answers';
 import { answerFiledNumbers } from './filed-answer';
 import { findFiledNumbers } from './filed-numbers';
-import { confirmMessage, isForRobot, readTypedSubmission, submitMessage } from './leave-message';
+import { confirmMessage, isForRobot, readSubmission, submitMessage } from './leave-message';
 import { languageOfQuestion } from './question-language';
 import { fixedReply, textOnlyReplies } from './replies';
 import type { AnsweredForm, AskedQuestion, QuestionLanguage, RobotReply } from './reply';
 import { readRoomMemory, updateRoomMemory } from './room-memory';
 import { runCommand } from './run-command';
+import { readTypedButton } from './typed-button';
 
 export interface AskRobotDependencies extends AskKnowledgeDependencies {
   readonly commandOf: ReadCommand;
@@ -20,11 +22,12 @@ export interface AskRobotDependencies extends AskKnowledgeDependencies {
 /** Answers a question: tries commands first, then documents, then the knowledge base. source: M-02, W-07, W-11, W-18 */
 export async function* askRobot(
   dependencies: AskRobotDependencies,
-  question: AskedQuestion,
+  asked: AskedQuestion,
   signal: AbortSignal,
 ): AsyncGenerator<RobotReply, void> {
   const { database } = dependencies;
-  const language = languageOfQuestion(question.text, question.pageLanguage);
+  const language = languageOfQuestion(asked.text, asked.pageLanguage);
+  const question = asked.about ? asked : await withTypedButton(database, asked);
   if (question.about?.kind === 'media') {
     yield* textOnlyReplies(language, 'robot.textOnly');
     return;
@@ -36,7 +39,7 @@ export async function* askRobot(
   const memory = await readRoomMemory(database, question);
   if (signal.aborted) return;
   const { isLeavingMessage, isConfirming, declinedQuestion: declined } = memory;
-  const messageId = await readTypedSubmission(database, question);
+  const messageId = readSubmission(question.buttonParam);
   if (messageId !== undefined) {
     const { commandOf } = dependencies;
     yield await submitMessage(database, question, { messageId, language, commandOf, declined });
@@ -57,6 +60,12 @@ export async function* askRobot(
     return;
   }
   yield* answerQuestion(dependencies, question, { language, signal, lastDocument: memory.lastDocument });
+}
+
+/** A text that is the words of a button counts as a press of it. source: RB41 */
+async function withTypedButton(database: Database, question: AskedQuestion): Promise<AskedQuestion> {
+  const buttonParam = question.buttonParam ?? (await readTypedButton(database, question));
+  return buttonParam === undefined ? question : { ...question, buttonParam };
 }
 
 /** The language of an answer, and the signal that stops it. */

@@ -1,11 +1,9 @@
 import { awaitsMessageText } from '@parley/domain';
 import { serverText, shortcutQuestions } from '@parley/i18n/server-text';
 import type { ReadCommand } from '@parley/robot';
-import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../db/database';
 import { isStoredQuestion, leftMessageNumber, readOwnText, storeLeftMessage } from '../knowledge';
-import { robotSender } from '../messages';
 import { cancelButton } from './cancel-button';
 import type { DocumentAnswers } from './document-answers';
 import { findFiledNumbers } from './filed-numbers';
@@ -66,36 +64,10 @@ const Submission = v.object({ action: v.literal('leaveMessage'), messageId: v.pi
 type Submission = v.InferOutput<typeof Submission>;
 
 /** The message that a pressed button submits, from its untrusted parameter; undefined for any other. source: M-26 */
-function readSubmission(buttonParam: unknown): string | undefined {
+export function readSubmission(buttonParam: unknown): string | undefined {
   const parsed = v.safeParse(Submission, buttonParam);
   return parsed.success ? parsed.output.messageId : undefined;
 }
-
-/**
- * The message that is submitted by a button of the newest card, or by a text that is exactly the button's; undefined for
- * any other text. source: RB16
- */
-export async function readTypedSubmission(database: Database, question: AskedQuestion): Promise<string | undefined> {
-  const { roomId, text, buttonParam } = question;
-  const pressed = readSubmission(buttonParam);
-  if (pressed !== undefined || !submitTexts.has(text.trim().toLowerCase())) return pressed;
-  const [newest] = await database.read(
-    NewestCard,
-    sql`SELECT purchase_robot_msg AS body FROM messages WHERE room_id = ${roomId} AND sender_id = ${robotSender}
-      ORDER BY room_seq DESC LIMIT 1`,
-  );
-  return newest?.body?.buttons?.map((button) => readSubmission(button.buttonParam)).find((id) => id !== undefined);
-}
-
-const submitTexts: ReadonlySet<string> = new Set(
-  (['zh_CN', 'en_US'] as const).map((language) => serverText(language, 'robot.submitMessage').toLowerCase()),
-);
-
-const NewestCard = v.object({
-  body: v.nullish(
-    v.looseObject({ buttons: v.optional(v.array(v.looseObject({ buttonParam: v.optional(v.unknown()) }))) }),
-  ),
-});
 
 interface SubmissionContext {
   readonly messageId: string;

@@ -32,7 +32,7 @@ export function CardButtons({ buttons, used, isNarrow = false, onIntent }: CardB
   const isCancelled = wasCancelled(buttons, used);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {(isCancelled ? buttons.filter(isCancelButton) : buttons).map((button, index) => (
+      {stillOffered(buttons, used).map((button, index) => (
         <Button
           key={button.text}
           variant={variants[button.color]}
@@ -59,6 +59,13 @@ export function CardButtons({ buttons, used, isNarrow = false, onIntent }: CardB
 function wasCancelled(buttons: readonly CardButton[], used: CardMemory['used']): boolean {
   const pressed = buttons.filter((button) => isUsed(button, used));
   return pressed.length > 0 && pressed.every(isCancelButton);
+}
+
+/** Nothing can be cancelled after it was done, and nothing done after it was cancelled. */
+function stillOffered(buttons: readonly CardButton[], used: CardMemory['used']): readonly CardButton[] {
+  if (wasCancelled(buttons, used)) return buttons.filter(isCancelButton);
+  const wasDone = buttons.some((button) => isUsed(button, used));
+  return wasDone ? buttons.filter((button) => !isCancelButton(button)) : buttons;
 }
 
 const isUsed = ({ message, text, buttonParam }: CardButton, used: CardMemory['used']): boolean =>

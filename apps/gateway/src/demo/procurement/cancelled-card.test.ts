@@ -53,6 +53,30 @@ describe('a confirmation card', () => {
     expect(await urges()).toEqual([]);
   });
 
+  it.each([
+    ['催办 PR2026-0415', ' 确认发送。'],
+    ['催办 PR2026-0433', '好的'],
+    ['remind PO2026-1207', 'Yes, send it'],
+    ['remind PO2026-1190', 'ok'],
+  ])('[RB41] of %s sends when %j is typed instead of pressing the button', async (text, typed) => {
+    const number = text.split(' ')[1] ?? '';
+    const sent = () => gateway.database.query(sql`SELECT number FROM urges WHERE number = ${number}`);
+    await ask(text);
+    expect(await sent()).toEqual([]);
+    expect((await ask(typed)).content).toContain(number);
+    expect(await sent()).toHaveLength(1);
+  });
+
+  it.each(['好的', '确认发送', 'ok'])(
+    '[RB41] sends nothing at %j when another message came after it',
+    async (typed) => {
+      await ask('催办 PO2026-1182');
+      await ask('PO2026-1182 什么时候到货？');
+      await ask(typed);
+      expect(await gateway.database.query(sql`SELECT number FROM urges WHERE number = 'PO2026-1182'`)).toEqual([]);
+    },
+  );
+
   it('[PD41] is not cancelled by what was cancelled before it was shown', async () => {
     await ask('取消');
     await press(await ask('催办 PR2026-0417'), 0);

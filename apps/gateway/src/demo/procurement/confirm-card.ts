@@ -18,7 +18,7 @@ export const confirmCard = (
   msgType: 'TEMPLATE_CARD',
   body: {
     title: { text: question },
-    subTitle: { text: serverText(language, 'procurement.confirm.nothingSentYet') },
+    subTitle: { text: serverText(language, 'procurement.confirm.sentWhenConfirmed') },
     buttons: [
       {
         text: serverText(language, 'procurement.confirm.send'),

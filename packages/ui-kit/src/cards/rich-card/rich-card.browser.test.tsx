@@ -74,13 +74,12 @@ describe('RichCard', () => {
     expect(await accessibilityViolations(container)).toEqual([]);
   });
 
-  it('[UK338] is not drawn as cancelled when its other button was used', async () => {
+  it('[UK338] offers no cancelling when its other button was used', async () => {
     const buttons = [...body.buttons, { text: 'Stop', type: 'message', buttonParam: { action: 'cancel' } }];
     showCard(aCard('TEMPLATE_CARD', { ...body, buttons }));
     await pressButton('Send');
-    await pressButton('Stop');
-    await screen.findByRole('button', { name: /Stop.*Already sent/ });
-    expect(screen.getByRole('button', { name: /Send.*Already sent/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /Send.*Already sent/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
   });
 
   it('[UK330] puts the text of a draft button into the composer and sends nothing', async () => {
