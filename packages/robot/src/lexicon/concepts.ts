@@ -12,10 +12,14 @@ export function conceptFinder(rows: readonly ConceptRow[]): (text: string) => re
   const { chinese, english } = conceptsByName(rows);
   const maxLetters = Math.max(0, ...[...chinese.keys()].map((name) => name.length));
   const maxWords = Math.max(0, ...[...english.keys()].map((name) => name.split(' ').length));
+  // Most letters begin no name, and a slice for each length from each of them would take most of the time.
+  const firstLetters = new Set([...chinese.keys()].map((name) => name.charAt(0)));
   return (text) => {
     const words = stemsOf(text);
     return [
-      ...maximalMatches(text.length, maxLetters, (start, end) => chinese.get(text.slice(start, end))),
+      ...maximalMatches(text.length, maxLetters, (start, end) =>
+        firstLetters.has(text.charAt(start)) ? chinese.get(text.slice(start, end)) : undefined,
+      ),
       ...maximalMatches(words.length, maxWords, (start, end) => english.get(words.slice(start, end).join(' '))),
     ];
   };

@@ -23,21 +23,21 @@ export interface Lexicon {
 
 export function createLexicon({ concepts, sumBands, countedKinds, requestToAct }: IndustryPack): Lexicon {
   const findConcepts = conceptFinder(concepts);
+  const quantitiesInPlain = cacheLast((plain) => quantitiesIn(plain, countedKinds));
   const isRequestToAct = (text: string): boolean =>
     !requestToAct.questionPattern.test(text) &&
     requestToAct.requestPatterns.some((pattern) => pattern.test(text.trim()));
 
   function conceptsIn(text: string): readonly string[] {
     const found = new Set(findConcepts(text));
-    for (const sum of sumsIn(quantitiesIn(text, countedKinds)))
-      for (const band of bandsOf(sumBands, sum)) found.add(band);
+    for (const sum of sumsIn(quantitiesInPlain(text))) for (const band of bandsOf(sumBands, sum)) found.add(band);
     if (isRequestToAct(text)) found.add('request-to-act');
     return [...found];
   }
 
   return {
     conceptsOf: (text) => conceptsIn(normalise(text)),
-    quantitiesOf: cacheLast((text) => quantitiesIn(normalise(text), countedKinds)),
+    quantitiesOf: (text) => quantitiesInPlain(normalise(text)),
     termsOf: cacheLast((text) => {
       const plain = normalise(text);
       const words = tokensOf(plain);

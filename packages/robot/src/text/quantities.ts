@@ -38,9 +38,15 @@ const otherUnit =
 const percent = /^\s*(?:%|percent|per cent|pct|个百分点|个点)/;
 const currency = /^\s*(?:元|块|人民币|yuan|cny|rmb)/;
 
-/** The sums, percentages and counts of the industry's counted kinds in a normalised text, with their bounds. */
+/** A question has a few figures; the rest of a pasted table would only cost time. */
+const maxNumbers = 200;
+
+/**
+ * The sums, percentages and counts of the industry's counted kinds among the first numbers of a normalised text, with their
+ * bounds. source: RV5
+ */
 export function quantitiesIn(text: string, countedKinds: readonly CountedKind[]): readonly Quantity[] {
-  const numbers = numbersIn(text);
+  const numbers = numbersIn(text).slice(0, maxNumbers);
   const unitPattern = unitPatternOf(countedKinds);
   const usedInSpans = new Set<number>();
   const spans = numbers.flatMap((first, at) => {

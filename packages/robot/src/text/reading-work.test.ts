@@ -44,6 +44,15 @@ describe('the work of reading', () => {
     expect(quantitiesOf('超过 1 万')).toBe(quantitiesOf('超过 1 万'));
   });
 
+  it('[RV5] is bounded for a pasted table of numbers, of which the first are read', () => {
+    const { quantitiesOf, termsOf } = createLexicon(procurement);
+    const sums = Array.from({ length: 1000 }, (_, at) => `${at + 5000} 元`);
+    expect(quantitiesOf(sums.join(', ')).map(({ from }) => from)).toEqual(
+      sums.slice(0, 200).map((sum) => Number.parseInt(sum, 10)),
+    );
+    expect(termsOf(`${'1 元 '.repeat(300)}80 万`).concepts).toEqual(termsOf('1 元').concepts);
+  });
+
   it('[RV5] is bounded for a letter that normalises to many', () => {
     expect(normalise('\ufdfa'.repeat(10_000))).toHaveLength(10_000);
   });
