@@ -41,9 +41,9 @@ export function AnswerFooter(props: AnswerFooterProps) {
   );
   return (
     // The footer is not selectable, so that copying a selection copies the answer only, as the button does.
-    <footer className="flex flex-col gap-2 border-t border-line px-4 py-2.5 text-cap text-fg-3 select-none">
+    <footer className="flex flex-col gap-2 border-t border-line px-4 py-2.5 pointer-coarse:gap-2.5 text-cap text-fg-3 select-none">
       {hasSources && (
-        <div className="flex flex-wrap items-center gap-1.5">
+        <div className="flex flex-wrap items-center gap-1.5 pointer-coarse:gap-y-4.5">
           <Sources references={references} onIntent={onIntent} />
           {/* On a phone the buttons are in the row of the sources (DR-08); CSS hides one of the two copies. */}
           {buttons && <span className="ml-auto hidden mobile:flex">{buttons}</span>}

@@ -52,7 +52,7 @@ function ReasonForm({ step, onIntent }: RatingReasonProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form of its own inside the card
     <div role="group" aria-label={t('card.reason.title')} className={reasonFormClasses} onKeyDown={onKeyDown}>
       <p className="text-sub text-fg-2">{t('card.reason.title')}</p>
-      <div className="flex flex-wrap gap-1.5">
+      <div className="flex flex-wrap gap-1.5 pointer-coarse:gap-3">
         {kinds.map((kind) => (
           <Chip
             key={kind}

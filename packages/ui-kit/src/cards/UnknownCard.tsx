@@ -17,7 +17,7 @@ export interface UnknownCardProps {
 export function UnknownCard({ readable, onIntent }: UnknownCardProps) {
   const t = useT();
   return (
-    <div className="inline-flex max-w-full flex-wrap items-center gap-x-2 gap-y-1 rounded-lg border border-dashed border-line-input bg-subtle px-3 py-1.5 text-sub text-fg-3">
+    <div className="inline-flex max-w-full flex-wrap items-center gap-x-2 gap-y-1 rounded-lg border border-dashed border-line-input bg-subtle px-3 py-1.5 text-sub text-fg-3 pointer-coarse:py-3">
       <CircleHelp size={16} aria-hidden="true" className="flex-none" />
       {t('card.unknownType')}
       {readable !== '' && (

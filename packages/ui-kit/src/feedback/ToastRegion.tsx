@@ -56,7 +56,7 @@ function ToastView({ toast, isPaused, durationMs, onEnd }: ToastViewProps) {
 
   const { text, tone, action } = toast;
   return (
-    <div className="pointer-events-auto inline-flex max-w-full animate-rise items-center gap-2.5 rounded-lg border border-line-card bg-surface py-2.5 pr-2 pl-3 text-body shadow-pop">
+    <div className="pointer-events-auto inline-flex max-w-full animate-rise items-center gap-2.5 pointer-coarse:gap-3.5 rounded-lg border border-line-card bg-surface py-2.5 pr-2 pl-3 text-body shadow-pop">
       {icons[tone]}
       <span className="min-w-0">{text}</span>
       {action && (

@@ -17,7 +17,7 @@ export function ViewerTools({ onZoom, onReset, onRotate, onDownload }: ViewerToo
     <div
       role="toolbar"
       aria-label={t('overlay.image.tools')}
-      className="absolute bottom-[calc(var(--sp-5)+env(safe-area-inset-bottom))] left-1/2 z-1 flex -translate-x-1/2 gap-0.5 rounded-[10px] bg-muted p-1 mobile:gap-1.5"
+      className="absolute bottom-[calc(var(--sp-5)+env(safe-area-inset-bottom))] left-1/2 z-1 flex -translate-x-1/2 gap-0.5 rounded-[10px] bg-muted p-1 mobile:gap-3 pointer-coarse:gap-3"
     >
       <IconButton
         label={t('overlay.image.zoomOut')}

@@ -40,7 +40,7 @@ export const Fields = componentStory((localise) => (
   </div>
 ));
 export const Choices = componentStory((localise) => (
-  <div className="flex flex-wrap items-center gap-3">
+  <div className="flex flex-wrap items-center gap-5">
     <Checkbox checked={false} onChange={noop}>
       {localise('收货', 'Receipt')}
     </Checkbox>

@@ -91,7 +91,7 @@ function SimilarQuestions({ card, memory, onIntent }: CardProps<'AUTO_MESSAGE_CA
   const parts = { pageSize: card.similarQuestionSize, group: '', memory, onIntent };
   return (
     <div className="border-t border-line">
-      <div className="flex items-center justify-between px-4 pt-3 pb-1">
+      <div className="flex items-center justify-between px-4 pt-3 pb-1 pointer-coarse:min-h-touch pointer-coarse:py-0">
         <span className="text-sub font-medium text-fg-3">{t('card.questions.similar')}</span>
         <NextBatch {...parts} count={card.similarQuestions.length} size="cap" />
       </div>

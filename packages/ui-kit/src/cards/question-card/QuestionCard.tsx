@@ -16,7 +16,7 @@ export function QuestionCard({ card, memory, onIntent }: CardProps<'QUESTION_CAR
 
   return (
     <CardFrame label={title}>
-      <div className="flex items-center justify-between gap-3 px-4 pt-3 pb-2">
+      <div className="flex items-center justify-between gap-3 px-4 pt-3 pb-2 pointer-coarse:min-h-touch pointer-coarse:py-0">
         <span className="font-semibold">{title}</span>
         <NextBatch {...parts} count={questions.length} />
       </div>
@@ -45,7 +45,10 @@ interface GroupsProps {
 function Groups({ groups, current, onShow }: GroupsProps) {
   const t = useT();
   return (
-    <ul aria-label={t('card.questions.groups')} className="flex flex-wrap gap-2 px-4 pb-2.5">
+    <ul
+      aria-label={t('card.questions.groups')}
+      className="flex flex-wrap gap-2 px-4 pb-2.5 pointer-coarse:gap-3 pointer-coarse:py-1.5"
+    >
       {groups.map((group) => (
         <li key={group}>
           <Chip isPressed={group === current} onPress={() => onShow(group)}>

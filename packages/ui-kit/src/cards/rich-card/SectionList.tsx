@@ -15,7 +15,7 @@ export function SectionList({ items, onOpen }: SectionListProps) {
           <button
             type="button"
             onClick={() => onOpen(item)}
-            className="flex w-full items-center gap-2.5 px-4 py-2.75 text-left text-[14px]/[22px] font-medium -outline-offset-2 hover:bg-hover mobile:min-h-touch"
+            className="flex w-full items-center gap-2.5 px-4 py-2.75 text-left text-[14px]/[22px] font-medium -outline-offset-2 hover:bg-hover mobile:min-h-touch pointer-coarse:min-h-touch"
           >
             <span className="kit-num grid size-5 flex-none place-items-center rounded-sm bg-accent-soft text-cap font-semibold text-accent-text">
               {index + 1}

@@ -46,7 +46,7 @@ export function ExecutionList({ title, executions, showsAll, onShowAll }: Execut
           type="button"
           aria-expanded={showsAll}
           onClick={onShowAll}
-          className="flex w-full items-center justify-center gap-1 border-t border-line py-2 text-sub font-medium text-accent-text -outline-offset-2 hover:bg-hover mobile:min-h-touch"
+          className="flex w-full items-center justify-center gap-1 border-t border-line py-2 text-sub font-medium text-accent-text -outline-offset-2 hover:bg-hover mobile:min-h-touch pointer-coarse:min-h-touch"
         >
           {showsAll ? t('card.less') : t('card.moreCount', { count: hiddenCount })}
           <Icon size={14} aria-hidden="true" />

@@ -113,7 +113,8 @@ function RowChoices({ card, rows, chosen, isDone, onChoose }: RowChoicesProps) {
   );
 }
 
-const rowClasses = 'relative flex items-start gap-3 rounded-md border px-3.5 py-3 mobile:min-h-touch';
+const rowClasses =
+  'relative flex items-start gap-3 rounded-md border px-3.5 py-3 mobile:min-h-touch pointer-coarse:min-h-touch';
 const toggled = (chosen: readonly number[], index: number): readonly number[] =>
   chosen.includes(index) ? chosen.filter((other) => other !== index) : [...chosen, index].toSorted((a, b) => a - b);
 

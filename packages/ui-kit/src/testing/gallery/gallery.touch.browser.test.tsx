@@ -5,7 +5,7 @@ import { Timeline } from '../../timeline/Timeline';
 import { emulateTouch } from '../emulate';
 import { findInAllStories, lightScene, renderStories, sharedPageStories } from './render-stories';
 import type { NamedStory } from './stories';
-import { overlappedTargets, tooSmallTargets } from './touch-findings';
+import { narrowTargets, overlappedTargets, tooSmallTargets } from './touch-findings';
 
 const noop = () => undefined;
 const phone = { ...lightScene, device: 'mobile' } as const;
@@ -24,6 +24,13 @@ describe('The gallery on a touch screen', () => {
   it('[UK272] has no control whose visible area is covered by its neighbour', async () => {
     expect(await findInAllStories(overlappedTargets, phone)).toEqual({});
   });
+
+  it.each(['mobile', 'desktop'] as const)(
+    '[UK339] has no control that shares the 44 px of its hit area with a neighbour: %s',
+    async (device) => {
+      expect(await findInAllStories(narrowTargets, { ...lightScene, device })).toEqual({});
+    },
+  );
 });
 
 /** A story as a row of a conversation. */
