@@ -37,7 +37,7 @@ export function EmptyState({ illustration, title, text, children, variant = 'pan
       <Heading className={clsx('mt-2 font-semibold text-fg', variant === 'page' ? 'text-[24px]/[34px]' : 'text-title')}>
         {title ?? t('shell.noData')}
       </Heading>
-      {text && <p className={variant === 'page' ? 'max-w-105 text-msg' : 'max-w-85'}>{text}</p>}
+      {text && <p className={clsx('text-balance', variant === 'page' ? 'max-w-105 text-msg' : 'max-w-85')}>{text}</p>}
       {children && <div className="mt-3 flex flex-wrap justify-center gap-2">{children}</div>}
     </div>
   );

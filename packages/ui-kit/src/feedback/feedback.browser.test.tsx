@@ -341,4 +341,15 @@ describe('EmptyState', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'This page is gone' })).toBeTruthy();
     expect(await accessibilityViolations(page.container)).toEqual([]);
   });
+
+  it('[UK340] has no line of a single word below longer ones', () => {
+    const text =
+      "The link may be out of date, or you don't have access. Go back to the conversation, or ask the robot.";
+    renderKit(<EmptyState illustration="notFound" variant="page" text={text} />);
+    const words = document.createRange();
+    words.selectNodeContents(screen.getByText(text));
+    const widths = [...words.getClientRects()].map(({ width }) => width);
+    expect(widths.length).toBeGreaterThan(1);
+    expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.6);
+  });
 });

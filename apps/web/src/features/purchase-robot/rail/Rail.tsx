@@ -49,9 +49,7 @@ export function Rail({ appName, companyName, categories, questions, keyword, ...
         <Logo />
         <div className="min-w-0 grow">
           <div className="text-body font-semibold">{appName}</div>
-          <div className="truncate text-cap text-fg-3">
-            {[companyName, t('room.rail.serviceDesk')].filter(Boolean).join(' · ')}
-          </div>
+          <CompanyName texts={[companyName, t('room.rail.serviceDesk')].filter(Boolean)} />
         </div>
         {rest.onCollapse && (
           <IconButton
@@ -86,6 +84,20 @@ export function Rail({ appName, companyName, categories, questions, keyword, ...
       </nav>
       {rest.footer}
     </aside>
+  );
+}
+
+/** The company and its service desk, which is left out rather than cut where it has no room. */
+function CompanyName({ texts }: { readonly texts: readonly string[] }) {
+  return (
+    <div className="flex h-(--lh-cap) flex-wrap overflow-hidden text-cap text-fg-3" title={texts.join(' · ')}>
+      {texts.map((text, index) => (
+        <span key={text} className="max-w-full truncate whitespace-pre">
+          {index > 0 && ' · '}
+          {text}
+        </span>
+      ))}
+    </div>
   );
 }
 
