@@ -165,6 +165,21 @@ describe('a follow-up in English and in Chinese', () => {
   it('[PD46] about the arrival of what is on order gives the day of the order', async () => {
     expect(await askAfter('那什么时候到货？', 'PR2026-0382')).not.toContain('还没有到货日期');
   });
+
+  it.each([
+    ['PR2026-0433', '为什么这么久', false],
+    ['PR2026-0433', 'why does it take so long?', false],
+    ['PR2026-0417', '为什么这么久', true],
+    ['PR2026-0417', 'why does it take so long?', true],
+  ])(
+    '[PD48] about %s offers questions about a review only if the requisition has one: %s',
+    async (number, question, isOffered) => {
+      const replies = (await askAs(demo.database, askers.lin, question, { lastDocument: number })) ?? [];
+      const offered = JSON.stringify(replies.find(({ type }) => type === 'QUESTION_CARD')?.body);
+      expect(/复核|review/i.test(offered)).toBe(isOffered);
+      expect(offered).toMatch(/预算不够|budget is not enough/);
+    },
+  );
 });
 
 describe('a question about an item', () => {

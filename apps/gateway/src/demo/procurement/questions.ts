@@ -1,5 +1,6 @@
 import { serverText } from '@parley/i18n/server-text';
 import type { QuestionLanguage, RobotReply } from '../../robot';
+import type { Requisition } from './read-requisition';
 
 /** An offered question: its title, and the message that a click sends when it differs from the title. */
 type OfferedQuestion = string | readonly [title: string, message: string];
@@ -99,6 +100,19 @@ export const relatedQuestions = (
   offers: readonly OfferedQuestion[] = [],
 ): RobotReply =>
   questionCard(serverText(language, 'procurement.questions.guess'), [...offers, ...related[subject][language]], 4);
+
+const aboutReview = /复核|review/i;
+
+/** The related questions of a requisition; those about a review only if it has that step. source: PD48 */
+export const questionsOfRequisition = (
+  { steps }: Pick<Requisition, 'steps'>,
+  language: QuestionLanguage,
+  offers: readonly OfferedQuestion[],
+): RobotReply => {
+  const hasReview = steps.some(({ code }) => code === 'finance');
+  const questions = related.requisition[language].filter((offered) => hasReview || !aboutReview.test(String(offered)));
+  return questionCard(serverText(language, 'procurement.questions.guess'), [...offers, ...questions], 4);
+};
 
 /** Offers to urge whoever a document waits for; pressing it asks for that, which is confirmed first. source: PD38, PD40 */
 export const offerToUrge = (number: string, language: QuestionLanguage): OfferedQuestion => [

@@ -14,7 +14,7 @@ import {
   waitText,
 } from './format';
 import { orderSentence, orderTable } from './order-answer';
-import { offerToUrge, relatedQuestions } from './questions';
+import { offerToUrge, questionsOfRequisition } from './questions';
 import { readOrders } from './read-order';
 import { presentStep, type Requisition, type Step } from './read-requisition';
 import type { Aspects } from './recognise';
@@ -35,7 +35,7 @@ export async function requisitionAnswer(
   const markdown = `${arrival}${await markdownOf(requisition, sources, context)}`;
   const { language, now } = context.card;
   const offers = canUrgeRequisition(requisition, context.card) ? [offerToUrge(requisition.number, language)] : [];
-  return [answerFromData(markdown, sources, now), relatedQuestions('requisition', language, offers)];
+  return [answerFromData(markdown, sources, now), questionsOfRequisition(requisition, language, offers)];
 }
 
 function markdownOf(requisition: Requisition, sources: CitationList, context: AnswerContext): Promise<string> {
