@@ -26,22 +26,36 @@ export interface FrameLoader {
 }
 
 const backgroundLoadDelayMs = 800;
+const firstRetryDelayMs = 3000;
+const maxRetryDelayMs = 30_000;
 
-/** Loads the client into the frame and detects when it does not become ready. */
+/**
+ * Loads the client into the frame and, while the frame is open, again when it does not become ready. The phase stays
+ * 'failed' until the new frame says hello, so that the notice with its button stays. source: HB18, HB19, HB42
+ */
 export function createFrameLoader(dependencies: LoaderDependencies): FrameLoader {
   const { store, insertFrame, warn, timers } = dependencies;
-  let cancelBackgroundLoad = () => {};
+  let cancelDelayed = () => {};
+  let retryDelayMs = firstRetryDelayMs;
   const watch = createLoadWatch(timers, (wasConnected) => {
-    warn(wasConnected ? stalledWarning(dependencies) : unansweredWarning(dependencies));
+    if (store.state().phase !== 'failed')
+      warn(wasConnected ? stalledWarning(dependencies) : unansweredWarning(dependencies));
     store.dispatch({ type: 'loadFailed' });
+    cancelDelayed = timers.after(retryDelayMs, retry);
+    retryDelayMs = Math.min(2 * retryDelayMs, maxRetryDelayMs);
   });
 
   const isLoaded = () => ['loading', 'ready'].includes(store.state().phase);
 
-  function insert(): void {
+  function insert(isRetry = false): void {
+    cancelDelayed();
     watch.begin();
-    store.dispatch({ type: 'loadBegan' });
+    if (!isRetry) store.dispatch({ type: 'loadBegan' });
     insertFrame(watch.documentLoaded);
+  }
+
+  function retry(): void {
+    if (store.state().isOpen && !isLoaded()) insert(true);
   }
 
   function load(): void {
@@ -49,8 +63,11 @@ export function createFrameLoader(dependencies: LoaderDependencies): FrameLoader
   }
 
   store.subscribe((_before, { phase }) => {
-    if (phase === 'ready') watch.stop();
+    if (phase !== 'ready') return;
+    watch.stop();
+    retryDelayMs = firstRetryDelayMs;
   });
+  addEventListener('online', retry);
 
   return {
     load,
@@ -59,7 +76,7 @@ export function createFrameLoader(dependencies: LoaderDependencies): FrameLoader
     },
     start() {
       if (store.state().isOpen) load();
-      else cancelBackgroundLoad = timers.after(backgroundLoadDelayMs, load);
+      else cancelDelayed = timers.after(backgroundLoadDelayMs, load);
     },
     clientConnected() {
       watch.clientConnected();
@@ -67,18 +84,17 @@ export function createFrameLoader(dependencies: LoaderDependencies): FrameLoader
       if (store.state().phase !== 'loading') store.dispatch({ type: 'loadBegan' });
     },
     stop() {
-      cancelBackgroundLoad();
+      removeEventListener('online', retry);
+      cancelDelayed();
       watch.stop();
     },
   };
 }
 
 const unansweredWarning = ({ options, document }: LoaderDependencies): string =>
-  `the frame at ${options.clientUrl} does not answer. Either it does not allow the origin of this page, ` +
-  `${document.location.origin} ` +
-  '(add it to EMBED_ORIGINS there), or it cannot be reached, or, on a page with Cross-Origin-Embedder-Policy, ' +
-  'something on the way has dropped its headers Cross-Origin-Embedder-Policy: credentialless and ' +
-  'Cross-Origin-Resource-Policy: cross-origin.';
+  `the frame at ${options.clientUrl} does not answer: it cannot be reached, or it does not allow ` +
+  `${document.location.origin} (add it to EMBED_ORIGINS there), or, on a page with Cross-Origin-Embedder-Policy, ` +
+  'its headers Cross-Origin-Embedder-Policy: credentialless and Cross-Origin-Resource-Policy: cross-origin got lost.';
 
 const stalledWarning = ({ options }: LoaderDependencies): string =>
-  `the chat at ${options.clientUrl} answered, but did not become usable.`;
+  `the chat at ${options.clientUrl} answered, but is not usable.`;

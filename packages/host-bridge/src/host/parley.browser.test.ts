@@ -113,6 +113,60 @@ describe('the chat on a host page', () => {
     expect(shadow()?.querySelector('iframe')).not.toBe(first);
   });
 
+  it('[HB42] loads the frame again by itself, after doubled delays of at most 30 s, and leaves the notice there', () => {
+    const { parley, warnings, timers } = aPage({ key: 'refuses' });
+    void parley.open();
+    timers.advance(15_000);
+
+    for (const delayMs of [3000, 6000, 12_000, 24_000, 30_000, 30_000]) {
+      const failed = shadow()?.querySelector('iframe');
+      timers.advance(delayMs - 1);
+      expect(shadow()?.querySelector('iframe'), `before ${delayMs} ms`).toBe(failed);
+      timers.advance(1);
+      expect(shadow()?.querySelector('iframe'), `after ${delayMs} ms`).not.toBe(failed);
+      expect(isVisible(shadow()?.querySelector('.retry'))).toBe(true);
+      timers.advance(15_000);
+    }
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('[HB42] loads the frame again at once when the browser is online again, but not a closed one', () => {
+    const { parley, timers } = aPage({ key: 'refuses' });
+    void parley.open();
+    timers.advance(15_000);
+    const failed = shadow()?.querySelector('iframe');
+
+    parley.close();
+    window.dispatchEvent(new Event('online'));
+    timers.advance(60_000);
+    expect(shadow()?.querySelector('iframe')).toBe(failed);
+
+    void parley.open();
+    timers.advance(15_000);
+    const second = shadow()?.querySelector('iframe');
+    window.dispatchEvent(new Event('online'));
+    const third = shadow()?.querySelector('iframe');
+    expect(third).not.toBe(second);
+
+    timers.advance(14_999);
+    expect(shadow()?.querySelector('iframe')).toBe(third);
+  });
+
+  it('[HB42] takes the notice away when the frame becomes ready', async () => {
+    const { parley, timers } = aPage({ key: 'ready' });
+    void parley.open();
+    // Before the frame can answer.
+    timers.advance(15_000);
+    const notice = shadow()?.querySelector('[role=alert]');
+    const first = shadow()?.querySelector('iframe');
+    expect(isVisible(notice)).toBe(true);
+
+    timers.advance(3000);
+    expect(shadow()?.querySelector('iframe')).not.toBe(first);
+    await panelShown();
+    expect(isVisible(notice)).toBe(false);
+  });
+
   it('[HB20] queues calls until the client is ready and resolves each, in order', async () => {
     const { parley, received } = aPage();
     const answers = await Promise.all([
