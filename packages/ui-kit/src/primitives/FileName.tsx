@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
-/** A file extension such as `.xlsx`, with the character before it. */
-const extension = /[^.\s]\.(?=[a-z0-9]{1,6}$)/i;
+/** A file extension such as `.xlsx` or `.7z`, with the character before it; the `.2` of 'V3.2' is none. */
+const extension = /[^.\s]\.(?=\d?[a-z][a-z0-9]{0,4}$)/i;
 /** Names up to this length fit everywhere and are not split. */
 const maxUnsplitLength = 16;
 

@@ -89,6 +89,13 @@ describe('AssistantText and its footer', () => {
     expect(end.width > 10 && end.right <= chip.right).toBe(true);
   });
 
+  it('[UK310] takes the number of a version for no extension', () => {
+    const name = 'Procurement approval policy V3.2';
+    showCard(aCard('ASSISTANT_TEXT', body), { ...answer, references: [aReference(name, 'DOC')] });
+    expect(screen.getByText(name).textContent).toBe(name);
+    expect(screen.queryByText('.2')).toBeNull();
+  });
+
   it('[UK85] says that an answer was stopped', () => {
     showCard(aCard('ASSISTANT_TEXT', body), { ...answer, answerState: 'stopped' });
     expect(screen.getByText('Stopped')).toBeTruthy();
