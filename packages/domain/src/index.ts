@@ -70,8 +70,9 @@ export { messageSummary, messageText } from './text/message-text';
 export { quoteSummary } from './text/quote-summary';
 export type { TextFormatter } from './text/text-formatter';
 export { digestText } from './timeline/digest-text';
+export { isLocalMessage, localMessageId } from './timeline/local-message';
 export { showsTimestamp } from './timeline/shows-timestamp';
-export { emptyTimeline, isLocalMessage, messageOf, reduceTimeline, type Timeline } from './timeline/timeline';
+export { emptyTimeline, messageOf, reduceTimeline, type Timeline } from './timeline/timeline';
 export type { PendingMessage, SendDelay, SeqRange, TimelineEvent, TimelinePage } from './timeline/timeline-event';
 export { DueReminder, type Reminder, reduceReminders } from './todos/reminders';
 export {

@@ -17,7 +17,6 @@ import type { PageServices } from '../services/services';
 import { createTrack } from '../services/track';
 import { retryDelayMs, whenReachable } from '../services/when-reachable';
 import { hostSignInCountAtom, isSameUser, sessionAtom } from '../stores/session';
-import { newUuid } from '../sync/new-uuid';
 import { type Config, socketUrlOf } from './config';
 import { deviceKindOf } from './device';
 import { warnOfDropped } from './dropped-warnings';
@@ -70,7 +69,6 @@ export async function createPage(options: PageOptions): Promise<Page> {
     store,
     warn,
     setLanguage,
-    newId: newUuid,
     account: () => accounts.current(),
     onAccountReplaced: (listener) => accounts.subscribe(listener),
     runAfter: browserClock.after,

@@ -1,4 +1,4 @@
-import { Message, MessageState } from '@parley/domain';
+import { localMessageId, Message, MessageState } from '@parley/domain';
 import { BridgeError, type HandlersOnClient } from '@parley/host-bridge/client';
 import * as v from 'valibot';
 import { embeddingAtom, focusRequestsAtom, questionDocumentAtom, unseenAtom } from '../stores/host-page';
@@ -15,7 +15,6 @@ export interface HostHandlerOptions extends RoomQueueOptions {
   /** False when the host has no identity; throws when the gateway refuses it. */
   readonly signInByHost: () => Promise<boolean>;
   readonly signOut: () => void;
-  readonly newId: () => string;
 }
 
 /**
@@ -27,14 +26,18 @@ export function hostHandlers(options: HostHandlerOptions): HandlersOnClient {
   const { account } = options;
   const { whenRoom, whenMessages } = createRoomQueue(options);
   const signIn = (): Promise<boolean> => options.signInByHost().catch(() => false);
+  let insertedCount = 0;
   const requestFocus = (): void => account().store.set(focusRequestsAtom, (count) => count + 1);
   return {
     sendKeyMessage: async ({ key }) => send('sendKeyMessage', await whenRoom('sendKeyMessage'), { content: key }),
     sendMessageInCurrentRoom: async ({ content }) =>
       send('sendMessageInCurrentRoom', await whenRoom('sendMessageInCurrentRoom'), { content }),
     sendCardMessage: async ({ message }) => sendCard(message, await whenRoom('sendCardMessage')),
-    insertNewMessage: async ({ message }) =>
-      insertLocalMessage(message, await whenMessages('insertNewMessage'), options.newId()),
+    async insertNewMessage({ message }) {
+      const room = await whenMessages('insertNewMessage');
+      insertLocalMessage(message, room, localMessageId(insertedCount));
+      insertedCount += 1;
+    },
     loadChatRoom: async ({ roomId }) => showRoom(roomId, await whenRoom('loadChatRoom')),
     setLoginStatus: ({ loginStatus }) =>
       loginStatus ? signIn().then(refuseUnless('setLoginStatus')) : options.signOut(),
@@ -98,10 +101,10 @@ async function showRoom(roomId: string, { account: { store, services } }: RoomOn
 function insertLocalMessage(
   fields: Readonly<Record<string, unknown>>,
   { account: { store }, room: { roomId } }: RoomOnScreen,
-  newId: string,
+  messageId: string,
 ): void {
   const roomSeq = store.get(timelineAtom(roomId)).confirmed.at(-1)?.roomSeq ?? 0;
-  const position = { messageId: `local-${newId}`, roomId, roomSeq, state: MessageState.normal };
+  const position = { messageId, roomId, roomSeq, state: MessageState.normal };
   const result = v.safeParse(Message, { ...fields, ...position, msgType: 'SYSTEM_HINT' });
   // The schema accepts empty content, which would be shown as an empty row.
   if (!result.success || result.output.content.trim() === '') throw new BridgeError('unreadable', 'insertNewMessage');

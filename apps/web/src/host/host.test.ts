@@ -1,4 +1,4 @@
-import { aMessage } from '@parley/domain/testing';
+import { aMessage, createdEvent, queuedEvent } from '@parley/domain/testing';
 import type { BridgeError, HandlersOnClient } from '@parley/host-bridge/client';
 import { fakeTimers } from '@parley/host-bridge/testing';
 import { createStore } from 'jotai';
@@ -33,7 +33,6 @@ function aTestHost({ isRoomOpen = true } = {}) {
     setLanguage: async (language) => log.push(['setLanguage', language]) > 0 && language === 'en_US',
     signInByHost: async () => log.push('sign in') < 2,
     signOut: () => log.push('sign out'),
-    newId: () => 'id',
   });
   const replaceAccount = () => {
     for (const listener of replaced) listener();
@@ -73,7 +72,7 @@ describe('messages of the host before there is a room', () => {
 
     const contents = log.filter((one) => Array.isArray(one)).map(([, { content }]) => content);
     expect(contents).toEqual(['one', 'two', '']);
-    expect(store.get(timelineAtom('waited')).confirmed.map(({ messageId }) => messageId)).toEqual(['local-id']);
+    expect(store.get(timelineAtom('waited')).confirmed.map(({ messageId }) => messageId)).toEqual(['local-000000000']);
     expect(store.get(questionDocumentAtom)).toBe('PO2026-1182');
     expect(replaced.size).toBe(0);
   });
@@ -210,6 +209,43 @@ describe('messages of the host', () => {
     ]);
   });
 
+  it('[WB286] insert local messages in their order, behind what is being sent', async () => {
+    const { store, handlers } = aTestHost();
+    loadRooms(store, 'host-order');
+    const timeline = timelineAtom('host-order');
+    const messages = [aMessage(3, { roomId: 'host-order' })];
+    store.set(timeline, { type: 'page.loaded', data: { messages, direction: 'newest' } });
+    store.set(timeline, queuedEvent('u1'));
+
+    const inserted = ['A', 'B', 'C'].map((content) => handlers.insertNewMessage({ message: { content } }));
+    // A call that needs no room to be free is through first.
+    await handlers.sendKeyMessage({ key: 'sent meanwhile' });
+    expect(store.get(timeline).confirmed).toHaveLength(1);
+    store.set(timeline, createdEvent(4, 'u1'));
+    await Promise.all(inserted);
+    store.set(timeline, createdEvent(5));
+
+    expect(store.get(timeline).confirmed.map(({ roomSeq, content }) => [roomSeq, content])).toEqual([
+      [3, messages[0]?.content],
+      [4, aMessage(4).content],
+      [4, 'A'],
+      [4, 'B'],
+      [4, 'C'],
+      [5, aMessage(5).content],
+    ]);
+  });
+
+  it('[WB286] insert a local message although one could not be sent, which stays at the end', async () => {
+    const { store, handlers } = aTestHost();
+    loadRooms(store, 'host-failed');
+    const timeline = timelineAtom('host-failed');
+    store.set(timeline, { type: 'page.loaded', data: { messages: [], direction: 'newest' } });
+    store.set(timeline, queuedEvent('u1'));
+    store.set(timeline, { type: 'send.failed', data: { msgUuid: 'u1' } });
+    await handlers.insertNewMessage({ message: { content: 'A' } });
+    expect(store.get(timeline)).toMatchObject({ confirmed: [{ content: 'A' }], pending: [{ msgUuid: 'u1' }] });
+  });
+
   it('[WB33] insert a local message at the end, and drop an unreadable one', async () => {
     const { store, log, handlers } = aTestHost();
     loadRooms(store, 'host-insert');
@@ -229,7 +265,7 @@ describe('messages of the host', () => {
     const unreadable = handlers.insertNewMessage({ message: { messageId: 7, content: {} } });
     await expect(unreadable).rejects.toMatchObject({ code: 'unreadable' });
     expect(store.get(timeline).confirmed.map(({ messageId, content }) => [messageId, content])[1]).toEqual([
-      'local-id',
+      'local-000000000',
       expect.any(String),
     ]);
     expect(store.get(timeline).confirmed.at(-1)).toMatchObject({

@@ -1,4 +1,4 @@
-import type { Room } from '@parley/domain';
+import { MessageState, type Room } from '@parley/domain';
 import { BridgeError } from '@parley/host-bridge/client';
 import { type Atom, atom } from 'jotai';
 import type { Account } from '../account/open-account';
@@ -35,7 +35,7 @@ interface RoomQueue {
    * @throws BridgeError 'signedOut' when nobody is signed in and nobody is about to be, 'timeout', 'tooMany'
    */
   readonly whenRoom: (about: string) => Promise<RoomOnScreen>;
-  /** The same, once its newest messages are loaded. */
+  /** The same, once its newest messages are loaded and those of the user are sent or have failed. */
   readonly whenMessages: (about: string) => Promise<RoomOnScreen>;
 }
 
@@ -43,9 +43,12 @@ interface RoomQueue {
 const roomTimeoutMs = 30_000;
 const maxWaiting = 20;
 
-const loadedRoomAtom = atom((get) => {
+/** A message that is being sent has no place among the confirmed ones yet, so that nothing can be put behind it. */
+const insertableRoomAtom = atom((get) => {
   const room = get(currentRoomAtom);
-  return room && get(timelineAtom(room.roomId)).isLoaded ? room : undefined;
+  if (!room) return undefined;
+  const { isLoaded, pending } = get(timelineAtom(room.roomId));
+  return isLoaded && pending.every(({ state }) => state === MessageState.failed) ? room : undefined;
 });
 
 /** Holds calls of the host until there is a room for them. source: WB223, WB270 */
@@ -88,6 +91,6 @@ export function createRoomQueue({ account, onAccountReplaced, runAfter }: RoomQu
 
   return {
     whenRoom: (about) => whenSet(currentRoomAtom, about),
-    whenMessages: (about) => whenSet(loadedRoomAtom, about),
+    whenMessages: (about) => whenSet(insertableRoomAtom, about),
   };
 }

@@ -30,10 +30,13 @@ export const hostSignInCountAtom = atom(0);
 /** Whether the host page was asked for an identity and may still deliver it. source: WB222 */
 export const hostIdentityAwaitedAtom = atom(false);
 
+/** Whether the gateway could not be reached when a session was looked for, which is tried again. source: WB234 */
+export const isTriedAgain = (session: SessionState): boolean =>
+  session.status === 'signedOut' && session.refusal !== undefined && session.refusal.errorCode === undefined;
+
 /** Whether somebody is signed in, or may be without doing anything. source: WB270 */
 export const mayBeSignedInAtom = atom((get) => {
   const session = get(sessionAtom);
   if (session.status !== 'signedOut') return true;
-  const isTriedAgain = session.refusal !== undefined && session.refusal.errorCode === undefined;
-  return isTriedAgain || get(hostSignInCountAtom) > 0 || get(hostIdentityAwaitedAtom);
+  return isTriedAgain(session) || get(hostSignInCountAtom) > 0 || get(hostIdentityAwaitedAtom);
 });

@@ -2,7 +2,8 @@ import { endsAnswer, isRelatedQuestions } from '../messages/ends-answer';
 import { type Message, MessageState } from '../messages/message';
 import { isOwn, type Viewer } from '../messages/sender';
 import { withLatest } from '../timeline/latest-ids';
-import { isLocalMessage, type Timeline } from '../timeline/timeline';
+import { isLocalMessage } from '../timeline/local-message';
+import type { Timeline } from '../timeline/timeline';
 import type { Room } from './room';
 
 /** What happened in a room since the chat list was read, besides its messages: those are in its timeline. */

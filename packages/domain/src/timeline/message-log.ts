@@ -1,4 +1,5 @@
 import type { Message } from '../messages/message';
+import { isLocalMessage } from './local-message';
 
 const chunkSize = 32;
 
@@ -103,7 +104,10 @@ export class MessageLog {
 
 function isBefore(a: OrderKey | undefined, b: OrderKey): boolean {
   if (!a) return true;
-  return a.roomSeq === b.roomSeq ? a.messageId < b.messageId : a.roomSeq < b.roomSeq;
+  if (a.roomSeq !== b.roomSeq) return a.roomSeq < b.roomSeq;
+  // A local message has the seq of the message that it was inserted after.
+  if (isLocalMessage(a) !== isLocalMessage(b)) return isLocalMessage(b);
+  return a.messageId < b.messageId;
 }
 
 /** The first index for which the predicate holds, found by binary search. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aMessage, aRobotMessage, createdEvent, lastChunk, queuedEvent, recalledEvent } from '../testing';
+import { localMessageId } from './local-message';
 import { emptyTimeline, reduceTimeline } from './timeline';
 import type { TimelineEvent } from './timeline-event';
 
@@ -75,6 +76,26 @@ describe('timeline: sending', () => {
 });
 
 describe('timeline: order and copies', () => {
+  it('[TL60] keeps local messages after the message they were inserted after, in the order of their insertion', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { maxLength: 60 }), fc.boolean(), (areLocal, isPaged) => {
+        let roomSeq = 0;
+        const inserted = areLocal.map((isLocal, index) => {
+          if (!isLocal) roomSeq += 1;
+          // Ids that sort behind those of local messages.
+          return aMessage(roomSeq, { messageId: isLocal ? localMessageId(index) : `z${index}` });
+        });
+        const messages = inserted.filter((_, index) => !areLocal[index]);
+        const again: TimelineEvent = { type: 'page.loaded', data: { messages, direction: 'newer' } };
+        const { confirmed } = timelineAfter(
+          ...inserted.map((data): TimelineEvent => ({ type: 'message.created', data })),
+          ...(isPaged ? [again] : []),
+        );
+        expect(confirmed).toEqual(inserted);
+      }),
+    );
+  });
+
   it('[TL3] has the order of the room, whatever came first', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([1, 2, 3, 4, 5, 6, 7]), (seqs) => {

@@ -2,6 +2,7 @@ import { type Message, MessageState, type Rating } from '../messages/message';
 import { type AnswerChunk, isLastChunk, messageOfLastChunk } from '../stream/answer-chunk';
 import { gapsAfter } from './gaps';
 import { withLatest } from './latest-ids';
+import { isLocalMessage } from './local-message';
 import { MessageLog } from './message-log';
 import type { PendingMessage, SeqRange, TimelineEvent, TimelinePage } from './timeline-event';
 
@@ -111,9 +112,6 @@ function reduceFields(timeline: TimelineFields, { type, data }: TimelineEvent): 
 /** Finds a message by its id, at a cost that does not grow with the room. */
 export const messageOf = ({ log }: Pick<Timeline, 'log'>, messageId: string): Message | undefined =>
   log.find(messageId);
-
-/** Whether a message exists only in this page, where the host page inserted it. source: X-12 */
-export const isLocalMessage = ({ messageId }: Pick<Message, 'messageId'>): boolean => messageId.startsWith('local-');
 
 /** Only a message of the viewer confirms a pending one, because another sender may use the same uuid. source: G2 */
 const confirms = ({ msgUuid, float }: Message, own: string): boolean => msgUuid === own && float !== 'left';

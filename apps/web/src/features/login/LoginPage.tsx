@@ -1,12 +1,12 @@
 import { useLanguage, useT } from '@parley/i18n/react';
-import { Link } from '@parley/ui-kit';
+import { EmptyState, Link } from '@parley/ui-kit';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Languages } from 'lucide-react';
 import { useState } from 'react';
 import { storageKeys } from '../../account/storage/storage';
 import { WaitForAllTexts } from '../../services/error-boundaries';
 import { useServices } from '../../services/services';
-import { sessionAtom } from '../../stores/session';
+import { isTriedAgain, sessionAtom } from '../../stores/session';
 import { settingsAtom } from '../../stores/settings';
 import { LoginForm } from './LoginForm';
 import { LoginScreen } from './LoginScreen';
@@ -31,6 +31,8 @@ function LoginContent() {
   const { signIn, isBusy, error } = useSignIn();
   const refusal = session.status === 'signedOut' ? session.refusal : undefined;
 
+  // The host signs the visitor in once the gateway answers: a password would not help.
+  if (host.isEmbedded && isTriedAgain(session)) return <Unreachable />;
   return (
     <LoginScreen appName={appName} companyName={companyName} footer={<LanguageLink />}>
       <LoginForm
@@ -42,6 +44,21 @@ function LoginContent() {
         onSubmit={(credentials) => void signIn(credentials)}
       />
     </LoginScreen>
+  );
+}
+
+/** Shown until the session is found or refused, which is tried again without a press. source: WB285 */
+function Unreachable() {
+  const t = useT();
+  return (
+    <main className="h-full bg-surface">
+      <EmptyState
+        variant="page"
+        illustration="offline"
+        title={t('host.unreachable.title')}
+        text={t('host.unreachable.detail')}
+      />
+    </main>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Refusal } from '@parley/api-client/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SignInAgain } from '../../app/SignInAgain';
 import { sessionAtom } from '../../stores/session';
@@ -48,6 +48,20 @@ describe('sign-in', () => {
     store.set(sessionAtom, { status: 'signedOut', refusal: { errorCode: 'HOST_IDENTITY_USED' } });
     show(<LoginPage />);
     expect(await screen.findByText(/was already used/)).toBeTruthy();
+  });
+});
+
+describe('sign-in inside a host page', () => {
+  it('[WB285] says that the gateway is tried again instead of asking for a password, until it answers', async () => {
+    const { show, store } = aClient({}, { host: { isEmbedded: true, post: () => undefined } });
+    store.set(sessionAtom, { status: 'signedOut', refusal: {} });
+    show(<LoginPage />);
+    const words = await screen.findByText("Can't connect");
+    expect(screen.queryByLabelText('Password')).toBeNull();
+
+    act(() => store.set(sessionAtom, { status: 'signedOut', refusal: { errorCode: 'HOST_IDENTITY_USED' } }));
+    expect(words.isConnected).toBe(false);
+    expect(screen.getByLabelText('Password')).toBeTruthy();
   });
 });
 
