@@ -5,6 +5,7 @@ import { unguardedKeyHandlers } from './input-method.mjs';
 import { impurities } from './purity.mjs';
 import { tooLong } from './sizes.mjs';
 import { ownSources } from './source-files.mjs';
+import { unusedTexts } from './unused-texts.mjs';
 
 /** The checks of every source file, by name. */
 const sourceChecks = {
@@ -22,5 +23,5 @@ export function checkSources(root, sources = ownSources(root)) {
     name,
     sources.flatMap((file) => [...find(file)].map(({ line, what }) => `${file.path}:${line} ${what}`)),
   ]);
-  return Object.fromEntries(found);
+  return { ...Object.fromEntries(found), texts: unusedTexts(sources) };
 }

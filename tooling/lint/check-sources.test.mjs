@@ -133,3 +133,23 @@ describe('the check of key handlers', () => {
     expect(findings(screen, text).keys).toEqual([]);
   });
 });
+
+describe('unused texts', () => {
+  const catalogue = parse(
+    'packages/i18n/src/catalogues/en-US/room.ts',
+    "export const room = {\n  'room.empty': 'Nothing',\n  'room.title': 'Room',\n  'room.state.open': 'Open',\n};\n",
+  );
+  const textsWith = (text, path = screen) => checkSources('', [catalogue, parse(path, text)]).texts;
+
+  it('[TO34] are found where no source names their key, whole or as the beginning of a template', () => {
+    expect(textsWith(`t('room.title'); t(\`room.state.\${state}\`);`)).toEqual([
+      expect.stringContaining("en-US/room.ts:2 nothing shows 'room.empty'"),
+    ]);
+    expect(textsWith(`t('room.empty'); t('room.title'); t('room.state.open');`)).toEqual([]);
+  });
+
+  it('[TO34] are not saved by a test or the other catalogue', () => {
+    for (const path of ['apps/web/src/a.test.ts', 'packages/i18n/src/catalogues/zh-CN/room.ts'])
+      expect(textsWith(`t('room.empty'); t('room.title'); t(\`room.state.\${state}\`);`, path)).toHaveLength(3);
+  });
+});

@@ -9,14 +9,14 @@ describe('translatorOf', () => {
     const t = translatorOf(anI18n());
     expect(t('card.questions.title')).toBe('Related questions');
     expect(t('card.asOf', { time: '10:20' })).toBe('As of 10:20');
-    expect(t('card.sources.count', { count: 1 })).toBe('1 source');
-    expect(t('card.sources.count', { count: 1200 })).toBe('1,200 sources');
-    expect(translatorOf(anI18n('zh_CN'))('card.sources.count', { count: 3 })).toBe('来源 3 条');
+    expect(t('message.record.count', { count: 1 })).toBe('Chat record · 1 message');
+    expect(t('message.record.count', { count: 1200 })).toBe('Chat record · 1,200 messages');
+    expect(translatorOf(anI18n('zh_CN'))('message.record.count', { count: 3 })).toBe('聊天记录 · 共 3 条');
   });
 
   it('[LC3] derives the placeholders of a key from its text', () => {
     expectTypeOf<MessageParams<'card.asOf'>>().toEqualTypeOf<{ readonly time: string | number }>();
-    expectTypeOf<keyof MessageParams<'card.sources.count'>>().toEqualTypeOf<'count'>();
+    expectTypeOf<keyof MessageParams<'message.record.count'>>().toEqualTypeOf<'count'>();
     expectTypeOf<keyof MessageParams<'composer.tooLong'>>().toEqualTypeOf<'max' | 'over'>();
     const t = translatorOf(anI18n());
     // @ts-expect-error a placeholder left out does not compile

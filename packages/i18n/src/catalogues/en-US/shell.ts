@@ -3,7 +3,6 @@ export const shell = {
   'shell.lost': 'Connection lost, reconnecting…',
   'shell.reconnectIn': '{seconds, plural, one {Reconnecting in # second} other {Reconnecting in # seconds}}',
   'shell.reconnectNow': 'Reconnect now',
-  'shell.reconnect': 'Reconnect',
   'shell.offline': 'No network',
   'shell.offline.detail': 'Check the network and try again. What you send goes out when you are back online.',
   'shell.reconnected': 'Connected again',

@@ -5,7 +5,6 @@ export const shell: { readonly [Key in keyof typeof words]: string } = {
   'shell.lost': '连接断开了，正在重新连接...',
   'shell.reconnectIn': '{seconds} 秒后重新连接',
   'shell.reconnectNow': '立即重连',
-  'shell.reconnect': '重新连接',
   'shell.offline': '网络连不上',
   'shell.offline.detail': '检查网络后重试，你发的内容会在恢复后发出',
   'shell.reconnected': '已恢复连接',
