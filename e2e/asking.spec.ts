@@ -146,6 +146,27 @@ test.describe('a buyer asks the purchasing robot', () => {
     await expect(chat.replyRows.filter({ hasText: '三单匹配' }).last()).toBeVisible();
   });
 
+  test('of two messages that could be filed, the filed one is marked and the other can be cancelled, also after a reload', async ({
+    chat,
+    page,
+  }) => {
+    await chat.ask('留言');
+    await chat.ask('请核对三月的运费。');
+    await chat.ask('请核对四月的运费。');
+    const march = page.getByRole('group', { name: '把这条留言提交给采购服务台吗？' }).filter({ hasText: '三月' });
+    const april = page.getByRole('group', { name: '把这条留言提交给采购服务台吗？' }).filter({ hasText: '四月' });
+    await march.getByRole('button', { name: '提交留言' }).click();
+    await expect(chat.replyRows.last()).toContainText(/编号 LM-\d{4}/);
+    await april.getByRole('button', { name: '取消' }).click();
+    await expect(chat.replyRows.last()).not.toContainText(/编号 LM-\d{4}/);
+    for (const isReloaded of [false, true]) {
+      if (isReloaded) await page.reload();
+      await expect(march.getByRole('button', { name: '提交留言' })).toContainText('已发送');
+      await expect(april.getByRole('button', { name: '提交留言' })).toHaveCount(0);
+      await expect(april.getByRole('button', { name: '已取消' })).toBeVisible();
+    }
+  });
+
   test('a message that is being left is given up by its banner, and nothing is filed', async ({ chat, page }) => {
     const banner = page.getByText('正在给采购服务台留言');
     await chat.ask('留言');
