@@ -178,17 +178,16 @@ function connectOtherTabs(tokens: TokenStore, onSignedOut: () => void) {
 }
 
 function createLinkOpeners(host: Bridge, { embedOrigins }: Config): Pick<PageServices, 'openLink' | 'openDocument'> {
-  const openLink = (url: string): void => {
+  const openLink = (url: string): boolean =>
     openInNewTab(url, {
       open: (address, target) => window.open(address, target),
       askHost: host.isEmbedded ? (address) => host.post('openNewTab', { url: address }) : undefined,
     });
-  };
   const hostOrigins = embedOrigins.flatMap((origin) => (URL.canParse(origin) ? new URL(origin).origin : []));
   const notifyHost = host.isEmbedded
     ? (document: { id: string; url: string }) => host.post('clickInnerLink', document)
     : undefined;
-  const openDocument = (url: string): void => openDocumentLink(url, { openLink, hostOrigins, notifyHost });
+  const openDocument = (url: string): boolean => openDocumentLink(url, { openLink, hostOrigins, notifyHost });
   return { openLink, openDocument };
 }
 

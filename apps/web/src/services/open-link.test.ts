@@ -41,12 +41,12 @@ describe('links', () => {
 
   it('[WB31] of documents go to the host, and nowhere when they are unsafe', () => {
     const log: string[] = [];
-    const openLink = (url: string) => void log.push(`opened ${url}`);
+    const openLink = (url: string) => log.push(`opened ${url}`) > 0;
     const notifyHost = ({ id }: { readonly id: string }) => void log.push(`notified ${id}`);
     for (const host of [undefined, notifyHost]) {
       openDocumentLink('https://host.example/orders/PR2026-0417', { openLink, hostOrigins, notifyHost: host });
       for (const url of ['https://host.example@evil.example/x', 'https:\\\\evil.example', 'javascript:alert(1)'])
-        openDocumentLink(url, { openLink, hostOrigins, notifyHost: host });
+        expect(openDocumentLink(url, { openLink, hostOrigins, notifyHost: host })).toBe(false);
     }
     expect(log).toEqual(['opened https://host.example/orders/PR2026-0417', 'notified PR2026-0417']);
   });
@@ -55,7 +55,7 @@ describe('links', () => {
     '[WB31] end in their document number: %s',
     (url) => {
       const notified: string[] = [];
-      openDocumentLink(url, { openLink: () => {}, hostOrigins, notifyHost: ({ id }) => void notified.push(id) });
+      openDocumentLink(url, { openLink: () => true, hostOrigins, notifyHost: ({ id }) => void notified.push(id) });
       expect(notified).toEqual(['PR2026-0417']);
     },
   );
@@ -68,7 +68,7 @@ describe('links', () => {
   ])('[WB231] of other origins open in a new tab, and never go to the host as its document: %s', (url) => {
     const log: string[] = [];
     openDocumentLink(url, {
-      openLink: (opened) => void log.push(opened),
+      openLink: (opened) => log.push(opened) > 0,
       hostOrigins,
       notifyHost: ({ id }) => void log.push(`notified ${id}`),
     });

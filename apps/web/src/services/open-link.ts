@@ -20,7 +20,8 @@ export function openInNewTab(address: string, { open, askHost }: LinkOpener): bo
 }
 
 export interface DocumentOpener {
-  readonly openLink: (url: string) => void;
+  /** False when the URL is refused. */
+  readonly openLink: (url: string) => boolean;
   /** Origins of the pages that may embed us: the only ones with documents of the host. */
   readonly hostOrigins: readonly string[];
   /** Hands the document to the host; undefined at the top level. */
@@ -29,14 +30,16 @@ export interface DocumentOpener {
 
 /**
  * Opens a link of a card: a document of the host through the host when embedded, everything else in a new tab.
+ * Returns false when the address is not safe to follow.
  * source: X-14, X-20, W-07
  */
-export function openDocumentLink(address: string, { openLink, hostOrigins, notifyHost }: DocumentOpener): void {
+export function openDocumentLink(address: string, { openLink, hostOrigins, notifyHost }: DocumentOpener): boolean {
   const url = safeUrl(address);
-  if (url === undefined) return;
-  if (notifyHost && URL.canParse(url) && hostOrigins.includes(new URL(url).origin))
-    notifyHost({ id: documentIdOf(url), url });
-  else openLink(url);
+  if (url === undefined) return false;
+  const isOfHost = URL.canParse(url) && hostOrigins.includes(new URL(url).origin);
+  if (!notifyHost || !isOfHost) return openLink(url);
+  notifyHost({ id: documentIdOf(url), url });
+  return true;
 }
 
 /** The document number at the end of a URL: /requisitions/PR2026-0417, /?doc=PR2026-0417. */

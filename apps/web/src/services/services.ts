@@ -36,7 +36,7 @@ export interface PageServices {
   readonly setLanguage: (language: Language) => void;
   readonly openLink: (url: string) => void;
   /** Opens a link of a card: a document of the host through the host when embedded, else a new tab. source: X-14, W-07 */
-  readonly openDocument: (url: string) => void;
+  readonly openDocument: (url: string) => boolean;
   /** A cancellable timer. */
   readonly runAfter: Clock['after'];
   /** All texts of the language, not only those of the first screen. */

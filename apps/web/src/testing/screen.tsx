@@ -178,7 +178,7 @@ const defaultServices = {
   reconnect: () => undefined,
   setLanguage: () => undefined,
   openLink: () => undefined,
-  openDocument: () => undefined,
+  openDocument: () => true,
   deviceKind: 'PC' as const,
   now: () => Date.now(),
   runAfter: browserClock.after,

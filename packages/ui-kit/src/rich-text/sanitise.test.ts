@@ -54,8 +54,15 @@ describe('links of rich text', () => {
     'mailto:a@b\nBcc:c@d',
     ...hostile.filter(({ why }) => why.startsWith('scheme')).map(({ url }) => url),
   ])('[UK312] have no address if it is %j', (address) => {
-    expect(linkTo(address)).toBe('<a>words</a>');
+    expect(linkTo(address)).toBe('<span>words</span>');
     expect(markdown(`[words](<${address}>)`)).not.toContain('href');
+  });
+
+  it('[UK347] are drawn as text when their address is refused, and as a link when it is not', () => {
+    expect(markdown('[words](https://bank.example@evil.example/)')).not.toContain('<a');
+    expect(markdown('https://bank.example@evil.example/')).not.toContain('<a');
+    expect(markdown('[words](https://bank.example/)')).toContain('<a href="https://bank.example/"');
+    expect(sanitise(`<a onclick="sendInnerMessage('m1')">words</a>`)).toContain('<a');
   });
 
   it.each([

@@ -60,7 +60,12 @@ const settings: IOptions = {
   nestingLimit: 50,
   // Must stay off: `style` is not allowed, and its parser is not in the bundle.
   parseStyleAttributes: false,
-  transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: filterAttributes(tagName, attribs) }) },
+  transformTags: {
+    '*': (tagName, attribs) => {
+      const kept = filterAttributes(tagName, attribs);
+      return { tagName: tagName === 'a' && !isLink(kept) ? 'span' : tagName, attribs: kept };
+    },
+  },
 };
 
 /** The only sanitiser: all html from other people passes through it before it reaches the DOM. source: FL-08, X-20 */
@@ -74,6 +79,9 @@ export function sanitise(html: string): string {
   }
   return result;
 }
+
+/** An `a` without an address would look like a link that does nothing. source: UK347 */
+const isLink = (attribs: Attributes): boolean => 'href' in attribs || 'data-inner-msg' in attribs;
 
 function filterAttributes(tagName: string, attribs: Attributes): Attributes {
   const { onclick, href, src, target: _target, rel: _rel, 'data-inner-msg': existingId, ...others } = attribs;

@@ -1,5 +1,6 @@
 import { ApiError } from '@parley/api-client';
 import type { Message } from '@parley/domain';
+import { useT } from '@parley/i18n/react';
 import type { CardIntent } from '@parley/ui-kit';
 import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
@@ -44,7 +45,8 @@ type DraftIntent = Extract<CardIntent, { readonly type: 'draftText' }>;
 
 /** Handles all intents that neither send a message nor change the draft. */
 function useOtherIntents(message: Message): (intent: Exclude<CardIntent, SendIntent | DraftIntent>) => void {
-  const { openLink, openDocument } = useServices();
+  const { openLink } = useServices();
+  const openDocument = useOpenDocument();
   const copy = useCopy();
   const download = useDownload();
   const handleAnswerIntent = useAnswerIntents(message);
@@ -98,6 +100,18 @@ function useOtherIntents(message: Message): (intent: Exclude<CardIntent, SendInt
       }
     },
     [handleAnswerIntent, copy, download, submitForm, openOverlay, openLink, openDocument, changeImages, leaveQueue],
+  );
+}
+
+/** Opens the address of a card's button or link, or says that it is refused. source: WB287 */
+function useOpenDocument(): (url: string) => void {
+  const { openDocument, toasts } = useServices();
+  const t = useT();
+  return useCallback(
+    (url) => {
+      if (!openDocument(url)) toasts.show({ text: t('card.linkRefused'), tone: 'bad' });
+    },
+    [openDocument, toasts, t],
   );
 }
 

@@ -1,5 +1,5 @@
 import { emptyTimeline, type Message, Role, reduceTimeline } from '@parley/domain';
-import { aMessage } from '@parley/domain/testing';
+import { aCard, aMessage } from '@parley/domain/testing';
 import { formatOf, textFormatterOf, translatorOf } from '@parley/i18n';
 import { anI18n } from '@parley/i18n/testing';
 import { expect, it } from 'vitest';
@@ -24,6 +24,9 @@ function announcementFor(message: Message): string | undefined {
 const aLongAnswer = (beginning: string) =>
   aMessage(1, { msgType: 'ASSISTANT_TEXT', content: beginning + 'More than that takes a tender. '.repeat(10) });
 
+const questionsWith = (fields: object) =>
+  aCard('QUESTION_CARD', { ...fields, questionList: [{ title: 'How many quotes?' }, { title: 'Who approves?' }] });
+
 const ofAgent = { customerMsgFlag: 1, senderNickName: 'Zhou Min' };
 it.each([
   ['a short answer', aMessage(1, { msgType: 'ASSISTANT_TEXT', content: 'Up to **5%**. Yes.' }), 'Up to 5%. Yes.'],
@@ -47,6 +50,13 @@ it.each([
   ],
 ])('[WB217] announces %s', (_, message, announcement) => {
   expect(announcementFor(message)).toBe(announcement);
+});
+
+it.each([
+  [{}, 'Related questions'],
+  [{ title: { text: 'Top FAQ' } }, 'Top FAQ'],
+])('[WB288] announces of suggested questions only their title: %j', (fields, announcement) => {
+  expect(announcementFor(questionsWith(fields))).toBe(announcement);
 });
 
 it('[WB217] announces nothing for an own message', () => {

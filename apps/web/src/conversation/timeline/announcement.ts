@@ -8,15 +8,18 @@ const maxAnnouncementLength = 200;
 
 /**
  * What screen readers announce for a new row: a short answer, the first sentence of a long one and that it is ready,
- * or who wrote what.
+ * or who wrote what. Of suggested questions only that there are some: most are on pages that are not shown.
  * source: behaviours 1, behaviours 2 (31)
  */
 export function announcementOf(row: TimelineRow, t: Translate, textFormatter: TextFormatter): string | undefined {
   if (row.kind !== 'message' || row.isOwn) return undefined;
   const { message } = row;
-  const { kind } = readBody(message);
+  const body = readBody(message);
+  const { kind } = body;
   const text = () => messageSummary(message, textFormatter).slice(0, maxAnnouncementLength);
   if (kind === 'hint' || kind === 'queue') return serviceHint(message, t) ?? text();
+  if (body.kind === 'card' && body.card.type === 'QUESTION_CARD')
+    return body.card.body.title?.text || t('card.questions.title');
   if (message.customerMsgFlag !== 1) return answerAnnouncement(message, t, textFormatter);
   const { senderNickName, senderName } = message;
   return t('a11y.messageFrom', { sender: senderNickName || senderName || t('timeline.agent'), text: text() });

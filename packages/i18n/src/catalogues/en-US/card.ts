@@ -3,6 +3,7 @@ export const card = {
   'card.asOf': 'As of {time}',
   'card.unknownType': 'Unknown message type',
   'card.viewDetails': 'View details',
+  'card.linkRefused': "This address can't be opened",
   'card.expand': 'Show details',
   'card.collapse': 'Hide details',
   'card.close': 'Close',

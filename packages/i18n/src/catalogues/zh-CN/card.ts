@@ -5,6 +5,7 @@ export const card: { readonly [Key in keyof typeof words]: string } = {
   'card.asOf': '数据截至 {time}',
   'card.unknownType': '未知消息类型',
   'card.viewDetails': '点击查看详情',
+  'card.linkRefused': '这个地址无法打开',
   'card.expand': '展开详情',
   'card.collapse': '收起详情',
   'card.close': '关闭',
