@@ -147,7 +147,7 @@ describe('self-check', () => {
     expect(other.log).toEqual([]);
   });
 
-  it('[RT73] warns of a refused check but not of a failed one, and checks again a minute later', async () => {
+  it('[RT73] warns of a room that is refused twice but not of a failed check, and checks again a minute later', async () => {
     let calls = 0;
     let failure: object = new Error('refused');
     const { check, log, run } = aCheck({
@@ -158,9 +158,25 @@ describe('self-check', () => {
     });
     check.connectionChanged({ status: 'success' });
     await run(1000);
-    expect(log).toEqual(['the room could not be checked']);
+    expect([calls, log]).toEqual([1, []]);
+    await run(5000);
+    expect([calls, log]).toEqual([2, ['the room could not be checked']]);
     failure = { code: 'wait' };
     await run(60_000);
-    expect([calls, log.length]).toEqual([2, 1]);
+    expect([calls, log.length]).toEqual([3, 1]);
+  });
+
+  it('[RT73] does not warn of a room that was left meanwhile', async () => {
+    let openRooms: readonly string[] = ['r'];
+    const { check, log, run } = aCheck({
+      openRoomIds: () => openRooms,
+      fetchDigest: async () => {
+        openRooms = [];
+        throw new Error('refused');
+      },
+    });
+    check.connectionChanged({ status: 'success' });
+    await run(120_000);
+    expect(log).toEqual([]);
   });
 });

@@ -47,7 +47,7 @@ export interface SelfCheck {
 const checkIntervalMs = 60_000;
 /** Time for messages in transit, and for the fill after an opening, before a difference counts. */
 const graceMs = 1000;
-/** When a room is checked again that was not loaded, or in which an answer was streaming. */
+/** When a room is checked again that was not loaded or was refused, or in which an answer was streaming. */
 const recheckMs = 5000;
 const maxCompared = 50;
 
@@ -59,6 +59,7 @@ export function createSelfCheck(options: SelfCheckOptions): SelfCheck {
   const { clock, page, openRoomIds, warn } = options;
   let isOpen = false;
   let isChecking = false;
+  const refusedRooms = new Set<string>();
   let stopTimer: () => void = () => undefined;
 
   function scheduleCheck(delayMs: number): void {
@@ -86,11 +87,17 @@ export function createSelfCheck(options: SelfCheckOptions): SelfCheck {
 
   async function checkRoom(roomId: string): Promise<boolean> {
     try {
-      return await compare(options, roomId);
+      const wasComparable = await compare(options, roomId);
+      refusedRooms.delete(roomId);
+      return wasComparable;
     } catch (error) {
       // The next minute, or the next opening of the connection, checks again.
-      if (isPermanent(error)) warn('the room could not be checked', String(error));
-      return true;
+      if (!isPermanent(error)) return true;
+      // A room that was just left is refused until the list of the rooms is read again.
+      const wasRefused = refusedRooms.has(roomId);
+      refusedRooms.add(roomId);
+      if (wasRefused) warn('the room could not be checked', String(error));
+      return wasRefused;
     }
   }
 
