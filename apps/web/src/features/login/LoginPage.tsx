@@ -1,5 +1,5 @@
 import { useLanguage, useT } from '@parley/i18n/react';
-import { EmptyState, Link } from '@parley/ui-kit';
+import { Button, EmptyState, Link } from '@parley/ui-kit';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Languages } from 'lucide-react';
 import { useState } from 'react';
@@ -50,6 +50,7 @@ function LoginContent() {
 /** Shown until the session is found or refused, which is tried again without a press. source: WB285 */
 function Unreachable() {
   const t = useT();
+  const { host } = useServices();
   return (
     <main className="h-full bg-surface">
       <EmptyState
@@ -57,7 +58,10 @@ function Unreachable() {
         illustration="offline"
         title={t('host.unreachable.title')}
         text={t('host.unreachable.detail')}
-      />
+      >
+        {/* On a phone the chat covers the page of the host, and its launcher too. */}
+        <Button onPress={() => host.post('closeIframe', { reason: 'button' })}>{t('shell.close')}</Button>
+      </EmptyState>
     </main>
   );
 }

@@ -53,10 +53,16 @@ describe('sign-in', () => {
 
 describe('sign-in inside a host page', () => {
   it('[WB285] says that the gateway is tried again instead of asking for a password, until it answers', async () => {
-    const { show, store } = aClient({}, { host: { isEmbedded: true, post: () => undefined } });
+    const posted: unknown[] = [];
+    const { show, store } = aClient(
+      {},
+      { host: { isEmbedded: true, post: (...all: unknown[]) => void posted.push(all) } },
+    );
     store.set(sessionAtom, { status: 'signedOut', refusal: {} });
     show(<LoginPage />);
     const words = await screen.findByText("Can't connect");
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(posted).toEqual([['closeIframe', { reason: 'button' }]]);
     expect(screen.queryByLabelText('Password')).toBeNull();
 
     act(() => store.set(sessionAtom, { status: 'signedOut', refusal: { errorCode: 'HOST_IDENTITY_USED' } }));
