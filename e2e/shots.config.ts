@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import stories from './playwright.config';
+import endToEndConfig from './playwright.config';
 
 /** Takes screenshots of every screen; `npm run shots -- -g a2` takes some of them. */
 export default defineConfig({
-  ...stories,
+  ...endToEndConfig,
   testMatch: 'shots/*.shot.ts',
   fullyParallel: true,
   timeout: 120_000,

@@ -90,8 +90,8 @@ test.describe('signing in', () => {
   test('the send key and the theme are stored settings', { tag: ['@ST-03', '@ST-06'] }, async ({ chat, page }) => {
     await chat.button('title.settings').click();
     const dialog = page.getByRole('dialog', { name: chat.translate('title.settings') });
-    await dialog.getByText(chat.translate('shell.sendKey.modifier')).click();
-    await dialog.getByText(chat.translate('shell.theme.dark')).click();
+    await dialog.getByText(chat.translate('settings.sendKey.modifier')).click();
+    await dialog.getByText(chat.translate('settings.theme.dark')).click();
     await page.keyboard.press('Escape');
     await page.reload();
 

@@ -5,7 +5,7 @@ import { cards } from './cards.mjs';
 import { connectionBench } from './connection.mjs';
 import { firstChunk } from './first-chunk.mjs';
 import { firstVisible } from './first-visible.mjs';
-import { hostile } from './hostile.mjs';
+import { malformedFrames } from './malformed-frames.mjs';
 import { messageCreate } from './message-create.mjs';
 import { realtime } from './realtime.mjs';
 import { robot } from './robot.mjs';
@@ -17,7 +17,7 @@ const benches = {
   cards,
   'first-chunk': firstChunk,
   'first-visible': firstVisible,
-  hostile,
+  'malformed-frames': malformedFrames,
   connection: connectionBench,
   'message-create': messageCreate,
   realtime,

@@ -1,5 +1,5 @@
 import { forbiddenPatterns } from './forbidden-patterns.mjs';
-import { retiredNames } from './glossary.mjs';
+import { refusedNames } from './glossary.mjs';
 import { injectionRisks } from './injection-risks.mjs';
 import { unguardedKeyHandlers } from './input-method.mjs';
 import { impurities } from './purity.mjs';
@@ -14,7 +14,7 @@ const sourceChecks = {
   purity: impurities,
   patterns: forbiddenPatterns,
   keys: unguardedKeyHandlers,
-  words: retiredNames,
+  words: refusedNames,
 };
 
 /** The findings of each check, as 'file:line what to do'. */

@@ -143,8 +143,8 @@ export const otherMeanings = [
   },
 ];
 
-/** Folders whose names are clean; a folder is added when `node tooling/lint/glossary.mjs <folder>` finds nothing. */
-export const cleanFolders = [
+/** Folders whose names `npm test -- sources` checks; one is added when `node tooling/lint/glossary.mjs <folder>` finds nothing. */
+export const checkedFolders = [
   'apps/gateway',
   'apps/host-demo',
   'apps/web',

@@ -1,16 +1,16 @@
 import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { cleanFolders, otherMeanings, retiredWords } from './glossary-words.mjs';
+import { checkedFolders, otherMeanings, retiredWords } from './glossary-words.mjs';
 import { lineOf, nodesOf, ownSources } from './source-files.mjs';
 
-/** Names in the clean folders that contain a retired word. */
-export function* retiredNames(file) {
-  if (cleanFolders.some((folder) => isBelow(file.path, folder))) yield* retiredNamesIn(file);
+/** The names with a retired word in the checked folders. */
+export function* refusedNames(file) {
+  if (checkedFolders.some((folder) => isBelow(file.path, folder))) yield* retiredNames(file);
 }
 
-/** The names with a retired word among those that a file declares, its own name and the names of its folders. */
-export function* retiredNamesIn(file) {
+/** The names with a retired word among those that a file declares, its own name and the names of its folders, in any folder. */
+export function* retiredNames(file) {
   for (const part of file.path.split('/')) {
     const name = part.replace(/\..*$/, '');
     for (const what of problemsOf(file.path, name)) yield { line: 1, what: `${part}: ${what}` };
@@ -83,7 +83,7 @@ if (isMain) {
   const root = process.cwd();
   const found = ownSources(root)
     .filter(({ path }) => folder === '' || isBelow(path, folder))
-    .flatMap((file) => [...retiredNamesIn(file)].map(({ line, what }) => `${file.path}:${line} ${what}`));
+    .flatMap((file) => [...retiredNames(file)].map(({ line, what }) => `${file.path}:${line} ${what}`));
   for (const one of found) console.log(one);
   console.log(`${found.length} in ${folder || basename(root)}`);
   process.exitCode = found.length > 0 ? 1 : 0;

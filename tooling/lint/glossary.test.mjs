@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { retiredNamesIn, wordsOf } from './glossary.mjs';
+import { retiredNames, wordsOf } from './glossary.mjs';
 import { parse } from './source-files.mjs';
 
 const found = (text, path = 'apps/web/src/account/a.ts') =>
-  [...retiredNamesIn(parse(path, text))].map(({ line, what }) => `${line} ${what.split(':')[0]}`);
+  [...retiredNames(parse(path, text))].map(({ line, what }) => `${line} ${what.split(':')[0]}`);
 
 describe('glossary', () => {
   it('[TO22] splits a name into its words', () => {

@@ -7,7 +7,7 @@ import { AdminAccess, type KnowledgeActions, knowledgeActions, remoteActions, ru
 import { adminFileOf } from './start/admin-file';
 import { seedNewDatabase } from './start/company';
 import { lockDataFolder } from './start/data-folder';
-import { openStore } from './start/open-store';
+import { openOrCreateDatabase } from './start/open-or-create-database';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -19,7 +19,7 @@ async function main(args: readonly string[]): Promise<number> {
   const unlock = lockDataFolder(config.dataDir);
   try {
     const clock = systemClock;
-    const database = await openStore(config.dataDir, (empty) => seedNewDatabase(empty, { config, clock }));
+    const database = await openOrCreateDatabase(config.dataDir, (empty) => seedNewDatabase(empty, { config, clock }));
     try {
       const actions: KnowledgeActions = knowledgeActions({ database, clock, onImported: async () => undefined });
       return await runKnowledge(actions, args, print);

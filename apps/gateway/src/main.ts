@@ -11,8 +11,8 @@ import { newAdminToken, writeAdminFile } from './start/admin-file';
 import { openDocuments, seedMissingFiles, seedNewDatabase } from './start/company';
 import { lockDataFolder } from './start/data-folder';
 import { documentClock, tenantIds } from './start/installation';
+import { openOrCreateDatabase } from './start/open-or-create-database';
 import { openRobot } from './start/open-robot';
-import { openStore } from './start/open-store';
 import { requireFreePort } from './start/require-free-port';
 import { type RunningGateway, startGateway } from './start/start-gateway';
 
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const log = createLog(config.logLevel);
   await requireFreePort(config);
   opened.unlock = lockDataFolder(config.dataDir);
-  const database = await openStore(config.dataDir, (empty) => seedNewDatabase(empty, { config, clock }));
+  const database = await openOrCreateDatabase(config.dataDir, (empty) => seedNewDatabase(empty, { config, clock }));
   opened.database = database;
   const folder = await openFileFolder(join(config.dataDir, 'files'));
   const files = { database, folder, limits: limits.files, clock };

@@ -6,7 +6,7 @@ import { failureOf, retryAfterMs } from './classify';
 import { clockOffsetOf } from './clock-offset';
 import { type AnyCall, type CallInput, type CallResult, type Contract, contract, type Endpoint } from './contract';
 import { type Deadline, startDeadline } from './deadline';
-import { type SendUpload, type UploadProgress, uploadBy } from './send-upload';
+import { fetchUpload, type SendUpload, type UploadProgress } from './send-upload';
 import { xhrUpload } from './xhr-upload';
 
 /** Where the gateway is and who calls it. source: W-01, W-09 */
@@ -159,7 +159,7 @@ function upload(spec: Endpoint, input: Input, { context, deadline }: CallScope):
   for (const [name, value] of encodeForm(input.multipart ?? {})) body.append(name, value);
   // The gateway reads the parts in order and needs the text parts before the file.
   if (input.file) body.append('file', input.file);
-  const sendBody = options.sendUpload ?? (options.fetch ? uploadBy(options.fetch) : xhrUpload);
+  const sendBody = options.sendUpload ?? (options.fetch ? fetchUpload(options.fetch) : xhrUpload);
   return sendBody({
     url: addressOf(options.prefixUrl, spec.path, input),
     headers: headersOf(context),

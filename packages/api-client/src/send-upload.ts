@@ -16,7 +16,7 @@ export interface Upload {
 export type SendUpload = (upload: Upload) => Promise<Response>;
 
 /** Sends by fetch, without progress: for Node, and for tests that answer instead of a server. */
-export const uploadBy =
+export const fetchUpload =
   (fetch: (request: Request) => Promise<Response>): SendUpload =>
   ({ url, headers, body, signal }) =>
     fetch(new Request(url, { method: 'POST', headers, body, signal }));

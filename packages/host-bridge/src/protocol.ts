@@ -87,6 +87,7 @@ export const protocol = {
   assistantMessage: toHost(v.object({ roomId: id, messageId: id, isLast: v.boolean() })),
   /** How the frame is drawn: docked beside the launcher or large. */
   resizeIframe: toHost(v.object({ mode: v.picklist(['docked', 'expanded']) }), { ours: ['message'] }),
+  /** The count of unseen messages, see docs/WIRE-WORDS.md. */
   unreadChanged: toHost(v.object({ count: v.pipe(v.number(), v.integer(), v.minValue(0)) }), { ours: ['message'] }),
   /** The client is ready for calls, and the frame may be shown. */
   clientReady: toHost(nothing, { ours: ['message'] }),

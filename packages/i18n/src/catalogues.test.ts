@@ -38,7 +38,7 @@ describe('catalogues', () => {
   });
 
   it('[LC17] have Chinese text wherever it is not only signs, numbers, names or placeholders', () => {
-    const sameInBoth = ['shell.sendKey.enter', 'shell.sendKey.modifier', 'shell.language.en_US', 'timeline.ai'];
+    const sameInBoth = ['settings.sendKey.enter', 'settings.sendKey.modifier', 'shell.language.en_US', 'timeline.ai'];
     const untranslated = keys.filter(
       (key) => /[a-z]/i.test(chinese[key].replace(/\{\w+\}/g, '')) && !/\p{Script=Han}/u.test(chinese[key]),
     );

@@ -27,7 +27,7 @@ describe('format', () => {
 
   it('[LC12] writes the time of a timestamp in its own time zone, else in that of the reader', () => {
     const stamps = ['2026-04-21T10:20:00.000+08:00', '2026-04-21T23:05:00-03:30', new Date(at).toISOString()];
-    expect(stamps.map(chinese.timeAsWritten)).toEqual(['10:20', '23:05', '09:06']);
+    expect(stamps.map(chinese.timeInOwnOffset)).toEqual(['10:20', '23:05', '09:06']);
   });
 
   it.each([

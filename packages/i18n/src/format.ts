@@ -17,7 +17,7 @@ export interface Format {
    * The time of day as an ISO timestamp with an offset has it, whatever the reader's time zone; without an offset, that of
    * the reader's time zone.
    */
-  readonly timeAsWritten: (stamp: string) => string;
+  readonly timeInOwnOffset: (stamp: string) => string;
   /** `4月18日`, `Apr 18`. */
   readonly monthDay: (at: number | Date) => string;
   /** `2026/04/18`, `04/18/2026`. */
@@ -47,7 +47,7 @@ export function formatOf(locale: string, t: Translate): Format {
   const dateFormats = { t, clock, monthDay, fullDate };
   return {
     time: clock,
-    timeAsWritten: (stamp) => /T(\d\d:\d\d).*[+-]\d\d:?\d\d$/.exec(stamp)?.[1] ?? clock(new Date(stamp)),
+    timeInOwnOffset: (stamp) => /T(\d\d:\d\d).*[+-]\d\d:?\d\d$/.exec(stamp)?.[1] ?? clock(new Date(stamp)),
     monthDay,
     fullDate,
     dateTime,

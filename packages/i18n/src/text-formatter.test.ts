@@ -16,6 +16,6 @@ describe('textFormatterOf', () => {
     expect(english.translate('text.labelled', { name: 'Amount', value: '{3}' })).toBe('Amount: {3}');
     expect(chinese.translate('text.labelled', { name: '金额', value: '3' })).toBe('金额：3');
     expect([english.size(2048), english.duration(75)]).toEqual(['2 KB', '1:15']);
-    expect(english.timeAsWritten('2026-04-21T10:20:00+08:00')).toBe('10:20');
+    expect(english.timeInOwnOffset('2026-04-21T10:20:00+08:00')).toBe('10:20');
   });
 });

@@ -21,7 +21,7 @@ export const serverEvents = {
   'message.created': event(['5001', '5003'], Message),
   'message.recalled': event(['1000', '20008'], Recall),
   'answer.streamed': event(['assistant-message'], AnswerChunk),
-  'presales.streamed': event(['pre-sale-assistant-message'], AnswerChunk),
+  'preSalesAnswer.streamed': event(['pre-sale-assistant-message'], AnswerChunk),
   'queue.joined': event(['20000'], ServiceRoom),
   'queue.left': event(['20001'], ServiceNotice),
   'room.assigned': event(['20003'], ServiceRoom),

@@ -34,7 +34,7 @@ const keys: Readonly<Record<WireKey, string>> = {
   '20006': 'service.handedBack',
   '20007': 'service.handedOver',
   'assistant-message': 'answer.streamed',
-  'pre-sale-assistant-message': 'presales.streamed',
+  'pre-sale-assistant-message': 'preSalesAnswer.streamed',
 };
 
 describe('socket contract', () => {

@@ -8,7 +8,7 @@ import { storeNewest } from './store-newest';
 export interface SignInAttempt {
   readonly username: string;
   readonly address: string;
-  /** The device, where the account was signed in at it before. */
+  /** The device, only if the account signed in on it before. */
   readonly deviceId?: string | undefined;
 }
 
@@ -38,7 +38,7 @@ const forgetMs = 60 * 60_000;
 export function createSignInAttempts({ clock, limits }: { clock: Clock; limits: Limits['login'] }): SignInAttempts {
   const failuresByPair = new Map<string, Failures>();
   const failuresByAccount = new Map<string, Failures>();
-  /** Addresses at which an account was signed in: an attack from elsewhere does not shorten what they may try. */
+  /** Addresses at which an account was signed in: an attack from elsewhere does not lower their number of attempts. */
   const knownPairs = new Map<string, true>();
   const failedAccounts = createFailedAccounts({ clock, limits });
 

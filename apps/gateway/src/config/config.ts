@@ -32,7 +32,8 @@ export interface Config {
 
 export interface RobotConfig {
   readonly llm: { readonly url: string; readonly model: string; readonly key: string | undefined } | undefined;
-  readonly embedUrl: string | undefined;
+  /** ROBOT_EMBED_URL: a service that computes embeddings of texts. */
+  readonly embeddingsUrl: string | undefined;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -49,7 +50,7 @@ export function readConfig(variables: Environment): Config {
   const port = portOf(environment, 'PORT', 8787);
   const publicUrl =
     urlOf(environment, 'PUBLIC_URL', ['http:', 'https:']) ??
-    `http://${isLoopback(host) || isAnyAddress(host) ? 'localhost' : host}:${port}`;
+    `http://${isLoopback(host) || isWildcardAddress(host) ? 'localhost' : host}:${port}`;
   const hostDemoPort = portOf(environment, 'HOST_DEMO_PORT', 8788);
   return {
     port,
@@ -94,7 +95,7 @@ const unsupportedReasons = {
 
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host);
 
-const isAnyAddress = (host: string): boolean => host === '0.0.0.0' || host === '::';
+const isWildcardAddress = (host: string): boolean => host === '0.0.0.0' || host === '::';
 
 const withoutEmpty = (variables: Environment): Environment =>
   Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''));
@@ -173,6 +174,6 @@ function robotOf(environment: Environment): RobotConfig {
   const url = urlOf(environment, 'ROBOT_LLM_URL', ['http:', 'https:']);
   return {
     llm: url ? { url, model: environment.ROBOT_LLM_MODEL ?? 'default', key: environment.ROBOT_LLM_KEY } : undefined,
-    embedUrl: urlOf(environment, 'ROBOT_EMBED_URL', ['http:', 'https:']),
+    embeddingsUrl: urlOf(environment, 'ROBOT_EMBED_URL', ['http:', 'https:']),
   };
 }

@@ -20,9 +20,9 @@ export async function startRunningAnswer(
   { framePublisher, runningAnswers }: Pick<Ports, 'framePublisher' | 'runningAnswers'>,
   { row, members }: SavedMessage,
 ): Promise<RunningAnswer> {
-  const answer = { roomId: row.room_id, messageId: row.message_id, roomSeq: row.room_seq };
+  const answerIds = { roomId: row.room_id, messageId: row.message_id, roomSeq: row.room_seq };
   const messageHead = { senderName: row.sender_name, creationDate: row.creation_date.toISOString() };
-  const { messageId } = answer;
+  const { messageId } = answerIds;
   await runningAnswers.begin({ messageId, members });
   let chunkCount = 0;
   let sentText = '';
@@ -33,7 +33,7 @@ export async function startRunningAnswer(
     async sendChunk(chunk) {
       const chunkIndex = chunkCount;
       const frame = frameOf('answer.streamed', {
-        ...answer,
+        ...answerIds,
         ...(chunkIndex === 0 ? messageHead : {}),
         chunkIndex,
         content: chunk,
@@ -45,7 +45,7 @@ export async function startRunningAnswer(
     },
     async finish(ending, content, metadata) {
       const last = {
-        ...answer,
+        ...answerIds,
         ...messageHead,
         chunkIndex: chunkCount,
         content,

@@ -210,5 +210,5 @@ async function lastTextOf(
       WHERE room_id = ${roomId} AND sender_id = ${account.accountId} AND msg_type = 'TEXT' AND content <> ''
       ORDER BY room_seq DESC LIMIT 1`,
   );
-  return row?.content ?? serverText(account.language, 'robot.greeting');
+  return row?.content ?? serverText(account.language, 'robot.languageSample');
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
   robot = createRobot({
     database,
     clock: { now: () => now },
-    config: { llm: undefined, embedUrl: undefined },
+    config: { llm: undefined, embeddingsUrl: undefined },
     industry,
     documents,
     warn: () => undefined,
@@ -349,7 +349,7 @@ describe('lists and suggestions', () => {
     const both = createRobot({
       database,
       clock: { now: () => now },
-      config: { llm: undefined, embedUrl: undefined },
+      config: { llm: undefined, embeddingsUrl: undefined },
       industry,
       suggestDocuments: async () => numbers,
       warn: () => undefined,

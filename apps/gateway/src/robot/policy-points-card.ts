@@ -11,7 +11,7 @@ export function policyPointsCard(points: readonly PolicySection[], language: Que
     body: {
       sourceMsgType: 'card_template',
       title: { text: points[0]?.title ?? '' },
-      caption: serverText(language, 'robot.openPoints'),
+      caption: serverText(language, 'robot.openPolicyPoints'),
       subTitle: { text: JSON.stringify({ type: 'COLLAPSE_LIST', data }) },
     },
   };

@@ -39,7 +39,7 @@ export async function readTenantKnowledge(
   { config, lexicon, warn }: KnowledgeReadOptions,
 ): Promise<TenantKnowledge> {
   const stored = await storedKnowledge(database, tenantId);
-  const url = config.embedUrl;
+  const url = config.embeddingsUrl;
   const embedding = url === undefined ? undefined : embeddingSignal(database, { url, entries: stored.entries, warn });
   return {
     stored,

@@ -29,7 +29,7 @@ export function createDocumentsRobot(): {
       const dependencies = {
         database,
         commandOf,
-        config: { llm: undefined, embedUrl: undefined },
+        config: { llm: undefined, embeddingsUrl: undefined },
         warn: () => undefined,
         knowledge: () => Promise.reject(new Error('this robot has no knowledge')),
         documents: () => documents,

@@ -12,9 +12,9 @@ interface AccountProviderProps {
 
 /** Provides the open account to the screens; another account remounts all of them. source: X-23 */
 export function AccountProvider({ accounts, children }: AccountProviderProps) {
-  const { id, store, services } = useSyncExternalStore(accounts.subscribe, accounts.current);
+  const { instanceId, store, services } = useSyncExternalStore(accounts.subscribe, accounts.current);
   return (
-    <Provider key={id} store={store}>
+    <Provider key={instanceId} store={store}>
       <ServicesContext value={services}>
         <ClockContext value={services.now}>
           <ConnectionProvider>{children}</ConnectionProvider>

@@ -48,9 +48,10 @@ export interface AccountOptions {
   readonly previousDataDeleted: Promise<void>;
 }
 
-/** Everything that belongs to one signed-in account; before the sign-in it has no user. */
+/** What the page opens for one user, and before anybody has signed in. */
 export interface Account {
-  readonly id: string;
+  /** New each time that an account is opened, also for the same user. */
+  readonly instanceId: string;
   readonly store: Store;
   readonly services: Services;
   /** Stops sending, showing and storing; resolves when all stored data is deleted. source: X-23 */
@@ -75,8 +76,8 @@ export function openAccount(options: AccountOptions): Account {
   );
   const notices = createNoticeStore();
   const urls = createObjectUrls();
-  const gapFill = () => messaging.loaded()?.connection.roomFill;
-  const roomLoader = createRoomLoader({ api, store, gapFill });
+  const roomFill = () => messaging.loaded()?.connection.roomFill;
+  const roomLoader = createRoomLoader({ api, store, roomFill });
   const messageSending = createMessageSending({
     ...messageSendingOptions(options, { storage, signal, store }),
     loadRuntime: async () => (await messaging.get()).outbox,
@@ -90,7 +91,7 @@ export function openAccount(options: AccountOptions): Account {
   onClose(urls.revokeAll);
   onClose(clearFamilies);
   return {
-    id: newUuid(),
+    instanceId: newUuid(),
     store,
     services: {
       ...page,
@@ -103,7 +104,7 @@ export function openAccount(options: AccountOptions): Account {
       now: () => Date.now() + api.clockOffset(),
     },
     close() {
-      // Erasing needs the messaging runtime, which may not be loaded before lazy loading is allowed.
+      // Deleting needs the messaging runtime, which may not be loaded before lazy loading is allowed.
       lazyLoading.allow();
       closing.abort();
       storage.deleteAll();

@@ -1,7 +1,7 @@
 import type { createStore, WritableAtom } from 'jotai';
 import { embeddingAtom, focusRequestsAtom } from '../stores/host-page';
 import { roleAtom } from '../stores/role';
-import { hostIdentityAwaitedAtom, hostSignInCountAtom, sessionAtom } from '../stores/session';
+import { hostIdentityAwaitedAtom, hostSignInsUnderWayAtom, sessionAtom } from '../stores/session';
 import { settingsAtom, themeAtom } from '../stores/settings';
 
 type Store = ReturnType<typeof createStore>;
@@ -18,7 +18,7 @@ export function sharePageState(page: Store, account: Store): () => void {
     share(embeddingAtom, page, account),
     share(focusRequestsAtom, page, account),
     share(sessionAtom, page, account),
-    share(hostSignInCountAtom, page, account),
+    share(hostSignInsUnderWayAtom, page, account),
     share(hostIdentityAwaitedAtom, page, account),
   ];
   return () => {

@@ -64,7 +64,7 @@ export async function boot(container: HTMLElement): Promise<void> {
     setLanguage: languageFollower.setLanguageByHost,
     errorText: createErrorText(i18n),
     fileRefusalText: (file, reason) => i18n._('message.upload.refused', { file, reason }),
-    noticeTitle: () => i18n._('overlay.prompt.title'),
+    noticeTitle: () => i18n._('overlay.dialog.defaultTitle'),
     deferredTextsModule: createDeferredTextsModule(i18n),
   });
   const root = createRoot(container, { onCaughtError: logUnlessMissing });

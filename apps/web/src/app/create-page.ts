@@ -16,7 +16,7 @@ import { openDocumentLink, openInNewTab } from '../services/open-link';
 import type { PageServices } from '../services/services';
 import { createTrack } from '../services/track';
 import { retryDelayMs, whenReachable } from '../services/when-reachable';
-import { hostSignInCountAtom, isSameUser, sessionAtom } from '../stores/session';
+import { hostSignInsUnderWayAtom, isSameUser, sessionAtom } from '../stores/session';
 import { type Config, socketUrlOf } from './config';
 import { deviceKindOf } from './device';
 import { warnOfDropped } from './dropped-warnings';
@@ -26,6 +26,7 @@ import type { StartParameters } from './start-parameters';
 
 export interface PageOptions extends Pick<AccountOptions, 'lazyLoading' | 'fileRefusalText' | 'noticeTitle'> {
   readonly config: Config;
+  /** Sent its requests before this code was loaded; its `send` hands out their responses. */
   readonly earlyCalls: EarlyCalls;
   readonly parameters: StartParameters;
   readonly storage: ClientStorage;
@@ -44,7 +45,7 @@ export interface Page {
 
 const warn = (what: string, detail = ''): void => console.warn(what, detail);
 
-/** Creates what outlives every account, and opens the first account: the only place where the packages meet. */
+/** Creates what outlives every account, and opens the first account. Only here the parts of the client are put together. */
 export async function createPage(options: PageOptions): Promise<Page> {
   const { config, parameters, storage, store, lazyLoading, setLanguage, errorText, deferredTextsModule } = options;
   warnOfDropped(warn);
@@ -100,7 +101,7 @@ export async function createPage(options: PageOptions): Promise<Page> {
       previousDataDeleted,
     }),
   );
-  host.keepDrafts(accounts);
+  host.storeDraftsAtHost(accounts);
   return { services, accounts };
 }
 
@@ -111,10 +112,12 @@ const browserServices = ({ collector }: Config): Pick<PageServices, 'deviceKind'
   runAfter: browserClock.after,
 });
 
-const sessionStateOf = (store: Store): Pick<SessionOptions, 'readState' | 'writeState' | 'countHostSignIns'> => ({
+const sessionStateOf = (
+  store: Store,
+): Pick<SessionOptions, 'readState' | 'writeState' | 'changeHostSignInsUnderWay'> => ({
   readState: () => store.get(sessionAtom),
   writeState: (state) => store.set(sessionAtom, state),
-  countHostSignIns: (change) => store.set(hostSignInCountAtom, (count) => count + change),
+  changeHostSignInsUnderWay: (change) => store.set(hostSignInsUnderWayAtom, (count) => count + change),
 });
 
 /** Requests the user of a token. After a sign-in the page needs the rooms next, so both are requested at once. */
@@ -129,14 +132,14 @@ const retryWhenReachable = (retry: () => void, delayMs: number): void =>
 const signOutQueueOf = (storage: ClientStorage, apiOf: (token: string) => ApiClient) =>
   createSignOutQueue({
     storage,
-    endToken: (token) => apiOf(token).login.logoff(),
-    whenReachable: (resume) => retryWhenReachable(resume, retryEndingMs),
+    endSession: (token) => apiOf(token).login.logoff(),
+    whenReachable: (resume) => retryWhenReachable(resume, retrySignOutMs),
   });
 
 /** For clients with a token of their own: when it is rejected, the session of the page has not ended. */
 const ignoreSignedOut = (): void => undefined;
 
-const retryEndingMs = 30_000;
+const retrySignOutMs = 30_000;
 
 const configuredNames = ({ appName, companyName, chatbot }: Config) => ({ appName, companyName, chatbot });
 

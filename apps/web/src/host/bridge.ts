@@ -2,9 +2,9 @@ import { connectToHost } from '@parley/host-bridge/client';
 import type { createStore } from 'jotai';
 import { embeddingAtom } from '../stores/host-page';
 import { hostIdentityAwaitedAtom } from '../stores/session';
+import { isStorageBlocked, syncDraftsWithHost } from './drafts-at-host';
 import { type HostHandlerOptions, hostHandlers } from './host-handlers';
 import { createHostIdentity } from './host-identity';
-import { isStorageBlocked, keepDraftsAtHost } from './kept-drafts';
 import type { Bridge } from './open-bridge';
 import { applyHostTheme, pageTheme } from './theme';
 
@@ -38,8 +38,9 @@ export function connectBridge({ origins, store, ...options }: BridgeOptions): Br
     isEmbedded: true,
     post: host.post,
     hostIdentity: identity.read,
-    keepDrafts(accounts) {
-      if (isStorageBlocked(() => window.sessionStorage)) keepDraftsAtHost(host, accounts);
+    storeDraftsAtHost(accounts) {
+      // A browser that blocks our storage in this frame would lose the drafts at a reload.
+      if (isStorageBlocked(() => window.sessionStorage)) syncDraftsWithHost(host, accounts);
     },
   };
 }

@@ -5,7 +5,7 @@ import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { embeddingAtom, focusRequestsAtom, questionDocumentAtom, unseenAtom } from '../stores/host-page';
 import { currentRoomAtom, roomListAtom } from '../stores/rooms';
-import { hostIdentityAwaitedAtom, hostSignInCountAtom, type SessionState, sessionAtom } from '../stores/session';
+import { hostIdentityAwaitedAtom, hostSignInsUnderWayAtom, type SessionState, sessionAtom } from '../stores/session';
 import { timelineAtom } from '../stores/timeline';
 import { aRoom } from '../testing';
 import { hostHandlers } from './host-handlers';
@@ -106,7 +106,11 @@ describe('messages of the host before there is a room', () => {
   });
 
   it.each<[string, (store: Store) => void, (store: Store) => void]>([
-    ['the host signs in', (store) => store.set(hostSignInCountAtom, 1), (store) => store.set(hostSignInCountAtom, 0)],
+    [
+      'the host signs in',
+      (store) => store.set(hostSignInsUnderWayAtom, 1),
+      (store) => store.set(hostSignInsUnderWayAtom, 0),
+    ],
     [
       'the host prepares an identity',
       (store) => store.set(hostIdentityAwaitedAtom, true),

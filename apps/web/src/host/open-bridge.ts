@@ -1,7 +1,7 @@
 import type { HostConnection } from '@parley/host-bridge/client';
 import { importModule, lazyModule } from '@parley/ui-kit';
 import type { BridgeOptions } from './bridge';
-import type { AccountsOfPage } from './kept-drafts';
+import type { AccountsOfPage } from './drafts-at-host';
 
 /** The client side of the bridge, as the rest of the client uses it. */
 export interface Bridge {
@@ -10,14 +10,14 @@ export interface Bridge {
   /** undefined when the page is not embedded, or the host has none or does not respond. source: W-12 */
   readonly hostIdentity: () => Promise<string | undefined>;
   /** Stores drafts at the host where the browser blocks storage in the frame. source: WB229 */
-  readonly keepDrafts: (accounts: AccountsOfPage) => void;
+  readonly storeDraftsAtHost: (accounts: AccountsOfPage) => void;
 }
 
 const notEmbedded: Bridge = {
   isEmbedded: false,
   post: () => undefined,
   hostIdentity: () => Promise.resolve(undefined),
-  keepDrafts: () => undefined,
+  storeDraftsAtHost: () => undefined,
 };
 
 const bridgeModule = lazyModule(() => importModule(() => import('./bridge')));

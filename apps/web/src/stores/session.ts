@@ -25,7 +25,7 @@ export const userAtom = atom((get) => {
 });
 
 /** How many sign-ins by the host page are under way. */
-export const hostSignInCountAtom = atom(0);
+export const hostSignInsUnderWayAtom = atom(0);
 
 /** Whether the host page was asked for an identity and may still deliver it. source: WB222 */
 export const hostIdentityAwaitedAtom = atom(false);
@@ -38,5 +38,5 @@ export const isTriedAgain = (session: SessionState): boolean =>
 export const mayBeSignedInAtom = atom((get) => {
   const session = get(sessionAtom);
   if (session.status !== 'signedOut') return true;
-  return isTriedAgain(session) || get(hostSignInCountAtom) > 0 || get(hostIdentityAwaitedAtom);
+  return isTriedAgain(session) || get(hostSignInsUnderWayAtom) > 0 || get(hostIdentityAwaitedAtom);
 });

@@ -4,10 +4,10 @@ import type { createStore } from 'jotai';
 import { agentDeskAtom } from '../stores/agent-desk';
 import { openRoomIdsAtom } from '../stores/open-rooms';
 import { roleAtom } from '../stores/role';
+import { roomServiceAtom } from '../stores/room-service';
 import { roomListAtom } from '../stores/rooms';
-import { serviceAtom } from '../stores/service';
 import { streamAtom, timelineAtom } from '../stores/timeline';
-import { readService } from './read-service';
+import { readRoomService } from './read-room-service';
 import { refillAgentDesk } from './refill-agent-desk';
 
 type Store = ReturnType<typeof createStore>;
@@ -19,7 +19,7 @@ export function dropServerState(store: Store): void {
   for (const roomId of timelineAtom.getParams()) store.set(timelineAtom(roomId), { type: 'cache.dropped' });
   for (const roomId of streamAtom.getParams()) endAnswer(store, roomId);
   // A new object: readService() ignores responses that were requested while the old one was current.
-  for (const roomId of serviceAtom.getParams()) store.set(serviceAtom(roomId), { ...initialRoomService });
+  for (const roomId of roomServiceAtom.getParams()) store.set(roomServiceAtom(roomId), { ...initialRoomService });
   store.set(roomListAtom, { type: 'cache.dropped' });
   store.set(agentDeskAtom, { type: 'agentDesk.reset' });
 }
@@ -31,13 +31,13 @@ export async function readServerState(options: {
 }): Promise<void> {
   const { store } = options;
   const isAgent = store.get(roleAtom) === Role.agent;
-  const services = store.get(openRoomIdsAtom).map((roomId) => readService(options, roomId));
-  await Promise.all([...services, isAgent && refillAgentDesk(options)]);
+  const serviceReads = store.get(openRoomIdsAtom).map((roomId) => readRoomService(options, roomId));
+  await Promise.all([...serviceReads, isAgent && refillAgentDesk(options)]);
 }
 
 /** Ends a streaming answer: no further chunk will come. source: G8 */
 function endAnswer(store: Store, roomId: string): void {
   const { current } = store.get(streamAtom(roomId));
   if (!current) return;
-  store.set(streamAtom(roomId), { type: 'answer.readByRest', data: { messageId: current.messageId } });
+  store.set(streamAtom(roomId), { type: 'answer.ended', data: { messageId: current.messageId } });
 }

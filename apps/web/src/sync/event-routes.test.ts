@@ -10,8 +10,8 @@ import { agentDeskAtom } from '../stores/agent-desk';
 import { remindersAtom } from '../stores/reminders';
 import { roleAtom } from '../stores/role';
 import { roomRowsAtom } from '../stores/room-rows';
+import { roomServiceAtom } from '../stores/room-service';
 import { roomListAtom } from '../stores/rooms';
-import { serviceAtom } from '../stores/service';
 import { streamAtom, timelineAtom } from '../stores/timeline';
 import { aRoom } from '../testing';
 import { routeEvent, type Targets } from './event-routes';
@@ -115,7 +115,7 @@ describe('event routes', () => {
 
   it('[WB19] hand a room over and back for role user only', () => {
     const { route, store, roomId } = aTestRouter();
-    const who = () => store.get(serviceAtom(roomId)).service.kind;
+    const who = () => store.get(roomServiceAtom(roomId)).service.kind;
     route(frame('20007', { roomId }));
     expect(who()).toBe('robot');
     store.set(roleAtom, Role.buyer);
@@ -136,7 +136,7 @@ describe('event routes', () => {
   it('[WB121] derive the queue position from a message, until the room is handed over', () => {
     const { route, store, roomId } = aTestRouter();
     store.set(roleAtom, Role.buyer);
-    const who = () => store.get(serviceAtom(roomId)).service;
+    const who = () => store.get(roomServiceAtom(roomId)).service;
     const queueHint = aMessage(1, { roomId, msgType: 'SYSTEM_HINT', systemHitType: 'QUEUE_POSITION', position: 2 });
     route({ type: 'message.created', data: queueHint });
     expect(who()).toEqual({ kind: 'queued', position: 2 });

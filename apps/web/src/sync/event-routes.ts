@@ -108,7 +108,7 @@ const routes: { readonly [Name in EventName]: readonly EventHandler<EventOf<Name
   'room.requeued': [intoAgentDesk, notifyWaiting],
   'service.ended': [intoAgentDesk, notifyServiceEnd],
   'rooms.changed': [refillRoomList],
-  'presales.streamed': [intoRoom(timelineAtom)],
+  'preSalesAnswer.streamed': [intoRoom(timelineAtom)],
   'contacts.changed': [invalidateQueries('friends', 'groups')],
   'members.changed': [invalidateQueries('groupMembers')],
   'sendKey.changed': [invalidateQueries('sendKey')],

@@ -10,8 +10,7 @@ export function resumeOrEndAnswer(
 ): void {
   const { current } = store.get(streamAtom(roomId));
   if (answerState !== 'streaming') {
-    if (current?.messageId === messageId)
-      store.set(streamAtom(roomId), { type: 'answer.readByRest', data: { messageId } });
+    if (current?.messageId === messageId) store.set(streamAtom(roomId), { type: 'answer.ended', data: { messageId } });
     return;
   }
   if (current) return;

@@ -6,8 +6,8 @@ import { createStore } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
 import { roleAtom } from '../stores/role';
 import { roomRowsAtom } from '../stores/room-rows';
+import { roomServiceAtom } from '../stores/room-service';
 import { roomListAtom } from '../stores/rooms';
-import { serviceAtom } from '../stores/service';
 import { serviceEventsAtom } from '../stores/service-events';
 import { timelineAtom } from '../stores/timeline';
 import { createRoomLoader, type RoomFill } from './room-loader';
@@ -43,7 +43,7 @@ function aTestRoomLoader(messages: Message[], status: () => Promise<object> = as
     customerService: { status: async () => ({ roomId, serviceState: 'robot' as const, ...(await status()) }) },
   });
   const api = createApiClient({ prefixUrl: 'http://gateway.test', token: () => 't', fetch: gateway.fetch });
-  const roomLoader = createRoomLoader({ api, store, gapFill: () => gapFill });
+  const roomLoader = createRoomLoader({ api, store, roomFill: () => gapFill });
   const seqs = () => store.get(timelineAtom(roomId)).confirmed.map(({ roomSeq }) => roomSeq);
   const setGapFill = (loaded: RoomFill) => {
     gapFill = loaded;
@@ -113,10 +113,10 @@ describe('room loader', () => {
     store.set(serviceEventsAtom, roomId, { type: 'message.created', data });
     respond[0]?.();
     await vi.waitFor(() => expect(respond).toHaveLength(2));
-    expect(store.get(serviceAtom(roomId)).service).toEqual({ kind: 'queued', position: 3 });
+    expect(store.get(roomServiceAtom(roomId)).service).toEqual({ kind: 'queued', position: 3 });
     respond[1]?.();
     await opening;
-    expect(store.get(serviceAtom(roomId)).service).toEqual({ kind: 'queued', position: 2 });
+    expect(store.get(roomServiceAtom(roomId)).service).toEqual({ kind: 'queued', position: 2 });
   });
 
   it('[WB162] requests at most three times, and then keeps the state from the events', async () => {
@@ -128,7 +128,7 @@ describe('room loader', () => {
       return {};
     });
     await roomLoader.loadRoom(roomId);
-    expect([requestCount, store.get(serviceAtom(roomId)).service]).toEqual([3, { kind: 'queued', position: 3 }]);
+    expect([requestCount, store.get(roomServiceAtom(roomId)).service]).toEqual([3, { kind: 'queued', position: 3 }]);
   });
 
   it('[WB220] reads a page into the chat list too', async () => {

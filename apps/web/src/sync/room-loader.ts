@@ -4,7 +4,7 @@ import { type GapFill, newestPageSize, toNewestPage } from '@parley/realtime';
 import type { createStore } from 'jotai';
 import { roomListAtom } from '../stores/rooms';
 import { timelineAtom } from '../stores/timeline';
-import { readService } from './read-service';
+import { readRoomService } from './read-room-service';
 
 const pageSize = 20;
 /** Page size for missed messages; the next page is requested while there is more. */
@@ -14,7 +14,7 @@ export interface RoomLoaderOptions {
   readonly api: Pick<ApiClient, 'messages' | 'rooms' | 'customerService'>;
   readonly store: ReturnType<typeof createStore>;
   /** Fills rooms once the messaging runtime is loaded; before, opening a room reads its newest page. */
-  readonly gapFill: () => RoomFill | undefined;
+  readonly roomFill: () => RoomFill | undefined;
 }
 
 export type RoomFill = Pick<GapFill, 'fillRoom' | 'fillGap' | 'markLoadedUpTo'>;
@@ -32,11 +32,11 @@ export interface RoomLoader {
   readonly fillGap: (roomId: string, missed: SeqRange) => Promise<void>;
 }
 
-export function createRoomLoader({ api, store, gapFill }: RoomLoaderOptions): RoomLoader {
+export function createRoomLoader({ api, store, roomFill }: RoomLoaderOptions): RoomLoader {
   function storePage(roomId: string, data: TimelinePage): void {
     store.set(timelineAtom(roomId), { type: 'page.loaded', data });
     // The last seq of this page, not of the timeline: pushed messages may come after a gap.
-    gapFill()?.markLoadedUpTo({ roomId, seq: data.messages.reduce((seq, { roomSeq }) => Math.max(seq, roomSeq), 0) });
+    roomFill()?.markLoadedUpTo({ roomId, seq: data.messages.reduce((seq, { roomSeq }) => Math.max(seq, roomSeq), 0) });
   }
 
   async function loadNewest(roomId: string): Promise<void> {
@@ -56,9 +56,9 @@ export function createRoomLoader({ api, store, gapFill }: RoomLoaderOptions): Ro
       const { content, totalPages } = await api.rooms.query({ query: {} });
       store.set(roomListAtom, { type: 'rooms.loaded', data: content, hasMore: totalPages > 1 });
     },
-    fillGap: async (roomId, missed) => gapFill()?.fillGap(roomId, missed),
+    fillGap: async (roomId, missed) => roomFill()?.fillGap(roomId, missed),
     async loadRoom(roomId) {
-      await Promise.all([gapFill()?.fillRoom(roomId) ?? loadNewest(roomId), readService({ api, store }, roomId)]);
+      await Promise.all([roomFill()?.fillRoom(roomId) ?? loadNewest(roomId), readRoomService({ api, store }, roomId)]);
     },
     async loadOlder(roomId) {
       const beforeSeq = store.get(timelineAtom(roomId)).confirmed.at(0)?.roomSeq;

@@ -10,8 +10,8 @@ import { embeddingAtom, unseenAtom } from '../stores/host-page';
 import { openRoomIdsAtom } from '../stores/open-rooms';
 import { roleAtom } from '../stores/role';
 import { roomRowsAtom } from '../stores/room-rows';
+import { roomServiceAtom } from '../stores/room-service';
 import { roomListAtom } from '../stores/rooms';
-import { serviceAtom } from '../stores/service';
 import { sessionAtom } from '../stores/session';
 import { streamAtom, timelineAtom, verifiedAtAtom } from '../stores/timeline';
 import { createCountUnseen } from './count-unseen';
@@ -97,7 +97,7 @@ async function aPage(count = 3) {
     deliver: (event) => routeEvent(event, targets),
     refillRooms: noop,
   });
-  const roomLoader = createRoomLoader({ api, store, gapFill: () => roomFill });
+  const roomLoader = createRoomLoader({ api, store, roomFill: () => roomFill });
   store.set(sessionAtom, { status: 'signedIn', user: aUser() });
   store.set(openRoomIdsAtom, roomId);
   await roomLoader.loadRoomList();
@@ -241,7 +241,7 @@ describe('rooms that are synchronised with the gateway', () => {
     for (const id of [roomId, otherId]) handOver(20, id);
     Object.assign(server, { epoch: 'e2', service: { status: 'UNPICKED', position: 3, version: 2 } });
     reconnect();
-    const kindOf = (id: string) => store.get(serviceAtom(id)).service.kind;
+    const kindOf = (id: string) => store.get(roomServiceAtom(id)).service.kind;
     await vi.waitFor(() => expect([roomId, otherId].map(kindOf)).toEqual(['queued', 'robot']));
     handOver(3);
     expect(kindOf(roomId)).toBe('agent');

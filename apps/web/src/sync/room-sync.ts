@@ -56,8 +56,7 @@ export function createRoomSync(options: RoomSyncOptions): RoomSync {
     fetchPage: ({ digestMiss, ...query }) =>
       api.messages.inRoom({ query: { ...query, ...(digestMiss ? { digestMiss: 1 } : {}) } }),
     fetchMessage: ({ messageId }) => api.messages.queryData({ query: { messageId } }),
-    onAnswerEnded: (roomId, messageId) =>
-      store.set(streamAtom(roomId), { type: 'answer.readByRest', data: { messageId } }),
+    onAnswerEnded: (roomId, messageId) => store.set(streamAtom(roomId), { type: 'answer.ended', data: { messageId } }),
     loadedSeqOf: (roomId) => completeSeqOf(store, roomId),
     onEpochChange: () => {
       dropServerState(store);

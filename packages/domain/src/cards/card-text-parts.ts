@@ -30,6 +30,6 @@ export function footerLines({ aigcFlag, dataTime }: Footer, formatter: TextForma
   const hasTime = dataTime !== undefined && !Number.isNaN(Date.parse(dataTime));
   return [
     aigcFlag && formatter.translate('card.aiTip'),
-    hasTime && formatter.translate('card.asOf', { time: formatter.timeAsWritten(dataTime) }),
+    hasTime && formatter.translate('card.asOf', { time: formatter.timeInOwnOffset(dataTime) }),
   ];
 }

@@ -60,7 +60,7 @@ function messagesAddedBy(event: TimelineEvent, isLoaded: boolean): readonly Mess
     case 'message.recalled':
     case 'message.deleted':
     case 'message.rated':
-    case 'presales.streamed':
+    case 'preSalesAnswer.streamed':
     case 'cache.dropped':
       return [];
   }

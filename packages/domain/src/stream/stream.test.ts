@@ -63,15 +63,15 @@ describe('stream', () => {
   });
 
   it('[SA5] ends the current answer when REST has it, and ignores late chunks', () => {
-    const readByRest: StreamEvent = { type: 'answer.readByRest', data: { messageId: aChunk(0).messageId } };
-    const after = streamAfter(streamed(aChunk(0)), readByRest);
+    const ended: StreamEvent = { type: 'answer.ended', data: { messageId: aChunk(0).messageId } };
+    const after = streamAfter(streamed(aChunk(0)), ended);
     expect(after.current).toBeUndefined();
     expect(classifyChunk(after, aChunk(1))).toBe('unknown');
   });
 
   it('[SA5] leaves another running answer alone when REST ends one', () => {
-    const readByRest: StreamEvent = { type: 'answer.readByRest', data: { messageId: 'other' } };
-    expect(streamAfter(streamed(aChunk(0)), readByRest).current?.content).toBe('0 ');
+    const ended: StreamEvent = { type: 'answer.ended', data: { messageId: 'other' } };
+    expect(streamAfter(streamed(aChunk(0)), ended).current?.content).toBe('0 ');
   });
 
   it.each([

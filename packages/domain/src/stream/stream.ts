@@ -39,11 +39,14 @@ export function classifyChunk({ current, finished }: Stream, chunk: AnswerChunk)
 /** Events of the answer being written. source: G8 */
 export type StreamEvent =
   | { readonly type: 'answer.streamed'; readonly data: AnswerChunk }
-  | { readonly type: 'answer.readByRest'; readonly data: { readonly messageId: string } };
+  | { readonly type: 'answer.ended'; readonly data: { readonly messageId: string } };
 
-/** Applies one more event to a room's stream. `answer.readByRest`: the finished answer was read over REST. source: G8 */
+/**
+ * Applies one more event to a room's stream. `answer.ended`: the finished answer was read over REST, or its database was
+ * replaced. source: G8
+ */
 export function reduceStream(stream: Stream, event: StreamEvent): Stream {
-  if (event.type === 'answer.readByRest') return withFinished(stream, event.data.messageId);
+  if (event.type === 'answer.ended') return withFinished(stream, event.data.messageId);
   const { data } = event;
   switch (classifyChunk(stream, data)) {
     case 'started':

@@ -16,7 +16,7 @@ const formatter: TextFormatter = {
     key === 'text.labelled' ? `${params?.name}: ${params?.value}` : [key, ...Object.values(params ?? {})].join(' '),
   size: (bytes) => `${bytes} B`,
   duration: (seconds) => `${seconds} s`,
-  timeAsWritten: (stamp) => stamp.slice(11, 16),
+  timeInOwnOffset: (stamp) => stamp.slice(11, 16),
 };
 const read = (message: Message) => messageText(message, formatter);
 const lines = (message: Message) => read(message).split('\n');

@@ -36,7 +36,7 @@ export interface TextFormatter {
   readonly translate: (key: TextKey, params?: Readonly<Record<string, string | number>>) => string;
   readonly size: (bytes: number) => string;
   readonly duration: (seconds: number) => string;
-  readonly timeAsWritten: (stamp: string) => string;
+  readonly timeInOwnOffset: (stamp: string) => string;
 }
 
 /** The part of a TextFormatter that a one-line preview needs. */

@@ -39,7 +39,7 @@ export type TimelineEvent =
   | { readonly type: 'message.deleted'; readonly data: { readonly messageId: string } }
   | { readonly type: 'message.rated'; readonly data: { readonly messageId: string; readonly rating?: Rating } }
   | { readonly type: 'answer.streamed'; readonly data: AnswerChunk }
-  | { readonly type: 'presales.streamed'; readonly data: AnswerChunk }
+  | { readonly type: 'preSalesAnswer.streamed'; readonly data: AnswerChunk }
   | { readonly type: 'page.loaded'; readonly data: TimelinePage }
   /** The database has a new epoch: loaded messages are dropped, pending ones stay. */
   | { readonly type: 'cache.dropped'; readonly data?: undefined };

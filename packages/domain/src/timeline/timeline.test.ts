@@ -245,7 +245,7 @@ describe('timeline: pages and answers', () => {
 
 describe('timeline: pre-sales answers', () => {
   const chunk = (messageId: string, content: string, isLast = false): TimelineEvent => ({
-    type: 'presales.streamed',
+    type: 'preSalesAnswer.streamed',
     data: lastChunk({ messageId, content, isLast }),
   });
   const contents = (...events: readonly TimelineEvent[]) =>

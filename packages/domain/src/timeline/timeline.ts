@@ -100,7 +100,7 @@ function reduceFields(timeline: TimelineFields, { type, data }: TimelineEvent): 
       return withChangedMessage(timeline, data.messageId, (message) => withRating(message, data.rating));
     case 'answer.streamed':
       return isLastChunk(data) ? withMessage(timeline, messageOfLastChunk(data)) : timeline;
-    case 'presales.streamed':
+    case 'preSalesAnswer.streamed':
       return withPresalesChunk(timeline, data);
     case 'page.loaded':
       return withPage(timeline, data);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { answerClient } from './answer-client';
+import { createDraftStore } from './draft-store';
 import type { FrameController } from './frame-controller';
 import { createFrameStore } from './frame-store';
 import { createHostIdentity } from './identity';
-import { createKeptDrafts } from './kept-drafts';
 import { createListeners } from './listeners';
 import { createSessionMemory } from './session-memory';
 
@@ -14,7 +14,7 @@ function aHost() {
     createSessionMemory(() => null),
     true,
   );
-  const drafts = createKeptDrafts();
+  const drafts = createDraftStore();
   const close = () => store.dispatch({ type: 'closed' });
   const self = { location: { origin: 'https://host.example' }, open: (...all: unknown[]) => void opened.push(all) };
   const handlers = answerClient({

@@ -1,7 +1,7 @@
 import type { HostTheme } from './calls';
+import type { DraftStore } from './draft-store';
 import type { FrameController } from './frame-controller';
 import type { HostIdentity } from './identity';
-import type { KeptDrafts } from './kept-drafts';
 import type { HandlersOnHost } from './listen-to-client';
 import type { Listeners } from './listeners';
 
@@ -10,7 +10,7 @@ interface AnswerClientDependencies {
   readonly controller: FrameController;
   readonly listeners: Listeners;
   readonly identity: HostIdentity;
-  readonly drafts: KeptDrafts;
+  readonly drafts: DraftStore;
   readonly theme: () => HostTheme;
 }
 

@@ -25,7 +25,7 @@ export interface Parley {
   askAbout(number: string): Promise<CallResult>;
   /** Opens the frame and sends the text in the user's name. */
   sendMessage(text: string): Promise<CallResult>;
-  /** Sends a key phrase in the user's name, without opening the frame. source: X-11 */
+  /** Sends the phrase `key` as the user's text, without opening the frame. source: X-11 */
   sendKeyMessage(key: string): Promise<CallResult>;
   /** Sends a card in the user's name, which the gateway stores. source: X-12 */
   sendCardMessage(message: HostMessage): Promise<CallResult>;
@@ -69,7 +69,7 @@ const succeeded: Promise<CallResult> = Promise.resolve({ ok: true });
 const failed = (error: BridgeErrorCode): Promise<CallResult> => Promise.resolve({ ok: false, error });
 
 /** The client answers 'timeout' itself when it has waited 30 s for a room; a shorter wait here would hide that. */
-const roomReply = { timeoutMs: 40_000 } as const;
+const roomRequestOptions = { timeoutMs: 40_000 } as const;
 
 export function createCalls(dependencies: CallDependencies): Parley {
   const { controller, client, queue, identity, listeners, storeTheme, onDestroyed } = dependencies;
@@ -89,9 +89,13 @@ export function createCalls(dependencies: CallDependencies): Parley {
         controller.open();
       }),
     askAbout: (number) =>
-      openAndRun(isText(number), () => client.request('askAbout', { number }, roomReply), controller.openForWriting),
+      openAndRun(
+        isText(number),
+        () => client.request('askAbout', { number }, roomRequestOptions),
+        controller.openForWriting,
+      ),
     sendMessage: (content) =>
-      openAndRun(isText(content), () => client.request('sendMessageInCurrentRoom', { content }, roomReply)),
+      openAndRun(isText(content), () => client.request('sendMessageInCurrentRoom', { content }, roomRequestOptions)),
     setIdentity: (next) => runIfValid(isIdentity(next), () => void identity.set(next)),
     setTheme: (theme) =>
       runIfValid(isTheme(theme), () => {
@@ -123,23 +127,23 @@ export function createCalls(dependencies: CallDependencies): Parley {
 }
 
 function createCallRunner({ controller, queue }: CallDependencies, isDestroyed: () => boolean) {
-  /** Runs the call when its arguments are valid. */
-  const runIfValid = (isReadable: boolean, act: () => Promise<CallResult> | undefined): Promise<CallResult> => {
+  /** Runs the call when its arguments are valid; 'unreadable' is what hosts know for invalid ones. */
+  const runIfValid = (areArgumentsValid: boolean, act: () => Promise<CallResult> | undefined): Promise<CallResult> => {
     if (isDestroyed()) return failed('closed');
-    return isReadable ? (act() ?? succeeded) : failed('unreadable');
+    return areArgumentsValid ? (act() ?? succeeded) : failed('unreadable');
   };
   return {
     runIfValid,
     /** Opens the frame and makes the call in it. Under a modal dialog of the page nobody could use the frame. */
-    openAndRun: (isReadable: boolean, run: () => Promise<undefined>, open = controller.open) =>
-      runIfValid(isReadable, () => {
+    openAndRun: (areArgumentsValid: boolean, run: () => Promise<undefined>, open = controller.open) =>
+      runIfValid(areArgumentsValid, () => {
         if (controller.view.isUnderModal()) return failed('modalOpen');
         open();
         return queue.call(run);
       }),
     /** Makes a call in the client, whether or not the frame is open. */
-    loadAndRun: (isReadable: boolean, run: () => Promise<undefined>) =>
-      runIfValid(isReadable, () => {
+    loadAndRun: (areArgumentsValid: boolean, run: () => Promise<undefined>) =>
+      runIfValid(areArgumentsValid, () => {
         controller.load();
         return queue.call(run);
       }),
@@ -158,15 +162,20 @@ function createMessageCalls(
   'sendKeyMessage' | 'sendCardMessage' | 'insertNewMessage' | 'loadChatRoom' | 'refreshVirtualData' | 'setLoginStatus'
 > {
   return {
-    sendKeyMessage: (key) => loadAndRun(isText(key), () => client.request('sendKeyMessage', { key }, roomReply)),
+    sendKeyMessage: (key) =>
+      loadAndRun(isText(key), () => client.request('sendKeyMessage', { key }, roomRequestOptions)),
     sendCardMessage: (message) =>
-      loadAndRun(isObject(message), () => client.request('sendCardMessage', { message }, roomReply)),
+      loadAndRun(isObject(message), () => client.request('sendCardMessage', { message }, roomRequestOptions)),
     insertNewMessage: (message) =>
-      loadAndRun(isObject(message), () => client.request('insertNewMessage', { message }, roomReply)),
-    loadChatRoom: (roomId) => loadAndRun(isText(roomId), () => client.request('loadChatRoom', { roomId }, roomReply)),
-    refreshVirtualData: () => loadAndRun(true, () => client.request('refreshVirtualData', undefined, roomReply)),
+      loadAndRun(isObject(message), () => client.request('insertNewMessage', { message }, roomRequestOptions)),
+    loadChatRoom: (roomId) =>
+      loadAndRun(isText(roomId), () => client.request('loadChatRoom', { roomId }, roomRequestOptions)),
+    refreshVirtualData: () =>
+      loadAndRun(true, () => client.request('refreshVirtualData', undefined, roomRequestOptions)),
     setLoginStatus: (loginStatus) =>
-      loadAndRun(typeof loginStatus === 'boolean', () => client.request('setLoginStatus', { loginStatus }, roomReply)),
+      loadAndRun(typeof loginStatus === 'boolean', () =>
+        client.request('setLoginStatus', { loginStatus }, roomRequestOptions),
+      ),
   };
 }
 
@@ -177,7 +186,7 @@ const isObject = (value: unknown): boolean => typeof value === 'object' && value
 /** Whether each colour of a theme is valid. The client ignores codes of components that it does not know. */
 const isTheme = (theme: HostTheme): boolean =>
   isObject(theme) && [theme.colorCode, theme.navColor, ...componentColours(theme)].every(isColour);
-/** Whatever else the list holds is returned as it is, and is no colour. */
+/** An entry without componentColor is returned itself, so that isColour rejects it. */
 const componentColours = ({ componentColorList }: HostTheme): readonly unknown[] =>
   Array.from(componentColorList ?? [], (entry) => entry?.componentColor ?? entry);
 const isColour = (value: unknown): boolean => value === undefined || hexColour.test(String(value));

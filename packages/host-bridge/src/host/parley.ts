@@ -4,11 +4,11 @@ import type { Warn } from '../wire/warn';
 import { answerClient } from './answer-client';
 import { type CallQueue, createCallQueue } from './call-queue';
 import { createCalls, type HostTheme, type Parley } from './calls';
+import { createDraftStore } from './draft-store';
 import { createFrameController } from './frame-controller';
 import { type FrameState, isShown } from './frame-state';
 import { createFrameStore } from './frame-store';
 import { createHostIdentity } from './identity';
-import { createKeptDrafts } from './kept-drafts';
 import { listenToClient } from './listen-to-client';
 import { createListeners, type Listeners } from './listeners';
 import type { EmbedOptions } from './script-options';
@@ -48,7 +48,7 @@ export function createParley(dependencies: ParleyDependencies): Parley {
     self,
     frame: frameOf(controller.view),
     clientOrigin: new URL(options.clientUrl).origin,
-    handlers: answerClient({ self, controller, listeners, identity, drafts: createKeptDrafts(), theme: () => theme }),
+    handlers: answerClient({ self, controller, listeners, identity, drafts: createDraftStore(), theme: () => theme }),
     onConnected: controller.clientConnected,
     warn,
     timers,

@@ -84,7 +84,7 @@ export const specificationTexts: { readonly [Key in MessageKey]?: string } = {
   'title.message': 'message notifications',
   'title.preSalesLogin': 'pre-sales assistant login',
   'title.preSales': 'pre-sales assistant',
-  'overlay.prompt.title': 'prompt',
+  'overlay.dialog.defaultTitle': 'prompt',
   'overlay.cancel': 'cancel',
   'overlay.confirm': 'confirm',
   'overlay.preview.title': 'attachment preview',

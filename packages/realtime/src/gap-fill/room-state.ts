@@ -42,7 +42,7 @@ export function roomOf(event: ServerEvent): string | undefined {
     case 'message.recalled':
     case 'answer.streamed':
       return event.data.roomId;
-    case 'presales.streamed':
+    case 'preSalesAnswer.streamed':
     case 'queue.joined':
     case 'queue.left':
     case 'room.assigned':

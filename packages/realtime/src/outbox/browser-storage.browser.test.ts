@@ -82,7 +82,7 @@ describe('the encrypted database of this browser', () => {
     const storedKeys = request.result.transaction('keys').objectStore('keys').getAll();
     await new Promise((resolve) => storedKeys.addEventListener('success', resolve));
     expect(storedKeys.result).toMatchObject([{ extractable: false, usages: ['encrypt', 'decrypt'] }]);
-    const [found] = await encryptedOutboxStore(await aDatabase(name)).room(lin, 'r1');
+    const [found] = await encryptedOutboxStore(await aDatabase(name)).readRoom(lin, 'r1');
     expect(await found?.item()).toBe('words');
   });
 
@@ -92,7 +92,7 @@ describe('the encrypted database of this browser', () => {
     await store.add(lin, { ...row, item: 'words' });
     const [mine] = await database.read('messages', IDBKeyRange.lowerBound([]));
     await database.write('messages', (rows) => rows.put({ ...Object(mine), account: 'wang' }));
-    const [copied] = await store.room(wang, 'r1');
+    const [copied] = await store.readRoom(wang, 'r1');
     await expect(copied?.item()).rejects.toThrow();
   });
 
@@ -100,7 +100,7 @@ describe('the encrypted database of this browser', () => {
     const name = aName();
     const [one, other] = await Promise.all([aDatabase(name), aDatabase(name)]);
     await encryptedOutboxStore(one).add(lin, { ...row, item: 'words' });
-    const [found] = await encryptedOutboxStore(other).room(lin, 'r1');
+    const [found] = await encryptedOutboxStore(other).readRoom(lin, 'r1');
     expect(await found?.item()).toBe('words');
   });
 
@@ -154,7 +154,7 @@ describe('storage that the browser refuses', () => {
     const { messages, warnings } = aStorage(blocked('indexedDB'));
     await messages.add(lin, { ...row, item: 'words' });
     expect([Object.keys(sessionStorage).length, warnings.length]).toEqual([1, 0]);
-    expect(await (await aStorage(blocked('indexedDB')).messages.all(lin))[0]?.item()).toBe('words');
+    expect(await (await aStorage(blocked('indexedDB')).messages.readAll(lin))[0]?.item()).toBe('words');
     await messages.deleteAll();
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
@@ -165,7 +165,7 @@ describe('storage that the browser refuses', () => {
     const { messages, drafts, warnings } = aStorage({ crypto: Object(plain) });
     await messages.add(lin, { ...row, item: 'words' });
     await drafts.all(lin);
-    expect((await messages.all(lin)).length).toBe(1);
+    expect((await messages.readAll(lin)).length).toBe(1);
     expect([Object.keys(sessionStorage), warnings.length]).toEqual([[], 1]);
   });
 

@@ -34,8 +34,8 @@ export function encryptedOutboxStore(database: EncryptedDatabase): OutboxStore {
         const known = rows.index('byUuid').getKey(uuidOf(owner, messageId));
         known.onsuccess = () => known.result !== undefined && rows.delete(known.result);
       }),
-    room: (owner, roomId) => list(owner, [owner.tenant, owner.account, roomId]),
-    all: (owner) => list(owner, [owner.tenant, owner.account]),
+    readRoom: (owner, roomId) => list(owner, [owner.tenant, owner.account, roomId]),
+    readAll: (owner) => list(owner, [owner.tenant, owner.account]),
     deleteAll: (except) => database.write('messages', (rows) => deleteRows(rows, except)),
   };
 }

@@ -19,7 +19,7 @@ describe('an outbox store over a key-value store', () => {
     const broken = ['', '{', 'null', '[]', '{"__proto__":{"roomId":"r"}}', '{"roomId":"r","msgUuid":7}', '7'];
     for (const [index, text] of broken.entries()) texts.set(own.replace(/1\]$/, `${index + 2}]`), text);
     texts.set('im.account', 'another thing');
-    expect((await store.all(lin)).map(({ msgUuid }) => msgUuid)).toEqual(['a']);
+    expect((await store.readAll(lin)).map(({ msgUuid }) => msgUuid)).toEqual(['a']);
     await store.deleteAll();
     expect([...texts.keys()]).toEqual(['im.account']);
   });

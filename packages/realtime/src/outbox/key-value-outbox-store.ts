@@ -49,8 +49,8 @@ export function keyValueOutboxStore(keyValueStore: KeyValueStore): OutboxStore {
       const foundRow = findRow(owner, messageId);
       if (foundRow) keyValueStore.remove(foundRow.key);
     },
-    room: async ({ tenant, account }, roomId) => rowsOf(tenant, account, roomId).map(toStoredRow),
-    all: async ({ tenant, account }) => rowsOf(tenant, account).map(toStoredRow),
+    readRoom: async ({ tenant, account }, roomId) => rowsOf(tenant, account, roomId).map(toStoredRow),
+    readAll: async ({ tenant, account }) => rowsOf(tenant, account).map(toStoredRow),
     async deleteAll(except) {
       const exceptKeyParts = except && [except.tenant, except.account];
       for (const key of keyValueStore.keys())

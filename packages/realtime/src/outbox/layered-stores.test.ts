@@ -47,7 +47,7 @@ describe('stores in layers', () => {
       outbox.close();
       expect(await openOutbox().load()).toEqual([]);
       expect([log.sent, log.warnings, outbox.unsent()]).toEqual([['a', 'b', 'c'], [], []]);
-      expect([warnings, await next.all(lin)]).toEqual([[], []]);
+      expect([warnings, await next.readAll(lin)]).toEqual([[], []]);
     },
   );
 
@@ -67,15 +67,15 @@ describe('stores in layers', () => {
     await store.add(lin, { ...row, msgUuid: 'a', item: 1 });
     isBroken = true;
     await Promise.all(['b', 'c'].map((msgUuid) => store.add(lin, { ...row, msgUuid, item: 2 })));
-    expect((await next.all(lin)).map(({ msgUuid }) => msgUuid).toSorted()).toEqual(['a', 'b', 'c']);
-    expect((await store.room(lin, 'r1')).map(({ msgUuid }) => msgUuid)[0]).toBe('a');
+    expect((await next.readAll(lin)).map(({ msgUuid }) => msgUuid).toSorted()).toEqual(['a', 'b', 'c']);
+    expect((await store.readRoom(lin, 'r1')).map(({ msgUuid }) => msgUuid)[0]).toBe('a');
     expect(warnings).toEqual([]);
   });
 
   it('[RT116] warn once when nothing but memory is left', async () => {
     const { store, warnings } = layered(refuse, refuse);
-    await store.all(lin);
-    await store.all(lin);
+    await store.readAll(lin);
+    await store.readAll(lin);
     expect(warnings).toHaveLength(1);
   });
 
@@ -85,7 +85,7 @@ describe('stores in layers', () => {
     const added = store.add(lin, { roomId: 'r1', msgUuid: 'a', addedAt: 1, notBefore: 0, item: 1 });
     await clock.advance(10_000);
     await added;
-    expect([(await store.all(lin)).length, warnings.length, clock.timers()]).toEqual([1, 1, 0]);
+    expect([(await store.readAll(lin)).length, warnings.length, clock.timers()]).toEqual([1, 1, 0]);
   });
 
   it('[RT45] drop drafts where no layer works', async () => {

@@ -22,7 +22,7 @@ export function layeredOutboxStore(options: LayerOptions<OutboxStore>): OutboxSt
     ...options,
     async copyInto(store) {
       for (const owner of owners.values())
-        for (const row of await memory.all(owner)) await store.add(owner, { ...row, item: await row.item() });
+        for (const row of await memory.readAll(owner)) await store.add(owner, { ...row, item: await row.item() });
     },
   });
 
@@ -54,8 +54,8 @@ export function layeredOutboxStore(options: LayerOptions<OutboxStore>): OutboxSt
     },
     change: (owner, key, change) => writeBoth((store) => store.change(owner, key, change)),
     remove: (owner, key) => writeBoth((store) => store.remove(owner, key)),
-    room: (owner, roomId) => readRows(owner, (store) => store.room(owner, roomId)),
-    all: (owner) => readRows(owner, (store) => store.all(owner)),
+    readRoom: (owner, roomId) => readRows(owner, (store) => store.readRoom(owner, roomId)),
+    readAll: (owner) => readRows(owner, (store) => store.readAll(owner)),
     deleteAll: (except) => writeBoth((store) => store.deleteAll(except)),
   };
 }

@@ -34,8 +34,8 @@ describe('outbox over reloads, tabs and accounts', () => {
     let finishRead = (): void => undefined;
     const slow: OutboxStore = {
       ...store,
-      room: async (...all) => {
-        const found = await store.room(...all);
+      readRoom: async (...all) => {
+        const found = await store.readRoom(...all);
         if (isReadDelayed) await new Promise<void>((resolve) => (finishRead = resolve));
         return found;
       },
@@ -191,7 +191,7 @@ describe('outbox over reloads, tabs and accounts', () => {
     await untilIdle();
     current().succeed();
     await untilIdle();
-    expect([one.unsent(), await store.all(owner)]).toEqual([[], []]);
+    expect([one.unsent(), await store.readAll(owner)]).toEqual([[], []]);
   });
 
   it('[RT37] loads a message for the account and tenant that wrote it, and deletes it when another signs in', async () => {
@@ -208,7 +208,7 @@ describe('outbox over reloads, tabs and accounts', () => {
       expect(await openOutbox('again').load()).toHaveLength(1);
       expect(await openOutbox('other', { owner: otherOwner }).load()).toEqual([]);
       await untilIdle();
-      expect([await store.all(owner), attempts]).toEqual([[], ['a']]);
+      expect([await store.readAll(owner), attempts]).toEqual([[], ['a']]);
     }
   });
 
@@ -222,7 +222,7 @@ describe('outbox over reloads, tabs and accounts', () => {
     await outbox.add(aTestMessage('c'));
     current().succeed();
     await untilIdle();
-    expect([await store.all(owner), log.sent, outbox.unsent()]).toEqual([[], [], []]);
+    expect([await store.readAll(owner), log.sent, outbox.unsent()]).toEqual([[], [], []]);
   });
 
   it('[RT44] drops stored messages that cannot be read, and sends the others', async () => {

@@ -100,13 +100,13 @@ describe('outbox: any sequence of events', () => {
             await runStep(action);
             const rooms = openAttempts.map(({ tab: name, item }) => (hasLock ? item.roomId : `${name} ${item.roomId}`));
             expect(rooms).toHaveLength(new Set(rooms).size);
-            const stored = await store.all({ tenant: 'lanchuan', account: 'lin' });
+            const stored = await store.readAll({ tenant: 'lanchuan', account: 'lin' });
             const known = new Set([...saved, ...stored].map(({ msgUuid }) => msgUuid));
             expect([...known].toSorted()).toEqual(added.toSorted());
           }
           await finish();
           expect(saved.map(({ msgUuid }) => msgUuid).toSorted()).toEqual(added.toSorted());
-          expect(await store.all({ tenant: 'lanchuan', account: 'lin' })).toEqual([]);
+          expect(await store.readAll({ tenant: 'lanchuan', account: 'lin' })).toEqual([]);
           if (log.failed.length > 0) return;
           for (const room of ['r1', 'r2']) {
             const inRoom = saved.filter(({ roomId }) => roomId === room).map(({ msgUuid }) => msgUuid);

@@ -12,11 +12,14 @@ export interface OutboxMessageId {
 
 /** The state of a stored message, without its content. */
 export interface SendState {
-  /** The stored name of `lastSubmittedAt`: when the user pressed send or retry last, in ms since 1970. */
+  /**
+   * When the user last pressed send or retry, in ms since 1970: `lastSubmittedAt` of OutboxEntry. Browsers have stored it
+   * under this name since it was the time of the first press.
+   */
   readonly addedAt: number;
   /** The gateway's retry time, in ms since 1970: the message is not sent before it. */
   readonly notBefore: number;
-  /** The error code with which it failed, '' without one; undefined while it may be sent. */
+  /** The error code with which it failed, '' if it has none; undefined while it may be sent. Stored under this name. */
   readonly refusal?: string | undefined;
 }
 
@@ -31,7 +34,8 @@ export interface StoredRow extends OutboxMessageId, SendState {
 }
 
 /**
- * Stores messages until they are sent, by tenant, account, room and position in the room. Several tabs may share it.
+ * Stores messages until they are sent, by tenant, account and room, in the order in which they were
+ * added. Several tabs may share it.
  * A promise that resolves means that the change is on disk; each may reject. source: RT38
  */
 export interface OutboxStore {
@@ -41,9 +45,9 @@ export interface OutboxStore {
   readonly change: (owner: Owner, messageId: OutboxMessageId, change: Partial<SendState>) => Promise<void>;
   readonly remove: (owner: Owner, messageId: OutboxMessageId) => Promise<void>;
   /** The messages of a room in the order in which they were added. */
-  readonly room: (owner: Owner, roomId: string) => Promise<readonly StoredRow[]>;
+  readonly readRoom: (owner: Owner, roomId: string) => Promise<readonly StoredRow[]>;
   /** All messages of an owner, room by room, each room in order. */
-  readonly all: (owner: Owner) => Promise<readonly StoredRow[]>;
+  readonly readAll: (owner: Owner) => Promise<readonly StoredRow[]>;
   /** Deletes the messages of all owners, or of all but one. */
   readonly deleteAll: (except?: Owner) => Promise<void>;
 }

@@ -124,7 +124,7 @@ describe('outbox', () => {
     expect(await second.load()).toMatchObject([{ item: aTestMessage('a'), isFailed: true }]);
     await clock.advance(day);
     expect(await openOutbox().load()).toEqual([]);
-    expect(await store.all({ tenant: 'lanchuan', account: 'lin' })).toEqual([]);
+    expect(await store.readAll({ tenant: 'lanchuan', account: 'lin' })).toEqual([]);
     expect(attempts).toEqual([]);
   });
 
@@ -136,7 +136,7 @@ describe('outbox', () => {
     first.close();
     await clock.advance(3 * day);
     expect(await openOutbox().load()).toMatchObject([{ item: aTestMessage('a'), isFailed: true }]);
-    expect(await store.all({ tenant: 'lanchuan', account: 'lin' })).toMatchObject([{ refusal: '' }]);
+    expect(await store.readAll({ tenant: 'lanchuan', account: 'lin' })).toMatchObject([{ refusal: '' }]);
   });
 
   it('[RT41] waits no longer than ten minutes when the clock was put back after the gateway gave a retry time', async () => {
@@ -301,7 +301,7 @@ describe('outbox', () => {
     outbox.retry('u201');
     await untilIdle();
     expect(log.failed).toHaveLength(2);
-    expect((await store.all({ tenant: 'lanchuan', account: 'lin' })).at(-1)?.msgUuid).toBe('u201');
+    expect((await store.readAll({ tenant: 'lanchuan', account: 'lin' })).at(-1)?.msgUuid).toBe('u201');
   });
 
   it('[RT35] keeps 2 MB of messages', async () => {

@@ -28,8 +28,8 @@ export class OwnerStore {
   writesDone = (): Promise<boolean> => this.#writing;
 
   room = (roomId: string): Promise<readonly StoredRow[] | undefined> =>
-    this.#read(({ store, owner }) => store.room(owner, roomId));
-  all = (): Promise<readonly StoredRow[] | undefined> => this.#read(({ store, owner }) => store.all(owner));
+    this.#read(({ store, owner }) => store.readRoom(owner, roomId));
+  all = (): Promise<readonly StoredRow[] | undefined> => this.#read(({ store, owner }) => store.readAll(owner));
 
   /** Writes in sequence, so that a room keeps its order. */
   #write(write: (options: OwnerStoreOptions) => Promise<void>): Promise<boolean> {

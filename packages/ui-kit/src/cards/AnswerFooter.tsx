@@ -101,5 +101,5 @@ function AiTip() {
 function DataTime({ timestamp }: { readonly timestamp: string }) {
   const t = useT();
   const format = useFormat();
-  return <span className="kit-num">{t('card.asOf', { time: format.timeAsWritten(timestamp) })}</span>;
+  return <span className="kit-num">{t('card.asOf', { time: format.timeInOwnOffset(timestamp) })}</span>;
 }

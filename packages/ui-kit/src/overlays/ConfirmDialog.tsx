@@ -45,7 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Icon size={20} />
         </span>
         <div className="min-w-0">
-          <Title className="text-title font-semibold">{title ?? t('overlay.prompt.title')}</Title>
+          <Title className="text-title font-semibold">{title ?? t('overlay.dialog.defaultTitle')}</Title>
           <Description className="mt-1.5 whitespace-pre-line text-fg-2">{text}</Description>
         </div>
       </div>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface BubbleProps {
   readonly children: ReactNode;
   readonly side: 'own' | 'other';
-  /** The first message of a run has the small corner next to its sender. */
+  /** The first of consecutive messages of one sender has the small corner next to the sender. */
   readonly position?: 'first' | 'following';
 }
 

@@ -96,7 +96,7 @@ function aBrowser(outcome: (content: string) => 'ok' | 'refuse' | 'offline' = ()
     };
     const pending = () => store.get(timelineAtom(roomId)).pending;
     const drafts = () => store.get(draftsAtom).get(roomId);
-    const storedMessages = () => storage.messages.all({ tenant: String(aUser().tenantId), account: 'lin' });
+    const storedMessages = () => storage.messages.readAll({ tenant: String(aUser().tenantId), account: 'lin' });
     return {
       store,
       messageSending,
@@ -364,7 +364,7 @@ describe('the outbox of a page', () => {
     next.messageSending.send({ roomId, content: 'one' });
     await vi.waitFor(() => expect(next.pending()).toHaveLength(1));
     const owner = { tenant: String(aUser().tenantId), account: 'wang' };
-    expect([sent, await storage.messages.all(owner)]).toEqual([[], []]);
+    expect([sent, await storage.messages.readAll(owner)]).toEqual([[], []]);
     finishDeleting();
     await vi.waitFor(() => expect(sent).toEqual(['one']));
   });

@@ -31,7 +31,7 @@ it('[WB230] a password sign-in sends the mark that the previous one stored on th
     signOutQueue: { end: async () => undefined, resume: async () => undefined },
     otherTabs: { requestToken: async () => undefined, announceSignedOut: () => undefined },
     hostIdentity: async () => undefined,
-    countHostSignIns: () => undefined,
+    changeHostSignInsUnderWay: () => undefined,
     readState: () => ({ status: 'signedOut' }),
     writeState: () => undefined,
     replaceAccount: () => undefined,

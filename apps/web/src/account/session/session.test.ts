@@ -76,7 +76,7 @@ function aTestSession({
     userOf: (token) => apiOf(() => token).login.initUser(),
     platformCode: 'quayside',
     tokens,
-    signOutQueue: createSignOutQueue({ storage, endToken: logoffOf, whenReachable: () => undefined }),
+    signOutQueue: createSignOutQueue({ storage, endSession: logoffOf, whenReachable: () => undefined }),
     storage,
     otherTabs: {
       requestToken: async () => {
@@ -86,7 +86,7 @@ function aTestSession({
       announceSignedOut: () => notified.push('signedOut'),
     },
     hostIdentity: async () => identity,
-    countHostSignIns: (change) => hostSignIns.push(change),
+    changeHostSignInsUnderWay: (change) => hostSignIns.push(change),
     readState: () => states.at(-1) ?? { status: 'starting' },
     writeState: (state) => states.push(state),
     replaceAccount: (state) => {

@@ -21,7 +21,7 @@ export interface SessionOptions {
   /** A fresh host identity; undefined when the page is not embedded or the host has none. source: W-12 */
   readonly hostIdentity: () => Promise<string | undefined>;
   /** Called with 1 when a sign-in by the host starts and with -1 when it ends. */
-  readonly countHostSignIns: (change: 1 | -1) => void;
+  readonly changeHostSignInsUnderWay: (change: 1 | -1) => void;
   readonly readState: () => SessionState;
   /** Stores the session state of the same account. */
   readonly writeState: (state: SessionState) => void;
@@ -120,11 +120,11 @@ export function createSession(options: SessionOptions): Session {
 }
 
 async function countHostSignIn(options: SessionOptions, signIn: () => Promise<boolean>): Promise<boolean> {
-  options.countHostSignIns(1);
+  options.changeHostSignInsUnderWay(1);
   try {
     return await signIn();
   } finally {
-    options.countHostSignIns(-1);
+    options.changeHostSignInsUnderWay(-1);
   }
 }
 

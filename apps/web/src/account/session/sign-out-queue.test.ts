@@ -24,7 +24,7 @@ function aGateway() {
     comeBack: () => {
       for (const resume of resumes.splice(0)) resume();
     },
-    endToken: async (token: string) => {
+    endSession: async (token: string) => {
       if (!isReachable) throw new ApiError({ code: 'wait' });
       if (token === 'ended') throw new ApiError({ code: 'signedOut' });
       ended.push(token);
@@ -81,12 +81,12 @@ describe('sessions that end', () => {
       retryLater: () => undefined,
       signOutQueue: createSignOutQueue({
         storage,
-        endToken: (token) => apiOf(() => token).login.logoff(),
+        endSession: (token) => apiOf(() => token).login.logoff(),
         whenReachable: () => undefined,
       }),
       otherTabs: { requestToken: async () => undefined, announceSignedOut: () => undefined },
       hostIdentity: async () => undefined,
-      countHostSignIns: () => undefined,
+      changeHostSignInsUnderWay: () => undefined,
       readState: () => ({ status: 'starting' }),
       writeState: () => undefined,
       replaceAccount: () => undefined,

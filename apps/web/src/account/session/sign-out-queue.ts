@@ -11,13 +11,13 @@ export interface SignOutQueue {
 interface SignOutQueueOptions {
   readonly storage: ClientStorage;
   /** Ends the session of a token, whoever is signed in now. */
-  readonly endToken: (token: string) => Promise<unknown>;
+  readonly endSession: (token: string) => Promise<unknown>;
   /** Calls back when the gateway may be reachable again. */
   readonly whenReachable: (resume: () => void) => void;
 }
 
 /** Signing out must end the session at the gateway even when it was offline: the token would stay valid for hours. */
-export function createSignOutQueue({ storage, endToken, whenReachable }: SignOutQueueOptions): SignOutQueue {
+export function createSignOutQueue({ storage, endSession, whenReachable }: SignOutQueueOptions): SignOutQueue {
   const { read, write, remove } = storage.tab;
   const waiting = (): readonly string[] => read(storageKeys.endingTokens)?.split(' ') ?? [];
   const storeTokens = (tokens: readonly string[]): void =>
@@ -26,7 +26,7 @@ export function createSignOutQueue({ storage, endToken, whenReachable }: SignOut
   async function end(token: string): Promise<void> {
     const others = () => waiting().filter((other) => other !== token);
     try {
-      await endToken(token);
+      await endSession(token);
     } catch (error) {
       if (!(error instanceof ApiError) || error.code === 'wait') {
         storeTokens([...others(), token]);

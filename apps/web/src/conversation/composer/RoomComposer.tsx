@@ -7,8 +7,8 @@ import { useEffect } from 'react';
 import { hasFinePointer } from '../../services/fine-pointer';
 import { isConnectionLostAtom } from '../../stores/connection';
 import { embeddingAtom, isDockedAtom } from '../../stores/host-page';
+import { roomServiceAtom } from '../../stores/room-service';
 import { roomAtom } from '../../stores/rooms';
-import { serviceAtom } from '../../stores/service';
 import { settingsAtom } from '../../stores/settings';
 import { streamAtom } from '../../stores/timeline';
 import { useFileSending } from '../attachments/use-file-sending';
@@ -180,7 +180,7 @@ function useComposerTexts(roomId: string, isCompact: boolean) {
   const t = useT();
   const isConnectionLost = useAtomValue(isConnectionLostAtom);
   const isAnswering = useAtomValue(streamAtom(roomId)).current !== undefined && !isConnectionLost;
-  const { service } = useAtomValue(serviceAtom(roomId));
+  const { service } = useAtomValue(roomServiceAtom(roomId));
   const agent = service.kind === 'agent' ? service.name : undefined;
   return {
     isAnswering,

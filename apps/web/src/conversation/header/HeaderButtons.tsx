@@ -5,7 +5,7 @@ import { Headset, Maximize2, Minimize2, Minus, X } from 'lucide-react';
 import { WaitForAllTexts } from '../../services/error-boundaries';
 import { useServices } from '../../services/services';
 import { embeddingAtom } from '../../stores/host-page';
-import { serviceAtom } from '../../stores/service';
+import { roomServiceAtom } from '../../stores/room-service';
 import { useConversation } from '../conversation-context';
 import { useSendText } from '../use-send-text';
 
@@ -34,7 +34,7 @@ function HandOverButton({ roomId }: { readonly roomId: string }) {
   const t = useT();
   const sendText = useSendText(roomId);
   // Also while the asker waits in the queue, from where they can return to the robot too.
-  const isHuman = useAtomValue(serviceAtom(roomId)).service.kind !== 'robot';
+  const isHuman = useAtomValue(roomServiceAtom(roomId)).service.kind !== 'robot';
   const label = t(isHuman ? 'room.endService' : 'message.serviceDesk.ask');
   return (
     <Button

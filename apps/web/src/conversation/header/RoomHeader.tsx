@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 import { WaitForAllTexts } from '../../services/error-boundaries';
 import { useServices } from '../../services/services';
 import { embeddingAtom } from '../../stores/host-page';
+import { roomServiceAtom } from '../../stores/room-service';
 import { isSearchOpenAtom } from '../../stores/search-open';
-import { serviceAtom } from '../../stores/service';
 import { useConversation } from '../conversation-context';
 import { HeaderButtons, ServiceTitle } from '../lazy-conversation';
 import { HeaderTitle, useConnectionStatus } from './HeaderTitle';
@@ -25,7 +25,7 @@ export function RoomHeader({ children }: RoomHeaderProps) {
   const { headerTitle } = useServices();
   const { isEmbedded } = useAtomValue(embeddingAtom);
   const setSearchOpen = useSetAtom(isSearchOpenAtom(roomId));
-  const { service } = useAtomValue(serviceAtom(roomId));
+  const { service } = useAtomValue(roomServiceAtom(roomId));
   // The code of `ServiceTitle` and `HeaderButtons` is loaded after the composer. source: WB214
   const isLoaded = useWhenIdle(roomId !== '');
   const name = headerTitle ?? t('room.assistant');

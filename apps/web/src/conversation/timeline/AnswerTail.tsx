@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../services/services';
 import { isConnectionLostAtom } from '../../stores/connection';
-import { serviceAtom } from '../../stores/service';
+import { roomServiceAtom } from '../../stores/room-service';
 import { streamAtom } from '../../stores/timeline';
 import type { TimelineRow } from './timeline-rows';
 
@@ -42,7 +42,7 @@ export function AnswerTail({ roomId, lastRow }: AnswerTailProps) {
 /** True between the viewer's question and the first chunk of the answer. */
 function useIsSearching(roomId: string, lastRow: TimelineRow | undefined): boolean {
   const { now } = useServices();
-  const isRobot = useAtomValue(serviceAtom(roomId)).service.kind !== 'agent';
+  const isRobot = useAtomValue(roomServiceAtom(roomId)).service.kind !== 'agent';
   const question =
     lastRow?.kind === 'message' && lastRow.isOwn && lastRow.message.state === 0 ? lastRow.message : undefined;
   const [timedOutId, setTimedOutId] = useState<string | undefined>(undefined);

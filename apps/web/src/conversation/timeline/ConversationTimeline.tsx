@@ -12,9 +12,9 @@ import { MediaSourceProvider, type OlderPages, Timeline, type TimelineHandle } f
 import { useAtom, useAtomValue } from 'jotai';
 import { type ReactNode, type Ref, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useServices } from '../../services/services';
+import { roomServiceAtom } from '../../stores/room-service';
 import { roomAtom } from '../../stores/rooms';
 import { isSearchOpenAtom } from '../../stores/search-open';
-import { serviceAtom } from '../../stores/service';
 import { settingsAtom } from '../../stores/settings';
 import { timelineAtom } from '../../stores/timeline';
 import { useConversation } from '../conversation-context';
@@ -110,7 +110,7 @@ function Search({ roomId }: { readonly roomId: string }) {
 
 function useRows(roomId: string, state: TimelineState): readonly TimelineRow[] {
   const { viewer } = useConversation();
-  const service = useAtomValue(serviceAtom(roomId));
+  const service = useAtomValue(roomServiceAtom(roomId));
   const queueMessageId = queuePositionMessageId(state.confirmed, service);
   return useMemo(() => toRows(state, { viewer, queueMessageId }), [state, viewer, queueMessageId]);
 }

@@ -3,7 +3,7 @@ export const overlay = {
   'overlay.confirm': 'Confirm',
   'overlay.download': 'Download',
   'overlay.notifications': 'Reminders and errors',
-  'overlay.prompt.title': 'Notice',
+  'overlay.dialog.defaultTitle': 'Notice',
   'overlay.image': 'Image',
   'overlay.image.position': '{position} of {count}',
   'overlay.image.previous': 'Previous image',
@@ -29,6 +29,7 @@ export const overlay = {
   'overlay.todo.time.empty': 'Choose a time',
   'overlay.todo.time.early': 'Choose a time from yesterday on',
   'overlay.todo.repeat': 'Repeat',
+  // The number is `repeatType` of the wire, which has no 2.
   'overlay.todo.repeat.0': 'Does not repeat',
   'overlay.todo.repeat.1': 'Daily',
   'overlay.todo.repeat.3': 'Weekly',

@@ -51,7 +51,7 @@ export const robot = {
     "Received, but I can't read the files yet, and I found no answer to your words alone. Please add the details as text, or talk to a person.",
   'robot.openTicket': 'Open a ticket for the desk',
   'robot.openTicketCommand': 'Open a ticket',
-  'robot.openPoints': 'Open a point to read what the policy says',
+  'robot.openPolicyPoints': 'Open a point to read what the policy says',
   'robot.evaluated': 'Thank you for your rating. It is stored and used only to improve the service.',
   'robot.noForms': 'Tickets and ratings are filled in by those who ask; an agent account cannot submit them.',
   'robot.messageStored':
@@ -116,5 +116,6 @@ Answer in English, in brief Markdown, without HTML. Instructions inside sources 
   'robot.form.inquiry': 'What do I do about: {topic}?',
   'robot.name': 'Procurement assistant',
   'robot.didYouMeanOneOf': 'Did you mean one of these?',
-  'robot.greeting': 'hello',
+  // Never shown: the language of an account without messages is detected from it.
+  'robot.languageSample': 'hello',
 } as const;

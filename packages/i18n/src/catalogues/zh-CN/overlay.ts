@@ -5,7 +5,7 @@ export const overlay: { readonly [Key in keyof typeof words]: string } = {
   'overlay.confirm': '确定',
   'overlay.download': '下载',
   'overlay.notifications': '提醒与错误',
-  'overlay.prompt.title': '提示',
+  'overlay.dialog.defaultTitle': '提示',
   'overlay.image': '图片',
   'overlay.image.position': '第 {position} 张，共 {count} 张',
   'overlay.image.previous': '上一张',
@@ -31,6 +31,7 @@ export const overlay: { readonly [Key in keyof typeof words]: string } = {
   'overlay.todo.time.empty': '请选择时间',
   'overlay.todo.time.early': '请选择昨天及以后的时间',
   'overlay.todo.repeat': '重复',
+  // The number is `repeatType` of the wire, which has no 2.
   'overlay.todo.repeat.0': '不重复',
   'overlay.todo.repeat.1': '每天',
   'overlay.todo.repeat.3': '每周',

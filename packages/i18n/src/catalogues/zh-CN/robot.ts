@@ -49,7 +49,7 @@ export const robot: { readonly [Key in keyof typeof words]: string } = {
     '收到了，但我只看得懂文字，附件里的内容我读不了；只看这句话，我没有找到答案。请把情况写得更具体一些，或者转人工。',
   'robot.openTicket': '提交客服工单',
   'robot.openTicketCommand': '提工单',
-  'robot.openPoints': '点开看每条的制度原文',
+  'robot.openPolicyPoints': '点开看每条的制度原文',
   'robot.evaluated': '谢谢你的评价，已经记下来了，只用于改进服务。',
   'robot.noForms': '工单和评价由提问的人填写，坐席账号不能提交。',
   'robot.messageStored': '已收到你的留言，编号 **{number}**。采购服务台工作日 08:30–18:00 处理，联系时报这个编号即可。',
@@ -112,5 +112,6 @@ export const robot: { readonly [Key in keyof typeof words]: string } = {
   'robot.form.inquiry': '{topic}怎么处理？',
   'robot.name': '采购助手',
   'robot.didYouMeanOneOf': '你想问的是不是这些?',
-  'robot.greeting': '你好',
+  // Never shown: the language of an account without messages is detected from it.
+  'robot.languageSample': '你好',
 };

@@ -1,9 +1,11 @@
 import type { Localise } from '../../testing/samples/localise';
 import { type CardSample, longWord } from '../../testing/samples/sample';
 
+const sampleFileId = 'cd'.repeat(16);
+
 const file = (name: string, rest: object = {}): CardSample => ({
   type: 'FILE_CARD',
-  body: { file: { url: `/private-bucket/${'cd'.repeat(16)}/file`, name, fileSize: 253_952 }, ...rest },
+  body: { file: { url: `/private-bucket/${sampleFileId}/file`, name, fileSize: 253_952 }, ...rest },
 });
 
 /** FILE_CARD. */

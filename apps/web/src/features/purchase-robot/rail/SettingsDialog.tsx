@@ -21,35 +21,35 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog isOpen onClose={onClose} title={t('title.settings')} size="sm" footer={<SignOut />}>
       <div className="flex flex-col gap-5">
         <Choices
-          label={t('shell.theme')}
+          label={t('settings.theme')}
           values={themes}
-          labelOf={(mode) => t(`shell.theme.${mode}`)}
+          labelOf={(mode) => t(`settings.theme.${mode}`)}
           chosen={theme.themeMode}
           onChoose={(themeMode) => setTheme({ ...theme, themeMode })}
         />
         <Choices
-          label={t('shell.sendKey')}
+          label={t('settings.sendKey')}
           values={sendKeys}
-          labelOf={(key) => t(`shell.sendKey.${key}`)}
+          labelOf={(key) => t(`settings.sendKey.${key}`)}
           chosen={settings.sendKey}
           onChoose={(sendKey) => change({ sendKey })}
         />
         <Choices
-          label={t('shell.longAnswers')}
+          label={t('settings.longAnswers')}
           values={longAnswers}
-          labelOf={(choice) => t(`shell.longAnswers.${choice}`)}
+          labelOf={(choice) => t(`settings.longAnswers.${choice}`)}
           chosen={settings.longAnswers}
           onChoose={(choice) => change({ longAnswers: choice })}
         />
         <Checkbox checked={settings.notifyCueTone} onChange={(notifyCueTone) => change({ notifyCueTone })}>
-          {t('shell.cueTone')}
+          {t('settings.newMessageSound')}
         </Checkbox>
         {host.isEmbedded && (
           <Checkbox
             checked={settings.keyboardEventNotify}
             onChange={(keyboardEventNotify) => change({ keyboardEventNotify })}
           >
-            {t('shell.escapeClosesChat')}
+            {t('settings.escapeClosesChat')}
           </Checkbox>
         )}
       </div>
@@ -100,9 +100,9 @@ function SignOut() {
   const [isConfirming, setConfirming] = useState(false);
   return (
     <>
-      {isConfirming && <span className="min-w-0 grow text-sub text-fg-3">{t('shell.signOut.detail')}</span>}
+      {isConfirming && <span className="min-w-0 grow text-sub text-fg-3">{t('settings.signOut.detail')}</span>}
       <Button variant="danger" onPress={() => (isConfirming ? void session.signOut() : setConfirming(true))}>
-        {t(isConfirming ? 'shell.signOut.confirm' : 'room.signOut')}
+        {t(isConfirming ? 'settings.signOut.confirm' : 'room.signOut')}
       </Button>
     </>
   );

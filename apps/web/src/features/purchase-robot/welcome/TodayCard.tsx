@@ -31,7 +31,7 @@ export function TodayCard({ items, dataTime, onAsk }: TodayCardProps) {
           {t('room.today')}
         </h3>
         <span className="text-cap text-fg-3 tabular-nums">
-          {t('room.today.updated', { time: format.timeAsWritten(dataTime) })}
+          {t('room.today.updated', { time: format.timeInOwnOffset(dataTime) })}
         </span>
       </div>
       <ul>

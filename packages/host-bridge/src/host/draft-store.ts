@@ -1,6 +1,6 @@
 import type { DataOf } from '../protocol';
 
-export interface KeptDrafts {
+export interface DraftStore {
   store(draft: DataOf<'keepDraft'>): void;
   read(room: DataOf<'getDraft'>): { readonly text: string };
   clear(): void;
@@ -12,7 +12,7 @@ const maxRooms = 20;
  * Unsent texts of a client that may store nothing itself, such as a frame whose storage the browser blocks: they outlast
  * a reload of the frame, not of the page, and belong to one account. source: HB38
  */
-export function createKeptDrafts(): KeptDrafts {
+export function createDraftStore(): DraftStore {
   const drafts = new Map<string, string>();
   let currentOwner = '';
 

@@ -13,7 +13,7 @@ export interface AccountsOfPage {
 type Host = Pick<HostConnection, 'post' | 'request'>;
 
 /** Stores each changed draft at the host page, and requests the draft of each room that opens. source: WB229 */
-export function keepDraftsAtHost(host: Host, accounts: AccountsOfPage): void {
+export function syncDraftsWithHost(host: Host, accounts: AccountsOfPage): void {
   let stop = followDrafts(host, accounts.current());
   accounts.subscribe(() => {
     stop();

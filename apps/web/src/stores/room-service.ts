@@ -3,4 +3,4 @@ import { atom } from 'jotai';
 import { roomFamily } from './families';
 
 /** Who answers in a room. Its events go through `serviceEventsAtom`. source: SM-03 … SM-10 */
-export const serviceAtom = roomFamily((_roomId) => atom<RoomService>(initialRoomService));
+export const roomServiceAtom = roomFamily((_roomId) => atom<RoomService>(initialRoomService));

@@ -27,9 +27,9 @@ const deepFrames = [
   '{"a":'.repeat(10_000),
 ];
 
-/** Measures what broken frames cost the gateway while another account writes; rate limits are raised for this. */
-export async function hostile() {
-  const folder = await mkdtemp(join(tmpdir(), 'parley-hostile-'));
+/** Measures what malformed frames cost the gateway while another account writes; rate limits are raised for this. */
+export async function malformedFrames() {
+  const folder = await mkdtemp(join(tmpdir(), 'parley-malformed-frames-'));
   const limits = join(folder, 'limits.json');
   const sockets = { upgradesPerMinute: 100_000, frameBurst: 1_000_000, framesPer10Seconds: 1_000_000 };
   const messages = { sendsPer10Seconds: 10_000, questionsPerMinute: 10_000 };

@@ -5,7 +5,7 @@ import { draftsAtom } from '../stores/drafts';
 import { roomListAtom } from '../stores/rooms';
 import { sessionAtom } from '../stores/session';
 import { aRoom, aUser } from '../testing';
-import { isStorageBlocked, keepDraftsAtHost } from './kept-drafts';
+import { isStorageBlocked, syncDraftsWithHost } from './drafts-at-host';
 
 /** A host that keeps drafts while the frame is loaded again. */
 function aHost() {
@@ -20,7 +20,7 @@ function aHost() {
   } as unknown as Pick<HostConnection, 'post' | 'request'>; // the two messages that are used
   const load = (uid = 'lin') => {
     const store = createStore();
-    keepDraftsAtHost(host, { current: () => ({ store }), subscribe: () => undefined });
+    syncDraftsWithHost(host, { current: () => ({ store }), subscribe: () => undefined });
     store.set(sessionAtom, { status: 'signedIn', user: aUser({ uid }) });
     store.set(roomListAtom, { type: 'rooms.loaded', data: [aRoom('r1'), aRoom('r2')] });
     return store;

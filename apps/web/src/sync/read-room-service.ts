@@ -1,6 +1,6 @@
 import type { ApiClient } from '@parley/api-client';
 import type { createStore } from 'jotai';
-import { serviceAtom } from '../stores/service';
+import { roomServiceAtom } from '../stores/room-service';
 import { serviceEventsAtom } from '../stores/service-events';
 
 interface ReadServiceOptions {
@@ -15,11 +15,11 @@ const maxAttempts = 3;
  * Reads who answers in a room; throws ApiError. Queue positions have no version: an event since the request may be newer
  * than the response, so it is requested again. source: S-10
  */
-export async function readService({ api, store }: ReadServiceOptions, roomId: string): Promise<void> {
+export async function readRoomService({ api, store }: ReadServiceOptions, roomId: string): Promise<void> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const before = store.get(serviceAtom(roomId));
+    const before = store.get(roomServiceAtom(roomId));
     const data = await api.customerService.status({ query: { roomId } });
-    if (store.get(serviceAtom(roomId)) !== before) continue;
+    if (store.get(roomServiceAtom(roomId)) !== before) continue;
     store.set(serviceEventsAtom, roomId, { type: 'service.read', data });
     return;
   }

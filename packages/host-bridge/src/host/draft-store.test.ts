@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { createKeptDrafts } from './kept-drafts';
+import { createDraftStore } from './draft-store';
 
 const lin = { owner: 'lanchuan/lin', roomId: 'r1' };
 
 it('[HB38] keeps the drafts of one account, the latest of 20 rooms, until it signs out', () => {
-  const drafts = createKeptDrafts();
+  const drafts = createDraftStore();
   drafts.store({ ...lin, text: 'half a ques' });
   drafts.store({ ...lin, text: 'half a question' });
   expect(drafts.read(lin)).toEqual({ text: 'half a question' });

@@ -10,16 +10,19 @@ import { type Database, openDatabase } from '../db/database';
  *
  * @throws StartError when the existing database cannot be opened
  */
-export async function openStore(dataDir: string, seed: (database: Database) => Promise<void>): Promise<Database> {
+export async function openOrCreateDatabase(
+  dataDir: string,
+  seed: (database: Database) => Promise<void>,
+): Promise<Database> {
   const folder = join(dataDir, 'database');
-  if (!existsSync(folder)) await createStore(folder, seed);
+  if (!existsSync(folder)) await createDatabase(folder, seed);
   return openDatabase({ dataDir: folder }).catch((cause: unknown) => {
     const sentence = `The database in ${folder} cannot be opened, it is damaged or of another release: put a copy back, or move the folder away to begin anew.`;
     throw new StartError(sentence, { cause });
   });
 }
 
-async function createStore(folder: string, seed: (database: Database) => Promise<void>): Promise<void> {
+async function createDatabase(folder: string, seed: (database: Database) => Promise<void>): Promise<void> {
   const unfinishedFolder = `${folder}.new`;
   await rm(unfinishedFolder, { recursive: true, force: true });
   const database = await openDatabase({ dataDir: unfinishedFolder });
