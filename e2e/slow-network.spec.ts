@@ -2,19 +2,52 @@ import { expect, test } from './harness/fixtures';
 import { countRoundsOfReload } from './harness/rounds';
 
 const isAsset = ({ pathname }: URL): boolean => pathname.startsWith('/assets/');
+const isSlow = ({ pathname }: URL): boolean => pathname !== '/ws';
 const editableComposer = 'textarea:read-write';
+const searchButton = 'button[aria-keyshortcuts]:enabled';
 
-test('[WB251] a reload takes two rounds of requests: the page, and then the signed-in user together with the rooms', async ({
+test('[WB290] a reload takes one round of requests until one can write: the page', async ({ chat, page }) => {
+  await expect(chat.composer).toBeEditable();
+  const until = page.locator(editableComposer);
+  expect(await countRoundsOfReload({ page, isSlow: (url) => !isAsset(url), until })).toBe(1);
+});
+
+test('[WB251] a reload takes two rounds until the room is known: the page, and then the signed-in user together with the rooms', async ({
   chat,
   page,
 }) => {
   await expect(chat.composer).toBeEditable();
-  const until = page.locator(editableComposer);
+  const until = page.locator(searchButton);
   expect(await countRoundsOfReload({ page, isSlow: (url) => !isAsset(url), until })).toBe(2);
 });
 
-test('[WB251] a reload without cached files takes one round more', async ({ chat, page }) => {
+test('[WB290] a reload without cached files takes one round more', async ({ chat, page }) => {
   await expect(chat.composer).toBeEditable();
-  const until = page.locator(editableComposer);
-  expect(await countRoundsOfReload({ page, isSlow: ({ pathname }) => pathname !== '/ws', until })).toBe(3);
+  expect(await countRoundsOfReload({ page, isSlow, until: page.locator(editableComposer) })).toBe(2);
+});
+
+test('[WB290] what is written before the user and the room are known is in the composer then, with the focus', async ({
+  chat,
+  page,
+}) => {
+  await expect(chat.composer).toBeEditable();
+  let respond = () => {};
+  const gate = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  await page.route('**/ibsn/**', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.reload();
+  await chat.composer.fill('收货数量');
+  await chat.composer.press('ArrowLeft');
+  await expect(page.locator(searchButton)).toHaveCount(0);
+  respond();
+  await expect(page.locator(searchButton)).toBeEnabled();
+  await expect(chat.composer).toBeFocused();
+  await chat.composer.pressSequentially('的');
+  await expect(chat.composer).toHaveValue('收货数的量');
+  await page.reload();
+  await expect(chat.composer, 'it is the stored draft of the room').toHaveValue('收货数的量');
 });

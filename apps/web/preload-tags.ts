@@ -1,4 +1,4 @@
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 /** Adds tags to index.html for files that the browser would otherwise request only after other files. */
 export const preload: Plugin = {
@@ -6,20 +6,27 @@ export const preload: Plugin = {
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle = {} }) => preloadTags(Object.keys(bundle)),
+    handler: (_html, { bundle = {} }) => preloadTags(Object.keys(bundle), textsIn(bundle)),
   },
 };
 
 const latinFont = /(?:^|\/)inter-latin-wght-normal-[\w-]+\.woff2$/;
 const landingScreen = /(?:^|\/)purchaseRobot-[\w-]+\.js$/;
 
+/** The file with the first texts of the default language; those of both languages have the same name. */
+const textsIn = (bundle: Rolldown.OutputBundle): string | undefined =>
+  Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/zh-CN/initial-texts.ts'),
+  )?.fileName;
+
 /**
- * Tags for two files of a build: the font of Latin text, because `font-display: optional` uses it only if it is there when
- * the page is first drawn, and the screen on which everybody lands.
+ * Tags for three files of a build: the font of Latin text, because `font-display: optional` uses it only if it is there
+ * when the page is first drawn, the screen on which everybody lands, and its texts in the default language.
  */
-export const preloadTags = (fileNames: readonly string[]): HtmlTagDescriptor[] => [
+export const preloadTags = (fileNames: readonly string[], texts?: string): HtmlTagDescriptor[] => [
   ...linkTags(fileNames, latinFont, { rel: 'preload', as: 'font', type: 'font/woff2' }),
   ...linkTags(fileNames, landingScreen, { rel: 'modulepreload' }),
+  ...(texts === undefined ? [] : [linkTag(texts, { rel: 'modulepreload' })]),
 ];
 
 const linkTags = (
@@ -27,10 +34,10 @@ const linkTags = (
   pattern: RegExp,
   attributes: Readonly<Record<string, string>>,
 ): HtmlTagDescriptor[] =>
-  fileNames
-    .filter((fileName) => pattern.test(fileName))
-    .map((fileName) => ({
-      tag: 'link',
-      attrs: { ...attributes, href: `./${fileName}`, crossorigin: true },
-      injectTo: 'head',
-    }));
+  fileNames.filter((fileName) => pattern.test(fileName)).map((fileName) => linkTag(fileName, attributes));
+
+const linkTag = (fileName: string, attributes: Readonly<Record<string, string>>): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { ...attributes, href: `./${fileName}`, crossorigin: true },
+  injectTo: 'head',
+});

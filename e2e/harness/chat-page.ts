@@ -25,6 +25,12 @@ export class ChatPage {
     return this.screen.getByRole('button', { name: this.translate(key), exact: true });
   }
 
+  /** Waits until the room is known; one can write before. */
+  async awaitRoom(): Promise<void> {
+    await expect(this.composer).toBeEditable();
+    await expect(this.button('room.search')).toBeEnabled();
+  }
+
   async signIn(account: string, enteredPassword = password): Promise<void> {
     await this.accountField.fill(account);
     await this.passwordField.fill(enteredPassword);

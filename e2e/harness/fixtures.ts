@@ -60,7 +60,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const chat = new ChatPage(page, language);
     await page.goto(`/#/purchaseRobot?language=${language}`);
     await chat.signIn('lin');
-    await expect(chat.composer).toBeEditable();
+    await chat.awaitRoom();
     await use(chat);
   },
 });

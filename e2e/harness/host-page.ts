@@ -20,7 +20,7 @@ export async function openFrame(
     await page.getByRole('button', { name: /问采购/ }).click();
   }
   const chat = new ChatPage(page.frameLocator('iframe'), 'zh_CN');
-  await expect(chat.composer).toBeEditable();
+  await chat.awaitRoom();
   return chat;
 }
 

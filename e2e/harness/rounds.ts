@@ -24,6 +24,8 @@ export async function countRoundsOfReload({ page, isSlow, until }: RoundsOptions
     await expect.poll(async () => pendingCount === 0 && (held.length > 0 || (await isThere()))).toBe(true);
     const heldCount = held.length;
     await page.evaluate(waitUntilIdle);
+    // The chat is drawn after 0.3 s without an answer: the page was idle meanwhile.
+    await until.waitFor({ state: 'attached', timeout: 1000 }).catch(() => undefined);
     if (await isThere()) break;
     if (held.length > heldCount) continue;
     rounds += 1;

@@ -22,6 +22,7 @@ import { followLanguage } from './follow-language';
 import { labFor } from './lab';
 import { createDeferredTextsModule, createLanguageSwitch, loadLanguage } from './language';
 import { loadGateway } from './load-gateway';
+import { opensChatEarly } from './opens-chat-early';
 import { RemoteImagesProvider } from './RemoteImagesProvider';
 import { createAppRouter } from './router';
 import { showBootFailure } from './show-boot-failure';
@@ -68,13 +69,15 @@ export async function boot(container: HTMLElement): Promise<void> {
     deferredTextsModule: createDeferredTextsModule(i18n),
   });
   const root = createRoot(container, { onCaughtError: logUnlessMissing });
-  await page.services.session.start({
+  const started = page.services.session.start({
     isAutomatic: parameters.login,
     key: parameters.key,
     thirdToken: parameters.thirdToken,
   });
+  const isEarly = opensChatEarly(location, parameters, storage);
+  await (isEarly ? withinMs(started, earlyScreenMs) : started);
 
-  const router = createPageRouter(storage, store);
+  const router = createPageRouter(storage, store, isEarly);
   root.render(
     <I18nProvider i18n={i18n}>
       <AccountProvider accounts={page.accounts}>
@@ -87,8 +90,20 @@ export async function boot(container: HTMLElement): Promise<void> {
   page.services.host.post('clientReady');
 }
 
-function createPageRouter(storage: ReturnType<typeof createStorage>, store: ReturnType<typeof createStore>) {
-  const router = createAppRouter({ storage, isSignedIn: () => isSignedIn(store.get(sessionAtom).status) });
+/** A session found sooner is awaited, so that the chat does not flash before the sign-in screen. source: WB290 */
+const earlyScreenMs = 300;
+
+/** Resolves when `done` has, but no later than after `ms`. */
+const withinMs = (done: Promise<void>, ms: number): Promise<void> =>
+  Promise.race([done, new Promise<void>((resolve) => browserClock.after(ms, resolve))]);
+
+function createPageRouter(
+  storage: ReturnType<typeof createStorage>,
+  store: ReturnType<typeof createStore>,
+  isEarly: boolean,
+) {
+  const opensChat = (status: string): boolean => isSignedIn(status) || (isEarly && status === 'starting');
+  const router = createAppRouter({ storage, isSignedIn: () => opensChat(store.get(sessionAtom).status) });
   followRole(router.history, store);
   store.sub(sessionAtom, () => {
     const { status } = store.get(sessionAtom);

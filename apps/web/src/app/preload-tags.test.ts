@@ -28,6 +28,13 @@ describe('the tags for early requests in index.html', () => {
     ]);
   });
 
+  it('[WB252] preload the texts of the default language', () => {
+    const texts = 'assets/initial-texts-BbLTwVYd.js';
+    expect(preloadTags([...otherFiles, texts], texts)).toEqual([
+      { tag: 'link', attrs: { rel: 'modulepreload', href: `./${texts}`, crossorigin: true }, injectTo: 'head' },
+    ]);
+  });
+
   it('[WB252] name no other file', () => {
     expect(preloadTags(otherFiles)).toEqual([]);
   });

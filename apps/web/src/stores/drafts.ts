@@ -2,3 +2,9 @@ import { atom } from 'jotai';
 
 /** The texts of drafts, by room id; a missing room may have a stored draft that this page has not read yet. */
 export const draftsAtom = atom<ReadonlyMap<string, string>>(new Map());
+
+/** What was written before a room was known: its draft as soon as there is one, or sent then. source: WB290 */
+export const earlyTextAtom = atom<{ readonly text: string; readonly isSent?: boolean }>({ text: '' });
+
+/** Whether the drafts that earlier pages stored are in `draftsAtom`. */
+export const areDraftsRestoredAtom = atom(false);

@@ -57,8 +57,7 @@ export function Composer(props: ComposerProps) {
         enterKeyHint={props.sendKey === 'modifier' ? 'enter' : 'send'}
         aria-invalid={length > maxLength || undefined}
         onChange={(event) => props.onChange(event.target.value)}
-        onKeyDown={composer.onKeyDown}
-        onFocus={composer.onFocus}
+        {...composer.events}
         onPaste={(event) => pasteFiles(event, props.onPasteFiles)}
         className={clsx(look === 'compact' ? 'px-1 py-1' : 'px-1.5 pt-0.5 pb-2', 'mobile:py-2.5 pointer-coarse:py-2.5')}
       />

@@ -48,6 +48,8 @@ export interface ComposerHandle {
   readonly focus: () => void;
   /** Inserts at the caret, or at the start or end of the draft; it can be undone. */
   readonly insert: (text: string, at?: 'start' | 'end') => void;
+  /** Inserts in front of the draft when no input method is composing; the caret stays at its letter. */
+  readonly prepend: (text: string) => void;
 }
 
 export interface ComposerProps {

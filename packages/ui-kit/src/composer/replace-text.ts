@@ -18,6 +18,12 @@ export function replaceText(field: HTMLTextAreaElement, text: string, from: numb
     focusedBefore.focus({ preventScroll: true });
 }
 
+/** Inserts a text in front of the others; the caret stays at its letter, and the field takes no focus. */
+export function prependText(field: HTMLTextAreaElement, text: string): void {
+  field.setRangeText(text, 0, 0, 'preserve');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /** The time that Chromium needs grows with the square of the number of lines: 0.1 s for this many. */
 const maxLines = 100;
 

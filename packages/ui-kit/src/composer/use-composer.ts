@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import { meaningOfKey } from './composer-keys';
 import type { ComposerAction, ComposerHandle, ComposerProps } from './composer-props';
-import { replaceText } from './replace-text';
+import { prependText, replaceText } from './replace-text';
+import { useAfterComposition } from './use-after-composition';
 import { useDeferredAction } from './use-deferred-action';
 
 type UseComposerProps = Required<Pick<ComposerProps, 'action' | 'sendKey' | 'maxLength'>> & ComposerProps;
@@ -14,7 +15,8 @@ export function useComposer(props: UseComposerProps) {
   // The lists that open while one types (commands, emoji, suggested questions) are loaded after the first focus; each
   // further focus loads failed ones again.
   const [focusCount, setFocusCount] = useState(0);
-  useImperativeHandle(props.ref, () => handleOf(field), []);
+  const { afterComposition, ...compositionEvents } = useAfterComposition();
+  useImperativeHandle(props.ref, () => handleOf(field, afterComposition), [afterComposition]);
 
   const text = value.trim();
   const hasContent = text !== '' || Boolean(props.attachments);
@@ -42,10 +44,14 @@ export function useComposer(props: UseComposerProps) {
 
   const onFocus = () => setFocusCount(focusCount + 1);
 
-  return { field, focusCount, onFocus, action, isPressable, length: text.length, pressSendButton, onKeyDown };
+  const events = { ...compositionEvents, onFocus, onKeyDown };
+  return { field, focusCount, events, action, isPressable, length: text.length, pressSendButton };
 }
 
-function handleOf(field: RefObject<HTMLTextAreaElement | null>): ComposerHandle {
+function handleOf(
+  field: RefObject<HTMLTextAreaElement | null>,
+  afterComposition: (action: () => void) => void,
+): ComposerHandle {
   return {
     focus: () => field.current?.focus(),
     insert(text, at) {
@@ -55,5 +61,6 @@ function handleOf(field: RefObject<HTMLTextAreaElement | null>): ComposerHandle 
       const caret = at === 'start' ? 0 : value.length;
       replaceText(element, text, at ? caret : selectionStart, at ? caret : selectionEnd);
     },
+    prepend: (text) => afterComposition(() => field.current && prependText(field.current, text)),
   };
 }

@@ -1,7 +1,7 @@
 import type { Message, SendDelay } from '@parley/domain';
 import type { Drafts, Outbox, Owner } from '@parley/realtime';
 import type { createStore } from 'jotai';
-import { draftsAtom } from '../../stores/drafts';
+import { areDraftsRestoredAtom, draftsAtom } from '../../stores/drafts';
 import { userAtom } from '../../stores/session';
 import type { OutgoingMessage } from '../../sync/send';
 import { type KeyValueStore, storageKeys } from '../storage/storage';
@@ -181,8 +181,10 @@ function storeOnPageLeave(options: OutboxQueueOptions, { queued, unsent, earlyTe
 
 const restoreDraftsIn =
   (store: OutboxQueueOptions['store']): OutboxOpenOptions['onDraftsRestored'] =>
-  (found) =>
+  (found) => {
     store.set(draftsAtom, (known) => new Map([...found, ...known]));
+    store.set(areDraftsRestoredAtom, true);
+  };
 
 /**
  * A page that is left does not wait for encryption, so this is stored unencrypted for the next page of this tab, after

@@ -1,4 +1,3 @@
-import type { Room } from '@parley/domain';
 import type { Translate } from '@parley/i18n';
 import { useT } from '@parley/i18n/react';
 import { Composer, type ComposerShortcut, ErrorBoundary, useWhenIdle } from '@parley/ui-kit';
@@ -18,7 +17,7 @@ import { type SendText, useSendText } from '../use-send-text';
 import type { DraftProps } from './composer-help';
 import { maxTextLength } from './max-text-length';
 import { useComposerHelp } from './use-composer-help';
-import { useDraft } from './use-draft';
+import { useEarlyText } from './use-early-text';
 import { useStopAnswer } from './use-stop-answer';
 
 /** The document that the next question is about. source: UK46 */
@@ -39,11 +38,11 @@ interface RoomComposerProps {
  */
 export function RoomComposer({ roomId, questionDocument, focusRequests }: RoomComposerProps) {
   const { composer } = useConversation();
-  const [draft, setDraft] = useDraft(roomId);
   const sendQuestion = useSendQuestion(roomId, questionDocument);
+  const early = useEarlyText(roomId, sendQuestion);
   const { sendKey } = useAtomValue(settingsAtom);
   const isCompact = useAtomValue(isDockedAtom);
-  const { isAnswering, isServedByRobot, ...texts } = useComposerTexts(roomId ?? '', isCompact);
+  const { isAnswering, isServedByRobot, ...texts } = useComposerTexts(roomId ?? '', isCompact, early.isSent);
   const stop = useStopAnswer(roomId);
   const fileSending = useFileSending(roomId ?? '');
   const hasRoom = roomId !== undefined;
@@ -52,12 +51,12 @@ export function RoomComposer({ roomId, questionDocument, focusRequests }: RoomCo
   const draftProps = useAtomValue(help?.draftPropsAtom ?? noDraftPropsAtom);
   const { quote } = draftProps;
   const shouldLoadTools = useWhenIdle(hasRoom);
-  useComposerFocus({ documentNumber: questionDocument?.number, focusRequests, hasRoom });
+  useComposerFocus({ documentNumber: questionDocument?.number, focusRequests });
 
   function send(text: string, filesToFollow?: number): void {
     const extras = { ...(quote && { quote: quote.message }), ...(filesToFollow && { filesToFollow }) };
-    if (!sendQuestion(text, extras)) return;
-    setDraft('');
+    if (!early.send(text, extras)) return;
+    early.setText('');
     quote?.onRemove();
   }
 
@@ -69,13 +68,13 @@ export function RoomComposer({ roomId, questionDocument, focusRequests }: RoomCo
       <Composer
         ref={composer}
         look={isCompact ? 'compact' : 'floating'}
-        value={draft}
-        onChange={setDraft}
+        value={early.text}
+        onChange={early.setText}
         onSend={(text) => send(text)}
         {...texts}
         action={isAnswering ? 'stop' : 'send'}
         onStop={stop}
-        onPasteFiles={fileSending.attach}
+        onPasteFiles={hasRoom ? fileSending.attach : undefined}
         onRestoreLast={help?.lastOwnText}
         maxLength={questionDocument ? maxTextLength - questionDocument.number.length - 1 : maxTextLength}
         document={questionDocument}
@@ -134,7 +133,8 @@ const noDraftPropsAtom = atom<DraftProps>({});
 function useClosedState(roomId: string | undefined) {
   const t = useT();
   const room = useAtomValue(roomAtom(roomId ?? ''));
-  return { isClosed: room?.closeFlag === 1, disabledReason: disabledReasonOf(roomId, room, t) };
+  const isClosed = room?.closeFlag === 1;
+  return { isClosed, disabledReason: isClosed ? t('composer.closed') : undefined };
 }
 
 /** Puts the number of the document in front of one question, then removes the document. source: UK46 */
@@ -153,30 +153,29 @@ function useSendQuestion(roomId: string | undefined, questionDocument: QuestionD
 
 interface ComposerFocus extends Pick<RoomComposerProps, 'focusRequests'> {
   readonly documentNumber: string | undefined;
-  readonly hasRoom: boolean;
 }
 
 /**
- * Focuses the composer when a document or a focus request comes from the host page, or a room opens. Ours.
+ * Focuses the composer when a document or a focus request comes from the host page, and when it is first drawn.
  * source: WB52, HB23
  */
-function useComposerFocus({ documentNumber, focusRequests, hasRoom }: ComposerFocus): void {
+function useComposerFocus({ documentNumber, focusRequests }: ComposerFocus): void {
   const { composer } = useConversation();
   const { isEmbedded } = useAtomValue(embeddingAtom);
   useEffect(() => {
-    if (documentNumber || (focusRequests > 0 && hasRoom)) composer.current?.focus();
-  }, [composer, documentNumber, focusRequests, hasRoom]);
+    if (documentNumber || focusRequests > 0) composer.current?.focus();
+  }, [composer, documentNumber, focusRequests]);
   useEffect(() => {
     // Not in a frame, where the host page decides about the focus, and not while another element has it.
-    if (hasRoom && !isEmbedded && hasFinePointer() && isFocusFree()) composer.current?.focus();
-  }, [composer, hasRoom, isEmbedded]);
+    if (!isEmbedded && hasFinePointer() && isFocusFree()) composer.current?.focus();
+  }, [composer, isEmbedded]);
 }
 
 /**
  * Whether an answer is being written that can be stopped, the placeholder of the field, and the text under it.
  * source: WB43, WB124
  */
-function useComposerTexts(roomId: string, isCompact: boolean) {
+function useComposerTexts(roomId: string, isCompact: boolean, isSentEarly: boolean | undefined) {
   const t = useT();
   const isConnectionLost = useAtomValue(isConnectionLostAtom);
   const isAnswering = useAtomValue(streamAtom(roomId)).current !== undefined && !isConnectionLost;
@@ -187,7 +186,7 @@ function useComposerTexts(roomId: string, isCompact: boolean) {
     // Shortcuts ask the robot, so they are hidden while the asker waits for a person or talks to one.
     isServedByRobot: service.kind === 'robot',
     placeholder: agent ? t('composer.placeholder.agent', { agent }) : placeholderOf(isCompact, t),
-    hint: hintOf(isAnswering, service.kind === 'queued', t),
+    hint: isSentEarly ? t('composer.noRoom') : hintOf(isAnswering, service.kind === 'queued', t),
   };
 }
 
@@ -198,11 +197,6 @@ const placeholderOf = (isCompact: boolean, t: Translate): string =>
 function hintOf(isAnswering: boolean, isQueued: boolean, t: Translate): string | undefined {
   if (isAnswering) return t('composer.stop.hint');
   return isQueued ? t('composer.hint.queued') : undefined;
-}
-
-function disabledReasonOf(roomId: string | undefined, room: Room | undefined, t: Translate): string | undefined {
-  if (roomId === undefined) return t('composer.noRoom');
-  return room?.closeFlag === 1 ? t('composer.closed') : undefined;
 }
 
 const isFocusFree = (): boolean => window.document.activeElement === window.document.body;

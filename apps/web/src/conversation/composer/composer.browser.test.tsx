@@ -3,6 +3,8 @@ import { aMessage } from '@parley/domain/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { storageKeys } from '../../account/storage/storage';
+import { areDraftsRestoredAtom, draftsAtom, earlyTextAtom } from '../../stores/drafts';
 import { embeddingAtom, questionDocumentAtom } from '../../stores/host-page';
 import { aRoomScreen, composer } from '../../testing/room-screen';
 import '../../index.css';
@@ -148,39 +150,77 @@ describe('before there is a conversation', () => {
     act(() => roomScreen.store.set(embeddingAtom, { isEmbedded, isOpen: true, mode: 'expanded' }));
     return { ...roomScreen, loadRoomList };
   }
-  const descriptionOf = (element: Element) => {
-    const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
-    return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+  async function writeEarly(text: string) {
+    const field = await composer();
+    if (!(field instanceof HTMLTextAreaElement)) throw new Error('no field');
+    await userEvent.click(field);
+    await userEvent.keyboard(text);
+    return field;
+  }
+  const openRoom = async (loadRoomList: () => void): Promise<void> => {
+    await act(async () => loadRoomList());
+    await screen.findByText('welcome');
   };
 
   it.each([true, false])(
-    '[WB203] nothing can be written or sent, and the composer says so (embedded: %s)',
+    '[WB203] one can write, and the text, the caret and the focus stay when the room is known (embedded: %s)',
     async (isEmbedded) => {
-      const { sent, loadRoomList } = aRoomListGate(isEmbedded);
-      const field = await composer();
-      expect(field).toMatchObject({ readOnly: true, placeholder: 'Waiting for the conversation' });
-      expect(field.getAttribute('aria-disabled')).toBe('true');
-      const button = screen.getByRole('button', { name: 'Send' });
-      expect(button.getAttribute('aria-disabled')).toBe('true');
-      expect([descriptionOf(field), descriptionOf(button)]).toEqual([
-        'Waiting for the conversation',
-        'Waiting for the conversation',
-      ]);
-      await userEvent.click(button, { force: true, timeout: 3000 });
-      await userEvent.click(field, { force: true, timeout: 3000 });
-      await userEvent.keyboard('too early{Enter}');
-      expect(field).toMatchObject({ value: '' });
-
-      await act(async () => loadRoomList());
-      await screen.findByText('welcome');
-      const usable = await composer();
-      expect(usable).toMatchObject({ readOnly: false, value: '' });
-      expect(descriptionOf(usable)).not.toContain('Waiting');
-      expect(document.activeElement, 'the focus is still in the field').toBe(usable);
-      await userEvent.keyboard('in time{Enter}');
-      await waitFor(() => expect(sent).toEqual(['in time']));
+      const { sent, store, loadRoomList } = aRoomListGate(isEmbedded);
+      const field = await writeEarly('early{ArrowLeft}{ArrowLeft}');
+      expect(field).toMatchObject({ readOnly: false, value: 'early', selectionStart: 3 });
+      await openRoom(loadRoomList);
+      expect(await composer()).toBe(field);
+      expect(document.activeElement).toBe(field);
+      expect(field).toMatchObject({ value: 'early', selectionStart: 3 });
+      expect(store.get(draftsAtom).get(`late-${isEmbedded}`)).toBe('early');
+      await userEvent.keyboard('!');
+      expect(field.value).toBe('ear!ly');
+      expect(sent).toEqual([]);
     },
   );
+
+  it('[WB290] Enter keeps the text, says so, and sends it once when the room is known', async () => {
+    const { sent, loadRoomList } = aRoomListGate(false);
+    const field = await writeEarly('early{Enter}');
+    expect(field.value).toBe('early');
+    expect(screen.getByText('Waiting for the conversation')).toBeTruthy();
+    await act(async () => loadRoomList());
+    await waitFor(() => expect([...sent, field.value]).toEqual(['early', '']));
+    expect(screen.queryByText('Waiting for the conversation')).toBeNull();
+  });
+
+  it('[WB290] a text that is changed after Enter is not sent', async () => {
+    const { sent, loadRoomList } = aRoomListGate(false);
+    const field = await writeEarly('early{Enter} bird');
+    await openRoom(loadRoomList);
+    expect([...sent, field.value]).toEqual(['early bird']);
+  });
+
+  it('[WB290] a text is not sent by itself after the screen was hidden, as by the sign-in screen', async () => {
+    const { store, unmount } = aRoomListGate(false);
+    await writeEarly('early{Enter}');
+    unmount();
+    expect(store.get(earlyTextAtom)).toEqual({ text: 'early' });
+  });
+
+  it('[WB290] the text is put after a stored draft once that is read, but not while an input method composes', async () => {
+    const { store, services, loadRoomList } = aRoomListGate(false);
+    services.storage.device.write(storageKeys.hasUnsent, '1');
+    const field = await writeEarly('早{ArrowLeft}{ArrowRight}');
+    fireEvent.compositionStart(field);
+    await openRoom(loadRoomList);
+    act(() => {
+      store.set(draftsAtom, new Map([['late-false', 'stored']]));
+      store.set(areDraftsRestoredAtom, true);
+    });
+    expect(field.value).toBe('早');
+    fireEvent.change(field, { target: { value: '早安' } });
+    field.setSelectionRange(1, 1);
+    fireEvent.compositionEnd(field);
+    await waitFor(() => expect(field).toMatchObject({ value: 'stored\n早安', selectionStart: 8 }));
+    expect(store.get(draftsAtom).get('late-false')).toBe('stored\n早安');
+    expect(document.activeElement).toBe(field);
+  });
 });
 
 describe('a key of an input method', () => {
