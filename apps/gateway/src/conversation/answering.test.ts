@@ -263,7 +263,7 @@ describe('an announced file that comes while it is asked whether its sender uplo
         onFailure: failures,
       });
       answering.ask(file('first', 1));
-      await vi.waitFor(() => expect(asked).toEqual(['second']));
+      await vi.waitFor(() => expect(asked).toEqual(['second']), 10_000);
       expect(wait).toHaveBeenCalledTimes(waits);
       await answering.close();
       expect(failures).not.toHaveBeenCalled();

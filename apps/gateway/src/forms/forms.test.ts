@@ -37,7 +37,7 @@ async function requestForm(text: string, user = lin) {
     const found = content.find(({ messageId, msgType }) => !before.has(messageId) && msgType.endsWith('_FORM'));
     if (!found) throw new Error('no form yet');
     return found;
-  });
+  }, 10_000);
 }
 
 interface Answers {
@@ -95,8 +95,9 @@ describe('a ticket', () => {
       '5001',
       expect.stringContaining(number),
     ]);
-    await vi.waitFor(async () =>
-      expect(await robotTexts()).toContainEqual(expect.stringContaining(`编号 **${number}**`)),
+    await vi.waitFor(
+      async () => expect(await robotTexts()).toContainEqual(expect.stringContaining(`编号 **${number}**`)),
+      10_000,
     );
     expect(await listUnanswered(gateway.database, 'lanchuan')).toContainEqual(
       expect.objectContaining({ kind: 'ticket', account: '林晓', text: 'PO2026-1182 实收 198 件', note: number }),
@@ -258,11 +259,13 @@ describe('completing a form', () => {
   it('[FO5] is explained to an agent by the robot, which offers no form', async () => {
     const agent = await gateway.signIn('zhou');
     await agent.send('提工单');
-    await vi.waitFor(async () =>
-      expect((await agent.page()).content[0]).toMatchObject({
-        msgType: 'ASSISTANT_TEXT',
-        content: expect.stringContaining('坐席账号'),
-      }),
+    await vi.waitFor(
+      async () =>
+        expect((await agent.page()).content[0]).toMatchObject({
+          msgType: 'ASSISTANT_TEXT',
+          content: expect.stringContaining('坐席账号'),
+        }),
+      10_000,
     );
   });
 });
@@ -282,7 +285,10 @@ describe('the other forms', () => {
     expect(
       await gateway.database.query(sql`SELECT * FROM service_ratings WHERE message_id = ${messageId}`),
     ).toMatchObject([{ account_id: 'lin', solved: 'yes', liked: ['fast', 'followed'], remark: '很好' }]);
-    await vi.waitFor(async () => expect(await robotTexts()).toContainEqual(expect.stringContaining('谢谢你的评价')));
+    await vi.waitFor(
+      async () => expect(await robotTexts()).toContainEqual(expect.stringContaining('谢谢你的评价')),
+      10_000,
+    );
   });
 
   it('[FO7] offers an inquiry for a bare business word, and answers it when it is completed', async () => {

@@ -147,7 +147,7 @@ describe('limits of sockets', () => {
       const socket = await lin.openSocket();
       await expect(lin.openSocket()).rejects.toThrow(status);
       socket.close();
-      await vi.waitFor(async () => (await lin.openSocket()).close());
+      await vi.waitFor(async () => (await lin.openSocket()).close(), 10_000);
       await small.close();
     }
   });

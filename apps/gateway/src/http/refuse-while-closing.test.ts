@@ -12,7 +12,7 @@ it('[GW168] a request that comes over an open connection while the gateway close
   open.write('GET /healthz HTTP/1.1\r\nHost: x\r\n');
 
   const closed = gateway.close();
-  await vi.waitFor(() => expect(fetch(gateway.url)).rejects.toThrow('fetch failed'));
+  await vi.waitFor(() => expect(fetch(gateway.url)).rejects.toThrow('fetch failed'), 10_000);
   open.write('\r\n');
 
   const answer = await text(open);

@@ -39,7 +39,7 @@ async function ask(text: string, { user = lin, buttonParam }: { user?: TestUser;
     const [newest] = (await user.page()).content;
     if (newest?.sender !== 'robot' || newest.answerState) throw new Error('no answer yet');
     return newest;
-  });
+  }, 10_000);
 }
 
 const bodyOf = (message: Message) => message.purchaseRobotMsg ?? {};

@@ -204,8 +204,9 @@ describe('simultaneous actions', () => {
     const queued = await queueLin();
     await serviceDesk.cancel(as('lin'));
     await Promise.all(Array.from({ length: 10 }, () => as('lin').send('转人工')));
-    await vi.waitFor(async () =>
-      expect(await serviceDesk.status(as('lin'))).toMatchObject({ status: 'UNPICKED', position: 1 }),
+    await vi.waitFor(
+      async () => expect(await serviceDesk.status(as('lin'))).toMatchObject({ status: 'UNPICKED', position: 1 }),
+      10_000,
     );
     expect(await serviceDesk.waiting(as('zhou'))).toHaveLength(1);
     const cancels = await Promise.all(Array.from({ length: 10 }, () => serviceDesk.cancel(as('lin'))));

@@ -92,7 +92,7 @@ describe('asking for a person', () => {
     const { lin, zhou } = signedInUsers();
     await enterQueue(lin, sockets.lin);
     await lin.send('transfer to human', '我要找人工客服！');
-    await vi.waitFor(() => expect(positionsIn(sockets.lin)).toEqual([1, 1, 1]));
+    await vi.waitFor(() => expect(positionsIn(sockets.lin)).toEqual([1, 1, 1]), 10_000);
     expect(await serviceDesk.waiting(zhou)).toHaveLength(1);
     expect(sockets.zhou.frames.filter(({ key }) => key === '20000')).toHaveLength(1);
   });
@@ -104,7 +104,7 @@ describe('asking for a person', () => {
     expect(await serviceDesk.status(lin)).toMatchObject({ serviceDesk: { waiting: 1 } });
     expect(await serviceDesk.status(chen)).toMatchObject({ serviceDesk: { waiting: 0 } });
     sockets.zhou.close();
-    await vi.waitFor(async () => expect((await serviceDesk.online(tang)).body).toEqual([]));
+    await vi.waitFor(async () => expect((await serviceDesk.online(tang)).body).toEqual([]), 10_000);
     expect(await serviceDesk.status(lin)).toMatchObject({ serviceDesk: { agents: ['唐颖'] } });
   });
 
@@ -113,7 +113,7 @@ describe('asking for a person', () => {
     sockets.zhou.close();
     sockets.tang.close();
     for (const agent of [zhou, tang])
-      await vi.waitFor(async () => expect((await serviceDesk.online(agent)).body).toEqual([]));
+      await vi.waitFor(async () => expect((await serviceDesk.online(agent)).body).toEqual([]), 10_000);
     await lin.send('转人工');
     await answerWith(sockets.lin, '08:30–18:00');
     await sockets.lin.next((frame) => messageOf(frame)?.msgType === 'QUESTION_CARD');
@@ -265,7 +265,7 @@ describe('picking', () => {
     await vi.waitFor(async () => {
       const { content } = await lin.page('size=100');
       expect(content.filter(({ answerState }) => answerState === 'streaming')).toEqual([]);
-    });
+    }, 10_000);
     const { content } = await lin.page('size=100');
     const answers = content.filter(({ msgType }) => msgType === 'ASSISTANT_TEXT').map(({ content: text }) => text);
     expect(answers.some((text) => text.includes('of **a long story**'))).toBe(false);
@@ -347,7 +347,7 @@ describe('while a person serves', () => {
     await notice(sockets.lin, '20005', lin.roomId);
     gateway.advance(1000);
     await lin.send('转人工');
-    await vi.waitFor(() => expect(positionsIn(sockets.lin)).toHaveLength(2));
+    await vi.waitFor(() => expect(positionsIn(sockets.lin)).toHaveLength(2), 10_000);
     await serviceDesk.pick(zhou, lin.roomId);
     await lin.post(paths.create, [old]);
     expect(await serviceDesk.status(lin)).toMatchObject({ serviceState: 'artificial' });
@@ -392,7 +392,7 @@ describe('while a person serves', () => {
     await vi.waitFor(async () => {
       gateway.advance(60_000);
       expect(sockets.lin.frames.filter(({ key }) => key === '20009')).toHaveLength(1);
-    });
+    }, 10_000);
     expect(await notice(sockets.lin, '20009', lin.roomId)).toMatchObject({ isJsonText: true, status: 'RELEASED' });
     await hint(sockets.lin, 'SERVICE_CUT');
   });
@@ -449,7 +449,7 @@ describe('transferring', () => {
     expect((await serviceDesk.online(zhou, 'nobody')).body).toEqual([]);
     sockets.tang.close();
     await sockets.tang.closed;
-    await vi.waitFor(async () => expect((await serviceDesk.online(zhou)).body).toEqual([]));
+    await vi.waitFor(async () => expect((await serviceDesk.online(zhou)).body).toEqual([]), 10_000);
     const offline = await serviceDesk.transfer(zhou, lin.roomId, 'tang');
     expect(offline).toMatchObject({ status: 200, body: refusal('AGENT_OFFLINE') });
     for (const target of ['zhou', 'lin', 'nobody'])
