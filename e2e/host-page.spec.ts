@@ -58,7 +58,7 @@ test.describe('the chat leaves the host page alone', () => {
       await page.goto(bare.url);
       await page.getByRole('button', { name: '问采购' }).click();
 
-      expect((await warning).text()).toContain(`does not allow the origin of this page, ${bare.url}`);
+      expect((await warning).text()).toContain(`${bare.url} (add it to EMBED_ORIGINS there)`);
       await expect(page.getByRole('alert')).toContainText('聊天窗口没有打开');
       expect(await elementAtFrame(page)).not.toBe('parley-chat');
       bare.stop();
