@@ -21,7 +21,7 @@ import {
 } from '../messages';
 import type { FramePublisher } from '../ports/frame-publisher';
 import type { RateLimits } from '../ports/rate-limits';
-import type { Asker, QuestionLanguage } from '../robot';
+import { type Asker, type QuestionLanguage, readTypedButton } from '../robot';
 import { answerersOf } from '../rooms';
 import type { ServiceDesk } from '../service-desk';
 import type { Answering } from './answering';
@@ -117,7 +117,10 @@ async function saveAndNotify(
 
   const now = clock.now();
   const sender = { senderId: account.accountId, name: account.name, tenantId: account.tenantId };
-  const saved = await saveMessages(database, sender, { newMessages: messages, now });
+  const newMessages = await Promise.all(
+    messages.map((message) => (questions.includes(message) ? withTypedButton(database, message, now) : message)),
+  );
+  const saved = await saveMessages(database, sender, { newMessages, now });
   dependencies.onSaved(clock.now().getTime() - now.getTime());
   const added = saved.filter(({ isNew }) => isNew);
   for (const message of added) await notifySaved(framePublisher, message);
@@ -131,6 +134,13 @@ async function saveAndNotify(
     .filter(({ row, isNew }) => isNew && robotRooms.has(row.room_id));
   await letRobotAnswer(dependencies, context, { asked, now });
   return saved;
+}
+
+/** A text that is the words of a button is stored as the press of it, so that every device marks the button. source: RB41 */
+async function withTypedButton(database: Database, message: SentMessage, now: Date): Promise<SentMessage> {
+  const { roomId, content: text, buttonParam } = message;
+  if (buttonParam !== undefined) return message;
+  return { ...message, typedButtonParam: await readTypedButton(database, { roomId, text, now }) };
 }
 
 interface AskedMessage extends Pick<SentMessage, 'filesToFollow'> {

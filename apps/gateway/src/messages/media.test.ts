@@ -67,12 +67,12 @@ describe('media', () => {
     });
     await wang.post(paths.create, [await file(), await file()]);
     const { body } = await create(wang, await file());
-    await vi.waitFor(() => expect(answers()).toMatchObject([{ about: { kind: 'media' } }]), slowMachine, 10_000);
+    await vi.waitFor(() => expect(answers()).toMatchObject([{ about: { kind: 'media' } }]), slowMachine);
     expect(body).toMatchObject([{ messageId: answers()[0]?.messageId }]);
     await create(wang, await file(1));
     await create(wang, await file(0));
     await create(wang, await file(0));
-    await vi.waitFor(() => expect(answers()).toHaveLength(3), slowMachine, 10_000);
+    await vi.waitFor(() => expect(answers()).toHaveLength(3), slowMachine);
   });
 
   it('[GW193] gets one answer with the text that is sent beside files, before or after them', async () => {
@@ -88,12 +88,12 @@ describe('media', () => {
     await create(tang, { ...file, filesToFollow: 1 });
     expect(answers()).toEqual([]);
     await create(tang, { ...file, filesToFollow: 0 });
-    await vi.waitFor(() => expect(answers()).toEqual([['announced', undefined, true]]), slowMachine, 10_000);
+    await vi.waitFor(() => expect(answers()).toEqual([['announced', undefined, true]]), slowMachine);
     await create(tang, file);
     await create(tang, { roomId, content: 'after the file' });
     await tang.post(paths.create, [{ roomId, content: 'in one call' }, file, file]);
     await tang.send('a question');
-    await vi.waitFor(() => expect(answers()).toHaveLength(4), slowMachine, 10_000);
+    await vi.waitFor(() => expect(answers()).toHaveLength(4), slowMachine);
     expect(answers().slice(1)).toEqual([
       ['after the file', undefined, true],
       ['in one call', undefined, true],
@@ -113,7 +113,6 @@ describe('media', () => {
       () =>
         expect(asked.filter((question) => question.roomId === roomId)).toMatchObject([{ about: { kind: 'media' } }]),
       slowMachine,
-      10_000,
     );
   });
 
@@ -129,7 +128,7 @@ describe('media', () => {
     });
     const chen = await other.signIn('chen');
     await create(chen, { roomId: chen.roomId, content: 'with files', filesToFollow: 1 });
-    await vi.waitFor(() => expect(answered).toEqual([true]), slowMachine, 10_000);
+    await vi.waitFor(() => expect(answered).toEqual([true]), slowMachine);
     await other.close();
   });
 
@@ -297,14 +296,10 @@ describe('in the room of the robot', () => {
     const { body } = await lin.post(paths.create, [image, image, { roomId: lin.roomId, content: 'and this' }]);
     expect(body).toHaveLength(3);
     await lin.post(paths.create, [image, image]);
-    await vi.waitFor(
-      async () => {
-        const replies = (await lin.page()).content.filter(({ sender }) => sender === 'robot');
-        expect(replies.map(({ shareTitle }) => shareTitle).toReversed()).toEqual(['text', 'text', 'media']);
-      },
-      slowMachine,
-      10_000,
-    );
+    await vi.waitFor(async () => {
+      const replies = (await lin.page()).content.filter(({ sender }) => sender === 'robot');
+      expect(replies.map(({ shareTitle }) => shareTitle).toReversed()).toEqual(['text', 'text', 'media']);
+    }, slowMachine);
     const askedByLin = asked.filter(({ roomId }) => roomId === lin.roomId);
     expect(askedByLin.map(({ text, about }) => [text, about?.kind])).toEqual([
       ['hello robot', undefined],

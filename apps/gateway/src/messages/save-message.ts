@@ -28,6 +28,11 @@ export interface NewMessage extends DraftFields {
   readonly answerState?: 'streaming' | 'incomplete';
   readonly questionId?: string;
   readonly isRateable?: boolean;
+  /**
+   * The parameter of the button whose words the text is. It is no part of the draft: the same text sent again with its
+   * `msgUuid` may mean no button any more, and is still the same message.
+   */
+  readonly typedButtonParam?: unknown;
 }
 
 const SavedRow = v.object({ ...StoredMessage.entries, is_new: v.boolean(), members: v.array(v.string()) });
@@ -93,7 +98,7 @@ function insertOnce({ senderId, name, tenantId }: Sender, draft: NewMessage, now
         is_by_agent, creation_date)
       SELECT lpad(last_seq::text, 12, '0') || '-' || ${randomBytes(12).toString('hex')}, ${tenantId}, ${roomId}, last_seq,
         ${senderId}, coalesce((${englishNameOfAgent(roomId, senderId)}), ${name}), ${msgUuid}, ${hash}, ${msgType}, ${content}, ${json(draft.purchaseRobotMsg)}::jsonb,
-        ${json(draft.answerReference)}::jsonb, ${json(extras)}::jsonb, ${json(draft.buttonParam)}::jsonb, ${draft.inquiryChannel ?? null},
+        ${json(draft.answerReference)}::jsonb, ${json(extras)}::jsonb, ${json(draft.buttonParam ?? draft.typedButtonParam)}::jsonb, ${draft.inquiryChannel ?? null},
         ${draft.answerState ?? null}, ${draft.questionId ?? null}, ${draft.isRateable ?? false},
         EXISTS (SELECT FROM service_sessions WHERE room_id = ${roomId} AND agent_id = ${senderId} AND status IN ('SERVING', 'HUNG_UP')),
         ${now.toISOString()}::timestamptz

@@ -1,6 +1,5 @@
 import { serverText } from '@parley/i18n/server-text';
 import type { ReadCommand } from '@parley/robot';
-import type { Database } from '../db/database';
 import { inquiryText } from '../forms';
 import { type AskKnowledgeDependencies, askKnowledge } from './ask-knowledge';
 import type { DocumentAnswers } from './document-answers';
@@ -12,7 +11,7 @@ import { fixedReply, textOnlyReplies } from './replies';
 import type { AnsweredForm, AskedQuestion, QuestionLanguage, RobotReply } from './reply';
 import { readRoomMemory, updateRoomMemory } from './room-memory';
 import { runCommand } from './run-command';
-import { readTypedButton } from './typed-button';
+import { isCancelling, isConfirmingWords, isYes } from './typed-button';
 
 export interface AskRobotDependencies extends AskKnowledgeDependencies {
   readonly commandOf: ReadCommand;
@@ -22,12 +21,11 @@ export interface AskRobotDependencies extends AskKnowledgeDependencies {
 /** Answers a question: tries commands first, then documents, then the knowledge base. source: M-02, W-07, W-11, W-18 */
 export async function* askRobot(
   dependencies: AskRobotDependencies,
-  asked: AskedQuestion,
+  question: AskedQuestion,
   signal: AbortSignal,
 ): AsyncGenerator<RobotReply, void> {
   const { database } = dependencies;
-  const language = languageOfQuestion(asked.text, asked.pageLanguage);
-  const question = asked.about ? asked : await withTypedButton(database, asked);
+  const language = languageOfQuestion(question.text, question.pageLanguage);
   if (question.about?.kind === 'media') {
     yield* textOnlyReplies(language, 'robot.textOnly');
     return;
@@ -45,9 +43,16 @@ export async function* askRobot(
     yield await submitMessage(database, question, { messageId, language, commandOf, declined });
     return;
   }
-  const command = dependencies.commandOf(question.text);
+  const command = isCancelling(question.buttonParam)
+    ? ({ kind: 'cancel' } as const)
+    : dependencies.commandOf(question.text);
   if (command) {
     yield* runCommand(database, question, { command, language, declined, isLeavingMessage, isConfirming });
+    return;
+  }
+  const missing = missingDecision(question, isConfirming);
+  if (missing) {
+    yield fixedReply(serverText(language, missing));
     return;
   }
   if (isLeavingMessage && !(await isForRobot(dependencies, question))) {
@@ -62,10 +67,11 @@ export async function* askRobot(
   yield* answerQuestion(dependencies, question, { language, signal, lastDocument: memory.lastDocument });
 }
 
-/** A text that is the words of a button counts as a press of it. source: RB41 */
-async function withTypedButton(database: Database, question: AskedQuestion): Promise<AskedQuestion> {
-  const buttonParam = question.buttonParam ?? (await readTypedButton(database, question));
-  return buttonParam === undefined ? question : { ...question, buttonParam };
+/** What to say to a yes that presses no button: several cards wait for it, it comes too late, or nothing waits. source: RB41 */
+function missingDecision({ text, buttonParam }: AskedQuestion, isConfirming: boolean) {
+  if (buttonParam !== undefined) return undefined;
+  if (isConfirming && isYes(text)) return 'robot.confirmByButton';
+  return isConfirmingWords(text) ? 'robot.nothingWaits' : undefined;
 }
 
 /** The language of an answer, and the signal that stops it. */

@@ -21,3 +21,4 @@ export type {
 export { awaitsConfirmation } from './reply';
 export type { RobotServices } from './robot-services';
 export { mayBeQuestion, readsAsQuestion } from './short-question';
+export { readTypedButton } from './typed-button';

@@ -88,7 +88,9 @@ describe('leaving a message', () => {
   it.each([
     ['请回电 8321', ' 提交留言'],
     ['Call me back, please', 'submit Message'],
-  ])('[RB16] files %s when the words of the button are typed', async (text, typed) => {
+    ['Call me back', 'yes'],
+    ['请回电', '好的'],
+  ])('[RB16] files %s when the words of the button, or a yes, are typed', async (text, typed) => {
     await ask(`留言：${text}`);
     expect((await ask(typed)).content).toContain('LM-0001');
     expect(await isBeingLeft()).toBe(false);

@@ -1,65 +1,91 @@
+import { cancelAction } from '@parley/domain';
 import { serverText } from '@parley/i18n/server-text';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Database, time } from '../db/database';
 import { robotSender } from '../messages';
-import { type AskedQuestion, awaitsConfirmation } from './reply';
 
-/** Later than this an 'ok' is no answer to the card any more; the words of a button are, as long as it is the newest. */
+/** Later than this an 'ok' is no answer to a card any more; the words of its button are, as long as it is the newest. */
 const maxAgeMs = 10 * 60_000;
+const maxLength = 40;
+/** More cards than these never wait for one decision. */
+const maxCards = 4;
 
-const confirming =
-  /^(是|是的|对|好|好的|好啊|行|可以|确认|确认发送|确定|发吧|发送|yes|yes,? please|yes,? send it|yep|ok|okay|sure|confirm|go ahead|send|send it)$/i;
+const yes =
+  /^(是|是的|对|好|好的|好啊|行|可以|确认|确认发送|确定|发吧|发送|yes|yes,? please|yes,? send it|yep|ok|okay|sure|confirm|go ahead|send|send it)$/;
+const no = /^(不|不要|不用|不用了|不行|先不|别发|no|no,? thanks|nope|don['’]?t)$/;
 
-const NewestCard = v.object({
+const Button = v.looseObject({
+  text: v.string(),
+  message: v.optional(v.string()),
+  buttonParam: v.optional(v.unknown()),
+});
+type Button = v.InferOutput<typeof Button>;
+const Reply = v.object({
   creation_date: time,
-  body: v.nullish(
-    v.looseObject({
-      awaits: v.optional(v.string()),
-      buttons: v.optional(
-        v.array(
-          v.looseObject({ text: v.string(), message: v.optional(v.string()), buttonParam: v.optional(v.unknown()) }),
-        ),
-      ),
-    }),
-  ),
+  body: v.nullish(v.looseObject({ awaits: v.optional(v.string()), buttons: v.optional(v.array(Button)) })),
 });
 
+/** A text as it is compared with the words of buttons. */
+const plainText = (text: string): string =>
+  text
+    .trim()
+    .replace(/[.!。！~]+$/u, '')
+    .toLowerCase();
+
+/** Whether a text agrees to whatever was asked. source: RB41 */
+export const isYes = (text: string): boolean => yes.test(plainText(text));
+
+/** Whether a text is the words of a button that sends or files something, typed where nothing waits. source: RB41 */
+export const isConfirmingWords = (text: string): boolean =>
+  ['确认发送', 'yes, send it', ...Object.values(submitWords)].includes(plainText(text));
+
 /**
- * The parameter of the button whose words were typed instead of pressed, when the newest card of the robot waits for a
- * decision; where it waits for a confirmation, a plain 'yes' counts too. Undefined for any other text.
+ * The parameter of the button whose words are typed instead of pressed: a card that waits for a decision must be among the
+ * robot's messages since the last one of anybody else. A plain yes or no means the button that does or cancels it. Undefined
+ * for any other text, and where several cards wait for it.
  * source: RB16, RB41
  */
 export async function readTypedButton(
   database: Database,
-  { roomId, text, askedAt }: Pick<AskedQuestion, 'roomId' | 'text' | 'askedAt'>,
+  { roomId, text, now }: { readonly roomId: string; readonly text: string; readonly now: Date },
 ): Promise<unknown> {
-  const typed = text
-    .trim()
-    .replace(/[.!。！~]+$/u, '')
-    .toLowerCase();
-  if (typed.length > maxButtonLength) return undefined;
-  const [newest] = await database.read(
-    NewestCard,
+  const typed = plainText(text);
+  if (typed.length > maxLength) return undefined;
+  const replies = await database.read(
+    Reply,
     sql`SELECT creation_date, purchase_robot_msg AS body FROM messages
-      WHERE room_id = ${roomId} AND sender_id = ${robotSender} ORDER BY room_seq DESC LIMIT 1`,
+      WHERE room_id = ${roomId} AND sender_id = ${robotSender} AND room_seq >
+        (SELECT coalesce(max(room_seq), 0) FROM messages WHERE room_id = ${roomId} AND sender_id <> ${robotSender})
+      ORDER BY room_seq DESC LIMIT ${maxCards}`,
   );
-  const { awaits, buttons } = newest?.body ?? {};
-  if (!newest || awaits === undefined) return undefined;
-  // A button that sends other words than its own is not meant by its words.
-  const offered = (buttons ?? []).filter((button) => button.message === undefined || button.message === button.text);
-  const named = offered.find(
-    ({ text: words }) => words.toLowerCase() === typed || inOtherLanguage.get(words) === typed,
-  );
-  if (named) return named.buttonParam;
-  const isFresh = askedAt.getTime() - newest.creation_date.getTime() < maxAgeMs;
-  return awaits === awaitsConfirmation && isFresh && confirming.test(typed) ? offered[0]?.buttonParam : undefined;
+  const meant = replies.flatMap(({ creation_date: shownAt, body }) => {
+    if (body?.awaits === undefined) return [];
+    const isFresh = now.getTime() - shownAt.getTime() < maxAgeMs;
+    return buttonMeant(body.buttons ?? [], typed, isFresh) ?? [];
+  });
+  return meant.length === 1 ? meant[0]?.buttonParam : undefined;
 }
 
-const maxButtonLength = 40;
+function buttonMeant(buttons: readonly Button[], typed: string, isFresh: boolean): Button | undefined {
+  // A button that sends other words than its own is not meant by its words.
+  const offered = buttons.filter(
+    ({ text, message, buttonParam }) => buttonParam !== undefined && (message === undefined || message === text),
+  );
+  const named = offered.find(({ text }) => text.toLowerCase() === typed || isInOtherLanguage(text, typed));
+  if (named || !isFresh) return named;
+  if (yes.test(typed)) return offered.find((button) => !isCancelling(button.buttonParam));
+  return no.test(typed) ? offered.find((button) => isCancelling(button.buttonParam)) : undefined;
+}
 
+const Cancelling = v.object({ action: v.literal(cancelAction) });
+/** Whether a parameter is that of a button to cancel. source: PD41 */
+export const isCancelling = (buttonParam: unknown): boolean => v.is(Cancelling, buttonParam);
+
+const submitWords = {
+  zh_CN: serverText('zh_CN', 'robot.submitMessage'),
+  en_US: serverText('en_US', 'robot.submitMessage').toLowerCase(),
+};
 /** A card may be in another language than the one its reader types in. */
-const inOtherLanguage: ReadonlyMap<string, string> = new Map([
-  [serverText('zh_CN', 'robot.submitMessage'), serverText('en_US', 'robot.submitMessage').toLowerCase()],
-  [serverText('en_US', 'robot.submitMessage'), serverText('zh_CN', 'robot.submitMessage')],
-]);
+const isInOtherLanguage = (words: string, typed: string): boolean =>
+  Object.values(submitWords).includes(words.toLowerCase()) && Object.values(submitWords).includes(typed);

@@ -67,6 +67,40 @@ describe('a confirmation card', () => {
     expect(await sent()).toHaveLength(1);
   });
 
+  it.each([
+    ['催办 PR2026-0417', '不要', '好的，没有发送。'],
+    ['remind PR2026-0417', 'no, thanks', 'All right, nothing was sent.'],
+  ])(
+    '[RB41] of %s is cancelled by a typed %j, which is stored as the press of its button',
+    async (text, typed, reply) => {
+      const card = await ask(text);
+      expect((await ask(typed)).content).toBe(reply);
+      const [, own] = (await lin.page()).content;
+      expect(own).toMatchObject({ content: typed, buttonParam: buttonsOf(card)[1]?.buttonParam });
+      expect((await press(card, 0)).content).toMatch(/没有发送|nothing was sent/);
+      expect(await gateway.database.query(sql`SELECT number FROM urges WHERE number = 'PR2026-0417'`)).toEqual([]);
+    },
+  );
+
+  it('[RB41] is stored as pressed by a typed yes, also when the same message is sent again', async () => {
+    await gateway.database.query(sql`DELETE FROM urges WHERE number = 'PO2026-1190'`);
+    const card = await ask('催办 PO2026-1190');
+    const yes = { roomId: lin.roomId, content: '可以', msgUuid: '0b3f6a52-5f0e-4a44-9d6c-0d3f7d0f4b11' };
+    await lin.post(paths.create, [yes]);
+    await vi.waitFor(async () => expect((await lin.page()).content[0]?.sender).toBe('robot'), 10_000);
+    await lin.post(paths.create, [yes]);
+    const own = (await lin.page()).content.filter(({ content }) => content === '可以');
+    expect(own).toMatchObject([{ buttonParam: buttonsOf(card)[0]?.buttonParam }]);
+  });
+
+  it('[RB41] is asked for by its buttons when several wait or nothing does', async () => {
+    await ask('催办 PR2026-0417 和 PO2026-1182');
+    expect((await ask('好的')).content).toBe('请按卡片上的按钮确认或取消。');
+    await ask('取消');
+    expect((await ask('确认发送')).content).toBe('现在没有等待确认的操作，什么也没有发送。');
+    expect((await ask('Yes, send it')).content).toBe('Nothing is waiting to be confirmed, and nothing was sent.');
+  });
+
   it.each(['好的', '确认发送', 'ok'])(
     '[RB41] sends nothing at %j when another message came after it',
     async (typed) => {

@@ -1,3 +1,4 @@
+import { cancelAction } from '@parley/domain';
 import { serverText } from '@parley/i18n/server-text';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -43,11 +44,11 @@ export async function isCancelled(
   askedMessageId: string,
 ): Promise<boolean> {
   const texts = await database.read(
-    v.object({ content: v.string() }),
-    sql`SELECT content FROM messages WHERE room_id = ${roomId} AND sender_id = ${reader.accountId}
+    v.object({ content: v.string(), cancels: v.boolean() }),
+    sql`SELECT content, coalesce(button_param->>'action' = ${cancelAction}, false) AS cancels FROM messages WHERE room_id = ${roomId} AND sender_id = ${reader.accountId}
       AND length(content) <= ${maxCommandLength} AND room_seq >
         (SELECT room_seq FROM messages WHERE room_id = ${roomId} AND message_id = ${askedMessageId})
       ORDER BY room_seq`,
   );
-  return texts.some(({ content }) => commandOf(content)?.kind === 'cancel');
+  return texts.some(({ content, cancels }) => cancels || commandOf(content)?.kind === 'cancel');
 }

@@ -30,6 +30,11 @@ it.each([
   ['the second', filed(3, { action: 'file', messageId: 'b' }), ['', 'Already sent']],
   ['that of a card that is not shown', filed(3, { action: 'file', messageId: 'c' }), ['', '']],
   ['its text, typed', ownText(3, 'File it'), ['', 'Already sent']],
+  [
+    'what a typed yes meant',
+    { ...ownText(3, 'yes'), buttonParam: { action: 'file', messageId: 'b' } },
+    ['', 'Already sent'],
+  ],
 ])('[WB279] marks of two buttons with one text only the pressed one: %s', async (_case, sent, marks) => {
   aRoomScreen({ messages: [sent, askToFile(2, 'b'), askToFile(1, 'a')] });
   const buttons = await screen.findAllByRole('button', { name: /^File it/ });
@@ -42,6 +47,7 @@ const askFirst = aMessage(1, { msgType: 'CARD', purchaseRobotMsg: { buttons: [fi
 it.each([
   ['its button sent it', { ...ownText(2, 'Cancel'), buttonParam: { asked: 'm1', action: 'cancel' } }],
   ['its text was typed', ownText(2, 'Cancel')],
+  ['a typed no meant it', { ...ownText(2, 'no'), buttonParam: { asked: 'm1', action: 'cancel' } }],
 ])('[WB280] draws a card as cancelled after the conversation was loaded: %s', async (_case, sent) => {
   aRoomScreen({ messages: [sent, askFirst] });
   await screen.findByRole('button', { name: 'Cancelled' });

@@ -35,6 +35,8 @@ export const robot = {
     "All right, I am handing you over to the procurement desk. The agent sees this conversation, so you don't need to repeat anything.",
   'robot.leftQueue': "All right, you have left the queue. I'll keep helping.",
   'robot.notInQueue': "I'm answering now: just send your question.",
+  'robot.confirmByButton': 'Please confirm or cancel with the buttons on the card.',
+  'robot.nothingWaits': 'Nothing is waiting to be confirmed, and nothing was sent.',
   'robot.newTopic': 'All right, a new topic. I no longer refer to the document from before.',
   'robot.hello':
     'Hello, I am the procurement assistant. Ask me about purchasing rules and processes, or send a document number, such as “Where is PR2026-0417?”.',

@@ -35,6 +35,8 @@ export const robot: { readonly [Key in keyof typeof words]: string } = {
   'robot.handingOver': '好的，正在为你转接采购服务台。前面的对话坐席都能看到，你不用再说一遍。',
   'robot.leftQueue': '好的，已退出排队，我继续为你解答。',
   'robot.notInQueue': '现在就是我在回答你，有问题直接发给我即可。',
+  'robot.confirmByButton': '请按卡片上的按钮确认或取消。',
+  'robot.nothingWaits': '现在没有等待确认的操作，什么也没有发送。',
   'robot.newTopic': '好的，我们换个话题。前面提到的单据我不再沿用。',
   'robot.hello': '你好，我是采购助手。可以问我采购制度和流程，也可以直接发单号查进度，例如「PR2026-0417 到哪一步了」。',
   'robot.abilities':
