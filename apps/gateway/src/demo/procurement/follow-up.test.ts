@@ -34,6 +34,8 @@ describe('a follow-up', () => {
     'where am i?',
     '我是谁？',
     '差旅费多少钱？',
+    '采购员证怎么考？',
+    '哪家快递最快？',
   ])('[PD26] is not recognised when something else is named: %s', async (question) => {
     expect(await askAfter(question)).not.toContain('PR2026-0417');
   });
@@ -102,6 +104,10 @@ describe('a follow-up in English and in Chinese', () => {
     ['多少钱？', 'PR2026-0417', 'PR2026-0417 的金额是 **¥43,200.00**。<ref>1</ref>'],
     ['谁申请的？', 'PR2026-0417', 'PR2026-0417 的申请人是**林晓**。<ref>1</ref>'],
     ['who is the supplier?', 'PO2026-1207', '**Suzhou Hengrui Precision** is the supplier of PO2026-1207.<ref>1</ref>'],
+    ['who is the buyer?', 'PO2026-1190', 'The buyer of PO2026-1190 is **Lin Xiao**.<ref>1</ref>'],
+    ['采购员是谁？', 'PO2026-1190', 'PO2026-1190 的采购员是**林晓**。<ref>1</ref>'],
+    ['who supplies it?', 'PO2026-1207', '**Suzhou Hengrui Precision** is the supplier of PO2026-1207.<ref>1</ref>'],
+    ['是哪家供的货？', 'PO2026-1207', 'PO2026-1207 的供应商是**苏州恒锐精密**。<ref>1</ref>'],
     ['who is it with?', 'PO2026-1207', '**Suzhou Hengrui Precision**, delivery, 40 to come (PO2026-1207).<ref>1</ref>'],
     ['谁在审', 'PR2026-0417', '**何嘉**，财务复核，已等 3 小时（PR2026-0417）。<ref>1</ref>'],
     ['差多少钱', 'PO2026-1182', 'PO2026-1182 的发票比收货多 2 件，差 **¥1,840.00**。<ref>1</ref>'],

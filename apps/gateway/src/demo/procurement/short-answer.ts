@@ -9,16 +9,17 @@ import { presentStep, type Requisition, readRequisition } from './read-requisiti
 import { stepInSentence } from './state-names';
 import { answerFromData, collectCitations, dataSource } from './streamed-text';
 
-type Subject = 'amount' | 'difference' | 'requester' | 'supplier' | 'whoNow';
+type Subject = 'amount' | 'buyer' | 'difference' | 'requester' | 'supplier' | 'whoNow';
 
 const subjectPatterns = {
   requester: /申请人|谁(申请|提交|提的|发起|要的)|\brequester\b|\bwho (requested|submitted|raised|ordered|asked)\b/i,
-  supplier: /供应商|厂家|\b(supplier|vendor)\b/i,
+  buyer: /采购员|采购人员|买手|\bbuyer\b/i,
+  supplier: /供应商|厂家|哪家|供的?货|\b(suppliers?|vendor|suppl(?:y|ies|ied))\b/i,
   whoNow: /谁|哪位|处理人|负责人|经办人|\b(who|who's|whose|handler|owner)\b/i,
   difference: /差(多少|额|异|$)|\b(difference|discrepancy|off by)\b/i,
   amount: /多少钱|金额|总价|总额|多少元|\b(amount|cost|price|total|value)\b|how much(?! (longer|time|more))/i,
 } as const satisfies { readonly [S in Subject]: RegExp };
-const subjects: readonly Subject[] = ['requester', 'supplier', 'whoNow', 'difference', 'amount'];
+const subjects: readonly Subject[] = ['requester', 'buyer', 'supplier', 'whoNow', 'difference', 'amount'];
 
 /** A question about a past decision is answered by the card. */
 const isPast = /批准了|批过|批的|通过了|退回|驳回|\b(approved|signed|returned|rejected|recalled)\b/i;
@@ -132,6 +133,7 @@ function factOfRequisition(
         wait: waitText(minutes ?? 0, language),
       });
     }
+    case 'buyer':
     case 'supplier':
     case 'difference':
       return undefined;
@@ -151,6 +153,8 @@ function factOfOrder(order: Order, subject: Subject, context: AnswerContext): st
         number,
         name: inLanguage(order.supplier, language),
       });
+    case 'buyer':
+      return serverText(language, 'procurement.shortAnswer.buyer', { number, name: inLanguage(order.buyer, language) });
     case 'whoNow':
       if (missing === 0 || !first) return undefined;
       return serverText(language, 'procurement.shortAnswer.whoDelivers', {

@@ -274,6 +274,7 @@ export const procurementAnswers = {
     '**{difference}** is the difference of {number}: the invoice has {quantity} {moreOrFewer} than the receipt.',
   'procurement.shortAnswer.noDifference': 'The three-way match of {number} passed, without a difference.',
   'procurement.shortAnswer.notMatched': '{number} is not matched yet: its receipt or invoice is missing.',
+  'procurement.shortAnswer.buyer': 'The buyer of {number} is **{name}**.',
   'procurement.shortAnswer.requester': '**{name}** requested {number}.',
   'procurement.shortAnswer.supplier': '**{name}** is the supplier of {number}.',
   'procurement.shortAnswer.whoNow': '**{name}**, {step}, has waited {wait} ({number}).',

@@ -265,6 +265,7 @@ export const procurementAnswers = {
   'procurement.shortAnswer.difference': '{number} 的发票比收货{moreOrFewer} {quantity}，差 **{difference}**。',
   'procurement.shortAnswer.noDifference': '{number} 的三单匹配已通过，没有差异。',
   'procurement.shortAnswer.notMatched': '{number} 还没有匹配：收货或发票还没到。',
+  'procurement.shortAnswer.buyer': '{number} 的采购员是**{name}**。',
   'procurement.shortAnswer.requester': '{number} 的申请人是**{name}**。',
   'procurement.shortAnswer.supplier': '{number} 的供应商是**{name}**。',
   'procurement.shortAnswer.whoNow': '**{name}**，{step}，已等 {wait}（{number}）。',
