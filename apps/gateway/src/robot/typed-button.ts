@@ -59,16 +59,16 @@ export async function readTypedButton(
         (SELECT coalesce(max(room_seq), 0) FROM messages WHERE room_id = ${roomId} AND sender_id <> ${robotSender})
       ORDER BY room_seq DESC LIMIT ${maxCards}`,
   );
-  const meant = replies.flatMap(({ creation_date: shownAt, body }) => {
+  const matching = replies.flatMap(({ creation_date: shownAt, body }) => {
     if (body?.awaits === undefined) return [];
     const isFresh = now.getTime() - shownAt.getTime() < maxAgeMs;
-    return buttonMeant(body.buttons ?? [], typed, isFresh) ?? [];
+    return matchingButton(body.buttons ?? [], typed, isFresh) ?? [];
   });
-  return meant.length === 1 ? meant[0]?.buttonParam : undefined;
+  return matching.length === 1 ? matching[0]?.buttonParam : undefined;
 }
 
-function buttonMeant(buttons: readonly Button[], typed: string, isFresh: boolean): Button | undefined {
-  // A button that sends other words than its own is not meant by its words.
+function matchingButton(buttons: readonly Button[], typed: string, isFresh: boolean): Button | undefined {
+  // A button that sends other words than its own is not matching by its words.
   const offered = buttons.filter(
     ({ text, message, buttonParam }) => buttonParam !== undefined && (message === undefined || message === text),
   );

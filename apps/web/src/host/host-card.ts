@@ -1,4 +1,4 @@
-import { Message, MessageDraft, MessageState, readBody } from '@parley/domain';
+import { Message, MessageDraft, MessageState } from '@parley/domain';
 import * as v from 'valibot';
 import type { OutgoingMessage } from '../sync/send';
 
@@ -21,8 +21,9 @@ export function readHostCard(
   if (!draft.success || fields.msgType === undefined) return undefined;
   const position = { roomId, messageId: 'not-stored', roomSeq: 0, state: MessageState.sending };
   const shown = v.safeParse(Message, { ...draft.output, ...position });
-  // The gateway would refuse it, after the host was told that it was sent.
-  if (!shown.success || readBody(shown.output).kind === 'unknown') return undefined;
+  // Without its body the gateway would refuse the card, after the host was told that it was sent.
+  const lacksBody = body === undefined && String(fields.msgType).endsWith('CARD');
+  if (!shown.success || lacksBody) return undefined;
   const { content, ...rest } = draft.output;
   return { roomId, content, card: { draft: rest, shown: shown.output } };
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { dayOf } from '../../company-time';
 import type { Database } from '../../db/database';
-import { presentStep, type Requisition } from './read-requisition';
+import { currentStep, type Requisition } from './read-requisition';
 import { addWorkingMinutes, workingMinutes } from './working-time';
 
 /** Similar requisitions of this many days are averaged. */
@@ -23,7 +23,7 @@ export async function estimateOrder(
   database: Database,
   { tenantId, requisition, now }: { readonly tenantId: string; readonly requisition: Requisition; readonly now: Date },
 ): Promise<Estimate | undefined> {
-  const present = presentStep(requisition);
+  const present = currentStep(requisition);
   if (!present?.step.startedAt) return undefined;
   const rows = await database.read(
     Average,

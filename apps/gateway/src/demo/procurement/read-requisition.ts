@@ -85,7 +85,7 @@ export async function readRequisition(
 }
 
 /** The step that a requisition waits in, with its position, counted from 1. */
-export function presentStep({ steps }: Requisition): { readonly step: Step; readonly position: number } | undefined {
+export function currentStep({ steps }: Requisition): { readonly step: Step; readonly position: number } | undefined {
   const index = steps.findIndex(({ state }) => state === 'now');
   const step = steps[index];
   return step && { step, position: index + 1 };

@@ -16,7 +16,7 @@ import {
 import { orderSentence, orderTable } from './order-answer';
 import { offerToUrge, questionsOfRequisition } from './questions';
 import { readOrders } from './read-order';
-import { presentStep, type Requisition, type Step } from './read-requisition';
+import { currentStep, type Requisition, type Step } from './read-requisition';
 import type { Aspects } from './recognise';
 import { canUrgeRequisition } from './requisition-card';
 import { clearedStepName, stepInSentence, stepName } from './state-names';
@@ -61,7 +61,7 @@ const notOrderedText = ({ number, neededOn }: Requisition, { card: { language } 
 async function approvingText(requisition: Requisition, sources: CitationList, context: AnswerContext): Promise<string> {
   const { database, reader, card } = context;
   const { language, now } = card;
-  const present = presentStep(requisition);
+  const present = currentStep(requisition);
   const citation = sources.cite(dataSource('requisition', language));
   if (!present) return `**${requisition.number}** ${citation}`;
   const { step, position } = present;

@@ -4,7 +4,7 @@ import type { RobotReply } from '../../robot';
 import { type CardContext, documentButton, humanButton, urgeButton } from './buttons';
 import type { Estimate } from './estimate';
 import { dayText, inLanguage, money, monthDay, monthDayTime, waitText } from './format';
-import { itemsText, presentStep, type Requisition, type Step } from './read-requisition';
+import { currentStep, itemsText, type Requisition, type Step } from './read-requisition';
 import { statusName, stepName, urgeLabel } from './state-names';
 
 /** What a question asks for besides the progress. */
@@ -21,7 +21,7 @@ export function requisitionCard(
 ): RobotReply {
   const { language, now } = context;
   const { number, status } = requisition;
-  const present = presentStep(requisition);
+  const present = currentStep(requisition);
   const buttons = [
     ...(present && canUrgeRequisition(requisition, context)
       ? [urgeButton(number, urgeLabel(present.step.code, language), context)]
@@ -51,7 +51,7 @@ export const canUrgeRequisition = ({ status, urgedAt }: Requisition, { canUrge, 
 
 function tagOf(requisition: Requisition, { language }: CardContext) {
   const { status } = requisition;
-  const present = presentStep(requisition);
+  const present = currentStep(requisition);
   if (status === 'approving' && present) return { text: stepName(present.step.code, language), color: 'warn' };
   const color = status === 'returned' ? 'bad' : status === 'recalled' ? 'info' : 'ok';
   return { text: statusName(status, language), color };

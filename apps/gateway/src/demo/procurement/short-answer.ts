@@ -5,7 +5,7 @@ import type { FoundDocument } from './find-documents';
 import { inLanguage, money, quantityText, unitText, waitText } from './format';
 import { readReceipt, readRejection, readStatement, type Statement } from './read-delivery';
 import { matchState, missingQuantity, type Order, readOrder } from './read-order';
-import { presentStep, type Requisition, readRequisition } from './read-requisition';
+import { currentStep, type Requisition, readRequisition } from './read-requisition';
 import { stepInSentence } from './state-names';
 import { answerFromData, collectCitations, dataSource } from './streamed-text';
 
@@ -34,53 +34,65 @@ export async function shortAnswer(
 ): Promise<readonly RobotReply[] | undefined> {
   const subject = isPast.test(text) ? undefined : subjects.find((one) => subjectPatterns[one].test(text));
   if (!subject) return undefined;
-  const found = await factOf({ number, kind }, subject, context);
-  if (!found?.fact) return undefined;
+  const found = await answerAbout({ number, kind }, subject, context);
+  if (!found?.sentence) return undefined;
   const { language, now } = context.card;
   const sources = collectCitations();
   const citation = sources.cite(dataSource(found.source, language));
-  return [answerFromData(`${found.fact}${citation}`, sources, now)];
+  return [answerFromData(`${found.sentence}${citation}`, sources, now)];
 }
 
-interface Fact {
-  readonly fact: string | undefined;
+/** A sentence, undefined where there is none, and what it is read from. */
+interface CitedSentence {
+  readonly sentence: string | undefined;
   readonly source: 'requisition' | 'order' | 'match' | 'statement';
 }
 
-async function factOf(
+async function answerAbout(
   { number, kind }: Pick<FoundDocument, 'number' | 'kind'>,
   subject: Subject,
   context: AnswerContext,
-): Promise<Fact | undefined> {
+): Promise<CitedSentence | undefined> {
   const { database, reader, card } = context;
   const key = { tenantId: reader.tenantId, number };
   switch (kind) {
     case 'PR': {
       const requisition = await readRequisition(database, { ...key, now: card.now });
-      return requisition && { fact: factOfRequisition(requisition, subject, context), source: 'requisition' };
+      return (
+        requisition && { sentence: sentenceAboutRequisition(requisition, subject, context), source: 'requisition' }
+      );
     }
     case 'PO':
-      return factOfOrderNumber(number, subject, context);
+      return sentenceAboutOrderNumber(number, subject, context);
     case 'ST': {
       const statement = await readStatement(database, key);
       if (!statement) return undefined;
-      const fact = factOfStatement(statement, subject, context);
-      return fact ? { fact, source: 'statement' } : factOfOrderNumber(statement.order, subject, context);
+      const sentence = sentenceAboutStatement(statement, subject, context);
+      return sentence ? { sentence, source: 'statement' } : sentenceAboutOrderNumber(statement.order, subject, context);
     }
     case 'GR':
     case 'RJ': {
       const delivery = kind === 'GR' ? await readReceipt(database, key) : await readRejection(database, key);
-      return delivery && factOfOrderNumber(delivery.order, subject, context);
+      return delivery && sentenceAboutOrderNumber(delivery.order, subject, context);
     }
   }
 }
 
-async function factOfOrderNumber(number: string, subject: Subject, context: AnswerContext): Promise<Fact | undefined> {
+async function sentenceAboutOrderNumber(
+  number: string,
+  subject: Subject,
+  context: AnswerContext,
+): Promise<CitedSentence | undefined> {
   const order = await readOrder(context.database, { tenantId: context.reader.tenantId, number });
-  return order && { fact: factOfOrder(order, subject, context), source: subject === 'difference' ? 'match' : 'order' };
+  return (
+    order && {
+      sentence: sentenceAboutOrder(order, subject, context),
+      source: subject === 'difference' ? 'match' : 'order',
+    }
+  );
 }
 
-function factOfStatement(
+function sentenceAboutStatement(
   { number, amount, supplier }: Statement,
   subject: Subject,
   { card: { language } }: AnswerContext,
@@ -108,7 +120,7 @@ function differenceOf(order: Order, { card: { language } }: AnswerContext): stri
   });
 }
 
-function factOfRequisition(
+function sentenceAboutRequisition(
   requisition: Requisition,
   subject: Subject,
   { card: { language } }: AnswerContext,
@@ -123,7 +135,7 @@ function factOfRequisition(
         name: inLanguage(requisition.requester, language),
       });
     case 'whoNow': {
-      const present = presentStep(requisition);
+      const present = currentStep(requisition);
       if (!present || requisition.status !== 'approving') return undefined;
       const { handler, code, minutes } = present.step;
       return serverText(language, 'procurement.shortAnswer.whoNow', {
@@ -140,7 +152,7 @@ function factOfRequisition(
   }
 }
 
-function factOfOrder(order: Order, subject: Subject, context: AnswerContext): string | undefined {
+function sentenceAboutOrder(order: Order, subject: Subject, context: AnswerContext): string | undefined {
   const { language } = context.card;
   const { number } = order;
   const missing = missingQuantity(order);

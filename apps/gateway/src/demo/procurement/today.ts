@@ -9,7 +9,7 @@ import { missingPieces } from './choice-card';
 import { dayText, inLanguage, money, unitText, waitText } from './format';
 import { hasMatchDifference } from './list-answer';
 import { matchState, missingQuantity, readOrder } from './read-order';
-import { briefItemsText, itemsText, presentStep, readRequisition } from './read-requisition';
+import { briefItemsText, currentStep, itemsText, readRequisition } from './read-requisition';
 import { readSuppliers, type Supplier } from './read-supplier';
 import { stepName } from './state-names';
 import { isInternal, visibleDocuments } from './visibility';
@@ -48,7 +48,7 @@ async function waitingItem(database: Database, { asker, language, now }: TodayRe
   );
   const requisition =
     found && (await readRequisition(database, { tenantId: asker.tenantId, number: found.number, now }));
-  const present = requisition && presentStep(requisition);
+  const present = requisition && currentStep(requisition);
   if (!present) return undefined;
   const { number, items } = requisition;
   const step = stepName(present.step.code, language);

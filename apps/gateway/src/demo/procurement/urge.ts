@@ -4,10 +4,10 @@ import type { Database } from '../../db/database';
 import { isUniqueViolation } from '../../db/database-error';
 import { findMentioned } from './find-documents';
 import { matchState, missingQuantity, type Order, readOrder } from './read-order';
-import { presentStep, readRequisition, type Step } from './read-requisition';
+import { currentStep, readRequisition, type Step } from './read-requisition';
 import { isInternal, type Reader } from './visibility';
 
-/** What a document waits for: the present step of a requisition, or the supplier of an order. */
+/** What a document waits for: the current step of a requisition, or the supplier of an order. */
 export type UrgeTarget =
   | { readonly kind: 'step'; readonly step: Step }
   | { readonly kind: 'delivery' | 'difference'; readonly supplier: Order['supplier'] };
@@ -60,7 +60,7 @@ async function findTarget(
   { number, now }: { readonly number: string; readonly now: Date },
 ): Promise<UrgeTarget | undefined> {
   const requisition = await readRequisition(database, { tenantId, number, now });
-  const present = requisition && presentStep(requisition);
+  const present = requisition && currentStep(requisition);
   if (present) return { kind: 'step', step: present.step };
   const order = await readOrder(database, { tenantId, number });
   if (!order || missingQuantity(order) === 0) return undefined;

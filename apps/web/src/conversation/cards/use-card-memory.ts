@@ -37,13 +37,10 @@ const usedButtonsAtom = ({ roomId, roomSeq }: Message, buttons: ActionButtons, v
     const laterKeys = new Set<string>();
     const laterTexts = new Set<string>();
     const used = new Set<string>();
-    const texts = new Set(buttons.values());
     for (const other of confirmed.slice(start)) {
       if (isOwn(other, viewer)) {
-        const isAnyText = texts.has(other.content);
         for (const [key, text] of buttons)
-          if (!laterKeys.has(key) && isSentBy({ key, text, isLastOfText: !laterTexts.has(text), isAnyText }, other))
-            used.add(key);
+          if (!laterKeys.has(key) && isSentBy({ key, text, isLastOfText: !laterTexts.has(text) }, other)) used.add(key);
       } else {
         for (const [key, text] of actionButtons(readBody(other))) {
           laterKeys.add(key);
@@ -58,14 +55,12 @@ interface OfferedButton {
   readonly key: string;
   readonly text: string;
   readonly isLastOfText: boolean;
-  /** Whether the sent text is that of any button of the card. */
-  readonly isAnyText: boolean;
 }
 
-function isSentBy({ key, text, isLastOfText, isAnyText }: OfferedButton, { content, buttonParam }: Message): boolean {
+function isSentBy({ key, text, isLastOfText }: OfferedButton, { content, buttonParam }: Message): boolean {
   if (buttonParam === undefined) return isLastOfText && content === text;
-  // A typed 'yes', which is no button's text, comes with the parameter of the button that it means.
-  return buttonKey(isAnyText ? content : text, buttonParam) === key;
+  // The parameter alone: a typed 'yes' comes with that of the button which it means.
+  return buttonKey(text, buttonParam) === key;
 }
 
 function actionButtons(body: MessageBody): ActionButtons {
