@@ -107,6 +107,13 @@ test.describe('the reading position', () => {
       return overhang();
     };
     await expect.poll(deliverUntilHigh, { intervals: [60], timeout: 30_000 }).toBeGreaterThanOrEqual(160);
+    // The reader scrolls when what was delivered is drawn, not in the frame that follows the end.
+    const growthInFrames = async () => {
+      const before = await overhang();
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      return (await overhang()) - before;
+    };
+    await expect.poll(growthInFrames).toBe(0);
     await reader.conversation.hover();
     await page.mouse.wheel(0, -130);
     await expect(page.getByRole('button', { name: reader.translate('timeline.jumpToLatest') })).toBeVisible();
@@ -131,9 +138,10 @@ test.describe('the reading position', () => {
     const reader = new ChatPage(page, 'zh_CN');
     await reader.signIn('lin');
     await expect(reader.composer).toBeEditable();
-    await expect.poll(readerReads).toBe(1);
+    await expect.poll(readerReads).toBeGreaterThan(0);
+    const readsAtOpening = readerReads();
     await reader.askAndAwaitAnswer('供应商准入一般要多久？');
-    await expect.poll(readerReads).toBeGreaterThan(1);
+    await expect.poll(readerReads).toBeGreaterThan(readsAtOpening);
     await page.close();
 
     const hiddenTab = await context.newPage();
