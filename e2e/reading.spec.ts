@@ -3,7 +3,8 @@ import { ChatPage } from './harness/chat-page';
 import { expect, test } from './harness/fixtures';
 import { holdAnswerChunks } from './harness/held-answer';
 
-test.use({ dataScope: 'reading' });
+// Chunks that are held back may come after the complete answer was read.
+test.use({ dataScope: 'reading', expectedProblems: ['late-chunk'] });
 
 /** The watched element: the first visible row, or the first visible paragraph of the streaming answer. */
 const watchedElements = { row: '[data-row]', paragraph: '[aria-busy="true"] :is(p, li)' } as const;
