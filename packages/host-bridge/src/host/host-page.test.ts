@@ -256,7 +256,7 @@ describe('script options', () => {
 
   it('[HB26] are read from the data attributes and give the address of the frame', () => {
     const options = read({ key: 'quay side&x', language: 'en', position: 'left', open: '', color: '#0d7a63' });
-    expect(options).toMatchObject({ isOpen: true, position: 'left', language: 'en_US', colorCode: '#0d7a63' });
+    expect(options).toMatchObject({ isOpen: true, side: 'left', language: 'en_US', colorCode: '#0d7a63' });
     expect(frameUrl(options)).toBe(
       'https://parley.example/chat/#/purchaseRobot?key=quay+side%26x&language=en_US&showCloseBtn=true',
     );
@@ -265,7 +265,7 @@ describe('script options', () => {
   it('[HB26] have defaults', () => {
     expect(read({ open: 'false', position: 'top' })).toMatchObject({
       isOpen: false,
-      position: 'right',
+      side: 'right',
       language: 'zh_CN',
     });
   });

@@ -34,7 +34,7 @@ export function mount({ script, page, warn, options = readScriptOptions(script) 
     self: window,
     options,
     memory: createSessionMemory(() => window.sessionStorage),
-    openView: (intents) => createView(options.position, intents),
+    openView: (intents) => createView(options.side, intents),
     warn,
     onDestroyed: () => removeGlobal(page),
   });

@@ -27,7 +27,7 @@ function aPage(options: Partial<EmbedOptions> = {}, viewport = window.visualView
     clientUrl: clientUrl.href,
     key: 'ready',
     language: 'zh_CN',
-    position: 'right',
+    side: 'right',
     isOpen: false,
     colorCode: undefined,
     ...options,
@@ -36,7 +36,7 @@ function aPage(options: Partial<EmbedOptions> = {}, viewport = window.visualView
     self: window,
     options: all,
     memory: createSessionMemory(() => sessionStorage),
-    openView: (intents) => createView(all.position, intents, viewport),
+    openView: (intents) => createView(all.side, intents, viewport),
     warn: (reason) => void warnings.push(reason),
     timers: { ...timers, now: () => performance.now() },
   });

@@ -5,7 +5,7 @@ export interface EmbedOptions {
   readonly clientUrl: string;
   readonly key: string;
   readonly language: Language;
-  readonly position: 'left' | 'right';
+  readonly side: 'left' | 'right';
   /** Open on the first page of a visit; later pages keep the visitor's choice. */
   readonly isOpen: boolean;
   readonly colorCode: string | undefined;
@@ -18,7 +18,7 @@ export function readScriptOptions(script: { readonly src: string; readonly datas
     clientUrl: new URL('.', script.src).href,
     key,
     language: languageOf(language),
-    position: position === 'left' ? 'left' : 'right',
+    side: position === 'left' ? 'left' : 'right',
     isOpen: open !== undefined && open !== 'false',
     colorCode: color,
   };

@@ -38,7 +38,7 @@ export interface View {
 const tag = 'parley-chat' as 'div'; // a custom name, which no style rule of the host for div matches
 
 /** Creates our one element on the host page; its shadow root keeps the host's styles out. */
-export function createView(position: 'left' | 'right', intents: ViewIntents, viewport = window.visualViewport): View {
+export function createView(side: 'left' | 'right', intents: ViewIntents, viewport = window.visualViewport): View {
   const launcher = createLauncher(intents.toggle);
   const panel = createPanel(intents.dock);
   const nudge = createNudgeCard({ accept: intents.acceptNudge, dismiss: intents.dismissNudge });
@@ -68,7 +68,7 @@ export function createView(position: 'left' | 'right', intents: ViewIntents, vie
     setNudge: nudge.setNudge,
     render(state, hostTexts) {
       if (isShown(state) && !container.classList.contains('shown')) raise(host);
-      container.className = [position, isShown(state) ? 'shown' : '', isExpanded(state) ? 'expanded' : ''].join(' ');
+      container.className = [side, isShown(state) ? 'shown' : '', isExpanded(state) ? 'expanded' : ''].join(' ');
       for (const component of [launcher, panel, nudge, notice, pageScroll]) component.render(state, hostTexts);
     },
     setColour(colour) {
