@@ -60,6 +60,7 @@ const topics: readonly Branch[] = [
 const urgencies: readonly Option[] = [
   ['normal', 'robot.form.normal'],
   ['soon', 'robot.form.urgent'],
+  // The line of production waits for it; stored with tickets, so it keeps its id.
   ['line', 'robot.form.productionIsAffected'],
 ];
 

@@ -56,11 +56,11 @@ function contextOf(
 ): AnswerContext {
   return {
     database,
-    reader: asker,
+    asker: asker,
     asked: { roomId, messageId },
     citations,
     storeFile,
-    card: { language, now: askedAt, canUrge: isInternal(asker), hostUrl },
+    cardContext: { language, now: askedAt, canUrge: isInternal(asker), hostUrl },
   };
 }
 
@@ -112,17 +112,17 @@ async function answerMentions(
   mentions: readonly DocumentMention[],
   { text, aspects, cues, context }: DocumentQuestion & { readonly cues: QuestionCues },
 ): Promise<DocumentAnswer | undefined> {
-  const { database, reader } = context;
+  const { database, asker } = context;
   const replies: RobotReply[] = [];
   let last: string | undefined;
   for (const mention of distinctMentions(mentions).slice(0, maxDocuments)) {
-    const found = preferKind(await findMentioned(database, reader, mention), text);
+    const found = preferKind(await findMentioned(database, asker, mention), text);
     if (found.length === 0 && !mention.isCertain) continue;
     replies.push(...(await answerFoundDocuments(found, mention, { text, aspects, context })));
     if (found.length === 1) last = found[0]?.number;
   }
   if (replies.length === 0) return undefined;
-  if (cues.isHowTo && last !== undefined) replies.push(relatedQuestions('requisition', context.card.language));
+  if (cues.isHowTo && last !== undefined) replies.push(relatedQuestions('requisition', context.cardContext.language));
   return { replies: withOneQuestionCard(replies), ...(last !== undefined && { lastDocument: { number: last } }) };
 }
 
@@ -142,7 +142,7 @@ async function answerFoundDocument(
   found: FoundDocument,
   { text, aspects, context, isFollowUp = false }: DocumentQuestion,
 ): Promise<readonly RobotReply[]> {
-  const { language } = context.card;
+  const { language } = context.cardContext;
   if (aspects.isUrge) return [await confirmUrge(found.number, context)];
   const cardAspects = { ...aspects, isWhyOrWhen: false, isCause: false };
   if (isCommand(text))
@@ -183,7 +183,7 @@ async function answerByCues(
   text: string,
   { aspects, cues, lastDocument, context }: CuesQuestion,
 ): Promise<DocumentAnswer | undefined> {
-  const { database, reader } = context;
+  const { database, asker } = context;
   const ofSupplier = await answerSupplier(text, cues, context);
   if (ofSupplier) return { replies: ofSupplier };
   if (cues.isHowTo) return undefined;
@@ -191,11 +191,11 @@ async function answerByCues(
     cues.isFollowUp && mayMeanLastDocument(lastDocument, cues.wantedKind) ? undefined : ownDocuments(text);
   if (ownList) return { replies: [await answerListQuestion(ownList, text, context)] };
   if (cues.isPointing) {
-    const found = await findByItem(database, reader, { text, wantedKind: cues.wantedKind });
+    const found = await findByItem(database, asker, { text, wantedKind: cues.wantedKind });
     const answered = await answerOrChoose(found, { text, aspects, context });
     if (answered) return answered;
     const item = namedItem(text);
-    if (item) return { replies: [plainText(unknownItemText(item, context.card.language))] };
+    if (item) return { replies: [plainText(unknownItemText(item, context.cardContext.language))] };
   }
   if (!cues.isFollowUp) return cues.isAboutDocument ? answerItem(text, { cues, aspects, context }) : undefined;
   if (lastDocument === undefined) return undefined;
@@ -207,7 +207,7 @@ async function answerByCues(
     text: lastDocument,
     isCertain: true,
   };
-  const found = await findMentioned(database, reader, mention);
+  const found = await findMentioned(database, asker, mention);
   return answerOrChoose(found, { text, aspects, context, isFollowUp: true });
 }
 
@@ -220,8 +220,8 @@ async function answerItem(
   text: string,
   { cues, aspects, context }: Omit<CuesQuestion, 'lastDocument'>,
 ): Promise<DocumentAnswer | undefined> {
-  const { database, reader } = context;
-  const found = await findByItem(database, reader, { text, wantedKind: cues.wantedKind, isItemOnly: true });
+  const { database, asker } = context;
+  const found = await findByItem(database, asker, { text, wantedKind: cues.wantedKind, isItemOnly: true });
   return answerOrChoose(found, { text, aspects, context });
 }
 
@@ -243,8 +243,8 @@ async function answerSupplier(
   context: AnswerContext,
 ): Promise<readonly RobotReply[] | undefined> {
   if (cues.supplier === 'none') return undefined;
-  const suppliers = await readSuppliers(context.database, context.reader, context.card.now);
-  const isOwn = context.reader.kind === 'supplier' && /我们|我司|本公司|\b(our|we)\b/i.test(text) && !cues.isHowTo;
+  const suppliers = await readSuppliers(context.database, context.asker, context.cardContext.now);
+  const isOwn = context.asker.kind === 'supplier' && /我们|我司|本公司|\b(our|we)\b/i.test(text) && !cues.isHowTo;
   const [supplier, ...others] = isOwn ? suppliers : namedSuppliers(suppliers, text);
   if (!supplier || others.length > 0) return undefined;
   return answerAboutSupplier(supplier, cues.supplier, context);
@@ -261,7 +261,9 @@ async function answerAboutSupplier(
     case 'licence':
       return licenceAnswer(supplier, context);
     case 'orders':
-      return [await answerSupplierOrders(supplier.id, inLanguage(supplier.short, context.card.language), context)];
+      return [
+        await answerSupplierOrders(supplier.id, inLanguage(supplier.short, context.cardContext.language), context),
+      ];
     case 'progress':
       return progressAnswer(supplier, context);
   }

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database';
 import type { AskedQuestion, Citations } from '../../robot';
 import type { CardContext } from './buttons';
 import type { CitationList } from './streamed-text';
-import type { Reader } from './visibility';
+import type { DocumentAsker } from './visibility';
 
 /** What every answer needs: the database, who asks, how citations are found and how cards are shown. */
 export interface AnswerContext {
@@ -11,9 +11,9 @@ export interface AnswerContext {
   readonly database: Database;
   /** The message that is answered. */
   readonly asked: Pick<AskedQuestion, 'roomId' | 'messageId'>;
-  readonly reader: Reader;
+  readonly asker: DocumentAsker;
   readonly citations: Citations;
-  readonly card: CardContext;
+  readonly cardContext: CardContext;
   /** Without it, answers offer no files. */
   readonly storeFile?: StoreFile | undefined;
 }
@@ -27,16 +27,16 @@ export type StoreFile = (file: {
 
 /** Cites the policy section that a query finds. @returns the citation mark, or '' */
 export const citePolicy = async (
-  { citations, card }: AnswerContext,
+  { citations, cardContext }: AnswerContext,
   { cite }: CitationList,
   query: string,
-): Promise<string> => cite(await citations.policy(query, card.language));
+): Promise<string> => cite(await citations.policy(query, cardContext.language));
 
 /** Adds an entry of the knowledge base to the sources of an answer, without a citation mark in its text. */
 export async function citeFaq(
-  { citations, card }: AnswerContext,
+  { citations, cardContext }: AnswerContext,
   { cite }: CitationList,
   entryId: string,
 ): Promise<void> {
-  cite(await citations.faq(entryId, card.language));
+  cite(await citations.faq(entryId, cardContext.language));
 }

@@ -39,22 +39,22 @@ async function aboutRequisition(
   aspects: Aspects,
   context: AnswerContext,
 ): Promise<readonly RobotReply[]> {
-  const { database, reader, card } = context;
-  const { tenantId } = reader;
-  const requisition = await readRequisition(database, { tenantId, number, now: card.now });
+  const { database, asker, cardContext } = context;
+  const { tenantId } = asker;
+  const requisition = await readRequisition(database, { tenantId, number, now: cardContext.now });
   if (!requisition) return [];
   if (aspects.isWhyOrWhen) return requisitionAnswer(requisition, aspects, context);
   const focus = aspects.isAmount ? 'amount' : 'none';
   const orders = await readOrders(database, { tenantId, numbers: requisition.orders });
-  if (orders.length > 0) return [executionCard(requisition, { orders, focus, context: card })];
-  const estimated = await estimateOrder(database, { tenantId, requisition, now: card.now });
-  return [requisitionCard(requisition, { estimated, focus, context: card })];
+  if (orders.length > 0) return [executionCard(requisition, { orders, focus, context: cardContext })];
+  const estimated = await estimateOrder(database, { tenantId, requisition, now: cardContext.now });
+  return [requisitionCard(requisition, { estimated, focus, context: cardContext })];
 }
 
 async function aboutOrder(number: string, aspects: Aspects, context: AnswerContext): Promise<readonly RobotReply[]> {
-  const order = await readOrder(context.database, { tenantId: context.reader.tenantId, number });
+  const order = await readOrder(context.database, { tenantId: context.asker.tenantId, number });
   if (!order) return [];
-  return aspects.isWhyOrWhen ? orderAnswer(order, context) : [orderCard(order, context.card)];
+  return aspects.isWhyOrWhen ? orderAnswer(order, context) : [orderCard(order, context.cardContext)];
 }
 
 async function aboutStatement(
@@ -62,20 +62,22 @@ async function aboutStatement(
   aspects: Aspects,
   context: AnswerContext,
 ): Promise<readonly RobotReply[]> {
-  const { database, reader, card } = context;
-  const statement = await readStatement(database, { tenantId: reader.tenantId, number });
+  const { database, asker, cardContext } = context;
+  const statement = await readStatement(database, { tenantId: asker.tenantId, number });
   const order = await orderOf(statement, context);
   if (!statement || !order) return [];
   if (aspects.isCause) return statementCause(order, context);
-  return aspects.isWhyOrWhen ? statementAnswer(statement, order, context) : [statementCard(statement, order, card)];
+  return aspects.isWhyOrWhen
+    ? statementAnswer(statement, order, context)
+    : [statementCard(statement, order, cardContext)];
 }
 
 async function aboutReceipt(number: string, aspects: Aspects, context: AnswerContext): Promise<readonly RobotReply[]> {
-  const { database, reader, card } = context;
-  const receipt = await readReceipt(database, { tenantId: reader.tenantId, number });
+  const { database, asker, cardContext } = context;
+  const receipt = await readReceipt(database, { tenantId: asker.tenantId, number });
   const order = await orderOf(receipt, context);
   if (!receipt || !order) return [];
-  return aspects.isWhyOrWhen ? orderAnswer(order, context) : [receiptCard(receipt, order, card)];
+  return aspects.isWhyOrWhen ? orderAnswer(order, context) : [receiptCard(receipt, order, cardContext)];
 }
 
 async function aboutRejection(
@@ -83,16 +85,16 @@ async function aboutRejection(
   aspects: Aspects,
   context: AnswerContext,
 ): Promise<readonly RobotReply[]> {
-  const { database, reader, card } = context;
-  const rejection = await readRejection(database, { tenantId: reader.tenantId, number });
+  const { database, asker, cardContext } = context;
+  const rejection = await readRejection(database, { tenantId: asker.tenantId, number });
   const order = await orderOf(rejection, context);
   if (!rejection || !order) return [];
-  return aspects.isWhyOrWhen ? orderAnswer(order, context) : [rejectionCard(rejection, order, card)];
+  return aspects.isWhyOrWhen ? orderAnswer(order, context) : [rejectionCard(rejection, order, cardContext)];
 }
 
 async function orderOf(
   part: { readonly order: string } | undefined,
-  { database, reader }: AnswerContext,
+  { database, asker }: AnswerContext,
 ): Promise<Order | undefined> {
-  return part && readOrder(database, { tenantId: reader.tenantId, number: part.order });
+  return part && readOrder(database, { tenantId: asker.tenantId, number: part.order });
 }

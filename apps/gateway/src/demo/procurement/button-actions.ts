@@ -12,7 +12,7 @@ import { unknownText } from './unknown-answer';
 import { checkUrge, type UrgeResult, type UrgeTarget, urgeDocument } from './urge';
 import { isInternal } from './visibility';
 
-/** What is sent to other people is sent only when the reader has pressed the button of the confirmation card. */
+/** What is sent to other people is sent only when the asker has pressed the button of the confirmation card. */
 const confirmation = {
   confirmed: v.optional(v.literal('yes')),
   /** The message that the confirmation card answered. */
@@ -43,7 +43,7 @@ export function readAction(buttonParam: unknown): Action | undefined {
 /** Runs the action of a button, or asks first; returns the robot's reply. */
 export async function runAction(action: Action, context: AnswerContext): Promise<RobotReply> {
   if (action.action !== 'urgeAll' && action.asked !== undefined && (await isCancelled(context, action.asked)))
-    return plainText(serverText(context.card.language, 'procurement.confirm.wasCancelled'));
+    return plainText(serverText(context.cardContext.language, 'procurement.confirm.wasCancelled'));
   switch (action.action) {
     case 'urge':
       return action.confirmed ? replyToUrge(action.number, context) : confirmUrge(action.number, context);
@@ -57,34 +57,34 @@ export async function runAction(action: Action, context: AnswerContext): Promise
 
 /** Asks for a confirmation before a reminder is sent; says why when none can be sent. source: PD38 */
 export async function confirmUrge(number: string, context: AnswerContext): Promise<RobotReply> {
-  const { database, reader, card } = context;
-  const result = await checkUrge(database, reader, { number, now: card.now });
-  if (result.kind !== 'possible') return plainText(urgeText(result, number, card));
-  const target = targetText(result.target, card.language);
-  const question = serverText(card.language, 'procurement.confirm.urge', { number, target });
+  const { database, asker, cardContext } = context;
+  const result = await checkUrge(database, asker, { number, now: cardContext.now });
+  if (result.kind !== 'possible') return plainText(urgeText(result, number, cardContext));
+  const target = targetText(result.target, cardContext.language);
+  const question = serverText(cardContext.language, 'procurement.confirm.urge', { number, target });
   return confirmCard(question, { action: 'urge', number }, context);
 }
 
 async function replyToUrge(number: string, context: AnswerContext): Promise<RobotReply> {
-  const { database, reader, card } = context;
-  const result = await urgeDocument(database, reader, { number, now: card.now });
-  return plainText(urgeText(result, number, card));
+  const { database, asker, cardContext } = context;
+  const result = await urgeDocument(database, asker, { number, now: cardContext.now });
+  return plainText(urgeText(result, number, cardContext));
 }
 
 /** Urges several documents and reports each in a list item, in the order in which they were chosen. */
 async function replyToUrgeAll(
   numbers: readonly string[],
-  { database, reader, card }: AnswerContext,
+  { database, asker, cardContext }: AnswerContext,
 ): Promise<RobotReply> {
   const lines: string[] = [];
   for (const number of new Set(numbers)) {
-    const result = await urgeDocument(database, reader, { number, now: card.now });
-    lines.push(`- ${urgeText(result, number, card)}`);
+    const result = await urgeDocument(database, asker, { number, now: cardContext.now });
+    lines.push(`- ${urgeText(result, number, cardContext)}`);
   }
   return plainText(lines.join('\n'));
 }
 
-function urgeText(result: UrgeResult, asked: string, { language, now }: AnswerContext['card']): string {
+function urgeText(result: UrgeResult, asked: string, { language, now }: AnswerContext['cardContext']): string {
   if (result.kind === 'unknown') return unknownText(asked, language);
   const { number } = result;
   if (result.kind === 'notAllowed') {
@@ -100,7 +100,7 @@ function urgeText(result: UrgeResult, asked: string, { language, now }: AnswerCo
   return serverText(language, 'procurement.urge.done', { number, target, time: clockTime(now) });
 }
 
-const targetText = (target: UrgeTarget, language: AnswerContext['card']['language']): string =>
+const targetText = (target: UrgeTarget, language: AnswerContext['cardContext']['language']): string =>
   target.kind === 'step'
     ? serverText(language, 'procurement.urge.stepAndHandler', {
         code: stepInSentence(target.step.code, language),
@@ -112,9 +112,9 @@ async function recordSupplierRequest(
   { action, supplier: id, confirmed: isConfirmed }: Extract<Action, { readonly action: 'invite' | 'remind' }>,
   context: AnswerContext,
 ): Promise<RobotReply> {
-  const { database, reader, card } = context;
-  const { language, now } = card;
-  const suppliers = isInternal(reader) ? await readSuppliers(database, reader, now) : [];
+  const { database, asker, cardContext } = context;
+  const { language, now } = cardContext;
+  const suppliers = isInternal(asker) ? await readSuppliers(database, asker, now) : [];
   const supplier = suppliers.find((known) => known.id === id);
   if (!supplier || supplier.onboarding === 'approved') {
     return plainText(serverText(language, 'procurement.onboarding.notUnderWay'));
@@ -127,7 +127,7 @@ async function recordSupplierRequest(
   }
   const column = sql.raw(action === 'invite' ? 'invited_at' : 'reminded_at');
   await database.query(
-    sql`UPDATE suppliers SET ${column} = ${now.toISOString()}::timestamptz WHERE tenant_id = ${reader.tenantId} AND id = ${id}`,
+    sql`UPDATE suppliers SET ${column} = ${now.toISOString()}::timestamptz WHERE tenant_id = ${asker.tenantId} AND id = ${id}`,
   );
   const key =
     action === 'invite' ? 'procurement.onboarding.invitationRecorded' : 'procurement.onboarding.reminderRecorded';

@@ -11,11 +11,11 @@ export interface ButtonBody {
   readonly buttonParam?: Readonly<Record<string, string>>;
 }
 
-/** How cards are shown: language, time, and what the reader can do. */
+/** How cards are shown: language, time, and what the asker can do. */
 export interface CardContext {
   readonly language: QuestionLanguage;
   readonly now: Date;
-  /** Whether the reader may urge others: suppliers and guests may not. */
+  /** Whether the asker may urge others: suppliers and guests may not. */
   readonly canUrge: boolean;
   /** The host page that shows documents; without it only an embedding host can show one. */
   readonly hostUrl: string | undefined;

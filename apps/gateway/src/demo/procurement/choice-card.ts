@@ -7,7 +7,7 @@ import type { RobotReply } from '../../robot';
 import type { CardContext } from './buttons';
 import { daysBetween, daysText, dayText, inLanguage, money } from './format';
 import { statusName, stepName } from './state-names';
-import { type Reader, visibleDocuments } from './visibility';
+import { type DocumentAsker, visibleDocuments } from './visibility';
 
 /** How many rows a list shows at most; its sub-title has the total. */
 export const maxRowsShown = 10;
@@ -57,7 +57,7 @@ interface ChoiceRows {
 
 type ReadChoiceRows = (
   database: Database,
-  reader: Reader,
+  asker: DocumentAsker,
   list: { readonly where: SQL; readonly context: CardContext },
 ) => Promise<ChoiceRows>;
 
@@ -86,20 +86,20 @@ const OrderRow = v.object({
   total: v.number(),
 });
 
-const isOwn = (reader: Reader) => sql`(r.requester = ${reader.accountId})`;
+const isOwn = (asker: DocumentAsker) => sql`(r.requester = ${asker.accountId})`;
 
 /** Visible requisitions by a condition on `r` (requisitions) and `s` (the present step), the asker's own first. */
-export const requisitionRows: ReadChoiceRows = async (database, reader, { where, context }) => {
+export const requisitionRows: ReadChoiceRows = async (database, asker, { where, context }) => {
   const found = await database.read(
     RequisitionRow,
     sql`SELECT r.number, l.item_zh AS zh, l.item_en AS en, l.quantity, r.amount::float8 AS amount, r.status, s.code AS step,
       p.name_zh AS "requesterZh", p.name_en AS "requesterEn", count(*) OVER ()::int AS total
-    FROM ${visibleDocuments(reader)} AS d
+    FROM ${visibleDocuments(asker)} AS d
     JOIN requisitions r ON r.tenant_id = d.tenant_id AND r.number = d.number AND d.kind = 'PR'
     JOIN procurement_people p ON p.tenant_id = r.tenant_id AND p.id = r.requester
     JOIN requisition_lines l ON l.tenant_id = r.tenant_id AND l.requisition = r.number AND l.position = 1
     LEFT JOIN approval_steps s ON s.tenant_id = r.tenant_id AND s.requisition = r.number AND s.state = 'now'
-    WHERE ${where} ORDER BY ${isOwn(reader)} DESC, r.number DESC LIMIT ${maxRowsShown}`,
+    WHERE ${where} ORDER BY ${isOwn(asker)} DESC, r.number DESC LIMIT ${maxRowsShown}`,
   );
   const { language } = context;
   const rows = found.map(({ number, zh, en, quantity, amount, status, step, requesterZh, requesterEn }) => ({
@@ -130,13 +130,13 @@ export const missingPieces = sql`(
   FROM order_lines ol WHERE ol.tenant_id = o.tenant_id AND ol.order_number = o.number)`;
 
 /** Visible orders by a condition on `o`: open ones first, then by due date. */
-export const orderRows: ReadChoiceRows = async (database, reader, { where, context }) => {
+export const orderRows: ReadChoiceRows = async (database, asker, { where, context }) => {
   const found = await database.read(
     OrderRow,
     sql`SELECT o.number, l.item_zh AS zh, l.item_en AS en, s.short_zh AS "supplierZh", s.short_en AS "supplierEn",
       ${missingPieces} AS missing, to_char(o.due_on, 'YYYY-MM-DD') AS "dueOn", count(*) OVER ()::int AS total,
       (SELECT sum(quantity)::int FROM order_lines WHERE tenant_id = o.tenant_id AND order_number = o.number) AS ordered
-    FROM ${visibleDocuments(reader)} AS d
+    FROM ${visibleDocuments(asker)} AS d
     JOIN orders o ON o.tenant_id = d.tenant_id AND o.number = d.number AND d.kind = 'PO'
     JOIN suppliers s ON s.tenant_id = o.tenant_id AND s.id = o.supplier
     JOIN order_lines l ON l.tenant_id = o.tenant_id AND l.order_number = o.number AND l.position = 1

@@ -13,7 +13,7 @@ import type { AnswerContext } from './answer-context';
 export const confirmCard = (
   question: string,
   buttonParam: Readonly<Record<string, string>>,
-  { card: { language, now }, asked }: AnswerContext,
+  { cardContext: { language, now }, asked }: AnswerContext,
 ): RobotReply => ({
   type: 'card',
   msgType: 'TEMPLATE_CARD',
@@ -40,12 +40,12 @@ const maxCommandLength = 60;
 
 /** Whether the asker has cancelled since the message that the confirmation card answered. source: PD41 */
 export async function isCancelled(
-  { database, reader, asked: { roomId } }: AnswerContext,
+  { database, asker, asked: { roomId } }: AnswerContext,
   askedMessageId: string,
 ): Promise<boolean> {
   const texts = await database.read(
     v.object({ content: v.string(), cancels: v.boolean() }),
-    sql`SELECT content, coalesce(button_param->>'action' = ${cancelAction}, false) AS cancels FROM messages WHERE room_id = ${roomId} AND sender_id = ${reader.accountId}
+    sql`SELECT content, coalesce(button_param->>'action' = ${cancelAction}, false) AS cancels FROM messages WHERE room_id = ${roomId} AND sender_id = ${asker.accountId}
       AND length(content) <= ${maxCommandLength} AND room_seq >
         (SELECT room_seq FROM messages WHERE room_id = ${roomId} AND message_id = ${askedMessageId})
       ORDER BY room_seq`,

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import { mayBeQuestion, readsAsQuestion } from '../../robot';
 import { findMentioned } from './find-documents';
 import { followUpOf } from './follow-up';
-import type { Reader } from './visibility';
+import type { DocumentAsker } from './visibility';
 
 const questionWord =
   /到哪|卡在|停在|怎么(样|回事|还)|咋样|什么时候|啥时候|何时|几时|几号|哪天|多久|为什么|为啥|谁|多少|\b(where|when|who|why|how (much|long|soon|far))\b/iu;
@@ -13,10 +13,10 @@ const onlyStatus = /^(请问)?的?(状态|进度|进展)(怎么样|如何)?$|^(t
  * Whether a text is a short question about a document that the asker may see, and not words for a person that name one.
  * source: PD42
  */
-export async function isDocumentQuestion(database: Database, reader: Reader, text: string): Promise<boolean> {
+export async function isDocumentQuestion(database: Database, asker: DocumentAsker, text: string): Promise<boolean> {
   const mentions = findDocumentNumbers(text).filter(({ isCertain }) => isCertain);
   if (mentions.length === 0 || !(readsAsQuestion(text) || isStatusQuestion(text))) return false;
-  const found = await Promise.all(mentions.map((mention) => findMentioned(database, reader, mention)));
+  const found = await Promise.all(mentions.map((mention) => findMentioned(database, asker, mention)));
   return found.some((documents) => documents.length > 0);
 }
 

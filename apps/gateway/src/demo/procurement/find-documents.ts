@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../db/database';
 import { followUpOf } from './follow-up';
-import { type Reader, visibleDocuments } from './visibility';
+import { type DocumentAsker, visibleDocuments } from './visibility';
 
 const documentKind = v.picklist(['PR', 'PO', 'ST', 'GR', 'RJ']);
 const FoundDocument = v.object({ number: v.string(), kind: documentKind });
@@ -13,7 +13,7 @@ export type FoundDocument = v.InferOutput<typeof FoundDocument>;
 /** The visible documents that a mention may mean, newest first: one for a whole number, several for its last digits. */
 export function findMentioned(
   database: Database,
-  reader: Reader,
+  asker: DocumentAsker,
   mention: DocumentMention,
 ): Promise<readonly FoundDocument[]> {
   const { number, kind: prefix, lastDigits } = mention;
@@ -26,14 +26,14 @@ export function findMentioned(
         : hasLastDigits;
   return database.read(
     FoundDocument,
-    sql`SELECT d.number, d.kind FROM ${visibleDocuments(reader)} AS d WHERE ${condition} ORDER BY d.at DESC, d.number LIMIT 8`,
+    sql`SELECT d.number, d.kind FROM ${visibleDocuments(asker)} AS d WHERE ${condition} ORDER BY d.at DESC, d.number LIMIT 8`,
   );
 }
 
 /** Visible numbers that differ from the mentioned one by a changed, swapped or surplus digit. */
 export async function similarNumbers(
   database: Database,
-  reader: Reader,
+  asker: DocumentAsker,
   mention: DocumentMention,
 ): Promise<readonly string[]> {
   const changedDigit = [...mention.lastDigits].map(
@@ -51,7 +51,7 @@ export async function similarNumbers(
   const patterns = mention.lastDigits.length > 4 ? withoutOneDigit : [...changedDigit, ...swappedDigits];
   const rows = await database.read(
     v.object({ number: v.string() }),
-    sql`SELECT d.number FROM ${visibleDocuments(reader)} AS d
+    sql`SELECT d.number FROM ${visibleDocuments(asker)} AS d
     WHERE lpad(split_part(d.number, '-', 2), 4, '0') LIKE ANY (${textArray(patterns)})
       AND ${mention.kind ? sql`d.kind = ${mention.kind}` : sql`true`}
     ORDER BY d.at DESC, d.number LIMIT 4`,
@@ -77,12 +77,12 @@ interface ItemQuery {
 /** Visible requisitions and orders whose items a text names, best matches only, newest first. source: W-18 */
 export async function findByItem(
   database: Database,
-  reader: Reader,
+  asker: DocumentAsker,
   { text, wantedKind, isItemOnly = false }: ItemQuery,
 ): Promise<readonly FoundDocument[]> {
   const rows = await database.read(
     ItemRow,
-    sql`SELECT d.number, d.kind, d.root, l.item_zh AS zh, l.item_en AS en FROM ${visibleDocuments(reader)} AS d
+    sql`SELECT d.number, d.kind, d.root, l.item_zh AS zh, l.item_en AS en FROM ${visibleDocuments(asker)} AS d
     JOIN (
       SELECT tenant_id, requisition AS number, item_zh, item_en FROM requisition_lines
       UNION ALL SELECT tenant_id, order_number, item_zh, item_en FROM order_lines

@@ -14,23 +14,23 @@ import { narrowList } from './narrow-list';
 import type { ListName } from './recognise-list';
 import { statusName } from './state-names';
 import { plainText } from './streamed-text';
-import { type Reader, visibleDocuments } from './visibility';
+import { type DocumentAsker, visibleDocuments } from './visibility';
 
 /** Answers a question for a list, limited to the department that it names. source: W-08, W-18 */
 export async function answerListQuestion(list: ListName, text: string, context: AnswerContext): Promise<RobotReply> {
-  const { database, reader, card } = context;
-  const requested = await findRequestedDepartment(database, reader, text);
+  const { database, asker, cardContext } = context;
+  const requested = await findRequestedDepartment(database, asker, text);
   if (requested.kind === 'unknown') return unknownDepartment(requested.requestedName, context);
   if (requested.kind === 'everything') return answerList(list, await narrowList(list, text, context));
-  const narrowed = { ...context, reader: { ...reader, onlyDepartment: requested.code } };
+  const narrowed = { ...context, asker: { ...asker, onlyDepartment: requested.code } };
   return list === 'monthTotal'
-    ? monthTotalCard(narrowed, inLanguage(requested.name, card.language))
+    ? monthTotalCard(narrowed, inLanguage(requested.name, cardContext.language))
     : answerList(list, narrowed);
 }
 
 /** Answers with a list to choose from, or with a sentence when the list is empty. */
 function answerList(list: ListName, context: AnswerContext): Promise<RobotReply> {
-  const { language, now } = context.card;
+  const { language, now } = context.cardContext;
   const today = sql`${dayOf(now)}::date`;
   const open = sql`o.status <> 'cancelled' AND ${missingPieces} > 0`;
   switch (list) {
@@ -42,7 +42,7 @@ function answerList(list: ListName, context: AnswerContext): Promise<RobotReply>
       );
     case 'toApprove':
       return answerRequisitions(
-        sql`s.handler = ${context.reader.accountId}`,
+        sql`s.handler = ${context.asker.accountId}`,
         serverText(language, 'procurement.listAnswer.waitingForYou'),
         context,
       );
@@ -54,7 +54,7 @@ function answerList(list: ListName, context: AnswerContext): Promise<RobotReply>
       );
     case 'ownRequests':
       return answerRequisitions(
-        sql`r.requester = ${context.reader.accountId}`,
+        sql`r.requester = ${context.asker.accountId}`,
         serverText(language, 'procurement.listAnswer.requestsYouSubmitted'),
         context,
       );
@@ -95,15 +95,15 @@ function answerList(list: ListName, context: AnswerContext): Promise<RobotReply>
 
 /** Open orders that are late or due within a week. Several can be chosen; confirming urges them all. */
 async function ordersToUrge(context: AnswerContext): Promise<RobotReply> {
-  const { database, reader, card } = context;
-  const today = sql`${dayOf(card.now)}::date`;
+  const { database, asker, cardContext } = context;
+  const today = sql`${dayOf(cardContext.now)}::date`;
   const where = sql`o.status <> 'cancelled' AND ${missingPieces} > 0 AND o.due_on <= ${today} + 7`;
-  const { total, rows } = await orderRows(database, reader, { where, context: card });
-  const title = serverText(card.language, 'procurement.listAnswer.chooseOrdersToUrge');
-  if (total === 0 || !card.canUrge) return listReply(title, { total: 0, rows: [] }, context);
-  const choice = choiceCard({ title, total, rows }, card);
+  const { total, rows } = await orderRows(database, asker, { where, context: cardContext });
+  const title = serverText(cardContext.language, 'procurement.listAnswer.chooseOrdersToUrge');
+  if (total === 0 || !cardContext.canUrge) return listReply(title, { total: 0, rows: [] }, context);
+  const choice = choiceCard({ title, total, rows }, cardContext);
   if (choice.type !== 'card') return choice;
-  const subtitle = serverText(card.language, 'procurement.listAnswer.urgesAllChosen');
+  const subtitle = serverText(cardContext.language, 'procurement.listAnswer.urgesAllChosen');
   return { ...choice, body: { ...choice.body, subtitle, multiple: true, nlpSendFlag: true } };
 }
 
@@ -118,51 +118,51 @@ export const hasMatchDifference = sql`EXISTS (
 export const answerSupplierOrders = (supplier: string, name: string, context: AnswerContext): Promise<RobotReply> =>
   answerOrders(
     sql`o.supplier = ${supplier}`,
-    serverText(context.card.language, 'procurement.listAnswer.ordersOfSupplier', { name }),
+    serverText(context.cardContext.language, 'procurement.listAnswer.ordersOfSupplier', { name }),
     context,
   );
 
 async function answerRequisitions(where: SQL, title: string, context: AnswerContext): Promise<RobotReply> {
-  const { database, reader, card } = context;
-  return listReply(title, await requisitionRows(database, reader, { where, context: card }), context);
+  const { database, asker, cardContext } = context;
+  return listReply(title, await requisitionRows(database, asker, { where, context: cardContext }), context);
 }
 
 async function answerOrders(where: SQL, title: string, context: AnswerContext): Promise<RobotReply> {
-  const { database, reader, card } = context;
-  return listReply(title, await orderRows(database, reader, { where, context: card }), context);
+  const { database, asker, cardContext } = context;
+  return listReply(title, await orderRows(database, asker, { where, context: cardContext }), context);
 }
 
 function listReply(
   kind: string,
   { total, rows }: { readonly total: number; readonly rows: readonly ChoiceRow[] },
-  { card, narrowedTo }: AnswerContext,
+  { cardContext, narrowedTo }: AnswerContext,
 ): RobotReply {
   const title = narrowedTo
-    ? serverText(card.language, 'procurement.listAnswer.narrowed', {
+    ? serverText(cardContext.language, 'procurement.listAnswer.narrowed', {
         narrowedTo,
-        kind: withinSentence(kind, card.language),
+        kind: withinSentence(kind, cardContext.language),
       })
     : kind;
-  if (total > 0) return choiceCard({ title, total, rows }, card);
-  return plainText(serverText(card.language, 'procurement.listAnswer.none', { title }));
+  if (total > 0) return choiceCard({ title, total, rows }, cardContext);
+  return plainText(serverText(cardContext.language, 'procurement.listAnswer.none', { title }));
 }
 
 /** A list of the documents that a question may mean, to choose one from. */
 export async function chooseDocument(found: readonly FoundDocument[], context: AnswerContext): Promise<RobotReply> {
-  const { database, reader, card } = context;
+  const { database, asker, cardContext } = context;
   const numbers = sql.join(
     found.map(({ number }) => sql`${number}`),
     sql`, `,
   );
   const [ofRequisitions, ofOrders] = await Promise.all([
-    requisitionRows(database, reader, { where: sql`r.number IN (${numbers})`, context: card }),
-    orderRows(database, reader, { where: sql`o.number IN (${numbers})`, context: card }),
+    requisitionRows(database, asker, { where: sql`r.number IN (${numbers})`, context: cardContext }),
+    orderRows(database, asker, { where: sql`o.number IN (${numbers})`, context: cardContext }),
   ]);
   const known = [...ofRequisitions.rows, ...ofOrders.rows];
   const others = found.filter(({ number }) => !known.some((row) => row.number === number));
   const rows = [...known, ...others.map(({ number }) => ({ number, cells: [] }))];
-  const title = serverText(card.language, 'procurement.listAnswer.whichOne');
-  return choiceCard({ title, total: found.length, rows }, card);
+  const title = serverText(cardContext.language, 'procurement.listAnswer.whichOne');
+  return choiceCard({ title, total: found.length, rows }, cardContext);
 }
 
 const DeliveryRow = v.object({
@@ -174,18 +174,18 @@ const DeliveryRow = v.object({
 });
 
 async function answerStatements(context: AnswerContext): Promise<RobotReply> {
-  const { database, reader, card } = context;
+  const { database, asker, cardContext } = context;
   const found = await database.read(
     v.object({ ...DeliveryRow.entries, status: v.string(), payOn: v.nullable(v.string()), amount: v.number() }),
     sql`SELECT t.number, s.short_zh AS zh, s.short_en AS en, t.order_number AS "orderNumber", t.status,
       t.amount::float8 AS amount,
       to_char(t.pay_on, 'YYYY-MM-DD') AS "payOn", count(*) OVER ()::int AS total
-    FROM ${visibleDocuments(reader)} AS d
+    FROM ${visibleDocuments(asker)} AS d
     JOIN statements t ON t.tenant_id = d.tenant_id AND t.number = d.number AND d.kind = 'ST'
     JOIN suppliers s ON s.tenant_id = t.tenant_id AND s.id = t.supplier
     ORDER BY t.status = 'paid', t.number DESC LIMIT ${maxRowsShown}`,
   );
-  const { language } = card;
+  const { language } = cardContext;
   const rows = found.map(({ number, zh, en, amount, payOn, status }) => ({
     number,
     cells: [
@@ -206,16 +206,16 @@ async function answerStatements(context: AnswerContext): Promise<RobotReply> {
 }
 
 async function answerReceipts(context: AnswerContext): Promise<RobotReply> {
-  const { database, reader, card } = context;
+  const { database, asker, cardContext } = context;
   const found = await database.read(
     DeliveryRow,
     sql`SELECT g.number, s.short_zh AS zh, s.short_en AS en, g.order_number AS "orderNumber", count(*) OVER ()::int AS total
-    FROM ${visibleDocuments(reader)} AS d
+    FROM ${visibleDocuments(asker)} AS d
     JOIN receipts g ON g.tenant_id = d.tenant_id AND g.number = d.number AND d.kind = 'GR'
     JOIN suppliers s ON s.tenant_id = d.tenant_id AND s.id = d.supplier
     ORDER BY g.received_at DESC, g.number DESC LIMIT ${maxRowsShown}`,
   );
-  const { language } = card;
+  const { language } = cardContext;
   const rows = found.map(({ number, zh, en, orderNumber }) => ({
     number,
     cells: [
@@ -231,12 +231,15 @@ async function answerReceipts(context: AnswerContext): Promise<RobotReply> {
 }
 
 /** This month's requisitions in figures. Each row counts requisitions submitted this month, so the rows add up. */
-async function monthTotalCard({ database, reader, card }: AnswerContext, department?: string): Promise<RobotReply> {
-  const { language, now } = card;
-  const figures = await monthFigures(database, reader, now);
+async function monthTotalCard(
+  { database, asker, cardContext }: AnswerContext,
+  department?: string,
+): Promise<RobotReply> {
+  const { language, now } = cardContext;
+  const figures = await monthFigures(database, asker, now);
   const total = money(figures.reduce((sum, { amount }) => sum + amount, 0));
   const count = figures.reduce((sum, one) => sum + one.count, 0);
-  const scopeText = department ?? visibleScope(reader, language);
+  const scopeText = department ?? visibleScope(asker, language);
   const field = (fieldName: string, fieldValue: string) => ({ fieldName, fieldValue });
   return {
     type: 'card',
@@ -262,7 +265,7 @@ async function monthTotalCard({ database, reader, card }: AnswerContext, departm
 
 const monthStates = ['approving', 'ordered', 'completed', 'returned', 'recalled'] as const;
 
-const visibleScope = ({ kind }: Reader, language: QuestionLanguage): string =>
+const visibleScope = ({ kind }: DocumentAsker, language: QuestionLanguage): string =>
   kind === 'buyer'
     ? serverText(language, 'procurement.listAnswer.ofOwnDepartment')
     : serverText(language, 'procurement.listAnswer.ofAllVisible');

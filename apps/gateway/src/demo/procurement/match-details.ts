@@ -34,15 +34,15 @@ const maxRows = 500;
  * source: MT-17, W-07, W-08
  */
 export async function matchDetails(numbers: readonly string[], context: AnswerContext): Promise<RobotReply> {
-  const { reader, card, storeFile } = context;
-  const { language, now } = card;
+  const { asker, cardContext, storeFile } = context;
+  const { language, now } = cardContext;
   const rows = await readMatchRows(numbers, context);
   if (rows.length === 0 || !storeFile) {
     return plainText(serverText(language, 'procurement.matchDetails.nothingVisible'));
   }
   const name = serverText(language, 'procurement.matchDetails.fileName', { day: dayOf(now) });
   const bytes = Buffer.from(csvOf(rows, language), 'utf8');
-  const url = await storeFile({ tenantId: reader.tenantId, name, bytes });
+  const url = await storeFile({ tenantId: asker.tenantId, name, bytes });
   const differing = rows.filter(({ difference }) => difference !== 0);
   const totalDifference = differing.reduce((sum, { difference }) => sum + difference, 0);
   return {
@@ -66,19 +66,19 @@ export async function matchDetails(numbers: readonly string[], context: AnswerCo
 
 function readMatchRows(
   numbers: readonly string[],
-  { database, reader, card }: AnswerContext,
+  { database, asker, cardContext }: AnswerContext,
 ): Promise<readonly MatchRow[]> {
   const numberList = sql.join(
     numbers.map((number) => sql`${number}`),
     sql`, `,
   );
-  const supplierName = sql.raw(card.language === 'zh_CN' ? 's.short_zh' : 's.short_en');
+  const supplierName = sql.raw(cardContext.language === 'zh_CN' ? 's.short_zh' : 's.short_en');
   return database.read(
     MatchRow,
     sql`SELECT o.number AS "order", ${supplierName} AS supplier, l.quantity AS ordered, g.quantity AS received,
         i.quantity AS invoiced, o.amount::float8 AS "orderAmount", i.amount::float8 AS "invoiceAmount",
         round(i.amount - o.amount * g.quantity / nullif(l.quantity, 0), 2)::float8 AS difference
-      FROM ${visibleDocuments(reader)} AS d
+      FROM ${visibleDocuments(asker)} AS d
       JOIN orders o ON o.tenant_id = d.tenant_id AND o.number = d.number AND d.kind = 'PO'
       JOIN suppliers s ON s.tenant_id = o.tenant_id AND s.id = o.supplier
       JOIN ${sumOf('order_lines')} AS l ON l.tenant_id = o.tenant_id AND l.order_number = o.number

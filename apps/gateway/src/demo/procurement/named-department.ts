@@ -6,7 +6,7 @@ import type { RobotReply } from '../../robot';
 import type { AnswerContext } from './answer-context';
 import type { Bilingual } from './format';
 import { plainText } from './streamed-text';
-import { isInternal, type Reader } from './visibility';
+import { type DocumentAsker, isInternal } from './visibility';
 
 const Department = v.object({ code: v.string(), zh: v.string(), en: v.string() });
 type Department = v.InferOutput<typeof Department>;
@@ -17,26 +17,26 @@ export type RequestedDepartment =
   | { readonly kind: 'one'; readonly code: string; readonly name: Bilingual }
   | { readonly kind: 'unknown'; readonly requestedName: string };
 
-/** Finds the department that a text names and checks that the reader may ask about it. source: W-08 */
+/** Finds the department that a text names and checks that the asker may ask about it. source: W-08 */
 export async function findRequestedDepartment(
   database: Database,
-  reader: Reader,
+  asker: DocumentAsker,
   text: string,
 ): Promise<RequestedDepartment> {
   const departments = await database.read(
     Department,
-    sql`SELECT code, name_zh AS zh, name_en AS en FROM procurement_departments WHERE tenant_id = ${reader.tenantId}`,
+    sql`SELECT code, name_zh AS zh, name_en AS en FROM procurement_departments WHERE tenant_id = ${asker.tenantId}`,
   );
   const requestedName = departmentNameIn(text.normalize('NFKC'), departments);
   if (requestedName === undefined) return { kind: 'everything' };
   const known = departments.find((one) => isNamed(one, requestedName));
-  const mayAsk = known && (reader.kind === 'buyer' ? isNamed(known, reader.department ?? '') : isInternal(reader));
+  const mayAsk = known && (asker.kind === 'buyer' ? isNamed(known, asker.department ?? '') : isInternal(asker));
   return mayAsk ? { kind: 'one', code: known.code, name: known } : { kind: 'unknown', requestedName };
 }
 
 /** The same answer for departments that do not exist and for those that the asker may not see. */
-export const unknownDepartment = (requestedName: string, { card }: AnswerContext): RobotReply =>
-  plainText(serverText(card.language, 'procurement.namedDepartment.nothingFound', { requestedName }));
+export const unknownDepartment = (requestedName: string, { cardContext }: AnswerContext): RobotReply =>
+  plainText(serverText(cardContext.language, 'procurement.namedDepartment.nothingFound', { requestedName }));
 
 const isNamed = ({ code, zh, en }: Department, name: string): boolean =>
   [code, zh, en].some((known) => known.toLowerCase() === name.toLowerCase());

@@ -17,30 +17,30 @@ const ownPattern =
 
 /** Limits a list to the supplier or person that the text names, or to the asker's own for 'my'. source: W-08, W-18 */
 export async function narrowList(list: ListName, text: string, context: AnswerContext): Promise<AnswerContext> {
-  const { reader, card } = context;
-  if (!isInternal(reader) || list === 'toApprove') return context;
+  const { asker, cardContext } = context;
+  if (!isInternal(asker) || list === 'toApprove') return context;
   const isOfRequests = requestLists.includes(list);
   const [requester, ...otherRequesters] = await namedRequesters(text, context);
   if (requester && otherRequesters.length === 0)
     return {
       ...context,
-      narrowedTo: inLanguage(requester, card.language),
-      reader: { ...reader, onlyRequester: requester.id },
+      narrowedTo: inLanguage(requester, cardContext.language),
+      asker: { ...asker, onlyRequester: requester.id },
     };
   if (ownLists.includes(list) && ownPattern.test(text))
-    return { ...context, reader: { ...reader, onlyRequester: reader.accountId } };
+    return { ...context, asker: { ...asker, onlyRequester: asker.accountId } };
   if (isOfRequests) return context;
-  const suppliers = await readSuppliers(context.database, reader, card.now);
+  const suppliers = await readSuppliers(context.database, asker, cardContext.now);
   const [supplier, ...others] = namedSuppliers(suppliers, text);
   if (!supplier || others.length > 0) return context;
-  const narrowedTo = inLanguage(supplier.short, card.language);
-  return { ...context, narrowedTo, reader: { ...reader, onlySupplier: supplier.id } };
+  const narrowedTo = inLanguage(supplier.short, cardContext.language);
+  return { ...context, narrowedTo, asker: { ...asker, onlySupplier: supplier.id } };
 }
 
-async function namedRequesters(text: string, { database, reader }: AnswerContext) {
+async function namedRequesters(text: string, { database, asker }: AnswerContext) {
   const requesters = await database.read(
     Requester,
-    sql`SELECT id, name_zh AS zh, name_en AS en FROM procurement_people WHERE tenant_id = ${reader.tenantId}`,
+    sql`SELECT id, name_zh AS zh, name_en AS en FROM procurement_people WHERE tenant_id = ${asker.tenantId}`,
   );
   const lower = text.normalize('NFKC').toLowerCase();
   return requesters.filter(({ zh, en }) => lower.includes(zh) || lower.includes(en.toLowerCase()));

@@ -18,23 +18,23 @@ import { offerToUrge, relatedQuestions } from './questions';
 import { hasArrived, matchState, missingQuantity, type Order } from './read-order';
 import { answerFromData, type CitationList, collectCitations, dataSource } from './streamed-text';
 
-type Language = AnswerContext['card']['language'];
+type Language = AnswerContext['cardContext']['language'];
 
 /** Explains when an order arrives or why it is held up, with a table of its figures. source: W-07 */
 export async function orderAnswer(order: Order, context: AnswerContext): Promise<readonly RobotReply[]> {
-  const { language, now } = context.card;
+  const { language, now } = context.cardContext;
   const sources = collectCitations();
   const sentence = await orderSentence(order, sources, context);
   const markdown = `${sentence}\n\n${orderTable(order, language)}`;
   const subject = matchState(order) === 'difference' ? 'match' : 'order';
-  const offers = canUrgeOrder(order, context.card) ? [offerToUrge(order.number, language)] : [];
+  const offers = canUrgeOrder(order, context.cardContext) ? [offerToUrge(order.number, language)] : [];
   return [answerFromData(markdown, sources, now), relatedQuestions(subject, language, offers)];
 }
 
 /** The state of an order in a paragraph; adds its sources to `sources`. */
 export async function orderSentence(order: Order, sources: CitationList, context: AnswerContext): Promise<string> {
   if (matchState(order) === 'difference') return differenceText(order, sources, context);
-  const { language } = context.card;
+  const { language } = context.cardContext;
   const citation = sources.cite(dataSource('order', language));
   const text = hasArrived(order) ? arrivedText(order, language) : dueText(order, context);
   const policy = await citePolicy(context, sources, policyQuery[language]);
@@ -49,7 +49,7 @@ const policyQuery = {
   en_US: 'purchase order policy delivery reminder 3 days before due overdue',
 } as const;
 
-function dueText(order: Order, { card: { language, now } }: AnswerContext): string {
+function dueText(order: Order, { cardContext: { language, now } }: AnswerContext): string {
   const { number, received, dueOn, promisedOn, confirmedAt } = order;
   const supplier = inLanguage(order.supplier, language);
   const day = dayWithWeekday(promisedOn ?? dueOn, language);
@@ -97,7 +97,7 @@ function arrivedText(order: Order, language: Language): string {
 }
 
 async function differenceText(order: Order, sources: CitationList, context: AnswerContext): Promise<string> {
-  const { language } = context.card;
+  const { language } = context.cardContext;
   const { number, amount, differenceQuantity, differenceAmount, invoiced } = order;
   const citation = sources.cite(dataSource('match', language));
   const pieces = Math.abs(differenceQuantity ?? 0);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { dayOf } from '../../company-time';
 import { type Database, time } from '../../db/database';
-import { type Reader, visibleSuppliers } from './visibility';
+import { type DocumentAsker, visibleSuppliers } from './visibility';
 
 const bilingual = v.object({ zh: v.string(), en: v.string() });
 
@@ -31,7 +31,7 @@ const Supplier = v.object({
 export type Supplier = v.InferOutput<typeof Supplier>;
 
 /** The suppliers that an account may ask about, with the progress of their onboarding. */
-export function readSuppliers(database: Database, reader: Reader, now: Date): Promise<readonly Supplier[]> {
+export function readSuppliers(database: Database, asker: DocumentAsker, now: Date): Promise<readonly Supplier[]> {
   const today = sql`${dayOf(now)}::date`;
   const counted = (state: string) => sql`(SELECT count(*)::int FROM supplier_documents d
     WHERE d.tenant_id = s.tenant_id AND d.supplier = s.id AND d.state = ${state})`;
@@ -54,7 +54,7 @@ export function readSuppliers(database: Database, reader: Reader, now: Date): Pr
         FROM supplier_documents d
         WHERE d.tenant_id = s.tenant_id AND d.supplier = s.id AND d.state <> 'accepted') AS "openDocuments",
       s.invited_at AS "invitedAt", s.reminded_at AS "remindedAt"
-    FROM ${visibleSuppliers(reader)} AS s ORDER BY s.id`,
+    FROM ${visibleSuppliers(asker)} AS s ORDER BY s.id`,
   );
 }
 

@@ -22,7 +22,7 @@ import { canUrgeRequisition } from './requisition-card';
 import { clearedStepName, stepInSentence, stepName } from './state-names';
 import { answerFromData, type CitationList, collectCitations, dataSource } from './streamed-text';
 
-type Language = AnswerContext['card']['language'];
+type Language = AnswerContext['cardContext']['language'];
 
 /** Explains in words where a requisition is and when it becomes an order. source: W-07 */
 export async function requisitionAnswer(
@@ -33,8 +33,10 @@ export async function requisitionAnswer(
   const sources = collectCitations();
   const arrival = isArrival && requisition.status === 'approving' ? `${notOrderedText(requisition, context)}\n\n` : '';
   const markdown = `${arrival}${await markdownOf(requisition, sources, context)}`;
-  const { language, now } = context.card;
-  const offers = canUrgeRequisition(requisition, context.card) ? [offerToUrge(requisition.number, language)] : [];
+  const { language, now } = context.cardContext;
+  const offers = canUrgeRequisition(requisition, context.cardContext)
+    ? [offerToUrge(requisition.number, language)]
+    : [];
   return [answerFromData(markdown, sources, now), questionsOfRequisition(requisition, language, offers)];
 }
 
@@ -52,15 +54,15 @@ function markdownOf(requisition: Requisition, sources: CitationList, context: An
 }
 
 /** The supplier promises a day when it confirms the order, so before that there is only the day that was asked for. */
-const notOrderedText = ({ number, neededOn }: Requisition, { card: { language } }: AnswerContext): string =>
+const notOrderedText = ({ number, neededOn }: Requisition, { cardContext: { language } }: AnswerContext): string =>
   serverText(language, 'procurement.requisitionAnswer.noArrivalDay', {
     number,
     day: dayWithWeekday(neededOn, language),
   });
 
 async function approvingText(requisition: Requisition, sources: CitationList, context: AnswerContext): Promise<string> {
-  const { database, reader, card } = context;
-  const { language, now } = card;
+  const { database, asker, cardContext } = context;
+  const { language, now } = cardContext;
   const present = currentStep(requisition);
   const citation = sources.cite(dataSource('requisition', language));
   if (!present) return `**${requisition.number}** ${citation}`;
@@ -73,7 +75,7 @@ async function approvingText(requisition: Requisition, sources: CitationList, co
     count: requisition.steps.length,
   });
   const shownSteps = requisition.steps.slice(0, position);
-  const estimated = await estimateOrder(database, { tenantId: reader.tenantId, requisition, now });
+  const estimated = await estimateOrder(database, { tenantId: asker.tenantId, requisition, now });
   const forecast = estimated ? forecastText(step, estimated, language) : '';
   const policy = forecast && (await citePolicy(context, sources, policyQuery[language]));
   await citeFaq(context, sources, 'approval-overdue');
@@ -129,7 +131,7 @@ function forecastText({ code }: Step, { average, orderOn }: Estimate, language: 
 }
 
 async function stoppedText(requisition: Requisition, sources: CitationList, context: AnswerContext): Promise<string> {
-  const { language } = context.card;
+  const { language } = context.cardContext;
   const { number, steps, reason, status } = requisition;
   const citation = sources.cite(dataSource('requisition', language));
   const step = steps.find(({ state }) => state === 'returned');
@@ -155,10 +157,10 @@ async function stoppedText(requisition: Requisition, sources: CitationList, cont
 }
 
 async function orderedText(requisition: Requisition, sources: CitationList, context: AnswerContext): Promise<string> {
-  const { database, reader, card } = context;
-  const { language } = card;
+  const { database, asker, cardContext } = context;
+  const { language } = cardContext;
   const citation = sources.cite(dataSource('requisition', language));
-  const orders = await readOrders(database, { tenantId: reader.tenantId, numbers: requisition.orders });
+  const orders = await readOrders(database, { tenantId: asker.tenantId, numbers: requisition.orders });
   const converted = requisition.steps.find(({ code }) => code === 'conversion')?.decidedAt;
   const day = converted ? dayWithWeekday(dayOf(converted), language) : '';
   const numbers = orders

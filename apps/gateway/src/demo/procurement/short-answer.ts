@@ -36,7 +36,7 @@ export async function shortAnswer(
   if (!subject) return undefined;
   const found = await answerAbout({ number, kind }, subject, context);
   if (!found?.sentence) return undefined;
-  const { language, now } = context.card;
+  const { language, now } = context.cardContext;
   const sources = collectCitations();
   const citation = sources.cite(dataSource(found.source, language));
   return [answerFromData(`${found.sentence}${citation}`, sources, now)];
@@ -53,11 +53,11 @@ async function answerAbout(
   subject: Subject,
   context: AnswerContext,
 ): Promise<CitedSentence | undefined> {
-  const { database, reader, card } = context;
-  const key = { tenantId: reader.tenantId, number };
+  const { database, asker, cardContext } = context;
+  const key = { tenantId: asker.tenantId, number };
   switch (kind) {
     case 'PR': {
-      const requisition = await readRequisition(database, { ...key, now: card.now });
+      const requisition = await readRequisition(database, { ...key, now: cardContext.now });
       return (
         requisition && { sentence: sentenceAboutRequisition(requisition, subject, context), source: 'requisition' }
       );
@@ -83,7 +83,7 @@ async function sentenceAboutOrderNumber(
   subject: Subject,
   context: AnswerContext,
 ): Promise<CitedSentence | undefined> {
-  const order = await readOrder(context.database, { tenantId: context.reader.tenantId, number });
+  const order = await readOrder(context.database, { tenantId: context.asker.tenantId, number });
   return (
     order && {
       sentence: sentenceAboutOrder(order, subject, context),
@@ -95,7 +95,7 @@ async function sentenceAboutOrderNumber(
 function sentenceAboutStatement(
   { number, amount, supplier }: Statement,
   subject: Subject,
-  { card: { language } }: AnswerContext,
+  { cardContext: { language } }: AnswerContext,
 ): string | undefined {
   if (subject === 'amount')
     return serverText(language, 'procurement.shortAnswer.amount', { number, amount: money(amount) });
@@ -106,7 +106,7 @@ function sentenceAboutStatement(
 }
 
 /** How far the invoice of an order is from its receipt. */
-function differenceOf(order: Order, { card: { language } }: AnswerContext): string {
+function differenceOf(order: Order, { cardContext: { language } }: AnswerContext): string {
   const { number, differenceAmount, differenceQuantity, items } = order;
   const pieces = differenceQuantity ?? 0;
   const state = matchState(order);
@@ -123,7 +123,7 @@ function differenceOf(order: Order, { card: { language } }: AnswerContext): stri
 function sentenceAboutRequisition(
   requisition: Requisition,
   subject: Subject,
-  { card: { language } }: AnswerContext,
+  { cardContext: { language } }: AnswerContext,
 ): string | undefined {
   const { number } = requisition;
   switch (subject) {
@@ -153,7 +153,7 @@ function sentenceAboutRequisition(
 }
 
 function sentenceAboutOrder(order: Order, subject: Subject, context: AnswerContext): string | undefined {
-  const { language } = context.card;
+  const { language } = context.cardContext;
   const { number } = order;
   const missing = missingQuantity(order);
   const [first] = order.items;

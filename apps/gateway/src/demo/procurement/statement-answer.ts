@@ -15,7 +15,7 @@ export async function statementAnswer(
   order: Order,
   context: AnswerContext,
 ): Promise<readonly RobotReply[]> {
-  const { language, now } = context.card;
+  const { language, now } = context.cardContext;
   const sources = collectCitations();
   const citation = sources.cite(dataSource('statement', language));
   const { number, amount, payOn, status, redLetters } = statement;
@@ -45,7 +45,7 @@ const whyHeldUp = (number: string, redLetters: number, language: CardContext['la
 
 /** Explains the cause behind a statement: the rejection and the match of its order. source: W-07 */
 export async function statementCause(order: Order, context: AnswerContext): Promise<readonly RobotReply[]> {
-  const { language, now } = context.card;
+  const { language, now } = context.cardContext;
   const sources = collectCitations();
   const { number, rejected, rejection, rejectionReason } = order;
   const state = await orderSentence(order, sources, context);

@@ -15,7 +15,7 @@ const licenceDaysNeeded = 90;
 
 /** The invitation of a supplier, with the progress of its documents. source: W-07, MT-32 */
 export function onboardingCard(supplier: Supplier, context: AnswerContext): RobotReply {
-  const { language, now, hostUrl } = context.card;
+  const { language, now, hostUrl } = context.cardContext;
   const { documents, accepted, documentsDueOn, onboarding } = supplier;
   const isDone = onboarding === 'approved';
   return {
@@ -48,14 +48,17 @@ export function onboardingCard(supplier: Supplier, context: AnswerContext): Robo
             ]
           : []),
       ],
-      buttons: isInternal(context.reader) && !isDone ? supplierButtons(supplier, context) : [],
+      buttons: isInternal(context.asker) && !isDone ? supplierButtons(supplier, context) : [],
       config: { ...(hostUrl !== undefined && { cardLink: `${hostUrl}/suppliers` }) },
       dataTime: companyTime(now),
     },
   };
 }
 
-const supplierButtons = ({ id, short }: Supplier, { card: { language } }: AnswerContext): readonly ButtonBody[] => [
+const supplierButtons = (
+  { id, short }: Supplier,
+  { cardContext: { language } }: AnswerContext,
+): readonly ButtonBody[] => [
   {
     text: serverText(language, 'procurement.supplierAnswer.sendInvitation'),
     color: 1,
@@ -80,7 +83,7 @@ const supplierButtons = ({ id, short }: Supplier, { card: { language } }: Answer
 
 /** Explains whether a supplier's licence is valid long enough, and what to do if not. source: W-07 */
 export async function licenceAnswer(supplier: Supplier, context: AnswerContext): Promise<readonly RobotReply[]> {
-  const { language, now } = context.card;
+  const { language, now } = context.cardContext;
   const sources = collectCitations();
   const rule = await citePolicy(context, sources, policyQuery[language]);
   const citation = rule === '' ? sources.cite(dataSource('supplier', language)) : rule;
@@ -121,7 +124,7 @@ const brandName = ({ aliases }: Supplier): string => aliases.split('|')[0] ?? ''
 
 /** Describes the progress of an onboarding in words. */
 export async function progressAnswer(supplier: Supplier, context: AnswerContext): Promise<readonly RobotReply[]> {
-  const { language, now } = context.card;
+  const { language, now } = context.cardContext;
   const sources = collectCitations();
   const citation = sources.cite(dataSource('supplier', language));
   await citeFaq(context, sources, 'onboarding-duration');

@@ -16,10 +16,10 @@ export const unknownItemText = (item: string, language: QuestionLanguage): strin
 
 /** Says that a number was not found and offers similar visible numbers. */
 export async function unknownAnswer(mention: DocumentMention, context: AnswerContext): Promise<readonly RobotReply[]> {
-  const { database, reader, card } = context;
-  const { language } = card;
+  const { database, asker, cardContext } = context;
+  const { language } = cardContext;
   const text = plainText(unknownText(mention.number ?? mention.text, language));
-  const similar = await similarNumbers(database, reader, mention);
+  const similar = await similarNumbers(database, asker, mention);
   if (similar.length === 0) return [text];
   const title = serverText(language, 'procurement.unknownAnswer.didYouMean');
   const questions = similar.map((number) => serverText(language, 'procurement.suggest.whereIs', { number }));

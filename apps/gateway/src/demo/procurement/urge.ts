@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../../db/database-error';
 import { findMentioned } from './find-documents';
 import { matchState, missingQuantity, type Order, readOrder } from './read-order';
 import { currentStep, readRequisition, type Step } from './read-requisition';
-import { isInternal, type Reader } from './visibility';
+import { type DocumentAsker, isInternal } from './visibility';
 
 /** What a document waits for: the current step of a requisition, or the supplier of an order. */
 export type UrgeTarget =
@@ -16,47 +16,47 @@ export type UrgeResult =
   | { readonly kind: 'stored' | 'alreadyUrged'; readonly number: string; readonly target: UrgeTarget }
   /** The document waits for nobody: it is approved, delivered or returned. */
   | { readonly kind: 'waitsForNobody'; readonly number: string }
-  /** The reader may see it but not urge: only the buying side may. */
+  /** The asker may see it but not urge: only the buying side may. */
   | { readonly kind: 'notAllowed'; readonly number: string }
-  /** No document of this number is visible to the reader. */
+  /** No document of this number is visible to the asker. */
   | { readonly kind: 'unknown' };
 
-/** What urging a document would do now, without doing it: `possible`, or the result that a reader gets. source: PD38 */
+/** What urging a document would do now, without doing it: `possible`, or the result that an asker gets. source: PD38 */
 export async function checkUrge(
   database: Database,
-  reader: Reader,
+  asker: DocumentAsker,
   { number, now }: { readonly number: string; readonly now: Date },
 ): Promise<UrgeResult | { readonly kind: 'possible'; readonly target: UrgeTarget }> {
-  if (!(await isVisibleDocument(database, reader, number))) return { kind: 'unknown' };
-  if (!isInternal(reader)) return { kind: 'notAllowed', number };
-  const target = await findTarget(database, reader, { number, now });
+  if (!(await isVisibleDocument(database, asker, number))) return { kind: 'unknown' };
+  if (!isInternal(asker)) return { kind: 'notAllowed', number };
+  const target = await findTarget(database, asker, { number, now });
   if (!target) return { kind: 'waitsForNobody', number };
   const [urged] = await database.query(sql`SELECT 1 FROM urges
-    WHERE tenant_id = ${reader.tenantId} AND number = ${number} AND urged_on = ${dayOf(now)}::date`);
+    WHERE tenant_id = ${asker.tenantId} AND number = ${number} AND urged_on = ${dayOf(now)}::date`);
   return urged ? { kind: 'alreadyUrged', number, target } : { kind: 'possible', target };
 }
 
 /** Urges whoever a document waits for, once a day; the document shows it. source: W-07, W-08 */
 export async function urgeDocument(
   database: Database,
-  reader: Reader,
+  asker: DocumentAsker,
   { number, now }: { readonly number: string; readonly now: Date },
 ): Promise<UrgeResult> {
-  const checked = await checkUrge(database, reader, { number, now });
+  const checked = await checkUrge(database, asker, { number, now });
   if (checked.kind !== 'possible') return checked;
-  const isNew = await insertUrge(database, reader, { number, now });
+  const isNew = await insertUrge(database, asker, { number, now });
   return { kind: isNew ? 'stored' : 'alreadyUrged', number, target: checked.target };
 }
 
-/** Whether a document of this number exists and the reader may see it. source: W-08 */
-export async function isVisibleDocument(database: Database, reader: Reader, number: string): Promise<boolean> {
+/** Whether a document of this number exists and the asker may see it. source: W-08 */
+export async function isVisibleDocument(database: Database, asker: DocumentAsker, number: string): Promise<boolean> {
   const mention = { number, kind: undefined, lastDigits: '', index: 0, text: number, isCertain: true };
-  return (await findMentioned(database, reader, mention)).length > 0;
+  return (await findMentioned(database, asker, mention)).length > 0;
 }
 
 async function findTarget(
   database: Database,
-  { tenantId }: Reader,
+  { tenantId }: DocumentAsker,
   { number, now }: { readonly number: string; readonly now: Date },
 ): Promise<UrgeTarget | undefined> {
   const requisition = await readRequisition(database, { tenantId, number, now });
@@ -70,7 +70,7 @@ async function findTarget(
 /** Inserts the urging; false when the document was urged today. The unique index decides between two clicks at once. */
 async function insertUrge(
   database: Database,
-  { tenantId, accountId }: Reader,
+  { tenantId, accountId }: DocumentAsker,
   { number, now }: { readonly number: string; readonly now: Date },
 ): Promise<boolean> {
   try {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Asker } from '../../robot';
 
 /** The fields of an account that decide which documents it sees, and optional filters. */
-export interface Reader extends Pick<Asker, 'accountId' | 'tenantId' | 'kind' | 'department' | 'company'> {
+export interface DocumentAsker extends Pick<Asker, 'accountId' | 'tenantId' | 'kind' | 'department' | 'company'> {
   /** Limits documents to those of this department code. */
   readonly onlyDepartment?: string;
   /** Limits documents to those with this supplier id. */
@@ -34,16 +34,16 @@ const documents = sql`(
  * requester, department, supplier and at. Everything that answers about documents selects from here, so what is not in
  * it is the same as what does not exist. source: W-08
  */
-export const visibleDocuments = (reader: Reader): SQL => sql`(
-  SELECT d.* FROM ${documents} AS d WHERE d.tenant_id = ${reader.tenantId} AND ${canRead(reader)}
-    AND ${matches(sql`d.department`, reader.onlyDepartment)} AND ${matches(sql`d.supplier`, reader.onlySupplier)}
-    AND ${matches(sql`d.requester`, reader.onlyRequester)}
+export const visibleDocuments = (asker: DocumentAsker): SQL => sql`(
+  SELECT d.* FROM ${documents} AS d WHERE d.tenant_id = ${asker.tenantId} AND ${canRead(asker)}
+    AND ${matches(sql`d.department`, asker.onlyDepartment)} AND ${matches(sql`d.supplier`, asker.onlySupplier)}
+    AND ${matches(sql`d.requester`, asker.onlyRequester)}
 )`;
 
 const matches = (column: SQL, value: string | undefined): SQL =>
   value === undefined ? sql`true` : sql`${column} = ${value}`;
 
-function canRead({ kind, accountId, tenantId, department, company }: Reader): SQL {
+function canRead({ kind, accountId, tenantId, department, company }: DocumentAsker): SQL {
   switch (kind) {
     case 'agent':
     case 'staff':
@@ -63,7 +63,7 @@ const supplierIdsOf = (tenantId: string, company: string | undefined) => sql`
   SELECT id FROM suppliers WHERE tenant_id = ${tenantId} AND ${company ?? ''} IN (id, name_zh, name_en, short_zh, short_en)`;
 
 /** The suppliers whose onboarding an account may ask about: a supplier contact its own, staff all. source: W-08 */
-export function visibleSuppliers({ kind, tenantId, company }: Reader): SQL {
+export function visibleSuppliers({ kind, tenantId, company }: DocumentAsker): SQL {
   switch (kind) {
     case 'agent':
     case 'staff':
@@ -77,4 +77,5 @@ export function visibleSuppliers({ kind, tenantId, company }: Reader): SQL {
 }
 
 /** Whether an account may see internal figures, such as approvers and durations: suppliers and guests may not. */
-export const isInternal = ({ kind }: Reader): boolean => kind === 'buyer' || kind === 'staff' || kind === 'agent';
+export const isInternal = ({ kind }: DocumentAsker): boolean =>
+  kind === 'buyer' || kind === 'staff' || kind === 'agent';

@@ -40,22 +40,22 @@ export const wantsEveryCard = (text: string): boolean => everyCardPattern.test(t
  * out when none is visible. source: MT-03 … MT-28, W-07, W-08
  */
 export async function everyCard(context: AnswerContext): Promise<readonly RobotReply[]> {
-  const { card } = context;
+  const { cardContext } = context;
   const shown = await readShownDocuments(context);
   return [
-    openingText(shown, card),
-    dataTimeHint(card),
+    openingText(shown, cardContext),
+    dataTimeHint(cardContext),
     ...(await queueMessages(context)),
     ...(await aboutRequisitions(shown, context)),
     ...(await aboutOrders(shown, context)),
     ...aboutStatement(shown, context),
-    ...mediaMessages(await readRobotFiles(context.database, context.reader.tenantId), card),
-    groupedQuestions(card.language),
-    inquiryForm(card.language),
-    ratingForm(card.language),
-    ticketForm(card.language),
-    ...sampleCards(shown, card),
-    unknownType(shown, card),
+    ...mediaMessages(await readRobotFiles(context.database, context.asker.tenantId), cardContext),
+    groupedQuestions(cardContext.language),
+    inquiryForm(cardContext.language),
+    ratingForm(cardContext.language),
+    ticketForm(cardContext.language),
+    ...sampleCards(shown, cardContext),
+    unknownType(shown, cardContext),
   ];
 }
 
@@ -63,24 +63,24 @@ async function aboutRequisitions(
   { approving, ordered }: ShownDocuments,
   context: AnswerContext,
 ): Promise<readonly RobotReply[]> {
-  const { database, reader, card } = context;
+  const { database, asker, cardContext } = context;
   const replies: RobotReply[] = [];
   if (approving) {
     const estimated = await estimateOrder(database, {
-      tenantId: reader.tenantId,
+      tenantId: asker.tenantId,
       requisition: approving,
-      now: card.now,
+      now: cardContext.now,
     });
     replies.push(
       ...(await requisitionAnswer(approving, { isArrival: false }, context)),
-      fourButtonCard(approving, card),
-      requisitionCard(approving, { estimated, focus: 'amount', context: card }),
-      approvalRecord(approving, card),
+      fourButtonCard(approving, cardContext),
+      requisitionCard(approving, { estimated, focus: 'amount', context: cardContext }),
+      approvalRecord(approving, cardContext),
       await answerListQuestion('waiting', '', context),
     );
   }
   if (ordered) {
-    replies.push(executionCard(ordered.requisition, { orders: ordered.orders, focus: 'amount', context: card }));
+    replies.push(executionCard(ordered.requisition, { orders: ordered.orders, focus: 'amount', context: cardContext }));
   }
   return replies;
 }
@@ -89,28 +89,28 @@ async function aboutOrders(
   { orders, approving }: ShownDocuments,
   context: AnswerContext,
 ): Promise<readonly RobotReply[]> {
-  const { card } = context;
+  const { cardContext } = context;
   const [first] = orders;
   if (!first) return [];
   return [
     // Without a visible requisition, an order is the subject of the answer in words.
     ...(approving ? [] : await orderAnswer(first, context)),
-    plainCard(first, card),
-    orderCard(first, card),
-    collapseListCard(orders, card),
-    htmlCard(orders, card),
-    foldedCard(orders, card),
-    textCard(orders, card),
-    documentLink(first, card),
-    todoMessage(first, card),
-    legacyText(first, card),
+    plainCard(first, cardContext),
+    orderCard(first, cardContext),
+    collapseListCard(orders, cardContext),
+    htmlCard(orders, cardContext),
+    foldedCard(orders, cardContext),
+    textCard(orders, cardContext),
+    documentLink(first, cardContext),
+    todoMessage(first, cardContext),
+    legacyText(first, cardContext),
     codeMessage(first),
     await answerListQuestion('toUrge', '', context),
     await matchDetails([], context),
   ];
 }
 
-function aboutStatement({ statement }: ShownDocuments, { card }: AnswerContext): readonly RobotReply[] {
+function aboutStatement({ statement }: ShownDocuments, { cardContext }: AnswerContext): readonly RobotReply[] {
   if (!statement) return [];
-  return [statementCard(statement.statement, statement.order, card), legacyLink(statement, card)];
+  return [statementCard(statement.statement, statement.order, cardContext), legacyLink(statement, cardContext)];
 }

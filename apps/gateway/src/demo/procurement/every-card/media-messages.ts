@@ -4,7 +4,7 @@ import type { RobotReply } from '../../../robot';
 import type { AnswerContext } from '../answer-context';
 import type { RobotFile } from '../robot-files';
 
-type Card = AnswerContext['card'];
+type Card = AnswerContext['cardContext'];
 
 const message = (msgType: string, { address, size }: RobotFile, extras: MessageExtras): RobotReply => ({
   type: 'message',

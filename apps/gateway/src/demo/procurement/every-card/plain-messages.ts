@@ -11,7 +11,7 @@ import { itemsText, type Requisition } from '../read-requisition';
 import { statusName, stepName } from '../state-names';
 import type { ShownDocuments } from './shown-documents';
 
-type Card = AnswerContext['card'];
+type Card = AnswerContext['cardContext'];
 type Language = Card['language'];
 
 const message = (msgType: string, content: string, extras?: MessageExtras): RobotReply => ({
@@ -43,13 +43,13 @@ export const dataTimeHint = ({ language, now }: Card): RobotReply =>
   );
 
 /** Hints of a queue position, computed from the open tickets; nobody waits for them. source: MT-12, MT-13, M-19 */
-export async function queueMessages({ database, reader, card }: AnswerContext): Promise<readonly RobotReply[]> {
+export async function queueMessages({ database, asker, cardContext }: AnswerContext): Promise<readonly RobotReply[]> {
   const [row] = await database.read(
     v.object({ waiting: v.number() }),
-    sql`SELECT count(*)::int AS waiting FROM tickets WHERE tenant_id = ${reader.tenantId} AND state = 'open'`,
+    sql`SELECT count(*)::int AS waiting FROM tickets WHERE tenant_id = ${asker.tenantId} AND state = 'open'`,
   );
   const waiting = row?.waiting ?? 0;
-  const queueText = serverText(card.language, 'procurement.plainMessages.queuePosition', {
+  const queueText = serverText(cardContext.language, 'procurement.plainMessages.queuePosition', {
     waiting,
     waitingNext: waiting + 1,
   });

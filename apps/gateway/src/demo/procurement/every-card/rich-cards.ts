@@ -8,7 +8,7 @@ import { hasArrived, matchState, missingQuantity, type Order } from '../read-ord
 import { itemsText, type Requisition } from '../read-requisition';
 import { statusName } from '../state-names';
 
-type Card = AnswerContext['card'];
+type Card = AnswerContext['cardContext'];
 
 const richCard = (
   msgType: 'CARD' | 'TEMPLATE_CARD' | 'TEXT_CARD',

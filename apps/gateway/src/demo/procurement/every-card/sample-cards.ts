@@ -18,12 +18,12 @@ type AnsweredType =
   | 'TEXT_CARD'
   | 'USER_EVAL_FORM';
 
-type Body = (shown: ShownDocuments, card: AnswerContext['card']) => Readonly<Record<string, unknown>>;
+type Body = (shown: ShownDocuments, card: AnswerContext['cardContext']) => Readonly<Record<string, unknown>>;
 
 /** A sample body of every other card type; a card type without a row does not compile. */
 const bodies: { readonly [Type in Exclude<CardType, AnsweredType>]: Body } = {};
 
-export const sampleCards = (shown: ShownDocuments, card: AnswerContext['card']): readonly RobotReply[] =>
+export const sampleCards = (shown: ShownDocuments, card: AnswerContext['cardContext']): readonly RobotReply[] =>
   Object.entries<Body>(bodies).map(([type, body]) => ({
     type: 'card',
     msgType: type as Exclude<CardType, 'ASSISTANT_TEXT'>, // `Object.entries` gives strings; the table has no other keys

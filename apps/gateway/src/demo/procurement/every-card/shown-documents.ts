@@ -23,10 +23,10 @@ export interface ShownDocuments {
 const maxOrders = 8;
 
 export async function readShownDocuments(context: AnswerContext): Promise<ShownDocuments> {
-  const { database, reader } = context;
+  const { database, asker } = context;
   const counts = await database.read(
     v.object({ kind: v.string(), count: v.number() }),
-    sql`SELECT d.kind, count(*)::int AS count FROM ${visibleDocuments(reader)} AS d GROUP BY d.kind ORDER BY d.kind`,
+    sql`SELECT d.kind, count(*)::int AS count FROM ${visibleDocuments(asker)} AS d GROUP BY d.kind ORDER BY d.kind`,
   );
   const [orders, approving, ordered, statement] = await Promise.all([
     findOrders(context),
@@ -41,7 +41,7 @@ export async function readShownDocuments(context: AnswerContext): Promise<ShownD
     approving,
     ordered: ordered && {
       requisition: ordered,
-      orders: await readOrders(database, { tenantId: reader.tenantId, numbers: ordered.orders }),
+      orders: await readOrders(database, { tenantId: asker.tenantId, numbers: ordered.orders }),
     },
     statement,
   };
@@ -49,15 +49,15 @@ export async function readShownDocuments(context: AnswerContext): Promise<ShownD
 
 const NumberRow = v.object({ number: v.string() });
 
-async function findOrders({ database, reader }: AnswerContext): Promise<readonly Order[]> {
+async function findOrders({ database, asker }: AnswerContext): Promise<readonly Order[]> {
   const numbers = await database.read(
     NumberRow,
-    sql`SELECT o.number FROM ${visibleDocuments(reader)} AS d
+    sql`SELECT o.number FROM ${visibleDocuments(asker)} AS d
       JOIN orders o ON o.tenant_id = d.tenant_id AND o.number = d.number AND d.kind = 'PO'
       WHERE o.status <> 'cancelled' ORDER BY (o.status = 'closed'), o.due_on, o.number LIMIT ${maxOrders}`,
   );
   const orders = await readOrders(database, {
-    tenantId: reader.tenantId,
+    tenantId: asker.tenantId,
     numbers: numbers.map(({ number }) => number),
   });
   return orders.toSorted((one, other) => Number(isComplete(one)) - Number(isComplete(other)));
@@ -72,24 +72,24 @@ const rejectionCount = sql`(SELECT count(*) FROM orders o JOIN rejections j
 
 /** One visible requisition: the asker's own before others, then by `rank`, then the newest. */
 async function findRequisition(
-  { database, reader, card }: AnswerContext,
+  { database, asker, cardContext }: AnswerContext,
   where: SQL,
   rank: SQL,
 ): Promise<Requisition | undefined> {
   const [found] = await database.read(
     NumberRow,
-    sql`SELECT r.number FROM ${visibleDocuments(reader)} AS d
+    sql`SELECT r.number FROM ${visibleDocuments(asker)} AS d
       JOIN requisitions r ON r.tenant_id = d.tenant_id AND r.number = d.number AND d.kind = 'PR'
-      WHERE ${where} ORDER BY (r.requester = ${reader.accountId}) DESC, ${rank} DESC, r.number DESC LIMIT 1`,
+      WHERE ${where} ORDER BY (r.requester = ${asker.accountId}) DESC, ${rank} DESC, r.number DESC LIMIT 1`,
   );
-  return found && readRequisition(database, { tenantId: reader.tenantId, number: found.number, now: card.now });
+  return found && readRequisition(database, { tenantId: asker.tenantId, number: found.number, now: cardContext.now });
 }
 
-async function findStatement({ database, reader }: AnswerContext): Promise<ShownDocuments['statement']> {
-  const { tenantId } = reader;
+async function findStatement({ database, asker }: AnswerContext): Promise<ShownDocuments['statement']> {
+  const { tenantId } = asker;
   const [found] = await database.read(
     NumberRow,
-    sql`SELECT t.number FROM ${visibleDocuments(reader)} AS d
+    sql`SELECT t.number FROM ${visibleDocuments(asker)} AS d
       JOIN statements t ON t.tenant_id = d.tenant_id AND t.number = d.number AND d.kind = 'ST'
       ORDER BY (t.status = 'paid'), t.number DESC LIMIT 1`,
   );
