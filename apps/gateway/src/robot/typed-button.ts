@@ -1,5 +1,5 @@
 import { cancelAction } from '@parley/domain';
-import { serverText } from '@parley/i18n/server-text';
+import { type PlainTextKey, serverText } from '@parley/i18n/server-text';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Database, time } from '../db/database';
@@ -12,7 +12,7 @@ const maxLength = 40;
 const maxCards = 4;
 
 const yes =
-  /^(是|是的|对|好|好的|好啊|行|可以|确认|确认发送|确定|发吧|发送|yes|yes,? please|yes,? send it|yep|ok|okay|sure|confirm|go ahead|send|send it)$/;
+  /^(是|是的|对|好|好的|好啊|行|可以|确认|确定|发吧|发送|yes|yes,? please|yep|ok|okay|sure|confirm|go ahead|send|send it)$/;
 const no = /^(不|不要|不用|不用了|不行|先不|别发|no|no,? thanks|nope|don['’]?t)$/;
 
 const Button = v.looseObject({
@@ -33,12 +33,14 @@ const plainText = (text: string): string =>
     .replace(/[.!。！~]+$/u, '')
     .toLowerCase();
 
+const isAgreement = (typed: string): boolean => yes.test(typed) || buttonWords.send.includes(typed);
+
 /** Whether a text agrees to whatever was asked. source: RB41 */
-export const isYes = (text: string): boolean => yes.test(plainText(text));
+export const isYes = (text: string): boolean => isAgreement(plainText(text));
 
 /** Whether a text is the words of a button that sends or files something, typed where nothing waits. source: RB41 */
 export const isConfirmingWords = (text: string): boolean =>
-  ['确认发送', 'yes, send it', ...Object.values(submitWords)].includes(plainText(text));
+  [...buttonWords.send, ...buttonWords.submit].includes(plainText(text));
 
 /**
  * The parameter of the button whose words are typed instead of pressed: a card that waits for a decision must be among the
@@ -74,7 +76,7 @@ function matchingButton(buttons: readonly Button[], typed: string, isFresh: bool
   );
   const named = offered.find(({ text }) => text.toLowerCase() === typed || isInOtherLanguage(text, typed));
   if (named || !isFresh) return named;
-  if (yes.test(typed)) return offered.find((button) => !isCancelling(button.buttonParam));
+  if (isAgreement(typed)) return offered.find((button) => !isCancelling(button.buttonParam));
   return no.test(typed) ? offered.find((button) => isCancelling(button.buttonParam)) : undefined;
 }
 
@@ -82,10 +84,17 @@ const Cancelling = v.object({ action: v.literal(cancelAction) });
 /** Whether a parameter is that of a button to cancel. source: PD41 */
 export const isCancelling = (buttonParam: unknown): boolean => v.is(Cancelling, buttonParam);
 
-const submitWords = {
-  zh_CN: serverText('zh_CN', 'robot.submitMessage'),
-  en_US: serverText('en_US', 'robot.submitMessage').toLowerCase(),
+const inBothLanguages = (key: PlainTextKey): readonly string[] => [
+  serverText('zh_CN', key),
+  serverText('en_US', key).toLowerCase(),
+];
+
+const buttonWords = {
+  send: inBothLanguages('robot.confirmSend'),
+  submit: inBothLanguages('robot.submitMessage'),
+  cancel: inBothLanguages('robot.cancel'),
 };
+
 /** A card may be in another language than the one its reader types in. */
 const isInOtherLanguage = (words: string, typed: string): boolean =>
-  Object.values(submitWords).includes(words.toLowerCase()) && Object.values(submitWords).includes(typed);
+  Object.values(buttonWords).some((both) => both.includes(words.toLowerCase()) && both.includes(typed));

@@ -70,6 +70,8 @@ describe('a confirmation card', () => {
   it.each([
     ['催办 PR2026-0417', '不要', '好的，没有发送。'],
     ['remind PR2026-0417', 'no, thanks', 'All right, nothing was sent.'],
+    ['remind PR2026-0417', '取消', '好的，没有发送。'],
+    ['催办 PR2026-0417', 'cancel', 'All right, nothing was sent.'],
   ])(
     '[RB41] of %s is cancelled by a typed %j, which is stored as the press of its button',
     async (text, typed, reply) => {

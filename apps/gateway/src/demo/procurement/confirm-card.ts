@@ -22,10 +22,10 @@ export const confirmCard = (
     subTitle: { text: serverText(language, 'procurement.confirm.sentWhenConfirmed') },
     buttons: [
       {
-        text: serverText(language, 'procurement.confirm.send'),
+        text: serverText(language, 'robot.confirmSend'),
         color: 1,
         type: 'message',
-        message: serverText(language, 'procurement.confirm.send'),
+        message: serverText(language, 'robot.confirmSend'),
         buttonParam: { ...buttonParam, confirmed: 'yes', asked: asked.messageId },
       },
       cancelButton(language, asked),

@@ -14,7 +14,6 @@ export const procurementAnswers = {
   'procurement.confirm.invite': 'Send the invitation to {name}?',
   'procurement.confirm.remind': 'Ask {name} for the missing documents?',
   'procurement.confirm.sentWhenConfirmed': 'It is sent only when you confirm.',
-  'procurement.confirm.send': 'Yes, send it',
   'procurement.confirm.wasCancelled': 'You cancelled this, so nothing was sent. Ask again if you need it.',
   'procurement.onboarding.notUnderWay': 'No onboarding of that supplier is under way.',
   'procurement.questions.offerToUrge': 'Shall I send a reminder?',

@@ -16,6 +16,7 @@ export const robot = {
   'robot.submitMessage': 'Submit message',
   'robot.changeMessage': 'Edit',
   'robot.askRobotInstead': 'Ask the robot instead',
+  'robot.confirmSend': 'Yes, send it',
   'robot.cancel': 'Cancel',
   'robot.messageCancelled': 'All right, no message was filed.',
   'robot.nothingSent': 'All right, nothing was sent.',

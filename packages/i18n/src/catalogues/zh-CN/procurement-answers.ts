@@ -12,7 +12,6 @@ export const procurementAnswers = {
   'procurement.confirm.invite': '把准入邀请发给{name}？',
   'procurement.confirm.remind': '催{name}补齐资料？',
   'procurement.confirm.sentWhenConfirmed': '确认后才会发出。',
-  'procurement.confirm.send': '确认发送',
   'procurement.confirm.wasCancelled': '这次操作你已经取消，没有发送。需要的话，请再发起一次。',
   'procurement.onboarding.notUnderWay': '这家供应商没有进行中的准入。',
   'procurement.questions.offerToUrge': '要我帮你催一下吗？',
