@@ -52,3 +52,11 @@ const createCaller =
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 300)}`);
     return JSON.parse(text || '{}');
   };
+
+/** The event-loop lag of the gateway since the last call, in ms. */
+export async function eventLoopLag({ gatewayUrl }) {
+  const text = await (await fetch(`${gatewayUrl}/metrics`)).text();
+  const inMs = (name) =>
+    1000 * Number(new RegExp(`^nodejs_eventloop_lag_${name}_seconds (\\S+)$`, 'm').exec(text)?.[1]);
+  return { p99: inMs('p99'), max: inMs('max') };
+}

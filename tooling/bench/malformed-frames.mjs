@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { startTestProduct } from '../product/test-product.mjs';
 import { formatRow, ms, percentiles } from './figures.mjs';
-import { signIn } from './gateway-client.mjs';
+import { eventLoopLag, signIn } from './gateway-client.mjs';
 
 const goals = { lag: 100 };
 const attackers = ['lin', 'zhou', 'tang', 'wang'];
@@ -144,12 +144,4 @@ async function closeCodeOf(account, frame) {
   const closed = new Promise((resolve) => socket.once('close', resolve));
   socket.send(frame);
   return closed;
-}
-
-/** The event-loop lag of the gateway since the last call, in ms. */
-async function eventLoopLag({ gatewayUrl }) {
-  const text = await (await fetch(`${gatewayUrl}/metrics`)).text();
-  const inMs = (name) =>
-    1000 * Number(new RegExp(`^nodejs_eventloop_lag_${name}_seconds (\\S+)$`, 'm').exec(text)?.[1]);
-  return { p99: inMs('p99'), max: inMs('max') };
 }

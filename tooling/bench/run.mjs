@@ -5,6 +5,7 @@ import { cards } from './cards.mjs';
 import { connectionBench } from './connection.mjs';
 import { firstChunk } from './first-chunk.mjs';
 import { firstVisible } from './first-visible.mjs';
+import { longQuestions } from './long-questions.mjs';
 import { malformedFrames } from './malformed-frames.mjs';
 import { messageCreate } from './message-create.mjs';
 import { realtime } from './realtime.mjs';
@@ -17,6 +18,7 @@ const benches = {
   cards,
   'first-chunk': firstChunk,
   'first-visible': firstVisible,
+  'long-questions': longQuestions,
   'malformed-frames': malformedFrames,
   connection: connectionBench,
   'message-create': messageCreate,
