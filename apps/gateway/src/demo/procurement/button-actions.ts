@@ -14,7 +14,8 @@ import { isInternal } from './visibility';
 
 /** What is sent to other people is sent only when the asker has pressed the button of the confirmation card. */
 const confirmation = {
-  confirmed: v.optional(v.literal('yes')),
+  /** 'no' on the button of a document's card, 'yes' on that of the confirmation card. */
+  confirmed: v.optional(v.picklist(['no', 'yes'])),
   /** The message that the confirmation card answered. */
   asked: v.optional(v.pipe(v.string(), v.maxLength(100))),
 };
@@ -46,7 +47,7 @@ export async function runAction(action: Action, context: AnswerContext): Promise
     return plainText(serverText(context.cardContext.language, 'procurement.confirm.wasCancelled'));
   switch (action.action) {
     case 'urge':
-      return action.confirmed ? replyToUrge(action.number, context) : confirmUrge(action.number, context);
+      return action.confirmed === 'yes' ? replyToUrge(action.number, context) : confirmUrge(action.number, context);
     case 'urgeAll':
       return replyToUrgeAll(action.numbers, context);
     case 'invite':
@@ -109,7 +110,7 @@ const targetText = (target: UrgeTarget, language: AnswerContext['cardContext']['
     : serverText(language, `procurement.urge.${target.kind}`, { supplier: inLanguage(target.supplier, language) });
 
 async function recordSupplierRequest(
-  { action, supplier: id, confirmed: isConfirmed }: Extract<Action, { readonly action: 'invite' | 'remind' }>,
+  { action, supplier: id, confirmed }: Extract<Action, { readonly action: 'invite' | 'remind' }>,
   context: AnswerContext,
 ): Promise<RobotReply> {
   const { database, asker, cardContext } = context;
@@ -119,7 +120,7 @@ async function recordSupplierRequest(
   if (!supplier || supplier.onboarding === 'approved') {
     return plainText(serverText(language, 'procurement.onboarding.notUnderWay'));
   }
-  if (!isConfirmed) {
+  if (confirmed !== 'yes') {
     const question = serverText(language, `procurement.confirm.${action}`, {
       name: inLanguage(supplier.short, language),
     });

@@ -27,7 +27,7 @@ export const urgeButton = (number: string, label: string, { language }: CardCont
   color: 1,
   type: 'message',
   message: serverText(language, 'procurement.buttons.remind', { number }),
-  buttonParam: { action: 'urge', number },
+  buttonParam: { action: 'urge', number, confirmed: 'no' },
 });
 
 /** Opens the document in the host: an inner link when embedded, else the host's own page when its address is known. */

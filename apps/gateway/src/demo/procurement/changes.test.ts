@@ -39,9 +39,17 @@ describe('urging', () => {
   const button = { buttonParam: { action: 'urge', number: 'PR2026-0417', confirmed: 'yes' } };
 
   it.each([
-    ['催办 PR2026-0417', { action: 'urge', number: 'PR2026-0417' }, '催办 PR2026-0417 的财务复核（何嘉）？'],
+    [
+      '催办 PR2026-0417',
+      { action: 'urge', number: 'PR2026-0417', confirmed: 'no' },
+      '催办 PR2026-0417 的财务复核（何嘉）？',
+    ],
     ['催办 PR2026-0417', undefined, '催办 PR2026-0417 的财务复核（何嘉）？'],
-    ['发送准入邀请给苏州恒锐精密', { action: 'invite', supplier: 'hengrui' }, '把准入邀请发给苏州恒锐精密？'],
+    [
+      '发送准入邀请给苏州恒锐精密',
+      { action: 'invite', supplier: 'hengrui', confirmed: 'no' },
+      '把准入邀请发给苏州恒锐精密？',
+    ],
     ['催资料', { action: 'remind', supplier: 'hengrui' }, '催苏州恒锐精密补齐资料？'],
   ])('[PD38] is confirmed first, and nothing is sent before: %s %o', async (text, buttonParam, question) => {
     const sent = () =>

@@ -64,14 +64,14 @@ const supplierButtons = (
     color: 1,
     type: 'message',
     message: serverText(language, 'procurement.supplierAnswer.invite', { name: inLanguage(short, language) }),
-    buttonParam: { action: 'invite', supplier: id },
+    buttonParam: { action: 'invite', supplier: id, confirmed: 'no' },
   },
   {
     text: serverText(language, 'procurement.supplierAnswer.askForDocuments'),
     color: 2,
     type: 'message',
     message: serverText(language, 'procurement.supplierAnswer.remind', { name: inLanguage(short, language) }),
-    buttonParam: { action: 'remind', supplier: id },
+    buttonParam: { action: 'remind', supplier: id, confirmed: 'no' },
   },
   {
     text: serverText(language, 'procurement.buttons.talkToPerson'),

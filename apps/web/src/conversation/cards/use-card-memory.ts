@@ -1,4 +1,14 @@
-import { buttonKey, type Card, isOwn, type Message, type MessageBody, readBody, type Viewer } from '@parley/domain';
+import {
+  asksFirst,
+  buttonKey,
+  type Card,
+  isConfirmationOf,
+  isOwn,
+  type Message,
+  type MessageBody,
+  readBody,
+  type Viewer,
+} from '@parley/domain';
 import type { CardMemory } from '@parley/ui-kit';
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
@@ -21,17 +31,20 @@ export function useCardMemory(message: Message, body: MessageBody): CardMemory {
   }, [memory, used]);
 }
 
-/** A button by its key, and the text that it sends. */
-type ActionButtons = ReadonlyMap<string, string>;
+interface ActionButton {
+  readonly key: string;
+  readonly text: string;
+  readonly buttonParam: unknown;
+}
 
 /**
  * The keys of those buttons that the viewer pressed after the message and before another card has the same, as JSON: atoms
  * compare by identity, and an equal string renders nothing again. A message without a parameter counts for the last card
  * whose button has its text.
  */
-const usedButtonsAtom = ({ roomId, roomSeq }: Message, buttons: ActionButtons, viewer: Viewer | undefined) =>
+const usedButtonsAtom = ({ roomId, roomSeq }: Message, buttons: readonly ActionButton[], viewer: Viewer | undefined) =>
   atom((get) => {
-    if (buttons.size === 0) return '[]';
+    if (buttons.length === 0) return '[]';
     const { confirmed } = get(timelineAtom(roomId));
     const start = confirmed.findLastIndex((other) => other.roomSeq <= roomSeq) + 1;
     const laterKeys = new Set<string>();
@@ -39,10 +52,10 @@ const usedButtonsAtom = ({ roomId, roomSeq }: Message, buttons: ActionButtons, v
     const used = new Set<string>();
     for (const other of confirmed.slice(start)) {
       if (isOwn(other, viewer)) {
-        for (const [key, text] of buttons)
-          if (!laterKeys.has(key) && isSentBy({ key, text, isLastOfText: !laterTexts.has(text) }, other)) used.add(key);
+        const offered = buttons.filter(({ key }) => !laterKeys.has(key));
+        for (const { key } of pressedButtons(offered, other, laterTexts)) used.add(key);
       } else {
-        for (const [key, text] of actionButtons(readBody(other))) {
+        for (const { key, text } of actionButtons(readBody(other))) {
           laterKeys.add(key);
           laterTexts.add(text);
         }
@@ -51,25 +64,31 @@ const usedButtonsAtom = ({ roomId, roomSeq }: Message, buttons: ActionButtons, v
     return JSON.stringify([...used]);
   });
 
-interface OfferedButton {
-  readonly key: string;
-  readonly text: string;
-  readonly isLastOfText: boolean;
-}
-
-function isSentBy({ key, text, isLastOfText }: OfferedButton, { content, buttonParam }: Message): boolean {
-  if (buttonParam === undefined) return isLastOfText && content === text;
-  // The parameter alone: a typed 'yes' comes with that of the button which it means.
-  return buttonKey(text, buttonParam) === key;
-}
-
-function actionButtons(body: MessageBody): ActionButtons {
-  const buttons = body.kind === 'card' ? buttonsOf(body.card) : [];
-  return new Map(
-    buttons
-      .filter(({ buttonParam }) => buttonParam !== undefined)
-      .map(({ message, text, buttonParam }) => [buttonKey(message ?? text, buttonParam), message ?? text]),
+function pressedButtons(
+  buttons: readonly ActionButton[],
+  { content, buttonParam: sent }: Message,
+  laterTexts: ReadonlySet<string>,
+): readonly ActionButton[] {
+  if (sent === undefined)
+    return buttons.filter(
+      ({ text, buttonParam }) => content === text && !laterTexts.has(text) && !asksFirst(buttonParam),
+    );
+  // The parameter first: a typed 'yes' comes with that of the button which it means.
+  const matching = buttons.filter(({ buttonParam }) =>
+    asksFirst(buttonParam) ? isConfirmationOf(sent, buttonParam) : buttonKey('', buttonParam) === buttonKey('', sent),
   );
+  return [matching.find(({ text }) => text === content) ?? matching[0] ?? []].flat();
+}
+
+function actionButtons(body: MessageBody): readonly ActionButton[] {
+  const buttons = body.kind === 'card' ? buttonsOf(body.card) : [];
+  return buttons
+    .filter(({ buttonParam }) => buttonParam !== undefined)
+    .map(({ message, text, buttonParam }) => ({
+      key: buttonKey(message ?? text, buttonParam),
+      text: message ?? text,
+      buttonParam,
+    }));
 }
 
 function buttonsOf(card: Card) {

@@ -1,6 +1,7 @@
 import { aMessage } from '@parley/domain/testing';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { aRoomScreen } from '../../testing/room-screen';
 import '../../index.css';
 
@@ -52,4 +53,51 @@ it.each([
   aRoomScreen({ messages: [sent, askFirst] });
   await screen.findByRole('button', { name: 'Cancelled' });
   expect(screen.queryByRole('button', { name: 'File it' })).toBeNull();
+});
+
+it('[WB310] marks of two buttons of one card with the same parameter only the one whose text was sent', async () => {
+  const buttons = [
+    { text: 'Now', type: 'message', buttonParam: { action: 'file' } },
+    { text: 'Later', type: 'message', buttonParam: { action: 'file' } },
+  ];
+  const card = aMessage(1, { msgType: 'CARD', purchaseRobotMsg: { buttons } });
+  aRoomScreen({ messages: [{ ...ownText(2, 'Later'), buttonParam: { action: 'file' } }, card] });
+  await screen.findByRole('button', { name: /Later.*Already sent/ });
+  expect(screen.getByRole('button', { name: 'Now' })).toBeTruthy();
+});
+
+const asking = {
+  text: 'Request',
+  type: 'message',
+  message: 'Ask them',
+  buttonParam: { action: 'remind', confirmed: 'no' },
+};
+const askingCard = aMessage(1, { msgType: 'CARD', purchaseRobotMsg: { buttons: [asking] } });
+const asked = { ...ownText(2, 'Ask them'), buttonParam: { confirmed: 'no', action: 'remind' } };
+
+it.each([
+  ['it was only pressed', [], false],
+  ['it was cancelled', [{ ...ownText(3, 'Cancel'), buttonParam: { action: 'cancel', asked: 'm2' } }], false],
+  [
+    'something else was confirmed',
+    [{ ...ownText(3, 'Send'), buttonParam: { action: 'invite', confirmed: 'yes', asked: 'm2' } }],
+    false,
+  ],
+  [
+    'it was confirmed',
+    [{ ...ownText(3, 'Send'), buttonParam: { action: 'remind', asked: 'm2', confirmed: 'yes' } }],
+    true,
+  ],
+  ['its text was typed', [ownText(3, 'Ask them')], false],
+])('[WB311] marks a button that asks for a confirmation only once that was given: %s', async (_case, later, isUsed) => {
+  aRoomScreen({ messages: [...later, asked, askingCard] });
+  const button = await screen.findByRole('button', { name: /^Request/ });
+  expect(/Already sent/.test(button.textContent ?? '')).toBe(isUsed);
+});
+
+it('[WB311] does not mark at its press a button that asks for a confirmation', async () => {
+  aRoomScreen({ messages: [askingCard] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Request' }));
+  await screen.findByText('Ask them');
+  expect(screen.getByRole('button', { name: 'Request' })).toBeTruthy();
 });
