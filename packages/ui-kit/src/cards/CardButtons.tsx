@@ -30,14 +30,15 @@ export function CardButtons({ buttons, used, isNarrow = false, onIntent }: CardB
 
   if (buttons.length === 0) return null;
   const isCancelled = wasCancelled(buttons, used);
+  const isDecided = wasDecided(buttons, used);
   return (
     <div className="flex flex-wrap items-center gap-2">
       {stillOffered(buttons, used).map((button, index) => (
         <Button
           key={button.text}
           variant={variants[button.color]}
-          isBusy={button === pressed && !isCancelled}
-          isAriaDisabled={isCancelled}
+          isBusy={button === pressed && !isDecided}
+          isAriaDisabled={isDecided}
           icon={isUsed(button, used) && !isCancelled ? <Check size={16} aria-hidden="true" /> : undefined}
           className={index === 0 ? (isNarrow ? 'grow' : '@max-[400px]:grow') : ''}
           onPress={() => {
@@ -61,11 +62,16 @@ function wasCancelled(buttons: readonly CardButton[], used: CardMemory['used']):
   return pressed.length > 0 && pressed.every(isCancelButton);
 }
 
-/** Nothing can be cancelled after it was done, and nothing done after it was cancelled. */
+/** Whether the reader pressed any button of a card that asks for one decision: only such a card can be cancelled. */
+const wasDecided = (buttons: readonly CardButton[], used: CardMemory['used']): boolean =>
+  buttons.some(isCancelButton) && buttons.some((button) => isUsed(button, used));
+
+/** Of a decided card only what was decided: nothing can be cancelled or changed after it was done. source: UK352 */
 function stillOffered(buttons: readonly CardButton[], used: CardMemory['used']): readonly CardButton[] {
   if (wasCancelled(buttons, used)) return buttons.filter(isCancelButton);
-  const wasDone = buttons.some((button) => isUsed(button, used));
-  return wasDone ? buttons.filter((button) => !isCancelButton(button)) : buttons;
+  return wasDecided(buttons, used)
+    ? buttons.filter((button) => isUsed(button, used) && !isCancelButton(button))
+    : buttons;
 }
 
 const isUsed = ({ message, text, buttonParam }: CardButton, used: CardMemory['used']): boolean =>

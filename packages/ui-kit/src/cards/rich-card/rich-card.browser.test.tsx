@@ -82,6 +82,22 @@ describe('RichCard', () => {
     expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
   });
 
+  it('[UK352] offers nothing more once its decision was made: neither a change nor another press', async () => {
+    const buttons = [
+      ...body.buttons,
+      { text: 'Change', type: 'draft', message: 'call me' },
+      { text: 'Ask instead', type: 'message', buttonParam: { action: 'askRobot' } },
+      { text: 'Stop', type: 'message', buttonParam: { action: 'cancel' } },
+    ];
+    const { onIntent } = showCard(aCard('TEMPLATE_CARD', { ...body, buttons }));
+    await pressButton('Send');
+    const done = await screen.findByRole('button', { name: /Send.*Already sent/ });
+    expect(done.getAttribute('aria-disabled')).toBe('true');
+    for (const name of ['Remind', 'Change', 'Ask instead', 'Stop'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(onIntent).toHaveBeenCalledTimes(1);
+  });
+
   it('[UK330] puts the text of a draft button into the composer and sends nothing', async () => {
     const buttons = [{ text: 'Edit', type: 'draft', message: 'call *me*\ntoday' }];
     const { onIntent } = showCard(aCard('TEMPLATE_CARD', { ...body, buttons }));
