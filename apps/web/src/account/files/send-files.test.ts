@@ -202,4 +202,12 @@ describe('files that are sent', () => {
     await vi.waitFor(() => expect(timeline().confirmed).toHaveLength(1));
     expect([timeline().pending, uuids.length]).toEqual([[], 1]);
   });
+
+  it('[WB312] without content are refused before the upload; the others are sent', async () => {
+    const { files, roomId, timeline, uuids, log } = aFileRoom();
+    files.send(roomId, [new File([], 'empty.pdf'), aFile('b.pdf')]);
+    expect(log).toEqual(['refused FILE_EMPTY empty.pdf']);
+    await vi.waitFor(() => expect(timeline().confirmed).toHaveLength(1));
+    expect([timeline().pending, uuids.length]).toEqual([[], 1]);
+  });
 });

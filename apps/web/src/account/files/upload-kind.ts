@@ -18,8 +18,9 @@ export const msgTypes = { image: 'IMAGE', video: 'VIDEO', file: 'FILE' } as cons
 
 const maxMegabytes = 50;
 
-/** Why a file is rejected before its upload; the gateway checks its content. source: X-19, behaviours 2 (41) */
+/** Why a file is rejected before its upload; the gateway checks its content. source: X-19, WB312, behaviours 2 (41) */
 export function refusalOf({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): ApiError | undefined {
+  if (size === 0) return refusal('FILE_EMPTY', { name });
   if (size > maxMegabytes * 1024 * 1024) return refusal('FILE_TOO_LARGE', { megabytes: maxMegabytes });
   // Plain text is accepted under any name; for other files the extension of the visible name decides.
   const visibleName = name.replace(/[\p{Cc}\p{Cf}\s.]+$/u, '');
