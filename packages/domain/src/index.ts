@@ -1,13 +1,5 @@
 export { type Card, type CardBody, cardImages, cards } from './cards/card';
-export {
-  asksFirst,
-  buttonKey,
-  CardButton,
-  CardTag,
-  cancelAction,
-  isCancelButton,
-  isConfirmationOf,
-} from './cards/card-parts';
+export { buttonKey, CardButton, CardTag, cancelAction, isCancelButton } from './cards/card-parts';
 export { type CardType, cardTypes, isCardType } from './cards/card-types';
 export { type CascaderNode, cascaderPath, cascaderTree } from './cards/form/cascader';
 export { type FormRefusal, filledForm } from './cards/form/filled-form';

@@ -34,18 +34,6 @@ export const cancelAction = 'cancel';
 export const isCancelButton = ({ buttonParam }: CardButton): boolean =>
   isRecord(buttonParam) && 'action' in buttonParam && buttonParam.action === cancelAction;
 
-/** Whether a press of a button with this parameter does nothing yet: it asks for a confirmation. source: WB311 */
-export const asksFirst = (buttonParam: unknown): boolean => confirmedOf(buttonParam) === 'no';
-
-/** Whether a sent parameter confirms what a button asked for: the same, but for the answer and what it answers. source: WB311 */
-export const isConfirmationOf = (sent: unknown, offered: unknown): boolean =>
-  confirmedOf(sent) === 'yes' && actionKey(sent) === actionKey(offered);
-
-const confirmedOf = (param: unknown): unknown =>
-  isRecord(param) && 'confirmed' in param ? param.confirmed : undefined;
-const actionKey = (param: unknown): string =>
-  buttonKey('', isRecord(param) ? { ...param, confirmed: undefined, asked: undefined } : param);
-
 /** A tag in the corner of a card. Ours (W-10). */
 export const CardTag = v.object({
   text: v.pipe(v.string(), v.nonEmpty()),

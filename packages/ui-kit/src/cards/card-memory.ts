@@ -1,4 +1,4 @@
-import { asksFirst, buttonKey, type FieldAnswer, type FormAnswers } from '@parley/domain';
+import { buttonKey, type FieldAnswer, type FormAnswers } from '@parley/domain';
 import type { CardIntent } from './card-intent';
 import { initialRatingStep, type RatingEvent, type RatingStep, reduceRatingStep } from './rating-step';
 
@@ -126,7 +126,7 @@ export function reduceCardMemory(memory: CardMemory, intent: CardIntent | CardEv
 }
 
 function afterPress(memory: CardMemory, { text, buttonParam }: Extract<CardIntent, { type: 'sendText' }>): CardMemory {
-  if (buttonParam === undefined || asksFirst(buttonParam)) return memory;
+  if (buttonParam === undefined) return memory;
   return { ...memory, used: new Set(memory.used).add(buttonKey(text, buttonParam)) };
 }
 

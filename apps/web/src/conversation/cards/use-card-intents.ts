@@ -9,6 +9,7 @@ import { cardMemoryAtom } from '../../stores/card-memory';
 import { serviceEventsAtom } from '../../stores/service-events';
 import { useAppendToDraft } from '../composer/use-append-to-draft';
 import { useCopy } from '../message-menu/use-copy';
+import { asksFirst } from './confirmation';
 import { useAnswerIntents } from './use-answer-intents';
 import { useDownload } from './use-download';
 import { useSubmitForm } from './use-form';
@@ -29,7 +30,7 @@ export function useCardIntents(message: Message): (intent: CardIntent) => void {
         case 'innerMessage':
         case 'confirmRows':
           // Recorded only when it was sent: else the button can be pressed again.
-          if (sendIntent(intent)) updateMemory(intent);
+          if (sendIntent(intent) && !isOnlyAsking(intent)) updateMemory(intent);
           return;
         case 'draftText':
           return appendToDraft(intent.text);
@@ -40,6 +41,8 @@ export function useCardIntents(message: Message): (intent: CardIntent) => void {
     [updateMemory, sendIntent, appendToDraft, handleOtherIntent],
   );
 }
+
+const isOnlyAsking = (intent: SendIntent): boolean => intent.type === 'sendText' && asksFirst(intent.buttonParam);
 
 type DraftIntent = Extract<CardIntent, { readonly type: 'draftText' }>;
 

@@ -1,20 +1,11 @@
-import {
-  asksFirst,
-  buttonKey,
-  type Card,
-  isConfirmationOf,
-  isOwn,
-  type Message,
-  type MessageBody,
-  readBody,
-  type Viewer,
-} from '@parley/domain';
+import { buttonKey, type Card, isOwn, type Message, type MessageBody, readBody, type Viewer } from '@parley/domain';
 import type { CardMemory } from '@parley/ui-kit';
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { cardMemoryAtom } from '../../stores/card-memory';
 import { timelineAtom } from '../../stores/timeline';
 import { useConversation } from '../conversation-context';
+import { asksFirst, isConfirmationOf } from './confirmation';
 
 /**
  * What the reader did to a card. A button that makes the robot act also counts as used when its message follows the card,

@@ -21,8 +21,6 @@ interface HeaderTitleProps {
 
 const dotClassNames = {
   ok: 'bg-ok',
-  /** Where the narrow page says only that nobody is there. */
-  okIfWide: 'bg-ok @max-[960px]/app:bg-fg-off',
   bad: 'bg-bad',
   idle: 'bg-fg-off',
   wait: 'bg-warn',

@@ -31,8 +31,8 @@ export function ServiceDeskTitle(title: RobotTitle) {
   const { agents, waiting } = data;
   const count = agents.length;
   if (count === 0) {
-    const nobody = t('message.serviceDesk.nobody');
-    return <HeaderTitle {...title} dot="okIfWide" text={`${text} · ${nobody}`} shortText={nobody} />;
+    const nobody = `${text} · ${t('message.serviceDesk.nobody')}`;
+    return <HeaderTitle {...title} text={nobody} shortText={t('message.serviceDesk.nobody.short')} />;
   }
   const names = format.list([...agents]);
   const agentsText =

@@ -86,10 +86,10 @@ describe('the button that asks for a person', () => {
   it.each([
     [390, { agents: ['Zhou Min', 'Tang Jing'], waiting: 0 }, '2 online · No wait', 'bg-ok'],
     [390, { agents: ['Zhou Min'], waiting: 12 }, 'Zhou Min online · 12 waiting', 'bg-ok'],
-    [390, { agents: [], waiting: 0 }, 'No person at the desk now', 'bg-fg-off'],
+    [390, { agents: [], waiting: 0 }, 'AI answers · No person now', 'bg-ok'],
     [1280, { agents: [], waiting: 0 }, 'AI is answering · No person at the desk now', 'bg-ok'],
   ] as const)(
-    '[WB275] is whole at %d px, and has a grey dot where it says only that nobody is there: %j',
+    '[WB275] is whole at %d px, with a green dot while the robot answers: %j',
     async (width, { agents, waiting }, words, dot) => {
       const { container } = aRoom({ serviceState: 'robot', serviceDesk: { agents: [...agents], waiting } }, []);
       container.style.cssText = `width: ${width}px; container: app / inline-size`;

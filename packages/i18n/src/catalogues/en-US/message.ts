@@ -31,6 +31,7 @@ export const message = {
   'message.queue.cancel': 'Leave queue',
   'message.serviceDesk.ask': 'Ask for a person',
   'message.serviceDesk.nobody': 'No person at the desk now',
+  'message.serviceDesk.nobody.short': 'AI answers · No person now',
   'message.serviceDesk.agents': '{names} at the desk',
   'message.serviceDesk.agents.short': '{names} online',
   'message.serviceDesk.count': '{count} people at the desk',
