@@ -3,8 +3,8 @@ import { Button, ConnectionBanner, type ConnectionBannerState } from '@parley/ui
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../services/services';
+import { useSecondsUntil } from '../../services/use-seconds-until';
 import { connectionAtom, hasConnectedAtom } from '../../stores/connection';
-import { useSecondsUntil } from '../use-seconds-until';
 
 const backNoticeMs = 2000;
 

@@ -2,8 +2,8 @@ import { MessageState } from '@parley/domain';
 import { useFormat, useT } from '@parley/i18n';
 import type { DelayNote } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
+import { useSecondsUntil } from '../../services/use-seconds-until';
 import { timelineAtom } from '../../stores/timeline';
-import { useSecondsUntil } from '../use-seconds-until';
 
 /**
  * Why the pending messages of a room are not sent yet. They are sent in order, so the delay of one delays all.

@@ -1,3 +1,4 @@
+import { useFormat } from '@parley/i18n';
 import { useT } from '@parley/i18n/react';
 import { Button, Checkbox, PasswordField, TextField } from '@parley/ui-kit';
 import { Lock, UserRound } from 'lucide-react';
@@ -18,6 +19,8 @@ interface LoginFormProps {
   readonly isBusy: boolean;
   /** Shown under the password field. */
   readonly error: string | undefined;
+  /** Shown under the error, counting down. */
+  readonly retryIn: number | undefined;
   readonly onAccount: (account: string) => void;
   readonly onSubmit: (credentials: Credentials) => void;
 }
@@ -26,8 +29,9 @@ interface LoginFormProps {
  * Account and password. When the screen is left, the typed account is kept and the password is cleared (U-16).
  * source: R-10
  */
-export function LoginForm({ account, canStaySignedIn, isBusy, error, onAccount, onSubmit }: LoginFormProps) {
+export function LoginForm({ account, canStaySignedIn, isBusy, error, retryIn, onAccount, onSubmit }: LoginFormProps) {
   const t = useT();
+  const format = useFormat();
   const [password, setPassword] = useState('');
   const [staysSignedIn, setStaysSignedIn] = useState(false);
   const [missing, setMissing] = useState<'account' | 'password' | undefined>(undefined);
@@ -64,6 +68,12 @@ export function LoginForm({ account, canStaySignedIn, isBusy, error, onAccount, 
         icon={<Lock size={18} aria-hidden="true" />}
         error={missing === 'password' ? t('login.needPassword') : error}
       />
+      {retryIn !== undefined && (
+        // Screen readers announce the error, and not each second.
+        <p role="timer" className="kit-num text-cap text-fg-2">
+          {t('login.retryIn', { time: format.duration(retryIn) })}
+        </p>
+      )}
       {canStaySignedIn && (
         <Checkbox checked={staysSignedIn} onChange={setStaysSignedIn}>
           {t('login.staySignedIn')}

@@ -28,7 +28,7 @@ function LoginContent() {
   const { appName, companyName, storage, host, errorText } = useServices();
   const session = useAtomValue(sessionAtom);
   const [account, setAccount] = useState(storage.device.read(storageKeys.account) ?? '');
-  const { signIn, isBusy, error } = useSignIn();
+  const { signIn, isBusy, error, retryIn } = useSignIn();
   const refusal = session.status === 'signedOut' ? session.refusal : undefined;
 
   // The host signs the visitor in once the gateway answers: a password would not help.
@@ -40,6 +40,7 @@ function LoginContent() {
         canStaySignedIn={!host.isEmbedded}
         isBusy={isBusy}
         error={error ?? (refusal && errorText(refusal))}
+        retryIn={retryIn}
         onAccount={setAccount}
         onSubmit={(credentials) => void signIn(credentials)}
       />

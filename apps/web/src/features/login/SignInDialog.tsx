@@ -16,7 +16,7 @@ export function SignInDialog() {
   const { host, session, storage } = useServices();
   const user = useAtomValue(userAtom);
   const [account, setAccount] = useState(storage.device.read(storageKeys.account) ?? user?.uid ?? '');
-  const { signIn, signInByHost, isBusy, error } = useSignIn();
+  const { signIn, signInByHost, isBusy, error, retryIn } = useSignIn();
 
   return (
     <Dialog isOpen onClose={() => void session.signOut()} title={t('login.signInAgain')} size="sm">
@@ -30,6 +30,7 @@ export function SignInDialog() {
         canStaySignedIn={!host.isEmbedded}
         isBusy={isBusy}
         error={error}
+        retryIn={retryIn}
         onAccount={setAccount}
         onSubmit={(credentials) => void signIn(credentials)}
       />

@@ -1,4 +1,5 @@
 import { Refusal } from '@parley/api-client/testing';
+import { fakeClock } from '@parley/realtime/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SignInAgain } from '../../app/SignInAgain';
@@ -33,6 +34,24 @@ describe('sign-in', () => {
     fill('lin', 'right');
     await waitFor(() => expect(store.get(sessionAtom)).toMatchObject({ status: 'signedIn', user: { uid: 'lin' } }));
     expect(screen.queryByText('Account or password is not correct')).toBeNull();
+  });
+
+  it('[WB313] counts down how long the gateway holds back a sign-in, and then shows no error', async () => {
+    const clock = fakeClock();
+    const refuse = async () => {
+      throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 65, params: { seconds: 65 } });
+    };
+    const { show } = aClient({ login: { token: refuse } }, { now: clock.now, runAfter: clock.after });
+    show(<LoginPage />);
+    fill('lin', 'right');
+    const timer = await screen.findByRole('timer');
+    expect(timer.textContent).toBe('Try again in 1:05');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Too many/);
+    await act(() => clock.advance(1000));
+    expect(timer.textContent).toBe('Try again in 1:04');
+    for (let left = 64; left > 0; left -= 1) await act(() => clock.advance(1000));
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('[WB40] names a missing field without a request to the gateway', async () => {

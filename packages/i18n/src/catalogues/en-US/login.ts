@@ -9,6 +9,7 @@ export const login = {
   'login.signingIn': 'Signing in…',
   'login.needAccount': 'Enter your account',
   'login.needPassword': 'Enter your password',
+  'login.retryIn': 'Try again in {time}',
   'login.slogan': 'Ask once, and purchasing moves on',
   'login.slogan.detail':
     'The robot answers first and hands over when it cannot. Documents, policies and colleagues are in one conversation.',

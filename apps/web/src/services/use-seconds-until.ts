@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useServices } from '../services/services';
+import { useServices } from './services';
 
-/** Counts down the whole seconds until a time, in ms since 1970; undefined without one. source: X-04, WB233 */
+/** Counts down the whole seconds until a time, in ms since 1970; undefined without one. source: X-04, WB233, WB313 */
 export function useSecondsUntil(endMs: number | undefined): number | undefined {
   const { now, runAfter } = useServices();
   const [countdown, setCountdown] = useState(() => ({ endMs, nowMs: now() }));
