@@ -151,7 +151,7 @@ async function answerFoundDocument(
   if (fact)
     return [plainText(factNotStoredText(fact, language)), ...(await answerDocument(found, cardAspects, context))];
   const short = isFollowUp && !aspects.isWhyOrWhen ? await shortAnswer(found, text, context) : undefined;
-  return short ?? answerDocument(found, aspects, context);
+  return short ?? answerDocument(found, { ...aspects, isFollowUp }, context);
 }
 
 const distinctMentions = (mentions: readonly DocumentMention[]): readonly DocumentMention[] =>

@@ -14,10 +14,15 @@ import { requisitionAnswer } from './requisition-answer';
 import { requisitionCard } from './requisition-card';
 import { statementAnswer, statementCause } from './statement-answer';
 
+/** What a question asks, and whether it follows up on an answer about the same document, whose figures are still in view. */
+interface AskedAspects extends Aspects {
+  readonly isFollowUp?: boolean;
+}
+
 /** Answers a question about a visible document with a card, or in words for why and when. source: W-07 */
 export function answerDocument(
   found: FoundDocument,
-  aspects: Aspects,
+  aspects: AskedAspects,
   context: AnswerContext,
 ): Promise<readonly RobotReply[]> {
   switch (found.kind) {
@@ -51,10 +56,15 @@ async function aboutRequisition(
   return [requisitionCard(requisition, { estimated, focus, context: cardContext })];
 }
 
-async function aboutOrder(number: string, aspects: Aspects, context: AnswerContext): Promise<readonly RobotReply[]> {
+async function aboutOrder(
+  number: string,
+  aspects: AskedAspects,
+  context: AnswerContext,
+): Promise<readonly RobotReply[]> {
   const order = await readOrder(context.database, { tenantId: context.asker.tenantId, number });
   if (!order) return [];
-  return aspects.isWhyOrWhen ? orderAnswer(order, context) : [orderCard(order, context.cardContext)];
+  const isTableShown = aspects.isFollowUp === true && aspects.isArrival;
+  return aspects.isWhyOrWhen ? orderAnswer(order, context, { isTableShown }) : [orderCard(order, context.cardContext)];
 }
 
 async function aboutStatement(

@@ -208,3 +208,25 @@ describe('a question about an item', () => {
     },
   );
 });
+
+describe('a question about the arrival of an order', () => {
+  it.each([
+    ["What's the arrival date of PO2026-1190?", '**PO2026-1190**'],
+    ['PO2026-1190 什么时候到货？', '**PO2026-1190**'],
+  ])('[PD49] is answered by a sentence and the figures: %s', async (text, words) => {
+    const [first] = (await askAs(demo.database, askers.lin, text)) ?? [];
+    expect(first?.type).toBe('ASSISTANT_TEXT');
+    expect(first?.text).toContain(words);
+    expect(first?.text).toContain('|');
+  });
+
+  it.each(["What's the arrival date?", 'and when will it arrive?', '什么时候到货？'])(
+    '[PD49] that follows an answer about it is answered by the sentence alone: %s',
+    async (text) => {
+      const replies = (await askAs(demo.database, askers.lin, text, { lastDocument: 'PO2026-1190' })) ?? [];
+      expect(replies.map(({ type }) => type)).toEqual(['ASSISTANT_TEXT', 'QUESTION_CARD']);
+      expect(replies[0]?.text).toContain('**PO2026-1190**');
+      expect(replies[0]?.text).not.toContain('|');
+    },
+  );
+});

@@ -24,7 +24,7 @@ const zhFiller = `请问 麻烦 能不能帮我 帮我 帮忙 请 我想知道 �
   该 被 把 给 在 是 有 到 等 的 地 得 了 着 过 完 吗 呢 啊 吧 么 嘛 呀 哦 哈 这么 那么 怎么 什么 哪里 哪儿 哪 里 那里 那儿 这里 手里 手上
   久 慢 快 长 时候 好 对 和 跟 与 从 为`;
 const enPointers = `it its it's that this these those one same then also`;
-const enAspects = `why when who who's whose where where's how amount cost price total value status progress supplier vendor eta news nudge
+const enAspects = `arrival why when who who's whose where where's how amount cost price total value status progress supplier vendor eta news nudge
   urge chase remind expedite speed update updates details detail reason reasons step stage date turn next`;
 const enNouns = `order orders requisition request pr po statement receipt rejection delivery shipment goods invoice payment payments match
   matching 3-way three-way difference discrepancy approval approver requester owner handler buyer review reviewer finance sourcing department

@@ -20,12 +20,16 @@ import { answerFromData, type CitationList, collectCitations, dataSource } from 
 
 type Language = AnswerContext['cardContext']['language'];
 
-/** Explains when an order arrives or why it is held up, with a table of its figures. source: W-07 */
-export async function orderAnswer(order: Order, context: AnswerContext): Promise<readonly RobotReply[]> {
+/** Explains when an order arrives or why it is held up, with a table of its figures unless it was just shown. source: W-07, PD49 */
+export async function orderAnswer(
+  order: Order,
+  context: AnswerContext,
+  { isTableShown = false }: { readonly isTableShown?: boolean } = {},
+): Promise<readonly RobotReply[]> {
   const { language, now } = context.cardContext;
   const sources = collectCitations();
   const sentence = await orderSentence(order, sources, context);
-  const markdown = `${sentence}\n\n${orderTable(order, language)}`;
+  const markdown = isTableShown ? sentence : `${sentence}\n\n${orderTable(order, language)}`;
   const subject = matchState(order) === 'difference' ? 'match' : 'order';
   const offers = canUrgeOrder(order, context.cardContext) ? [offerToUrge(order.number, language)] : [];
   return [answerFromData(markdown, sources, now), relatedQuestions(subject, language, offers)];

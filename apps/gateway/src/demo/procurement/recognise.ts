@@ -40,7 +40,7 @@ export interface QuestionCues {
 }
 
 const whenPattern =
-  /什么时候|啥时候|何时|几时|多久|多长时间|哪天|哪一天|几号|几天|几月|交期|到货(时间|日期)|付款(时间|日期|日)|\bwhen\b|how long|how soon|what (date|day|time)|\beta\b|(expected|due|delivery|payment) date|by which day/i;
+  /什么时候|啥时候|何时|几时|多久|多长时间|哪天|哪一天|几号|几天|几月|交期|到货(时间|日期)|付款(时间|日期|日)|\bwhen\b|how long|how soon|what (date|day|time)|\beta\b|(expected|due|arrival|delivery|payment) date|by which day/i;
 const whyPattern =
   /为什么|为何|为啥|咋(还|就)|怎么(还|没|不|会|又|就|被)|原因|怎么回事|凭什么|\bwhy\b|how come|\breasons?\b|what went wrong|what happened/i;
 const arrivalPattern = /到货|送到|送达|收到货|交货|发货|交期|\b(arriv\w*|deliver\w*|ship(ped|s)?|eta)\b/i;
