@@ -11,7 +11,7 @@ import { fixedReply, textOnlyReplies } from './replies';
 import type { AnsweredForm, AskedQuestion, QuestionLanguage, RobotReply } from './reply';
 import { readRoomMemory, updateRoomMemory } from './room-memory';
 import { runCommand } from './run-command';
-import { isCancelling, isConfirmingWords, isYes } from './typed-button';
+import { isCancelling, isConfirmingWords, isNo, isYes } from './typed-button';
 
 export interface AskRobotDependencies extends AskKnowledgeDependencies {
   readonly commandOf: ReadCommand;
@@ -67,11 +67,12 @@ export async function* askRobot(
   yield* answerQuestion(dependencies, question, { language, signal, lastDocument: memory.lastDocument });
 }
 
-/** What to say to a yes that presses no button: several cards wait for it, it comes too late, or nothing waits. source: RB41 */
+/** What to say to a yes or no that presses no button: several cards wait for it, it comes too late, or nothing waits. source: RB41, RB42 */
 function missingDecision({ text, buttonParam }: AskedQuestion, isConfirming: boolean) {
   if (buttonParam !== undefined) return undefined;
-  if (isConfirming && isYes(text)) return 'robot.confirmByButton';
-  return isConfirmingWords(text) ? 'robot.nothingWaits' : undefined;
+  const isRefusal = isNo(text);
+  if (isConfirming && (isRefusal || isYes(text))) return 'robot.confirmByButton';
+  return isRefusal || isConfirmingWords(text) ? 'robot.nothingWaits' : undefined;
 }
 
 /** The language of an answer, and the signal that stops it. */

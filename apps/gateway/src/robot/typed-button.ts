@@ -38,6 +38,9 @@ const isAgreement = (typed: string): boolean => yes.test(typed) || buttonWords.s
 /** Whether a text agrees to whatever was asked. source: RB41 */
 export const isYes = (text: string): boolean => isAgreement(plainText(text));
 
+/** Whether a text is a plain no to whatever was asked. source: RB42 */
+export const isNo = (text: string): boolean => no.test(plainText(text));
+
 /** Whether a text is the words of a button that sends or files something, typed where nothing waits. source: RB41 */
 export const isConfirmingWords = (text: string): boolean =>
   [...buttonWords.send, ...buttonWords.submit].includes(plainText(text));

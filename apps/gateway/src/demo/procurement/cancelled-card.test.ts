@@ -96,11 +96,21 @@ describe('a confirmation card', () => {
   });
 
   it('[RB41] is asked for by its buttons when several wait or nothing does', async () => {
-    await ask('催办 PR2026-0417 和 PO2026-1182');
-    expect((await ask('好的')).content).toBe('请按卡片上的按钮确认或取消。');
+    for (const text of ['好的', '不要']) {
+      await ask('催办 PR2026-0417 和 PO2026-1182');
+      expect((await ask(text)).content).toBe('请按卡片上的按钮确认或取消。');
+    }
     await ask('取消');
     expect((await ask('确认发送')).content).toBe('现在没有等待确认的操作，什么也没有发送。');
     expect((await ask('Yes, send it')).content).toBe('Nothing is waiting to be confirmed, and nothing was sent.');
+  });
+
+  it.each([
+    ['不要', '现在没有等待确认的操作，什么也没有发送。'],
+    ['No, thanks.', 'Nothing is waiting to be confirmed, and nothing was sent.'],
+  ])('[RB42] says at a plain no that nothing waits: %s', async (text, answer) => {
+    await ask('PO2026-1182 什么时候到货？');
+    expect((await ask(text)).content).toBe(answer);
   });
 
   it.each(['好的', '确认发送', 'ok'])(
