@@ -3,6 +3,7 @@ import type { Locks } from './locks';
 import type { Presence } from './presence';
 import type { RateLimits } from './rate-limits';
 import type { RunningAnswers } from './running-answers';
+import type { SignInAttempts } from './sign-in-attempts';
 import type { SocketTickets } from './tickets';
 
 /** State that all instances of the gateway share. Each method is async, so that another process may keep the state. */
@@ -11,6 +12,7 @@ export interface Ports {
   readonly presence: Presence;
   readonly tickets: SocketTickets;
   readonly rateLimits: RateLimits;
+  readonly signInAttempts: SignInAttempts;
   readonly runningAnswers: RunningAnswers;
   readonly locks: Locks;
 }

@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createKnownDevices } from '../accounts/known-devices';
 import { createSessions, type Sessions } from '../accounts/sessions';
-import { createSignInAttempts } from '../accounts/sign-in-attempts';
 import type { Clock } from '../clock';
 import type { Config } from '../config/config';
 import type { Limits } from '../config/limits';
@@ -91,7 +90,7 @@ export async function startGateway(dependencies: GatewayDependencies): Promise<R
     publicUrl: config.publicUrl,
     hostIdentityKinds: config.hostIdentityKinds,
     knownDevices: createKnownDevices(signingKey),
-    signInAttempts: createSignInAttempts({ clock, limits: limits.login }),
+    signInAttempts: ports.signInAttempts,
     warn,
   });
   addRoutes(

@@ -6,13 +6,13 @@ import { readHostIdentity } from '../../accounts/host-identity';
 import type { KnownDevices } from '../../accounts/known-devices';
 import type { Session, Sessions } from '../../accounts/sessions';
 import { accountIdByUsername, findAccountByPassword, findOrCreateAccount } from '../../accounts/sign-in';
-import type { SignInAttempts } from '../../accounts/sign-in-attempts';
 import type { Clock } from '../../clock';
 import type { Limits } from '../../config/limits';
 import type { Database } from '../../db/database';
 import { GatewayError } from '../../gateway-error';
 import type { FramePublisher } from '../../ports/frame-publisher';
 import type { RateLimits } from '../../ports/rate-limits';
+import type { SignInAttempts } from '../../ports/sign-in-attempts';
 import type { SocketTickets } from '../../ports/tickets';
 import { type Caller, languageFor } from '../call';
 import { notBuiltCalls } from '../not-built';
@@ -106,16 +106,16 @@ async function signInByPassword(
   const { username, password } = form;
   const deviceId = knownDevices.idOf(username, form.known_device);
   const attempt = { username, address, deviceId };
-  signInAttempts.begin(attempt);
-  const account = await findAccountByPassword(database, { username, password }).catch((cause) => {
-    signInAttempts.cancel(attempt);
+  await signInAttempts.begin(attempt);
+  const account = await findAccountByPassword(database, { username, password }).catch(async (cause) => {
+    await signInAttempts.cancel(attempt);
     throw cause;
   });
   if (account) {
-    signInAttempts.succeed(attempt);
+    await signInAttempts.succeed(attempt);
     return { account, mark: deviceId === undefined ? knownDevices.mark(username) : form.known_device };
   }
-  const waiting = signInAttempts.fail(attempt);
+  const waiting = await signInAttempts.fail(attempt);
   if (waiting === 'address') warn({ address }, 'wrong passwords for many accounts: this address has to wait');
   if (waiting === 'account') {
     // The account's id, never what was typed as its name: people type passwords there.

@@ -7,6 +7,7 @@ import { inProcessLocks } from './locks';
 import { inProcessPresence } from './presence';
 import { inProcessRateLimits } from './rate-limits';
 import { inProcessRunningAnswers } from './running-answers';
+import { inProcessSignInAttempts } from './sign-in-attempts';
 import { inProcessTickets } from './tickets';
 
 /** The ports of a gateway that is one process. */
@@ -19,6 +20,7 @@ export const inProcessPorts = (dependencies: {
   presence: inProcessPresence(dependencies.connections, dependencies.clock),
   tickets: inProcessTickets({ clock: dependencies.clock, ticketMs: dependencies.limits.sockets.ticketMs }),
   rateLimits: inProcessRateLimits(dependencies.limits),
+  signInAttempts: inProcessSignInAttempts({ clock: dependencies.clock, limits: dependencies.limits.login }),
   runningAnswers: inProcessRunningAnswers(),
   locks: inProcessLocks(),
 });

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock';
-import type { Limits } from '../config/limits';
+import type { Clock } from '../../clock';
+import type { Limits } from '../../config/limits';
 import { storeNewest } from './store-newest';
 
 interface TriedAccount {

@@ -1,30 +1,10 @@
 import { isIPv6 } from 'node:net';
-import type { Clock } from '../clock';
-import type { Limits } from '../config/limits';
-import { GatewayError } from '../gateway-error';
+import type { Clock } from '../../clock';
+import type { Limits } from '../../config/limits';
+import { GatewayError } from '../../gateway-error';
+import type { SignInAttempt, SignInAttempts } from '../sign-in-attempts';
 import { createFailedAccounts } from './failed-accounts';
 import { storeNewest } from './store-newest';
-
-export interface SignInAttempt {
-  readonly username: string;
-  readonly address: string;
-  /** The device, only if the account signed in on it before. */
-  readonly deviceId?: string | undefined;
-}
-
-/**
- * Counts wrong passwords by account together with the known device, else with the address, so that strangers never lock an
- * account for its owner; and, except at known devices, the accounts that an address tries.
- */
-export interface SignInAttempts {
-  /** Before the password is checked, so that simultaneous attempts count. @throws GatewayError TOO_MANY_REQUESTS */
-  readonly begin: (attempt: SignInAttempt) => void;
-  readonly succeed: (attempt: SignInAttempt) => void;
-  /** The password was wrong; tells who has to wait from now on, which the operator should see. */
-  readonly fail: (attempt: SignInAttempt) => 'account' | 'address' | undefined;
-  /** The password could not be checked. */
-  readonly cancel: (attempt: SignInAttempt) => void;
-}
 
 interface Failures {
   readonly count: number;
@@ -35,7 +15,7 @@ interface Failures {
 const forgetMs = 60 * 60_000;
 
 /** Counts in memory: a restart forgets all attempts. source: R-10, W-13 */
-export function createSignInAttempts({ clock, limits }: { clock: Clock; limits: Limits['login'] }): SignInAttempts {
+export function inProcessSignInAttempts({ clock, limits }: { clock: Clock; limits: Limits['login'] }): SignInAttempts {
   const failuresByPair = new Map<string, Failures>();
   const failuresByAccount = new Map<string, Failures>();
   /** Addresses at which an account was signed in: an attack from elsewhere does not lower their number of attempts. */
@@ -53,7 +33,7 @@ export function createSignInAttempts({ clock, limits }: { clock: Clock; limits: 
   }
 
   return {
-    begin(attempt) {
+    async begin(attempt) {
       const now = clock.now().getTime();
       const { account, pair, network } = keysOf(attempt);
       const before = recent(failuresByPair, pair, now);
@@ -70,7 +50,7 @@ export function createSignInAttempts({ clock, limits }: { clock: Clock; limits: 
       storeNewest(failuresByPair, pair, { count, lastAt: now, waitUntil: now + waitMs });
       storeNewest(failuresByAccount, account, { count: accountCount, lastAt: now, waitUntil: 0 });
     },
-    succeed(attempt) {
+    async succeed(attempt) {
       const { account, pair, network } = keysOf(attempt);
       const { count } = failuresByPair.get(pair) ?? { count: 0 };
       const ofAccount = failuresByAccount.get(account);
@@ -80,12 +60,12 @@ export function createSignInAttempts({ clock, limits }: { clock: Clock; limits: 
       storeNewest(knownPairs, pair, true);
       if (attempt.deviceId === undefined) failedAccounts.succeed(network, account);
     },
-    fail(attempt) {
+    async fail(attempt) {
       const { account, pair, network } = keysOf(attempt);
       if (attempt.deviceId === undefined && failedAccounts.fail(network, account)) return 'address';
       return (failuresByPair.get(pair)?.waitUntil ?? 0) > clock.now().getTime() ? 'account' : undefined;
     },
-    cancel(attempt) {
+    async cancel(attempt) {
       const { account, network } = keysOf(attempt);
       if (attempt.deviceId === undefined) failedAccounts.cancel(network, account);
     },
