@@ -43,9 +43,8 @@ export async function* askRobot(
     yield await submitMessage(database, question, { messageId, language, commandOf, declined });
     return;
   }
-  const command = isCancelling(question.buttonParam)
-    ? ({ kind: 'cancel' } as const)
-    : dependencies.commandOf(question.text);
+  const isCancel = isCancelling(question.buttonParam) || (isLeavingMessage && isNo(question.text));
+  const command = isCancel ? ({ kind: 'cancel' } as const) : dependencies.commandOf(question.text);
   if (command) {
     yield* runCommand(database, question, { command, language, declined, isLeavingMessage, isConfirming });
     return;

@@ -99,6 +99,19 @@ describe('leaving a message', () => {
     expect(await filedMessages()).toHaveLength(1);
   });
 
+  it.each([
+    ['不要', '好的，没有提交留言。'],
+    ['no, thanks', 'All right, no message was filed.'],
+  ])('[RB35] is left by a plain %j, also when it comes late', async (typed, answer) => {
+    await ask('留言');
+    await gateway.database.query(
+      sql`UPDATE messages SET creation_date = creation_date - interval '20 minutes' WHERE room_id = ${lin.roomId}`,
+    );
+    expect((await ask(typed)).content).toBe(answer);
+    expect(await isBeingLeft()).toBe(false);
+    expect(await filedMessages()).toEqual([]);
+  });
+
   it('[RB16] shows the text after the command at once, and files it without the command', async () => {
     const card = await ask('Leave a message: call me, please');
     expect(bodyOf(card)).toMatchObject({ subTitle: { text: 'call me, please' } });
