@@ -96,7 +96,7 @@ test.describe('unexpected frames', () => {
       pushFrame = (frame) => socket.send(frame);
     });
     await page.reload();
-    await expect(page.getByText(chat.translate('room.status.robot'))).toBeVisible();
+    await expect(page.getByText(chat.translate('room.status.robot')).filter({ visible: true }).first()).toBeVisible();
 
     pushFrame(JSON.stringify({ key: '5001', message: { success: false, message: '会话过于繁忙' } }));
     pushFrame(JSON.stringify({ key: '77777', message: { success: true, data: {} } }));

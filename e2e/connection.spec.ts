@@ -6,7 +6,7 @@ test.describe('a connection that breaks', () => {
   test('an overlay covers the page until the first attempt to connect ends; the banner shows that it failed', {
     tag: ['@SK-16', '@SK-19', '@ER-05'],
   }, async ({ chat, page }) => {
-    await expect(page.getByText(chat.translate('room.status.robot')).first()).toBeVisible();
+    await expect(page.getByText(chat.translate('room.status.robot')).filter({ visible: true }).first()).toBeVisible();
     const connectingOverlay = page.getByText(chat.translate('shell.connecting'));
     let failTicket = () => {};
     const ticketFailure = new Promise<void>((resolve) => (failTicket = resolve));

@@ -58,7 +58,7 @@ test.describe('the connection lab', () => {
     await chat.signIn('lin');
     const freezeCheckbox = page.getByRole('checkbox', { name: chat.translate('lab.freeze') });
     await expect(freezeCheckbox).toBeVisible();
-    await expect(page.getByText(chat.translate('room.status.robot')).first()).toBeVisible();
+    await expect(page.getByText(chat.translate('room.status.robot')).filter({ visible: true }).first()).toBeVisible();
 
     await freezeCheckbox.check();
     await chat.ask('What does three-way matching mean?');

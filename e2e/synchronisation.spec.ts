@@ -29,7 +29,7 @@ test.describe('a room stays synchronised with the gateway', () => {
       closeSocket = () => socket.close({ code: 1008 });
     });
     await page.reload();
-    await expect(page.getByText(chat.translate('room.status.robot')).first()).toBeVisible();
+    await expect(page.getByText(chat.translate('room.status.robot')).filter({ visible: true }).first()).toBeVisible();
 
     await closeSocket();
     await expect(page.getByText(/秒后重新连接/)).toBeVisible();
