@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
-import { ImageWaiting } from '../media/ImageState';
+import { BlockedImage } from '../media/ImageState';
 import { useImage } from '../media/use-image';
 import { Link } from '../primitives/Link';
 
@@ -22,12 +22,12 @@ export function CardImage({ url, title, size, onPress }: CardImageProps) {
   const media = useImage(url);
   const areaClasses = clsx(imageClasses, !size && 'h-46');
   const style = size && aspectRatioOf(size);
-  if (media.state === 'waiting') {
-    const waitingClasses = clsx(
+  if (media.state === 'blocked') {
+    const blockedClasses = clsx(
       areaClasses,
       'grid place-content-center place-items-center gap-1 text-sub text-accent-text',
     );
-    return <ImageWaiting onShow={media.show} style={style} className={waitingClasses} />;
+    return <BlockedImage onShow={media.show} style={style} className={blockedClasses} />;
   }
   if (media.state === 'failed') {
     return (

@@ -1,7 +1,7 @@
 import type { AnswerReference } from '@parley/domain';
 import { useT } from '@parley/i18n';
 import { Dialog } from '../feedback/Dialog';
-import { ImageFailed, ImageWaiting } from '../media/ImageState';
+import { BlockedImage, ImageFailed } from '../media/ImageState';
 import { useImage } from '../media/use-image';
 import { Button } from '../primitives/Button';
 import { LazyRichText } from '../rich-text/LazyRichText';
@@ -48,7 +48,7 @@ export function KnowledgeDialog({ reference, onClose, onOpenOriginal }: Knowledg
 /** The image of a page; its address may be a private file of ours. */
 function PageImage({ url, name }: { readonly url: string; readonly name: string }) {
   const { src, state, attempt, onLoaded, onFailed, retry, show } = useImage(url);
-  if (state === 'waiting') return <ImageWaiting onShow={show} />;
+  if (state === 'blocked') return <BlockedImage onShow={show} />;
   if (state === 'failed') return <ImageFailed onRetry={retry} />;
   if (src === undefined) return null;
   return (

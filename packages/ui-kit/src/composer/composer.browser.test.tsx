@@ -190,7 +190,7 @@ describe('Composer', () => {
     expect(props.onSend).not.toHaveBeenCalled();
   });
 
-  it('[UK262] performs the action that the button had 300 ms ago when the first letter changes it', () => {
+  it('[UK262] does not send a letter that was typed just before a press on stop, and sends it on a press 300 ms later', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const props = { action: 'stop' as const, onStop: vi.fn(), onSend: vi.fn() };
     show(props);

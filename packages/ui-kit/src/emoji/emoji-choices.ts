@@ -9,7 +9,7 @@ export interface EmojiChoice {
   readonly imageId: EmojiId | undefined;
 }
 
-export const emojiTabs = ['recent', 'all', 'documents'] as const;
+export const emojiTabs = ['recent', 'all', 'purchasing'] as const;
 export type EmojiTab = (typeof emojiTabs)[number];
 
 /** The emoji of a tab, or the results of a search in Chinese or English. source: DR-19, DR-20, M-45 */
@@ -31,7 +31,7 @@ export function emojiChoices(
       ...characters.filter(({ names }) => names.some((name) => name.includes(query))),
     ];
   }
-  if (filter.tab === 'documents') return characters;
+  if (filter.tab === 'purchasing') return characters;
   if (filter.tab === 'all') return [...toImageChoices(emojis), ...characters];
   return [...new Set(filter.recent)].flatMap((code) => {
     const character = characters.find((one) => one.code === code);

@@ -125,7 +125,7 @@ describe('EmojiPanel', () => {
     await open();
     await userEvent.click(screen.getByRole('tab', { name: 'Recent' }));
     expect(screen.getByText('No emoji used yet').role).toBe('status');
-    await userEvent.click(screen.getByRole('tab', { name: 'Documents' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Purchasing' }));
     expect(names()).toContain('Receipt');
     for (const name of ['Receipt', 'Money', 'Receipt']) await press(name);
     await userEvent.click(screen.getByRole('tab', { name: 'Recent' }));
@@ -184,8 +184,8 @@ describe('EmojiPanel', () => {
     await userEvent.keyboard('{Tab}');
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'All' }));
     await userEvent.keyboard('{ArrowRight}');
-    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Documents');
-    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Documents' }));
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Purchasing');
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Purchasing' }));
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', isComposing: true });
     expect(onClose).not.toHaveBeenCalled();
     act(() => screen.getByRole('textbox').focus());

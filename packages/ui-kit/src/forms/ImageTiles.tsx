@@ -20,16 +20,16 @@ export function StoredImage({ url, number, onPreview, onRemove }: StoredImagePro
   const t = useT();
   const { src, state, attempt, onLoaded, onFailed, retry, show } = useImage(url);
   const isBroken = state === 'failed';
-  const isWaiting = state === 'waiting';
+  const isBlocked = state === 'blocked';
   return (
     <li className="relative">
       <button
         type="button"
-        aria-label={isBroken || isWaiting ? undefined : t('form.image.view', { number })}
-        onClick={isWaiting ? show : isBroken ? retry : onPreview}
+        aria-label={isBroken || isBlocked ? undefined : t('form.image.view', { number })}
+        onClick={isBlocked ? show : isBroken ? retry : onPreview}
         className={clsx(tileClasses, 'border-line-card bg-subtle text-fg-3')}
       >
-        {isWaiting ? (
+        {isBlocked ? (
           t('card.image.show')
         ) : isBroken ? (
           <span className="grid place-items-center gap-0.5 px-1">

@@ -38,7 +38,7 @@ export function ImageFailed({ onRetry, style }: ImageFailedProps) {
   );
 }
 
-interface ImageWaitingProps {
+interface BlockedImageProps {
   readonly onShow: () => void;
   /** The size that is reserved for the image. */
   readonly style?: CSSProperties | undefined;
@@ -46,15 +46,15 @@ interface ImageWaitingProps {
 }
 
 /** Shown instead of an image of another origin until it is pressed. source: X-20 */
-export function ImageWaiting({ onShow, style, className }: ImageWaitingProps) {
+export function BlockedImage({ onShow, style, className }: BlockedImageProps) {
   const t = useT();
   return (
-    <button type="button" onClick={onShow} style={style} className={className ?? waitingClasses}>
+    <button type="button" onClick={onShow} style={style} className={className ?? blockedClasses}>
       <Image size={22} strokeWidth={1.75} aria-hidden="true" />
       {t('card.image.show')}
     </button>
   );
 }
 
-const waitingClasses =
+const blockedClasses =
   'grid min-h-30 w-image max-w-full min-w-40 place-content-center place-items-center gap-2 rounded-lg border border-line-card bg-muted p-2 text-center text-sub text-accent-text hover:bg-hover';

@@ -103,13 +103,13 @@ describe('images of another origin', () => {
     expect(imagesOf(container)).toEqual([]);
   });
 
-  it('[UK314] keep waiting while more of an answer arrives', () => {
+  it('[UK314] stay blocked while more of an answer arrives', () => {
     const source = `![plan](${anAddress()}) and`;
     const element = (text: string) => <RichText source={text} mode="markdown" isStreaming />;
     const { container, rerender } = renderKit(element(source));
-    const waiting = button();
+    const blocked = button();
     rerender(element(`${source} more`));
-    expect(button()).toBe(waiting);
+    expect(button()).toBe(blocked);
     expect(imagesOf(container)).toEqual([]);
   });
 
@@ -124,9 +124,9 @@ describe('images of another origin', () => {
       unmount();
       return shown;
     };
-    const waiting = { areShown: false, ownOrigins: [new URL(files).origin] };
-    expect(show(waiting, `![a](${own}) ![b](${files}) ![c](${gifUrl}) ![d](${remote})`)).toEqual([own, files, gifUrl]);
-    expect(show(waiting, `![a](${files.replace('.example', '.example.evil.example')})`)).toEqual([]);
+    const blocked = { areShown: false, ownOrigins: [new URL(files).origin] };
+    expect(show(blocked, `![a](${own}) ![b](${files}) ![c](${gifUrl}) ![d](${remote})`)).toEqual([own, files, gifUrl]);
+    expect(show(blocked, `![a](${files.replace('.example', '.example.evil.example')})`)).toEqual([]);
     expect(show({ areShown: true, ownOrigins: [] }, `![d](${remote})`)).toEqual([remote]);
   });
 });

@@ -20,7 +20,7 @@ export function requestImage(address: string): void {
 }
 
 /** Whether the image at this address loads only when the reader presses. source: X-20 */
-export function isWaiting(address: string, { areShown, ownOrigins }: RemoteImages): boolean {
+export function isBlocked(address: string, { areShown, ownOrigins }: RemoteImages): boolean {
   if (areShown || !/^https?:/i.test(address) || requested.has(keyOf(address))) return false;
   const origin = URL.canParse(address) ? new URL(address).origin : undefined;
   return origin === undefined || ![location.origin, ...ownOrigins].includes(origin);

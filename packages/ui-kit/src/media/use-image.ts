@@ -1,11 +1,11 @@
 import { useContext, useState } from 'react';
 import { useMedia } from './media-source';
-import { isWaiting, RemoteImagesContext, requestImage } from './remote-images';
+import { isBlocked, RemoteImagesContext, requestImage } from './remote-images';
 import type { Media } from './use-resolved-media';
 
 interface ImageMedia extends Omit<Media, 'state'> {
-  /** `waiting`: the image of another origin, which loads after `show`. */
-  readonly state: Media['state'] | 'waiting';
+  /** `blocked`: the image of another origin, which loads after `show`. */
+  readonly state: Media['state'] | 'blocked';
   readonly show: () => void;
 }
 
@@ -13,14 +13,14 @@ interface ImageMedia extends Omit<Media, 'state'> {
 export function useImage(address: string | undefined): ImageMedia {
   const remoteImages = useContext(RemoteImagesContext);
   const [, setShown] = useState(false);
-  const waits = address !== undefined && isWaiting(address, remoteImages);
-  const media = useMedia(waits ? undefined : address);
-  if (!waits) return { ...media, show: noop };
+  const isImageBlocked = address !== undefined && isBlocked(address, remoteImages);
+  const media = useMedia(isImageBlocked ? undefined : address);
+  if (!isImageBlocked) return { ...media, show: noop };
   const show = () => {
     requestImage(address);
     setShown(true);
   };
-  return { ...media, state: 'waiting', show };
+  return { ...media, state: 'blocked', show };
 }
 
 const noop = (): void => {};

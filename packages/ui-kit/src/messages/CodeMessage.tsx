@@ -1,6 +1,6 @@
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
-import { ImageFailed, ImageLoading, ImageWaiting } from '../media/ImageState';
+import { BlockedImage, ImageFailed, ImageLoading } from '../media/ImageState';
 import { isImageAddress } from '../media/loadable-url';
 import { useImage } from '../media/use-image';
 import { Link } from '../primitives/Link';
@@ -29,7 +29,7 @@ export function CodeMessage({ body: { content }, side, onIntent }: MessageProps<
 function CodeImage({ url, onPress }: { readonly url: string; readonly onPress: () => void }) {
   const t = useT();
   const media = useImage(url);
-  if (media.state === 'waiting') return <ImageWaiting onShow={media.show} />;
+  if (media.state === 'blocked') return <BlockedImage onShow={media.show} />;
   if (media.state === 'failed') return <ImageFailed onRetry={media.retry} />;
   return (
     <span className="relative block size-image max-w-full overflow-hidden rounded-lg border border-line-card bg-white">

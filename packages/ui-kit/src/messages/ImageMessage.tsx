@@ -1,6 +1,6 @@
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
-import { ImageFailed, ImageLoading, ImageWaiting } from '../media/ImageState';
+import { BlockedImage, ImageFailed, ImageLoading } from '../media/ImageState';
 import { framedImage } from '../media/image-box';
 import { useImage } from '../media/use-image';
 import type { MessageProps } from './message-props';
@@ -12,7 +12,7 @@ export function ImageMessage({ body: { image }, transfer, side, onIntent }: Mess
   const media = useImage(image.url);
   const framed = framedImage(image);
   const box = framed?.box;
-  if (media.state === 'waiting') return <ImageWaiting onShow={media.show} style={box} />;
+  if (media.state === 'blocked') return <BlockedImage onShow={media.show} style={box} />;
   if (media.state === 'failed') return <ImageFailed onRetry={media.retry} style={box} />;
   const isLoading = media.state === 'loading';
   return (

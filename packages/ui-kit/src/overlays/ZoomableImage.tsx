@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
-import { ImageFailed, ImageLoading, ImageWaiting } from '../media/ImageState';
+import { BlockedImage, ImageFailed, ImageLoading } from '../media/ImageState';
 import { useImage } from '../media/use-image';
 import type { ViewerImage } from './ImageViewer';
 import { type ImageView, initialView, isZoomedOrPanned, panView, zoomView } from './image-view';
@@ -61,10 +61,10 @@ function TransformedImage({
   isDragging,
 }: TransformedImageProps) {
   const { src, state, attempt, onLoaded, onFailed, retry, show } = useImage(url);
-  if (state === 'waiting') {
+  if (state === 'blocked') {
     return (
       <div className="absolute inset-0 grid place-content-center">
-        <ImageWaiting onShow={show} />
+        <BlockedImage onShow={show} />
       </div>
     );
   }

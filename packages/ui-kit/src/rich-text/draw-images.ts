@@ -1,6 +1,6 @@
 import type { Translate } from '@parley/i18n';
 import { type ImageBox, imageBox } from '../media/image-box';
-import { isWaiting, type RemoteImages, requestImage } from '../media/remote-images';
+import { isBlocked, type RemoteImages, requestImage } from '../media/remote-images';
 import { linkDestination } from '../primitives/link-destination';
 
 /** The sizes of images that were loaded before, so that the right size is reserved when they are drawn again. */
@@ -48,11 +48,11 @@ const keyOf = (image: HTMLElement): string =>
 const addressOf = (image: HTMLImageElement): string => image.dataset.remote ?? image.src;
 
 const isWaitingImage = ({ dataset: { remote } }: HTMLImageElement, { remoteImages }: ImageDrawing): boolean =>
-  remote !== undefined && isWaiting(remote, remoteImages);
+  remote !== undefined && isBlocked(remote, remoteImages);
 
 /** An image that waits in this block may have been requested in another message since. */
 const isOutdated = ({ tagName, dataset }: HTMLElement, { remoteImages }: ImageDrawing): boolean =>
-  tagName === 'BUTTON' && !isWaiting(dataset.image ?? '', remoteImages);
+  tagName === 'BUTTON' && !isBlocked(dataset.image ?? '', remoteImages);
 
 function prepareImage(image: HTMLImageElement, { hasViewer }: ImageDrawing): void {
   image.loading = 'lazy';
@@ -85,7 +85,7 @@ function createShowButton(image: HTMLImageElement, drawing: ImageDrawing): HTMLE
   button.type = 'button';
   button.dataset.image = address;
   button.dataset.alt = alt;
-  button.className = waitingClasses;
+  button.className = blockedClasses;
   if (!image.closest('a')) button.title = linkDestination(address);
   const description = document.createElement('span');
   description.className = 'line-clamp-3 text-fg-3';
@@ -139,7 +139,7 @@ function createAltText(image: HTMLImageElement): HTMLElement {
 }
 
 const loadingClasses = 'h-37.5 w-image bg-muted';
-const waitingClasses =
+const blockedClasses =
   'flex h-37.5 w-image max-w-full flex-col items-center justify-center gap-1 overflow-hidden rounded-md border border-line-card bg-muted p-2 text-center text-sub text-accent-text hover:bg-hover';
 const failedClasses =
   'flex h-37.5 w-image max-w-full items-center justify-center rounded-md border border-line-card bg-muted p-2 text-center text-sub text-fg-3';

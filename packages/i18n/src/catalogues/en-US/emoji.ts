@@ -4,6 +4,6 @@ export const emoji = {
   'emoji.none': 'No emoji found',
   'emoji.tab.recent': 'Recent',
   'emoji.tab.all': 'All',
-  'emoji.tab.documents': 'Documents',
+  'emoji.tab.purchasing': 'Purchasing',
   'emoji.recent.none': 'No emoji used yet',
 } as const;

@@ -6,6 +6,6 @@ export const emoji: { readonly [Key in keyof typeof words]: string } = {
   'emoji.none': '没有找到表情',
   'emoji.tab.recent': '最近',
   'emoji.tab.all': '全部',
-  'emoji.tab.documents': '单据',
+  'emoji.tab.purchasing': '采购',
   'emoji.recent.none': '还没有用过表情',
 };
