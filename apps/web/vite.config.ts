@@ -3,8 +3,8 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { withoutFacts } from './contract-facts';
 import { preload } from './preload-tags';
+import { stripContract } from './strip-contract';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:8787';
 const postcssStub = fileURLToPath(new URL('../../packages/ui-kit/src/rich-text/postcss-stub.ts', import.meta.url));
@@ -15,7 +15,7 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, routeFileIgnorePattern: '\\.test\\.' }),
     react(),
     tailwindcss(),
-    withoutFacts,
+    stripContract,
     preload,
   ],
   resolve: {

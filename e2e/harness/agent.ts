@@ -30,7 +30,7 @@ export class Agent {
     });
   }
 
-  /** The names of the buyers in the queue, the next one first. */
+  /** The names of those who wait in the queue, the next one first. */
   async namesInQueue(): Promise<readonly string[]> {
     const { content } = await this.#api.customerService.unpickedRooms({ query: {} });
     return content.map(({ name }) => name);

@@ -81,7 +81,7 @@ describe('a signal', () => {
     const program = `
       import { startChild, untilSignal } from '${modulePath('./processes.mjs')}';
       const listens = "process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000); console.log('up', process.pid)";
-      const code = await untilSignal(0, () => startChild(process.execPath, ['-e', listens]).exited);
+      const code = await untilSignal({ signalExitCode: 0 }, () => startChild(process.execPath, ['-e', listens]).exited);
       process.exit(code);`;
     const parent = spawn(process.execPath, ['--input-type=module', '-e', program], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -99,7 +99,7 @@ describe('a signal', () => {
     const program = `
       import { startChild, untilSignal } from '${modulePath('./processes.mjs')}';
       const listens = "process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000); console.log('up', process.pid)";
-      process.exit(await untilSignal(0, () => startChild(process.execPath, ['-e', listens]).exited));`;
+      process.exit(await untilSignal({ signalExitCode: 0 }, () => startChild(process.execPath, ['-e', listens]).exited));`;
     await writeFile(join(folder, 'start.mjs'), program);
     await writeFile(join(folder, 'package.json'), JSON.stringify({ scripts: { start: 'node start.mjs' } }));
     const npm = spawn('npm', ['--silent', 'start'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -8,7 +8,7 @@ const builtFolders = ['packages/host-bridge', 'apps/web', 'apps/gateway', 'apps/
 
 /** `npm run dev`: runs the product like `npm start`, and rebuilds and restarts it at every change. */
 export function main() {
-  return untilSignal(0, async () => {
+  return untilSignal({ signalExitCode: 0 }, async () => {
     const addresses = readAddresses();
     await requireFreePorts(addresses);
     await prepare();

@@ -80,13 +80,17 @@ function signalGroup(pid, signal) {
 }
 
 /**
- * Runs `work` until it ends or a signal arrives, which gives exit code `code`; then stops all children. Further signals
- * change nothing. npm signals only the shell around this process, so the end of that shell counts as a signal too.
+ * Runs `work` until it ends or a signal arrives, then stops all children. Resolves to the exit code of this process: that of
+ * `work`, or `signalExitCode`, which is 0 for a server that is meant to be stopped and 130 for a command that was interrupted.
+ * Further signals change nothing. npm signals only the shell around this process, so the end of that shell counts as a signal.
+ *
+ * @param {{ signalExitCode: number }} options
+ * @param {() => Promise<unknown>} work
  */
-export async function untilSignal(code, work) {
+export async function untilSignal({ signalExitCode }, work) {
   const signalled = new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve(code));
-    if (process.env.npm_lifecycle_event) whenOrphaned(() => resolve(code));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve(signalExitCode));
+    if (process.env.npm_lifecycle_event) whenOrphaned(() => resolve(signalExitCode));
   });
   try {
     return await Promise.race([work(), signalled]);

@@ -21,7 +21,7 @@ const commandsWithoutBuild = new Set(['new', 'storybook']);
 export async function main([name, ...rest]) {
   const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
   if (!command) throw new UserError(`Say which: ${Object.keys(commands).join(', ')}.`);
-  return untilSignal(130, async () => {
+  return untilSignal({ signalExitCode: 130 }, async () => {
     await (commandsWithoutBuild.has(name) ? install(report) : prepare());
     const [path, args] = command;
     return run(path, [...args, ...rest]);

@@ -4,7 +4,7 @@ import { exitError, readAddresses, requireFreePorts, startProduct } from './prod
 
 /** `npm start`: prepares and runs the whole product. */
 export function main() {
-  return untilSignal(0, async () => {
+  return untilSignal({ signalExitCode: 0 }, async () => {
     const addresses = readAddresses();
     await requireFreePorts(addresses);
     await prepare();

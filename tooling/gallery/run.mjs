@@ -9,7 +9,7 @@ const quietOptions = ['--disable-telemetry', '--quiet'];
 
 /** `npm run storybook` serves the gallery, `npm run storybook -- build` writes it into `packages/ui-kit/dist/gallery`. */
 const [command, ...rest] = process.argv.slice(2);
-process.exit(await untilSignal(130, command === 'build' ? build : serve));
+process.exit(await untilSignal({ signalExitCode: 130 }, command === 'build' ? build : serve));
 
 function build() {
   return run(storybook, ['build', ...quietOptions, '--output-dir', inRoot('packages/ui-kit/dist/gallery'), ...rest], {

@@ -6,7 +6,7 @@ import { UserError } from '../bootstrap/user-error.mjs';
 
 /** `npm test`, or some of its stages: `npm test -- lint types`. Exit code 1 when anything failed. */
 export function main(requestedStages) {
-  return untilSignal(130, async () => {
+  return untilSignal({ signalExitCode: 130 }, async () => {
     await install(report);
     // Imported only now, because these modules need the installed dependencies.
     const { clearReports, requirements, stages, steps } = await import('./stages.mjs');

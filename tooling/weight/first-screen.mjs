@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Chunks besides those in index.html that load before a buyer can type. The larger of the two languages counts. */
+/** Chunks that index.html does not name, but which load before a buyer can type. Of the texts, the larger language counts. */
 const awaitedChunks = [/^purchaseRobot-.*\.js$/, /^initial-texts-.*\.js$/];
 const staticImport = /(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g;
 const namedByPage = /(?:src|href)="\.\/assets\/([\w.-]+\.(?:js|css))"/g;

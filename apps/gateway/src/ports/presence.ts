@@ -3,8 +3,8 @@ export interface Presence {
   /** Those of the given accounts that have an open socket. */
   readonly onlineOf: (accountIds: Iterable<string>) => Promise<ReadonlySet<string>>;
   /**
-   * Those of the given accounts that have no open socket, with the time in ms of the first of the successive calls that
-   * found them so. The time is forgotten when an account is online or is not among the given ones.
+   * Those of the given accounts that have no open socket, each with the time, in epoch ms, at which a call of this method
+   * first found it so. A later call that finds the account online, or does not ask about it, forgets that time.
    */
   readonly offlineSince: (accountIds: Iterable<string>) => Promise<ReadonlyMap<string, number>>;
 }

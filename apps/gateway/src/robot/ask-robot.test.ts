@@ -7,7 +7,7 @@ import { openTestDatabase } from '../db/testing';
 import { importDemoKnowledge, listUnanswered, storeLeftMessage, unansweredCsv } from '../knowledge';
 import { createRobot, type Robot } from './create-robot';
 import type { DocumentAnswersFor } from './document-answers';
-import { industry } from './industry';
+import { industryPack } from './industry-pack';
 import { sourcedReply } from './replies';
 import { anAsker, type CollectedReply, conversation } from './testing/conversation';
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
     database,
     clock: { now: () => now },
     config: { llm: undefined, embeddingsUrl: undefined },
-    industry,
+    industryPack,
     documents,
     warn: () => undefined,
   });
@@ -350,7 +350,7 @@ describe('lists and suggestions', () => {
       database,
       clock: { now: () => now },
       config: { llm: undefined, embeddingsUrl: undefined },
-      industry,
+      industryPack,
       suggestDocuments: async () => numbers,
       warn: () => undefined,
     });

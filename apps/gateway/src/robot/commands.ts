@@ -1,5 +1,5 @@
 import { createCommands } from '@parley/robot';
-import { industry } from './industry';
+import { industryPack } from './industry-pack';
 
 /** Reads commands in the words of the industry that this gateway serves. */
-export const commandOf = createCommands(industry);
+export const commandOf = createCommands(industryPack);

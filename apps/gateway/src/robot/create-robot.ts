@@ -15,7 +15,7 @@ export interface RobotDependencies {
   readonly clock: Clock;
   readonly config: RobotConfig;
   /** The words of the industry that questions and knowledge are about. */
-  readonly industry: IndustryPack;
+  readonly industryPack: IndustryPack;
   /** Answers from the order data; without it the robot answers only from its knowledge base. */
   readonly documents?: DocumentAnswersFor;
   readonly suggestDocuments?: SuggestDocuments;
@@ -45,8 +45,8 @@ const maxSuggestions = 6;
 /** The purchasing robot: commands, answers about documents, and retrieval over the knowledge base. */
 export function createRobot(dependencies: RobotDependencies): Robot {
   const { database, config, warn } = dependencies;
-  const lexicon = createLexicon(dependencies.industry);
-  const commandOf = createCommands(dependencies.industry);
+  const lexicon = createLexicon(dependencies.industryPack);
+  const commandOf = createCommands(dependencies.industryPack);
   const indexes = new Map<string, Promise<TenantKnowledge>>();
   const documentsByTenant = new Map<string, DocumentAnswers>();
 

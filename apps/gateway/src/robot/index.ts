@@ -3,7 +3,7 @@ export { commandOf } from './commands';
 export { createRobot, type Robot } from './create-robot';
 export type { DocumentAnswer, DocumentAnswers } from './document-answers';
 export { robotBench } from './evaluation/robot-bench';
-export { industry } from './industry';
+export { industryPack } from './industry-pack';
 export { languageOfQuestion } from './question-language';
 export { fixedReply, leaveMessageChoice, questionCard, ticketChoice } from './replies';
 export type {

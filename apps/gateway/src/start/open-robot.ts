@@ -3,7 +3,7 @@ import type { Clock } from '../clock';
 import type { Config } from '../config/config';
 import type { Database } from '../db/database';
 import type { DocumentSource } from '../documents/document-source';
-import { type AskRobot, createRobot, industry, type Robot, type RobotServices } from '../robot';
+import { type AskRobot, createRobot, industryPack, type Robot, type RobotServices } from '../robot';
 
 export interface OpenedRobot {
   readonly ask: AskRobot;
@@ -25,7 +25,7 @@ export function openRobot(dependencies: {
     database,
     clock,
     config: config.robot,
-    industry,
+    industryPack,
     documents: (citations) => ({
       answer: (question, context) => documents.answer(question, { ...context, citations }),
       isDocumentQuestion: documents.isDocumentQuestion,

@@ -85,7 +85,7 @@ function Toasts() {
     toasts.show({ text: 'Message recalled', tone: 'info', action: { label: 'Edit again', press: noop } });
     toasts.show({ text: 'Not sent', tone: 'bad' });
   }, [toasts]);
-  // Longer than any test measures: a toast that has gone would have no target too small.
+  // Longer than a test takes, so that no toast goes before its buttons are measured.
   return <ToastRegion store={toasts} durationMs={600_000} />;
 }
 

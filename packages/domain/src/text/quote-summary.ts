@@ -5,7 +5,10 @@ import { lastMessagePreview } from '../rooms/last-message-preview';
 import { oneLine } from './one-line';
 import type { PreviewFormatter } from './text-formatter';
 
-/** The sender and the text of a quote, in one line; of a file its name. source: MT-79 */
+/**
+ * What the line of a quoted message shows: its sender, and its text or else its kind, such as '[Image]'; after the kind of a
+ * file, the name of the file. source: MT-79
+ */
 export function quoteSummary(
   quoted: QuotedMessage,
   formatter: PreviewFormatter,

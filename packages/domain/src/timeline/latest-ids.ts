@@ -1,7 +1,10 @@
-/** More ids than can be in flight at once; the limit bounds memory when a peer sends a flood of them. Ours. */
+/** More messages than end or are recalled between two reads; the limit bounds memory when the server sends a flood of ids. Ours. */
 const maxRemembered = 500;
 
-/** The ids with one added; above the limit the oldest is dropped. */
+/**
+ * Adds the id of a message to those that a reducer remembers, such as the recalled ones whose message has not arrived yet.
+ * Above the limit the id that was added first is dropped.
+ */
 export function withLatest(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const extended = new Set(ids).add(id);
   const [oldest] = extended.size > maxRemembered ? extended : [];

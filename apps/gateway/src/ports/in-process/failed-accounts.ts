@@ -3,20 +3,20 @@ import type { Limits } from '../../config/limits';
 import { storeNewest } from './store-newest';
 
 interface TriedAccount {
-  /** Passwords that are being checked. */
+  /** How many passwords are being checked at this moment. */
   readonly running: number;
   readonly failedAt: number | undefined;
 }
 
-/** The accounts for which a network tried a wrong password of late. */
+/** For each network, as `networkOf` of `sign-in-attempts.ts` names it, the accounts for which it tried a wrong password within `failedAccountsMs`. */
 export interface FailedAccounts {
-  /** Counts an attempt that begins; otherwise the seconds until the network may try this account. */
+  /** Counts an attempt and returns undefined; when the limit is reached, counts nothing and returns the seconds to wait. */
   readonly begin: (network: string, account: string) => number | undefined;
-  /** Forgets this account alone, so that an attacker with an account of their own gains nothing by signing in. */
+  /** The password was right. Forgets this account alone: who signs in to an account of their own may not go on guessing others. */
   readonly succeed: (network: string, account: string) => void;
-  /** Whether further accounts have to wait from now on. */
+  /** The password was wrong. Returns whether this reached the limit, so that further accounts have to wait. */
   readonly fail: (network: string, account: string) => boolean;
-  /** The password was not checked. */
+  /** The password could not be checked: the attempt does not count. */
   readonly cancel: (network: string, account: string) => void;
 }
 

@@ -3,11 +3,11 @@ import { createLexicon, indexFaq, rank } from '@parley/robot';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database';
 import { openTestDatabase } from '../../db/testing';
-import { industry } from '../industry';
+import { industryPack } from '../industry-pack';
 import { type Respond, type StubModel, stubModel } from '../testing/stub-model';
 import { embeddingSignal } from './embedding-signal';
 
-const lexicon = createLexicon(industry);
+const lexicon = createLexicon(industryPack);
 
 const entry = (ref: string, question: string) => ({
   ref,

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { createLexicon, decide, type FaqIndex, indexFaq, measure } from '@parley/robot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { industry } from '../industry';
+import { industryPack } from '../industry-pack';
 import { evaluationQuestions } from './evaluation-questions';
 import { knowledgeEntries } from './knowledge-entries';
 
-const lexicon = createLexicon(industry);
+const lexicon = createLexicon(industryPack);
 
 let index: FaqIndex;
 beforeAll(async () => {

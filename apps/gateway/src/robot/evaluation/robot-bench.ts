@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { createLexicon, type FaqEntry, indexFaq, measure } from '@parley/robot';
-import { industry } from '../industry';
+import { industryPack } from '../industry-pack';
 import { evaluationQuestions, freshQuestions } from './evaluation-questions';
 import { knowledgeEntries } from './knowledge-entries';
 
-const lexicon = createLexicon(industry);
+const lexicon = createLexicon(industryPack);
 
 /** Prints the robot's figures for the tuning half, the test half, and the set that was never used for tuning. */
 export async function robotBench(print: (text: string) => void): Promise<void> {

@@ -5,10 +5,10 @@ import { createLexicon, decide, type FaqIndex, indexFaq } from '@parley/robot';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoKnowledgeFolder } from '../../knowledge';
-import { industry } from '../industry';
+import { industryPack } from '../industry-pack';
 import { knowledgeEntries } from './knowledge-entries';
 
-const lexicon = createLexicon(industry);
+const lexicon = createLexicon(industryPack);
 
 let index: FaqIndex;
 beforeAll(async () => {

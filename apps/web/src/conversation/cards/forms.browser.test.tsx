@@ -105,7 +105,7 @@ describe('a form in the conversation', () => {
     expect(document.activeElement).toBe(await textField());
   });
 
-  it('[WB208] keeps the focus when it is submitted', async () => {
+  it('[WB208] keeps the focus at its card, on the button that then says submitted', async () => {
     aTicket();
     await fillIn();
     await userEvent.click(await screen.findByRole('button', { name: 'Submit ticket' }));
@@ -114,7 +114,7 @@ describe('a form in the conversation', () => {
     expect(document.activeElement).toBe(done);
   });
 
-  it('[WB208] keeps the focus that is in one of its fields when it is submitted in another tab', async () => {
+  it('[WB208] keeps the focus at its card, moved from the field to the button, when it is submitted in another tab', async () => {
     const { store, roomId } = aTicket();
     (await textField()).focus();
     const done = { ...ticket({ submit: true }), roomId };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { withoutFacts } from '../../contract-facts';
+import { stripContract } from '../../strip-contract';
 
 const folder = join(import.meta.dirname, '../../../../packages/api-client/src/contract');
 const groups = readdirSync(folder).filter((name) => /^[a-z-]+\.ts$/.test(name));
@@ -9,7 +9,7 @@ const groups = readdirSync(folder).filter((name) => /^[a-z-]+\.ts$/.test(name));
 /** The code of a contract file in the built page. */
 function builtCode(name: string): string {
   const code = readFileSync(join(folder, name), 'utf8');
-  const { transform } = withoutFacts;
+  const { transform } = stripContract;
   if (typeof transform !== 'function') throw new Error('no transform');
   const rest: unknown = Reflect.apply(transform, {}, [code, join(folder, name)]);
   return typeof rest === 'string' ? rest : code;

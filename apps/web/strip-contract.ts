@@ -6,8 +6,8 @@ const declarations = /packages[\\/]api-client[\\/]src[\\/]contract[\\/][\w-]+\.t
  * Removes from the bundle what only the gateway and the generator read in the contract: who may call, the source of a call,
  * the schema of its request, and calls that are not built. It weighs more than the schemas of the answers.
  */
-export const withoutFacts: Plugin = {
-  name: 'parley:without-facts',
+export const stripContract: Plugin = {
+  name: 'parley:strip-contract',
   apply: 'build',
   enforce: 'pre',
   transform(code, id) {
