@@ -172,7 +172,7 @@ describe('a ticket', () => {
     ['FORM_ENTRY_REFUSED', 'Needed by', { ...ticketAnswers, wantedAt: [{ valueText: 'tomorrow' }] }],
     [
       'FORM_ENTRY_REFUSED',
-      'Pictures',
+      'Images',
       { ...ticketAnswers, pictures: [{ valueText: '["https://evil.example/a.png"]' }] },
     ],
   ] as const)('[FO4] is refused with %s, names %s and stays open', async (code, fields, answers) => {

@@ -34,7 +34,7 @@ export function ConnectionBanner({ state, onRetryNow }: ConnectionBannerProps) {
       {isReconnected && <CircleCheck size={16} aria-hidden="true" />}
       {state.kind === 'offline' && <WifiOff size={16} aria-hidden="true" />}
       {(state.kind === 'connecting' || state.kind === 'waiting') && <Spinner tone="warn" />}
-      <span className="grow basis-40">{t(labelKeys[state.kind])}</span>
+      <span className="grow basis-48">{t(labelKeys[state.kind])}</span>
       {/* The countdown changes every second, so it is shown but not announced. */}
       {state.kind === 'waiting' && (
         <span aria-hidden="true" className="kit-num whitespace-nowrap">

@@ -197,6 +197,16 @@ describe('connection states', () => {
     expect(onRetryNow).toHaveBeenCalledTimes(state.kind === 'reconnected' ? 0 : 1);
   });
 
+  it.each(['en_US', 'zh_CN'] as const)(
+    '[UK104] say that the connection is lost in one line on a phone, in %s',
+    (language) => {
+      const state = { kind: 'waiting', inSeconds: 5 } as const;
+      renderKit(<ConnectionBanner state={state} onRetryNow={() => {}} />, { language, device: 'mobile', width: 390 });
+      const label = screen.getByText(/Connection lost|连接断开了/);
+      expect(label.getBoundingClientRect().height).toBeLessThan(2 * 16);
+    },
+  );
+
   it('[UK104] show nothing while connected', () => {
     renderKit(<ConnectionBanner state={{ kind: 'connected' }} onRetryNow={() => {}} />);
     expect(screen.getByRole('status').textContent).toBe('');

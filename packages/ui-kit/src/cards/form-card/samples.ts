@@ -66,7 +66,7 @@ const description = (localise: Localise, valueText = '') => ({
 
 const images = (localise: Localise, urls: readonly string[] = []) => ({
   fieldId: 'pictures',
-  fieldName: localise('图片', 'Pictures'),
+  fieldName: localise('图片', 'Images'),
   fieldType: 'IMAGE',
   values: [{ valueId: 'pictures', valueText: JSON.stringify(urls) }],
 });
