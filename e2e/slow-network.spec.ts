@@ -1,4 +1,5 @@
 import { expect, test } from './harness/fixtures';
+import { openFrame } from './harness/host-page';
 import { countRoundsOfReload } from './harness/rounds';
 
 const isAsset = ({ pathname }: URL): boolean => pathname.startsWith('/assets/');
@@ -24,6 +25,18 @@ test('[WB251] a reload takes two rounds until the room is known: the page, and t
 test('[WB290] a reload without cached files takes one round more', async ({ chat, page }) => {
   await expect(chat.composer).toBeEditable();
   expect(await countRoundsOfReload({ page, isSlow, until: page.locator(editableComposer) })).toBe(2);
+});
+
+test.describe('in a host page', () => {
+  test.use({ expectedProblems: ['kept-in-tab'] });
+
+  test('[WB290] a frame without cached files takes two rounds until one can write, too', async ({ page, product }) => {
+    await openFrame(page, product);
+    const frame = () => page.frame({ url: (url) => url.origin === product.gatewayUrl });
+    const until = page.frameLocator('iframe').locator(editableComposer);
+    const isOfFrame = (url: URL) => isSlow(url) && url.origin === product.gatewayUrl && url.pathname !== '/embed.js';
+    expect(await countRoundsOfReload({ page, isSlow: isOfFrame, until, frame })).toBe(2);
+  });
 });
 
 test('[WB290] what is written before the user and the room are known is in the composer then, with the focus', async ({

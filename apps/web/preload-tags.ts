@@ -12,6 +12,7 @@ export const preload: Plugin = {
 
 const latinFont = /(?:^|\/)inter-latin-wght-normal-[\w-]+\.woff2$/;
 const landingScreen = /(?:^|\/)purchaseRobot-[\w-]+\.js$/;
+const bridge = /(?:^|\/)bridge-[\w-]+\.js$/;
 
 /** The file with the first texts of the default language; those of both languages have the same name. */
 const textsIn = (bundle: Rolldown.OutputBundle): string | undefined =>
@@ -21,13 +22,21 @@ const textsIn = (bundle: Rolldown.OutputBundle): string | undefined =>
 
 /**
  * Tags for three files of a build: the font of Latin text, because `font-display: optional` uses it only if it is there
- * when the page is first drawn, the screen on which everybody lands, and its texts in the default language.
+ * when the page is first drawn, the screen on which everybody lands, and its texts in the default language. And the name
+ * of the module that only a framed page needs, which the gateway turns into a tag for one. source: WB252, GW195
  */
 export const preloadTags = (fileNames: readonly string[], texts?: string): HtmlTagDescriptor[] => [
   ...linkTags(fileNames, latinFont, { rel: 'preload', as: 'font', type: 'font/woff2' }),
   ...linkTags(fileNames, landingScreen, { rel: 'modulepreload' }),
   ...(texts === undefined ? [] : [linkTag(texts, { rel: 'modulepreload' })]),
+  ...fileNames.filter((fileName) => bridge.test(fileName)).map(framedModuleTag),
 ];
+
+const framedModuleTag = (fileName: string): HtmlTagDescriptor => ({
+  tag: 'meta',
+  attrs: { name: 'framed-module', content: `./${fileName}` },
+  injectTo: 'head',
+});
 
 const linkTags = (
   fileNames: readonly string[],

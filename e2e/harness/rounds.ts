@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { expect, type Frame, type Locator, type Page, type Route } from '@playwright/test';
 
 interface RoundsOptions {
   readonly page: Page;
@@ -6,6 +6,8 @@ interface RoundsOptions {
   readonly isSlow: (url: URL) => boolean;
   /** What ends the count when it is there. */
   readonly until: Locator;
+  /** The frame that sends the requests, when it is not the page itself. */
+  readonly frame?: () => Frame | null;
 }
 
 /**
@@ -13,7 +15,7 @@ interface RoundsOptions {
  * round costs one delay. The page itself is the first round; each further one holds back its answers until the page does
  * nothing but wait for them.
  */
-export async function countRoundsOfReload({ page, isSlow, until }: RoundsOptions): Promise<number> {
+export async function countRoundsOfReload({ page, isSlow, until, frame }: RoundsOptions): Promise<number> {
   let held: Route[] = [];
   let pendingCount = 0;
   const isThere = async () => (await until.count()) > 0;
@@ -23,7 +25,7 @@ export async function countRoundsOfReload({ page, isSlow, until }: RoundsOptions
   for (;;) {
     await expect.poll(async () => pendingCount === 0 && (held.length > 0 || (await isThere()))).toBe(true);
     const heldCount = held.length;
-    await page.evaluate(waitUntilIdle);
+    await (frame?.() ?? page).evaluate(waitUntilIdle);
     // The chat is drawn after 0.3 s without an answer: the page was idle meanwhile.
     await until.waitFor({ state: 'attached', timeout: 1000 }).catch(() => undefined);
     if (await isThere()) break;

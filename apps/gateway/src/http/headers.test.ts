@@ -16,7 +16,8 @@ beforeAll(async () => {
   await mkdir(join(folder, 'web/assets'), { recursive: true });
   await writeFile(
     join(folder, 'web/index.html'),
-    '<meta property="csp-nonce" nonce="__CSP_NONCE__"><meta name="client-config" content="__CLIENT_CONFIG__">',
+    '<meta property="csp-nonce" nonce="__CSP_NONCE__"><meta name="client-config" content="__CLIENT_CONFIG__">' +
+      '<meta name="framed-module" content="./assets/bridge-1a2b.js">',
   );
   await writeFile(join(folder, 'web/assets/main-1a2b.js'), 'export {};');
   await writeFile(join(folder, 'web/favicon.svg'), '<svg/>');
@@ -97,6 +98,15 @@ describe('headers', () => {
     expect(page.headers.get('cross-origin-embedder-policy')).toBe('credentialless');
   });
 
+  it('[GW195] let a framed page request its modules for a frame at once, and no other page', async () => {
+    const linksOf = async (destination: string) => {
+      const { body } = await gateway.fetch('/', { headers: { 'sec-fetch-dest': destination } });
+      return [...String(body).matchAll(/<link [^>]*>/g)].map(([link]) => link);
+    };
+    expect(await linksOf('iframe')).toEqual(['<link rel="modulepreload" href="./assets/bridge-1a2b.js" crossorigin>']);
+    expect(await linksOf('document')).toEqual([]);
+  });
+
   it('[FI31] let the page and its preview frame read files from their own address where there is one', async () => {
     const files = 'http://files.example:9000';
     const separateOrigin = await startTestGateway({
@@ -151,7 +161,7 @@ describe('the configuration of a client', () => {
       clientFiles: { webFolder: join(folder, 'web'), embedScript: join(folder, 'embed.js') },
     });
     const { body } = await named.fetch('/');
-    const content = /<meta name="client-config" content="([^"<>]*)">$/.exec(String(body))?.[1];
+    const content = /<meta name="client-config" content="([^"<>]*)"><meta/.exec(String(body))?.[1];
     const signs: Readonly<Record<string, string>> = { '&amp;': '&', '&quot;': '"', '&lt;': '<', '&gt;': '>' };
     const text = (content ?? '').replaceAll(/&\w+;/g, (entity) => signs[entity] ?? entity);
     expect(JSON.parse(text)).toEqual((await named.fetch('/config.json')).body);

@@ -35,6 +35,13 @@ describe('the tags for early requests in index.html', () => {
     ]);
   });
 
+  it('[WB252] name the module that only a framed page needs, for the gateway', () => {
+    const bridge = 'assets/bridge-BRrMjieV.js';
+    expect(preloadTags([...otherFiles, bridge])).toEqual([
+      { tag: 'meta', attrs: { name: 'framed-module', content: `./${bridge}` }, injectTo: 'head' },
+    ]);
+  });
+
   it('[WB252] name no other file', () => {
     expect(preloadTags(otherFiles)).toEqual([]);
   });
