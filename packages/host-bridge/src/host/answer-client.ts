@@ -1,6 +1,6 @@
-import type { HostTheme } from './calls';
 import type { DraftStore } from './draft-store';
 import type { FrameController } from './frame-controller';
+import type { HostTheme } from './host-theme';
 import type { HostIdentity } from './identity';
 import type { HandlersOnHost } from './listen-to-client';
 import type { Listeners } from './listeners';

@@ -1,8 +1,8 @@
-import { hexColour, type ThemeConfig } from '../protocol';
 import { BridgeError, type BridgeErrorCode } from '../wire/bridge-error';
 import type { CallQueue, CallResult } from './call-queue';
 import type { FrameController } from './frame-controller';
 import { languageOf } from './host-texts';
+import { type HostTheme, isTheme } from './host-theme';
 import type { HostIdentity, Identity } from './identity';
 import type { ClientConnection } from './listen-to-client';
 import type { Listener, Listeners, ParleyEventName } from './listeners';
@@ -39,7 +39,10 @@ export interface Parley {
   setLoginStatus(isSignedIn: boolean): Promise<CallResult>;
   /** Sets who the visitor is; undefined after a sign-out of the host. */
   setIdentity(identity: Identity | undefined): Promise<CallResult>;
-  /** 'unreadable' when one of its colours is no hex colour; the theme stays as it was then. */
+  /**
+   * Replaces the theme; `{}` removes it. 'unreadable' when a field has a wrong value or all fields are unknown; the theme
+   * stays as it was then.
+   */
   setTheme(theme: HostTheme): Promise<CallResult>;
   /** 'unreadable' for other languages than Chinese and English, 'refused' when the visitor has chosen one in the chat. */
   setLanguage(language: string): Promise<CallResult>;
@@ -51,7 +54,6 @@ export interface Parley {
   destroy(): void;
 }
 
-export type HostTheme = Partial<ThemeConfig>;
 /** The fields of a message, such as `msgType`, `content` and `purchaseRobotMsg`. */
 type HostMessage = Readonly<Record<string, unknown>>;
 
@@ -183,11 +185,4 @@ const isText = (text: unknown): boolean => typeof text === 'string' && text.trim
 /** Any region and script of the two languages, such as zh-Hans-CN or en_GB. */
 const isLanguage = (text: unknown): boolean => isText(text) && /^(zh|en)(?![a-z])/i.test(String(text));
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
-/** Whether each colour of a theme is valid. The client ignores codes of components that it does not know. */
-const isTheme = (theme: HostTheme): boolean =>
-  isObject(theme) && [theme.colorCode, theme.navColor, ...componentColours(theme)].every(isColour);
-/** An entry without componentColor is returned itself, so that isColour rejects it. */
-const componentColours = ({ componentColorList }: HostTheme): readonly unknown[] =>
-  Array.from(componentColorList ?? [], (entry) => entry?.componentColor ?? entry);
-const isColour = (value: unknown): boolean => value === undefined || hexColour.test(String(value));
 const isIdentity = (value: unknown): boolean => value === undefined || isText(value) || typeof value === 'function';

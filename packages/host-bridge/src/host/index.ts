@@ -1,7 +1,8 @@
 export type { ThemeConfig } from '../protocol';
 export { BridgeError, type BridgeErrorCode } from '../wire/bridge-error';
 export type { CallResult } from './call-queue';
-export type { HostTheme, Parley } from './calls';
+export type { Parley } from './calls';
+export type { HostTheme } from './host-theme';
 export type { Identity } from './identity';
 export { type ClientConnection, type HandlersOnHost, type ListenOptions, listenToClient } from './listen-to-client';
 export type { Listener, ParleyEventName, ParleyEvents } from './listeners';

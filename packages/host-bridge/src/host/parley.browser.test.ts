@@ -265,13 +265,35 @@ describe('the chat on a host page', () => {
     { colorCode: 7 as never },
     { componentColorList: 'BUTTON' as never },
     { componentColorList: [null as never] },
-  ])('[HB35] refuses the theme %j, of which a part would be dropped, and keeps the one before', async (theme) => {
+    { componentColorList: {} as never },
+    { componentColorList: [{ componentCode: 'BUTTON' as const } as never] },
+    { colorCode: ['#0d7a63'] as never },
+    { enableThemeConfig: 'no' as never },
+    { theme: '#0d7a63' } as never,
+    { mode: 'blue' } as never,
+    [] as never,
+    [{ colorCode: '#0d7a63' }] as never,
+    '{"colorCode":"#0d7a63"}' as never,
+  ])('[HB35] refuses the theme %j, of which a part would be lost, and keeps the one before', async (theme) => {
     const { parley } = aPage({ colorCode: '#0d7a63' });
     await parley.open();
     const green = colourOfLauncher();
     expect(await parley.setTheme(theme)).toEqual({ ok: false, error: 'unreadable' });
     expect(colourOfLauncher()).toBe(green);
     expect(await parley.setTheme({ navColor: '#123' })).toEqual({ ok: true });
+    expect(colourOfLauncher()).not.toBe(green);
+  });
+
+  it.each([
+    {},
+    { enableThemeConfig: false },
+    { navColor: '#123', mode: 'blue' },
+    { colorCode: undefined, componentColorList: [{ componentCode: 'NONE' as never, componentColor: '#123' }] },
+  ])('[HB35] takes the theme %j in place of the one before', async (theme) => {
+    const { parley } = aPage({ colorCode: '#0d7a63' });
+    await parley.open();
+    const green = colourOfLauncher();
+    expect(await parley.setTheme(theme)).toEqual({ ok: true });
     expect(colourOfLauncher()).not.toBe(green);
   });
 
