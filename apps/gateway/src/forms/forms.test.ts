@@ -170,11 +170,7 @@ describe('a ticket', () => {
     ],
     ['FORM_TOO_LONG', 'Description', { ...ticketAnswers, description: [{ valueText: 'x'.repeat(201) }] }],
     ['FORM_ENTRY_REFUSED', 'Needed by', { ...ticketAnswers, wantedAt: [{ valueText: 'tomorrow' }] }],
-    [
-      'FORM_ENTRY_REFUSED',
-      'Images',
-      { ...ticketAnswers, pictures: [{ valueText: '["https://evil.example/a.png"]' }] },
-    ],
+    ['FORM_ENTRY_REFUSED', 'Images', { ...ticketAnswers, pictures: [{ valueText: '["https://evil.example/a.png"]' }] }],
   ] as const)('[FO4] is refused with %s, names %s and stays open', async (code, fields, answers) => {
     const { messageId } = await requestForm('open a ticket');
     expect(await submit(lin, messageId, answers)).toMatchObject({

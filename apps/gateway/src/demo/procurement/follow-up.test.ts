@@ -36,6 +36,11 @@ describe('a follow-up', () => {
     '差旅费多少钱？',
     '采购员证怎么考？',
     '哪家快递最快？',
+    '他们什么时候上班？',
+    '发票认证了吗？',
+    'what happens next Monday?',
+    'how long has the war lasted?',
+    'who is his wife?',
   ])('[PD26] is not recognised when something else is named: %s', async (question) => {
     expect(await askAfter(question)).not.toContain('PR2026-0417');
   });
@@ -90,6 +95,19 @@ describe('a follow-up in English and in Chinese', () => {
     ['who is the reviewer?', '是谁在审？'],
     ['how much is the difference?', '差多少钱？'],
     ['And its supplier?', '那供应商呢？'],
+    ['how long has it waited?', '等了多久？'],
+    ['how long has he had it?', '他等了多久了'],
+    ['how long has it been stuck?', '卡了多久了'],
+    ['since when?', '从什么时候开始等的'],
+    ['what comes next?', '接下来呢'],
+    ['who was before?', '上一步是谁'],
+    ['when was it submitted?', '什么时候提交的'],
+    ['has it been paid?', '付款了吗'],
+    ['did it arrive?', '到了吗？'],
+    ['is it invoiced?', '开票了没有'],
+    ['is he done with it?', '他批了吗'],
+    ['what is missing?', '还差几件'],
+    ['show me the details', '详情'],
   ])('[PD37] is recognised in both: %s %s', (english, chinese) => {
     expect([english, chinese].map((text) => [text, followUpOf(text).isFollowUp])).toEqual([
       [english, true],
@@ -116,6 +134,16 @@ describe('a follow-up in English and in Chinese', () => {
       'PO2026-1182',
       '**¥1,840.00** is the difference of PO2026-1182: the invoice has 2 more than the receipt.<ref>1</ref>',
     ],
+    ['how long has it waited?', 'PR2026-0417', '**He Jia**, finance review, has waited 3 h (PR2026-0417).<ref>1</ref>'],
+    ['他等了多久了', 'PR2026-0417', '**何嘉**，财务复核，已等 3 小时（PR2026-0417）。<ref>1</ref>'],
+    ['when was it submitted?', 'PR2026-0417', 'PR2026-0417 was submitted on **Apr 17**.<ref>1</ref>'],
+    ['什么时候提交的', 'PR2026-0417', 'PR2026-0417 是 **4 月 17 日**提交的。<ref>1</ref>'],
+    [
+      'what is missing?',
+      'PO2026-1207',
+      '**Suzhou Hengrui Precision**, delivery, 40 to come (PO2026-1207).<ref>1</ref>',
+    ],
+    ['还差几件', 'PO2026-1207', '**苏州恒锐精密**，交货，还差 40 件（PO2026-1207）。<ref>1</ref>'],
     ['差额是多少？', 'ST2026-0418', 'PO2026-1182 的发票比收货多 2 件，差 **¥1,840.00**。<ref>1</ref>'],
     [
       'How much is the difference?',
@@ -140,12 +168,33 @@ describe('a follow-up in English and in Chinese', () => {
   it.each([
     ['any news?', 'TEMPLATE_CARD'],
     ['who approved it?', 'TEMPLATE_CARD'],
+    ['谁批的', 'TEMPLATE_CARD'],
+    ['上一步是谁', 'TEMPLATE_CARD'],
+    ['who is next?', 'TEMPLATE_CARD'],
+    ['付款了吗', 'TEMPLATE_CARD'],
     ['why?', 'ASSISTANT_TEXT'],
+    ['还要等多久', 'ASSISTANT_TEXT'],
+    ['how long will it take?', 'ASSISTANT_TEXT'],
   ])('[PD37] shows the card or the explanation where it says more: %s', async (text, type) => {
     const [first] = (await askAs(demo.database, askers.lin, text, { lastDocument: 'PR2026-0417' })) ?? [];
     expect(first?.type).toBe(type);
     expect(JSON.stringify(first)).toContain('PR2026-0417');
+    expect(first?.text).not.toMatch(/^\*\*(何嘉|He Jia)/);
   });
+
+  it.each(['can you remind him?', '帮我催他', '能不能催他一下', 'Could you please chase them?'])(
+    '[PD37] asks for a reminder: %s',
+    async (text) => {
+      expect(await askAfter(text)).toMatch(/催办 PR2026-0417|Send a reminder for PR2026-0417/);
+    },
+  );
+
+  it.each(['how do I remind finance review?', '谁批？', '谁来审批', 'can I cancel it?', '能撤回吗'])(
+    '[PD37] is not taken for a question about the time waited, or for a reminder: %s',
+    async (text) => {
+      expect(await askAfter(text)).not.toMatch(/has waited 3 h|\*\*何嘉\*\*，财务复核，已等|Send a reminder|催办 PR/);
+    },
+  );
 
   it.each([
     ['那什么时候到货？', '还没有到货日期：PR2026-0417 还在审批', '5 月 8 日'],

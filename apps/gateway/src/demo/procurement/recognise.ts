@@ -49,7 +49,12 @@ const amountPattern = /多少钱|金额|总价|价格|多少元|总额|how much|
 const urgePattern = /催|\b(nudge|urge|chase|remind|expedite)\b/i;
 
 const howToPattern =
-  /怎么(?!样|还|没|不|会|又|就|被|回事|卡|这么)|如何|怎样(才|能|可以)|咋(办|弄|整)|流程|规定|制度|步骤|一般|通常|(可以|能|需要|要|必须|允许).{0,14}吗|能不能|可不可以|是否|谁来|由谁|谁批|谁负责|哪些(资料|材料|情况|物料|供应商)|什么(意思|是|情况|区别)|是什么|区别|模板|入口|在哪(里|儿)?(查|看|找|下载|提交|填)|how (do|can|to|should|is|are|does|would|often|many (quotes|bidders|days))|can (i|we|you|a|an|the)|may (i|we|a)|what if|what happens|who (approves|issues|does|decides|signs)|do (i|we) (need|have)|is it (possible|allowed|ok)|should (i|we)|where (do|can) (i|we)|which documents (are|do)|policy|procedure|the rule/i;
+  /怎么(?!样|还|没|不|会|又|就|被|回事|卡|这么)|如何|怎样(才|能|可以)|咋(办|弄|整)|流程|规定|制度|步骤|一般|通常|(可以|能|需要|要|必须|允许).{0,14}吗|能不能|可不可以|是否|谁来|由谁|谁批(?!的|了|过)|谁负责|哪些(资料|材料|情况|物料|供应商)|什么(意思|是|情况|区别)|是什么|区别|模板|入口|在哪(里|儿)?(查|看|找|下载|提交|填)|how (do|can|to|should|is|are|does|would|often|many (quotes|bidders|days))|can (i|we|you|a|an|the)|may (i|we|a)|what if|what happens|who (approves|issues|does|decides|signs)|do (i|we) (need|have)|is it (possible|allowed|ok)|should (i|we)|where (do|can) (i|we)|which documents (are|do)|policy|procedure|the rule/i;
+
+/** A wish to remind somebody, put as a question. */
+const urgeRequest =
+  /\b(can|could|would|will) you (please )?(?=nudge|urge|chase|remind|expedite)|(能不能|可不可以)(?=(帮我)?(再)?催)/i;
+const isHowToQuestion = (text: string): boolean => howToPattern.test(text.replace(urgeRequest, ''));
 
 const pointingPattern =
   /(那|这|该|此)(一)?(张|单|个|笔|批|份|条)|(的|这|那)(申请|订单|采购单|请购|单子|单据)|(申请|订单|采购单|请购|单子|单据|货).{0,3}(到|批|走|进|发|收|怎么样|咋样|啥|什么|状态|进度|进展)|我.{0,16}(申请|订单|采购单|请购|单子)|到哪|进度|进展|状态|批到|\bone\b|\b(order|requisition|request|pr|po|delivery|shipment)\b|status|progress|where (is|are)|where's|track/i;
@@ -65,7 +70,7 @@ export function recognise(text: string): RecognisedQuestion {
   const plain = text.normalize('NFKC').trim();
   const mentions = findDocumentNumbers(plain);
   const aspects = aspectsOf(plain);
-  const isHowTo = howToPattern.test(plain);
+  const isHowTo = isHowToQuestion(plain);
   const cues = { ...cuesOf(plain), isHowTo };
   if (mentions.some(({ isCertain }) => isCertain)) return { kind: 'documents', mentions, aspects, cues };
   const list = isHowTo ? undefined : recogniseList(plain);
@@ -79,7 +84,7 @@ const aspectsOf = (text: string): Aspects => ({
   isCause: whyPattern.test(text) && !whenPattern.test(text) && !paymentPattern.test(text),
   isArrival: arrivalPattern.test(text),
   isAmount: amountPattern.test(text),
-  isUrge: urgePattern.test(text) && !howToPattern.test(text),
+  isUrge: urgePattern.test(text) && !isHowToQuestion(text),
 });
 
 function cuesOf(text: string): Omit<QuestionCues, 'isHowTo'> {

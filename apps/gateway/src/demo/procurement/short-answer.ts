@@ -1,38 +1,57 @@
 import { serverText } from '@parley/i18n/server-text';
+import { dayOf } from '../../company-time';
 import type { RobotReply } from '../../robot';
 import type { AnswerContext } from './answer-context';
 import type { FoundDocument } from './find-documents';
-import { inLanguage, money, quantityText, unitText, waitText } from './format';
+import { dayText, inLanguage, money, quantityText, unitText, waitText } from './format';
 import { readReceipt, readRejection, readStatement, type Statement } from './read-delivery';
 import { matchState, missingQuantity, type Order, readOrder } from './read-order';
 import { currentStep, type Requisition, readRequisition } from './read-requisition';
 import { stepInSentence } from './state-names';
 import { answerFromData, collectCitations, dataSource } from './streamed-text';
 
-type Subject = 'amount' | 'buyer' | 'difference' | 'requester' | 'supplier' | 'whoNow';
+type Subject =
+  | 'amount'
+  | 'buyer'
+  | 'difference'
+  | 'missing'
+  | 'requester'
+  | 'submitted'
+  | 'supplier'
+  | 'waited'
+  | 'whoNow';
 
 const subjectPatterns = {
   requester: /申请人|谁(申请|提交|提的|发起|要的)|\brequester\b|\bwho (requested|submitted|raised|ordered|asked)\b/i,
   buyer: /采购员|采购人员|买手|\bbuyer\b/i,
   supplier: /供应商|厂家|哪家|供的?货|\b(suppliers?|vendor|suppl(?:y|ies|ied))\b/i,
   whoNow: /谁|哪位|处理人|负责人|经办人|\b(who|who's|whose|handler|owner)\b/i,
+  missing: /[差缺少]了?(几|多少)(件|个|台|套)|\bmissing\b/i,
   difference: /差(多少|额|异|$)|\b(difference|discrepancy|off by)\b/i,
   amount: /多少钱|金额|总价|总额|多少元|\b(amount|cost|price|total|value)\b|how much(?! (longer|time|more))/i,
+  waited:
+    /[等卡停]了?(多久|多长时间|几天)|(手里|手上|那里|那儿|那)(多久|几天)|(多久|几天|多长时间)了|从什么时候|\bhow long (has|have)\b|\bsince when\b/i,
+  submitted: /(什么时候|啥时候|何时|哪天|几号)提交|提交(时间|日期)|\bwhen (was|did)\b.*\bsubmit/i,
 } as const satisfies { readonly [S in Subject]: RegExp };
-const subjects: readonly Subject[] = ['requester', 'buyer', 'supplier', 'whoNow', 'difference', 'amount'];
+const subjects: readonly Subject[] = ['requester', 'buyer', 'supplier', 'whoNow', 'missing', 'difference', 'amount'];
+/** Questions with 'how long' or 'when' whose answer is one fact; any other of them needs the explanation. */
+const timeSubjects: readonly Subject[] = ['submitted', 'waited'];
+/** Time that is still to come: 还要等多久. */
+const isFuture = /还?(要|得|需)|\b(will|take|until)\b/i;
 
-/** A question about a past decision is answered by the card. */
-const isPast = /批准了|批过|批的|通过了|退回|驳回|\b(approved|signed|returned|rejected|recalled)\b/i;
+/** A question about a past decision, or about a step before or after the present one, is answered by the card. */
+const isAboutOtherStep =
+  /批准了|批过|批的|通过了|退回|驳回|上一|下一|接下来|\b(previous|before|next)\b|\b(approved|signed|returned|rejected|recalled)\b/i;
 
 /**
  * Answers a follow-up that asks for one fact in one sentence; undefined when it needs the card. source: PD37
  */
 export async function shortAnswer(
   { number, kind }: FoundDocument,
-  text: string,
+  question: { readonly text: string; readonly isWhyOrWhen: boolean },
   context: AnswerContext,
 ): Promise<readonly RobotReply[] | undefined> {
-  const subject = isPast.test(text) ? undefined : subjects.find((one) => subjectPatterns[one].test(text));
+  const subject = subjectOf(question);
   if (!subject) return undefined;
   const found = await answerAbout({ number, kind }, subject, context);
   if (!found?.sentence) return undefined;
@@ -40,6 +59,20 @@ export async function shortAnswer(
   const sources = collectCitations();
   const citation = sources.cite(dataSource(found.source, language));
   return [answerFromData(`${found.sentence}${citation}`, sources, now)];
+}
+
+function subjectOf({
+  text,
+  isWhyOrWhen,
+}: {
+  readonly text: string;
+  readonly isWhyOrWhen: boolean;
+}): Subject | undefined {
+  if (isAboutOtherStep.test(text)) return undefined;
+  const named = (candidates: readonly Subject[]): Subject | undefined =>
+    candidates.find((subject) => subjectPatterns[subject].test(text));
+  const time = isFuture.test(text) ? undefined : named(timeSubjects);
+  return time ?? (isWhyOrWhen ? undefined : named(subjects));
 }
 
 /** A sentence, undefined where there is none, and what it is read from. */
@@ -134,6 +167,12 @@ function sentenceAboutRequisition(
         number,
         name: inLanguage(requisition.requester, language),
       });
+    case 'submitted':
+      return serverText(language, 'procurement.shortAnswer.submitted', {
+        number,
+        day: dayText(dayOf(requisition.submittedAt), language),
+      });
+    case 'waited':
     case 'whoNow': {
       const present = currentStep(requisition);
       if (!present || requisition.status !== 'approving') return undefined;
@@ -147,6 +186,7 @@ function sentenceAboutRequisition(
     }
     case 'buyer':
     case 'supplier':
+    case 'missing':
     case 'difference':
       return undefined;
   }
@@ -167,6 +207,7 @@ function sentenceAboutOrder(order: Order, subject: Subject, context: AnswerConte
       });
     case 'buyer':
       return serverText(language, 'procurement.shortAnswer.buyer', { number, name: inLanguage(order.buyer, language) });
+    case 'missing':
     case 'whoNow':
       if (missing === 0 || !first) return undefined;
       return serverText(language, 'procurement.shortAnswer.whoDelivers', {
@@ -177,6 +218,8 @@ function sentenceAboutOrder(order: Order, subject: Subject, context: AnswerConte
     case 'difference':
       return differenceOf(order, context);
     case 'requester':
+    case 'submitted':
+    case 'waited':
       return undefined;
   }
 }

@@ -275,6 +275,7 @@ export const procurementAnswers = {
   'procurement.shortAnswer.notMatched': '{number} is not matched yet: its receipt or invoice is missing.',
   'procurement.shortAnswer.buyer': 'The buyer of {number} is **{name}**.',
   'procurement.shortAnswer.requester': '**{name}** requested {number}.',
+  'procurement.shortAnswer.submitted': '{number} was submitted on **{day}**.',
   'procurement.shortAnswer.supplier': '**{name}** is the supplier of {number}.',
   'procurement.shortAnswer.whoNow': '**{name}**, {step}, has waited {wait} ({number}).',
   'procurement.shortAnswer.whoDelivers': '**{name}**, delivery, {missing} to come ({number}).',

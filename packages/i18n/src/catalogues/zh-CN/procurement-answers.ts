@@ -266,6 +266,7 @@ export const procurementAnswers = {
   'procurement.shortAnswer.notMatched': '{number} 还没有匹配：收货或发票还没到。',
   'procurement.shortAnswer.buyer': '{number} 的采购员是**{name}**。',
   'procurement.shortAnswer.requester': '{number} 的申请人是**{name}**。',
+  'procurement.shortAnswer.submitted': '{number} 是 **{day}**提交的。',
   'procurement.shortAnswer.supplier': '{number} 的供应商是**{name}**。',
   'procurement.shortAnswer.whoNow': '**{name}**，{step}，已等 {wait}（{number}）。',
   'procurement.shortAnswer.whoDelivers': '**{name}**，交货，还差 {missing}（{number}）。',
