@@ -11,6 +11,8 @@ export const defaultLimits = {
     headersTimeoutMs: 15_000,
     /** Connections of one address that have not sent a request yet. */
     idleConnectionsPerAddress: 256,
+    /** All connections of one address that are no sockets. */
+    connectionsPerAddress: 2000,
     /** REST calls of one account. */
     accountPerMinute: 300,
     /** REST calls of one address without a valid bearer. */

@@ -4,9 +4,9 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config';
 import type { Limits } from '../config/limits';
 import type { Metrics } from '../metrics';
+import { limitConnectionsPerAddress } from './connections-per-address';
 import { handleErrors, refusalOf, sendRefusal } from './errors';
 import { addHeaders, strictHeaders } from './headers';
-import { limitIdleConnectionsPerAddress } from './idle-connections';
 import { answerParserError, refuseExpectations } from './raw-refusal';
 import { readBodies } from './read-bodies';
 import { refuseUnknownHosts } from './refuse-unknown-hosts';
@@ -50,7 +50,7 @@ export function createServer(dependencies: {
   void server.register(multipart, { throwFileSizeLimit: false });
   endSlowRequests(server, limits);
   endUnreadBodies(server);
-  if (!config.isBehindProxy) limitIdleConnectionsPerAddress(server.server, limits.http);
+  if (!config.isBehindProxy) limitConnectionsPerAddress(server.server, limits.http);
   handleErrors(server);
   server.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the URL: URLs contain ids and tokens.

@@ -70,6 +70,53 @@ describe('a body that is not read', () => {
   });
 });
 
+const health = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
+const upgrade =
+  'GET /elsewhere HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+  'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n';
+
+/** Requests /healthz on a new connection, which stays open. @returns '' when the gateway ends it without an answer */
+async function requestHealth() {
+  const socket = open();
+  socket.write(health);
+  const bytes = await Promise.race([new Promise((resolve) => socket.once('data', resolve)), closeOf(socket)]);
+  return { socket, status: /^HTTP\/1.1 (\d+)/.exec(String(bytes))?.[1] ?? '' };
+}
+
+describe('connections', () => {
+  it('[GW196] of an address are limited in number, also when each has sent a request', async () => {
+    const http = { ...wideLimits.http, connectionsPerAddress: 3 };
+    const before = gateway;
+    const small = await startTestGateway({ limits: { ...wideLimits, http } });
+    gateway = small;
+    try {
+      const opened = [await requestHealth(), await requestHealth(), await requestHealth()];
+      expect(opened.map(({ status }) => status)).toEqual(['200', '200', '200']);
+      expect(await requestHealth()).toMatchObject({ status: '' });
+      for (const { socket } of opened) socket.destroy();
+      await vi.waitFor(async () => expect(await requestHealth()).toMatchObject({ status: '200' }), 10_000);
+    } finally {
+      gateway = before;
+      await small.close();
+    }
+  });
+
+  it('[GW196] end with the refusal of an upgrade, whatever the other side does', async () => {
+    const { hostname, port } = new URL(gateway.url);
+    const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+    socket.on('error', () => undefined);
+    socket.write(upgrade);
+    const [bytes] = await once(socket, 'data');
+    expect(String(bytes)).toMatch(/^HTTP\/1.1 404 /);
+    await once(socket, 'end');
+    // Only a connection that the gateway ended in both directions answers bytes with a reset.
+    await vi.waitFor(() => {
+      if (!socket.destroyed) socket.write('x');
+      expect(socket.destroyed).toBe(true);
+    }, 10_000);
+  });
+});
+
 describe('idle connections', () => {
   it('[GW177] are ended after the time limit, and limited in number for each address', async () => {
     const started = Date.now();

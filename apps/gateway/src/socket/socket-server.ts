@@ -92,9 +92,12 @@ async function takeSlot(
   }
 }
 
-/** Pages cannot read it; proxies and programs can. */
+/**
+ * Pages cannot read it; proxies and programs can. Ends both directions, because no time limit of the HTTP server applies
+ * after an upgrade. source: GW196
+ */
 function refuse(stream: Duplex, status: number, code: ErrorCode): void {
-  stream.end(rawRefusal(status, code, status === 429 ? { 'retry-after': '60' } : {}));
+  stream.end(rawRefusal(status, code, status === 429 ? { 'retry-after': '60' } : {}), () => stream.destroy());
 }
 
 /**
