@@ -5,7 +5,7 @@ import { embeddingAtom, focusRequestsAtom, questionDocumentAtom, unseenAtom } fr
 import { chosenRoomIdAtom, currentRoomAtom } from '../stores/rooms';
 import { timelineAtom } from '../stores/timeline';
 import { readHostCard } from './host-card';
-import { createRoomQueue, type RoomOnScreen, type RoomQueueOptions } from './room-queue';
+import { createRoomQueue, isOffline, type RoomOnScreen, type RoomQueueOptions } from './room-queue';
 
 export interface HostHandlerOptions extends RoomQueueOptions {
   /** False when the theme cannot be read. */
@@ -25,7 +25,11 @@ export interface HostHandlerOptions extends RoomQueueOptions {
 export function hostHandlers(options: HostHandlerOptions): HandlersOnClient {
   const { account } = options;
   const { whenRoom, whenMessages } = createRoomQueue(options);
-  const signIn = (): Promise<boolean> => options.signInByHost().catch(() => false);
+  const signIn = (): Promise<boolean> =>
+    options.signInByHost().catch(() => {
+      if (isOffline(account().store)) throw new BridgeError('offline', 'setLoginStatus');
+      return false;
+    });
   let insertedCount = 0;
   const requestFocus = (): void => account().store.set(focusRequestsAtom, (count) => count + 1);
   return {
@@ -42,9 +46,9 @@ export function hostHandlers(options: HostHandlerOptions): HandlersOnClient {
     setLoginStatus: ({ loginStatus }) =>
       loginStatus ? signIn().then(refuseUnless('setLoginStatus')) : options.signOut(),
     async refreshVirtualData() {
-      const { services } = (await whenRoom('refreshVirtualData')).account;
+      const { store, services } = (await whenRoom('refreshVirtualData')).account;
       await services.roomLoader.loadRoomList().catch(() => {
-        throw new BridgeError('failed', 'refreshVirtualData');
+        throw new BridgeError(failureOf(store), 'refreshVirtualData');
       });
     },
     async askAbout({ number }) {
@@ -81,13 +85,16 @@ function sendCard(message: Readonly<Record<string, unknown>>, target: RoomOnScre
   send('sendCardMessage', target, card);
 }
 
+/** Why a request to the gateway has failed. */
+const failureOf = (store: RoomOnScreen['account']['store']) => (isOffline(store) ? 'offline' : 'failed');
+
 /** Shows the room of the host, or the one that was shown before when the user has no such room. */
 async function showRoom(roomId: string, { account: { store, services } }: RoomOnScreen): Promise<void> {
   const before = store.get(chosenRoomIdAtom);
   store.set(chosenRoomIdAtom, roomId);
   const failure = await services.roomLoader.loadRoomList().then(
     () => 'refused' as const,
-    () => 'failed' as const,
+    () => failureOf(store),
   );
   if (store.get(currentRoomAtom)?.roomId === roomId) return;
   store.set(chosenRoomIdAtom, before);

@@ -3,6 +3,7 @@ import type { BridgeError, HandlersOnClient } from '@parley/host-bridge/client';
 import { fakeTimers } from '@parley/host-bridge/testing';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
+import { connectionAtom } from '../stores/connection';
 import { embeddingAtom, focusRequestsAtom, questionDocumentAtom, unseenAtom } from '../stores/host-page';
 import { currentRoomAtom, roomListAtom } from '../stores/rooms';
 import { hostIdentityAwaitedAtom, hostSignInsUnderWayAtom, type SessionState, sessionAtom } from '../stores/session';
@@ -11,7 +12,7 @@ import { aRoom } from '../testing';
 import { hostHandlers } from './host-handlers';
 import { applyHostTheme, type ThemeTarget } from './theme';
 
-function aTestHost({ isRoomOpen = true } = {}) {
+function aTestHost({ isRoomOpen = true, isReachable = true } = {}) {
   const store = createStore();
   const log: unknown[] = [];
   const timers = fakeTimers();
@@ -21,7 +22,12 @@ function aTestHost({ isRoomOpen = true } = {}) {
       store,
       services: {
         messageSending: { send: (message) => log.push(['send', message]) > 0 && isRoomOpen },
-        roomLoader: { loadRoomList: async () => void log.push('refill rooms') },
+        roomLoader: {
+          async loadRoomList() {
+            log.push('refill rooms');
+            if (!isReachable) throw new Error('no answer');
+          },
+        },
       },
     }),
     onAccountReplaced(listener) {
@@ -31,7 +37,10 @@ function aTestHost({ isRoomOpen = true } = {}) {
     runAfter: timers.after,
     applyTheme: (theme) => log.push(['theme', theme]) > 0 && theme !== 'unreadable',
     setLanguage: async (language) => log.push(['setLanguage', language]) > 0 && language === 'en_US',
-    signInByHost: async () => log.push('sign in') < 2,
+    async signInByHost() {
+      if (!isReachable) throw new Error('no answer');
+      return log.push('sign in') < 2;
+    },
     signOut: () => log.push('sign out'),
   });
   const replaceAccount = () => {
@@ -86,6 +95,38 @@ describe('messages of the host before there is a room', () => {
     expect(await answers).toEqual(roomCalls.map(() => 'timeout'));
     loadRooms(store, 'later');
     expect([log, replaced.size]).toEqual([[], 0]);
+  });
+
+  it.each<[string, (store: Store) => void]>([
+    ['the connection is lost', (store) => store.set(connectionAtom, { status: 'lost' })],
+    ['the connection is tried again', (store) => store.set(connectionAtom, { status: 'reconnecting' })],
+    ['a sign-in is tried again', (store) => store.set(sessionAtom, { status: 'signedOut', refusal: {} })],
+  ])('[WB315] fail after 30 s with offline while %s, and do not happen later', async (_, lose) => {
+    const { store, log, handlers, timers } = aTestHost();
+    store.set(sessionAtom, signedIn);
+    lose(store);
+    const answers = codesOf(handlers);
+    timers.advance(30_000);
+
+    expect(await answers).toEqual(roomCalls.map(() => 'offline'));
+    loadRooms(store, 'later');
+    store.set(timelineAtom('later'), { type: 'page.loaded', data: { messages: [], direction: 'newest' } });
+    expect([log, store.get(timelineAtom('later')).confirmed]).toEqual([[], []]);
+  });
+
+  it('[WB315] happen when the connection is back in time', async () => {
+    const { store, handlers, timers } = aTestHost();
+    loadRooms(store, 'back');
+    const timeline = timelineAtom('back');
+    store.set(timeline, { type: 'page.loaded', data: { messages: [], direction: 'newest' } });
+    store.set(timeline, queuedEvent('u1'));
+    store.set(connectionAtom, { status: 'lost' });
+    const inserted = handlers.insertNewMessage({ message: { content: 'A' } });
+    timers.advance(29_000);
+    store.set(timeline, createdEvent(4, 'u1'));
+    await inserted;
+    timers.advance(30_000);
+    expect(store.get(timeline).confirmed.map(({ content }) => content)).toEqual([aMessage(4).content, 'A']);
   });
 
   it.each<[string, SessionState]>([
@@ -175,6 +216,29 @@ describe('a message of the host that fails', () => {
     const { handlers } = aTestHost();
     await handlers.setLoginStatus({ loginStatus: true });
     await expect(handlers.setLoginStatus({ loginStatus: true })).rejects.toMatchObject({ code: 'refused' });
+  });
+});
+
+describe('a message of the host that needs the gateway', () => {
+  const calls: readonly ((handlers: HandlersOnClient) => unknown)[] = [
+    ({ refreshVirtualData }) => refreshVirtualData(undefined),
+    ({ loadChatRoom }) => loadChatRoom({ roomId: 'r2' }),
+    ({ setLoginStatus }) => setLoginStatus({ loginStatus: true }),
+  ];
+
+  it.each(calls)('[WB315] fails with offline while the gateway cannot be reached: %s', async (call) => {
+    const { store, handlers } = aTestHost({ isReachable: false });
+    loadRooms(store, 'r1');
+    store.set(connectionAtom, { status: 'lost' });
+    await expect(call(handlers)).rejects.toMatchObject({ code: 'offline' });
+    expect(store.get(currentRoomAtom)?.roomId).toBe('r1');
+  });
+
+  it('[WB315] fails with failed when the gateway refuses it', async () => {
+    const { store, handlers } = aTestHost({ isReachable: false });
+    loadRooms(store, 'r1');
+    store.set(connectionAtom, { status: 'success' });
+    await expect(handlers.refreshVirtualData(undefined)).rejects.toMatchObject({ code: 'failed' });
   });
 });
 

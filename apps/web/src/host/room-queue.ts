@@ -3,8 +3,9 @@ import { BridgeError } from '@parley/host-bridge/client';
 import { type Atom, atom } from 'jotai';
 import type { Account } from '../account/open-account';
 import type { Services } from '../services/services';
+import { connectionAtom } from '../stores/connection';
 import { currentRoomAtom } from '../stores/rooms';
-import { mayBeSignedInAtom } from '../stores/session';
+import { isTriedAgain, mayBeSignedInAtom, sessionAtom } from '../stores/session';
 import { timelineAtom } from '../stores/timeline';
 
 /** The parts of the account that messages of the host concern. */
@@ -32,7 +33,7 @@ interface RoomQueue {
   /**
    * The room on the screen, once there is one: calls before it wait, in order.
    *
-   * @throws BridgeError 'signedOut' when nobody is signed in and nobody is about to be, 'timeout', 'tooMany'
+   * @throws BridgeError 'signedOut' when nobody is signed in and nobody is about to be, 'offline', 'timeout', 'tooMany'
    */
   readonly whenRoom: (about: string) => Promise<RoomOnScreen>;
   /** The same, once its newest messages are loaded and those of the user are sent or have failed. */
@@ -51,6 +52,10 @@ const insertableRoomAtom = atom((get) => {
   return isLoaded && pending.every(({ state }) => state === MessageState.failed) ? room : undefined;
 });
 
+/** Whether the gateway cannot be reached now. source: WB315 */
+export const isOffline = ({ get }: Pick<Account['store'], 'get'>): boolean =>
+  ['lost', 'reconnecting'].includes(get(connectionAtom).status) || isTriedAgain(get(sessionAtom));
+
 /** Holds calls of the host until there is a room for them. source: WB223, WB270 */
 export function createRoomQueue({ account, onAccountReplaced, runAfter }: RoomQueueOptions): RoomQueue {
   let waitingCount = 0;
@@ -68,7 +73,7 @@ export function createRoomQueue({ account, onAccountReplaced, runAfter }: RoomQu
         waitingCount -= 1;
         for (const unsubscribe of unsubscribers) unsubscribe();
       };
-      const fail = (code: 'signedOut' | 'timeout'): void => {
+      const fail = (code: 'signedOut' | 'offline' | 'timeout'): void => {
         stop();
         reject(new BridgeError(code, about));
       };
@@ -84,7 +89,7 @@ export function createRoomQueue({ account, onAccountReplaced, runAfter }: RoomQu
         store.sub(mayBeSignedInAtom, () => {
           if (!store.get(mayBeSignedInAtom)) fail('signedOut');
         }),
-        runAfter(roomTimeoutMs, () => fail('timeout')),
+        runAfter(roomTimeoutMs, () => fail(isOffline(store) ? 'offline' : 'timeout')),
       ];
     });
   }

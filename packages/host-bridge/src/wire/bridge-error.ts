@@ -3,6 +3,7 @@ export const bridgeErrorCodes = [
   'failed',
   'modalOpen',
   'notEmbedded',
+  'offline',
   'refused',
   'signedOut',
   'timeout',
