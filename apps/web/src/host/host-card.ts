@@ -1,4 +1,4 @@
-import { Message, MessageDraft, MessageState } from '@parley/domain';
+import { isCardType, Message, MessageDraft, MessageState } from '@parley/domain';
 import * as v from 'valibot';
 import type { OutgoingMessage } from '../sync/send';
 
@@ -22,7 +22,7 @@ export function readHostCard(
   const position = { roomId, messageId: 'not-stored', roomSeq: 0, state: MessageState.sending };
   const shown = v.safeParse(Message, { ...draft.output, ...position });
   // Without its body the gateway would refuse the card, after the host was told that it was sent.
-  const lacksBody = body === undefined && String(fields.msgType).endsWith('CARD');
+  const lacksBody = body === undefined && isCardType(String(fields.msgType));
   if (!shown.success || lacksBody) return undefined;
   const { content, ...rest } = draft.output;
   return { roomId, content, card: { draft: rest, shown: shown.output } };

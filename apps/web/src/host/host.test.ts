@@ -269,6 +269,8 @@ describe('messages of the host', () => {
     await expect(handlers.sendCardMessage({ message: { msgType: 7 } })).rejects.toMatchObject(unreadable);
     const withoutBody = { msgType: 'TEXT_CARD', title: 'T', content: 'x' };
     await expect(handlers.sendCardMessage({ message: withoutBody })).rejects.toMatchObject(unreadable);
+    const form = { ...withoutBody, msgType: 'INQUIRY_FORM' };
+    await expect(handlers.sendCardMessage({ message: form })).rejects.toMatchObject(unreadable);
     const card = {
       draft: { msgType: 'CARD', purchaseRobotMsg: JSON.stringify(purchaseRobotMsg) },
       shown: expect.objectContaining({ roomId: 'r1', msgType: 'CARD', purchaseRobotMsg }),
