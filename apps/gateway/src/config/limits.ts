@@ -81,7 +81,10 @@ export const defaultLimits = {
     stallTimeoutMs: 30_000,
     minBytesPerStall: 32 * 1024,
     imagePixels: 40_000_000,
+    /** Of an animation, whether GIF, WebP or PNG. */
     gifFrames: 1000,
+    /** A progressive JPEG has about ten; each takes as long to draw as the whole image. */
+    jpegScans: 100,
     archiveEntries: 1000,
     archiveBytes: 200 * 1024 * 1024,
     archiveRatio: 100,

@@ -1,9 +1,11 @@
 import type { Limits } from '../config/limits';
 import { GatewayError } from '../gateway-error';
+import { readPngFrames, readWebpFrames } from './chunk-frames';
 import type { IncomingFile } from './file-folder';
-import { type FileType, fileTypeOf } from './file-types';
+import { type Content, type FileType, fileTypeOf } from './file-types';
 import { readGifFrames } from './gif-frames';
-import { imageSizeOf } from './image-size';
+import { imageSizeOf, type MeasuredImage } from './image-size';
+import { readJpeg } from './jpeg-size';
 import { headLength, isContent, isText } from './recognise-content';
 import type { FileMetadata } from './stored-file';
 import { sizeOfTiff } from './tiff-size';
@@ -35,12 +37,9 @@ export async function checkFile(file: FileToCheck, limits: FileLimits): Promise<
   const metadata = { name, size, mime: type.mime, sha256 };
   if (type.content === 'zip' || type.content === 'opaque')
     await checkArchive({ incomingFile, size, type, name, limits });
-  const image =
-    type.content === 'tiff'
-      ? ((await sizeOfTiff(size, incomingFile.read)) ?? 'unmeasured')
-      : imageSizeOf(type.mime, head);
+  const image = await measureImage({ incomingFile, size, type, limits }, head);
   if (image === 'unmeasured') throw new GatewayError('FILE_CONTENT_MISMATCH', { name });
-  if (type.content === 'gif') await checkFrames({ incomingFile, size, limits });
+  await checkFrames({ incomingFile, size, type, limits });
   if (image === 'none') return { ...metadata, width: undefined, height: undefined };
   if (image.width * image.height > limits.imagePixels) throw new GatewayError('PICTURE_TOO_LARGE');
   return { ...metadata, ...image };
@@ -97,8 +96,25 @@ const isOverLimits = ({ entries, unpackedSize }: ZipDirectory, size: number, lim
   unpackedSize > limits.archiveBytes ||
   unpackedSize > Math.max(size, 1) * limits.archiveRatio;
 
-/** Measures each frame, because a frame may be larger than the screen size that a GIF declares. */
-async function checkFrames({ incomingFile, size, limits }: Omit<CheckedFile, 'type'>): Promise<void> {
-  const { count, pixels } = await readGifFrames(size, incomingFile.read, limits.gifFrames + 1);
-  if (count > limits.gifFrames || pixels > limits.imagePixels) throw new GatewayError('PICTURE_TOO_LARGE');
+async function measureImage({ incomingFile, size, type, limits }: CheckedFile, head: Buffer): Promise<MeasuredImage> {
+  if (type.content === 'tiff') return (await sizeOfTiff(size, incomingFile.read)) ?? 'unmeasured';
+  if (type.content !== 'jpeg') return imageSizeOf(type.mime, head);
+  const jpeg = await readJpeg(size, incomingFile.read, limits.jpegScans + 1);
+  if (!jpeg) return 'unmeasured';
+  // Each scan is drawn over the whole image.
+  if (jpeg.scans > limits.jpegScans) throw new GatewayError('PICTURE_TOO_LARGE');
+  return jpeg.image ?? 'none';
+}
+
+const frameReaders: Readonly<Partial<Record<Content, typeof readGifFrames>>> = {
+  gif: readGifFrames,
+  webp: readWebpFrames,
+  png: readPngFrames,
+};
+
+/** Measures each frame, because a frame may be larger than the screen size that a file declares. */
+async function checkFrames({ incomingFile, size, type, limits }: CheckedFile): Promise<void> {
+  const frames = await frameReaders[type.content]?.(size, incomingFile.read, limits.gifFrames + 1);
+  if (frames && (frames.count > limits.gifFrames || frames.pixels > limits.imagePixels))
+    throw new GatewayError('PICTURE_TOO_LARGE');
 }

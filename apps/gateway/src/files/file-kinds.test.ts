@@ -9,7 +9,23 @@ import { filePaths, fileTokenOf, readPath, type TestFile, upload } from '../test
 import { startTestGateway, type TestGateway, type TestUser, wideLimits } from '../testing/test-gateway';
 import { contentDisposition, displayName, fileIdOf } from './file-name';
 import { fileTypeOf, storableExtensions } from './file-types';
-import { aBmp, aGif, aGifWithFrame, aJpeg, aPng, aTiff, aZip, hugePng } from './testing';
+import {
+  aBmp,
+  aGif,
+  aGifWithFrame,
+  aJpeg,
+  aJpegBehind,
+  aJpegWithScans,
+  aMisleadingJpeg,
+  anAvif,
+  aPng,
+  aPngWithFrames,
+  aTiff,
+  aWebpWithFrames,
+  aWebpWithImage,
+  aZip,
+  hugePng,
+} from './testing';
 
 let gateway: TestGateway;
 let lin: TestUser;
@@ -131,6 +147,43 @@ describe('an uploaded file', () => {
     const endless = Buffer.from(aTiff([30, 20]));
     endless.writeUInt32LE(8, endless.length - 4);
     expect(await codeOf(send('a.tiff', endless))).toBe('FILE_CONTENT_MISMATCH');
+  });
+
+  it('[FI39] is measured as a decoder reads it: a JPEG by its one frame header, a WebP by its image too', async () => {
+    for (const marker of [0x00, 0x01, 0xd0]) {
+      expect(await codeOf(send('a.jpg', aMisleadingJpeg(22_000, 22_000, marker)))).toBe('PICTURE_TOO_LARGE');
+      expect(await send('a.jpg', aMisleadingJpeg(300, 200, marker))).toMatchObject({
+        body: { imageWidth: 300, imageHeight: 200 },
+      });
+    }
+    // Editors write more than the first bytes that are read of every file before the frame header.
+    expect(await send('a.jpg', aJpegBehind(200_000, 300, 200))).toMatchObject({
+      body: { imageWidth: 300, imageHeight: 200 },
+    });
+    const twoFrames = Buffer.concat([aJpeg(20, 10).subarray(0, -2), aJpeg(22_000, 22_000).subarray(2)]);
+    expect(await codeOf(send('a.jpg', twoFrames))).toBe('FILE_CONTENT_MISMATCH');
+    expect(await codeOf(send('a.jpg', bytesOf('ffd8ffe10000ffd9')))).toBe('FILE_CONTENT_MISMATCH');
+    expect(await codeOf(send('a.webp', aWebpWithImage(16_384, 16_384)))).toBe('PICTURE_TOO_LARGE');
+    expect(await codeOf(send('a.webp', aWebpWithImage(800, 600)))).toBe('stored');
+    expect(await codeOf(send('a.webp', aWebpWithFrames(1, 16_000, 16_000)))).toBe('PICTURE_TOO_LARGE');
+  });
+
+  it('[FI39] is refused when it has too many frames as WebP or PNG, or too many scans as JPEG', async () => {
+    for (const [name, of, most] of [
+      ['a.webp', aWebpWithFrames, 1000],
+      ['a.png', aPngWithFrames, 1000],
+      ['a.jpg', aJpegWithScans, 100],
+    ] as const) {
+      expect([name, await codeOf(send(name, of(most)))]).toEqual([name, 'stored']);
+      expect([name, await codeOf(send(name, of(most + 1)))]).toEqual([name, 'PICTURE_TOO_LARGE']);
+    }
+  });
+
+  it('[FI39] is refused when it is an image in the container of a video', async () => {
+    for (const bytes of [anAvif(), anAvif('isom'), anAvif('heic')])
+      for (const name of ['a.mp4', 'a.mov', 'a.m4a', 'a.bin', 'a.png'])
+        expect([name, await codeOf(send(name, bytes))]).toEqual([name, 'FILE_CONTENT_MISMATCH']);
+    expect(await codeOf(send('a.avif', anAvif()))).toBe('FILE_TYPE_REFUSED');
   });
 
   it('[FI11] gives images the width and height that they are shown with', async () => {

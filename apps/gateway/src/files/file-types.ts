@@ -1,6 +1,6 @@
 import { extensionOf } from '@parley/domain';
 
-/** The kinds of content that bytes are recognised as; `text` and `opaque` have no signature. */
+/** The kinds of content that bytes are recognised as; `text` and `opaque` have no signature, `heif` is never accepted. */
 export type Content =
   | 'png'
   | 'jpeg'
@@ -20,6 +20,7 @@ export type Content =
   | 'xz'
   | 'tar'
   | 'mp4'
+  | 'heif'
   | 'webm'
   | 'mp3'
   | 'wav'

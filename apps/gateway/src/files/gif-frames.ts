@@ -1,15 +1,16 @@
+import { bytesOf } from './buffered-bytes';
 import type { ReadAt } from './zip-directory';
 
-const readLength = 64 * 1024;
-
-interface GifFrames {
+/** What the frames of an animation take to draw. */
+export interface Frames {
   readonly count: number;
   /** The pixels of the canvas that a decoder needs: the largest frame with its offset from the left and the top. */
   readonly pixels: number;
 }
 
 /** Reads the frames of a GIF, up to `maxFrames`; of a truncated file, the frames that it has. source: FI11 */
-export async function readGifFrames(size: number, read: ReadAt, maxFrames: number): Promise<GifFrames> {
+export async function readGifFrames(size: number, read: ReadAt, maxFrames: number): Promise<Frames> {
+  // The 0 beyond the end of a file also ends a series of blocks, so a truncated file ends the count.
   const byteAt = bytesOf(size, read);
   const shortAt = async (at: number): Promise<number> => (await byteAt(at)) + 256 * (await byteAt(at + 1));
   const skipBlocks = async (from: number): Promise<number> => {
@@ -34,19 +35,6 @@ export async function readGifFrames(size: number, read: ReadAt, maxFrames: numbe
   }
   return { count, pixels };
 }
-
-function bytesOf(size: number, read: ReadAt): (at: number) => Promise<number> {
-  let buffered: { readonly at: number; readonly bytes: Buffer } = { at: 0, bytes: Buffer.alloc(0) };
-  return async (at) => {
-    if (at >= size) return endOfFile;
-    if (at < buffered.at || at >= buffered.at + buffered.bytes.length)
-      buffered = { at, bytes: await read(at, readLength) };
-    return buffered.bytes[at - buffered.at] ?? endOfFile;
-  };
-}
-
-/** 0 also ends a series of blocks, so a truncated file ends the count. */
-const endOfFile = 0;
 
 /** The length in bytes of the colour table that the flags declare. */
 const colourTableLength = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);

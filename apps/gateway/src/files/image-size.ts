@@ -3,6 +3,9 @@ export interface ImageSize {
   readonly height: number;
 }
 
+/** `none` and `unmeasured` as `imageSizeOf` says. */
+export type MeasuredImage = ImageSize | 'none' | 'unmeasured';
+
 /** The header has no readable size although a browser might decode the file: it is refused. */
 const unmeasured = 'unmeasured';
 
@@ -10,10 +13,9 @@ const unmeasured = 'unmeasured';
  * The size of an image by its header. `none`: a browser cannot decode pixels from it. `unmeasured`: it might, but the
  * header does not say how many. source: DR-03
  */
-export function imageSizeOf(mime: string, head: Buffer): ImageSize | 'none' | 'unmeasured' {
+export function imageSizeOf(mime: string, head: Buffer): MeasuredImage {
   if (mime === 'image/png') return sizeOfPng(head);
   if (mime === 'image/gif') return head.length < 10 ? 'none' : sizeOrNone(head.readUInt16LE(6), head.readUInt16LE(8));
-  if (mime === 'image/jpeg') return sizeOfJpeg(head) ?? unmeasured;
   if (mime === 'image/webp') return sizeOfWebp(head) ?? unmeasured;
   if (mime === 'image/bmp') return sizeOfBmp(head) ?? unmeasured;
   return 'none';
@@ -26,45 +28,6 @@ const sizeOrNone = (width: number, height: number): ImageSize | 'none' =>
 function sizeOfPng(head: Buffer): ImageSize | 'none' {
   const hasHeader = head.length >= 24 && head.toString('latin1', 12, 16) === 'IHDR';
   return hasHeader ? sizeOrNone(head.readUInt32BE(16), head.readUInt32BE(20)) : 'none';
-}
-
-/** Walks the segments to the frame header. Width and height are swapped when the EXIF orientation turns the image. */
-function sizeOfJpeg(head: Buffer): ImageSize | 'none' | undefined {
-  let isRotated = false;
-  for (let at = 2; at + 9 < head.length; ) {
-    if (head[at] !== 0xff) return undefined;
-    const marker = head[at + 1] ?? 0;
-    if (marker === 0xff) {
-      at += 1;
-      continue;
-    }
-    const length = head.readUInt16BE(at + 2);
-    if (marker === 0xe1) isRotated ||= swapsSides(head.subarray(at + 4, at + 2 + length));
-    const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
-    if (isFrame) {
-      const height = head.readUInt16BE(at + 5);
-      const width = head.readUInt16BE(at + 7);
-      return isRotated ? sizeOrNone(height, width) : sizeOrNone(width, height);
-    }
-    at += 2 + length;
-  }
-  return undefined;
-}
-
-/** Whether EXIF swaps width and height (orientations 5 to 8). */
-function swapsSides(segment: Buffer): boolean {
-  if (segment.length < 20 || segment.toString('latin1', 0, 6) !== 'Exif\0\0') return false;
-  const tiff = segment.subarray(6);
-  const isLittleEndian = tiff.toString('latin1', 0, 2) === 'II';
-  const readShort = (at: number) =>
-    at + 2 > tiff.length ? 0 : isLittleEndian ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at);
-  const directory = isLittleEndian ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
-  if (directory + 2 > tiff.length) return false;
-  for (let index = 0; index < Math.min(readShort(directory), 64); index += 1) {
-    const entry = directory + 2 + index * 12;
-    if (readShort(entry) === 0x0112) return readShort(entry + 8) >= 5;
-  }
-  return false;
 }
 
 function sizeOfWebp(head: Buffer): ImageSize | 'none' | undefined {

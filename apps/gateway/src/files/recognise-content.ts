@@ -49,7 +49,16 @@ export function isContent(head: Buffer, expected: Content): boolean {
 
 function contentBySignature(head: Buffer): Content | undefined {
   const text = head.subarray(0, 512).toString('latin1');
-  return signatures.find(([, bytes, at = 0]) => text.startsWith(bytes, at))?.[0];
+  const content = signatures.find(([, bytes, at = 0]) => text.startsWith(bytes, at))?.[0];
+  return content === 'mp4' && isHeif(text) ? 'heif' : content;
+}
+
+const heifBrands = new Set('avif avis heic heix heim heis hevc hevx mif1 mif2 miaf msf1'.split(' '));
+
+/** An image in the container of a video, which browsers draw by its brands, whatever its name and its type are. */
+function isHeif(text: string): boolean {
+  for (let at = 8; at < 256; at += 4) if (heifBrands.has(text.slice(at, at + 4))) return true;
+  return false;
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a text has none of them.

@@ -29,6 +29,88 @@ export function aJpeg(width: number, height: number, orientation?: number): Uint
   ]);
 }
 
+/**
+ * A JPEG of this size that looks smaller to a reader that takes a marker without a segment for one with a segment: the
+ * two bytes after it are the next marker, and what they would be as a length leads to a small frame header.
+ */
+export function aMisleadingJpeg(width: number, height: number, marker: number): Uint8Array {
+  const segment = Buffer.alloc(65_540);
+  segment.set([0xff, 0xd8, 0xff, marker, 0xff, 0xe0]);
+  segment.writeUInt16BE(segment.length - 6, 6);
+  segment.set(aJpeg(10, 10).subarray(2), 4 + 0xffe0);
+  return Buffer.concat([segment, aJpeg(width, height).subarray(2)]);
+}
+
+/** A JPEG whose frame header stands behind this many bytes of other segments. */
+export function aJpegBehind(bytes: number, width: number, height: number): Uint8Array {
+  const segment = Buffer.alloc(bytes / 4);
+  segment.set([0xff, 0xe2]);
+  segment.writeUInt16BE(segment.length - 2, 2);
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    segment,
+    segment,
+    segment,
+    segment,
+    aJpeg(width, height).subarray(2),
+  ]);
+}
+
+/** A progressive JPEG with this many scans, whose data has an escaped byte and a restart marker. */
+export function aJpegWithScans(scans: number): Uint8Array {
+  const scan = Buffer.from('ffda0008010100013f00' + '3fff00ffd0aa', 'hex');
+  const jpeg = aJpeg(20, 10);
+  return Buffer.concat([jpeg.subarray(0, -2), ...Array.from({ length: scans }, () => scan), jpeg.subarray(-2)]);
+}
+
+const riffChunk = (id: string, data: Buffer): Buffer => {
+  const head = Buffer.alloc(8);
+  head.write(id, 'latin1');
+  head.writeUInt32LE(data.length, 4);
+  return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
+};
+
+/** A WebP with a canvas of 10 × 10 and with these chunks. */
+function webpOf(...chunks: readonly Buffer[]): Uint8Array {
+  const canvas = Buffer.alloc(10);
+  canvas.writeUIntLE(9, 4, 3);
+  canvas.writeUIntLE(9, 7, 3);
+  return riffChunk('RIFF', Buffer.concat([Buffer.from('WEBP'), riffChunk('VP8X', canvas), ...chunks]));
+}
+
+/** A lossless WebP image of this size; the data of a chunk begins with its signature. */
+const losslessChunk = (width: number, height: number): Buffer => {
+  const data = Buffer.alloc(13);
+  data[0] = 0x2f;
+  data.writeUInt32LE(width - 1 + (height - 1) * 2 ** 14, 1);
+  return riffChunk('VP8L', data);
+};
+
+/** A WebP with a canvas of 10 × 10 and an image of this size. */
+export const aWebpWithImage = (width: number, height: number): Uint8Array => webpOf(losslessChunk(width, height));
+
+/** A WebP with a canvas of 10 × 10 and this many frames of this size. */
+export function aWebpWithFrames(frames: number, width = 10, height = 10): Uint8Array {
+  const data = Buffer.alloc(16);
+  data.writeUIntLE(width - 1, 6, 3);
+  data.writeUIntLE(height - 1, 9, 3);
+  const frame = riffChunk('ANMF', Buffer.concat([data, losslessChunk(width, height)]));
+  return webpOf(...Array.from({ length: frames }, () => frame));
+}
+
+/** An animated PNG with this many frames; the checksums are missing. */
+export function aPngWithFrames(frames: number): Uint8Array {
+  const png = aPng();
+  const control = Buffer.alloc(12 + 26);
+  control.writeUInt32BE(26, 0);
+  control.write('fcTL', 4, 'latin1');
+  return Buffer.concat([png.subarray(0, 33), ...Array.from({ length: frames }, () => control), png.subarray(33)]);
+}
+
+/** The beginning of an AVIF image that says it is a video, too. */
+export const anAvif = (majorBrand = 'avif'): Uint8Array =>
+  Buffer.from(`\0\0\0\x1cftyp${majorBrand}\0\0\0\0isomavifmp42`, 'latin1');
+
 /** A GIF with this many frames of one pixel. */
 export function aGif(frames: number): Uint8Array {
   const frame = Buffer.from('21f90400000000002c0000000001000100000202440100', 'hex');
