@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { isPrivateAddress, loadableUrl } from './loadable-url';
+import { isPrivateAddress, isRasterData, loadableUrl } from './loadable-url';
+import { measureImage } from './measure-image';
 import { type Media, type ResolveMedia, useResolvedMedia } from './use-resolved-media';
 
 const ResolverContext = createContext<ResolveMedia | undefined>(undefined);
@@ -19,8 +20,9 @@ export const MediaSourceProvider = ({ resolve, children }: MediaSourceProviderPr
 export function useMedia(address: string | undefined): Media {
   const resolver = useContext(ResolverContext);
   const isPrivate = address !== undefined && isPrivateAddress(address);
-  const publicUrl = address === undefined || isPrivate ? undefined : loadableUrl(address);
-  return useResolvedMedia({ address, publicUrl, resolve: isPrivate ? resolver : undefined });
+  const isInline = address !== undefined && isRasterData(address);
+  const publicUrl = address === undefined || isPrivate || isInline ? undefined : loadableUrl(address);
+  return useResolvedMedia({ address, publicUrl, resolve: isPrivate ? resolver : isInline ? measureImage : undefined });
 }
 
 /** The URL to load for an address: itself, a resolved one, or undefined. source: X-16 */

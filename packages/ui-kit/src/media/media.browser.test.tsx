@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { gifUrl } from '../testing/builders';
+import { webpUrl } from '../testing/raster-url';
 import { accessibilityViolations, renderKit } from '../testing/render-kit';
 import { createToneUrl } from '../testing/tone-url';
 import { AudioPlayer } from './AudioPlayer';
@@ -60,9 +61,22 @@ describe('useMediaUrl', () => {
     '/demo/onboarding-cover.svg',
     'blob:https://x.example/1b',
     gifUrl,
-  ])('[UK152] loads %s unchanged', (url) => {
+  ])('[UK152] loads %s unchanged', async (url) => {
     renderKit(<AddressOutput url={url} />);
-    expect(shownAddress()).toBe(url);
+    await waitFor(() => expect(shownAddress()).toBe(url));
+  });
+
+  it('[UK353] draws the image of a data URL only after it was measured, and none of more than 4 megapixels', async () => {
+    const drawn = () => screen.queryByRole<HTMLImageElement>('img', { name: 'it' })?.src ?? 'none';
+    const { rerender } = renderKit(<TestImage url={webpUrl(2000, 2000)} />);
+    expect(drawn()).toBe('none');
+    await waitFor(() => expect(drawn()).toBe(webpUrl(2000, 2000)));
+    for (const url of [webpUrl(2001, 2000), webpUrl(16_384, 16_384)]) {
+      rerender(<TestImage url={url} />);
+      expect(drawn()).toBe('none');
+      await waitFor(() => expect(state()).toBe('failed'));
+      expect(drawn()).toBe('none');
+    }
   });
 
   it.each([

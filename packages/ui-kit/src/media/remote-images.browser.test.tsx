@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { CardImage } from '../cards/CardImage';
@@ -113,20 +113,20 @@ describe('images of another origin', () => {
     expect(imagesOf(container)).toEqual([]);
   });
 
-  it('[UK314] load at once from own origins, from data URLs, and when the tenant shows all images', () => {
+  it('[UK314] load at once from own origins, from data URLs, and when the tenant shows all images', async () => {
     const own = `${location.origin}/seen.png`;
     const [files, remote] = [anAddress(), anAddress()];
-    const show = (remoteImages: RemoteImages, source: string) => {
+    const expectShown = async (remoteImages: RemoteImages, source: string, addresses: readonly string[]) => {
       const { container, unmount } = renderKit(
         <RemoteImagesContext value={remoteImages}>{markdown(source)}</RemoteImagesContext>,
       );
-      const shown = imagesOf(container);
+      // An image in a data URL is measured first.
+      await waitFor(() => expect(imagesOf(container)).toEqual(addresses));
       unmount();
-      return shown;
     };
     const blocked = { areShown: false, ownOrigins: [new URL(files).origin] };
-    expect(show(blocked, `![a](${own}) ![b](${files}) ![c](${gifUrl}) ![d](${remote})`)).toEqual([own, files, gifUrl]);
-    expect(show(blocked, `![a](${files.replace('.example', '.example.evil.example')})`)).toEqual([]);
-    expect(show({ areShown: true, ownOrigins: [] }, `![d](${remote})`)).toEqual([remote]);
+    await expectShown(blocked, `![a](${own}) ![b](${files}) ![c](${gifUrl}) ![d](${remote})`, [own, files, gifUrl]);
+    await expectShown(blocked, `![a](${files.replace('.example', '.example.evil.example')})`, []);
+    await expectShown({ areShown: true, ownOrigins: [] }, `![d](${remote})`, [remote]);
   });
 });

@@ -253,15 +253,18 @@ describe('LinkCard', () => {
       ...more,
     });
 
-  it.each(['URL', '2005'] as const)('[UK135] is one link that opens in a new tab without opener (%s)', (msgType) => {
-    const { container } = show(link({ msgType, thumbImgUrl: gifUrl }));
-    const anchor = screen.getByRole('link', { name: /Supplier day/ });
-    expect(anchor.getAttribute('href')).toBe('https://x.example/day');
-    expect(anchor.getAttribute('target')).toBe('_blank');
-    expect(anchor.getAttribute('rel')).toContain('noopener');
-    expect(within(anchor).getByText('Hall B3')).toBeTruthy();
-    expect(container.querySelector('img')?.getAttribute('src')).toBe(gifUrl);
-  });
+  it.each(['URL', '2005'] as const)(
+    '[UK135] is one link that opens in a new tab without opener (%s)',
+    async (msgType) => {
+      const { container } = show(link({ msgType, thumbImgUrl: gifUrl }));
+      const anchor = screen.getByRole('link', { name: /Supplier day/ });
+      expect(anchor.getAttribute('href')).toBe('https://x.example/day');
+      expect(anchor.getAttribute('target')).toBe('_blank');
+      expect(anchor.getAttribute('rel')).toContain('noopener');
+      expect(within(anchor).getByText('Hall B3')).toBeTruthy();
+      await waitFor(() => expect(container.querySelector('img')?.getAttribute('src')).toBe(gifUrl));
+    },
+  );
 
   it('[UK281] shows its real host on hover, also over its title, and so do addresses in text', () => {
     const { unmount } = show(link({ shareTitle: 'bank.example', shareUrl: 'https://evil.example/day' }));
@@ -479,7 +482,7 @@ describe('VideoMessage', () => {
     const play = screen.getByRole('button', { name: /^Play the video/ });
     expect(play.parentElement?.offsetWidth).toBe(320);
     expect(screen.getByText('1:18')).toBeTruthy();
-    expect(container.querySelector('img')?.getAttribute('src')).toBe(gifUrl);
+    await waitFor(() => expect(container.querySelector('img')?.getAttribute('src')).toBe(gifUrl));
     await press(/^Play the video/);
     expect(onIntent).toHaveBeenCalledWith({ type: 'playVideo', url: 'https://x.example/v.mp4' });
   });

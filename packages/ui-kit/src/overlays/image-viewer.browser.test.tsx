@@ -152,6 +152,7 @@ describe('ImageViewer', () => {
   it('[UK167] zooms by pinch and steps by swipe on mobile, with its toolbar at the bottom', async () => {
     await page.viewport(390, 780);
     const { layer } = await open({}, { device: 'mobile', width: 390 });
+    await screen.findByRole('img');
     const swipe = (from: number, to: number) => {
       fireEvent.pointerDown(imageContainer(), finger(1, from));
       fireEvent.pointerMove(imageContainer(), finger(1, to));
@@ -161,8 +162,10 @@ describe('ImageViewer', () => {
     expect(position()).toBe('1 of 3');
     swipe(300, 200);
     expect(position()).toBe('2 of 3');
+    await screen.findByRole('img');
     swipe(200, 300);
     expect(position()).toBe('1 of 3');
+    await screen.findByRole('img');
 
     fireEvent.pointerDown(imageContainer(), finger(1, 150));
     fireEvent.pointerDown(imageContainer(), finger(2, 250));

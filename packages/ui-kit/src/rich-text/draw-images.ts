@@ -1,5 +1,7 @@
 import type { Translate } from '@parley/i18n';
 import { type ImageBox, imageBox } from '../media/image-box';
+import { isRasterData } from '../media/loadable-url';
+import { measureImage } from '../media/measure-image';
 import { isBlocked, type RemoteImages, requestImage } from '../media/remote-images';
 import { linkDestination } from '../primitives/link-destination';
 
@@ -44,7 +46,7 @@ const keyOf = (image: HTMLElement): string =>
     ? `${addressOf(image)}\n${image.alt}`
     : `${image.dataset.image}\n${image.dataset.alt}`;
 
-/** The sanitiser leaves the address of an image on the web here, so that the browser does not load it yet. */
+/** The sanitiser leaves the address of an image here, so that the browser does not load it yet. */
 const addressOf = (image: HTMLImageElement): string => image.dataset.remote ?? image.src;
 
 const isWaitingImage = ({ dataset: { remote } }: HTMLImageElement, { remoteImages }: ImageDrawing): boolean =>
@@ -57,14 +59,23 @@ const isOutdated = ({ tagName, dataset }: HTMLElement, { remoteImages }: ImageDr
 function prepareImage(image: HTMLImageElement, { hasViewer }: ImageDrawing): void {
   image.loading = 'lazy';
   image.referrerPolicy = 'no-referrer';
-  if (image.dataset.remote !== undefined) image.src = image.dataset.remote;
-  const box = boxes.get(image.src);
+  const address = addressOf(image);
+  if (isRasterData(address)) drawMeasured(image, address);
+  else if (image.dataset.remote !== undefined) image.src = address;
+  const box = boxes.get(image.src || address);
   if (box) Object.assign(image.style, styleOf(box));
   else image.className = loadingClasses;
   image.onload = () => applyNaturalSize(image);
   image.onerror = () => image.replaceWith(createAltText(image));
   if (hasViewer) makePressable(image);
-  if (!image.src) image.replaceWith(createAltText(image));
+  if (address === '') image.replaceWith(createAltText(image));
+}
+
+function drawMeasured(image: HTMLImageElement, url: string): void {
+  const draw = () => {
+    image.src = url;
+  };
+  measureImage(url).then(draw, () => image.replaceWith(createAltText(image)));
 }
 
 /** An image inside a link is not a button: a press follows the link. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { rasterUrl } from '../testing/raster-url';
+import { rasterUrl, webpUrl } from '../testing/raster-url';
 import { accessibilityViolations, renderKit } from '../testing/render-kit';
 import { Timeline } from '../timeline/Timeline';
 import { RichText } from './RichText';
@@ -40,6 +40,21 @@ describe('images of an answer', () => {
       expect(getComputedStyle(image('plan')).objectFit).toBe('contain');
       expect(container.querySelector('main')?.scrollWidth).toBe(320);
       expect(await accessibilityViolations(container)).toEqual([]);
+    },
+  );
+
+  it.each(['markdown', 'html'] as const)(
+    '[UK353] of a data URL are drawn once they are measured, and replaced by their text above 4 megapixels: %s',
+    async (mode) => {
+      const source = (url: string) => (mode === 'html' ? `<img src="${url}" alt="plan">` : `![plan](${url})`);
+      const { container, unmount } = renderKit(<RichText source={source(webpUrl(40, 30))} mode={mode} />);
+      expect(container.querySelector('img[src]')).toBeNull();
+      await loaded('plan');
+      unmount();
+      renderKit(<RichText source={source(webpUrl(16_384, 16_384))} mode={mode} />);
+      expect(document.querySelector('img[src]')).toBeNull();
+      await screen.findByText('plan');
+      expect(document.querySelector('img')).toBeNull();
     },
   );
 

@@ -96,9 +96,8 @@ function filterAttributes(tagName: string, attribs: Attributes): Attributes {
   // The sender's own value is dropped: it is set again below, from an address that was checked.
   delete result['data-remote'];
   const address = (src ?? attribs['data-remote'])?.trim() ?? '';
-  // A browser loads `src` as soon as it reads it, before anything can ask the reader.
-  if (isRasterData(address)) result.src = address;
-  else if (imageUrl.test(address)) result['data-remote'] = address;
+  // A browser loads `src` as soon as it reads it, before anything can ask the reader or measure the image.
+  if (isRasterData(address) || imageUrl.test(address)) result['data-remote'] = address;
   for (const span of ['colspan', 'rowspan']) {
     if (result[span] !== undefined && !(Number(result[span]) <= maxSpan)) delete result[span];
   }

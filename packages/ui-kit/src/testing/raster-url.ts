@@ -10,6 +10,14 @@ export function rasterUrl(width: number, height: number, colour = 'teal'): strin
   return url.replace(';base64', `;n=${imageCount};base64`);
 }
 
+/** A data URL of a WebP of one colour and this size, at most 16,384 each way: forty bytes, whatever its size is. */
+export function webpUrl(width: number, height: number): string {
+  const bytes = Uint8Array.from(atob('UklGRhwAAABXRUJQVlA4TBAAAAAvz8fzAYiMDAAAAAAAAAAA'), (byte) => byte.charCodeAt(0));
+  // Behind the signature stand both sides, less 1, in 14 bits each; the two bits above say that nothing is transparent.
+  new DataView(bytes.buffer).setUint32(21, width - 1 + (height - 1) * 2 ** 14, true);
+  return `data:image/webp;base64,${btoa(String.fromCharCode(...bytes))}`;
+}
+
 /** A data URL of what `draw` draws, compressed so that a message can contain it. */
 export function drawImageUrl(width: number, height: number, draw: (context: CanvasRenderingContext2D) => void): string {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
