@@ -53,8 +53,9 @@ async function openPage({ browser, product }) {
   return { page, close: () => context.close() };
 }
 
-const waitUntilOpen = (page) => page.getByText(statusTexts.robot).first().waitFor();
-const waitUntilLost = (page) => page.getByText(statusTexts.lost).first().waitFor({ timeout: 60_000 });
+const waitUntilOpen = (page) => page.getByText(statusTexts.robot).filter({ visible: true }).first().waitFor();
+const waitUntilLost = (page) =>
+  page.getByText(statusTexts.lost).filter({ visible: true }).first().waitFor({ timeout: 60_000 });
 
 /** @param {Setup} setup */
 async function measureFlood(setup) {
