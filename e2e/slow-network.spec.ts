@@ -53,6 +53,9 @@ test('[WB290] what is written before the user and the room are known is in the c
     await route.continue();
   });
   await page.reload();
+  await chat.composer.fill('收货数');
+  await page.reload();
+  await expect(chat.composer, 'it outlasts a reload meanwhile').toHaveValue('收货数');
   await chat.composer.fill('收货数量');
   await chat.composer.press('ArrowLeft');
   await expect(page.locator(searchButton)).toHaveCount(0);

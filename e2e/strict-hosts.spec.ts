@@ -36,7 +36,7 @@ const blockStorageInFrames = (page: Page) =>
       });
   });
 
-test('[WB229] where storage is blocked the chat works, and a draft survives a reload of the frame', async ({
+test('[WB229] where storage is blocked the chat works, and a draft and a text before the room is known survive reloads of the frame', async ({
   page,
   product,
 }) => {
@@ -44,8 +44,27 @@ test('[WB229] where storage is blocked the chat works, and a draft survives a re
   const chat = await openFrame(page, product);
   await chat.askAndAwaitAnswer('PR2026-0417 到哪一步了？');
   await chat.composer.fill('写到一半');
-  const frame = page.frames().find((one) => one.url().startsWith(product.gatewayUrl));
-  await frame?.evaluate(() => location.reload());
+  const reloadFrame = async () => {
+    const frame = page.frames().find((one) => one.url().startsWith(product.gatewayUrl));
+    await frame?.evaluate(() => location.reload());
+  };
+  await reloadFrame();
   await expect(chat.message('PR2026-0417 到哪一步了？').first()).toBeVisible();
   await expect(chat.composer).toHaveValue('写到一半');
+
+  let respond = () => {};
+  const gate = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  await page.route('**/ibsn/**', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await reloadFrame();
+  await expect(chat.composer).toHaveValue('');
+  await chat.composer.fill('又写的');
+  await reloadFrame();
+  await expect(chat.composer).toHaveValue('又写的');
+  respond();
+  await expect(chat.composer).toHaveValue('写到一半\n又写的');
 });

@@ -93,7 +93,7 @@ export const protocol = {
   clientReady: toHost(nothing, { ours: ['message'] }),
   /** The client asks for a fresh host identity (a signed JWT, good for one exchange). source: W-12 */
   getHostIdentity: toHost(nothing, { reply: v.object({ identity: v.string() }), ours: ['message'] }),
-  /** Where the client may store nothing, the host page keeps an unsent text for it; '' forgets it. source: HB38 */
+  /** Where the client may store nothing, the host page keeps an unsent text for it; '' forgets it. See `anyOwner`. source: HB38 */
   keepDraft: toHost(v.object({ owner: id, roomId: id, text: v.string() }), { ours: ['message'] }),
   getDraft: toHost(v.object({ owner: id, roomId: id }), {
     reply: v.object({ text: v.string() }),
@@ -137,6 +137,8 @@ export type MessageNamesIn<D extends 'toHost' | 'toClient'> = {
   readonly [Name in MessageName]: Protocol[Name]['direction'] extends D | 'both' ? Name : never;
 }[MessageName];
 
+/** Instead of the owner and of the room of a draft that was written before they were known. source: HB38 */
+export const anyOwner = '*';
 /** Sent in the handshake; increased when a change would break an older peer. */
 export const protocolVersion = 1;
 /** The two window messages of the handshake; all others go over the MessagePort. source: X-08 */

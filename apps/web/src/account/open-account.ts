@@ -13,6 +13,7 @@ import { newUuid } from '../sync/new-uuid';
 import { createRoomLoader } from '../sync/room-loader';
 import { createMessageSending } from '../sync/send';
 import { connectWhileSignedIn } from './connection/connect-while-signed-in';
+import { keepEarlyText } from './early-text';
 import { createObjectUrls } from './files/object-urls';
 import type { Messaging, MessagingOptions } from './messaging';
 import { onPageLeave } from './on-page-leave';
@@ -70,6 +71,7 @@ export function openAccount(options: AccountOptions): Account {
 
   onClose(sharePageState(pageStore, store));
   const storage = accountStorage(options.storage);
+  keepEarlyText(store, storage.tab);
   const api = options.createApi(
     () => (signal.aborted ? undefined : options.token()),
     () => signal.aborted || page.session.expire(),

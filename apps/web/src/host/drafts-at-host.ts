@@ -1,6 +1,6 @@
-import type { HostConnection } from '@parley/host-bridge/client';
+import { anyOwner, type HostConnection } from '@parley/host-bridge/client';
 import type { Account } from '../account/open-account';
-import { draftsAtom } from '../stores/drafts';
+import { draftsAtom, earlyTextAtom, isHostDraftAwaitedAtom } from '../stores/drafts';
 import { currentRoomAtom } from '../stores/rooms';
 import { userAtom } from '../stores/session';
 
@@ -12,14 +12,40 @@ export interface AccountsOfPage {
 
 type Host = Pick<HostConnection, 'post' | 'request'>;
 
-/** Stores each changed draft at the host page, and requests the draft of each room that opens. source: WB229 */
+/**
+ * Stores each changed draft at the host page, and requests the draft of each room that opens, and what was written before a
+ * room was known. Text that is written meanwhile comes after what the host page has. source: WB229
+ */
 export function syncDraftsWithHost(host: Host, accounts: AccountsOfPage): void {
-  let stop = followDrafts(host, accounts.current());
+  const follow = () => {
+    const unsubscribers = [followDrafts(host, accounts.current()), followEarlyText(host, accounts.current())];
+    return () => {
+      for (const unsubscribe of unsubscribers) unsubscribe();
+    };
+  };
+  void restoreEarlyText(host, accounts.current()).catch(() => undefined);
+  let stop = follow();
   accounts.subscribe(() => {
     stop();
-    stop = followDrafts(host, accounts.current());
+    // It belongs to the person before.
+    host.post('keepDraft', { ...early, text: '' });
+    stop = follow();
   });
 }
+
+const early = { owner: anyOwner, roomId: anyOwner } as const;
+
+const followEarlyText = ({ post }: Host, { store }: Pick<Account, 'store'>): (() => void) =>
+  store.sub(earlyTextAtom, () => post('keepDraft', { ...early, text: store.get(earlyTextAtom).text }));
+
+async function restoreEarlyText({ request }: Host, { store }: Pick<Account, 'store'>): Promise<void> {
+  const { text: stored } = await request('getDraft', early);
+  if (stored) store.set(earlyTextAtom, ({ text }) => ({ text: joined(stored, text) }));
+}
+
+/** Text that begins with what was stored has been continued by the user. */
+const joined = (stored: string, written: string): string =>
+  written.startsWith(stored) ? written : [stored, ...(written ? [written] : [])].join('\n');
 
 function followDrafts({ post, request }: Host, { store }: Pick<Account, 'store'>): () => void {
   const requested = new Set<string>();
@@ -45,15 +71,19 @@ function followDrafts({ post, request }: Host, { store }: Pick<Account, 'store'>
     if (name === undefined || roomId === undefined || requested.has(roomId)) return;
     requested.add(roomId);
     const { text } = await request('getDraft', { owner: name, roomId });
-    const isWritten = store.get(draftsAtom).has(roomId);
-    if (text !== '' && !isWritten && owner() === name)
-      store.set(draftsAtom, (drafts) => new Map(drafts).set(roomId, text));
+    if (text !== '' && owner() === name)
+      store.set(draftsAtom, (drafts) => new Map(drafts).set(roomId, joined(text, drafts.get(roomId) ?? '')));
   }
 
-  // A host with an older script does not know the request.
-  const tryRestore = (): void => void restore().catch(() => undefined);
-  const unsubscribers = [store.sub(draftsAtom, postChangedDrafts), store.sub(currentRoomAtom, tryRestore)];
-  tryRestore();
+  async function tryRestore(): Promise<void> {
+    // A host with an older script does not know the request.
+    await restore().catch(() => undefined);
+    if (store.get(currentRoomAtom)) store.set(isHostDraftAwaitedAtom, false);
+  }
+
+  store.set(isHostDraftAwaitedAtom, true);
+  const unsubscribers = [store.sub(draftsAtom, postChangedDrafts), store.sub(currentRoomAtom, () => void tryRestore())];
+  void tryRestore();
   return () => {
     for (const unsubscribe of unsubscribers) unsubscribe();
   };

@@ -6,5 +6,8 @@ export const draftsAtom = atom<ReadonlyMap<string, string>>(new Map());
 /** What was written before a room was known: its draft as soon as there is one, or sent then. source: WB290 */
 export const earlyTextAtom = atom<{ readonly text: string; readonly isSent?: boolean }>({ text: '' });
 
+/** Whether the host page may still deliver the draft that an earlier page of this frame left there. source: WB229 */
+export const isHostDraftAwaitedAtom = atom(false);
+
 /** Whether the drafts that earlier pages stored are in `draftsAtom`. */
 export const areDraftsRestoredAtom = atom(false);

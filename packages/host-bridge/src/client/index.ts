@@ -1,4 +1,4 @@
-export type { ThemeConfig } from '../protocol';
+export { anyOwner, type ThemeConfig } from '../protocol';
 export { trackVisibleArea } from '../visible-area';
 export { BridgeError, type BridgeErrorCode } from '../wire/bridge-error';
 export type { Timers } from '../wire/timers';

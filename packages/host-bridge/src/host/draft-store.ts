@@ -1,4 +1,4 @@
-import type { DataOf } from '../protocol';
+import { anyOwner, type DataOf } from '../protocol';
 
 export interface DraftStore {
   store(draft: DataOf<'keepDraft'>): void;
@@ -18,13 +18,15 @@ export function createDraftStore(): DraftStore {
 
   return {
     store({ owner, roomId, text }) {
-      if (owner !== currentOwner) drafts.clear();
-      currentOwner = owner;
+      if (owner !== anyOwner) {
+        if (owner !== currentOwner) drafts.clear();
+        currentOwner = owner;
+      }
       drafts.delete(roomId);
       if (text !== '') drafts.set(roomId, text);
       for (const oldest of drafts.keys()) if (drafts.size > maxRooms) drafts.delete(oldest);
     },
-    read: ({ owner, roomId }) => ({ text: (owner === currentOwner && drafts.get(roomId)) || '' }),
+    read: ({ owner, roomId }) => ({ text: ([currentOwner, anyOwner].includes(owner) && drafts.get(roomId)) || '' }),
     clear: () => drafts.clear(),
   };
 }

@@ -43,6 +43,8 @@ export const accountKeys = {
   hasUnsent: 'im.outbox.kept',
   /** Messages and drafts written before the outbox was loaded: one line of JSON for each page. */
   early: 'im.outbox.early',
+  /** What was written before a room was known. */
+  earlyText: 'im.earlyText',
 } as const;
 
 /** All storage keys of the client. source: X-22 */

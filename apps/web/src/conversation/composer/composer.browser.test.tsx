@@ -4,8 +4,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { storageKeys } from '../../account/storage/storage';
-import { areDraftsRestoredAtom, draftsAtom, earlyTextAtom } from '../../stores/drafts';
+import { areDraftsRestoredAtom, draftsAtom, earlyTextAtom, isHostDraftAwaitedAtom } from '../../stores/drafts';
 import { embeddingAtom, questionDocumentAtom } from '../../stores/host-page';
+import { currentRoomAtom } from '../../stores/rooms';
 import { aRoomScreen, composer } from '../../testing/room-screen';
 import '../../index.css';
 
@@ -220,6 +221,29 @@ describe('before there is a conversation', () => {
     await waitFor(() => expect(field).toMatchObject({ value: 'stored\n早安', selectionStart: 8 }));
     expect(store.get(draftsAtom).get('late-false')).toBe('stored\n早安');
     expect(document.activeElement).toBe(field);
+  });
+});
+
+describe('a text that is written after the room is known and before the stored draft', () => {
+  it.each([
+    ['of the device', areDraftsRestoredAtom],
+    ['of the host page', isHostDraftAwaitedAtom],
+  ])('[WB290] %s is put after it', async (where, atom) => {
+    const { store, services } = aRoomScreen();
+    if (where === 'of the device') services.storage.device.write(storageKeys.hasUnsent, '1');
+    else store.set(isHostDraftAwaitedAtom, true);
+    await screen.findByText('welcome');
+    const field = await composer();
+    await userEvent.click(field);
+    await userEvent.keyboard('now');
+    expect(store.get(draftsAtom).size).toBe(0);
+    const roomId = store.get(currentRoomAtom)?.roomId ?? '';
+    act(() => {
+      store.set(draftsAtom, new Map([[roomId, 'stored']]));
+      store.set(atom, (isThere) => !isThere);
+    });
+    await waitFor(() => expect(field).toMatchObject({ value: 'stored\nnow', selectionStart: 10 }));
+    expect(store.get(draftsAtom).get(roomId)).toBe('stored\nnow');
   });
 });
 

@@ -2,7 +2,7 @@ import { useAtom, useAtomValue, useStore } from 'jotai';
 import { useEffect, useLayoutEffect } from 'react';
 import { storageKeys } from '../../account/storage/storage';
 import { useServices } from '../../services/services';
-import { areDraftsRestoredAtom, earlyTextAtom } from '../../stores/drafts';
+import { areDraftsRestoredAtom, earlyTextAtom, isHostDraftAwaitedAtom } from '../../stores/drafts';
 import { useConversation } from '../conversation-context';
 import type { SendText } from '../use-send-text';
 import { useDraft } from './use-draft';
@@ -33,7 +33,7 @@ export function useEarlyText(roomId: string | undefined, send: SendText) {
   return {
     text: text || draft,
     isSent,
-    setText: (next: string) => (roomId && !store.get(earlyTextAtom).text ? setDraft : write)(next),
+    setText: (next: string) => (roomId && isDraftKnown && !store.get(earlyTextAtom).text ? setDraft : write)(next),
     send(...args: Parameters<SendText>) {
       if (!roomId) setEarly({ text, isSent: true });
       return send(...args);
@@ -41,9 +41,10 @@ export function useEarlyText(roomId: string | undefined, send: SendText) {
   };
 }
 
-/** Stored drafts are read after the room is known, unless the earlier page has left none. */
+/** Stored drafts are read after the room is known, unless the earlier page has left none. Nothing is written over them. */
 function useIsDraftKnown(): boolean {
   const { device } = useServices().storage;
   const areRestored = useAtomValue(areDraftsRestoredAtom);
-  return areRestored || !device.read(storageKeys.hasUnsent);
+  const isHostDraftAwaited = useAtomValue(isHostDraftAwaitedAtom);
+  return !isHostDraftAwaited && (areRestored || !device.read(storageKeys.hasUnsent));
 }
