@@ -56,6 +56,8 @@ export const hostilePages: Readonly<Record<string, HostilePage>> = {
   'a hidden body': body('visibility: hidden;'),
   'a transparent body': body('opacity: 0;'),
   'a body that takes no presses': body('pointer-events: none;'),
+  'a body that is not drawn off the screen': body('content-visibility: auto; height: 100px; margin-top: 2000px;'),
+  'children of the body that are not drawn': allOf('body > *', 'content-visibility: hidden;'),
   'a body without a box': body('display: contents;'),
   'a fixed body': body('position: fixed; inset: 100px; overflow: auto;'),
   'a body in a grid': body('display: grid; place-items: center; gap: 40px;'),
