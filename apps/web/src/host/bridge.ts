@@ -2,6 +2,7 @@ import { connectToHost } from '@parley/host-bridge/client';
 import type { createStore } from 'jotai';
 import { embeddingAtom } from '../stores/host-page';
 import { hostIdentityAwaitedAtom } from '../stores/session';
+import { closeByBack } from './close-by-back';
 import { isStorageBlocked, syncDraftsWithHost } from './drafts-at-host';
 import { type HostHandlerOptions, hostHandlers } from './host-handlers';
 import { createHostIdentity } from './host-identity';
@@ -32,6 +33,7 @@ export function connectBridge({ origins, store, ...options }: BridgeOptions): Br
     setAwaited: (isAwaited) => store.set(hostIdentityAwaitedAtom, isAwaited),
   });
   store.set(embeddingAtom, { isEmbedded: true, isOpen: true, mode: 'docked' });
+  closeByBack({ store, page: window, close: () => host.post('closeIframe', { reason: 'button' }) });
   // A host without a theme, or one that does not respond, leaves ours unchanged.
   host.request('getThemeConfig', undefined).then(applyTheme, () => undefined);
   return {
