@@ -19,11 +19,11 @@ test('[HB36] the documented React component mounts one chat in strict mode, each
     await page.getByRole('button', { name: '问采购' }).click();
     await new ChatPage(page.frameLocator('iframe'), 'zh_CN').awaitRoom();
     await expect.poll(socketCount).toBe(socketsBefore + 1);
-    expect(await countsOf(page)).toEqual({ elements: 1, frames: 1, api: 'object' });
+    await expect.poll(() => countsOf(page)).toEqual({ elements: 1, frames: 1, api: 'object' });
 
     await showChat(page, false);
     await expect.poll(socketCount).toBe(socketsBefore);
-    expect(await countsOf(page)).toEqual({ elements: 0, frames: 0, api: 'undefined' });
+    await expect.poll(() => countsOf(page)).toEqual({ elements: 0, frames: 0, api: 'undefined' });
     // The next mount would find the chat open as it was left.
     await page.evaluate(() => sessionStorage.clear());
     await showChat(page, true);
