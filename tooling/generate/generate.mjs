@@ -5,7 +5,20 @@ import { messageSteps } from './kinds/message.mjs';
 import { routeSteps } from './kinds/route.mjs';
 
 /** What can be added, with the function that returns the steps of its start. */
-export const kinds = { call: callSteps, card: cardSteps, event: eventSteps, message: messageSteps, route: routeSteps };
+export const kinds = {
+  call: callSteps,
+  card: withoutOptions('card', cardSteps),
+  event: withoutOptions('event', eventSteps),
+  message: messageSteps,
+  route: withoutOptions('route', routeSteps),
+};
+
+function withoutOptions(kind, stepsOf) {
+  return (name, read, ...options) => {
+    if (options.length > 0) throw new Error(`${kind} takes no ${options.join(' ')}`);
+    return stepsOf(name, read);
+  };
+}
 
 /**
  * The files that adding something touches, with their new text.

@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
@@ -19,6 +20,15 @@ function copyOf(project) {
   if (!copies.has(project)) copies.set(project, checkedCopy(root, project));
   return copies.get(project);
 }
+
+/** The source files of the packages that name something, tests apart. */
+const filesNaming = (pattern) =>
+  execFileSync('git', ['ls-files', 'packages/*.ts', 'packages/*.tsx'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((path) => path && !path.includes('.test.') && pattern.test(read(path)));
 
 const starts = [
   { kind: 'event', name: 'beacon.lit', project: 'apps/web', named: /beacon[.-]lit/ },
@@ -45,52 +55,59 @@ const starts = [
     name: 'beacon-light',
     project: 'packages/ui-kit',
     named: /BEACON_LIGHT|beacon-light|BeaconLight|beaconLight/,
+    // A table with a row for each type may stand in any file that names these.
+    typesOfTables: /\b(?:CardType|MsgType|cardTypes|msgTypes)\b/,
   },
   { kind: 'route', name: 'beaconMap', project: 'apps/web', named: /beaconMap|beacon-map|BeaconMap/ },
   { kind: 'call', name: 'rooms.illuminate', project: 'apps/gateway', named: /illuminate/ },
 ];
 
-describe.each(starts)('npm run new -- $kind $name', ({ kind, name, options = [], project, own, named }) => {
-  const steps = kinds[kind](name, read, ...options);
-  const paths = [...new Set(steps.map(({ path }) => path))];
-  const sources = paths.filter((path) => /\.tsx?$/.test(path));
+describe.each(starts)(
+  'npm run new -- $kind $name',
+  ({ kind, name, options = [], project, own, named, typesOfTables }) => {
+    const steps = kinds[kind](name, read, ...options);
+    const paths = [...new Set(steps.map(({ path }) => path))];
+    const sources = paths.filter((path) => /\.tsx?$/.test(path));
 
-  /** The compile errors of the copy with some of the steps. */
-  function errorsWith(someSteps, compiledIn = project) {
-    const copy = copyOf(compiledIn);
-    const texts = textsAfter(someSteps, read);
-    const compiled = compiledIn === project ? sources : sources.filter((path) => path.startsWith(`${compiledIn}/`));
-    for (const path of compiled) copy.write(path, texts.get(path) ?? read(path));
-    const errors = copy.errorsIn(compiled);
-    for (const path of compiled) copy.write(path, read(path));
-    return errors;
-  }
+    /** The compile errors of the copy with some of the steps. */
+    function errorsWith(someSteps, compiledIn = project, readers = []) {
+      const copy = copyOf(compiledIn);
+      const texts = textsAfter(someSteps, read);
+      const own = compiledIn === project ? sources : sources.filter((path) => path.startsWith(`${compiledIn}/`));
+      const compiled = [...new Set([...own, ...readers])];
+      for (const path of compiled) copy.write(path, texts.get(path) ?? read(path));
+      const errors = copy.errorsIn(compiled);
+      for (const path of compiled) copy.write(path, read(path));
+      return errors;
+    }
 
-  it('[TO25] writes a start that compiles', () => {
-    expect(errorsWith(steps)).toEqual([]);
-    if (own) expect(errorsWith(steps, own)).toEqual([]);
-  });
+    it('[TO25] writes a start that compiles', () => {
+      expect(errorsWith(steps)).toEqual([]);
+      if (own) expect(errorsWith(steps, own)).toEqual([]);
+      if (typesOfTables) expect(errorsWith(steps, project, filesNaming(typesOfTables))).toEqual([]);
+    });
 
-  it.each(steps.filter(({ isCompiled }) => isCompiled))(
-    '[TO25] fails to compile, with its name in the error, when $path lacks its step',
-    (step) => {
-      const errors = errorsWith(steps.filter((other) => other !== step));
-      expect(errors.filter((error) => named.test(error))).not.toEqual([]);
-    },
-  );
+    it.each(steps.filter(({ isCompiled }) => isCompiled))(
+      '[TO25] fails to compile, with its name in the error, when $path lacks its step',
+      (step) => {
+        const errors = errorsWith(steps.filter((other) => other !== step));
+        expect(errors.filter((error) => named.test(error))).not.toEqual([]);
+      },
+    );
 
-  it('[TO25] writes its rule and a test that cites it', () => {
-    const texts = textsAfter(steps, read);
-    const textOf = (path) => texts.get(path) ?? read(path) ?? '';
-    const tests = paths.filter((path) => /\.test\.tsx?$/.test(path) && read(path) === undefined);
-    const ids = tests.flatMap((path) => citedIds(textOf(path)));
-    const specs = paths.filter((path) => path.endsWith('SPEC.md'));
-    const rules = specs.flatMap((path) => rulesOf(path, textOf(path)));
-    expect(rules.map(({ id }) => id)).toEqual(expect.arrayContaining(ids.length > 0 ? ids : ['none']));
-    const rows = rowsOfPrefixes(textOf('docs/RULES.md')).filter(({ path }) => specs.includes(path));
-    expect(checkNumbers({ rules, rows })).toEqual([]);
-  });
-});
+    it('[TO25] writes its rule and a test that cites it', () => {
+      const texts = textsAfter(steps, read);
+      const textOf = (path) => texts.get(path) ?? read(path) ?? '';
+      const tests = paths.filter((path) => /\.test\.tsx?$/.test(path) && read(path) === undefined);
+      const ids = tests.flatMap((path) => citedIds(textOf(path)));
+      const specs = paths.filter((path) => path.endsWith('SPEC.md'));
+      const rules = specs.flatMap((path) => rulesOf(path, textOf(path)));
+      expect(rules.map(({ id }) => id)).toEqual(expect.arrayContaining(ids.length > 0 ? ids : ['none']));
+      const rows = rowsOfPrefixes(textOf('docs/RULES.md')).filter(({ path }) => specs.includes(path));
+      expect(checkNumbers({ rules, rows })).toEqual([]);
+    });
+  },
+);
 
 it('[TO25] refuses a name or a direction of the wrong form', () => {
   expect(() => kinds.event('arrived', read)).toThrow('parcel.arrived');
@@ -108,7 +125,27 @@ it('[TO30] writes no start that looks finished', () => {
   expect(chinese).toContain("'title.beaconMap': 'Beacon map'");
 });
 
+it.each([
+  {
+    words: ['card', 'beacon-light', '--dry-run'],
+    status: 0,
+    output: 'packages/domain/src/cards/beacon-light/beacon-light.ts',
+  },
+  { words: ['card', 'beacon-light', '--help'], status: 1, output: '--dry-run' },
+  { words: ['--help'], status: 1, output: '--dry-run' },
+])('[TO30] writes nothing for npm run new -- $words', ({ words, status, output }) => {
+  const ended = spawnSync(process.execPath, [join(root, 'tooling/generate/run.mjs'), ...words], { encoding: 'utf8' });
+  expect([ended.status, ended.stdout + ended.stderr]).toEqual([status, expect.stringContaining(output)]);
+  expect(read('packages/domain/src/cards/beacon-light/beacon-light.ts')).toBeUndefined();
+});
+
 it('[TO30] refuses an option that it does not know', () => {
   expect(() => kinds.message('showBeacon', read, 'toClient', '--payload', 'x:y')).toThrow('--payload');
   expect(() => kinds.call('rooms.illuminate', read, '--put')).toThrow('--get');
+  for (const [kind, name] of [
+    ['card', 'beacon-light'],
+    ['event', 'beacon.lit'],
+    ['route', 'beaconMap'],
+  ])
+    expect(() => kinds[kind](name, read, '--list')).toThrow('--list');
 });

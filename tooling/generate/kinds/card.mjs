@@ -56,13 +56,14 @@ function viewSteps(name, names, read) {
     {
       path: `${folder}/${pascal}.tsx`,
       isCompiled: true,
-      toWrite: 'what is seen and done; its words are keys of card.ts in both catalogues',
+      toWrite:
+        "what is seen and done; a button that sends its text calls onIntent({ type: 'sendText', text }); words are keys of card.ts in both catalogues",
       edit: () => viewOf(names),
     },
     {
       path: `${folder}/height.ts`,
       isCompiled: true,
-      yours:
+      toWrite:
         'its height before it is drawn; [UK204] of card-placeholder.browser.test.tsx compares both for each sample',
       edit: () => heightOf(names),
     },
@@ -98,7 +99,7 @@ const demoStep = (names) =>
   rowStep(demo, 'bodies', names, {
     value: '({ total }) => ({ title: { text: String(total) }, text: String(total) })',
     imports: [],
-    toWrite: 'its body from rows of the demo',
+    toWrite: 'its body from rows of the demo; [PD32] of every-card.test.ts requires that it changes with them',
   });
 
 /** The card's row in a table that has one for each message type. */
@@ -132,7 +133,8 @@ export const ${camel}: CardDefinition<typeof ${pascal}, 'robotCard'> = {
 };
 `;
 
-const viewOf = ({ constant, pascal }) => `import { CardContent, CardFrame } from '../CardFrame';
+const viewOf = ({ constant, pascal }) => `import { TextRuns } from '../../primitives/TextRuns';
+import { CardContent, CardFrame } from '../CardFrame';
 import { CardHeading } from '../CardHeading';
 import type { CardProps } from '../card-props';
 
@@ -143,7 +145,9 @@ export function ${pascal}({ card }: CardProps<'${constant}'>) {
     <CardFrame label={title || undefined}>
       <CardContent>
         {title && <CardHeading title={title} />}
-        <p>{card.text}</p>
+        <p className="text-[14px]/[22px]">
+          <TextRuns text={card.text} />
+        </p>
       </CardContent>
     </CardFrame>
   );

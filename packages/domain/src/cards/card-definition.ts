@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { Message } from '../messages/message';
+import type { SearchKind } from '../messages/search-kind';
 import type { Line, TextFormatter } from '../text/text-formatter';
 import type { FormAnswers } from './form/form-card';
 
@@ -21,6 +22,8 @@ export interface CardDefinition<Schema extends v.GenericSchema<unknown, unknown>
    * source: OV-13
    */
   readonly images: (body: v.InferOutput<Schema>, filled: FormAnswers) => readonly string[];
+  /** The kind by which a search finds it; by default 'card'. source: MG12 */
+  readonly searchKind?: SearchKind;
   /** Whether a host page may push it into a room. source: M-04, X-12 */
   readonly isPushable: boolean;
 }

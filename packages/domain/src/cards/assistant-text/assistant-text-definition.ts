@@ -9,6 +9,7 @@ export const assistantText: CardDefinition<typeof AssistantText, 'robotCard'> = 
   schema: AssistantText,
   text: assistantTextLines,
   previewKind: 'robotCard',
+  searchKind: 'text',
   previewText: (message) => plainText(contentOf(message)),
   images: () => [],
   isPushable: false,

@@ -7,6 +7,7 @@ export const fileCard: CardDefinition<typeof FileCard, 'file'> = {
   schema: FileCard,
   text: fileCardText,
   previewKind: 'file',
+  searchKind: 'file',
   images: () => [],
   isPushable: true,
 };

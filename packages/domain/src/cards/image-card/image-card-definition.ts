@@ -7,6 +7,7 @@ export const imageCard: CardDefinition<typeof ImageCard, 'image'> = {
   schema: ImageCard,
   text: imageCardText,
   previewKind: 'image',
+  searchKind: 'image',
   images: ({ image }) => [image.url],
   isPushable: true,
 };
