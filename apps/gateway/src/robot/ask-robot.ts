@@ -5,7 +5,7 @@ import { type AskKnowledgeDependencies, askKnowledge } from './ask-knowledge';
 import type { DocumentAnswers } from './document-answers';
 import { answerFiledNumbers } from './filed-answer';
 import { findFiledNumbers } from './filed-numbers';
-import { confirmMessage, isForRobot, readSubmission, submitMessage } from './leave-message';
+import { askForMessage, confirmMessage, isForRobot, readSubmission, submitMessage } from './leave-message';
 import { languageOfQuestion } from './question-language';
 import { fixedReply, textOnlyReplies } from './replies';
 import type { AnsweredForm, AskedQuestion, QuestionLanguage, RobotReply } from './reply';
@@ -55,7 +55,9 @@ export async function* askRobot(
     return;
   }
   if (isLeavingMessage && !(await isForRobot(dependencies, question))) {
-    yield confirmMessage(language, { messageId: question.messageId, text: question.text });
+    yield isYes(question.text)
+      ? askForMessage(language)
+      : confirmMessage(language, { messageId: question.messageId, text: question.text });
     return;
   }
   if (declined !== undefined) await updateRoomMemory(database, question, { kind: 'declinedQuestionClosed' });

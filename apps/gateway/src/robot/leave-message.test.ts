@@ -90,6 +90,8 @@ describe('leaving a message', () => {
     ['Call me back, please', 'submit Message'],
     ['Call me back', 'yes'],
     ['请回电', '好的'],
+    ['请回电', '可以，提交吧'],
+    ['Call me', 'Yes please, submit it.'],
   ])('[RB16] files %s when the words of the button, or a yes, are typed', async (text, typed) => {
     await ask(`留言：${text}`);
     expect((await ask(typed)).content).toContain('LM-0001');
@@ -97,6 +99,15 @@ describe('leaving a message', () => {
     expect(await filedMessages()).toMatchObject([{ text }]);
     await ask(typed);
     expect(await filedMessages()).toHaveLength(1);
+  });
+
+  it.each([
+    ['好的', '请把要留言的内容发给我'],
+    ['OK, submit it.', 'Please write your message for the procurement desk'],
+  ])('[RB35] takes a plain %j for no message, and asks for its text again', async (typed, title) => {
+    await ask('留言');
+    expect(bodyOf(await ask(typed))).toMatchObject({ title: { text: title }, awaits: 'leftMessage' });
+    expect(await filedMessages()).toEqual([]);
   });
 
   it.each([

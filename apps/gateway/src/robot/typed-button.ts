@@ -11,8 +11,9 @@ const maxLength = 40;
 /** More cards than these never wait for one decision. */
 const maxCards = 4;
 
+/** One or more words of agreement, such as 'ok, submit it'. */
 const yes =
-  /^(是|是的|对|好|好的|好啊|行|可以|确认|确定|发吧|发送|yes|yes,? please|yep|ok|okay|sure|confirm|go ahead|send|send it)$/;
+  /^(?:(?:是|是的|对|好|好的|好啊|好吧|嗯|行|可以|没问题|同意|确认|确定|发吧|发送|提交|提交吧|yes|yep|ok|okay|sure|please|confirm|go ahead|do it|send|send it|submit|submit it|file it)(?:[，,。、\s]+|$))+$/;
 const no = /^(不|不要|不用|不用了|不行|先不|别发|no|no,? thanks|nope|don['’]?t)$/;
 
 const Button = v.looseObject({
