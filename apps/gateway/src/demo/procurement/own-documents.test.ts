@@ -23,6 +23,17 @@ describe("a question for the asker's own document without its number", () => {
     ['我的单子怎么还没好', /^PR/, 'PR2026-0417'],
     ['why is my requisition still not approved', /^PR/, 'PR2026-0417'],
     ['我的申请', /^PR/, 'PR2026-0417'],
+    ['Why is my order not here yet?', /^PO/, 'PO2026-1182'],
+    ["I'd like to know where my order is", /^PO/, 'PO2026-1182'],
+    ['status of my orders', /^PO/, 'PO2026-1182'],
+    ["what's happening with my requisition", /^PR/, 'PR2026-0417'],
+    ['Where is my stuff?', /^PO/, 'PO2026-1182'],
+    ['我的货怎么还没到', /^PO/, 'PO2026-1182'],
+    ['我买的东西呢', /^PO/, 'PO2026-1182'],
+    ['我的单子怎么还没批下来', /^PR/, 'PR2026-0417'],
+    ['我的单怎么还没好', /^PR/, 'PR2026-0417'],
+    ['帮我查一下我的单子', /^PR/, 'PR2026-0417'],
+    ['我提交的申请怎么还没好', /^PR/, 'PR2026-0417'],
   ])('[PD35] lists the documents of its kind that the asker requested: %s', async (text, kind, number) => {
     const numbers = await listedFor('lin', text);
     expect(numbers).toContain(number);
@@ -47,8 +58,14 @@ describe("a question for the asker's own document without its number", () => {
     async (text) => expect(await listedFor('lin', text, 'ST2026-0418')).toContain('PO2026-1182'),
   );
 
-  it.each(['cancel my order', 'my order of 500 laptops', 'my requisition was returned, what now', '我的申请被退回了'])(
-    '[PD35] is another question when it names something else: %s',
-    (text) => expect(ownDocuments(text)).toBeUndefined(),
+  it.each([
+    'cancel my order',
+    'my order of 500 laptops',
+    'my requisition was returned, what now',
+    '我的申请被退回了',
+    '我单位的税号',
+    '我的货款',
+  ])('[PD35] is another question when it names something else: %s', (text) =>
+    expect(ownDocuments(text)).toBeUndefined(),
   );
 });
