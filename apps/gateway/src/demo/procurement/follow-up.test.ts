@@ -41,6 +41,10 @@ describe('a follow-up', () => {
     'what happens next Monday?',
     'how long has the war lasted?',
     'who is his wife?',
+    '食堂呢？',
+    '缺勤怎么扣钱？',
+    '少了一颗螺丝怎么办？',
+    'and holidays?',
   ])('[PD26] is not recognised when something else is named: %s', async (question) => {
     expect(await askAfter(question)).not.toContain('PR2026-0417');
   });
@@ -61,6 +65,13 @@ describe('a follow-up', () => {
     '催一下',
     '这张单子为什么被退回',
     '那么金额呢',
+    '是谁提的？',
+    '少了几件？',
+    '还缺多少？',
+    '付款呢？',
+    'and the payment?',
+    'who raised it?',
+    'how about the approval?',
     'why?',
     'when will it arrive',
     'and when will it be approved?',

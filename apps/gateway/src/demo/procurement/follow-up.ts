@@ -11,10 +11,10 @@ export interface FollowUp {
 /** Words that refer to the last document. Longer words are matched first, because some contain a shorter one. */
 const zhPointers = `它们 它 他们 他 她 接下来 这个单子 这个单 这张单子 这张单 这张 这笔 这批 这单 这个 这份 该单 此单 那张单 那张 那笔 那批 那单
   那个 那份 上面 刚才 刚刚 那么 那 这 然后 还有 另外`;
-const zhAspects = `差多少钱 差多少 差额 差 什么时候 啥时候 何时 几时 多久 多长时间 哪天 哪一天 几号 几天 几月 为什么 为何 为啥 什么原因 原因 怎么回事 凭什么
+const zhAspects = `差多少钱 差多少 差额 差 少了 少 缺了 缺 什么时候 啥时候 何时 几时 多久 多长时间 哪天 哪一天 几号 几天 几月 为什么 为何 为啥 什么原因 原因 怎么回事 凭什么
   谁 哪位 哪家 采购员 采购人员 金额 多少钱 多少元 多少 总价 总额 价格 单价 供应商 厂家 交期 到货时间 到货日期 付款时间 付款日期 付款日 到货 到哪一步 到哪里
   到哪儿 到哪 进度 进展 状态 卡在哪里 卡在哪一步 卡在哪 卡在 轮到谁 下一步 催办 催一下 催催 催 详情 明细 上一步 上一个 哪一步 第几步 几件 几个 多少件 怎么样 咋样 情况 消息 结果`;
-const zhNouns = `供的货 供货 采购申请 申请人 申请单 申请 请购单 请购 采购订单 采购单 订单 单据 单子 单号 对账单 收货单 拒收单 拒收 收货 货 发货 送货
+const zhNouns = `供的货 供货 提的 发起的 发起 要的 采购申请 申请人 申请单 申请 请购单 请购 采购订单 采购单 订单 单据 单子 单号 对账单 收货单 拒收单 拒收 收货 货 发货 送货
   交货 入库 三单匹配 匹配 差异 发票 红冲 付款 付 账期 到齐 提交 打开 部门审批 审批人 审批 批准 批完 批下来 批过 批 采购归口 归口 财务复核 财务 复核
   审核 审 处理人 经办人 负责人 处理 部门 转采购订单 转订单 转单 下单 下达 确认 退回 驳回 撤回 打回 原因 数量 物料 东西
   日期 时间 流程步骤 步骤 步 节点 环节 通过 完成 结束 延期 延误 逾期 晚 迟 卡住 卡 停在 停 开票 联系人
@@ -30,7 +30,7 @@ const enNouns = `order orders requisition request pr po statement receipt reject
   matching 3-way three-way difference discrepancy approval approver requester owner handler buyer review reviewer finance sourcing department
   conversion release approved approve approves reviewed released converted confirmed returned rejected recalled refused paid pay pays
   arrive arrives arrived arriving ship shipped ships deliver delivered delivers received come comes coming due expected late delayed
-  delay stuck reviews reviewing waiting waited wait blocked invoiced submitted opened pending open held holding differ differs different pass passed fail failed finished finish done
+  delay stuck requested raised reviews reviewing waiting waited wait blocked invoiced submitted opened pending open held holding differ differs different pass passed fail failed finished finish done
   complete completed ready happen happened quantity item items pieces day time long soon much many far taking take takes took going
   placed ordered supply supplies supplied contact responsible handling handles handled expect expected longer left speed current person hands desk sits signed with rating phone telephone number email e-mail address bank account tax website fax`;
 const enFiller = `please and so but or the a an is are was were be been being am do does did will would can could should shall may might
@@ -53,6 +53,8 @@ const zhDependsOnLast = new RegExp(
 );
 /** Whether something has happened, or how long it has lasted: 付款了吗, 卡了多久了. Rules and habits are asked without 了. */
 const zhAsksPast = /了(?:吗|么|没|没有|多久|多长时间|几天)了?[\s\p{P}]*$|[等卡停](?:多久|多长时间|几天)了?[\s\p{P}]*$/u;
+/** What else is asked about the same thing: 发票呢, 'and the invoice?'. */
+const asksOnward = /呢[\s\p{P}]*$|^(?:and|what about|how about)\b/u;
 const zhContent = new RegExp(byLengthDescending(zhPointers, zhAspects, zhNouns), 'u');
 const en = {
   pointers: wordSet(enPointers),
@@ -78,6 +80,7 @@ export function followUpOf(text: string): FollowUp {
   const dependsOnLast =
     zhDependsOnLast.test(plain) ||
     zhAsksPast.test(plain) ||
+    asksOnward.test(plain) ||
     words.some((word) => en.pointers.has(word)) ||
     (firstContentWord !== undefined && en.aspects.has(firstContentWord));
   const otherText = plain
