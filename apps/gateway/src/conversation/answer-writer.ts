@@ -1,6 +1,6 @@
 import { serverText } from '@parley/i18n/server-text';
 import { sql } from 'drizzle-orm';
-import { type NewMessage, notifySaved, robotSender, type SavedMessage, saveMessages } from '../messages';
+import { type NewMessage, notifySaved, robotSender, type SavedMessage, saveMessages, searchedText } from '../messages';
 import type { AnswerMetadata, AskedQuestion, PlainMessage, StreamedText } from '../robot';
 import { robot } from '../rooms';
 import type { AnsweringDependencies } from './answering';
@@ -203,7 +203,8 @@ async function storeFinalAnswer(
     ...(metadata.dataTime === undefined ? {} : { dataTime: metadata.dataTime }),
   };
   await database.query(sql`
-    UPDATE messages SET content = ${content}, purchase_robot_msg = ${JSON.stringify(body)}::jsonb,
+    UPDATE messages SET content = ${content},
+      searched_text = ${searchedText({ msgType: 'ASSISTANT_TEXT', content, purchaseRobotMsg: body }) ?? null}, purchase_robot_msg = ${JSON.stringify(body)}::jsonb,
       answer_reference = ${JSON.stringify(metadata.references)}::jsonb, can_rate = ${metadata.isRateable},
       answer_state = ${ending === 'complete' ? null : ending}
     WHERE message_id = ${messageId}`);

@@ -104,6 +104,8 @@ describe('a ticket', () => {
     );
     const stored = (await lin.get(`${paths.queryData}?messageId=${messageId}`)).body;
     expect(stored).toEqual(Array.isArray(body) ? body[0] : undefined);
+    const found = await lin.get(`${paths.search}?roomId=${lin.roomId}&msgType=CUSTOMER_TICKET_FORM&keyword=${number}`);
+    expect(found.body).toMatchObject({ content: [{ messageId }] });
   });
 
   it('[FO2] is stored once: a retry gives the same ticket, another submission is refused', async () => {

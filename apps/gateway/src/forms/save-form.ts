@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Account } from '../accounts';
 import type { Database } from '../db/database';
 import { isUniqueViolation } from '../db/database-error';
-import { StoredMessage } from '../messages';
+import { StoredMessage, searchedText } from '../messages';
 import { insertStatements, nextTicketNumber, ticketNumber } from './form-rows';
 import { ticketGuideText } from './form-texts';
 import { type CompletedForm, readSubmission, type StoredForm, type Submission } from './stored-form';
@@ -53,7 +53,8 @@ async function trySaving(
       VALUES (${messageId}, ${account.tenantId}, ${submission.account_id}, ${submission.msg_uuid},
         ${submission.draft_hash}, ${now.toISOString()})`,
     ...insertStatements(account, { type, form, messageId, roomId, ticket: number, now }),
-    sql`UPDATE messages SET purchase_robot_msg = ${JSON.stringify(completedCard)}::jsonb
+    sql`UPDATE messages SET purchase_robot_msg = ${JSON.stringify(completedCard)}::jsonb,
+      searched_text = ${searchedText({ msgType: type, content: row.content, purchaseRobotMsg: completedCard }) ?? null}
       WHERE message_id = ${messageId} RETURNING *`,
   ]);
   const updated = v.parse(StoredMessage, results.at(-1)?.[0]);

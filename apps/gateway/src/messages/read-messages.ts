@@ -87,13 +87,8 @@ export async function searchRoom(
   return { ...found, totalElements: counted?.n ?? 0 };
 }
 
-/** Searches the text, the values of the card, whose keys nobody sees, and the name of the file or link. */
-function textContains(keyword: string): SQL {
-  const like = `%${escapedLike(keyword)}%`;
-  const valueOfCard = `$.** ? (@ like_regex ${JSON.stringify(keyword)} flag "iq")`;
-  return sql`(m.content ILIKE ${like} OR jsonb_path_exists(m.purchase_robot_msg, ${valueOfCard}::jsonpath)
-    OR m.extras ->> 'shareTitle' ILIKE ${like})`;
-}
+const textContains = (keyword: string): SQL =>
+  sql`coalesce(m.searched_text, m.content) ILIKE ${`%${escapedLike(keyword)}%`}`;
 
 function sentBy(sender: NonNullable<Search['sender']>, viewer: string): SQL {
   if (sender === 'others') return sql`m.sender_id NOT IN ${[viewer, robotSender]}`;

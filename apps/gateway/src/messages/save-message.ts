@@ -7,6 +7,7 @@ import { isDivisionByZero, isUniqueViolation } from '../db/database-error';
 import { GatewayError } from '../gateway-error';
 import type { MessageExtras } from './message-extras';
 import { quotedBy } from './quotes';
+import { searchedText } from './searched-text';
 import { StoredMessage } from './stored-message';
 
 export interface Sender {
@@ -94,10 +95,10 @@ function insertOnce({ senderId, name, tenantId }: Sender, draft: NewMessage, now
       RETURNING last_seq
     ), added AS (
       INSERT INTO messages (message_id, tenant_id, room_id, room_seq, sender_id, sender_name, msg_uuid, draft_hash, msg_type,
-        content, purchase_robot_msg, answer_reference, extras, button_param, inquiry_channel, answer_state, question_id, can_rate,
+        content, searched_text, purchase_robot_msg, answer_reference, extras, button_param, inquiry_channel, answer_state, question_id, can_rate,
         is_by_agent, creation_date)
       SELECT lpad(last_seq::text, 12, '0') || '-' || ${randomBytes(12).toString('hex')}, ${tenantId}, ${roomId}, last_seq,
-        ${senderId}, coalesce((${englishNameOfAgent(roomId, senderId)}), ${name}), ${msgUuid}, ${hash}, ${msgType}, ${content}, ${json(draft.purchaseRobotMsg)}::jsonb,
+        ${senderId}, coalesce((${englishNameOfAgent(roomId, senderId)}), ${name}), ${msgUuid}, ${hash}, ${msgType}, ${content}, ${searchedText(draft) ?? null}, ${json(draft.purchaseRobotMsg)}::jsonb,
         ${json(draft.answerReference)}::jsonb, ${json(extras)}::jsonb, ${json(draft.buttonParam ?? draft.typedButtonParam)}::jsonb, ${draft.inquiryChannel ?? null},
         ${draft.answerState ?? null}, ${draft.questionId ?? null}, ${draft.isRateable ?? false},
         EXISTS (SELECT FROM service_sessions WHERE room_id = ${roomId} AND agent_id = ${senderId} AND status IN ('SERVING', 'HUNG_UP')),

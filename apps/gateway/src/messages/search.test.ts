@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { roomWithoutRobot } from '../testing/room-without-robot';
 import { paths, startTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway';
+import { saveMessages } from './save-message';
 
 // Other suites may run on the same machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -11,8 +12,17 @@ let gateway: TestGateway;
 let lin: TestUser;
 let chen: TestUser;
 
+async function* markdownAnswer() {
+  yield '**Two days** late, said the [policy](https://a.example)';
+  return { references: [], isRateable: true, isAiGenerated: true };
+}
+
 beforeAll(async () => {
-  gateway = await startTestGateway({ ask: async function* () {} });
+  gateway = await startTestGateway({
+    ask: async function* () {
+      yield { type: 'text', text: markdownAnswer() };
+    },
+  });
   lin = await gateway.signIn('lin');
   chen = await gateway.signIn('chen');
 }, 60_000);
@@ -25,17 +35,40 @@ const found = v.object({ content: v.array(v.object({ content: v.string() })) });
 describe('search in a room', () => {
   it('[GW184] finds what a card shows, not the names of its fields', async () => {
     const roomId = await newRoom('lin');
-    await lin.post(paths.create, [draft(roomId, 'a card')]);
-    const card = { title: { text: '采购申请 "A\\\\B"' }, fields: [{ fieldName: 'Amount', fieldValue: '100% (50)' }] };
-    await gateway.database.query(
-      sql`UPDATE messages SET msg_type = 'CARD', content = '', sender_id = 'robot',
-        purchase_robot_msg = ${JSON.stringify(card)}::jsonb WHERE room_id = ${roomId}`,
+    const card = {
+      title: { text: '采购申请 "A\\\\B"' },
+      subTitle: { text: '**late** by <b>two</b> days' },
+      fields: [{ fieldName: 'Amount', fieldValue: '100% (50)' }],
+      buttons: [{ text: 'Remind', message: 'unseen', buttonParam: { action: 'urge' } }],
+      config: { textMode: 'MARKDOWN' },
+    };
+    await saveMessages(
+      gateway.database,
+      { senderId: 'robot', name: 'r', tenantId: 'lanchuan' },
+      {
+        newMessages: [{ roomId, msgType: 'CARD', content: '', purchaseRobotMsg: card }],
+        now: new Date(),
+      },
     );
     const find = async (keyword: string) =>
       (await lin.get(`${paths.search}?roomId=${roomId}&keyword=${encodeURIComponent(keyword)}`)).body;
-    for (const shown of ['采购', 'aMOUNT', '0% (5', '"A\\\\B"'])
+    for (const shown of ['采购', 'aMOUNT', '0% (5', '"A\\\\B"', 'late by', 'remind'])
       expect(await find(shown)).toMatchObject({ totalElements: 1 });
-    for (const hidden of ['fieldName', 'title', '.*']) expect(await find(hidden)).toMatchObject({ totalElements: 0 });
+    for (const hidden of ['fieldName', 'title', '.*', '**late', '<b>', 'markdown', 'unseen', 'urge', 'Amount 100'])
+      expect(await find(hidden)).toMatchObject({ totalElements: 0 });
+  });
+
+  it('[GW184] finds what an answer shows, not its Markdown', async () => {
+    await lin.send('when?');
+    const find = async (keyword: string) =>
+      (await lin.get(`${paths.search}?roomId=${lin.roomId}&keyword=${encodeURIComponent(keyword)}`)).body;
+    await vi.waitFor(
+      async () => expect(await find('two days late, said the policy')).toMatchObject({ totalElements: 1 }),
+      {
+        timeout: 10_000,
+      },
+    );
+    for (const hidden of ['**', '](', 'MARKDOWN']) expect(await find(hidden)).toMatchObject({ totalElements: 0 });
   });
 
   it('[GW184] finds by sender, by kind and by day, with and without a keyword', async () => {

@@ -31,6 +31,8 @@ export const messages = pgTable(
     msgType: text('msg_type').notNull(),
     content: text('content').notNull(),
     purchaseRobotMsg: jsonb('purchase_robot_msg'),
+    /** What a search reads instead of the content: the text that readers see; null where the content is that text. */
+    searchedText: text('searched_text'),
     answerReference: jsonb('answer_reference'),
     /** The fields of links, media and hints, and the id of the quoted message. */
     extras: jsonb('extras'),

@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Database, packageRoot } from '../../db/database';
+import { searchedText } from '../../messages';
 import { robot } from '../../rooms';
 import { demoId, demoRoomId, demoTenant } from './accounts';
 
@@ -40,17 +41,26 @@ export async function seedConversation(database: Database, { now }: { readonly n
   const rows = conversation(readFaq(), now);
   await database.batch([
     sql`INSERT INTO messages (message_id, tenant_id, room_id, room_seq, sender_id, sender_name, msg_uuid, draft_hash, msg_type,
-        content, purchase_robot_msg, answer_reference, can_rate, rating, rated_at, creation_date)
+        content, searched_text, purchase_robot_msg, answer_reference, can_rate, rating, rated_at, creation_date)
       SELECT message_id, ${demoTenant.tenantId}, ${roomId}, room_seq, sender_id, sender_name, message_id, message_id, msg_type,
-        content, purchase_robot_msg, answer_reference, coalesce(can_rate, false), rating,
+        content, searched_text, purchase_robot_msg, answer_reference, coalesce(can_rate, false), rating,
         CASE WHEN rating IS NULL THEN NULL ELSE creation_date END, creation_date
-      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (message_id text, room_seq bigint, sender_id text,
-        sender_name text, msg_type text, content text, purchase_robot_msg jsonb, answer_reference jsonb, can_rate boolean,
+      FROM jsonb_to_recordset(${JSON.stringify(rows.map(withSearchedText))}::jsonb) AS given (message_id text, room_seq bigint, sender_id text,
+        sender_name text, msg_type text, content text, searched_text text, purchase_robot_msg jsonb, answer_reference jsonb, can_rate boolean,
         rating text, creation_date timestamptz)`,
     sql`UPDATE rooms SET last_seq = ${rows.length} WHERE room_id = ${roomId}`,
     sql`UPDATE room_members SET read_seq = ${rows.length} WHERE room_id = ${roomId}`,
   ]);
 }
+
+const withSearchedText = (row: MessageRow) => ({
+  ...row,
+  searched_text: searchedText({
+    msgType: row.msg_type,
+    content: row.content,
+    purchaseRobotMsg: row.purchase_robot_msg,
+  }),
+});
 
 function readFaq(): readonly FaqRow[] {
   const folder = join(packageRoot, 'knowledge/faq');

@@ -10,7 +10,6 @@ import { relativeDate } from '../timeline/relative-date';
 import { serviceHint } from '../timeline/service-hint';
 import { useSender } from '../timeline/use-sender';
 import { excerptOf } from './excerpt';
-import { matchingValue } from './matching-value';
 
 interface SearchHitProps {
   readonly message: Message;
@@ -25,7 +24,6 @@ export function SearchHit({ message, words, onPress }: SearchHitProps) {
   const sender = useSender(message);
   const avatarName = useAvatarName(message, sender.name);
   const text = useSearchedText(message);
-  const shown = matchingValue(message, text, words) ?? text;
   const sentAt = parseTimestamp(message.creationDate);
   return (
     <li>
@@ -41,7 +39,7 @@ export function SearchHit({ message, words, onPress }: SearchHitProps) {
             {sentAt !== undefined && format.dateText(relativeDate(sentAt, now()))}
           </span>
           <span className="line-clamp-2 text-body wrap-anywhere text-fg-2">
-            {excerptOf(shown, words).map(({ text: part, isMatch }, index) =>
+            {excerptOf(text, words).map(({ text: part, isMatch }, index) =>
               isMatch ? (
                 <mark key={index} className="bg-transparent font-medium text-accent-text">
                   {part}

@@ -57,15 +57,6 @@ describe('the hits', () => {
     expect(hit.textContent).not.toContain('*');
   });
 
-  it('[WB314] mark the option of a form that was found, though nobody has chosen it', async () => {
-    const values = [{ valueId: '2', meaning: '审批进度', parentId: '' }];
-    const fields = [{ fieldId: 'kind', fieldName: 'Kind', fieldType: 'CASCADER', values }];
-    const form = aMessage(5, { msgType: 'CUSTOMER_TICKET_FORM', senderName: 'robot', purchaseRobotMsg: { fields } });
-    const { searchField, dialog } = await aSearch(() => false, [form]);
-    await userEvent.fill(searchField, '审批');
-    expect((await findHit(dialog, '审批进度')).querySelector('mark')?.textContent).toBe('审批');
-  });
-
   it("[WB237][WB256] are never empty, and name the sender of an own message 'Me'", async () => {
     const own = aMessage(4, { msgType: 'TEXT', content: ' ', float: 'right', sendSerial: 'lin' });
     const { searchField, dialog } = await aSearch(() => false, [own]);
