@@ -126,7 +126,7 @@ const brokenHistories: readonly (readonly [RuleNumber, string, History])[] = [
   ],
   [
     6,
-    'an unanswered message that one of three sees',
+    'an unanswered message that one of three does not see',
     withViewOf('cem', (view) => ({ ...view, messages: view.messages.filter((_one, at) => at !== 3) })),
   ],
   [7, 'one unread too many', withSummary('ann', ({ unread }) => ({ unread: unread + 1 }))],

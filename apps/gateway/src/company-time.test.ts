@@ -9,7 +9,7 @@ describe('company time', () => {
     expect(new Date(companyTime(at('21T10:20')))).toEqual(at('21T10:20'));
   });
 
-  it('[PD2] gives days and times relative to another day', () => {
+  it('[PD22] gives days and times relative to another day', () => {
     expect(dayOf(new Date('2026-04-20T16:30:00Z'))).toBe('2026-04-21');
     expect(dayAtOffset(at('21T10:20'), -3)).toBe('2026-04-18');
     expect(timeAtOffset(at('21T10:20'), -3, '09:36')).toEqual(at('18T09:36'));

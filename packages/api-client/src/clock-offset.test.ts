@@ -5,7 +5,7 @@ const at = (time: string) => Date.parse(`2026-04-21T${time}Z`);
 const date = 'Tue, 21 Apr 2026 02:20:00 GMT';
 
 describe('clockOffsetOf', () => {
-  it('[AC4] returns how far the gateway is ahead', () => {
+  it('[AC4] returns how far the clock of the gateway is ahead, less than 0 when it is behind', () => {
     expect(clockOffsetOf(date, at('02:10:00.400'), at('02:10:00.600'))).toBe(600_000);
     expect(clockOffsetOf(date, at('03:20:00.400'), at('03:20:00.600'))).toBe(-3_600_000);
   });

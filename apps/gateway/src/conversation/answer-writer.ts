@@ -75,11 +75,11 @@ function createTextStream(
 
   async function finish(
     answer: RunningAnswer,
-    requestedEnding: AnswerEnding,
+    generatorEnding: AnswerEnding,
     returnedMetadata: AnswerMetadata | undefined,
   ): Promise<void> {
     const sentText = answer.content();
-    const final = resolveFinalAnswer(question.text, sentText, { requestedEnding, returnedMetadata });
+    const final = resolveFinalAnswer(question.text, sentText, { generatorEnding, returnedMetadata });
     // Stored before the last chunk is sent, so that a client that reads the room after that chunk finds the same text.
     await storeFinalAnswer(database, answer.messageId, final);
     running = undefined;
@@ -161,7 +161,8 @@ interface FinalAnswer {
 }
 
 interface GeneratorResult {
-  readonly requestedEnding: AnswerEnding;
+  /** How the generator ended, before it is known whether it gave any text. */
+  readonly generatorEnding: AnswerEnding;
   /** What the generator returned, or what was known when it failed or was stopped. */
   readonly returnedMetadata: AnswerMetadata | undefined;
 }
@@ -169,12 +170,12 @@ interface GeneratorResult {
 function resolveFinalAnswer(
   question: string,
   sentText: string,
-  { requestedEnding, returnedMetadata }: GeneratorResult,
+  { generatorEnding, returnedMetadata }: GeneratorResult,
 ): FinalAnswer {
   const wholeText = returnedMetadata?.content ?? sentText;
   // An empty answer counts as failed, unless it was stopped.
-  const isEmpty = wholeText === '' && requestedEnding !== 'stopped';
-  const ending: AnswerEnding = isEmpty ? 'incomplete' : requestedEnding;
+  const isEmpty = wholeText === '' && generatorEnding !== 'stopped';
+  const ending: AnswerEnding = isEmpty ? 'incomplete' : generatorEnding;
   const metadata =
     ending === 'complete' && returnedMetadata ? returnedMetadata : toIncompleteMetadata(sentText, returnedMetadata);
   const content = isEmpty ? apologyIn(question) : ending === 'complete' ? wholeText : sentText;

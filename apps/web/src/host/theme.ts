@@ -8,7 +8,7 @@ export interface ThemeTarget {
   readonly isColour: (value: string) => boolean;
 }
 
-/** Applies the host's colours as CSS variables on <html>, nothing else; false when they cannot be read. source: X-13 */
+/** Sets the host's colours as CSS variables on <html>, and says whether one is for the navigation; false when they cannot be read. source: X-13 */
 export function applyHostTheme(value: unknown, target: ThemeTarget, warn: (what: string) => void): boolean {
   const theme = readThemeConfig(value, warn);
   if (!theme) return false;

@@ -310,7 +310,7 @@ describe('the chat on a host page', () => {
     }
   });
 
-  it('[HB22] names the launcher in the language of the page and counts what is unread while closed', async () => {
+  it('[HB22] names the launcher in the language of the page and counts unseen messages while closed', async () => {
     const { parley, timers } = aPage({ key: 'unread' });
     expect(nameOfLauncher()).toBe('问采购');
     timers.advance(800);
@@ -468,7 +468,7 @@ describe('the chat on a host page', () => {
     expect(colourOfLauncher()).not.toBe(green);
   });
 
-  it('[HB26] gives the frame the permissions of a guest and an address with key and language', async () => {
+  it('[HB26] gives the frame only the permissions that the client needs, and an address with key and language', async () => {
     const { parley } = aPage({ language: 'en_US' });
     await parley.open();
     const frame = shadow()?.querySelector('iframe');

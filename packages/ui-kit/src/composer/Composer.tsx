@@ -14,7 +14,7 @@ import { useComposer } from './use-composer';
 /**
  * The field in which a message is written. The caller stores the draft, one per room. It never interrupts an input
  * method.
- * source: SM-03, behaviours 1
+ * source: behaviours 1
  */
 export function Composer(props: ComposerProps) {
   const { value, action = 'send', sendKey = 'enter', look = 'floating', maxLength = 10_000, disabledReason } = props;

@@ -13,7 +13,7 @@ export type NewNotice = Pick<Notice, 'title' | 'text'> & Partial<Pick<Notice, 'k
 /** The notifications on the screen; a store for `useSyncExternalStore`. */
 export type NoticeStore = AnnouncementStore<Notice, NewNotice>;
 
-/** Creates a store of notifications; the same title and text are shown once. source: VA-08 */
+/** Creates a store of notifications; the same title and text are shown once. source: UK181 */
 export function createNoticeStore(): NoticeStore {
   return createAnnouncementStore<Notice, NewNotice>({
     maxCount: 3,

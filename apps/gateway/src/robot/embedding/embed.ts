@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const Reply = v.object({ data: v.array(v.object({ index: v.number(), embedding: v.array(v.number()) })) });
 
-/** The vectors of some texts, in their order, from an OpenAI-compatible address. @throws on any failure */
+/** The vectors of some texts, each of length 1 and in their order, from an OpenAI-compatible address. @throws on any failure */
 export async function embed(
   url: string,
   texts: readonly string[],

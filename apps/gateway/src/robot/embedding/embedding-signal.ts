@@ -53,7 +53,7 @@ export function embeddingSignal(
         const [query = []] = await embed(url, [question], questionTimeoutMs);
         const best = entries.map(() => 0);
         for (const { entry, hash } of texts) {
-          best[entry] = Math.max(best[entry] ?? 0, dot(query, vectors.get(hash) ?? []));
+          best[entry] = Math.max(best[entry] ?? 0, cosineOf(query, vectors.get(hash) ?? []));
         }
         return best.map((cosine) => cosineWeight * cosine);
       } catch (cause) {
@@ -64,7 +64,8 @@ export function embeddingSignal(
   };
 }
 
-function dot(one: readonly number[], other: readonly number[]): number {
+/** The product of two vectors of length 1. */
+function cosineOf(one: readonly number[], other: readonly number[]): number {
   let product = 0;
   for (let at = 0; at < Math.min(one.length, other.length); at += 1) product += (one[at] ?? 0) * (other[at] ?? 0);
   return product;

@@ -27,7 +27,7 @@ export function RoomHeader({ children }: RoomHeaderProps) {
   const setSearchOpen = useSetAtom(isSearchOpenAtom(roomId));
   const { service } = useAtomValue(roomServiceAtom(roomId));
   // The code of `ServiceTitle` and `HeaderButtons` is loaded after the composer. source: WB214
-  const isLoaded = useWhenIdle(roomId !== '');
+  const shouldLoad = useWhenIdle(roomId !== '');
   const name = headerTitle ?? t('room.assistant');
   const shortName = headerTitle ?? t('room.assistant.short');
   const robotTitle = (
@@ -42,7 +42,7 @@ export function RoomHeader({ children }: RoomHeaderProps) {
       )}
     >
       {children}
-      {isLoaded || service.kind !== 'robot' ? (
+      {shouldLoad || service.kind !== 'robot' ? (
         <ErrorBoundary fallback={robotTitle}>
           <WaitForAllTexts fallback={robotTitle}>
             <ServiceTitle
@@ -65,7 +65,7 @@ export function RoomHeader({ children }: RoomHeaderProps) {
           disabled={roomId === ''}
           onPress={() => setSearchOpen(true)}
         />
-        {(isLoaded || isEmbedded) && (
+        {(shouldLoad || isEmbedded) && (
           <ErrorBoundary fallback={null}>
             <HeaderButtons roomId={roomId} />
           </ErrorBoundary>

@@ -9,6 +9,7 @@ import { SectionList } from './SectionList';
 
 interface SubTitleViewProps extends Pick<CardProps<'CARD'>, 'answer' | 'memory' | 'onIntent'> {
   readonly subTitle: SubTitle;
+  /** The sub-title as the wire has it, which says after how many lines it is folded. */
   readonly fold: RichCard['subTitle'];
   /** Whether it is the last part of the card; its toggle may then span the card. */
   readonly isLast: boolean;
