@@ -4,7 +4,7 @@ test.use({ expectedProblems: ['gateway-down'] });
 
 test.describe('a connection that breaks', () => {
   test('an overlay covers the page until the first attempt to connect ends; the banner shows that it failed', {
-    tag: ['@SK-16', '@SK-19', '@ER-05'],
+    tag: ['@SK-19'],
   }, async ({ chat, page }) => {
     await expect(page.getByText(chat.translate('room.status.robot')).filter({ visible: true }).first()).toBeVisible();
     const connectingOverlay = page.getByText(chat.translate('shell.connecting'));
@@ -52,7 +52,7 @@ test.describe('a connection that breaks', () => {
     await expect(chat.message('断线时写的一句')).toHaveCount(1);
   });
 
-  test('the conversation survives a killed gateway', { tag: ['@SK-08', '@SK-13'] }, async ({ chat, product, page }) => {
+  test('the conversation survives a killed gateway', async ({ chat, product, page }) => {
     test.slow(); // the gateway restarts during the test
     await chat.ask('框架协议内下单还需要比价吗？');
     await expect(chat.helpfulButton).toBeVisible();

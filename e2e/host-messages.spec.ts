@@ -72,6 +72,32 @@ test.describe('the client reports to the host page', () => {
   });
 });
 
+test.describe('when no socket can be opened', () => {
+  test.use({ expectedProblems: ['kept-in-tab', 'gateway-down'] });
+
+  test('the overlay ends, the banner shows it, and the host page is told', {
+    tag: ['@SK-16', '@ER-05'],
+  }, async ({ page, product }) => {
+    await listenOnHostPage(page, 'socketConnectResult');
+    let failTicket = () => {};
+    const ticketFailure = new Promise<void>((resolve) => (failTicket = resolve));
+    await page.route('**/socket/ticket', async (route) => {
+      await ticketFailure;
+      await route.abort('connectionrefused');
+    });
+    const chat = await openFrame(page, product);
+    const connectingOverlay = chat.screen.getByText(chat.translate('shell.connecting'));
+    await expect(connectingOverlay).toBeVisible();
+    expect(await receivedByHost(page)).toEqual([]);
+
+    failTicket();
+
+    await expect(connectingOverlay).toHaveCount(0);
+    await expect(chat.screen.getByText(chat.translate('shell.lost'))).toBeVisible();
+    await expect.poll(() => receivedByHost(page)).toEqual([['socketConnectResult', { success: false }]]);
+  });
+});
+
 test.describe('the host page sends messages to the client', () => {
   test('texts and a card are sent as the visitor; an inserted message is only shown', {
     tag: ['@XW-03', '@XW-04', '@XW-10', '@XW-14'],

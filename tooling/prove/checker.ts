@@ -1,6 +1,6 @@
 import type { History, RoomSummary, SeenMessage, View } from './history';
 
-/** The rules of the delivery contract, by their numbers there. source: PR7 */
+/** What follows from the delivery contract for a history, numbered for reports and mutants: G1 to G8 are counted otherwise. source: PR7 */
 export const ruleNames = {
   1: 'no acknowledged message is lost',
   2: 'no message appears twice',

@@ -177,7 +177,7 @@ function resolveFinalAnswer(
   const isEmpty = wholeText === '' && generatorEnding !== 'stopped';
   const ending: AnswerEnding = isEmpty ? 'incomplete' : generatorEnding;
   const metadata =
-    ending === 'complete' && returnedMetadata ? returnedMetadata : toIncompleteMetadata(sentText, returnedMetadata);
+    ending === 'complete' && returnedMetadata ? returnedMetadata : metadataOfUnfinished(sentText, returnedMetadata);
   const content = isEmpty ? apologyIn(question) : ending === 'complete' ? wholeText : sentText;
   return { content, metadata, ending };
 }
@@ -187,8 +187,8 @@ function endingOf(metadata: AnswerMetadata | undefined, signal: AbortSignal): An
   return signal.reason === 'stopped' ? 'stopped' : 'incomplete';
 }
 
-/** The metadata of an incomplete answer: what was sent rests on its sources, but it cannot be rated. source: GW185 */
-function toIncompleteMetadata(sentText: string, metadata: AnswerMetadata | undefined): AnswerMetadata {
+/** The metadata of an answer that was stopped or broke off: what was sent rests on its sources, but it cannot be rated. source: GW185 */
+function metadataOfUnfinished(sentText: string, metadata: AnswerMetadata | undefined): AnswerMetadata {
   const { references = [], isAiGenerated = false, dataTime } = sentText === '' ? {} : (metadata ?? {});
   return { references, isRateable: false, isAiGenerated, ...(dataTime === undefined ? {} : { dataTime }) };
 }

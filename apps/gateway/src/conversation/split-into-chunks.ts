@@ -4,11 +4,12 @@ export interface SplitText {
   readonly rest: string;
 }
 
+/** Citations, short tags that a source's own text has, emoji with what they are joined to, and single characters. */
 const indivisibleParts =
   /<ref>\d+<\/ref>|<[^<>]{1,16}>|\p{Extended_Pictographic}(?:\u200d\p{Extended_Pictographic}|\ufe0f)*|./gsu;
 const unfinished = /<(?:\/?[a-z]{0,6}|ref>\d*(?:<\/?[a-z]{0,3})?)$|[\ud800-\udbff]$/i;
 
-/** Cuts a text into chunks of about `length` characters; citations and surrogate pairs stay whole. */
+/** Cuts a text into chunks of about `length` characters; citations, tags and emoji stay whole. source: GW45 */
 export function splitIntoChunks(
   text: string,
   { length, isEnd }: { readonly length: number; readonly isEnd: boolean },

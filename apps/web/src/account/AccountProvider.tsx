@@ -1,7 +1,7 @@
 import { ClockContext } from '@parley/ui-kit';
 import { Provider } from 'jotai';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { ConnectionProvider } from '../services/error-boundaries';
+import { LazyRetryProvider } from '../services/error-boundaries';
 import { ServicesContext } from '../services/services';
 import type { Accounts } from './accounts';
 
@@ -17,7 +17,7 @@ export function AccountProvider({ accounts, children }: AccountProviderProps) {
     <Provider key={instanceId} store={store}>
       <ServicesContext value={services}>
         <ClockContext value={services.now}>
-          <ConnectionProvider>{children}</ConnectionProvider>
+          <LazyRetryProvider>{children}</LazyRetryProvider>
         </ClockContext>
       </ServicesContext>
     </Provider>

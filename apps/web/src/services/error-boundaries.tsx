@@ -10,7 +10,7 @@ interface ScopeProps {
 }
 
 /** Tells lazy components whether there is a connection: those that failed to load retry when it is back. source: ER-08, X-25 */
-export function ConnectionProvider({ children }: ScopeProps) {
+export function LazyRetryProvider({ children }: ScopeProps) {
   return <ConnectionContext value={useAtomValue(connectionAtom).status === 'success'}>{children}</ConnectionContext>;
 }
 

@@ -7,7 +7,7 @@ const Settings = v.object({
   sendKey: v.fallback(v.picklist(['enter', 'modifier']), 'enter'),
   /** Whether the view follows an answer that grows higher than the view. source: behaviours 2 (22) */
   longAnswers: v.fallback(v.picklist(['follow', 'stop']), 'follow'),
-  /** A sound for a message that adds unread. source: EN-22, X-24 */
+  /** A sound for a message that adds unread. source: EN-23, X-24 */
   notifyCueTone: v.fallback(v.boolean(), true),
   /** Escape is passed on to the host page. source: EN-22, X-24 */
   keyboardEventNotify: v.fallback(v.boolean(), true),

@@ -15,7 +15,7 @@ import { createSession } from '../account/session/session';
 import { createSignOutQueue } from '../account/session/sign-out-queue';
 import { createTokenStore } from '../account/session/token-store';
 import { createStorage } from '../account/storage/storage';
-import { ConnectionProvider } from '../services/error-boundaries';
+import { LazyRetryProvider } from '../services/error-boundaries';
 import { createErrorText } from '../services/error-text';
 import type { Services } from '../services/services';
 import { ServicesContext } from '../services/services';
@@ -125,7 +125,7 @@ const Providers = ({ children, i18n, store, services }: ProvidersProps) => (
   <I18nProvider i18n={i18n}>
     <Provider store={store}>
       <ServicesContext value={services}>
-        <ConnectionProvider>{children}</ConnectionProvider>
+        <LazyRetryProvider>{children}</LazyRetryProvider>
       </ServicesContext>
     </Provider>
   </I18nProvider>

@@ -25,7 +25,7 @@ for (const [id, zh, en, ...others] of emojiTable) {
 export const emojis: readonly Emoji[] = [...byId.values()];
 
 const byName: ReadonlyMap<string, Emoji> = new Map(
-  emojis.toReversed().flatMap((emoji) => emoji.names.map((name) => [name.toLowerCase(), emoji] as const)),
+  emojis.flatMap((emoji) => emoji.names.map((name) => [name.toLowerCase(), emoji] as const)),
 );
 
 /** The longest text between brackets that is looked up. source: T21 */

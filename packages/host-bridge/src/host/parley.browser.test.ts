@@ -19,6 +19,11 @@ interface Page {
   readonly timers: ReturnType<typeof fakeTimers>;
 }
 
+/**
+ * A host page with the chat. `framed-client.htm` stands in for the client: `key` says how it behaves ('ready', 'waits', 'refuses',
+ * 'unread'), `sendMessage` tells it what to do ('close', 'expand', 'reload'), and it reports what it got as the room id of
+ * the event `customerServeEnd`.
+ */
 function aPage(options: Partial<EmbedOptions> = {}, viewport = window.visualViewport): Page {
   const timers = fakeTimers();
   const warnings: string[] = [];
@@ -38,6 +43,7 @@ function aPage(options: Partial<EmbedOptions> = {}, viewport = window.visualView
     memory: createSessionMemory(() => sessionStorage),
     openView: (intents) => createView(all.side, intents, viewport),
     warn: (reason) => void warnings.push(reason),
+    // Only the rate limits read the time.
     timers: { ...timers, now: () => performance.now() },
   });
   parley.on('customerServeEnd', ({ roomId }) => void received.push(roomId));
@@ -313,6 +319,7 @@ describe('the chat on a host page', () => {
   it('[HB22] names the launcher in the language of the page and counts unseen messages while closed', async () => {
     const { parley, timers } = aPage({ key: 'unread' });
     expect(nameOfLauncher()).toBe('问采购');
+    // From then on the client is loaded in the background.
     timers.advance(800);
     await eventually(() => expect(nameOfLauncher()).toBe('问采购 · 3 条未读'));
     expect(shadow()?.querySelector('.badge')?.textContent).toBe('3');

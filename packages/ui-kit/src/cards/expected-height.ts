@@ -11,6 +11,7 @@ const characterWidth = 7.5;
 const maxWidth = 680;
 /** From this card width on, questions have two columns. */
 const twoColumnsWidth = 480;
+const questionHeight = 38;
 const maxCountedCharacters = 20_000;
 
 const cardWidth = (): number => Math.min(maxWidth, window.innerWidth * 0.85);
@@ -33,4 +34,4 @@ export const foldedTextHeight = (text: string, lineHeight: number, maxLines = 10
 
 /** The estimated height of one batch of questions. */
 export const questionsHeight = (count: number, pageSize: number): number =>
-  Math.ceil(Math.min(count, pageSize) / (cardWidth() < twoColumnsWidth ? 1 : 2)) * 38;
+  Math.ceil(Math.min(count, pageSize) / (cardWidth() < twoColumnsWidth ? 1 : 2)) * questionHeight;

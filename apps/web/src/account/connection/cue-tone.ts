@@ -21,7 +21,7 @@ function playCueTone(context: AudioContext): void {
 
 /**
  * Plays a sound when the count of unseen messages grows; browsers allow none before the first click on the page. Returns
- * a function that stops this. source: EN-22, X-24
+ * a function that stops this. source: EN-23, X-24
  */
 export function followCueTone(store: ReturnType<typeof createStore>, newContext: () => AudioContext): () => void {
   let lastUnseen = store.get(unseenAtom);

@@ -65,6 +65,7 @@ export function RoomHeader({ children }: RoomHeaderProps) {
           disabled={roomId === ''}
           onPress={() => setSearchOpen(true)}
         />
+        {/* In a frame they have the button that closes it, which must not wait. */}
         {(shouldLoad || isEmbedded) && (
           <ErrorBoundary fallback={null}>
             <HeaderButtons roomId={roomId} />

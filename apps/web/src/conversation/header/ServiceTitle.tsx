@@ -14,7 +14,8 @@ interface ServiceTitleProps {
 }
 
 /**
- * Who serves, else the queue position, else which agents are online; a lost connection is shown instead of any.
+ * Who serves, else the queue position, else which agents are online; a lost connection is shown instead of these, but for the
+ * name of an agent.
  * source: SM-05, SM-09
  */
 export function ServiceTitle({ roomId, service, robotName, shortRobotName }: ServiceTitleProps) {

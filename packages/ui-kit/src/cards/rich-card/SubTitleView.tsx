@@ -11,7 +11,7 @@ interface SubTitleViewProps extends Pick<CardProps<'CARD'>, 'answer' | 'memory' 
   readonly subTitle: SubTitle;
   /** The sub-title as the wire has it, which says after how many lines it is folded. */
   readonly fold: RichCard['subTitle'];
-  /** Whether it is the last part of the card; its toggle may then span the card. */
+  /** Whether it is the last part of the card; the toggle of a list of steps then spans the card, as in design a1. */
   readonly isLast: boolean;
 }
 
