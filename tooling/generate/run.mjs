@@ -40,7 +40,7 @@ async function write(texts, kind) {
   const written = [...texts.keys()].filter((path) => /\.tsx?$/.test(path));
   console.log(nextSteps(kind, written));
   console.log(
-    `To undo it: rm ${added.join(' ')} && git checkout ${[...texts.keys()].filter((path) => !added.includes(path)).join(' ')}`,
+    `To undo it, with all else that is not committed in these files: rm ${added.join(' ')} && git checkout ${[...texts.keys()].filter((path) => !added.includes(path)).join(' ')}`,
   );
   process.exitCode = await run(binary('biome'), ['check', '--write', ...written], { onOutput: () => undefined });
 }
