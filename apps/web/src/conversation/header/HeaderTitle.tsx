@@ -31,7 +31,9 @@ export function HeaderTitle({ roomId, kind, name, shortName = name, dot, text, s
   const checkedAt = useAtomValue(verifiedAtAtom(roomId));
   return (
     <>
-      <Avatar kind={kind} name={name} />
+      <span className="contents @max-[360px]/app:hidden">
+        <Avatar kind={kind} name={name} />
+      </span>
       <div className="min-w-0 grow">
         <h1 title={name} aria-label={name} className="truncate text-title font-semibold">
           <Fitting text={name} shortText={shortName} limit={480} />

@@ -69,6 +69,12 @@ function shownStatus(): string | undefined {
   return status?.innerText;
 }
 
+/** Takes away what the larger buttons of a touch screen and the gaps between them take there. */
+function narrowAsByTouch(container: HTMLElement): void {
+  const header = container.querySelector('header');
+  if (header) header.style.paddingInlineEnd = '32px';
+}
+
 const cancelButton = () => screen.queryByRole('button', { name: 'Leave queue' });
 
 describe('the button that asks for a person', () => {
@@ -85,14 +91,18 @@ describe('the button that asks for a person', () => {
 
   it.each([
     [390, { agents: ['Zhou Min', 'Tang Jing'], waiting: 0 }, '2 online · No wait', 'bg-ok'],
-    [390, { agents: ['Zhou Min'], waiting: 12 }, 'Zhou Min online · 12 waiting', 'bg-ok'],
-    [390, { agents: [], waiting: 0 }, 'AI answers · No person now', 'bg-ok'],
+    [390, { agents: ['Zhou Min'], waiting: 12 }, 'Zhou Min · 12 waiting', 'bg-ok'],
+    [390, { agents: [], waiting: 0 }, 'AI · No person now', 'bg-ok'],
+    [320, { agents: ['Zhou Min', 'Tang Jing'], waiting: 3 }, '2 online · 3 waiting', 'bg-ok'],
+    [320, { agents: ['Zhou Min'], waiting: 12 }, 'Zhou Min · 12 waiting', 'bg-ok'],
+    [320, { agents: [], waiting: 0 }, 'AI · No person now', 'bg-ok'],
     [1280, { agents: [], waiting: 0 }, 'AI is answering · No person at the desk now', 'bg-ok'],
   ] as const)(
     '[WB275] is whole at %d px, with a green dot while the robot answers: %j',
     async (width, { agents, waiting }, words, dot) => {
       const { container } = aRoom({ serviceState: 'robot', serviceDesk: { agents: [...agents], waiting } }, []);
       container.style.cssText = `width: ${width}px; container: app / inline-size`;
+      if (width < 480) narrowAsByTouch(container);
       const heading = () => screen.getByRole('heading', { level: 1 });
       const status = () => heading().nextElementSibling?.querySelector<HTMLElement>('.truncate') ?? heading();
       await waitFor(() => expect(shownStatus()).toBe(words));
