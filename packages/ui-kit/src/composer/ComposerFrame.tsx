@@ -66,25 +66,30 @@ export function ComposerFrame(props: ComposerFrameProps) {
 function BottomBar({ look, tools, sendButton, hint, count, describedBy, disabledReason }: ComposerFrameProps) {
   const t = useT();
   const note = <Note count={count} hint={disabledReason === undefined ? (hint ?? t('composer.hint')) : ''} />;
+  const isCounted = count.length > minCountedLength(count);
   if (look === 'compact') {
     return (
-      <p
-        id={describedBy}
-        className={clsx('text-cap text-fg-3', count.length <= minCountedLength(count) ? 'sr-only' : 'px-1')}
-      >
+      <p id={describedBy} className={clsx('text-cap text-fg-3', isCounted ? 'px-1' : 'sr-only')}>
         {disabledReason ?? note}
       </p>
     );
   }
+  const line = (
+    <p id={describedBy} className="kit-num text-cap text-fg-3">
+      {disabledReason && <span className="sr-only">{disabledReason}</span>}
+      {note}
+    </p>
+  );
   return (
-    <div className="flex items-center gap-0.5 pointer-coarse:gap-3">
-      {tools}
-      <p id={describedBy} className="kit-num ml-auto min-w-0 truncate text-cap text-fg-3">
-        {disabledReason && <span className="sr-only">{disabledReason}</span>}
-        {note}
-      </p>
-      {sendButton}
-    </div>
+    <>
+      {/* A count has a line of its own: beside the tools a phone has no place for it. */}
+      {isCounted && line}
+      <div className="flex items-center gap-0.5 pointer-coarse:gap-3">
+        {tools}
+        <div className="ml-auto">{!isCounted && line}</div>
+        {sendButton}
+      </div>
+    </>
   );
 }
 

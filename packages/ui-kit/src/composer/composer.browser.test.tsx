@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Smile } from 'lucide-react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { IconButton } from '../primitives/IconButton';
 import { accessibilityViolations, renderKit } from '../testing/render-kit';
 import { Composer } from './Composer';
 import type { ComposerHandle, ComposerProps, ComposerSource } from './composer-props';
@@ -178,6 +180,14 @@ describe('Composer', () => {
     expect(props.onSend).toHaveBeenCalledExactlyOnceWith('next question');
     expect(sendButton()).toBeTruthy();
     expect(props.onStop).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([12_000, 9999])('[UK42] shows the count of %d characters whole beside four tools at 320 px', (length) => {
+    const tools = [1, 2, 3, 4].map((key) => <IconButton key={key} label={`tool ${key}`} icon={<Smile size={18} />} />);
+    renderKit(<DraftComposer value={'x'.repeat(length)} tools={tools} />, { device: 'mobile', width: 320 });
+    const note = screen.getByText(/10000/);
+    const line = note.closest('p') ?? note;
+    expect([line.scrollWidth - line.clientWidth, line.scrollHeight - line.clientHeight]).toEqual([0, 0]);
   });
 
   it('[UK47] can stop an answer while the draft cannot be sent', async () => {
