@@ -65,28 +65,28 @@ export function ComposerFrame(props: ComposerFrameProps) {
 
 function BottomBar({ look, tools, sendButton, hint, count, describedBy, disabledReason }: ComposerFrameProps) {
   const t = useT();
-  const note = <Note count={count} hint={disabledReason === undefined ? (hint ?? t('composer.hint')) : ''} />;
+  const text = <Note count={count} hint={disabledReason === undefined ? (hint ?? t('composer.hint')) : ''} />;
   const isCounted = count.length > minCountedLength(count);
   if (look === 'compact') {
     return (
       <p id={describedBy} className={clsx('text-cap text-fg-3', isCounted ? 'px-1' : 'sr-only')}>
-        {disabledReason ?? note}
+        {disabledReason ?? text}
       </p>
     );
   }
-  const line = (
+  const note = (
     <p id={describedBy} className="kit-num text-cap text-fg-3">
       {disabledReason && <span className="sr-only">{disabledReason}</span>}
-      {note}
+      {text}
     </p>
   );
   return (
     <>
-      {/* A count has a line of its own: beside the tools a phone has no place for it. */}
-      {isCounted && line}
+      {/* A count has a row of its own: beside the tools a phone has no place for it. */}
+      {isCounted && note}
       <div className="flex items-center gap-0.5 pointer-coarse:gap-3">
         {tools}
-        <div className="ml-auto">{!isCounted && line}</div>
+        <div className="ml-auto">{!isCounted && note}</div>
         {sendButton}
       </div>
     </>

@@ -185,9 +185,9 @@ describe('Composer', () => {
   it.each([12_000, 9999])('[UK42] shows the count of %d characters whole beside four tools at 320 px', (length) => {
     const tools = [1, 2, 3, 4].map((key) => <IconButton key={key} label={`tool ${key}`} icon={<Smile size={18} />} />);
     renderKit(<DraftComposer value={'x'.repeat(length)} tools={tools} />, { device: 'mobile', width: 320 });
-    const note = screen.getByText(/10000/);
-    const line = note.closest('p') ?? note;
-    expect([line.scrollWidth - line.clientWidth, line.scrollHeight - line.clientHeight]).toEqual([0, 0]);
+    const count = screen.getByText(/10000/);
+    const note = count.closest('p') ?? count;
+    expect([note.scrollWidth - note.clientWidth, note.scrollHeight - note.clientHeight]).toEqual([0, 0]);
   });
 
   it('[UK47] can stop an answer while the draft cannot be sent', async () => {
