@@ -4,7 +4,7 @@ import { expect, test } from './harness/fixtures';
 test.use({ expectedProblems: ['gateway-down', 'signed-out'] });
 
 test('[WB196] without the lazy module of the rail the conversation works, and the rail can be opened later', {
-  tag: ['@ER-08'],
+  tag: ['@X-25'],
 }, async ({ chat, page }) => {
   const { allowModules } = await refuseModules(page, 'purchase-robot-module');
   await page.setViewportSize({ width: 800, height: 800 });
@@ -21,7 +21,7 @@ test('[WB196] without the lazy module of the rail the conversation works, and th
 });
 
 test('[WB196] without the lazy module of the conversation the composer sends, and the rows show it once loaded', {
-  tag: ['@ER-08', '@X-25'],
+  tag: ['@X-25'],
 }, async ({ chat, page }) => {
   const { allowModules } = await refuseModules(page, 'conversation-module');
   await page.reload();
@@ -144,7 +144,7 @@ test('[WB199] the second retry of a missing module reloads the page', {
   await expect(page.getByText(chat.translate('shell.loadFailed.title'))).toHaveCount(0);
 });
 
-test('[WB196] modules that failed in the background load after the reconnect', { tag: ['@ER-08', '@X-25'] }, async ({
+test('[WB196] modules that failed in the background load after the reconnect', { tag: ['@X-25'] }, async ({
   chat,
   page,
   product,

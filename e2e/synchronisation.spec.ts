@@ -3,9 +3,12 @@ import { ChatPage } from './harness/chat-page';
 import { expect, test } from './harness/fixtures';
 
 test.describe('a room stays synchronised with the gateway', () => {
-  test('a message sent in another tab appears once, as an own message, and the room is shown as complete', {
-    tag: ['@SM-28'],
-  }, async ({ chat, page, context, language }) => {
+  test('a message sent in another tab appears once, as an own message, and the room is shown as complete', async ({
+    chat,
+    page,
+    context,
+    language,
+  }) => {
     await chat.askAndAwaitAnswer('框架协议内下单还需要比价吗？');
     const secondChat = new ChatPage(await openTab(context), language);
     await secondChat.askAndAwaitAnswer('从另一个标签页说的一句');

@@ -9,7 +9,7 @@ interface ScopeProps {
   readonly children: ReactNode;
 }
 
-/** Tells lazy components whether there is a connection: those that failed to load retry when it is back. source: ER-08, X-25 */
+/** Tells lazy components whether there is a connection: those that failed to load retry when it is back. source: X-25 */
 export function LazyRetryProvider({ children }: ScopeProps) {
   return <ConnectionContext value={useAtomValue(connectionAtom).status === 'success'}>{children}</ConnectionContext>;
 }
@@ -20,7 +20,7 @@ interface ToastErrorBoundaryProps {
   readonly onLoadFailed?: () => void;
 }
 
-/** Wraps what a user opened: a toast reports that its code failed to load. source: ER-08, X-25 */
+/** Wraps what a user opened: a toast reports that its code failed to load. source: X-25 */
 export function ToastErrorBoundary({ children, onLoadFailed }: ToastErrorBoundaryProps) {
   const t = useT();
   const { toasts } = useServices();

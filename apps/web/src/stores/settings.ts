@@ -9,7 +9,7 @@ const Settings = v.object({
   longAnswers: v.fallback(v.picklist(['follow', 'stop']), 'follow'),
   /** A sound for a message that adds unread. source: EN-23, X-24 */
   notifyCueTone: v.fallback(v.boolean(), true),
-  /** Escape is passed on to the host page. source: EN-22, X-24 */
+  /** Escape is passed on to the host page. source: EN-24, X-24 */
   keyboardEventNotify: v.fallback(v.boolean(), true),
 });
 export type Settings = v.InferOutput<typeof Settings>;

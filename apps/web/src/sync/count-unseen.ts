@@ -7,7 +7,7 @@ import { viewerAtom } from '../stores/viewer';
 /** Called with an event before the timeline applies it: rows that it adds while the page is not visible are unseen. */
 export type CountUnseen = (roomId: string, event: TimelineEvent) => void;
 
-/** source: SM-28, G5, W-12 */
+/** source: G5, W-12 */
 export function createCountUnseen(
   store: Pick<ReturnType<typeof createStore>, 'get' | 'set'>,
   isPageVisible: () => boolean,

@@ -70,7 +70,7 @@ export const newestMessage = ({ timeline }: KnownRoom): Message | undefined =>
 /**
  * The unread count of a room: that of the list without what was read or recalled since, and the messages after it. The
  * seqs of a room have no gaps, so a message after the list counts even when its timeline does not have it. Related
- * questions count with the answer above them. source: SM-28, G5, W-12, TL59
+ * questions count with the answer above them. source: G5, W-12, TL59
  */
 export function unreadCountOf({ room, activity, timeline }: KnownRoom, viewer: Viewer | undefined): number {
   const { lastSeq, readSeq, unreadCount } = room;

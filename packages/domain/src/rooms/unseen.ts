@@ -28,7 +28,7 @@ export interface UnseenStep {
 
 /**
  * Applies one more event to the unseen count. A message counts once, however often it arrives; its recall lowers the
- * count once. source: SM-28, G5, G7, W-12
+ * count once. source: G5, G7, W-12
  */
 export function reduceUnseen(unseen: Unseen, { before, event, isSeen, isOwn }: UnseenStep): Unseen {
   if (event.type === 'message.recalled') {

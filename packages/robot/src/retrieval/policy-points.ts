@@ -6,7 +6,7 @@ const asksForPoints = /要点|目录|\b(key|main) points\b|\boutline\b|\btable o
 
 /**
  * All sections of the policy whose key points a question asks for, in order; empty when it asks for no key points.
- * source: M-30
+ * source: RB32
  */
 export function policyPoints(
   policies: PolicyIndex,

@@ -35,7 +35,7 @@ export function CardContent({ children }: { readonly children: ReactNode }) {
   return <div className="flex min-w-0 flex-col gap-3 px-4 py-3.5">{children}</div>;
 }
 
-/** Shown by a card without content. source: ER-08 */
+/** Shown by a card without content. */
 export function NothingToShow() {
   const t = useT();
   return <p className="text-sub text-fg-3">{t('card.noData')}</p>;

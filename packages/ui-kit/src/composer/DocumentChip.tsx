@@ -10,7 +10,7 @@ interface DocumentChipProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The document that is sent as context, with a button that removes it. Ours. source: X-10 */
+/** The document that is sent as context, with a button that removes it. Ours. */
 export function DocumentChip({ document: { number, onRemove }, field }: DocumentChipProps) {
   const t = useT();
   return (

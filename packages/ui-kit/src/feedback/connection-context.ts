@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether there is a connection to the gateway; error boundaries retry failed code when it is back. source: ER-08, X-25 */
+/** Whether there is a connection to the gateway; error boundaries retry failed code when it is back. source: X-25 */
 export const ConnectionContext = createContext(true);

@@ -8,7 +8,7 @@ const failures = new Map<string, number>();
  *
  * @param dynamicImport a function such as `() => import('./panel')`
  * @throws TypeError when the module cannot be fetched
- * source: ER-08, X-25
+ * source: X-25
  */
 export async function importModule<Module>(dynamicImport: () => Promise<Module>): Promise<Module> {
   try {

@@ -9,7 +9,7 @@ interface FallbackProps {
 /**
  * A component of a module that is loaded when it, or another of its components, is first rendered. A failure is thrown to
  * the error boundary around it; the next instance that is rendered tries again.
- * source: ER-08, X-25
+ * source: X-25
  */
 export function lazyComponent<Module, Props extends object>(
   module: LazyModule<Module>,

@@ -18,7 +18,7 @@ interface RailPanelProps {
   readonly onAsked: () => void;
 }
 
-/** The rail with its data from the gateway: categories and popular questions. source: W-17, EN-26, EN-28 */
+/** The rail with its data from the gateway: categories and popular questions. source: W-17, EN-28 */
 export function RailPanel(props: RailPanelProps) {
   return (
     <QueryScope>
