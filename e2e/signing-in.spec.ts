@@ -45,7 +45,7 @@ test.describe('signing in', () => {
     await expect(chat.accountField).toHaveValue('lin');
   });
 
-  test('an unknown path shows the 404 page, with a link back', { tag: ['@RT-08'] }, async ({ page }) => {
+  test('an unknown path shows the 404 page, with a button that leads back', { tag: ['@RT-08'] }, async ({ page }) => {
     await page.goto('/#/no-such-path');
 
     await expect(page.getByRole('heading', { name: '这个页面不在了' })).toBeVisible();

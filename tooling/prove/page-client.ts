@@ -36,6 +36,7 @@ export class PageClient implements Participant {
   /** The message uuid of each typed text. */
   readonly #uuidByText = new Map<string, string>();
   #pageState: PageState = { isLost: true, unsent: 0, newest: '' };
+  /** How many messages of the whole log were not sent when it was read at the end. */
   #finalUnsent = 0;
   #changedAt = 0;
   #isClosed = false;

@@ -22,7 +22,10 @@ export interface ProofPlan {
   readonly speed: number;
   /** From one message of a client to its next, ms of real time. */
   readonly everyMs: number;
-  /** One in this many messages is recalled; Infinity: none. */
+  /**
+   * One in this many messages is recalled when it is confirmed to a Node client, and one in twice as many before it is delivered;
+   * Infinity: none.
+   */
   readonly recallOneOf: number;
   readonly parts: Parts;
   /** How long clients may take to become idle, for runs that are slow themselves. */

@@ -73,7 +73,8 @@ export class ProofClient implements Participant {
     }
     this.#outbox = this.#makeOutbox();
     this.#gapFill = parts.createGapFill({
-      fetchPage: ({ digestMiss: _notChecked, ...query }) => this.#api.messages.inRoom({ query }),
+      // The gateway only counts `digestMiss`.
+      fetchPage: ({ digestMiss: _, ...query }) => this.#api.messages.inRoom({ query }),
       fetchMessage: ({ messageId }) => this.#api.messages.queryData({ query: { messageId } }),
       enterPage: (roomId, data) => this.#advance(roomId, { type: 'page.loaded', data }),
       deliver: (event) => {
@@ -168,7 +169,7 @@ export class ProofClient implements Participant {
     this.#realtime?.close();
   }
 
-  /** Signs in; on a broken connection it leaves the token undefined, so that the caller tries again. */
+  /** Signs in; when no answer came (`wait`) it leaves the token undefined, so that the caller tries again. */
   async #signIn(): Promise<void> {
     const form = { grant_type: 'password', username: this.name, password } as const;
     const answer = await this.#api.login.token({ form }).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import type { Recorder } from './recorder';
 /** The last message of each client contains this text and is recalled before it is delivered. */
 export const recallMarker = 'takes this back';
 
-/** Recalls messages by injecting the frame that the gateway will push, because it has no call for recalls yet. */
+/** Recalls messages by injecting the frame that the gateway pushes, so that a recall can come before its message. */
 export function createRecaller(plan: Pick<ProofPlan, 'rooms' | 'recallOneOf'>, recorder: Recorder) {
   const recalls: { readonly roomId: string; readonly messageId: string }[] = [];
   const frameOf = (data: (typeof recalls)[number]): Buffer =>

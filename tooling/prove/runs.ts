@@ -93,7 +93,7 @@ export async function acceptance(port: number, seed: number): Promise<Verdict> {
   }
 }
 
-const product: Mutant = { name: 'the product itself', parts: productParts, breaks: 1 };
+const product: Mutant = { name: 'the product itself', parts: productParts };
 const variants = [product, ...mutants];
 const roomsOf = (mutant: Mutant): readonly Room[] =>
   ringOf({ prefix: `f${variants.indexOf(mutant)}`, rooms: 2, members: 4 }).map((room) => ({

@@ -46,6 +46,7 @@ export const AccountRow = v.pipe(
     robot_serial: optionalText,
     tenant_name: v.string(),
     tenant_name_en: v.string(),
+    /** Stored under an older word for images. */
     shows_remote_pictures: v.nullable(v.boolean()),
   }),
   v.transform(

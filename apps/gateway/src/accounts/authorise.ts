@@ -29,8 +29,8 @@ export interface AuthorisedFiles {
 }
 
 /** The kinds of account that each access allows. */
-const allowedKinds: { readonly [A in Access]: readonly AccountKind[] | 'anyAccount' | 'noAccount' } = {
-  anyone: 'noAccount',
+const allowedKinds: { readonly [A in Access]: readonly AccountKind[] | 'anyAccount' | 'noneNeeded' } = {
+  anyone: 'noneNeeded',
   signedIn: 'anyAccount',
   fileReader: 'anyAccount',
   buyer: ['buyer'],
@@ -50,7 +50,7 @@ export async function authorise(
   { access, ids, hasSignedUrl = false }: AccessRequest,
 ): Promise<AuthorisedFiles> {
   const allowedAccounts = allowedKinds[access];
-  if (allowedAccounts === 'noAccount' && ids.length === 0) return { files: [] };
+  if (allowedAccounts === 'noneNeeded' && ids.length === 0) return { files: [] };
   if (!account) throw new GatewayError('NOT_SIGNED_IN');
   if (typeof allowedAccounts !== 'string' && !allowedAccounts.includes(account.kind))
     throw new GatewayError('FORBIDDEN');

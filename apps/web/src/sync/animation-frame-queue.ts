@@ -8,8 +8,8 @@ export interface AnimationFrameQueue<T> {
 }
 
 /**
- * How long to wait after a frame with `count` items: more than anybody can read would be rendered only to scroll away.
- * Ours. source: behaviours, Streaming
+ * How long to wait after a frame with `count` items: more than anybody can read would be rendered only to scroll away, so a
+ * flood is drawn 20 or 10 times a second. Ours.
  */
 const frameDelayMs = (count: number): number => (count > 40 ? 100 : count > 8 ? 50 : 0);
 

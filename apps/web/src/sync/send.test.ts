@@ -135,7 +135,7 @@ describe('message sending', () => {
     expect([timeline().pending, messageSending.outboxQueue.unsent()]).toEqual([[], []]);
   });
 
-  it('[WB15] sends nothing of an account that is closed', async () => {
+  it('[WB15] sends nothing once all is deleted, as when an account is closed', async () => {
     const { messageSending, roomId, uuids } = aTestMessageSending(() => 'ok');
     messageSending.outboxQueue.pause();
     messageSending.send({ roomId, content: 'mine' });

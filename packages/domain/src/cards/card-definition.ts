@@ -18,7 +18,7 @@ export interface CardDefinition<Schema extends v.GenericSchema<unknown, unknown>
   /** The text that the chat list shows instead of the kind; undefined when there is none. */
   readonly previewText?: (message: PreviewSource) => string | undefined;
   /**
-   * Addresses of the images that the card shows, for the image viewer; `filled` are answers filled in since.
+   * Addresses of the images that the card shows, for the image viewer; `filled` are answers filled in after it was sent.
    * source: OV-13
    */
   readonly images: (body: v.InferOutput<Schema>, filled: FormAnswers) => readonly string[];

@@ -13,7 +13,7 @@ export const formSubmissions = pgTable('form_submissions', {
   tenantId: text('tenant_id').notNull(),
   accountId: text('account_id').notNull(),
   msgUuid: text('msg_uuid').notNull(),
-  /** SHA-256 of the submitted body: tells a retry from a reused uuid. */
+  /** SHA-256 of the submitted body, called as that of a message: tells a retry from a reused uuid. */
   draftHash: text('draft_hash').notNull(),
   submittedAt: moment('submitted_at').notNull(),
 });
@@ -49,6 +49,7 @@ export const serviceRatings = pgTable('service_ratings', {
   messageId: messageId(),
   tenantId: text('tenant_id').notNull(),
   accountId: text('account_id').notNull(),
+  /** `yes`, `partly` or `no`. */
   solved: text('solved').notNull(),
   /** The ids of what was good, such as `fast`. */
   liked: jsonb('liked').notNull(),

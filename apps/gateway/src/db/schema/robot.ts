@@ -6,12 +6,14 @@ const tenantId = () => text('tenant_id').notNull();
 export const robotMemories = pgTable('robot_memories', {
   roomId: text('room_id').primaryKey(),
   tenantId: tenantId(),
+  /** The number of the document that follow-ups refer to, until `documentUntil`. */
   lastDocument: text('last_document'),
   documentUntil: timestamp('document_until', { withTimezone: true }),
   /** The last question without an answer; it is stored with a left message. */
   declinedQuestion: text('declined_question'),
 });
 
+/** Messages that were left for the service desk while nobody was there. */
 export const leftMessages = pgTable(
   'left_messages',
   {

@@ -6,6 +6,7 @@ export const rooms = pgTable('rooms', {
   tenantId: text('tenant_id')
     .notNull()
     .references(() => tenants.tenantId),
+  /** `1`: with the robot, as the wire has it. */
   chatType: text('chat_type').notNull(),
   name: text('name').notNull(),
   nameEn: text('name_en').notNull(),

@@ -85,8 +85,8 @@ async function replyToUrgeAll(
   return plainText(lines.join('\n'));
 }
 
-function urgeText(result: UrgeResult, asked: string, { language, now }: AnswerContext['cardContext']): string {
-  if (result.kind === 'unknown') return unknownText(asked, language);
+function urgeText(result: UrgeResult, askedNumber: string, { language, now }: AnswerContext['cardContext']): string {
+  if (result.kind === 'unknown') return unknownText(askedNumber, language);
   const { number } = result;
   if (result.kind === 'notAllowed') {
     return serverText(language, 'procurement.urge.notForSuppliers', { number });

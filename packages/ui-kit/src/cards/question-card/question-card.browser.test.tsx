@@ -30,7 +30,7 @@ describe('QuestionCard', () => {
     expect(await accessibilityViolations(container)).toEqual([]);
   });
 
-  it('[UK72] has two columns if there is room, and one on mobile', () => {
+  it('[UK72] has two columns if there is room, and else one', () => {
     const card = aCard('QUESTION_CARD', { questionList, pageSize: 4 });
     const columns = () => getComputedStyle(screen.getByRole('list')).gridTemplateColumns.split(' ').length;
     const wide = showCard(card, {}, { width: 700 });

@@ -74,7 +74,7 @@ describe('RichCard', () => {
     expect(await accessibilityViolations(container)).toEqual([]);
   });
 
-  it('[UK338] offers no cancelling when its other button was used', async () => {
+  it('[UK338] offers no cancelling once another of its buttons was used', async () => {
     const buttons = [...body.buttons, { text: 'Stop', type: 'message', buttonParam: { action: 'cancel' } }];
     showCard(aCard('TEMPLATE_CARD', { ...body, buttons }));
     await pressButton('Send');
@@ -82,7 +82,7 @@ describe('RichCard', () => {
     expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
   });
 
-  it('[UK352] offers nothing more once its decision was made: neither a change nor another press', async () => {
+  it('[UK352] of a card that can be cancelled offers nothing more once one of its buttons was used', async () => {
     const buttons = [
       ...body.buttons,
       { text: 'Change', type: 'draft', message: 'call me' },
