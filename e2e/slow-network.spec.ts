@@ -1,3 +1,4 @@
+import { ChatPage } from './harness/chat-page';
 import { expect, test } from './harness/fixtures';
 import { openFrame } from './harness/host-page';
 import { countRoundsOfReload } from './harness/rounds';
@@ -25,6 +26,19 @@ test('[WB251] a reload takes two rounds until the room is known: the page, and t
 test('[WB290] a reload without cached files takes one round more', async ({ chat, page }) => {
   await expect(chat.composer).toBeEditable();
   expect(await countRoundsOfReload({ page, isSlow, until: page.locator(editableComposer) })).toBe(2);
+});
+
+test('[WB318] a reload without cached files takes four rounds until the messages are shown', async ({ chat, page }) => {
+  await chat.askAndAwaitAnswer('验收');
+  const until = page.getByRole('article');
+  expect(await countRoundsOfReload({ page, isSlow, until })).toBe(4);
+});
+
+test('[WB318] a visit without cached files takes three rounds until the sign-in screen is there', async ({ page }) => {
+  const until = new ChatPage(page, 'zh_CN').accountField;
+  await page.goto('/#/purchaseRobot');
+  await expect(until).toBeVisible();
+  expect(await countRoundsOfReload({ page, isSlow, until })).toBe(3);
 });
 
 test.describe('in a host page', () => {

@@ -13,13 +13,15 @@ interface RoundsOptions {
 /**
  * Counts the rounds of requests that a reload takes, one after the other, until `until` is there: over a slow network each
  * round costs one delay. The page itself is the first round; each further one holds back its answers until the page does
- * nothing but wait for them.
+ * nothing but wait for them, and answers no more than a browser requests at a time over HTTP/1.1.
  */
 export async function countRoundsOfReload({ page, isSlow, until, frame }: RoundsOptions): Promise<number> {
-  let held: Route[] = [];
+  const held: Route[] = [];
   let pendingCount = 0;
   const isThere = async () => (await until.count()) > 0;
   await page.route(isSlow, (route, request) => (request.isNavigationRequest() ? route.continue() : held.push(route)));
+  // What the page requested before the reload is none of it.
+  page.once('framenavigated', () => held.splice(0));
   await page.reload({ waitUntil: 'commit' });
   let rounds = 1;
   for (;;) {
@@ -31,8 +33,7 @@ export async function countRoundsOfReload({ page, isSlow, until, frame }: Rounds
     if (await isThere()) break;
     if (held.length > heldCount) continue;
     rounds += 1;
-    const routes = held;
-    held = [];
+    const routes = held.splice(0, maxConnections);
     pendingCount = routes.length;
     for (const route of routes) void answer(route).finally(() => (pendingCount -= 1));
   }
@@ -40,6 +41,9 @@ export async function countRoundsOfReload({ page, isSlow, until, frame }: Rounds
   await page.unroute(isSlow);
   return rounds;
 }
+
+/** Of one origin, in every browser in use. */
+const maxConnections = 6;
 
 async function answer(route: Route): Promise<void> {
   await route.fulfill({ response: await route.fetch() });

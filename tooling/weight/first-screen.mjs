@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /** Chunks that index.html does not name, but which load before a buyer can type. Of the texts, the larger language counts. */
-const awaitedChunks = [/^purchaseRobot-.*\.js$/, /^initial-texts-.*\.js$/];
+const awaitedChunks = [/^initial-texts-.*\.js$/];
 const staticImport = /(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g;
 const namedByPage = /(?:src|href)="\.\/assets\/([\w.-]+\.(?:js|css))"/g;
 

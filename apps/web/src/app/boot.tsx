@@ -10,6 +10,7 @@ import { createStorage, storageKeys } from '../account/storage/storage';
 import { loadBridge } from '../host/open-bridge';
 import { createErrorText } from '../services/error-text';
 import { createLazyLoading } from '../services/lazy-loading';
+import type { PageServices } from '../services/services';
 import { loadUntilReachable } from '../services/when-reachable';
 import { roleAtom } from '../stores/role';
 import { sessionAtom } from '../stores/session';
@@ -31,8 +32,7 @@ import { addressWithoutSecrets, readStartParameters } from './start-parameters';
 /** Starts the client. The order matters: nothing is requested while the address still contains a secret. */
 export async function boot(container: HTMLElement): Promise<void> {
   const parameters = readStartParameters(location);
-  const clean = addressWithoutSecrets(location);
-  if (clean) history.replaceState(history.state, '', `${location.pathname}${clean.search}${clean.hash}`);
+  removeSecretsFromAddress();
   // In a frame the entry before may belong to the page around it.
   if (window.parent === window) leaveLoadedEntry();
 
@@ -76,6 +76,7 @@ export async function boot(container: HTMLElement): Promise<void> {
   });
   const isEarly = opensChatEarly(location, parameters, storage);
   await (isEarly ? withinMs(started, earlyScreenMs) : started);
+  if (store.get(sessionAtom).status === 'signedOut') loadAllTexts(page.services);
 
   const router = createPageRouter(storage, store, isEarly);
   root.render(
@@ -89,6 +90,15 @@ export async function boot(container: HTMLElement): Promise<void> {
   );
   page.services.host.post('clientReady');
 }
+
+function removeSecretsFromAddress(): void {
+  const clean = addressWithoutSecrets(location);
+  if (clean) history.replaceState(history.state, '', `${location.pathname}${clean.search}${clean.hash}`);
+}
+
+/** For the sign-in screen, at the same time as its code; the screen itself reports a failure. source: WB318 */
+const loadAllTexts = ({ deferredTextsModule }: Pick<PageServices, 'deferredTextsModule'>): void =>
+  void deferredTextsModule.load().catch(() => undefined);
 
 /** A session found sooner is awaited, so that the chat does not flash before the sign-in screen. source: WB290 */
 const earlyScreenMs = 300;

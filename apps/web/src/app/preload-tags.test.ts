@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { preloadTags } from '../../preload-tags';
 
+const font = 'assets/inter-latin-wght-normal-Dx4kXJAl.woff2';
+const texts = 'assets/initial-texts-BbLTwVYd.js';
 const otherFiles = [
   'index.html',
   'assets/index-a.css',
   'assets/inter-greek-wght-normal-a.woff2',
   'assets/purchase-robot-module-a.js',
-  'assets/purchaseRobot-a.css',
+  'assets/initial-texts-a.css',
 ];
 
 describe('the tags for early requests in index.html', () => {
   it('[WB227] preload the font of Latin text', () => {
-    const font = 'assets/inter-latin-wght-normal-Dx4kXJAl.woff2';
     expect(preloadTags([...otherFiles, font])).toEqual([
       {
         tag: 'link',
@@ -21,15 +22,7 @@ describe('the tags for early requests in index.html', () => {
     ]);
   });
 
-  it('[WB252] preload the script of the screen after sign-in', () => {
-    const script = 'assets/purchaseRobot-C3x_9-Ab.js';
-    expect(preloadTags([...otherFiles, script])).toEqual([
-      { tag: 'link', attrs: { rel: 'modulepreload', href: `./${script}`, crossorigin: true }, injectTo: 'head' },
-    ]);
-  });
-
   it('[WB252] preload the texts of the default language', () => {
-    const texts = 'assets/initial-texts-BbLTwVYd.js';
     expect(preloadTags([...otherFiles, texts], texts)).toEqual([
       { tag: 'link', attrs: { rel: 'modulepreload', href: `./${texts}`, crossorigin: true }, injectTo: 'head' },
     ]);
@@ -39,6 +32,15 @@ describe('the tags for early requests in index.html', () => {
     const bridge = 'assets/bridge-BRrMjieV.js';
     expect(preloadTags([...otherFiles, bridge])).toEqual([
       { tag: 'meta', attrs: { name: 'framed-module', content: `./${bridge}` }, injectTo: 'head' },
+    ]);
+  });
+
+  it('[WB252] preload the font after all modules', () => {
+    const tags = preloadTags([font, 'assets/bridge-a.js', texts], texts);
+    expect(tags.map(({ attrs = {} }) => attrs.href ?? attrs.content)).toEqual([
+      `./${texts}`,
+      './assets/bridge-a.js',
+      `./${font}`,
     ]);
   });
 

@@ -6,7 +6,7 @@ import { PurchaseRobotScreen, type RailCallbacks } from '../features/purchase-ro
 import { RetryErrorBoundary, WaitForAllTexts } from '../services/error-boundaries';
 import { LoadFailed } from '../services/LoadFailed';
 
-export const Route = createFileRoute('/purchaseRobot')({ component: PurchaseRobot });
+export const Route = createFileRoute('/purchaseRobot')({ component: PurchaseRobot, codeSplitGroupings: [] });
 
 function PurchaseRobot() {
   return <PurchaseRobotScreen rail={railOf} welcome={welcome} />;
