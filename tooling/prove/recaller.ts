@@ -11,9 +11,11 @@ export function createRecaller(plan: Pick<ProofPlan, 'rooms' | 'recallOneOf'>, r
   const frameOf = (data: (typeof recalls)[number]): Buffer =>
     textFrame(JSON.stringify({ key: '1000', message: { success: true, data } }));
   return {
+    /** For a new connection: the recalls so far in these rooms. */
     framesFor: (rooms: readonly string[]) => recalls.filter(({ roomId }) => rooms.includes(roomId)).map(frameOf),
     /** The recalls to insert before a pushed message: a client that ignores early recalls shows the message. */
     framesBefore(members: readonly ProofMember[], text: string): readonly Buffer[] {
+      // The end of an id is random; of the rest, as many are recalled when they are confirmed.
       const [, messageId = '', chance = ''] = /"messageId":"(\d{12}-\w*(\w{4}))"/.exec(text) ?? [];
       const [, roomId = ''] = /"roomId":"([^"]+)"/.exec(text) ?? [];
       const isChosen = Number.parseInt(chance, 16) * 2 * plan.recallOneOf < 0x1_0000;

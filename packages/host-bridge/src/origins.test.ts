@@ -197,10 +197,10 @@ describe('origins', () => {
     const atHost: unknown[] = [];
     windows.host.self.addEventListener('message', ({ data }) => void atHost.push(data));
 
-    windows.sendToClient({ data: { type: 'sendKeyMessage', data: { key: 'return' }, id: 7 } });
+    windows.sendToClient({ data: { type: 'sendKeyMessage', data: { key: 'returns' }, id: 7 } });
     await untilIdle();
 
-    expect(received).toEqual([{ type: 'sendKeyMessage', data: { key: 'return' } }]);
+    expect(received).toEqual([{ type: 'sendKeyMessage', data: { key: 'returns' } }]);
     expect(atHost.slice(1)).toEqual([
       { type: 'unreadChanged', data: { count: 1 } },
       { type: 'sendKeyMessage', id: 7, data: null },

@@ -14,8 +14,8 @@ export interface Format {
   /** `10:24`, always 24 hours. */
   readonly time: (at: number | Date) => string;
   /**
-   * The time of day as an ISO timestamp with an offset has it, whatever the reader's time zone; without an offset, that of
-   * the reader's time zone.
+   * The time of day as an ISO timestamp with an offset has it, whatever the reader's time zone; without an offset, or in UTC,
+   * that of the reader's time zone.
    */
   readonly timeInOwnOffset: (stamp: string) => string;
   /** `4月18日`, `Apr 18`. */

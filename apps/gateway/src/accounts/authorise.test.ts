@@ -7,7 +7,7 @@ import { openTestDatabase } from '../db/testing';
 import { demoRoomId, seedAccounts } from '../demo/seed/accounts';
 import { type Account, accountById } from './account';
 import { authorise } from './authorise';
-import { type CallInput, claimedIds } from './claimed-ids';
+import { claimedIds, type ParsedInput } from './claimed-ids';
 
 let database: Database;
 let lin: Account;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** The result of a call with these claims: `ok`, or the code of its refusal. */
-async function decisionOn(claims: Claims, input: CallInput): Promise<string> {
+async function decisionOn(claims: Claims, input: ParsedInput): Promise<string> {
   const dependencies = { database, chatbot: 'chatbot', documents: { isVisible: async () => false } };
   const request = { access: 'signedIn', ids: claimedIds(claims, input) } as const;
   return authorise(dependencies, lin, request).then(

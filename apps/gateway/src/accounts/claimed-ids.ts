@@ -9,7 +9,7 @@ export interface ClaimedId {
 }
 
 /** The input of a call, parsed by its schemas. */
-export interface CallInput {
+export interface ParsedInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: unknown;
   readonly body?: unknown;
@@ -18,7 +18,7 @@ export interface CallInput {
 }
 
 /** Finds every id in the input of a call by the claims of its declaration. Missing and empty values are no ids. */
-export function claimedIds(claims: Claims, input: CallInput): readonly ClaimedId[] {
+export function claimedIds(claims: Claims, input: ParsedInput): readonly ClaimedId[] {
   return Object.entries(claims).flatMap(([path, kind]) =>
     valuesAt(input, path.split('.'), []).map(({ value, parent }) => ({ kind, id: String(value), parent })),
   );

@@ -115,7 +115,7 @@ export const anAvif = (majorBrand = 'avif'): Uint8Array =>
 export function aGif(frames: number): Uint8Array {
   const frame = Buffer.from('21f90400000000002c0000000001000100000202440100', 'hex');
   return Buffer.concat([
-    Buffer.from('4749463839610100010080000000000000ffffff', 'hex').subarray(0, 19),
+    Buffer.from('47494638396101000100800000000000ffffff', 'hex'),
     ...Array.from({ length: frames }, () => frame),
     Buffer.from(';'),
   ]);

@@ -1,6 +1,6 @@
 import { type AnyCall, type Endpoint, findForbiddenText } from '@parley/api-client/contract';
 import * as v from 'valibot';
-import type { CallInput } from '../accounts/claimed-ids';
+import type { ParsedInput } from '../accounts/claimed-ids';
 import { GatewayError } from '../gateway-error';
 
 type InputPart = 'path' | 'query' | 'body' | 'form' | 'multipart';
@@ -9,7 +9,7 @@ type InputPart = 'path' | 'query' | 'body' | 'form' | 'multipart';
 export function decode(
   call: AnyCall,
   request: { readonly params: Readonly<Record<string, string>>; readonly query: unknown; readonly body: unknown },
-): CallInput {
+): ParsedInput {
   refuseForbiddenText('path', request.params);
   if (!call.isBuilt) return { params: request.params };
   return {
@@ -19,7 +19,7 @@ export function decode(
   };
 }
 
-function readBody(call: Endpoint, body: unknown): Pick<CallInput, 'body' | 'form' | 'multipart'> {
+function readBody(call: Endpoint, body: unknown): Pick<ParsedInput, 'body' | 'form' | 'multipart'> {
   return {
     ...(call.body ? { body: parse('body', call.body, body) } : {}),
     ...(call.form ? { form: parse('form', call.form, body) } : {}),

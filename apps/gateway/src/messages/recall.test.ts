@@ -166,8 +166,15 @@ describe('recalling a message', () => {
     await recall(lin, roomId, messageId);
     expect(await unread()).toBe(1);
     expect(await pageOf(chen, roomId, 'digest=50')).not.toEqual(before);
+  });
+
+  it('[GW154] of a message that its sender no longer sees removes it for the others', async () => {
+    const roomId = await newRoom('lin', 'chen');
+    const messageId = await sendMessage(lin, roomId, { content: 'seen by chen alone' });
     await lin.post(paths.remove, { roomId, messageId });
+    expect(JSON.stringify(await pageOf(chen, roomId))).toContain('seen by chen alone');
     expect(await recall(lin, roomId, messageId)).toMatchObject({ status: 200, body: {} });
+    expect(JSON.stringify(await pageOf(chen, roomId))).not.toContain('seen by chen alone');
   });
 
   it('[GW158] of an image removes it from the search and ends the access of others to its file', async () => {

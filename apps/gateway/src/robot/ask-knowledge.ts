@@ -37,8 +37,9 @@ interface RankedQuestion {
 }
 
 /**
- * Answers from the knowledge base when sure, offers three questions when unsure, else declines; beside files, it then says
- * that it reads text only. source: M-02, W-18, RB31
+ * Answers with the key points of a policy when they are asked for, and with an entry when sure, also with one that says where
+ * else to ask. Otherwise it quotes the section of a policy that answers the question; without one it offers three questions
+ * when unsure, and else declines, beside files by saying that it reads text only. source: M-02, W-18, RB31
  */
 export async function* askKnowledge(
   dependencies: AskKnowledgeDependencies,
@@ -127,7 +128,10 @@ const firstEntryOf = ({ knowledge, candidates }: RankedQuestion): FaqEntry | und
 
 const sectionsForModel = 2;
 
-/** The model's answer from the retrieved sources; undefined when no model is configured or it fails. */
+/**
+ * The model's answer from the retrieved sources; undefined when no model is configured or it fails before its first words.
+ * One that fails later says `fallback` in their place.
+ */
 async function modelReply(
   { config, warn }: AskKnowledgeDependencies,
   { question, language, signal, knowledge, candidates }: RankedQuestion,

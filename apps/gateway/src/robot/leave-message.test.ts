@@ -113,7 +113,7 @@ describe('leaving a message', () => {
   it.each([
     ['不要', '好的，没有提交留言。'],
     ['no, thanks', 'All right, no message was filed.'],
-  ])('[RB35] is left by a plain %j, also when it comes late', async (typed, answer) => {
+  ])('[RB35] ends at a plain %j, also when it comes late', async (typed, answer) => {
     await ask('留言');
     await gateway.database.query(
       sql`UPDATE messages SET creation_date = creation_date - interval '20 minutes' WHERE room_id = ${lin.roomId}`,
@@ -178,7 +178,7 @@ describe('leaving a message', () => {
     ['LM-0999', '没有找到你的留言或工单 **LM-0999**'],
     ['Where is LM-0999?', 'no message or ticket with the number **LM-0999**'],
     ['LM-0999 有答复了吗？', '没有找到你的留言或工单 **LM-0999**'],
-  ])('[RB35] ends at %s, which is answered as usual', async (text, answer) => {
+  ])('[RB35] ends at %s, which has its own answer', async (text, answer) => {
     await ask('留言');
     for (const written of [undefined, '请回电']) {
       if (written) await ask('留言').then(() => ask(written));
@@ -331,11 +331,11 @@ describe('the number of a left message or ticket', () => {
     ['TK2026-0799', 'TK-0799'],
     ['tk 0799', 'TK-0799'],
     ['LM2026-0999', 'LM-0999'],
-  ])('[RB36] is not found in Chinese on a Chinese page: %s', async (text, number) => {
+  ])('[RB36] of nothing is answered in Chinese on a Chinese page: %s', async (text, number) => {
     expect((await ask(text)).content).toBe(`没有找到你的留言或工单 **${number}**。`);
   });
 
-  it('[RB36] is recognised only with a dash or leading zeros', async () => {
+  it('[RB36] is not recognised right behind the letters without leading zeros, as in the names of parts', async () => {
     for (const text of ['LM7805 多少钱', 'LM2596-5.0', 'LM2026 多少钱'])
       expect((await ask(text)).content).toBe(`asked: ${text}`);
   });

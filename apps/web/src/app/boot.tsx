@@ -33,7 +33,7 @@ import { addressWithoutSecrets, readStartParameters } from './start-parameters';
 export async function boot(container: HTMLElement): Promise<void> {
   const parameters = readStartParameters(location);
   removeSecretsFromAddress();
-  // In a frame the entry before may belong to the page around it.
+  // A dialog that was open before a reload left an entry in the history; in a frame it may be one of the page around.
   if (window.parent === window) leaveLoadedEntry();
 
   const storage = createStorage(
@@ -100,7 +100,7 @@ function removeSecretsFromAddress(): void {
 const loadAllTexts = ({ deferredTextsModule }: Pick<PageServices, 'deferredTextsModule'>): void =>
   void deferredTextsModule.load().catch(() => undefined);
 
-/** A session found sooner is awaited, so that the chat does not flash before the sign-in screen. source: WB290 */
+/** Until then it is awaited whether there is a session, so that the chat does not flash before the sign-in screen. source: WB290 */
 const earlyScreenMs = 300;
 
 /** Resolves when `done` has, but no later than after `ms`. */

@@ -44,7 +44,7 @@ it.each(ownAreaScreens.flatMap((name) => [[name, 'mobile'] as const, [name, 'des
   },
 );
 
-/** Rows of a list that are less than 44 px high and do not have a larger hit area. */
+/** Rows of a list, wider than any other button in one, that are less than 44 px high and do not have a larger hit area. */
 const lowRows = (area: Element): readonly (string | null)[] =>
   [...area.querySelectorAll<HTMLElement>('li button')]
     .filter(({ offsetWidth, offsetHeight }) => offsetWidth > 150 && offsetHeight < 44)

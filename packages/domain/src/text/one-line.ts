@@ -3,9 +3,9 @@ const maxLength = 200;
 
 /** The beginning of a text in one line; a longer text ends in '…'. */
 export function oneLine(text: string): string {
-  const short = text
-    .slice(0, 4 * maxLength)
-    .replace(/\s+/g, ' ')
-    .trim();
-  return short.length > maxLength ? `${short.slice(0, maxLength - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : short;
+  // The rest of a very long text is not read.
+  const start = text.slice(0, 4 * maxLength);
+  const line = start.replace(/\s+/g, ' ').trim();
+  const isCut = line.length > maxLength || text.slice(start.length).trim() !== '';
+  return isCut ? `${line.slice(0, maxLength - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : line;
 }

@@ -31,6 +31,7 @@ export function createLexicon({ concepts, sumBands, countedKinds, requestToAct }
   function conceptsIn(text: string): readonly string[] {
     const found = new Set(findConcepts(text));
     for (const sum of sumsIn(quantitiesInPlain(text))) for (const band of bandsOf(sumBands, sum)) found.add(band);
+    // A concept of its own, so that an entry phrased as a request is nearest to a request.
     if (isRequestToAct(text)) found.add('request-to-act');
     return [...found];
   }

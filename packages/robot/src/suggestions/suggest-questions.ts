@@ -11,7 +11,7 @@ const minLetters = 2;
 export interface SuggestionCandidate {
   readonly entry: FaqEntry;
   readonly titles: { readonly [Language in QuestionLanguage]: string };
-  /** All texts of both languages, without blanks. */
+  /** All questions and phrasings in both languages, without blanks and punctuation. */
   readonly compactTexts: readonly string[];
   /** The same with single blanks, for the beginnings of Latin words. */
   readonly spacedTexts: readonly string[];
@@ -57,10 +57,13 @@ const titleOf = (entry: FaqEntry, language: QuestionLanguage): string => textOf(
 
 const spacedText = (text: string): string => ` ${normalise(text).replace(/[\p{P}\p{S}\s]+/gu, ' ')}`;
 
-/** Only entries that share words or concepts with the typed text; others would change with each letter. */
+/** Below these shares, chosen by eye, what is found changes with each letter. */
+const minShare = { words: 0.25, concepts: 0.6 };
+
+/** Only entries that share enough words or concepts with the typed text. */
 const retrieveEntries = (faq: FaqIndex, typed: string): readonly FaqEntry[] =>
   rank(faq, typed)
-    .filter(({ signals }) => signals.words >= 0.25 || signals.concepts >= 0.6)
+    .filter(({ signals }) => signals.words >= minShare.words || signals.concepts >= minShare.concepts)
     .flatMap(({ entry }) => faq.entries[entry] ?? [])
     .filter(isInScope)
     .slice(0, maxSuggestions);

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../db/database';
 import { seedProcurement } from '../seed/procurement';
+import { askers, designTime } from './demo-askers';
 import { documentsGoal, evaluateDocuments, readEvaluation, scores } from './evaluate-documents';
-import { askers, designTime } from './evaluation-askers';
 
 /** Prints the share of document questions with the right card and document, by kind, and every miss. */
 export async function documentsBench(print: (text: string) => void): Promise<void> {

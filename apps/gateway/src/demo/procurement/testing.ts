@@ -4,7 +4,7 @@ import { type AnswerMetadata, type Asker, type Citations, languageOfQuestion, ty
 import { seedProcurement } from '../seed/procurement';
 import { createDocumentAnswers } from './answer-about-documents';
 import type { StoreFile } from './answer-context';
-import { askers, designTime } from './evaluation-askers';
+import { askers, designTime } from './demo-askers';
 
 export { askers, designTime };
 
