@@ -5,10 +5,10 @@ import { openFrame, openHostPage } from './harness/host-page';
 import { storeTheme } from './harness/theme';
 
 // Counts every rated answer, so the conversation must begin empty. An answer is stopped, so it must not be fast.
-test.use({ dataScope: 'embedding', limits: slowAnswersFile, expectedProblems: ['kept-in-tab'] });
+test.use({ dataScope: 'embedding', limits: slowAnswersFile, expectedProblems: ['storage-blocked'] });
 
 test.describe('the whole chat through a host page', () => {
-  test.use({ expectedProblems: ['gateway-down', 'kept-in-tab'] });
+  test.use({ expectedProblems: ['gateway-down', 'storage-blocked'] });
 
   test('a buyer is signed in, asks three kinds of question, rates, opens a source, stops an answer, and finds it all after a reload and a restart', {
     tag: ['@PR-01', '@PR-02', '@PR-05', '@RO-12', '@XW-01'],

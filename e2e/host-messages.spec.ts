@@ -5,7 +5,7 @@ import { expect, test } from './harness/fixtures';
 import { holdAnswerChunks } from './harness/held-answer';
 import { openFrame, openHostPage, signedIdentity } from './harness/host-page';
 
-test.use({ dataScope: 'host-messages', expectedProblems: ['kept-in-tab'] });
+test.use({ dataScope: 'host-messages', expectedProblems: ['storage-blocked'] });
 
 /** Calls `window.Parley` as a script of the host page does. */
 const callParley = (page: Page, ...[name, ...values]: readonly [name: string, ...values: unknown[]]) =>
@@ -65,6 +65,8 @@ test.describe('the client reports to the host page', () => {
     await chat.awaitAnswer();
 
     await callParley(page, 'sendCardMessage', linkCard);
+    // The answer moves the card up: what is clicked before would be what came in its place.
+    await expect(chat.message('给采购服务台留言')).toBeVisible();
     await chat.conversation.getByRole('button', { name: '看图纸' }).click();
     await expect
       .poll(() => receivedByHost(page))
@@ -73,7 +75,7 @@ test.describe('the client reports to the host page', () => {
 });
 
 test.describe('when no socket can be opened', () => {
-  test.use({ expectedProblems: ['kept-in-tab', 'gateway-down'] });
+  test.use({ expectedProblems: ['storage-blocked', 'gateway-down'] });
 
   test('the overlay ends, the banner shows it, and the host page is told', {
     tag: ['@SK-16', '@ER-05'],
@@ -124,7 +126,7 @@ test.describe('the host page sends messages to the client', () => {
   });
 
   test.describe('for a visitor with two rooms', () => {
-    test.use({ expectedProblems: ['refused', 'signed-out', 'kept-in-tab'] });
+    test.use({ expectedProblems: ['refused', 'signed-out', 'storage-blocked'] });
 
     test('another room of theirs is shown, and a room that does not exist is refused', { tag: ['@XW-15'] }, async ({
       page,

@@ -4,7 +4,7 @@ import { ChatPage } from './harness/chat-page';
 import { expect, type Product, test } from './harness/fixtures';
 import { openFrame, openHostPage, signedIdentity } from './harness/host-page';
 
-test.use({ expectedProblems: ['kept-in-tab'] });
+test.use({ expectedProblems: ['storage-blocked'] });
 
 /** Delays the client's page until the returned function is called. */
 async function holdClientPage(page: Page, { gatewayUrl }: Product): Promise<() => void> {
@@ -50,7 +50,7 @@ test.describe('the chat leaves the host page alone', () => {
   });
 
   test.describe('on a page whose origin may not embed the chat', () => {
-    test.use({ expectedProblems: ['origin-refused', 'kept-in-tab'] });
+    test.use({ expectedProblems: ['origin-refused', 'storage-blocked'] });
 
     test('one console message says what to configure, and the page stays usable', async ({ page, product }) => {
       const bare = await serveBarePage(embedScript(product));
@@ -83,7 +83,7 @@ test.describe('the chat leaves the host page alone', () => {
 });
 
 test.describe('a card pushed by the host page', () => {
-  test.use({ expectedProblems: ['refused', 'kept-in-tab'] });
+  test.use({ expectedProblems: ['refused', 'storage-blocked'] });
 
   test('is sent again with its retry button after a failure, and stored once', { tag: ['@SM-13'] }, async ({
     page,
@@ -118,7 +118,7 @@ test.describe('a card pushed by the host page', () => {
 });
 
 test.describe('the identity that the host page supplies', () => {
-  test.use({ expectedProblems: ['refused', 'signed-out', 'kept-in-tab'] });
+  test.use({ expectedProblems: ['refused', 'signed-out', 'storage-blocked'] });
 
   const refusals = {
     'that has expired': {

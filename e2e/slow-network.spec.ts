@@ -42,7 +42,7 @@ test('[WB318] a visit without cached files takes three rounds until the sign-in 
 });
 
 test.describe('in a host page', () => {
-  test.use({ expectedProblems: ['kept-in-tab'] });
+  test.use({ expectedProblems: ['storage-blocked'] });
 
   test('[WB290] a frame without cached files takes two rounds until one can write, too', async ({ page, product }) => {
     await openFrame(page, product);

@@ -3,7 +3,7 @@ import { expect, test } from './harness/fixtures';
 import { openFrame } from './harness/host-page';
 import { serveHostWithHeaders } from './harness/host-with-headers';
 
-test.use({ expectedProblems: ['kept-in-tab'] });
+test.use({ expectedProblems: ['storage-blocked'] });
 
 test.describe('on a host page that is isolated from other origins', () => {
   for (const policy of ['require-corp', 'credentialless']) {

@@ -84,6 +84,12 @@ export class ChatPage {
     return this.answers.last();
   }
 
+  /** The button that leads to the end of the conversation, whether or not something new has come there. */
+  get jumpPill(): Locator {
+    const jumpToLatest = this.button('timeline.jumpToLatest');
+    return jumpToLatest.or(this.screen.getByRole('button', { name: /^\d+ (条新消息|new messages?)$/ }));
+  }
+
   /** The newest message of the signed-in buyer. */
   get lastOwnMessage(): Locator {
     return this.conversation.locator('[data-side="own"]').last();

@@ -18,6 +18,10 @@ describe('compileMessage', () => {
     expect(translate('{who, select, me {mine} other {theirs}}!', { who: 'you' })).toBe('theirs!');
   });
 
+  it('[LC5] writes a number as the language does', () => {
+    expect(translate('{shown} of {max, number}', { shown: 9600, max: 10_000 })).toBe('9600 of 10,000');
+  });
+
   it('[LC5] leaves text of another form unchanged', () => {
     for (const text of ['{', '}', 'a {b c} d', '{n, plural, one {x}}', '{}', '# 1', '{n, date, short}']) {
       expect(translate(text)).toBe(text);

@@ -6,7 +6,7 @@ type Token = Compiled[number];
 
 /**
  * Lingui leaves its own compiler out of production builds (it would weigh more than a catalogue), and texts of the
- * server replace entries at run time (X-26), so the few forms our catalogues use are compiled here: `{name}`, and
+ * server replace entries at run time (X-26), so the few forms our catalogues use are compiled here: `{name}`, `{name, number}`, and
  * `{name, plural|select, case {text} … other {text}}` with `#`. Text that is not of this form stays as it is.
  */
 export const compileMessage = (text: string): Compiled => tokensOf(text);
@@ -33,12 +33,12 @@ function tokensOf(text: string, pluralName?: string): Token[] {
 const hashToken = (letter: string, pluralName: string | undefined): Token | undefined =>
   letter === '#' && pluralName !== undefined ? '#' : undefined;
 
-const argumentPattern = /^\s*(\w+)\s*(?:,\s*(plural|select)\s*,([\s\S]*))?$/;
+const argumentPattern = /^\s*(\w+)\s*(?:,\s*(?:(number)\s*|(plural|select)\s*,([\s\S]*)))?$/;
 
 function argumentOf(inside: string): Token | undefined {
-  const [, name, kind, cases] = argumentPattern.exec(inside) ?? [];
+  const [, name, number, kind, cases] = argumentPattern.exec(inside) ?? [];
   if (name === undefined) return undefined;
-  if (kind === undefined || cases === undefined) return [name];
+  if (kind === undefined || cases === undefined) return number ? [name, number] : [name];
   const compiledCases = casesOf(cases, kind === 'plural' ? name : undefined);
   return compiledCases.other === undefined ? undefined : [name, kind, compiledCases];
 }

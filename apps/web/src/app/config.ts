@@ -18,6 +18,7 @@ export const Config = v.object({
   embedOrigins: v.fallback(v.optional(v.array(v.string()), []), []),
   /** The name of the global that takes analytics events. source: X-21 */
   collector: text('imCollector'),
+  /** The buyers' company, for a page that serves one; this gateway sends none. */
   companyName: text(''),
   /** Names a public client, which has no rights of its own. source: X-16 */
   clientId: text(''),

@@ -21,9 +21,9 @@ export function readHostCard(
   if (!draft.success || fields.msgType === undefined) return undefined;
   const position = { roomId, messageId: 'not-stored', roomSeq: 0, state: MessageState.sending };
   const shown = v.safeParse(Message, { ...draft.output, ...position });
-  // Without its body the gateway would refuse the card, after the host was told that it was sent.
-  const lacksBody = body === undefined && isCardType(String(fields.msgType));
-  if (!shown.success || lacksBody) return undefined;
+  // The gateway would refuse another type, and a card without its body, after the host was told that it was sent.
+  const isCard = isCardType(String(fields.msgType)) && body !== undefined;
+  if (!shown.success || !(isCard || fields.msgType === 'URL')) return undefined;
   const { content, ...rest } = draft.output;
   return { roomId, content, card: { draft: rest, shown: shown.output } };
 }

@@ -267,6 +267,10 @@ describe('messages of the host', () => {
     });
     await expect(handlers.sendCardMessage({ message: { purchaseRobotMsg } })).rejects.toMatchObject(unreadable);
     await expect(handlers.sendCardMessage({ message: { msgType: 7 } })).rejects.toMatchObject(unreadable);
+    const unknownType = { msgType: 'LIST_CARD', purchaseRobotMsg };
+    await expect(handlers.sendCardMessage({ message: unknownType })).rejects.toMatchObject(unreadable);
+    const text = { msgType: 'TEXT', content: 'x' };
+    await expect(handlers.sendCardMessage({ message: text })).rejects.toMatchObject(unreadable);
     const withoutBody = { msgType: 'TEXT_CARD', title: 'T', content: 'x' };
     await expect(handlers.sendCardMessage({ message: withoutBody })).rejects.toMatchObject(unreadable);
     const form = { ...withoutBody, msgType: 'INQUIRY_FORM' };

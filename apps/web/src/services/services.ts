@@ -16,7 +16,7 @@ import type { Track } from './track';
 /** Created once by the page, for every account. */
 export interface PageServices {
   readonly appName: string;
-  /** '' if the configuration has none. */
+  /** The buyers' company, shown where no user names one by `tenantName`; '' if the configuration has none. */
   readonly companyName: string;
   readonly chatbot: string;
   readonly headerTitle: string | undefined;

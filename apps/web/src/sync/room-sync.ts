@@ -69,7 +69,7 @@ export function createRoomSync(options: RoomSyncOptions): RoomSync {
     ...options,
     openRoomIds,
     shownMessages: (roomId) => comparableMessages(store, roomId),
-    fetchDigest: (query) => api.messages.inRoom({ query }),
+    fetchDigest: ({ roomId, count }) => api.messages.inRoom({ query: { roomId, digest: count } }),
     hash: browserHash(globalThis),
     repair: gapFill.repair,
     onMatch: (roomId, at) => store.set(verifiedAtAtom(roomId), at),

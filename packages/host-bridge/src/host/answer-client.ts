@@ -27,7 +27,7 @@ export function answerClient({
     clientReady: () => controller.store.dispatch({ type: 'clientReady' }),
     closeIframe: () => controller.close(),
     resizeIframe: ({ mode }) => controller.store.dispatch({ type: 'resized', mode }),
-    unreadChanged: ({ count }) => controller.store.dispatch({ type: 'unreadChanged', count }),
+    unreadChanged: ({ count }) => controller.store.dispatch({ type: 'unseenChanged', count }),
     getThemeConfig: () => theme(),
     getHost: () => ({ parentHost: self.location.origin }),
     getHostIdentity: () => identity.read(),

@@ -17,8 +17,8 @@ describe('frame state', () => {
   });
 
   it('[HB22] shows a count only while the frame is not shown', () => {
-    const unread: FrameEvent = { type: 'unreadChanged', count: 2 };
-    expect(badgeCount(after(unread))).toBe(2);
-    expect(badgeCount(after(unread, { type: 'opened' }, { type: 'clientReady' }))).toBe(0);
+    const unseen: FrameEvent = { type: 'unseenChanged', count: 2 };
+    expect(badgeCount(after(unseen))).toBe(2);
+    expect(badgeCount(after(unseen, { type: 'opened' }, { type: 'clientReady' }))).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ export interface FrameState {
   readonly mode: 'docked' | 'expanded';
   /** Of the client in the frame: not loaded yet, loading, ready, or failed to load. */
   readonly phase: 'notLoaded' | 'loading' | 'ready' | 'failed';
-  readonly unread: number;
+  readonly unseenCount: number;
   /** The visitor opened it on this page; false when it is open because it was open on the previous page. */
   readonly isOpenedByVisitor: boolean;
 }
@@ -15,13 +15,13 @@ export type FrameEvent =
   | { readonly type: 'loadBegan' }
   | { readonly type: 'clientReady' }
   | { readonly type: 'loadFailed' }
-  | { readonly type: 'unreadChanged'; readonly count: number };
+  | { readonly type: 'unseenChanged'; readonly count: number };
 
 export const closedFrame: FrameState = {
   isOpen: false,
   mode: 'docked',
   phase: 'notLoaded',
-  unread: 0,
+  unseenCount: 0,
   isOpenedByVisitor: false,
 };
 
@@ -42,8 +42,8 @@ export function reduceFrame(state: FrameState, event: FrameEvent): FrameState {
     case 'loadFailed':
       // A timeout that fires after the client became ready is ignored.
       return state.phase === 'ready' ? state : { ...state, phase: 'failed' };
-    case 'unreadChanged':
-      return { ...state, unread: event.count };
+    case 'unseenChanged':
+      return { ...state, unseenCount: event.count };
   }
 }
 
@@ -51,4 +51,4 @@ export function reduceFrame(state: FrameState, event: FrameEvent): FrameState {
 export const isShown = ({ isOpen, phase }: FrameState): boolean => isOpen && phase === 'ready';
 export const isExpanded = (state: FrameState): boolean => isShown(state) && state.mode === 'expanded';
 /** The number on the launcher: 0 while the frame is shown. */
-export const badgeCount = (state: FrameState): number => (isShown(state) ? 0 : state.unread);
+export const badgeCount = (state: FrameState): number => (isShown(state) ? 0 : state.unseenCount);

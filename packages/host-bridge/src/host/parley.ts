@@ -98,7 +98,7 @@ function notifyListeners(before: FrameState, after: FrameState, listeners: Liste
   if (before.phase !== after.phase && after.phase === 'ready') listeners.notify('ready', undefined);
   if (before.phase !== after.phase && after.phase === 'failed') listeners.notify('failed', undefined);
   if (isShown(before) !== isShown(after)) listeners.notify(isShown(after) ? 'open' : 'close', undefined);
-  if (before.unread !== after.unread) listeners.notify('unread', { count: after.unread });
+  if (before.unseenCount !== after.unseenCount) listeners.notify('unread', { count: after.unseenCount });
 }
 
 /** Whether `visibilityChanged` has to be sent: its data has changed, or the client was loaded again. */

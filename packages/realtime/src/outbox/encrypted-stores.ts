@@ -12,6 +12,7 @@ const EncryptedRow = v.object({
   msgUuid: v.string(),
   addedAt: v.number(),
   notBefore: v.fallback(v.number(), 0),
+  delayCode: v.fallback(v.optional(v.string()), undefined),
   refusal: v.fallback(v.optional(v.string()), undefined),
 });
 const EncryptedDraft = v.object({ ...encrypted, name: v.string() });

@@ -12,7 +12,10 @@ interface Options<Store> {
 /** An operation of the browser's storage that takes longer counts as failed. Ours. */
 const answerTimeoutMs = 10_000;
 
-/** Uses the first store that works; warns once when none is left. source: T28 */
+/** Whether the browser lets the page store nothing, as its user has chosen: no fault that anybody could repair. */
+const isDenied = (error: unknown): boolean => error instanceof DOMException && error.name === 'SecurityError';
+
+/** Uses the first store that works; warns once when none is left, unless the browser denies it. source: RT116, T28 */
 export class FirstWorkingStore<Store> {
   readonly #options: Options<Store>;
   #layerIndex = 0;
@@ -51,7 +54,7 @@ export class FirstWorkingStore<Store> {
     if (layer !== this.#layerIndex) return;
     this.#layerIndex += 1;
     this.#opening = undefined;
-    if (this.#layerIndex < this.#options.layers.length) return;
+    if (this.#layerIndex < this.#options.layers.length || isDenied(error)) return;
     this.#options.warn('what is unsent cannot be kept as it should be', String(error));
   }
 

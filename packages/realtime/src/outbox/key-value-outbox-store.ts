@@ -85,10 +85,14 @@ function byPosition(a: string, b: string): number {
 function readRow(key: string, text: string | undefined): Row | undefined {
   const row = parseJson(text);
   if (!isObject(row)) return undefined;
-  const { roomId, msgUuid, addedAt, notBefore, refusal, item } = row;
+  const { roomId, msgUuid, addedAt, notBefore, delayCode, refusal, item } = row;
   if (typeof roomId !== 'string' || typeof msgUuid !== 'string' || typeof addedAt !== 'number') return undefined;
   const decodedRow = { key, roomId, msgUuid, addedAt, notBefore: typeof notBefore === 'number' ? notBefore : 0, item };
-  return typeof refusal === 'string' ? { ...decodedRow, refusal } : decodedRow;
+  return {
+    ...decodedRow,
+    ...(typeof delayCode === 'string' ? { delayCode } : {}),
+    ...(typeof refusal === 'string' ? { refusal } : {}),
+  };
 }
 
 function parseJson(text: string | undefined): unknown {

@@ -72,6 +72,15 @@ describe('stores in layers', () => {
     expect(warnings).toEqual([]);
   });
 
+  it('[RT116] give no warning where the browser denies all storage', async () => {
+    const deny = async () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    const { store, warnings } = layered(deny, deny);
+    await store.add(lin, { roomId: 'r1', msgUuid: 'a', addedAt: 1, notBefore: 0, item: 1 });
+    expect([(await store.readAll(lin)).length, warnings]).toEqual([1, []]);
+  });
+
   it('[RT116] warn once when nothing but memory is left', async () => {
     const { store, warnings } = layered(refuse, refuse);
     await store.readAll(lin);

@@ -19,6 +19,8 @@ export interface SendState {
   readonly addedAt: number;
   /** The gateway's retry time, in ms since 1970: the message is not sent before it. */
   readonly notBefore: number;
+  /** The error code that came with the retry time. */
+  readonly delayCode?: string | undefined;
   /** The error code with which it failed, '' if it has none; undefined while it may be sent. Stored under this name. */
   readonly refusal?: string | undefined;
 }

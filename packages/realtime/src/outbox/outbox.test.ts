@@ -93,7 +93,9 @@ describe('outbox', () => {
       ['a', 'TOO_MANY_REQUESTS', 7000],
     ]);
     first.close();
-    expect(await openOutbox().load()).toMatchObject([{ isFailed: false, notBefore: clock.now() + 6000 }]);
+    expect(await openOutbox().load()).toMatchObject([
+      { isFailed: false, errorCode: 'TOO_MANY_REQUESTS', notBefore: clock.now() + 6000 },
+    ]);
   });
 
   it('[RT36] gives a message up a day after it was written, even after a reload', async () => {

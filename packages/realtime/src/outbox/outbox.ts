@@ -5,7 +5,7 @@ import type { Outbox, OutboxOptions, OutgoingMessage, StoredMessage } from './ou
 import type { OutboxMessageId, SendState, StoredRow } from './outbox-store';
 import { OwnerStore } from './owner-store';
 import { RoomWorker } from './room-worker';
-import { type OutboxEntry, UnsentMessages } from './unsent-messages';
+import { failedMessageOf, type OutboxEntry, storedMessageOf, UnsentMessages } from './unsent-messages';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -55,8 +55,8 @@ class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item
       await this.#store.writesDone();
       return;
     }
-    const state = { lastSubmittedAt: this.#options.clock.now(), notBefore: 0, refusal: undefined } as const;
-    await this.#storeEntry(this.#messages.add(item, { ...state, storedIn: 'nowhereYet' }));
+    const state = { lastSubmittedAt: this.#options.clock.now(), notBefore: 0, delayCode: undefined } as const;
+    await this.#storeEntry(this.#messages.add(item, { ...state, refusal: undefined, storedIn: 'nowhereYet' }));
   };
 
   readonly load = async (): Promise<readonly StoredMessage<Item>[]> => {
@@ -65,8 +65,7 @@ class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item
     for (const row of (await this.#store.all()) ?? []) {
       const entry = await this.#entryOf(row);
       if (!entry) continue;
-      const { lastSubmittedAt, notBefore, refusal } = entry;
-      stored.push({ ...this.#unsentMessageOf(entry), lastSubmittedAt, notBefore, isFailed: refusal !== undefined });
+      stored.push(storedMessageOf(entry));
     }
     if (this.#isClosed) return [];
     for (const { item } of stored) this.#workerOf(item.roomId).wake();
@@ -174,7 +173,8 @@ class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item
     const refusal = row.refusal ?? (age >= day ? '' : undefined);
     const notBefore = Math.min(row.notBefore, now + maxWaitMs);
     if (refusal !== row.refusal || notBefore !== row.notBefore) await this.#change({ item }, { refusal, notBefore });
-    return this.#messages.add(item, { lastSubmittedAt: row.addedAt, notBefore, refusal, storedIn: 'store' });
+    const { addedAt: lastSubmittedAt, delayCode } = row;
+    return this.#messages.add(item, { lastSubmittedAt, notBefore, delayCode, refusal, storedIn: 'store' });
   }
 
   #wakeWorker({ item }: OutboxEntry<Item>): void {
@@ -236,7 +236,7 @@ class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item
     if (row && row.refusal === undefined) return;
     entry.refusal = row?.refusal ?? '';
     if (row) {
-      this.#options.onFailed(this.#unsentMessageOf(entry));
+      this.#options.onFailed(failedMessageOf(entry));
       return;
     }
     entry.storedIn = 'page';
@@ -273,21 +273,17 @@ class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item
       return 0;
     }
     entry.attempts += 1;
-    if (retryAfterMs > 0) entry.notBefore = clock.now() + retryAfterMs;
-    this.#options.onDelayed?.({ item: entry.item, errorCode, notBefore: retryAfterMs > 0 ? entry.notBefore : 0 });
-    if (retryAfterMs > 0) {
-      await this.#change(entry, { notBefore: entry.notBefore });
-    }
+    const retry = { notBefore: retryAfterMs > 0 ? clock.now() + retryAfterMs : 0, delayCode: errorCode };
+    this.#options.onDelayed?.({ item: entry.item, errorCode, notBefore: retry.notBefore });
+    if (retryAfterMs > 0) await this.#change(Object.assign(entry, retry), retry);
     return Math.max(retryAfterMs, resendDelay(entry.attempts, random));
   }
 
   #markFailed(entry: OutboxEntry<Item>, errorCode: string | undefined): void {
     entry.refusal = errorCode ?? '';
     if (entry.storedIn !== 'page') void this.#change(entry, { refusal: entry.refusal });
-    this.#options.onFailed(this.#unsentMessageOf(entry));
+    this.#options.onFailed(failedMessageOf(entry));
   }
-
-  #unsentMessageOf = ({ item, refusal }: OutboxEntry<Item>) => ({ item, errorCode: refusal || undefined });
 
   #change({ item }: Pick<OutboxEntry<Item>, 'item'>, change: Partial<SendState>): Promise<boolean> {
     return this.#store.change(item, change);

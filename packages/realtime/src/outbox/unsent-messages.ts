@@ -1,4 +1,4 @@
-import type { OutgoingMessage } from './outbox-options';
+import type { OutgoingMessage, StoredMessage, UnsentMessage } from './outbox-options';
 import type { OutboxMessageId } from './outbox-store';
 
 /** A message that this page has not sent yet. */
@@ -8,11 +8,26 @@ export interface OutboxEntry<Item> {
   /** When the user pressed send or retry last, in ms since 1970. */
   lastSubmittedAt: number;
   notBefore: number;
+  /** The error code that came with the retry time. */
+  delayCode: string | undefined;
   attempts: number;
   /** The error code with which it failed, '' without one; undefined while it may be sent. */
   refusal: string | undefined;
   /** `page`: only in the memory of this page. */
   storedIn: 'nowhereYet' | 'store' | 'page';
+}
+
+/** A message with the error code for which it is not sent any more. */
+export const failedMessageOf = <Item>({ item, refusal }: OutboxEntry<Item>): UnsentMessage<Item> => ({
+  item,
+  errorCode: refusal || undefined,
+});
+
+/** A stored message with the error code for which it failed or waits. */
+export function storedMessageOf<Item>(entry: OutboxEntry<Item>): StoredMessage<Item> {
+  const { item, lastSubmittedAt, notBefore, delayCode, refusal } = entry;
+  const isFailed = refusal !== undefined;
+  return { item, errorCode: (isFailed ? refusal : delayCode) || undefined, lastSubmittedAt, notBefore, isFailed };
 }
 
 /** Capacity of the outbox. source: RT35 */
@@ -25,7 +40,7 @@ export class UnsentMessages<Item extends OutgoingMessage> {
 
   add(
     item: Item,
-    state: Pick<OutboxEntry<Item>, 'lastSubmittedAt' | 'notBefore' | 'refusal' | 'storedIn'>,
+    state: Pick<OutboxEntry<Item>, 'lastSubmittedAt' | 'notBefore' | 'delayCode' | 'refusal' | 'storedIn'>,
   ): OutboxEntry<Item> {
     const bytes = new TextEncoder().encode(JSON.stringify(item)).length;
     const entry: OutboxEntry<Item> = { item, bytes, attempts: 0, ...state };

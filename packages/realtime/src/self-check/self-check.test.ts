@@ -24,9 +24,9 @@ function aCheck(changes: Partial<SelfCheckOptions> = {}) {
   const check = createSelfCheck({
     openRoomIds: () => ['r'],
     shownMessages: () => room.shown,
-    fetchDigest: ({ digest }) => {
-      log.push(`digest ${digest}`);
-      return digestOf(room.stored, digest);
+    fetchDigest: ({ count }) => {
+      log.push(`digest ${count}`);
+      return digestOf(room.stored, count);
     },
     hash,
     repair: async (roomId, count) => void log.push(`repair ${roomId} ${count}`),
@@ -49,9 +49,9 @@ describe('self-check', () => {
       openRoomIds: () => ['failing', 'r'],
       repair: async () => undefined,
       shownMessages: () => messagesUpTo(3),
-      fetchDigest: async ({ roomId, digest }) => {
+      fetchDigest: async ({ roomId, count }) => {
         if (roomId === 'failing') throw new Error('none');
-        return digestOf(messagesUpTo(3), digest);
+        return digestOf(messagesUpTo(3), count);
       },
     });
     check.connectionChanged({ status: 'success' });

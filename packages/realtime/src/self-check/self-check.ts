@@ -23,7 +23,8 @@ export interface SelfCheckOptions {
   readonly openRoomIds: () => readonly string[];
   /** The newest shown messages without a gap, oldest first; undefined while an answer streams or nothing is loaded. */
   readonly shownMessages: (roomId: string) => readonly ShownMessage[] | undefined;
-  readonly fetchDigest: (query: { readonly roomId: string; readonly digest: number }) => Promise<Digest>;
+  /** Asks for the digest of the newest `count` messages. */
+  readonly fetchDigest: (query: { readonly roomId: string; readonly count: number }) => Promise<Digest>;
   /** SHA-256 in hex; without it only the last seq and the count are compared. source: W-14 */
   readonly hash?: ((text: string) => Promise<string>) | undefined;
   /** Brings the room up to date and reads its newest `count` messages again. */
@@ -71,33 +72,33 @@ export function createSelfCheck(options: SelfCheckOptions): SelfCheck {
   }
 
   async function runScheduledCheck(): Promise<void> {
-    const wasComparable = await check();
-    if (isOpen && !wasComparable) scheduleCheck(recheckMs);
+    const needsRecheck = await check();
+    if (isOpen && needsRecheck) scheduleCheck(recheckMs);
   }
 
-  /** Returns false when in some room there was nothing to compare yet. */
+  /** Returns whether some room has to be checked again before the next minute. */
   async function check(): Promise<boolean> {
     const roomIds = openRoomIds();
-    if (!isOpen || isChecking) return true;
+    if (!isOpen || isChecking) return false;
     isChecking = true;
-    const wereComparable = await Promise.all(roomIds.map(checkRoom));
+    const needRecheck = await Promise.all(roomIds.map(checkRoom));
     isChecking = false;
-    return wereComparable.length > 0 && wereComparable.every(Boolean);
+    return needRecheck.length === 0 || needRecheck.some(Boolean);
   }
 
   async function checkRoom(roomId: string): Promise<boolean> {
     try {
-      const wasComparable = await compare(options, roomId);
+      const wasCompared = await compare(options, roomId);
       refusedRooms.delete(roomId);
-      return wasComparable;
+      return !wasCompared;
     } catch (error) {
       // The next minute, or the next opening of the connection, checks again.
-      if (!isPermanent(error)) return true;
+      if (!isPermanent(error)) return false;
       // A room that was just left is refused until the list of the rooms is read again.
       const wasRefused = refusedRooms.has(roomId);
       refusedRooms.add(roomId);
       if (wasRefused) warn('the room could not be checked', String(error));
-      return wasRefused;
+      return !wasRefused;
     }
   }
 
@@ -116,25 +117,26 @@ export function createSelfCheck(options: SelfCheckOptions): SelfCheck {
   };
 }
 
+/** Returns false when there is nothing to compare yet. */
 async function compare(options: SelfCheckOptions, roomId: string): Promise<boolean> {
   const { shownMessages, fetchDigest, onMatch, repair, clock } = options;
   const before = shownMessages(roomId) ?? [];
-  const digest = Math.min(before.length, maxCompared);
-  if (digest === 0) return false;
-  const { lastSeq = 0, count, hash } = await fetchDigest({ roomId, digest });
+  const comparedCount = Math.min(before.length, maxCompared);
+  if (comparedCount === 0) return false;
+  const { lastSeq = 0, count, hash } = await fetchDigest({ roomId, count: comparedCount });
   // A gateway without digests returns a page instead, so there is nothing to compare with.
   if (count === undefined) return true;
   // Messages that came after the request are not in the digest; those shown before it have to be.
   const upTo = Math.max(lastSeq, before.at(-1)?.roomSeq ?? 0);
-  const stored = { size: digest, upTo, lastSeq, count, hash };
+  const stored = { comparedCount, upTo, lastSeq, count, hash };
   const isSame = (await matches(options, roomId, stored)) || (await matchesAfterGrace(options, roomId, stored));
   if (isSame) onMatch(roomId, clock.now());
-  else await repair(roomId, digest);
+  else await repair(roomId, comparedCount);
   return true;
 }
 
 interface ExpectedDigest {
-  readonly size: number;
+  readonly comparedCount: number;
   readonly upTo: number;
   readonly lastSeq: number;
   readonly count: number;
@@ -154,7 +156,7 @@ async function matches(
   const messages = shownMessages(roomId);
   // An answer began to stream meanwhile; the room is compared after it has ended.
   if (!messages) return true;
-  const compared = messages.filter(({ roomSeq }) => roomSeq <= stored.upTo).slice(-stored.size);
+  const compared = messages.filter(({ roomSeq }) => roomSeq <= stored.upTo).slice(-stored.comparedCount);
   const isSameCount = compared.length === stored.count && (compared.at(-1)?.roomSeq ?? 0) === stored.lastSeq;
   if (!isSameCount || !hash || !stored.hash) return isSameCount;
   return (await hash(digestText(compared))) === stored.hash;

@@ -51,11 +51,11 @@ function rowsSuite(kind: string, open: () => Promise<OutboxStore>): void {
       const store = await open();
       for (const uuid of ['a', 'b']) await store.add(lin, aRow(uuid));
       await store.change(lin, aRow('a'), { refusal: 'MESSAGE_EMPTY' });
-      await store.change(lin, aRow('a'), { notBefore: 7 });
+      await store.change(lin, aRow('a'), { notBefore: 7, delayCode: 'TOO_MANY_REQUESTS' });
       await store.change(lin, aRow('gone'), { notBefore: 7 });
       const [first, second, ...more] = await store.readRoom(lin, 'r1');
       expect([first, second, more]).toMatchObject([
-        { msgUuid: 'a', refusal: 'MESSAGE_EMPTY', notBefore: 7 },
+        { msgUuid: 'a', refusal: 'MESSAGE_EMPTY', notBefore: 7, delayCode: 'TOO_MANY_REQUESTS' },
         { msgUuid: 'b', notBefore: 0 },
         [],
       ]);

@@ -36,7 +36,9 @@ export function AnswerFooter(props: AnswerFooterProps) {
     <span className="ml-auto flex gap-0.5 pointer-coarse:gap-4.5">
       {canAskAgain && <AskAgainButton onIntent={onIntent} />}
       {canCopy && <CopyButton onIntent={onIntent} />}
-      {rating && <RatingButtons current={rating.current} onIntent={onIntent} />}
+      {rating && (
+        <RatingButtons current={rating.current} isReasonOpen={rating.step.state === 'open'} onIntent={onIntent} />
+      )}
     </span>
   );
   return (

@@ -8,6 +8,7 @@ import { Chip } from '../primitives/Chip';
 import { TextField } from '../primitives/TextField';
 import type { CardIntent } from './card-intent';
 import { type RatingStep, reasonOf } from './rating-step';
+import { skipReasonByEscape } from './skip-reason';
 
 interface RatingReasonProps {
   readonly step: RatingStep;
@@ -39,13 +40,11 @@ function ReasonForm({ step, onIntent }: RatingReasonProps) {
     onIntent({ type: 'draftReason', chosen, text, ...change });
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (isOfInputMethod(event)) return;
-    if (event.key === 'Escape') onIntent({ type: 'skipReason' });
-    else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) submit();
-    else return;
-    // Escape closes only this step: it must not stop a streamed answer or close the iframe.
+    skipReasonByEscape(event, onIntent);
+    if (event.key !== 'Enter' || isOfInputMethod(event) || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     event.stopPropagation();
+    submit();
   }
 
   return (

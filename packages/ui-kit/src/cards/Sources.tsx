@@ -44,7 +44,7 @@ function Source({ reference, number, onIntent }: SourceProps) {
     <>
       <b className={numberClasses}>{number}</b>
       <FileName name={name} className="min-w-8 shrink-20" />
-      <span className="min-w-0 truncate border-l border-line-input pl-1.5 text-fg-3">
+      <span className="flex-none whitespace-nowrap border-l border-line-input pl-1.5 text-fg-3">
         {t(`source.${reference.dataSource}`)}
       </span>
     </>

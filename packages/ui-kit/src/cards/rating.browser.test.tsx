@@ -128,11 +128,15 @@ describe('the second step of a bad rating', () => {
     await userEvent.click(button('Skip'));
     expect([reasonForm(), document.activeElement]).toEqual([null, button('Wrong answer')]);
     first.unmount();
-    show();
-    await userEvent.click(button('Wrong answer'));
-    await userEvent.click(button('Hard to understand'));
-    await userEvent.keyboard('{Escape}');
-    expect([reasonForm(), onFrameEscape.mock.calls.length]).toEqual([null, 0]);
+    for (const focused of ['Hard to understand', 'Wrong answer']) {
+      const shown = show();
+      await userEvent.click(button('Wrong answer'));
+      await userEvent.click(button(focused), { force: true });
+      expect(reasonForm()).not.toBeNull();
+      await userEvent.keyboard('{Escape}');
+      expect([reasonForm(), onFrameEscape.mock.calls.length]).toEqual([null, 0]);
+      shown.unmount();
+    }
     document.removeEventListener('keydown', listen);
   });
 

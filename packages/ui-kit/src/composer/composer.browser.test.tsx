@@ -83,7 +83,7 @@ describe('Composer', () => {
 
   it('[UK42] counts only near the limit', async () => {
     show({ value: 'x'.repeat(9600) });
-    expect(screen.getByText('9600 / 10000')).toBeTruthy();
+    expect(screen.getByText('9,600 / 10,000')).toBeTruthy();
   });
 
   it('[UK43] grows from one to six lines and then scrolls', async () => {
@@ -185,7 +185,7 @@ describe('Composer', () => {
   it.each([12_000, 9999])('[UK42] shows the count of %d characters whole beside four tools at 320 px', (length) => {
     const tools = [1, 2, 3, 4].map((key) => <IconButton key={key} label={`tool ${key}`} icon={<Smile size={18} />} />);
     renderKit(<DraftComposer value={'x'.repeat(length)} tools={tools} />, { device: 'mobile', width: 320 });
-    const count = screen.getByText(/10000/);
+    const count = screen.getByText(/10,000/);
     const note = count.closest('p') ?? count;
     expect([note.scrollWidth - note.clientWidth, note.scrollHeight - note.clientHeight]).toEqual([0, 0]);
   });

@@ -192,7 +192,7 @@ describe('pasted and typed text', () => {
     renderComposer({ onSend });
     await userEvent.click(composerField());
     await userEvent.paste();
-    expect(await screen.findByText(/^At most 10000 characters, 9\d{4} too many$/)).toBeTruthy();
+    expect(await screen.findByText(/^At most 10,000 characters, 9\d,\d{3} too many$/)).toBeTruthy();
     await userEvent.keyboard('more{Enter}');
     expect(composerField().value.endsWith('more')).toBe(true);
     expect(onSend).not.toHaveBeenCalled();

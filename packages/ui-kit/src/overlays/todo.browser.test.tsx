@@ -126,7 +126,7 @@ describe('TodoDialog', () => {
     clipboardData.setData('text/plain', 'four');
     fireEvent(contentField(), new ClipboardEvent('paste', { clipboardData, bubbles: true }));
     const cutNote = screen.getByRole('status');
-    expect(cutNote.textContent).toBe('The last 3 characters of the pasted text were cut (maximum 2000)');
+    expect(cutNote.textContent).toBe('The last 3 characters of the pasted text were cut (maximum 2,000)');
     expect(contentField().getAttribute('aria-describedby')).toBe(cutNote.id);
     fireEvent.input(contentField(), { target: { value: 'x' } });
     expect(cutNote.textContent).toBe('');

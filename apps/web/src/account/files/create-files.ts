@@ -1,4 +1,5 @@
 import { type ApiClient, contentAddress } from '@parley/api-client';
+import type { Language } from '@parley/i18n';
 import type { ResolveMedia } from '@parley/ui-kit';
 import { type DownloadDependencies, downloadFile } from './download';
 import { createFileTokens, type FileTokenOptions } from './file-token';
@@ -11,12 +12,18 @@ export interface NamedFile {
   readonly name: string;
 }
 
+/** What a preview takes over from the page that shows it. */
+export interface PageLook {
+  readonly language: Language;
+  readonly theme: 'light' | 'dark';
+}
+
 /** Reads stored files: inside the page, in a preview iframe, and as a download. source: FL-01, FL-04 */
 export interface Files {
   /** The URL from which a stored file can be loaded. @throws ApiError */
   readonly resolve: ResolveMedia;
-  /** The URL of the gateway's preview page for a stored file. @throws ApiError */
-  readonly previewUrl: (file: NamedFile) => Promise<string>;
+  /** The URL of the gateway's preview page for a stored file, drawn like `page`. @throws ApiError */
+  readonly previewUrl: (file: NamedFile, page: PageLook) => Promise<string>;
   /** @throws ApiError when no file token could be requested */
   readonly download: (file: NamedFile) => Promise<void>;
 }
@@ -49,8 +56,8 @@ export function createFiles(options: FilesOptions): Files {
 
   return {
     resolve: options.resolve,
-    previewUrl: async (file) =>
-      contentAddress('preview', { prefixUrl, query: { ...(await queryOf(file)), type: 'mobile' } }),
+    previewUrl: async (file, page) =>
+      contentAddress('preview', { prefixUrl, query: { ...(await queryOf(file)), ...page, type: 'mobile' } }),
     async download(file) {
       if (!isStoredFile(file)) return openLink(file.url);
       const url = contentAddress('download', { prefixUrl, query: await queryOf(file) });

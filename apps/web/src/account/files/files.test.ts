@@ -202,13 +202,15 @@ describe('files', () => {
       resolve,
       openLink,
     });
-    const preview = new URL(await files.previewUrl(file));
+    const preview = new URL(await files.previewUrl(file, { language: 'en_US', theme: 'dark' }));
     expect(preview.origin + preview.pathname).toBe('http://files.test/hfle/v1/0/file/preview');
     expect(Object.fromEntries(preview.searchParams)).toEqual({
       url: address,
       bucketName: 'private-bucket',
       access_token: 'file-1',
       type: 'mobile',
+      language: 'en_US',
+      theme: 'dark',
     });
     await files.download(file);
     expect(log[0]).toContain('/hfle/v1/0/files/download?');

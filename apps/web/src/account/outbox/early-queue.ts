@@ -19,9 +19,9 @@ export interface EarlyQueue {
 
 /** Removes the queue from the tab, where it is stored unencrypted, and returns what belongs to this owner. */
 export function takeEarlyQueue(tab: KeyValueStore, { tenant, account }: Owner): EarlyQueue {
-  const text = tab.read(storageKeys.early);
+  const text = tab.read(storageKeys.earlyQueue);
   if (text === undefined) return emptyQueue;
-  tab.remove(storageKeys.early);
+  tab.remove(storageKeys.earlyQueue);
   const pages = text.split('\n').flatMap((entry) => {
     const { success, output } = v.safeParse(EarlyPage, entry);
     return success && output.tenant === tenant && output.account === account ? [output] : [];

@@ -84,7 +84,7 @@ export function createOutboxQueue(options: OutboxQueueOptions): OutboxQueue {
   let isPaused = false;
   let isOpening = false;
   let isClosed = false;
-  let earlyText = options.tab.read(storageKeys.early);
+  let earlyQueue = options.tab.read(storageKeys.earlyQueue);
 
   async function openOutbox(): Promise<void> {
     isOpening = true;
@@ -95,14 +95,14 @@ export function createOutboxQueue(options: OutboxQueueOptions): OutboxQueue {
     if (!owner || isClosed) return;
     const start = { owner, store, isPaused, queued, drafts: store.get(draftsAtom), listener: options.listener };
     queued = [];
-    earlyText = undefined;
+    earlyQueue = undefined;
     open = runtime.open({ ...start, onDraftsRestored: restoreDraftsIn(store) });
   }
 
   const openWhenNeeded = (): void => void (open || isOpening || isClosed || !ownerIn(store) || openOutbox());
   const unsent = (): readonly OutgoingMessage[] => [...queued, ...(open?.outbox.unsent() ?? [])];
 
-  options.onPageLeave(() => storeOnPageLeave(options, { queued, earlyText, unsent: unsent(), open }));
+  options.onPageLeave(() => storeOnPageLeave(options, { queued, earlyQueue, unsent: unsent(), open }));
   return {
     add(item) {
       if (isClosed) return;
@@ -128,7 +128,7 @@ export function createOutboxQueue(options: OutboxQueueOptions): OutboxQueue {
     ...forwardToOutbox(() => open?.outbox),
     async deleteAll() {
       queued = [];
-      earlyText = undefined;
+      earlyQueue = undefined;
       isClosed = true;
       const closing = open;
       open = undefined;
@@ -159,13 +159,13 @@ interface PageLeaveState {
   readonly queued: readonly OutgoingMessage[];
   readonly unsent: readonly OutgoingMessage[];
   /** What earlier pages left in this tab. */
-  readonly earlyText: string | undefined;
+  readonly earlyQueue: string | undefined;
   /** Whether the outbox was opened; otherwise earlier pages may have left more. */
   readonly open: OpenOutbox | undefined;
 }
 
 /** Stores what the outbox has not stored yet, and marks whether the next page has to load the outbox first. */
-function storeOnPageLeave(options: OutboxQueueOptions, { queued, unsent, earlyText, open }: PageLeaveState): void {
+function storeOnPageLeave(options: OutboxQueueOptions, { queued, unsent, earlyQueue, open }: PageLeaveState): void {
   const { store, device } = options;
   const drafts = store.get(draftsAtom);
   if (open) {
@@ -173,7 +173,7 @@ function storeOnPageLeave(options: OutboxQueueOptions, { queued, unsent, earlyTe
     storeUnstored();
     // A page that was only hidden lives on, and stores the rest encrypted.
     void open.whenStored().then(storeUnstored);
-  } else storeForNextPage(options, { messages: queued, drafts }, earlyText);
+  } else storeForNextPage(options, { messages: queued, drafts }, earlyQueue);
   const hasUnsent = unsent.length > 0 || [...drafts.values()].some((text) => text !== '');
   if (hasUnsent) device.write(storageKeys.hasUnsent, '1');
   else if (open) device.remove(storageKeys.hasUnsent);
@@ -194,8 +194,8 @@ function storeForNextPage({ store, tab }: OutboxQueueOptions, { messages, drafts
   const owner = ownerIn(store);
   const entry = owner && messages.length + drafts.size > 0 ? [{ ...owner, messages, drafts: [...drafts] }] : [];
   const text = [...(earlier ? [earlier] : []), ...entry.map((page) => JSON.stringify(page))].join('\n');
-  if (text) tab.write(storageKeys.early, text);
-  else tab.remove(storageKeys.early);
+  if (text) tab.write(storageKeys.earlyQueue, text);
+  else tab.remove(storageKeys.earlyQueue);
 }
 
 function ownerIn(store: OutboxQueueOptions['store']): Owner | undefined {

@@ -42,7 +42,7 @@ export const accountKeys = {
   /** Whether a page was left with unsent messages or drafts. */
   hasUnsent: 'im.outbox.kept',
   /** Messages and drafts written before the outbox was loaded: one line of JSON for each page. */
-  early: 'im.outbox.early',
+  earlyQueue: 'im.outbox.early',
   /** What was written before a room was known. */
   earlyText: 'im.earlyText',
 } as const;

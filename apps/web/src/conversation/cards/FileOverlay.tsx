@@ -1,5 +1,6 @@
 import { ApiError } from '@parley/api-client';
 import type { FileMessage } from '@parley/domain';
+import { useLanguage } from '@parley/i18n';
 import { FilePreview, type PreviewState } from '@parley/ui-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { useServices } from '../../services/services';
@@ -17,13 +18,17 @@ export function FileOverlay({ file, onClose }: FileOverlayProps) {
   return <FilePreview title={file.name} preview={preview} onDownload={() => download(file)} onClose={onClose} />;
 }
 
+/** The theme in which the page is drawn, which `system` leaves to the device. */
+const currentTheme = () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
+
 function usePreview(file: FileMessage): PreviewState {
   const { fileServices } = useServices();
+  const language = useLanguage();
   const [state, setState] = useState<'failed' | { readonly url: string } | undefined>(undefined);
   const loadPreview = useCallback(() => {
     setState(undefined);
     fileServices()
-      .then(({ files }) => files.previewUrl(file))
+      .then(({ files }) => files.previewUrl(file, { language, theme: currentTheme() }))
       .then(
         (url) => setState({ url }),
         (error: unknown) => {
@@ -31,7 +36,7 @@ function usePreview(file: FileMessage): PreviewState {
           if (!(error instanceof ApiError)) throw error;
         },
       );
-  }, [fileServices, file]);
+  }, [fileServices, file, language]);
   useEffect(() => {
     if (file.isPreviewable) loadPreview();
   }, [file, loadPreview]);

@@ -127,7 +127,7 @@ describe('writing', () => {
     const field = await openComposerWithHelp();
     act(() => store.set(questionDocumentAtom, 'PO2026-1182'));
     fireEvent.change(field, { target: { value: 'x'.repeat(9989) } });
-    expect(await screen.findByText('At most 9988 characters, 1 too many')).toBeTruthy();
+    expect(await screen.findByText('At most 9,988 characters, 1 too many')).toBeTruthy();
     fireEvent.change(field, { target: { value: 'x'.repeat(9988) } });
     fireEvent.keyDown(field, { key: 'Enter' });
     await waitFor(() => expect(sent.map(({ length }) => length)).toEqual([10_000]));

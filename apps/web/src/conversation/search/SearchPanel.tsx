@@ -6,7 +6,7 @@ import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useContext, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { QueryScope } from '../../services/QueryScope';
-import { emptySearch, roomSearchAtom } from '../../stores/room-search';
+import { emptySearch, type RoomSearch, roomSearchAtom } from '../../stores/room-search';
 import { ShowMessageContext } from '../timeline/use-show-message';
 import { SearchField } from './SearchField';
 import { SearchFilters } from './SearchFilters';
@@ -42,8 +42,8 @@ function Search({ roomId, onClose }: SearchPanelProps) {
   // The words of the last search are selected, so that typing replaces them.
   useEffect(() => field.current?.select(), []);
 
-  function clear(): void {
-    setSearch(emptySearch);
+  function restart(next: RoomSearch): void {
+    setSearch(next);
     field.current?.focus();
   }
 
@@ -82,7 +82,7 @@ function Search({ roomId, onClose }: SearchPanelProps) {
         </ul>
         {hits.length === 0 && hasFailed && <Failed onRetry={retry} />}
         {hasCriteria(debouncedSearch) && !isFetching && hits.length === 0 && !hasFailed && (
-          <NoHits words={debouncedSearch.words} onClear={clear} />
+          <NoHits search={debouncedSearch} onRestart={restart} />
         )}
         {hits.length > 0 && hasNextPage && <MoreHits hasFailed={hasFailed} onPress={loadMore} />}
       </div>
@@ -101,11 +101,23 @@ function moveByArrow(event: KeyboardEvent<HTMLElement>, field: HTMLElement | nul
   focusable[index + step]?.focus();
 }
 
-function NoHits({ words, onClear }: { readonly words: string; readonly onClear: () => void }) {
+interface NoHitsProps {
+  readonly search: RoomSearch;
+  readonly onRestart: (search: RoomSearch) => void;
+}
+
+/** What was sought without a hit; filters are cleared first, so that words that were written stay. */
+function NoHits({ search: { words, ...filters }, onRestart }: NoHitsProps) {
   const t = useT();
+  const isFiltered = hasCriteria({ words: '', ...filters });
+  const title = isFiltered
+    ? t('room.search.noneFiltered', { keyword: words })
+    : t('room.search.none', { keyword: words });
   return (
-    <EmptyState illustration="search" title={words ? t('room.search.none', { keyword: words }) : t('shell.noData')}>
-      <Button onPress={onClear}>{t('room.rail.clear')}</Button>
+    <EmptyState illustration="search" title={words ? title : t('room.search.noneOfFilters')}>
+      <Button onPress={() => onRestart(isFiltered ? { ...emptySearch, words } : emptySearch)}>
+        {t(isFiltered ? 'room.search.clearFilters' : 'room.rail.clear')}
+      </Button>
     </EmptyState>
   );
 }

@@ -215,4 +215,17 @@ describe('the search in this chat', () => {
     expect(document.activeElement).toBe(searchField);
     await waitFor(() => expect(dialog.queryByText(/^Nothing found/)).toBeNull());
   });
+
+  it('[WB212] offers to clear its filters before its words', async () => {
+    const { searchField, dialog } = await aSearch(() => false);
+    const kind = dialog.getByRole('combobox', { name: 'Kind' });
+    await userEvent.selectOptions(kind, 'Files');
+    expect(await dialog.findByText('No message matches these filters')).toBeTruthy();
+    await userEvent.fill(searchField, 'plums');
+    expect(await dialog.findByText('Nothing found for “plums” with these filters')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Clear the filters' }));
+    expect([kind, searchField]).toMatchObject([{ value: '' }, { value: 'plums' }]);
+    expect(document.activeElement).toBe(searchField);
+    expect(await dialog.findByText('Nothing found for “plums”')).toBeTruthy();
+  });
 });

@@ -32,7 +32,7 @@ export const form = {
   'form.calendar.hour': 'Hour',
   'form.calendar.minute': 'Minute',
   'form.calendar.done': 'Done',
-  'form.counter': '{count} / {max}',
+  'form.counter': '{count, number} / {max, number}',
   'form.back': 'Back to {name}',
   'form.image.add': 'Add image',
   'form.image.view': 'View image {number}',

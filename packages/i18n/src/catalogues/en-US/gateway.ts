@@ -10,6 +10,8 @@ export const gateway = {
   'service.cut': 'The agent went offline, the assistant answers again',
   'service.apology':
     'Sorry, I cannot answer right now. Please ask again later, or contact the procurement desk on working days 08:30–18:00.',
+  'service.tooManyQuestions':
+    '{count} of your questions are waiting for me already, so I have not taken this one. Please send it again when they are answered.',
   'preview.title': 'Attachment preview',
   'preview.unsupported': 'This type of attachment cannot be previewed yet',
   'preview.download': 'Download',

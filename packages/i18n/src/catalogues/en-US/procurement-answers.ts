@@ -110,6 +110,7 @@ export const procurementAnswers = {
   'procurement.executionCard.statement': 'Statement',
   'procurement.executionCard.statementPaymentOn': 'Statement {statement}, payment on {day}',
   'procurement.executionCard.statementWithoutDay': 'Statement {statement}, payment date not set',
+  'procurement.listAnswer.beyondList': 'That list ends at number {count}.',
   'procurement.listAnswer.requestsInApproval': 'Requisitions in approval',
   'procurement.listAnswer.waitingForYou': 'Waiting for you',
   'procurement.listAnswer.returnedRequests': 'Returned requisitions',

@@ -34,7 +34,7 @@ export const form: { readonly [Key in keyof typeof words]: string } = {
   'form.calendar.hour': '时',
   'form.calendar.minute': '分',
   'form.calendar.done': '完成',
-  'form.counter': '{count} / {max}',
+  'form.counter': '{count, number} / {max, number}',
   'form.back': '返回{name}',
   'form.image.add': '添加图片',
   'form.image.view': '查看图片 {number}',

@@ -106,6 +106,7 @@ export const procurementAnswers = {
   'procurement.executionCard.statement': '对账付款',
   'procurement.executionCard.statementPaymentOn': '对账单 {statement}，付款日 {day}',
   'procurement.executionCard.statementWithoutDay': '对账单 {statement}，付款日未定',
+  'procurement.listAnswer.beyondList': '这张列表只有 {count} 条。',
   'procurement.listAnswer.requestsInApproval': '审批中的申请',
   'procurement.listAnswer.waitingForYou': '等你审批的申请',
   'procurement.listAnswer.returnedRequests': '被退回的申请',

@@ -89,6 +89,25 @@ describe('AssistantText and its footer', () => {
     expect(end.width > 10 && end.right <= chip.right).toBe(true);
   });
 
+  it('[UK310] never cuts the kind of a source, however narrow its chip', () => {
+    const name = 'Procurement reconciliation and payment policy of the year 2026.pdf';
+    for (const [language, kind] of [
+      ['en_US', 'Document'],
+      ['zh_CN', '文档'],
+    ] as const) {
+      const shown = showCard(
+        aCard('ASSISTANT_TEXT', body),
+        { ...answer, references: [aReference(name, 'DOC')] },
+        { width: 200, language },
+      );
+      const label = screen.getByText(kind);
+      expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth);
+      const card = screen.getByText(language === 'en_US' ? 'Sources' : '来源').closest('footer');
+      expect(label.getBoundingClientRect().right).toBeLessThanOrEqual(card?.getBoundingClientRect().right ?? 0);
+      shown.unmount();
+    }
+  });
+
   it('[UK310] takes the number of a version for no extension', () => {
     const name = 'Procurement approval policy V3.2';
     showCard(aCard('ASSISTANT_TEXT', body), { ...answer, references: [aReference(name, 'DOC')] });

@@ -16,7 +16,7 @@ export function QuestionCard({ card, memory, onIntent }: CardProps<'QUESTION_CAR
 
   return (
     <CardFrame label={title}>
-      <div className="flex items-center justify-between gap-3 px-4 pt-3 pb-2 pointer-coarse:min-h-touch pointer-coarse:py-0">
+      <div className="flex items-center justify-between gap-3 px-4 pt-3 pb-2 pointer-coarse:min-h-touch pointer-coarse:py-1">
         <span className="font-semibold">{title}</span>
         <NextBatch {...parts} count={questions.length} />
       </div>
