@@ -1,11 +1,11 @@
 import type { Limits } from '../config/limits';
 import { GatewayError } from '../gateway-error';
-import { readPngFrames, readWebpFrames } from './chunk-frames';
 import type { IncomingFile } from './file-folder';
 import { type Content, type FileType, fileTypeOf } from './file-types';
 import { readGifFrames } from './gif-frames';
 import { imageSizeOf, type MeasuredImage } from './image-size';
 import { readJpeg } from './jpeg-size';
+import { readPngFrames, readWebpFrames } from './png-and-webp-frames';
 import { headLength, isContent, isText } from './recognise-content';
 import type { FileMetadata } from './stored-file';
 import { sizeOfTiff } from './tiff-size';

@@ -21,6 +21,8 @@ export interface PreviewDependencies {
 export interface PreviewRequest {
   readonly file: StoredFile;
   readonly language: Language;
+  /** The theme of the page that shows the preview; undefined follows the device. */
+  readonly theme?: 'light' | 'dark' | undefined;
   /** The signed URL of the bytes for one disposition. */
   readonly addressFor: (disposition: 'attachment' | 'inline') => string;
 }
@@ -32,12 +34,12 @@ export async function previewPage(
 ): Promise<ContentResponse> {
   const nonce = randomBytes(16).toString('base64');
   const mainElement = await mainHtml(dependencies, request);
-  const { language, file } = request;
+  const { language, file, theme } = request;
   const title = `${escapeHtml(file.name)} – ${serverText(language, 'preview.title')}`;
   const html = `<!doctype html>
 <html lang="${language === 'zh_CN' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
-<style nonce="${nonce}">${style}</style></head><body>${mainElement}</body></html>`;
+<style nonce="${nonce}">${styleFor(theme)}</style></head><body>${mainElement}</body></html>`;
   const policy = [
     "default-src 'none'",
     `img-src ${new URL(request.addressFor('inline')).origin}`,
@@ -98,32 +100,48 @@ interface TableOptions extends PreviewRequest {
 
 function tableHtml(text: string, { file, language, isTruncated, maxRows }: TableOptions): string {
   const rows = parseRows(text, maxRows + 1);
-  const [head = [], ...body] = rows.slice(0, maxRows);
-  const isNumber = numberColumns(body);
+  const titles = rows.slice(0, countTitles(rows));
+  const [head = [], ...body] = rows.slice(titles.length, maxRows);
+  const numberPatterns = numberColumns(body);
   const attributes = (cell: string, index: number) => {
-    if (isNumber[index]) return ' class="number"';
+    if (numberPatterns[index]) return ' class="number"';
     return cell.length > maxUnbrokenLength ? ' dir="auto"' : ' class="short" dir="auto"';
   };
+  const titleHtml = titles
+    .filter((row) => row.join('').trim() !== '')
+    .map((row) => `<tr><th colspan="${head.length}" dir="auto">${escapeHtml(row.join(''))}</th></tr>`)
+    .join('');
   const headHtml = head
     .map((cell, index) => `<th scope="col"${attributes(cell, index)}>${escapeHtml(cell)}</th>`)
     .join('');
-  const cellHtml = (cell: string, index: number) =>
-    `<td${attributes(cell, index)}>${escapeHtml(isNumber[index] ? numberText(cell, language) : cell)}</td>`;
+  const cellHtml = (cell: string, index: number) => {
+    const pattern = numberPatterns[index];
+    return `<td${attributes(cell, index)}>${escapeHtml(pattern ? numberText(cell, pattern, language) : cell)}</td>`;
+  };
   const truncationNote =
     isTruncated || rows.length > maxRows
       ? noteHtml(serverText(language, 'preview.truncated', { shown: String(body.length) }))
       : '';
   const bodyHtml = body.map((row) => `<tr>${row.map(cellHtml).join('')}</tr>`).join('\n');
-  return `<main><div class="table"><table aria-label="${escapeHtml(file.name)}"><thead><tr>${headHtml}</tr></thead>
+  return `<main><div class="table"><table aria-label="${escapeHtml(file.name)}"><thead>${titleHtml}<tr>${headHtml}</tr></thead>
 <tbody>${bodyHtml}</tbody></table></div>${truncationNote}</main>`;
+}
+
+/** How many rows above the head have one cell alone, as the title of an exported report has. */
+function countTitles(rows: readonly (readonly string[])[]): number {
+  return Math.max(
+    0,
+    rows.findIndex((row) => row.filter((cell) => cell.trim() !== '').length > 1),
+  );
 }
 
 /** The rows of a CSV without those that cannot be parsed; a text that is no table has one row for each line. */
 function parseRows(text: string, maxRows: number): readonly (readonly string[])[] {
   const withoutByteOrderMark = text.replace(/^\ufeff/, '');
-  const firstLine = withoutByteOrderMark.slice(0, withoutByteOrderMark.search(/\r|\n|$/));
+  // Above the head there may be titles without any delimiter.
+  const beginning = withoutByteOrderMark.split(/\r?\n|\r/, 5).join('\n');
   const delimiter = [',', ';', '\t'].reduce((best, candidate) =>
-    firstLine.split(candidate).length > firstLine.split(best).length ? candidate : best,
+    beginning.split(candidate).length > beginning.split(best).length ? candidate : best,
   );
   try {
     const rows: string[][] = parse(withoutByteOrderMark, {
@@ -152,8 +170,8 @@ const htmlEntities: Readonly<Record<string, string>> = {
 };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? '');
 
-const style = `
-:root { color-scheme: light dark; font: 14px/1.6 Inter, system-ui, "PingFang SC", "Noto Sans CJK SC", sans-serif }
+const styleFor = (theme: PreviewRequest['theme']): string => `
+:root { color-scheme: ${theme ?? 'light dark'}; font: 14px/1.6 Inter, system-ui, "PingFang SC", "Noto Sans CJK SC", sans-serif }
 body { margin: 0 } main { padding: 16px } pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere }
 .image { min-height: 100vh; padding: 0; display: grid; place-items: center } img { max-width: 100%; height: auto }
 .plain { min-height: 60vh; display: grid; place-content: center; text-align: center } .plain p { margin: 4px; overflow-wrap: anywhere }

@@ -193,6 +193,25 @@ describe('the preview', () => {
     expect(many).toContain('Only the beginning is shown');
   });
 
+  it('[FI40] is drawn in the theme that the page asks for, by default in that of the device', async () => {
+    const file = await storedAddress('theme.txt', 'text');
+    const schemeFor = async (query?: Readonly<Record<string, string>>) =>
+      /:root \{ color-scheme: ([^;]+);/.exec(String((await preview(file, query)).body))?.[1];
+    expect(await schemeFor()).toBe('light dark');
+    expect(await schemeFor({ theme: 'dark' })).toBe('dark');
+    expect(await schemeFor({ theme: 'light' })).toBe('light');
+    expect((await preview(file, { theme: 'x; } *{}' })).status).toBe(400);
+  });
+
+  it('[FI38] shows rows with one cell above the head as titles, so that the columns below are numbers', async () => {
+    const rows = 'Orders of April\n;;\norder;amount;day\nPO2026-1182;¥184000,50;2026-04-18';
+    const html = String((await preview(await storedAddress('titled.csv', rows), { language: 'en_US' })).body);
+    expect(html).toContain('<th colspan="3" dir="auto">Orders of April</th>');
+    expect(html).toContain('<th scope="col" class="number">amount</th>');
+    expect(html).toContain('<td class="number">¥184,000.50</td>');
+    expect(html.match(/<tr>/g)).toHaveLength(3);
+  });
+
   it('[FI38] never breaks the numbers, dates and names of a table, only its long texts', async () => {
     const long = 'the outer boxes of two pieces were damaged';
     const rows = `order,day,reason\nPO2026-1182,2026-04-18,${long}`;

@@ -5,6 +5,7 @@ import { optionalText } from './fields';
 /** The one bucket there is. source: FL-07 */
 const bucketName = v.literal('private-bucket');
 const fileUrl = v.pipe(v.string(), v.nonEmpty(), v.maxLength(2048));
+const theme = v.optional(v.picklist(['light', 'dark']));
 const fileQuery = { bucketName, url: fileUrl, access_token: optionalText(2048) };
 
 export const files = {
@@ -49,15 +50,15 @@ export const files = {
   }),
   /**
    * What the preview frame shows. `access_token`: the file token, never the bearer; `language`: that of the texts
-   * on the page.
+   * on the page; `theme`: that of the page that shows the frame, without which the device decides.
    */
   preview: content({
     method: 'GET',
     path: '/hfle/v1/0/file/preview',
-    query: v.object({ ...fileQuery, type: optionalText(20), language: optionalText(20) }),
+    query: v.object({ ...fileQuery, type: optionalText(20), language: optionalText(20), theme }),
     claims: { 'query.url': 'file' },
-    values: ['query.access_token', 'query.type', 'query.language'],
-    facts: { source: 'X-15, X-17, X-18', access: 'fileReader', ours: ['language'] },
+    values: ['query.access_token', 'query.type', 'query.language', 'query.theme'],
+    facts: { source: 'X-15, X-17, X-18', access: 'fileReader', ours: ['language', 'theme'] },
   }),
   /** The bytes of a file, an attachment unless a signed URL asks for `inline`. `access_token`: as for the preview. */
   download: content({

@@ -51,6 +51,7 @@ export function fileHandlers(
         {
           file,
           language: languageFor(input, input.query.language),
+          theme: input.query.theme,
           addressFor: (disposition) => signedUrlOf(dependencies, input, { file, disposition }),
         },
       );

@@ -28,7 +28,10 @@ export async function readPngFrames(size: number, read: ReadAt, maxFrames: numbe
   return { count, pixels: 0 };
 }
 
-/** Reads the frames of a WebP, up to `maxFrames`, and the size of an image beside the canvas. source: FI11 */
+/**
+ * Reads the frames of a WebP, up to `maxFrames`, and the size that its image data declares, which may be larger than the
+ * one in the header. source: FI11
+ */
 export async function readWebpFrames(size: number, read: ReadAt, maxFrames: number): Promise<Frames> {
   const numberAt = numberReader(size, read, 'LE');
   const idAt = async (at: number) =>
