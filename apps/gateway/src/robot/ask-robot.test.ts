@@ -8,7 +8,7 @@ import { importDemoKnowledge, listUnanswered, storeLeftMessage, unansweredCsv } 
 import { createRobot, type Robot } from './create-robot';
 import type { DocumentAnswersFor } from './document-answers';
 import { industryPack } from './industry-pack';
-import { sourcedReply } from './replies';
+import { fixedReply, sourcedReply } from './replies';
 import { anAsker, type CollectedReply, conversation } from './testing/conversation';
 
 const now = new Date('2026-04-21T10:20:00+08:00');
@@ -16,10 +16,12 @@ const tenantId = 'lanchuan';
 let database: Database;
 let robot: Robot;
 
-/** Answers about one document, also when a question without a number begins with 'and'. */
+/** Answers about one document, also when a question without a number begins with 'and' or names one of a list. */
 const documents: DocumentAnswersFor = (citations) => ({
-  answer: async ({ text }, { language, lastDocument }) => {
-    const number = /PR2026-0417/.exec(text)?.[0] ?? (/^(那|and)/i.test(text) ? lastDocument : undefined);
+  answer: async ({ text }, { language, lastDocument, lastList }) => {
+    if (text === 'a list') return { replies: [fixedReply(text)], listed: ['PR2026-0415', 'PR2026-0417'] };
+    const referred = /^(那|and)/i.test(text) ? lastDocument : /^the second/.test(text) ? lastList[1] : undefined;
+    const number = /PR2026-0417/.exec(text)?.[0] ?? referred;
     if (!number) return undefined;
     const reference = await citations.faq('approval-overdue', language);
     const metadata = { references: reference ? [reference] : [], isRateable: true, isAiGenerated: true };
@@ -152,6 +154,23 @@ describe('the robot', () => {
     expect(textOf((await conversation(robot, at)('那什么时候到货？'))[0])).not.toContain('PR2026-0417');
     at.now = new Date(now.getTime() + 20 * 60_000);
     expect(textOf((await ask('那什么时候到货？'))[0])).not.toContain('PR2026-0417');
+  });
+
+  it('[RB15] remembers the last list for ten minutes, until another document or a new topic', async () => {
+    const at = { now };
+    const ask = conversation(robot, at);
+    const secondOf = async (...before: readonly string[]) => {
+      at.now = now;
+      for (const text of ['a list', ...before]) await ask(text);
+      at.now = new Date(now.getTime() + 9 * 60_000);
+      const early = textOf((await ask('the second one?'))[0]);
+      await ask('a list');
+      at.now = new Date(now.getTime() + 20 * 60_000);
+      return [early, textOf((await ask('the second one?'))[0])].map((text) => text.includes('PR2026-0417'));
+    };
+    expect(await secondOf()).toEqual([true, false]);
+    expect(await secondOf('PR2026-0417')).toEqual([false, false]);
+    expect(await secondOf('新话题')).toEqual([false, false]);
   });
 
   it.each(['新话题', 'new topic'])('[RB15] forgets the last document at %s', async (command) => {

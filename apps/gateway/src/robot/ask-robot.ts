@@ -2,7 +2,7 @@ import { serverText } from '@parley/i18n/server-text';
 import type { ReadCommand } from '@parley/robot';
 import { inquiryText } from '../forms';
 import { type AskKnowledgeDependencies, askKnowledge } from './ask-knowledge';
-import type { DocumentAnswers } from './document-answers';
+import type { DocumentAnswers, RememberedDocuments } from './document-answers';
 import { answerFiledNumbers } from './filed-answer';
 import { findFiledNumbers } from './filed-numbers';
 import { askForMessage, confirmMessage, isForRobot, readSubmission, submitMessage } from './leave-message';
@@ -65,7 +65,7 @@ export async function* askRobot(
     yield* answerFiledNumbers(database, question, language);
     return;
   }
-  yield* answerQuestion(dependencies, question, { language, signal, lastDocument: memory.lastDocument });
+  yield* answerQuestion(dependencies, question, { language, signal, remembered: memory });
 }
 
 /** What to say to a yes or no that presses no button: several cards wait for it, it comes too late, or nothing waits. source: RB41, RB42 */
@@ -86,13 +86,18 @@ interface AnswerOptions {
 async function* answerQuestion(
   dependencies: AskRobotDependencies,
   question: AskedQuestion,
-  { language, signal, lastDocument }: AnswerOptions & { readonly lastDocument: string | undefined },
+  {
+    language,
+    signal,
+    remembered: { lastDocument, lastList },
+  }: AnswerOptions & { readonly remembered: RememberedDocuments },
 ): AsyncGenerator<RobotReply, void> {
-  const context = { language, lastDocument };
+  const context = { language, lastDocument, lastList };
   const found = await dependencies.documents(question.asker.tenantId)?.answer(question, context);
   if (found) {
     if (found.lastDocument)
       await updateRoomMemory(dependencies.database, question, { kind: 'document', number: found.lastDocument.number });
+    if (found.listed) await updateRoomMemory(dependencies.database, question, { kind: 'list', numbers: found.listed });
     yield* found.replies;
     return;
   }
@@ -117,11 +122,7 @@ async function* replyToForm(
       yield* answerQuestion(
         dependencies,
         { ...question, text: inquiryText(answered.form, language) },
-        {
-          language,
-          signal,
-          lastDocument: undefined,
-        },
+        { language, signal, remembered: { lastDocument: undefined, lastList: [] } },
       );
   }
 }

@@ -1,16 +1,26 @@
 import type { AskedQuestion, Asker, Citations, QuestionLanguage, RobotReply } from './reply';
 
+/** What follow-ups in a room refer to. */
+export interface RememberedDocuments {
+  /** The document that a follow-up without a number is about. */
+  readonly lastDocument: string | undefined;
+  /** The documents of the list that was shown last, in its order; empty without one. */
+  readonly lastList: readonly string[];
+}
+
 export interface DocumentAnswer {
   readonly replies: readonly RobotReply[];
   /** The document that a follow-up without a number is about. */
   readonly lastDocument?: { readonly number: string };
+  /** The documents of a list in its order, to one of which a follow-up may refer by its position. */
+  readonly listed?: readonly string[];
 }
 
 /** Answers questions from the order data; undefined when a question is not about documents. */
 export interface DocumentAnswers {
   readonly answer: (
     question: AskedQuestion,
-    context: { readonly language: QuestionLanguage; readonly lastDocument: string | undefined },
+    context: RememberedDocuments & { readonly language: QuestionLanguage },
   ) => Promise<DocumentAnswer | undefined>;
   /** Whether a text is a question about a document that the asker may see, and not words for a person that name one. */
   readonly isDocumentQuestion: (asker: Asker, text: string) => Promise<boolean>;

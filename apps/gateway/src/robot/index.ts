@@ -1,7 +1,7 @@
 export { cancelButton } from './cancel-button';
 export { commandOf } from './commands';
 export { createRobot, type Robot } from './create-robot';
-export type { DocumentAnswer, DocumentAnswers } from './document-answers';
+export type { DocumentAnswer, DocumentAnswers, RememberedDocuments } from './document-answers';
 export { robotBench } from './evaluation/robot-bench';
 export { industryPack } from './industry-pack';
 export { languageOfQuestion } from './question-language';

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Database, time } from '../db/database';
 import { robotSender } from '../messages';
+import type { RememberedDocuments } from './document-answers';
 import { type AskedQuestion, awaitsConfirmation } from './reply';
 
 const memoryMs = 10 * 60_000;
@@ -10,14 +11,15 @@ const memoryMs = 10 * 60_000;
 const Row = v.object({
   last_document: v.nullable(v.string()),
   document_until: v.nullable(time),
+  last_list: v.nullable(v.array(v.string())),
+  list_until: v.nullable(time),
   awaits: v.nullable(v.string()),
   declined_question: v.nullable(v.string()),
   declined_at: v.nullable(time),
 });
 
 /** The robot's memory of the conversation in a room. source: W-18 */
-export interface RoomMemory {
-  readonly lastDocument: string | undefined;
+export interface RoomMemory extends RememberedDocuments {
   /**
    * Whether a message for the service desk is being left: the robot's last message asks for it. The client decides this
    * by the same message.
@@ -32,7 +34,7 @@ export interface RoomMemory {
 export async function readRoomMemory(database: Database, { roomId, askedAt }: AskedQuestion): Promise<RoomMemory> {
   const [row] = await database.read(
     Row,
-    sql`SELECT last_document, document_until, declined_question,
+    sql`SELECT last_document, document_until, last_list, list_until, declined_question,
       CASE WHEN declined_question IS NOT NULL THEN (SELECT max(d.declined_at) FROM declined_questions d
         WHERE d.room_id = m.room_id AND d.question = m.declined_question) END AS declined_at,
       (SELECT purchase_robot_msg->>'awaits' FROM messages WHERE room_id = ${roomId} AND sender_id = ${robotSender}
@@ -42,6 +44,7 @@ export async function readRoomMemory(database: Database, { roomId, askedAt }: As
   const isFresh = (until: Date | null | undefined): boolean => until !== undefined && until !== null && until > askedAt;
   return {
     lastDocument: isFresh(row?.document_until) ? (row?.last_document ?? undefined) : undefined,
+    lastList: isFresh(row?.list_until) ? (row?.last_list ?? []) : [],
     isLeavingMessage: row?.awaits === awaitsMessageText,
     isConfirming: row?.awaits === awaitsConfirmation,
     declinedQuestion: isFresh(row?.declined_at && new Date(row.declined_at.getTime() + memoryMs))
@@ -52,12 +55,13 @@ export async function readRoomMemory(database: Database, { roomId, askedAt }: As
 
 type MemoryChange =
   | { readonly kind: 'document'; readonly number: string }
+  | { readonly kind: 'list'; readonly numbers: readonly string[] }
   /** The declined question is closed: another one was asked, or a ticket or left message included it. */
   | { readonly kind: 'declinedQuestionClosed' }
   | { readonly kind: 'declined'; readonly question: string }
   | { readonly kind: 'forget' };
 
-/** Updates the memory of a room; the last document expires after ten minutes. */
+/** Updates the memory of a room; the last document and the last list expire after ten minutes. */
 export async function updateRoomMemory(
   database: Database,
   { roomId, asker, askedAt }: AskedQuestion,
@@ -88,12 +92,22 @@ function columnsOf(change: MemoryChange, until: string): ReadonlyMap<string, str
       return new Map([
         ['last_document', change.number],
         ['document_until', until],
+        ['last_list', null],
+      ]);
+    case 'list':
+      return new Map([
+        ['last_list', JSON.stringify(change.numbers)],
+        ['list_until', until],
       ]);
     case 'declinedQuestionClosed':
       return new Map([['declined_question', null]]);
     case 'declined':
       return new Map([['declined_question', change.question]]);
     case 'forget':
-      return new Map(['last_document', 'document_until', 'declined_question'].map((name) => [name, null] as const));
+      return new Map(
+        ['last_document', 'document_until', 'last_list', 'list_until', 'declined_question'].map(
+          (name) => [name, null] as const,
+        ),
+      );
   }
 }

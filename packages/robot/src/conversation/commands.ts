@@ -39,8 +39,6 @@ const abilities =
 const thanks =
   /^(多?谢谢?(你|您|啦|了)?|非常感谢|感谢|thanks?|thank you( very much| so much)?|thx|many thanks|cheers|ty)(啊|哈)?$/;
 const bye = /^(再见|拜拜|bye|bye bye|goodbye|see you)$/;
-const ticket =
-  /^(请|帮我|我要|我想|麻烦)?(提|开|提交|新建|创建|填)(一?个|一?张)?(客服|服务)?工单$|^(客服)?工单$|^(support )?tickets?$|^(please |i want to |i would like to )?(open|file|submit|create|raise) (a |an )?(support |service )?ticket( please)?$/;
 const cancel =
   /^(取消|取消留言|不留了|不留言了|算了)(吧)?$|^(please )?(cancel( (it|that|(the |my )?message))?|never ?mind)( please)?$/;
 const evaluate =
@@ -54,6 +52,9 @@ export function createCommands({ names, bareSubjects }: IndustryPack): ReadComma
   const { serviceDeskInChinese, serviceDeskInEnglish, assistantInChinese } = names;
   const leaveMessage = new RegExp(
     `^(我要|我想|请|帮我)?(给${serviceDeskInChinese})?留言(给${serviceDeskInChinese})?$|^(i (want|would like) to |please )?leave a message( for the (${serviceDeskInEnglish} )?desk)?$`,
+  );
+  const ticket = new RegExp(
+    `^(请|帮我|我要|我想|麻烦)?(给${serviceDeskInChinese})?(提|开|提交|新建|创建|填)(一?个|一?张)?(客服|服务)?工单$|^(客服)?工单$|^(support )?tickets?$|^(please |i want to |i would like to )?(open|file|submit|create|raise) (a |an )?(support |service )?ticket( (for|with) the (${serviceDeskInEnglish} )?desk)?( please)?$`,
   );
   const endService = new RegExp(
     `^(结束|退出)(人工|客服)?(服务|会话)$|^(转回|回到|换回|返回)(${assistantInChinese}|机器人)$|^(please )?end (the |this )?(human )?(service|chat)( please)?$`,

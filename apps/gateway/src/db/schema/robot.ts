@@ -9,6 +9,9 @@ export const robotMemories = pgTable('robot_memories', {
   /** The number of the document that follow-ups refer to, until `documentUntil`. */
   lastDocument: text('last_document'),
   documentUntil: timestamp('document_until', { withTimezone: true }),
+  /** The numbers of the list that was shown last, in its order, to which 'the first one' refers until `listUntil`. */
+  lastList: jsonb('last_list').$type<readonly string[]>(),
+  listUntil: timestamp('list_until', { withTimezone: true }),
   /** The last question without an answer; it is stored with a left message. */
   declinedQuestion: text('declined_question'),
 });

@@ -11,6 +11,7 @@ import type {
 import type { AnswerContext, StoreFile } from './answer-context';
 import { answerDocument } from './answer-document';
 import { confirmUrge, readAction, runAction } from './button-actions';
+import { listedNumbers } from './choice-card';
 import { isDocumentQuestion } from './document-question';
 import { everyCard, wantsEveryCard } from './every-card/every-card';
 import { type FoundDocument, findByItem, findMentioned } from './find-documents';
@@ -22,6 +23,7 @@ import { ownDocuments } from './own-documents';
 import { relatedQuestions } from './questions';
 import { namedSuppliers, readSuppliers, type Supplier } from './read-supplier';
 import { type Aspects, type QuestionCues, recognise, wantedKind } from './recognise';
+import { beyondList, referredByPosition } from './referred-by-position';
 import { shortAnswer } from './short-answer';
 import { plainText } from './streamed-text';
 import { licenceAnswer, onboardingCard, progressAnswer } from './supplier-answer';
@@ -43,8 +45,17 @@ export interface DocumentAnswersOptions {
 /** Answers questions about the documents that the asker may see. source: W-07, W-08, W-18 */
 export function createDocumentAnswers(options: DocumentAnswersOptions): DocumentAnswers {
   return {
-    answer: (question, { language, lastDocument }) =>
-      answerQuestion(question, { lastDocument, context: contextOf(question, options, language) }),
+    async answer(question, { language, lastDocument, lastList }) {
+      const context = contextOf(question, options, language);
+      const referred = referredByPosition(question.text, lastList);
+      if (referred?.kind === 'beyond') return { replies: [beyondList(lastList.length, language)] };
+      const answer = await answerQuestion(referred ? { ...question, text: referred.text } : question, {
+        lastDocument: referred?.number ?? lastDocument,
+        context,
+      });
+      const listed = answer?.replies.flatMap(listedNumbers) ?? [];
+      return answer && (listed.length > 0 ? { ...answer, listed } : answer);
+    },
     isDocumentQuestion: (asker, text) => isDocumentQuestion(options.database, asker, text),
   };
 }

@@ -49,6 +49,17 @@ export function choiceCard(
   };
 }
 
+const ChoiceData = v.object({
+  data: v.array(v.object({ cells: v.tupleWithRest([v.object({ fieldValue: v.string() })], v.unknown()) })),
+});
+
+/** The numbers of the documents that the card of a list shows, in its order; none of any other reply. */
+export function listedNumbers(reply: RobotReply): readonly string[] {
+  const reading =
+    reply.type === 'card' && reply.msgType === 'TASK_CARD' ? v.safeParse(ChoiceData, reply.body) : undefined;
+  return reading?.success ? reading.output.data.map(({ cells: [{ fieldValue }] }) => fieldValue) : [];
+}
+
 /** The first rows of a list and the total. */
 interface ChoiceRows {
   readonly total: number;

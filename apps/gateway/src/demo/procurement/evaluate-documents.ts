@@ -48,7 +48,7 @@ export async function evaluateDocuments(
     let lastDocument: string | undefined;
     for (const text of row.question.split('>>').map((part) => part.trim())) {
       const question = { text, roomId: 'room', messageId: 'message', asker, askedAt: now };
-      const answer = await answers.answer(question, { language: languageOfQuestion(text), lastDocument });
+      const answer = await answers.answer(question, { language: languageOfQuestion(text), lastDocument, lastList: [] });
       replies = answer?.replies ?? [];
       lastDocument = answer?.lastDocument?.number ?? lastDocument;
     }

@@ -49,6 +49,7 @@ async function readReply(reply: RobotReply): Promise<CollectedReply> {
 
 interface AskOptions {
   readonly lastDocument?: string;
+  readonly lastList?: readonly string[];
   readonly now?: Date;
   readonly buttonParam?: unknown;
   readonly hostUrl?: string;
@@ -60,7 +61,7 @@ export async function askAs(
   database: Database,
   asker: Asker,
   text: string,
-  { lastDocument, now = designTime, buttonParam, hostUrl, storeFile }: AskOptions = {},
+  { lastDocument, lastList = [], now = designTime, buttonParam, hostUrl, storeFile }: AskOptions = {},
 ): Promise<readonly CollectedReply[] | undefined> {
   const answers = createDocumentAnswers({
     database,
@@ -70,7 +71,7 @@ export async function askAs(
   });
   const answer = await answers.answer(
     { text, buttonParam, roomId: 'room', messageId: 'message', asker, askedAt: now },
-    { language: languageOfQuestion(text), lastDocument },
+    { language: languageOfQuestion(text), lastDocument, lastList },
   );
   return answer && Promise.all(answer.replies.map(readReply));
 }
