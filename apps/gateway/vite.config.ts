@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 const entries = {
   main: 'src/main.ts',
   knowledge: 'src/knowledge-cli.ts',
+  backup: 'src/backup-cli.ts',
   evaluation: 'src/robot-evaluation.ts',
 };
 

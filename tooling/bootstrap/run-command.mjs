@@ -10,6 +10,8 @@ const commands = {
   e2e: [binary('playwright'), ['test', '--config', inRoot('e2e/playwright.config.ts')]],
   shots: [binary('playwright'), ['test', '--config', inRoot('e2e/shots.config.ts')]],
   knowledge: [process.execPath, [inRoot('apps/gateway/dist/knowledge.js')]],
+  backup: [process.execPath, [inRoot('apps/gateway/dist/backup.js'), 'backup']],
+  restore: [process.execPath, [inRoot('apps/gateway/dist/backup.js'), 'restore']],
   new: [process.execPath, [inRoot('tooling/generate/run.mjs')]],
   storybook: [process.execPath, [inRoot('tooling/gallery/run.mjs')]],
 };
@@ -17,7 +19,7 @@ const commands = {
 /** Commands that run on the sources and must work even if something does not build. */
 const commandsWithoutBuild = new Set(['new', 'storybook']);
 
-/** `npm run bench | prove | e2e | shots | knowledge | new | storybook`: prepares, then runs the command. */
+/** `npm run bench | prove | e2e | shots | knowledge | backup | restore | new | storybook`: prepares, then runs the command. */
 export async function main([name, ...rest]) {
   const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
   if (!command) throw new UserError(`Say which: ${Object.keys(commands).join(', ')}.`);

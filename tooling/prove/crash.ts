@@ -2,7 +2,7 @@ import { productParts } from './parts';
 import { pause } from './plan';
 import { type ProofGateway, startProofGateway } from './proof-gateway';
 import { type Report, reportOf, verdictLine } from './report';
-import { acceleratedClock, ringOf, runAndCheck } from './runs';
+import { acceleratedClock, roomsInRing, runAndCheck } from './runs';
 
 const kills = 10;
 const messages = 5000;
@@ -10,7 +10,7 @@ const readyWithinMs = 5000;
 
 /** R-C: 5,000 messages, during which the gateway is killed ten times with SIGKILL. */
 export async function crash(seed: number): Promise<Report> {
-  const rooms = ringOf({ prefix: 'c', rooms: 4, members: 8 });
+  const rooms = roomsInRing({ prefix: 'c', rooms: 4, members: 8 });
   const gateway = await startProofGateway(rooms);
   const readyMs: number[] = [];
   try {

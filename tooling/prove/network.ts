@@ -7,7 +7,7 @@ import { type ProofPlan, pause } from './plan';
 import { type ProofGateway, type Room, startProofGateway } from './proof-gateway';
 import { readStored } from './read-stored';
 import { type Report, reportOf, verdictLine } from './report';
-import { acceleratedClock, ringOf, runAndCheck } from './runs';
+import { acceleratedClock, roomsInRing, runAndCheck } from './runs';
 import { seeded } from './seeded';
 import type { TcpProxy } from './tcp-proxy';
 
@@ -20,7 +20,7 @@ interface Case {
   ) => Pick<ProofPlan, 'messages' | 'everyMs' | 'faults'> & Partial<ProofPlan>;
 }
 
-const roomsOf = (prefix: string, members = 4): readonly Room[] => ringOf({ prefix, rooms: members / 2, members });
+const roomsOf = (prefix: string, members = 4): readonly Room[] => roomsInRing({ prefix, rooms: members / 2, members });
 
 /** Attacks 47 and 50 to 53 of e2e/PROMISES.md, without a browser. */
 const cases: readonly Case[] = [

@@ -22,7 +22,7 @@ export const runAndCheck = async (plan: ProofPlan): Promise<Verdict> => {
 const memberId = (prefix: string, number: number): string => `${prefix}-p${number}`;
 
 /** Rooms in a ring: each member belongs to two neighbouring rooms. */
-export function ringOf({
+export function roomsInRing({
   prefix,
   rooms,
   members,
@@ -45,7 +45,7 @@ export function ringOf({
 }
 
 /** source: PR10 */
-export const continuousRooms = ringOf({ prefix: 'a', rooms: 4, members: 8 });
+export const continuousRooms = roomsInRing({ prefix: 'a', rooms: 4, members: 8 });
 
 /** Runs ten times as fast as real time, because the real silence timeouts would take too long. */
 export const acceleratedClock = { clock: fastClock(10), speed: 10, quietMs: 30_000 };
@@ -65,7 +65,7 @@ export const continuous = (port: number, seed: number): Promise<Verdict> =>
     stored: (rooms) => readStored(port, rooms),
   });
 
-export const acceptanceRooms = ringOf({ prefix: 'b', rooms: 10, members: 20, pages: 2 });
+export const acceptanceRooms = roomsInRing({ prefix: 'b', rooms: 10, members: 20, pages: 2 });
 
 /** Run R-B: 10,000 messages, 18 clients in Node and 2 pages, 10 rooms, 200 forced disconnects, in real time. */
 export async function acceptance(port: number, seed: number): Promise<Verdict> {
@@ -96,7 +96,7 @@ export async function acceptance(port: number, seed: number): Promise<Verdict> {
 const product: Mutant = { name: 'the product itself', parts: productParts };
 const variants = [product, ...mutants];
 const roomsOf = (mutant: Mutant): readonly Room[] =>
-  ringOf({ prefix: `f${variants.indexOf(mutant)}`, rooms: 2, members: 4 }).map((room) => ({
+  roomsInRing({ prefix: `f${variants.indexOf(mutant)}`, rooms: 2, members: 4 }).map((room) => ({
     ...room,
     seqFromSequence: mutant.seqFromSequence ?? false,
   }));

@@ -6,7 +6,7 @@ import { pause } from './plan';
 import { startProofGateway } from './proof-gateway';
 import { readStored } from './read-stored';
 import { type Report, reportOf, verdictLine } from './report';
-import { ringOf, runAndCheck } from './runs';
+import { roomsInRing, runAndCheck } from './runs';
 
 const members = 50;
 const perSecond = 5;
@@ -18,7 +18,7 @@ const growthLimit = 0.1;
 
 /** R-E: 50 clients, 5 messages a second and a fault every 10 s; the gateway's memory must not grow. */
 export async function soak(seed: number, minutes: number): Promise<Report> {
-  const rooms = ringOf({ prefix: 'e', rooms: 25, members });
+  const rooms = roomsInRing({ prefix: 'e', rooms: 25, members });
   const gateway = await startProofGateway(rooms);
   const samples: number[] = [];
   try {

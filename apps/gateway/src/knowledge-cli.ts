@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import * as v from 'valibot';
 import { systemClock } from './clock';
 import { readConfig } from './config/config';
 import { StartError } from './config/start-error';
-import { AdminAccess, type KnowledgeActions, knowledgeActions, remoteActions, runKnowledge } from './knowledge';
-import { adminFileOf } from './start/admin-file';
+import { type KnowledgeActions, knowledgeActions, remoteActions, runKnowledge } from './knowledge';
+import { findRunningGateway } from './start/admin-file';
 import { seedNewDatabase } from './start/company';
 import { lockDataFolder } from './start/data-folder';
 import { openOrCreateDatabase } from './start/open-or-create-database';
@@ -14,12 +12,14 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 /** Works through a running gateway, because only one process may use the data folder, or else on the folder itself. */
 async function main(args: readonly string[]): Promise<number> {
   const config = readConfig(process.env);
-  const access = readAdminAccess(config.dataDir);
-  if (access && (await isAnswering(access))) return runKnowledge(remoteActions(access), args, print);
+  const access = await findRunningGateway(config.dataDir);
+  if (access) return runKnowledge(remoteActions(access), args, print);
   const unlock = lockDataFolder(config.dataDir);
   try {
     const clock = systemClock;
-    const database = await openOrCreateDatabase(config.dataDir, (empty) => seedNewDatabase(empty, { config, clock }));
+    const database = await openOrCreateDatabase(config.dataDir, {
+      seed: (empty) => seedNewDatabase(empty, { config, clock }),
+    });
     try {
       const actions: KnowledgeActions = knowledgeActions({ database, clock, onImported: async () => undefined });
       return await runKnowledge(actions, args, print);
@@ -28,25 +28,6 @@ async function main(args: readonly string[]): Promise<number> {
     }
   } finally {
     unlock();
-  }
-}
-
-function readAdminAccess(dataDir: string): AdminAccess | undefined {
-  try {
-    return v.parse(AdminAccess, JSON.parse(readFileSync(adminFileOf(dataDir), 'utf8')));
-  } catch {
-    // Without an admin file no gateway runs here.
-    return undefined;
-  }
-}
-
-/** Whether the gateway runs: one that was killed leaves its admin file behind. */
-async function isAnswering({ url }: AdminAccess): Promise<boolean> {
-  try {
-    return (await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(3000) })).ok;
-  } catch {
-    // Nothing listens at that address any more.
-    return false;
   }
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { backupActions } from './backup';
 import { systemClock } from './clock';
 import { readConfig } from './config/config';
 import { type Limits, readLimits } from './config/limits';
@@ -21,6 +22,7 @@ interface OpenedParts {
   unlock?: () => void;
   database?: Database;
   gateway?: RunningGateway;
+  drainMs?: number;
   withdrawAdmin?: () => void;
 }
 
@@ -33,8 +35,16 @@ async function start(): Promise<void> {
   const log = createLog(config.logLevel);
   await requireFreePort(config);
   opened.unlock = lockDataFolder(config.dataDir);
-  const database = await openOrCreateDatabase(config.dataDir, (empty) => seedNewDatabase(empty, { config, clock }));
+  const database = await openOrCreateDatabase(config.dataDir, {
+    seed: (empty) => seedNewDatabase(empty, { config, clock }),
+    onLost: (reason) => log.error({ reason }, 'the database is not available; it is opened again as soon as possible'),
+    onReopened: () => {
+      log.warn('the database is available again');
+      opened.gateway?.answerWaiting().catch((cause: unknown) => log.error({ err: cause }, 'waiting questions stay'));
+    },
+  });
   opened.database = database;
+  opened.drainMs = limits.drainMs;
   const folder = await openFileFolder(join(config.dataDir, 'files'));
   const files = { database, folder, limits: limits.files, clock };
   await seedMissingFiles(files, config);
@@ -54,16 +64,23 @@ async function start(): Promise<void> {
     robotServices,
     documents,
     adminToken,
-    adminActions: adminActionsFor(knowledgeActions({ database, clock, onImported: robot.reload })),
+    adminActions: {
+      ...adminActionsFor(knowledgeActions({ database, clock, onImported: robot.reload })),
+      ...backupActions(database),
+    },
   });
   opened.withdrawAdmin = writeAdminFile(config.dataDir, { url: `http://127.0.0.1:${config.port}`, token: adminToken });
 }
 
 let isStopping = false;
 
+/** How long everything may take to close, beyond the drain time; after that, or at a second signal, the process ends. */
+const closeWithinMs = 20_000;
+
 async function stop(exitCode: number): Promise<never> {
   if (!isStopping) {
     isStopping = true;
+    setTimeout(() => process.exit(1), (opened.drainMs ?? 0) + closeWithinMs).unref();
     opened.withdrawAdmin?.();
     await opened.gateway?.close();
     await opened.database?.close();

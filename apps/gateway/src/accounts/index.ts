@@ -1,3 +1,3 @@
-export type { Account } from './account';
+export { type Account, accountById } from './account';
 export { hashPassword } from './passwords';
 export type { Session, SessionLookup, Sessions } from './sessions';

@@ -17,6 +17,8 @@ export interface AnswerWriter {
    * incomplete or with an apology.
    */
   readonly apologise: () => Promise<void>;
+  /** Says that so many questions wait already, and that this one is not taken. source: GW201 */
+  readonly refuse: (waitingCount: number) => Promise<void>;
   readonly running: () => RunningAnswer | undefined;
 }
 
@@ -44,6 +46,10 @@ export function createAnswerWriter(
     async apologise() {
       if (stream.hasFailed()) return;
       await stream.writeText({ text: fixedText(apologyIn(question.text)) });
+    },
+    async refuse(count) {
+      const content = serverText(languageOf(question.text), 'service.tooManyQuestions', { count });
+      await notifySaved(framePublisher, await save({ msgType: 'TEXT', content, quoteMessageId: question.messageId }));
     },
     running: stream.running,
   };
@@ -215,7 +221,9 @@ const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
 const nameFor = (text: string): string => (isChinese(text) ? robot.name : robot.nameEn);
 
-const apologyIn = (text: string): string => serverText(isChinese(text) ? 'zh_CN' : 'en_US', 'service.apology');
+const languageOf = (text: string) => (isChinese(text) ? 'zh_CN' : 'en_US');
+
+const apologyIn = (text: string): string => serverText(languageOf(text), 'service.apology');
 
 async function* fixedText(text: string): AsyncGenerator<string, AnswerMetadata, void> {
   yield text;

@@ -1,10 +1,10 @@
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
+import { endWaiting, joinFiles } from '../messages';
 import type { Ports } from '../ports/ports';
 import type { AnswerCommand } from '../ports/running-answers';
 import type { AskedQuestion, AskRobot, RobotReply, ServiceDeskRequest } from '../robot';
 import { type AnswerWriter, createAnswerWriter } from './answer-writer';
-import { nextOrTimeout } from './next-or-timeout';
 import type { Pace } from './pace-text';
 import {
   isSentWith,
@@ -15,6 +15,8 @@ import {
   waitForAnnounced,
   waitingTime,
 } from './sent-together';
+import { readWaitingQuestions } from './waiting-questions';
+import { writeReplies } from './write-replies';
 
 export interface AnsweringDependencies {
   readonly database: Database;
@@ -29,7 +31,7 @@ export interface AnsweringDependencies {
   readonly isRobotAnswering: (roomId: string) => Promise<boolean>;
   /** Passes a request to the service desk and gives the replies that tell the asker the outcome. */
   readonly askServiceDesk: (question: AskedQuestion, request: ServiceDeskRequest) => AsyncIterable<RobotReply>;
-  /** How many questions may wait in one room; further ones are dropped. */
+  /** How many questions may wait in one room; a further one gets a line that says so instead of an answer. */
   readonly maxWaitingQuestions: number;
   readonly onFirstOutput: (sinceQuestionMs: number) => void;
   readonly onFailure: (cause: unknown) => void;
@@ -41,6 +43,8 @@ export interface Answering {
    * together get one answer.
    */
   readonly ask: (question: SentQuestion) => void;
+  /** Queues the stored questions without an answer, oldest first, except those that wait here already. source: GW200 */
+  readonly answerWaiting: () => Promise<void>;
   /** Accepts no more questions and ends the running answers; what was sent of them is kept. */
   readonly close: () => Promise<void>;
 }
@@ -49,6 +53,8 @@ interface RoomQueue {
   readonly questions: SentQuestion[];
   /** Messages that are answered next, all together. */
   readonly together: SentQuestion[];
+  /** Messages that are being answered, together. */
+  answered: readonly SentQuestion[];
   /** Whether no question has come since the queue was last searched for those that were sent together. */
   isSearched: boolean;
   /** Ends the wait for further messages, because one has come. */
@@ -57,44 +63,58 @@ interface RoomQueue {
   writer: AnswerWriter | undefined;
 }
 
-/** Starts answering questions with the robot, one at a time in each room. source: W-05, M-02 */
+/** Starts answering questions with the robot, one at a time in each room. source: W-05, M-02, GW200 */
 export function startAnswering(dependencies: AnsweringDependencies): Answering {
+  const { database, maxWaitingQuestions, ports } = dependencies;
   const queues = new Map<string, RoomQueue>();
   const runningWork = new Set<Promise<void>>();
   let isClosing = false;
 
+  function track(work: Promise<void>): void {
+    const tracked = work.finally(() => runningWork.delete(tracked));
+    runningWork.add(tracked);
+  }
+
   async function answerQuestions(roomId: string, queue: RoomQueue): Promise<void> {
     while (queue.questions.length > 0 && !isClosing) {
       queue.abort = new AbortController();
-      const question = await takeSentTogether(dependencies, queue);
+      queue.answered = await takeSentTogether(dependencies, queue);
+      const question = questionOf(queue.answered);
       if (!question || isClosing) continue;
       // An agent may have taken over since the question was asked; an agent who takes over later aborts this answer.
-      if (!(await dependencies.isRobotAnswering(roomId).catch(() => true))) continue;
-      queue.writer = createAnswerWriter(dependencies, question, queue.abort.signal);
-      await answer(dependencies, question, queue.writer, queue.abort.signal);
-      queue.writer = undefined;
+      const isRobotAnswering = await dependencies.isRobotAnswering(roomId).catch(() => true);
+      const isOver = !isRobotAnswering || (await answer(dependencies, queue, question));
+      // A question that the end of this process cut off waits for the next one.
+      if (isOver && !isClosing) await storeAnswered(dependencies, queue.answered);
     }
     queues.delete(roomId);
   }
 
-  dependencies.ports.runningAnswers.onCommand((command) => runAnswerCommand(command, queues));
+  function enqueue(question: SentQuestion): void {
+    const existing = queues.get(question.roomId);
+    if (existing) {
+      addTo(existing, question);
+      return;
+    }
+    const queue = newQueue(question);
+    queues.set(question.roomId, queue);
+    track(ports.locks.runExclusively(`answers in ${question.roomId}`, () => answerQuestions(question.roomId, queue)));
+  }
+
+  ports.runningAnswers.onCommand((command) => {
+    const dropped = runAnswerCommand(command, queues);
+    if (dropped.length > 0) track(storeAnswered(dependencies, dropped));
+  });
 
   return {
     ask(question) {
       if (isClosing) return;
-      const existing = queues.get(question.roomId);
-      if (existing) {
-        if (existing.questions.length < dependencies.maxWaitingQuestions) existing.questions.push(question);
-        existing.isSearched = false;
-        existing.onQuestion?.();
-        return;
-      }
-      const queue = newQueue(question);
-      queues.set(question.roomId, queue);
-      const work = dependencies.ports.locks
-        .runExclusively(`answers in ${question.roomId}`, () => answerQuestions(question.roomId, queue))
-        .finally(() => runningWork.delete(work));
-      runningWork.add(work);
+      if ((queues.get(question.roomId)?.questions.length ?? 0) < maxWaitingQuestions) enqueue(question);
+      else track(refuse(dependencies, question));
+    },
+    async answerWaiting() {
+      const questions = await readWaitingQuestions(database);
+      for (const question of questions) if (!isClosing && !isQueued(queues, question)) enqueue(question);
     },
     async close() {
       isClosing = true;
@@ -104,23 +124,69 @@ export function startAnswering(dependencies: AnsweringDependencies): Answering {
   };
 }
 
+const isQueued = (queues: ReadonlyMap<string, RoomQueue>, { roomId, messageId }: SentQuestion): boolean => {
+  const queue = queues.get(roomId);
+  return queue !== undefined && idsOf([...queue.questions, ...queue.together, ...queue.answered]).includes(messageId);
+};
+
+/** What could not be stored as answered is asked again by the next process, unless it has an answer. */
+const storeAnswered = (
+  { database, onFailure }: AnsweringDependencies,
+  questions: readonly SentQuestion[],
+): Promise<void> => endWaiting(database, idsOf(questions)).catch(onFailure);
+
+/** Says that a question is not taken, because too many wait in its room. source: GW201 */
+async function refuse(dependencies: AnsweringDependencies, question: SentQuestion): Promise<void> {
+  const writer = createAnswerWriter(dependencies, question, new AbortController().signal);
+  await writer.refuse(dependencies.maxWaitingQuestions).catch(dependencies.onFailure);
+  await storeAnswered(dependencies, [question]);
+}
+
+/**
+ * Answers one question of a queue, with the files that were sent together with it. Returns false when not even an apology
+ * could be stored: the question waits on.
+ */
+async function answer(
+  dependencies: AnsweringDependencies,
+  queue: RoomQueue,
+  question: AskedQuestion,
+): Promise<boolean> {
+  const { database, onFailure } = dependencies;
+  const files = idsOf(queue.answered).filter((messageId) => messageId !== question.messageId);
+  if (files.length > 0) await joinFiles(database, question.messageId, files).catch(onFailure);
+  const { signal } = queue.abort;
+  queue.writer = createAnswerWriter(dependencies, question, signal);
+  const isStored = await writeReplies(dependencies, { question, writer: queue.writer, signal });
+  queue.writer = undefined;
+  return isStored;
+}
+
+const idsOf = (questions: readonly SentQuestion[]): readonly string[] => questions.map(({ messageId }) => messageId);
+
 const newQueue = (question: SentQuestion): RoomQueue => ({
   questions: [question],
   together: [],
+  answered: [],
   isSearched: false,
   onQuestion: undefined,
   abort: new AbortController(),
   writer: undefined,
 });
 
+function addTo(queue: RoomQueue, question: SentQuestion): void {
+  queue.questions.push(question);
+  queue.isSearched = false;
+  queue.onQuestion?.();
+}
+
 /**
  * Takes the first message of a queue, with those that were sent together with it, and waits for the ones that are
- * expected; undefined when all were withdrawn. source: GW187, GW193
+ * expected; none when all were withdrawn. source: GW187, GW193
  */
 async function takeSentTogether(
   { together: limits, pace, isUploading }: Pick<AnsweringDependencies, 'together' | 'pace' | 'isUploading'>,
   queue: RoomQueue,
-): Promise<AskedQuestion | undefined> {
+): Promise<readonly SentQuestion[]> {
   const { questions, together, abort } = queue;
   together.push(...questions.splice(0, 1));
   const [first] = together;
@@ -135,7 +201,7 @@ async function takeSentTogether(
     else isExpecting = waitingMs > 0 && (await wait(waitingMs));
     isExpecting ||= !queue.isSearched;
   }
-  return questionOf(together.splice(0));
+  return together.splice(0);
 }
 
 /**
@@ -154,23 +220,24 @@ async function hasNewQuestion(queue: RoomQueue, wait: Pace['wait'], waitingMs: n
   return ended.signal.aborted;
 }
 
-function runAnswerCommand(command: AnswerCommand, queues: ReadonlyMap<string, RoomQueue>): void {
+/** Runs a command, and returns the questions that it leaves without an answer. A withdrawn one is recalled, too. */
+function runAnswerCommand(command: AnswerCommand, queues: ReadonlyMap<string, RoomQueue>): readonly SentQuestion[] {
   switch (command.type) {
     case 'stop':
       for (const { writer, abort } of queues.values())
         if (writer?.running()?.messageId === command.messageId) abort.abort('stopped');
-      return;
+      return [];
     case 'withdraw':
       for (const { questions, together } of queues.values()) {
         withdraw(questions, command.questionId);
         withdraw(together, command.questionId);
       }
-      return;
+      return [];
     case 'stopRoom': {
       const queue = queues.get(command.roomId);
-      queue?.questions.splice(0);
-      queue?.together.splice(0);
+      const dropped = queue ? [...queue.questions.splice(0), ...queue.together.splice(0)] : [];
       queue?.abort.abort('stopped');
+      return dropped;
     }
   }
 }
@@ -178,54 +245,4 @@ function runAnswerCommand(command: AnswerCommand, queues: ReadonlyMap<string, Ro
 function withdraw(questions: SentQuestion[], questionId: string): void {
   const index = questions.findIndex(({ messageId }) => messageId === questionId);
   if (index >= 0) questions.splice(index, 1);
-}
-
-async function answer(
-  dependencies: AnsweringDependencies,
-  question: AskedQuestion,
-  writer: AnswerWriter,
-  signal: AbortSignal,
-): Promise<void> {
-  const { ask, pace, onFailure } = dependencies;
-  const replies = ask(question, signal)[Symbol.asyncIterator]();
-  let isEmpty = true;
-  try {
-    for (;;) {
-      const next = await nextOrTimeout(replies, { timeoutMs: pace.timeoutMs, signal });
-      if (next === 'aborted' || next.done) break;
-      isEmpty = false;
-      await deliver(dependencies, writer, { question, reply: next.value });
-    }
-    if (isEmpty && !signal.aborted) await writer.apologise();
-  } catch (cause) {
-    onFailure(cause);
-    // The asker always gets some message; if even the apology cannot be stored, the log has the cause.
-    await writer.apologise().catch(onFailure);
-  } finally {
-    // Not awaited: a source that hangs must not delay the next question, and nobody reads its later errors.
-    void Promise.resolve(replies.return?.()).catch(() => undefined);
-  }
-}
-
-interface Delivery {
-  readonly question: AskedQuestion;
-  readonly reply: RobotReply;
-}
-
-async function deliver(
-  dependencies: AnsweringDependencies,
-  writer: AnswerWriter,
-  { question, reply }: Delivery,
-): Promise<void> {
-  switch (reply.type) {
-    case 'card':
-      return writer.writeCard(reply.msgType, reply.body);
-    case 'text':
-      return writer.writeText(reply);
-    case 'message':
-      return writer.writeMessage(reply);
-    case 'serviceDesk':
-      for await (const serviceDeskReply of dependencies.askServiceDesk(question, reply))
-        await deliver(dependencies, writer, { question, reply: serviceDeskReply });
-  }
 }

@@ -1,7 +1,4 @@
 import type { MessageDraft } from '@parley/domain';
-import { serverText } from '@parley/i18n/server-text';
-import { sql } from 'drizzle-orm';
-import * as v from 'valibot';
 import type { Account } from '../accounts';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
@@ -15,16 +12,16 @@ import {
   readDraft,
   requireReadableFiles,
   type SavedMessage,
-  type StoredMessage,
   saveMessages,
   storeSelection,
 } from '../messages';
 import type { FramePublisher } from '../ports/frame-publisher';
 import type { RateLimits } from '../ports/rate-limits';
-import { type Asker, type QuestionLanguage, readTypedButton } from '../robot';
+import { type QuestionLanguage, readTypedButton } from '../robot';
 import { answerersOf } from '../rooms';
 import type { ServiceDesk } from '../service-desk';
 import type { Answering } from './answering';
+import { questionFrom } from './question-from';
 
 export interface SendDependencies {
   readonly database: Database;
@@ -118,7 +115,12 @@ async function saveAndNotify(
   const now = clock.now();
   const sender = { senderId: account.accountId, name: account.name, tenantId: account.tenantId };
   const newMessages = await Promise.all(
-    messages.map((message) => (questions.includes(message) ? withTypedButton(database, message, now) : message)),
+    messages.map(async (message, index): Promise<NewMessage> => {
+      if (!robotRooms.has(message.roomId)) return message;
+      const { filesToFollow = filesOfCall(messages.slice(index)) } = message;
+      const withButton = message.msgType === 'TEXT' ? await withTypedButton(database, message, now) : message;
+      return { ...withButton, waitingQuestion: { pageLanguage: context.pageLanguage, filesToFollow } };
+    }),
   );
   const saved = await saveMessages(database, sender, { newMessages, now });
   dependencies.onSaved(clock.now().getTime() - now.getTime());
@@ -129,10 +131,11 @@ async function saveAndNotify(
     // Repeated messages too: the first request may have failed after its message was stored.
     saved.map(({ row }) => row).filter(({ room_id: roomId }) => agentRooms.has(roomId)),
   );
-  const asked = saved
-    .map(({ row, isNew }, index) => ({ row, isNew, filesToFollow: messages[index]?.filesToFollow }))
-    .filter(({ row, isNew }) => isNew && robotRooms.has(row.room_id));
-  await letRobotAnswer(dependencies, context, { asked, now });
+  for (const [index, { row, isNew }] of saved.entries()) {
+    const waiting = newMessages[index]?.waitingQuestion;
+    const question = isNew && waiting && (await questionFrom(database, account, { ...row, waiting_question: waiting }));
+    if (question) dependencies.answering.ask(question);
+  }
   return saved;
 }
 
@@ -143,36 +146,9 @@ async function withTypedButton(database: Database, message: SentMessage, now: Da
   return { ...message, typedButtonParam: await readTypedButton(database, { roomId, text, now }) };
 }
 
-interface AskedMessage extends Pick<SentMessage, 'filesToFollow'> {
-  readonly row: StoredMessage;
-}
-
-/**
- * Each text is a question. All other messages are answered by what the robot can read, or with the text that is sent
- * together with them. source: GW104, GW187, GW193
- */
-async function letRobotAnswer(
-  { database, answering }: SendDependencies,
-  { account, pageLanguage }: SendContext,
-  { asked, now }: { readonly asked: readonly AskedMessage[]; readonly now: Date },
-): Promise<void> {
-  const asker = askerOf(account);
-  for (const [index, { row, filesToFollow = filesOfCall(asked.slice(index)) }] of asked.entries()) {
-    const { room_id: roomId, message_id: messageId, content: text, button_param: buttonParam } = row;
-    const question = { roomId, messageId, asker, askedAt: now, pageLanguage, filesToFollow };
-    if (row.msg_type === 'TEXT')
-      answering.ask({ ...question, text, ...(buttonParam === undefined ? {} : { buttonParam }) });
-    else {
-      const languageSample = await lastTextOf(database, { roomId, account });
-      answering.ask({ ...question, text: languageSample, about: { kind: 'media' } });
-    }
-  }
-}
-
-/** How many files follow the first message in the same call; undefined for none, as another call may bring some. */
-function filesOfCall([first, ...others]: readonly AskedMessage[]): number | undefined {
-  const next = others.filter(({ row }) => row.room_id === first?.row.room_id);
-  const count = next.filter(({ row }) => row.msg_type !== 'TEXT').length;
+/** How many files follow the first of these messages in the same room; undefined for none, as another call may bring some. */
+function filesOfCall([first, ...others]: readonly NewMessage[]): number | undefined {
+  const count = others.filter(({ roomId, msgType }) => roomId === first?.roomId && msgType !== 'TEXT').length;
   return count > 0 ? count : undefined;
 }
 
@@ -182,43 +158,12 @@ async function submitForm(dependencies: SendDependencies, account: Account, draf
   const completed = await completeForm(database, account, { draft, now });
   if (!completed.isNew) return completed;
   await notifySaved(framePublisher, completed);
-  const { message_id: messageId, room_id: roomId } = completed.row;
-  const { robotRooms } = await answerersOf(database, [roomId]);
-  if (robotRooms.has(roomId)) {
-    const text = completed.form.title?.text ?? '';
-    answering.ask({
-      text,
-      roomId,
-      messageId,
-      asker: askerOf(account),
-      askedAt: now,
-      about: { kind: 'form', ...completed },
-    });
-  }
+  const { row } = completed;
+  const { robotRooms } = await answerersOf(database, [row.room_id]);
+  const question =
+    robotRooms.has(row.room_id) && (await questionFrom(database, account, { ...row, waiting_question: {} }));
+  if (question) answering.ask({ ...question, askedAt: now });
   return completed;
 }
 
 const isFormDraft = (draft: MessageDraft): draft is FormDraft => draft.messageId !== undefined;
-
-export const askerOf = ({ accountId, tenantId, kind, name, department, company }: Account): Asker => ({
-  accountId,
-  tenantId,
-  kind,
-  name,
-  department,
-  company,
-});
-
-/** The account's last text in a room, from which the language of a reply is detected. source: W-11 */
-async function lastTextOf(
-  database: Database,
-  { roomId, account }: { readonly roomId: string; readonly account: Account },
-): Promise<string> {
-  const [row] = await database.read(
-    v.object({ content: v.string() }),
-    sql`SELECT content FROM messages
-      WHERE room_id = ${roomId} AND sender_id = ${account.accountId} AND msg_type = 'TEXT' AND content <> ''
-      ORDER BY room_seq DESC LIMIT 1`,
-  );
-  return row?.content ?? serverText(account.language, 'robot.languageSample');
-}

@@ -1,5 +1,6 @@
 // A thread, because PGlite blocks its event loop; plain JavaScript, because this file also runs under vitest and tsx.
-import { readFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
 
@@ -33,6 +34,22 @@ const open = async () => {
 const run = (client, { sql, params, asArrays }) =>
   client.query(sql, params, { rowMode: asArrays ? 'array' : 'object' }).then(({ rows }) => rows);
 
+// Sums do not depend on the order of the rows.
+const readDigests = async (client) => {
+  const { rows: tables } = await client.query(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+      WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`,
+  );
+  const digests = [];
+  for (const { name } of tables) {
+    const { rows } = await client.query(
+      `SELECT count(*)::int AS rows, coalesce(sum(hashtextextended(row::text, 0)), 0)::text AS digest FROM ${name} AS row`,
+    );
+    digests.push({ table: name, ...rows[0] });
+  }
+  return digests;
+};
+
 const operations = {
   query: (client, statement) => run(client, statement),
   batch: async (client, { statements }) => {
@@ -45,15 +62,37 @@ const operations = {
     });
   },
   script: (client, { sql }) => client.exec(sql).then(() => undefined),
+  // The transaction keeps other statements out while the files are copied. PostgreSQL writes its log file by file, so
+  // that the copy is what a stop at this moment would leave, and opens as after one.
+  copy: async (client, { folder }) => {
+    await client.exec('CHECKPOINT');
+    return client.transaction(async (transaction) => {
+      const digests = await readDigests(transaction);
+      await cp(workerData.dataDir, folder, {
+        recursive: true,
+        errorOnExist: true,
+        force: false,
+        filter: (path) => basename(path) !== 'postmaster.pid',
+      });
+      return digests;
+    });
+  },
+  digests: (client) => readDigests(client),
   dump: async (client) => new Uint8Array(await (await client.dumpDataDir('gzip')).arrayBuffer()),
   close: (client) => client.close(),
 };
 
-const describe = (error) => ({
-  message: error instanceof Error ? error.message : String(error),
-  code: error?.code,
-  constraint: error?.constraint,
-});
+// What PGlite's file system throws is no Error: it has the number of a WASI error, and 51 is a full disk.
+const fullDisk = { errno: 51, code: '53100', message: 'no space left on the disk' };
+
+const describe = (error) => {
+  if (error?.errno === fullDisk.errno) return { message: fullDisk.message, code: fullDisk.code };
+  return {
+    message: error instanceof Error ? error.message : JSON.stringify(error),
+    code: error?.code,
+    constraint: error?.constraint,
+  };
+};
 
 try {
   const client = await open();

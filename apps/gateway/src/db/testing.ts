@@ -27,6 +27,8 @@ export async function openTestDatabase(): Promise<Database> {
     batch: rejectIfClosed(worker.batch),
     script: rejectIfClosed(worker.script),
     dump: rejectIfClosed(worker.dump),
+    copy: rejectIfClosed(worker.copy),
+    digests: rejectIfClosed(worker.digests),
     async close() {
       if (isClosed) return;
       isClosed = true;
@@ -65,7 +67,8 @@ async function truncateTables(database: Database): Promise<void> {
   await database.query(sql.raw(`TRUNCATE ${names} RESTART IDENTITY CASCADE`));
 }
 
-async function migratedTemplate(): Promise<string> {
+/** The path of an archive of an empty database with all migrations, made once. */
+export async function migratedTemplate(): Promise<string> {
   const folder = join(packageRoot, 'node_modules/.cache/parley');
   const file = join(folder, `migrated-${await fingerprint()}.tgz`);
   if (existsSync(file)) return file;

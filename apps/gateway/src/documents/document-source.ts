@@ -1,5 +1,5 @@
 import type { CallResult, contract } from '@parley/api-client/contract';
-import type { AskedQuestion, Asker, Citations, DocumentAnswer, QuestionLanguage } from '../robot';
+import type { AskedQuestion, Asker, Citations, DocumentAnswer, QuestionLanguage, RememberedDocuments } from '../robot';
 
 /**
  * `alreadyUrged`: somebody urged it today. `waitsForNobody`: there is nobody to remind. `notAllowed`: the asker can see
@@ -31,9 +31,7 @@ export interface DocumentSource {
   readonly urge: (asker: Asker, number: string) => Promise<UrgeOutcome>;
 }
 
-export interface AnswerContext {
+export interface AnswerContext extends RememberedDocuments {
   readonly language: QuestionLanguage;
-  /** The document that a follow-up without a number is about. */
-  readonly lastDocument: string | undefined;
   readonly citations: Citations;
 }

@@ -54,7 +54,8 @@ async function trySaving(
         ${submission.draft_hash}, ${now.toISOString()})`,
     ...insertStatements(account, { type, form, messageId, roomId, ticket: number, now }),
     sql`UPDATE messages SET purchase_robot_msg = ${JSON.stringify(completedCard)}::jsonb,
-      searched_text = ${searchedText({ msgType: type, content: row.content, purchaseRobotMsg: completedCard }) ?? null}
+      searched_text = ${searchedText({ msgType: type, content: row.content, purchaseRobotMsg: completedCard }) ?? null},
+      waiting_question = '{}'
       WHERE message_id = ${messageId} RETURNING *`,
   ]);
   const updated = v.parse(StoredMessage, results.at(-1)?.[0]);

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream/promises';
 import { type ErrorBody, type ErrorCode, errorCodes } from '@parley/api-client/contract';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { unavailableReason } from '../db/database-error';
 import { GatewayError } from '../gateway-error';
 import { errorTexts } from './error-texts';
 
@@ -41,6 +42,8 @@ async function drainBody(body: IncomingMessage): Promise<void> {
 
 export function refusalOf(error: unknown): GatewayError {
   if (error instanceof GatewayError) return error;
+  const reason = unavailableReason(error);
+  if (reason) return new GatewayError('UNAVAILABLE', { reason }, { cause: error });
   const code = error instanceof Error && 'code' in error ? fastifyErrorCodes[String(error.code)] : undefined;
   return new GatewayError(code ?? 'INTERNAL', {}, { cause: error });
 }

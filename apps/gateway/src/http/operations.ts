@@ -1,9 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
-import { type Database, ping } from '../db/database';
+import type { Database } from '../db/database';
+import { unavailableReason } from '../db/database-error';
 import { GatewayError } from '../gateway-error';
 import type { Metrics } from '../metrics';
 import { clientConfig, type ServedTenant } from './client-config';
+
+/** How long the database may take to answer before the gateway says that it is not ready. */
+const readyWithinMs = 2000;
 
 export interface OperationDependencies {
   readonly config: Config;
@@ -20,11 +25,11 @@ export function addOperations(
   server.get('/healthz', async () => ({ ok: true }));
 
   server.get('/readyz', async () => {
-    try {
-      await ping(database);
-    } catch (cause) {
-      throw new GatewayError('UNAVAILABLE', {}, { cause });
-    }
+    const reason = await Promise.race([
+      database.ping().catch((cause: unknown) => unavailableReason(cause) ?? 'notResponding'),
+      pause(readyWithinMs, 'notResponding' as const, { ref: false }),
+    ]);
+    if (reason) throw new GatewayError('UNAVAILABLE', { reason });
     return { ok: true };
   });
 

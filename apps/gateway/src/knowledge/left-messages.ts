@@ -5,8 +5,9 @@ import { type Database, time } from '../db/database';
 import { isUniqueViolation } from '../db/database-error';
 import type { AskedQuestion, Asker } from '../robot';
 
-/** What somebody leaves for the service desk; its message is already stored in the room. */
+/** What somebody leaves for the service desk. */
 interface MessageToLeave {
+  /** Of the message with these words, which was stored in the room before the asker confirmed it. */
   readonly messageId: string;
   readonly message: string;
   /** The question without an answer that the asker had before. */
@@ -14,16 +15,17 @@ interface MessageToLeave {
 }
 
 /**
- * Stores a message for the service desk and returns its number; storing it again returns the same number. source: W-18
+ * Stores a message for the service desk, which its asker confirmed by the message `confirmation`, and returns its
+ * number; storing it again returns the same number. source: W-18
  */
 export async function storeLeftMessage(
   database: Database,
-  question: AskedQuestion,
+  confirmation: AskedQuestion,
   { messageId, message, declined }: MessageToLeave,
 ): Promise<number> {
-  const { asker, roomId, askedAt } = question;
-  // The clock of `askedAt` is the documents' one; the conversation shows when the submission was stored.
-  const leftAt = sql`coalesce((SELECT creation_date FROM messages WHERE message_id = ${question.messageId}),
+  const { asker, roomId, askedAt } = confirmation;
+  // The clock of `askedAt` is the documents' one; the conversation shows when the confirmation was stored.
+  const leftAt = sql`coalesce((SELECT creation_date FROM messages WHERE message_id = ${confirmation.messageId}),
     ${askedAt.toISOString()}::timestamptz)`;
   const save = async (): Promise<number> => {
     const rows = await database.read(

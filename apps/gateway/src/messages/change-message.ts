@@ -30,7 +30,7 @@ export async function recallMessage(
         SELECT r.room_id FROM rooms r JOIN messages m USING (room_id) WHERE m.message_id = ${messageId} FOR UPDATE OF r
       ), recalled AS (
         UPDATE messages m SET state = ${MessageState.recalled}, content = '', searched_text = NULL, purchase_robot_msg = NULL, extras = NULL,
-          button_param = NULL
+          button_param = NULL, waiting_question = NULL
         FROM locked_room
         WHERE m.message_id = ${messageId} AND m.room_id = locked_room.room_id AND m.sender_id = ${sender}
           AND m.state = ${MessageState.normal}

@@ -7,3 +7,4 @@ export { type NewMessage, type SavedMessage, saveMessages } from './save-message
 export { searchedText } from './searched-text';
 export { storeSelection } from './store-selection';
 export { robotSender, StoredMessage } from './stored-message';
+export { endWaiting, joinFiles, WaitingQuestion } from './waiting-question';

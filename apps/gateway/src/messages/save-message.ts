@@ -9,6 +9,7 @@ import type { MessageExtras } from './message-extras';
 import { quotedBy } from './quotes';
 import { searchedText } from './searched-text';
 import { StoredMessage } from './stored-message';
+import type { WaitingQuestion } from './waiting-question';
 
 export interface Sender {
   readonly senderId: string;
@@ -29,6 +30,8 @@ export interface NewMessage extends DraftFields {
   readonly answerState?: 'streaming' | 'incomplete';
   readonly questionId?: string;
   readonly isRateable?: boolean;
+  /** Set for messages that the robot answers, until it has. */
+  readonly waitingQuestion?: WaitingQuestion;
   /**
    * The parameter of the button whose words the text is. It is no part of the draft: the same text sent again with its
    * `msgUuid` may mean no button any more, and is still the same message.
@@ -95,12 +98,12 @@ function insertOnce({ senderId, name, tenantId }: Sender, draft: NewMessage, now
       RETURNING last_seq
     ), added AS (
       INSERT INTO messages (message_id, tenant_id, room_id, room_seq, sender_id, sender_name, msg_uuid, draft_hash, msg_type,
-        content, searched_text, purchase_robot_msg, answer_reference, extras, button_param, inquiry_channel, answer_state, question_id, can_rate,
+        content, searched_text, purchase_robot_msg, answer_reference, extras, button_param, inquiry_channel, answer_state, question_id, waiting_question, can_rate,
         is_by_agent, creation_date)
       SELECT lpad(last_seq::text, 12, '0') || '-' || ${randomBytes(12).toString('hex')}, ${tenantId}, ${roomId}, last_seq,
         ${senderId}, coalesce((${englishNameOfAgent(roomId, senderId)}), ${name}), ${msgUuid}, ${hash}, ${msgType}, ${content}, ${searchedText(draft) ?? null}, ${json(draft.purchaseRobotMsg)}::jsonb,
         ${json(draft.answerReference)}::jsonb, ${json(extras)}::jsonb, ${json(draft.buttonParam ?? draft.typedButtonParam)}::jsonb, ${draft.inquiryChannel ?? null},
-        ${draft.answerState ?? null}, ${draft.questionId ?? null}, ${draft.isRateable ?? false},
+        ${draft.answerState ?? null}, ${draft.questionId ?? null}, ${json(draft.waitingQuestion)}::jsonb, ${draft.isRateable ?? false},
         EXISTS (SELECT FROM service_sessions WHERE room_id = ${roomId} AND agent_id = ${senderId} AND status IN ('SERVING', 'HUNG_UP')),
         ${now.toISOString()}::timestamptz
       FROM next_seq

@@ -46,7 +46,7 @@ const openOn = (socket: StuckSocket, connections: Connections, now = () => 0) =>
   openConnection(
     {
       limits: defaultLimits.sockets,
-      clock: { now: () => new Date(now()) },
+      elapsedMs: now,
       connections,
       sessions: {
         open: async () => '',

@@ -2,7 +2,7 @@ import { closeCodes, heartbeat } from '@parley/realtime/contract';
 import type { RawData, WebSocket } from 'ws';
 import type { Account } from '../accounts/account';
 import type { Session, Sessions } from '../accounts/sessions';
-import type { Clock } from '../clock';
+import type { ElapsedMs } from '../clock';
 import type { Limits } from '../config/limits';
 import type { Connection, Connections } from '../ports/connections';
 import { refusalFrame } from '../ports/frames';
@@ -10,7 +10,7 @@ import { createTokenBucket } from './token-bucket';
 
 export interface ConnectionDependencies {
   readonly limits: Limits['sockets'];
-  readonly clock: Clock;
+  readonly elapsedMs: ElapsedMs;
   readonly connections: Connections;
   readonly sessions: Sessions;
   /** Handles a frame; the reply frame, if there is one, is sent to the same socket. */
@@ -33,11 +33,11 @@ export function openConnection(
   socket: WebSocket,
   session: Session,
 ): NewConnection {
-  const { limits, clock, connections, warn } = dependencies;
+  const { limits, elapsedMs, connections, warn } = dependencies;
   const { account, sessionId } = session;
   const frameBucket = createTokenBucket({ burst: limits.frameBurst, perSecond: limits.framesPer10Seconds / 10 });
   let isWarned = false;
-  let lastFrameAt = clock.now().getTime();
+  let lastFrameAt = elapsedMs();
   const isTooSlow = createSlownessCheck(dependencies, socket);
 
   const connection: NewConnection = {
@@ -54,7 +54,7 @@ export function openConnection(
   }
 
   function exceedsFrameRate(): boolean {
-    if (frameBucket.takeToken(clock.now().getTime())) return false;
+    if (frameBucket.takeToken(elapsedMs())) return false;
     if (isWarned) socket.close(closeCodes.retry);
     else write(refusalFrame('', 'TOO_MANY_REQUESTS'));
     isWarned = true;
@@ -62,7 +62,7 @@ export function openConnection(
   }
 
   async function receive(data: RawData, isBinary: boolean): Promise<void> {
-    lastFrameAt = clock.now().getTime();
+    lastFrameAt = elapsedMs();
     if (exceedsFrameRate()) return;
     const text = isBinary ? '' : data.toString();
     if (text === heartbeat.ping) return write(heartbeat.pong);
@@ -72,7 +72,7 @@ export function openConnection(
 
   const stopWatching = startChecks(dependencies, socket, { session, lastFrameAt: () => lastFrameAt, isTooSlow });
   socket.on('pong', () => {
-    lastFrameAt = clock.now().getTime();
+    lastFrameAt = elapsedMs();
   });
   socket.on('message', (data, isBinary) => {
     receive(data, isBinary).catch(() => warn('a frame could not be handled'));
@@ -88,10 +88,10 @@ export function openConnection(
  * Whether a client has left more than `bufferedBytes` unread for too long. The caller disconnects it; it then fetches what
  * it missed over REST.
  */
-function createSlownessCheck({ limits, clock }: ConnectionDependencies, socket: WebSocket): () => boolean {
+function createSlownessCheck({ limits, elapsedMs }: ConnectionDependencies, socket: WebSocket): () => boolean {
   let bufferFullSinceMs: number | undefined;
   return () => {
-    const now = clock.now().getTime();
+    const now = elapsedMs();
     if (socket.bufferedAmount <= limits.bufferedBytes) bufferFullSinceMs = undefined;
     else bufferFullSinceMs ??= now;
     return bufferFullSinceMs !== undefined && now - bufferFullSinceMs > limits.bufferedMs;
@@ -120,12 +120,12 @@ interface CheckedConnection {
 
 /** Sends pings, and closes sockets that are silent or too slow or whose session ended. */
 function startChecks(
-  { limits, clock, sessions }: ConnectionDependencies,
+  { limits, elapsedMs, sessions }: ConnectionDependencies,
   socket: WebSocket,
   { session, lastFrameAt, isTooSlow }: CheckedConnection,
 ) {
   const pings = setInterval(() => {
-    if (clock.now().getTime() - lastFrameAt() > limits.silenceTimeoutMs) socket.terminate();
+    if (elapsedMs() - lastFrameAt() > limits.silenceTimeoutMs) socket.terminate();
     else socket.ping();
   }, limits.pingEveryMs);
   const bufferChecks = setInterval(() => {

@@ -5,6 +5,7 @@ import type { Account } from '../accounts/account';
 import { type AuthoriseDependencies, authorise } from '../accounts/authorise';
 import { claimedIds } from '../accounts/claimed-ids';
 import { type SendDependencies, sendMessages } from '../conversation/send';
+import { unavailableReason } from '../db/database-error';
 import { GatewayError } from '../gateway-error';
 import { messageFor } from '../messages/stored-message';
 import { frameOf, refusalFrame } from '../ports/frames';
@@ -37,7 +38,8 @@ export const receiveFrame =
       if (!saved || saved.isNew) return undefined;
       return frameOf('message.created', messageFor(account.accountId, saved.row), confirmationKey);
     } catch (error) {
-      if (!(error instanceof GatewayError)) throw error;
-      return refusalFrame(createKey, error.code, { roomId: draft.roomId, msgUuid: draft.msgUuid });
+      const code = error instanceof GatewayError ? error.code : unavailableReason(error) && 'UNAVAILABLE';
+      if (!code) throw error;
+      return refusalFrame(createKey, code, { roomId: draft.roomId, msgUuid: draft.msgUuid });
     }
   };

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@parley/api-client/contract';
 import { closeCodes, subprotocol } from '@parley/realtime/contract';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Session, SessionLookup, Sessions } from '../accounts/sessions';
-import type { Clock } from '../clock';
+import type { ElapsedMs } from '../clock';
 import type { Config } from '../config/config';
 import type { Limits } from '../config/limits';
 import { rawRefusal } from '../http/raw-refusal';
@@ -17,7 +17,7 @@ import { isKnownOrigin, readUpgrade, type UpgradeRequest } from './upgrade-reque
 export interface SocketServerDependencies extends ConnectionDependencies {
   readonly config: Config;
   readonly limits: Limits['sockets'];
-  readonly clock: Clock;
+  readonly elapsedMs: ElapsedMs;
   readonly sessions: Sessions;
   readonly tickets: SocketTickets;
   readonly rateLimits: Pick<RateLimits, 'upgrades' | 'openSockets'>;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -18,6 +19,11 @@ import { connect, lastChunk, messageOf } from '../testing/test-socket';
 vi.setConfig({ testTimeout: 30_000 });
 
 let time = Date.parse('2026-04-21T02:20:00.000Z');
+let elapsed = 0;
+function advance(ms: number): void {
+  time += ms;
+  elapsed += ms;
+}
 let gateway: TestGateway;
 let lin: TestUser;
 const limits = {
@@ -29,6 +35,7 @@ beforeAll(async () => {
   gateway = await startTestGateway({
     ask: async function* () {},
     clock: { now: () => new Date(time) },
+    elapsedMs: () => elapsed,
     limits,
     environment: { EMBED_ORIGINS: 'https://host.example,https://shop.example.com:8443' },
   });
@@ -53,7 +60,7 @@ describe('opening a socket', () => {
     expect(await (await connect(gateway.url, ticket)).closed).toBe(1008);
     first.close();
     const old = await ticketFor(lin);
-    time += 31_000;
+    advance(31_000);
     expect(await (await connect(gateway.url, old)).closed).toBe(1008);
     expect(await (await connect(gateway.url, { group: ticket.group, ticket: 'guess' })).closed).toBe(1008);
     expect(await (await connect(gateway.url, { group: ticket.group, protocols: ['parley.v1'] })).closed).toBe(1008);
@@ -94,7 +101,7 @@ describe('opening a socket', () => {
     expect(await (await connect(gateway.url, ticket)).closed).toBe(4401);
     const zhou = await gateway.signIn('zhou');
     const open = await zhou.openSocket();
-    time += 12 * 60 * 60_000 + 1000;
+    advance(12 * 60 * 60_000 + 1000);
     expect(await open.closed).toBe(4401);
     lin = await gateway.signIn('lin');
   });
@@ -165,7 +172,7 @@ describe('an incoming frame', () => {
       await socket.nextText('PONG');
       expect(socket.frames.filter(({ message }) => message.success)).toEqual([]);
       socket.close();
-      time += 10_000;
+      advance(10_000);
     }
     expect(JSON.stringify(await lin.page())).toBe(before);
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
@@ -197,11 +204,27 @@ describe('an incoming frame', () => {
     expect(await socket.closed).toBe(1009);
   });
 
+  it.each([
+    ['back', -60 * 60_000],
+    ['forward', 60 * 60_000],
+  ])('[GW202] are taken as before when the clock of the computer is put %s', async (_, change) => {
+    const socket = await lin.openSocket();
+    socket.send('PING');
+    await socket.nextText('PONG');
+    time += change;
+    for (let count = 0; count < 3; count += 1) await once(socket.raw, 'ping');
+    for (let count = 0; count < 20; count += 1) socket.send('PING');
+    await vi.waitFor(() => expect(socket.texts.filter((text) => text === 'PONG')).toHaveLength(21), 10_000);
+    expect(socket.frames).toEqual([]);
+    socket.close();
+    time -= change;
+  });
+
   it('[GW29] that does not come in time ends its socket', async () => {
     const socket = await connect(gateway.url, { ...(await ticketFor(lin)), answersPings: false });
     socket.send('PING');
     await socket.nextText('PONG');
-    time += limits.sockets.silenceTimeoutMs + 1;
+    advance(limits.sockets.silenceTimeoutMs + 1);
     expect(await socket.closed).toBe(1006);
   });
 });

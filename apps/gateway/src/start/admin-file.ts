@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AdminAccess } from '../knowledge';
+import * as v from 'valibot';
+import { AdminAccess } from '../knowledge';
 
-export const adminFileOf = (dataDir: string): string => join(dataDir, 'admin.json');
+const adminFileOf = (dataDir: string): string => join(dataDir, 'admin.json');
 
 export const newAdminToken = (): string => randomBytes(32).toString('base64url');
 
@@ -13,4 +14,29 @@ export function writeAdminFile(dataDir: string, access: AdminAccess): () => void
   rmSync(file, { force: true });
   writeFileSync(file, JSON.stringify(access), { mode: 0o600, flag: 'wx' });
   return () => rmSync(file, { force: true });
+}
+
+/** How to reach the gateway that runs on this data folder; undefined when none does. source: W-15 */
+export async function findRunningGateway(dataDir: string): Promise<AdminAccess | undefined> {
+  const access = readAdminAccess(dataDir);
+  return access && (await isAnswering(access)) ? access : undefined;
+}
+
+function readAdminAccess(dataDir: string): AdminAccess | undefined {
+  try {
+    return v.parse(AdminAccess, JSON.parse(readFileSync(adminFileOf(dataDir), 'utf8')));
+  } catch {
+    // Without an admin file no gateway runs here.
+    return undefined;
+  }
+}
+
+/** One that was killed leaves its admin file behind. */
+async function isAnswering({ url }: AdminAccess): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(3000) })).ok;
+  } catch {
+    // Nothing listens at that address any more.
+    return false;
+  }
 }

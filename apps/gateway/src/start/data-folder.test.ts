@@ -1,8 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StartError } from '../config/start-error';
+import { packageRoot } from '../db/database';
 import { lockDataFolder } from './data-folder';
 
 let dataDir: string;
@@ -10,6 +13,16 @@ beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'parley-lock-'));
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** A process that locks the data folders that it is told, and says whether it did. */
+function startWaitingProcess() {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(packageRoot, 'src/testing/lock-process.ts')], {
+    cwd: packageRoot,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const outcomes = createInterface(child.stdout)[Symbol.asyncIterator]();
+  return { child, next: async () => (await outcomes.next()).value };
+}
 
 const lockFile = () => join(dataDir, 'gateway.lock');
 
@@ -41,6 +54,30 @@ describe('the lock of the data folder', () => {
     writeFileSync(lockFile(), typeof owner === 'string' ? owner : JSON.stringify(owner));
     lockDataFolder(dataDir)();
   });
+
+  it.each([
+    ['a new data folder', undefined],
+    ['a data folder whose process is gone', JSON.stringify({ pid: 2 ** 22 + 1, bornAt: '1' })],
+  ])(
+    '[GW203] is acquired by one of several processes that start in %s at the same moment',
+    async (_name, owner) => {
+      const starting = Array.from({ length: 4 }, startWaitingProcess);
+      await Promise.all(starting.map(({ next }) => next()));
+      for (let round = 0; round < 20; round += 1) {
+        const folder = join(dataDir, `${round}`);
+        mkdirSync(folder);
+        if (owner !== undefined) writeFileSync(join(folder, 'gateway.lock'), owner);
+        // A common moment in the future, because the processes do not read their order at the same time.
+        const at = Date.now() + 30;
+        for (const { child } of starting) child.stdin.write(`${JSON.stringify({ folder, at })}\n`);
+        const outcomes = await Promise.all(starting.map(({ next }) => next()));
+        expect(outcomes.filter((outcome) => outcome === 'acquired')).toHaveLength(1);
+        expect(readdirSync(folder)).toEqual(['gateway.lock']);
+      }
+      for (const { child } of starting) child.stdin.end();
+    },
+    60_000,
+  );
 
   it('[GW3] says in one sentence that the folder is a file', () => {
     const file = join(dataDir, 'file');

@@ -1,4 +1,5 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { StartError } from '../config/start-error';
@@ -24,35 +25,81 @@ export function lockDataFolder(dataDir: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-function acquireLock(file: string, dataDir: string): void {
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    try {
-      const handle = openSync(file, 'wx', 0o600);
-      writeSync(handle, JSON.stringify({ pid: process.pid, bornAt: startTimeOf(process.pid) }));
-      closeSync(handle);
-      return;
-    } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error;
-      const owner = readLockOwner(file);
-      if (owner && isAlive(owner)) {
-        throw new StartError(
-          `The data folder ${dataDir} is in use by another gateway (process ${owner.pid}): stop it first, or set DATA_DIR.`,
-        );
-      }
-      rmSync(file, { force: true });
+/** How many locks may lie above each other: the lock, the right to take it over, the right to take that over. */
+const maxTakeOvers = 2;
+/** How often a lock is tried that disappears while it is read. */
+const maxTries = 20;
+
+/** Creates the file with its owner in it at once, so that no other process reads half of it; refused if it exists. */
+function acquireLock(file: string, dataDir: string, takeOvers = 0): void {
+  const own = `${file}.${process.pid}-${randomBytes(6).toString('hex')}`;
+  writeFileSync(own, JSON.stringify({ pid: process.pid, bornAt: startTimeOf(process.pid) }), { mode: 0o600 });
+  try {
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      if (createLink(own, file)) return;
+      if (isLeftBehind(file, dataDir) && takeOvers < maxTakeOvers) removeLeftBehind(file, dataDir, takeOvers);
     }
+    throw new StartError(
+      `The lock of the data folder ${dataDir} cannot be taken: another gateway is starting at this moment.`,
+    );
+  } finally {
+    rmSync(own, { force: true });
   }
-  throw new StartError(
-    `The lock of the data folder ${dataDir} cannot be taken: another gateway is starting at this moment.`,
-  );
 }
 
-function readLockOwner(file: string): v.InferOutput<typeof Owner> | undefined {
+/**
+ * Of all processes that found the owner gone only one at a time may remove the lock, and only if it is still there and its
+ * owner still gone: nobody else can have put another one in its place then.
+ */
+function removeLeftBehind(file: string, dataDir: string, takeOvers: number): void {
+  const takeOver = `${file}.takeover`;
+  acquireLock(takeOver, dataDir, takeOvers + 1);
+  try {
+    if (isLeftBehind(file, dataDir)) rmSync(file, { force: true });
+  } finally {
+    rmSync(takeOver, { force: true });
+  }
+}
+
+/** Gives a file one more name, or where there are no hard links a copy; false if something has that name. */
+function createLink(file: string, name: string): boolean {
+  try {
+    if (!createHardLink(file, name)) copyFileSync(file, name, constants.COPYFILE_EXCL);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Creates a hard link; false on a file system that has none. */
+function createHardLink(file: string, name: string): boolean {
+  try {
+    linkSync(file, name);
+    return true;
+  } catch (error) {
+    if (['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'].includes(codeOf(error) ?? '')) return false;
+    throw error;
+  }
+}
+
+/** Whether there is a lock of a process that is gone; false without a lock. @throws StartError while its process runs */
+function isLeftBehind(file: string, dataDir: string): boolean {
+  const owner = readLockOwner(file);
+  if (owner === 'none') return false;
+  if (owner && isAlive(owner))
+    throw new StartError(
+      `The data folder ${dataDir} is in use by another gateway (process ${owner.pid}): stop it first, or set DATA_DIR.`,
+    );
+  return true;
+}
+
+/** Undefined when the file cannot be read, 'none' when there is no such file. */
+function readLockOwner(file: string): v.InferOutput<typeof Owner> | 'none' | undefined {
   try {
     return v.parse(Owner, JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    // An incomplete or deleted lock file has no owner.
-    return undefined;
+  } catch (error) {
+    return codeOf(error) === 'ENOENT' ? 'none' : undefined;
   }
 }
 

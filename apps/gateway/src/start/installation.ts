@@ -47,6 +47,11 @@ export async function renewEpoch(database: Database): Promise<void> {
   ]);
 }
 
+/** Lets the next start give the database a new epoch: the copy of an earlier moment has the identity of the original. */
+export async function forgetIdentity(database: Database): Promise<void> {
+  await database.query(sql`UPDATE installation SET value = '""'::jsonb WHERE key = 'life'`);
+}
+
 export async function tenantIds(database: Database): Promise<readonly string[]> {
   const rows = await database.read(v.object({ tenant_id: v.string() }), sql`SELECT tenant_id FROM tenants ORDER BY 1`);
   return rows.map(({ tenant_id: tenantId }) => tenantId);

@@ -1,35 +1,76 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../config/start-error';
-import { type Database, openDatabase } from '../db/database';
+import { type Database, type OpenOptions, openDatabase } from '../db/database';
+import { unavailableReason } from '../db/database-error';
+
+export interface OpenOrCreateOptions extends Pick<OpenOptions, 'onLost' | 'onReopened'> {
+  /** Fills a new database. */
+  readonly seed: (database: Database) => Promise<void>;
+}
 
 /**
  * Opens the database of a data folder. A new one is created and seeded under another name and then renamed, so that a
- * process that is killed meanwhile leaves no incomplete database.
+ * process that is killed meanwhile leaves no incomplete database. A damaged one is never replaced. source: GW198
  *
- * @throws StartError when the existing database cannot be opened
+ * @throws StartError when the disk is full, or when the existing database is incomplete or cannot be opened
  */
 export async function openOrCreateDatabase(
   dataDir: string,
-  seed: (database: Database) => Promise<void>,
+  { seed, ...listeners }: OpenOrCreateOptions,
 ): Promise<Database> {
-  const folder = join(dataDir, 'database');
-  if (!existsSync(folder)) await createDatabase(folder, seed);
-  return openDatabase({ dataDir: folder }).catch((cause: unknown) => {
-    const sentence = `The database in ${folder} cannot be opened, it is damaged or of another release: put a copy back, or move the folder away to begin anew.`;
-    throw new StartError(sentence, { cause });
-  });
+  const folder = databaseFolderOf(dataDir);
+  if (existsSync(folder) || hasFiles(dataDir)) requireDatabase(dataDir);
+  else await createDatabase(folder, seed).catch(requireNoFullDisk(folder));
+  return openDatabase({ dataDir: folder, ...listeners })
+    .catch(requireNoFullDisk(folder))
+    .catch((cause: unknown) => {
+      if (cause instanceof StartError) throw cause;
+      const sentence = `The database in ${folder} cannot be opened, it is damaged or of another release: ${remedy}`;
+      throw new StartError(sentence, { cause });
+    });
+}
+
+export const databaseFolderOf = (dataDir: string): string => join(dataDir, 'database');
+
+const remedy =
+  'put a backup back with `npm run restore`, or move the data folder away to begin anew with an empty one.';
+
+const requireNoFullDisk = (folder: string) => (cause: unknown) => {
+  if (unavailableReason(cause) !== 'diskFull') throw cause;
+  throw new StartError(`The disk of ${folder} is too full to open the database: free at least 100 MB.`, { cause });
+};
+
+/** PostgreSQL makes a new cluster where its version file is missing, which would hide that messages are lost. */
+const requiredEntries = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact'];
+
+/** @throws StartError when the data folder has no complete database */
+export function requireDatabase(dataDir: string): void {
+  const folder = databaseFolderOf(dataDir);
+  if (!existsSync(folder)) throw new StartError(`The data folder ${dataDir} has no database: ${remedy}`);
+  const missing = requiredEntries.filter((entry) => !existsSync(join(folder, entry)));
+  if (missing.length > 0)
+    throw new StartError(`The database in ${folder} is incomplete, it has no ${missing.join(', no ')}: ${remedy}`);
+}
+
+function hasFiles(dataDir: string): boolean {
+  const files = join(dataDir, 'files');
+  return existsSync(files) && readdirSync(files).length > 0;
 }
 
 async function createDatabase(folder: string, seed: (database: Database) => Promise<void>): Promise<void> {
   const unfinishedFolder = `${folder}.new`;
   await rm(unfinishedFolder, { recursive: true, force: true });
-  const database = await openDatabase({ dataDir: unfinishedFolder });
   try {
-    await seed(database);
+    const database = await openDatabase({ dataDir: unfinishedFolder });
+    try {
+      await seed(database);
+    } finally {
+      await database.close();
+    }
+    await rename(unfinishedFolder, folder);
   } finally {
-    await database.close();
+    await rm(unfinishedFolder, { recursive: true, force: true });
   }
-  await rename(unfinishedFolder, folder);
 }

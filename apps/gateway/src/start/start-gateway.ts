@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createKnownDevices } from '../accounts/known-devices';
 import { createSessions, type Sessions } from '../accounts/sessions';
-import type { Clock } from '../clock';
+import { type Clock, type ElapsedMs, systemElapsedMs } from '../clock';
 import type { Config } from '../config/config';
 import type { Limits } from '../config/limits';
 import { type Answering, startAnswering } from '../conversation/answering';
@@ -11,7 +11,7 @@ import type { Database } from '../db/database';
 import type { DocumentSource } from '../documents/document-source';
 import type { FileFolder } from '../files/file-folder';
 import { createUploadReceiver } from '../files/receive-upload';
-import { createSignedUrls, readSigningKey, type SignedUrls } from '../files/signed-urls';
+import { createSignedUrls, readSigningKey } from '../files/signed-urls';
 import { type AdminActions, addAdmin } from '../http/admin';
 import { builtClientFiles, type ClientFiles, serveClient } from '../http/client-files';
 import { addContractPages } from '../http/contract-pages';
@@ -43,6 +43,8 @@ export interface GatewayDependencies {
   readonly database: Database;
   readonly folder: FileFolder;
   readonly clock: Clock;
+  /** The computer's unless a test passes its own. */
+  readonly elapsedMs?: ElapsedMs | undefined;
   readonly log: Logger;
   readonly ask: AskRobot;
   readonly robotServices: RobotServices;
@@ -54,6 +56,8 @@ export interface GatewayDependencies {
 
 export interface RunningGateway {
   readonly port: number;
+  /** Answers the questions that were stored without an answer, such as while the database could not be used. */
+  readonly answerWaiting: () => Promise<void>;
   /** Refuses new requests, waits up to the drain time for running ones, then closes. The database stays open. */
   readonly close: () => Promise<void>;
 }
@@ -72,12 +76,11 @@ export async function startGateway(dependencies: GatewayDependencies): Promise<R
   const serviceDesk = createServiceDesk({ database, ports, clock, limits: limits.serviceDesk, warn });
   const answering = startRobot(dependencies, { ports, metrics, serviceDesk });
   const signingKey = await readSigningKey(database);
-  const signedUrls = createSignedUrls({ key: signingKey, clock, lifeMs: limits.files.signedUrlMs });
 
   const server = createServer({ config, limits, log, metrics });
   const metricListeners = { onSaved: metrics.messageSaved, onDigestMiss: metrics.digestMissed, onRated: metrics.rated };
   const sendDependencies = { database, ...ports, answering, serviceDesk, clock, ...metricListeners };
-  const files = fileDependenciesOf(dependencies, signedUrls);
+  const files = fileDependenciesOf(dependencies, signingKey);
   const access = { database, chatbot: config.chatbot, documents };
   const handlers = allHandlers({
     ...sendDependencies,
@@ -100,7 +103,7 @@ export async function startGateway(dependencies: GatewayDependencies): Promise<R
       sessions,
       rateLimits: ports.rateLimits,
       embedOrigins: config.embedOrigins,
-      signedUrls,
+      signedUrls: files.signedUrls,
       receiveUpload: createUploadReceiver({ folder, limits: limits.files, rateLimits: ports.rateLimits }),
       addressFor: (request) => ownAddress(config, request),
     },
@@ -110,17 +113,21 @@ export async function startGateway(dependencies: GatewayDependencies): Promise<R
   const stopSweeping = startSweeping(serviceDesk, dependencies);
   const handleFrame = receiveFrame({ ...sendDependencies, ...access });
   const sockets = openSockets(server, dependencies, { ports, connections, sessions, handleFrame });
+  await answering.answerWaiting();
   await server.listen({ port: config.port, host: config.host });
 
   return {
-    // A listening TCP server has an address of this kind.
-    port: (server.server.address() as AddressInfo).port,
+    port: portOf(server),
+    answerWaiting: answering.answerWaiting,
     async close() {
       await stopSweeping();
       await drain({ server, sockets, answering, drainMs: limits.drainMs });
     },
   };
 }
+
+// A listening TCP server has an address of this kind.
+const portOf = ({ server }: Server): number => (server.address() as AddressInfo).port;
 
 /** Ends what the last process left unfinished in the database, and returns the database's epoch. */
 async function resumeData(database: Database, log: Logger): Promise<string> {
@@ -158,13 +165,13 @@ interface SocketDependencies {
 /** Serves sockets. Frames are handled like the create call; a new socket gets running answers from their start. */
 function openSockets(
   server: Server,
-  { config, limits, clock, log }: GatewayDependencies,
+  { config, limits, elapsedMs = systemElapsedMs, log }: GatewayDependencies,
   { ports, connections, sessions, handleFrame }: SocketDependencies,
 ): SocketServer {
   return serveSockets(server.server, {
     config,
     limits: limits.sockets,
-    clock,
+    elapsedMs,
     connections,
     sessions,
     tickets: ports.tickets,
@@ -230,8 +237,9 @@ function startRobot(
 
 function fileDependenciesOf(
   { config, limits, database, folder, clock }: GatewayDependencies,
-  signedUrls: SignedUrls,
+  signingKey: Uint8Array,
 ): FileDependencies {
+  const signedUrls = createSignedUrls({ key: signingKey, clock, lifeMs: limits.files.signedUrlMs });
   const { filesOrigin, embedOrigins, publicUrl } = config;
   const framedBy = filesOrigin === undefined ? embedOrigins : [new URL(publicUrl).origin, ...embedOrigins];
   return { database, folder, limits: limits.files, clock, signedUrls, filesOrigin, framedBy };

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { accountById } from '../accounts/account';
 import { hashPassword } from '../accounts/passwords';
 import { createSessions, type Sessions } from '../accounts/sessions';
-import { type Clock, systemClock } from '../clock';
+import { type Clock, type ElapsedMs, systemClock } from '../clock';
 import { readConfig } from '../config/config';
 import { defaultLimits, type Limits } from '../config/limits';
 import type { Database } from '../db/database';
@@ -70,6 +70,7 @@ export interface TestGateway {
   readonly fetch: (path: string, init?: RequestInit) => Promise<TestResponse>;
   readonly signIn: (id: string) => Promise<TestUser>;
   readonly logged: () => string;
+  readonly answerWaiting: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -79,6 +80,7 @@ export interface TestGatewayOptions {
   readonly robotServices?: Partial<RobotServices>;
   readonly documents?: Partial<DocumentSource>;
   readonly clock?: Clock;
+  readonly elapsedMs?: ElapsedMs;
   readonly environment?: Readonly<Record<string, string>>;
   readonly clientFiles?: ClientFiles;
   /** The database of an earlier gateway, for a test of a restart. */
@@ -128,6 +130,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     database,
     folder: await openFileFolder(join(config.dataDir, 'files')),
     clock,
+    elapsedMs: options.elapsedMs,
     log,
     ask,
     robotServices: { ...noRobotServices, ...options.robotServices },
@@ -145,6 +148,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     fetch: fetchFrom,
     signIn: (id) => signIn(url, id, sessions, database),
     logged: () => logEntries.join(''),
+    answerWaiting: gateway.answerWaiting,
     async close() {
       await gateway.close();
       if (!options.database) await database.close();

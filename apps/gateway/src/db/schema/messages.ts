@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -44,6 +45,8 @@ export const messages = pgTable(
     answerState: text('answer_state'),
     /** The question that a message of the robot answers. */
     questionId: text('question_id'),
+    /** What the robot has to know besides the message to answer it; null once it is answered, or when it need not be. */
+    waitingQuestion: jsonb('waiting_question'),
     isRateable: boolean('can_rate').notNull().default(false),
     rating: text('rating'),
     ratedAt: timestamp('rated_at', { withTimezone: true }),
@@ -58,6 +61,7 @@ export const messages = pgTable(
     unique('messages_place').on(table.roomId, table.roomSeq),
     unique('messages_once').on(table.roomId, table.senderId, table.msgUuid),
     index('messages_answer_state').on(table.answerState),
+    index('messages_waiting_question').on(table.roomId, table.roomSeq).where(sql`${table.waitingQuestion} IS NOT NULL`),
   ],
 );
 

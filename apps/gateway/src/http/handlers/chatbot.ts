@@ -1,5 +1,5 @@
 import type { contract, Handlers } from '@parley/api-client/contract';
-import { askerOf } from '../../conversation/send';
+import { askerOf } from '../../conversation/question-from';
 import type { DocumentSource } from '../../documents/document-source';
 import type { RobotServices } from '../../robot';
 import { languageFor, type SignedInCaller } from '../call';

@@ -1,6 +1,7 @@
 import type { contract, Handlers } from '@parley/api-client/contract';
 import type { Rating, WrongAnswerReason } from '@parley/domain';
-import { askerOf, pushArticle, type SendDependencies, sendMessages } from '../../conversation/send';
+import { askerOf } from '../../conversation/question-from';
+import { pushArticle, type SendDependencies, sendMessages } from '../../conversation/send';
 import { GatewayError } from '../../gateway-error';
 import { recallMessage, removeForMe } from '../../messages/change-message';
 import { notifyRecalled } from '../../messages/notify';

@@ -1,0 +1,3 @@
+export { backupActions, remoteCopy } from './copy-database';
+export { createBackup } from './create-backup';
+export { restoreBackup } from './restore-backup';

@@ -1,0 +1,2 @@
+ALTER TABLE "messages" ADD COLUMN "waiting_question" jsonb;--> statement-breakpoint
+CREATE INDEX "messages_waiting_question" ON "messages" USING btree ("room_id","room_seq") WHERE "messages"."waiting_question" IS NOT NULL;

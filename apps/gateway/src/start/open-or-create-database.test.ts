@@ -1,0 +1,77 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { StartError } from '../config/start-error';
+import { openOrCreateDatabase } from './open-or-create-database';
+
+// Other suites may run on the same machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const seeded = mkdtempSync(join(tmpdir(), 'parley-seeded-'));
+let dataDir: string;
+
+beforeAll(async () => {
+  const database = await openOrCreateDatabase(seeded, {
+    seed: async (empty) => void (await empty.query(sql`INSERT INTO installation (key, value) VALUES ('n', '1')`)),
+  });
+  await database.close();
+});
+afterAll(() => rmSync(seeded, { recursive: true, force: true }));
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'parley-torn-'));
+  cpSync(seeded, dataDir, { recursive: true });
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const seed = vi.fn(async () => undefined);
+const open = () => openOrCreateDatabase(dataDir, { seed });
+const inDatabase = (entry: string): string => join(dataDir, 'database', entry);
+const entries = () => readdirSync(dataDir, { recursive: true }).sort();
+
+describe('the database of a data folder', () => {
+  it('[GW198] is opened with its rows', async () => {
+    const database = await open();
+    expect(await database.query(sql`SELECT value FROM installation WHERE key = 'n'`)).toEqual([{ value: 1 }]);
+    await database.close();
+    expect(seed).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['PG_VERSION', () => rmSync(inDatabase('PG_VERSION')), /incomplete, it has no PG_VERSION: /],
+    ['its write-ahead log', () => rmSync(inDatabase('pg_wal'), { recursive: true }), /has no pg_wal: /],
+    ['its tables', () => rmSync(inDatabase('base'), { recursive: true }), /has no base: /],
+    ['everything', emptyDatabase, /has no PG_VERSION, no global\/pg_control, no base, no pg_wal, no pg_xact: /],
+    ['its folder, beside stored files', removeDatabase, /has no database: /],
+  ])('[GW198] is refused and left as it is without %s', async (_, tear, sentence) => {
+    tear();
+    const before = entries();
+    const refusal = await open().catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(StartError);
+    expect(refusal).toMatchObject({ message: expect.stringMatching(sentence) });
+    expect(refusal).toMatchObject({ message: expect.stringMatching(/`npm run restore`.*begin anew.*\.$/) });
+    expect(entries()).toEqual(before);
+    expect(seed).not.toHaveBeenCalled();
+  });
+
+  it('[GW198] that could not be filled leaves nothing behind', async () => {
+    rmSync(inDatabase(''), { recursive: true });
+    const failing = openOrCreateDatabase(dataDir, { seed: () => Promise.reject(new Error('no seed')) });
+    await expect(failing).rejects.toThrow('no seed');
+    expect(entries()).toEqual([]);
+  });
+});
+
+function emptyDatabase(): void {
+  removeDatabase();
+  rmSync(join(dataDir, 'files'), { recursive: true });
+  mkdirSync(inDatabase(''));
+}
+
+function removeDatabase(): void {
+  rmSync(inDatabase(''), { recursive: true });
+  mkdirSync(join(dataDir, 'files/ab'), { recursive: true });
+  writeFileSync(join(dataDir, 'files/ab/abc'), 'bytes');
+  expect(existsSync(inDatabase(''))).toBe(false);
+}
