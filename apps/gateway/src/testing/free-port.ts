@@ -1,13 +1,16 @@
 import { createServer } from 'node:net';
 
-// Below 32768, where the system's ports for outgoing connections begin; each of the two test workers has its own range.
-const firstPort = 21_110;
-const portsPerWorker = 40;
+// Below 22,000, where the ports of the tools begin that run at the same time (tooling/product/free-port.mjs).
+const minPort = 11_000;
+const maxPort = 21_960;
+const portsPerProcess = 40;
+
+/** Each test process, also of another clone on the same machine, has its own range. */
+const firstPort = minPort + ((process.pid * portsPerProcess) % (maxPort - minPort));
 
 /** A port that nothing listens on. */
 export async function freePort(): Promise<number> {
-  const worker = Number(process.env.VITEST_POOL_ID ?? '1') % 2;
-  for (let port = firstPort + worker * portsPerWorker; port < firstPort + (worker + 1) * portsPerWorker; port += 1) {
+  for (let port = firstPort; port < firstPort + portsPerProcess; port += 1) {
     if (await isFree(port)) return port;
   }
   throw new Error('no port is free');
