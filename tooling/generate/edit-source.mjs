@@ -1,7 +1,10 @@
 import ts from 'typescript';
 import { nodesOf, parse } from '../lint/source-files.mjs';
 
-/** Adds a row at the end of the table that the file declares under `name`. @throws when there is no such table */
+/**
+ * Adds a row to the table that the file declares under `name`: in its place where the names are sorted, otherwise at the end.
+ * @throws when there is no such table
+ */
 export function withRow(path, text, name, row) {
   const { tree } = parse(path, text);
   for (const node of nodesOf(tree)) {
@@ -13,13 +16,15 @@ export function withRow(path, text, name, row) {
   throw new Error(`${path} has no table ${name}`);
 }
 
-/** Adds an item at the end of the list that the file declares under `name`. @throws when there is no such list */
+/** Adds an item to the list that the file declares under `name`, as `withRow` does. @throws when there is no such list */
 export function withItem(path, text, name, item) {
   const { tree } = parse(path, text);
   for (const node of nodesOf(tree)) {
     if (!ts.isVariableDeclaration(node) || node.name.getText(tree) !== name || !node.initializer) continue;
     const list = ts.isAsExpression(node.initializer) ? node.initializer.expression : node.initializer;
     if (!ts.isArrayLiteralExpression(list)) continue;
+    const next = nextInOrder(list.elements, (element) => element.getText(tree), item);
+    if (next) return withBefore(text, next, item);
     const needsNoComma = list.elements.length === 0 || list.elements.hasTrailingComma;
     const at = list.end - 1;
     return `${text.slice(0, at).trimEnd()}${needsNoComma ? '' : ','}\n  ${item},\n${text.slice(at)}`;
@@ -72,9 +77,23 @@ function withMember(text, tree, object, member) {
     const at = spread.getStart(tree);
     return `${text.slice(0, at)}${member},\n    ${text.slice(at)}`;
   }
+  const next = nextInOrder(object.properties, (property) => property.name?.getText(tree) ?? '', nameOfMember(member));
+  if (next) return withBefore(text, next, member);
   const at = object.end - 1;
   const last = object.properties.at(-1);
   const needsNoComma = !last || object.properties.hasTrailingComma;
   const head = text.slice(0, at).trimEnd();
   return `${head}${needsNoComma ? '' : ','}\n  ${member},\n${text.slice(at)}`;
 }
+
+/** The node before which a name belongs when the nodes are sorted by theirs; undefined means at the end. */
+function nextInOrder(nodes, nameOf, name) {
+  const names = nodes.map(nameOf);
+  const isSorted = names.length > 1 && names.every((one, index) => index === 0 || names[index - 1] < one);
+  return isSorted ? nodes[names.findIndex((one) => one > name)] : undefined;
+}
+
+const withBefore = (text, next, member) => `${text.slice(0, next.pos)}\n  ${member},${text.slice(next.pos)}`;
+
+/** The name that a member declares, after its comment and `async`. */
+const nameOfMember = (member) => /^(?:\/\*\*[\s\S]*?\*\/\s*)?(?:async\s+)?('[^']+'|\w+)/.exec(member)?.[1] ?? '';

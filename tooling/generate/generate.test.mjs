@@ -7,6 +7,7 @@ import { checkNumbers, rowsOfPrefixes } from '../rules/check-numbers.mjs';
 import { citedIds } from '../rules/read-reports.mjs';
 import { rulesOf } from '../rules/read-rules.mjs';
 import { checkedCopy } from './checked-copy.mjs';
+import { withItem, withRow } from './edit-source.mjs';
 import { kinds, textsAfter } from './generate.mjs';
 
 // The first check of a project reads all of it.
@@ -37,7 +38,7 @@ const starts = [
   {
     kind: 'message',
     name: 'dimBeacon',
-    options: ['toClient', '--payload', 'level:number'],
+    options: ['toClient', '--payload', 'level:number', '--setting'],
     project: 'apps/web',
     own: 'packages/host-bridge',
     named: /dimBeacon/,
@@ -125,6 +126,18 @@ it('[TO30] writes no start that looks finished', () => {
   expect(chinese).toContain("'title.beaconMap': 'Beacon map'");
 });
 
+it('[TO35] puts a row where a sorted table has its place, and at the end of any other', () => {
+  const table = (...names) => `const rows = {\n${names.map((name) => `  ${name}: 1,\n`).join('')}};\n`;
+  expect(withRow('rows.ts', table('a', 'c'), 'rows', '/** Ours. */\n  b: 1')).toBe(
+    table('a', '/** Ours. */\n  b', 'c'),
+  );
+  expect(withRow('rows.ts', table('b', 'c'), 'rows', 'a: 1')).toBe(table('a', 'b', 'c'));
+  expect(withRow('rows.ts', table('a', 'b'), 'rows', 'c: 1')).toBe(table('a', 'b', 'c'));
+  expect(withRow('rows.ts', table('c', 'a'), 'rows', 'b: 1')).toBe(table('c', 'a', 'b'));
+  const list = "const items = [\n  'A',\n  'C',\n] as const;\n";
+  expect(withItem('items.ts', list, 'items', "'B'")).toBe(list.replace("'C'", "'B',\n  'C'"));
+});
+
 it.each([
   {
     words: ['card', 'beacon-light', '--dry-run'],
@@ -141,6 +154,7 @@ it.each([
 
 it('[TO30] refuses an option that it does not know', () => {
   expect(() => kinds.message('showBeacon', read, 'toClient', '--payload', 'x:y')).toThrow('--payload');
+  expect(() => kinds.message('beaconChosen', read, 'toHost', '--setting')).toThrow('--setting');
   expect(() => kinds.call('rooms.illuminate', read, '--put')).toThrow('--get');
   for (const [kind, name] of [
     ['card', 'beacon-light'],

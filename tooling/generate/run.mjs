@@ -61,6 +61,7 @@ function nextSteps(kind, written) {
       'component',
       tests.filter((path) => path.includes('.browser.')),
     ),
-    '  npm test -- lint layers sources unused',
+    '  npm test -- lint layers sources unused types',
+    '  npx changeset, for the packages whose behaviour changed; commit its file with the rest',
   ].join('\n');
 }

@@ -64,7 +64,7 @@ function viewSteps(name, names, read) {
       path: `${folder}/height.ts`,
       isCompiled: true,
       toWrite:
-        'its height before it is drawn; [UK204] of card-placeholder.browser.test.tsx compares both for each sample',
+        'its height before it is drawn; [UK204] of card-placeholder.browser.test.tsx compares both for the samples that card-samples.ts names',
       edit: () => heightOf(names),
     },
     {

@@ -22,7 +22,7 @@ export function eventSteps(name, read) {
           contract,
           text,
           'serverEvents',
-          `/** Ours. */\n  '${name}': event(['${kebab}'], v.object({ roomId: v.string() }))`,
+          `/** Ours. */\n  '${name}': event(['${kebab}'], v.object({ roomId: v.pipe(v.string(), v.nonEmpty()) }))`,
         ),
     },
     {

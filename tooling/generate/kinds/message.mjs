@@ -25,22 +25,25 @@ const hasName = (name) => (node) => node.name?.text === name;
 
 /** A message across the window border: `parcelChosen toHost` or, as the host asks, `showParcel toClient`. */
 export function messageSteps(name, read, direction = 'toClient', ...options) {
-  const payload = payloadOf(options);
+  const isSetting = options.includes('--setting');
+  const payload = payloadOf(options.filter((option) => option !== '--setting'));
   if (!/^[a-z]+([A-Z][a-z]+)+$/.test(name)) throw new Error('a message is called like showParcel');
   const end = ends[direction];
   if (!end) throw new Error(`a message goes ${Object.keys(ends).join(' or ')}`);
+  if (isSetting && direction !== 'toClient') throw new Error('--setting is for messages toClient');
   const { kebab } = namesOf(name);
   const doubleOf = direction === 'toClient' ? 'recordingHandlersOnClient' : 'recordingHandlersOnHost';
   const other = direction === 'toClient' ? 'the client' : 'the host';
   const { id, steps } = ruleSteps('HB', `${name} arrives at ${other} with what it carries.`, read);
   // The slow rate of messages in the user's name is the safe choice until somebody decides.
-  const flag = direction === 'toClient' ? 'isUserInput: true, ' : '';
+  const flag = direction === 'toClient' ? `isUserInput: ${!isSetting}, ` : '';
   const row = `/** Ours. */\n  ${name}: ${direction}(${payload.schema}, { ${flag}ours: ['message'] })`;
   return [
     {
       path: protocol,
       isCompiled: true,
-      ...(direction === 'toClient' && { toWrite: 'isUserInput: false when it says nothing in the name of the user' }),
+      ...(direction === 'toClient' &&
+        !isSetting && { toWrite: 'isUserInput: false when it says nothing in the name of the user' }),
       edit: (text) => withRow(protocol, text, 'protocol', row),
     },
     {
@@ -63,7 +66,7 @@ export function messageSteps(name, read, direction = 'toClient', ...options) {
       edit: (text) => withReturned(end.path, text, hasName(end.handlers), `${name}: ${end.answer(name)}`),
     },
     { path: `packages/host-bridge/src/${kebab}.test.ts`, edit: () => testOf({ id, name, direction, payload }) },
-    ...(direction === 'toClient' ? callSteps(name, payload) : []),
+    ...(direction === 'toClient' ? callSteps(name, { ...payload, isSetting }) : []),
     ...steps,
   ];
 }
@@ -101,12 +104,14 @@ const lastReport = '    sendMessageInCurrentRoom: ({ content }) =>';
 const reportOf = (name, value) =>
   value === 'undefined' ? `() => report('${name}')` : `(data) => report(\`${name} \${JSON.stringify(data)}\`)`;
 
-/** The call of the host page that sends it. */
-const callSteps = (name, { parameter, value, textField }) => [
+/** The call of the host page that sends it. A setting waits until the client runs; anything else loads the client. */
+const callSteps = (name, { parameter, value, textField, isSetting }) => [
   {
     path: calls,
     isCompiled: true,
-    toWrite: 'it loads the client and stays closed; openAndRun, as in sendMessage, opens the frame too',
+    toWrite: isSetting
+      ? 'what the call checks of its argument, as isTheme does, and what the host page itself draws'
+      : 'it loads the client and stays closed; openAndRun, as in sendMessage, opens the frame too',
     edit: (text) =>
       text.replace(
         '  destroy(): void;\n}',
@@ -121,7 +126,7 @@ const callSteps = (name, { parameter, value, textField }) => [
         calls,
         text,
         'calls',
-        `${name}: (${parameter.split(':')[0]}) => runner.loadAndRun(${textField ? `isText(${textField})` : 'true'}, () => client.request('${name}', ${value}))`,
+        `${name}: (${parameter.split(':')[0]}) => ${callOf(textField ? `isText(${textField})` : 'true', `() => client.request('${name}', ${value})`, isSetting)}`,
       ),
   },
   {
@@ -131,6 +136,9 @@ const callSteps = (name, { parameter, value, textField }) => [
   },
   { path: readme, edit: (text) => text.replace(' nudge on destroy`', ` nudge ${name} on destroy\``) },
 ];
+
+const callOf = (condition, request, isSetting) =>
+  isSetting ? `runIfValid(${condition}, () => queue.call(${request}))` : `runner.loadAndRun(${condition}, ${request})`;
 
 const testOf = ({ id, name, direction, payload }) => {
   const [sender, received] =
