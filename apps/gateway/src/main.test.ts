@@ -7,15 +7,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { contract } from '@parley/api-client/contract';
 import * as v from 'valibot';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { packageRoot } from './db/database';
 import { demoRoomId } from './demo/seed/accounts';
 import { freePort } from './testing/free-port';
 import { paths } from './testing/test-gateway';
 import { chunkOf, connect } from './testing/test-socket';
-
-// Each case starts a process, and other suites may run on the same machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-main-'));
 const dataDir = join(folder, 'data');

@@ -1,20 +1,17 @@
 import type { ErrorCode } from '@parley/api-client/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoTenant } from '../demo/seed/accounts';
 import { refusal, startTestGateway, type TestGateway, wideLimits } from '../testing/test-gateway';
 import { hashPassword, verifyPassword } from './passwords';
-
-// Generous, because other suites may run on the same machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 let time = new Date('2026-04-21T02:20:00.000Z');
 let gateway: TestGateway;
 
 beforeAll(async () => {
   gateway = await startTestGateway({ clock: { now: () => time } });
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 const tokenPath = '/oauth/oauth/token';

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../clock';
 import { StartError } from '../config/start-error';
 import { type Database, openDatabase } from '../db/database';
@@ -10,9 +10,6 @@ import { migratedTemplate } from '../db/testing';
 import { readInstallation, renewEpoch, writeInstallation } from '../start/installation';
 import { createBackup } from './create-backup';
 import { restoreBackup } from './restore-backup';
-
-// Other suites may run on the same machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const root = mkdtempSync(join(tmpdir(), 'parley-backup-'));
 const dataDir = join(root, 'data');

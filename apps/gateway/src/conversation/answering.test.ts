@@ -10,9 +10,6 @@ import { chunkOf, chunksOf, isLast, lastChunk, messageOf, type TestSocket } from
 import { type Answering, startAnswering } from './answering';
 import type { SentQuestion } from './sent-together';
 
-// Other suites may run on the same machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 const robot = scriptedRobot();
 const limits = { ...wideLimits, answers: { ...wideLimits.answers, robotTimeoutMs: 400, saveEveryMs: 0 } };
 const opened: TestSocket[] = [];
@@ -20,7 +17,7 @@ let gateway: TestGateway;
 
 beforeAll(async () => {
   gateway = await startTestGateway({ ask: robot.ask, limits });
-}, 60_000);
+});
 afterEach(() => {
   for (const socket of opened.splice(0)) socket.close();
 });

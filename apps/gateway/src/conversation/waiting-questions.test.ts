@@ -11,16 +11,13 @@ import type { AskedQuestion, AskRobot } from '../robot';
 import { paths, startTestGateway, type TestGateway, type TestUser, wideLimits } from '../testing/test-gateway';
 import { startAnswering } from './answering';
 
-// Other suites may run on the same machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 /** Keeps the database between the processes of a test; nobody asks it anything. */
 let base: TestGateway;
 const started: TestGateway[] = [];
 
 beforeAll(async () => {
   base = await startTestGateway();
-}, 60_000);
+});
 afterAll(async () => {
   for (const gateway of started) await gateway.close();
   await base.close();

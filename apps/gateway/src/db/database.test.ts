@@ -12,7 +12,7 @@ import { openTestDatabase } from './testing';
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 describe('database', () => {
@@ -51,7 +51,7 @@ describe('database', () => {
     expect(tables.length).toBeGreaterThan(20);
     await upgraded.close();
     rmSync(folder, { recursive: true });
-  }, 120_000);
+  });
 });
 
 /** A copy of the migrations up to number `last`, as an earlier version of the gateway had them. */

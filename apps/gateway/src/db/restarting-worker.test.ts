@@ -16,7 +16,7 @@ let reopened: Promise<void>;
 beforeAll(async () => {
   const empty = await openDatabase({ dataDir: emptyDatabase, template: await migratedTemplate() });
   await empty.close();
-}, 60_000);
+});
 afterAll(() => rmSync(emptyDatabase, { recursive: true, force: true }));
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'parley-restart-'));
@@ -75,7 +75,7 @@ describe('a database that fails while the gateway runs', () => {
     expect(Number(await stored())).toBeGreaterThanOrEqual(1000);
     await insert(3);
     expect(Number(await stored())).toBe(3);
-  }, 60_000);
+  });
 
   it('[GW197] ends a worker that does not answer, and keeps every acknowledged row', async () => {
     await open({ deadlines: { statementMs: 2000 } });
@@ -89,7 +89,7 @@ describe('a database that fails while the gateway runs', () => {
     await reopened;
 
     expect(Number(await stored())).toBe(1);
-  }, 60_000);
+  });
 
   it('[GW197] says that there is no room for a new database', async () => {
     writeFileSync(fullDisk(), '');
@@ -100,12 +100,12 @@ describe('a database that fails while the gateway runs', () => {
     await open(fresh);
     await insert(1);
     expect(Number(await stored())).toBe(1);
-  }, 60_000);
+  });
 
   it('[GW197] is not opened again once it is closed', async () => {
     await open();
     await database.close();
     expect(await reasonOf(stored())).toBe('closed');
     expect(log).toEqual([]);
-  }, 60_000);
+  });
 });

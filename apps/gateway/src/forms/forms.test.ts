@@ -9,9 +9,6 @@ import { aStoredFile } from '../testing/stored-files';
 import { paths, refusal, startTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway';
 import { isLast, messageOf, type TestSocket } from '../testing/test-socket';
 
-// Generous, because other suites may run on the same machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 let gateway: TestGateway;
 let lin: TestUser;
 let socket: TestSocket;
@@ -22,7 +19,7 @@ beforeAll(async () => {
   robot.attachDatabase(gateway.database);
   lin = await gateway.signIn('lin');
   socket = await lin.openSocket();
-}, 60_000);
+});
 afterAll(async () => {
   socket.close();
   await gateway.close();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AnyCall, contract, type IdKind } from '@parley/api-client/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOfUpload } from '../testing/test-files';
 import {
   paths,
@@ -12,9 +12,6 @@ import {
   type TestUser,
 } from '../testing/test-gateway';
 import { allCalls, type NamedCall } from './openapi';
-
-// Generous, because other suites may run on the same machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Lin is a buyer and Zhou an agent who serves her. Chen is a colleague of Lin, Shen and Tang in another company. */
 let gateway: TestGateway;
@@ -73,7 +70,7 @@ beforeAll(async () => {
     meeting: ['meeting'],
     schedule: ['schedule'],
   };
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 const idOf = async (user: TestUser) => (await user.send('hello'))[0]?.messageId ?? '';

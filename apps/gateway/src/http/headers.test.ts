@@ -1,11 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestGateway, type TestGateway, type TestResponse } from '../testing/test-gateway';
-
-// Generous, because other suites may run on the same machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const host = 'https://host.example';
 let folder: string;
@@ -27,7 +24,7 @@ beforeAll(async () => {
     clientFiles: { webFolder: join(folder, 'web'), embedScript: join(folder, 'embed.js') },
     documents: { today: () => Promise.reject(new Error('broken')) },
   });
-}, 60_000);
+});
 afterAll(async () => {
   await gateway.close();
   await rm(folder, { recursive: true });

@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { AnyCall } from '@parley/api-client/contract';
 import * as fc from 'fast-check';
 import type * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileTokenOf } from '../testing/test-files';
 import { paths, startTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway';
 import { allCalls, type NamedCall } from './openapi';
-
-// Generous, because other suites may run on the same machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 let gateway: TestGateway;
 let lin: TestUser;
@@ -20,7 +17,7 @@ beforeAll(async () => {
   lin = await gateway.signIn('lin');
   messageId = (await lin.send('first'))[0]?.messageId ?? '';
   fileToken = await fileTokenOf(gateway, lin);
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 const hostileTexts = [

@@ -10,15 +10,12 @@ import {
   wideLimits,
 } from '../testing/test-gateway';
 
-// Generous, because other suites may run on the same machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 // These tests alone use the default limits.
 let gateway: TestGateway;
 
 beforeAll(async () => {
   gateway = await startTestGateway({ limits: defaultLimits });
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 const inSequence = async (

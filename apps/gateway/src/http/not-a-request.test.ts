@@ -1,15 +1,12 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusal, startTestGateway, type TestGateway, wideLimits } from '../testing/test-gateway';
-
-// Generous, because other suites may run on the same machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startTestGateway();
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 async function answerTo(bytes: string) {

@@ -1,6 +1,6 @@
 import type { AnyCall } from '@parley/api-client/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   paths,
   refusal,
@@ -12,9 +12,6 @@ import {
 import { notBuiltCalls } from './not-built';
 import { allCalls } from './openapi';
 
-// Generous, because other suites may run on the same machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 let gateway: TestGateway;
 let lin: TestUser;
 let stranger: TestUser;
@@ -24,7 +21,7 @@ beforeAll(async () => {
   lin = await gateway.signIn('lin');
   await lin.send('private');
   stranger = await userOfOtherTenant();
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 /** A buyer whose account is moved to another tenant after she signed in. */

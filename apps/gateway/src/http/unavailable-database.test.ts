@@ -2,15 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { DatabaseError, DatabaseUnavailableError } from '../db/database-error';
 import { paths, startTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway';
 
-// Other suites may run on the same machine.
-vi.setConfig({ testTimeout: 60_000 });
-
 let gateway: TestGateway;
 let lin: TestUser;
 
 beforeAll(async () => {
   gateway = await startTestGateway();
-}, 60_000);
+});
 beforeEach(async () => {
   vi.restoreAllMocks();
   lin = await gateway.signIn('lin');

@@ -3,14 +3,11 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestGateway, type TestGateway, wideLimits } from '../testing/test-gateway';
 
-// Generous, because other suites may run on the same machine.
-vi.setConfig({ testTimeout: 60_000 });
-
 let gateway: TestGateway;
 beforeAll(async () => {
   const http = { ...wideLimits.http, headersTimeoutMs: 1000, idleConnectionsPerAddress: 3 };
   gateway = await startTestGateway({ limits: { ...wideLimits, http } });
-}, 120_000);
+});
 afterAll(() => gateway.close());
 
 function open() {

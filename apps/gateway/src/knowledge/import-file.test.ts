@@ -18,7 +18,7 @@ const file = (source: string, text: string): FileToImport => ({
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 describe('importing', () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
     clock: { now: () => now },
     onImported: async (tenantId) => void reloaded.push(tenantId),
   });
-}, 60_000);
+});
 afterAll(async () => {
   await database.close();
   await rm(folder, { recursive: true, force: true });

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roomWithoutRobot } from '../testing/room-without-robot';
 import { aStoredFile } from '../testing/stored-files';
 import { paths, refusal, startTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway';
 import { messageOf } from '../testing/test-socket';
-
-// Other suites may run on the same machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 let gateway: TestGateway;
 let lin: TestUser;
@@ -17,7 +14,7 @@ beforeAll(async () => {
   gateway = await startTestGateway({ ask: async function* () {} });
   lin = await gateway.signIn('lin');
   chen = await gateway.signIn('chen');
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 const roomOfTwo = () => roomWithoutRobot(gateway.database, 'lin', 'chen');

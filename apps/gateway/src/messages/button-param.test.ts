@@ -1,11 +1,8 @@
 import type { Message } from '@parley/domain';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { roomWithoutRobot } from '../testing/room-without-robot';
 import { paths, startTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway';
 import { messageOf } from '../testing/test-socket';
-
-// Other suites may run on the same machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 let gateway: TestGateway;
 let lin: TestUser;
@@ -15,7 +12,7 @@ beforeAll(async () => {
   gateway = await startTestGateway();
   lin = await gateway.signIn('lin');
   chen = await gateway.signIn('chen');
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 it('[WB279] sends the parameter of a pressed button to the devices of its sender, and to nobody else', async () => {

@@ -10,9 +10,6 @@ import { aStoredFile } from '../testing/stored-files';
 import { paths, refusal, startTestGateway, type TestGateway, type TestUser, wideLimits } from '../testing/test-gateway';
 import { messageOf } from '../testing/test-socket';
 
-// Other suites may run on the same machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 /** A busy machine needs more than the second that Vitest gives. */
 const slowMachine = { timeout: 20_000 };
 
@@ -33,7 +30,7 @@ beforeAll(async () => {
   });
   lin = await gateway.signIn('lin');
   chen = await gateway.signIn('chen');
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 const roomOfTwo = () => roomWithoutRobot(gateway.database, 'lin', 'chen');

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roomWithoutRobot } from '../testing/room-without-robot';
 import { paths, refusal, startTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway';
 import { messageOf } from '../testing/test-socket';
-
-// Other suites may run on the same machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 // This robot has no answers, and the rooms of these tests have no robot.
 let gateway: TestGateway;
@@ -17,7 +14,7 @@ beforeAll(async () => {
   gateway = await startTestGateway({ ask: async function* () {} });
   lin = await gateway.signIn('lin');
   chen = await gateway.signIn('chen');
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 /** A room of its own for each test; no robot serves it, so nothing but the test writes there. */

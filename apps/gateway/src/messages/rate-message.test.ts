@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roomWithoutRobot } from '../testing/room-without-robot';
 import { paths, refusal, startTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway';
-
-// Other suites may run on the same machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 let gateway: TestGateway;
 let lin: TestUser;
@@ -15,7 +12,7 @@ beforeAll(async () => {
   gateway = await startTestGateway({ ask: async function* () {} });
   lin = await gateway.signIn('lin');
   chen = await gateway.signIn('chen');
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 /** An answer of the robot in a room of both. */

@@ -5,9 +5,6 @@ import { roomWithoutRobot } from '../testing/room-without-robot';
 import { paths, startTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway';
 import { saveMessages } from './save-message';
 
-// Other suites may run on the same machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 let gateway: TestGateway;
 let lin: TestUser;
 let chen: TestUser;
@@ -25,7 +22,7 @@ beforeAll(async () => {
   });
   lin = await gateway.signIn('lin');
   chen = await gateway.signIn('chen');
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 const newRoom = (...members: readonly string[]) => roomWithoutRobot(gateway.database, ...members);

@@ -8,9 +8,6 @@ import { createDocumentsRobot } from '../testing/documents-robot';
 import { paths, startTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway';
 import { messageOf } from '../testing/test-socket';
 
-// Generous, because other suites may run on the same machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 const now = new Date('2026-04-21T10:20:00+08:00');
 /** What the clock of the documents shows, which DEMO_NOW moves. */
 let companyNow = now;
@@ -28,7 +25,7 @@ beforeAll(async () => {
   await importDemoKnowledge(gateway.database, { tenantId: 'lanchuan', now });
   lin = await gateway.signIn('lin');
   chen = await gateway.signIn('chen');
-}, 120_000);
+});
 afterAll(() => gateway.close());
 beforeEach(() => gateway.database.query(sql`DELETE FROM left_messages`));
 

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts } from '../demo/seed/accounts';
 import { paths, refusal, startTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway';
 import { lastChunk } from '../testing/test-socket';
-
-// Other suites may run on the same machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 let gateway: TestGateway;
 let lin: TestUser;
@@ -14,7 +11,7 @@ let lin: TestUser;
 beforeAll(async () => {
   gateway = await startTestGateway();
   lin = await gateway.signIn('lin');
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 const base = '/ibsn/v1/chat/rooms';

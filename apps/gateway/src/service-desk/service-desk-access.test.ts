@@ -6,9 +6,6 @@ import { paths, refusal, type TestUser } from '../testing/test-gateway';
 import { queuePosition, serviceDesk, startServiceDeskGateway } from '../testing/test-service-desk';
 import { endSessions, pick } from './sessions';
 
-// Other suites may run on the same machine.
-vi.setConfig({ testTimeout: 120_000 });
-
 let gateway: Awaited<ReturnType<typeof startServiceDeskGateway>>;
 const signedIn = new Map<string, TestUser>();
 const as = (id: string): TestUser => {
@@ -26,7 +23,7 @@ beforeAll(async () => {
   ]);
   for (const id of ['lin', 'chen', 'wang', 'shen', 'zhou', 'tang', 'stranger'])
     signedIn.set(id, await gateway.signIn(id));
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 /** Puts lin into the queue while zhou and tang are online; `leave` undoes it. */

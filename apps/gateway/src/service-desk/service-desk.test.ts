@@ -11,9 +11,6 @@ import {
 } from '../testing/test-service-desk';
 import { chunkOf, messageOf, type TestSocket } from '../testing/test-socket';
 
-// Other suites may run on the same machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 type ServiceDeskGateway = Awaited<ReturnType<typeof startServiceDeskGateway>>;
 let gateway: ServiceDeskGateway;
 let [lin, chen, zhou, tang]: TestUser[] = [];
@@ -28,7 +25,7 @@ beforeAll(async () => {
   chen = await gateway.signIn('chen');
   zhou = await gateway.signIn('zhou');
   tang = await gateway.signIn('tang');
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 let sockets: { lin: TestSocket; chen: TestSocket; zhou: TestSocket; tang: TestSocket };

@@ -23,7 +23,7 @@ it('[GW173] runs one sweep at a time, even when two instances start one together
   await Promise.all([instance().sweep(), instance().sweep()]);
   expect(maxAtOnce()).toBe(1);
   await opened.close();
-}, 60_000);
+});
 
 /** A database that counts how many of its statements run at the same time. */
 function countingDatabase(database: Database) {

@@ -1,9 +1,6 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestGateway, type TestGateway, type TestUser, wideLimits } from '../testing/test-gateway';
-
-// Other suites may run on the same machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 let gateway: TestGateway;
 let lin: TestUser;
@@ -12,7 +9,7 @@ beforeAll(async () => {
   const sockets = { ...wideLimits.sockets, frameBurst: 1e6, framesPer10Seconds: 1e6 };
   gateway = await startTestGateway({ ask: async function* () {}, limits: { ...wideLimits, sockets } });
   lin = await gateway.signIn('lin');
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 const frameOf = (key: string, data: unknown) => JSON.stringify({ key, message: { data } });

@@ -15,9 +15,6 @@ import {
 } from '../testing/test-gateway';
 import { connect, lastChunk, messageOf } from '../testing/test-socket';
 
-// Other suites may run on the same machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 let time = Date.parse('2026-04-21T02:20:00.000Z');
 let elapsed = 0;
 function advance(ms: number): void {
@@ -40,7 +37,7 @@ beforeAll(async () => {
     environment: { EMBED_ORIGINS: 'https://host.example,https://shop.example.com:8443' },
   });
   lin = await gateway.signIn('lin');
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 describe('opening a socket', () => {

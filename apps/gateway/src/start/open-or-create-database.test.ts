@@ -6,9 +6,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { StartError } from '../config/start-error';
 import { openOrCreateDatabase } from './open-or-create-database';
 
-// Other suites may run on the same machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const seeded = mkdtempSync(join(tmpdir(), 'parley-seeded-'));
 let dataDir: string;
 

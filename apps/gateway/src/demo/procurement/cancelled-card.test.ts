@@ -7,9 +7,6 @@ import { seedProcurement } from '../seed/procurement';
 import { createDocumentAnswers } from './answer-about-documents';
 import { designTime } from './testing';
 
-// Generous, because other suites may run on the same machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 let gateway: TestGateway;
 let lin: TestUser;
 
@@ -20,7 +17,7 @@ beforeAll(async () => {
   const citations = { faq: async () => undefined, policy: async () => undefined };
   robot.attachDatabase(gateway.database, createDocumentAnswers({ database: gateway.database, citations }));
   lin = await gateway.signIn('lin');
-}, 120_000);
+});
 afterAll(() => gateway.close());
 
 async function ask(text: string, buttonParam?: unknown): Promise<Message> {

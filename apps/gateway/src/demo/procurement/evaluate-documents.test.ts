@@ -21,4 +21,4 @@ it('[PD20] the robot gives the right card and document for at least 95 % of the 
   expect(right / results.length, `${right}/${results.length}\n${misses.join('\n')}`).toBeGreaterThanOrEqual(
     documentsGoal,
   );
-}, 60_000);
+});

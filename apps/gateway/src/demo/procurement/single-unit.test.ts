@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { demoDatabase } from '../../testing/demo-database';
 import { askAs, askers } from './testing';
-
-// Generous, because other suites may run on the same machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const demo = demoDatabase();
 

@@ -39,7 +39,7 @@ describe('working time in SQL', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase();
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   it('[PD2] counts the minutes that addWorkingMinutes added', async () => {
@@ -57,5 +57,5 @@ describe('working time in SQL', () => {
       }),
       { numRuns: 60 },
     );
-  }, 30_000);
+  });
 });

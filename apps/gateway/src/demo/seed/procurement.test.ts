@@ -14,7 +14,7 @@ let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
   await seedProcurement(database, { now });
-}, 60_000);
+});
 afterAll(() => database.close());
 
 function worldAt(moment: Date) {

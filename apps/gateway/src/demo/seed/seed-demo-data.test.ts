@@ -16,7 +16,7 @@ beforeAll(async () => {
     await seedAccounts(one, { now });
     await seedConversation(one, { now });
   }
-}, 60_000);
+});
 afterAll(() => Promise.all([database.close(), second.close()]));
 
 const rowsOf = (database: Database, table: string) => database.query(sql.raw(`SELECT * FROM ${table} ORDER BY 1, 2`));

@@ -35,7 +35,7 @@ const warn = (what: string) => void warnings.push(what);
 
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterEach(() => stub.close());
 afterAll(() => database.close());
 

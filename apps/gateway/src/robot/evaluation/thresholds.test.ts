@@ -13,7 +13,7 @@ const lexicon = createLexicon(industryPack);
 let index: FaqIndex;
 beforeAll(async () => {
   index = await indexFaq(await knowledgeEntries(), { lexicon, pause: setImmediate });
-}, 60_000);
+});
 
 const decided = (question: string) => {
   const { kind, candidates } = decide(index, question);

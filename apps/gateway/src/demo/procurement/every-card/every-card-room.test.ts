@@ -11,9 +11,6 @@ import { seedProcurement } from '../../seed/procurement';
 import { createDocumentAnswers } from '../answer-about-documents';
 import { designTime } from '../testing';
 
-// Other suites may run on the same machine.
-vi.setConfig({ testTimeout: 60_000 });
-
 let gateway: TestGateway;
 let lin: TestUser;
 
@@ -31,7 +28,7 @@ beforeAll(async () => {
     createDocumentAnswers({ database, citations, storeFile: (file) => storeGeneratedFile(files, file) }),
   );
   lin = await gateway.signIn('lin');
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 describe('every card in a room', () => {

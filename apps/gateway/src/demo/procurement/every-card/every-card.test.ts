@@ -1,14 +1,12 @@
 import { cardTypes, Message, readBody } from '@parley/domain';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../db/database';
 import { aStoredFile } from '../../../testing/stored-files';
 import { askAs, askers, type CollectedReply, designTime, openDemoDatabase } from '../testing';
 import { visibleDocuments } from '../visibility';
 import { wantsEveryCard } from './every-card';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 let database: Database;
 const storedFiles: string[] = [];
@@ -23,7 +21,7 @@ beforeAll(async () => {
   await aStoredFile(database, 'robot', { name: 'dock.webm', mime: 'video/webm' });
   await aStoredFile(database, 'robot', { name: 'note.wav', mime: 'audio/wav' });
   await aStoredFile(database, 'robot', { name: 'guide.pdf', mime: 'application/pdf', size: 7777 });
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const hostUrl = 'http://127.0.0.1:8788';
