@@ -4,7 +4,7 @@ import { Heartbeat } from './heartbeat';
 
 interface AuthenticatedSocketOptions {
   readonly url: string;
-  readonly group?: string | undefined;
+  readonly groupKey?: string | undefined;
   readonly newTicket: () => Promise<{ readonly ticket: string; readonly group: string }>;
   readonly openSocket: OpenSocket;
   readonly clock: Clock;
@@ -34,7 +34,7 @@ export class AuthenticatedSocket {
 
   open(): void {
     this.#options.newTicket().then(
-      ({ ticket, group }) => this.#isClosed || this.#openWith(ticket, this.#options.group ?? group),
+      ({ ticket, group }) => this.#isClosed || this.#openWith(ticket, this.#options.groupKey ?? group),
       (error: unknown) => this.#isClosed || this.#options.ticketFailed(error),
     );
   }
@@ -50,11 +50,11 @@ export class AuthenticatedSocket {
     this.#socket?.close();
   }
 
-  #openWith(ticket: string, group: string): void {
+  #openWith(ticket: string, groupKey: string): void {
     const { url, clock, isVisible, openSocket } = this.#options;
     const heartbeat = new Heartbeat({ clock, isVisible, timedOut: () => this.#options.closed(abnormalClosureCode) });
     this.#heartbeat = heartbeat;
-    const socket = openSocket(urlWithGroup(url, group), [subprotocol, ticketPrefix + ticket], {
+    const socket = openSocket(urlWithGroup(url, groupKey), [subprotocol, ticketPrefix + ticket], {
       opened: this.#unlessClosed(() => {
         heartbeat.opened(socket);
         this.#options.opened();
@@ -76,5 +76,5 @@ export class AuthenticatedSocket {
   }
 }
 
-const urlWithGroup = (url: string, group: string): string =>
-  `${url}${url.includes('?') ? '&' : '?'}group=${encodeURIComponent(group)}`;
+const urlWithGroup = (url: string, groupKey: string): string =>
+  `${url}${url.includes('?') ? '&' : '?'}group=${encodeURIComponent(groupKey)}`;

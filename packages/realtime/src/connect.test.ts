@@ -56,7 +56,7 @@ describe('connect: opening', () => {
     const { last } = await anOpenConnection();
     expect(last().url).toBe('wss://chat.example/ws?group=lin%20%26%20co');
     expect(last().protocols).toEqual(['parley.v1', 'ticket.t1']);
-    const withKey = await anOpenConnection({ group: 'key-1', url: 'wss://chat.example/ws?v=2' });
+    const withKey = await anOpenConnection({ groupKey: 'key-1', url: 'wss://chat.example/ws?v=2' });
     expect(withKey.last().url).toBe('wss://chat.example/ws?v=2&group=key-1');
   });
 

@@ -12,8 +12,8 @@ import { type ConnectionEnd, type ConnectionState, connectionEndOf, needsUserCli
 export interface ConnectOptions {
   /** The websocket address without the group, such as `wss://chat.example/ws`. */
   readonly url: string;
-  /** The group to listen to; by default that of the ticket. source: U-02 */
-  readonly group?: string | undefined;
+  /** The socket group to listen to; by default that of the ticket. source: U-02 */
+  readonly groupKey?: string | undefined;
   /** Fetches a ticket from the gateway, which also checks the session; may throw an ApiError. source: W-04 */
   readonly newTicket: () => Promise<{ readonly ticket: string; readonly group: string }>;
   readonly openSocket: OpenSocket;

@@ -80,13 +80,15 @@ describe('hostile frames', () => {
   });
 });
 
-/** Frames as the gateway writes them, then broken: cut, overwritten, spliced with another frame, or doubled. */
 const wireKeys = Object.values(serverEvents).flatMap(({ keys }) => [...keys]);
 const validFrame = fc
-  .record({ key: fc.constantFrom(...wireKeys), data: fc.jsonValue({ maxDepth: 2 }), isOurs: fc.boolean() })
-  .map(({ key, data, isOurs }) => frameOf(key, isOurs ? { ...aMessage(7), roomId: 'fuzz', content: data } : data));
+  .record({ key: fc.constantFrom(...wireKeys), data: fc.jsonValue({ maxDepth: 2 }), isMessage: fc.boolean() })
+  .map(({ key, data, isMessage }) =>
+    frameOf(key, isMessage ? { ...aMessage(7), roomId: 'fuzz', content: data } : data),
+  );
 // Generated once: generating two for each of 100,000 frames takes most of the test's time.
 const someFrame = fc.constantFrom(...fc.sample(validFrame, 2000));
+/** A frame as the gateway writes it, then cut, overwritten, continued by the end of another, or followed by a whole other frame. */
 const brokenFrame = fc
   .tuple(someFrame, someFrame, fc.nat(400), fc.nat(3), fc.string({ unit: 'binary', maxLength: 4 }))
   .map(([frame, other, position, mutation, letters]) => {

@@ -70,6 +70,9 @@ export async function openRestartingWorker(options: RestartOptions): Promise<Wor
   };
 }
 
-/** Not an answer of PostgreSQL to the statement, or one for want of resources, after which PGlite may hang. */
+/**
+ * Without an SQLSTATE, PostgreSQL did not answer. 53 (resources), 58 (system) and XX (internal) are errors after which
+ * PGlite may hang.
+ */
 const isSignOfDeath = (error: unknown): boolean =>
   error instanceof DatabaseError && (error.sqlState === undefined || /^(53|58|XX)/.test(error.sqlState));

@@ -74,7 +74,7 @@ export async function startGateway(dependencies: GatewayDependencies): Promise<R
   const sessions = createSessions({ database, clock });
   const warn = log.warn.bind(log);
   const serviceDesk = createServiceDesk({ database, ports, clock, limits: limits.serviceDesk, warn });
-  const answering = startRobot(dependencies, { ports, metrics, serviceDesk });
+  const answering = createAnswering(dependencies, { ports, metrics, serviceDesk });
   const signingKey = await readSigningKey(database);
 
   const server = createServer({ config, limits, log, metrics });
@@ -200,7 +200,7 @@ async function drain({ server, sockets, answering, drainMs }: DrainOptions): Pro
   server.server.closeAllConnections();
 }
 
-function startRobot(
+function createAnswering(
   { ask, clock, database, limits, log }: GatewayDependencies,
   {
     ports,

@@ -75,7 +75,7 @@ function aPage() {
       storage,
       previousDataDeleted,
       warn: noop,
-      group: undefined,
+      groupKey: undefined,
       page: aClient({}).services,
       token: () => 'bearer',
       createApi: (token, onSignedOut) =>

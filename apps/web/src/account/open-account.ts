@@ -37,7 +37,7 @@ export interface AccountOptions {
   /** Wraps the function that opens sockets; the connection lab of development builds uses it. */
   readonly wrapSocket: MessagingOptions['wrapSocket'];
   /** The socket group from the page's URL; undefined to use that of the session. source: U-02 */
-  readonly group: string | undefined;
+  readonly groupKey: string | undefined;
   readonly files: { readonly url: string; readonly clientId: string; readonly clientSecret: string };
   readonly lazyLoading: LazyLoading;
   /** The text of the toast that names refused files and the reason. */

@@ -149,7 +149,7 @@ function connectionOptions({ config, parameters, lab, store }: PageOptions, host
     socketUrl: socketUrlOf(config, location.href),
     wrapSocket: lab?.wrapSocket,
     // In an iframe, `key` is the host's page key and not a socket group; the group comes from the sign-in. source: U-02
-    group: host.isEmbedded ? undefined : parameters.key,
+    groupKey: host.isEmbedded ? undefined : parameters.key,
     files: {
       url: config.filesUrl || config.gatewayUrl,
       clientId: config.clientId,

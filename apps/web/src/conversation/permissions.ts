@@ -4,14 +4,14 @@ import { mayFillForms, Role } from '@parley/domain';
 export interface Permissions {
   /** Rate an answer, and ask again where one was interrupted. source: SM-19 … SM-21 */
   readonly canRate: boolean;
-  /** source: SM-10 */
-  readonly canLeaveQueue: boolean;
+  /** Ask for a person, and cancel that while waiting. source: WB243, SM-10 */
+  readonly canAskForPerson: boolean;
   /** source: SM-40 */
   readonly canFillForms: boolean;
 }
 
 export const permissionsOf = (role: Role): Permissions => ({
   canRate: role !== Role.agent,
-  canLeaveQueue: role === Role.buyer,
+  canAskForPerson: role === Role.buyer,
   canFillForms: mayFillForms(role),
 });

@@ -16,7 +16,8 @@ function aPage() {
   const page = Object.assign(new EventTarget(), { CloseWatcher: Watcher });
   const store = createStore();
   const closed: string[] = [];
-  closeByBack({ store, page: page as unknown as BackOptions['page'], close: () => void closed.push('frame') }); // what is read
+  // closeByBack uses only these members of Window.
+  closeByBack({ store, page: page as unknown as BackOptions['page'], close: () => void closed.push('frame') });
   const show = (change: Partial<Embedding>) =>
     store.set(embeddingAtom, { isEmbedded: true, isOpen: true, mode: 'fullScreen', ...change });
   const back = () => watchers.pop()?.dispatchEvent(new Event('close'));

@@ -27,7 +27,7 @@ export function syncDraftsWithHost(host: Host, accounts: AccountsOfPage): void {
   let stop = follow();
   accounts.subscribe(() => {
     stop();
-    // It belongs to the person before.
+    // The text that was typed before the sign-in belongs to the previous account.
     host.post('keepDraft', { ...early, text: '' });
     stop = follow();
   });

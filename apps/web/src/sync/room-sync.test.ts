@@ -301,25 +301,25 @@ describe('rooms that are synchronised with the gateway', () => {
   });
 });
 
-describe('unread', () => {
-  async function anUnseenPage() {
+describe('the unseen count', () => {
+  async function aHiddenPage() {
     const page = await aPage();
     page.store.set(embeddingAtom, { isEmbedded: true, isOpen: false, mode: 'docked' });
-    return { ...page, unread: () => page.store.get(unseenAtom) };
+    return { ...page, unseenCount: () => page.store.get(unseenAtom) };
   }
 
   it('[WB105] counts a message once, whether it was pushed, pushed again or filled', async () => {
-    const { push, unread, roomId, stored, reconnect, seqs } = await anUnseenPage();
+    const { push, unseenCount, roomId, stored, reconnect, seqs } = await aHiddenPage();
     for (let copy = 0; copy < 1000; copy += 1) push(4);
-    expect(unread()).toBe(1);
+    expect(unseenCount()).toBe(1);
     stored.set(roomId, upTo(6, roomId));
     reconnect();
     await vi.waitFor(() => expect(seqs()).toHaveLength(6));
-    expect(unread()).toBe(3);
+    expect(unseenCount()).toBe(3);
   });
 
   it('[WB105] subtracts a recalled message once, and nothing for one that was recalled before it arrived', async () => {
-    const { push, unread, roomId, gapFill } = await anUnseenPage();
+    const { push, unseenCount, roomId, gapFill } = await aHiddenPage();
     const recall = (roomSeq: number) =>
       gapFill.receive({ type: 'message.recalled', data: { roomId, messageId: aMessage(roomSeq).messageId } });
     push(4);
@@ -328,17 +328,17 @@ describe('unread', () => {
     recall(5);
     recall(6);
     push(6);
-    expect(unread()).toBe(1);
+    expect(unseenCount()).toBe(1);
   });
 
   it('[WB105] ignores own messages from another tab, and restarts at zero once the page was seen', async () => {
-    const { push, unread, store } = await anUnseenPage();
+    const { push, unseenCount, store } = await aHiddenPage();
     push(4, { float: 'right', msgUuid: 'elsewhere' });
     push(5, { sendSerial: aUser().uid });
-    expect(unread()).toBe(0);
+    expect(unseenCount()).toBe(0);
     push(6);
     store.set(unseenAtom, 0);
     push(7);
-    expect(unread()).toBe(1);
+    expect(unseenCount()).toBe(1);
   });
 });

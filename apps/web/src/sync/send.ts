@@ -45,7 +45,7 @@ export interface MessageSendingOptions extends Omit<OutboxQueueOptions, 'listene
 }
 
 /**
- * Every sending method returns whether the room accepted the message; false after the toast that the room is closed.
+ * `send`, `addPending` and `sendPending` return whether the room accepted the message; false after the toast that it is closed.
  * source: behaviours 2 (19)
  */
 export interface MessageSending {
@@ -163,12 +163,12 @@ function createClosedRoomCheck(
   };
 }
 
-/** Writes messages to the timeline that the gateway has not stored yet. */
+/** Creates the functions that show a message in the timeline before the gateway has stored it, and mark it as sent or failed. */
 function createPendingMessages(store: MessageSendingOptions['store'], clock: MessageSendingOptions['clock']) {
   const updateTimeline = (roomId: string, event: TimelineEvent) => store.set(timelineAtom(roomId), event);
 
-  const showPending = (item: OutgoingMessage, queuedAtMs = clock.now()): void =>
-    updateTimeline(item.roomId, toQueuedEvent(queuedAtMs, item));
+  const showPending = (item: OutgoingMessage, lastSubmittedAtMs = clock.now()): void =>
+    updateTimeline(item.roomId, toQueuedEvent(lastSubmittedAtMs, item));
 
   const confirm: OutboxListener['onSent'] = (messages, { roomId }) => {
     for (const data of messages) updateTimeline(roomId, { type: 'message.created', data });
@@ -179,10 +179,13 @@ function createPendingMessages(store: MessageSendingOptions['store'], clock: Mes
   return { updateTimeline, showPending, confirm, markFailed };
 }
 
-function toQueuedEvent(now: number, { roomId, msgUuid, content, card, quote }: OutgoingMessage): TimelineEvent {
+function toQueuedEvent(
+  lastSubmittedAtMs: number,
+  { roomId, msgUuid, content, card, quote }: OutgoingMessage,
+): TimelineEvent {
   const optionalFields = { ...(card && { card: card.shown }), ...(quote && { quote }) };
   return {
     type: 'send.queued',
-    data: { roomId, msgUuid, content, creationDate: new Date(now).toISOString(), ...optionalFields },
+    data: { roomId, msgUuid, content, creationDate: new Date(lastSubmittedAtMs).toISOString(), ...optionalFields },
   };
 }

@@ -82,13 +82,13 @@ async function describeReply(reply: RobotReply): Promise<DescribedReply> {
     };
   }
   if (reply.type === 'message') return { type: reply.msgType, text: reply.content, numbers: [] };
-  if (reply.type === 'serviceDesk') return { type: 'DESK', text: reply.answerer, numbers: [] };
+  if (reply.type === 'serviceDesk') return { type: 'SERVICE_DESK', text: reply.answerer, numbers: [] };
   let text = '';
   for await (const piece of reply.text) text += piece;
   return { type: 'ASSISTANT_TEXT', text, numbers: text.match(numberPattern) ?? [] };
 }
 
-/** `expected` is `TYPE:number`, `ANY:number`, `MULTI:a,b`, `LIST:kind`, or `NONE` when no document may be shown. */
+/** `expected` is `TYPE:number`, `ANY:number`, `MULTI:a,b`, `LIST:<prefix of its numbers>`, or `NONE` when no document may be shown. */
 function isRight(expected: string, got: readonly DescribedReply[]): boolean {
   const [type = '', value = ''] = expected.split(':');
   const answers = got.filter((reply) => reply.type !== 'QUESTION_CARD');

@@ -36,7 +36,7 @@ export interface ConnectionOptions {
   readonly roomLoader: RoomLoader;
   readonly messageSending: MessageSending;
   readonly host: Pick<Bridge, 'post'>;
-  readonly group: string | undefined;
+  readonly groupKey: string | undefined;
   readonly warn: Warn;
   /** Shows a failure that the server reports in its own words. source: ER-04 */
   readonly showNotice: (text: string) => void;
@@ -133,10 +133,13 @@ function listenTo(
   realtime.onClosed(messageSending.outboxQueue.socketClosed);
 }
 
-const openRealtime = ({ api, socketUrl, group, wrapSocket, warn }: ConnectionOptions, page: PageLifecycle): Realtime =>
+const openRealtime = (
+  { api, socketUrl, groupKey, wrapSocket, warn }: ConnectionOptions,
+  page: PageLifecycle,
+): Realtime =>
   connect({
     url: socketUrl,
-    group,
+    groupKey,
     page,
     warn,
     clock: browserClock,

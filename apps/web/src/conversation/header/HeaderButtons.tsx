@@ -19,7 +19,7 @@ export function HeaderButtons({ roomId }: { readonly roomId: string }) {
   const { isEmbedded } = useAtomValue(embeddingAtom);
   return (
     <>
-      {(chatChangeBtn || permissions.canLeaveQueue) && roomId !== '' && (
+      {(chatChangeBtn || permissions.canAskForPerson) && roomId !== '' && (
         <WaitForAllTexts>
           <HandOverButton roomId={roomId} />
         </WaitForAllTexts>

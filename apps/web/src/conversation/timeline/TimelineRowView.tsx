@@ -80,7 +80,7 @@ function SentMessageRow({ message: stored, side, position }: SentMessageRowProps
       quote={quote}
       answer={answerOf(message, permissions.canRate && isOfRobot(message, side))}
       memory={memory}
-      canCancelQueue={permissions.canLeaveQueue}
+      canCancelQueue={permissions.canAskForPerson}
       onIntent={onIntent}
     />
   );
