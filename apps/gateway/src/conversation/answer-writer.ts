@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type NewMessage, notifySaved, robotSender, type SavedMessage, saveMessages, searchedText } from '../messages';
 import type { AnswerMetadata, AskedQuestion, PlainMessage, StreamedText } from '../robot';
 import { robot } from '../rooms';
+import { languageOf } from './answer-language';
 import type { AnsweringDependencies } from './answering';
 import { paceText } from './pace-text';
 import { type AnswerEnding, configOf, type RunningAnswer, startRunningAnswer } from './running-answer';
@@ -112,7 +113,7 @@ function createTextStream(
       }
     } catch (cause) {
       hasFailed = true;
-      await finish(answer, 'incomplete', metadataSoFar?.());
+      await finish(answer, 'incomplete', metadataSoFar?.()).catch(() => finishUnstored(answer, question.text));
       throw cause;
     } finally {
       await ports.runningAnswers.end(answer.messageId);
@@ -120,6 +121,15 @@ function createTextStream(
   }
 
   return { writeText, running: () => running, hasFailed: () => hasFailed };
+}
+
+/** Sends the last chunk of an answer whose end could not be stored; it is stored when the database is available. source: GW210 */
+function finishUnstored(answer: RunningAnswer, question: string): Promise<void> {
+  const { content, metadata } = resolveFinalAnswer(question, answer.content(), {
+    generatorEnding: 'incomplete',
+    returnedMetadata: undefined,
+  });
+  return answer.finish('incomplete', content, metadata);
 }
 
 /** Makes a function that reports, at its first call, how long after the question the first output was sent. */
@@ -217,11 +227,7 @@ async function storeFinalAnswer(
     WHERE message_id = ${messageId}`);
 }
 
-const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
-
-const nameFor = (text: string): string => (isChinese(text) ? robot.name : robot.nameEn);
-
-const languageOf = (text: string) => (isChinese(text) ? 'zh_CN' : 'en_US');
+const nameFor = (text: string): string => (languageOf(text) === 'zh_CN' ? robot.name : robot.nameEn);
 
 const apologyIn = (text: string): string => serverText(languageOf(text), 'service.apology');
 

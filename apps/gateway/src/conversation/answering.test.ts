@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '../clock';
-import { finaliseInterrupted } from '../messages/change-message';
 import { inProcessLocks } from '../ports/in-process/locks';
 import { inProcessRunningAnswers } from '../ports/in-process/running-answers';
 import { anAsker } from '../robot/testing/conversation';
@@ -8,6 +7,7 @@ import { scriptedRobot } from '../testing/scripted-robot';
 import { paths, startTestGateway, type TestGateway, wideLimits } from '../testing/test-gateway';
 import { chunkOf, chunksOf, isLast, lastChunk, messageOf, type TestSocket } from '../testing/test-socket';
 import { type Answering, startAnswering } from './answering';
+import { endInterruptedAnswers } from './interrupted-answers';
 import type { SentQuestion } from './sent-together';
 
 const robot = scriptedRobot();
@@ -281,7 +281,7 @@ describe('an answer whose process is ended by force', () => {
     expect(first?.length).toBeGreaterThan(0);
     expect((await user.page()).content[0]).toMatchObject({ content: first, answerState: 'streaming' });
     // What the next start does after a kill.
-    await finaliseInterrupted(slow.database);
+    await endInterruptedAnswers(slow.database);
     expect((await user.page()).content[0]).toMatchObject({ content: first, answerState: 'incomplete' });
     turn.end();
     await slow.close();

@@ -5,6 +5,7 @@ import type { Ports } from '../ports/ports';
 import type { AnswerCommand } from '../ports/running-answers';
 import type { AskedQuestion, AskRobot, RobotReply, ServiceDeskRequest } from '../robot';
 import { type AnswerWriter, createAnswerWriter } from './answer-writer';
+import { endInterruptedAnswers } from './interrupted-answers';
 import type { Pace } from './pace-text';
 import {
   isSentWith,
@@ -43,7 +44,10 @@ export interface Answering {
    * together get one answer.
    */
   readonly ask: (question: SentQuestion) => void;
-  /** Queues the stored questions without an answer, oldest first, except those that wait here already. source: GW200 */
+  /**
+   * Ends the stored answers that nobody writes, and queues the stored questions without an answer, oldest first, except
+   * those that wait here already. source: GW200, GW210
+   */
   readonly answerWaiting: () => Promise<void>;
   /** Accepts no more questions and ends the running answers; what was sent of them is kept. */
   readonly close: () => Promise<void>;
@@ -113,6 +117,7 @@ export function startAnswering(dependencies: AnsweringDependencies): Answering {
       else track(refuse(dependencies, question));
     },
     async answerWaiting() {
+      await endInterruptedAnswers(database, runningIdsOf(queues));
       const questions = await readWaitingQuestions(database);
       for (const question of questions) if (!isClosing && !isQueued(queues, question)) enqueue(question);
     },
@@ -123,6 +128,10 @@ export function startAnswering(dependencies: AnsweringDependencies): Answering {
     },
   };
 }
+
+/** The answers that are being written here. */
+const runningIdsOf = (queues: ReadonlyMap<string, RoomQueue>): readonly string[] =>
+  [...queues.values()].flatMap(({ writer }) => writer?.running()?.messageId ?? []);
 
 const isQueued = (queues: ReadonlyMap<string, RoomQueue>, { roomId, messageId }: SentQuestion): boolean => {
   const queue = queues.get(roomId);

@@ -50,11 +50,3 @@ export async function removeForMe(database: Database, accountId: string, message
   await database.query(sql`
     INSERT INTO message_deletions (message_id, account_id) VALUES (${messageId}, ${accountId}) ON CONFLICT DO NOTHING`);
 }
-
-/** Marks the answers that were streaming when the process ended as incomplete. Run once at start. source: W-05 */
-export async function finaliseInterrupted(database: Database): Promise<number> {
-  const rows = await database.query(
-    sql`UPDATE messages SET answer_state = 'incomplete' WHERE answer_state = 'streaming' RETURNING message_id`,
-  );
-  return rows.length;
-}

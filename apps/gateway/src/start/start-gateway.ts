@@ -7,6 +7,7 @@ import { type Clock, type ElapsedMs, systemElapsedMs } from '../clock';
 import type { Config } from '../config/config';
 import type { Limits } from '../config/limits';
 import { type Answering, startAnswering } from '../conversation/answering';
+import { endInterruptedAnswers } from '../conversation/interrupted-answers';
 import type { Database } from '../db/database';
 import type { DocumentSource } from '../documents/document-source';
 import type { FileFolder } from '../files/file-folder';
@@ -22,7 +23,6 @@ import type { FileDependencies } from '../http/handlers/files';
 import { addOperations } from '../http/operations';
 import { ownAddress } from '../http/own-address';
 import { addRoutes } from '../http/routes';
-import { finaliseInterrupted } from '../messages/change-message';
 import { createMetrics, type Metrics } from '../metrics';
 import { type Connections, createConnections } from '../ports/connections';
 import { inProcessPorts } from '../ports/in-process/in-process-ports';
@@ -131,7 +131,7 @@ const portOf = ({ server }: Server): number => (server.address() as AddressInfo)
 
 /** Ends what the last process left unfinished in the database, and returns the database's epoch. */
 async function resumeData(database: Database, log: Logger): Promise<string> {
-  const interruptedAnswers = await finaliseInterrupted(database);
+  const interruptedAnswers = await endInterruptedAnswers(database);
   if (interruptedAnswers > 0)
     log.warn({ answers: interruptedAnswers }, 'answers were cut by the last end of the process');
   await renewEpoch(database);
