@@ -30,7 +30,7 @@ export async function createMembers(plan: ProofPlan, recorder: Recorder): Promis
         plan.onConnection?.(connection, proxy);
         for (const frame of recall.framesFor(rooms)) connection.injectFrame(frame, 'toClient');
       },
-      beforeText: (text) => recall.framesBefore(members, text),
+      beforeText: (text) => recall.recallBefore(members, text),
     });
     const onConfirmed: RecallCallback = (messageId, roomId) => {
       if (random() * plan.recallOneOf < 1) recall.recall(members, roomId, messageId);

@@ -13,9 +13,12 @@ export function createRecaller(plan: Pick<ProofPlan, 'rooms' | 'recallOneOf'>, r
   return {
     /** For a new connection: the recalls so far in these rooms. */
     framesFor: (rooms: readonly string[]) => recalls.filter(({ roomId }) => rooms.includes(roomId)).map(frameOf),
-    /** The recalls to insert before a pushed message: a client that ignores early recalls shows the message. */
-    framesBefore(members: readonly ProofMember[], text: string): readonly Buffer[] {
-      // The end of an id is random; of the rest, as many are recalled when they are confirmed.
+    /**
+     * Recalls a chosen message when it is first pushed, for all members, and returns the recalls to insert before it: a
+     * client that ignores early recalls shows the message.
+     */
+    recallBefore(members: readonly ProofMember[], text: string): readonly Buffer[] {
+      // The end of an id is random, so that each receiver chooses the same message: one of 2 × recallOneOf.
       const [, messageId = '', chance = ''] = /"messageId":"(\d{12}-\w*(\w{4}))"/.exec(text) ?? [];
       const [, roomId = ''] = /"roomId":"([^"]+)"/.exec(text) ?? [];
       const isChosen = Number.parseInt(chance, 16) * 2 * plan.recallOneOf < 0x1_0000;

@@ -81,8 +81,8 @@ export const defaultLimits = {
     stallTimeoutMs: 30_000,
     minBytesPerStall: 32 * 1024,
     imagePixels: 40_000_000,
-    /** Of an animation, whether GIF, WebP or PNG. */
-    gifFrames: 1000,
+    /** The frames of an animated GIF, WebP or PNG. */
+    animationFrames: 1000,
     /** A progressive JPEG has about ten; each takes as long to draw as the whole image. */
     jpegScans: 100,
     archiveEntries: 1000,

@@ -46,7 +46,7 @@ type SentMessage = NewMessage & Pick<MessageDraft, 'filesToFollow'>;
 /**
  * Saves messages, notifies the members, and lets the robot answer in the rooms where it is the answerer. A draft that
  * names a form completes that form and must be the only draft. The caller has checked the membership.
- * source: M-01, M-02, M-23, G1
+ * source: M-01, M-02, SM-41, G1
  */
 export async function sendMessages(
   dependencies: SendDependencies,

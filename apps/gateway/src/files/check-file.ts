@@ -114,7 +114,7 @@ const frameReaders: Readonly<Partial<Record<Content, typeof readGifFrames>>> = {
 
 /** Measures each frame, because a frame may be larger than the screen size that a file declares. */
 async function checkFrames({ incomingFile, size, type, limits }: CheckedFile): Promise<void> {
-  const frames = await frameReaders[type.content]?.(size, incomingFile.read, limits.gifFrames + 1);
-  if (frames && (frames.count > limits.gifFrames || frames.pixels > limits.imagePixels))
+  const frames = await frameReaders[type.content]?.(size, incomingFile.read, limits.animationFrames + 1);
+  if (frames && (frames.count > limits.animationFrames || frames.pixels > limits.imagePixels))
     throw new GatewayError('PICTURE_TOO_LARGE');
 }

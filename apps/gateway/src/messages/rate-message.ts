@@ -22,8 +22,8 @@ export async function rateMessage(database: Database, rating: NewRating): Promis
   if (reason && rating.rating !== 'WRONG_ANSWER')
     throw new GatewayError('BAD_REQUEST', { field: 'body.reason', expected: 'a reason of WRONG_ANSWER' });
   // The conditions of the UPDATE reject the second of two concurrent ratings; a read beforehand could not.
-  if (await isChanged(database, setRating(rating))) return;
-  if (reason && (await isChanged(database, addReason(rating, reason)))) return;
+  if (await applyChange(database, setRating(rating))) return;
+  if (reason && (await applyChange(database, addReason(rating, reason)))) return;
   const [row] = await database.query(sql`SELECT can_rate FROM messages WHERE message_id = ${messageId}`);
   throw new GatewayError(row?.can_rate === true ? 'ALREADY_RATED' : 'NOT_RATEABLE');
 }
@@ -38,5 +38,6 @@ const addReason = ({ messageId, accountId }: NewRating, { kind, text }: RatingRe
   WHERE message_id = ${messageId} AND rating = 'WRONG_ANSWER' AND rated_by = ${accountId} AND rating_reason IS NULL
   RETURNING message_id`;
 
-const isChanged = async (database: Database, change: SQL): Promise<boolean> =>
+/** Runs an UPDATE; false when no row meets its conditions. */
+const applyChange = async (database: Database, change: SQL): Promise<boolean> =>
   (await database.query(change)).length > 0;

@@ -18,7 +18,7 @@ export async function readArticle(article: Article, context: DraftContext): Prom
   return { ...envelope, msgType: type, content, purchaseRobotMsg };
 }
 
-/** Stores only the fields of the schema, without those that only the robot may set. */
+/** The body to store: the fields of the schema, without those that only the robot may set. @throws GatewayError */
 function bodyOf(type: CardType, text = ''): unknown {
   const json = readJson(text, cardLimits);
   const reading = json.ok && isObject(json.value) ? v.safeParse(cards[type].schema, json.value) : undefined;

@@ -6,7 +6,10 @@ import type { RunningAnswers } from './running-answers';
 import type { SignInAttempts } from './sign-in-attempts';
 import type { SocketTickets } from './tickets';
 
-/** State that all instances of the gateway share. Each method is async, so that another process may keep the state. */
+/**
+ * What the instances of the gateway share: state, locks, and the frames and commands they send each other. What may
+ * involve another process is async.
+ */
 export interface Ports {
   readonly framePublisher: FramePublisher;
   readonly presence: Presence;

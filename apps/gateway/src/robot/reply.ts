@@ -35,7 +35,10 @@ export interface AskedQuestion {
   readonly asker: Asker;
   /** The language of the asker's page; used when the text's language cannot be detected. source: W-11 */
   readonly pageLanguage?: QuestionLanguage | undefined;
-  /** When it was asked, by the clock that the ages of documents are measured against (`documentClock`). */
+  /**
+   * When it was asked, by the gateway's clock. For the robot `openRobot` sets the present time of `documentClock`, which
+   * the ages of documents are measured against.
+   */
   readonly askedAt: Date;
 }
 

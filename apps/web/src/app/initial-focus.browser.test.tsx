@@ -25,7 +25,10 @@ const attachments = (files: readonly File[], onChange = noop, onSend: (sent: rea
 );
 const image = new File(['bytes'], 'crack.png', { type: 'image/png' });
 
-/** Each dialog of this app by the name of its file, and what has the focus once it is open. */
+/**
+ * Each dialog of this app by the name of its file, and what has the focus once it is open: the label of a field or the text
+ * of a button, '' for the dialog itself or a button with an icon.
+ */
 const dialogs: Readonly<Record<string, readonly (readonly [string, ReactNode])[]>> = {
   AttachmentsDialog: [
     ['Message (optional)', attachments([image])],
@@ -43,7 +46,7 @@ const sources: Readonly<Record<string, string>> = import.meta.glob(['../**/*.tsx
   eager: true,
 });
 
-/** The accessible name of the focused element. */
+/** The label of the focused field or the text of the focused button; '' when it has none or is neither. */
 function nameOfFocused(): string {
   const element = document.activeElement;
   const label =

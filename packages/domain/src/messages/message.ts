@@ -128,7 +128,7 @@ export const MessageDraft = v.object({
   msgType: v.optional(v.pipe(v.string(), v.maxLength(40)), 'TEXT'),
   content: v.optional(v.pipe(v.string(), v.maxLength(10_000)), ''),
   msgUuid: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))),
-  /** The form that this draft completes, its `purchaseRobotMsg` being the filled body. Ours. source: M-23 */
+  /** The form that this draft completes, its `purchaseRobotMsg` being the filled body. Ours. source: SM-41 */
   messageId: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))),
   /** The message of the same room that this one answers. Ours. source: MT-79, M-34 */
   quoteMessageId: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))),

@@ -340,7 +340,7 @@ describe('the outbox of a page', () => {
     await vi.waitFor(() => expect([sent, pending(), drafts()]).toEqual([['one'], [], 'half']));
   });
 
-  it('[WB93] stores and sends nothing of a closed account', async () => {
+  it('[WB93] stores and sends nothing of an account whose data was deleted, as at a sign-out', async () => {
     const { page, roomId, sent, storage, clock } = aBrowser(() => 'offline');
     const { messageSending, signIn, storedMessages } = page();
     signIn();
