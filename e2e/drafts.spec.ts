@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ChatPage } from './harness/chat-page';
 import { expect, test } from './harness/fixtures';
+import { countStored } from './harness/stored-rows';
 
 const quoteIn = (chat: ChatPage, within: 'bubble' | 'composer') => {
   const quote = chat.screen.getByRole('blockquote');
@@ -18,23 +19,6 @@ async function quoteMessage(chat: ChatPage, page: Page, text: string): Promise<v
   await page.getByRole('menuitem', { name: chat.translate('menu.quote') }).click();
   await expect(quoteIn(chat, 'composer')).toContainText(text);
 }
-
-/** How many rows the browser has stored: the text and the quote of a room are a note each. */
-const countStored = (page: Page, storeName: 'notes' | 'files') =>
-  page.evaluate(
-    (name) =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('im.outbox');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction(name).objectStore(name).count();
-          counting.onsuccess = () => resolve(counting.result);
-          counting.onerror = () => reject(counting.error);
-          opening.result.close();
-        };
-      }),
-    storeName,
-  );
 
 /** Dispatches the event that the browser sends when somebody pastes a file. */
 const pasteFile = (chat: ChatPage, name: string) =>

@@ -1,6 +1,7 @@
 import { ChatPage } from './harness/chat-page';
 import { expect, test } from './harness/fixtures';
 import { failedRow, ownTextsAfter, sendingRow, sendText } from './harness/sent-messages';
+import { countStored } from './harness/stored-rows';
 
 test.use({ expectedProblems: ['gateway-down', 'answers-at-once'] });
 
@@ -31,5 +32,27 @@ test.describe('messages that are not sent yet, in two tabs', () => {
       await expect(tab.conversation.locator(failedRow)).toHaveCount(0);
     }
     await secondPage.close();
+  });
+
+  test('[WB319] of a tab that is closed are shown by the other one at once, and sent once', {
+    tag: ['@SM-11'],
+  }, async ({ chat, context, page, product }) => {
+    test.slow(); // two pages are loaded
+    await chat.askAndAwaitAnswer('先说一件');
+    const secondPage = await context.newPage();
+    await secondPage.goto('/#/purchaseRobot?language=zh_CN');
+    const secondChat = new ChatPage(secondPage, 'zh_CN');
+    await expect(secondChat.message('先说一件').first()).toBeVisible();
+    await secondPage.route('**/create/room/message', (route) => route.abort('connectionrefused'));
+    for (const text of ['关掉之前第 1 句', '关掉之前第 2 句']) await sendText(secondChat, text);
+    await expect.poll(() => countStored(secondPage, 'messages')).toBe(2);
+    await product.relay.cut();
+    await secondPage.close();
+
+    await expect(chat.conversation.locator(sendingRow)).toHaveCount(2);
+    await product.relay.restore();
+    await expect(chat.conversation.locator(sendingRow)).toHaveCount(0, { timeout: 30_000 });
+    await expect(chat.conversation.locator(failedRow)).toHaveCount(0);
+    expect(await ownTextsAfter(page, '先说一件')).toEqual(['关掉之前第 1 句', '关掉之前第 2 句']);
   });
 });

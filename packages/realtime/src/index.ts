@@ -14,6 +14,7 @@ export type { DraftStore } from './outbox/draft-store';
 export { createDrafts, type Drafts } from './outbox/drafts';
 export { memoryOutboxStore } from './outbox/key-value-outbox-store';
 export type { Lock } from './outbox/lock';
+export { watchOtherTabs } from './outbox/other-tabs';
 export { createOutbox } from './outbox/outbox';
 export type { DelayedMessage, Outbox, StoredMessage } from './outbox/outbox-options';
 export type { Owner } from './outbox/outbox-store';

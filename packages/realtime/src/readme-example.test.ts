@@ -1,6 +1,6 @@
 import { aMessage } from '@parley/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { connect, createGapFill, createOutbox, memoryOutboxStore } from './index';
+import { connect, createGapFill, createOutbox, memoryOutboxStore, watchOtherTabs } from './index';
 import { fakeClock, fakeSocketPair, flushPromises } from './testing';
 
 describe('the README', () => {
@@ -39,12 +39,14 @@ describe('the README', () => {
     realtime.onConnection(gapFill.connectionChanged);
     await gapFill.fillRoom('room-1');
 
+    const owner = { tenant: 'lanchuan', account: 'lin' };
     const outbox = createOutbox<{ roomId: string; msgUuid: string }, string>({
-      owner: { tenant: 'lanchuan', account: 'lin' },
+      owner,
       store: memoryOutboxStore(),
       send: async ({ msgUuid }) => msgUuid,
       onSent: (result) => sent?.push(result),
       onFailed: () => undefined,
+      onFound: () => undefined,
       decodeItem: () => undefined,
       clock,
       random: () => 0,
@@ -52,6 +54,7 @@ describe('the README', () => {
     });
     realtime.onClosed(outbox.socketClosed);
     await outbox.load();
+    watchOtherTabs({ owner, locks: undefined, page: globalThis, onEnded: outbox.takeOver });
     await outbox.add({ roomId: 'room-1', msgUuid: 'u1' });
 
     await flushPromises();

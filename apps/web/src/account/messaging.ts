@@ -1,4 +1,4 @@
-import { browserClock, browserStorage, type DraftStore, webLock } from '@parley/realtime';
+import { browserClock, browserStorage, type DraftStore, watchOtherTabs, webLock } from '@parley/realtime';
 import type { FileServices } from '../services/services';
 import { type AccountConnection, type ConnectionOptions, createConnection } from './connection/connection';
 import { createFileServices, type FileServicesOptions } from './files/file-services';
@@ -38,6 +38,7 @@ export function createMessaging(options: MessagingOptions): Messaging {
     clock: browserClock,
     storage: browserStorage({ page: window, plainDrafts: plainDrafts(tab), clock: browserClock, warn }),
     lock: webLock(navigator.locks),
+    watchOtherTabs: (owner, onEnded) => watchOtherTabs({ owner, onEnded, locks: navigator.locks, page: window }),
   });
   return {
     connection,

@@ -53,7 +53,8 @@ export function anOutboxRuntime(
     storage = aMemoryStorage(),
     deviceKind = 'PC',
     tab = aTab(),
-  }: Partial<Pick<OutboxRuntimeOptions, 'storage' | 'deviceKind' | 'tab'>> = {},
+    watchOtherTabs = () => () => undefined,
+  }: Partial<Pick<OutboxRuntimeOptions, 'storage' | 'deviceKind' | 'tab' | 'watchOtherTabs'>> = {},
 ) {
   const noop = () => undefined;
   return createOutboxRuntime({
@@ -62,6 +63,7 @@ export function anOutboxRuntime(
     deviceKind,
     storage,
     tab,
+    watchOtherTabs,
     lock: undefined,
     random: () => 0,
     warn: noop,

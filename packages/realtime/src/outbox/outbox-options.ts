@@ -42,6 +42,8 @@ export interface OutboxOptions<Item extends OutgoingMessage, Result> {
   readonly onDelayed?: (message: DelayedMessage<Item>) => void;
   /** Another tab sent or deleted this message. Here it counts as failed until it is dropped or sent again. */
   readonly onTakenByOtherTab?: (item: Item) => void;
+  /** A message that another tab stored is sent by this one too. */
+  readonly onFound?: (message: StoredMessage<Item>) => void;
   /** The session is over: messages stay stored and none is sent until `resume`. */
   readonly onSignedOut?: () => void;
   /** Decodes a stored item; undefined when it is no message. */
@@ -60,6 +62,8 @@ export interface Outbox<Item extends OutgoingMessage> {
   readonly add: (item: Item) => Promise<void>;
   /** Returns the stored messages of this account, room by room in order, and continues to send them. */
   readonly load: () => Promise<readonly StoredMessage<Item>[]>;
+  /** Sends what another tab has stored, because that tab was closed; `onFound` reports what is new here. */
+  readonly takeOver: () => Promise<void>;
   /** Sends a failed message again. */
   readonly retry: (msgUuid: string) => void;
   /** Deletes a message that waits or failed; one that is being sent is not stopped. */

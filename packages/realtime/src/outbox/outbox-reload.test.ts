@@ -146,6 +146,78 @@ describe('outbox over reloads, tabs and accounts', () => {
     expect(log.sent).toEqual(['a']);
   });
 
+  it('[RT117] takes over the messages of a closed tab at once, reports each once, and sends it once and in order', async () => {
+    const { openOutbox, untilIdle, current, attempts, log, found } = anOutboxFixture({ lock: fakeLock() });
+    const closing = openOutbox('closing');
+    const others = [openOutbox('one'), openOutbox('other')];
+    await Promise.all(others.map((outbox) => outbox.load()));
+    for (const uuid of ['a', 'b']) await closing.add(aTestMessage(uuid));
+    await untilIdle();
+    closing.close();
+    await Promise.all(others.map((outbox) => outbox.takeOver()));
+    expect(found).toEqual([
+      ['one', 'a'],
+      ['other', 'a'],
+      ['one', 'b'],
+      ['other', 'b'],
+    ]);
+    // The tab was closed while its message was on its way.
+    current().loseAnswer();
+    for (const uuid of ['a', 'b']) {
+      await untilIdle();
+      expect(current().item).toEqual(aTestMessage(uuid));
+      current().succeed();
+    }
+    await untilIdle();
+    expect([attempts, log.sent, log.takenByOtherTab]).toEqual([
+      ['a', 'a', 'b'],
+      ['a', 'b'],
+      ['a', 'b'],
+    ]);
+  });
+
+  it('[RT117] reports a message of another tab that it sends, although that tab is still open', async () => {
+    const { openOutbox, untilIdle, current, found } = anOutboxFixture({ lock: fakeLock() });
+    const paused = openOutbox('paused');
+    paused.pause();
+    await paused.add(aTestMessage('a'));
+    const other = openOutbox('other');
+    await other.add(aTestMessage('b'));
+    await untilIdle();
+    expect([current().item, found]).toEqual([aTestMessage('a'), [['other', 'a']]]);
+    await other.takeOver();
+    expect(found).toHaveLength(1);
+  });
+
+  it('[RT117] takes over failed messages as failed, and sends nothing while it is paused or after its close', async () => {
+    const { openOutbox, untilIdle, current, attempts, found, log } = anOutboxFixture({ lock: fakeLock() });
+    const closing = openOutbox('closing');
+    const [paused, closed] = [openOutbox('paused'), openOutbox('closed')];
+    await closing.add(aTestMessage('a'));
+    await untilIdle();
+    current().fail('refuse');
+    await closing.add(aTestMessage('b', 'r2'));
+    await untilIdle();
+    closing.close();
+    current().fail('wait');
+    paused.pause();
+    closed.close();
+    await Promise.all([paused.takeOver(), closed.takeOver()]);
+    await untilIdle();
+    expect([found, attempts]).toEqual([
+      [
+        ['paused', 'a', 'failed'],
+        ['paused', 'b'],
+      ],
+      ['a', 'b'],
+    ]);
+    paused.resume();
+    await untilIdle();
+    current().succeed();
+    await untilIdle();
+    expect(log.sent).toEqual(['b']);
+  });
+
   it('[RT41] does not retry before the gateway’s retry time, whichever tab received it', async () => {
     const { openOutbox, untilIdle, attempts, clock, current } = anOutboxFixture({ lock: fakeLock() });
     const one = openOutbox('one');

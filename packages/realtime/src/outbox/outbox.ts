@@ -5,6 +5,7 @@ import type { Outbox, OutboxOptions, OutgoingMessage, StoredMessage } from './ou
 import type { OutboxMessageId, SendState, StoredRow } from './outbox-store';
 import { OwnerStore } from './owner-store';
 import { RoomWorker } from './room-worker';
+import { Suspects } from './suspects';
 import { failedMessageOf, type OutboxEntry, storedMessageOf, UnsentMessages } from './unsent-messages';
 
 const day = 24 * 60 * 60 * 1000;
@@ -12,19 +13,11 @@ const day = 24 * 60 * 60 * 1000;
 /** Limit of a stored retry time: a longer wait means that the system clock was put back since. Ours. */
 const maxWaitMs = 10 * 60_000;
 
-/** A close within this time after an attempt counts as caused by that message. Ours. */
-const suspectWindowMs = 2000;
-
 /** Close codes that are caused by a message, and the error code that the user sees. source: RT34 */
 const poisonCloseCodes: ReadonlyMap<number, string> = new Map([
   [1007, 'MALFORMED_JSON'],
   [1009, 'TOO_LARGE'],
 ]);
-
-interface Suspect<Item> {
-  readonly entry: OutboxEntry<Item>;
-  readonly endedAt: number;
-}
 
 /**
  * Creates the outbox of an account. A message is stored before it is sent and keeps its uuid over reloads and tabs. In
@@ -39,8 +32,7 @@ class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item
   readonly #options: OutboxOptions<Item, Result>;
   readonly #messages = new UnsentMessages<Item>();
   readonly #workers = new Map<string, RoomWorker>();
-  /** The message of each room that is being sent or was tried last: a close of the socket may be caused by it. */
-  readonly #suspects = new Map<string, Suspect<Item>>();
+  readonly #suspects = new Suspects<Item>();
   readonly #store: OwnerStore;
   #isPaused = false;
   #isClosed = false;
@@ -63,13 +55,20 @@ class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item
     await this.#store.deleteOthers();
     const stored: StoredMessage<Item>[] = [];
     for (const row of (await this.#store.all()) ?? []) {
-      const entry = await this.#entryOf(row);
+      const entry = await this.#entryOf(row, () => undefined);
       if (!entry) continue;
       stored.push(storedMessageOf(entry));
     }
     if (this.#isClosed) return [];
     for (const { item } of stored) this.#workerOf(item.roomId).wake();
     return stored;
+  };
+
+  readonly takeOver = async (): Promise<void> => {
+    for (const row of (await this.#store.all()) ?? []) {
+      const entry = await this.#entryOf(row);
+      if (entry) this.#wakeWorker(entry);
+    }
   };
 
   readonly retry = (msgUuid: string) => {
@@ -86,7 +85,7 @@ class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item
 
   readonly drop = (msgUuid: string) => {
     const entry = this.#messages.get(msgUuid);
-    if (!entry || this.#isInFlight(entry)) return;
+    if (!entry || this.#suspects.isInFlight(entry)) return;
     void this.#remove(entry.item);
   };
 
@@ -106,10 +105,9 @@ class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item
 
   readonly socketClosed = (code: number) => {
     const errorCode = poisonCloseCodes.get(code);
-    const since = this.#options.clock.now() - suspectWindowMs;
     if (errorCode === undefined) return;
-    for (const { entry, endedAt } of this.#suspects.values()) {
-      if (endedAt < since || entry.refusal !== undefined) continue;
+    for (const entry of this.#suspects.at(this.#options.clock.now())) {
+      if (entry.refusal !== undefined) continue;
       this.#markFailed(entry, errorCode);
       this.#workerOf(entry.item.roomId).wakeNow();
     }
@@ -132,9 +130,6 @@ class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item
   };
 
   #isHalted = (): boolean => this.#isPaused || this.#isClosed;
-  #isInFlight = (entry: OutboxEntry<Item>): boolean =>
-    this.#suspects.get(entry.item.roomId)?.endedAt === Number.POSITIVE_INFINITY &&
-    this.#suspects.get(entry.item.roomId)?.entry === entry;
 
   /** Stores a message before it is sent, so that it survives a reload. */
   async #storeEntry(entry: OutboxEntry<Item>): Promise<void> {
@@ -152,7 +147,7 @@ class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item
   }
 
   /** The entry of a stored row; undefined when the message is finished, expired or unreadable. */
-  async #entryOf(row: StoredRow): Promise<OutboxEntry<Item> | undefined> {
+  async #entryOf(row: StoredRow, onFound = this.#options.onFound): Promise<OutboxEntry<Item> | undefined> {
     const known = this.#messages.get(row.msgUuid);
     if (known || this.#messages.isFinished(row.msgUuid)) return known;
     const now = this.#options.clock.now();
@@ -174,7 +169,12 @@ class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item
     const notBefore = Math.min(row.notBefore, now + maxWaitMs);
     if (refusal !== row.refusal || notBefore !== row.notBefore) await this.#change({ item }, { refusal, notBefore });
     const { addedAt: lastSubmittedAt, delayCode } = row;
-    return this.#messages.add(item, { lastSubmittedAt, notBefore, delayCode, refusal, storedIn: 'store' });
+    // The same row may have been read twice at once.
+    const sameEntry = this.#messages.get(row.msgUuid);
+    if (sameEntry || this.#messages.isFinished(row.msgUuid) || this.#isClosed) return sameEntry;
+    const entry = this.#messages.add(item, { lastSubmittedAt, notBefore, delayCode, refusal, storedIn: 'store' });
+    onFound?.(storedMessageOf(entry));
+    return entry;
   }
 
   #wakeWorker({ item }: OutboxEntry<Item>): void {
@@ -245,12 +245,12 @@ class DurableOutbox<Item extends OutgoingMessage, Result> implements Outbox<Item
 
   async #attemptSend(entry: OutboxEntry<Item>): Promise<number | undefined> {
     const { item } = entry;
-    this.#suspects.set(item.roomId, { entry, endedAt: Number.POSITIVE_INFINITY });
+    this.#suspects.attemptStarted(entry);
     const outcome = await this.#options.send(item).then(
       (result) => ({ isSent: true, result }) as const,
       (error: unknown) => ({ isSent: false, error }) as const,
     );
-    this.#suspects.set(item.roomId, { entry, endedAt: this.#options.clock.now() });
+    this.#suspects.attemptEnded(entry, this.#options.clock.now());
     if (!outcome.isSent) return this.#isClosed ? undefined : this.#handleFailure(entry, outcome.error);
     this.#suspects.delete(item.roomId);
     const isRemoved = this.#remove(item);

@@ -21,6 +21,9 @@ export function anOutboxFixture(changes: Partial<OutboxOptions<TestMessage, stri
     warnings: [] as string[],
   };
 
+  /** What each tab found in the store that it had not written itself. */
+  const found: string[][] = [];
+
   const openOutbox = (name = 'tab', tabOptions: Partial<OutboxOptions<TestMessage, string>> = {}) =>
     createOutbox<TestMessage, string>({
       owner: { tenant: 'lanchuan', account: 'lin' },
@@ -30,6 +33,7 @@ export function anOutboxFixture(changes: Partial<OutboxOptions<TestMessage, stri
       onDelayed: ({ item: { msgUuid }, errorCode, notBefore }) =>
         log.delayed.push([msgUuid, errorCode, notBefore === 0 ? 0 : notBefore - clock.now()]),
       onTakenByOtherTab: ({ msgUuid }) => log.takenByOtherTab.push(msgUuid),
+      onFound: ({ item: { msgUuid }, isFailed }) => found.push([name, msgUuid, ...(isFailed ? ['failed'] : [])]),
       onSignedOut: () => (log.signedOut += 1),
       decodeItem: (item) => (isTestMessage(item) ? item : undefined),
       random: () => 0,
@@ -49,7 +53,7 @@ export function anOutboxFixture(changes: Partial<OutboxOptions<TestMessage, stri
   const untilIdle = async (): Promise<void> => {
     for (let turn = 0; turn < 10; turn += 1) await clock.advance(0);
   };
-  return { openOutbox, clock, store, log, current, untilIdle, ...sending };
+  return { openOutbox, clock, store, log, found, current, untilIdle, ...sending };
 }
 
 /** A message to be sent by an outbox. */

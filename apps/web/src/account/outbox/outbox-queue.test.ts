@@ -4,7 +4,7 @@ import { aMessage } from '@parley/domain/testing';
 import { fakeClock } from '@parley/realtime/testing';
 import { createStore } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
-import { draftsAtom } from '../../stores/drafts';
+import { areDraftsRestoredAtom, draftsAtom } from '../../stores/drafts';
 import { sessionAtom } from '../../stores/session';
 import { timelineAtom } from '../../stores/timeline';
 import { newUuid } from '../../sync/new-uuid';
@@ -24,6 +24,7 @@ function aBrowser(outcome: (content: string) => 'ok' | 'refuse' | 'offline' = ()
   const clock = fakeClock();
   const tab = aTab();
   const device = aTab();
+  const tabEndListeners = new Set<() => void>();
   const sent: string[] = [];
   const cards: string[] = [];
   const gateway = aFakeGateway({
@@ -65,6 +66,18 @@ function aBrowser(outcome: (content: string) => 'ok' | 'refuse' | 'offline' = ()
     const warnings: string[] = [];
     let loads = 0;
     let leave = (): void => undefined;
+    let ownListener = (): void => undefined;
+    const watchOtherTabs = (_: object, onEnded: () => void) => {
+      ownListener = onEnded;
+      tabEndListeners.add(onEnded);
+      return () => void tabEndListeners.delete(onEnded);
+    };
+    /** Ends the page while others are open: it sends nothing more, and the others notice. */
+    const closeTab = () => {
+      messageSending.outboxQueue.pause();
+      tabEndListeners.delete(ownListener);
+      for (const onEnded of tabEndListeners) onEnded();
+    };
     const loader = createRuntimeLoader({
       clock,
       onFailed: () => undefined,
@@ -72,7 +85,10 @@ function aBrowser(outcome: (content: string) => 'ok' | 'refuse' | 'offline' = ()
       load: async () => {
         loads += 1;
         if (loads <= failures) throw new TypeError('Failed to fetch dynamically imported module');
-        return { outbox: anOutboxRuntime(api, clock, { storage, tab }), close: () => undefined };
+        return {
+          outbox: anOutboxRuntime(api, clock, { storage, tab, watchOtherTabs }),
+          close: () => undefined,
+        };
       },
     });
     const messageSending = createMessageSending({
@@ -107,6 +123,7 @@ function aBrowser(outcome: (content: string) => 'ok' | 'refuse' | 'offline' = ()
       storedMessages,
       loads: () => loads,
       leave: () => leave(),
+      closeTab,
     };
   }
   return { page, roomId, sent, cards, clock, storage: deviceStorage, tab, device };
@@ -305,6 +322,37 @@ describe('the outbox of a page', () => {
     expect(after.pending()).toMatchObject([{ content: 'bad', state: 2 }]);
     after.messageSending.drop(roomId, after.pending()[0]?.msgUuid ?? '');
     await vi.waitFor(async () => expect(await after.storedMessages()).toEqual([]));
+  });
+
+  it('[WB319] shows and sends at once what another tab left at its close, until the account is closed', async () => {
+    let isOffline = true;
+    const { page, roomId, sent } = aBrowser((content) => (content === 'bad' ? 'refuse' : isOffline ? 'offline' : 'ok'));
+    const [open, closing] = [page(), page()];
+    open.signIn();
+    closing.signIn();
+    for (const { store } of [open, closing])
+      await vi.waitFor(() => expect(store.get(areDraftsRestoredAtom)).toBe(true));
+    for (const content of ['bad', 'one', 'two']) closing.messageSending.send({ roomId, content });
+    await vi.waitFor(async () =>
+      expect(await closing.storedMessages()).toMatchObject([{ refusal: 'MESSAGE_EMPTY' }, {}, {}]),
+    );
+    expect(open.pending()).toEqual([]);
+    closing.closeTab();
+    await vi.waitFor(() =>
+      expect(open.pending()).toMatchObject([
+        { content: 'bad', state: 2, refusal: 'MESSAGE_EMPTY' },
+        { content: 'one', state: -1 },
+        { content: 'two', state: -1 },
+      ]),
+    );
+    isOffline = false;
+    await vi.waitFor(() => {
+      open.messageSending.outboxQueue.flush();
+      expect(sent).toEqual(['one', 'two']);
+    });
+    await open.messageSending.deleteAll();
+    page().closeTab();
+    expect(open.messageSending.outboxQueue.unsent()).toEqual([]);
   });
 
   it('[WB96] asks for a card that an earlier page may have sent before pushing it', async () => {

@@ -25,6 +25,8 @@ export interface OutboxRuntimeOptions {
   readonly api: Pick<ApiClient, 'messages'>;
   readonly storage: BrowserStorage;
   readonly lock: Lock | undefined;
+  /** Calls `onEnded` when another tab of the owner was closed or crashed; returns a function that stops this. */
+  readonly watchOtherTabs: (owner: Owner, onEnded: () => void) => () => void;
   readonly tab: KeyValueStore;
   readonly clock: Clock;
   readonly random: () => number;
@@ -36,6 +38,7 @@ export interface OutboxRuntimeOptions {
 export function createOutboxRuntime(options: OutboxRuntimeOptions): OutboxRuntime {
   const { messages, drafts, attachments } = options.storage;
   let attachmentStorage: AttachmentStorage | undefined;
+  let stopWatching = (): void => undefined;
   return {
     open(start) {
       const { owner } = start;
@@ -44,7 +47,11 @@ export function createOutboxRuntime(options: OutboxRuntimeOptions): OutboxRuntim
       const drafts = openDrafts(options, owner, { early, whenStored });
       for (const item of [...early.messages, ...start.queued]) void outbox.add(item);
       for (const [roomId, text] of start.drafts) drafts.write(roomId, text);
-      void outbox.load().then((unsent) => restoreUnsent(start, unsent));
+      // Watched before the messages are read, so that none is missed in between.
+      stopWatching = options.watchOtherTabs(owner, () => void outbox.takeOver());
+      void outbox.load().then((unsent) => {
+        for (const message of unsent) restoreUnsent(start, message);
+      });
       void drafts.load().then(start.onDraftsRestored);
       attachmentStorage = createAttachmentStorage({ ...options, owner, store: start.store, files: attachments });
       void attachmentStorage.load();
@@ -56,6 +63,7 @@ export function createOutboxRuntime(options: OutboxRuntimeOptions): OutboxRuntim
       };
     },
     async deleteAll(open) {
+      stopWatching();
       await open?.outbox.deleteAll();
       await open?.drafts.close();
       await attachmentStorage?.close();
@@ -65,14 +73,12 @@ export function createOutboxRuntime(options: OutboxRuntimeOptions): OutboxRuntim
   };
 }
 
-/** Shows messages that an earlier page did not send; a file is shown by its name only. */
-function restoreUnsent({ listener }: OutboxOpenOptions, unsent: readonly StoredMessage<OutgoingMessage>[]): void {
-  for (const message of unsent) {
-    const { item, lastSubmittedAt, isFailed, errorCode } = message;
-    listener.onRestored({ ...item, content: item.media?.shareTitle ?? item.content }, lastSubmittedAt);
-    if (isFailed) listener.onFailed(item, errorCode);
-    else if (message.notBefore > 0) listener.onDelayed(item, delayOf(message));
-  }
+/** Shows a message that an earlier page or another tab did not send; a file is shown by its name only. */
+function restoreUnsent({ listener }: OutboxOpenOptions, message: StoredMessage<OutgoingMessage>): void {
+  const { item, lastSubmittedAt, isFailed, errorCode } = message;
+  listener.onRestored({ ...item, content: item.media?.shareTitle ?? item.content }, lastSubmittedAt);
+  if (isFailed) listener.onFailed(item, errorCode);
+  else if (message.notBefore > 0) listener.onDelayed(item, delayOf(message));
 }
 
 const delayOf = ({ notBefore, errorCode }: DelayedMessage<OutgoingMessage>): SendDelay => ({
@@ -80,10 +86,8 @@ const delayOf = ({ notBefore, errorCode }: DelayedMessage<OutgoingMessage>): Sen
   ...(errorCode === undefined ? {} : { errorCode }),
 });
 
-function openOutbox(
-  { api, storage, deviceKind, ...rest }: OutboxRuntimeOptions,
-  { owner, listener, isPaused }: OutboxOpenOptions,
-) {
+function openOutbox({ api, storage, deviceKind, ...rest }: OutboxRuntimeOptions, start: OutboxOpenOptions) {
+  const { owner, listener, isPaused } = start;
   /** Uuids of cards that the gateway may have stored: they are requested before they are pushed again. */
   const possiblyStored = new Set<string>();
   let lastStored: Promise<void> = Promise.resolve();
@@ -103,6 +107,7 @@ function openOutbox(
     owner,
     store: storage.messages,
     send,
+    onFound: (message) => restoreUnsent(start, message),
     onTakenByOtherTab: listener.onTakenByOtherTab,
     onSent(saved, item) {
       possiblyStored.delete(item.msgUuid);
