@@ -147,6 +147,43 @@ describe('a conversation', () => {
     await waitFor(() => expect(reportedSeqs.at(-1)).toBe(61), { timeout: 5000 });
   });
 
+  it('[WB320] also reports what arrives in the moment of a report', async () => {
+    const timers = new Set<() => void>();
+    const reportedSeqs: unknown[] = [];
+    const { store, roomId } = aRoomScreen({
+      messages: aMessages(1, 9).toReversed(),
+      room: { readSeq: 9, unreadCount: 0, lastSeq: 9 },
+      rooms: {
+        read: async ({ body }) => {
+          reportedSeqs.push(body.readSeq);
+          return {};
+        },
+      },
+      changes: {
+        runAfter: (_, run) => {
+          timers.add(run);
+          return () => timers.delete(run);
+        },
+      },
+    });
+    await screen.findAllByText(/answer 9/);
+    const receive = (seq: number) =>
+      store.set(timelineAtom(roomId), { type: 'message.created', data: aMessage(seq, { roomId }) });
+    const runTimers = () => {
+      const due = [...timers];
+      timers.clear();
+      for (const run of due) run();
+    };
+    act(() => receive(10));
+    for (const seq of [11, 12])
+      act(() => {
+        receive(seq);
+        runTimers();
+      });
+    act(runTimers);
+    await waitFor(() => expect(reportedSeqs).toEqual([9, 10, 11, 12]));
+  });
+
   it.each([
     [0, 'Today'],
     [1, 'Yesterday'],

@@ -37,7 +37,11 @@ export function useReadPosition(
     reportRead(newest);
   });
   const shouldMarkRead = isVisible && isAtEnd && newest > readUpTo;
-  useEffect(() => (shouldMarkRead ? runAfter(readDelayMs, () => markRead()) : undefined), [shouldMarkRead, runAfter]);
+  // After each report it starts again: what arrives in the render of a report leaves `shouldMarkRead` true.
+  useEffect(
+    () => (shouldMarkRead ? runAfter(readDelayMs, () => markRead()) : undefined),
+    [shouldMarkRead, readUpTo, runAfter],
+  );
 
   const beginVisit = useEffectEvent(() => {
     reportRead(readUpTo);
