@@ -106,10 +106,13 @@ export async function createPage(options: PageOptions): Promise<Page> {
 }
 
 /** What the page gets from its browser. */
-const browserServices = ({ collector }: Config): Pick<PageServices, 'deviceKind' | 'track' | 'runAfter'> => ({
+const browserServices = ({
+  collector,
+}: Config): Pick<PageServices, 'deviceKind' | 'track' | 'runAfter' | 'monotonicNow'> => ({
   deviceKind: deviceKindOf(navigator.userAgent),
   track: createTrack(window, collector),
   runAfter: browserClock.after,
+  monotonicNow: browserClock.now,
 });
 
 const sessionStateOf = (

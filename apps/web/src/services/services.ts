@@ -39,6 +39,8 @@ export interface PageServices {
   readonly openDocument: (url: string) => boolean;
   /** A cancellable timer. */
   readonly runAfter: Clock['after'];
+  /** The clock of all waits, in ms: it only goes forward, and differs from `now`, the gateway's. */
+  readonly monotonicNow: Clock['now'];
   /** All texts of the language, not only those of the first screen. */
   readonly deferredTextsModule: LazyModule<true>;
   /** The text for a failed call. source: W-01 */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useServices } from './services';
 
-/** Counts down the whole seconds until a time, in ms since 1970; undefined without one. source: X-04, WB233, WB313 */
+/** Counts down the whole seconds until a time of `monotonicNow`; undefined without one. source: X-04, WB233, WB313 */
 export function useSecondsUntil(endMs: number | undefined): number | undefined {
-  const { now, runAfter } = useServices();
+  const { monotonicNow: now, runAfter } = useServices();
   const [countdown, setCountdown] = useState(() => ({ endMs, nowMs: now() }));
   if (countdown.endMs !== endMs) setCountdown({ endMs, nowMs: now() });
   const leftMs = endMs === undefined ? 0 : Math.max(0, endMs - countdown.nowMs);

@@ -181,5 +181,6 @@ const defaultServices = {
   openDocument: () => true,
   deviceKind: 'PC' as const,
   now: () => Date.now(),
+  monotonicNow: () => Date.now(),
   runAfter: browserClock.after,
 };

@@ -295,6 +295,13 @@ describe('the connection banner', () => {
     expect(screen.queryByText('Connected again')).toBeNull();
   });
 
+  it('[WB321] counts down in the time of the connection, whatever the clocks of the device and the gateway say', async () => {
+    const { store } = aRoomScreen({ changes: { now: () => Date.now() - 41_000, monotonicNow: () => 1000 } });
+    await screen.findByText('welcome');
+    act(() => store.set(connectionAtom, { status: 'lost', nextTryAt: 6000 }));
+    expect(screen.getByText('Reconnecting in 5 seconds')).toBeTruthy();
+  });
+
   it('[WB194] says that there is no network if the browser is offline', async () => {
     const { store } = aRoomScreen();
     await screen.findByText('welcome');

@@ -15,7 +15,7 @@ function aRefusingGateway(error: Error) {
         throw error;
       },
     },
-    changes: { now: () => Date.now() + clock.now() - startedAt, runAfter: clock.after },
+    changes: { monotonicNow: () => Date.now() + clock.now() - startedAt, runAfter: clock.after },
   });
   return clock;
 }

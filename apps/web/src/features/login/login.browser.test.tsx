@@ -41,7 +41,7 @@ describe('sign-in', () => {
     const refuse = async () => {
       throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 65, params: { seconds: 65 } });
     };
-    const { show } = aClient({ login: { token: refuse } }, { now: clock.now, runAfter: clock.after });
+    const { show } = aClient({ login: { token: refuse } }, { monotonicNow: clock.now, runAfter: clock.after });
     show(<LoginPage />);
     fill('lin', 'right');
     const timer = await screen.findByRole('timer');

@@ -9,7 +9,7 @@ import type { Credentials } from './LoginForm';
 /** Signs in by password or by the host, and provides the text of a failure. source: R-10, W-12 */
 export function useSignIn() {
   const t = useT();
-  const { session, storage, errorText, now } = useServices();
+  const { session, storage, errorText, monotonicNow } = useServices();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | undefined>(undefined);
   const [retryAt, setRetryAt] = useState<number | undefined>(undefined);
@@ -24,7 +24,7 @@ export function useSignIn() {
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       setError(errorText(failure));
-      setRetryAt(failure.retryAfterMs === undefined ? undefined : now() + failure.retryAfterMs);
+      setRetryAt(failure.retryAfterMs === undefined ? undefined : monotonicNow() + failure.retryAfterMs);
     } finally {
       setBusy(false);
     }
