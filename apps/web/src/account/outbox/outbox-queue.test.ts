@@ -17,7 +17,7 @@ let rooms = 0;
 const noop = async () => {};
 
 /** A browser: `page` opens the client in it, as often as needed; `outcome` is the result of each send. */
-function aBrowser(outcome: (content: string) => 'ok' | 'refuse' | 'offline' = () => 'ok') {
+function aBrowser(outcome: (content: string) => 'ok' | 'refuse' | 'offline' | 'nothing' = () => 'ok') {
   rooms += 1;
   const roomId = `outbox-${rooms}`;
   const deviceStorage = aMemoryStorage();
@@ -33,6 +33,7 @@ function aBrowser(outcome: (content: string) => 'ok' | 'refuse' | 'offline' = ()
         const { content = '', msgUuid } = draft ?? {};
         if (outcome(content) === 'refuse') throw new Refusal('MESSAGE_EMPTY');
         if (outcome(content) === 'offline') throw new NoNetwork();
+        if (outcome(content) === 'nothing') return [];
         sent.push(content);
         return [aMessage(sent.length, { roomId, msgUuid, content })];
       },
@@ -353,6 +354,16 @@ describe('the outbox of a page', () => {
     await open.messageSending.deleteAll();
     page().closeTab();
     expect(open.messageSending.outboxQueue.unsent()).toEqual([]);
+  });
+
+  it('[WB322] shows a message as failed when the gateway accepts it without a trace, and sends the next one', async () => {
+    const { page, roomId, sent } = aBrowser((content) => (content === 'one' ? 'nothing' : 'ok'));
+    const { messageSending, signIn, pending } = page();
+    signIn();
+    for (const content of ['one', 'two']) messageSending.send({ roomId, content });
+    await vi.waitFor(() => expect(sent).toEqual(['two']));
+    expect(pending()).toMatchObject([{ content: 'one', state: 2 }]);
+    expect(messageSending.outboxQueue.unsent()).toMatchObject([{ content: 'one' }]);
   });
 
   it('[WB96] asks for a card that an earlier page may have sent before pushing it', async () => {

@@ -97,9 +97,12 @@ function openOutbox({ api, storage, deviceKind, ...rest }: OutboxRuntimeOptions,
     const body = media ?? { msgType: 'TEXT' };
     const button = buttonParam === undefined ? {} : { buttonParam };
     const quoteReference = quote?.messageId === undefined ? {} : { quoteMessageId: quote.messageId };
-    return api.messages.create({
+    const saved = await api.messages.create({
       body: [{ ...draft, ...body, ...button, ...quoteReference, inquiryChannel: deviceKind }],
     });
+    // Nothing else would end the wait of its bubble, and a repetition might get the same answer for ever.
+    if (!saved.some(({ msgUuid }) => msgUuid === draft.msgUuid)) throw new Error('the gateway confirmed no message');
+    return saved;
   }
 
   const outbox = createOutbox<OutgoingMessage, readonly Message[]>({
