@@ -114,3 +114,31 @@ test.describe('messages that are not sent yet', () => {
     await expect(chat.conversation.locator(failedRow)).toHaveCount(0);
   });
 });
+
+test.describe('a message that no storage of the device can hold', () => {
+  test.use({ expectedProblems: ['gateway-down', 'answers-at-once', 'storage-blocked'] });
+
+  test('[WB323] has the browser ask before the page is closed, until it is sent', async ({ chat, page }) => {
+    await chat.askAndAwaitAnswer('还能存吗');
+    await page.evaluate(() => {
+      const refuse = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+      Object.assign(IDBObjectStore.prototype, { add: refuse, put: refuse });
+      Storage.prototype.setItem = refuse;
+    });
+    await page.route('**/create/room/message', (route) => route.abort('connectionrefused'));
+    await sendText(chat, '哪里也存不下');
+    await expect(chat.conversation.locator(sendingRow)).toContainText('哪里也存不下');
+    const question = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    expect((await question).type()).toBe('beforeunload');
+    await (await question).dismiss();
+
+    await page.unroute('**/create/room/message');
+    await expect(chat.conversation.locator(sendingRow)).toHaveCount(0, { timeout: 60_000 });
+    await expect(chat.conversation.locator(failedRow)).toHaveCount(0);
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => page.isClosed()).toBe(true);
+  });
+});

@@ -38,6 +38,7 @@ export function createMessaging(options: MessagingOptions): Messaging {
     clock: browserClock,
     storage: browserStorage({ page: window, plainDrafts: plainDrafts(tab), clock: browserClock, warn }),
     lock: webLock(navigator.locks),
+    confirmLeaving,
     watchOtherTabs: (owner, onEnded) => watchOtherTabs({ owner, onEnded, locks: navigator.locks, page: window }),
   });
   return {
@@ -50,6 +51,15 @@ export function createMessaging(options: MessagingOptions): Messaging {
       store.get(queryClientAtom).clear();
     },
   };
+}
+
+/** Browsers show words of their own, and only if the page was used. source: WB323 */
+function confirmLeaving(wouldLose: () => boolean): () => void {
+  const confirm = (event: BeforeUnloadEvent): void => {
+    if (wouldLose()) event.preventDefault();
+  };
+  window.addEventListener('beforeunload', confirm);
+  return () => window.removeEventListener('beforeunload', confirm);
 }
 
 /**

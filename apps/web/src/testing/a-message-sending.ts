@@ -54,7 +54,8 @@ export function anOutboxRuntime(
     deviceKind = 'PC',
     tab = aTab(),
     watchOtherTabs = () => () => undefined,
-  }: Partial<Pick<OutboxRuntimeOptions, 'storage' | 'deviceKind' | 'tab' | 'watchOtherTabs'>> = {},
+    confirmLeaving = () => () => undefined,
+  }: Partial<Pick<OutboxRuntimeOptions, 'storage' | 'deviceKind' | 'tab' | 'watchOtherTabs' | 'confirmLeaving'>> = {},
 ) {
   const noop = () => undefined;
   return createOutboxRuntime({
@@ -64,6 +65,7 @@ export function anOutboxRuntime(
     storage,
     tab,
     watchOtherTabs,
+    confirmLeaving,
     lock: undefined,
     random: () => 0,
     warn: noop,
@@ -75,7 +77,7 @@ export function aMemoryStorage(): OutboxRuntimeOptions['storage'] {
   const texts = new Map<string, string>();
   let files: readonly StoredAttachment[] = [];
   return {
-    messages: memoryOutboxStore(),
+    messages: { ...memoryOutboxStore(), isOnlyInMemory: () => false },
     attachments: {
       all: async () => files,
       add: async (_, file) => {

@@ -4,8 +4,7 @@ import type { DraftStore } from './draft-store';
 import { type EncryptedDatabaseOptions, openEncryptedDatabase } from './encrypted-database';
 import { encryptedAttachmentStore, encryptedDraftStore, encryptedOutboxStore } from './encrypted-stores';
 import { keyValueOutboxStore } from './key-value-outbox-store';
-import { layeredDraftStore, layeredOutboxStore } from './layered-stores';
-import type { OutboxStore } from './outbox-store';
+import { type LayeredOutboxStore, layeredDraftStore, layeredOutboxStore } from './layered-stores';
 
 /** What `browserStorage` depends on. Reading a part of `page` may throw. */
 export interface BrowserStorageOptions {
@@ -23,7 +22,7 @@ export interface BrowserStorageOptions {
 
 /** Unsent messages, drafts and attachments. An attachment is stored encrypted or not at all. */
 export interface BrowserStorage {
-  readonly messages: OutboxStore;
+  readonly messages: LayeredOutboxStore;
   readonly drafts: DraftStore;
   readonly attachments: AttachmentStore;
 }

@@ -25,9 +25,15 @@ export class FirstWorkingStore<Store> {
     this.#options = options;
   }
 
+  /** Whether no layer was given up. */
+  isAtFirst = (): boolean => this.#layerIndex === 0;
+
+  /** Whether every layer was given up. */
+  hasNone = (): boolean => this.#layerIndex >= this.#options.layers.length;
+
   /** Runs an operation on the current store, or the next ones; undefined when none works. */
   async use<Answer>(run: (store: Store) => Promise<Answer>): Promise<{ readonly answer: Answer } | undefined> {
-    while (this.#layerIndex < this.#options.layers.length) {
+    while (!this.hasNone()) {
       const layer = this.#layerIndex;
       try {
         return { answer: await this.#withTimeout(this.#open().then(run)) };
@@ -54,7 +60,7 @@ export class FirstWorkingStore<Store> {
     if (layer !== this.#layerIndex) return;
     this.#layerIndex += 1;
     this.#opening = undefined;
-    if (this.#layerIndex < this.#options.layers.length || isDenied(error)) return;
+    if (!this.hasNone() || isDenied(error)) return;
     this.#options.warn('what is unsent cannot be kept as it should be', String(error));
   }
 

@@ -51,6 +51,48 @@ describe('stores in layers', () => {
     },
   );
 
+  it('[RT119] find what an earlier page could only put into a later layer, and move it into the first', async () => {
+    const [first, later] = [memoryOutboxStore(), memoryOutboxStore()];
+    const layers = [async () => first, async () => later];
+    const full = layered(
+      async () => ({ ...first, add: refuse }),
+      async () => later,
+    ).store;
+    const rowOf = (uuid: string) => ({ ...aTestMessage(uuid), addedAt: 1, notBefore: 0, item: aTestMessage(uuid) });
+    for (const uuid of ['a', 'b']) await full.add(lin, rowOf(uuid));
+    const uuidsIn = async (store: OutboxStore) => (await store.readAll(lin)).map(({ msgUuid }) => msgUuid);
+    expect([await uuidsIn(first), await uuidsIn(later)]).toEqual([[], ['a', 'b']]);
+
+    const stillFull = layered(
+      async () => ({ ...first, add: refuse }),
+      async () => later,
+    ).store;
+    expect(await uuidsIn(stillFull)).toEqual(['a', 'b']);
+    expect(await uuidsIn(later)).toEqual(['a', 'b']);
+
+    const { store } = layered(...layers);
+    await store.add(lin, rowOf('c'));
+    expect([await uuidsIn(store), await uuidsIn(later)]).toEqual([['a', 'b', 'c'], []]);
+    expect(await (await store.readRoom(lin, 'r1'))[0]?.item()).toEqual(aTestMessage('a'));
+    await store.remove(lin, aTestMessage('a'));
+    expect(await uuidsIn(layered(...layers).store)).toEqual(['b', 'c']);
+
+    await later.add(lin, rowOf('d'));
+    await layered(...layers).store.deleteAll();
+    expect(await uuidsIn(later)).toEqual([]);
+  });
+
+  it('[RT118] know from the first write on whether only the memory of the page has the rows', async () => {
+    const stored = layered(refuse, async () => memoryOutboxStore()).store;
+    const full = layered(refuse, async () => ({ ...memoryOutboxStore(), add: refuse })).store;
+    const isOnlyInMemory = () => [stored.isOnlyInMemory(), full.isOnlyInMemory()];
+    for (const store of [stored, full]) await store.readAll(lin);
+    expect(isOnlyInMemory()).toEqual([false, false]);
+    for (const store of [stored, full])
+      await store.add(lin, { ...aTestMessage('a'), addedAt: 1, notBefore: 0, item: aTestMessage('a') });
+    expect(isOnlyInMemory()).toEqual([false, true]);
+  });
+
   it('[RT45] copy the rows of a layer into the next when it fails later', async () => {
     let isBroken = false;
     const first = memoryOutboxStore();

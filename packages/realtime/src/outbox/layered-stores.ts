@@ -2,7 +2,7 @@ import type { Clock, Warn } from '../dependencies';
 import type { DraftStore } from './draft-store';
 import { FirstWorkingStore } from './first-working-store';
 import { memoryOutboxStore } from './key-value-outbox-store';
-import type { OutboxStore, Owner, StoredRow } from './outbox-store';
+import type { NewRow, OutboxStore, Owner, StoredRow } from './outbox-store';
 
 interface LayerOptions<Store> {
   /** Best first; memory is used after the last. */
@@ -11,13 +11,19 @@ interface LayerOptions<Store> {
   readonly warn: Warn;
 }
 
+export interface LayeredOutboxStore extends OutboxStore {
+  /** Whether what is stored is gone with the page, because every layer has failed. */
+  readonly isOnlyInMemory: () => boolean;
+}
+
 /**
  * A store that never fails: what the first layer cannot store goes into the next, and after the last into the memory of
  * this page. Rows that this page had in a failed layer are copied into the next. source: T28
  */
-export function layeredOutboxStore(options: LayerOptions<OutboxStore>): OutboxStore {
+export function layeredOutboxStore(options: LayerOptions<OutboxStore>): LayeredOutboxStore {
   const memory = memoryOutboxStore();
   const owners = new Map<string, Owner>();
+  const adopting = new Map<string, Promise<void>>();
   const first = new FirstWorkingStore<OutboxStore>({
     ...options,
     async copyInto(store) {
@@ -26,39 +32,85 @@ export function layeredOutboxStore(options: LayerOptions<OutboxStore>): OutboxSt
     },
   });
 
+  const openLaterLayers = () => openAll(options.layers.slice(1));
+
+  /** What an earlier page put into a later layer, because the first one failed there, is moved into the first. */
+  async function moveLeftRows(owner: Owner): Promise<void> {
+    for (const later of await openLaterLayers())
+      await forEachRow(later, owner, async (row) => {
+        await writeBoth((store) => store.add(owner, row));
+        if (first.isAtFirst()) await later.remove(owner, row);
+      });
+  }
+
+  /** Resolves when nothing of the owner is in a later layer only. */
+  function adopt(owner: Owner): Promise<void> {
+    const key = JSON.stringify(owner);
+    owners.set(key, owner);
+    const adopted = adopting.get(key) ?? moveLeftRows(owner);
+    adopting.set(key, adopted);
+    return adopted;
+  }
+
   /** Every write goes into memory too, so that it can be copied into the next layer. */
   async function writeBoth(run: (store: OutboxStore) => Promise<void>): Promise<void> {
     await run(memory);
     await first.use(run);
   }
 
-  const withMemoryCopy = (owner: Owner, row: StoredRow): StoredRow => ({
-    ...row,
-    async item() {
-      const item = await row.item();
-      await memory.add(owner, { ...row, item });
-      return item;
-    },
-  });
-
   async function readRows(owner: Owner, read: (store: OutboxStore) => Promise<readonly StoredRow[]>) {
-    owners.set(JSON.stringify(owner), owner);
+    await adopt(owner);
     const found = await first.use(read);
-    return found ? found.answer.map((row) => withMemoryCopy(owner, row)) : read(memory);
+    return found ? found.answer.map((row) => withCopyIn(memory, owner, row)) : read(memory);
   }
 
   return {
+    isOnlyInMemory: first.hasNone,
     async add(owner, row) {
-      owners.set(JSON.stringify(owner), owner);
+      await adopt(owner);
       await writeBoth((store) => store.add(owner, row));
     },
     change: (owner, key, change) => writeBoth((store) => store.change(owner, key, change)),
     remove: (owner, key) => writeBoth((store) => store.remove(owner, key)),
     readRoom: (owner, roomId) => readRows(owner, (store) => store.readRoom(owner, roomId)),
     readAll: (owner) => readRows(owner, (store) => store.readAll(owner)),
-    deleteAll: (except) => writeBoth((store) => store.deleteAll(except)),
+    async deleteAll(except) {
+      await writeBoth((store) => store.deleteAll(except));
+      for (const later of await openLaterLayers()) await later.deleteAll(except).catch(() => undefined);
+    },
   };
 }
+
+const openAll = async <Store>(layers: readonly (() => Promise<Store>)[]): Promise<readonly Store[]> =>
+  (
+    await Promise.all(
+      layers.map((open) =>
+        open().then(
+          (store) => [store],
+          () => [],
+        ),
+      ),
+    )
+  ).flat();
+
+/** Runs `run` for each row with its item; ends where the store fails. */
+async function forEachRow(store: OutboxStore, owner: Owner, run: (row: NewRow) => Promise<void>): Promise<void> {
+  try {
+    for (const row of await store.readAll(owner)) await run({ ...row, item: await row.item() });
+  } catch {
+    // Its rows stay there for another page.
+  }
+}
+
+/** Reading the item also copies the row into another store. */
+const withCopyIn = (store: OutboxStore, owner: Owner, row: StoredRow): StoredRow => ({
+  ...row,
+  async item() {
+    const item = await row.item();
+    await store.add(owner, { ...row, item });
+    return item;
+  },
+});
 
 /** The same for drafts, which are not stored when no layer works. */
 export function layeredDraftStore(options: LayerOptions<DraftStore>): DraftStore {

@@ -73,6 +73,11 @@ function aBrowser(outcome: (content: string) => 'ok' | 'refuse' | 'offline' | 'n
       tabEndListeners.add(onEnded);
       return () => void tabEndListeners.delete(onEnded);
     };
+    let wouldLose: (() => boolean) | undefined;
+    const confirmLeaving = (ask: () => boolean) => {
+      wouldLose = ask;
+      return () => (wouldLose = undefined);
+    };
     /** Ends the page while others are open: it sends nothing more, and the others notice. */
     const closeTab = () => {
       messageSending.outboxQueue.pause();
@@ -87,7 +92,7 @@ function aBrowser(outcome: (content: string) => 'ok' | 'refuse' | 'offline' | 'n
         loads += 1;
         if (loads <= failures) throw new TypeError('Failed to fetch dynamically imported module');
         return {
-          outbox: anOutboxRuntime(api, clock, { storage, tab, watchOtherTabs }),
+          outbox: anOutboxRuntime(api, clock, { storage, tab, watchOtherTabs, confirmLeaving }),
           close: () => undefined,
         };
       },
@@ -125,6 +130,7 @@ function aBrowser(outcome: (content: string) => 'ok' | 'refuse' | 'offline' | 'n
       loads: () => loads,
       leave: () => leave(),
       closeTab,
+      asksBeforeLeave: () => wouldLose?.(),
     };
   }
   return { page, roomId, sent, cards, clock, storage: deviceStorage, tab, device };
@@ -364,6 +370,28 @@ describe('the outbox of a page', () => {
     await vi.waitFor(() => expect(sent).toEqual(['two']));
     expect(pending()).toMatchObject([{ content: 'one', state: 2 }]);
     expect(messageSending.outboxQueue.unsent()).toMatchObject([{ content: 'one' }]);
+  });
+
+  it('[WB323] asks before the page is left only while a message is unsent that no storage could hold', async () => {
+    let isOffline = true;
+    const { page, roomId, sent, storage } = aBrowser(() => (isOffline ? 'offline' : 'ok'));
+    let isFull = false;
+    const messages = { ...storage.messages, isOnlyInMemory: () => isFull };
+    const { messageSending, signIn, asksBeforeLeave } = page({ storage: { ...storage, messages } });
+    signIn();
+    messageSending.send({ roomId, content: 'one' });
+    await vi.waitFor(() => expect(messageSending.outboxQueue.unsent()).toHaveLength(1));
+    await vi.waitFor(() => expect(asksBeforeLeave()).toBe(false));
+    isFull = true;
+    await vi.waitFor(() => expect(asksBeforeLeave()).toBe(true));
+    isOffline = false;
+    await vi.waitFor(() => {
+      messageSending.outboxQueue.flush();
+      expect(sent).toEqual(['one']);
+    });
+    await vi.waitFor(() => expect(asksBeforeLeave()).toBe(false));
+    await messageSending.deleteAll();
+    expect(asksBeforeLeave()).toBeUndefined();
   });
 
   it('[WB96] asks for a card that an earlier page may have sent before pushing it', async () => {

@@ -27,6 +27,8 @@ export interface OutboxRuntimeOptions {
   readonly lock: Lock | undefined;
   /** Calls `onEnded` when another tab of the owner was closed or crashed; returns a function that stops this. */
   readonly watchOtherTabs: (owner: Owner, onEnded: () => void) => () => void;
+  /** Has the browser ask before the page is left while `wouldLose` is true; returns a function that stops this. */
+  readonly confirmLeaving: (wouldLose: () => boolean) => () => void;
   readonly tab: KeyValueStore;
   readonly clock: Clock;
   readonly random: () => number;
@@ -38,7 +40,7 @@ export interface OutboxRuntimeOptions {
 export function createOutboxRuntime(options: OutboxRuntimeOptions): OutboxRuntime {
   const { messages, drafts, attachments } = options.storage;
   let attachmentStorage: AttachmentStorage | undefined;
-  let stopWatching = (): void => undefined;
+  let stopListening = (): void => undefined;
   return {
     open(start) {
       const { owner } = start;
@@ -48,7 +50,12 @@ export function createOutboxRuntime(options: OutboxRuntimeOptions): OutboxRuntim
       for (const item of [...early.messages, ...start.queued]) void outbox.add(item);
       for (const [roomId, text] of start.drafts) drafts.write(roomId, text);
       // Watched before the messages are read, so that none is missed in between.
-      stopWatching = options.watchOtherTabs(owner, () => void outbox.takeOver());
+      const stopWatching = options.watchOtherTabs(owner, () => void outbox.takeOver());
+      const stopConfirming = options.confirmLeaving(() => messages.isOnlyInMemory() && outbox.unsent().length > 0);
+      stopListening = () => {
+        stopWatching();
+        stopConfirming();
+      };
       void outbox.load().then((unsent) => {
         for (const message of unsent) restoreUnsent(start, message);
       });
@@ -63,7 +70,7 @@ export function createOutboxRuntime(options: OutboxRuntimeOptions): OutboxRuntim
       };
     },
     async deleteAll(open) {
-      stopWatching();
+      stopListening();
       await open?.outbox.deleteAll();
       await open?.drafts.close();
       await attachmentStorage?.close();
