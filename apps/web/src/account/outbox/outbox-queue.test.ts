@@ -236,6 +236,29 @@ describe('the outbox of a page', () => {
     expect(tab.keys()).toEqual([]);
   });
 
+  it.each(['before the outbox is loaded', 'while the message is being stored'])(
+    '[WB324] loses nothing and brings no draft back when the page crashes right after Enter, %s',
+    async (moment) => {
+      const { page, roomId, sent, tab, storage } = aBrowser();
+      const stalled = aStalledStorage(storage);
+      const isLoaded = moment.startsWith('while');
+      const before = page(isLoaded ? stalled : { failures: 9 });
+      before.signIn();
+      const owner = { tenant: String(aUser().tenantId), account: 'lin' };
+      await storage.drafts.write(owner, roomId, 'one');
+      if (isLoaded) await vi.waitFor(() => expect(before.drafts()).toBe('one'));
+      before.messageSending.send({ roomId, content: 'one' });
+      before.messageSending.writeDraft(roomId, '');
+      expect(tab.keys()).toEqual(['im.outbox.early']);
+
+      const after = page();
+      after.signIn();
+      await vi.waitFor(() => expect(sent).toEqual(['one']));
+      await vi.waitFor(() => expect(after.store.get(areDraftsRestoredAtom)).toBe(true));
+      expect([after.drafts() ?? '', await storage.drafts.all(owner), tab.keys()]).toEqual(['', new Map(), []]);
+    },
+  );
+
   it('[WB98] leaves nothing unencrypted when a hidden page goes on', async () => {
     const { page, roomId, sent, tab, storage } = aBrowser();
     const stalled = aStalledStorage(storage);

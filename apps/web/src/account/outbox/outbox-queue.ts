@@ -79,63 +79,79 @@ export interface OutboxQueue
  */
 export function createOutboxQueue(options: OutboxQueueOptions): OutboxQueue {
   const { store } = options;
-  let queued: readonly OutgoingMessage[] = [];
-  let open: OpenOutbox | undefined;
-  let isPaused = false;
-  let isOpening = false;
-  let isClosed = false;
-  let earlyQueue = options.tab.read(storageKeys.earlyQueue);
+  const earlyQueue = options.tab.read(storageKeys.earlyQueue);
+  const queue: Queue = { queued: [], open: undefined, isPaused: false, isOpening: false, isClosed: false, earlyQueue };
+  const openWhenNeeded = (): void =>
+    void (queue.open || queue.isOpening || queue.isClosed || !ownerIn(store) || openOutbox(options, queue));
+  /** A page that crashes or is loaded again right after Enter has no time to encrypt. source: WB324 */
+  const storeNow = (): void => storeInTab(options, queue);
 
-  async function openOutbox(): Promise<void> {
-    isOpening = true;
-    const runtime = await options.loadRuntime();
-    await options.previousDataDeleted;
-    isOpening = false;
-    const owner = ownerIn(store);
-    if (!owner || isClosed) return;
-    const start = { owner, store, isPaused, queued, drafts: store.get(draftsAtom), listener: options.listener };
-    queued = [];
-    earlyQueue = undefined;
-    open = runtime.open({ ...start, onDraftsRestored: restoreDraftsIn(store) });
-  }
-
-  const openWhenNeeded = (): void => void (open || isOpening || isClosed || !ownerIn(store) || openOutbox());
-  const unsent = (): readonly OutgoingMessage[] => [...queued, ...(open?.outbox.unsent() ?? [])];
-
-  options.onPageLeave(() => storeOnPageLeave(options, { queued, earlyQueue, unsent: unsent(), open }));
+  options.onPageLeave(() => storeOnPageLeave(options, queue));
   return {
     add(item) {
-      if (isClosed) return;
-      if (open) void open.outbox.add(item);
-      else queued = [...queued, item];
+      if (queue.isClosed) return;
+      if (queue.open) void queue.open.outbox.add(item);
+      else queue.queued = [...queue.queued, item];
+      storeNow();
       openWhenNeeded();
     },
-    storeDraft: (roomId, text) => writeDraft(store, open, { roomId, text }),
+    storeDraft(roomId, text) {
+      writeDraft(store, queue.open, { roomId, text });
+      // After a crash the draft of a message that was sent would come back beside it.
+      if (text === '') storeNow();
+    },
     drop(msgUuid) {
-      queued = queued.filter((item) => item.msgUuid !== msgUuid);
-      open?.outbox.drop(msgUuid);
+      queue.queued = queue.queued.filter((item) => item.msgUuid !== msgUuid);
+      queue.open?.outbox.drop(msgUuid);
+      storeNow();
     },
     pause() {
-      isPaused = true;
-      open?.outbox.pause();
+      queue.isPaused = true;
+      queue.open?.outbox.pause();
     },
     resume() {
-      isPaused = false;
-      open?.outbox.resume();
+      queue.isPaused = false;
+      queue.open?.outbox.resume();
       openWhenNeeded();
     },
-    unsent,
-    ...forwardToOutbox(() => open?.outbox),
+    unsent: () => unsentIn(queue),
+    ...forwardToOutbox(() => queue.open?.outbox),
     async deleteAll() {
-      queued = [];
-      earlyQueue = undefined;
-      isClosed = true;
-      const closing = open;
-      open = undefined;
+      const closing = queue.open;
+      Object.assign(queue, { queued: [], earlyQueue: undefined, isClosed: true, open: undefined });
       closing?.outbox.pause();
       await (await options.loadRuntime()).deleteAll(closing);
     },
   };
+}
+
+/** What was accepted before the outbox was open, and the outbox since then. */
+interface Queue {
+  queued: readonly OutgoingMessage[];
+  open: OpenOutbox | undefined;
+  isPaused: boolean;
+  isOpening: boolean;
+  isClosed: boolean;
+  /** What earlier pages left in this tab, until the outbox is open. */
+  earlyQueue: string | undefined;
+}
+
+const unsentIn = ({ queued, open }: Queue): readonly OutgoingMessage[] => [...queued, ...(open?.outbox.unsent() ?? [])];
+
+async function openOutbox(options: OutboxQueueOptions, queue: Queue): Promise<void> {
+  const { store, listener } = options;
+  queue.isOpening = true;
+  const runtime = await options.loadRuntime();
+  await options.previousDataDeleted;
+  queue.isOpening = false;
+  const owner = ownerIn(store);
+  if (!owner || queue.isClosed) return;
+  const { queued, isPaused } = queue;
+  const start = { owner, store, isPaused, queued, drafts: store.get(draftsAtom), listener };
+  queue.queued = [];
+  queue.earlyQueue = undefined;
+  queue.open = runtime.open({ ...start, onDraftsRestored: restoreDraftsIn(store) });
+  storeInTab(options, queue);
 }
 
 function writeDraft(
@@ -155,28 +171,26 @@ const forwardToOutbox = (
   socketClosed: (code) => outbox()?.socketClosed(code),
 });
 
-interface PageLeaveState {
-  readonly queued: readonly OutgoingMessage[];
-  readonly unsent: readonly OutgoingMessage[];
-  /** What earlier pages left in this tab. */
-  readonly earlyQueue: string | undefined;
-  /** Whether the outbox was opened; otherwise earlier pages may have left more. */
-  readonly open: OpenOutbox | undefined;
+/** Stores what the outbox has not stored yet. */
+function storeInTab(options: OutboxQueueOptions, { queued, earlyQueue, open }: Queue): void {
+  if (!open) {
+    storeForNextPage(options, { messages: queued, drafts: options.store.get(draftsAtom) }, earlyQueue);
+    return;
+  }
+  const storeUnstored = () => storeForNextPage(options, open.unstored());
+  storeUnstored();
+  // A page that lives on stores the rest encrypted.
+  void open.whenStored().then(storeUnstored);
 }
 
 /** Stores what the outbox has not stored yet, and marks whether the next page has to load the outbox first. */
-function storeOnPageLeave(options: OutboxQueueOptions, { queued, unsent, earlyQueue, open }: PageLeaveState): void {
+function storeOnPageLeave(options: OutboxQueueOptions, queue: Queue): void {
   const { store, device } = options;
   const drafts = store.get(draftsAtom);
-  if (open) {
-    const storeUnstored = () => storeForNextPage(options, open.unstored());
-    storeUnstored();
-    // A page that was only hidden lives on, and stores the rest encrypted.
-    void open.whenStored().then(storeUnstored);
-  } else storeForNextPage(options, { messages: queued, drafts }, earlyQueue);
-  const hasUnsent = unsent.length > 0 || [...drafts.values()].some((text) => text !== '');
+  storeInTab(options, queue);
+  const hasUnsent = unsentIn(queue).length > 0 || [...drafts.values()].some((text) => text !== '');
   if (hasUnsent) device.write(storageKeys.hasUnsent, '1');
-  else if (open) device.remove(storageKeys.hasUnsent);
+  else if (queue.open) device.remove(storageKeys.hasUnsent);
 }
 
 const restoreDraftsIn =
