@@ -5,6 +5,7 @@ import { cards } from './cards.mjs';
 import { connectionBench } from './connection.mjs';
 import { firstChunk } from './first-chunk.mjs';
 import { firstVisible } from './first-visible.mjs';
+import { largeRooms } from './large-rooms.mjs';
 import { longQuestions } from './long-questions.mjs';
 import { malformedFrames } from './malformed-frames.mjs';
 import { messageCreate } from './message-create.mjs';
@@ -18,6 +19,7 @@ const benches = {
   cards,
   'first-chunk': firstChunk,
   'first-visible': firstVisible,
+  'large-rooms': largeRooms,
   'long-questions': longQuestions,
   'malformed-frames': malformedFrames,
   connection: connectionBench,

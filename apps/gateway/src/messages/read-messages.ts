@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto';
-import { digestText, type Message, MessageState, type SearchKind, typesOfKind } from '@parley/domain';
+import { digestText, type Message } from '@parley/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../db/database';
 import { GatewayError } from '../gateway-error';
-import { quotedBy } from './quotes';
-import { messageFor, robotSender, StoredMessage } from './stored-message';
-
-export interface Page {
-  readonly page: number;
-  readonly size: number;
-}
+import { type MessagePage, notRemoved, type Page, removedSeqs, selectMessages, selectPage } from './select-messages';
 
 export interface RoomQuery extends Page {
   readonly roomId: string;
@@ -18,11 +12,6 @@ export interface RoomQuery extends Page {
   readonly beforeSeq?: number | undefined;
   readonly afterSeq?: number | undefined;
   readonly afterMessageId?: string | undefined;
-}
-
-export interface MessagePage {
-  readonly content: Message[];
-  readonly hasMore: boolean;
 }
 
 /**
@@ -34,65 +23,27 @@ export async function readRoom(database: Database, viewer: string, query: RoomQu
   const lastMessageId = query.lastMessageId || undefined;
   const afterMessageId = query.afterMessageId || undefined;
   if (afterSeq !== undefined || afterMessageId !== undefined) {
-    // A room's ids sort as its roomSeq does (W-02).
-    const after = afterSeq === undefined ? sql`m.message_id > ${afterMessageId}` : sql`m.room_seq > ${afterSeq}`;
-    return selectMessages(database, viewer, {
-      where: sql`m.room_id = ${roomId} AND ${after}`,
-      order: oldest,
-      ...query,
-    });
+    const after = afterSeq === undefined ? idFrom('>', afterMessageId) : sql`m.room_seq > ${afterSeq}`;
+    const where = sql`m.room_id = ${roomId} AND ${after}`;
+    return selectPage(database, viewer, { where, order: 'oldestFirst', ...query });
   }
   const before = [
     ...(beforeSeq === undefined ? [] : [sql`AND m.room_seq < ${beforeSeq}`]),
-    ...(lastMessageId === undefined ? [] : [sql`AND m.message_id < ${lastMessageId}`]),
+    ...(lastMessageId === undefined ? [] : [sql`AND ${idFrom('<', lastMessageId)}`]),
   ];
   const where = sql`m.room_id = ${roomId} ${sql.join(before, sql` `)}`;
-  return selectMessages(database, viewer, { where, order: newest, ...query });
+  return selectPage(database, viewer, { where, order: 'newestFirst', ...query });
 }
 
-export interface Search extends Page {
-  readonly roomId: string;
-  readonly keyword?: string | undefined;
-  readonly msgType?: string | undefined;
-  readonly kind?: SearchKind | undefined;
-  readonly sender?: 'me' | 'robot' | 'others' | undefined;
-  readonly from?: Date | undefined;
-  readonly until?: Date | undefined;
-}
-
-/** The messages of a room that contain a keyword, newest first. source: M-07 */
-export async function searchRoom(
-  database: Database,
-  viewer: string,
-  { roomId, keyword, msgType, kind, sender, from, until, page, size }: Search,
-): Promise<MessagePage & { readonly totalElements: number }> {
-  const where = sql.join(
-    [
-      sql`m.room_id = ${roomId}`,
-      sql`m.state <> ${MessageState.recalled}`,
-      ...(keyword ? [textContains(keyword)] : []),
-      ...(msgType ? [sql`m.msg_type = ${msgType}`] : []),
-      ...(kind ? [sql`m.msg_type IN ${typesOfKind(kind)}`] : []),
-      ...(sender ? [sentBy(sender, viewer)] : []),
-      ...(from ? [sql`m.creation_date >= ${from.toISOString()}`] : []),
-      ...(until ? [sql`m.creation_date <= ${until.toISOString()}`] : []),
-    ],
-    sql` AND `,
-  );
-  const found = await selectMessages(database, viewer, { where, order: newest, page, size });
-  const [counted] = await database.read(
-    v.object({ n: v.number() }),
-    sql`SELECT count(*) AS n FROM messages m WHERE ${where} AND ${notRemoved(viewer)}`,
-  );
-  return { ...found, totalElements: counted?.n ?? 0 };
-}
-
-const textContains = (keyword: string): SQL =>
-  sql`coalesce(m.searched_text, m.content) ILIKE ${`%${escapedLike(keyword)}%`}`;
-
-function sentBy(sender: NonNullable<Search['sender']>, viewer: string): SQL {
-  if (sender === 'others') return sql`m.sender_id NOT IN ${[viewer, robotSender]}`;
-  return sql`m.sender_id = ${sender === 'me' ? viewer : robotSender}`;
+/**
+ * Compares ids, which sort in a room as its roomSeq does (W-02). The seq that an id begins with is compared too, because
+ * the index of a room's messages has seqs only.
+ */
+function idFrom(comparison: '<' | '>' | '>=', messageId = ''): SQL {
+  const seq = /^\d{12}/.exec(messageId)?.[0];
+  const byId = sql`m.message_id ${sql.raw(comparison)} ${messageId}`;
+  if (seq === undefined) return byId;
+  return sql`${byId} AND m.room_seq ${sql.raw(comparison === '<' ? '<=' : '>=')} ${Number(seq)}`;
 }
 
 /** The messages around one, oldest first. source: M-07 */
@@ -102,18 +53,16 @@ export async function readNear(
   { roomId, messageId, size }: { readonly roomId: string; readonly messageId: string; readonly size: number },
 ): Promise<Message[]> {
   const half = Math.floor(size / 2);
-  const idInRoom = sql`m.room_id = ${roomId} AND m.message_id`;
+  const inRoom = sql`m.room_id = ${roomId}`;
   const [before, from] = await Promise.all([
     selectMessages(database, viewer, {
-      where: sql`${idInRoom} < ${messageId}`,
-      order: newest,
-      page: 0,
+      where: sql`${inRoom} AND ${idFrom('<', messageId)}`,
+      order: 'newestFirst',
       size: Math.max(1, half),
     }),
     selectMessages(database, viewer, {
-      where: sql`${idInRoom} >= ${messageId}`,
-      order: oldest,
-      page: 0,
+      where: sql`${inRoom} AND ${idFrom('>=', messageId)}`,
+      order: 'oldestFirst',
       size: Math.max(1, size - half),
     }),
   ]);
@@ -123,7 +72,7 @@ export async function readNear(
 /** One message, when it was not removed. @throws GatewayError NOT_FOUND. source: M-07 */
 export async function readOne(database: Database, viewer: string, messageId: string): Promise<Message> {
   const where = sql`m.message_id = ${messageId}`;
-  const [message] = (await selectMessages(database, viewer, { where, order: newest, page: 0, size: 1 })).content;
+  const [message] = (await selectMessages(database, viewer, { where, order: 'newestFirst', size: 1 })).content;
   if (!message) throw new GatewayError('NOT_FOUND');
   return message;
 }
@@ -140,7 +89,7 @@ export async function readSent(
   const where = sql`m.sender_id = ${sender} AND m.msg_uuid = ${msgUuid}
     AND ${roomId === undefined ? sql`true` : sql`m.room_id = ${roomId}`}
     AND EXISTS (SELECT FROM room_members p WHERE p.room_id = m.room_id AND p.account_id = ${sender})`;
-  const { content } = await selectMessages(database, sender, { where, order: newest, page: 0, size: 1 });
+  const { content } = await selectMessages(database, sender, { where, order: 'newestFirst', size: 1 });
   const [message] = content;
   if (!message) throw new GatewayError('NOT_FOUND');
   return message;
@@ -153,8 +102,7 @@ export async function readRoomCounters(database: Database, viewer: string, roomI
   const [counters] = await database.read(
     RoomCounters,
     sql`SELECT r.last_seq, p.read_seq, (
-        SELECT count(*) FROM message_deletions d JOIN messages m USING (message_id)
-        WHERE m.room_id = r.room_id AND d.account_id = ${viewer}) AS removed
+        SELECT count(*) FROM (${removedSeqs(viewer, roomId)}) AS removals) AS removed
       FROM rooms r JOIN room_members p ON p.room_id = r.room_id AND p.account_id = ${viewer}
       WHERE r.room_id = ${roomId}`,
   );
@@ -173,35 +121,9 @@ export async function readDigest(
   const rows = await database.read(
     DigestRow,
     sql`SELECT m.message_id, m.room_seq, m.state FROM messages m WHERE m.room_id = ${roomId} AND ${notRemoved(viewer)}
-      ORDER BY m.room_seq ${newest} LIMIT ${size}`,
+      ORDER BY m.room_seq DESC LIMIT ${size}`,
   );
   const digestRows = rows.toReversed().map(({ message_id: messageId, state }) => ({ messageId, state }));
   const hash = createHash('sha256').update(digestText(digestRows)).digest('hex');
   return { lastSeq: rows[0]?.room_seq ?? 0, count: rows.length, hash };
 }
-
-const newest = sql`DESC`;
-const oldest = sql`ASC`;
-
-const notRemoved = (viewer: string): SQL => sql`NOT EXISTS (
-  SELECT FROM message_deletions d WHERE d.message_id = m.message_id AND d.account_id = ${viewer})`;
-
-interface MessageSelection extends Page {
-  readonly where: SQL;
-  readonly order: SQL;
-}
-
-async function selectMessages(
-  database: Database,
-  viewer: string,
-  { where, order, page, size }: MessageSelection,
-): Promise<MessagePage> {
-  const rows = await database.read(
-    StoredMessage,
-    sql`SELECT m.*, ${quotedBy(sql`m.extras`)} AS quoted FROM messages m WHERE ${where} AND ${notRemoved(viewer)}
-      ORDER BY m.room_seq ${order} LIMIT ${size + 1} OFFSET ${page * size}`,
-  );
-  return { content: rows.slice(0, size).map((row) => messageFor(viewer, row)), hasMore: rows.length > size };
-}
-
-const escapedLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

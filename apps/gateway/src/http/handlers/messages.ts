@@ -6,15 +6,8 @@ import { GatewayError } from '../../gateway-error';
 import { recallMessage, removeForMe } from '../../messages/change-message';
 import { notifyRecalled } from '../../messages/notify';
 import { rateMessage } from '../../messages/rate-message';
-import {
-  readDigest,
-  readNear,
-  readOne,
-  readRoom,
-  readRoomCounters,
-  readSent,
-  searchRoom,
-} from '../../messages/read-messages';
+import { readDigest, readNear, readOne, readRoom, readRoomCounters, readSent } from '../../messages/read-messages';
+import { searchRoom } from '../../messages/search-room';
 import { messageFor } from '../../messages/stored-message';
 import type { RunningAnswers } from '../../ports/running-answers';
 import type { RobotServices } from '../../robot';
