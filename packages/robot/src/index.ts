@@ -7,8 +7,9 @@ export type { QuestionLanguage } from './knowledge/language';
 export type { PolicySection } from './knowledge/policy-section';
 export { createLexicon, type Lexicon } from './lexicon/lexicon';
 export type { CountedKind, IndustryPack } from './packs/industry-pack';
-export type { Pause } from './retrieval/classifier';
+
 export { type FaqIndex, indexFaq } from './retrieval/faq-index';
+export { mapInSlices, type Pause } from './retrieval/in-slices';
 export { type FoundSection, indexPolicies, type PolicyIndex } from './retrieval/policy-index';
 export { policyPoints } from './retrieval/policy-points';
 export { citableSection, quotableSection, supportingSection } from './retrieval/policy-sections';

@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
 import {
   citableSection,
   type FaqIndex,
   indexFaq,
   indexPolicies,
   type Lexicon,
+  mapInSlices,
   type PolicyIndex,
   type SuggestionCandidate,
   suggestionCandidatesOf,
@@ -15,6 +15,7 @@ import type { Database } from '../db/database';
 import { type Knowledge, storedKnowledge } from '../knowledge';
 import { faqReference, policyReference } from './answer-references';
 import { type EmbeddingSignal, embeddingSignal } from './embedding/embedding-signal';
+import { pauseWhenDue } from './pause-when-due';
 import type { Citations } from './reply';
 
 /** The indexed knowledge of one tenant. */
@@ -41,13 +42,11 @@ export async function readTenantKnowledge(
   const stored = await storedKnowledge(database, tenantId);
   const url = config.embeddingsUrl;
   const embedding = url === undefined ? undefined : embeddingSignal(database, { url, entries: stored.entries, warn });
-  return {
-    stored,
-    faq: await indexFaq(stored.entries, { lexicon, pause: setImmediate }),
-    policies: indexPolicies(stored.sections, lexicon),
-    candidates: suggestionCandidatesOf(stored.entries),
-    embedding,
-  };
+  const options = { lexicon, pause: pauseWhenDue() };
+  const faq = await indexFaq(stored.entries, options);
+  const policies = await indexPolicies(stored.sections, options);
+  const candidates = await mapInSlices(stored.entries, options.pause, (entry) => suggestionCandidatesOf([entry]));
+  return { stored, faq, policies, candidates: candidates.flat(), embedding };
 }
 
 /** Citations from the knowledge of a tenant. */

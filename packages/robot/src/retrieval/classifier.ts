@@ -1,3 +1,4 @@
+import { mapInSlices, type Pause } from './in-slices';
 import type { SparseVector } from './sparse-vector';
 
 interface Example {
@@ -5,9 +6,6 @@ interface Example {
   /** The entry it belongs to. */
   readonly label: number;
 }
-
-/** Yields to the event loop, so that the process can serve other requests. */
-export type Pause = () => Promise<unknown>;
 
 export interface Classifier {
   /** The log probability of each label. */
@@ -35,11 +33,7 @@ export async function train(
   const updatedLabels = new Int32Array(labelCount);
   const errors = new Float64Array(labelCount);
   const order = shuffled(examples).map(({ vector, label }) => ({ ...arraysOf(vector), label }));
-  for (let round = 0; round < rounds; round += 1) {
-    for (const example of order) learn(example);
-    // A round takes less than 0.1 s; the process serves other requests between rounds.
-    await pause();
-  }
+  for (let round = 0; round < rounds; round += 1) await mapInSlices(order, pause, learn);
 
   function learn({ terms, values, label }: VectorArrays & { readonly label: number }): void {
     softmax(scoresOf({ terms, values }, shares));

@@ -1,8 +1,9 @@
 import type { FaqEntry, FaqText } from '../knowledge/faq-entry';
 import type { Lexicon, Terms } from '../lexicon/lexicon';
 import { compactText } from '../text/normalise';
-import { type Classifier, type Pause, train } from './classifier';
-import { addScaled, buildInvertedIndex, type SparseVector, toUnitLength } from './sparse-vector';
+import { type Classifier, train } from './classifier';
+import { mapInSlices, type Pause } from './in-slices';
+import { addScaled, buildInvertedIndex, type InvertedIndex, type SparseVector, toUnitLength } from './sparse-vector';
 import { contradicts, statedRangesOf } from './stated-range';
 import { type TermWeights, termWeights } from './term-weights';
 
@@ -54,14 +55,13 @@ export async function indexFaq(
   { lexicon, pause }: { readonly lexicon: Lexicon; readonly pause: Pause },
 ): Promise<FaqIndex> {
   const { termsOf } = lexicon;
-  const phrasings = entries.flatMap(({ texts }, entry) =>
-    texts.flatMap(allTextsOf).map((text) => ({ entry, terms: termsOf(text) })),
-  );
-  const answers = entries.map(({ texts }) => texts.map(({ answer }) => termsOf(answer)));
+  const texts = entries.flatMap((entry, at) => entry.texts.flatMap(allTextsOf).map((text) => ({ entry: at, text })));
+  const phrasings = await mapInSlices(texts, pause, ({ entry, text }) => ({ entry, terms: termsOf(text) }));
+  const answers = await mapInSlices(entries, pause, (entry) => entry.texts.map(({ answer }) => termsOf(answer)));
   const corpus = { entries, phrasings, answers };
-  const words = fieldOf(corpus, ({ words }) => words);
-  const trigrams = fieldOf(corpus, ({ trigrams }) => trigrams);
-  const concepts = fieldOf(corpus, ({ concepts }) => concepts);
+  const words = await fieldOf(corpus, ({ words }) => words, pause);
+  const trigrams = await fieldOf(corpus, ({ trigrams }) => trigrams, pause);
+  const concepts = await fieldOf(corpus, ({ concepts }) => concepts, pause);
   const wordClassifier = await trainClassifier(words);
   const conceptClassifier = await trainClassifier(concepts);
 
@@ -79,8 +79,8 @@ export async function indexFaq(
     return best;
   }
 
-  const entryByText = indexExactTexts(entries);
-  const statedRanges = entries.map((entry) => statedRangesOf(entry, lexicon));
+  const entryByText = await indexExactTexts(entries, pause);
+  const statedRanges = await mapInSlices(entries, pause, (entry) => statedRangesOf(entry, lexicon));
   return {
     entries,
     exactEntryOf: (question) => entryByText.get(compactText(question)),
@@ -126,9 +126,9 @@ interface Field {
   readonly weights: TermWeights;
   /** The vector of each phrasing. */
   readonly vectors: readonly SparseVector[];
-  readonly nearest: ReturnType<typeof buildInvertedIndex>;
+  readonly nearest: InvertedIndex;
   /** For each entry the sum of the vectors of its phrasings and answers. */
-  readonly centres: ReturnType<typeof buildInvertedIndex>;
+  readonly centres: InvertedIndex;
 }
 
 interface Corpus {
@@ -137,14 +137,19 @@ interface Corpus {
   readonly answers: readonly (readonly Terms[])[];
 }
 
-function fieldOf({ entries, phrasings, answers }: Corpus, termsIn: (terms: Terms) => readonly string[]): Field {
-  const weights = termWeights(
-    entries.map(
-      (_, at) => new Set(phrasings.filter(({ entry }) => entry === at).flatMap(({ terms }) => termsIn(terms))),
-    ),
+async function fieldOf(
+  { entries, phrasings, answers }: Corpus,
+  termsIn: (terms: Terms) => readonly string[],
+  pause: Pause,
+): Promise<Field> {
+  const termsOfEntries = await mapInSlices(
+    entries,
+    pause,
+    (_, at) => new Set(phrasings.filter(({ entry }) => entry === at).flatMap(({ terms }) => termsIn(terms))),
   );
-  const vectors = phrasings.map(({ terms }) => weights.vectorOf(termsIn(terms)));
-  const centres = entries.map((_, at) => {
+  const weights = termWeights(termsOfEntries);
+  const vectors = await mapInSlices(phrasings, pause, ({ terms }) => weights.vectorOf(termsIn(terms)));
+  const centres = await mapInSlices(entries, pause, (_, at) => {
     const sum = new Map<number, number>();
     for (const [index, { entry }] of phrasings.entries()) {
       const vector = vectors[index];
@@ -154,7 +159,8 @@ function fieldOf({ entries, phrasings, answers }: Corpus, termsIn: (terms: Terms
     for (const terms of answers[at] ?? []) addScaled(sum, weights.vectorOf(termsIn(terms)), 0.7);
     return toUnitLength(sum);
   });
-  return { termsIn, weights, vectors, nearest: buildInvertedIndex(vectors), centres: buildInvertedIndex(centres) };
+  const nearest = await buildInvertedIndex(vectors, pause);
+  return { termsIn, weights, vectors, nearest, centres: await buildInvertedIndex(centres, pause) };
 }
 
 const allTextsOf = ({ question, phrasings }: FaqText): readonly string[] => [question, ...phrasings];
@@ -162,10 +168,10 @@ const allTextsOf = ({ question, phrasings }: FaqText): readonly string[] => [que
 /**
  * Titles overwrite phrasings of other entries, because a click on a question sends its title and must get its answer.
  */
-function indexExactTexts(entries: readonly FaqEntry[]): ReadonlyMap<string, number> {
-  const all = entries.flatMap(({ texts }, entry) => texts.map((text) => ({ ...text, entry })));
-  return new Map([
-    ...all.flatMap(({ phrasings, entry }) => phrasings.map((text) => [compactText(text), entry] as const)),
-    ...all.map(({ question, entry }) => [compactText(question), entry] as const),
-  ]);
+async function indexExactTexts(entries: readonly FaqEntry[], pause: Pause): Promise<ReadonlyMap<string, number>> {
+  const all = await mapInSlices(entries, pause, ({ texts }, entry) => ({
+    titles: texts.map(({ question }) => [compactText(question), entry] as const),
+    phrasings: texts.flatMap((text) => text.phrasings.map((phrasing) => [compactText(phrasing), entry] as const)),
+  }));
+  return new Map([...all.flatMap(({ phrasings }) => phrasings), ...all.flatMap(({ titles }) => titles)]);
 }

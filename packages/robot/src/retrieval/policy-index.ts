@@ -1,6 +1,7 @@
 import type { QuestionLanguage } from '../knowledge/language';
 import type { PolicySection } from '../knowledge/policy-section';
 import type { Lexicon } from '../lexicon/lexicon';
+import { mapInSlices, type Pause } from './in-slices';
 import { buildInvertedIndex } from './sparse-vector';
 import { termWeights } from './term-weights';
 
@@ -16,31 +17,38 @@ export interface PolicyIndex {
 }
 
 /** Builds the index of policies. It is separate from the FAQ's, because a common one ranked both worse. */
-export function indexPolicies(sections: readonly PolicySection[], lexicon: Lexicon): PolicyIndex {
-  const zh = indexLanguage(
-    sections.filter(({ language }) => language === 'zh_CN'),
-    lexicon,
-  );
-  const en = indexLanguage(
-    sections.filter(({ language }) => language === 'en_US'),
-    lexicon,
-  );
+export async function indexPolicies(
+  sections: readonly PolicySection[],
+  options: { readonly lexicon: Lexicon; readonly pause: Pause },
+): Promise<PolicyIndex> {
+  const inLanguage = (wanted: QuestionLanguage) => sections.filter(({ language }) => language === wanted);
+  const zh = await indexLanguage(inLanguage('zh_CN'), options);
+  const en = await indexLanguage(inLanguage('en_US'), options);
   return { find: (text, language) => (language === 'zh_CN' ? zh : en)(text) };
 }
 
-function indexLanguage(
+async function indexLanguage(
   sections: readonly PolicySection[],
-  { termsOf }: Lexicon,
-): (text: string) => readonly FoundSection[] {
-  const headingTerms = sections.map(({ title, heading }) => termsOf(`${heading}\n${title}`));
-  const bodyTerms = sections.map(({ heading, body }) => termsOf(`${heading}\n${body}`));
+  { lexicon: { termsOf }, pause }: { readonly lexicon: Lexicon; readonly pause: Pause },
+): Promise<(text: string) => readonly FoundSection[]> {
+  const headingTerms = await mapInSlices(sections, pause, ({ title, heading }) => termsOf(`${heading}\n${title}`));
+  const bodyTerms = await mapInSlices(sections, pause, ({ heading, body }) => termsOf(`${heading}\n${body}`));
   const words = termWeights(
     bodyTerms.map((terms, at) => new Set([...terms.words, ...(headingTerms[at]?.words ?? [])])),
   );
   const concepts = termWeights(bodyTerms.map((terms) => new Set(terms.concepts)));
-  const headingIndex = buildInvertedIndex(headingTerms.map((terms) => words.vectorOf(terms.words)));
-  const bodyIndex = buildInvertedIndex(bodyTerms.map((terms) => words.vectorOf(terms.words)));
-  const conceptIndex = buildInvertedIndex(bodyTerms.map((terms) => concepts.vectorOf(terms.concepts)));
+  const headingIndex = await buildInvertedIndex(
+    headingTerms.map((terms) => words.vectorOf(terms.words)),
+    pause,
+  );
+  const bodyIndex = await buildInvertedIndex(
+    bodyTerms.map((terms) => words.vectorOf(terms.words)),
+    pause,
+  );
+  const conceptIndex = await buildInvertedIndex(
+    bodyTerms.map((terms) => concepts.vectorOf(terms.concepts)),
+    pause,
+  );
   return (text) => {
     const terms = termsOf(text);
     const query = words.vectorOf(terms.words);

@@ -1,3 +1,5 @@
+import { mapInSlices, type Pause } from './in-slices';
+
 /** The non-zero values of a vector by dimension. */
 export type SparseVector = ReadonlyMap<number, number>;
 
@@ -40,15 +42,15 @@ export interface InvertedIndex {
   readonly dotProducts: (query: SparseVector) => Float64Array;
 }
 
-export function buildInvertedIndex(vectors: readonly SparseVector[]): InvertedIndex {
+export async function buildInvertedIndex(vectors: readonly SparseVector[], pause: Pause): Promise<InvertedIndex> {
   const postings = new Map<number, { readonly vectorIndex: number; readonly value: number }[]>();
-  for (const [vectorIndex, vector] of vectors.entries()) {
+  await mapInSlices(vectors, pause, (vector, vectorIndex) => {
     for (const [dimension, value] of vector) {
       const posting = postings.get(dimension);
       if (posting) posting.push({ vectorIndex, value });
       else postings.set(dimension, [{ vectorIndex, value }]);
     }
-  }
+  });
   return {
     dotProducts: (query) => {
       const dotProducts = new Float64Array(vectors.length);
