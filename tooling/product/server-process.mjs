@@ -29,15 +29,16 @@ export async function startServer({ script, env, readyUrl }) {
     pid: child.pid,
     /** Everything that it has printed so far. */
     log: () => log,
-    /** Sends SIGTERM and waits for the end. @throws when it had to be killed */
+    /** Sends SIGTERM and waits for the end. @returns its exit code @throws when it had to be killed */
     async stop() {
-      if (!running.has(child)) return;
+      if (!running.has(child)) return child.exitCode;
       child.kill('SIGTERM');
       const killTimer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
       await exited;
       clearTimeout(killTimer);
       if (child.signalCode === 'SIGKILL')
         throw new Error(`${script} did not stop within ${stopTimeoutMs / 1000} s\n${log}`);
+      return child.exitCode;
     },
     /** Sends SIGKILL, as a crash test. */
     async kill() {

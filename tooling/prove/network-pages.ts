@@ -1,9 +1,9 @@
-import { createApiClient } from '@parley/api-client';
 import { browserClock } from '@parley/realtime';
 import type { Browser } from 'playwright';
 import { freshPage, openBrowser, signInOn } from './browser';
 import { type Outcome, type PageSetup, runFrozen, runImpostors, runSlow } from './network-page-cases';
 import { password, type Room } from './proof-gateway';
+import { signedInApi } from './signed-in-api';
 import { TcpProxy } from './tcp-proxy';
 
 interface PageCase {
@@ -85,9 +85,7 @@ async function createSender(
   gateway: number,
   { name, room: { roomId } }: { readonly name: string; readonly room: Room },
 ): Promise<PageSetup['sendFromElsewhere']> {
-  let token: string | undefined;
-  const api = createApiClient({ prefixUrl: `http://127.0.0.1:${gateway}`, token: () => token });
-  token = (await api.login.token({ form: { grant_type: 'password', username: name, password } })).access_token;
+  const api = await signedInApi({ port: gateway, username: name, password });
   return async (content) => {
     await api.messages.create({ body: [{ roomId, content, msgType: 'TEXT', msgUuid: crypto.randomUUID() }] });
   };

@@ -1,22 +1,9 @@
 import { randomBytes, scryptSync } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { inRoot } from '../bootstrap/root.mjs';
-import { freePort } from '../product/free-port.mjs';
-import { startServer } from '../product/server-process.mjs';
+import type { PGlite } from '@electric-sql/pglite';
+import { type GatewayOptions, type GatewayProcess, startGatewayProcess } from './gateway-process';
 
 const tenant = 'proof';
 export const password = 'a-proof-is-a-proof';
-/** Raised limits, so that the proof does not run into rate limits. */
-const limits = {
-  http: { accountPerMinute: 1_000_000, anonymousPerMinute: 1_000_000 },
-  login: { freeAttempts: 10_000, wrongPasswordsUntilAttack: 10_000, failedAccounts: 10_000, addressPerMinute: 10_000 },
-  messages: { sendsPer10Seconds: 100_000, questionsPerMinute: 10_000 },
-  search: { perSecond: 1000 },
-  sockets: { upgradesPerMinute: 1_000_000 },
-};
 
 export interface Room {
   readonly roomId: string;
@@ -33,62 +20,23 @@ export interface Row {
   readonly roomSeq: number;
 }
 
-/** The real gateway in its own process, with accounts and rooms of several members and without a robot. */
-export interface ProofGateway {
-  readonly port: number;
-  readonly start: () => Promise<void>;
-  readonly stop: () => Promise<void>;
-  /** Ends it with SIGKILL. */
-  readonly kill: () => Promise<void>;
-  readonly pid: () => number | undefined;
+/** A gateway with accounts and rooms of several members and without a robot. */
+export interface ProofGateway extends GatewayProcess {
   /** All rows of the database; only while the gateway is stopped. */
   readonly rows: () => Promise<readonly Row[]>;
-  readonly close: () => Promise<void>;
 }
 
-export async function startProofGateway(rooms: readonly Room[]): Promise<ProofGateway> {
-  const folder = await mkdtemp(join(tmpdir(), 'parley-proof-'));
-  const dataDir = join(folder, 'data');
-  const limitsFile = join(folder, 'limits.json');
-  await writeFile(limitsFile, JSON.stringify(limits));
-  const port = await freePort();
-  const env = { PORT: `${port}`, HOST: '127.0.0.1', DATA_DIR: dataDir, LIMITS_FILE: limitsFile, LOG_LEVEL: 'error' };
-  const startGateway = () =>
-    startServer({
-      script: inRoot('apps/gateway/dist/main.js'),
-      env: { ...env, DEMO_DATA: 'off' },
-      readyUrl: `http://127.0.0.1:${port}/readyz`,
-    });
+export async function startProofGateway(rooms: readonly Room[], options: GatewayOptions = {}): Promise<ProofGateway> {
   // The first start creates the database. No call creates rooms of several people yet, so they are written offline.
-  await (await startGateway()).stop();
-  await withDatabase(dataDir, (database) => database.exec(seedSql(rooms)));
-  let gateway = await startGateway();
-  return {
-    port,
-    start: async () => {
-      gateway = await startGateway();
-    },
-    stop: () => gateway.stop(),
-    kill: () => gateway.kill(),
-    pid: () => gateway.pid,
-    rows: () => withDatabase(dataDir, readRows),
-    async close() {
-      await gateway.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  const gateway = await startGatewayProcess(options);
+  await gateway.stop();
+  await gateway.withDatabase((database) => database.exec(seedSql(rooms)));
+  await gateway.start();
+  return { ...gateway, rows: () => gateway.withDatabase(readRows) };
 }
 
-async function withDatabase<Result>(dataDir: string, run: (database: PGlite) => Promise<Result>): Promise<Result> {
-  const database = await PGlite.create(`file://${join(dataDir, 'database')}`);
-  try {
-    return await run(database);
-  } finally {
-    await database.close();
-  }
-}
-
-async function readRows(database: PGlite): Promise<readonly Row[]> {
+/** All rows of a database. */
+export async function readRows(database: PGlite): Promise<readonly Row[]> {
   const { rows } = await database.query<Row>(`
     SELECT room_id AS "roomId", message_id AS "messageId", msg_uuid AS "msgUuid", sender_id AS sender,
       room_seq::int AS "roomSeq" FROM messages ORDER BY room_id, room_seq`);

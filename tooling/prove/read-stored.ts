@@ -1,5 +1,5 @@
-import { createApiClient } from '@parley/api-client';
 import { password, type Room, type Row } from './proof-gateway';
+import { signedInApi } from './signed-in-api';
 
 /** Reads the messages of these rooms from the gateway, in its order and without a proxy. */
 export async function readStored(port: number, rooms: readonly Room[]): Promise<readonly Row[]> {
@@ -8,10 +8,7 @@ export async function readStored(port: number, rooms: readonly Room[]): Promise<
 }
 
 async function readRoom(port: number, { roomId, members }: Room): Promise<readonly Row[]> {
-  let token: string | undefined;
-  const api = createApiClient({ prefixUrl: `http://127.0.0.1:${port}`, token: () => token });
-  const form = { grant_type: 'password', username: members[0] ?? '', password } as const;
-  token = (await api.login.token({ form })).access_token;
+  const api = await signedInApi({ port, username: members[0] ?? '', password });
   const rows: Row[] = [];
   for (let afterSeq = 0; ; ) {
     const { content, hasMore } = await api.messages.inRoom({ query: { roomId, afterSeq, size: 100 } });

@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { crash } from './crash';
+import { fullDisk } from './full-disk';
 import { network } from './network';
 import { type Room, startProofGateway } from './proof-gateway';
 import { keepReport, type Report, reportOf, verdictLine } from './report';
@@ -24,6 +25,7 @@ const runsByName: { readonly [Run in string]: (options: RunOptions) => Promise<R
   'R-E': ({ seed, minutes }) => soak(seed, minutes),
   'R-F': ({ seed }) => withGateway(runs.mutationRooms, async (port) => mutationReport(await runs.mutation(port, seed))),
   network: ({ seed, only }) => network(seed, only),
+  'full-disk': () => fullDisk(),
 };
 
 async function withGateway(rooms: readonly Room[], run: (port: number) => Promise<Report>): Promise<Report> {
