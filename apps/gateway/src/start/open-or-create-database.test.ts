@@ -8,11 +8,14 @@ import { openOrCreateDatabase } from './open-or-create-database';
 
 const seeded = mkdtempSync(join(tmpdir(), 'parley-seeded-'));
 let dataDir: string;
+let tableFile: string;
 
 beforeAll(async () => {
   const database = await openOrCreateDatabase(seeded, {
     seed: async (empty) => void (await empty.query(sql`INSERT INTO installation (key, value) VALUES ('n', '1')`)),
   });
+  const [found] = await database.query(sql`SELECT pg_relation_filepath('installation') AS path`);
+  tableFile = String(found?.path);
   await database.close();
 });
 afterAll(() => rmSync(seeded, { recursive: true, force: true }));
@@ -38,6 +41,8 @@ describe('the database of a data folder', () => {
   it.each([
     ['PG_VERSION', () => rmSync(inDatabase('PG_VERSION')), /incomplete, it has no PG_VERSION: /],
     ['its write-ahead log', () => rmSync(inDatabase('pg_wal'), { recursive: true }), /has no pg_wal: /],
+    ['the segments of that log', removeSegments, /cannot be opened, it is damaged/],
+    ['the file of a table', () => rmSync(inDatabase(tableFile)), /has no file of installation: /],
     ['its tables', () => rmSync(inDatabase('base'), { recursive: true }), /has no base: /],
     ['everything', emptyDatabase, /has no PG_VERSION, no global\/pg_control, no base, no pg_wal, no pg_xact: /],
     ['its folder, beside stored files', removeDatabase, /has no database: /],
@@ -59,6 +64,11 @@ describe('the database of a data folder', () => {
     expect(entries()).toEqual([]);
   });
 });
+
+function removeSegments(): void {
+  for (const entry of readdirSync(inDatabase('pg_wal'), { withFileTypes: true }))
+    if (entry.isFile()) rmSync(inDatabase(`pg_wal/${entry.name}`));
+}
 
 function emptyDatabase(): void {
   removeDatabase();

@@ -1,6 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import { StartError } from '../config/start-error';
 import { type Database, type OpenOptions, openDatabase } from '../db/database';
 import { unavailableReason } from '../db/database-error';
@@ -23,13 +25,17 @@ export async function openOrCreateDatabase(
   const folder = databaseFolderOf(dataDir);
   if (existsSync(folder) || hasFiles(dataDir)) requireDatabase(dataDir);
   else await createDatabase(folder, seed).catch(requireNoFullDisk(folder));
-  return openDatabase({ dataDir: folder, ...listeners })
+  const database = await openDatabase({ dataDir: folder, ...listeners })
     .catch(requireNoFullDisk(folder))
     .catch((cause: unknown) => {
       if (cause instanceof StartError) throw cause;
+      // PGlite leaves this file when it cannot open a database.
+      rmSync(join(folder, 'postmaster.pid'), { force: true });
       const sentence = `The database in ${folder} cannot be opened, it is damaged or of another release: ${remedy}`;
       throw new StartError(sentence, { cause });
     });
+  await requireTableFiles(database, folder);
+  return database;
 }
 
 export const databaseFolderOf = (dataDir: string): string => join(dataDir, 'database');
@@ -52,6 +58,20 @@ export function requireDatabase(dataDir: string): void {
   const missing = requiredEntries.filter((entry) => !existsSync(join(folder, entry)));
   if (missing.length > 0)
     throw new StartError(`The database in ${folder} is incomplete, it has no ${missing.join(', no ')}: ${remedy}`);
+}
+
+/** PostgreSQL opens a database without the file of a table, and fails when it reads that table. @throws StartError */
+async function requireTableFiles(database: Database, folder: string): Promise<void> {
+  const missing = await database.read(
+    v.object({ relname: v.string() }),
+    sql`SELECT relname FROM pg_class
+      WHERE pg_relation_filepath(oid) IS NOT NULL AND (pg_stat_file(pg_relation_filepath(oid), true)).size IS NULL
+      ORDER BY relname`,
+  );
+  if (missing.length === 0) return;
+  await database.close();
+  const names = missing.map(({ relname }) => relname).join(', ');
+  throw new StartError(`The database in ${folder} is incomplete, it has no file of ${names}: ${remedy}`);
 }
 
 function hasFiles(dataDir: string): boolean {
