@@ -7,6 +7,7 @@ import { type Room, startProofGateway } from './proof-gateway';
 import { keepReport, type Report, reportOf, verdictLine } from './report';
 import * as runs from './runs';
 import { soak } from './soak';
+import { tornFolder } from './torn-folder';
 
 interface RunOptions {
   /** Of all random choices: the same seed repeats a run. */
@@ -26,6 +27,7 @@ const runsByName: { readonly [Run in string]: (options: RunOptions) => Promise<R
   'R-F': ({ seed }) => withGateway(runs.mutationRooms, async (port) => mutationReport(await runs.mutation(port, seed))),
   network: ({ seed, only }) => network(seed, only),
   'full-disk': () => fullDisk(),
+  'torn-folder': () => tornFolder(),
 };
 
 async function withGateway(rooms: readonly Room[], run: (port: number) => Promise<Report>): Promise<Report> {
