@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { closedTab } from './closed-tab';
 import { crash } from './crash';
 import { fullDisk } from './full-disk';
 import { network } from './network';
@@ -28,6 +29,7 @@ const runsByName: { readonly [Run in string]: (options: RunOptions) => Promise<R
   network: ({ seed, only }) => network(seed, only),
   'full-disk': () => fullDisk(),
   'torn-folder': () => tornFolder(),
+  'closed-tab': () => closedTab(),
 };
 
 async function withGateway(rooms: readonly Room[], run: (port: number) => Promise<Report>): Promise<Report> {
