@@ -121,11 +121,13 @@ test.describe('a message that no storage of the device can hold', () => {
   test('[WB323] has the browser ask before the page is closed, until it is sent', async ({ chat, page }) => {
     await chat.askAndAwaitAnswer('还能存吗');
     await page.evaluate(() => {
-      const refuse = () => {
+      function abort(this: IDBObjectStore): void {
+        this.transaction.abort();
+      }
+      Object.assign(IDBObjectStore.prototype, { add: abort, put: abort });
+      Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
-      Object.assign(IDBObjectStore.prototype, { add: refuse, put: refuse });
-      Storage.prototype.setItem = refuse;
     });
     await page.route('**/create/room/message', (route) => route.abort('connectionrefused'));
     await sendText(chat, '哪里也存不下');

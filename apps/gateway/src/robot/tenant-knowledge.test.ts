@@ -27,7 +27,7 @@ const sections: readonly PolicySection[] = Array.from({ length: 60 }, (_none, po
 it('[GW205] reads at most the texts of one entry before it offers other work its turn', async () => {
   const lexicon = createLexicon(industryPack);
   let readings = 0;
-  let longestSlice = 0;
+  let maxSlice = 0;
   const counting: Lexicon = {
     ...lexicon,
     termsOf: (read) => {
@@ -36,14 +36,14 @@ it('[GW205] reads at most the texts of one entry before it offers other work its
     },
   };
   const pause = () => {
-    longestSlice = Math.max(longestSlice, readings);
+    maxSlice = Math.max(maxSlice, readings);
     readings = 0;
     return undefined;
   };
   await indexFaq(entries, { lexicon: counting, pause });
   await indexPolicies(sections, { lexicon: counting, pause });
   pause();
-  expect(longestSlice).toBe(1);
+  expect(maxSlice).toBe(1);
 });
 
 it('[GW205] lets other work run after some milliseconds, and not after each piece', async () => {
