@@ -8,6 +8,7 @@ import { firstVisible } from './first-visible.mjs';
 import { largeRooms } from './large-rooms.mjs';
 import { longQuestions } from './long-questions.mjs';
 import { malformedFrames } from './malformed-frames.mjs';
+import { memory } from './memory.mjs';
 import { messageCreate } from './message-create.mjs';
 import { realtime } from './realtime.mjs';
 import { robot } from './robot.mjs';
@@ -23,6 +24,7 @@ const benches = {
   'long-questions': longQuestions,
   'malformed-frames': malformedFrames,
   connection: connectionBench,
+  memory,
   'message-create': messageCreate,
   realtime,
   robot,

@@ -30,6 +30,10 @@ describe('database', () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
+  it('[GW206] keeps few pages in memory', async () => {
+    expect(await database.query(sql`SHOW shared_buffers`)).toEqual([{ shared_buffers: '16MB' }]);
+  });
+
   it('[GW189] upgrades a database of an earlier version, and keeps its rows', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'parley-upgrade-'));
     const template = join(folder, 'data.tar');

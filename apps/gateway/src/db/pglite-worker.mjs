@@ -20,11 +20,15 @@ const parsers = {
   1231: asText,
 };
 
+// PGlite's default of 128 MB is more than everything else that the gateway needs; the operating system caches the files too.
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
 const open = async () => {
   const { dataDir, template } = workerData;
   const loadDataDir = template ? new Blob([await readFile(template)]) : undefined;
   return PGlite.create({
     parsers,
+    startParams,
     ...(dataDir ? { dataDir: `file://${dataDir}` } : {}),
     ...(loadDataDir ? { loadDataDir } : {}),
   });
