@@ -9,6 +9,7 @@ import { keepReport, type Report, reportOf, verdictLine } from './report';
 import * as runs from './runs';
 import { soak } from './soak';
 import { tornFolder } from './torn-folder';
+import { waitingQuestions } from './waiting-questions';
 
 interface RunOptions {
   /** Of all random choices: the same seed repeats a run. */
@@ -30,6 +31,7 @@ const runsByName: { readonly [Run in string]: (options: RunOptions) => Promise<R
   'full-disk': () => fullDisk(),
   'torn-folder': () => tornFolder(),
   'closed-tab': () => closedTab(),
+  'waiting-questions': ({ seed }) => waitingQuestions(seed),
 };
 
 async function withGateway(rooms: readonly Room[], run: (port: number) => Promise<Report>): Promise<Report> {

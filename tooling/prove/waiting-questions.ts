@@ -1,0 +1,172 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { type AnsweredRow, answerProblems, isQuestion, isRefusal } from './answer-problems';
+import { type GatewayProcess, startGatewayProcess } from './gateway-process';
+import { pause } from './plan';
+import { type Report, verdictLine } from './report';
+import { seeded, shuffled } from './seeded';
+import { createSteadySender, type SteadySender } from './steady-sender';
+import { storedProblems } from './stored-messages';
+
+/** Those of the demo world whose room is empty at first. */
+const accounts = ['lin', 'shen', 'wang'] as const;
+const demoPassword = 'parley-demo';
+const rounds = 10;
+const questionsPerRound = 7;
+const answers = {
+  /** Fewer than the questions of a round, so that some do not fit. */
+  maxWaitingQuestions: 3,
+  /** About a second and a half for an answer, so that questions wait when the process ends. */
+  chunkEveryMs: 30,
+};
+const maxPauseMs = 250;
+/** Between the first question of a round and the end of the process. */
+const maxRunningMs = 4000;
+const secondKillShare = 0.3;
+/** A message is repeated until the gateway is up again, which is slow on a busy machine. */
+const sentWithinMs = 300_000;
+const answeredWithinMs = 180_000;
+
+/** Of the demo's knowledge, so that each answer is one text, with a card below it or none. */
+const questionTexts = [
+  'How long does a public tender take?',
+  'How often are framework prices reviewed?',
+  'Does the number change after a recall?',
+  'How long is an approved requisition valid?',
+  'When does the payment term start?',
+];
+
+type Signal = 'SIGKILL' | 'SIGTERM';
+
+/** Ends the gateway ten times while questions wait for the robot: every question gets its one answer, in order. */
+export async function waitingQuestions(seed: number): Promise<Report> {
+  const random = seeded(seed);
+  const gateway = await startGatewayProcess({ hasDemoData: true, limits: { answers } });
+  const unanswered: string[] = [];
+  const signals = shuffled(
+    Array.from({ length: rounds }, (_none, round): Signal => (round % 2 === 0 ? 'SIGKILL' : 'SIGTERM')),
+    random,
+  );
+  let ends = 0;
+  try {
+    const senders = await Promise.all(accounts.map((username) => createQuestioner(gateway.port, username)));
+    for (const [round, signal] of signals.entries()) {
+      ends += await runRound(gateway, senders, { signal, random });
+      if (!(await areAnswered(senders))) unanswered.push(`round ${round + 1} (${signal})`);
+    }
+    await gateway.stop();
+    const rows = await gateway.withDatabase(readAnsweredRows);
+    return reportOf({ rows, senders, unanswered, ends });
+  } finally {
+    await gateway.close();
+  }
+}
+
+function createQuestioner(port: number, username: string): Promise<SteadySender> {
+  let asked = 0;
+  const newText = (): string => {
+    asked += 1;
+    return questionTexts[asked % questionTexts.length] ?? '';
+  };
+  return createSteadySender({ port, username, password: demoPassword, newText });
+}
+
+interface RoundOptions {
+  readonly signal: Signal;
+  readonly random: () => number;
+}
+
+/** All ask while the process is ended once or twice. @returns how often it was ended */
+async function runRound(gateway: GatewayProcess, senders: readonly SteadySender[], { signal, random }: RoundOptions) {
+  // Drawn first, because the order of what happens at one moment is not the seed's.
+  const pauses = senders.map(() => Array.from({ length: questionsPerRound }, () => random() * maxPauseMs));
+  const endsAfterMs = [random() * maxRunningMs, ...(random() < secondKillShare ? [random() * maxRunningMs] : [])];
+  const asking = senders.map(async (sender, at) => {
+    for (const pauseMs of pauses[at] ?? []) {
+      await pause(pauseMs);
+      await sender.sendUntilStored(sentWithinMs);
+    }
+  });
+  for (const afterMs of endsAfterMs) {
+    await pause(afterMs);
+    await (signal === 'SIGKILL' ? gateway.kill() : gateway.stop());
+    await gateway.start();
+  }
+  await Promise.all(asking);
+  return endsAfterMs.length;
+}
+
+/** Waits until the robot has written as many texts into each room as there are questions; false if it never does. */
+async function areAnswered(senders: readonly SteadySender[]): Promise<boolean> {
+  for (const end = performance.now() + answeredWithinMs; performance.now() < end; await pause(300))
+    if ((await Promise.all(senders.map(isRoomAnswered))).every(Boolean)) return true;
+  return false;
+}
+
+async function isRoomAnswered({ api, roomId }: SteadySender): Promise<boolean> {
+  let balance = 0;
+  let isStreaming = false;
+  for (let afterSeq = 0; ; ) {
+    const { content, hasMore } = await api.messages.inRoom({ query: { roomId, afterSeq, size: 100 } });
+    const texts = content.filter(({ msgType }) => msgType === 'TEXT' || msgType === 'ASSISTANT_TEXT');
+    for (const { sender } of texts) balance += sender === 'robot' ? 1 : -1;
+    isStreaming ||= texts.some(({ answerState }) => answerState === 'streaming');
+    const last = content.at(-1);
+    if (!hasMore || !last) return balance >= 0 && !isStreaming;
+    afterSeq = last.roomSeq;
+  }
+}
+
+interface Findings {
+  readonly rows: readonly AnsweredRow[];
+  readonly senders: readonly SteadySender[];
+  /** The rounds after which a question had no answer. */
+  readonly unanswered: readonly string[];
+  readonly ends: number;
+}
+
+function reportOf({ rows, senders, unanswered, ends }: Findings): Report {
+  const questions = rows.filter(isQuestion).length;
+  const refusals = rows.filter(isRefusal).length;
+  const incomplete = rows.filter(({ answerState }) => answerState === 'incomplete').length;
+  const answerFaults = answerProblems(rows);
+  const storeFaults = storedProblems(
+    senders.map(({ acknowledged }) => acknowledged),
+    rows,
+  );
+  const expected = rounds * questionsPerRound * accounts.length;
+  const counts = `${questions} questions in ${accounts.length} rooms, ${ends} ends, ${incomplete} answers cut off`;
+  const lines = [
+    verdictLine(
+      storeFaults.length === 0 && questions === expected,
+      'every acknowledged question is stored once',
+      storeFaults.slice(0, 3).join('; ') || `${questions} of ${expected}`,
+    ),
+    verdictLine(
+      unanswered.length === 0,
+      `every question is answered ${answeredWithinMs / 1000} s after a restart`,
+      unanswered.join(', '),
+    ),
+    verdictLine(
+      answerFaults.length === 0,
+      'each has one answer, or one line that it does not fit, in order',
+      answerFaults.length > 0 ? `${answerFaults.length}: ${answerFaults.slice(0, 3).join('; ')}` : counts,
+    ),
+    verdictLine(
+      refusals > 0 && incomplete > 0,
+      'some did not fit, some answers were cut off',
+      `${refusals}, ${incomplete}`,
+    ),
+  ];
+  const figures = { questions, refusals, incomplete, ends, unanswered, answerFaults, storeFaults };
+  return { lines, figures, isGood: lines.every((line) => line.startsWith('PASS')) };
+}
+
+async function readAnsweredRows(database: PGlite): Promise<readonly AnsweredRow[]> {
+  const { rows } = await database.query<AnsweredRow>(`
+    SELECT room_id AS "roomId", room_seq::int AS "roomSeq", message_id AS "messageId", sender_id AS sender,
+      msg_uuid AS "msgUuid", msg_type AS "msgType", question_id AS "questionId", extras->>'quoteMessageId' AS "quotedId",
+      answer_state AS "answerState"
+    FROM messages WHERE room_id IN (SELECT room_id FROM messages WHERE question_id IS NOT NULL)
+    ORDER BY room_id, room_seq`);
+  return rows;
+}
