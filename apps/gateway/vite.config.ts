@@ -24,7 +24,9 @@ export default defineConfig({
   plugins: [
     {
       name: 'pglite-worker',
-      closeBundle: () => copyFileSync('src/db/pglite-worker.mjs', 'dist/pglite-worker.mjs'),
+      closeBundle() {
+        for (const file of ['pglite-worker.mjs', 'synced-node-fs.mjs']) copyFileSync(`src/db/${file}`, `dist/${file}`);
+      },
     },
   ],
 });

@@ -3,6 +3,7 @@ import { cp, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
+import { SyncedNodeFS } from './synced-node-fs.mjs';
 
 const asText = (value) => value;
 // Times, dates, intervals and `numeric` stay text, so that the reader's schema decides. The numbers are the ids of types
@@ -22,14 +23,15 @@ const parsers = {
 
 // PGlite's default of 128 MB is more than everything else that the gateway needs; the operating system caches the files too.
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+// `-F` switches the writing through to the disk off. Of the ways to write the log through, PGlite has only this one.
+const syncedParams = [...startParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'];
 
 const open = async () => {
   const { dataDir, template } = workerData;
   const loadDataDir = template ? new Blob([await readFile(template)]) : undefined;
   return PGlite.create({
     parsers,
-    startParams,
-    ...(dataDir ? { dataDir: `file://${dataDir}` } : {}),
+    ...(dataDir ? { fs: new SyncedNodeFS(dataDir), startParams: syncedParams } : { startParams }),
     ...(loadDataDir ? { loadDataDir } : {}),
   });
 };
