@@ -37,6 +37,13 @@ export const isUniqueViolation = (error: unknown): boolean => sqlStateOf(error) 
 /** Statements divide by zero on purpose to roll their transaction back. */
 export const isDivisionByZero = (error: unknown): boolean => sqlStateOf(error) === '22012';
 
+/** Whether the database was given up because it took too long, and not because of an error of its own. */
+export const isTooSlow = (error: unknown): boolean =>
+  withCauses(error).some(
+    (cause) =>
+      cause instanceof DatabaseUnavailableError && cause.reason === 'notResponding' && cause.cause === undefined,
+  );
+
 /** Undefined for every error but those of a database that cannot be used now. */
 export function unavailableReason(error: unknown): UnavailableReason | undefined {
   if (sqlStateOf(error) === '53100') return 'diskFull';

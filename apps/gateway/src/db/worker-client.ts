@@ -49,7 +49,7 @@ export interface ReplyDeadlines {
 const defaultDeadlines: ReplyDeadlines = {
   statementMs: 15_000,
   afterDiskFullMs: 1000,
-  openMs: 120_000,
+  openMs: 300_000,
   closeMs: 5000,
 };
 

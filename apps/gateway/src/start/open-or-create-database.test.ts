@@ -57,6 +57,18 @@ describe('the database of a data folder', () => {
     expect(seed).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['existing', () => undefined],
+    ['new', () => rmSync(inDatabase(''), { recursive: true })],
+  ])('[GW198] that is too slow to open is not called damaged: %s', async (_, prepare) => {
+    prepare();
+    const before = entries();
+    const refusal = await openOrCreateDatabase(dataDir, { seed, deadlines: { openMs: 1 } }).catch((error) => error);
+    expect(refusal).toBeInstanceOf(StartError);
+    expect(refusal.message).toMatch(/does not open in time: start again when the machine has less to do\./);
+    expect(entries()).toEqual(before);
+  });
+
   it('[GW198] that could not be filled leaves nothing behind', async () => {
     rmSync(inDatabase(''), { recursive: true });
     const failing = openOrCreateDatabase(dataDir, { seed: () => Promise.reject(new Error('no seed')) });

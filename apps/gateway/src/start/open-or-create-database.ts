@@ -5,9 +5,9 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { StartError } from '../config/start-error';
 import { type Database, type OpenOptions, openDatabase } from '../db/database';
-import { unavailableReason } from '../db/database-error';
+import { isTooSlow, unavailableReason } from '../db/database-error';
 
-export interface OpenOrCreateOptions extends Pick<OpenOptions, 'onLost' | 'onReopened'> {
+export interface OpenOrCreateOptions extends Pick<OpenOptions, 'onLost' | 'onReopened' | 'deadlines'> {
   /** Fills a new database. */
   readonly seed: (database: Database) => Promise<void>;
 }
@@ -16,17 +16,17 @@ export interface OpenOrCreateOptions extends Pick<OpenOptions, 'onLost' | 'onReo
  * Opens the database of a data folder. A new one is created and seeded under another name and then renamed, so that a
  * process that is killed meanwhile leaves no incomplete database. A damaged one is never replaced. source: GW198
  *
- * @throws StartError when the disk is full, or when the existing database is incomplete or cannot be opened
+ * @throws StartError when the disk is full, or when the existing database is incomplete, too slow or cannot be opened
  */
 export async function openOrCreateDatabase(
   dataDir: string,
-  { seed, ...listeners }: OpenOrCreateOptions,
+  { seed, ...options }: OpenOrCreateOptions,
 ): Promise<Database> {
   const folder = databaseFolderOf(dataDir);
   if (existsSync(folder) || hasFiles(dataDir)) requireDatabase(dataDir);
-  else await createDatabase(folder, seed).catch(requireNoFullDisk(folder));
-  const database = await openDatabase({ dataDir: folder, ...listeners })
-    .catch(requireNoFullDisk(folder))
+  else await createDatabase(folder, { seed, ...options }).catch(explainUnavailable(folder));
+  const database = await openDatabase({ dataDir: folder, ...options })
+    .catch(explainUnavailable(folder))
     .catch((cause: unknown) => {
       if (cause instanceof StartError) throw cause;
       // PGlite leaves this file when it cannot open a database.
@@ -43,9 +43,13 @@ export const databaseFolderOf = (dataDir: string): string => join(dataDir, 'data
 const remedy =
   'put a backup back with `npm run restore`, or move the data folder away to begin anew with an empty one.';
 
-const requireNoFullDisk = (folder: string) => (cause: unknown) => {
-  if (unavailableReason(cause) !== 'diskFull') throw cause;
-  throw new StartError(`The disk of ${folder} is too full to open the database: free at least 100 MB.`, { cause });
+/** Throws a sentence for a full disk and for a machine that is too slow, and what it was given for anything else. */
+const explainUnavailable = (folder: string) => (cause: unknown) => {
+  if (unavailableReason(cause) === 'diskFull')
+    throw new StartError(`The disk of ${folder} is too full to open the database: free at least 100 MB.`, { cause });
+  if (!isTooSlow(cause)) throw cause;
+  const advice = `start again when the machine has less to do. If it never opens, it is damaged: ${remedy}`;
+  throw new StartError(`The database in ${folder} does not open in time: ${advice}`, { cause });
 };
 
 /** PostgreSQL makes a new cluster where its version file is missing, which would hide that messages are lost. */
@@ -79,11 +83,14 @@ function hasFiles(dataDir: string): boolean {
   return existsSync(files) && readdirSync(files).length > 0;
 }
 
-async function createDatabase(folder: string, seed: (database: Database) => Promise<void>): Promise<void> {
+async function createDatabase(
+  folder: string,
+  { seed, deadlines = {} }: Pick<OpenOrCreateOptions, 'seed' | 'deadlines'>,
+): Promise<void> {
   const unfinishedFolder = `${folder}.new`;
   await rm(unfinishedFolder, { recursive: true, force: true });
   try {
-    const database = await openDatabase({ dataDir: unfinishedFolder });
+    const database = await openDatabase({ dataDir: unfinishedFolder, deadlines });
     try {
       await seed(database);
     } finally {
