@@ -19,7 +19,7 @@ const answers = {
   chunkEveryMs: 30,
 };
 const maxPauseMs = 250;
-/** Between the first question of a round and the end of the process. */
+/** Between the first stored question of a round, or a start, and the end of the process. */
 const maxRunningMs = 4000;
 const secondKillShare = 0.3;
 /** A message is repeated until the gateway is up again, which is slow on a busy machine. */
@@ -80,12 +80,19 @@ async function runRound(gateway: GatewayProcess, senders: readonly SteadySender[
   // Drawn first, because the order of what happens at one moment is not the seed's.
   const pauses = senders.map(() => Array.from({ length: questionsPerRound }, () => random() * maxPauseMs));
   const endsAfterMs = [random() * maxRunningMs, ...(random() < secondKillShare ? [random() * maxRunningMs] : [])];
+  let noteStored = (): void => undefined;
+  const firstStored = new Promise<void>((resolve) => {
+    noteStored = resolve;
+  });
   const asking = senders.map(async (sender, at) => {
     for (const pauseMs of pauses[at] ?? []) {
       await pause(pauseMs);
       await sender.sendUntilStored(sentWithinMs);
+      noteStored();
     }
   });
+  // On a busy machine a process that ends some seconds after the round began would have nothing waiting.
+  await firstStored;
   for (const afterMs of endsAfterMs) {
     await pause(afterMs);
     await (signal === 'SIGKILL' ? gateway.kill() : gateway.stop());
