@@ -45,14 +45,25 @@ async function write(texts, kind) {
   process.exitCode = await run(binary('biome'), ['check', '--write', ...written], { onOutput: () => undefined });
 }
 
+/** Tests of all calls or messages, which a new one has to meet too. */
+const furtherTests = {
+  call: ['apps/gateway/src/http/claims.test.ts', 'apps/gateway/src/http/routes.test.ts'],
+  message: ['packages/host-bridge/src/host/parley.browser.test.ts'],
+};
+
+/** The names of the packages that files belong to. */
+const packagesOf = (paths) => [...new Set(paths.map((path) => path.split('/')[1]))];
+
 /** What follows the start: the recipe, the types, and the tests that were written. */
 function nextSteps(kind, written) {
-  const tests = written.filter((path) => /\.test\.tsx?$/.test(path));
+  const tests = [...written.filter((path) => /\.test\.tsx?$/.test(path)), ...(furtherTests[kind] ?? [])];
   const command = (project, paths) =>
     paths.length > 0 ? [`  npx vitest run --project ${project} ${paths.join(' ')}`] : [];
   return [
     `\nNext: fill in what is yours, with the table of '${kind}' in CONTRIBUTING.md at hand; then`,
-    '  npx turbo run typecheck',
+    `  npx turbo run typecheck ${packagesOf(written)
+      .map((name) => `--filter=@parley/${name}`)
+      .join(' ')}`,
     ...command(
       'unit',
       tests.filter((path) => !path.includes('.browser.')),

@@ -12,6 +12,7 @@ import {
   type TestUser,
 } from '../testing/test-gateway';
 import { allCalls, type NamedCall } from './openapi';
+import { type Input, requiredFields } from './testing/required-fields';
 
 /** Lin is a buyer and Zhou an agent who serves her. Chen is a colleague of Lin, Shen and Tang in another company. */
 let gateway: TestGateway;
@@ -96,24 +97,6 @@ const moveToOtherTenant = () =>
       WHERE room_id IN (SELECT room_id FROM room_members WHERE tenant_id = 'other')`,
   ]);
 
-interface Input {
-  readonly params?: object;
-  readonly query?: object;
-  readonly body?: object;
-}
-
-/** The fields that each call needs besides its ids, which `withId` sets. */
-const otherFields: Readonly<Record<string, Input>> = {
-  'customerService.transfer': { body: { comment: 'x' } },
-  'files.signedUrl': { query: { bucketName: 'private-bucket' } },
-  'files.preview': { query: { bucketName: 'private-bucket' } },
-  'files.download': { query: { bucketName: 'private-bucket' } },
-  'messages.create': { body: [{ content: 'x' }] },
-  'messages.evaluate': { body: { rating: 'THUMB_UP' } },
-  'messages.pushArticle': { body: { message: { msgType: 'URL', shareUrl: 'https://example.com' } } },
-  'rooms.create': { body: { chatType: '1' } },
-  'rooms.top': { body: { topFlag: 1 } },
-};
 /** Other required fields of an object that contains an id. */
 const requiredSiblings: Readonly<Record<string, object>> = { selection: { places: [0] } };
 
@@ -133,7 +116,7 @@ const isNeeded = (path: string) => path.startsWith('params.') || /\.(roomId|url|
 const ofOneMessage: ReadonlySet<string> = new Set(['near', 'remove', 'recall', 'repushArticle']);
 
 function inputOf({ group, name, call }: NamedCall, changed: string, id: string): Input {
-  const base: unknown = otherFields[`${group}.${name}`] ?? {};
+  const base: unknown = requiredFields[`${group}.${name}`] ?? {};
   const others = claimsOf(call).filter(([path]) => path !== changed && (isNeeded(path) || ofOneMessage.has(name)));
   const input = others.reduce((result, [path, kind]) => withId(result, path.split('.'), ownIds[kind]), base);
   return Object(withId(input, changed.split('.'), id));

@@ -11,6 +11,7 @@ import {
 } from '../testing/test-gateway';
 import { notBuiltCalls } from './not-built';
 import { allCalls } from './openapi';
+import { requiredFields } from './testing/required-fields';
 
 let gateway: TestGateway;
 let lin: TestUser;
@@ -42,7 +43,8 @@ async function requestFor(call: AnyCall, ids: { readonly roomId: string; readonl
     .replace(/\{\w+\}/g, ids.roomId);
   const query = new URLSearchParams({ roomId: ids.roomId, messageId: ids.messageId });
   const link = { msgType: 'URL', shareUrl: 'https://example.com', content: 'intruder' };
-  const body = bodies[call.path] ?? { ...ids, rating: 'THUMB_UP', topFlag: 1, message: link };
+  const required = requiredFields[nameOf.get(call) ?? '']?.body;
+  const body = bodies[call.path] ?? { ...ids, ...required, message: link };
   const isArray = call.path === paths.create;
   const sent = isArray ? [{ roomId: ids.roomId, content: 'intruder' }] : body;
   const init =
@@ -50,6 +52,9 @@ async function requestFor(call: AnyCall, ids: { readonly roomId: string; readonl
   return { path: `${path}?${call.method === 'GET' ? query : ''}`, init: { method: call.method, ...init } };
 }
 
+const nameOf = new Map(allCalls.map(({ group, name, call }) => [call, `${group}.${name}`]));
+
+/** The bodies in which `ids` or `message` would have another meaning. */
 const bodies: Readonly<Record<string, object>> = {
   '/ibsn/v1/chat/association/qa': { message: 'PR' },
   '/ibsn/v1/documents/urge': { number: 'PR2026-0417' },

@@ -1,0 +1,19 @@
+/** What a call is given, as its declaration names it. */
+export interface Input {
+  readonly params?: object;
+  readonly query?: object;
+  readonly body?: object;
+}
+
+/** The fields that each call requires besides its ids. source: GW71 */
+export const requiredFields: Readonly<Record<string, Input>> = {
+  'customerService.transfer': { body: { comment: 'x' } },
+  'files.signedUrl': { query: { bucketName: 'private-bucket' } },
+  'files.preview': { query: { bucketName: 'private-bucket' } },
+  'files.download': { query: { bucketName: 'private-bucket' } },
+  'messages.create': { body: [{ content: 'x' }] },
+  'messages.evaluate': { body: { rating: 'THUMB_UP' } },
+  'messages.pushArticle': { body: { message: { msgType: 'URL', shareUrl: 'https://example.com' } } },
+  'rooms.create': { body: { chatType: '1' } },
+  'rooms.top': { body: { topFlag: 1 } },
+};
