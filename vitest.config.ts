@@ -9,7 +9,7 @@ import { LongFilesFirst } from './tooling/testing/long-files-first.ts';
 const executablePath = await findChromium();
 
 /** Long, so that only a hanging test times out on a busy machine. */
-const timeouts = { testTimeout: 120_000, hookTimeout: 180_000 };
+const timeouts = { testTimeout: 240_000, hookTimeout: 240_000 };
 
 const excludedFolders = ['**/node_modules/**', '**/dist/**'];
 const isolatedTests = '{packages/ui-kit,apps/web}/src/**/*.{isolated,touch}.browser.test.tsx';
