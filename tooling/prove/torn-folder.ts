@@ -48,7 +48,8 @@ const tears: readonly Tear[] = [
     name: "a table's file",
     tear: (dataDir, tableFile) => remove(dataDir, 'database', tableFile),
     sentence: /has no file of messages:/,
-    mayChange: /^database\/(global\/pg_control|pg_wal\/\w+)$/,
+    // `pg_internal.init` is a cache of PostgreSQL, which each opening writes anew.
+    mayChange: /^database\/(global\/pg_control|pg_wal\/\w+|(base\/\d+|global)\/pg_internal\.init)$/,
   },
   {
     name: 'everything in database/',
