@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { root } from '../bootstrap/root.mjs';
 import { checkNumbers, rowsOfPrefixes } from '../rules/check-numbers.mjs';
 import { citedIds } from '../rules/read-reports.mjs';
@@ -109,6 +110,41 @@ describe.each(starts)(
     });
   },
 );
+
+/** A copy on the disk of the files that git knows, with the installed commands. */
+function copyOnDisk() {
+  const folder = mkdtempSync(join(tmpdir(), 'parley-new-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const path of execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter(Boolean))
+    if (existsSync(join(root, path))) cpSync(join(root, path), join(folder, path));
+  for (const modules of ['node_modules', 'tooling/node_modules'])
+    symlinkSync(join(root, modules), join(folder, modules));
+  return folder;
+}
+
+it('[TO36] formats the start it writes, and ends with what is next and how to undo it', () => {
+  const folder = copyOnDisk();
+  for (const { kind, name, options = [] } of starts) {
+    const command = [join(folder, 'tooling/generate/run.mjs'), kind, name, ...options];
+    const ended = spawnSync(process.execPath, command, { encoding: 'utf8' });
+    expect([ended.status, ended.stderr, ended.stdout]).toEqual([0, '', expect.stringContaining('\nNext: ')]);
+    const [, added = '', changed = ''] = /: rm (.*) && git checkout (.*)\n$/.exec(ended.stdout) ?? [];
+    const written = `${added} ${changed}`.split(' ');
+    for (const path of [...added.split(' '), ...changed.split(' ')]) expect(existsSync(join(folder, path))).toBe(true);
+    for (const path of added.split(' ')) expect(existsSync(join(root, path))).toBe(false);
+    const sources = written.filter((path) => /\.tsx?$/.test(path));
+    const check = spawnSync(join(folder, 'node_modules/.bin/biome'), ['ci', ...sources], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect([check.status, check.stderr]).toEqual([0, expect.any(String)]);
+  }
+});
 
 it('[TO25] refuses a name or a direction of the wrong form', () => {
   expect(() => kinds.event('arrived', read)).toThrow('parcel.arrived');

@@ -10,7 +10,11 @@ export function ruleSteps(prefix, sentence, read) {
   return {
     id,
     steps: [
-      { path: row.path, edit: (text) => withRule(text, prefix, `**${id}** ${sentence} Ours.`) },
+      {
+        path: row.path,
+        toWrite: 'the rule: one sentence with all that your tests show',
+        edit: (text) => withRule(text, prefix, `**${id}** ${sentence} Ours.`),
+      },
       { path: table, edit: (text) => withNextNumber(text, prefix, row.next + 1) },
     ],
   };

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { run } from '../bootstrap/processes.mjs';
 import { binary, inRoot } from '../bootstrap/root.mjs';
 import { kinds, textsAfter } from './generate.mjs';
+import { nextSteps } from './next-steps.mjs';
 
 const read = (path) => (existsSync(inRoot(path)) ? readFileSync(inRoot(path), 'utf8') : undefined);
 
@@ -10,7 +11,6 @@ const usage = `npm run new -- ${Object.keys(kinds).join('|')} <name> [--dry-run]
 writes a start that compiles, with its test and its rule; --dry-run only lists the files. The table of each kind in
 CONTRIBUTING.md says what a name looks like and which options there are.`;
 
-/** `npm run new -- event parcel.arrived`: writes a start that compiles, with its test and its rule. */
 const words = process.argv.slice(2);
 const [kind = '', name = '', ...options] = words.filter((word) => word !== '--dry-run');
 try {
@@ -43,36 +43,4 @@ async function write(texts, kind) {
     `To undo it, with all else that is not committed in these files: rm ${added.join(' ')} && git checkout ${[...texts.keys()].filter((path) => !added.includes(path)).join(' ')}`,
   );
   process.exitCode = await run(binary('biome'), ['check', '--write', ...written], { onOutput: () => undefined });
-}
-
-/** Tests of all calls or messages, which a new one has to meet too. */
-const furtherTests = {
-  call: ['apps/gateway/src/http/claims.test.ts', 'apps/gateway/src/http/routes.test.ts'],
-  message: ['packages/host-bridge/src/host/parley.browser.test.ts'],
-};
-
-/** The names of the packages that files belong to. */
-const packagesOf = (paths) => [...new Set(paths.map((path) => path.split('/')[1]))];
-
-/** What follows the start: the recipe, the types, and the tests that were written. */
-function nextSteps(kind, written) {
-  const tests = [...written.filter((path) => /\.test\.tsx?$/.test(path)), ...(furtherTests[kind] ?? [])];
-  const command = (project, paths) =>
-    paths.length > 0 ? [`  npx vitest run --project ${project} ${paths.join(' ')}`] : [];
-  return [
-    `\nNext: fill in what is yours, with the table of '${kind}' in CONTRIBUTING.md at hand; then`,
-    `  npx turbo run typecheck ${packagesOf(written)
-      .map((name) => `--filter=@parley/${name}`)
-      .join(' ')}`,
-    ...command(
-      'unit',
-      tests.filter((path) => !path.includes('.browser.')),
-    ),
-    ...command(
-      'component',
-      tests.filter((path) => path.includes('.browser.')),
-    ),
-    '  npm test -- lint layers sources unused types',
-    '  npx changeset, for the packages whose behaviour changed; commit its file with the rest',
-  ].join('\n');
 }

@@ -37,6 +37,7 @@ export function callSteps(name, read, ...options) {
     {
       path: declarations,
       isCompiled: true,
+      toWrite: 'what it takes and answers',
       edit: (text) => withDeclaration(declarations, text, { group, call, address, ...shape }),
     },
     {
@@ -55,7 +56,11 @@ export function callSteps(name, read, ...options) {
       path: listOfOurs,
       edit: (text) => withItem(listOfOurs, text, 'added', `'${shape.isRead ? 'GET' : 'POST'} ${address}'`),
     },
-    { path: `apps/gateway/src/http/handlers/${kebab}.test.ts`, edit: () => testOf({ id, name, address, ...shape }) },
+    {
+      path: `apps/gateway/src/http/handlers/${kebab}.test.ts`,
+      toWrite: 'what it answers and what it refuses',
+      edit: () => testOf({ id, name, address, ...shape }),
+    },
     ...steps,
   ];
 }
