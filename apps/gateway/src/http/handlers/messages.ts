@@ -14,6 +14,7 @@ import type { RobotServices } from '../../robot';
 import { answerersOf } from '../../rooms/answerers';
 import type { SignedInCaller } from '../call';
 import { notBuiltCalls } from '../not-built';
+import { optionalTime } from '../optional-time';
 
 export interface MessageDependencies extends SendDependencies {
   readonly robotServices: RobotServices;
@@ -110,8 +111,8 @@ function readingHandlers(
         msgType: msgType || undefined,
         kind,
         sender,
-        from: dateOf('startDate', query.startDate),
-        until: dateOf('endDate', query.endDate),
+        from: optionalTime('query.startDate', query.startDate),
+        until: optionalTime('query.endDate', query.endDate),
         page,
         size,
       });
@@ -167,14 +168,4 @@ async function roomPage({ database, epoch, onDigestMiss }: MessageDependencies, 
     lastSeq: counters.lastSeq,
     readSeq: counters.readSeq,
   };
-}
-
-/** PostgreSQL reads ISO dates with years of four digits only. */
-function dateOf(field: string, text: string | undefined): Date | undefined {
-  if (!text) return undefined;
-  const date = new Date(text);
-  const year = date.getUTCFullYear();
-  if (!(year >= 1 && year <= 9999))
-    throw new GatewayError('BAD_REQUEST', { field: `query.${field}`, expected: 'a date' });
-  return date;
 }
