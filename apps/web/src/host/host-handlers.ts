@@ -1,4 +1,4 @@
-import { localMessageId, Message, MessageState } from '@parley/domain';
+import { localMessageId, Message, MessageState, typesOfKind } from '@parley/domain';
 import { BridgeError, type HandlersOnClient } from '@parley/host-bridge/client';
 import * as v from 'valibot';
 import { embeddingAtom, focusRequestsAtom, questionDocumentAtom, unseenAtom } from '../stores/host-page';
@@ -6,6 +6,7 @@ import { chosenRoomIdAtom, currentRoomAtom } from '../stores/rooms';
 import { timelineAtom } from '../stores/timeline';
 import { readHostCard } from './host-card';
 import { createRoomQueue, isOffline, type RoomOnScreen, type RoomQueueOptions } from './room-queue';
+import { type SentByHost, sendForHost } from './send-for-host';
 
 export interface HostHandlerOptions extends RoomQueueOptions {
   /** False when the theme cannot be read. */
@@ -32,11 +33,14 @@ export function hostHandlers(options: HostHandlerOptions): HandlersOnClient {
     });
   let insertedCount = 0;
   const requestFocus = (): void => account().store.set(focusRequestsAtom, (count) => count + 1);
+  async function send(about: string, read: (target: RoomOnScreen) => SentByHost): Promise<void> {
+    const target = await whenRoom(about);
+    await sendForHost(about, target, { message: read(target), runAfter: options.runAfter });
+  }
   return {
-    sendKeyMessage: async ({ key }) => send('sendKeyMessage', await whenRoom('sendKeyMessage'), { content: key }),
-    sendMessageInCurrentRoom: async ({ content }) =>
-      send('sendMessageInCurrentRoom', await whenRoom('sendMessageInCurrentRoom'), { content }),
-    sendCardMessage: async ({ message }) => sendCard(message, await whenRoom('sendCardMessage')),
+    sendKeyMessage: ({ key }) => send('sendKeyMessage', () => ({ content: key })),
+    sendMessageInCurrentRoom: ({ content }) => send('sendMessageInCurrentRoom', () => ({ content })),
+    sendCardMessage: ({ message }) => send('sendCardMessage', (target) => readCard(message, target)),
     async insertNewMessage({ message }) {
       const room = await whenMessages('insertNewMessage');
       insertLocalMessage(message, room, localMessageId(insertedCount));
@@ -73,16 +77,10 @@ const refuseUnless = (about: string) => (isDone: boolean) => {
   if (!isDone) throw new BridgeError('refused', about);
 };
 
-type SentByHost = Pick<NonNullable<ReturnType<typeof readHostCard>>, 'content' | 'card'>;
-
-function send(about: string, { account, room }: RoomOnScreen, message: SentByHost): void {
-  refuseUnless(about)(account.services.messageSending.send({ roomId: room.roomId, ...message }));
-}
-
-function sendCard(message: Readonly<Record<string, unknown>>, target: RoomOnScreen): void {
-  const card = readHostCard(message, target.room.roomId);
+function readCard(message: Readonly<Record<string, unknown>>, { room }: RoomOnScreen) {
+  const card = readHostCard(message, room.roomId);
   if (!card) throw new BridgeError('unreadable', 'sendCardMessage');
-  send('sendCardMessage', target, card);
+  return card;
 }
 
 /** Why a request to the gateway has failed. */
@@ -101,6 +99,8 @@ async function showRoom(roomId: string, { account: { store, services } }: RoomOn
   throw new BridgeError(failure, 'loadChatRoom');
 }
 
+const mediaTypes = new Set((['image', 'file', 'link'] as const).flatMap(typesOfKind));
+
 /**
  * Shown here only, never stored: it comes after all known messages, as a system hint, so that a host cannot write as the
  * robot or the user. source: X-12
@@ -113,7 +113,8 @@ function insertLocalMessage(
   const roomSeq = store.get(timelineAtom(roomId)).confirmed.at(-1)?.roomSeq ?? 0;
   const position = { messageId, roomId, roomSeq, state: MessageState.normal };
   const result = v.safeParse(Message, { ...fields, ...position, msgType: 'SYSTEM_HINT' });
-  // The schema accepts empty content, which would be shown as an empty row.
-  if (!result.success || result.output.content.trim() === '') throw new BridgeError('unreadable', 'insertNewMessage');
+  // The schema accepts empty content, which would be shown as an empty row; that of media is an address.
+  const isText = result.success && result.output.content.trim() !== '' && !mediaTypes.has(String(fields.msgType));
+  if (!isText) throw new BridgeError('unreadable', 'insertNewMessage');
   store.set(timelineAtom(roomId), { type: 'message.created', data: result.output });
 }

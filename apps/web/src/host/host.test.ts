@@ -1,8 +1,9 @@
+import type { TimelineEvent } from '@parley/domain';
 import { aMessage, createdEvent, queuedEvent } from '@parley/domain/testing';
 import type { BridgeError, HandlersOnClient } from '@parley/host-bridge/client';
 import { fakeTimers } from '@parley/host-bridge/testing';
 import { createStore } from 'jotai';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { connectionAtom } from '../stores/connection';
 import { embeddingAtom, focusRequestsAtom, questionDocumentAtom, unseenAtom } from '../stores/host-page';
 import { currentRoomAtom, roomListAtom } from '../stores/rooms';
@@ -12,7 +13,10 @@ import { aRoom } from '../testing';
 import { hostHandlers } from './host-handlers';
 import { applyHostTheme, type ThemeTarget } from './theme';
 
-function aTestHost({ isRoomOpen = true, isReachable = true } = {}) {
+/** The message that `willQueue` makes appear among the pending ones of a room. */
+const queuedByHost = 'queued-by-host';
+
+function aTestHost({ isRoomOpen = true, isReachable = true, willQueue = false } = {}) {
   const store = createStore();
   const log: unknown[] = [];
   const timers = fakeTimers();
@@ -21,7 +25,13 @@ function aTestHost({ isRoomOpen = true, isReachable = true } = {}) {
     account: () => ({
       store,
       services: {
-        messageSending: { send: (message) => log.push(['send', message]) > 0 && isRoomOpen },
+        messageSending: {
+          send(message) {
+            log.push(['send', message]);
+            if (willQueue) store.set(timelineAtom(message.roomId), queuedEvent(queuedByHost));
+            return isRoomOpen;
+          },
+        },
         roomLoader: {
           async loadRoomList() {
             log.push('refill rooms');
@@ -242,6 +252,48 @@ describe('a message of the host that needs the gateway', () => {
   });
 });
 
+describe('a message of the host that is sent', () => {
+  const failed = { type: 'send.failed', data: { msgUuid: queuedByHost, refusal: 'BAD_REQUEST' } } as const;
+  const delayed = { type: 'send.delayed', data: { msgUuid: queuedByHost, delay: {} } } as const;
+  const calls: readonly ((handlers: HandlersOnClient) => unknown)[] = [
+    ({ sendKeyMessage }) => sendKeyMessage({ key: 'hello' }),
+    ({ sendMessageInCurrentRoom }) => sendMessageInCurrentRoom({ content: 'hello' }),
+    ({ sendCardMessage }) => sendCardMessage({ message: { msgType: 'CARD', purchaseRobotMsg: {} } }),
+  ];
+
+  /** What the host has been told when an event has come: undefined for nothing yet. */
+  async function answerAfter(call: (handlers: HandlersOnClient) => unknown, event?: TimelineEvent, ms = 0) {
+    const { store, handlers, timers } = aTestHost({ willQueue: true });
+    loadRooms(store, 'sent-by-host');
+    const timeline = timelineAtom('sent-by-host');
+    store.set(timeline, { type: 'page.loaded', data: { messages: [], direction: 'newest' } });
+    let answer: unknown;
+    void (async () => call(handlers))().then(
+      () => (answer = 'ok'),
+      ({ code }: BridgeError) => (answer = code),
+    );
+    await vi.waitFor(() => expect(store.get(timeline).pending).toHaveLength(1));
+    // Another message has no influence.
+    store.set(timeline, createdEvent(3));
+    if (event) store.set(timeline, event);
+    timers.advance(ms);
+    await new Promise((resolve) => setTimeout(resolve));
+    return answer;
+  }
+
+  it.each(calls)('[WB325] is answered when the gateway stored or refused it: %s', async (call) => {
+    expect(await answerAfter(call)).toBeUndefined();
+    expect(await answerAfter(call, createdEvent(4, queuedByHost))).toBe('ok');
+    expect(await answerAfter(call, failed)).toBe('refused');
+  });
+
+  it.each(calls)('[WB325] is answered with ok when the outbox repeats it, or after 5 s: %s', async (call) => {
+    expect(await answerAfter(call, delayed)).toBe('ok');
+    expect(await answerAfter(call, undefined, 4999)).toBeUndefined();
+    expect(await answerAfter(call, undefined, 5000)).toBe('ok');
+  });
+});
+
 describe('messages of the host', () => {
   it('[WB32] send texts as the user, in the current room', async () => {
     const { store, log, handlers } = aTestHost();
@@ -340,6 +392,10 @@ describe('messages of the host', () => {
     });
     const unreadable = handlers.insertNewMessage({ message: { messageId: 7, content: {} } });
     await expect(unreadable).rejects.toMatchObject({ code: 'unreadable' });
+    for (const msgType of ['IMAGE', 'VIDEO', 'FILE', 'URL']) {
+      const address = handlers.insertNewMessage({ message: { msgType, content: 'data:image/png;base64,AAAA' } });
+      await expect(address).rejects.toMatchObject({ code: 'unreadable' });
+    }
     expect(store.get(timeline).confirmed.map(({ messageId, content }) => [messageId, content])[1]).toEqual([
       'local-000000000',
       expect.any(String),
