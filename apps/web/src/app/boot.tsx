@@ -27,12 +27,12 @@ import { opensChatEarly } from './opens-chat-early';
 import { RemoteImagesProvider } from './RemoteImagesProvider';
 import { createAppRouter } from './router';
 import { showBootFailure } from './show-boot-failure';
-import { addressWithoutSecrets, readStartParameters } from './start-parameters';
+import { addressWithoutKeyAndIdentity, readStartParameters } from './start-parameters';
 
-/** Starts the client. The order matters: nothing is requested while the address still contains a secret. */
+/** Starts the client. The order matters: nothing is requested while the address still contains key or identity. */
 export async function boot(container: HTMLElement): Promise<void> {
   const parameters = readStartParameters(location);
-  removeSecretsFromAddress();
+  removeKeyAndIdentityFromAddress();
   // A dialog that was open before a reload left an entry in the history; in a frame it may be one of the page around.
   if (window.parent === window) leaveLoadedEntry();
 
@@ -91,8 +91,8 @@ export async function boot(container: HTMLElement): Promise<void> {
   page.services.host.post('clientReady');
 }
 
-function removeSecretsFromAddress(): void {
-  const clean = addressWithoutSecrets(location);
+function removeKeyAndIdentityFromAddress(): void {
+  const clean = addressWithoutKeyAndIdentity(location);
   if (clean) history.replaceState(history.state, '', `${location.pathname}${clean.search}${clean.hash}`);
 }
 
@@ -100,7 +100,7 @@ function removeSecretsFromAddress(): void {
 const loadAllTexts = ({ deferredTextsModule }: Pick<PageServices, 'deferredTextsModule'>): void =>
   void deferredTextsModule.load().catch(() => undefined);
 
-/** Until then it is awaited whether there is a session, so that the chat does not flash before the sign-in screen. source: WB290 */
+/** How long the session is awaited first, so that the chat does not flash before the sign-in screen. source: WB290 */
 const earlyScreenMs = 300;
 
 /** Resolves when `done` has, but no later than after `ms`. */

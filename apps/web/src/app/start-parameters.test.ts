@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressWithoutSecrets, readStartParameters } from './start-parameters';
+import { addressWithoutKeyAndIdentity, readStartParameters } from './start-parameters';
 
 describe('start parameters', () => {
   it('[WB1] are read before and after the hash, and the one after it wins', () => {
@@ -31,13 +31,13 @@ describe('start parameters', () => {
 
   it('[WB3] lose key and identity in the address, and nothing else', () => {
     const address = { search: '?thirdToken=t&language=en', hash: '#/purchaseRobot?key=k&defaultTab=chats' };
-    expect(addressWithoutSecrets(address)).toEqual({
+    expect(addressWithoutKeyAndIdentity(address)).toEqual({
       search: '?language=en',
       hash: '#/purchaseRobot?defaultTab=chats',
     });
   });
 
   it('[WB3] stay as they are without key and identity', () => {
-    expect(addressWithoutSecrets({ search: '?language=en', hash: '#/login' })).toBeUndefined();
+    expect(addressWithoutKeyAndIdentity({ search: '?language=en', hash: '#/login' })).toBeUndefined();
   });
 });

@@ -22,7 +22,7 @@ export interface StartAddress {
   readonly hash: string;
 }
 
-const secrets = ['key', 'thirdToken'] as const;
+const removedParameters = ['key', 'thirdToken'] as const;
 
 /** Reads the parameters of the query before and after the hash; the one after it wins. */
 export function readStartParameters({ search, hash }: StartAddress): StartParameters {
@@ -46,11 +46,11 @@ export function readStartParameters({ search, hash }: StartAddress): StartParame
 }
 
 /** The same address without key and identity; undefined when it had none. source: WB3 */
-export function addressWithoutSecrets({ search, hash }: StartAddress): StartAddress | undefined {
+export function addressWithoutKeyAndIdentity({ search, hash }: StartAddress): StartAddress | undefined {
   const outer = new URLSearchParams(search);
   const inner = new URLSearchParams(queryOfHash(hash));
-  if (!secrets.some((name) => outer.has(name) || inner.has(name))) return undefined;
-  for (const name of secrets) {
+  if (!removedParameters.some((name) => outer.has(name) || inner.has(name))) return undefined;
+  for (const name of removedParameters) {
     outer.delete(name);
     inner.delete(name);
   }

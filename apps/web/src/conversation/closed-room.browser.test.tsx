@@ -54,7 +54,7 @@ async function aRoom() {
 }
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
-const chooseFile = async () => {
+const chooseAndSendFile = async () => {
   const input = (await screen.findByRole('button', { name: 'Send a file' })).nextElementSibling;
   if (!(input instanceof HTMLInputElement)) throw new Error('no input behind the button');
   fireEvent.change(input, { target: { files: [new File(['bytes'], 'order.pdf')] } });
@@ -94,7 +94,7 @@ describe('a closed room', () => {
   it('[WB204] shows a file as failed, without uploading it, until the room is open again', async () => {
     const { renderCloseFlag, toastTexts, pending, received } = await aRoom();
     renderCloseFlag(1);
-    await chooseFile();
+    await chooseAndSendFile();
     await waitFor(() => expect(pending()).toMatchObject([{ content: 'order.pdf', state: 2, refusal: 'NOT_SERVING' }]));
     expect([toastTexts(), received()]).toEqual([[closedText], []]);
     await press('Upload again');

@@ -219,32 +219,32 @@ describe('the room', () => {
     async (role) => {
       const { store } = aRoomScreen();
       await screen.findByText('welcome');
-      const veils = () => screen.queryAllByText('Connecting to the server…').length;
+      const overlays = () => screen.queryAllByText('Connecting to the server…').length;
       const expected = role === Role.staff ? 0 : 1;
       act(() => {
         store.set(roleAtom, role);
         store.set(hasConnectedAtom, false);
         store.set(connectionAtom, { status: 'connecting' });
       });
-      expect(veils()).toBe(expected);
+      expect(overlays()).toBe(expected);
       act(() => store.set(connectionAtom, { status: 'lost', nextTryAt: Date.now() + 5000 }));
-      await waitFor(() => expect(veils()).toBe(0));
+      await waitFor(() => expect(overlays()).toBe(0));
       act(() => store.set(connectionAtom, { status: 'connecting' }));
-      expect(veils()).toBe(expected);
+      expect(overlays()).toBe(expected);
       act(() => {
         store.set(hasConnectedAtom, true);
         store.set(connectionAtom, { status: 'success' });
       });
-      await waitFor(() => expect(veils()).toBe(0));
+      await waitFor(() => expect(overlays()).toBe(0));
       act(() => store.set(connectionAtom, { status: 'connecting' }));
-      expect(veils()).toBe(0);
+      expect(overlays()).toBe(0);
     },
   );
 
   it('[WB87] removes the connecting overlay 20 ms after the connection is open', async () => {
     const { store } = aRoomScreen();
     await screen.findByText('welcome');
-    const veil = () => screen.queryByText('Connecting to the server…');
+    const overlay = () => screen.queryByText('Connecting to the server…');
     act(() => {
       store.set(roleAtom, Role.buyer);
       store.set(hasConnectedAtom, false);
@@ -253,9 +253,9 @@ describe('the room', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     act(() => store.set(connectionAtom, { status: 'success' }));
     act(() => vi.advanceTimersByTime(19));
-    expect(veil()).not.toBeNull();
+    expect(overlay()).not.toBeNull();
     act(() => vi.advanceTimersByTime(1));
-    expect(veil()).toBeNull();
+    expect(overlay()).toBeNull();
     vi.useRealTimers();
   });
 

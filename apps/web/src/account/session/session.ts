@@ -68,7 +68,7 @@ export function createSession(options: SessionOptions): Session {
     startAttempt()();
     const token = tokens.get();
     const ended = token && signOutQueue.end(token);
-    clearTokens(options);
+    clearTokensAndUser(options);
     options.storage.device.remove(storageKeys.account);
     replaceAccount({ status: 'signedOut' });
     await ended;
@@ -111,7 +111,7 @@ export function createSession(options: SessionOptions): Session {
     expire() {
       const state = readState();
       if (state.status !== 'signedIn') return;
-      clearTokens(options);
+      clearTokensAndUser(options);
       writeState({ status: 'expired', user: state.user });
     },
     // This tab may have a session of its own, which the other tab cannot end.
@@ -189,7 +189,7 @@ function createSignInMethods(options: SessionOptions) {
     return true;
   }
 
-  /** Signs in with the stored token; false when the gateway rejects it. */
+  /** Signs in with the stored token; false when there is none or the gateway rejects it. */
   async function resumeStoredSession(): Promise<boolean> {
     const token = tokens.get();
     if (!token) return false;
@@ -203,7 +203,7 @@ function createSignInMethods(options: SessionOptions) {
     }
   }
 
-  /** Signs in with the token of another tab of this browser; false when no tab has one. */
+  /** Signs in with the token of another tab; false when this tab has a token itself or no other tab has a valid one. */
   async function resumeFromOtherTab(isLatest: IsLatest): Promise<boolean> {
     if (tokens.get()) return false;
     const token = await otherTabs.requestToken();
@@ -229,7 +229,7 @@ function applySignedIn({ storage, readState, writeState, replaceAccount }: Sessi
   (isAnotherUser ? replaceAccount : writeState)({ status: 'signedIn', user });
 }
 
-function clearTokens({ tokens, storage }: SessionOptions): void {
+function clearTokensAndUser({ tokens, storage }: SessionOptions): void {
   tokens.clear();
   storage.tab.remove(storageKeys.userInfo);
   storage.tab.remove(storageKeys.fileToken);

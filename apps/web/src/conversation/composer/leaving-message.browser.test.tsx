@@ -12,7 +12,7 @@ const placeholder = 'Write your message for the desk';
 const suggestionPauseMs = 300;
 const waiting = (body: object) =>
   aCard('TEMPLATE_CARD', { title: { text: 'Please write' }, awaits: 'leftMessage', ...body }, 2);
-const serverText = (roomId: string, seq: number) =>
+const robotText = (roomId: string, seq: number) =>
   aRobotMessage(seq, { roomId, content: 'All right, no message was filed.' });
 
 describe('leaving a message', () => {
@@ -21,14 +21,14 @@ describe('leaving a message', () => {
     await screen.findByText(banner);
     expect(await screen.findByPlaceholderText(placeholder)).toBe(await composer());
 
-    act(() => store.set(timelineAtom(roomId), { type: 'message.created', data: serverText(roomId, 3) }));
+    act(() => store.set(timelineAtom(roomId), { type: 'message.created', data: robotText(roomId, 3) }));
     await waitFor(() => expect(screen.queryByText(banner)).toBeNull());
     expect(screen.queryByPlaceholderText(placeholder)).toBeNull();
     expect(isLeavingMessage(store.get(timelineAtom(roomId)))).toBe(false);
   });
 
   it.each([
-    ['the robot has gone on', {}, [waiting({}), serverText('', 3)]],
+    ['the robot has gone on', {}, [waiting({}), robotText('', 3)]],
     ['the conversation has ended', { closeFlag: 1 }, [waiting({})]],
   ])('[WB246] shows neither banner nor placeholder once %s', async (_case, room, messages) => {
     aRoomScreen({ room, messages });
@@ -70,7 +70,7 @@ describe('leaving a message', () => {
     await userEvent.keyboard('freight');
     expect(pauses).not.toContain(suggestionPauseMs);
 
-    act(() => store.set(timelineAtom(roomId), { type: 'message.created', data: serverText(roomId, 3) }));
+    act(() => store.set(timelineAtom(roomId), { type: 'message.created', data: robotText(roomId, 3) }));
     await userEvent.keyboard(' costs');
     await waitFor(() => expect(suggestedFor).toEqual(['freight costs']));
     expect(pauses).toContain(suggestionPauseMs);

@@ -28,7 +28,7 @@ const quotes = () => screen.queryAllByRole('blockquote', { name: 'Quoted from Zh
 const inBubbles = () => quotes().filter((block) => block.closest('article'));
 const inComposer = () => quotes().filter((block) => !block.closest('article'));
 
-/** A gateway that records drafts and does not answer. */
+/** A gateway that records the messages sent to it and does not answer. */
 function aSilentGateway() {
   const sentMessages: MessageDraft[] = [];
   const create = ({ body }: { readonly body: readonly object[] }) => {
@@ -179,11 +179,11 @@ describe('the quote above a message', () => {
   });
 
   it('[WB182] says so when the quoted message does not exist any more or could not be loaded', async () => {
-    let isOffline = false;
+    let isFailing = false;
     const { services } = aRoomScreen({
       handlers: {
         inRoom: async ({ query: { roomId, afterSeq } }) => {
-          if (isOffline) throw new Refusal('INTERNAL');
+          if (isFailing) throw new Refusal('INTERNAL');
           const content = afterSeq === undefined ? [{ ...quoting(30, 'The first'), roomId }] : [];
           return { content, totalPages: 2 };
         },
@@ -193,7 +193,7 @@ describe('the quote above a message', () => {
     await waitFor(() =>
       expect(services.toasts.read()).toMatchObject([{ text: 'The quoted message is not here any more' }]),
     );
-    isOffline = true;
+    isFailing = true;
     await pressQuote();
     await waitFor(() => expect(services.toasts.read()).toMatchObject([{}, { tone: 'bad' }]));
   });

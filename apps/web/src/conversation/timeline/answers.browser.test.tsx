@@ -275,7 +275,7 @@ describe('the connection banner', () => {
   it('[WB194] counts down to the next try, offers one now, and disappears two seconds after the connection is back', async () => {
     const reconnect = vi.fn();
     const { store } = aRoomScreen({ changes: { reconnect } });
-    const field = await screen.findByText('welcome');
+    const welcome = await screen.findByText('welcome');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
     act(() => store.set(connectionAtom, { status: 'lost', nextTryAt: Date.now() + 5000 }));
     expect(screen.getByText('Reconnecting in 5 seconds')).toBeTruthy();
@@ -286,7 +286,7 @@ describe('the connection banner', () => {
     // The banner does not cover the conversation.
     const banner = screen.getByText('Reconnecting in 3 seconds').getBoundingClientRect();
     expect(banner.bottom).toBeLessThanOrEqual(screen.getByRole('log').getBoundingClientRect().top);
-    expect(field.isConnected).toBe(true);
+    expect(welcome.isConnected).toBe(true);
     act(() => store.set(connectionAtom, { status: 'success' }));
     expect(screen.getByText('Connected again')).toBeTruthy();
     act(() => vi.advanceTimersByTime(1999));
