@@ -27,7 +27,7 @@ it('[WB53] a part whose code fails to load leaves the rest of the screen intact'
   expect(screen.getByText('not loaded')).toBeDefined();
 });
 
-it('[WB199] a permanent part that fails to load offers a retry, which does not reload the page', async () => {
+it('[WB199] a panel whose code fails to load offers a retry, which does not reload the page', async () => {
   const load = vi.fn(async () => () => <p>rail</p>).mockRejectedValueOnce(loadError());
   const Rail = lazyComponent(lazyModule(load), (view) => view);
   aClient({}).show(

@@ -74,7 +74,7 @@ describe('routes', () => {
     await waitFor(() => expect(document.title).toBe(title));
   });
 
-  it('[WB202] show the unread count in front of their title', async () => {
+  it('[WB202] show the count of unseen messages in front of their title', async () => {
     const { store, router } = await at('#/');
     await waitFor(() => expect(document.title).toBe('Parley - Home'));
     const setUnseen = (unseen: number) => act(() => store.set(unseenAtom, unseen));

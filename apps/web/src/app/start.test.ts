@@ -29,12 +29,12 @@ describe('configuration', () => {
   });
 
   it.each([
-    [{}, 'https://chat.example/ws'],
+    [{}, 'wss://chat.example/ws'],
     [{ gatewayUrl: 'http://gate.example/' }, 'ws://gate.example/ws'],
     [{ socketUrl: 'wss://socket.example/ws' }, 'wss://socket.example/ws'],
   ])('[WB36] finds the socket of %o', async (given, expected) => {
     const config = await loadConfig(async () => Response.json(given));
-    expect(socketUrlOf(config, 'https://chat.example/')).toBe(expected.replace('https://chat', 'wss://chat'));
+    expect(socketUrlOf(config, 'https://chat.example/')).toBe(expected);
   });
 });
 

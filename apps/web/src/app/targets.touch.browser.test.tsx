@@ -38,7 +38,9 @@ it.each(ownAreaScreens.flatMap((name) => [[name, 'mobile'] as const, [name, 'des
   '[WB255] has a hit area of 44 px that belongs to no neighbour on each control: %s, %s',
   async (name, device) => {
     document.documentElement.dataset.device = device;
-    await everyScreen[name]?.();
+    const open = everyScreen[name];
+    if (!open) throw new Error(`no screen ${name}`);
+    await open();
     expect(narrowTargets(pressableArea())).toEqual({});
     document.documentElement.dataset.device = 'mobile';
   },

@@ -20,7 +20,7 @@ import '../index.css';
 
 let pairs = 0;
 
-/** Two rooms of one store: the left one has two answers, the second unread, the right one has one that was read. */
+/** Two rooms of one store: the left one has two messages, the second unread, the right one has one that was read. */
 function aPair() {
   pairs += 1;
   const left = `left-${pairs}`;

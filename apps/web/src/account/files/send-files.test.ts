@@ -104,7 +104,6 @@ describe('files that are sent', () => {
       name: 'box.PNG',
       size: 5,
       previewUrl: 'blob:box.PNG',
-      share: undefined,
     });
     await vi.waitFor(() => expect(timeline().confirmed).toHaveLength(3));
     expect(newMessages).toMatchObject([
@@ -178,11 +177,12 @@ describe('files that are sent', () => {
   });
 
   it('[WB15] of the previous account are not sent after it is closed', async () => {
-    const { files, roomId, uuids, log } = aFileRoom();
+    const { files, roomId, newMessages, uuids, log } = aFileRoom();
     files.send(roomId, [aFile('a.pdf'), aFile('b.pdf')]);
     files.cancelAll();
     files.send(roomId, [aFile('c.pdf')]);
-    await vi.waitFor(() => expect(uuids).toHaveLength(1));
+    await vi.waitFor(() => expect(newMessages.at(-1)).toMatchObject({ shareTitle: 'c.pdf' }));
+    expect([uuids.length, newMessages.length]).toEqual([1, 1]);
     expect(log).toEqual(['revoked blob:a.pdf', 'revoked blob:b.pdf']);
   });
 

@@ -133,7 +133,8 @@ function aBrowser(outcome: (content: string) => 'ok' | 'refuse' | 'offline' | 'n
       asksBeforeLeave: () => wouldLose?.(),
     };
   }
-  return { page, roomId, sent, cards, clock, storage: deviceStorage, tab, device };
+  const watchingTabs = () => tabEndListeners.size;
+  return { page, roomId, sent, cards, clock, storage: deviceStorage, tab, device, watchingTabs };
 }
 
 /** A storage whose writes of messages and drafts begin when `resume` is called. */
@@ -354,9 +355,10 @@ describe('the outbox of a page', () => {
     await vi.waitFor(async () => expect(await after.storedMessages()).toEqual([]));
   });
 
-  it('[WB319] shows and sends at once what another tab left at its close, until the account is closed', async () => {
+  it('[WB319] shows and sends at once what another tab left at its close, and watches the tabs until the account is closed', async () => {
     let isOffline = true;
-    const { page, roomId, sent } = aBrowser((content) => (content === 'bad' ? 'refuse' : isOffline ? 'offline' : 'ok'));
+    const outcome = (content: string) => (content === 'bad' ? 'refuse' : isOffline ? 'offline' : 'ok');
+    const { page, roomId, sent, watchingTabs } = aBrowser(outcome);
     const [open, closing] = [page(), page()];
     open.signIn();
     closing.signIn();
@@ -380,9 +382,9 @@ describe('the outbox of a page', () => {
       open.messageSending.outboxQueue.flush();
       expect(sent).toEqual(['one', 'two']);
     });
+    expect(watchingTabs()).toBe(1);
     await open.messageSending.deleteAll();
-    page().closeTab();
-    expect(open.messageSending.outboxQueue.unsent()).toEqual([]);
+    expect(watchingTabs()).toBe(0);
   });
 
   it('[WB322] shows a message as failed when the gateway accepts it without a trace, and sends the next one', async () => {

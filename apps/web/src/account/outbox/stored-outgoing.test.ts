@@ -16,7 +16,7 @@ describe('a stored message', () => {
       { ...plain, media: { msgType: 'IMAGE', shareTitle: 'a.png', fileSize: 7, imageWidth: 1, imageHeight: 2 } },
     ],
     ['a text beside files', { ...plain, content: '破了', filesToFollow: 2 }],
-    ['an answer', { ...plain, quote: toQuotedMessage(aMessage(3, { senderName: 'Gao' })) }],
+    ['a text with a quote', { ...plain, quote: toQuotedMessage(aMessage(3, { senderName: 'Gao' })) }],
     ['a card', { ...plain, card: { draft: { msgType: 'CARD', shareTitle: 't' }, shown: aMessage(1) } }],
   ])('[WB97] is read back as it was stored: %s', (_, message) => {
     expect(readStoredOutgoing(JSON.parse(JSON.stringify(message)))).toEqual(message);

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createStorage, storageKeys } from '../storage/storage';
 import { type Channel, createOtherTabs } from './other-tabs';
-import { createTokenStore } from './token-store';
 
 /** Channels of tabs: every other tab receives what one posts. */
 function tabs(count: number): readonly Channel[] {
@@ -14,13 +12,13 @@ function tabs(count: number): readonly Channel[] {
   }));
 }
 
-const never = () => undefined;
+const noop = () => undefined;
 
 describe('other tabs', () => {
   it('[WB16] give their token to a new tab', async () => {
     const [first, second] = tabs(2);
-    createOtherTabs({ channel: first, token: () => 'secret', onSignedOut: never, after: never });
-    const newcomer = createOtherTabs({ channel: second, token: () => undefined, onSignedOut: never, after: never });
+    createOtherTabs({ channel: first, token: () => 'secret', onSignedOut: noop, after: noop });
+    const newcomer = createOtherTabs({ channel: second, token: () => undefined, onSignedOut: noop, after: noop });
     expect(await newcomer.requestToken()).toBe('secret');
   });
 
@@ -31,50 +29,24 @@ describe('other tabs', () => {
       delays.push(delayMs);
       run();
     };
-    const alone = createOtherTabs({ channel: only, token: () => undefined, onSignedOut: never, after });
+    const alone = createOtherTabs({ channel: only, token: () => undefined, onSignedOut: noop, after });
     expect(await alone.requestToken()).toBeUndefined();
     expect(delays).toEqual([200]);
   });
 
   it('[WB16] are not asked where there is no channel', async () => {
-    const alone = createOtherTabs({ channel: undefined, token: () => 't', onSignedOut: never, after: never });
+    const alone = createOtherTabs({ channel: undefined, token: () => 't', onSignedOut: noop, after: noop });
     expect(await alone.requestToken()).toBeUndefined();
   });
 
   it('[WB15] react to a sign-out, and ignore unknown messages', () => {
     const [first, second] = tabs(2);
     let signedOut = 0;
-    createOtherTabs({ channel: second, token: () => undefined, onSignedOut: () => (signedOut += 1), after: never });
+    createOtherTabs({ channel: second, token: () => undefined, onSignedOut: () => (signedOut += 1), after: noop });
     first?.postMessage({ type: 'signedOutt' });
     first?.postMessage('signedOut');
     expect(signedOut).toBe(0);
-    createOtherTabs({ channel: first, token: () => undefined, onSignedOut: never, after: never }).announceSignedOut();
+    createOtherTabs({ channel: first, token: () => undefined, onSignedOut: noop, after: noop }).announceSignedOut();
     expect(signedOut).toBe(1);
-  });
-});
-
-describe('token keeper', () => {
-  const storage = () =>
-    createStorage(
-      () => null,
-      () => null,
-    );
-
-  it('[WB11] keeps the token on the device only when the user chose that', () => {
-    const clientStorage = storage();
-    const tokens = createTokenStore(clientStorage);
-    tokens.set('one', 'device');
-    expect(clientStorage.device.read(storageKeys.accessToken)).toBe('one');
-    tokens.set('two', 'tab');
-    expect(clientStorage.device.read(storageKeys.accessToken)).toBeUndefined();
-    expect(createTokenStore(clientStorage).get()).toBe('two');
-  });
-
-  it('[WB11] clears it everywhere', () => {
-    const clientStorage = storage();
-    const tokens = createTokenStore(clientStorage);
-    tokens.set('one', 'device');
-    tokens.clear();
-    expect([tokens.get(), createTokenStore(clientStorage).get()]).toEqual([undefined, undefined]);
   });
 });

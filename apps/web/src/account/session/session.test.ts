@@ -175,24 +175,29 @@ describe('session', () => {
     const { session, state, storage, notified } = aTestSession({ storedToken: 'token-lin' });
     await session.start(automatic);
     storage.device.write(storageKeys.userSettings, '{}');
+    storage.tab.write(`${storageKeys.draft}lin.room`, 'half');
     session.expire();
     expect(state()).toMatchObject({ status: 'expired', user: { uid: 'lin' } });
     expect(storage.tab.read(storageKeys.accessToken)).toBeUndefined();
     expect(storage.tab.read(storageKeys.userInfo)).toBeUndefined();
     expect(storage.device.read(storageKeys.userSettings)).toBe('{}');
+    expect(storage.tab.read(`${storageKeys.draft}lin.room`)).toBe('half');
     expect(notified).toEqual([]);
   });
 
   it.each([
     ['lin', []],
     ['chen', ['replaceAccount']],
-  ])('[WB14] restores everything for the same account only: %s', async (username, expected) => {
-    const { session, notified } = aTestSession({ storedToken: 'token-lin' });
-    await session.start(automatic);
-    session.expire();
-    await session.signIn({ username, password: 'right', keepIn: 'tab' });
-    expect(notified).toEqual(expected);
-  });
+  ])(
+    '[WB14] keeps the expired account for the same user and replaces it for another one: %s',
+    async (username, expected) => {
+      const { session, notified } = aTestSession({ storedToken: 'token-lin' });
+      await session.start(automatic);
+      session.expire();
+      await session.signIn({ username, password: 'right', keepIn: 'tab' });
+      expect(notified).toEqual(expected);
+    },
+  );
 
   it('[WB15] clears this tab and notifies the others on sign-out, also when the gateway is unreachable', async () => {
     const logoff = async () => Promise.reject(new TypeError('no network'));

@@ -54,7 +54,7 @@ async function pickFiles(label: string, files: readonly File[]): Promise<HTMLEle
   return screen.findByRole('dialog');
 }
 
-async function chooseFiles(label: string, files: readonly File[]): Promise<void> {
+async function chooseAndSendFiles(label: string, files: readonly File[]): Promise<void> {
   const dialog = await pickFiles(label, files);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
 }
@@ -81,10 +81,10 @@ const dropOnPage = (type: 'dragover' | 'drop', files: readonly File[], types = [
   isDefaultPrevented(type, document.body, { dataTransfer: { files, types } });
 
 describe('files in the composer', () => {
-  it('[WB57] are uploaded when chosen and become messages', async () => {
+  it('[WB57] are uploaded once they are confirmed and become messages', async () => {
     const { sentMessages, untilReady } = aRoomForFiles();
     await untilReady();
-    await chooseFiles('Send a file', [aFile('order.pdf')]);
+    await chooseAndSendFiles('Send a file', [aFile('order.pdf')]);
     expect(await screen.findByText('order.pdf')).toBeTruthy();
     await waitFor(() =>
       expect(sentMessages).toMatchObject([{ msgType: 'FILE', shareTitle: 'order.pdf', fileSize: 5 }]),
@@ -99,12 +99,12 @@ describe('files in the composer', () => {
     });
     const { sentMessages, untilReady } = aRoomForFiles(() => true, gate);
     await untilReady();
-    await chooseFiles('Send a file', [aFile('order.pdf')]);
+    await chooseAndSendFiles('Send a file', [aFile('order.pdf')]);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel the upload' }));
     await waitFor(() => expect(screen.queryByText('order.pdf')).toBeNull());
     expect(document.activeElement).not.toBe(document.body);
     open();
-    await chooseFiles('Send a file', [aFile('bill.pdf')]);
+    await chooseAndSendFiles('Send a file', [aFile('bill.pdf')]);
     await waitFor(() => expect(sentMessages).toMatchObject([{ shareTitle: 'bill.pdf' }]));
   });
 
@@ -123,7 +123,7 @@ describe('files in the composer', () => {
   it('[WB57] that were refused show the reason and can be uploaded again or deleted', async () => {
     const { services, sentMessages, untilReady } = aRoomForFiles(() => false);
     await untilReady();
-    await chooseFiles('Send a file', [aFile('run.zip')]);
+    await chooseAndSendFiles('Send a file', [aFile('run.zip')]);
     expect(await screen.findByText('Upload failed')).toBeTruthy();
     expect(services.toasts.read().map(({ text }) => text)).toEqual([
       'run.zip: The content of the file is not what its name says',
@@ -151,7 +151,7 @@ describe('files in the composer', () => {
     const attempts: number[] = [];
     const { store, untilReady } = aRoomForFiles((attempt) => attempts.push(attempt) < 0);
     await untilReady();
-    await chooseFiles('Send a file', [aFile('run.zip')]);
+    await chooseAndSendFiles('Send a file', [aFile('run.zip')]);
     const again = await screen.findByRole('button', { name: 'Upload again' });
     act(() =>
       store.set(roomListAtom, {
@@ -213,11 +213,10 @@ describe('files in the composer', () => {
     expect(services.toasts.read()).toEqual([]);
   });
 
-  it('[WB184] are restored from a stored draft, and further files are added to them', async () => {
+  it('[WB184] of a draft are shown in the dialog, and further files are added to them', async () => {
     const { store, roomId, untilReady } = aRoomForFiles();
     await untilReady();
-    const storeFiles = (...all: readonly File[]) => act(() => store.set(attachmentsAtom, new Map([[roomId, all]])));
-    storeFiles(aFile('kept.pdf'));
+    act(() => store.set(attachmentsAtom, new Map([[roomId, [aFile('kept.pdf')]]])));
     expect(await screen.findByRole('dialog', { name: 'Send 1 file?' })).toBeTruthy();
     dropOnPage('drop', [aFile('more.pdf')]);
     const sheet = within(await screen.findByRole('dialog', { name: 'Send 2 files?' }));
@@ -241,7 +240,7 @@ describe('files in the composer', () => {
         .get(sendingFilesAtom)
         .get(roomId)
         ?.map(({ name }) => name);
-    await chooseFiles('Send a file', [aFile('order.pdf'), aFile('bill.pdf')]);
+    await chooseAndSendFiles('Send a file', [aFile('order.pdf'), aFile('bill.pdf')]);
     await waitFor(() => expect(sendingNames()).toEqual(['order.pdf', 'bill.pdf']));
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Cancel the upload' })).toHaveLength(2));
     await userEvent.click(screen.getAllByRole('button', { name: 'Cancel the upload' })[1] ?? document.body);
@@ -476,7 +475,7 @@ describe('emoji in the composer', () => {
 });
 
 it.each([390, 1280])(
-  '[WB254] shows a staged file in one row that keeps the extension of a long name, at %d px',
+  '[WB254] shows a file that is about to be sent in one row that keeps the extension of a long name, at %d px',
   async (width) => {
     await page.viewport(width, 844);
     const { untilReady } = aRoomForFiles();

@@ -224,11 +224,11 @@ describe('before there is a conversation', () => {
   });
 });
 
-describe('a text that is written after the room is known and before the stored draft', () => {
+describe('a text that is written once the room is known, before the stored draft is read', () => {
   it.each([
     ['of the device', areDraftsRestoredAtom],
     ['of the host page', isHostDraftAwaitedAtom],
-  ])('[WB290] %s is put after it', async (where, atom) => {
+  ])('[WB290] is put after the draft %s', async (where, atom) => {
     const { store, services } = aRoomScreen();
     if (where === 'of the device') services.storage.device.write(storageKeys.hasUnsent, '1');
     else store.set(isHostDraftAwaitedAtom, true);

@@ -77,16 +77,15 @@ function narrowAsByTouch(container: HTMLElement): void {
 
 const cancelButton = () => screen.queryByRole('button', { name: 'Leave queue' });
 
-describe('the button that asks for a person', () => {
+describe('the header', () => {
   it.each([
     [{ agents: ['Zhou Min', 'Tang Jing'], waiting: 0 }, /Zhou Min and Tang Jing at the desk · No wait$/],
     [{ agents: ['Chen', 'Tang Jing', 'Zhou Min'], waiting: 2 }, /3 people at the desk · 2 waiting$/],
     [{ agents: [], waiting: 0 }, /No person at the desk now$/],
-  ])('[WB243] stands beside who is online and how many wait: %j', async (serviceDesk, words) => {
+  ])('[WB243] says who is online and how many wait: %j', async (serviceDesk, words) => {
     aRoom({ serviceState: 'robot', serviceDesk }, []);
     const title = () => screen.findByRole('heading', { name: 'Procurement assistant' });
     await waitFor(async () => expect((await title()).parentElement?.textContent).toMatch(words));
-    expect(screen.queryByText(/any time/)).toBeNull();
   });
 
   it.each([
@@ -98,7 +97,7 @@ describe('the button that asks for a person', () => {
     [320, { agents: [], waiting: 0 }, 'AI · No person now', 'bg-ok'],
     [1280, { agents: [], waiting: 0 }, 'AI is answering · No person at the desk now', 'bg-ok'],
   ] as const)(
-    '[WB275] is whole at %d px, with a green dot while the robot answers: %j',
+    '[WB275] has its name and status whole at %d px, with a green dot while the robot answers: %j',
     async (width, { agents, waiting }, words, dot) => {
       const { container } = aRoom({ serviceState: 'robot', serviceDesk: { agents: [...agents], waiting } }, []);
       container.style.cssText = `width: ${width}px; container: app / inline-size`;
@@ -125,7 +124,7 @@ describe('the button that asks for a person', () => {
     await waitFor(() => expect(shownStatus()).toBe('Procurement desk · A person is answering'));
   });
 
-  it.each([320, 390, 1280])('[WB243] is in the header at a width of %d px', async (width) => {
+  it.each([320, 390, 1280])('[WB243] has the button that asks for a person at a width of %d px', async (width) => {
     const { container, sent } = aRoom({ serviceState: 'robot', serviceDesk: { agents: ['Zhou Min'], waiting: 0 } }, []);
     container.style.cssText = `width: ${width}px; container: app / inline-size`;
     const button = await screen.findByRole('button', { name: 'Ask for a person' });
@@ -210,10 +209,13 @@ describe('served by a person', () => {
     ['SERVICE_ENDED', 'The agent has left, the assistant answers again'],
     ['__proto__', 'words of the gateway'],
     ['SOMETHING_NEW', 'words of the gateway'],
-  ])('[WB125] shows the hint %s in the language of the reader', async (code, words) => {
-    aRoom(served, [hint(1, code, { senderName: 'Zhou Min' })]);
-    expect(await screen.findByText(words)).toBeTruthy();
-  });
+  ])(
+    '[WB125] shows the hint %s in the language of the reader, an unknown one in its own words',
+    async (code, words) => {
+      aRoom(served, [hint(1, code, { senderName: 'Zhou Min' })]);
+      expect(await screen.findByText(words)).toBeTruthy();
+    },
+  );
 
   it('[WB123] says in the header that the conversation is held', async () => {
     const { receive } = aRoom(served, []);

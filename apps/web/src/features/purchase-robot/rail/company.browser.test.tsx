@@ -8,7 +8,7 @@ it.each([
   ['Acme', true],
   ['Lanchuan Manufacturing', false],
 ])(
-  '[WB282] shows the name of the company whole, and the desk only where it has room: %s',
+  '[WB282] shows the name of the company whole, and the service desk only where it has room: %s',
   async (companyName, hasRoom) => {
     const { show, signIn } = aClient(
       { chatbot: { categories: async () => [], hotQuestions: async () => [] } },
