@@ -4,7 +4,7 @@ const declarations = /packages[\\/]api-client[\\/]src[\\/]contract[\\/][\w-]+\.t
 
 /**
  * Removes from the bundle what only the gateway and the generator read in the contract: who may call, the source of a call,
- * the schema of its request, and calls that are not built. It weighs more than the schemas of the answers.
+ * the schema of its request, and calls that are not built. All that weighs more than the schemas of the answers.
  */
 export const stripContract: Plugin = {
   name: 'parley:strip-contract',

@@ -41,8 +41,8 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|clsx)[\\/]/, priority: 1 },
             // What the page needs at once is one file; otherwise it is split by which later modules share which part.
             { name: 'first', tags: ['$initial'] },
-            // So is the sign-in screen, and so is what two lazy modules share, but for the calendar that few open: over
-            // HTTP/1.1 a browser requests six files at a time, and thirty small ones take five rounds.
+            // The sign-in screen is one file too, and so is what two lazy modules share, except the calendar, which few
+            // people open: over HTTP/1.1 a browser requests six files at a time, and thirty small ones take five rounds.
             { name: 'login', test: /[\\/]routes[\\/](?:index|login)\.tsx\?tsr-split/ },
             { name: 'shared', minShareCount: 2, test: /^(?!.*(?:[Cc]alendar|react-day-picker|date-fns))/ },
           ],

@@ -179,8 +179,8 @@ function messageSendingOptions(
 }
 
 /**
- * Reports the count of unseen messages to the host and resets it when the page becomes visible. Returns a function that
- * stops this. source: W-12
+ * Reports the count of unseen messages to the host and resets it when the page becomes visible with its frame open.
+ * Returns a function that stops this. source: W-12
  */
 function reportUnseen(store: Store, host: Pick<Bridge, 'post'>, signal: AbortSignal): () => void {
   const stop = store.sub(unseenAtom, () => host.post('unreadChanged', { count: store.get(unseenAtom) }));

@@ -26,7 +26,7 @@ export interface RuntimeLoader<Runtime> {
 /** Delay before code that failed to load is requested again. Ours, as the first delay of the connection. */
 const retryDelayMs = 5000;
 
-/** source */
+/** source: WB85, WB90 */
 export function createRuntimeLoader<Runtime extends Closable>(
   options: RuntimeLoaderOptions<Runtime>,
 ): RuntimeLoader<Runtime> {

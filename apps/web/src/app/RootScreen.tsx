@@ -63,7 +63,7 @@ function useVisits(pathname: string): Visits {
   );
   if (visits.path === pathname) return visits;
   const next = nextVisits(visits, pathname);
-  // It depends on the previous path, so it is state, which is set while rendering when the path changes.
+  // The slide depends on the previous path, so the visits are state, which is set while rendering when the path changes.
   setVisits(next);
   return next;
 }

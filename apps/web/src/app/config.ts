@@ -48,7 +48,11 @@ export function configOfPage(page: PageWithMeta): Config | undefined {
   }
 }
 
-/** Reads the configuration; what is missing takes its default. @throws TypeError without a network */
+/**
+ * Reads the configuration; what is missing takes its default.
+ *
+ * @throws without a network, for a status from 500, and for a body that is not JSON
+ */
 export async function loadConfig(fetchConfig: () => Promise<Response>): Promise<Config> {
   const response = await fetchConfig();
   // The gateway is starting or down: defaults would hide its real configuration.

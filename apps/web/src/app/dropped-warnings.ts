@@ -4,7 +4,7 @@ const maxWarnings = 100;
 
 /**
  * Warns about data that could not be read and was dropped, each kind once: the same unreadable message is received again
- * with every page of messages that contains it. source: ER-22, W-03
+ * with every page of messages that contains it. source: ER-22, WB83
  */
 export function warnOfDropped(warn: (what: string, detail: string) => void): void {
   const warned = new Set<string>();

@@ -18,7 +18,7 @@ interface EarlyCallOptions {
 export interface EarlyCalls {
   readonly requestUser: (token: string) => void;
   readonly requestRooms: (token: string) => void;
-  /** Sends a request that was not requested early. */
+  /** Gives the early answer to a request, or sends the request if there is none. */
   readonly send: Send;
 }
 

@@ -1,8 +1,8 @@
 import { importModule, lazyComponent, lazyModule, loadCommonCards } from '@parley/ui-kit';
 
 /**
- * Everything of a conversation except its header and the text field of its composer, loaded lazily as one module; the files
- * inside it import each other statically. The common cards are loaded with it, because a card that came later than its row
+ * Everything of a conversation except the frame of its header and the text field of its composer, loaded lazily as one
+ * module; the files inside it import each other statically. The common cards are loaded with it, because a card that came later than its row
  * would change the height of the row. source: WB214
  */
 const conversationModule = lazyModule(async () => {

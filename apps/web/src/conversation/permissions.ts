@@ -2,7 +2,7 @@ import { mayFillForms, Role } from '@parley/domain';
 
 /** What somebody may do in a conversation apart from reading and writing. */
 export interface Permissions {
-  /** Rate an answer, and ask again where one was interrupted. source: SM-19 … SM-21 */
+  /** Rate an answer, and ask its question again. source: SM-19 … SM-21, WB195 */
   readonly canRate: boolean;
   /** Ask for a person, and cancel that while waiting. source: WB243, SM-10 */
   readonly canAskForPerson: boolean;

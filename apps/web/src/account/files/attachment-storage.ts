@@ -15,7 +15,7 @@ interface AttachmentStorageOptions {
 export interface AttachmentStorage {
   /** Shows the files that an earlier page stored. */
   readonly load: () => Promise<void>;
-  /** Stores nothing more; resolves when pending writes are done. Stored files stay. */
+  /** Stores nothing more; resolves when the running write is done, and drops those after it. Stored files stay. */
   readonly close: () => Promise<void>;
 }
 

@@ -11,7 +11,7 @@ const EarlyEntry = v.object({
   drafts: v.array(v.tuple([v.string(), v.string()])),
 });
 
-/** Messages and drafts of earlier pages that were closed before the code of the outbox was loaded. source: WB98 */
+/** What earlier pages of this tab wrote and the device had not stored encrypted yet. source: WB98, WB324 */
 export interface EarlyQueue {
   readonly messages: readonly OutgoingMessage[];
   readonly drafts: readonly (readonly [roomId: string, text: string])[];

@@ -58,7 +58,7 @@ export interface OutboxQueueOptions {
   readonly loadRuntime: () => Promise<OutboxRuntime>;
   readonly tab: KeyValueStore;
   readonly device: KeyValueStore;
-  /** Calls `run` when the page is about to be left. */
+  /** Calls `run` when the page is about to be left or hidden. */
   readonly onPageLeave: (run: () => void) => void;
   /** Resolves when all stored data of the previous account is deleted. */
   readonly previousDataDeleted: Promise<void>;

@@ -27,7 +27,7 @@ export interface OutboxRuntimeOptions {
   readonly lock: Lock | undefined;
   /** Calls `onEnded` when another tab of the owner was closed or crashed; returns a function that stops this. */
   readonly watchOtherTabs: (owner: Owner, onEnded: () => void) => () => void;
-  /** Has the browser ask before the page is left while `wouldLose` is true; returns a function that stops this. */
+  /** Has the browser ask before the page is left while `wouldLose` returns true; returns a function that stops this. */
   readonly confirmLeaving: (wouldLose: () => boolean) => () => void;
   readonly tab: KeyValueStore;
   readonly clock: Clock;
@@ -95,7 +95,7 @@ const delayOf = ({ notBefore, errorCode }: DelayedMessage<OutgoingMessage>): Sen
 
 function openOutbox({ api, storage, deviceKind, ...rest }: OutboxRuntimeOptions, start: OutboxOpenOptions) {
   const { owner, listener, isPaused } = start;
-  /** Uuids of cards that the gateway may have stored: they are requested before they are pushed again. */
+  /** Uuids of messages that the gateway may have stored: a card among them is requested before it is pushed again. */
   const possiblyStored = new Set<string>();
   let lastStored: Promise<void> = Promise.resolve();
 

@@ -41,7 +41,7 @@ export const accountKeys = {
   outbox: 'im.outbox.',
   /** Whether a page was left with unsent messages or drafts. */
   hasUnsent: 'im.outbox.kept',
-  /** Messages and drafts written before the outbox was loaded: one line of JSON for each page. */
+  /** Messages and drafts that the device does not store encrypted yet: one line of JSON for each page. */
   earlyQueue: 'im.outbox.early',
   /** What was written before a room was known. */
   earlyText: 'im.earlyText',

@@ -20,7 +20,7 @@ import { useComposerHelp } from './use-composer-help';
 import { useEarlyText } from './use-early-text';
 import { useStopAnswer } from './use-stop-answer';
 
-/** The document that the next question is about. source: UK46 */
+/** The document that the next question is about. source: WB47, UK46 */
 export interface QuestionDocument {
   readonly number: string;
   readonly onRemove: () => void;
@@ -137,7 +137,7 @@ function useClosedState(roomId: string | undefined) {
   return { isClosed, disabledReason: isClosed ? t('composer.closed') : undefined };
 }
 
-/** Puts the number of the document in front of one question, then removes the document. source: UK46 */
+/** Puts the number of the document in front of one question, then removes the document. source: WB47 */
 function useSendQuestion(roomId: string | undefined, questionDocument: QuestionDocument | undefined): SendText {
   const sendText = useSendText(roomId);
   return (text, extras) => {
@@ -172,8 +172,8 @@ function useComposerFocus({ documentNumber, focusRequests }: ComposerFocus): voi
 }
 
 /**
- * Whether an answer is being written that can be stopped, the placeholder of the field, and the text under it.
- * source: WB43, WB124
+ * Whether an answer is being written that can be stopped, whether the robot serves, the placeholder of the field, and the
+ * text under it. source: WB43, WB123, WB124
  */
 function useComposerTexts(roomId: string, isCompact: boolean, isSentEarly: boolean | undefined) {
   const t = useT();

@@ -8,7 +8,7 @@ import { draftOf } from './use-draft';
 
 /**
  * Appends a text to the draft and puts the caret behind it. The draft is read only when the function is called, so that
- * typing does not render the components that use it. source: M-11
+ * typing does not render the components that use it. source: WB64, WB247
  */
 export function useAppendToDraft(roomId: string): (text: string) => void {
   const { composer } = useConversation();

@@ -7,7 +7,7 @@ import { useConversation } from '../conversation-context';
 import { loadComposerHelp } from '../lazy-conversation';
 import type { ComposerHelp, createComposerHelp } from './composer-help';
 
-/** The help, once its code and texts are loaded; a question can be sent before. source: X-25 */
+/** The help, once its code and texts are loaded; a question can be sent before. source: WB196 */
 export function useComposerHelp(roomId: string | undefined): ComposerHelp | undefined {
   const t = useT();
   const services = useServices();

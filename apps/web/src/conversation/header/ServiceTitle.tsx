@@ -14,8 +14,8 @@ interface ServiceTitleProps {
 }
 
 /**
- * Who serves, else the queue position, else which agents are online; a lost connection is shown instead of these, but for the
- * name of an agent.
+ * Who serves, else the queue position, else which agents are online. While the connection is lost the status says that
+ * instead, and an agent is still named.
  * source: SM-05, SM-09
  */
 export function ServiceTitle({ roomId, service, robotName, shortRobotName }: ServiceTitleProps) {

@@ -22,7 +22,7 @@ interface AnswerTailProps {
 
 /**
  * The answer that is being written, under the last row. It has its own atom, so that a chunk renders no other row.
- * source: SM-23
+ * source: WB28
  */
 export function AnswerTail({ roomId, lastRow }: AnswerTailProps) {
   const t = useT();

@@ -98,7 +98,7 @@ function TimelineRows({ unread, welcome, state }: TimelineRowsProps) {
 
 const renderRow = (row: TimelineRow) => <TimelineRowView row={row} />;
 
-/** Related questions are not counted as new: they belong to the answer above them. source: TL59 */
+/** Related questions are not counted as new: they belong to the answer above them. source: WB248 */
 const countsAsNew = (row: TimelineRow): boolean =>
   row.kind === 'message' && !row.isOwn && !(row.position === 'following' && isRelatedQuestions(row.message));
 
@@ -134,7 +134,7 @@ function useOlder(roomId: string, isAtStart: boolean): { readonly older: OlderPa
 
 /**
  * Scrolls to the end when the user sends something, be it a text, a choice on a card or a file. Messages left unsent by an
- * earlier page load do not scroll. Ours, behaviours 2 (21)
+ * earlier page load do not scroll. Ours. source: behaviours 2 (21)
  */
 function useFollowOwnMessages(rows: readonly TimelineRow[], list: RefObject<TimelineHandle | null>): void {
   // The clock that dates pending rows; the clock of the gateway may differ from it by minutes.

@@ -8,7 +8,7 @@ const maxAnnouncementLength = 200;
 
 /**
  * What screen readers announce for a new row: a short answer, the first sentence of a long one and that it is ready,
- * or who wrote what. Of suggested questions only that there are some: most are on pages that are not shown.
+ * or who wrote what. Of suggested questions only their title: most are on pages that are not shown.
  * source: behaviours 1, behaviours 2 (31)
  */
 export function announcementOf(row: TimelineRow, t: Translate, textFormatter: TextFormatter): string | undefined {

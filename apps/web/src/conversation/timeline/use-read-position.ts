@@ -37,7 +37,7 @@ export function useReadPosition(
     reportRead(newest);
   });
   const shouldMarkRead = isVisible && isAtEnd && newest > readUpTo;
-  // After each report it starts again: what arrives in the render of a report leaves `shouldMarkRead` true.
+  // The timer starts again after each report: what arrives in the render of a report leaves `shouldMarkRead` true.
   useEffect(
     () => (shouldMarkRead ? runAfter(readDelayMs, () => markRead()) : undefined),
     [shouldMarkRead, readUpTo, runAfter],

@@ -8,7 +8,10 @@ import { type RenderedTimeline, useScrollWhenRendered } from './use-scroll-when-
 /** A message, with the seq by which it is loaded if it is not yet. */
 type MessageRef = Pick<Message, 'messageId' | 'roomSeq'>;
 
-/** Scrolls to a message; false when that failed and a toast has said so. */
+/**
+ * Scrolls to a message; false when that failed. A toast says so, unless the session or the conversation has ended or
+ * another message was asked for meanwhile.
+ */
 type ShowMessage = (message: MessageRef) => Promise<boolean>;
 
 /** For components of a conversation that have no ref to its timeline. */

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { useServices } from '../../services/services';
 
 /**
- * With more unread messages than this the room opens at its end, since nobody reads so many from the first one on.
- * Ours.
+ * With more unread messages than this the room opens with its newest page, since nobody reads so many from the first one
+ * on. Ours.
  */
 const maxUnread = 500;
 /** How many messages before the first unread one are loaded with it. */

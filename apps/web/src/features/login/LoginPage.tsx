@@ -48,7 +48,7 @@ function LoginContent() {
   );
 }
 
-/** Shown until the session is found or refused, which is tried again without a press. source: WB285 */
+/** Shown while the gateway cannot be asked for the session, which is tried again without a press. source: WB285 */
 function Unreachable() {
   const t = useT();
   const { host } = useServices();

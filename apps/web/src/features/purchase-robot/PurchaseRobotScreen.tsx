@@ -121,7 +121,7 @@ function RailButton({ isRailShown, onPress }: RailButtonProps) {
   );
 }
 
-/** The document that the host page set with `askAbout`. source: UK46 */
+/** The document that the host page set with `askAbout`. source: WB34 */
 function useQuestionDocument() {
   const [number, setNumber] = useAtom(questionDocumentAtom);
   return number ? { number, onRemove: () => setNumber(undefined) } : undefined;

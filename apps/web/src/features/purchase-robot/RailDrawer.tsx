@@ -7,7 +7,7 @@ interface RailDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The rail as a drawer over the conversation, for windows too narrow for both. source: WB205 */
+/** The rail as a drawer over the conversation, for windows too narrow for both. source: WB210 */
 export function RailDrawer({ children, onClose }: RailDrawerProps) {
   const t = useT();
   return (

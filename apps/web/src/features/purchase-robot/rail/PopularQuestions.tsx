@@ -18,7 +18,7 @@ interface PopularQuestionsProps {
 
 const batchSize = 5;
 
-/** The questions asked most, five at a time; a press sends one. source: W-17 */
+/** The questions asked most, five at a time, or all that a search found; a press sends one. source: W-17, WB225 */
 export function PopularQuestions(props: PopularQuestionsProps) {
   const { questions, categoryId, keyword, onAsk } = props;
   const t = useT();

@@ -10,7 +10,7 @@ const themes: readonly ThemeMode[] = ['light', 'dark', 'system'];
 const sendKeys: readonly Settings['sendKey'][] = ['enter', 'modifier'];
 const longAnswers: readonly Settings['longAnswers'][] = ['follow', 'stop'];
 
-/** The settings for theme, send key, long answers and sound, and the button that signs out. source: EN-22, X-24 */
+/** The settings for theme, send key, long answers, sound and, in a frame, Escape, and the button that signs out. source: EN-22, X-24 */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const { host } = useServices();
@@ -93,7 +93,10 @@ function Choices<Value extends string>({ label, values, labelOf, chosen, onChoos
   );
 }
 
-/** Asks for a second press, because signing out also deletes drafts and unsent messages. source: T22 */
+/**
+ * Asks for a second press, because signing out also deletes drafts and unsent messages, and the page around the frame
+ * might trick a user into one press. source: T22
+ */
 function SignOut() {
   const t = useT();
   const { session } = useServices();
