@@ -10,6 +10,6 @@ function start(embed: HTMLScriptElement): void {
   mount({ script: embed, page: window as unknown as { Parley?: unknown }, warn }); // our own global
 }
 
-if (!(script instanceof HTMLScriptElement)) warn('embed.js must be a script element of its own');
+if (!(script instanceof HTMLScriptElement)) warn('embed.js needs its own script element');
 else if (document.body) start(script);
 else document.addEventListener('DOMContentLoaded', () => start(script), { once: true });

@@ -26,7 +26,7 @@ export function mount({ script, page, warn, options = readScriptOptions(script) 
   }
   if (new URL(options.clientUrl).origin === location.origin) {
     // A frame of the same origin could remove its own sandbox attribute.
-    warn('the chat must be served from another origin than the page that embeds it', location.origin);
+    warn('the chat must have another origin than this page', location.origin);
     return;
   }
   const waiting: readonly unknown[] = Array.isArray(page.Parley) ? page.Parley : [];

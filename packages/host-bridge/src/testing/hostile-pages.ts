@@ -22,11 +22,12 @@ export function addCover(zIndex: number): HTMLElement {
   return cover;
 }
 
-function showPopover(): void {
+export function showPopover(): HTMLElement {
   const menu = addCover(1);
   menu.popover = 'manual';
   menu.style.cssText += '; width: auto; height: auto; border: 0';
   menu.showPopover();
+  return menu;
 }
 
 /** The rules and elements of pages that once covered, moved or hid the chat, and others like them. */
@@ -36,7 +37,7 @@ export const hostilePages: Readonly<Record<string, HostilePage>> = {
   'a dialog that is not modal': {
     after: () => Object.assign(addCover(9).appendChild(document.createElement('dialog')), { open: true }),
   },
-  'a popover of the page': { before: showPopover },
+  'a popover of the page': { before: () => void showPopover() },
   'a body in a stacking context of its own': {
     ...body('position: relative; z-index: 0; isolation: isolate;'),
     before() {

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { cdp } from 'vitest/browser';
-import { addCover, hostilePages } from '../../testing/hostile-pages';
+import { addCover, hostilePages, showPopover } from '../../testing/hostile-pages';
 import { closedFrame, type FrameState } from '../frame-state';
 import { hostTexts } from '../host-texts';
 import { createView, type View } from './view';
@@ -138,6 +138,32 @@ it('[HB39] stays on top when the page moves it or replaces what lies around it',
   document.body.prepend(document.querySelector('parley-chat') ?? '');
   await Promise.resolve();
   expect(isOnTop(view.launcher)).toBe(true);
+});
+
+it('[HB39] comes over a popover that the page opens later, and keeps the focus', async () => {
+  restorePage();
+  const view = aView();
+  await render(view, open);
+  view.frame()?.focus();
+  showPopover();
+  await expect.poll(() => isOnTop(view.launcher)).toBe(true);
+  expect(view.hasFocus()).toBe(true);
+});
+
+it('[HB39] gives way to a page that opens a popover after each of ours', async () => {
+  restorePage();
+  const view = aView();
+  await render(view, open);
+  const menu = showPopover();
+  let raisedCount = 0;
+  const host = document.querySelector('parley-chat');
+  host?.addEventListener('toggle', () => {
+    raisedCount += 1;
+    menu.hidePopover();
+    menu.showPopover();
+  });
+  await expect.poll(() => raisedCount).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => isOnTop(view.launcher)).toBe(false);
 });
 
 it('[HB39] counts as a defined element of the page', () => {

@@ -1,15 +1,19 @@
 import { createRateLimit } from '../../wire/rate-limit';
 import { raise } from './top-layer';
 
-/** A page that removes the element more often than this does not want it, so it is not put back again. */
-const attachLimit = { burst: 5, perSecond: 0.5 };
+/**
+ * A page that removes the element more often than this does not want it, so it is not put back again; one that opens
+ * popovers as often may answer ours with its own, for ever.
+ */
+const createLimit = () => createRateLimit({ burst: 5, perSecond: 0.5 }, () => performance.now());
 
 /**
- * Puts the element back into a page that replaces its body, as Turbo does, and removes copies of it that came with a
- * body. Returns a function that stops it. source: HB36
+ * Puts the element back into a page that replaces its body, as Turbo does, removes copies of it that came with a body, and
+ * keeps it over popovers that the page opens. Returns a function that stops it. source: HB36, HB39
  */
 export function keepAttached(host: HTMLElement, onAttached: () => void): () => void {
-  const isWithinLimit = createRateLimit(attachLimit, () => performance.now());
+  const mayAttach = createLimit();
+  const mayRaise = createLimit();
   const observer = new MutationObserver(check);
   let watchedBody: HTMLElement | undefined;
 
@@ -35,12 +39,20 @@ export function keepAttached(host: HTMLElement, onAttached: () => void): () => v
       if (changes.some(({ removedNodes }) => [...removedNodes].includes(host))) raise(host);
       return;
     }
-    if (!isWithinLimit()) return;
+    if (!mayAttach()) return;
     attach();
     onAttached();
   }
 
+  function raiseOver({ target, newState }: ToggleEvent): void {
+    if (target !== host && newState === 'open' && (target as HTMLElement).popover && mayRaise()) raise(host);
+  }
+
   attach();
   watch();
-  return () => observer.disconnect();
+  document.addEventListener('toggle', raiseOver, true);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('toggle', raiseOver, true);
+  };
 }
