@@ -22,14 +22,14 @@ export interface DocumentAnswers {
     question: AskedQuestion,
     context: RememberedDocuments & { readonly language: QuestionLanguage },
   ) => Promise<DocumentAnswer | undefined>;
-  /** Whether a text is a question about a document that the asker may see, and not words for a person that name one. */
+  /** Whether a text is a question about a document that the asker may see, and not a request to a person that names one. */
   readonly isDocumentQuestion: (asker: Asker, text: string) => Promise<boolean>;
 }
 
 /** Creates the document answers of one tenant, which cite that tenant's knowledge. */
 export type DocumentAnswersFor = (citations: Citations, tenantId: string) => DocumentAnswers;
 
-/** Suggests questions about documents that the asker may see and whose number begins with the typed text. */
+/** Suggests questions about documents that the asker may see and that fit the typed text by number, item or subject. */
 export type SuggestDocuments = (typed: {
   readonly text: string;
   readonly asker: Asker;

@@ -1,4 +1,4 @@
-/** The number of a left message or of a ticket, as somebody typed it. */
+/** The number of a left message (`LM-0001`) or of a ticket (`TK-0001`), read from a text. */
 export interface FiledNumber {
   readonly kind: 'message' | 'ticket';
   readonly number: number;
@@ -7,7 +7,7 @@ export interface FiledNumber {
 const separator = '\\s?[-_#:\\u2010-\\u2015]\\s?';
 /**
  * Without a separator, leading zeros are required: `LM7805` is the name of an electronic part. A year before the number,
- * as documents have it, is accepted and means nothing.
+ * as documents have it, is accepted and ignored.
  */
 const filedNumber = new RegExp(
   `(?<![A-Z0-9])(LM|TK)(?:\\s?20\\d{2}${separator}(\\d{4,9})|${separator}(\\d{1,9})|\\s?(0\\d{3,8}))(?!\\d)`,

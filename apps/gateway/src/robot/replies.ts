@@ -43,7 +43,7 @@ const humanChoice = (language: QuestionLanguage): OfferedQuestion => ({
   message: serverText(language, 'robot.humanCommand'),
 });
 
-/** The choice to leave a message for the service desk, while no agent is online. */
+/** The choice to leave a message for the service desk. */
 export const leaveMessageChoice = (language: QuestionLanguage): OfferedQuestion => ({
   title: serverText(language, 'robot.leaveMessage'),
   message: serverText(language, 'robot.leaveMessageCommand'),

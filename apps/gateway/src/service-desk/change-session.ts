@@ -19,7 +19,7 @@ interface Change {
   readonly now: Date;
 }
 
-/** Every UPDATE of a session sets this: the position in the order of all changes. */
+/** Every UPDATE that is given to `changeSessions` sets this: the position in the order of all changes. */
 export const nextVersion = sql`version = nextval('service_sessions_version_seq')`;
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServiceDesk } from './service-desk';
 
-/** Ends what was idle too long (`sweep` of the service desk) every `everyMs`, one round at a time; gives a function that stops it. source: S-02 */
+/** Runs `sweep` of the service desk every `everyMs`, one round at a time; returns a function that stops it. source: S-02, S-05 */
 export function sweepPeriodically(
   { sweep }: Pick<ServiceDesk, 'sweep'>,
   everyMs: number,

@@ -28,7 +28,7 @@ interface SystemHintDependencies {
   readonly ports: Pick<Ports, 'framePublisher'>;
 }
 
-/** Sends a message into the room that says who answers from now on. source: S-05, S-07 */
+/** Sends a hint into the room that says who answers from now on, or that the agent is away for a moment. source: S-05, S-07 */
 export function sendServiceHint(
   dependencies: SystemHintDependencies,
   session: StoredSession,

@@ -93,8 +93,8 @@ async function takeSlot(
 }
 
 /**
- * Pages cannot read it; proxies and programs can. Ends both directions, because no time limit of the HTTP server applies
- * after an upgrade. source: GW196
+ * Refuses an upgrade by an HTTP response, which pages cannot read; proxies and programs can. Ends both directions, because no
+ * time limit of the HTTP server applies after an upgrade. source: GW196
  */
 function refuse(stream: Duplex, status: number, code: ErrorCode): void {
   stream.end(rawRefusal(status, code, status === 429 ? { 'retry-after': '60' } : {}), () => stream.destroy());
@@ -122,7 +122,7 @@ async function admit(
   await startConnection(dependencies, socket, session);
 }
 
-/** The session of a ticket; undefined when the ticket is unknown or was used. */
+/** The session of a ticket; undefined when the ticket is unknown, has expired or was used. */
 async function sessionOfTicket(
   { sessions, tickets }: SocketServerDependencies,
   { ticket }: UpgradeRequest,

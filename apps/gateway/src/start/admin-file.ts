@@ -31,12 +31,12 @@ function readAdminAccess(dataDir: string): AdminAccess | undefined {
   }
 }
 
-/** One that was killed leaves its admin file behind. */
+/** A gateway that was killed leaves its admin file behind, so the file alone proves nothing. */
 async function isAnswering({ url }: AdminAccess): Promise<boolean> {
   try {
     return (await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(3000) })).ok;
   } catch {
-    // Nothing listens at that address any more.
+    // Nothing answers at that address.
     return false;
   }
 }

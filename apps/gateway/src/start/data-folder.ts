@@ -25,12 +25,15 @@ export function lockDataFolder(dataDir: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-/** How many locks may lie above each other: the lock, the right to take it over, the right to take that over. */
+/** How many lock files may stand above the lock itself: the right to take it over, and the right to take that over. */
 const maxTakeOvers = 2;
 /** How often a lock is tried that disappears while it is read. */
 const maxTries = 20;
 
-/** Creates the file with its owner in it at once, so that no other process reads half of it; refused if it exists. */
+/**
+ * Creates the file with its owner in it at once, so that no other process reads half of it. A file whose owner is gone is
+ * replaced. @throws StartError while its owner runs, or when others keep taking it
+ */
 function acquireLock(file: string, dataDir: string, takeOvers = 0): void {
   const own = `${file}.${process.pid}-${randomBytes(6).toString('hex')}`;
   writeFileSync(own, JSON.stringify({ pid: process.pid, bornAt: startTimeOf(process.pid) }), { mode: 0o600 });
@@ -83,7 +86,10 @@ function createHardLink(file: string, name: string): boolean {
   }
 }
 
-/** Whether there is a lock of a process that is gone; false without a lock. @throws StartError while its process runs */
+/**
+ * Whether there is a lock that cannot be read or whose process is gone; false without a lock.
+ * @throws StartError while its process runs
+ */
 function isLeftBehind(file: string, dataDir: string): boolean {
   const owner = readLockOwner(file);
   if (owner === 'none') return false;

@@ -138,7 +138,10 @@ async function resumeData(database: Database, log: Logger): Promise<string> {
   return (await readInstallation(database)).epoch;
 }
 
-/** Ends idle and unserved sessions of the service desk again and again, until the returned function is called. */
+/**
+ * Ends sessions of the service desk that are idle or whose agent is offline, again and again, until the returned function is
+ * called.
+ */
 const startSweeping = (serviceDesk: ServiceDesk, { limits, log }: GatewayDependencies) =>
   sweepPeriodically(serviceDesk, limits.serviceDesk.idleCheckEveryMs, (cause) =>
     log.error({ err: cause }, 'the service desk could not be tidied'),
@@ -224,7 +227,7 @@ function createAnswering(
       length: chunkLength,
       everyMs: chunkEveryMs,
       timeoutMs: robotTimeoutMs,
-      // An abort ends the pause; the pacer reads the signal itself.
+      // An abort ends the pause; whoever waits reads the signal itself.
       wait: (ms, signal) => pause(ms, undefined, { signal }).catch(() => undefined),
     },
     onFirstOutput: metrics.firstChunk,

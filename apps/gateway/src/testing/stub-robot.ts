@@ -1,6 +1,9 @@
 import type { AskRobot, RobotReply } from '../robot';
 
-/** A robot for tests that repeats the question, as a card when the text contains 'card'. */
+/**
+ * A robot for tests that repeats the question, as a card when its text contains 'card', and behind 400 words when it contains
+ * 'long'. It throws when the text contains 'fail'.
+ */
 export const stubRobot: AskRobot = async function* ({ text }, signal): AsyncIterable<RobotReply> {
   if (text.includes('fail')) throw new Error('the stub was asked to fail');
   if (text.includes('card')) {

@@ -88,6 +88,7 @@ export const chunksOf = ({ frames }: TestSocket): readonly AnswerChunk[] =>
 export const messageOf = ({ key, message }: ReceivedFrame): Message | undefined =>
   key === '5001' || key === '5003' ? v.parse(Message, message.data) : undefined;
 
+/** Whether a frame is the last chunk of an answer. */
 export const isLast = (frame: ReceivedFrame): boolean => chunkOf(frame)?.isLast === true;
 
 /** Waits for the last chunk of an answer. */

@@ -10,7 +10,7 @@ interface TriedAccount {
 
 /** For each network, as `networkOf` of `sign-in-attempts.ts` names it, the accounts for which it tried a wrong password within `failedAccountsMs`. */
 export interface FailedAccounts {
-  /** Counts an attempt and returns undefined; when the limit is reached, counts nothing and returns the seconds to wait. */
+  /** Counts an attempt and returns undefined; for a further account beyond the limit it counts nothing and returns the seconds to wait. */
   readonly begin: (network: string, account: string) => number | undefined;
   /** The password was right. Forgets this account alone: who signs in to an account of their own may not go on guessing others. */
   readonly succeed: (network: string, account: string) => void;

@@ -18,7 +18,7 @@ const forgetMs = 60 * 60_000;
 export function inProcessSignInAttempts({ clock, limits }: { clock: Clock; limits: Limits['login'] }): SignInAttempts {
   const failuresByPair = new Map<string, Failures>();
   const failuresByAccount = new Map<string, Failures>();
-  /** Addresses at which an account was signed in: an attack from elsewhere does not lower their number of attempts. */
+  /** Devices and addresses at which an account was signed in: an attack from elsewhere does not lower their number of attempts. */
   const knownPairs = new Map<string, true>();
   const failedAccounts = createFailedAccounts({ clock, limits });
 

@@ -8,6 +8,7 @@ import { packageRoot } from '../../db/database';
 const Row = v.object({
   question: v.string(),
   language: v.picklist(['zh_CN', 'en_US']),
+  /** `EvaluationQuestion` of `@parley/robot` explains the kinds. */
   kind: v.picklist(['answerable', 'out-of-scope-far', 'out-of-scope-near', 'unlisted']),
   /** The refs of the entries that answer it, mostly one. */
   expected: v.pipe(

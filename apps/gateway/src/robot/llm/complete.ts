@@ -94,7 +94,7 @@ function textOf(data: string): string {
   return chunk.output.choices[0]?.delta?.content ?? '';
 }
 
-/** Creates a signal that fires when no text came in time, or when the caller's signal fires. */
+/** Creates a timer whose signal fires when no text came in time, when the timer ends, and when the caller's signal fires. */
 function createSilenceTimer(callerSignal: AbortSignal) {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;

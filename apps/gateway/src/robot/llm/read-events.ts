@@ -4,10 +4,9 @@ import { createParser } from 'eventsource-parser';
 const maxEventLength = 1_048_576;
 
 /**
- * Reads the data of an event stream, event by event, however its bytes are split into chunks.
+ * Reads the data of an event stream, event by event, however its bytes are split into chunks. Ours. source: RB21
  *
  * @throws Error when an event does not end within 1,048,576 characters
- * Ours. source: RB21
  */
 export async function* readEvents(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
   const decoder = new TextDecoder();
@@ -17,7 +16,7 @@ export async function* readEvents(bytes: AsyncIterable<Uint8Array>): AsyncGenera
     maxBufferSize: maxEventLength,
     onEvent: ({ data }) => void complete.push(data),
     onError(error) {
-      // The parser's own error contains text of the answer, which must not be logged.
+      // Other errors hold text of the answer, which must not be logged; they are ignored, as browsers do.
       isEndless ||= error.type === 'max-buffer-size-exceeded';
     },
   });

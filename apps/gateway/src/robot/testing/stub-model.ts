@@ -55,6 +55,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   return JSON.parse(text);
 }
 
+/** An event of a model's stream that adds a piece to its answer. */
 export const delta = (content: string): string => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
 
 /** Responds with a complete stream of these words. */
