@@ -9,10 +9,12 @@ export type Command =
         | 'human'
         | 'endService'
         | 'cancel'
+        /** The question what the robot can do. */
         | 'abilities'
         | 'hello'
         | 'thanks'
         | 'bye'
+        /** A text of signs only. */
         | 'nothing'
         | 'ticket'
         | 'evaluate';
@@ -27,7 +29,7 @@ export type ReadCommand = (text: string) => Command | undefined;
 const newTopic = /^(新话题|换个?话题|重新开始|清空话题|new topic|start over|reset)$/;
 const human =
   /^(请|帮我|我要|我想|麻烦)?(转|找|接|换|联系)?(一?个?)(人工|人工客服|人工服务|客服|真人|活人)(吧|服务|客服|坐席)?$|^(please )?(transfer (me )?to (a )?(human|person|agent)|(talk|speak) (to|with) (a |an )?(human|person|agent|someone)|human( agent| please)?|(a )?(real|live) (person|agent))( please)?$/;
-/** What people write when they look for somebody, in one or more clauses. */
+/** A clause that people write when they look for somebody; a text may have several of them. */
 const humanWanted =
   /^(请问|你好|您好)?(有人|有人工|有客服|有真人)(在|值班)?(吗|么)?$|^(请|帮我|麻烦)?(我)?(要|想|需要|想要|得)?(找|转|接|换|联系)(一?个?)(人工|人工客服|人工服务|客服|真人|活人|人)(帮我|帮忙|帮帮我|聊聊?|说话|说|处理|解决|问问|问)?(一下)?(吧)?$|^(hello |hi )?is (anyone|anybody|someone|somebody) there$|^(please |(can|could|may) (i|you) |(i )?(want|need|would like|'d like) )?(to )?(talk|speak|chat|connect me|get me|put me through)?( to| with)? ?(a |an |some)?(real |live |human )?(human|person|human being|agent|someone|somebody)( please| now)?$/;
 const politeness = /^(please|thanks|thank you|hi|hello|hey|你好|您好|谢谢|麻烦了?|拜托了?)$/;

@@ -17,7 +17,7 @@ const minInScopeChance = 0.75;
 const minRightChance = 0.6;
 const minElsewhereShare = 0.5;
 
-/** Ranks the entries and decides how far the first one can be trusted. */
+/** Ranks the entries and decides how far the first one can be trusted. `extra` is one more score per entry, as for `rank`. */
 export function decide(index: FaqIndex, question: string, extra?: readonly number[]): Decision {
   const candidates = rank(index, question, extra);
   const exactEntry = index.exactEntryOf(question);

@@ -49,7 +49,7 @@ export interface FaqIndex {
   readonly familiarity: (question: string) => { readonly knownShare: number; readonly concepts: number };
 }
 
-/** Builds the index of the FAQ: every phrasing in every language is a document, and an entry scores as its best one. */
+/** Builds the index of the FAQ: every phrasing in every language is a document, and each entry as a whole is one more. */
 export async function indexFaq(
   entries: readonly FaqEntry[],
   { lexicon, pause }: { readonly lexicon: Lexicon; readonly pause: Pause },

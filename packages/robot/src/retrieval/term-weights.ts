@@ -8,7 +8,7 @@ export interface TermWeights {
   readonly size: () => number;
 }
 
-/** @param groups the terms of each entry, from all its texts: a term is rare when few entries have it */
+/** @param groups the terms of each entry, from all its texts, or of each section: a term is rare when few of them have it */
 export function termWeights(groups: readonly ReadonlySet<string>[]): TermWeights {
   const vocabulary = createVocabulary();
   const counts: number[] = [];

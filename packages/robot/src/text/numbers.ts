@@ -106,7 +106,7 @@ function chineseNumbersIn(text: string): readonly FoundNumber[] {
 
 /**
  * 一百二十万: the digits before 万 are summed, then multiplied. A last digit without a unit, as in 两万五, counts tenths of the
- * unit before.
+ * unit before (from a hundred up), unless the number has a 零, as 一百零五.
  */
 function chineseValue(run: string): number {
   let total = 0;
