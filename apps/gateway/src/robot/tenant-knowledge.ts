@@ -23,7 +23,7 @@ export interface TenantKnowledge {
   readonly stored: Knowledge;
   readonly faq: FaqIndex;
   readonly policies: PolicyIndex;
-  readonly candidates: readonly SuggestionCandidate[];
+  readonly suggestionCandidates: readonly SuggestionCandidate[];
   /** An additional signal, where an embedding model is configured. */
   readonly embedding: EmbeddingSignal | undefined;
 }
@@ -45,8 +45,10 @@ export async function readTenantKnowledge(
   const options = { lexicon, pause: pauseWhenDue() };
   const faq = await indexFaq(stored.entries, options);
   const policies = await indexPolicies(stored.sections, options);
-  const candidates = await mapInSlices(stored.entries, options.pause, (entry) => suggestionCandidatesOf([entry]));
-  return { stored, faq, policies, candidates: candidates.flat(), embedding };
+  const suggestionCandidates = await mapInSlices(stored.entries, options.pause, (entry) =>
+    suggestionCandidatesOf([entry]),
+  );
+  return { stored, faq, policies, suggestionCandidates: suggestionCandidates.flat(), embedding };
 }
 
 /** Citations from the knowledge of a tenant. */

@@ -28,12 +28,17 @@ export const suggestionCandidatesOf = (entries: readonly FaqEntry[]): readonly S
     };
   });
 
+interface KnowledgeForSuggestions {
+  readonly suggestionCandidates: readonly SuggestionCandidate[];
+  readonly faq: FaqIndex;
+}
+
 /**
  * Suggests questions for typed text: titles that begin with it, titles that contain it, entries with a text that
  * contains it or whose words begin with it, then retrieved entries. Best first, without duplicates. source: M-03
  */
 export function suggestQuestions(
-  { candidates, faq }: { readonly candidates: readonly SuggestionCandidate[]; readonly faq: FaqIndex },
+  { suggestionCandidates, faq }: KnowledgeForSuggestions,
   typed: string,
   language: QuestionLanguage,
 ): readonly string[] {
@@ -41,10 +46,10 @@ export function suggestQuestions(
   if (compactTyped.length < minLetters) return [];
   const typedWords = spacedText(typed).trim().split(' ');
   const literalMatches = [
-    ...candidates.filter(({ titles }) => titles[language].startsWith(compactTyped)),
-    ...candidates.filter(({ titles }) => titles[language].includes(compactTyped)),
-    ...candidates.filter(({ compactTexts }) => compactTexts.some((text) => text.includes(compactTyped))),
-    ...candidates.filter(({ spacedTexts }) =>
+    ...suggestionCandidates.filter(({ titles }) => titles[language].startsWith(compactTyped)),
+    ...suggestionCandidates.filter(({ titles }) => titles[language].includes(compactTyped)),
+    ...suggestionCandidates.filter(({ compactTexts }) => compactTexts.some((text) => text.includes(compactTyped))),
+    ...suggestionCandidates.filter(({ spacedTexts }) =>
       spacedTexts.some((text) => typedWords.every((word) => text.includes(` ${word}`))),
     ),
   ].map(({ entry }) => titleOf(entry, language));
