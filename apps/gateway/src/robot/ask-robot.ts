@@ -49,9 +49,9 @@ export async function* askRobot(
     yield* runCommand(database, question, { command, language, declined, isLeavingMessage, isConfirming });
     return;
   }
-  const missing = missingDecision(question, isConfirming);
-  if (missing) {
-    yield fixedReply(serverText(language, missing));
+  const unmatchedDecision = unmatchedDecisionText(question, isConfirming);
+  if (unmatchedDecision) {
+    yield fixedReply(serverText(language, unmatchedDecision));
     return;
   }
   if (isLeavingMessage && !(await isForRobot(dependencies, question))) {
@@ -68,8 +68,11 @@ export async function* askRobot(
   yield* answerQuestion(dependencies, question, { language, signal, remembered: memory });
 }
 
-/** What to say to a yes or no that presses no button: several cards wait for it, it comes too late, or nothing waits. source: RB41, RB42 */
-function missingDecision({ text, buttonParam }: AskedQuestion, isConfirming: boolean) {
+/**
+ * The text that answers a yes or no that presses no button, because several cards wait for it, it comes too late, or nothing
+ * waits. source: RB41, RB42
+ */
+function unmatchedDecisionText({ text, buttonParam }: AskedQuestion, isConfirming: boolean) {
   if (buttonParam !== undefined) return undefined;
   const isRefusal = isNo(text);
   if (isConfirming && (isRefusal || isYes(text))) return 'robot.confirmByButton';
