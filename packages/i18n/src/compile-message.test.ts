@@ -10,9 +10,9 @@ function translate(text: string, values: Record<string, unknown> = {}): string {
 }
 
 describe('compileMessage', () => {
-  it('[LC5] chooses by plural rule, exact number and word', () => {
-    const text = '{count, plural, =0 {none} one {# item of {owner}} other {# items of {owner}}}';
-    const counts = [0, 1, 2].map((count) => translate(text.replace('=0', 'zero'), { count, owner: 'lin' }));
+  it('[LC5] chooses by plural rule and by word', () => {
+    const text = '{count, plural, one {# item of {owner}} other {# items of {owner}}}';
+    const counts = [0, 1, 2].map((count) => translate(text, { count, owner: 'lin' }));
     expect(counts).toEqual(['0 items of lin', '1 item of lin', '2 items of lin']);
     expect(translate('{who, select, me {mine} other {theirs}}!', { who: 'me' })).toBe('mine!');
     expect(translate('{who, select, me {mine} other {theirs}}!', { who: 'you' })).toBe('theirs!');

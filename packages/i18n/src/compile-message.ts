@@ -5,8 +5,8 @@ export type Compiled = ReturnType<Compiler>;
 type Token = Compiled[number];
 
 /**
- * Lingui leaves its own compiler out of production builds (it would weigh more than a catalogue), and texts of the
- * server replace entries at run time (X-26), so the few forms our catalogues use are compiled here: `{name}`, `{name, number}`, and
+ * Lingui leaves its own compiler out of production builds (it would weigh more than a catalogue), and the catalogues are
+ * loaded as texts, so the few forms that they use are compiled here: `{name}`, `{name, number}`, and
  * `{name, plural|select, case {text} … other {text}}` with `#`. Text that is not of this form stays as it is.
  */
 export const compileMessage = (text: string): Compiled => tokensOf(text);

@@ -16,7 +16,7 @@ const allTexts: Readonly<Record<string, string>> = { ...english, ...serverTexts 
 
 /** Texts that stand inside a sentence or behind a number. */
 const continuesSentence = (key: string): boolean =>
-  /^(robot\.languageSample|login\.account\.placeholder|procurement\.(document|clearedStep)\.|procurement\.listAnswer\.of|procurement\.plainMessages\.(approved|returned|inProgress)|procurement\.executionCard\.(due|waiting)|procurement\.order(Answer|Card)\.(more|fewer|due|neededBy|paidOn|dueOn|arrivalDue)|procurement\.deliveryCards\.inclTax|procurement\.requisitionAnswer\.(waiting|noReason))/.test(
+  /^(robot\.languageSample|procurement\.(document|clearedStep)\.|procurement\.listAnswer\.of|procurement\.plainMessages\.(approved|returned|inProgress)|procurement\.executionCard\.(due|waiting)|procurement\.order(Answer|Card)\.(more|fewer|due|neededBy|paidOn|dueOn|arrivalDue)|procurement\.deliveryCards\.inclTax|procurement\.requisitionAnswer\.(waiting|noReason))/.test(
     key,
   );
 

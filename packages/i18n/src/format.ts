@@ -31,7 +31,7 @@ export interface Format {
   readonly duration: (seconds: number) => string;
   /** Bytes in KB up to YB, base 1024, at most two decimals. source: DR-27, M-43 */
   readonly size: (bytes: number) => string;
-  /** The line above a message. */
+  /** The time of an event as it is shown, such as above a message. */
   readonly dateText: (display: DateDisplay) => string;
   /** Names as one list: `A、B和C`, `A, B, and C`. */
   readonly list: (names: readonly string[]) => string;

@@ -2,7 +2,7 @@
 export const languages = ['zh_CN', 'en_US'] as const;
 export type Language = (typeof languages)[number];
 
-/** source: CN-37 */
+/** The language where nothing says another. source: CN-37 */
 export const defaultLanguage: Language = 'zh_CN';
 
 /** As HTML and Intl write it: `<html lang>` follows this. source: W-11 */

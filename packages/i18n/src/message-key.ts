@@ -10,9 +10,9 @@ export type MessageKey = keyof Texts;
 /** All words of one language. */
 export type Catalogue = { readonly [Key in MessageKey]: string };
 
-/** The words that a screen needs at once. */
+/** The texts of the first screen. */
 export type InitialTexts = { readonly [Key in keyof typeof initialTexts]: string };
-/** The words that are loaded with the first conversation. */
+/** The texts that are loaded after the first screen. */
 export type DeferredTexts = { readonly [Key in keyof typeof deferredTexts]: string };
 
 type Blank = ' ' | '#';

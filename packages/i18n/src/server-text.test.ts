@@ -8,7 +8,7 @@ const placeholdersOf = (text: string) => compileMessage(text).filter((token) => 
 /** Sorted and without repetitions, which differ between languages. */
 const namesOf = (text: string) => [...new Set(placeholdersOf(text).map(([name]) => name))].toSorted();
 
-describe("the robot's words", () => {
+describe('the texts that the gateway writes', () => {
   it('[LC16] have the same keys and placeholders in both languages, no plurals and no empty text', () => {
     expect(Object.keys(chinese).toSorted()).toEqual(Object.keys(english).toSorted());
     for (const [key, text] of Object.entries(english)) {

@@ -23,8 +23,9 @@ export type PlainTextKey = {
 }[ServerTextKey];
 
 /**
- * A text of the robot or the service desk in the language of the asker. Both languages are loaded, because one process
- * answers in both. It is a catalogue of its own, so that no page loads it; its texts have placeholders but no plurals.
+ * A text that the gateway writes, such as an answer of the robot or a hint, in the language of the asker. Both languages are
+ * loaded, because one process answers in both. It is a catalogue of its own, so that no page loads it; its texts have
+ * placeholders but no plurals.
  */
 export function serverText<Key extends ServerTextKey>(
   language: Language,

@@ -33,6 +33,7 @@ export const procurement = {
   'procurement.urge.finance': 'Remind reviewer',
   'procurement.urge.conversion': 'Remind about conversion',
   'procurement.urge.release': 'Remind about release',
+  // A step in the sentence on how long it takes on average.
   'procurement.clearedStep.department': 'department approval',
   'procurement.clearedStep.sourcing': 'the sourcing owner',
   'procurement.clearedStep.finance': 'review',

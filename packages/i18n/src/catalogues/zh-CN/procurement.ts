@@ -33,6 +33,7 @@ export const procurement = {
   'procurement.urge.finance': '催办复核',
   'procurement.urge.conversion': '催办转单',
   'procurement.urge.release': '催办下达',
+  // A step in the sentence on how long it takes on average.
   'procurement.clearedStep.department': '部门审批',
   'procurement.clearedStep.sourcing': '归口审核',
   'procurement.clearedStep.finance': '复核',
