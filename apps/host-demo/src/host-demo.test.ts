@@ -202,8 +202,9 @@ describe('pages', () => {
     '/drafts',
     '/lead-times',
     '/categories',
-  ])('[HD3] are served at %s', async (path) => {
-    expect(await respond(get(path), aResponder())).toMatchObject({ status: 200 });
+  ])('[HD3] embed the chat at %s', async (path) => {
+    const body = expect.stringContaining('<script src="http://localhost:8787/embed.js"');
+    expect(await respond(get(path), aResponder())).toMatchObject({ status: 200, body });
   });
 
   it('[HD5] are answered with 404 when unknown', async () => {
