@@ -231,9 +231,11 @@ describe('leaving a message', () => {
     await ask('取消');
   });
 
-  it('[RB37] is replaced by what a command does that was left as a message', async () => {
+  it('[RB37] is replaced by the answer to a command when its text is one', async () => {
     const card = await ask('留言：转人工');
     await press(card, '改问机器人');
+    const { content } = await lin.page();
+    expect(content.some((message) => message.content?.includes('没有人工坐席在线'))).toBe(true);
     expect(await isBeingLeft()).toBe(false);
     await ask('结束服务');
   });
@@ -328,7 +330,7 @@ describe('the number of a left message or ticket', () => {
     ['TK2026-0799', 'TK-0799'],
     ['tk 0799', 'TK-0799'],
     ['LM2026-0999', 'LM-0999'],
-  ])('[RB36] of nothing is answered in Chinese on a Chinese page: %s', async (text, number) => {
+  ])('[RB36] is answered in Chinese on a Chinese page when nothing has it: %s', async (text, number) => {
     expect((await ask(text)).content).toBe(`没有找到你的留言或工单 **${number}**。`);
   });
 

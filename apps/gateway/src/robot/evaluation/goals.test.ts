@@ -22,13 +22,14 @@ describe('retrieval over the knowledge of the demo world', () => {
     expect(missed).toEqual([]);
   });
 
-  it('[RB6] finds each entry by its titles and phrasings in both languages, and answers at once', () => {
+  it('[RB6] finds each entry by its titles and phrasings in both languages, and answers its titles at once', () => {
     for (const [entry, { texts }] of index.entries.entries()) {
       expect(texts.map(({ language }) => language)).toEqual(['zh_CN', 'en_US']);
-      for (const { question } of texts) {
+      for (const { question, phrasings } of texts) {
         const { kind, candidates } = decide(index, question);
         expect([question, candidates[0]?.entry]).toEqual([question, entry]);
         expect(['sure', 'elsewhere']).toContain(kind);
+        for (const phrasing of phrasings) expect([phrasing, index.exactEntryOf(phrasing)]).toEqual([phrasing, entry]);
       }
     }
   });
