@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { commandOf } from './commands';
 
 it.each(['zh_CN', 'en_US'] as const)(
-  '[RB18] include the words of each choice that a card offers, in %s',
+  '[RB18] reads the words of each choice that a card offers like the text that it sends, in %s',
   (language) => {
     for (const choice of ['human', 'leaveMessage', 'openTicket'] as const) {
       const shown = commandOf(serverText(language, `robot.${choice}`));

@@ -102,7 +102,7 @@ describe('rooms', () => {
     expect(await roomIn(roomId)).toMatchObject({ unreadCount: 3 });
     await gateway.database.query(sql`UPDATE messages SET is_by_agent = true
       WHERE room_id = ${roomId} AND room_seq = 2`);
-    expect(await roomIn(roomId), 'behind an agent').toMatchObject({ unreadCount: 4 });
+    expect(await roomIn(roomId), 'right after a message of an agent').toMatchObject({ unreadCount: 4 });
   });
 
   it('[GW167] marks a room as read up to the roomSeq that is named, never beyond the end and never back', async () => {

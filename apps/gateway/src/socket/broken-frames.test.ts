@@ -20,9 +20,9 @@ it.each([
   ['30,000 levels', () => frameOf('5001', {}).replace('{}', nested(30_000))],
   ['5,000 keys', () => frameOf('5001', {}).replace('{}', keys(5000))],
   ['a prototype', () => `{"key":"5001","message":{"data":{"__proto__":{"polluted":1},"roomId":"${lin.roomId}"}}}`],
-  ['a foreign room', () => frameOf('5001', { roomId: 'r0', content: 'x' })],
+  ['a room that does not exist', () => frameOf('5001', { roomId: 'r0', content: 'x' })],
   ['the name of an object’s method as its key', () => frameOf('toString', { roomId: lin.roomId, content: 'x' })],
-])('[GW115] answers %s with a warning, and stays open', async (_, frame) => {
+])('[GW115] answers a frame with %s by a warning, and leaves the socket open', async (_, frame) => {
   const socket = await lin.openSocket();
   socket.send(frame());
   expect((await socket.next(({ message }) => !message.success)).message.success).toBe(false);

@@ -44,8 +44,12 @@ describe('the database of a data folder', () => {
     ['the segments of that log', removeSegments, /cannot be opened, it is damaged/],
     ['the file of a table', () => rmSync(inDatabase(tableFile)), /has no file of installation: /],
     ['its tables', () => rmSync(inDatabase('base'), { recursive: true }), /has no base: /],
-    ['everything', emptyDatabase, /has no PG_VERSION, no global\/pg_control, no base, no pg_wal, no pg_xact: /],
-    ['its folder, beside stored files', removeDatabase, /has no database: /],
+    [
+      'everything',
+      leaveEmptyDatabaseFolder,
+      /has no PG_VERSION, no global\/pg_control, no base, no pg_wal, no pg_xact: /,
+    ],
+    ['its folder, beside stored files', leaveOnlyFiles, /has no database: /],
   ])('[GW198] is refused and left as it is without %s', async (_, tear, sentence) => {
     tear();
     const before = entries();
@@ -82,13 +86,12 @@ function removeSegments(): void {
     if (entry.isFile()) rmSync(inDatabase(`pg_wal/${entry.name}`));
 }
 
-function emptyDatabase(): void {
-  removeDatabase();
-  rmSync(join(dataDir, 'files'), { recursive: true });
+function leaveEmptyDatabaseFolder(): void {
+  rmSync(inDatabase(''), { recursive: true });
   mkdirSync(inDatabase(''));
 }
 
-function removeDatabase(): void {
+function leaveOnlyFiles(): void {
   rmSync(inDatabase(''), { recursive: true });
   mkdirSync(join(dataDir, 'files/ab'), { recursive: true });
   writeFileSync(join(dataDir, 'files/ab/abc'), 'bytes');

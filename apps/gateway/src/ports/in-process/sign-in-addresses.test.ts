@@ -20,7 +20,7 @@ function createCounter() {
       return false;
     }
   };
-  /** Tries one password for so many accounts; how many of them are checked, and what the last failure tells. */
+  /** Tries one password for `count` accounts; returns how many attempts were checked, and whom the failures reported. */
   const spray = async (count: number, first = 0, more: { readonly address?: string } = {}) => {
     const notified = [];
     for (let nth = first; nth < first + count; nth += 1) {
@@ -38,7 +38,7 @@ describe('wrong passwords for many accounts from one address', () => {
     expect(await spray(150)).toEqual({ checked: 30, notified: ['address'] });
   });
 
-  it('[GW194] are checked for one more account at a time, as the first are a quarter of an hour old', async () => {
+  it('[GW194] are checked for one more account for each that is a quarter of an hour old', async () => {
     const { spray, advance } = createCounter();
     await spray(10);
     advance(10 * minute);
@@ -67,7 +67,7 @@ describe('wrong passwords for many accounts from one address', () => {
     expect(await begin('lin', { address: '203.0.113.2' })).toBe(true);
   });
 
-  it('[GW194] are not those of known devices', async () => {
+  it('[GW194] do not count when they come from known devices', async () => {
     const { attempts, begin, spray } = createCounter();
     for (let nth = 0; nth < 40; nth += 1) {
       const attempt = { username: `colleague-${nth}`, address, deviceId: `device-${nth}` };
@@ -78,7 +78,7 @@ describe('wrong passwords for many accounts from one address', () => {
     expect(await begin('lin')).toBe(false);
   });
 
-  it('[GW194] are not the right ones of an office, however many sign in', async () => {
+  it('[GW194] are forgotten when their account is signed in, as by everybody in an office', async () => {
     const { attempts, begin } = createCounter();
     for (let nth = 0; nth < 500; nth += 1) {
       const username = `colleague-${nth}`;

@@ -65,7 +65,7 @@ describe('figures in a question', () => {
     ['does {} yuan need a tender', 'is one quote enough for {} yuan', 'who approves {} yuan', 'buying for {} yuan'],
   ].flat();
 
-  it('[RV3] never answer a sum with an entry that does not apply to it', () => {
+  it('[RV3] rule out every entry that does not apply to the sum', () => {
     const sum = fc.oneof(
       fc.constantFrom(4999, 5000, 5001, 99_999, 100_000, 100_001, 500_000, 999_999, 1_000_000, 1_000_001),
       fc.integer({ min: 100, max: 5_000_000 }),
@@ -80,7 +80,7 @@ describe('figures in a question', () => {
     );
   });
 
-  it('[RV3] never answer a deviation with the entry for the other side of the tolerance', () => {
+  it('[RV3] rule out the entry for the other side of the tolerance', () => {
     for (const tenths of [0, 1, 2, 3, 4, 5, 6, 7, 10, 20]) {
       for (const template of [
         '三单匹配差异 {}% 怎么处理',
