@@ -57,7 +57,7 @@ export function Fold(props: FoldProps) {
 }
 
 const toggleClasses =
-  'kit-hit flex items-center gap-1 text-sub select-none font-medium text-accent-text hover:underline underline-offset-3';
+  'kit-hit-area flex items-center gap-1 text-sub select-none font-medium text-accent-text hover:underline underline-offset-3';
 const toggleLayouts = {
   link: 'mt-1.5',
   bar: '-mx-4 mt-3.5 -mb-3.5 w-[calc(100%+2rem)] justify-center border-t border-line py-2 -outline-offset-2',

@@ -59,7 +59,7 @@ function Source({ reference, number, onIntent }: SourceProps) {
           <button
             type="button"
             onClick={() => onIntent({ type: 'openSource', reference, number })}
-            className={clsx('kit-hit', chipClasses, openClasses)}
+            className={clsx('kit-hit-area', chipClasses, openClasses)}
           >
             {content}
           </button>

@@ -42,7 +42,7 @@ export function OptionList({ id, list: { typed, source, options, active }, onAct
           onPointerDown={keepFocus}
           onClick={() => onPick(index)}
           className={clsx(
-            'flex min-h-ctl cursor-pointer items-center gap-2.5 rounded-md px-2.5 py-1.5 mobile:min-h-touch pointer-coarse:min-h-touch',
+            'flex min-h-control cursor-pointer items-center gap-2.5 rounded-md px-2.5 py-1.5 mobile:min-h-touch pointer-coarse:min-h-touch',
             index === active ? 'bg-hover text-fg' : 'text-fg-2',
           )}
         >

@@ -27,7 +27,7 @@ export function SendButton({ action, isPressable, reasonId, onPress }: SendButto
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPress}
       className={clsx(
-        'kit-hit ml-2.5 grid size-8.5 flex-none place-items-center rounded-[11px] transition-colors duration-(--t-2) mobile:size-touch',
+        'kit-hit-area ml-2.5 grid size-8.5 flex-none place-items-center rounded-[11px] transition-colors duration-(--t-2) mobile:size-touch',
         isPressable ? actionClasses[action] : 'bg-muted text-fg-off',
       )}
     >

@@ -95,7 +95,7 @@ function Arrow({ side, onPress }: ArrowProps) {
       data-arrow={side}
       onClick={onPress}
       className={clsx(
-        'kit-hit absolute top-0.5 bottom-2.5 pointer-coarse:inset-y-1.5 grid w-8 place-items-center rounded-md text-fg-2 hover:bg-hover',
+        'kit-hit-area absolute top-0.5 bottom-2.5 pointer-coarse:inset-y-1.5 grid w-8 place-items-center rounded-md text-fg-2 hover:bg-hover',
         side === 'left' ? 'left-0' : 'right-0',
       )}
     >

@@ -147,7 +147,10 @@ function Tabs({ panelId, tab, onSelect }: TabsProps) {
           tabIndex={itemTab === tab ? 0 : -1}
           onKeyDown={onKeyDown}
           onClick={() => onSelect(itemTab)}
-          className={clsx('kit-hit rounded-xs', itemTab === tab ? 'font-semibold text-accent-text' : 'hover:text-fg')}
+          className={clsx(
+            'kit-hit-area rounded-xs',
+            itemTab === tab ? 'font-semibold text-accent-text' : 'hover:text-fg',
+          )}
         >
           {t(`emoji.tab.${itemTab}`)}
         </button>

@@ -99,7 +99,7 @@ function Row({ id, node: { valueId, meaning, children }, level, state, isChosen,
       aria-expanded={isParent ? state === 'open' : undefined}
       onClick={onPress}
       className={clsx(
-        'flex min-h-ctl cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1 text-body [&>svg]:flex-none',
+        'flex min-h-control cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1 text-body [&>svg]:flex-none',
         isHighlighted ? 'bg-accent-soft font-medium text-accent-text' : '[&>svg]:text-fg-3 hover:bg-hover',
         state === 'active' && (isHighlighted ? 'bg-accent-soft-hover' : 'bg-hover'),
       )}

@@ -72,4 +72,4 @@ export function CascaderControl({ id, field, name, answer, isMissing, isDone, de
   );
 }
 
-const triggerClasses = 'flex min-h-ctl items-center gap-2 px-2.5 py-1 text-start outline-none';
+const triggerClasses = 'flex min-h-control items-center gap-2 px-2.5 py-1 text-start outline-none';

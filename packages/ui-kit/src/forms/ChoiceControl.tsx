@@ -49,7 +49,7 @@ export function ChoiceControl({ id, field, answer, isMissing, isDone, describedB
 }
 
 const chipBase =
-  'relative inline-flex min-h-ctl max-w-full items-center gap-2 rounded-md border py-1 ps-2.5 pe-3 text-body has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
+  'relative inline-flex min-h-control max-w-full items-center gap-2 rounded-md border py-1 ps-2.5 pe-3 text-body has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 
 interface ChipState {
   readonly isChosen: boolean;

@@ -40,7 +40,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
       <div
         className={clsx(
           fieldClasses({ isMissing: isInvalid || typed.error !== undefined, isDone: isFixed }),
-          'flex min-h-ctl items-center gap-2 ps-2.5 pe-0.5 mobile:min-h-touch pointer-coarse:min-h-touch',
+          'flex min-h-control items-center gap-2 ps-2.5 pe-0.5 mobile:min-h-touch pointer-coarse:min-h-touch',
         )}
         data-theme-component="DATE"
       >

@@ -97,7 +97,7 @@ function RemoveButton({ number, onPress }: { readonly number: number; readonly o
       type="button"
       aria-label={t('form.image.remove', { number })}
       onClick={onPress}
-      className="kit-hit absolute! end-1 top-1 grid size-4.5 place-items-center rounded-full bg-tooltip text-fg-inv"
+      className="kit-hit-area absolute! end-1 top-1 grid size-4.5 place-items-center rounded-full bg-tooltip text-fg-inv"
     >
       <X size={11} strokeWidth={2.6} aria-hidden="true" />
     </button>

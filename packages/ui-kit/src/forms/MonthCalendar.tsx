@@ -79,18 +79,19 @@ function NavChevron({ orientation, disabled }: { readonly orientation?: string; 
 }
 
 const navButton =
-  'absolute top-0 grid size-ctl place-items-center rounded-md text-fg-2 hover:bg-hover mobile:size-touch pointer-coarse:size-touch aria-disabled:cursor-not-allowed';
+  'absolute top-0 grid size-control place-items-center rounded-md text-fg-2 hover:bg-hover mobile:size-touch pointer-coarse:size-touch aria-disabled:cursor-not-allowed';
 /** Classes of the calendar's elements. DayPicker sets those of a state, such as `today`, on the cell around the button. */
 const classNames = {
   month: 'relative',
-  month_caption: 'flex h-ctl items-center justify-center text-body font-medium mobile:h-touch pointer-coarse:h-touch',
+  month_caption:
+    'flex h-control items-center justify-center text-body font-medium mobile:h-touch pointer-coarse:h-touch',
   button_previous: `${navButton} start-0`,
   button_next: `${navButton} end-0`,
   month_grid: 'w-full border-collapse',
   weekday: 'h-7 text-cap font-normal text-fg-3',
   day: 'p-0 text-center',
   day_button:
-    'kit-num mx-auto grid size-ctl place-items-center rounded-md text-body hover:bg-hover mobile:h-touch mobile:w-full pointer-coarse:h-touch pointer-coarse:min-w-touch disabled:hover:bg-transparent aria-disabled:cursor-not-allowed',
+    'kit-num mx-auto grid size-control place-items-center rounded-md text-body hover:bg-hover mobile:h-touch mobile:w-full pointer-coarse:h-touch pointer-coarse:min-w-touch disabled:hover:bg-transparent aria-disabled:cursor-not-allowed',
   outside: '[&>button]:text-fg-3',
   today:
     '[&>button]:font-bold [&>button]:text-accent-text [&>button]:ring-1 [&>button]:ring-accent-line [&>button]:ring-inset',

@@ -57,4 +57,4 @@ const twoDigits = (part: number): string => String(part).padStart(2, '0');
 const hours = Array.from({ length: 24 }, (_, hour) => twoDigits(hour));
 const minutes = Array.from({ length: 12 }, (_, step) => twoDigits(step * 5));
 const selectClasses =
-  'kit-num h-ctl rounded-md border border-line-input bg-surface px-1.5 text-body text-fg focus:border-focus focus:ring-3 focus:ring-focus-halo focus:outline-none mobile:h-touch mobile:text-[16px] pointer-coarse:h-touch';
+  'kit-num h-control rounded-md border border-line-input bg-surface px-1.5 text-body text-fg focus:border-focus focus:ring-3 focus:ring-focus-halo focus:outline-none mobile:h-touch mobile:text-[16px] pointer-coarse:h-touch';

@@ -34,7 +34,7 @@ function PlayButton({ playback: { state, toggle, retry } }: { readonly playback:
       aria-busy={state === 'starting' || undefined}
       onClick={state === 'failed' ? retry : toggle}
       className={clsx(
-        'kit-hit grid size-7.5 flex-none place-items-center rounded-full',
+        'kit-hit-area grid size-7.5 flex-none place-items-center rounded-full',
         state === 'failed' ? 'bg-bad text-white' : 'bg-accent text-on-accent hover:bg-accent-hover',
       )}
     >

@@ -61,7 +61,7 @@ function QuoteText({ quote: { text, onPress }, sender }: QuoteTextProps) {
     <button
       type="button"
       onClick={onPress}
-      className="kit-hit flex min-w-0 grow items-center gap-1.5 rounded-sm text-start hover:text-fg"
+      className="kit-hit-area flex min-w-0 grow items-center gap-1.5 rounded-sm text-start hover:text-fg"
     >
       <span className="sr-only">{t('message.quote.show')}</span>
       {content}

@@ -26,7 +26,7 @@ export function TransferOverlay({ transfer }: { readonly transfer: Transfer }) {
             <RoundButton
               label={t('message.upload.cancel')}
               onPress={transfer.onCancel}
-              className="kit-hit absolute end-2.5 top-2.5 size-6 bg-black/60"
+              className="kit-hit-area absolute end-2.5 top-2.5 size-6 bg-black/60"
             >
               <X size={14} aria-hidden="true" />
             </RoundButton>

@@ -13,7 +13,7 @@ export function Participants({ participants, mode, labelledBy }: ParticipantsPro
   const onAdd = mode.kind === 'edit' ? mode.onAddParticipant : undefined;
   const onRemove = mode.kind === 'edit' ? mode.onRemoveParticipant : undefined;
   return (
-    <div className="flex min-h-ctl flex-wrap items-center gap-2">
+    <div className="flex min-h-control flex-wrap items-center gap-2">
       {participants.length > 0 && (
         <ul aria-labelledby={labelledBy} className="contents">
           {participants.map(({ id, name }) => (
@@ -28,7 +28,7 @@ export function Participants({ participants, mode, labelledBy }: ParticipantsPro
                   type="button"
                   aria-label={t('a11y.remove', { name })}
                   onClick={() => onRemove(id)}
-                  className="kit-hit grid size-6 flex-none place-items-center rounded-full text-fg-3 hover:bg-hover hover:text-fg"
+                  className="kit-hit-area grid size-6 flex-none place-items-center rounded-full text-fg-3 hover:bg-hover hover:text-fg"
                 >
                   <X size={14} />
                 </button>
@@ -44,7 +44,7 @@ export function Participants({ participants, mode, labelledBy }: ParticipantsPro
           aria-label={t('overlay.todo.addParticipants')}
           title={t('overlay.todo.addParticipants')}
           onClick={onAdd}
-          className="kit-hit grid size-7.5 place-items-center rounded-full border border-dashed border-line-check text-fg-3 hover:bg-hover hover:text-fg"
+          className="kit-hit-area grid size-7.5 place-items-center rounded-full border border-dashed border-line-check text-fg-3 hover:bg-hover hover:text-fg"
         >
           <Plus size={16} />
         </button>

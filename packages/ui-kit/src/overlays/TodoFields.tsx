@@ -161,7 +161,7 @@ function Row({ label, id, htmlFor, children }: RowProps) {
   const Label = htmlFor ? 'label' : 'span';
   return (
     <div className="grid grid-cols-[92px_1fr] gap-x-4 max-compact:grid-cols-1 max-compact:gap-y-1">
-      <Label id={id} htmlFor={htmlFor} className="text-fg-2 leading-(--h-ctl) max-compact:leading-5">
+      <Label id={id} htmlFor={htmlFor} className="text-fg-2 leading-(--h-control) max-compact:leading-5">
         {label}
       </Label>
       <div className="min-w-0">{children}</div>
@@ -185,6 +185,6 @@ const validClasses =
   'border-line-input focus:border-focus focus:ring-3 focus:ring-focus-halo focus-within:border-focus focus-within:ring-3 focus-within:ring-focus-halo';
 const invalidClasses = 'border-bad ring-3 ring-bad/15';
 const optionClasses =
-  'inline-flex h-ctl items-center rounded-md border px-3 text-body has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:text-fg-3';
+  'inline-flex h-control items-center rounded-md border px-3 text-body has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:text-fg-3';
 const unselectedClasses = 'border-line-input bg-surface';
 const selectedClasses = 'border-accent bg-accent-soft font-medium text-accent-text';

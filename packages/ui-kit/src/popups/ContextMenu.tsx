@@ -63,7 +63,7 @@ export function ContextMenu<Key extends string>({ label, choices, at, onChoose, 
           onClick={() => onChoose(key)}
           onPointerEnter={(event) => event.currentTarget.focus()}
           className={clsx(
-            'flex h-ctl w-full items-center gap-2.5 rounded-sm px-2.5 whitespace-nowrap outline-none focus:bg-hover',
+            'flex h-control w-full items-center gap-2.5 rounded-sm px-2.5 whitespace-nowrap outline-none focus:bg-hover',
             isDangerous ? 'text-bad-text' : '[&>svg]:text-fg-3',
           )}
         >

@@ -49,7 +49,7 @@ export function Menu({ label, choices, selected, onChoose, trigger, side = 'belo
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen((open) => !open)}
-        className="kit-hit inline-grid min-h-8 min-w-8 place-items-center rounded-md text-fg-3 hover:bg-hover hover:text-fg"
+        className="kit-hit-area inline-grid min-h-8 min-w-8 place-items-center rounded-md text-fg-3 hover:bg-hover hover:text-fg"
       >
         {trigger}
       </button>
@@ -144,7 +144,7 @@ function Choice({ id, choice: { text, icon, isDisabled }, isSelected, isActive, 
       onPointerMove={onActivate}
       onClick={onPress}
       className={clsx(
-        'flex h-ctl cursor-pointer items-center gap-2.5 rounded-sm px-2.5 whitespace-nowrap [&>svg]:text-fg-3',
+        'flex h-control cursor-pointer items-center gap-2.5 rounded-sm px-2.5 whitespace-nowrap [&>svg]:text-fg-3',
         isActive && 'bg-hover',
         isSelected && 'font-medium text-accent-text',
         isDisabled && 'cursor-not-allowed text-fg-off',

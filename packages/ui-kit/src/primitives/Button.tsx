@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Spinner } from './Spinner';
 
 const button = cva(
-  'kit-hit inline-flex items-center justify-center gap-1.5 border font-medium whitespace-nowrap select-none transition-colors duration-(--t-2) ease-(--ease) disabled:bg-muted disabled:border-transparent disabled:text-fg-off disabled:shadow-none disabled:cursor-not-allowed aria-disabled:cursor-not-allowed',
+  'kit-hit-area inline-flex items-center justify-center gap-1.5 border font-medium whitespace-nowrap select-none transition-colors duration-(--t-2) ease-(--ease) disabled:bg-muted disabled:border-transparent disabled:text-fg-off disabled:shadow-none disabled:cursor-not-allowed aria-disabled:cursor-not-allowed',
   {
     variants: {
       variant: {
@@ -20,9 +20,9 @@ const button = cva(
         danger: 'bg-surface border-bad-line text-bad-text hover:bg-bad-soft',
       },
       size: {
-        sm: 'h-ctl-sm px-2.5 text-sub rounded-sm',
-        md: 'h-ctl px-3.5 text-body rounded-md',
-        lg: 'h-ctl-lg px-4.5 text-body rounded-md',
+        sm: 'h-control-sm px-2.5 text-sub rounded-sm',
+        md: 'h-control px-3.5 text-body rounded-md',
+        lg: 'h-control-lg px-4.5 text-body rounded-md',
       },
       width: { auto: '', block: 'w-full', grow: 'grow' },
     },

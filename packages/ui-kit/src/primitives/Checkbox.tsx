@@ -17,7 +17,7 @@ export function Checkbox({ children, checked, onChange, isDisabled = false }: Ch
       className={clsx('inline-flex items-center gap-2 text-sub', isDisabled ? 'text-fg-3' : 'cursor-pointer')}
       data-theme-component="CHECKBOX"
     >
-      <span className="kit-hit relative inline-grid flex-none place-items-center">
+      <span className="kit-hit-area relative inline-grid flex-none place-items-center">
         <input
           type="checkbox"
           checked={checked === true}

@@ -28,7 +28,7 @@ export function Chip({ children, icon, isPressed, onPress, onRemove }: ChipProps
         type="button"
         aria-pressed={isPressed}
         onClick={onPress}
-        className={clsx('kit-hit', classes, !isPressed && 'hover:border-accent-line hover:text-fg')}
+        className={clsx('kit-hit-area', classes, !isPressed && 'hover:border-accent-line hover:text-fg')}
       >
         {icon}
         {children}
@@ -43,7 +43,7 @@ export function Chip({ children, icon, isPressed, onPress, onRemove }: ChipProps
         type="button"
         aria-label={t('a11y.remove', { name: onRemove.name })}
         onClick={onRemove.press}
-        className="kit-hit grid size-5 place-items-center rounded-full text-fg-3 hover:bg-hover hover:text-fg"
+        className="kit-hit-area grid size-5 place-items-center rounded-full text-fg-3 hover:bg-hover hover:text-fg"
       >
         <X size={14} />
       </button>

@@ -22,7 +22,7 @@ export function IconButton({ label, icon, size = 'md', isPressed, onPress, class
       {...rest}
       onClick={onPress}
       className={clsx(
-        'kit-hit inline-grid flex-none place-items-center transition-colors duration-(--t-2) ease-(--ease)',
+        'kit-hit-area inline-grid flex-none place-items-center transition-colors duration-(--t-2) ease-(--ease)',
         size === 'sm' ? 'size-6.5 rounded-sm' : 'size-8 rounded-md',
         isPressed ? 'bg-accent-soft text-accent-text' : 'text-fg-3 hover:bg-hover hover:text-fg',
         'disabled:text-fg-off disabled:cursor-not-allowed',

@@ -19,7 +19,7 @@ export type LinkProps = LinkStyleProps &
 export function Link(props: LinkProps) {
   const { children, size = 'body', tone = 'accent', icon, className, onPress } = props;
   const classes = clsx(
-    'kit-hit inline-flex items-center gap-0.75 font-medium hover:underline underline-offset-3 rounded-xs',
+    'kit-hit-area inline-flex items-center gap-0.75 font-medium hover:underline underline-offset-3 rounded-xs',
     sizes[size],
     tones[tone],
     className,

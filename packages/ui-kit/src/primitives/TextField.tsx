@@ -86,7 +86,7 @@ const frameClasses =
   'flex w-full items-center gap-2 border text-fg transition-[border-color,box-shadow] duration-(--t-2) has-disabled:bg-subtle has-disabled:border-line [&>svg]:flex-none [&>svg]:text-fg-3';
 const focusedClasses = 'focus-within:border-focus focus-within:ring-3 focus-within:ring-focus-halo';
 const variantClasses = {
-  form: 'min-h-ctl px-2.5 rounded-md bg-surface text-body',
+  form: 'min-h-control px-2.5 rounded-md bg-surface text-body',
   'form-lg': 'min-h-touch px-3.5 rounded-[10px] bg-surface text-msg',
-  search: 'h-ctl px-2.5 rounded-md bg-muted text-body',
+  search: 'h-control px-2.5 rounded-md bg-muted text-body',
 };

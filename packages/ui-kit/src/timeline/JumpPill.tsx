@@ -24,7 +24,7 @@ export function JumpPill({ newCount, onPress, onDismiss }: JumpPillProps) {
         title={hasNew ? undefined : t('timeline.jumpToLatest')}
         onClick={onPress}
         className={clsx(
-          'kit-hit inline-flex h-full items-center gap-1.5 rounded-full',
+          'kit-hit-area inline-flex h-full items-center gap-1.5 rounded-full',
           hasNew ? 'pr-3.5 pl-2.5' : 'w-8.5 justify-center',
         )}
       >
@@ -41,7 +41,7 @@ export function JumpPill({ newCount, onPress, onDismiss }: JumpPillProps) {
           aria-label={t('timeline.markRead')}
           title={t('timeline.markRead')}
           onClick={onDismiss}
-          className="kit-hit -ml-2 grid h-full place-items-center rounded-full px-2.5 text-fg-3 hover:text-fg"
+          className="kit-hit-area -ml-2 grid h-full place-items-center rounded-full px-2.5 text-fg-3 hover:text-fg"
         >
           <X size={14} aria-hidden="true" />
         </button>

@@ -126,7 +126,7 @@ function SendingMark({ sending }: { readonly sending: SendingState }) {
       aria-label={t('timeline.resend')}
       title={t('timeline.resend')}
       onClick={sending.onRetry}
-      className="kit-hit grid size-5 flex-none place-items-center rounded-full bg-bad text-white"
+      className="kit-hit-area grid size-5 flex-none place-items-center rounded-full bg-bad text-white"
     >
       <RotateCcw size={12} strokeWidth={3} />
     </button>

@@ -128,7 +128,7 @@ function Filter<Value extends string | number>({
       value={chosen ?? ''}
       onChange={(event) => onChoose(values.find((value) => String(value) === event.target.value))}
       className={clsx(
-        'kit-hit field-sizing-content h-ctl-sm rounded-full border px-2.5 text-sub mobile:h-touch pointer-coarse:h-touch',
+        'kit-hit-area field-sizing-content h-control-sm rounded-full border px-2.5 text-sub mobile:h-touch pointer-coarse:h-touch',
         chosen ? 'border-accent bg-accent-soft text-accent-text' : 'border-line-input bg-surface text-fg-2',
       )}
     >

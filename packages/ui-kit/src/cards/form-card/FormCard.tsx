@@ -106,7 +106,7 @@ function SubmitButton({ type, card, memory, button, onPress }: SubmitButtonProps
       isBusy={memory.isSubmitting && !card.submit}
       icon={card.submit && <CircleCheck size={16} aria-hidden="true" />}
       onPress={onPress}
-      className="h-auto! min-h-ctl py-1 whitespace-normal! mobile:min-h-ctl-lg"
+      className="h-auto! min-h-control py-1 whitespace-normal! mobile:min-h-control-lg"
     >
       {card.submit ? t('form.completed') : submitLabel}
     </Button>
