@@ -3,7 +3,7 @@ import { CardView } from '../src/cards/CardView';
 import { freshCardMemory } from '../src/cards/card-memory';
 import { plainAnswer } from '../src/cards/card-props';
 import { aCard } from '../src/testing/builders';
-import { usualCards } from './samples';
+import { typicalCards } from './samples';
 import { createStage, nextFrame, type Stage } from './stage';
 
 const warmUpRounds = 30;
@@ -21,7 +21,7 @@ export async function mountTimes(): Promise<Readonly<Record<string, readonly num
 }
 
 function* cards() {
-  for (const { type, body, answer } of usualCards) {
+  for (const { type, body, answer } of typicalCards) {
     const card = aCard(type, body);
     const props = { card, answer: { ...plainAnswer, ...answer }, memory: freshCardMemory };
     yield { type, element: <CardView {...props} onIntent={() => undefined} /> };

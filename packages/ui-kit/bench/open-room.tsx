@@ -5,7 +5,7 @@ import { MessageBodyView } from '../src/messages/MessageBodyView';
 import { aMessage } from '../src/testing/builders';
 import { MessageRow } from '../src/timeline/MessageRow';
 import { Timeline } from '../src/timeline/Timeline';
-import { usualCards } from './samples';
+import { typicalCards } from './samples';
 import { createStage, nextFrame } from './stage';
 
 interface Row {
@@ -15,7 +15,7 @@ interface Row {
 
 /** The rows of a room that has only cards. */
 function roomOf(count: number): readonly Row[] {
-  const rounds = Array.from({ length: Math.ceil(count / usualCards.length) }, () => usualCards);
+  const rounds = Array.from({ length: Math.ceil(count / typicalCards.length) }, () => typicalCards);
   return rounds
     .flat()
     .slice(0, count)
@@ -49,7 +49,7 @@ const renderRow = ({ message }: Row) => (
 
 let open: (() => Promise<number>) | undefined;
 
-/** `prepare` does everything that is not measured; `open` returns the number of rendered rows. */
+/** Opens a room of cards: `prepare` does everything that is not measured; `open` returns the number of rendered rows. */
 export const openRoom = {
   async prepare(count: number): Promise<void> {
     const stage = await createStage();

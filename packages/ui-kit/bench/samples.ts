@@ -3,6 +3,6 @@ import { localiseIn } from '../src/testing/samples/localise';
 import type { CardSample } from '../src/testing/samples/sample';
 
 /** The typical sample of each type of card. */
-export const usualCards: readonly CardSample[] = Object.values(cardSamples).map(({ typical }) =>
+export const typicalCards: readonly CardSample[] = Object.values(cardSamples).map(({ typical }) =>
   typical(localiseIn('zh_CN')),
 );

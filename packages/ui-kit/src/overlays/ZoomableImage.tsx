@@ -15,19 +15,19 @@ interface ZoomableImageProps {
 
 /** The image with its touch, mouse and wheel gestures. */
 export function ZoomableImage({ image, view, onViewChange, onStep }: ZoomableImageProps) {
-  const canvas = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [isDragging, setDragging] = useState(false);
-  const gestures = useGestures(canvas, {
+  const gestures = useGestures(container, {
     isZoomed: isZoomedOrPanned(view),
     onZoom: (factor, around) => onViewChange(zoomView(view, factor, around)),
-    onMove: (by) => onViewChange(panView(view, by, sizeOf(canvas.current))),
+    onMove: (by) => onViewChange(panView(view, by, sizeOf(container.current))),
     onSwipe: onStep,
   });
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: every gesture also has a key and a button
     <div
-      ref={canvas}
+      ref={container}
       {...gestures}
       onPointerDownCapture={() => setDragging(true)}
       onPointerUpCapture={() => setDragging(false)}

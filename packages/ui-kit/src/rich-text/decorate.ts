@@ -18,7 +18,7 @@ interface Decoration extends ImageDrawing {
 export function decorate(root: HTMLElement, { aligns, images, ...drawing }: Decoration): void {
   const { t } = drawing;
   drawCitations(root);
-  cutLongRuns(root);
+  splitRunsAndKeepNumbers(root);
   for (const link of root.querySelectorAll('a')) addDestinationTitle(link);
   for (const link of root.querySelectorAll<HTMLElement>('[data-inner-msg]')) {
     link.role = 'button';
@@ -51,8 +51,11 @@ function drawCitations(root: HTMLElement): void {
   for (const text of textsIn(root)) if (text.data.match(citationMark)) text.replaceWith(...piecesOf(text.data));
 }
 
-/** Code blocks are left out, because they scroll sideways instead of wrapping. */
-function cutLongRuns(root: HTMLElement): void {
+/**
+ * Splits long runs into text nodes, and keeps the numbers of documents and dates on one line. Code blocks are left out,
+ * because they scroll sideways instead of wrapping.
+ */
+function splitRunsAndKeepNumbers(root: HTMLElement): void {
   for (const text of textsIn(root)) {
     const pieces = splitUnbreakable(text.data).flatMap((piece, index): readonly (string | HTMLElement)[] =>
       index % 2 === 1 ? [createUnbrokenSpan(piece)] : splitLongRuns(piece),

@@ -20,8 +20,8 @@ const rowsAhead = 4;
 const viewsAhead = 2;
 /** Pixels of the previous row that stay visible above a row that is scrolled to the start of the view. */
 const peekPx = 48;
-/** Padding below the last row, in pixels. */
-const bottomPaddingPx = 16;
+/** Pixels around the view whose rows are rendered before the first paint: a little more than the padding of the list. */
+const marginBeforePaintPx = 16;
 /** How often a distant row is approached: each time, newly measured rows correct its estimated position. */
 const maxApproaches = 4;
 
@@ -189,7 +189,7 @@ export class ListView {
     if (!scroller) return state;
     const view = scroller.clientHeight;
     const fromEnd = this.#fromEndOfTarget() ?? this.#fromEndOfView(scroller);
-    const near = this.#wasPainted ? view / 4 : bottomPaddingPx;
+    const near = this.#wasPainted ? view / 4 : marginBeforePaintPx;
     const { window, isIncomplete } = this.#list.nextWindow(state.window, { fromEnd, view, ahead, near });
     if (isIncomplete) this.#growInNextFrame();
     const isAtEnd = this.#isAtEnd(scroller);
