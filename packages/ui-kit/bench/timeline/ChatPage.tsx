@@ -31,7 +31,10 @@ interface ChatPageProps {
   readonly answer: FrameStore<string>;
 }
 
-/** A chat of the product's components. Unlike the product, it renders plain text before the code of cards is loaded. */
+/**
+ * A chat of the product's components. Unlike the product, it renders plain text before the code of all other kinds of
+ * message is loaded.
+ */
 export function ChatPage({ messages, answer }: ChatPageProps) {
   const t = useT();
   const items = useSyncExternalStore(messages.subscribe, messages.get);

@@ -18,6 +18,6 @@ export function loadableUrl(address: string): string | undefined {
   return url !== undefined && /^https?:/i.test(url) ? url : undefined;
 }
 
-/** Whether a whole text is the address of an image. source: M-28 */
+/** Whether a whole text is an address, which is then drawn as an image. source: M-28 */
 export const isImageAddress = (text: string): boolean =>
   isPrivateAddress(text) || isRasterData(text) || /^https?:/i.test(safeUrl(text) ?? '');

@@ -1,6 +1,6 @@
 import type { LoadableMedia } from './use-resolved-media';
 
-/** Far more than a text of this length holds of a real image, and drawn in a moment. */
+/** Far more than a real image has that fits into a message as a data URL; so many are still decoded in a moment. */
 const maxPixels = 4_000_000;
 
 /**

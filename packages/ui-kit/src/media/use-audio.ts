@@ -4,8 +4,9 @@ import { playExclusively } from './play-exclusively';
 
 export interface AudioPlayback {
   readonly state: 'paused' | 'starting' | 'playing' | 'failed';
-  /** Both in seconds. */
+  /** In seconds. */
   readonly elapsed: number;
+  /** In seconds; undefined until it is known. */
   readonly total: number | undefined;
   readonly toggle: () => void;
   readonly seek: (seconds: number) => void;

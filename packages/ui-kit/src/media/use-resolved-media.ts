@@ -40,7 +40,7 @@ interface MediaProgress {
   readonly attempt: number;
   readonly url: string | undefined;
   readonly state: Media['state'];
-  /** Whether the current URL was requested after a failed one. */
+  /** Whether the current URL was requested after one that failed or expired. */
   readonly isRetry: boolean;
 }
 

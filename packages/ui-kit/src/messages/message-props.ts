@@ -4,7 +4,7 @@ import type { CardMemory } from '../cards/card-memory';
 import type { AnswerDetails } from '../cards/card-props';
 
 export type MessageKind = MessageBody['kind'];
-/** The kinds that nearly every conversation has; all other views are loaded when the page is idle. */
+/** The kinds that nearly every conversation has; other views are loaded when the page is idle or one is shown. */
 export type EagerKind = 'card' | 'hint' | 'text' | 'unknown';
 export type LazyKind = Exclude<MessageKind, EagerKind>;
 export type BodyOf<Kind extends MessageKind> = Extract<MessageBody, { readonly kind: Kind }>;

@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   /** `danger` for actions that lose data. */
   readonly tone?: 'notice' | 'danger';
   readonly onConfirm: () => void;
-  /** Cancel, Escape, or a press outside the dialog. */
+  /** Cancel, Escape, 'back', or a press outside the dialog. */
   readonly onClose: () => void;
 }
 

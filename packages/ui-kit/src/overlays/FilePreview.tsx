@@ -77,8 +77,9 @@ interface PreviewFrameProps {
 }
 
 /**
- * The content of a file is untrusted: the iframe has an opaque origin and may not run scripts. Chromium shows no
- * PDF in an iframe with this attribute; for those the header of the HTTP response alone has the sandbox.
+ * The content of a file is untrusted: by its `sandbox` attribute the iframe has an opaque origin and may not run
+ * scripts. Chromium shows no PDF in an iframe with that attribute; a PDF has the sandbox in the header of its HTTP
+ * response alone.
  */
 function PreviewFrame({ url, name, as }: PreviewFrameProps) {
   const t = useT();

@@ -18,8 +18,8 @@ export interface MessageMenuProps {
 }
 
 /**
- * The actions of a message: a toolbar beside it (hover and Tab), and the same as a menu by right click, by the menu
- * key, and by a long press of 600 ms. source: M-34, SM-65, SM-66
+ * The actions of a message: the usual ones in a toolbar beside it (hover and Tab), and all of them in a menu by right
+ * click, by the menu key, and by a long press of 600 ms. source: M-34, SM-65, SM-66
  */
 export function MessageMenu({ children, actions, onAction, side }: MessageMenuProps) {
   const t = useT();

@@ -7,7 +7,7 @@ import { Viewer } from './Viewer';
 
 export interface VideoViewerProps {
   readonly url: string;
-  /** Announced when it opens; by default 'Video'. */
+  /** The title, announced when the viewer opens; by default 'Video'. */
   readonly name?: string | undefined;
   readonly onClose: () => void;
 }

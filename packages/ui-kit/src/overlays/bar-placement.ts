@@ -10,7 +10,10 @@ const buttonPx = 26;
 const gapPx = 2;
 const framePx = 8;
 
-/** The placement of a toolbar with this number of buttons. source: UK185 */
+/**
+ * The placement of a toolbar with this number of buttons. `menu` is the element around a message and its toolbar.
+ * source: UK185
+ */
 export function barPlacement(menu: Element, side: 'own' | 'other', buttonCount: number): BarPlacement | undefined {
   const parts = messageParts(menu).map((part) => part.getBoundingClientRect());
   const [part] = parts;
@@ -25,7 +28,7 @@ export function barPlacement(menu: Element, side: 'own' | 'other', buttonCount: 
   return { offset, layout: height >= length ? 'column' : 'more' };
 }
 
-/** The elements of a message beside its toolbar. */
+/** The elements of a message, without its toolbar. */
 export const messageParts = (menu: Element): readonly Element[] =>
   [...menu.children].filter(({ role }) => role !== 'toolbar');
 

@@ -12,7 +12,7 @@ export const actionIcons: { readonly [Action in MessageAction]: LucideIcon } = {
   delete: Trash2,
 };
 
-/** The actions shown in the toolbar; the others are behind 'more'. */
+/** The actions that have a button in the toolbar; its last button opens the menu of all. */
 export const quickActions: ReadonlySet<MessageAction> = new Set(['copy', 'quote', 'forward', 'todo']);
 
 /** How many buttons the toolbar has, including the one for all actions. */

@@ -5,7 +5,7 @@ import { usePlacement } from './use-placement';
 
 interface AnchoredPanelProps {
   readonly anchor: RefObject<HTMLElement | null>;
-  /** The anchor scrolled out of view, or the reader pressed outside the panel on mobile. */
+  /** The anchor scrolled out of view, or the reader pressed 'back', or outside the panel on mobile. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }

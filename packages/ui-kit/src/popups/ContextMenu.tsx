@@ -19,7 +19,10 @@ interface ContextMenuProps<Key extends string> {
   /** The point of the window where it opens; it is moved to fit into the window. */
   readonly at: PressPoint;
   readonly onChoose: (key: Key) => void;
-  /** Escape, Tab, 'back', a press or a wheel outside: the owner restores the focus. */
+  /**
+   * Escape, Tab, 'back', a press, wheel or moving touch outside, or the window was resized or lost the focus: the owner
+   * restores the focus.
+   */
   readonly onClose: () => void;
 }
 

@@ -95,6 +95,7 @@ const shapes = {
   system: 'rounded-[28%] bg-warn-soft text-warn-text',
 };
 const fontSizes = { 20: 10, 24: 11, 28: 12, 32: 13, 36: 14, 40: 16, 44: 17, 56: 21, 64: 24 };
+/** A background and, with `i` for ink, the colour of the letter on it. */
 const tints = [
   'bg-av-1 text-av-1i',
   'bg-av-2 text-av-2i',

@@ -1,6 +1,6 @@
 interface FieldNoteProps {
   readonly id: string;
-  /** Nothing while there is no note: the element stays, because readers announce only changes of one they know. */
+  /** undefined for no note: the element stays, because screen readers announce only changes of one that they know. */
   readonly children: string | undefined;
 }
 

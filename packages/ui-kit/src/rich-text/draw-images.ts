@@ -46,7 +46,7 @@ const keyOf = (image: HTMLElement): string =>
     ? `${addressOf(image)}\n${image.alt}`
     : `${image.dataset.image}\n${image.dataset.alt}`;
 
-/** The sanitiser leaves the address of an image here, so that the browser does not load it yet. */
+/** The sanitiser moves the address of an image to `data-remote`, so that the browser does not load it yet. */
 const addressOf = (image: HTMLImageElement): string => image.dataset.remote ?? image.src;
 
 const isWaitingImage = ({ dataset: { remote } }: HTMLImageElement, { remoteImages }: ImageDrawing): boolean =>

@@ -37,7 +37,10 @@ export function stripIncompleteLinks(source: string): string {
 
 const isImage = (line: string, { at }: OpenBracket): boolean => line[at - 1] === '!' && line[at - 2] !== '\\';
 
-/** Its address has begun, or it may still become a link; `a[0]`, `[1]`, `[^1]` and `[ ]` are taken as other text. */
+/**
+ * Whether the address of a bracket has begun, or the bracket may still become a link; `a[0]`, `[1]`, `[^1]` and `[ ]`
+ * are taken as other text.
+ */
 function mayBeLink(line: string, { at, labelEnd = line.length }: OpenBracket): boolean {
   if (line[labelEnd + 1] === '(') return true;
   return !/[\w\]]/.test(line[at - 1] ?? '') && !/[\d\s^[\]]/.test(line[at + 1] ?? '');

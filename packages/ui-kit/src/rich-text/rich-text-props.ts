@@ -11,11 +11,15 @@ export interface RichTextProps {
   readonly onCite?: ((reference: AnswerReference, number: number) => void) | undefined;
   /** Called when an image is pressed; without it images are not buttons. */
   readonly onImage?: ((url: string) => void) | undefined;
+  /** Called with the id of a pressed link whose `onclick` is `sendInnerMessage('<id>')`. source: FL-09 */
   readonly onInnerMessage?: ((id: string) => void) | undefined;
-  /** More text will follow: finished blocks keep their nodes, and a caret is shown at the end. Does not throttle. */
+  /**
+   * More text will follow: finished blocks keep their nodes, and a caret is shown at the end. The caller
+   * limits how often `source` changes.
+   */
   readonly isStreaming?: boolean;
   /** The text was cut off: open markup at its end is closed, and an incomplete mark is not shown. */
   readonly isCutShort?: boolean;
-  /** 'msg' is 15/25, 'body' 14/22. */
+  /** Font size and line height in px: 15 and 25 for 'msg', 14 and 22 for 'body'. */
   readonly size?: 'msg' | 'body';
 }

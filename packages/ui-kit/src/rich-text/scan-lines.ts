@@ -4,6 +4,7 @@ export interface Scan {
   readonly at: number;
   /** The index where the open block begins. */
   readonly blockStart: number;
+  /** The mark that opened the fence around the next line; undefined outside fences. */
   readonly fence: string | undefined;
   readonly isAfterBlank: boolean;
   readonly isList: boolean;

@@ -13,7 +13,8 @@ export function rasterUrl(width: number, height: number, colour = 'teal'): strin
 /** A data URL of a WebP of one colour and this size, at most 16,384 each way: forty bytes, whatever its size is. */
 export function webpUrl(width: number, height: number): string {
   const bytes = Uint8Array.from(atob('UklGRhwAAABXRUJQVlA4TBAAAAAvz8fzAYiMDAAAAAAAAAAA'), (byte) => byte.charCodeAt(0));
-  // Behind the signature stand both sides, less 1, in 14 bits each; the two bits above say that nothing is transparent.
+  // After the signature come width and height, less 1 and in 14 bits each; the four bits above them (transparency and
+  // version) are 0.
   new DataView(bytes.buffer).setUint32(21, width - 1 + (height - 1) * 2 ** 14, true);
   return `data:image/webp;base64,${btoa(String.fromCharCode(...bytes))}`;
 }

@@ -6,6 +6,7 @@ import { topOf } from './view-anchor';
  */
 export class FollowStop {
   isEnabled = false;
+  /** Set once this answer was stopped or its first line was scrolled out of view: it is not stopped again. */
   #wasStopped = false;
   #isStopped = false;
 

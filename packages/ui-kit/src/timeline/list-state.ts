@@ -21,7 +21,7 @@ export interface ListState {
 
 export const noNewRows = { newCount: 0, firstNewKey: undefined };
 
-/** Without `firstNewKey`, which changes only with `newCount`. */
+/** Compares all but `items`, and `firstNewKey`, which changes only with `newCount`. */
 export const isSame = (
   known: ListState,
   { window, kept, isAtEnd, isNearStart, newCount }: Omit<ListState, 'items'>,

@@ -33,7 +33,8 @@ export class ListWindow {
   }
 
   /**
-   * The next window: rows within one view height are added in steps; rows beyond two are removed, to avoid oscillation.
+   * The next window: rows within one view height are added in steps; only rows beyond two are removed, so that a little
+   * scrolling back and forth changes nothing.
    */
   nextWindow(
     known: RowWindow,

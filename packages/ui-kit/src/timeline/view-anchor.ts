@@ -25,13 +25,14 @@ export class ViewAnchor {
   /** Distance of the anchor from the top of its row when it was last measured. */
   #depth = 0;
 
+  /** Whether the view stays at the end while content is added. */
   get isPinned(): boolean {
     return this.#isPinned;
   }
 
   /**
-   * Called on every scroll, before a commit; returns whether the reader scrolled. Our own corrections fire a scroll
-   * event too and are ignored: while the end is only estimated they must not pin the view there.
+   * Called on every scroll; returns whether the reader scrolled. Our own corrections fire a scroll event too and are
+   * ignored: while the end is only estimated they must not pin the view there.
    */
   noteScroll(scroller: HTMLElement, parts: readonly HTMLElement[], isAtEnd: boolean): boolean {
     const isOwnCorrection = this.#anchor?.scrollTop === scroller.scrollTop && this.#anchor.element.isConnected;

@@ -32,7 +32,7 @@ interface CardSamples {
 
 type StoriesOf<Samples> = { readonly [Name in Capitalize<keyof Samples & string>]: Story };
 
-/** A sample without its story does not compile. */
+/** Selects some samples of a card. `_stories` is for the compiler: a sample without its story does not compile. */
 const selectSamples = <Samples extends Readonly<Record<string, CardSampleBuilder>>>(
   _stories: StoriesOf<Samples>,
   samples: Samples,

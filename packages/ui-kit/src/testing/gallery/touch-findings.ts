@@ -47,7 +47,10 @@ export function narrowTargets(page: Element): StoryFindings {
   );
 }
 
-/** How many pixels around the centre of a control belong to it, in one direction; no more than 44 are counted. */
+/**
+ * How many pixels around the centre of a control belong to it along one axis, points outside the window included; no
+ * more than 44 are counted.
+ */
 function spanOf(element: HTMLElement, axis: 'x' | 'y'): number {
   const reach = (step: 1 | -1): number => {
     let distance = 1;
