@@ -75,7 +75,7 @@ describe('images of another origin', () => {
     expect(imagesOf(again)).toEqual([address]);
   });
 
-  it('[UK314] show inside a link without following it, and name their host', () => {
+  it('[UK314] are shown by a press inside a link without following it, and their button names their host', () => {
     const address = anAddress();
     const onInnerMessage = vi.fn();
     const link = `<a onclick="sendInnerMessage('a')"><img src="${address}" alt="plan"></a>`;

@@ -21,7 +21,7 @@ describe('the view of an image', () => {
     expect(panView(zoomView(initialView, 2), { x: 9000, y: 0 }, stage)).toMatchObject({ x: 400, y: 0 });
   });
 
-  it('[UK166] rotates by 90 degrees, and reports whether it was moved', () => {
+  it('[UK165] rotates by 90 degrees, which counts neither as zoomed nor as panned', () => {
     expect(rotateView(rotateView(initialView)).rotationDeg).toBe(180);
     expect([
       isZoomedOrPanned(initialView),

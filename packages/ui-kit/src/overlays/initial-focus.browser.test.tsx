@@ -36,7 +36,7 @@ const expectedFocus: Readonly<Record<string, string>> = {
   'Overlays/Viewers: VideoLoading': 'video At the dock',
 };
 
-/** The role and the name of the focused element, such as 'button Cancel'. */
+/** The role, or else the tag, and the name of the focused element, such as 'button Cancel'. */
 function describeFocus(): string {
   const element = document.activeElement;
   const name = element?.getAttribute('aria-label') ?? element?.closest('label, button')?.textContent ?? '';

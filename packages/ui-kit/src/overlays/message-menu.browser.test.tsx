@@ -159,7 +159,7 @@ describe('MessageMenu', () => {
     const { onPress } = show({}, { device: 'mobile', width: 390 });
     const button = screen.getByRole('button', { name: 'card button' });
     fireEvent.pointerDown(button, touch(100));
-    // The browser's own context menu event comes earlier and must neither show nor open the menu.
+    // The browser's own context menu event comes earlier and must neither show its menu nor open ours.
     expect(rightClick(button)).toBe(true);
     act(() => vi.advanceTimersByTime(599));
     expect(menu()).toBeNull();
@@ -174,7 +174,7 @@ describe('MessageMenu', () => {
     expect(onPress).toHaveBeenCalledOnce();
   });
 
-  it('[UK188] does not open for a touch that moves by more than 10 px or lifts, nor for a mouse', () => {
+  it('[UK188] does not open for a touch that moves by more than 10 px or lifts, nor for a mouse or in a field', () => {
     vi.useFakeTimers();
     show({}, { device: 'mobile', width: 390 });
     const pressAndWait = (move?: number, pointer = {}) => {

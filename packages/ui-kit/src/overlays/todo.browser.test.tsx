@@ -78,7 +78,7 @@ describe('TodoDialog', () => {
     expect(onConfirm).toHaveBeenLastCalledWith({ ...weekly, repeatType: '5', endTime: '2026-04-22 08:00:00' });
   });
 
-  it('[UK176] changes the repetition by arrow keys', async () => {
+  it('[UK175] changes the repetition by arrow keys', async () => {
     const { onConfirm } = await open({ repeatType: '0' });
     screen.getByRole('radio', { name: 'Does not repeat' }).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
@@ -165,7 +165,7 @@ describe('TodoDialog', () => {
     expect(await accessibilityViolations(layer)).toEqual([]);
   });
 
-  it('[UK178] accepts invalid times as empty', async () => {
+  it('[UK178] shows invalid times as empty, and a text over the maximum length whole', async () => {
     await open({ scheduleTime: 'soon', endTime: '2026-99-99 00:00:00', content: 'x'.repeat(100_000) });
     expect([timeField('Reminder time').value, timeField('End time').value]).toEqual(['', '']);
     await waitFor(() => expect(contentField().value).toHaveLength(100_000));

@@ -36,10 +36,12 @@ const boxOf = (element: Element) => {
   return { top: Math.round(top), bottom: Math.round(bottom) };
 };
 /** The box of an element once all animations are finished. */
-async function awaitAnimations(element: Element): Promise<ReturnType<typeof boxOf>> {
+async function finalBox(element: Element): Promise<ReturnType<typeof boxOf>> {
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   return boxOf(element);
 }
+const scrolls = (element: Element) =>
+  element.scrollHeight > element.clientHeight && getComputedStyle(element).overflowY === 'auto';
 function expectWithin({ top, bottom }: ReturnType<typeof boxOf>): void {
   expect(top).toBeGreaterThanOrEqual(visibleRange.top);
   expect(bottom).toBeLessThanOrEqual(visibleRange.bottom);
@@ -67,14 +69,15 @@ describe('overlays above a keyboard', () => {
   it.each(dialogs)('[UK290] are centred in the visible area and scroll inside: %s', async (role, layer) => {
     renderKit(layer);
     const dialog = await screen.findByRole(role);
-    const { top, bottom } = await awaitAnimations(dialog);
+    const { top, bottom } = await finalBox(dialog);
     expectWithin({ top, bottom });
     expect(Math.abs((top + bottom) / 2 - (visibleRange.top + visibleRange.bottom) / 2)).toBeLessThanOrEqual(1);
+    expect([dialog, ...dialog.querySelectorAll('*')].some(scrolls)).toBe(true);
     for (const button of screen.queryAllByRole('button', { name: /^cancel$/i })) expectWithin(boxOf(button));
     expect(await accessibilityViolations(dialog)).toEqual([]);
 
     coverWithKeyboard(0, 700);
-    expect((await awaitAnimations(dialog)).bottom).toBeGreaterThan(visibleRange.bottom);
+    expect((await finalBox(dialog)).bottom).toBeGreaterThan(visibleRange.bottom);
   });
 
   it.each([
@@ -83,9 +86,9 @@ describe('overlays above a keyboard', () => {
   ])('[UK291] are as large as the visible area: %s', async (_, layer) => {
     renderKit(layer);
     const dialog = await screen.findByRole('dialog');
-    expect(await awaitAnimations(dialog)).toEqual(visibleRange);
+    expect(await finalBox(dialog)).toEqual(visibleRange);
     root.removeAttribute('style');
-    expect(await awaitAnimations(dialog)).toEqual({ top: 0, bottom: window.innerHeight });
+    expect(await finalBox(dialog)).toEqual({ top: 0, bottom: window.innerHeight });
   });
 
   it('[UK291] fill the visible area with a document on a phone', async () => {
@@ -95,7 +98,7 @@ describe('overlays above a keyboard', () => {
       </Dialog>,
       { device: 'mobile' },
     );
-    expect(await awaitAnimations(await screen.findByRole('dialog'))).toEqual(visibleRange);
+    expect(await finalBox(await screen.findByRole('dialog'))).toEqual(visibleRange);
   });
 
   it('[UK292] show toasts and notifications inside the visible area', async () => {
@@ -111,7 +114,7 @@ describe('overlays above a keyboard', () => {
       toasts.show({ text: 'Recalled' });
       notices.show({ title: 'Not submitted', text: 'Fill in Urgency' });
     });
-    for (const text of ['Recalled', 'Fill in Urgency']) expectWithin(await awaitAnimations(screen.getByText(text)));
+    for (const text of ['Recalled', 'Fill in Urgency']) expectWithin(await finalBox(screen.getByText(text)));
   });
 
   it.each([
@@ -119,7 +122,7 @@ describe('overlays above a keyboard', () => {
     ['the upper edge', 20],
   ])('[UK293] open a menu at a point under %s inside the visible area', async (_, y) => {
     renderKit(<ContextMenu label="Message" choices={choices} at={{ x: 100, y }} onChoose={noop} onClose={noop} />);
-    expectWithin(await awaitAnimations(screen.getByRole('menu')));
+    expectWithin(await finalBox(screen.getByRole('menu')));
   });
 
   it.each(['desktop', 'mobile'] as const)(
@@ -135,7 +138,7 @@ describe('overlays above a keyboard', () => {
       );
       fireEvent.click(await screen.findByRole('combobox', { name: /Where/ }));
       const tree = await screen.findByRole('tree');
-      await waitFor(async () => expectWithin(await awaitAnimations(tree)));
+      await waitFor(async () => expectWithin(await finalBox(tree)));
     },
   );
 });

@@ -79,7 +79,7 @@ describe('primitives', () => {
     document.documentElement.style.removeProperty('--brand');
   });
 
-  it('[UK91] ignores presses while busy or disabled, and keeps the focus', async () => {
+  it('[UK91] let a busy or disabled button ignore presses and keep the focus', async () => {
     const onPress = vi.fn();
     const { rerender } = renderKit(<Button onPress={onPress}>Save</Button>);
     const button = screen.getByRole('button', { name: 'Save' });
@@ -100,13 +100,13 @@ describe('primitives', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('[UK282] has text large enough that a phone does not zoom in', () => {
+  it('[UK282] have a text field with text large enough that a phone does not zoom in', () => {
     renderKit(<TextField label="Search" variant="search" value="" onChange={() => {}} />, { device: 'mobile' });
     const { fontSize } = getComputedStyle(screen.getByRole('textbox', { name: 'Search' }));
     expect(Number.parseFloat(fontSize)).toBeGreaterThanOrEqual(16);
   });
 
-  it('[UK92] names a field by its label and announces its error', async () => {
+  it('[UK92] name a field by its label and announce its error', async () => {
     function Account() {
       const [value, setValue] = useState('');
       return (
@@ -126,21 +126,23 @@ describe('primitives', () => {
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Unknown account');
   });
 
-  it('[UK93] shows and hides a password', async () => {
+  it('[UK93] show and hide a password', async () => {
     renderKit(<PasswordField label="Password" value="secret" onChange={() => {}} />);
     const field = screen.getByLabelText('Password');
     expect(field).toHaveProperty('type', 'password');
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
     expect(field).toHaveProperty('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(field).toHaveProperty('type', 'password');
   });
 
-  it('[UK94] gives a name the same one of eight tints every time, and uses all eight', () => {
+  it('[UK94] give a name the same one of eight tints every time, and use all eight', () => {
     const tints = new Set(Array.from({ length: 200 }, (_, index) => avatarTint(`name ${index}`)));
     expect([...tints].toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(avatarTint('林晓')).toBe(avatarTint('林晓'));
   });
 
-  it('[UK95] opens an external link in a new tab, without opener', () => {
+  it('[UK95] open an external link in a new tab, without opener', () => {
     renderKit(
       <Link href="https://x.example/" isExternal>
         policy
@@ -152,7 +154,7 @@ describe('primitives', () => {
     });
   });
 
-  it('[UK96] toggles a checkbox and shows the indeterminate state', async () => {
+  it('[UK96] toggle a checkbox and show the indeterminate state', async () => {
     const onChange = vi.fn();
     renderKit(
       <Checkbox checked="mixed" onChange={onChange}>

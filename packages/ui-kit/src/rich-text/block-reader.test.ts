@@ -140,7 +140,7 @@ describe('BlockReader', () => {
     expect(reader.read('one\n\n2\n', false).flat()).toEqual(atOnce('one\n\n2\n'));
   });
 
-  it('[UK7] returns blocks that together are the whole text, in order', () => {
+  it('[UK250] returns blocks that together are the whole text, in order', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('a', '', '- x', '  y', '```', '1. z', '> q', '| t |', '# h'), { maxLength: 30 }),
@@ -157,7 +157,7 @@ describe('BlockReader', () => {
     );
   });
 
-  it('[UK251] returns the same group objects while nothing in them changes, however long the text grows', () => {
+  it('[UK7] returns the same group objects while nothing in them changes, however long the text grows', () => {
     const reader = new BlockReader();
     const words = (count: number) => Array.from({ length: count }, (_, index) => `word ${index}\n\n`).join('');
     const before = reader.read(words(3 * groupSize + 5), true);

@@ -34,12 +34,8 @@ describe('answers of extreme size', () => {
     await nextFrame();
     expect([container.querySelectorAll('tbody tr').length, widthOf(container)]).toEqual([4000, 320]);
     expect(container.querySelector('.kit-md')?.textContent).toContain('3999');
-    for (const frame of container.querySelectorAll('table')) {
-      expect([...(frame.rows[0]?.cells ?? [])].map(({ textContent }) => textContent)).toEqual([
-        'row',
-        'item',
-        'amount',
-      ]);
+    for (const part of container.querySelectorAll('table')) {
+      expect([...(part.rows[0]?.cells ?? [])].map(({ textContent }) => textContent)).toEqual(['row', 'item', 'amount']);
     }
   });
 
@@ -53,6 +49,7 @@ describe('answers of extreme size', () => {
     await nextFrame();
     expect(widthOf(container)).toBe(320);
     const [pre] = container.querySelectorAll('pre');
+    expect(pre?.scrollWidth).toBeGreaterThan(pre?.clientWidth ?? 0);
     expect(pre?.textContent?.endsWith('last line')).toBe(true);
     expect(pre?.textContent).not.toContain('```');
     expect(await accessibilityViolations(container)).toEqual([]);

@@ -22,7 +22,7 @@ function sizeOf(element: Element) {
   return [Math.round(width), Math.round(height)];
 }
 const loaded = (name: string) => waitFor(() => expect(image(name).naturalWidth).toBeGreaterThan(0));
-const frame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 
 describe('images of an answer', () => {
   it.each([
@@ -92,18 +92,18 @@ describe('images of an answer', () => {
     );
     const { rerender } = renderKit(element('words'), { height: 300 });
     const log = screen.getByRole('log');
-    await frame();
+    await nextFrame();
     const read = await screen.findByText('words of m11');
     log.scrollTop -= log.getBoundingClientRect().top - read.getBoundingClientRect().top;
-    await frame();
+    await nextFrame();
     const top = () => read.getBoundingClientRect().top;
     const before = top();
     rerender(element(`![plan](${rasterUrl(400, 800)})`));
     expect(sizeOf(image('plan'))).toEqual([200, 150]);
-    await frame();
+    await nextFrame();
     expect(Math.abs(top() - before)).toBeLessThanOrEqual(1);
     await waitFor(() => expect(sizeOf(image('plan'))).toEqual([200, 400]));
-    await frame();
+    await nextFrame();
     expect(Math.abs(top() - before)).toBeLessThanOrEqual(1);
   });
 
@@ -128,7 +128,6 @@ describe('images of an answer', () => {
     const nodes = [image('plan'), image('gone')];
     for (const more of [' words', ' words of it\n- another', ' words of it\n- another\n\nThe end of it']) {
       update(source + more, true);
-      expect([image('plan'), image('gone')]).toEqual(nodes);
       expect([image('plan') === nodes[0], image('gone') === nodes[1]]).toEqual([true, true]);
       expect(sizeOf(image('plan'))).toEqual([200, 100]);
     }

@@ -90,7 +90,7 @@ describe('the pace of an answer', () => {
     expect(seen.size).toBeLessThanOrEqual(21);
   });
 
-  it('[UK38] shows animated dots after 300 ms of searching, and not earlier', () => {
+  it('[UK289] shows dots after 300 ms of searching, and not earlier', () => {
     const { container } = renderKit(<StreamingRow sender={robot} content="" />);
     const dots = () => container.querySelectorAll('[aria-busy] p [aria-hidden] > span').length;
     act(() => vi.advanceTimersByTime(299));
@@ -99,7 +99,7 @@ describe('the pace of an answer', () => {
     expect(dots()).toBe(3);
   });
 
-  it('[UK252] draws a large update in several pieces, and all of it in the end', () => {
+  it('[UK265] draws a large update in several pieces, and all of it in the end', () => {
     const whole = 'word '.repeat(3000);
     const { container, rerender } = renderKit(<StreamingRow sender={robot} content="word " />);
     const lengths = new Set<number>();

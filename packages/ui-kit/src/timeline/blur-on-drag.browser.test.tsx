@@ -44,7 +44,7 @@ describe('dragging the list by touch', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('[UK271] keeps the focus of the field it began in, and of any control but a field', () => {
+  it('[UK271] keeps the focus of the field it began in, and of an element that is no field', () => {
     const answer = screen.getByRole('textbox', { name: 'Answer' });
     answer.focus();
     drag(answer, 60);

@@ -92,9 +92,9 @@ describe('reading a timeline', () => {
     [6, 60, 2],
     [12, 40, 3],
   ])(
-    '[UK211] opens at the first unread row when %i rows of %i px and %i tall ones are unread',
-    async (lowCount, height, tallCount) => {
-      const unread = [...rows(60, 60 + lowCount, height), ...rows(60 + lowCount, 60 + lowCount + tallCount, 400)];
+    '[UK211] opens at the first unread row when %i rows of %i px and %i of 400 px are unread',
+    async (shortCount, height, tallCount) => {
+      const unread = [...rows(60, 60 + shortCount, height), ...rows(60 + shortCount, 60 + shortCount + tallCount, 400)];
       show({ items: [...rows(0, 60), ...unread], unreadKey: 'm60' });
       await frames(6);
       expect(topOf('m60')).toBeGreaterThan(0);
@@ -590,7 +590,7 @@ describe('reading a timeline', () => {
     document.getSelection()?.removeAllRanges();
   });
 
-  it('[UK218] does not move the view while 500 images fail, and wraps long words', async () => {
+  it('[UK218] does not move the view while images fail, and wraps long words', async () => {
     const items = rows(0, 500);
     const renderItem = ({ key }: TestRow) => (
       <div style={{ overflowWrap: 'anywhere' }}>

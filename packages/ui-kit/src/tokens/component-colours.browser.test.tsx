@@ -128,7 +128,7 @@ describe('any brand colour of the host', () => {
           expect(contrast(element), element.textContent).toBeGreaterThanOrEqual(4.5);
         }
       }),
-      // Of all colours, these have the contrast nearest to 4.5.
+      // Colours whose contrast is near 4.5, and white and black.
       { numRuns: 200, examples: [[0x00b900], [0x00c34b], [0x00ffc3], [0xff3cff], [0xa53c69], [0xffffff], [0]] },
     );
     expect(backgrounds.size).toBeGreaterThan(200);

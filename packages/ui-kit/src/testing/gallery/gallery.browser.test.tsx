@@ -57,13 +57,13 @@ describe('The gallery', () => {
     },
   );
 
-  it.each(['ltr', 'rtl'] as const)('[UK202] fits every story into 320 px, %s', async (direction) => {
+  it.each(['ltr', 'rtl'] as const)('[UK202] fits every story of the shared page into 320 px, %s', async (direction) => {
     await page.viewport(320, 640);
     const { container } = await renderStories(sharedPageStories, { ...lightScene, device: 'mobile', direction });
     expect(overflowingStories(container)).toEqual([]);
   });
 
-  it('[UK203] has nothing clickable that the keyboard cannot reach', async () => {
+  it('[UK203] has nothing clickable on the shared page that the keyboard cannot reach', async () => {
     const { container } = await renderStories(sharedPageStories, lightScene);
     expect(pointerOnlyElements(container)).toEqual({});
   });
