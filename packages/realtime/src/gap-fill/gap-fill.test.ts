@@ -14,14 +14,16 @@ async function aLostRoom(changes: Parameters<typeof aGapFill>[0] = {}) {
   fixture.connection('success');
   await fixture.fill.fillRoom('room-1');
   fixture.connection('lost');
+  const openingCalls = [...fixture.calls];
   fixture.calls.length = 0;
   fixture.entered.length = 0;
-  return fixture;
+  return { ...fixture, openingCalls };
 }
 
 describe('gap fill: opening', () => {
   it('[RT60] loads the newest page of a room first, and only missed messages when the connection is back', async () => {
-    const { store, connection, calls, seqs } = await aLostRoom();
+    const { store, connection, calls, openingCalls, seqs } = await aLostRoom();
+    expect(openingCalls).toEqual([{}]);
     store(250);
     connection('success');
     await flushPromises();

@@ -20,7 +20,7 @@ outboxStoreSuite('with nothing but memory', async () => layered(refuse, refuse).
 outboxStoreSuite('in the first layer', async () => layered(async () => memoryOutboxStore()).store);
 
 describe('stores in layers', () => {
-  it.each(['add', 'change', 'remove', 'room', 'all', 'deleteAll'] as const)(
+  it.each<keyof OutboxStore>(['add', 'change', 'remove', 'readRoom', 'readAll', 'deleteAll'])(
     '[RT45, RT116] use the next layer when one fails to %s, with all unsent messages and no warning',
     async (broken) => {
       const next = memoryOutboxStore();

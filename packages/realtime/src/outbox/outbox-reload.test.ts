@@ -28,7 +28,7 @@ describe('outbox over reloads, tabs and accounts', () => {
     expect([isStored, attempts, outbox.unstored()]).toEqual([true, ['a'], []]);
   });
 
-  it('[RT23] sends a message that was stored while the room was being read', async () => {
+  it('[RT27] sends a message that was stored while the room was being read', async () => {
     const store = memoryOutboxStore();
     let isReadDelayed = false;
     let finishRead = (): void => undefined;
@@ -317,7 +317,7 @@ describe('outbox over reloads, tabs and accounts', () => {
     expect([attempts, new Set(log.warnings)]).toEqual([['good'], new Set(['a kept message cannot be read'])]);
   });
 
-  it.each(['add', 'change', 'remove', 'room', 'all', 'deleteAll'] as const)(
+  it.each<keyof OutboxStore>(['add', 'change', 'remove', 'readRoom', 'readAll', 'deleteAll'])(
     '[RT45] sends messages when the store fails to %s',
     async (broken) => {
       const refuse = async () => {
