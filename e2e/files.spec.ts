@@ -4,7 +4,7 @@ import { executableFile, imageFile, textFile } from './harness/files';
 import { expect, test } from './harness/fixtures';
 
 // The viewer steps through every image of the loaded messages, so none of them may have been sent by another story.
-test.use({ expectedProblems: ['sandboxed-frame'] });
+test.use({ dataScope: 'files', expectedProblems: ['sandboxed-frame'] });
 
 test('images and files are sent, shown, previewed and downloaded; another account cannot read them', {
   tag: [
