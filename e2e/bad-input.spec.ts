@@ -110,7 +110,7 @@ test.describe('unexpected frames', () => {
 });
 
 test.describe('malformed requests', () => {
-  test('each is refused with its own code, and the gateway keeps running', async ({ product }) => {
+  test('each is refused with the code of its reason, and the gateway keeps running', async ({ product }) => {
     const post = await signInForPosting(product);
 
     expect(await post('messages/create/room/message', '[{"roomId":')).toEqual([400, 'MALFORMED_JSON']);

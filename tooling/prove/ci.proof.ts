@@ -24,8 +24,8 @@ describe(`[PR10] R-A, seed ${seed}`, () => {
     expect(verdict.disconnects).toBe(40);
   });
 
-  it('includes recalls that arrive after and before their messages', () => {
-    // The last message of each client is recalled before it is delivered.
+  it('recalls the last message of each of the 8 clients at least', () => {
+    // These recalls arrive before their messages; others are chosen at random.
     expect(verdict.history.recalled.size).toBeGreaterThanOrEqual(8);
   });
 });

@@ -29,7 +29,7 @@ describe('the stored messages, compared with what was acknowledged', () => {
     ],
     ['was sent before an earlier one', [row(2), row(1)], stored, ['u1 comes before u2']],
     [
-      'of nobody is missing',
+      'of another sender is missing',
       acknowledged,
       stored.filter(({ roomSeq }) => roomSeq !== 3),
       ['r has no message 3, or has it twice'],

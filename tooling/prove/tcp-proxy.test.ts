@@ -217,7 +217,7 @@ describe('the proxy', () => {
     await connectClient();
   });
 
-  it('[PR5] connects new clients to another server after setTarget', async () => {
+  it('[PR13] connects new clients to another server after setTarget', async () => {
     const { proxy, port } = await startProxiedServer();
     const other = createServer((socket) => socket.end('another one.')).listen(0, '127.0.0.1');
     await once(other, 'listening');

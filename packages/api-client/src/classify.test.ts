@@ -42,7 +42,7 @@ describe('failureOf', () => {
     expect(failureOf({ status, body: errorBody })).toMatchObject({ code, errorCode: 'NOT_FOUND' });
   });
 
-  it('[AC2] waits only on codes that may go away', () => {
+  it('[AC2] returns wait only for codes that may go away', () => {
     const waiting = Object.entries(errorCodes).filter(
       ([code, status]) => failureOf({ status, body: { failed: true, code } })?.code === 'wait',
     );

@@ -135,12 +135,12 @@ describe('createApiClient', () => {
     expect(ended).toEqual([]);
   });
 
-  it('[AC9] waits when there is no network', async () => {
+  it("[AC9] fails with 'wait' when there is no network", async () => {
     const api = createApiClient({ prefixUrl: 'http://127.0.0.1:1', token: () => undefined });
     expect(await failureOfCall(api.login.initUser())).toMatchObject({ code: 'wait', errorCode: undefined });
   });
 
-  it('[AC9] waits when something else than the gateway answers', async () => {
+  it("[AC9] fails with 'wait' when something else than the gateway answers", async () => {
     const api = await aClient((_, response) => response.end('<html>please sign in to the wireless network</html>'));
     expect(await failureOfCall(api.login.initUser())).toMatchObject({ code: 'wait' });
   });
@@ -156,7 +156,7 @@ describe('createApiClient', () => {
     expect(visited).toHaveLength(1);
   });
 
-  it('[AC10] waits when the answer, or the rest of it, does not come in time', async () => {
+  it("[AC10] fails with 'wait' when the answer, or the rest of it, does not come in time", async () => {
     const silent = await aClient(() => undefined, { timeoutMs: 30 });
     expect(await failureOfCall(silent.login.initUser())).toMatchObject({ code: 'wait', message: 'timeout' });
     const half = await aClient((_, response) => response.write('{"uid":'), { timeoutMs: 30 });

@@ -41,7 +41,7 @@ describe('the lifecycle of a page', () => {
 });
 
 describe('socketOpener', () => {
-  it('[RT13] passes the events of the socket on, and sends only while it is open', () => {
+  it('[RT13] opens the address with the subprotocols, passes the events of the socket on, and sends only while it is open', () => {
     const sent: string[] = [];
     const made: unknown[] = [];
     class FakeSocket extends EventTarget {

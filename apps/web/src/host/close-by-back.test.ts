@@ -49,7 +49,7 @@ it('[WB317] closes what is open in the frame first', () => {
 });
 
 it.each<Partial<Embedding>>([{ isOpen: false }, { mode: 'docked' }, { mode: 'expanded' }])(
-  '[WB317] watches nothing when the frame is no layer any more: %j',
+  '[WB317] watches nothing once the frame is closed or leaves a part of the page visible: %j',
   (change) => {
     const { watchers, show } = aPage();
     show({});

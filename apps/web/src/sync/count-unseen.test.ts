@@ -7,16 +7,16 @@ import { roleAtom } from '../stores/role';
 import { sessionAtom } from '../stores/session';
 import { createCountUnseen } from './count-unseen';
 
-describe('the unread count of a hidden page', () => {
+describe('the unseen count of a hidden page', () => {
   it('[WB29] ignores what a member of staff sent under the robot account, without `float`', () => {
     const store = createStore();
     store.set(roleAtom, Role.staff);
     store.set(sessionAtom, { status: 'signedIn', user: aUser({ uid: 'wang', vcRobotSerialNo: 'robot-wang' }) });
     const count = createCountUnseen(store, () => false);
-    const unreadAfter = (roomSeq: number, sendSerial: string): number => {
+    const unseenAfter = (roomSeq: number, sendSerial: string): number => {
       count('room-1', { type: 'message.created', data: aMessage(roomSeq, { sendSerial }) });
       return store.get(unseenAtom);
     };
-    expect([unreadAfter(1, 'robot-wang'), unreadAfter(2, 'chen')]).toEqual([0, 1]);
+    expect([unseenAfter(1, 'robot-wang'), unseenAfter(2, 'chen')]).toEqual([0, 1]);
   });
 });

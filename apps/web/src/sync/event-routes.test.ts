@@ -113,7 +113,7 @@ describe('event routes', () => {
     expect(store.get(timelineAtom(`${roomId} other`)).confirmed).toMatchObject([{ content: 'A B' }]);
   });
 
-  it('[WB19] hand a room over and back for role user only', () => {
+  it('[WB19] hand a room over and back for a buyer only', () => {
     const { route, store, roomId } = aTestRouter();
     const who = () => store.get(roomServiceAtom(roomId)).service.kind;
     route(frame('20007', { roomId }));

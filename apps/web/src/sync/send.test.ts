@@ -90,42 +90,45 @@ describe('message sending', () => {
   });
 
   it.each([
-    ['is known', { isStored: true, calls: ['push', 'repush'] }],
-    ['never arrived', { isStored: false, calls: ['push', 'repush', 'push'] }],
-  ])('[WB82] asks for a failed card before it is pushed again; it %s', async (_, { isStored, calls }) => {
-    const requests: string[] = [];
-    const card = { draft: { msgType: 'CARD', purchaseRobotMsg: '{}' }, shown: aMessage(0, { msgType: 'CARD' }) };
-    const pushArticle = async ({
-      body,
-    }: {
-      readonly body: { readonly message: { readonly msgUuid?: string | undefined } };
-    }) => {
-      requests.push('push');
-      if (requests.length === 1) throw new Refusal('BAD_REQUEST');
-      return aMessage(1, { roomId: 'cards', msgUuid: body.message.msgUuid });
-    };
-    const repushArticle = async ({
-      body: { msgUuid },
-    }: {
-      readonly body: { readonly msgUuid?: string | undefined };
-    }) => {
-      requests.push('repush');
-      if (!isStored) throw new Refusal('NOT_FOUND');
-      return aMessage(1, { roomId: 'cards', msgUuid });
-    };
-    const gateway = aFakeGateway({ messages: { pushArticle, repushArticle } });
-    const api = createApiClient({ prefixUrl: 'http://gateway.test', token: () => 't', fetch: gateway.fetch });
-    const store = createStore();
-    const messageSending = aMessageSending({ api, store });
-    const timeline = () => store.get(timelineAtom('cards'));
-    messageSending.send({ roomId: 'cards', content: '', card });
-    expect(timeline().pending).toMatchObject([{ state: -1, card: { msgType: 'CARD' } }]);
-    await vi.waitFor(() => expect(timeline().pending).toMatchObject([{ state: 2, card: { msgType: 'CARD' } }]));
-    messageSending.retry('cards', timeline().pending[0]?.msgUuid ?? '');
-    await vi.waitFor(() => expect(timeline().confirmed).toHaveLength(1));
-    expect(timeline().pending).toEqual([]);
-    expect(requests).toEqual(calls);
-  });
+    ['has it', { isStored: true, calls: ['push', 'repush'] }],
+    ['never got it', { isStored: false, calls: ['push', 'repush', 'push'] }],
+  ])(
+    '[WB82] asks the gateway, which %s, for a failed card before the card is pushed again',
+    async (_, { isStored, calls }) => {
+      const requests: string[] = [];
+      const card = { draft: { msgType: 'CARD', purchaseRobotMsg: '{}' }, shown: aMessage(0, { msgType: 'CARD' }) };
+      const pushArticle = async ({
+        body,
+      }: {
+        readonly body: { readonly message: { readonly msgUuid?: string | undefined } };
+      }) => {
+        requests.push('push');
+        if (requests.length === 1) throw new Refusal('BAD_REQUEST');
+        return aMessage(1, { roomId: 'cards', msgUuid: body.message.msgUuid });
+      };
+      const repushArticle = async ({
+        body: { msgUuid },
+      }: {
+        readonly body: { readonly msgUuid?: string | undefined };
+      }) => {
+        requests.push('repush');
+        if (!isStored) throw new Refusal('NOT_FOUND');
+        return aMessage(1, { roomId: 'cards', msgUuid });
+      };
+      const gateway = aFakeGateway({ messages: { pushArticle, repushArticle } });
+      const api = createApiClient({ prefixUrl: 'http://gateway.test', token: () => 't', fetch: gateway.fetch });
+      const store = createStore();
+      const messageSending = aMessageSending({ api, store });
+      const timeline = () => store.get(timelineAtom('cards'));
+      messageSending.send({ roomId: 'cards', content: '', card });
+      expect(timeline().pending).toMatchObject([{ state: -1, card: { msgType: 'CARD' } }]);
+      await vi.waitFor(() => expect(timeline().pending).toMatchObject([{ state: 2, card: { msgType: 'CARD' } }]));
+      messageSending.retry('cards', timeline().pending[0]?.msgUuid ?? '');
+      await vi.waitFor(() => expect(timeline().confirmed).toHaveLength(1));
+      expect(timeline().pending).toEqual([]);
+      expect(requests).toEqual(calls);
+    },
+  );
 
   it('[WB24] drops a refused message for good', async () => {
     const { messageSending, roomId, timeline, uuids } = aTestMessageSending(() => 'refuse');

@@ -78,7 +78,7 @@ describe('a declaration that does not name each text as an id or a value', () =>
     endpoint({ ...post, path: '/a', body: byRoom, claims: { 'body.room': 'room' }, values: ['body.room'] });
   });
 
-  it('[AC20] need not declare numbers, flags and given words', () => {
+  it('[AC20] compiles for numbers, flags and given words', () => {
     const body = v.object({
       size: v.number(),
       isOpen: v.boolean(),

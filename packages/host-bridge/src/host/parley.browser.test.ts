@@ -21,7 +21,7 @@ interface Page {
 
 /**
  * A host page with the chat. `framed-client.htm` stands in for the client: `key` says how it behaves ('ready', 'waits', 'refuses',
- * 'unread'), `sendMessage` tells it what to do ('close', 'expand', 'reload'), and it reports what it got as the room id of
+ * 'unread'), `sendMessage` tells it what to do ('close', 'expand', 'reload' and others), and it reports what it got as the room id of
  * the event `customerServeEnd`.
  */
 function aPage(options: Partial<EmbedOptions> = {}, viewport = window.visualViewport): Page {
@@ -219,7 +219,7 @@ describe('the chat on a host page', () => {
     expect(await parley.open()).toEqual({ ok: true });
   });
 
-  it('[HB35] answers closed to every call after it was destroyed, and to an open that was closed again', async () => {
+  it('[HB35] answers closed to calls after it was destroyed, and to an open that was closed again', async () => {
     const { parley } = aPage();
     const opened = parley.open();
     void parley.close();

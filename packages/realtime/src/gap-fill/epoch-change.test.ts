@@ -39,8 +39,8 @@ async function aStreamedRoom(changes: Parameters<typeof aGapFill>[0] = {}) {
   return { ...fixture, reopen };
 }
 
-describe('gap fill: a new epoch of the database', () => {
-  it('[RT100] 24: drops the loaded messages once, even when an answer streams before and during the change', async () => {
+describe('gap fill: a new epoch of the database, security 11 (24)', () => {
+  it('[RT100] drops the loaded messages once, even when an answer streams before and during the change', async () => {
     const { gateway, store, callbackLog, reopen, fill } = await aStreamedRoom();
     gateway.epoch = 'e2';
     store(3);
@@ -51,7 +51,7 @@ describe('gap fill: a new epoch of the database', () => {
     expect(callbackLog).toEqual(['dropped']);
   });
 
-  it('[RT100] 24: detects a gap in its seqs as in any epoch', async () => {
+  it('[RT100] detects a gap in its seqs as in any epoch', async () => {
     const { gateway, store, push, calls, seqs, entered, reopen } = await aStreamedRoom();
     gateway.epoch = 'e2';
     store(3);

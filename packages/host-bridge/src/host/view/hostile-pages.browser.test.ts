@@ -52,7 +52,7 @@ function appearanceOf(node: Element) {
   };
 }
 
-/** How the launcher and the panel look, the one closed and the other open. */
+/** How the launcher looks while the frame is closed, and how the frame looks while it is open. */
 async function appearancesOf(view: View, whenOpen: () => void = noop) {
   await render(view, closedFrame);
   const launcher = appearanceOf(view.launcher);
@@ -182,7 +182,7 @@ it('[HB39] is not printed', async () => {
 describe('a page under the chat', () => {
   const scrollers = { 'the body': 'body { overflow-y: scroll }', 'the root': 'html { overflow-y: scroll }' };
   it.each([...Object.entries(scrollers), ['the window', '']])(
-    '[HB40] does not scroll, nor move, when %s does',
+    '[HB40] does not scroll, nor move, where %s is what scrolls',
     async (_, css) => {
       restorePage();
       const style = document.createElement('style');
