@@ -17,7 +17,7 @@ export interface ApiClientOptions {
   readonly token: () => string | undefined;
   /** The session is over: called once a token, never for a call made without one or with an older one. source: X-23 */
   readonly onSignedOut?: () => void;
-  /** source: CN-05 */
+  /** 30,000 by default. source: CN-06 */
   readonly timeoutMs?: number;
   readonly fetch?: (request: Request) => Promise<Response>;
   /** How files are sent; by default with progress. */

@@ -9,7 +9,7 @@ export interface BatchedStore {
   readonly batch: (run: () => void) => void;
 }
 
-/** source: G5 */
+/** source: WB142 */
 export function createBatchedStore(store: Store): BatchedStore {
   let inner: Store | undefined;
   const batchAtom = atom(null, (get, set, run: () => void) => {

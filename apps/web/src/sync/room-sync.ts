@@ -92,7 +92,7 @@ function storePage({ store, countUnseen }: RoomSyncOptions, roomId: string, data
   for (const message of data.messages) resumeOrEndAnswer(store, roomId, message);
 }
 
-/** Adds the room to a recall without one: the room that has the message, else every open room. source: SE-01 */
+/** Adds the room to a recall without one: the room that has the message, else every open room. source: WB106 */
 function withRoomId(store: Store, event: ServerEvent): readonly ServerEvent[] {
   if (event.type !== 'message.recalled' || event.data.roomId !== '') return [event];
   const { messageId } = event.data;

@@ -15,7 +15,7 @@ const answerTimeoutMs = 10_000;
 /** Whether the browser lets the page store nothing, as its user has chosen: no fault that anybody could repair. */
 const isDenied = (error: unknown): boolean => error instanceof DOMException && error.name === 'SecurityError';
 
-/** Uses the first store that works; warns once when none is left, unless the browser denies it. source: RT116, T28 */
+/** Uses the first store that works; warns once when none is left, unless the browser denies it. source: RT45, RT116 */
 export class FirstWorkingStore<Store> {
   readonly #options: Options<Store>;
   #layerIndex = 0;
