@@ -2,7 +2,11 @@ import { clientTextFrame } from './frames';
 import { shuffled } from './seeded';
 import type { ProxiedConnection, TcpProxy } from './tcp-proxy';
 
-/** The faults that an ordinary run plans; a run that wants `deaf` or `cut` names them. source: PR9 */
+/**
+ * The faults that an ordinary run plans; a run that wants `deaf` or `cut` names them. `reset`: all connections are reset.
+ * `finish`: the sockets end in an orderly way. `freeze`: nothing is forwarded any more. `terminate`: the sockets are destroyed
+ * without a close frame. `policy`: the gateway closes the socket with 1008. source: PR9
+ */
 export const faultKinds = ['reset', 'finish', 'freeze', 'terminate', 'policy'] as const;
 /** `deaf`: the server gets everything, but nothing comes back until restored. `cut`: a reset at a random byte. */
 export type FaultKind = (typeof faultKinds)[number] | 'deaf' | 'cut';

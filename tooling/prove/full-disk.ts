@@ -27,7 +27,10 @@ const rooms: readonly Room[] = [
   { roomId: 'disk-r2', members: ['disk-ben', 'disk-ann'] },
 ];
 
-/** Fills the disk of the gateway twice: it goes on once there is room, and ends and starts as it should. */
+/**
+ * Fills the disk of the gateway twice: once there is room again it goes on without a restart; while the disk is full a SIGTERM
+ * ends it properly, and a start ends with a sentence.
+ */
 export async function fullDisk(): Promise<Report> {
   const folder = await mkdtemp(join(tmpdir(), 'parley-full-disk-'));
   const mounted = await runToEnd('mount', ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m`, 'tmpfs', folder]);

@@ -33,7 +33,7 @@ const cases: readonly Case[] = [
         messages: 2000,
         everyMs: 160,
         faults: { kinds: ['cut'], each: 200 },
-        // Besides the 200 cut sockets, one call in ten is cut in the head or the body of its request or response.
+        // Besides the 200 planned cuts, one new connection in ten is cut, in the head or the body of its request or response.
         onConnection: (connection) => {
           const isCut = random() < 0.1;
           const isAnswer = random() < 0.7;

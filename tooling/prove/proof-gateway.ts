@@ -22,7 +22,7 @@ export interface Row {
 
 /** A gateway with accounts and rooms of several members and without a robot. */
 export interface ProofGateway extends GatewayProcess {
-  /** All rows of the database; only while the gateway is stopped. */
+  /** The rows of all messages; only while the gateway is stopped. */
   readonly rows: () => Promise<readonly Row[]>;
 }
 
@@ -35,7 +35,7 @@ export async function startProofGateway(rooms: readonly Room[], options: Gateway
   return { ...gateway, rows: () => gateway.withDatabase(readRows) };
 }
 
-/** All rows of a database. */
+/** The rows of all messages in a database. */
 export async function readRows(database: PGlite): Promise<readonly Row[]> {
   const { rows } = await database.query<Row>(`
     SELECT room_id AS "roomId", message_id AS "messageId", msg_uuid AS "msgUuid", sender_id AS sender,

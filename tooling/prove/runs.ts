@@ -81,9 +81,9 @@ export async function acceptance(port: number, seed: number): Promise<Verdict> {
       parts: productParts,
       // Chosen so that the remaining messages divide evenly among the other clients.
       pages: { members: [memberId('b', 19), memberId('b', 20)], messages: 23, openPage: () => freshPage(browser) },
-      // Only the ten disconnects of each page wait as long as the product does.
       clock: browserClock,
       speed: 1,
+      // Only the ten disconnects of each page wait as long as the product does.
       fullDelayReconnects: 0,
       faults: { kinds: faultKinds, each: 40 },
       stored: (rooms) => readStored(port, rooms),

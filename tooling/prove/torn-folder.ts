@@ -22,7 +22,7 @@ interface Tear {
   readonly tear: (dataDir: string, tableFile: string) => Promise<void>;
   /** What the sentence has to name. */
   readonly sentence: RegExp;
-  /** Found only once PostgreSQL has opened the database, which writes these files of its own and no table. */
+  /** Set where the gap is found only once PostgreSQL has opened the database: files of its own that it writes then. */
   readonly mayChange?: RegExp;
 }
 

@@ -105,7 +105,7 @@ export const protocol = {
     ours: ['message'],
   }),
   /**
-   * The frame became visible or hidden, or changed its size; messages that arrive while it is hidden count as unread.
+   * The frame became visible or hidden, or changed its size; messages that arrive while it is hidden count as unseen.
    * `takesFocus`: the visitor has just opened it, so the composer takes the focus; false when it is open because it was
    * open on the previous page.
    */

@@ -4,7 +4,10 @@ export interface Clock {
   readonly after: (delayMs: number, run: () => void) => () => void;
 }
 
-/** A change of the page's state. `suspended`, `resumed`: the page entered or left the browser's back/forward cache. */
+/**
+ * A change of the page's state. `suspended`: the page was left or frozen, perhaps into the back/forward cache; `resumed`: it
+ * came back from the cache or was unfrozen.
+ */
 export type PageChange = 'online' | 'offline' | 'visible' | 'hidden' | 'suspended' | 'resumed';
 
 /** The state of the page that holds the connection. */

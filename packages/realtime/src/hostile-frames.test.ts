@@ -27,6 +27,7 @@ async function aConnection() {
 
 const frameOf = (key: string, data: unknown) => JSON.stringify({ key, message: { success: true, message: '', data } });
 
+/** An entry of the collection: a frame, or in `gen` how to generate one that is too large for the file. */
 const Hostile = v.object({
   id: v.string(),
   kind: v.string(),

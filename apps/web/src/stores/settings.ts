@@ -7,13 +7,14 @@ const Settings = v.object({
   sendKey: v.fallback(v.picklist(['enter', 'modifier']), 'enter'),
   /** Whether the view follows an answer that grows higher than the view. source: behaviours 2 (22) */
   longAnswers: v.fallback(v.picklist(['follow', 'stop']), 'follow'),
-  /** A sound for a message that adds unread. source: EN-23, X-24 */
+  /** A sound for a message that raises the unread count. source: EN-23, X-24 */
   notifyCueTone: v.fallback(v.boolean(), true),
   /** Escape is passed on to the host page. source: EN-24, X-24 */
   keyboardEventNotify: v.fallback(v.boolean(), true),
 });
 export type Settings = v.InferOutput<typeof Settings>;
 
+/** Stored under the names of the specification; `themeBagImg` is the background image. source: EN-22 */
 const ThemeSettings = v.object({
   themeMode: v.fallback(v.picklist(['light', 'dark', 'system']), 'system'),
   themeBagImg: v.fallback(v.string(), ''),

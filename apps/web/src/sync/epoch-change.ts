@@ -18,7 +18,7 @@ type Store = ReturnType<typeof createStore>;
 export function dropServerState(store: Store): void {
   for (const roomId of timelineAtom.getParams()) store.set(timelineAtom(roomId), { type: 'cache.dropped' });
   for (const roomId of streamAtom.getParams()) endAnswer(store, roomId);
-  // A new object: readService() ignores responses that were requested while the old one was current.
+  // A new object: readRoomService() ignores responses that were requested while the old one was current.
   for (const roomId of roomServiceAtom.getParams()) store.set(roomServiceAtom(roomId), { ...initialRoomService });
   store.set(roomListAtom, { type: 'cache.dropped' });
   store.set(agentDeskAtom, { type: 'agentDesk.reset' });

@@ -28,7 +28,7 @@ export interface Targets {
   readonly onWaiting: (waitingCount: number) => void;
   /** Called when a person stops serving a room, for the host. source: XW-13, S-05 */
   readonly onServiceEnd: (roomId: string) => void;
-  /** Called before the timeline applies an event that may add unread rows. */
+  /** Called before the timeline applies an event that may add unseen rows. */
   readonly countUnseen: CountUnseen;
   /** Invalidates the queries of these names. */
   readonly invalidate: (...names: readonly QueryName[]) => void;

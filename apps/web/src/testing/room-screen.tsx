@@ -27,7 +27,7 @@ interface RoomScreenOptions {
   readonly extra?: ReactNode;
 }
 
-/** The room screen of lin, in front of a conversation. */
+/** The screen of the purchasing robot as lin sees it, with these messages in the conversation. */
 export function aRoomScreen(options: RoomScreenOptions = {}) {
   const { messages = [], handlers = {}, files = {}, service = {}, changes = {}, height = 600 } = options;
   rooms += 1;

@@ -14,7 +14,7 @@ export function readThemeConfig(value: unknown, warn: Warn): ThemeConfig | undef
   return undefined;
 }
 
-/** Every CSS variable that a theme may set; remove those that `themeVariables` does not return. */
+/** Every CSS variable that a theme may set, `--cmp-…` for one component; remove those that `themeVariables` does not return. */
 export const themeVariableNames: readonly string[] = [
   '--brand',
   '--brand-nav',

@@ -15,7 +15,7 @@ interface LoaderDependencies {
 }
 
 export interface FrameLoader {
-  /** Loads at once when the frame is open, else a moment later, so that the badge can count unread messages. */
+  /** Loads at once when the frame is open, else a moment later, so that the badge can count unseen messages. */
   start(): void;
   /** Loads the client unless it is loaded or loading. */
   load(): void;

@@ -20,7 +20,7 @@ interface MountOptions {
 export function mount({ script, page, warn, options = readScriptOptions(script) }: MountOptions): void {
   if (!script.isConnected) return;
   if (page.Parley && !Array.isArray(page.Parley)) {
-    // A script in a body that Turbo has replaced runs again, and is still the only one.
+    // A script in a body that Hotwire Turbo has replaced runs again, and is still the only one.
     if (isLoadedTwice(script)) warn('embed.js is on this page already');
     return;
   }

@@ -31,7 +31,7 @@ interface OpenRequests {
 }
 
 const replyTimeoutMs = 10_000;
-/** How many requests without any reply are remembered, the latest ones. */
+/** With more open requests than this, the oldest that have timed out are forgotten, and their late replies ignored. */
 const maxRequests = 200;
 
 /** Requests without a reply yet. An id begins with its side, so that both sides cannot use the same one. */

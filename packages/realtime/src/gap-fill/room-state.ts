@@ -13,9 +13,9 @@ export interface RoomState {
   /** Nothing is missing up to this seq; undefined before the first page. */
   completeUpTo: number | undefined;
   runningFill: Promise<void> | undefined;
-  /** The connection was opened again during a fill, so that its pages may be out of date. */
+  /** The fill has to read once more, because the connection was opened again or a gap was seen meanwhile. */
   needsAnotherRound: boolean;
-  /** Events that were pushed during the fill. */
+  /** Pushed events that wait for the end of a fill. */
   heldEvents: ServerEvent[];
   /** The highest seq of a streamed answer; its chunks do not wait for a fill. */
   lastStreamedSeq: number;

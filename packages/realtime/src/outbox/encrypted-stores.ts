@@ -122,7 +122,7 @@ async function decryptFile(
   return new File([await database.decryptBytes([...rowKey, 'bytes'], bytes)], name, properties);
 }
 
-/** All keys that begin with `start`: IndexedDB sorts an array after every string, and a longer key after its prefix. */
+/** All keys that begin with `keyParts`: IndexedDB sorts an array after every string, and a longer key after its prefix. */
 const keysUnder = (keyParts: readonly string[]): IDBKeyRange => IDBKeyRange.bound([...keyParts], [...keyParts, []]);
 
 function deleteRows(rows: IDBObjectStore, except: Owner | undefined): void {

@@ -1,9 +1,12 @@
 import { connectToHost } from '../../client/connect-to-host';
 import { recordingHandlersOnClient } from '../handlers';
 
+// A client for tests, in a frame of another origin. It reports what it receives as `customerServeEnd`, and runs a text that
+// is sent into its room as a command.
+
 /**
- * A client for tests, in a frame of another origin. The `key` of its address selects its behaviour. It reports what it
- * receives as `customerServeEnd`, and runs a text that is sent into its room as a command.
+ * Selects how the client behaves: 'ready' is ready at once, 'waits' when it gets the focus, 'refuses' knows no host and 'unread'
+ * reports three unseen messages.
  */
 const key = new URLSearchParams(location.hash.split('?')[1]).get('key');
 const origins = [...(location.ancestorOrigins ?? [])].slice(0, 1);
