@@ -59,7 +59,7 @@ test('[WB214] modules that typing does not need are requested only when the comp
 /** Runs in the page: records the first animation frame in which the composer is editable. */
 function recordWhenEditable() {
   const check = () => {
-    if (document.querySelector('textarea:read-write')) performance.mark('usable');
+    if (document.querySelector('textarea:read-write')) performance.mark('editable');
     else requestAnimationFrame(check);
   };
   requestAnimationFrame(check);
@@ -67,10 +67,10 @@ function recordWhenEditable() {
 
 /** Runs in the page: which of these modules were requested, and whether before the composer was editable. */
 function readRequestedModules(names: readonly string[]) {
-  const usableAt = performance.getEntriesByName('usable')[0]?.startTime ?? Number.POSITIVE_INFINITY;
+  const editableAt = performance.getEntriesByName('editable')[0]?.startTime ?? Number.POSITIVE_INFINITY;
   return performance.getEntriesByType('resource').flatMap(({ name: url, startTime }) => {
     const name = names.find((candidate) => url.includes(`/assets/${candidate}-`));
-    return name ? [{ name, isEarly: startTime <= usableAt }] : [];
+    return name ? [{ name, isEarly: startTime <= editableAt }] : [];
   });
 }
 

@@ -7,12 +7,12 @@ import { seeded, shuffled } from './seeded';
 import { createSteadySender, type SteadySender } from './steady-sender';
 import { storedProblems } from './stored-messages';
 
-/** Those of the demo world whose room is empty at first. */
+/** Accounts of the demo world whose room is empty at first; the agents are left out. */
 const accounts = ['lin', 'shen', 'wang'] as const;
 const demoPassword = 'parley-demo';
 const rounds = 10;
 const questionsPerRound = 7;
-const answers = {
+const answerLimits = {
   /** Fewer than the questions of a round, so that some do not fit. */
   maxWaitingQuestions: 3,
   /** About a second and a half for an answer, so that questions wait when the process ends. */
@@ -21,7 +21,8 @@ const answers = {
 const maxPauseMs = 250;
 /** Between the first stored question of a round, or a start, and the end of the process. */
 const maxRunningMs = 4000;
-const secondKillShare = 0.3;
+/** The share of the rounds in which the process is ended twice. */
+const secondEndShare = 0.3;
 /** A message is repeated until the gateway is up again, which is slow on a busy machine. */
 const sentWithinMs = 300_000;
 const answeredWithinMs = 180_000;
@@ -37,10 +38,13 @@ const questionTexts = [
 
 type Signal = 'SIGKILL' | 'SIGTERM';
 
-/** Ends the gateway ten times while questions wait for the robot: every question gets its one answer, in order. */
+/**
+ * Ends the gateway once or twice in each of ten rounds while questions wait for the robot: every question gets one answer, or
+ * one line that it does not fit, in order.
+ */
 export async function waitingQuestions(seed: number): Promise<Report> {
   const random = seeded(seed);
-  const gateway = await startGatewayProcess({ hasDemoData: true, limits: { answers } });
+  const gateway = await startGatewayProcess({ hasDemoData: true, limits: { answers: answerLimits } });
   const unanswered: string[] = [];
   const signals = shuffled(
     Array.from({ length: rounds }, (_none, round): Signal => (round % 2 === 0 ? 'SIGKILL' : 'SIGTERM')),
@@ -77,9 +81,9 @@ interface RoundOptions {
 
 /** All ask while the process is ended once or twice. @returns how often it was ended */
 async function runRound(gateway: GatewayProcess, senders: readonly SteadySender[], { signal, random }: RoundOptions) {
-  // Drawn first, because the order of what happens at one moment is not the seed's.
+  // Drawn before anything runs: the senders run at the same time, so the seed would not fix who draws first.
   const pauses = senders.map(() => Array.from({ length: questionsPerRound }, () => random() * maxPauseMs));
-  const endsAfterMs = [random() * maxRunningMs, ...(random() < secondKillShare ? [random() * maxRunningMs] : [])];
+  const endsAfterMs = [random() * maxRunningMs, ...(random() < secondEndShare ? [random() * maxRunningMs] : [])];
   let noteStored = (): void => undefined;
   const firstStored = new Promise<void>((resolve) => {
     noteStored = resolve;
@@ -102,7 +106,10 @@ async function runRound(gateway: GatewayProcess, senders: readonly SteadySender[
   return endsAfterMs.length;
 }
 
-/** Waits until the robot has written as many texts into each room as there are questions; false if it never does. */
+/**
+ * Waits until the robot has written as many texts into each room as there are questions; false if it has not after
+ * `answeredWithinMs`, with nothing streaming.
+ */
 async function areAnswered(senders: readonly SteadySender[]): Promise<boolean> {
   for (const end = performance.now() + answeredWithinMs; performance.now() < end; await pause(300))
     if ((await Promise.all(senders.map(isRoomAnswered))).every(Boolean)) return true;

@@ -20,11 +20,11 @@ export function closeByBack({ store, page, close }: BackOptions): void {
 
   const watch = (): void => {
     const { isOpen, mode } = store.get(embeddingAtom);
-    const isLayer = isOpen && mode === 'fullScreen';
-    if (isLayer && !watcher) {
+    const isFullScreen = isOpen && mode === 'fullScreen';
+    if (isFullScreen && !watcher) {
       watcher = new CloseWatcher();
       watcher.addEventListener('close', closed);
-    } else if (!isLayer) {
+    } else if (!isFullScreen) {
       watcher?.destroy();
       watcher = undefined;
     }

@@ -19,8 +19,8 @@ export function readHostCard(
     ...(isObject(body) ? { purchaseRobotMsg: JSON.stringify(body) } : {}),
   });
   if (!draft.success || fields.msgType === undefined) return undefined;
-  const position = { roomId, messageId: 'not-stored', roomSeq: 0, state: MessageState.sending };
-  const shown = v.safeParse(Message, { ...draft.output, ...position });
+  const localFields = { roomId, messageId: 'not-stored', roomSeq: 0, state: MessageState.sending };
+  const shown = v.safeParse(Message, { ...draft.output, ...localFields });
   // The gateway would refuse another type, and a card without its body, after the host was told that it was sent.
   const isCard = isCardType(String(fields.msgType)) && body !== undefined;
   if (!shown.success || !(isCard || fields.msgType === 'URL')) return undefined;

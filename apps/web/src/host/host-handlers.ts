@@ -19,7 +19,7 @@ export interface HostHandlerOptions extends RoomQueueOptions {
 }
 
 /**
- * Handlers for the messages of the host page, which all count as user input. A handler returns only after it has done what
+ * Handlers for the messages of the host page, whose data is untrusted input. A handler returns only after it has done what
  * the message asks, and otherwise throws the reason, so that the host never gets 'ok' for something that was lost.
  * source: X-08 … X-12, WB223
  */
@@ -111,8 +111,8 @@ function insertLocalMessage(
   messageId: string,
 ): void {
   const roomSeq = store.get(timelineAtom(roomId)).confirmed.at(-1)?.roomSeq ?? 0;
-  const position = { messageId, roomId, roomSeq, state: MessageState.normal };
-  const result = v.safeParse(Message, { ...fields, ...position, msgType: 'SYSTEM_HINT' });
+  const localFields = { messageId, roomId, roomSeq, state: MessageState.normal };
+  const result = v.safeParse(Message, { ...fields, ...localFields, msgType: 'SYSTEM_HINT' });
   // The schema accepts empty content, which would be shown as an empty row; that of media is an address.
   const isText = result.success && result.output.content.trim() !== '' && !mediaTypes.has(String(fields.msgType));
   if (!isText) throw new BridgeError('unreadable', 'insertNewMessage');

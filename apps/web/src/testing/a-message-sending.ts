@@ -37,8 +37,8 @@ export function aMessageSending({
     onRejected: () => undefined,
     refillRoom: async () => undefined,
     loadRuntime: async () => runtime,
-    tab: aTab(),
-    device: aTab(),
+    tab: aKeyValueStore(),
+    device: aKeyValueStore(),
     onPageLeave: () => undefined,
     previousDataDeleted: Promise.resolve(),
     ...changes,
@@ -52,7 +52,7 @@ export function anOutboxRuntime(
   {
     storage = aMemoryStorage(),
     deviceKind = 'PC',
-    tab = aTab(),
+    tab = aKeyValueStore(),
     watchOtherTabs = () => () => undefined,
     confirmLeaving = () => () => undefined,
   }: Partial<Pick<OutboxRuntimeOptions, 'storage' | 'deviceKind' | 'tab' | 'watchOtherTabs' | 'confirmLeaving'>> = {},
@@ -101,7 +101,7 @@ export function aMemoryStorage(): OutboxRuntimeOptions['storage'] {
 }
 
 /** A key-value store in memory. */
-export const aTab = (): OutboxRuntimeOptions['tab'] =>
+export const aKeyValueStore = (): OutboxRuntimeOptions['tab'] =>
   createStorage(
     () => null,
     () => null,

@@ -14,7 +14,7 @@ interface OpenAnswer {
 
 export interface OpenAnswersOptions {
   readonly clock: Clock;
-  readonly isOpen: () => boolean;
+  readonly isConnected: () => boolean;
   /** Called when an answer had no chunk for a minute. */
   readonly onSilent: (answer: { readonly roomId: string; readonly messageId: string }) => void;
 }
@@ -85,8 +85,8 @@ export class OpenAnswers {
   #scheduleCheck(): void {
     this.#stopTimer?.();
     this.#stopTimer = undefined;
-    const { clock, isOpen } = this.#options;
-    if (this.#answers.size === 0 || !isOpen()) return;
+    const { clock, isConnected } = this.#options;
+    if (this.#answers.size === 0 || !isConnected()) return;
     const oldest = Math.min(...[...this.#answers.values()].map(({ receivedAt }) => receivedAt));
     this.#stopTimer = clock.after(Math.max(0, oldest + silenceTimeoutMs - clock.now()), () =>
       this.#reportSilentAnswers(),
@@ -94,9 +94,9 @@ export class OpenAnswers {
   }
 
   #reportSilentAnswers(): void {
-    const { clock, isOpen, onSilent } = this.#options;
+    const { clock, isConnected, onSilent } = this.#options;
     this.#stopTimer = undefined;
-    if (!isOpen()) return;
+    if (!isConnected()) return;
     for (const answer of [...this.#answers.values()]) {
       if (clock.now() - answer.receivedAt < silenceTimeoutMs) continue;
       // Reported once a minute, until it was read.

@@ -30,7 +30,7 @@ export class RoomFiller implements GapFill {
     this.#options = options;
     this.#answers = new OpenAnswers({
       clock,
-      isOpen: () => this.#isOpen,
+      isConnected: () => this.#isOpen,
       onSilent: (answer) => void this.#endAnswer(answer),
     });
     this.#reader = new PageReader(options, this.#answers, () => this.#epochChanged());

@@ -62,6 +62,7 @@ class FaultyPipe {
   readonly #faults: () => Faults;
   readonly #deliver: (frame: unknown) => void;
   #frozen: unknown[] = [];
+  /** A frame that is held until the next one has passed it; empty while there is none. */
   #overtaken: unknown[] = [];
 
   constructor(options: FaultyConnectionOptions, faults: () => Faults, deliver: (frame: unknown) => void) {
@@ -77,8 +78,8 @@ class FaultyPipe {
       return;
     }
     if (this.#occurs(drop)) return;
-    this.#reorder(frame);
-    if (this.#occurs(duplicate)) this.#reorder(frame);
+    this.#deliverOrHold(frame);
+    if (this.#occurs(duplicate)) this.#deliverOrHold(frame);
   }
 
   releaseFrozen(): void {
@@ -89,7 +90,7 @@ class FaultyPipe {
     for (const frame of held) this.#deliverAfterDelay(frame);
   }
 
-  #reorder(frame: unknown): void {
+  #deliverOrHold(frame: unknown): void {
     if (this.#overtaken.length === 0 && this.#occurs(this.#faults().reorder)) {
       this.#overtaken.push(frame);
       return;

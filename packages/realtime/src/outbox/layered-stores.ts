@@ -18,7 +18,7 @@ export interface LayeredOutboxStore extends OutboxStore {
 
 /**
  * A store that never fails: what the first layer cannot store goes into the next, and after the last into the memory of
- * this page. Rows that this page had in a failed layer are copied into the next. source: T28
+ * this page. Rows that this page had in a failed layer are copied into the next. source: RT45
  */
 export function layeredOutboxStore(options: LayerOptions<OutboxStore>): LayeredOutboxStore {
   const memory = memoryOutboxStore();
@@ -35,7 +35,7 @@ export function layeredOutboxStore(options: LayerOptions<OutboxStore>): LayeredO
   const openLaterLayers = () => openAll(options.layers.slice(1));
 
   /** What an earlier page put into a later layer, because the first one failed there, is moved into the first. */
-  async function moveLeftRows(owner: Owner): Promise<void> {
+  async function moveLeftoverRows(owner: Owner): Promise<void> {
     for (const later of await openLaterLayers())
       await forEachRow(later, owner, async (row) => {
         await writeBoth((store) => store.add(owner, row));
@@ -47,7 +47,7 @@ export function layeredOutboxStore(options: LayerOptions<OutboxStore>): LayeredO
   function adopt(owner: Owner): Promise<void> {
     const key = JSON.stringify(owner);
     owners.set(key, owner);
-    const adopted = adopting.get(key) ?? moveLeftRows(owner);
+    const adopted = adopting.get(key) ?? moveLeftoverRows(owner);
     adopting.set(key, adopted);
     return adopted;
   }
@@ -112,7 +112,7 @@ const withCopyIn = (store: OutboxStore, owner: Owner, row: StoredRow): StoredRow
   },
 });
 
-/** The same for drafts, which are not stored when no layer works. */
+/** Stores drafts in the first layer that works; where none does, they are not stored. */
 export function layeredDraftStore(options: LayerOptions<DraftStore>): DraftStore {
   const first = new FirstWorkingStore<DraftStore>({ ...options, copyInto: async () => undefined });
   return {

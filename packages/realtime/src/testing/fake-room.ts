@@ -10,13 +10,13 @@ function pagesOf(rooms: ReadonlyMap<string, readonly Message[]>, epoch: () => st
   return ({ roomId, size, afterSeq, beforeSeq }: PageQuery): RoomPage => {
     const all = rooms.get(roomId) ?? [];
     const lastSeq = all.at(-1)?.roomSeq ?? 0;
-    const position = { epoch: epoch(), lastSeq };
+    const gapFillFields = { epoch: epoch(), lastSeq };
     if (afterSeq !== undefined) {
       const later = all.filter(({ roomSeq }) => roomSeq > afterSeq);
-      return { content: later.slice(0, size), hasMore: later.length > size, ...position };
+      return { content: later.slice(0, size), hasMore: later.length > size, ...gapFillFields };
     }
     const earlier = all.filter(({ roomSeq }) => beforeSeq === undefined || roomSeq < beforeSeq);
-    return { content: earlier.slice(-size).toReversed(), hasMore: earlier.length > size, ...position };
+    return { content: earlier.slice(-size).toReversed(), hasMore: earlier.length > size, ...gapFillFields };
   };
 }
 

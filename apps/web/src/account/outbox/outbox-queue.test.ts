@@ -10,7 +10,7 @@ import { timelineAtom } from '../../stores/timeline';
 import { newUuid } from '../../sync/new-uuid';
 import { createMessageSending } from '../../sync/send';
 import { aUser } from '../../testing';
-import { aMemoryStorage, anOutboxRuntime, aTab } from '../../testing/a-message-sending';
+import { aKeyValueStore, aMemoryStorage, anOutboxRuntime } from '../../testing/a-message-sending';
 import { createRuntimeLoader } from '../runtime-loader';
 
 let rooms = 0;
@@ -22,8 +22,8 @@ function aBrowser(outcome: (content: string) => 'ok' | 'refuse' | 'offline' | 'n
   const roomId = `outbox-${rooms}`;
   const deviceStorage = aMemoryStorage();
   const clock = fakeClock();
-  const tab = aTab();
-  const device = aTab();
+  const tab = aKeyValueStore();
+  const device = aKeyValueStore();
   const tabEndListeners = new Set<() => void>();
   const sent: string[] = [];
   const cards: string[] = [];

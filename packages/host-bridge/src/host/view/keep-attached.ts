@@ -8,19 +8,19 @@ import { raise } from './top-layer';
 const createLimit = () => createRateLimit({ burst: 5, perSecond: 0.5 }, () => performance.now());
 
 /**
- * Puts the element back into a page that replaces its body, as Turbo does, removes copies of it that came with a body, and
+ * Puts the element back into a page that replaces its body, as Hotwire Turbo does, removes copies of it that came with a body, and
  * keeps it over popovers that the page opens. Returns a function that stops it. source: HB36, HB39
  */
-export function keepAttached(host: HTMLElement, onAttached: () => void): () => void {
+export function keepAttached(chatElement: HTMLElement, onAttached: () => void): () => void {
   const mayAttach = createLimit();
   const mayRaise = createLimit();
   const observer = new MutationObserver(check);
   let watchedBody: HTMLElement | undefined;
 
   function attach(): void {
-    for (const copy of document.querySelectorAll(host.localName)) if (copy !== host) copy.remove();
-    document.body.append(host);
-    raise(host);
+    for (const copy of document.querySelectorAll(chatElement.localName)) if (copy !== chatElement) copy.remove();
+    document.body.append(chatElement);
+    raise(chatElement);
   }
 
   function watch(): void {
@@ -34,9 +34,9 @@ export function keepAttached(host: HTMLElement, onAttached: () => void): () => v
     // While the page replaces its body it may have none.
     if (!document.body) return;
     watch();
-    if (host.isConnected) {
+    if (chatElement.isConnected) {
       // A popover that is moved is closed.
-      if (changes.some(({ removedNodes }) => [...removedNodes].includes(host))) raise(host);
+      if (changes.some(({ removedNodes }) => [...removedNodes].includes(chatElement))) raise(chatElement);
       return;
     }
     if (!mayAttach()) return;
@@ -45,7 +45,8 @@ export function keepAttached(host: HTMLElement, onAttached: () => void): () => v
   }
 
   function raiseOver({ target, newState }: ToggleEvent): void {
-    if (target !== host && newState === 'open' && (target as HTMLElement).popover && mayRaise()) raise(host);
+    if (target !== chatElement && newState === 'open' && (target as HTMLElement).popover && mayRaise())
+      raise(chatElement);
   }
 
   attach();

@@ -46,8 +46,8 @@ export function createView(side: 'left' | 'right', intents: ViewIntents, viewpor
   const container = element('div', {}, panel.scrim, panel.node, notice.node, nudge.node, launcher.node);
   // Pages wait for elements that are not defined, or hide them.
   if (!customElements.get(tag)) customElements.define(tag, class extends HTMLElement {});
-  const host = element(tag, { popover: 'manual' });
-  const shadow = host.attachShadow({ mode: 'open' });
+  const chatElement = element(tag, { popover: 'manual' });
+  const shadow = chatElement.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   shadow.adoptedStyleSheets = [sheet];
@@ -57,8 +57,8 @@ export function createView(side: 'left' | 'right', intents: ViewIntents, viewpor
     event.stopPropagation();
     intents.close();
   });
-  const stopAttaching = keepAttached(host, intents.onReattached);
-  const stopTracking = trackVisibleArea(host, viewport);
+  const stopAttaching = keepAttached(chatElement, intents.onReattached);
+  const stopTracking = trackVisibleArea(chatElement, viewport);
   const pageScroll = createPageScroll();
 
   return {
@@ -67,21 +67,21 @@ export function createView(side: 'left' | 'right', intents: ViewIntents, viewpor
     load: panel.load,
     setNudge: nudge.setNudge,
     render(state, hostTexts) {
-      if (isShown(state) && !container.classList.contains('shown')) raise(host);
+      if (isShown(state) && !container.classList.contains('shown')) raise(chatElement);
       container.className = [side, isShown(state) ? 'shown' : '', isExpanded(state) ? 'expanded' : ''].join(' ');
       for (const component of [launcher, panel, nudge, notice, pageScroll]) component.render(state, hostTexts);
     },
     setColour(colour) {
       // An empty value takes the property away.
-      host.style.setProperty('--brand', colour ?? '');
+      chatElement.style.setProperty('--brand', colour ?? '');
     },
-    hasFocus: () => document.activeElement === host,
-    isUnderModal: () => isUnderModal(host),
+    hasFocus: () => document.activeElement === chatElement,
+    isUnderModal: () => isUnderModal(chatElement),
     remove() {
       stopAttaching();
       stopTracking();
       pageScroll.release();
-      host.remove();
+      chatElement.remove();
     },
   };
 }
