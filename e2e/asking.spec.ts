@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './harness/fixtures';
+import { countStored } from './harness/stored-rows';
 
 test.describe('a buyer asks the purchasing robot', () => {
   test('a question in Chinese is answered from the knowledge base, with numbered sources', {
@@ -199,7 +199,8 @@ test.describe('the composer', () => {
   test('text that was typed but not sent survives a reload', async ({ chat, page }) => {
     await expect(page.getByText(chat.translate('room.status.robot')).filter({ visible: true }).first()).toBeVisible();
     await chat.composer.fill('还没有写完的一句');
-    await expect.poll(() => countStoredDrafts(page)).toBeGreaterThan(0);
+    // A draft is stored shortly after the last key.
+    await expect.poll(() => countStored(page, 'notes')).toBeGreaterThan(0);
     await page.reload();
 
     await expect(chat.composer).toHaveValue('还没有写完的一句');
@@ -232,21 +233,3 @@ test.describe('the composer', () => {
     await chat.composer.fill('');
   });
 });
-
-/** Counts the encrypted drafts of this origin. A draft is stored shortly after the last key. */
-const countStoredDrafts = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('im.outbox');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('notes').objectStore('notes').count();
-          counting.onerror = () => reject(counting.error);
-          counting.onsuccess = () => {
-            opening.result.close();
-            resolve(counting.result);
-          };
-        };
-      }),
-  );

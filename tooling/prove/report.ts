@@ -58,7 +58,7 @@ function countsOf(kinds: readonly string[]): Readonly<Record<string, number>> {
 }
 
 /** Writes the figures of a run with its seed, which repeats it. */
-export async function keepReport(run: string, seed: number, { figures, isGood }: Report): Promise<void> {
+export async function writeReport(run: string, seed: number, { figures, isGood }: Report): Promise<void> {
   const folder = inRoot('.reports', 'prove');
   await mkdir(folder, { recursive: true });
   const text = JSON.stringify({ run, seed, isGood, at: new Date().toISOString(), ...figures }, undefined, 2);

@@ -5,7 +5,7 @@ import { crash } from './crash';
 import { fullDisk } from './full-disk';
 import { network } from './network';
 import { type Room, startProofGateway } from './proof-gateway';
-import { keepReport, type Report, reportOf, verdictLine } from './report';
+import { type Report, reportOf, verdictLine, writeReport } from './report';
 import * as runs from './runs';
 import { soak } from './soak';
 import { tornFolder } from './torn-folder';
@@ -87,7 +87,7 @@ for (const name of positionals) {
     const report = await runsByName[name]?.({ seed, minutes, only: values.only });
     if (!report) continue;
     for (const text of report.lines) console.log(text);
-    await keepReport(name, seed, report);
+    await writeReport(name, seed, report);
     if (!report.isGood) failures += 1;
   } catch (error) {
     failures += 1;
