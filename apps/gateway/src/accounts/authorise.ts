@@ -39,8 +39,8 @@ const allowedKinds: { readonly [A in Access]: readonly AccountKind[] | 'anyAccou
 };
 
 /**
- * The only function that decides what an account may do. A wrong role is FORBIDDEN; an id that does not exist and one
- * of others are both NOT_FOUND. source: R-21, W-01, T12, T29
+ * Decides whether an account may make a call, by its kind and by every id that the call names. A wrong kind is
+ * FORBIDDEN; an id that does not exist and one of others are both NOT_FOUND. source: R-21, W-01, T12, T29
  *
  * @throws GatewayError
  */

@@ -36,7 +36,7 @@ function valuesAt(value: unknown, [name, ...rest]: readonly string[], path: read
   return Array.isArray(value) ? value.flatMap((item, index) => valuesAt(item, rest, [...path, String(index)])) : [];
 }
 
-/** The rooms that are named in the same object as a message or in an enclosing one; it must be in one of them. */
+/** The rooms that are named in the object of a message id or in an enclosing one; the message must be in one of them. */
 export const enclosingRooms = (message: ClaimedId, ids: readonly ClaimedId[]): readonly string[] =>
   ids
     .filter(({ kind, parent }) => kind === 'room' && `${message.parent}.`.startsWith(`${parent}.`))

@@ -75,7 +75,7 @@ export function createSessions(dependencies: SessionDependencies): Sessions {
 
     async end(sessionId) {
       cache.clear();
-      // The file tokens of the account end too: they were issued under this session.
+      // All file tokens of the account end too: it is not stored by which of its sessions each was requested.
       await database.query(sql`
         UPDATE sessions SET revoked_at = ${clock.now().toISOString()}
         WHERE revoked_at IS NULL AND (token_hash = ${sessionId} OR (scope = 'file' AND account_id =

@@ -44,7 +44,7 @@ export async function createBackup(options: {
   }
 }
 
-/** Copies stored files, without those that are still received, and returns how many. */
+/** Copies stored files, without those that are still being received, and returns how many. */
 export async function copyFiles(from: string, to: string): Promise<number> {
   await mkdir(to, { recursive: true });
   if (existsSync(from)) await cp(from, to, { recursive: true, filter: (path) => basename(path) !== 'incoming' });

@@ -11,7 +11,8 @@ const restoredParts = ['database', 'files'];
 
 /**
  * Puts a backup into a data folder that no gateway uses. It is checked first; what the folder held is kept beside it.
- * Clients delete what they stored, because messages that are newer than the backup are gone. source: GW199
+ * The next start gives the database a new epoch, so that clients delete what they stored: messages that are newer than
+ * the backup are gone. source: GW199
  *
  * @returns the folder that keeps what was there, if there was anything
  * @throws StartError when the backup is none or damaged; the data folder is as before then

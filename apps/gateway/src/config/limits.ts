@@ -61,7 +61,10 @@ export const defaultLimits = {
     maxWaitingQuestions: 20,
     /** How long after a file the next file, or the text about them, counts as sent together with it. */
     filesTogetherMs: 1200,
-    /** How long a message waits for a file that it announced, while its sender uploads nothing and at most. */
+    /**
+     * A message waits for each file that it announced while its sender uploads, which is checked every
+     * `announcedPauseMs`, for at most `announcedFileMs`.
+     */
     announcedPauseMs: 3000,
     announcedFileMs: 30_000,
     /** A robot that writes nothing for this long has failed. */

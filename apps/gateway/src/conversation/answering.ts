@@ -88,7 +88,7 @@ export function startAnswering(dependencies: AnsweringDependencies): Answering {
       // An agent may have taken over since the question was asked; an agent who takes over later aborts this answer.
       const isRobotAnswering = await dependencies.isRobotAnswering(roomId).catch(() => true);
       const isOver = !isRobotAnswering || (await answer(dependencies, queue, question));
-      // A question that the end of this process cut off waits for the next one.
+      // A question that the end of this process cut off waits for the next process.
       if (isOver && !isClosing) await storeAnswered(dependencies, queue.answered);
     }
     queues.delete(roomId);
@@ -229,7 +229,10 @@ async function hasNewQuestion(queue: RoomQueue, wait: Pace['wait'], waitingMs: n
   return ended.signal.aborted;
 }
 
-/** Runs a command, and returns the questions that it leaves without an answer. A withdrawn one is recalled, too. */
+/**
+ * Runs a command, and returns the questions that it leaves without an answer, to be stored as answered. A withdrawn one
+ * is none of them: its recall has stored that.
+ */
 function runAnswerCommand(command: AnswerCommand, queues: ReadonlyMap<string, RoomQueue>): readonly SentQuestion[] {
   switch (command.type) {
     case 'stop':

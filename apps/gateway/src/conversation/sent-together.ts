@@ -9,9 +9,9 @@ export interface SentQuestion extends AskedQuestion {
 export interface TogetherLimits {
   /** How long after a file another file, or the text about them, counts as sent together with it. */
   readonly filesTogetherMs: number;
-  /** How long a message waits for the next of the files that it announced while their sender uploads nothing. */
+  /** After each such time it is checked whether the sender of an announced file uploads; if not, the wait ends. */
   readonly announcedPauseMs: number;
-  /** How long it waits at most. */
+  /** How long an announced file is waited for at most. */
   readonly announcedFileMs: number;
 }
 

@@ -28,18 +28,18 @@ export interface Database {
   readonly db: PgRemoteDatabase<typeof schema>;
   /** Runs all statements in one transaction and returns the rows of each. */
   readonly batch: (statements: readonly SQLWrapper[]) => Promise<readonly (readonly Row[])[]>;
-  /** Rows by column name. Times are PostgreSQL's text; `read` decodes them. */
+  /** Rows by column name. Times are PostgreSQL's text, which the schema `time` decodes in `read`. */
   readonly query: (statement: SQLWrapper) => Promise<readonly Row[]>;
   /** As `query`, with each row parsed by a schema. */
   readonly read: <S extends v.GenericSchema<unknown, unknown>>(
     row: S,
     statement: SQLWrapper,
   ) => Promise<readonly v.InferOutput<S>[]>;
-  /** Checks that the database answers and that its disk has room. @throws the reason, for `unavailableReason` */
+  /** Checks that the database answers and that its disk has room. @throws what `unavailableReason` reads */
   readonly ping: () => Promise<void>;
   /** The data folder as an archive, which `openDatabase` can start from. */
   readonly dump: () => Promise<Uint8Array>;
-  /** Copies the data folder to a new folder while others wait, and returns what the tables held at that moment. */
+  /** Copies the data folder to a new folder while statements wait; returns the digests of its tables at that moment. */
   readonly copy: (folder: string) => Promise<readonly TableDigest[]>;
   readonly digests: () => Promise<readonly TableDigest[]>;
   readonly close: () => Promise<void>;
@@ -60,8 +60,9 @@ export interface OpenOptions {
   readonly migrations?: string;
   readonly deadlines?: Partial<ReplyDeadlines>;
   readonly workerFile?: URL;
-  /** Called when the database ended by itself or was stuck, and when it is open again. */
+  /** Called when the database ended by itself or was stuck. */
   readonly onLost?: (reason: UnavailableReason) => void;
+  /** Called when it is open again. */
   readonly onReopened?: () => void;
 }
 
@@ -91,7 +92,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   return database;
 }
 
-/** What the tables of a database hold that no process uses. Its migrations are not run. */
+/** The digests of the tables of a database that no process has open. Its migrations are not run. */
 export async function digestsOfFolder(dataDir: string): Promise<readonly TableDigest[]> {
   const client = await openFolder({ dataDir });
   try {
@@ -101,7 +102,10 @@ export async function digestsOfFolder(dataDir: string): Promise<readonly TableDi
   }
 }
 
-/** A segment of PostgreSQL's write-ahead log; it hangs when it needs the next one and has no room for it. */
+/**
+ * The size of a segment of PostgreSQL's write-ahead log. PGlite hangs when it needs the next segment and there is no
+ * room for it.
+ */
 const segmentBytes = 16 * 1024 * 1024;
 
 /** @throws DatabaseUnavailableError 'diskFull' */

@@ -41,7 +41,7 @@ export async function openRestartingWorker(options: RestartOptions): Promise<Wor
     }
   }
 
-  /** The probe ends a worker that is stuck or broken, before further requests wait for it. */
+  /** After an error of a worker that may be stuck or broken, a probe ends it, before further requests wait for it. */
   async function watched<Result>(operation: (client: WorkerClient) => Promise<Result>): Promise<Result> {
     const client = current;
     if (!client) throw new DatabaseUnavailableError(lostBecause);

@@ -23,7 +23,7 @@ export interface WorkerClient {
   readonly script: (sql: string) => Promise<void>;
   /** The whole data folder as a gzipped archive. */
   readonly dump: () => Promise<Uint8Array>;
-  /** Copies the data folder to a new folder, and returns what it held at that moment. */
+  /** Copies the data folder to a new folder, and returns the digests of its tables at that moment. */
   readonly copy: (folder: string) => Promise<readonly TableDigest[]>;
   readonly digests: () => Promise<readonly TableDigest[]>;
   readonly close: () => Promise<void>;

@@ -23,7 +23,10 @@ export interface DocumentSource {
   readonly search: (asker: Asker, typed: string) => Promise<readonly string[]>;
   /** The replies about documents that a question finds by number, item or supplier; undefined when it is about none. */
   readonly answer: (question: AskedQuestion, context: AnswerContext) => Promise<DocumentAnswer | undefined>;
-  /** Whether a text is a question about a document that the asker may see, and not words for a person that name one. */
+  /**
+   * Whether a text is a question about a document that the asker may see; false for a message to a person that only
+   * names a document.
+   */
   readonly isDocumentQuestion: (asker: Asker, text: string) => Promise<boolean>;
   /** Whether the asker may see a document of this number. */
   readonly isVisible: (asker: Asker, number: string) => Promise<boolean>;

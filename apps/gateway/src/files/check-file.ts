@@ -112,7 +112,7 @@ const frameReaders: Readonly<Partial<Record<Content, typeof readGifFrames>>> = {
   png: readPngFrames,
 };
 
-/** Measures each frame, because a frame may be larger than the screen size that a file declares. */
+/** Counts the frames, and measures those of a GIF or WebP, which may be larger than the size in its header. */
 async function checkFrames({ incomingFile, size, type, limits }: CheckedFile): Promise<void> {
   const frames = await frameReaders[type.content]?.(size, incomingFile.read, limits.animationFrames + 1);
   if (frames && (frames.count > limits.animationFrames || frames.pixels > limits.imagePixels))

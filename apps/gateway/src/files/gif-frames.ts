@@ -4,7 +4,10 @@ import type { ReadAt } from './zip-directory';
 /** What the frames of an animation take to draw. */
 export interface Frames {
   readonly count: number;
-  /** The pixels of the canvas that a decoder needs: the largest frame with its offset from the left and the top. */
+  /**
+   * The pixels of the canvas that a decoder needs: the largest frame with its offset from the left and the top. 0 for a
+   * PNG, whose header gives its canvas.
+   */
   readonly pixels: number;
 }
 

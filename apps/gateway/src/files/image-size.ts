@@ -6,7 +6,7 @@ export interface ImageSize {
 /** `none` and `unmeasured` as `imageSizeOf` says. */
 export type MeasuredImage = ImageSize | 'none' | 'unmeasured';
 
-/** The header has no readable size although a browser might decode the file: it is refused. */
+/** The header has no readable size although a browser might decode the file; such a file is refused. */
 const unmeasured = 'unmeasured';
 
 /**

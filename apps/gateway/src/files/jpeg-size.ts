@@ -18,8 +18,9 @@ interface Jpeg {
 
 /**
  * The size of a JPEG and the number of its scans, up to `maxScans`, read as decoders read it: whatever stands between
- * two segments is skipped, and what looks like a segment inside of another is none. undefined: it has no frame.
- * Width and height are swapped when the EXIF orientation turns the image. source: FI11
+ * two segments is skipped, and what looks like a segment inside of another is none. undefined: it does not have exactly
+ * one frame header, before its scans, or cannot be read. Width and height are swapped when the EXIF orientation turns
+ * the image. source: FI11, FI39
  */
 export async function readJpeg(size: number, read: ReadAt, maxScans: number): Promise<Jpeg | undefined> {
   const nextMarker = markersOf(read);

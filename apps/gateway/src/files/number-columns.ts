@@ -9,7 +9,10 @@ const currency = `(?<before>[¥￥$€£]|(?:${['RMB', ...Intl.supportedValuesOf
 const decimalPoint = new RegExp(
   `^(?<sign>[-+]?)${currency}(?<whole>0|[1-9]\\d{0,14}|[1-9]\\d{0,2}(?:,\\d{3}){1,4})(?:\\.(?<decimals>\\d{1,10}))?(?<after> ?%|)$`,
 );
-/** The same with a decimal comma, which only a table whose cells are separated otherwise can have: '1.234,50'. */
+/**
+ * The same with a decimal comma, which only a table whose cells are separated otherwise can have, and perhaps a euro
+ * sign behind it: '1.234,50', '12,5 €'.
+ */
 const decimalComma = new RegExp(
   `^(?<sign>[-+]?)${currency}(?<whole>0|[1-9]\\d{0,14}|[1-9]\\d{0,2}(?:\\.\\d{3}){1,4})(?:,(?<decimals>\\d{1,10}))?(?<after> ?[%€]|)$`,
 );

@@ -17,7 +17,7 @@ const numberReader = (size: number, read: ReadAt, order: 'LE' | 'BE'): ReadNumbe
 
 const numberOf = (id: string): number => Buffer.from(id, 'latin1').readUInt32BE();
 
-/** Counts the frames of a PNG, up to `maxFrames`; each lies inside of its canvas, which its header gives. source: FI11 */
+/** Counts the frames of a PNG, up to `maxFrames`; each lies inside of its canvas, which its header gives. source: FI39 */
 export async function readPngFrames(size: number, read: ReadAt, maxFrames: number): Promise<Frames> {
   const numberAt = numberReader(size, read, 'BE');
   const control = numberOf('fcTL');
@@ -30,7 +30,7 @@ export async function readPngFrames(size: number, read: ReadAt, maxFrames: numbe
 
 /**
  * Reads the frames of a WebP, up to `maxFrames`, and the size that its image data declares, which may be larger than the
- * one in the header. source: FI11
+ * one in the header. source: FI39
  */
 export async function readWebpFrames(size: number, read: ReadAt, maxFrames: number): Promise<Frames> {
   const numberAt = numberReader(size, read, 'LE');

@@ -30,7 +30,7 @@ interface UploadDependencies {
   readonly rateLimits: Pick<RateLimits, 'uploads' | 'uploadBytes' | 'runningUploads'>;
 }
 
-/** Limits the uploads of each account and receives their bodies. source: X-19 */
+/** Limits the uploads of each account and receives their bodies. source: W-13, X-19 */
 export function createUploadReceiver({ folder, limits, rateLimits }: UploadDependencies): ReceiveUpload {
   return async (request, accountId, handleForm) => {
     await rateLimits.uploads(accountId);
@@ -142,7 +142,10 @@ async function write({ file }: MultipartFile, incomingFile: IncomingFile, maxByt
   }
 }
 
-/** The bytes a body may have besides its file. A larger body is refused before it counts against the rate limit. */
+/**
+ * The bytes a body may have besides its file. A larger declared body is refused before its bytes count against the limit
+ * of an hour; the upload itself has been counted.
+ */
 const maxOverheadBytes = 128 * 1024;
 
 const tooLarge = (maxBytes: number): GatewayError =>

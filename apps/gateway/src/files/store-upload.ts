@@ -24,7 +24,7 @@ export interface Upload {
 
 /**
  * Stores an uploaded file for its account. Its bytes are on the disk before its row is inserted, so that an
- * acknowledged file survives the end of the process. source: T14
+ * acknowledged file survives the end of the process. source: FI1, FI2
  *
  * @throws GatewayError for a file that is not accepted, and UPLOAD_UUID_REUSED for another file under a known uuid
  */

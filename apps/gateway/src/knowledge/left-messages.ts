@@ -7,7 +7,7 @@ import type { AskedQuestion, Asker } from '../robot';
 
 /** What somebody leaves for the service desk. */
 interface MessageToLeave {
-  /** Of the message with these words, which was stored in the room before the asker confirmed it. */
+  /** The id of the message of the room that has these words; it was stored before the asker confirmed it. */
   readonly messageId: string;
   readonly message: string;
   /** The question without an answer that the asker had before. */

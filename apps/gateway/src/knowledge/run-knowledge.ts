@@ -9,7 +9,8 @@ npm run knowledge -- list             the files the knowledge came from
 npm run knowledge -- unanswered       left messages, declined questions, answers rated wrong (--csv: as CSV)`;
 
 /**
- * Runs one command and returns the exit code: 1 when a row was dropped or the command is unknown. source: W-15, W-18
+ * Runs one command and returns the exit code: 1 when a row was dropped, no file was found or the command is unknown.
+ * source: W-15, W-18
  */
 export async function runKnowledge(
   actions: KnowledgeActions,

@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import { fileIdOf, readableFile, type StoredFile } from '../files';
 import { GatewayError } from '../gateway-error';
 
-/** Whether an address is that of a file stored in the gateway. */
+/** Whether an address has the form of the gateway's file addresses; the file may not exist. */
 export const isFileAddress = (address: string): boolean => fileIdOf(address) !== undefined;
 
 /**
@@ -16,14 +16,14 @@ export async function requireFile(database: Database, account: Account, address:
   return file;
 }
 
-/** A message that people write never needs as many files. */
+/** More files than people put into one message. */
 const maxFiles = 20;
 
 /**
  * Checks that the sender may read every file whose address occurs anywhere in a message, because sending the message
- * lets the members of the room read them. source: T9, T14
+ * lets the members of the room read them. source: T9, T12
  *
- * @throws GatewayError NOT_FOUND
+ * @throws GatewayError NOT_FOUND, or TOO_LARGE for too many addresses
  */
 export async function requireReadableFiles(database: Database, account: Account, message: unknown): Promise<void> {
   const named = new Set(JSON.stringify(message).match(/\/private-bucket\/[0-9a-f]{32}/g));

@@ -24,10 +24,10 @@ export const quotedBy = (extras: SQL): SQL => sql`(
   FROM messages q WHERE q.message_id = ${extras} ->> 'quoteMessageId')`;
 
 /**
- * Checks that a draft quotes a message of the same room that its sender can see. A recalled message may be quoted,
- * because it may have been recalled while the sender wrote; the quote is shown without its text.
+ * Checks that the sender of a draft can see the message that it quotes, in the same room. A recalled message may be
+ * quoted, because it may have been recalled while the sender wrote; the quote is shown without its text.
  *
- * @throws GatewayError NOT_FOUND for a message of another room, a removed one and an unknown id
+ * @throws GatewayError NOT_FOUND for a message of another room, a removed one and an unknown id; BAD_REQUEST for a hint
  */
 export async function requireQuotable(
   { roomId, quoteMessageId }: Pick<MessageDraft, 'roomId' | 'quoteMessageId'>,

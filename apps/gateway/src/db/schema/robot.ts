@@ -12,7 +12,7 @@ export const robotMemories = pgTable('robot_memories', {
   /** The numbers of the list that was shown last, in its order, to which 'the first one' refers until `listUntil`. */
   lastList: jsonb('last_list').$type<readonly string[]>(),
   listUntil: timestamp('list_until', { withTimezone: true }),
-  /** The last question without an answer; it is stored with a left message. */
+  /** The last question without an answer; the next left message or ticket includes it. */
   declinedQuestion: text('declined_question'),
 });
 

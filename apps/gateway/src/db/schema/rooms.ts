@@ -30,6 +30,7 @@ export const roomMembers = pgTable(
       .references(() => accounts.accountId),
     tenantId: text('tenant_id').notNull(),
     readSeq: bigint('read_seq', { mode: 'number' }).notNull().default(0),
+    /** Whether the member pinned the room, `topFlag` on the wire. */
     isTop: boolean('is_top').notNull().default(false),
     /** The newest roomSeq when the member removed the room from the list; a later message shows the room again. */
     hiddenAtSeq: bigint('hidden_at_seq', { mode: 'number' }),
