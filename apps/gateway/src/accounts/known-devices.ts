@@ -6,7 +6,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
  */
 export interface KnownDevices {
   readonly mark: (username: string) => string;
-  /** The id of the device, if the mark is ours and of this account. */
+  /** The id of the device, if this gateway made the mark, for this account. */
   readonly idOf: (username: string, mark: string | undefined) => string | undefined;
 }
 
@@ -26,8 +26,9 @@ export function createKnownDevices(key: Uint8Array): KnownDevices {
       const [, id = '', digest = ''] = markPattern.exec(mark ?? '') ?? [];
       const expected = digestOf(username, id);
       // `timingSafeEqual` throws on unequal lengths; a digest of the right format has 43 characters.
-      const isOurs = digest.length === expected.length && timingSafeEqual(Buffer.from(digest), Buffer.from(expected));
-      return isOurs ? id : undefined;
+      const isGenuine =
+        digest.length === expected.length && timingSafeEqual(Buffer.from(digest), Buffer.from(expected));
+      return isGenuine ? id : undefined;
     },
   };
 }

@@ -15,8 +15,8 @@ const root = mkdtempSync(join(tmpdir(), 'parley-backup-'));
 const dataDir = join(root, 'data');
 const backup = join(root, 'backup');
 let database: Database;
-/** A data folder that other tests restore into. */
-let other: string;
+/** A data folder of each test, empty at first, into which it restores. */
+let restoredDir: string;
 
 beforeAll(async () => {
   mkdirSync(join(dataDir, 'files/ab'), { recursive: true });
@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 beforeEach(() => {
-  other = mkdtempSync(join(root, 'other-'));
+  restoredDir = mkdtempSync(join(root, 'restored-'));
 });
 afterEach(() => rmSync(backup, { recursive: true, force: true }));
 
@@ -40,23 +40,23 @@ const insert = (number: number) =>
   database.query(sql`INSERT INTO installation (key, value) VALUES (${`row ${number}`}, '"1"')`);
 const rowsOf = async (from: Database) =>
   (await from.query(sql`SELECT key FROM installation WHERE key LIKE 'row %'`)).length;
-const back = () => createBackup({ dataDir, backup, copyDatabase: database.copy, clock: systemClock });
-const restore = (from = backup) => restoreBackup({ dataDir: other, backup: from, clock: systemClock });
-const openOther = () => openDatabase({ dataDir: join(other, 'database') });
+const makeBackup = () => createBackup({ dataDir, backup, copyDatabase: database.copy, clock: systemClock });
+const restore = (from = backup) => restoreBackup({ dataDir: restoredDir, backup: from, clock: systemClock });
+const openRestored = () => openDatabase({ dataDir: join(restoredDir, 'database') });
 
 describe('a backup', () => {
   it('[GW199] of a database that is written to holds every row that was acknowledged before it, and is restored', async () => {
     const acknowledged = await Promise.all(Array.from({ length: 50 }, (_, at) => insert(at)));
-    const [summary] = await Promise.all([back(), ...Array.from({ length: 50 }, (_, at) => insert(100 + at))]);
+    const [summary] = await Promise.all([makeBackup(), ...Array.from({ length: 50 }, (_, at) => insert(100 + at))]);
     expect(summary.files).toBe(1);
     expect(summary.rows).toBeGreaterThan(acknowledged.length);
 
     expect(await restore()).toEqual({ kept: undefined });
-    const restored = await openOther();
+    const restored = await openRestored();
     expect(await rowsOf(restored)).toBeGreaterThanOrEqual(acknowledged.length);
     expect(await rowsOf(restored)).toBeLessThanOrEqual(await rowsOf(database));
-    expect(readFileSync(join(other, 'files/ab/abc'), 'utf8')).toBe('stored');
-    expect(existsSync(join(other, 'files/incoming'))).toBe(false);
+    expect(readFileSync(join(restoredDir, 'files/ab/abc'), 'utf8')).toBe('stored');
+    expect(existsSync(join(restoredDir, 'files/incoming'))).toBe(false);
     const { epoch } = await readInstallation(restored);
     await renewEpoch(restored);
     expect((await readInstallation(restored)).epoch).not.toBe(epoch);
@@ -64,13 +64,13 @@ describe('a backup', () => {
   });
 
   it('[GW199] keeps what it replaces', async () => {
-    await back();
+    await makeBackup();
     await restore();
-    writeFileSync(join(other, 'files/ab/newer'), 'newer');
+    writeFileSync(join(restoredDir, 'files/ab/newer'), 'newer');
     const { kept = '' } = await restore();
     expect(readFileSync(join(kept, 'files/ab/newer'), 'utf8')).toBe('newer');
     expect(readdirSync(kept).sort()).toEqual(['database', 'files']);
-    expect(readdirSync(join(other, 'files/ab'))).toEqual(['abc']);
+    expect(readdirSync(join(restoredDir, 'files/ab'))).toEqual(['abc']);
   });
 
   it.each([
@@ -79,22 +79,22 @@ describe('a backup', () => {
     ['lacks rows', () => editTables((rows) => rows + 1), /is damaged: .* has \d+ rows instead of \d+, or others\.$/],
     ['has other rows', () => editTables((rows) => rows, '1'), /is damaged: /],
   ])('[GW199] that %s is refused, and the data folder stays as it is', async (_, damage, sentence) => {
-    await back();
+    await makeBackup();
     damage();
-    cpSync(join(dataDir, 'files'), join(other, 'files'), { recursive: true });
-    const before = readdirSync(other, { recursive: true });
+    cpSync(join(dataDir, 'files'), join(restoredDir, 'files'), { recursive: true });
+    const before = readdirSync(restoredDir, { recursive: true });
     const refusal = await restore().catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(StartError);
     expect(refusal).toMatchObject({ message: expect.stringMatching(sentence) });
-    expect(readdirSync(other, { recursive: true })).toEqual(before);
+    expect(readdirSync(restoredDir, { recursive: true })).toEqual(before);
   });
 
   it('[GW199] never replaces another one, and leaves nothing behind when it fails', async () => {
     const copyDatabase = () => Promise.reject(new Error('no room'));
     await expect(createBackup({ dataDir, backup, copyDatabase, clock: systemClock })).rejects.toThrow('no room');
     expect(readdirSync(root).filter((name) => name.startsWith('backup'))).toEqual([]);
-    await back();
-    await expect(back()).rejects.toThrow(/exists already/);
+    await makeBackup();
+    await expect(makeBackup()).rejects.toThrow(/exists already/);
   });
 });
 

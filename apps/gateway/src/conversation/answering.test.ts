@@ -246,7 +246,7 @@ describe('an announced file that comes while it is asked whether its sender uplo
       clock: systemClock,
       pace: { length: 1, everyMs: 0, timeoutMs: 60_000, wait },
       saveEveryMs: 0,
-      together: wideLimits.answers,
+      togetherLimits: wideLimits.answers,
       isUploading: async () => {
         answering.ask(file('second', 0));
         return isUploading;

@@ -26,7 +26,7 @@ export interface AnsweringDependencies {
   readonly clock: Clock;
   readonly pace: Omit<Pace, 'signal'>;
   readonly saveEveryMs: number;
-  readonly together: TogetherLimits;
+  readonly togetherLimits: TogetherLimits;
   readonly isUploading: (accountId: string) => Promise<boolean>;
   /** Whether the robot answers in a room now. */
   readonly isRobotAnswering: (roomId: string) => Promise<boolean>;
@@ -193,7 +193,7 @@ function addTo(queue: RoomQueue, question: SentQuestion): void {
  * expected; none when all were withdrawn. source: GW187, GW193
  */
 async function takeSentTogether(
-  { together: limits, pace, isUploading }: Pick<AnsweringDependencies, 'together' | 'pace' | 'isUploading'>,
+  { togetherLimits, pace, isUploading }: Pick<AnsweringDependencies, 'togetherLimits' | 'pace' | 'isUploading'>,
   queue: RoomQueue,
 ): Promise<readonly SentQuestion[]> {
   const { questions, together, abort } = queue;
@@ -203,10 +203,10 @@ async function takeSentTogether(
   const announced = { wait, isUploading: async () => first !== undefined && isUploading(first.asker.accountId) };
   for (let isExpecting = true; isExpecting && !abort.signal.aborted; ) {
     queue.isSearched = true;
-    const index = questions.findIndex((question) => isSentWith(together, question, limits));
-    const waitingMs = waitingTime(together, limits);
+    const index = questions.findIndex((question) => isSentWith(together, question, togetherLimits));
+    const waitingMs = waitingTime(together, togetherLimits);
     if (index >= 0) together.push(...questions.splice(index, 1));
-    else if (missingFiles(together) > 0) isExpecting = await waitForAnnounced(announced, limits);
+    else if (missingFiles(together) > 0) isExpecting = await waitForAnnounced(announced, togetherLimits);
     else isExpecting = waitingMs > 0 && (await wait(waitingMs));
     isExpecting ||= !queue.isSearched;
   }

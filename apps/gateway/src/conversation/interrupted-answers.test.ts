@@ -91,7 +91,7 @@ it('[GW210] an answer whose end cannot be stored gets its last chunk at once', a
     clock: systemClock,
     pace: { length: 20, everyMs: 0, timeoutMs: 60_000, wait: async () => undefined },
     saveEveryMs: 0,
-    together: wideLimits.answers,
+    togetherLimits: wideLimits.answers,
     isUploading: async () => false,
     isRobotAnswering: async () => true,
     askServiceDesk: async function* () {},

@@ -45,11 +45,11 @@ const untilAborted = (signal: AbortSignal) =>
 const silentRobot: AskRobot = async function* ({ text, about }, signal) {
   if (text === 'form' && !about)
     yield { type: 'card', msgType: 'CUSTOMER_TICKET_FORM', body: { ...ticketForm('en_US') } };
-  else if (text === 'begun') yield { type: 'text', text: piece('the beginning of an answer', signal) };
+  else if (text === 'begun') yield { type: 'text', text: endlessText('the beginning of an answer', signal) };
   else await untilAborted(signal);
 };
 
-async function* piece(text: string, signal: AbortSignal) {
+async function* endlessText(text: string, signal: AbortSignal) {
   yield text;
   await untilAborted(signal);
   return { references: [], isRateable: false, isAiGenerated: false };
@@ -207,7 +207,7 @@ describe('a question whose answer and apology could not be stored', () => {
       clock: systemClock,
       pace: { length: 1, everyMs: 0, timeoutMs: 60_000, wait: async () => undefined },
       saveEveryMs: 0,
-      together: wideLimits.answers,
+      togetherLimits: wideLimits.answers,
       isUploading: async () => false,
       isRobotAnswering: async (roomId) => roomId === demoRoomId('chen'),
       askServiceDesk: async function* () {},

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'parley-power-'));
 const synced = join(folder, 'synced');
 let database: Database;
 beforeAll(async () => {
-  const workerFile = new URL('./sync-noting-worker.mjs', import.meta.url);
+  const workerFile = new URL('./sync-recording-worker.mjs', import.meta.url);
   database = await openDatabase({ dataDir: join(folder, 'database'), workerFile });
 });
 afterAll(async () => {

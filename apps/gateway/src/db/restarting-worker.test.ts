@@ -7,20 +7,20 @@ import { type Database, type OpenOptions, openDatabase } from './database';
 import { unavailableReason } from './database-error';
 import { migratedTemplate } from './testing';
 
-const emptyDatabase = mkdtempSync(join(tmpdir(), 'parley-empty-'));
+const emptyDatabaseFolder = mkdtempSync(join(tmpdir(), 'parley-empty-'));
 let folder: string;
 let database: Database;
 const log: string[] = [];
 let reopened: Promise<void>;
 
 beforeAll(async () => {
-  const empty = await openDatabase({ dataDir: emptyDatabase, template: await migratedTemplate() });
+  const empty = await openDatabase({ dataDir: emptyDatabaseFolder, template: await migratedTemplate() });
   await empty.close();
 });
-afterAll(() => rmSync(emptyDatabase, { recursive: true, force: true }));
+afterAll(() => rmSync(emptyDatabaseFolder, { recursive: true, force: true }));
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'parley-restart-'));
-  cpSync(emptyDatabase, join(folder, 'database'), { recursive: true });
+  cpSync(emptyDatabaseFolder, join(folder, 'database'), { recursive: true });
   log.length = 0;
 });
 afterEach(async () => {
@@ -28,7 +28,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const fullDisk = () => join(folder, 'disk-is-full');
+/** While this file exists, the disk counts as full: for what its text says. */
+const fullDiskMarker = () => join(folder, 'disk-is-full');
+/** Its texts: no room for a new segment of the write-ahead log alone, or for anything. */
+const noRoomFor = { logSegment: 'log', anything: '' };
 
 async function open(options: Partial<OpenOptions> = {}): Promise<void> {
   reopened = new Promise((resolve) => {
@@ -60,15 +63,15 @@ async function untilRefused(): Promise<unknown> {
   throw new Error('the database needed no room');
 }
 
-describe('a database that fails while the gateway runs', () => {
+describe('a database on disk', () => {
   it('[GW197] says that its disk is full, ends a worker that hangs, and goes on when there is room', async () => {
     await open({ deadlines: { afterDiskFullMs: 300 } });
     await insert(1);
-    writeFileSync(fullDisk(), 'log');
+    writeFileSync(fullDiskMarker(), noRoomFor.logSegment);
 
     expect(await untilRefused()).toBe('diskFull');
     expect(await reasonOf(insert(2))).toBe('diskFull');
-    rmSync(fullDisk());
+    rmSync(fullDiskMarker());
     await reopened;
 
     expect(log).toEqual(['lost: diskFull', 'reopened']);
@@ -92,10 +95,10 @@ describe('a database that fails while the gateway runs', () => {
   });
 
   it('[GW197] says that there is no room for a new database', async () => {
-    writeFileSync(fullDisk(), '');
+    writeFileSync(fullDiskMarker(), noRoomFor.anything);
     const fresh = { dataDir: join(folder, 'new'), template: await migratedTemplate() };
     expect(await reasonOf(open(fresh))).toBe('diskFull');
-    rmSync(fullDisk());
+    rmSync(fullDiskMarker());
     rmSync(fresh.dataDir, { recursive: true, force: true });
     await open(fresh);
     await insert(1);

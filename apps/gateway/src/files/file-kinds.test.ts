@@ -14,7 +14,7 @@ import {
   aGif,
   aGifWithFrame,
   aJpeg,
-  aJpegBehind,
+  aJpegWithLateFrame,
   aJpegWithScans,
   aMisleadingJpeg,
   anAvif,
@@ -157,7 +157,7 @@ describe('an uploaded file', () => {
       });
     }
     // Editors write more than the first bytes that are read of every file before the frame header.
-    expect(await send('a.jpg', aJpegBehind(200_000, 300, 200))).toMatchObject({
+    expect(await send('a.jpg', aJpegWithLateFrame(200_000, 300, 200))).toMatchObject({
       body: { imageWidth: 300, imageHeight: 200 },
     });
     const twoFrames = Buffer.concat([aJpeg(20, 10).subarray(0, -2), aJpeg(22_000, 22_000).subarray(2)]);
@@ -169,13 +169,13 @@ describe('an uploaded file', () => {
   });
 
   it('[FI39] is refused when it has too many frames as WebP or PNG, or too many scans as JPEG', async () => {
-    for (const [name, of, most] of [
+    for (const [name, build, limit] of [
       ['a.webp', aWebpWithFrames, 1000],
       ['a.png', aPngWithFrames, 1000],
       ['a.jpg', aJpegWithScans, 100],
     ] as const) {
-      expect([name, await codeOf(send(name, of(most)))]).toEqual([name, 'stored']);
-      expect([name, await codeOf(send(name, of(most + 1)))]).toEqual([name, 'PICTURE_TOO_LARGE']);
+      expect([name, await codeOf(send(name, build(limit)))]).toEqual([name, 'stored']);
+      expect([name, await codeOf(send(name, build(limit + 1)))]).toEqual([name, 'PICTURE_TOO_LARGE']);
     }
   });
 

@@ -45,8 +45,9 @@ export function createSignedUrls(dependencies: {
       const [, sessionId = '', until = '', digest = ''] = signaturePattern.exec(signature) ?? [];
       const expected = digestOf(sessionId, Number(until), read);
       // `timingSafeEqual` throws on unequal lengths; a digest of the right format has 43 characters.
-      const isOurs = digest.length === expected.length && timingSafeEqual(Buffer.from(digest), Buffer.from(expected));
-      return isOurs && Number(until) > clock.now().getTime() ? sessionId : undefined;
+      const isGenuine =
+        digest.length === expected.length && timingSafeEqual(Buffer.from(digest), Buffer.from(expected));
+      return isGenuine && Number(until) > clock.now().getTime() ? sessionId : undefined;
     },
   };
 }

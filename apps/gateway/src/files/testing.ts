@@ -42,7 +42,7 @@ export function aMisleadingJpeg(width: number, height: number, marker: number): 
 }
 
 /** A JPEG whose frame header stands behind this many bytes of other segments. */
-export function aJpegBehind(bytes: number, width: number, height: number): Uint8Array {
+export function aJpegWithLateFrame(bytes: number, width: number, height: number): Uint8Array {
   const segment = Buffer.alloc(bytes / 4);
   segment.set([0xff, 0xe2]);
   segment.writeUInt16BE(segment.length - 2, 2);

@@ -216,7 +216,7 @@ describe('limits of uploads', () => {
     const small = await withFiles({ maxFileBytes: 200_000, bytesPerHour: 500_000 });
     const [first, second, third] = await Promise.all(['lin', 'chen', 'wang'].map((id) => small.signIn(id)));
     if (!first || !second || !third) throw new Error('three people sign in');
-    const sendUncounted = async (user: TestUser, bytes: number, before = '') => {
+    const sendWithoutLength = async (user: TestUser, bytes: number, before = '') => {
       const request = new Request(small.url, {
         method: 'POST',
         body: formOf({ ...validFields(), file: sized(bytes) }),
@@ -233,11 +233,11 @@ describe('limits of uploads', () => {
       return status;
     };
     const sized = (length: number) => new Blob([' '.repeat(length)], { type: 'text/plain' });
-    expect(await sendUncounted(first, 150_000)).toBe(200);
-    expect(await sendUncounted(first, 150_000)).toBe(200);
-    expect(await sendUncounted(first, 150_000)).toBe(200);
-    expect(await sendUncounted(first, 150_000)).toBe(429);
-    expect(await sendUncounted(second, 150_000, 'x'.repeat(400_000))).toBe(413);
+    expect(await sendWithoutLength(first, 150_000)).toBe(200);
+    expect(await sendWithoutLength(first, 150_000)).toBe(200);
+    expect(await sendWithoutLength(first, 150_000)).toBe(200);
+    expect(await sendWithoutLength(first, 150_000)).toBe(429);
+    expect(await sendWithoutLength(second, 150_000, 'x'.repeat(400_000))).toBe(413);
     expect((await upload(small, third, { name: 'a.txt', bytes: 'a' })).status).toBe(200);
     expect(readdirSync(join(small.dataDir, 'files/incoming'))).toEqual([]);
     await small.close();

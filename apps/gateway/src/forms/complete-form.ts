@@ -40,7 +40,7 @@ export async function completeForm(
   if (await isRetry(database, draft.messageId, submission)) return readCompletedForm(database, draft);
 
   const form = fillForm(stored.row.purchase_robot_msg, draft.purchaseRobotMsg);
-  await requireOwnImages(database, account, form);
+  await requireReadableImages(database, account, form);
   const saved = await saveForm(database, account, { stored, form, submission, now });
   if (saved) return saved;
   // Another submission, or a copy of this one, was stored first.
@@ -95,7 +95,7 @@ const fieldNames = (fields: readonly { readonly fieldName?: string | undefined }
 const maxImages = 20;
 
 /** Images must be stored files that the account may read: the owner of a web address would learn who looks at it. */
-async function requireOwnImages(database: Database, account: Account, form: FormCard): Promise<void> {
+async function requireReadableImages(database: Database, account: Account, form: FormCard): Promise<void> {
   const images = imagesIn(form);
   const imageFields = fieldNames(form.fields.filter(({ fieldType }) => fieldType === 'IMAGE'));
   if (images.length > maxImages || !images.every(isFileAddress)) {

@@ -14,8 +14,8 @@ export function limitConnectionsPerAddress(
 ): void {
   const idle = countsByAddress();
   const all = countsByAddress();
-  const endIdleness = new WeakMap<Socket, () => void>();
-  const endHttp = new WeakMap<Socket, () => void>();
+  const idleReleases = new WeakMap<Socket, () => void>();
+  const allReleases = new WeakMap<Socket, () => void>();
 
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? 'unknown';
@@ -23,16 +23,16 @@ export function limitConnectionsPerAddress(
       socket.destroy();
       return;
     }
-    for (const [counts, releases] of [[idle, endIdleness] as const, [all, endHttp] as const]) {
+    for (const [counts, releases] of [[idle, idleReleases] as const, [all, allReleases] as const]) {
       const release = counts.add(address);
       releases.set(socket, release);
       socket.once('close', release);
     }
   });
-  server.on('request', ({ socket }: IncomingMessage) => endIdleness.get(socket)?.());
+  server.on('request', ({ socket }: IncomingMessage) => idleReleases.get(socket)?.());
   server.on('upgrade', ({ socket }: IncomingMessage) => {
-    endIdleness.get(socket)?.();
-    endHttp.get(socket)?.();
+    idleReleases.get(socket)?.();
+    allReleases.get(socket)?.();
   });
 }
 

@@ -2,11 +2,13 @@ import type { QuestionLanguage } from '../robot';
 
 /** One language of an entry in a file. */
 export interface FaqRow {
+  /** The id of the entry, the same in each of its languages. */
   readonly ref: string;
   readonly language: QuestionLanguage;
   readonly category: string;
   readonly question: string;
   readonly answer: string;
+  /** Other phrasings of the question, the column `synonyms`. */
   readonly phrasings: readonly string[];
   /** The line in the file where it begins, for reports. */
   readonly line: number;
@@ -26,7 +28,9 @@ export interface CategoryRow {
   readonly nameEn: string;
 }
 
+/** How often an entry was asked for, before the gateway counts. */
 export interface AskedRow {
+  /** The id of the entry. */
   readonly ref: string;
   readonly asked: number;
 }
@@ -52,6 +56,6 @@ const languages: ReadonlyMap<string, QuestionLanguage> = new Map([
   ['en_us', 'en_US'],
 ]);
 
-/** `zh_CN`, `zh-CN`, `zh`, `en_US`, `en-US`, `en`. */
-export const languageOf = (text: string): QuestionLanguage | undefined =>
+/** Reads `zh_CN`, `zh-CN`, `zh`, `en_US`, `en-US` or `en`. */
+export const languageOfTag = (text: string): QuestionLanguage | undefined =>
   languages.get(text.trim().toLowerCase().replace('-', '_'));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { type KnowledgeFile, languageOf, type PolicySection, type Problem } from './knowledge-file';
+import { type KnowledgeFile, languageOfTag, type PolicySection, type Problem } from './knowledge-file';
 
 const FrontMatter = v.object({ title: v.pipe(v.string(), v.nonEmpty()), language: v.string(), category: v.string() });
 
@@ -11,7 +11,7 @@ export function readPolicy(text: string): KnowledgeFile {
   const meta = v.safeParse(FrontMatter, front === undefined ? undefined : yamlOf(front));
   if (!meta.success) return unreadable('the front matter needs title, language and category between --- lines');
   const { title, category } = meta.output;
-  const language = languageOf(meta.output.language);
+  const language = languageOfTag(meta.output.language);
   if (!language) return unreadable(`the language '${meta.output.language}' is neither zh_CN nor en_US`);
 
   const firstLine = plain.slice(0, plain.length - body.length).split('\n').length;

@@ -6,7 +6,7 @@ import {
   type CategoryRow,
   type FaqRow,
   type KnowledgeFile,
-  languageOf,
+  languageOfTag,
   type Problem,
 } from './knowledge-file';
 
@@ -124,7 +124,7 @@ function readRows<Row>(
 
 function faqRow(fields: Fields, line: number): FaqRow | string {
   const { question = '', answer = '', category = '', synonyms = '', ref = '' } = fields;
-  const language = languageOf(fields.language ?? '');
+  const language = languageOfTag(fields.language ?? '');
   if (!question) return 'the question is empty';
   if (!answer) return 'the answer is empty';
   if (!category) return 'the category is empty';

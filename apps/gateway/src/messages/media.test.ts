@@ -198,7 +198,7 @@ describe('media', () => {
     expect(JSON.stringify(endless.body)).not.toContain('duration');
   });
 
-  const foreign = `/private-bucket/${'a'.repeat(32)}/x.png`;
+  const missing = `/private-bucket/${'a'.repeat(32)}/x.png`;
 
   it.each(['https://elsewhere.example/a.png', 'javascript:alert(1)', '', '/etc/passwd', '/private-bucket/../x'])(
     '[GW101] refuses content that is not an address of the gateway’s files: %s',
@@ -212,7 +212,7 @@ describe('media', () => {
     const roomId = await roomOfTwo();
     const chens = await aStoredFile(gateway.database, 'chen', imageFile);
     const own = await aStoredFile(gateway.database, 'lin', { name: 'a.mp4', mime: 'video/mp4' });
-    for (const address of [chens, foreign]) {
+    for (const address of [chens, missing]) {
       for (const draft of [
         { msgType: 'IMAGE', content: address },
         { msgType: 'FILE', content: address },

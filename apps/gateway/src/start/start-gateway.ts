@@ -219,7 +219,7 @@ function createAnswering(
     clock,
     saveEveryMs,
     maxWaitingQuestions,
-    together: limits.answers,
+    togetherLimits: limits.answers,
     isUploading: ports.rateLimits.isUploading,
     isRobotAnswering: async (roomId) => (await answerersOf(database, [roomId])).robotRooms.has(roomId),
     askServiceDesk: (question, request) => serviceDeskReplies(serviceDesk, question, request),

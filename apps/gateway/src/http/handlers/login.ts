@@ -47,8 +47,8 @@ export function loginHandlers(dependencies: LoginDependencies): Handlers<typeof 
         const token = await sessions.open(account, 'bearer', bearerMinutes);
         return { access_token: token, token_type: 'bearer', expires_in: bearerMinutes * 60, known_device: mark };
       }
-      const isOurs = form.client_id === publicClient.id && form.client_secret === publicClient.secret;
-      if (!isOurs) throw new GatewayError('UNKNOWN_CLIENT');
+      const isPublicClient = form.client_id === publicClient.id && form.client_secret === publicClient.secret;
+      if (!isPublicClient) throw new GatewayError('UNKNOWN_CLIENT');
       const token = await sessions.open(requireSession(session).account, 'file', fileTokenMinutes);
       return { access_token: token, token_type: 'bearer', expires_in: fileTokenMinutes * 60 };
     },

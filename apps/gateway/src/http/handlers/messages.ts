@@ -27,7 +27,7 @@ export interface MessageDependencies extends SendDependencies {
   readonly onRated: (rating: Rating, reason: WrongAnswerReason | undefined) => void;
 }
 
-type RoomQuery = Parameters<typeof readRoom>[2] & {
+type RoomPageQuery = Parameters<typeof readRoom>[2] & {
   readonly digest?: number | undefined;
   readonly digestMiss?: number | undefined;
 };
@@ -149,7 +149,11 @@ function robotHandlers({
   };
 }
 
-async function roomPage({ database, epoch, onDigestMiss }: MessageDependencies, accountId: string, query: RoomQuery) {
+async function roomPage(
+  { database, epoch, onDigestMiss }: MessageDependencies,
+  accountId: string,
+  query: RoomPageQuery,
+) {
   const { roomId, digest } = query;
   if (query.digestMiss) onDigestMiss();
   if (digest !== undefined)

@@ -1,5 +1,5 @@
-// For tests: the worker of the database, which notes next to its folder, in `synced`, each file that it writes through to
-// the disk. While the file `disk-is-broken` exists there, nothing can be written through.
+// For tests: the worker of the database, which records next to its folder, in `synced`, each file that it writes through
+// to the disk. While the file `disk-is-broken` exists there, nothing can be written through.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join } from 'node:path';
