@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -125,10 +125,15 @@ describe('the process', () => {
   });
 
   it('[GW3] says in one sentence that its data are damaged, and leaves them as they are', async () => {
-    writeFileSync(join(dataDir, 'database/global/pg_control'), 'not a database');
+    const database = join(dataDir, 'database');
+    const damaged = join(database, 'global/pg_control');
+    writeFileSync(damaged, 'not a database');
+    const before = readdirSync(database, { recursive: true }).toSorted();
     const { code, err } = await startProcess().ended;
     expect(code).toBe(1);
     expect(err).toMatch(/^The database in .* cannot be opened, it is damaged[^\n]*\.\n$/);
+    expect(readFileSync(damaged, 'utf8')).toBe('not a database');
+    expect(readdirSync(database, { recursive: true }).toSorted()).toEqual(before);
   });
 
   it('[GW3] says in one sentence which variable is wrong', async () => {

@@ -45,7 +45,7 @@ const restore = (from = backup) => restoreBackup({ dataDir: restoredDir, backup:
 const openRestored = () => openDatabase({ dataDir: join(restoredDir, 'database') });
 
 describe('a backup', () => {
-  it('[GW199] of a database that is written to holds every row that was acknowledged before it, and is restored', async () => {
+  it('[GW199] of a database that is written to holds every row that was acknowledged before it, and is restored with a new epoch', async () => {
     const acknowledged = await Promise.all(Array.from({ length: 50 }, (_, at) => insert(at)));
     const [summary] = await Promise.all([makeBackup(), ...Array.from({ length: 50 }, (_, at) => insert(100 + at))]);
     expect(summary.files).toBe(1);

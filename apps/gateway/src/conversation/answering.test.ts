@@ -86,7 +86,11 @@ describe('a streamed answer', () => {
     await user.send('first');
     const first = await robot.turn('first');
     await user.send('second');
+    // A later question in a room of its own is asked at once.
+    await (await gateway.signIn('chen')).send('elsewhere');
+    const elsewhere = await robot.turn('elsewhere');
     expect(robot.turns.map(({ question }) => question.text)).not.toContain('second');
+    elsewhere.end({ content: 'done' });
     first.sendChunk('one');
     first.end();
     await lastChunk(socket);

@@ -44,7 +44,7 @@ describe('messages that are sent together', () => {
     ['a text while announced files are missing', [text(0, 1)], text(1), false],
     ['a file after the last announced one', [text(0, 1), file(5, 0)], file(5, 0), false],
     ['a form', [file(0)], form, false],
-  ])('[GW193] are those: %s is %s', (_, messages, next, isWanted) => {
+  ])('[GW193] include %s: %s', (_, messages, next, isWanted) => {
     expect(isSentWith(messages, next, limits)).toBe(isWanted);
   });
 

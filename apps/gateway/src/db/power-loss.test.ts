@@ -29,13 +29,14 @@ it('[GW207] writes the log through to the disk before a change is acknowledged',
   }
 });
 
-it('[GW207] writes tables and new files with their folders through too', async () => {
+it('[GW207] writes tables and the folders of new files through too', async () => {
   writeFileSync(synced, '');
   await database.query(sql`CHECKPOINT`);
   expect(readFileSync(synced, 'utf8')).toMatch(/\/database\/base\/\d+\/\d+\n/);
+  expect(readFileSync(synced, 'utf8')).toMatch(/\/database\/pg_xact\n/);
 });
 
-it('[GW207] acknowledges nothing that the disk refuses, and goes on when it takes it again', async () => {
+it('[GW207] acknowledges nothing that the disk refuses, and goes on when the disk accepts writes again', async () => {
   writeFileSync(join(folder, 'disk-is-broken'), '');
   await expect(insert('refused')).rejects.toThrow();
   rmSync(join(folder, 'disk-is-broken'));

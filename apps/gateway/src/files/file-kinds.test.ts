@@ -71,7 +71,7 @@ describe('an uploaded file', () => {
     ['a.zip', zipOf([{ name: '../../x', bytes: Buffer.from('x') }])],
     ['a.7z', bytesOf('377abcaf271c')],
     ['a.bin', bytesOf('00010203')],
-  ] as const)('[FI4] is accepted for %s when its name and its first bytes agree', async (name, bytes) => {
+  ] as const)('[FI4] is accepted as %s when its name and its first bytes agree', async (name, bytes) => {
     expect(await codeOf(send(name, bytes))).toBe('stored');
   });
 
@@ -95,7 +95,7 @@ describe('an uploaded file', () => {
     ['photo\u202egpj.exe', Buffer.from('MZ\0\0', 'latin1'), 'FILE_TYPE_REFUSED'],
     ['noextension', bytesOf('0001'), 'FILE_TYPE_REFUSED'],
   ] as const)(
-    '[FI4] is refused for %s when its bytes differ or its extension is not on the list',
+    '[FI4] is refused as %s when its bytes differ or its extension is not on the list',
     async (name, bytes, code) => {
       expect(await codeOf(send(name, bytes))).toBe(code);
     },

@@ -41,7 +41,7 @@ it('[FI38] reads 1.234 as a number with three decimals, unless another cell of t
 });
 
 it.each(['12-5', '1,2,3', '¥', '12.5%%', '1 840 x', '007', '1'.repeat(16), 'PO 12', 'SKU 1042'])(
-  '[FI38] takes a column with %j for no numbers',
+  '[FI38] treats a column with %j as no column of numbers',
   (cell) => {
     expect(columnOf('1', cell)).toBeUndefined();
   },

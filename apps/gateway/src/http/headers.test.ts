@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestGateway, type TestGateway, type TestResponse } from '../testing/test-gateway';
+import { allCalls } from './openapi';
 
 const host = 'https://host.example';
 let folder: string;
@@ -212,6 +213,11 @@ describe('the gateway as operators see it', () => {
 describe('the contract as documents', () => {
   it('[GW87] lists every call with its access and what is ours', async () => {
     const { body } = await gateway.fetch('/openapi.json');
+    for (const { call } of allCalls) {
+      const operation = Object(body).paths[call.path]?.[call.method.toLowerCase()];
+      const { access, ours } = call.facts;
+      expect(operation).toMatchObject({ 'x-access': access, ...(ours && { 'x-ours': ours }) });
+    }
     expect(body).toMatchObject({
       openapi: '3.1.0',
       paths: {

@@ -129,7 +129,7 @@ describe('media', () => {
     await other.close();
   });
 
-  it('[GW193] does not delay the end of the gateway while it waits for announced files', async () => {
+  it('[GW187] does not delay the end of the gateway while it waits for announced files', async () => {
     const answered: string[] = [];
     const other = await startTestGateway({
       ask: async function* ({ text }) {
@@ -174,7 +174,7 @@ describe('media', () => {
     });
   });
 
-  it('[GW101] refuses an SVG as the imageFile of a link or video, and accepts it as a file', async () => {
+  it('[GW101] refuses an SVG as the thumbnail of a link or video, and accepts it as a file', async () => {
     const roomId = await roomOfTwo();
     const svg = await aStoredFile(gateway.database, 'lin', { name: 'plan.svg', mime: 'image/svg+xml' });
     const video = await aStoredFile(gateway.database, 'lin', { name: 'a.mp4', mime: 'video/mp4' });

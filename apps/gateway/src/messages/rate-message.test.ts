@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** An answer of the robot in a room of both. */
+/** An answer of the robot in a room of lin and chen. */
 async function anAnswer(): Promise<string> {
   const roomId = await roomWithoutRobot(gateway.database, 'lin', 'chen');
   const messageId = randomUUID();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Message } from '@parley/domain';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readableFile } from '../files';
 import { roomWithoutRobot } from '../testing/room-without-robot';
 import { scriptedRobot } from '../testing/scripted-robot';
 import { aStoredFile } from '../testing/stored-files';
@@ -178,11 +179,15 @@ describe('recalling a message', () => {
     const roomId = await newRoom('lin', 'chen');
     const content = await aStoredFile(gateway.database, 'lin', { name: 'a.png', mime: 'image/png' });
     const messageId = await sendMessage(lin, roomId, { msgType: 'IMAGE', content });
-    const forwardStatus = async () => (await chen.post(paths.create, [{ roomId, msgType: 'IMAGE', content }])).status;
+    const chenCanRead = async () =>
+      (await readableFile(gateway.database, { accountId: 'chen', tenantId: 'lanchuan' }, content)) !== undefined;
+    const found = async () => (await lin.get(`${paths.search}?roomId=${roomId}&msgType=IMAGE`)).body;
+    expect(await found()).toMatchObject({ content: [{ messageId }], totalElements: 1 });
+    expect(await chenCanRead()).toBe(true);
     await recall(lin, roomId, messageId);
-    const { body } = await lin.get(`${paths.search}?roomId=${roomId}&msgType=IMAGE`);
-    expect(body).toMatchObject({ content: [], totalElements: 0 });
-    expect(await forwardStatus()).toBe(404);
+    expect(await found()).toMatchObject({ content: [], totalElements: 0 });
+    expect(await chenCanRead()).toBe(false);
+    expect(await chen.post(paths.create, [{ roomId, msgType: 'IMAGE', content }])).toMatchObject({ status: 404 });
   });
 });
 
