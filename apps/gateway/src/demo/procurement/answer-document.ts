@@ -63,8 +63,10 @@ async function aboutOrder(
 ): Promise<readonly RobotReply[]> {
   const order = await readOrder(context.database, { tenantId: context.asker.tenantId, number });
   if (!order) return [];
-  const isTableShown = aspects.isFollowUp === true && aspects.isArrival;
-  return aspects.isWhyOrWhen ? orderAnswer(order, context, { isTableShown }) : [orderCard(order, context.cardContext)];
+  const isTableAlreadyShown = aspects.isFollowUp === true && aspects.isArrival;
+  return aspects.isWhyOrWhen
+    ? orderAnswer(order, context, { isTableAlreadyShown })
+    : [orderCard(order, context.cardContext)];
 }
 
 async function aboutStatement(

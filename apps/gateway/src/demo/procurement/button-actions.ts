@@ -104,7 +104,7 @@ function urgeText(result: UrgeResult, askedNumber: string, { language, now }: An
 const targetText = (target: UrgeTarget, language: AnswerContext['cardContext']['language']): string =>
   target.kind === 'step'
     ? serverText(language, 'procurement.urge.stepAndHandler', {
-        code: stepInSentence(target.step.code, language),
+        step: stepInSentence(target.step.code, language),
         handler: inLanguage(target.step.handler, language),
       })
     : serverText(language, `procurement.urge.${target.kind}`, { supplier: inLanguage(target.supplier, language) });

@@ -26,7 +26,7 @@ export const urgeButton = (number: string, label: string, { language }: CardCont
   text: label,
   color: 1,
   type: 'message',
-  message: serverText(language, 'procurement.buttons.remind', { number }),
+  message: serverText(language, 'procurement.buttons.urge', { number }),
   buttonParam: { action: 'urge', number, confirmed: 'no' },
 });
 

@@ -134,8 +134,8 @@ export const requisitionRows: ReadChoiceRows = async (database, asker, { where, 
   return { total: found[0]?.total ?? 0, rows };
 };
 
-/** SQL expression: pieces of an order `o` that have not arrived. */
-export const missingPieces = sql`(
+/** SQL expression: the quantity of an order `o` that has not arrived. */
+export const missingQuantitySql = sql`(
   SELECT greatest(0, coalesce(sum(ol.quantity), 0) - coalesce((SELECT sum(g.quantity) FROM receipts g
     WHERE g.tenant_id = o.tenant_id AND g.order_number = o.number), 0))::int
   FROM order_lines ol WHERE ol.tenant_id = o.tenant_id AND ol.order_number = o.number)`;
@@ -145,7 +145,7 @@ export const orderRows: ReadChoiceRows = async (database, asker, { where, contex
   const found = await database.read(
     OrderRow,
     sql`SELECT o.number, l.item_zh AS zh, l.item_en AS en, s.short_zh AS "supplierZh", s.short_en AS "supplierEn",
-      ${missingPieces} AS missing, to_char(o.due_on, 'YYYY-MM-DD') AS "dueOn", count(*) OVER ()::int AS total,
+      ${missingQuantitySql} AS missing, to_char(o.due_on, 'YYYY-MM-DD') AS "dueOn", count(*) OVER ()::int AS total,
       (SELECT sum(quantity)::int FROM order_lines WHERE tenant_id = o.tenant_id AND order_number = o.number) AS ordered
     FROM ${visibleDocuments(asker)} AS d
     JOIN orders o ON o.tenant_id = d.tenant_id AND o.number = d.number AND d.kind = 'PO'

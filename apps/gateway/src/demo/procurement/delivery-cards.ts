@@ -15,14 +15,14 @@ export const noPaymentDay = (language: CardContext['language']): string =>
 /** A supplier's statement as a bill. source: W-07, W-10 */
 export function statementCard(statement: Statement, order: Order, context: CardContext): RobotReply {
   const { language, now } = context;
-  const { number, amount, taxRate, status, issuedOn, payOn, redLetters } = statement;
+  const { number, amount, taxRate, status, issuedOn, payOn, creditNotesDue } = statement;
   const isPaid = status === 'paid';
   const corner = isPaid
     ? serverText(language, 'procurement.deliveryCards.paid')
     : serverText(language, 'procurement.deliveryCards.toBePaid');
   const invoiceState =
-    redLetters > 0
-      ? serverText(language, 'procurement.deliveryCards.waitingForCreditNotes', { redLetters })
+    creditNotesDue > 0
+      ? serverText(language, 'procurement.deliveryCards.waitingForCreditNotes', { creditNotesDue })
       : serverText(language, 'procurement.deliveryCards.matched', { invoices: statement.invoices });
   return {
     type: 'card',

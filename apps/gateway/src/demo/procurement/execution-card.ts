@@ -147,7 +147,7 @@ function rejectionExecutions(
       orderContent: serverText(language, 'procurement.executionCard.rejectionSummary', {
         rejection,
         rejected,
-        pieces: unitText(order.items, rejected, language),
+        unit: unitText(order.items, rejected, language),
         reason: inLanguage(rejectionReason, language),
       }),
     },

@@ -179,9 +179,9 @@ const genericWordList = [
 const genericWords: ReadonlySet<string> = new Set(genericWordList.map(stem));
 
 /** Whether one of the words differs from `word` by one letter; short words never count. */
-function hasMisspelling(word: string, askedWords: ReadonlySet<string>): boolean {
+function hasMisspelling(word: string, words: ReadonlySet<string>): boolean {
   if (word.length < 6) return false;
-  return [...askedWords].some((other) => other.length >= 6 && isOneEdit(word, other));
+  return [...words].some((other) => other.length >= 6 && isOneEdit(word, other));
 }
 
 function isOneEdit(a: string, b: string): boolean {

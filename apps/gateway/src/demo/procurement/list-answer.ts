@@ -4,7 +4,14 @@ import * as v from 'valibot';
 import { companyTime, dayOf } from '../../company-time';
 import type { QuestionLanguage, RobotReply } from '../../robot';
 import type { AnswerContext } from './answer-context';
-import { type ChoiceRow, choiceCard, maxRowsShown, missingPieces, orderRows, requisitionRows } from './choice-card';
+import {
+  type ChoiceRow,
+  choiceCard,
+  maxRowsShown,
+  missingQuantitySql,
+  orderRows,
+  requisitionRows,
+} from './choice-card';
 import { noPaymentDay } from './delivery-cards';
 import type { FoundDocument } from './find-documents';
 import { inLanguage, money, withinSentence } from './format';
@@ -32,7 +39,7 @@ export async function answerListQuestion(list: ListName, text: string, context: 
 function answerList(list: ListName, context: AnswerContext): Promise<RobotReply> {
   const { language, now } = context.cardContext;
   const today = sql`${dayOf(now)}::date`;
-  const open = sql`o.status <> 'cancelled' AND ${missingPieces} > 0`;
+  const open = sql`o.status <> 'cancelled' AND ${missingQuantitySql} > 0`;
   switch (list) {
     case 'waiting':
       return answerRequisitions(
@@ -97,7 +104,7 @@ function answerList(list: ListName, context: AnswerContext): Promise<RobotReply>
 async function ordersToUrge(context: AnswerContext): Promise<RobotReply> {
   const { database, asker, cardContext } = context;
   const today = sql`${dayOf(cardContext.now)}::date`;
-  const where = sql`o.status <> 'cancelled' AND ${missingPieces} > 0 AND o.due_on <= ${today} + 7`;
+  const where = sql`o.status <> 'cancelled' AND ${missingQuantitySql} > 0 AND o.due_on <= ${today} + 7`;
   const { total, rows } = await orderRows(database, asker, { where, context: cardContext });
   const title = serverText(cardContext.language, 'procurement.listAnswer.chooseOrdersToUrge');
   if (total === 0 || !cardContext.canUrge) return listReply(title, { total: 0, rows: [] }, context);
@@ -247,7 +254,7 @@ async function monthTotalCard(
     body: {
       title: { text: serverText(language, 'procurement.listAnswer.requestsThisMonth', { total }) },
       subTitle: {
-        text: serverText(language, 'procurement.listAnswer.submittedIn', { day: dayOf(now).slice(0, 7), scopeText }),
+        text: serverText(language, 'procurement.listAnswer.submittedIn', { month: dayOf(now).slice(0, 7), scopeText }),
       },
       fields: [
         field(serverText(language, 'procurement.listAnswer.amount'), total),

@@ -24,12 +24,12 @@ type Language = AnswerContext['cardContext']['language'];
 export async function orderAnswer(
   order: Order,
   context: AnswerContext,
-  { isTableShown = false }: { readonly isTableShown?: boolean } = {},
+  { isTableAlreadyShown = false }: { readonly isTableAlreadyShown?: boolean } = {},
 ): Promise<readonly RobotReply[]> {
   const { language, now } = context.cardContext;
   const sources = collectCitations();
   const sentence = await orderSentence(order, sources, context);
-  const markdown = isTableShown ? sentence : `${sentence}\n\n${orderTable(order, language)}`;
+  const markdown = isTableAlreadyShown ? sentence : `${sentence}\n\n${orderTable(order, language)}`;
   const subject = matchState(order) === 'difference' ? 'match' : 'order';
   const offers = canUrgeOrder(order, context.cardContext) ? [offerToUrge(order.number, language)] : [];
   return [answerFromData(markdown, sources, now), relatedQuestions(subject, language, offers)];
@@ -104,7 +104,7 @@ async function differenceText(order: Order, sources: CitationList, context: Answ
   const { language } = context.cardContext;
   const { number, amount, differenceQuantity, differenceAmount, invoiced } = order;
   const citation = sources.cite(dataSource('match', language));
-  const pieces = Math.abs(differenceQuantity ?? 0);
+  const quantity = Math.abs(differenceQuantity ?? 0);
   const difference = differenceAmount ?? 0;
   const share = ((Math.abs(difference) / amount) * 100).toFixed(1);
   const moreOrFewer =
@@ -113,7 +113,7 @@ async function differenceText(order: Order, sources: CitationList, context: Answ
       : serverText(language, 'procurement.orderAnswer.fewer');
   const head = serverText(language, 'procurement.orderAnswer.matchFailed', {
     number,
-    quantity: quantityText(pieces, unitText(order.items, pieces, language), language),
+    quantity: quantityText(quantity, unitText(order.items, quantity, language), language),
     moreOrFewer,
     difference: money(Math.abs(difference)),
     share,

@@ -122,7 +122,7 @@ function arrivalStep(order: Order, context: CardContext) {
   }
   const receivedText = serverText(language, 'procurement.orderCard.received', {
     received,
-    pieces: unitText(order.items, received, language),
+    unit: unitText(order.items, received, language),
   });
   const missing = missingQuantity(order);
   const rest = rejectionReason
@@ -148,9 +148,9 @@ function matchStep(order: Order, { language }: CardContext) {
   const invoiced = order.invoiced ?? 0;
   const figures = serverText(language, 'procurement.orderCard.invoiceAndReceipt', {
     invoiced,
-    pieces: unitText(order.items, invoiced, language),
+    unit: unitText(order.items, invoiced, language),
     received: order.received,
-    receivedPieces: unitText(order.items, order.received, language),
+    receivedUnit: unitText(order.items, order.received, language),
   });
   switch (matchState(order)) {
     case 'difference': {

@@ -117,7 +117,7 @@ export const questionsOfRequisition = (
 /** Offers to urge whoever a document waits for; pressing it asks for that, which is confirmed first. source: PD38, PD40 */
 export const offerToUrge = (number: string, language: QuestionLanguage): OfferedQuestion => [
   serverText(language, 'procurement.questions.offerToUrge'),
-  serverText(language, 'procurement.buttons.remind', { number }),
+  serverText(language, 'procurement.buttons.urge', { number }),
 ];
 
 /** The related questions of all subjects, grouped by subject. source: MT-60, M-31 */

@@ -15,7 +15,7 @@ const Statement = v.object({
   payOn: v.nullable(v.string()),
   supplier: bilingual,
   /** How many invoices still have to be cancelled by a red-letter invoice, the Chinese form of a credit note. */
-  redLetters: v.number(),
+  creditNotesDue: v.number(),
   invoices: v.number(),
 });
 export type Statement = v.InferOutput<typeof Statement>;
@@ -56,7 +56,7 @@ export async function readStatement(
       to_char(t.issued_on, 'YYYY-MM-DD') AS "issuedOn", to_char(t.pay_on, 'YYYY-MM-DD') AS "payOn",
       json_build_object('zh', s.short_zh, 'en', s.short_en) AS supplier,
       (SELECT count(*)::int FROM invoices i WHERE i.tenant_id = t.tenant_id AND i.order_number = t.order_number
-        AND i.status = 'red_letter') AS "redLetters",
+        AND i.status = 'red_letter') AS "creditNotesDue",
       (SELECT count(*)::int FROM invoices i WHERE i.tenant_id = t.tenant_id AND i.order_number = t.order_number) AS "invoices"
     FROM statements t JOIN suppliers s ON s.tenant_id = t.tenant_id AND s.id = t.supplier
     WHERE t.tenant_id = ${tenantId} AND t.number = ${number}`,

@@ -33,14 +33,14 @@ export function referredByPosition(text: string, lastList: readonly string[]): R
     const rest = text.replace(match[0], pointer);
     // Any other word makes it a question of its own, as 'the first order of the year' is.
     if (!followUpOf(rest).isFollowUp) return undefined;
-    const number = lastList.at(positionOf(match.groups ?? {}));
+    const number = lastList.at(listIndexOf(match.groups ?? {}));
     return number === undefined ? { kind: 'beyond' } : { kind: 'document', number, text: rest };
   }
   return undefined;
 }
 
 /** The index in the list; -1 for the last. */
-function positionOf({ digit, word }: Readonly<Record<string, string | undefined>>): number {
+function listIndexOf({ digit, word }: Readonly<Record<string, string | undefined>>): number {
   if (word !== undefined) return ordinals.indexOf(word.toLowerCase());
   if (digit === undefined) return -1;
   return chineseDigits.includes(digit) ? chineseDigits.indexOf(digit) : Number(digit) - 1;

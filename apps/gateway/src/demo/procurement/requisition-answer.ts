@@ -137,7 +137,7 @@ async function stoppedText(requisition: Requisition, sources: CitationList, cont
   const step = steps.find(({ state }) => state === 'returned');
   if (status === 'recalled' || !step) {
     await citeFaq(context, sources, 'requisition-recall');
-    return serverText(language, 'procurement.requisitionAnswer.recalled', { number, own: citation });
+    return serverText(language, 'procurement.requisitionAnswer.recalled', { number, citation });
   }
   await citeFaq(context, sources, 'requisition-returned');
   const name = stepInSentence(step.code, language);
@@ -150,7 +150,7 @@ async function stoppedText(requisition: Requisition, sources: CitationList, cont
     name,
     day,
     why,
-    own: citation,
+    citation,
   });
   const shownSteps = steps.filter(({ state }) => state !== 'later');
   return `${head}\n\n${stepTable(shownSteps, language)}`;
@@ -170,7 +170,7 @@ async function orderedText(requisition: Requisition, sources: CitationList, cont
     number: requisition.number,
     numbers,
     day,
-    own: citation,
+    citation,
   });
   const sentences = await Promise.all(orders.map((order) => orderSentence(order, sources, context)));
   const parts = [head, ...orders.flatMap((order, index) => [sentences[index] ?? '', orderTable(order, language)])];

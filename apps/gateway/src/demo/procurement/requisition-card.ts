@@ -111,7 +111,7 @@ function stepItem({ code, handler, state, decidedAt, minutes }: Step, urgedAt: D
 function urgedText(urgedAt: Date | null, language: CardContext['language']): string {
   if (!urgedAt) return '';
   const at = monthDayTime(urgedAt);
-  return serverText(language, 'procurement.requisitionCard.reminded', { at });
+  return serverText(language, 'procurement.requisitionCard.urged', { at });
 }
 
 const amountFields = ({ amount, budget, neededOn, requester }: Requisition, { language }: CardContext) => [

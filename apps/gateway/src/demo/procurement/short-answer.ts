@@ -141,15 +141,19 @@ function sentenceAboutStatement(
 /** How far the invoice of an order is from its receipt. */
 function differenceOf(order: Order, { cardContext: { language } }: AnswerContext): string {
   const { number, differenceAmount, differenceQuantity, items } = order;
-  const pieces = differenceQuantity ?? 0;
+  const signedQuantity = differenceQuantity ?? 0;
+  const quantity = Math.abs(signedQuantity);
   const state = matchState(order);
   if (state === 'passed') return serverText(language, 'procurement.shortAnswer.noDifference', { number });
   if (state !== 'difference') return serverText(language, 'procurement.shortAnswer.notMatched', { number });
   return serverText(language, 'procurement.shortAnswer.difference', {
     number,
     difference: money(Math.abs(differenceAmount ?? 0)),
-    quantity: quantityText(Math.abs(pieces), unitText(items, Math.abs(pieces), language), language),
-    moreOrFewer: serverText(language, pieces >= 0 ? 'procurement.orderAnswer.more' : 'procurement.orderAnswer.fewer'),
+    quantity: quantityText(quantity, unitText(items, quantity, language), language),
+    moreOrFewer: serverText(
+      language,
+      signedQuantity >= 0 ? 'procurement.orderAnswer.more' : 'procurement.orderAnswer.fewer',
+    ),
   });
 }
 

@@ -18,7 +18,7 @@ export async function statementAnswer(
   const { language, now } = context.cardContext;
   const sources = collectCitations();
   const citation = sources.cite(dataSource('statement', language));
-  const { number, amount, payOn, status, redLetters } = statement;
+  const { number, amount, payOn, status, creditNotesDue } = statement;
   const supplier = inLanguage(statement.supplier, language);
   const sum = money(amount);
   const day = payOn && dayWithWeekday(payOn, language);
@@ -31,16 +31,16 @@ export async function statementAnswer(
     citation,
   });
   const isHeldUp = status === 'unpaid' && matchState(order) === 'difference';
-  const heldUpText = isHeldUp ? whyHeldUp(order.number, redLetters, language) : '';
+  const heldUpText = isHeldUp ? whyHeldUp(order.number, creditNotesDue, language) : '';
   const policy = heldUpText && (await citePolicy(context, sources, policyQuery[language]));
   await citeFaq(context, sources, 'payment-date');
   const markdown = [head, `${heldUpText}${policy}`].filter((part) => part !== '').join('\n\n');
   return [answerFromData(markdown, sources, now), relatedQuestions('statement', language)];
 }
 
-const whyHeldUp = (number: string, redLetters: number, language: CardContext['language']): string =>
-  redLetters > 0
-    ? serverText(language, 'procurement.statementAnswer.heldUpByCreditNotes', { number, redLetters })
+const whyHeldUp = (number: string, creditNotesDue: number, language: CardContext['language']): string =>
+  creditNotesDue > 0
+    ? serverText(language, 'procurement.statementAnswer.heldUpByCreditNotes', { number, creditNotesDue })
     : serverText(language, 'procurement.statementAnswer.heldUp', { number });
 
 /** Explains the cause behind a statement: the rejection and the match of its order. source: W-07 */

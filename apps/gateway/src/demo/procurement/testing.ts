@@ -35,7 +35,8 @@ async function readReply(reply: RobotReply): Promise<CollectedReply> {
   if (reply.type === 'card') return { type: reply.msgType, text: '', chunks: 0, body: reply.body, end: undefined };
   if (reply.type === 'message')
     return { type: reply.msgType, text: reply.content, chunks: 0, body: { ...reply.extras }, end: undefined };
-  if (reply.type === 'serviceDesk') return { type: 'DESK', text: reply.answerer, chunks: 0, body: {}, end: undefined };
+  if (reply.type === 'serviceDesk')
+    return { type: 'SERVICE_DESK', text: reply.answerer, chunks: 0, body: {}, end: undefined };
   let text = '';
   let chunks = 0;
   for (;;) {

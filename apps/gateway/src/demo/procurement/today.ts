@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { companyTime, dayOf } from '../../company-time';
 import type { Database } from '../../db/database';
 import type { Asker, QuestionLanguage } from '../../robot';
-import { missingPieces } from './choice-card';
+import { missingQuantitySql } from './choice-card';
 import { dayText, inLanguage, money, unitText, waitText } from './format';
 import { hasMatchDifference } from './list-answer';
 import { matchState, missingQuantity, readOrder } from './read-order';
@@ -73,8 +73,8 @@ async function differenceItem(database: Database, { asker, language }: TodayRequ
   const order = found && (await readOrder(database, { tenantId: asker.tenantId, number: found.number }));
   if (!order || matchState(order) !== 'difference') return undefined;
   const { number, differenceQuantity, differenceAmount, items } = order;
-  const pieces = Math.abs(differenceQuantity ?? 0);
-  const unit = unitText(items, pieces, language);
+  const quantity = Math.abs(differenceQuantity ?? 0);
+  const unit = unitText(items, quantity, language);
   const moreOrFewer =
     (differenceQuantity ?? 0) >= 0
       ? serverText(language, 'procurement.orderAnswer.more')
@@ -84,7 +84,7 @@ async function differenceItem(database: Database, { asker, language }: TodayRequ
     kind: 'difference',
     document: number,
     title: serverText(language, 'procurement.today.matchDifference', { number }),
-    note: serverText(language, 'procurement.today.matchDifferenceDetail', { pieces, unit, moreOrFewer, amount }),
+    note: serverText(language, 'procurement.today.matchDifferenceDetail', { quantity, unit, moreOrFewer, amount }),
     action: serverText(language, 'procurement.today.seeDifference'),
     question: serverText(language, 'procurement.today.askWhyMatchFailed', { number }),
   };
@@ -138,7 +138,7 @@ async function deliveryItem(
     NumberRow,
     sql`SELECT d.number FROM ${visibleDocuments(asker)} AS d
     JOIN orders o ON o.tenant_id = d.tenant_id AND o.number = d.number AND d.kind = 'PO'
-    WHERE o.status = 'open' AND o.due_on <= ${today} + 7 AND ${missingPieces} > 0 AND NOT ${hasMatchDifference}
+    WHERE o.status = 'open' AND o.due_on <= ${today} + 7 AND ${missingQuantitySql} > 0 AND NOT ${hasMatchDifference}
     ORDER BY o.due_on, d.number LIMIT 1`,
   );
   const order = found && (await readOrder(database, { tenantId: asker.tenantId, number: found.number }));

@@ -109,10 +109,10 @@ function addPlannedRequisition(
   const needsSourcing = item.category === 'equipment' || totalOf(lines) >= 100_000;
   const reviewTime = reviewMinutes[index % reviewMinutes.length] ?? 855;
   const conversionTime = conversionMinutes[index % conversionMinutes.length] ?? 570;
-  const openingTime = 60 + Math.floor(random() * 240);
+  const departmentTime = 60 + Math.floor(random() * 240);
   const durations = needsSourcing
-    ? [openingTime, 300 + Math.floor(random() * 500), reviewTime, conversionTime, 60]
-    : [openingTime, conversionTime, 60];
+    ? [departmentTime, 300 + Math.floor(random() * 500), reviewTime, conversionTime, 60]
+    : [departmentTime, conversionTime, 60];
   const finishedSteps = Math.floor(random() * (needsSourcing ? 3 : 2));
   const isApproving = plan.progress.kind === 'approving';
   const progress: Progress = isApproving ? { kind: 'approving', finishedSteps } : plan.progress;

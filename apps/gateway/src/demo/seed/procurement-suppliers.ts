@@ -9,7 +9,7 @@ export const supplierDocumentRows = () => supplierSeeds.flatMap(({ id }) => docu
 
 /** Hengrui has submitted all nine documents; two of them are not yet accepted. */
 function supplierRow({ id, name, short, kind, contact, aliases }: SupplierSeed, now: Date) {
-  const isNew = id === 'hengrui';
+  const isOnboarding = id === 'hengrui';
   return {
     tenantId,
     id,
@@ -23,9 +23,9 @@ function supplierRow({ id, name, short, kind, contact, aliases }: SupplierSeed, 
     contactEn: contact[1],
     aliases,
     department: 'equipment',
-    onboarding: isNew ? 'quality_review' : 'approved',
-    licenceUntil: dayAtOffset(now, isNew ? 70 : 300 + id.length * 40),
-    ...(isNew && {
+    onboarding: isOnboarding ? 'quality_review' : 'approved',
+    licenceUntil: dayAtOffset(now, isOnboarding ? 70 : 300 + id.length * 40),
+    ...(isOnboarding && {
       documentsDueOn: dayAtOffset(now, 9),
       reviewDueOn: dayOf(addWorkingMinutes(now, 2 * workdayMinutes)),
       invitedAt: timeAtOffset(now, -13, '09:30'),

@@ -3,7 +3,7 @@ export const procurementAnswers = {
   'procurement.urge.notForSuppliers':
     'Only the buying side can send reminders for **{number}**; a supplier cannot. To speed it up, please contact the buyer in charge.',
   'procurement.urge.nobodyToUrge': '**{number}** waits for nobody, so there is nobody to remind.',
-  'procurement.urge.stepAndHandler': ', {code} ({handler})',
+  'procurement.urge.stepAndHandler': ', {step} ({handler})',
   'procurement.urge.delivery': ', delivery ({supplier})',
   'procurement.urge.difference': ', settling the difference ({supplier})',
   'procurement.urge.alreadyToday':
@@ -17,7 +17,7 @@ export const procurementAnswers = {
   'procurement.confirm.wasCancelled': 'You cancelled this, so nothing was sent. Ask again if you need it.',
   'procurement.onboarding.notUnderWay': 'No onboarding of that supplier is under way.',
   'procurement.questions.offerToUrge': 'Shall I send a reminder?',
-  'procurement.buttons.remind': 'Remind about {number}',
+  'procurement.buttons.urge': 'Remind about {number}',
   'procurement.buttons.openDocument': 'Open document',
   'procurement.buttons.talkToPerson': 'Talk to a person',
   'procurement.choiceCard.chooseOneOfFirst': '{total} in all, the first {count}; choose one',
@@ -36,7 +36,7 @@ export const procurementAnswers = {
   'procurement.choiceCard.daysLeft': '{days} left',
   'procurement.deliveryCards.paid': 'Paid',
   'procurement.deliveryCards.toBePaid': 'To be paid',
-  'procurement.deliveryCards.waitingForCreditNotes': '{redLetters} waiting for a credit note',
+  'procurement.deliveryCards.waitingForCreditNotes': '{creditNotesDue} waiting for a credit note',
   'procurement.deliveryCards.matched': '{invoices} matched',
   'procurement.deliveryCards.statement': 'Statement {number}',
   'procurement.deliveryCards.inclTax': 'incl. {taxRate}% tax',
@@ -130,7 +130,7 @@ export const procurementAnswers = {
   'procurement.listAnswer.order': 'Order',
   'procurement.listAnswer.goodsReceipts': 'Goods receipts',
   'procurement.listAnswer.requestsThisMonth': 'Requisitions this month: {total}',
-  'procurement.listAnswer.submittedIn': 'Submitted in {day}, {scopeText}',
+  'procurement.listAnswer.submittedIn': 'Submitted in {month}, {scopeText}',
   'procurement.listAnswer.amount': 'Amount',
   'procurement.listAnswer.requestCount': 'Requisitions',
   'procurement.listAnswer.ofOwnDepartment': "yours and your department's",
@@ -173,8 +173,8 @@ export const procurementAnswers = {
   'procurement.orderCard.orderConfirmed': 'Order confirmed',
   'procurement.orderCard.theSupplierPromised': 'The supplier promised {day}',
   'procurement.orderCard.goodsReceived': 'Goods received',
-  'procurement.orderCard.received': '{received} {pieces} received',
-  'procurement.orderCard.invoiceAndReceipt': 'Invoice {invoiced} {pieces}, receipt {received} {receivedPieces}',
+  'procurement.orderCard.received': '{received} {unit} received',
+  'procurement.orderCard.invoiceAndReceipt': 'Invoice {invoiced} {unit}, receipt {received} {receivedUnit}',
   'procurement.orderCard.offBy': '{figures}, off by {difference}',
   'procurement.orderCard.payment': 'Payment',
   'procurement.orderCard.paymentTerm': '30 days after the match has passed',
@@ -189,17 +189,17 @@ export const procurementAnswers = {
   'procurement.requisitionAnswer.waiting': 'waiting {wait}',
   'procurement.requisitionAnswer.tableHead': '| Step | Owner | Result | Time |',
   'procurement.requisitionAnswer.recalled':
-    '**{number}** was **recalled** by its requester and will not become an order; it can be submitted again under the same number. {own}',
+    '**{number}** was **recalled** by its requester and will not become an order; it can be submitted again under the same number. {citation}',
   'procurement.requisitionAnswer.noReason': 'no reason was given',
   'procurement.requisitionAnswer.returnedBy':
-    '**{number}** was returned by {handler} in **{name}** on {day}. Reason: **{why}**. {own}',
+    '**{number}** was returned by {handler} in **{name}** on {day}. Reason: **{why}**. {citation}',
   'procurement.requisitionAnswer.separator': ', ',
-  'procurement.requisitionAnswer.becameOrder': '**{number}** became order {numbers} on {day}. {own}',
+  'procurement.requisitionAnswer.becameOrder': '**{number}** became order {numbers} on {day}. {citation}',
   'procurement.requisitionCard.orderExpected': '{items}, order expected {day}',
   'procurement.requisitionCard.approvedBy': 'Approved by {name}',
   'procurement.requisitionCard.returnedBy': 'Returned by {name}',
   'procurement.requisitionCard.waiting': '{name}, waiting {wait}',
-  'procurement.requisitionCard.reminded': ', reminded {at}',
+  'procurement.requisitionCard.urged': ', reminded {at}',
   'procurement.statementAnswer.paid': 'Statement **{number}** ({supplier}, {sum}) was paid on **{day}**. {citation}',
   'procurement.statementAnswer.toBePaid':
     'Statement **{number}** ({supplier}, {sum}) is to be paid on **{day}**. {citation}',
@@ -228,7 +228,7 @@ export const procurementAnswers = {
   'procurement.today.checkProgress': 'Check progress',
   'procurement.today.matchDifference': '{number} three-way match is off',
   'procurement.today.matchDifferenceDetail':
-    'Invoice has {pieces} {unit} {moreOrFewer} than the receipt, off by {amount}',
+    'Invoice has {quantity} {unit} {moreOrFewer} than the receipt, off by {amount}',
   'procurement.today.seeDifference': 'See difference',
   'procurement.today.askWhyMatchFailed': 'Why did the three-way match of {number} fail?',
   'procurement.today.allDocuments': '{name} handed in all documents',
@@ -266,7 +266,7 @@ export const procurementAnswers = {
   'procurement.subject.statement': 'Statements',
   'procurement.subject.supplier': 'Suppliers',
   'procurement.executionCard.invoiceMatches': 'Invoice {invoiced}, no difference',
-  'procurement.executionCard.rejectionSummary': 'Rejection {rejection}, {rejected} {pieces}, {reason}',
+  'procurement.executionCard.rejectionSummary': 'Rejection {rejection}, {rejected} {unit}, {reason}',
   'procurement.requisitionAnswer.openedToday': ' {name} opened it at {time}.',
   'procurement.requisitionAnswer.openedOn': ' {name} opened it at {time} on {day}.',
   'procurement.shortAnswer.amount': '**{amount}** is the amount of {number}.',
@@ -295,7 +295,7 @@ export const procurementAnswers = {
   'procurement.statementAnswer.heldUp':
     'The three-way match of {number} still has a difference; the 30 days run from the day it is closed.',
   'procurement.statementAnswer.heldUpByCreditNotes':
-    'The three-way match of {number} still has a difference and {redLetters} invoice waits for its credit note; the 30 days run from the day the difference is closed.',
+    'The three-way match of {number} still has a difference and {creditNotesDue} invoice waits for its credit note; the 30 days run from the day the difference is closed.',
   'procurement.statementAnswer.rejected':
     '{rejected} of order **{number}** were rejected for **{reason}** ({rejection}).',
   'procurement.unanswerable.notStored':
