@@ -12,11 +12,11 @@ import { unknownText } from './unknown-answer';
 import { checkUrge, type UrgeResult, type UrgeTarget, urgeDocument } from './urge';
 import { isInternal } from './visibility';
 
-/** What is sent to other people is sent only when the asker has pressed the button of the confirmation card. */
+/** The parameters of a button that sends something to other people: only that of the confirmation card sends it. */
 const confirmation = {
   /** 'no' on the button of a document's card, 'yes' on that of the confirmation card. */
   confirmed: v.optional(v.picklist(['no', 'yes'])),
-  /** The message that the confirmation card answered. */
+  /** The id of the message that the confirmation card answered. */
   asked: v.optional(v.pipe(v.string(), v.maxLength(100))),
 };
 

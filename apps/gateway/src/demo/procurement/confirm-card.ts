@@ -35,7 +35,7 @@ export const confirmCard = (
   },
 });
 
-/** More than this is no command to cancel. */
+/** A text with more characters is no command to cancel. */
 const maxCommandLength = 60;
 
 /** Whether the asker has cancelled since the message that the confirmation card answered. source: PD41 */

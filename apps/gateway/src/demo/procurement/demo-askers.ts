@@ -10,7 +10,7 @@ const anAsker = (accountId: string, name: string, rest: Pick<Asker, 'kind' | 'de
   ...rest,
 });
 
-/** The demo accounts as the robot sees them. */
+/** Accounts of the demo, one or two of each kind, and a guest, as the robot sees them. */
 export const askers = {
   lin: anAsker('lin', '林晓', { kind: 'buyer', department: '设备采购部', company: undefined }),
   chen: anAsker('chen', '陈楠', { kind: 'buyer', department: '生产计划部', company: undefined }),

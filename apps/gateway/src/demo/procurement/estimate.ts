@@ -18,7 +18,7 @@ export interface Estimate {
 
 const Average = v.object({ code: v.string(), minutes: v.number(), count: v.number() });
 
-/** Estimates when a requisition becomes an order from recent approval steps; undefined without similar ones. */
+/** Estimates when a requisition becomes an order; undefined when it is not in approval, and without similar recent ones. */
 export async function estimateOrder(
   database: Database,
   { tenantId, requisition, now }: { readonly tenantId: string; readonly requisition: Requisition; readonly now: Date },

@@ -74,7 +74,7 @@ interface ItemQuery {
   readonly isItemOnly?: boolean;
 }
 
-/** Visible requisitions and orders whose items a text names, best matches only, newest first. source: W-18 */
+/** Visible requisitions, or else orders, whose items a text names, best matches only, newest first. source: W-18 */
 export async function findByItem(
   database: Database,
   asker: DocumentAsker,

@@ -8,7 +8,10 @@ export interface FollowUp {
   readonly otherText: string;
 }
 
-/** Words that refer to the last document. Longer words are matched first, because some contain a shorter one. */
+/**
+ * The words of follow-ups: pointers refer to the last document, aspects ask for something about it, nouns are the other words
+ * (verbs too) of questions about documents, filler says nothing by itself.
+ */
 const zhPointers = `它们 它 他们 他 她 接下来 这个单子 这个单 这张单子 这张单 这张 这笔 这批 这单 这个 这份 该单 此单 那张单 那张 那笔 那批 那单
   那个 那份 上面 刚才 刚刚 那么 那 这 然后 还有 另外`;
 const zhAspects = `差多少钱 差多少 差额 差 少了 少 缺了 缺 什么时候 啥时候 何时 几时 多久 多长时间 哪天 哪一天 几号 几天 几月 为什么 为何 为啥 什么原因 原因 怎么回事 凭什么
@@ -39,6 +42,7 @@ const enFiller = `please and so but or the a an is are was were be been being am
   they he she where'd let give show hasn't wasn't won't doesn't didn't haven't`;
 
 const splitWords = (words: string): readonly string[] => words.split(/\s+/u).filter((word) => word !== '');
+/** Joined as alternatives of a pattern: longer words are matched first, because some contain a shorter one. */
 const byLengthDescending = (...words: readonly string[]): string =>
   splitWords(words.join(' '))
     .toSorted((one, other) => other.length - one.length)

@@ -21,7 +21,10 @@ const isSubmittedInMonthOf = (now: Date) =>
 const fromVisibleRequisitions = (asker: DocumentAsker) => sql`FROM ${visibleDocuments(asker)} AS d
   JOIN requisitions r ON r.tenant_id = d.tenant_id AND r.number = d.number AND d.kind = 'PR'`;
 
-/** The figures above the host's table: all visible requisitions by status, and this month's amount. source: PD19 */
+/**
+ * The figures above the host's table: how many visible requisitions are in approval, ordered and returned, and this month's
+ * amount. source: PD19
+ */
 async function requisitionTiles(database: Database, asker: DocumentAsker, now: Date): Promise<Tiles> {
   const [tiles] = await database.read(
     Tiles,
@@ -77,7 +80,10 @@ export interface HostTable {
   }[];
 }
 
-/** The host's table of requisitions: those in approval first, the asker's own before others'. source: PD19 */
+/**
+ * The host's table of requisitions: those in approval first, among them the asker's own before others', then by number, the
+ * newest first. source: PD19
+ */
 export async function hostRequisitions(
   database: Database,
   asker: DocumentAsker,

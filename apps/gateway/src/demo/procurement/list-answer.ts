@@ -23,7 +23,7 @@ import { statusName } from './state-names';
 import { plainText } from './streamed-text';
 import { type DocumentAsker, visibleDocuments } from './visibility';
 
-/** Answers a question for a list, limited to the department that it names. source: W-08, W-18 */
+/** Answers a question for a list, limited to the department, person or supplier that it names. source: W-08, W-18 */
 export async function answerListQuestion(list: ListName, text: string, context: AnswerContext): Promise<RobotReply> {
   const { database, asker, cardContext } = context;
   const requested = await findRequestedDepartment(database, asker, text);

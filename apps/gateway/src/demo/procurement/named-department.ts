@@ -11,7 +11,7 @@ import { type DocumentAsker, isInternal } from './visibility';
 const Department = v.object({ code: v.string(), zh: v.string(), en: v.string() });
 type Department = v.InferOutput<typeof Department>;
 
-/** Whose documents a question asks for: all visible ones, one department's, or those of an invisible department. */
+/** Whose documents a question asks for: all visible ones, one department's, or those of an unknown or invisible one. */
 export type RequestedDepartment =
   | { readonly kind: 'everything' }
   | { readonly kind: 'one'; readonly code: string; readonly name: Bilingual }

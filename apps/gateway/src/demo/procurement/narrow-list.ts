@@ -9,7 +9,7 @@ import { isInternal } from './visibility';
 const Requester = v.object({ id: v.string(), zh: v.string(), en: v.string() });
 
 const requestLists: readonly ListName[] = ['waiting', 'returned', 'requests', 'ownRequests', 'monthTotal'];
-/** Lists that 'my' narrows to the asker's; the others have a narrower sense of their own. */
+/** Lists that 'my' narrows to the asker's own; in all others it changes nothing. */
 const ownLists: readonly ListName[] = ['waiting', 'returned', 'requests', 'orders'];
 /** Matches 'my requests', but not 'show me', 'our' or 'what I can see'. */
 const ownPattern =

@@ -20,7 +20,10 @@ import { answerFromData, type CitationList, collectCitations, dataSource } from 
 
 type Language = AnswerContext['cardContext']['language'];
 
-/** Explains when an order arrives or why it is held up, with a table of its figures unless it was just shown. source: W-07, PD49 */
+/**
+ * Explains when an order arrives or why it is held up, with a table of its figures unless an earlier answer showed it.
+ * source: W-07, PD49
+ */
 export async function orderAnswer(
   order: Order,
   context: AnswerContext,

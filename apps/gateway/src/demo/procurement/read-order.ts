@@ -26,7 +26,7 @@ const Head = v.object({
   invoiced: v.nullable(v.number()),
   invoiceAmount: v.nullable(v.number()),
   invoiceStatus: v.nullable(v.string()),
-  /** Invoice less receipt, in pieces and money; null until both exist. */
+  /** Invoice less receipt, as a quantity and as an amount of money; null until both exist. */
   differenceQuantity: v.nullable(v.number()),
   differenceAmount: v.nullable(v.number()),
   matchStatus: v.nullable(v.string()),
@@ -39,6 +39,7 @@ const Head = v.object({
 const OrderLine = v.object({ item: bilingual, quantity: v.number(), unit: bilingual });
 
 export type Order = v.InferOutput<typeof Head> & { readonly items: readonly Item[] };
+/** Of the three-way match: no receipt or no invoice yet, different quantities or amounts, passed, or not checked yet. */
 export type MatchState = 'none' | 'difference' | 'passed' | 'open';
 
 /** Reads an order with its receipts, invoices, match and payment; differences are computed from the rows. */
@@ -105,5 +106,5 @@ export function matchState({ differenceQuantity, differenceAmount, matchStatus }
 /** Whether everything ordered was received or rejected. */
 export const hasArrived = ({ ordered, received, rejected }: Order): boolean => received + rejected >= ordered;
 
-/** Pieces that are not delivered yet; a rejected piece counts until it is replaced. */
+/** The quantity that is not delivered yet; what was rejected counts until it is replaced. */
 export const missingQuantity = ({ ordered, received }: Order): number => Math.max(0, ordered - received);

@@ -36,6 +36,7 @@ export interface QuestionCues {
   /** The question asks how things are done, which the knowledge base answers. */
   readonly isHowTo: boolean;
   readonly wantedKind: DocumentKind | undefined;
+  /** What the question asks about a supplier, if it names one. */
   readonly supplier: 'invite' | 'licence' | 'progress' | 'orders' | 'none';
 }
 

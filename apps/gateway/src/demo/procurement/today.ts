@@ -22,7 +22,7 @@ interface TodayRequest {
 
 const maxItems = 3;
 
-/** The welcome items of an asker and example questions; empty when nothing needs attention. source: W-08 */
+/** The welcome items of an asker, none when nothing needs attention, and example questions. source: W-08 */
 export async function todayOf(database: Database, request: TodayRequest): Promise<Today> {
   const [waiting, difference, supplier, delivery] = await Promise.all([
     waitingItem(database, request),
@@ -37,7 +37,7 @@ export async function todayOf(database: Database, request: TodayRequest): Promis
 
 const NumberRow = v.object({ number: v.string() });
 
-/** The requisition that waits for the asker, or the asker's own that reached its step last. */
+/** The requisition that waits for the asker, or the asker's own that reached its present step last. */
 async function waitingItem(database: Database, { asker, language, now }: TodayRequest): Promise<TodayItem | undefined> {
   const [found] = await database.read(
     NumberRow,
@@ -128,7 +128,7 @@ async function concernsSuppliers(database: Database, { kind, tenantId, departmen
   return rows.length > 0;
 }
 
-/** The open order that is due first, late ones included. */
+/** The open order that is due first, late or within seven days, without those whose match has a difference. */
 async function deliveryItem(
   database: Database,
   { asker, language, now }: TodayRequest,

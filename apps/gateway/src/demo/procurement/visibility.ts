@@ -62,7 +62,10 @@ function canRead({ kind, accountId, tenantId, department, company }: DocumentAsk
 const supplierIdsOf = (tenantId: string, company: string | undefined) => sql`
   SELECT id FROM suppliers WHERE tenant_id = ${tenantId} AND ${company ?? ''} IN (id, name_zh, name_en, short_zh, short_en)`;
 
-/** The suppliers whose onboarding an account may ask about: a supplier contact its own, staff all. source: W-08 */
+/**
+ * The suppliers that an account may ask about: inside the tenant all, a supplier contact its own company, a guest none.
+ * source: W-08
+ */
 export function visibleSuppliers({ kind, tenantId, company }: DocumentAsker): SQL {
   switch (kind) {
     case 'agent':
@@ -76,6 +79,6 @@ export function visibleSuppliers({ kind, tenantId, company }: DocumentAsker): SQ
   }
 }
 
-/** Whether an account may see internal figures, such as approvers and durations: suppliers and guests may not. */
+/** Whether an account belongs to the buying company, so that it may urge and invite: suppliers and guests do not. */
 export const isInternal = ({ kind }: DocumentAsker): boolean =>
   kind === 'buyer' || kind === 'staff' || kind === 'agent';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { utcOffsetMinutes } from '../../company-time';
 
-/** The company works Monday to Friday, 08:30–18:00 in its own time zone. In minutes of the day. */
+/** The company works Monday to Friday, 08:30–18:00 in its own time zone; both are minutes of the day. */
 const opensAt = 8 * 60 + 30;
 const closesAt = 18 * 60;
 const minuteMs = 60_000;

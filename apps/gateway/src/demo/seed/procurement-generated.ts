@@ -21,7 +21,7 @@ function randomFrom(seed: number): Random {
 
 const pick = <T>(list: readonly T[], random: Random): T => list[Math.floor(random() * list.length)] as T; // no list here is empty
 
-/** Working minutes, used in rotation, so that the average is exactly 1.5 working days of review and 1 of conversion. */
+/** Working minutes, used in rotation, so that the average is about 1.5 working days of review and 1 of conversion. */
 const reviewMinutes = [855, 700, 1010, 610, 1100, 790, 920];
 const conversionMinutes = [570, 420, 720, 500, 640];
 

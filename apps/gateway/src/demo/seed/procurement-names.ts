@@ -58,7 +58,7 @@ export interface SupplierSeed {
   readonly short: ChineseAndEnglish;
   readonly kind: ChineseAndEnglish;
   readonly contact: ChineseAndEnglish;
-  /** What people call it, separated by `|`. */
+  /** What people call it, separated by `|`: the brand, brand and trade, city and brand, the brand in Latin letters. */
   readonly aliases: string;
 }
 

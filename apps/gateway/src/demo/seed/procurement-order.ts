@@ -175,6 +175,7 @@ function addFollowingDocuments(
     const amount = moneyOf(amountOfPieces(seed.lines, quantity));
     rows.invoices.push({
       tenantId,
+      // FP stands for fapiao, the Chinese word for an invoice.
       number: `FP${order.slice(2)}`,
       order,
       quantity,

@@ -19,7 +19,7 @@ export interface RequisitionSeed {
   readonly lines: readonly OrderLineSeed[];
   readonly progress: Progress;
   readonly submittedAt: Date;
-  /** Working minutes of each finished step, in order. */
+  /** Working minutes of each step that was decided, in order. */
   readonly durations: readonly number[];
   readonly neededOn: string;
 }

@@ -7,7 +7,7 @@ export const supplierRows = (now: Date) => supplierSeeds.map((seed) => supplierR
 
 export const supplierDocumentRows = () => supplierSeeds.flatMap(({ id }) => documentRows(id));
 
-/** Hengrui has submitted all nine documents; two of them are not yet accepted. */
+/** Hengrui alone is being onboarded: it has submitted all nine documents, and two of them are not yet accepted. */
 function supplierRow({ id, name, short, kind, contact, aliases }: SupplierSeed, now: Date) {
   const isOnboarding = id === 'hengrui';
   return {

@@ -1,4 +1,7 @@
-/** What the demo's robot answers about documents. Only the gateway loads it. */
+/**
+ * Texts of the demo about documents: the robot's answers and cards, what their buttons send, and 'today' in the rail.
+ * Only the gateway loads them.
+ */
 export const procurementAnswers = {
   'procurement.urge.notForSuppliers':
     'Only the buying side can send reminders for **{number}**; a supplier cannot. To speed it up, please contact the buyer in charge.',

@@ -1,4 +1,7 @@
-/** What the demo's robot answers about documents. Only the gateway loads it. */
+/**
+ * Texts of the demo about documents: the robot's answers and cards, what their buttons send, and 'today' in the rail.
+ * Only the gateway loads them.
+ */
 export const procurementAnswers = {
   'procurement.urge.notForSuppliers':
     '**{number}** 只有采购方可以催办，供应商不能催办。想加快，请直接联系采购方的经办人。',

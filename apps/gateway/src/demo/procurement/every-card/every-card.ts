@@ -93,7 +93,7 @@ async function aboutOrders(
   const [first] = orders;
   if (!first) return [];
   return [
-    // Without a visible requisition, an order is the subject of the answer in words.
+    // Without a visible requisition in approval, an order is the subject of the answer in words.
     ...(approving ? [] : await orderAnswer(first, context)),
     plainCard(first, cardContext),
     orderCard(first, cardContext),

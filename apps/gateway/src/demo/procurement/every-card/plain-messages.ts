@@ -42,7 +42,7 @@ export const dataTimeHint = ({ language, now }: Card): RobotReply =>
     }),
   );
 
-/** Hints of a queue position, computed from the open tickets; nobody waits for them. source: MT-12, MT-13, M-19 */
+/** Samples of the hint with a queue position, computed from the open tickets; nobody is queued. source: MT-12, MT-13, M-19 */
 export async function queueMessages({ database, asker, cardContext }: AnswerContext): Promise<readonly RobotReply[]> {
   const [row] = await database.read(
     v.object({ waiting: v.number() }),
