@@ -1,8 +1,10 @@
 import { cards, executionsOf, QuestionCard, RichCard, rowsOf, subTitleOf, TaskCard } from '@parley/domain';
+import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { demoDatabase } from '../../testing/demo-database';
-import { askAs, askers, type CollectedReply } from './testing';
+import { hostRequisitions } from './host-requisitions';
+import { askAs, askers, type CollectedReply, designTime } from './testing';
 
 const demo = demoDatabase();
 
@@ -274,6 +276,12 @@ describe('lists', () => {
   it('[PD10] lists what waits for the asker as approver', async () => {
     const [card] = (await askAs(demo.database, askers.wang, '待我审批的申请')) ?? [];
     expect(card?.body).toMatchObject({ title: '等你审批的申请' });
+    const waiting = await demo.database.query(
+      sql`SELECT requisition FROM approval_steps WHERE state = 'now' AND handler = 'wang'`,
+    );
+    const listed = card ? numbersIn(card) : [];
+    expect(listed).not.toEqual([]);
+    expect(waiting.map(({ requisition }) => requisition)).toEqual(expect.arrayContaining(listed));
   });
 
   it('[PD10] says so when a list is empty', async () => {
@@ -286,6 +294,9 @@ describe('lists', () => {
     expect(body).toMatchObject({
       fields: expect.arrayContaining([{ fieldName: 'Amount', fieldValue: '¥366,250.00' }]),
     });
+    const page = { now: designTime, language: 'en_US', size: 1 } as const;
+    const { tiles } = await hostRequisitions(demo.database, askers.lin, page);
+    expect(tiles.monthAmount).toBe(366_250);
   });
 });
 

@@ -92,7 +92,7 @@ describe('a confirmation card', () => {
     expect(own).toMatchObject([{ buttonParam: buttonsOf(card)[0]?.buttonParam }]);
   });
 
-  it('[RB41] is asked for by its buttons when several wait or nothing does', async () => {
+  it('[RB41] cannot be answered by words when several wait or none does, and the answer says so', async () => {
     for (const text of ['好的', '不要']) {
       await ask('催办 PR2026-0417 和 PO2026-1182');
       expect((await ask(text)).content).toBe('请按卡片上的按钮确认或取消。');

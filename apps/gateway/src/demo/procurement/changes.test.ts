@@ -154,9 +154,14 @@ describe('supplier buttons', () => {
       sql`SELECT invited_at FROM suppliers WHERE id = 'hengrui' AND invited_at > '2026-04-21'`,
     );
     expect(rows).toHaveLength(1);
-    const [refused] =
-      (await askAs(demo.database, askers.shen, '催资料', { buttonParam: { action: 'remind', supplier: 'hengrui' } })) ??
-      [];
+    const remind = { buttonParam: { action: 'remind', supplier: 'hengrui', confirmed: 'yes' } };
+    const [asked] = (await askAs(demo.database, askers.lin, '催资料', remind)) ?? [];
+    expect(asked?.text).toContain('已登记催**苏州恒锐精密**（沈立）补资料');
+    const reminded = await demo.database.query(
+      sql`SELECT reminded_at FROM suppliers WHERE id = 'hengrui' AND reminded_at > '2026-04-21'`,
+    );
+    expect(reminded).toHaveLength(1);
+    const [refused] = (await askAs(demo.database, askers.shen, '催资料', remind)) ?? [];
     expect(refused?.text).toContain('没有进行中的准入');
   });
 });

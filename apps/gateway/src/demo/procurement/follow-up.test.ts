@@ -102,8 +102,9 @@ describe('a follow-up in English and in Chinese', () => {
     ['is it approved yet?', '它批了吗？'],
     ['which step is it at?', '到哪一步了？'],
     ['who reviews it?', '谁在审？'],
-    ['who is reviewing it?', '差异是多少？'],
-    ['who is the reviewer?', '是谁在审？'],
+    ['who is reviewing it?', '是谁在审？'],
+    ['who is the reviewer?', '谁是审批人？'],
+    ['how much does it differ?', '差异是多少？'],
     ['how much is the difference?', '差多少钱？'],
     ['And its supplier?', '那供应商呢？'],
     ['how long has it waited?', '等了多久？'],
@@ -229,7 +230,9 @@ describe('a follow-up in English and in Chinese', () => {
   );
 
   it('[PD46] about the arrival of what is on order gives the day of the order', async () => {
-    expect(await askAfter('那什么时候到货？', 'PR2026-0382')).not.toContain('还没有到货日期');
+    const answer = await askAfter('那什么时候到货？', 'PR2026-0382');
+    expect(answer).not.toContain('还没有到货日期');
+    expect(answer).toContain('4 月 18 日');
   });
 
   it.each([
@@ -256,7 +259,7 @@ describe('a question about an item', () => {
     ['伺服电机 750W 到货了吗', 'PR2026-0417'],
     ['谁申请了伺服电机？', 'PR2026-0417'],
     ['When does the servo motor arrive?', 'PR2026-0417'],
-  ])('[PD27] is answered from its document: %s', async (question, number) => {
+  ])('[PD27] is answered from its document, but not to an asker who may not see it: %s', async (question, number) => {
     expect(JSON.stringify(await askAs(demo.database, askers.lin, question))).toContain(number);
     expect(await askAs(demo.database, askers.chen, question)).toBeUndefined();
   });

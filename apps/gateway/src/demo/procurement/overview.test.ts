@@ -42,14 +42,17 @@ describe('type-ahead', () => {
     ['servo', ['Where is PR2026-0417?']],
     ['%', []],
     ['啊', []],
-  ])('[PD18] offers questions for %s', async (text, rows) => {
+  ])('[PD18] offers for %s the questions about documents that match it', async (text, rows) => {
     expect(await suggestDocuments(demo.database, { text, asker: askers.lin })).toEqual(rows);
   });
 
   it('[PD18] offers only questions that have an answer', async () => {
-    for (const text of ['PR2026-04', 'PO11', 'ST', 'GR26', 'RJ', '审批', 'match', '0417'])
-      for (const question of await suggestDocuments(demo.database, { text, asker: askers.lin }))
+    for (const text of ['PR2026-04', 'PO11', 'ST', 'GR26', 'RJ', '审批', 'match', '0417']) {
+      const questions = await suggestDocuments(demo.database, { text, asker: askers.lin });
+      expect(questions, text).not.toEqual([]);
+      for (const question of questions)
         expect(JSON.stringify(await askAs(demo.database, askers.lin, question)), question).toMatch(/_CARD|FUNCTION/);
+    }
   });
 });
 

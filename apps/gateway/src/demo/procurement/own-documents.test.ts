@@ -42,7 +42,9 @@ describe("a question for the asker's own document without its number", () => {
   });
 
   it('[PD35] lists no documents of others, and says so when the asker has none', async () => {
-    expect(await listedFor('shen', 'my order')).toContain('PO2026-1207');
+    const ofShen = await listedFor('shen', 'my order');
+    expect(ofShen).toContain('PO2026-1207');
+    expect(ofShen).not.toContain('PO2026-1182');
     const [none] = (await askAs(demo.database, askers.wang, 'my order')) ?? [];
     expect(none?.text).toContain('none');
     const [guest] = (await askAs(demo.database, askers.guest, '我的订单')) ?? [];
@@ -51,6 +53,9 @@ describe("a question for the asker's own document without its number", () => {
 
   it('[PD35] is about the last document when it is a follow-up', async () => {
     expect(await listedFor('lin', 'where is my order?', 'PO2026-1207')).toEqual([]);
+    const [reply] =
+      (await askAs(demo.database, askers.lin, 'where is my order?', { lastDocument: 'PO2026-1207' })) ?? [];
+    expect(reply?.body).toMatchObject({ title: { text: 'PO2026-1207 progress' } });
   });
 
   it.each(['What is the status of my order?', '我的订单到哪了'])(

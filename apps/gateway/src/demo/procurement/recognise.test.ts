@@ -39,7 +39,7 @@ describe('questions of the knowledge base', () => {
   });
   afterAll(() => database.close());
 
-  it('[PD7] include every question that is offered after an answer', () => {
+  it('[PD7] include every related question that is offered after an answer', () => {
     const known = new Set(knowledgeQuestions());
     for (const subject of subjects)
       for (const language of ['zh_CN', 'en_US'] as const) {

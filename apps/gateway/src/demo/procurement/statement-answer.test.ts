@@ -6,7 +6,7 @@ import { askAs, askers } from './testing';
 
 const demo = demoDatabase();
 
-describe('a follow-up about a statement', () => {
+describe('a question about a statement', () => {
   it.each(['为什么拒收？', 'why was it rejected?'])(
     '[PD34] is answered with the cause, not the date: %s',
     async (text) => {

@@ -46,7 +46,7 @@ describe('a command to change a document', () => {
 
   it('[PD29] is not recognised in a request to urge', async () => {
     const [answer] = (await ask('帮我催一下 PR2026-0417，让他们批了')) ?? [];
-    expect(answer?.text ?? '').not.toContain('不能替你');
+    expect(answer?.body).toMatchObject({ title: { text: '催办 PR2026-0417 的财务复核（何嘉）？' } });
   });
 });
 

@@ -49,7 +49,7 @@ describe('who sees which document', () => {
     else expect(JSON.parse(text)[0]).toEqual(JSON.parse(await textOfUnknown(asker, `${number} 为什么还没好`, number)));
   });
 
-  it.each(matrix)('[PD3] %s types the beginning of %s: %s it', async (_who, number, verb, asker) => {
+  it.each(matrix)('[PD3] %s types %s: %s it', async (_who, number, verb, asker) => {
     const rows = await suggestDocuments(demo.database, { text: number, asker });
     expect(rows.some((row) => row.includes(number))).toBe(verb === 'sees');
   });

@@ -24,7 +24,8 @@ afterAll(async () => {
   await rm(home, { recursive: true });
 });
 
-const rows = () => database.query(sql`SELECT file_id, name, mime, width, height, sha256 FROM files ORDER BY name`);
+const rows = () =>
+  database.query(sql`SELECT file_id, owner_id, name, mime, width, height, sha256 FROM files ORDER BY name`);
 
 describe('files of the demo world', () => {
   it('[FI32] belong to its robot, and are identical each time they are generated', async () => {
@@ -40,6 +41,7 @@ describe('files of the demo world', () => {
     await seedFiles(dependencies);
     const first = await rows();
     expect(first.map(({ file_id: id }) => id).toSorted()).toEqual(Object.values(demoFiles).map(fileIdOf).toSorted());
+    expect(first.filter(({ owner_id: owner }) => owner !== 'robot')).toEqual([]);
     expect(first.find(({ name }) => name === 'goods-arrival.png')).toMatchObject({ width: 1200, height: 800 });
     await database.query(sql`DELETE FROM files WHERE name LIKE '%.png'`);
     await seedFiles(dependencies);

@@ -65,6 +65,8 @@ describe('the demo world of procurement', () => {
         ...world.approvalSteps.flatMap(({ startedAt, openedAt, decidedAt }) => [startedAt, openedAt, decidedAt]),
         ...world.orders.flatMap(({ createdAt, confirmedAt }) => [createdAt, confirmedAt]),
         ...world.receipts.map(({ receivedAt }) => receivedAt),
+        ...world.rejections.map(({ rejectedAt }) => rejectedAt),
+        ...world.matchResults.map(({ checkedAt }) => checkedAt),
         ...world.requisitions.map(({ submittedAt }) => submittedAt),
       ].flatMap((moment) => (moment ? [moment.getTime()] : []));
       expect(Math.max(...moments)).toBeLessThanOrEqual(start.getTime());

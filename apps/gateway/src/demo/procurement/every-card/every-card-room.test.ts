@@ -70,7 +70,7 @@ describe('every card in a room', () => {
     expect((await chen.get(`${filePaths.signedUrl}?${query}`)).status).toBe(404);
   });
 
-  it('[GW47] accepts a rating of the text card and of no other card', async () => {
+  it('[GW47] accepts a rating of the text card and none of an image', async () => {
     const { content } = await lin.page('size=100');
     const of = (type: string) => content.find(({ msgType }) => msgType === type)?.messageId;
     const rate = (messageId: string | undefined) => lin.post(paths.evaluate, { messageId, rating: 'THUMB_UP' });

@@ -47,7 +47,7 @@ const messageOf = ({ type, text, body }: CollectedReply) =>
     creationDate: designTime.toISOString(),
   });
 const jsonOf = (replies: readonly CollectedReply[]): string => JSON.stringify(replies);
-const numbersIn = (text: string): ReadonlySet<string> => new Set(text.match(/\b(?:PR|PO|ST|GR|RJ)\d{2,4}-\d{4}\b/g));
+const numbersIn = (text: string): ReadonlySet<string> => new Set(text.match(/\b(?:PR|PO|ST|GR|RJ)\d{2,4}-\d{3,4}\b/g));
 
 describe('showing every card', () => {
   it.each([
