@@ -5,8 +5,8 @@ import type { RoomService } from './service';
 export const isQueuePosition = ({ msgType, systemHitType }: Pick<Message, 'msgType' | 'systemHitType'>): boolean =>
   msgType === 'QUEUE_POSITION' || (msgType === 'SYSTEM_HINT' && systemHitType === 'QUEUE_POSITION');
 
-/** Whether a message makes the asker wait at its queue position; a sample of one does not. source: RO32 */
-export const isOwnQueuePosition = (message: Message): boolean => isQueuePosition(message) && message.isSample !== true;
+/** Whether a message gives the position at which the asker waits; a sample of one does not. source: RO32 */
+export const isRealQueuePosition = (message: Message): boolean => isQueuePosition(message) && message.isSample !== true;
 
 /**
  * The id of the only message that shows the queue position: the last one while the buyer waits, otherwise only a sample
@@ -14,6 +14,6 @@ export const isOwnQueuePosition = (message: Message): boolean => isQueuePosition
  */
 export function queuePositionMessageId(confirmed: readonly Message[], { service }: RoomService): string | undefined {
   const isWaiting = service.kind === 'queued';
-  return confirmed.findLast((message) => isQueuePosition(message) && isOwnQueuePosition(message) === isWaiting)
+  return confirmed.findLast((message) => isQueuePosition(message) && isRealQueuePosition(message) === isWaiting)
     ?.messageId;
 }

@@ -1,6 +1,6 @@
 import type { Message } from '../messages/message';
 import { Role } from '../roles/role';
-import { isOwnQueuePosition } from './queue-position';
+import { isRealQueuePosition } from './queue-position';
 import type { RoomService, ServiceState } from './service';
 import type { ServiceNotice, ServiceStatus } from './service-room';
 
@@ -77,13 +77,13 @@ function withService(
 
 /** Whether a message may change who answers in its room; most do not, and callers skip those. */
 export const changesService = (message: Message): boolean =>
-  (message.systemHitType !== undefined && message.isSample !== true) || isOwnQueuePosition(message);
+  (message.systemHitType !== undefined && message.isSample !== true) || isRealQueuePosition(message);
 
 /** System hints of the gateway give the queue position, and whether the agent has put the room on hold. */
 function afterMessage(roomService: RoomService, message: Message): RoomService {
   const { service } = roomService;
   const { systemHitType } = message;
-  if (isOwnQueuePosition(message)) return afterQueuePosition(roomService, message);
+  if (isRealQueuePosition(message)) return afterQueuePosition(roomService, message);
   if (service.kind !== 'agent') return roomService;
   if (systemHitType === 'SERVICE_HELD') return { ...roomService, service: { ...service, isOnHold: true } };
   if (systemHitType === 'SERVICE_RESUMED') return { ...roomService, service: { ...service, isOnHold: false } };

@@ -52,6 +52,11 @@ function hasMoreThanHalfOf(count: number, letter: string, text: string): boolean
 
 const QUOTE = 34;
 const BACKSLASH = 92;
+const COLON = 58;
+const OPENING_BRACKET = 91;
+const CLOSING_BRACKET = 93;
+const OPENING_BRACE = 123;
+const CLOSING_BRACE = 125;
 
 function measure(text: string, { maxDepth, maxKeys }: JsonLimits): 'tooDeep' | 'tooManyKeys' | undefined {
   let depth = 0;
@@ -59,11 +64,11 @@ function measure(text: string, { maxDepth, maxKeys }: JsonLimits): 'tooDeep' | '
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) at = endOfString(text, at);
-    else if (code === 123 || code === 91) {
+    else if (code === OPENING_BRACE || code === OPENING_BRACKET) {
       depth += 1;
       if (depth > maxDepth) return 'tooDeep';
-    } else if (code === 125 || code === 93) depth -= 1;
-    else if (code === 58) {
+    } else if (code === CLOSING_BRACE || code === CLOSING_BRACKET) depth -= 1;
+    else if (code === COLON) {
       keys += 1;
       if (keys > maxKeys) return 'tooManyKeys';
     }
