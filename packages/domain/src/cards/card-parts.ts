@@ -41,14 +41,14 @@ export const CardTag = v.object({
 });
 export type CardTag = v.InferOutput<typeof CardTag>;
 
-/** A name and a value in the list of a card; one without both is dropped. source: MT-33 */
+/** A name and a value in the list of a card; dropped where the name is no text or both are blank. source: MT-33 */
 export const CardField = v.pipe(
   v.object({ fieldName: v.string(), fieldValue: textOrEmpty }),
   v.check(({ fieldName, fieldValue = '' }) => `${fieldName}${fieldValue}`.trim() !== ''),
 );
 export type CardField = v.InferOutput<typeof CardField>;
 
-/** The markup of the card's texts, and whether the card can be rated. */
+/** The markup of the card's texts, the link at its foot, and whether the card can be rated. */
 export const cardConfig = v.optional(
   withFallback(
     v.object({ textMode: maybe(v.picklist(['MARKDOWN', 'HTML'])), cardLink: maybeText, evaluateFlag: flag }),

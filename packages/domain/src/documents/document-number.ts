@@ -4,14 +4,14 @@ export type DocumentKind = (typeof documentKinds)[number];
 
 /** A document number as somebody typed it. source: W-07 */
 export interface DocumentMention {
-  /** As it is stored: `PR2026-0417`, `GR26-0877`; undefined without a year, see `lastDigits`. */
+  /** As it is stored: `PR2026-0417`, `GR26-0877`; undefined without a prefix or a year, see `lastDigits`. */
   readonly number: string | undefined;
   readonly kind: DocumentKind | undefined;
   /** The last digits, zero-padded to four: `0417`. */
   readonly lastDigits: string;
   readonly index: number;
   readonly text: string;
-  /** Whether it is certainly a document number: it has a prefix or begins with 0. `1182` alone may be a quantity. */
+  /** Whether it is certainly a document number, by a prefix, a year or a 0 in front. `1182` alone may be a quantity. */
   readonly isCertain: boolean;
 }
 

@@ -9,6 +9,7 @@ const shortcodes = readFileSync(new URL('../../data/emoji-shortcodes.tsv', impor
   .trimEnd()
   .split('\n')
   .map((row) => row.split('\t'));
+/** A text made to keep a careless regular expression busy for minutes (ReDoS). */
 interface Hostile {
   readonly id: string;
   readonly target: string;

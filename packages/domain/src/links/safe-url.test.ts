@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeUrl } from './safe-url';
 
+/** An address as an attacker writes it, and whether a link may lead there. */
 interface Hostile {
   readonly id: string;
   readonly url: string;

@@ -1,4 +1,4 @@
-/** Who a person is: the keys are the words of this house, the values those of the specification. source: RO-01, R-01 */
+/** Who a person is: the keys are the words that the code uses, the values those of the specification. source: RO-01, R-01 */
 export const Role = { agent: 'customer', buyer: 'user', staff: 'jike', assistant: 'assistant' } as const;
 export type Role = (typeof Role)[keyof typeof Role];
 

@@ -9,7 +9,7 @@ export const isQueuePosition = ({ msgType, systemHitType }: Pick<Message, 'msgTy
 export const isRealQueuePosition = (message: Message): boolean => isQueuePosition(message) && message.isSample !== true;
 
 /**
- * The id of the only message that shows the queue position: the last one while the buyer waits, otherwise only a sample
+ * The id of the only message that shows the queue position: the last one while the asker waits, otherwise only a sample
  * of one. source: SM-08, SM-10, RO32
  */
 export function queuePositionMessageId(confirmed: readonly Message[], { service }: RoomService): string | undefined {

@@ -7,7 +7,7 @@ export type ServiceStatus = (typeof serviceStatuses)[number];
 
 /**
  * A room as the service desk lists it: who asks, since when, and who serves. `version` grows with every change of the
- * room, so that older notices can be ignored. Its fields are ours. source: SE-16, SE-20 … SE-22, S-04, S-09
+ * room, so that older notices can be ignored. All fields but `roomId` are ours. source: SE-16, SE-20 … SE-22, S-04, S-09
  */
 export const ServiceRoom = v.object({
   roomId: v.pipe(requiredText, v.maxLength(128)),

@@ -21,7 +21,7 @@ export function aMessage(roomSeq = 1, changes: Partial<Message> = {}): Message {
   };
 }
 
-/** An answer of the robot, rateable, with its sources in `changes`. */
+/** An answer of the robot that can be rated; it has the sources that `changes` gives. */
 export const aRobotMessage = (roomSeq = 1, changes: Partial<Message> = {}): Message =>
   aMessage(roomSeq, {
     msgType: 'ASSISTANT_TEXT',

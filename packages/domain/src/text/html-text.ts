@@ -61,7 +61,7 @@ function indexAfter(text: string, terminator: string, from: number): number | un
   return at < 0 ? undefined : at + terminator.length;
 }
 
-/** A '>' inside quotes belongs to an attribute. */
+/** The index behind the '>' that ends a tag; one inside quotes belongs to an attribute. */
 function endOfTag(text: string, start: number, limit: number): number | undefined {
   let quote = '';
   for (let at = start; at < Math.min(limit, text.length); at += 1) {

@@ -291,7 +291,7 @@ describe('messageText of a message', () => {
     expect(() => encodeURIComponent(read(aMessage(1, { content: 'x😀'.repeat(30_000) })))).not.toThrow();
   });
 
-  it('[TX9] never throws, never shows a citation tag, and has title and fields of any card', () => {
+  it('[TX9] never throws, never shows a citation tag, and has title and fields of robot cards and bills', () => {
     const word = fc
       .string({ minLength: 1, maxLength: 20 })
       .filter((some) => some.trim() === some && !/[<>\p{Cc}]/u.test(some));
@@ -314,6 +314,7 @@ describe('messageText of a message', () => {
     );
   });
 
+  /** A text made to keep a careless regular expression busy for minutes (ReDoS). */
   interface Hostile {
     readonly id: string;
     readonly unit: string;

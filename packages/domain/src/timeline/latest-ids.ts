@@ -1,4 +1,7 @@
-/** More messages than end or are recalled between two reads; the limit bounds memory when the server sends a flood of ids. Ours. */
+/**
+ * How many ids are remembered: more than are ever recalled, or answers ended, between two reads of a room. The limit bounds
+ * memory when the server sends a flood of ids. Ours.
+ */
 const maxRemembered = 500;
 
 /**

@@ -2,7 +2,7 @@ import type { Message } from '../messages/message';
 import { parseTimestamp } from '../messages/parse-timestamp';
 import { isSystemHint } from '../messages/sender';
 
-/** source: DR-01, CN-08 */
+/** The longest pause between two messages without a timestamp between them. source: DR-01, CN-08 */
 const maxSilenceMs = 300_000;
 
 type Timed = Pick<Message, 'msgType' | 'creationDate'>;

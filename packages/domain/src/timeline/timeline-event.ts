@@ -50,7 +50,10 @@ export interface SeqRange {
   readonly beforeSeq: number;
 }
 
-/** A page of messages. `older`: it lies before everything known; `atStart`: nothing older exists. */
+/**
+ * A page of messages. `older`: it lies before all known messages, or before those behind a gap; `atStart`: nothing older
+ * exists.
+ */
 export interface TimelinePage {
   readonly messages: readonly Message[];
   readonly direction: 'newest' | 'older' | 'newer';

@@ -31,7 +31,7 @@ describe('timeline: sending', () => {
     expect(timelineAfter(queuedEvent('u1')).pending).toMatchObject([{ msgUuid: 'u1', state: -1, content: 'said u1' }]);
   });
 
-  it('[TL1] marks it failed with the code of the refusal, and sending again at the next try', () => {
+  it('[TL1] marks a message as failed with the code of the refusal, and as sending again at the next try', () => {
     expect(timelineAfter(queuedEvent('u1'), failed('u1', 'MESSAGE_EMPTY')).pending).toMatchObject([
       { state: 2, refusal: 'MESSAGE_EMPTY' },
     ]);
@@ -51,7 +51,7 @@ describe('timeline: sending', () => {
     expect(timelineAfter(queuedEvent('u1'), createdEvent(1, 'u1'), delayed).pending).toEqual([]);
   });
 
-  it('[TL1] removes it when it is dropped', () => {
+  it('[TL1] removes a message that is dropped', () => {
     expect(
       timelineAfter(queuedEvent('u1'), queuedEvent('u2'), { type: 'send.dropped', data: { msgUuid: 'u1' } }).pending,
     ).toMatchObject([{ msgUuid: 'u2' }]);
@@ -62,11 +62,11 @@ describe('timeline: sending', () => {
     expect(sent).toMatchObject({ confirmed: [{ msgUuid: 'u1' }], pending: [] });
   });
 
-  it('[TL2] does not show it a second time when it was confirmed before it was queued', () => {
+  it('[TL2] does not show a message a second time that was confirmed before it was queued', () => {
     expect(timelineAfter(createdEvent(1, 'u1'), queuedEvent('u1')).pending).toEqual([]);
   });
 
-  it('[TL2] is confirmed by a page as well as by an event', () => {
+  it('[TL2] confirms a pending message by a page as well as by an event', () => {
     const { pending } = timelineAfter(queuedEvent('u1'), {
       type: 'page.loaded',
       data: { messages: [aMessage(4, { msgUuid: 'u1' })], direction: 'newer' },
@@ -155,7 +155,7 @@ describe('timeline: changes of a message', () => {
     expect(confirmed.map(({ state }) => state)).toEqual([0, 1, 0]);
   });
 
-  it('[TL4] does not bring it back by a late copy, nor by a page', () => {
+  it('[TL4] brings a recalled message back neither by a late copy nor by a page', () => {
     expect(timelineAfter(recalledEvent(2), createdEvent(2)).confirmed).toMatchObject([{ state: 1 }]);
     expect(timelineAfter(createdEvent(2), recalledEvent(2), page([2])).confirmed).toMatchObject([{ state: 1 }]);
     const asRecalled: TimelineEvent = { type: 'message.created', data: aMessage(2, { state: 1 }) };

@@ -24,7 +24,7 @@ describe('cascaderTree', () => {
     expect(shapeOf(cascaderTree(invoices))).toEqual(['request', ['invoice', ['match', 'red']]]);
   });
 
-  it('[FM9] keeps orphans, circles and values that are their own parent', () => {
+  it('[FM9] keeps orphans, cycles and values that are their own parent', () => {
     const invalid = valuesOf([
       { valueId: 'orphan', parentId: 'gone' },
       { valueId: 'self', parentId: 'self' },

@@ -20,7 +20,7 @@ type SubmittedField = v.InferOutput<typeof Submission>['fields'][number];
 /**
  * The stored form, completed by what a client `submitted`: only the answers of its own fields and the ids of its own
  * values are taken, everything else is as it was stored. Both come as objects or as JSON text. `malformed`: an invalid
- * date or an invalid list of images. source: VA-08 … VA-10, M-32, T10
+ * date or an invalid list of images. source: VA-08 … VA-10, M-32, T17
  */
 export function filledForm(stored: unknown, submitted: unknown): FilledForm {
   const form = v.safeParse(jsonOr(FormCard), stored);

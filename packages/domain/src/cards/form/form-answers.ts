@@ -8,7 +8,7 @@ import { truncateToMaxLength } from './max-length';
 /** The answers of a form, and the names of the image fields whose stored list is invalid. */
 export interface FormReading {
   readonly answers: FormAnswers;
-  /** Their answers are empty; the caller logs them with the name of the form. source: ER-22 */
+  /** Of these fields the answers are empty. source: FM3 */
   readonly unreadable: readonly string[];
 }
 
@@ -97,6 +97,6 @@ function imageUrlsIn(text: string): readonly string[] | undefined {
   return reading.success ? reading.output.filter(isImageUrl) : undefined;
 }
 
-/** A path of the gateway's own files, or a link. */
+/** Whether an address is a path, as those of the gateway's own files, or an http or https link. */
 const isImageUrl = (address: string): boolean =>
   /^\/(?!\/)[^\s\\<>"`]{1,2047}$/.test(address) || /^https?:/i.test(safeUrl(address) ?? '');
