@@ -18,30 +18,37 @@ const decimalComma = new RegExp(
 );
 const year = /^(?:19|20)\d\d$/;
 
-/** How the cells of a column are read; undefined for a column that is no number column. */
-type NumberPattern = RegExp | undefined;
+/** How the cells of a column of numbers are read and written. */
+export interface NumberColumn {
+  readonly pattern: RegExp;
+  /** As many as the cell with most of them has, so that the digits of a column stand under each other. */
+  readonly decimals: number;
+}
 
 /**
- * Which columns hold numbers alone, by the rows below the head: the pattern by which `numberText` reads them. Years are
- * no amounts and stay as they are.
+ * Which columns hold numbers alone, by the rows below the head; undefined for every other column. Years are no amounts
+ * and stay as they are.
  */
-export function numberColumns(rows: readonly (readonly string[])[]): readonly NumberPattern[] {
+export function numberColumns(rows: readonly (readonly string[])[]): readonly (NumberColumn | undefined)[] {
   const count = Math.max(0, ...rows.map((row) => row.length));
   return Array.from({ length: count }, (_, column) => {
     const cells = rows.map((row) => row[column]?.trim() ?? '').filter((cell) => cell !== '');
     if (cells.length === 0 || cells.every((cell) => year.test(cell))) return undefined;
-    return [decimalPoint, decimalComma].find((pattern) => cells.every((cell) => pattern.test(cell)));
+    const pattern = [decimalPoint, decimalComma].find((one) => cells.every((cell) => one.test(cell)));
+    if (!pattern) return undefined;
+    const decimals = Math.max(...cells.map((cell) => pattern.exec(cell)?.groups?.decimals?.length ?? 0));
+    return { pattern, decimals };
   });
 }
 
-/** The number with the separators of the language, and the decimals, the currency and the percent sign that it has. */
-export function numberText(cell: string, pattern: RegExp, language: Language): string {
+/** The number with the separators of the language, the decimals of its column, and the currency and percent sign that it has. */
+export function numberText(cell: string, { pattern, decimals: count }: NumberColumn, language: Language): string {
   const parts = pattern.exec(cell.trim())?.groups;
   if (!parts) return cell.trim();
   const { sign = '', before = '', whole = '', decimals = '', after = '' } = parts;
   const format = new Intl.NumberFormat(localeOf(language), {
-    minimumFractionDigits: decimals.length,
-    maximumFractionDigits: decimals.length,
+    minimumFractionDigits: count,
+    maximumFractionDigits: count,
   });
   const digits = whole.replace(/[.,]/g, '');
   return `${sign}${before}${format.format(Number(decimals === '' ? digits : `${digits}.${decimals}`))}${after}`;

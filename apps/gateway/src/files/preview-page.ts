@@ -16,6 +16,8 @@ export interface PreviewDependencies {
   readonly limits: Limits['files'];
   /** The `frame-ancestors` of the page. */
   readonly framedBy: string;
+  /** The path of the client's font at every address of the gateway; undefined where the client is not built. */
+  readonly fontPath: string | undefined;
 }
 
 export interface PreviewRequest {
@@ -32,18 +34,21 @@ export async function previewPage(
   dependencies: PreviewDependencies,
   request: PreviewRequest,
 ): Promise<ContentResponse> {
+  const { fontPath } = dependencies;
   const nonce = randomBytes(16).toString('base64');
   const mainElement = await mainHtml(dependencies, request);
   const { language, file, theme } = request;
+  const fontUrl = fontPath && new URL(fontPath, request.addressFor('inline')).href;
   const title = `${escapeHtml(file.name)} – ${serverText(language, 'preview.title')}`;
   const html = `<!doctype html>
 <html lang="${language === 'zh_CN' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
-<style nonce="${nonce}">${styleFor(theme)}</style></head><body>${mainElement}</body></html>`;
+<style nonce="${nonce}">${fontFace(fontUrl)}${styleFor(theme)}</style></head><body>${mainElement}</body></html>`;
   const policy = [
     "default-src 'none'",
     `img-src ${new URL(request.addressFor('inline')).origin}`,
     `style-src 'nonce-${nonce}'`,
+    ...(fontUrl ? [`font-src ${new URL(fontUrl).origin}`] : []),
     `frame-ancestors ${dependencies.framedBy}`,
     "base-uri 'none'",
     "form-action 'none'",
@@ -102,9 +107,9 @@ function tableHtml(text: string, { file, language, isTruncated, maxRows }: Table
   const rows = parseRows(text, maxRows + 1);
   const titles = rows.slice(0, countTitles(rows));
   const [head = [], ...body] = rows.slice(titles.length, maxRows);
-  const numberPatterns = numberColumns(body);
+  const columns = numberColumns(body);
   const attributes = (cell: string, index: number) => {
-    if (numberPatterns[index]) return ' class="number"';
+    if (columns[index]) return ' class="number"';
     return cell.length > maxUnbrokenLength ? ' dir="auto"' : ' class="short" dir="auto"';
   };
   const titleHtml = titles
@@ -115,8 +120,8 @@ function tableHtml(text: string, { file, language, isTruncated, maxRows }: Table
     .map((cell, index) => `<th scope="col"${attributes(cell, index)}>${escapeHtml(cell)}</th>`)
     .join('');
   const cellHtml = (cell: string, index: number) => {
-    const pattern = numberPatterns[index];
-    return `<td${attributes(cell, index)}>${escapeHtml(pattern ? numberText(cell, pattern, language) : cell)}</td>`;
+    const column = columns[index];
+    return `<td${attributes(cell, index)}>${escapeHtml(column ? numberText(cell, column, language) : cell)}</td>`;
   };
   const truncationNote =
     isTruncated || rows.length > maxRows
@@ -169,6 +174,12 @@ const htmlEntities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? '');
+
+/** Without a network the text is drawn in the device's font at once, as on the client's pages. */
+const fontFace = (url: string | undefined): string =>
+  url === undefined
+    ? ''
+    : `@font-face { font-family: Inter; font-weight: 100 900; font-display: swap; src: url("${url}") format("woff2") }`;
 
 const styleFor = (theme: PreviewRequest['theme']): string => `
 :root { color-scheme: ${theme ?? 'light dark'}; font: 14px/1.6 Inter, system-ui, "PingFang SC", "Noto Sans CJK SC", sans-serif }

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { zipOf } from '../demo/seed/media/archive';
 import { addressOfUpload, filePaths, fileTokenOf, readPath, signedPath } from '../testing/test-files';
@@ -18,9 +21,13 @@ let lin: TestUser;
 let token: string;
 
 beforeAll(async () => {
+  const webFolder = mkdtempSync(join(tmpdir(), 'parley-font-'));
+  mkdirSync(join(webFolder, 'assets'));
+  writeFileSync(join(webFolder, 'assets/font-1a2b.woff2'), 'a font');
   gateway = await startTestGateway({
     ask: async function* () {},
     environment: { EMBED_ORIGINS: host },
+    clientFiles: { webFolder, embedScript: join(webFolder, 'embed.js') },
     limits: { ...wideLimits, files: { ...wideLimits.files, previewRows: 5, previewBytes: 4096 } },
   });
   lin = await gateway.signIn('lin');
@@ -201,6 +208,15 @@ describe('the preview', () => {
     expect(await schemeFor({ theme: 'dark' })).toBe('dark');
     expect(await schemeFor({ theme: 'light' })).toBe('light');
     expect((await preview(file, { theme: 'x; } *{}' })).status).toBe(400);
+  });
+
+  it('[FI38] has the font of the client, which its page with an origin of its own may load', async () => {
+    const answer = await preview(await storedAddress('font.csv', 'a;b\n1;2'));
+    const url = new URL(/src: url\("([^"]+)"\)/.exec(String(answer.body))?.[1] ?? '');
+    expect(url.href).toBe(`${gateway.url}/assets/font-1a2b.woff2`);
+    expect(policyOf(answer)).toContain(`font-src ${url.origin};`);
+    const font = await gateway.fetch(url.pathname, { headers: { origin: 'null' } });
+    expect([font.status, font.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
   });
 
   it('[FI38] shows rows with one cell above the head as titles, so that the columns below are numbers', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -22,6 +22,13 @@ export const builtClientFiles: ClientFiles = {
   webFolder: resolve(packageRoot, '../web/dist'),
   embedScript: resolve(packageRoot, '../../packages/host-bridge/dist/embed.js'),
 };
+
+/** The path of the client's font, which previews of files use too; undefined where the client is not built. */
+export function fontPathOf({ webFolder }: ClientFiles): string | undefined {
+  const folder = join(webFolder, 'assets');
+  const name = existsSync(folder) ? readdirSync(folder).find((one) => one.endsWith('.woff2')) : undefined;
+  return name && `/assets/${name}`;
+}
 
 export interface ClientFilesDependencies {
   readonly config: Config;
@@ -62,6 +69,8 @@ export async function serveClient(
   await server.register(async (scope) => {
     scope.addHook('onRequest', async ({ url }, reply) => {
       reply.headers(url.startsWith('/assets/') ? assetHeaders : plainFileHeaders);
+      // The page of a preview has an origin of its own.
+      if (url.endsWith('.woff2')) reply.header('access-control-allow-origin', '*');
     });
     await scope.register(fastifyStatic, {
       root: files.webFolder,

@@ -14,7 +14,7 @@ import type { FileFolder } from '../files/file-folder';
 import { createUploadReceiver } from '../files/receive-upload';
 import { createSignedUrls, readSigningKey } from '../files/signed-urls';
 import { type AdminActions, addAdmin } from '../http/admin';
-import { builtClientFiles, type ClientFiles, serveClient } from '../http/client-files';
+import { builtClientFiles, type ClientFiles, fontPathOf, serveClient } from '../http/client-files';
 import { addContractPages } from '../http/contract-pages';
 import { createServer } from '../http/create-server';
 import { serveDemoFiles } from '../http/demo-files';
@@ -239,11 +239,12 @@ function createAnswering(
 }
 
 function fileDependenciesOf(
-  { config, limits, database, folder, clock }: GatewayDependencies,
+  { config, limits, database, folder, clock, clientFiles = builtClientFiles }: GatewayDependencies,
   signingKey: Uint8Array,
 ): FileDependencies {
   const signedUrls = createSignedUrls({ key: signingKey, clock, lifeMs: limits.files.signedUrlMs });
   const { filesOrigin, embedOrigins, publicUrl } = config;
   const framedBy = filesOrigin === undefined ? embedOrigins : [new URL(publicUrl).origin, ...embedOrigins];
-  return { database, folder, limits: limits.files, clock, signedUrls, filesOrigin, framedBy };
+  const fontPath = fontPathOf(clientFiles);
+  return { database, folder, limits: limits.files, clock, signedUrls, filesOrigin, framedBy, fontPath };
 }

@@ -13,6 +13,8 @@ export interface FileDependencies extends FileStore {
   readonly signedUrls: SignedUrls;
   readonly filesOrigin: string | undefined;
   readonly framedBy: readonly string[];
+  /** The path of the client's font; undefined where the client is not built. */
+  readonly fontPath: string | undefined;
 }
 
 export function fileHandlers(
@@ -47,7 +49,7 @@ export function fileHandlers(
       if (file.mime === 'application/pdf')
         return sendFile(folder, { file, disposition: 'inline', contentRequest: input.contentRequest, framedBy });
       return previewPage(
-        { folder, limits, framedBy },
+        { folder, limits, framedBy, fontPath: dependencies.fontPath },
         {
           file,
           language: languageFor(input, input.query.language),
