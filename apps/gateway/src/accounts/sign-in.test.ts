@@ -241,6 +241,10 @@ describe('a host identity', () => {
     await setTenant(sql`host_identity_kinds = ARRAY['agent']`);
     expect((await exchange(await signIdentity({ sub: 'zhou' }))).status).toBe(200);
     expect((await exchange(await signIdentity())).body).toMatchObject(refusal('HOST_IDENTITY_REFUSED'));
+    const newcomer = await signIdentity({ sub: 'refused.newcomer' });
+    expect((await exchange(newcomer)).body).toMatchObject(refusal('HOST_IDENTITY_REFUSED'));
+    const created = sql`SELECT account_id FROM accounts WHERE subject = 'refused.newcomer'`;
+    expect(await gateway.database.query(created)).toEqual([]);
     await setTenant(sql`host_identity_kinds = NULL`);
     expect((await exchange(await signIdentity())).status).toBe(200);
   });

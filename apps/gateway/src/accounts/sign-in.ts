@@ -33,6 +33,9 @@ export async function accountIdByUsername(database: Database, username: string):
   return row && v.parse(v.string(), row.account_id);
 }
 
+/** What an account becomes that a host identity makes. */
+const kindOfNewcomers: AccountKind = 'buyer';
+
 /**
  * The account of a host's user, if it is of a kind that hosts may sign in. A new user gets a buyer account of the tenant,
  * with a room. source: W-12
@@ -43,22 +46,26 @@ export async function findOrCreateAccount(
   { database, clock, kinds }: { database: Database; clock: Clock; kinds: readonly AccountKind[] },
   identity: HostIdentity,
 ): Promise<Account> {
+  const requireAllowed = (account: Account): Account => {
+    if (!kinds.includes(account.kind)) throw new GatewayError('HOST_IDENTITY_REFUSED');
+    return account;
+  };
   const existing = await accountBySubject(database, identity);
-  if (existing && !kinds.includes(existing.kind)) throw new GatewayError('HOST_IDENTITY_REFUSED');
-  if (existing) return existing;
+  if (existing) return requireAllowed(existing);
+  if (!kinds.includes(kindOfNewcomers)) throw new GatewayError('HOST_IDENTITY_REFUSED');
   const accountId = randomUUID();
   const now = clock.now();
   try {
     await database.batch([
       sql`INSERT INTO accounts (account_id, tenant_id, subject, kind, name, name_en, department, department_en, group_key, created_at)
-        VALUES (${accountId}, ${identity.tenantId}, ${identity.subject}, 'buyer', ${identity.name}, ${identity.name},
+        VALUES (${accountId}, ${identity.tenantId}, ${identity.subject}, ${kindOfNewcomers}, ${identity.name}, ${identity.name},
           ${identity.department ?? null}, ${identity.department ?? null}, ${randomBytes(16).toString('hex')}, ${now.toISOString()})`,
       ...robotRoomStatements({ accountId, tenantId: identity.tenantId, roomId: randomUUID(), now }),
     ]);
   } catch (error) {
     // Two pages of a new user may sign in at once: then the other one has created the account.
     const createdMeanwhile = isUniqueViolation(error) ? await accountBySubject(database, identity) : undefined;
-    if (createdMeanwhile) return createdMeanwhile;
+    if (createdMeanwhile) return requireAllowed(createdMeanwhile);
     throw error;
   }
   const account = await accountById(database, accountId);

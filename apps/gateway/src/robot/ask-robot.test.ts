@@ -9,6 +9,7 @@ import { createRobot, type Robot } from './create-robot';
 import type { DocumentAnswersFor } from './document-answers';
 import { industryPack } from './industry-pack';
 import { fixedReply, sourcedReply } from './replies';
+import type { AskedQuestion } from './reply';
 import { anAsker, type CollectedReply, conversation } from './testing/conversation';
 
 const now = new Date('2026-04-21T10:20:00+08:00');
@@ -272,6 +273,11 @@ describe('the robot with forms', () => {
   it('[RB29] shows an agent no forms, because agents may not submit them', async () => {
     const [reply] = await conversation(robot)('提工单', { asker: anAsker({ kind: 'agent' }) });
     expect(textOf(reply)).toContain('坐席账号不能提交');
+    const typesFor = async (asker: AskedQuestion['asker']) =>
+      (await conversation(robot)('发票', { asker })).map((one) => (one.kind === 'card' ? one.msgType : one.kind));
+    expect(await typesFor(anAsker())).toEqual(['INQUIRY_FORM']);
+    const types = await typesFor(anAsker({ kind: 'agent' }));
+    expect([types.length > 0, types.includes('INQUIRY_FORM')]).toEqual([true, false]);
   });
 
   it.each([

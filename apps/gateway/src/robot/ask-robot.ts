@@ -10,7 +10,7 @@ import { languageOfQuestion } from './question-language';
 import { fixedReply, textOnlyReplies } from './replies';
 import type { AnsweredForm, AskedQuestion, QuestionLanguage, RobotReply } from './reply';
 import { readRoomMemory, updateRoomMemory } from './room-memory';
-import { runCommand } from './run-command';
+import { mayFillForms, runCommand } from './run-command';
 import { isCancelling, isConfirmingWords, isNo, isYes } from './typed-button';
 
 export interface AskRobotDependencies extends AskKnowledgeDependencies {
@@ -45,7 +45,8 @@ export async function* askRobot(
   }
   const isCancel = isCancelling(question.buttonParam) || (isLeavingMessage && isNo(question.text));
   const command = isCancel ? ({ kind: 'cancel' } as const) : dependencies.commandOf(question.text);
-  if (command) {
+  // Who may fill no form gets what the knowledge base has on the word.
+  if (command && (command.kind !== 'vague' || mayFillForms(question))) {
     yield* runCommand(database, question, { command, language, declined, isLeavingMessage, isConfirming });
     return;
   }

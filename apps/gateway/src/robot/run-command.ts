@@ -60,7 +60,7 @@ export async function* runCommand(
 }
 
 /** Agents may not submit forms, so they are not shown any. source: VA-07 */
-const mayFillForms = ({ asker }: AskedQuestion): boolean => asker.kind !== 'agent';
+export const mayFillForms = ({ asker }: AskedQuestion): boolean => asker.kind !== 'agent';
 
 function cancelText({ isLeavingMessage, isConfirming }: Pick<CommandContext, 'isLeavingMessage' | 'isConfirming'>) {
   if (isConfirming) return 'robot.nothingSent';
