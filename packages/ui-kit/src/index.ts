@@ -82,6 +82,7 @@ export { Logo, type LogoProps } from './primitives/Logo';
 export { PasswordField } from './primitives/PasswordField';
 export { Skeleton, type SkeletonProps } from './primitives/Skeleton';
 export { Spinner, type SpinnerProps } from './primitives/Spinner';
+export { splitUnbreakable } from './primitives/split-unbreakable';
 export { Tag, type TagProps } from './primitives/Tag';
 export { TextField, type TextFieldProps } from './primitives/TextField';
 export { LazyRichText as RichText } from './rich-text/LazyRichText';

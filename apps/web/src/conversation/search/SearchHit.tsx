@@ -1,6 +1,6 @@
 import { isOwn, type Message, messageText, parseTimestamp } from '@parley/domain';
 import { useFormat, useT, useTextFormatter } from '@parley/i18n';
-import { Avatar } from '@parley/ui-kit';
+import { Avatar, splitUnbreakable } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useServices } from '../../services/services';
@@ -9,7 +9,7 @@ import { useConversation } from '../conversation-context';
 import { relativeDate } from '../timeline/relative-date';
 import { serviceHint } from '../timeline/service-hint';
 import { useSender } from '../timeline/use-sender';
-import { excerptOf } from './excerpt';
+import { type ExcerptPart, excerptOf, withinPieces } from './excerpt';
 
 interface SearchHitProps {
   readonly message: Message;
@@ -39,20 +39,30 @@ export function SearchHit({ message, words, onPress }: SearchHitProps) {
             {sentAt !== undefined && format.dateText(relativeDate(sentAt, now()))}
           </span>
           <span className="line-clamp-2 text-body wrap-anywhere text-fg-2">
-            {excerptOf(text, words).map(({ text: part, isMatch }, index) =>
-              isMatch ? (
-                <mark key={index} className="bg-transparent font-medium text-accent-text">
-                  {part}
-                </mark>
-              ) : (
-                part
-              ),
-            )}
+            <Excerpt parts={excerptOf(text, words)} />
           </span>
         </span>
       </button>
     </li>
   );
+}
+
+/** Document numbers and dates are not broken across lines, whatever of them matches. */
+function Excerpt({ parts }: { readonly parts: readonly ExcerptPart[] }) {
+  const pieces = splitUnbreakable(parts.map(({ text }) => text).join(''));
+  return withinPieces(parts, pieces).map((piece, index) => (
+    <span key={index} className={index % 2 === 1 ? 'whitespace-nowrap' : undefined}>
+      {piece.map(({ text, isMatch }, at) =>
+        isMatch ? (
+          <mark key={at} className="bg-transparent font-medium text-accent-text">
+            {text}
+          </mark>
+        ) : (
+          text
+        ),
+      )}
+    </span>
+  ));
 }
 
 /** An own message has the avatar that the user has elsewhere, though its sender is called 'Me'. */

@@ -24,11 +24,35 @@ export function excerptOf(text: string, words: string): readonly ExcerptPart[] {
     .filter((part) => part.text !== '');
 }
 
-/** On one line the mark of a list item would look like a dash between two parts of a sentence. */
+/** The parts of an excerpt within each piece of the same text; a part of two pieces is split. */
+export function withinPieces(
+  parts: readonly ExcerptPart[],
+  pieces: readonly string[],
+): readonly (readonly ExcerptPart[])[] {
+  const rest = [...parts];
+  return pieces.map((piece) => {
+    const within: ExcerptPart[] = [];
+    for (let missing = piece.length; missing > 0; ) {
+      const part = rest.shift();
+      if (!part) break;
+      const text = part.text.slice(0, missing);
+      within.push({ ...part, text });
+      if (text.length < part.text.length) rest.unshift({ ...part, text: part.text.slice(missing) });
+      missing -= text.length;
+    }
+    return within;
+  });
+}
+
+/**
+ * On one line the mark of a list item would look like a dash between two parts of a sentence, and lines without
+ * punctuation would run into each other.
+ */
 const withSingleSpaces = (text: string) =>
   text
     .replace(/\n\s*- /g, '\n')
-    .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    .replace(/(?<=[^\s\p{Po}\p{Pd}])[^\S\n]*\n\s*(?=[^\s])/gu, ' · ')
+    .replace(/\s+/g, ' ');
 const escaped = (words: string) => words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 const loneSurrogates = /^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g;

@@ -35,6 +35,24 @@ const findHit = (dialog: Dialog, words: string) =>
 
 const twoHits = [aMessage(1, { content: 'pears for lunch' }), aMessage(2, { content: 'pears for tea' })];
 
+/** On how many lines each occurrence of a text stands that no element has alone. */
+function linesOf(list: HTMLElement, words: string): readonly number[] {
+  return [...list.querySelectorAll('li')].map((hit) => {
+    const nodes = document.createTreeWalker(hit, NodeFilter.SHOW_TEXT);
+    const letters: { readonly node: Node; readonly at: number }[] = [];
+    for (let node = nodes.nextNode(); node; node = nodes.nextNode())
+      for (let at = 0; at < (node.textContent?.length ?? 0); at += 1) letters.push({ node, at });
+    const from = hit.textContent?.indexOf(words) ?? -1;
+    const tops = letters.slice(from, from + words.length).map(({ node, at }) => {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return Math.round(range.getBoundingClientRect().top);
+    });
+    return new Set(tops).size;
+  });
+}
+
 const card = aMessage(3, {
   msgType: 'CARD',
   content: '',
@@ -55,6 +73,20 @@ describe('the hits', () => {
     expect(hit.textContent).toContain('Procurement assistant');
     expect(hit.querySelector('mark')?.textContent).toBe('何嘉');
     expect(hit.textContent).not.toContain('*');
+  });
+
+  it('[WB326] break no document number or date across lines, whatever of it matches', async () => {
+    const messages = Array.from({ length: 24 }, (_, n) =>
+      aMessage(n + 1, { content: `${'字'.repeat(n + 8)}PO2026-1182 于 2026-04-18 到货` }),
+    );
+    aRoomScreen({ messages, handlers: { search: async () => ({ content: messages, page: 0, totalPages: 1 }) } });
+    await screen.findAllByText(/到货/);
+    await userEvent.keyboard('{Control>}f{/Control}');
+    await userEvent.fill(await screen.findByRole('searchbox'), 'PO2026');
+    const dialog = within(screen.getByRole('dialog'));
+    await waitFor(() => expect(dialog.getByRole('list').querySelectorAll('mark')).toHaveLength(24));
+    for (const number of ['PO2026-1182', '2026-04-18'])
+      expect(linesOf(dialog.getByRole('list'), number)).toEqual(messages.map(() => 1));
   });
 
   it("[WB237][WB256] are never empty, and name the sender of an own message 'Me'", async () => {

@@ -38,7 +38,7 @@ function EmphasisedQuestion({ question }: { readonly question: string }) {
   return (
     <>
       {question.slice(0, mention.index)}
-      <b className="font-semibold">{question.slice(mention.index, end)}</b>
+      <b className="font-semibold whitespace-nowrap">{question.slice(mention.index, end)}</b>
       {question.slice(end)}
     </>
   );

@@ -26,3 +26,15 @@ it('[WB243] offers to take a message if nobody is online', () => {
   show(<WelcomePane />);
   expect(screen.getByText(/get you a person or, when nobody is online, take a message/)).toBeTruthy();
 });
+
+it('[WB326] breaks the document number of an example at no width', async () => {
+  const questions = Array.from({ length: 20 }, (_, n) => `${'why '.repeat(n + 1)}did PO2026-1182 fail?`);
+  const examples = questions.map((question) => ({ question, topic: 'Match' }));
+  const { show, signIn } = aClient({
+    chatbot: { today: async () => ({ dataTime: '2026-04-21T14:20:00', items: [], examples }) },
+  });
+  signIn();
+  show(<WelcomePane />);
+  const numbers = await screen.findAllByText('PO2026-1182');
+  expect(numbers.map((number) => number.getClientRects().length)).toEqual(questions.map(() => 1));
+});
