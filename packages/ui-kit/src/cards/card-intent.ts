@@ -28,13 +28,14 @@ export type CardIntent =
   | { readonly type: 'nextBatch'; readonly group?: string }
   | { readonly type: 'showGroup'; readonly group: string }
   | { readonly type: 'toggleFold' }
-  | { readonly type: 'showAll' }
+  /** Shows all entries of an execution list, or again only the first ones. */
+  | { readonly type: 'toggleShowAll' }
   /** The complete selection after the press, as indices in the list of rows. */
   | { readonly type: 'chooseRows'; readonly chosen: readonly number[] }
   /** `indices` are those of the rows in the card's list. */
   | { readonly type: 'confirmRows'; readonly rows: readonly TaskRow[]; readonly indices: readonly number[] }
-  /** One item of a collapse list: a dialog on desktop, a page on mobile (OV-31). */
-  | { readonly type: 'showDocument'; readonly title: string; readonly content: string }
+  /** Opens one item of a collapse list: in a dialog on desktop, in a page on mobile (OV-31). */
+  | { readonly type: 'showSection'; readonly title: string; readonly content: string }
   /** Opens the image in the viewer. */
   | { readonly type: 'previewImage'; readonly url: string }
   | { readonly type: 'openFile'; readonly file: FileMessage }
@@ -52,12 +53,12 @@ export type CardIntent =
       readonly urls: readonly string[];
     }
   | { readonly type: 'retryUpload'; readonly fieldId: string; readonly uploadId: string }
-  | { readonly type: 'dropUpload'; readonly fieldId: string; readonly uploadId: string }
+  | { readonly type: 'removeUpload'; readonly fieldId: string; readonly uploadId: string }
   | { readonly type: 'submitForm'; readonly answers: FormAnswers }
   /** A press on a link of the text that has no address but the id of a message. source: FL-09 */
   | { readonly type: 'innerMessage'; readonly id: string }
   | { readonly type: 'copyText'; readonly text: string }
   /** Copies the answer, as the menu of its message does. */
   | { readonly type: 'copyAnswer' }
-  /** Asks the question of an incomplete answer again. */
+  /** Asks the question of the answer once more. */
   | { readonly type: 'askAgain' };

@@ -2,7 +2,10 @@ import { buttonKey, type FieldAnswer, type FormAnswers } from '@parley/domain';
 import type { CardIntent } from './card-intent';
 import { initialRatingStep, type RatingEvent, type RatingStep, reduceRatingStep } from './rating-step';
 
-/** An image that is being uploaded. `previewUrl` shows it meanwhile; after the upload it is part of the answer. */
+/**
+ * An image of a form that is uploading or whose upload failed. `previewUrl` shows it meanwhile; once it is uploaded, it is
+ * part of the answer instead.
+ */
 export interface FormUpload {
   readonly uploadId: string;
   readonly fieldId: string;
@@ -15,11 +18,14 @@ export interface FormUpload {
 export interface CardMemory {
   /** The number of 'Show others' presses, by group of questions ('' for a plain list); the domain wraps it. */
   readonly pages: Readonly<Record<string, number>>;
+  /** The titles of the questions that were asked. */
   readonly visited: ReadonlySet<string>;
-  /** The pressed buttons that do something, by `buttonKey`. */
+  /** The pressed buttons with a `buttonParam`, which made the robot do something, by `buttonKey`. */
   readonly used: ReadonlySet<string>;
+  /** The chosen group of questions; undefined for the first. */
   readonly group: string | undefined;
   readonly isUnfolded: boolean;
+  /** Of an execution list: whether it shows more than its first entries. */
   readonly showsAll: boolean;
   /** undefined until the reader chooses; until then the default selection of the card applies. */
   readonly chosen: readonly number[] | undefined;
@@ -65,7 +71,7 @@ export const freshCardMemory: CardMemory = {
   ratingStep: initialRatingStep,
 };
 
-/** A card's memory after an intent or event; one that changes nothing returns the same object. Ours. source: SM-44 */
+/** A card's memory after an intent or event; one that the memory does not record returns the same object. Ours. */
 export function reduceCardMemory(memory: CardMemory, intent: CardIntent | CardEvent): CardMemory {
   switch (intent.type) {
     case 'ask':
@@ -80,7 +86,7 @@ export function reduceCardMemory(memory: CardMemory, intent: CardIntent | CardEv
       return { ...memory, group: intent.group };
     case 'toggleFold':
       return { ...memory, isUnfolded: !memory.isUnfolded };
-    case 'showAll':
+    case 'toggleShowAll':
       return { ...memory, showsAll: !memory.showsAll };
     case 'chooseRows':
       return { ...memory, chosen: intent.chosen };
@@ -96,7 +102,7 @@ export function reduceCardMemory(memory: CardMemory, intent: CardIntent | CardEv
     case 'fillField':
     case 'addImages':
     case 'retryUpload':
-    case 'dropUpload':
+    case 'removeUpload':
     case 'formRefused':
     case 'formSending':
     case 'submissionEnded':
@@ -115,7 +121,7 @@ export function reduceCardMemory(memory: CardMemory, intent: CardIntent | CardEv
     case 'openUrl':
     case 'openSource':
     case 'openOriginal':
-    case 'showDocument':
+    case 'showSection':
     case 'previewImage':
     case 'innerMessage':
     case 'copyText':
@@ -132,7 +138,7 @@ function afterPress(memory: CardMemory, { text, buttonParam }: Extract<CardInten
 
 type FormChange =
   | Exclude<CardEvent, RatingEvent>
-  | Extract<CardIntent, { type: 'fillField' | 'addImages' | 'retryUpload' | 'dropUpload' }>;
+  | Extract<CardIntent, { type: 'fillField' | 'addImages' | 'retryUpload' | 'removeUpload' }>;
 
 function afterFormChange(memory: CardMemory, change: FormChange): CardMemory {
   const { uploads } = memory;
@@ -147,7 +153,7 @@ function afterFormChange(memory: CardMemory, change: FormChange): CardMemory {
         ...memory,
         uploads: uploads.map((upload) => (isSameUpload(upload, change) ? { ...upload, state: 'uploading' } : upload)),
       };
-    case 'dropUpload':
+    case 'removeUpload':
       return { ...memory, uploads: uploads.filter((upload) => !isSameUpload(upload, change)) };
     case 'formRefused':
       return { ...memory, isSubmitting: false, missing: new Set(change.missing) };

@@ -1,25 +1,30 @@
-/**
+/*
  * One entry of the browser's history while overlays are open, where 'back' cannot be watched otherwise: going back then
  * closes the overlay opened last instead of leaving the page.
  */
-const layers: (() => void)[] = [];
+
+/** What closes each open overlay; that of the one opened last is at the end. */
+const openOverlays: (() => void)[] = [];
+/** In the state of the history: marks the entry that stands for the open overlays. */
 const marker = 'parleyOverlay';
 
 let hasEntry = false;
-let isLeaving = false;
+/** Whether `history.back` was called here and its event has not come yet. */
+let isGoingBack = false;
 let isListening = false;
+/** The length of the history when the entry was added. */
 let lengthWithEntry = 0;
 
 /** Returns a function that removes the overlay; with the last one the entry goes too. source: U-14 */
 export function addToBackEntry(close: () => void): () => void {
-  const layer = (): void => close();
+  const closeOverlay = (): void => close();
   listen();
-  layers.push(layer);
-  settle();
+  openOverlays.push(closeOverlay);
+  updateEntry();
   return () => {
-    layers.splice(layers.indexOf(layer), 1);
+    openOverlays.splice(openOverlays.indexOf(closeOverlay), 1);
     // Later, because an overlay that replaces this one is added in the same turn.
-    queueMicrotask(settle);
+    queueMicrotask(updateEntry);
   };
 }
 
@@ -41,40 +46,40 @@ function listen(): void {
 
 function onTraverse(): void {
   const isOnEntry = isMarked(history.state);
-  if (isLeaving) {
-    isLeaving = false;
-    settle();
+  if (isGoingBack) {
+    isGoingBack = false;
+    updateEntry();
   } else if (hasEntry && !isOnEntry) {
     hasEntry = false;
-    layers.at(-1)?.();
-    queueMicrotask(settle);
+    openOverlays.at(-1)?.();
+    queueMicrotask(updateEntry);
   } else if (!hasEntry && isOnEntry) {
     // Reached by 'forward', or by 'back' from a page that was opened from an overlay: it shows nothing of its own.
     goBack();
   }
 }
 
-function settle(): void {
-  if (isLeaving) return;
-  if (layers.length > 0 && !hasEntry) enter();
-  if (layers.length === 0 && hasEntry) leave();
+function updateEntry(): void {
+  if (isGoingBack) return;
+  if (openOverlays.length > 0 && !hasEntry) addEntry();
+  if (openOverlays.length === 0 && hasEntry) removeEntry();
 }
 
-function enter(): void {
+function addEntry(): void {
   hasEntry = true;
   // Through the prototype: a router that replaces `history.pushState` must not take it for a navigation.
   if (!isMarked(history.state)) History.prototype.pushState.call(history, { ...history.state, [marker]: true }, '');
   lengthWithEntry = history.length;
 }
 
-function leave(): void {
+function removeEntry(): void {
   hasEntry = false;
   // In a frame a changed length means that the page around us has added an entry, which must stay.
   if (isMarked(history.state) && history.length === lengthWithEntry) goBack();
 }
 
 function goBack(): void {
-  isLeaving = true;
+  isGoingBack = true;
   history.back();
 }
 

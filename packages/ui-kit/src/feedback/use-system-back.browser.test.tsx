@@ -38,7 +38,7 @@ function Page() {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const openLayers = () => screen.queryAllByRole('region').map((layer) => layer.getAttribute('aria-label'));
-const isOnBase = () => expect(history.state).toEqual({ page: 'base' });
+const expectBaseEntry = () => expect(history.state).toEqual({ page: 'base' });
 
 it('[UK163] closes the overlay that opened last without CloseWatcher, one per press', async () => {
   renderKit(<Page />);
@@ -51,7 +51,7 @@ it('[UK163] closes the overlay that opened last without CloseWatcher, one per pr
   await waitFor(() => expect(history.state).not.toEqual({ page: 'base' }));
   history.back();
   await waitFor(() => expect(openLayers()).toEqual([]));
-  isOnBase();
+  expectBaseEntry();
 });
 
 it('[UK163] leaves no entry of the history when overlays are closed in another way', async () => {
@@ -61,12 +61,12 @@ it('[UK163] leaves no entry of the history when overlays are closed in another w
   await press('close drawer inner');
   expect(openLayers()).toEqual(['drawer']);
   await press('close drawer');
-  await waitFor(isOnBase);
+  await waitFor(expectBaseEntry);
 
   await press('open');
   history.back();
   await waitFor(() => expect(openLayers()).toEqual([]));
-  isOnBase();
+  expectBaseEntry();
 });
 
 it('[UK163] steps over the entry of overlays that were closed by a navigation', async () => {
@@ -75,13 +75,13 @@ it('[UK163] steps over the entry of overlays that were closed by a navigation', 
   history.pushState({ page: 'next' }, '');
   await press('close drawer');
   history.back();
-  await waitFor(isOnBase);
+  await waitFor(expectBaseEntry);
 });
 
 it('[UK337] leaves the entry of an overlay that was open when the page was loaded again', async () => {
   history.pushState({ page: 'base', parleyOverlay: true }, '');
   leaveLoadedEntry();
-  await waitFor(isOnBase);
+  await waitFor(expectBaseEntry);
 });
 
 it('[UK337] opens an overlay on an entry of its own while it leaves the loaded one', async () => {
@@ -92,5 +92,5 @@ it('[UK337] opens an overlay on an entry of its own while it leaves the loaded o
   await waitFor(() => expect(history.state).not.toEqual({ page: 'base' }));
   history.back();
   await waitFor(() => expect(openLayers()).toEqual([]));
-  isOnBase();
+  expectBaseEntry();
 });

@@ -26,7 +26,7 @@ export function ImagesControl({ id, field, answer, uploads, isMissing, isDone, d
     fileInput.current?.focus();
   }
   function removeUpload(uploadId: string): void {
-    onIntent({ type: 'dropUpload', fieldId, uploadId });
+    onIntent({ type: 'removeUpload', fieldId, uploadId });
     fileInput.current?.focus();
   }
 

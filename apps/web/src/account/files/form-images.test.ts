@@ -76,7 +76,7 @@ describe('images of a form', () => {
     images.add(messageId, 'photo', [anImage('a.png'), anImage('b.png')]);
     const uploadId = memory().uploads[0]?.uploadId ?? '';
     images.drop(uploadId);
-    store.set(cardMemoryAtom(messageId), { type: 'dropUpload', fieldId: 'photo', uploadId });
+    store.set(cardMemoryAtom(messageId), { type: 'removeUpload', fieldId: 'photo', uploadId });
     await vi.waitFor(() => expect(urls()).toEqual(['/private-bucket/b.png']));
     expect(log).toContain('revoked blob:a.png');
   });

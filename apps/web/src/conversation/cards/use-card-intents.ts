@@ -70,7 +70,7 @@ function useOtherIntents(message: Message): (intent: Exclude<CardIntent, SendInt
         case 'openOriginal':
           return openLink(toHttps(intent.url));
         case 'openSource':
-        case 'showDocument':
+        case 'showSection':
         case 'previewImage':
         case 'openFile':
         case 'playVideo':
@@ -83,7 +83,7 @@ function useOtherIntents(message: Message): (intent: Exclude<CardIntent, SendInt
           return copy(intent.text);
         case 'addImages':
         case 'retryUpload':
-        case 'dropUpload':
+        case 'removeUpload':
           return changeImages(intent);
         case 'submitForm':
           return submitForm(intent.answers);
@@ -92,7 +92,7 @@ function useOtherIntents(message: Message): (intent: Exclude<CardIntent, SendInt
         case 'nextBatch':
         case 'showGroup':
         case 'toggleFold':
-        case 'showAll':
+        case 'toggleShowAll':
         case 'chooseRows':
         case 'fillField':
         case 'draftReason':
@@ -120,7 +120,7 @@ function useOpenDocument(): (url: string) => void {
 
 const toHttps = (url: string): string => url.replace(/^http:/i, 'https:');
 
-type ImageIntent = Extract<CardIntent, { readonly type: 'addImages' | 'retryUpload' | 'dropUpload' }>;
+type ImageIntent = Extract<CardIntent, { readonly type: 'addImages' | 'retryUpload' | 'removeUpload' }>;
 
 /** Uploads the images of a form before it is submitted. source: MT-76 */
 function useFormImages(messageId: string): (intent: ImageIntent) => Promise<void> {
@@ -133,7 +133,7 @@ function useFormImages(messageId: string): (intent: ImageIntent) => Promise<void
           return formImages.add(messageId, intent.fieldId, intent.files);
         case 'retryUpload':
           return formImages.retry(messageId, intent.uploadId);
-        case 'dropUpload':
+        case 'removeUpload':
           return formImages.drop(intent.uploadId);
         default:
           return intent satisfies never;

@@ -12,7 +12,7 @@ import { viewerImages, viewerStartingAt } from './viewer-images';
 
 export type OverlayIntent = Extract<
   CardIntent,
-  { type: 'openSource' | 'showDocument' | 'previewImage' | 'openFile' | 'playVideo' | 'openRecord' | 'openTodo' }
+  { type: 'openSource' | 'showSection' | 'previewImage' | 'openFile' | 'playVideo' | 'openRecord' | 'openTodo' }
 >;
 
 /** Opens what a press on a message shows over the conversation. */
@@ -24,7 +24,7 @@ export function useOverlayIntents(message: Message): (intent: OverlayIntent) => 
       const target = overlayTargetOf(intent, message, store);
       if (typeof target === 'string') openLink(target);
       else if (target) store.set(overlaysAtom(message.roomId), withOverlay(target));
-      if (intent.type !== 'showDocument') return;
+      if (intent.type !== 'showSection') return;
       const { title, content } = intent;
       storage.tab.write(storageKeys.collapseDetail, JSON.stringify({ title, content }));
     },
@@ -39,7 +39,7 @@ function overlayTargetOf(intent: OverlayIntent, message: Message, store: ReturnT
   switch (intent.type) {
     case 'openSource':
       return sourceTarget(intent.reference);
-    case 'showDocument':
+    case 'showSection':
       return { type: 'document', title: intent.title, content: intent.content };
     case 'previewImage': {
       const { answers } = store.get(cardMemoryAtom(message.messageId));

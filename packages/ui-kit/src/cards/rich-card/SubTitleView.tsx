@@ -62,7 +62,7 @@ function Content({ subTitle, answer, onIntent }: Pick<SubTitleViewProps, 'subTit
       return (
         <SectionList
           items={subTitle.items}
-          onOpen={({ title, content = '' }) => onIntent({ type: 'showDocument', title, content })}
+          onOpen={({ title, content = '' }) => onIntent({ type: 'showSection', title, content })}
         />
       );
     case 'progress':

@@ -144,7 +144,7 @@ describe('RichCard', () => {
     );
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     await pressButton(/Limits/);
-    expect(onIntent).toHaveBeenCalledWith({ type: 'showDocument', title: 'Limits', content: 'Below 100,000 …' });
+    expect(onIntent).toHaveBeenCalledWith({ type: 'showSection', title: 'Limits', content: 'Below 100,000 …' });
   });
 
   it('[UK66] draws a progress list, and says each state in words', async () => {

@@ -10,11 +10,11 @@ interface ExecutionListProps {
   readonly title: string | undefined;
   readonly executions: readonly Execution[];
   readonly showsAll: boolean;
-  readonly onShowAll: () => void;
+  readonly onToggleShowAll: () => void;
 }
 
 /** The execution state of each line; the first three, then a 'more' button. source: MT-66, MT-67, CN-22, M-27 */
-export function ExecutionList({ title, executions, showsAll, onShowAll }: ExecutionListProps) {
+export function ExecutionList({ title, executions, showsAll, onToggleShowAll }: ExecutionListProps) {
   const t = useT();
   const shown = showsAll ? executions : executions.slice(0, maxCollapsedExecutions);
   const hiddenCount = executions.length - maxCollapsedExecutions;
@@ -45,7 +45,7 @@ export function ExecutionList({ title, executions, showsAll, onShowAll }: Execut
         <button
           type="button"
           aria-expanded={showsAll}
-          onClick={onShowAll}
+          onClick={onToggleShowAll}
           className="flex w-full items-center justify-center gap-1 border-t border-line py-2 text-sub font-medium text-accent-text -outline-offset-2 hover:bg-hover mobile:min-h-touch pointer-coarse:min-h-touch"
         >
           {showsAll ? t('card.less') : t('card.moreCount', { count: hiddenCount })}

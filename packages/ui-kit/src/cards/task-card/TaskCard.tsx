@@ -20,7 +20,7 @@ export function TaskCard(props: CardProps<'TASK_CARD'>) {
           title={title}
           executions={executions.executeList}
           showsAll={memory.showsAll}
-          onShowAll={() => onIntent({ type: 'showAll' })}
+          onToggleShowAll={() => onIntent({ type: 'toggleShowAll' })}
         />
       </CardFrame>
     );
