@@ -153,7 +153,7 @@ describe('the second step of a bad rating', () => {
     expect([reasonForm(), button('Wrong answer').getAttribute('aria-pressed')]).toEqual([null, 'false']);
   });
 
-  it.each(['en_US', 'zh_CN'] as const)('[UK256] stays inside 320 px in %s, on a phone too', async (language) => {
+  it.each(['en_US', 'zh_CN'] as const)('[UK256] stays inside 320 px on a phone, in %s', async (language) => {
     const { container } = show({ language, width: 320, device: 'mobile', theme: 'dark' });
     await userEvent.click(button(language === 'en_US' ? 'Wrong answer' : '答错了'));
     expect(screen.getByRole('textbox').getBoundingClientRect().right).toBeLessThanOrEqual(320);

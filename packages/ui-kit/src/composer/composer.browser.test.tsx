@@ -59,7 +59,7 @@ describe('Composer', () => {
     expect(onSend).toHaveBeenCalledTimes(1);
   });
 
-  it('[UK42] sends nothing while empty, over the limit or closed, and says why', async () => {
+  it('[UK42] sends nothing while empty, over the limit or disabled, and gives the reason of the last two', async () => {
     const onSend = vi.fn();
     const { unmount } = show({ onSend, value: '   ' });
     await userEvent.click(sendButton(), { force: true });
@@ -82,8 +82,11 @@ describe('Composer', () => {
   });
 
   it('[UK42] counts only near the limit', async () => {
-    show({ value: 'x'.repeat(9600) });
-    expect(screen.getByText('9,600 / 10,000')).toBeTruthy();
+    const { unmount } = show({ value: 'x'.repeat(9500) });
+    expect(screen.queryByText(/10,000/)).toBeNull();
+    unmount();
+    show({ value: 'x'.repeat(9501) });
+    expect(screen.getByText('9,501 / 10,000')).toBeTruthy();
   });
 
   it('[UK43] grows from one to six lines and then scrolls', async () => {
@@ -232,7 +235,7 @@ describe('Composer', () => {
     expect(onPasteFiles.mock.calls[0]?.[0]).toMatchObject([{ name: 'photo.png' }]);
     field().focus();
     document.execCommand('insertHTML', false, '<b>bold</b>');
-    expect(field().value).not.toContain('<');
+    expect(field().value).toBe('bold');
   });
 
   it('[UK49] inserts at the caret through its handle', async () => {

@@ -57,6 +57,7 @@ describe('restoring the last own text', () => {
     const onRestoreLast = vi.fn(() => undefined);
     renderComposer({ onRestoreLast });
     await userEvent.type(composerField(), 'one');
+    await screen.findByRole('status');
     await userEvent.keyboard('{ArrowUp}');
     expect(onRestoreLast).not.toHaveBeenCalled();
     await userEvent.fill(composerField(), '');

@@ -7,6 +7,7 @@ import { renderKit } from '../testing/render-kit';
 import { Timeline } from '../timeline/Timeline';
 import type { ComposerHandle, ComposerSource } from './composer-props';
 
+const shortcuts = [{ key: 'human', text: 'Talk to a person' }];
 const sendButton = () => screen.getByRole('button', { name: 'Send' });
 
 describe('a disabled composer', () => {
@@ -79,7 +80,6 @@ describe('a phone', () => {
     label: 'Suggested questions',
     find: () => [{ key: 'a', text: 'three-way match' }],
   };
-  const shortcuts = [{ key: 'human', text: 'Talk to a person' }];
   function emulateCoarsePointer(): void {
     vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), mediaOf(query)));
   }
@@ -127,7 +127,17 @@ describe('a phone', () => {
     expect(blur).not.toHaveBeenCalled();
   });
 
-  it('[UK240] focuses the field when a focused shortcut or chip is removed', async () => {
+  it('[UK240] does not focus the field, which would open the keyboard, when a focused shortcut is removed', async () => {
+    emulateCoarsePointer();
+    const { rerender } = renderKit(<TestComposer shortcuts={shortcuts} />);
+    (await screen.findByRole('button', { name: 'Talk to a person' })).focus();
+    rerender(<TestComposer />);
+    expect(document.activeElement).not.toBe(composerField());
+  });
+});
+
+describe('a removed shortcut or chip', () => {
+  it('[UK240] leaves the focus to the field where the main pointer is a mouse', async () => {
     const { rerender } = renderKit(<TestComposer shortcuts={shortcuts} />);
     (await screen.findByRole('button', { name: 'Talk to a person' })).focus();
     rerender(<TestComposer />);

@@ -241,12 +241,19 @@ describe('LoadTimeout', () => {
         </Suspense>
       </ErrorBoundary>
     );
-    const { rerender } = render(withBoundary(neverLoaded), { onCaughtError: () => undefined });
+    const { unmount } = render(withBoundary(neverLoaded), { onCaughtError: () => undefined });
     act(() => vi.advanceTimersByTime(119_999));
     expect(screen.queryByText('timed out')).toBeNull();
     act(() => vi.advanceTimersByTime(1));
     expect(screen.getByText('timed out')).toBeTruthy();
+    unmount();
+
+    const { rerender } = render(withBoundary(neverLoaded), { onCaughtError: () => undefined });
+    act(() => vi.advanceTimersByTime(60_000));
     rerender(withBoundary(() => <p>here</p>));
+    act(() => vi.advanceTimersByTime(120_000));
+    expect(screen.getByText('here')).toBeTruthy();
+    expect(screen.queryByText('timed out')).toBeNull();
     vi.useRealTimers();
   });
 });
@@ -301,7 +308,7 @@ describe('ErrorBoundary', () => {
     expect(load).toHaveBeenCalledTimes(loadCount);
   });
 
-  it('[UK266] loads failed code again when the retry key changes, and never loaded code', async () => {
+  it('[UK266] loads failed code again when the retry key changes, but no code that was loaded', async () => {
     const { load, LazyText, makeReachable } = createUnreachableComponent();
     const part = (retryKey: number) => (
       <ErrorBoundary retryKey={retryKey}>

@@ -211,7 +211,7 @@ describe('the calendar of a date-time field', () => {
     }
   });
 
-  it('[UK329] asks for a typed date when it cannot be loaded, and is loaded again by the next press', async () => {
+  it('[UK266] asks for a typed date when it cannot be loaded, and is loaded again by the next press', async () => {
     const load = vi.spyOn(calendarModule, 'load').mockRejectedValue(new TypeError('offline'));
     show();
     await userEvent.click(button());

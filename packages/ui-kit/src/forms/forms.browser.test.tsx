@@ -395,7 +395,7 @@ describe('an image field', () => {
 
   it('[UK119] shows stored images, previews them, and removes them without losing the focus', async () => {
     const { container, onIntent, submitted } = show({ fields: [images({}, { valueText: stored('a', 'b') })] });
-    const [first, second] = JSON.parse(stored('a', 'b'));
+    const [, second] = JSON.parse(stored('a', 'b'));
     await press('View image 2');
     expect(onIntent).toHaveBeenLastCalledWith({ type: 'previewImage', url: second });
     expect(await accessibilityViolations(container)).toEqual([]);
@@ -404,7 +404,6 @@ describe('an image field', () => {
     expect(screen.getAllByRole('button', { name: /View image/ })).toHaveLength(1);
     await press('Submit ticket');
     expect(submitted()).toEqual({ pictures: { kind: 'images', urls: [second] } });
-    expect(first).not.toBe(second);
   });
 
   it('[UK120] shows that an image is uploading or failed, and retries it', async () => {

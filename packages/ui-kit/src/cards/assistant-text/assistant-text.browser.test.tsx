@@ -102,8 +102,8 @@ describe('AssistantText and its footer', () => {
       );
       const label = screen.getByText(kind);
       expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth);
-      const card = screen.getByText(language === 'en_US' ? 'Sources' : '来源').closest('footer');
-      expect(label.getBoundingClientRect().right).toBeLessThanOrEqual(card?.getBoundingClientRect().right ?? 0);
+      const footer = screen.getByText(language === 'en_US' ? 'Sources' : '来源').closest('footer');
+      expect(label.getBoundingClientRect().right).toBeLessThanOrEqual(footer?.getBoundingClientRect().right ?? 0);
       shown.unmount();
     }
   });
