@@ -30,7 +30,7 @@ export function AnswerFooter(props: AnswerFooterProps) {
   const validDataTime = dataTime !== undefined && !Number.isNaN(Date.parse(dataTime)) ? dataTime : undefined;
   const hasSources = references.length > 0;
   const hasCaption = isAiGenerated || validDataTime !== undefined;
-  // The copy button alone needs no footer: the menu of the message offers copying too.
+  // The buttons that copy and ask again draw no footer of their own: the menu of the message offers copying too.
   if (!hasSources && !hasCaption && !rating) return null;
   const buttons = (canCopy || canAskAgain || rating) && (
     <span className="ml-auto flex gap-0.5 pointer-coarse:gap-4.5">

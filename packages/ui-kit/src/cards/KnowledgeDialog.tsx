@@ -14,7 +14,7 @@ export interface KnowledgeDialogProps {
   readonly onOpenOriginal: (url: string) => void;
 }
 
-/** The content of a source: its text, its page images, a button for the original. source: OV-30, SM-53 … SM-62, M-39 */
+/** The content of a source: its text, its page images, a button for the original. source: OV-30, SM-59, SM-62, M-39 */
 export function KnowledgeDialog({ reference, onClose, onOpenOriginal }: KnowledgeDialogProps) {
   const t = useT();
   if (!reference) return null;

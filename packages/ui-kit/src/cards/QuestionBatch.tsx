@@ -46,6 +46,7 @@ const questionClasses =
 
 interface NextBatchProps extends Omit<QuestionBatchProps, 'questions'> {
   readonly count: number;
+  /** The text size of the link. */
   readonly size?: 'sub' | 'cap';
 }
 

@@ -15,7 +15,7 @@ interface RatingReasonProps {
   readonly onIntent: (intent: CardIntent) => void;
 }
 
-/** The optional second step after 'wrong answer': the reason. Ours. source: behaviours 1 */
+/** The optional second step after 'wrong answer': the reason. Ours. source: UK256 */
 export function RatingReason({ step, onIntent }: RatingReasonProps) {
   const t = useT();
   const { state } = step;

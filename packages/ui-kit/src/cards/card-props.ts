@@ -16,6 +16,7 @@ export interface AnswerDetails {
   readonly canAskAgain: boolean;
 }
 
+/** The details of a message that is no answer of the robot. */
 export const plainAnswer: AnswerDetails = {
   content: '',
   references: [],

@@ -1,7 +1,7 @@
 import type { RatingReason, WrongAnswerReason } from '@parley/domain';
 import type { CardIntent } from './card-intent';
 
-/** The second step of a bad rating: the reason. The draft is kept if it could not be stored. */
+/** The second step of a bad rating: the reason. Its draft is kept when the gateway rejected it. */
 export interface RatingStep {
   readonly state: 'closed' | 'open' | 'sent';
   readonly chosen: WrongAnswerReason | undefined;

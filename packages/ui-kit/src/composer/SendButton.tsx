@@ -6,7 +6,7 @@ import type { ComposerAction } from './composer-props';
 export interface SendButtonProps {
   readonly action: ComposerAction;
   readonly isPressable: boolean;
-  /** The id of the element with the reason why it is not ready. */
+  /** The id of the element that says why the button cannot be pressed. */
   readonly reasonId: string | undefined;
   readonly onPress: () => void;
 }

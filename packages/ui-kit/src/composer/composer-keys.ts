@@ -1,7 +1,7 @@
 import { isOfInputMethod, type KeyPress } from '../keys/input-method';
 import type { ComposerProps } from './composer-props';
 
-/** The fields that are read of a keydown event in the field. */
+/** What is read of a keydown event in the composer's text field. */
 export interface FieldKey extends KeyPress {
   readonly key: string;
   readonly shiftKey: boolean;

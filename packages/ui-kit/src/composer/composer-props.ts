@@ -8,7 +8,10 @@ export interface ComposerOption {
   readonly icon?: ReactNode;
 }
 
-/** The characters that open a list: '/' at the start of the field, '@' after a space, ':' and '[' before a letter. */
+/**
+ * The characters that open a list: '/' at the start of the field, '@' there or after a space, ':' and '['
+ * before a letter.
+ */
 export type ComposerTrigger = '/' | '@' | ':' | '[';
 
 interface SourceBase {
@@ -66,7 +69,7 @@ export interface ComposerProps {
   readonly disabledReason?: string | undefined;
   /** A document number that is sent as context. */
   readonly document?: { readonly number: string; readonly onRemove: () => void } | undefined;
-  /** The quoted message; Escape removes it before anything else. */
+  /** The quoted message; Escape removes it, unless it closes an open list first. */
   readonly quote?: { readonly sender: string; readonly text: string; readonly onRemove: () => void } | undefined;
   /** Content sent besides text, such as files; the text may then be empty. */
   readonly attachments?: ReactNode;
@@ -83,7 +86,7 @@ export interface ComposerProps {
   readonly sendKey?: 'enter' | 'modifier';
   /** Returns the last own text, which the arrow up puts into an empty field; Escape empties the field again. */
   readonly onRestoreLast?: (() => string | undefined) | undefined;
-  /** Called by Escape when no list is open and no input method is composing. */
+  /** Called by Escape unless an input method, an open list, a restored text or the quote takes the key first. */
   readonly onEscape?: (() => void) | undefined;
   /** Called with files from the clipboard; the composer pastes text and HTML as plain text itself. */
   readonly onPasteFiles?: ((files: readonly File[]) => void) | undefined;

@@ -4,10 +4,10 @@ import { EmojiImage } from '../emoji/EmojiImage';
 import { emojiChoices } from '../emoji/emoji-choices';
 import type { ComposerOption } from './composer-props';
 
-/** As many as fit above the field. */
+/** A few more than fit above the field without scrolling: who looks for another one types on. */
 const maxOptions = 8;
 
-/** The emoji whose name begins with the query; the key is the shortcode that is inserted. source: DR-19, M-45 */
+/** The first emoji that a search for the query finds; the key is the shortcode that is inserted. source: DR-19, M-45 */
 export const emojiOptions = (query: string, language: Language): readonly ComposerOption[] =>
   emojiChoices({ query, tab: 'all', recent: [] }, language)
     .slice(0, maxOptions)

@@ -1,9 +1,10 @@
-/** Whether the device has no mouse, so that focusing a field opens a keyboard over half of the screen. */
+/** Whether the device is mainly used by touch, so that focusing a field opens a keyboard over half of the screen. */
 export const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 /**
- * Replaces the text from `from` to `to` by the browser's own editing, so that it can be undone. The focus stays where
- * it was; if the field cannot be focused, the value is changed without undo.
+ * Replaces the text from `from` to `to` by the browser's own editing, so that it can be undone. An element that had the
+ * focus before has it afterwards. Where the browser cannot edit, as on a phone whose field has no focus, and for very many
+ * lines, the value is changed without undo.
  */
 export function replaceText(field: HTMLTextAreaElement, text: string, from: number, to: number): void {
   const focusedBefore = document.activeElement;

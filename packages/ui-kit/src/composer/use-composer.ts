@@ -12,7 +12,7 @@ export function useComposer(props: UseComposerProps) {
   const { value, sendKey, maxLength, disabledReason } = props;
   const onEscape = props.quote?.onRemove ?? props.onEscape;
   const field = useRef<HTMLTextAreaElement>(null);
-  // The lists that open while one types (commands, emoji, suggested questions) are loaded after the first focus; each
+  // The lists that open while one types (canned replies, emoji, suggested questions) are loaded after the first focus; each
   // further focus loads failed ones again.
   const [focusCount, setFocusCount] = useState(0);
   const { afterComposition, ...compositionEvents } = useAfterComposition();

@@ -6,7 +6,7 @@ const reactionMs = 300;
 
 /**
  * The action that the button had 300 ms ago, because a press is a reaction to what the button showed then. Ours.
- * source: behaviours 1
+ * source: UK262
  */
 export function useDeferredAction(action: ComposerAction): ComposerAction {
   const [deferredAction, setDeferredAction] = useState(action);

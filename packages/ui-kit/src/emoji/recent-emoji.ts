@@ -1,4 +1,4 @@
-/** Three rows of the panel. */
+/** Three rows of the panel on a desktop page. */
 const maxRecent = 27;
 
 /** Puts the chosen code first, without duplicates. source: WB69 */

@@ -13,7 +13,7 @@ interface ErrorBoundaryProps {
 
 /**
  * Keeps one failure, such as code that did not load or a card that cannot be rendered, from breaking the whole screen.
- * source: ER-12, ER-15, X-25
+ * source: ER-12, X-25, UK89
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
   static override contextType = ConnectionContext;

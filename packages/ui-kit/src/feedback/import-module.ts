@@ -7,7 +7,7 @@ const failures = new Map<string, number>();
  * fails again until the page is reloaded.
  *
  * @param dynamicImport a function such as `() => import('./panel')`
- * @throws TypeError when the module cannot be fetched
+ * @throws what the import throws: a TypeError when the module cannot be fetched, or an error of the module itself
  * source: X-25
  */
 export async function importModule<Module>(dynamicImport: () => Promise<Module>): Promise<Module> {

@@ -30,7 +30,7 @@ export function lazyComponent<Module, Props extends object>(
 
 interface LazyViewProps<Module, Props> extends FallbackProps {
   readonly module: LazyModule<Module>;
-  /** Picks the component from the module; called once. */
+  /** Picks the component from the module; called once for each instance. */
   readonly selectView: (loadedModule: Module) => ComponentType<Props>;
   readonly props: Props;
 }

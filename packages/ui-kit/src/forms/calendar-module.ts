@@ -2,7 +2,7 @@ import { importModule } from '../feedback/import-module';
 import { lazyComponent } from '../feedback/lazy-component';
 import { lazyModule } from '../feedback/lazy-module';
 
-/** The calendar of a date field, which is loaded when it is first opened. */
+/** The calendar of a date field, which is loaded when the pointer or the focus first reaches its button. */
 export const calendarModule = lazyModule(() => importModule(() => import('./CalendarPanel')));
 
 const dayModule = lazyModule(() => importModule(() => import('./DayPanel')));

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** The outline of a field: normal, focused, red if it is missing, flat after submitting. source: UK123 */
+/** The outline of a field: normal, focused, red if its answer is missing or invalid, flat where it cannot be changed. source: UK123 */
 export const fieldClasses = ({
   isMissing,
   isDone,

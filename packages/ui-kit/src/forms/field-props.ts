@@ -10,10 +10,10 @@ export interface FieldProps {
   /** The name of the field, or its number if it has no name. */
   readonly name: string;
   readonly answer: FieldAnswer | undefined;
-  /** The images of this field that are being uploaded. */
+  /** The images of this field that are uploading or whose upload failed. */
   readonly uploads: readonly FormUpload[];
   readonly isMissing: boolean;
-  /** Whether the form was submitted, so that the field is read-only. */
+  /** Whether the form was submitted, so that the field is disabled. */
   readonly isDone: boolean;
   /** The ids of the description and the error message. */
   readonly describedBy: string | undefined;
