@@ -15,11 +15,11 @@ export type InitialTexts = { readonly [Key in keyof typeof initialTexts]: string
 /** The texts that are loaded after the first screen. */
 export type DeferredTexts = { readonly [Key in keyof typeof deferredTexts]: string };
 
-type Blank = ' ' | '#';
+type BlankOrHash = ' ' | '#';
 // `Inside` is the text up to the next closing brace. Inside a plural it contains a blank or '#', and is no name.
 type NameIn<Inside extends string> = Inside extends `${infer Name},${string}`
   ? NameIn<Name>
-  : Inside extends `${string}${Blank}${string}` | ''
+  : Inside extends `${string}${BlankOrHash}${string}` | ''
     ? never
     : Inside;
 type NamesIn<Text extends string> = Text extends `${string}{${infer Inside}}${infer Rest}`

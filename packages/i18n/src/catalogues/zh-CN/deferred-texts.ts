@@ -13,7 +13,7 @@ import { row } from './row';
 import { search } from './search';
 import { settings } from './settings';
 
-/** Texts that the first screen does not need: of rows, cards, rail, dialogs, settings and failed calls. source: M-46 */
+/** Texts that the first screen does not need, such as those of rows, cards, the rail and dialogs. source: M-46 */
 export const deferredTexts: DeferredTexts = {
   ...card,
   ...emoji,

@@ -1,4 +1,4 @@
-/** States and steps of the demo documents, by their codes in the database. Only the gateway loads it. */
+/** States, steps and supplier papers of the demo, by their codes in the database. Only the gateway loads it. */
 export const procurement = {
   'procurement.step.department': '部门审批',
   'procurement.step.sourcing': '采购归口',
