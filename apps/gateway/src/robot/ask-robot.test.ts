@@ -433,6 +433,16 @@ describe('lists and suggestions', () => {
     if (atLeast === 0) expect(found).toEqual([]);
   });
 
+  it('[RB33] find a Latin word from its beginning only', async () => {
+    const found = await robot.hotQuestions({ tenantId, language: 'en_US', categoryId: undefined, keyword: 'ISO' });
+    const pattern = '(^|[^a-z0-9])iso';
+    const expected = await database.query(sql`SELECT DISTINCT ref FROM faq_entries e WHERE tenant_id = ${tenantId}
+      AND category <> 'not-ours' AND (question ~* ${pattern} OR answer ~* ${pattern} OR EXISTS (SELECT FROM faq_phrasings p
+        WHERE p.tenant_id = e.tenant_id AND p.ref = e.ref AND p.phrasing ~* ${pattern}))`);
+    expect(expected.length).toBeGreaterThan(1);
+    expect(found).toHaveLength(expected.length);
+  });
+
   it('[RB4] include imported entries after a reload', async () => {
     const ask = conversation(robot);
     const question = '玻璃幕墙清洗剂能不能买';

@@ -1,10 +1,9 @@
 import type { FaqEntry } from '../knowledge/faq-entry';
-import { compactText } from '../text/normalise';
+import { containsWords } from './contains-words';
 
 /** The entries with the keyword in a question, a phrasing or an answer of any language; those with it in a question first. */
 export function entriesContaining(entries: readonly FaqEntry[], keyword: string): readonly FaqEntry[] {
-  const sought = compactText(keyword);
-  const hasKeyword = (text: string): boolean => compactText(text).includes(sought);
+  const hasKeyword = containsWords(keyword);
   const inQuestion = entries.filter(({ texts }) => texts.some(({ question }) => hasKeyword(question)));
   const inRest = entries.filter(({ texts }) =>
     texts.some(({ phrasings, answer }) => [answer, ...phrasings].some(hasKeyword)),

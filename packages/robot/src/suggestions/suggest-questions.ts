@@ -3,6 +3,7 @@ import type { QuestionLanguage } from '../knowledge/language';
 import type { FaqIndex } from '../retrieval/faq-index';
 import { rank } from '../retrieval/ranking';
 import { compactText, normalise } from '../text/normalise';
+import { containsWords } from './contains-words';
 
 const maxSuggestions = 6;
 const minLetters = 2;
@@ -11,7 +12,9 @@ const minLetters = 2;
 export interface SuggestionCandidate {
   readonly entry: FaqEntry;
   readonly titles: { readonly [Language in QuestionLanguage]: string };
-  /** All questions and phrasings in both languages, without blanks and punctuation. */
+  /** All questions and phrasings in both languages. */
+  readonly texts: readonly string[];
+  /** The same without blanks and punctuation. */
   readonly compactTexts: readonly string[];
   /** The same with single blanks, for the beginnings of Latin words. */
   readonly spacedTexts: readonly string[];
@@ -23,6 +26,7 @@ export const suggestionCandidatesOf = (entries: readonly FaqEntry[]): readonly S
     return {
       entry,
       titles: { zh_CN: compactText(titleOf(entry, 'zh_CN')), en_US: compactText(titleOf(entry, 'en_US')) },
+      texts,
       compactTexts: texts.map(compactText),
       spacedTexts: texts.map(spacedText),
     };
@@ -44,11 +48,16 @@ export function suggestQuestions(
 ): readonly string[] {
   const compactTyped = compactText(typed);
   if (compactTyped.length < minLetters) return [];
+  const isTyped = containsWords(typed);
   const typedWords = spacedText(typed).trim().split(' ');
   const literalMatches = [
     ...suggestionCandidates.filter(({ titles }) => titles[language].startsWith(compactTyped)),
-    ...suggestionCandidates.filter(({ titles }) => titles[language].includes(compactTyped)),
-    ...suggestionCandidates.filter(({ compactTexts }) => compactTexts.some((text) => text.includes(compactTyped))),
+    ...suggestionCandidates.filter(
+      ({ titles, entry }) => titles[language].includes(compactTyped) && isTyped(titleOf(entry, language)),
+    ),
+    ...suggestionCandidates.filter(({ compactTexts, texts }) =>
+      texts.some((text, index) => compactTexts[index]?.includes(compactTyped) && isTyped(text)),
+    ),
     ...suggestionCandidates.filter(({ spacedTexts }) =>
       spacedTexts.some((text) => typedWords.every((word) => text.includes(` ${word}`))),
     ),
