@@ -30,7 +30,10 @@ export async function questionFrom(
   }
   if (row.msg_type === 'TEXT')
     return { ...question, text: row.content, ...(buttonParam === undefined ? {} : { buttonParam }) };
-  return { ...question, text: await lastTextOf(database, { roomId, account }), about: { kind: 'media' } };
+  // Of somebody who has written nothing yet, the page tells the language.
+  const language = waiting.pageLanguage ?? account.language;
+  const text = (await lastTextOf(database, { roomId, account })) ?? serverText(language, 'robot.languageSample');
+  return { ...question, text, about: { kind: 'media' } };
 }
 
 export const askerOf = ({ accountId, tenantId, kind, name, department, company }: Account): Asker => ({
@@ -46,12 +49,12 @@ export const askerOf = ({ accountId, tenantId, kind, name, department, company }
 async function lastTextOf(
   database: Database,
   { roomId, account }: { readonly roomId: string; readonly account: Account },
-): Promise<string> {
+): Promise<string | undefined> {
   const [row] = await database.read(
     v.object({ content: v.string() }),
     sql`SELECT content FROM messages
       WHERE room_id = ${roomId} AND sender_id = ${account.accountId} AND msg_type = 'TEXT' AND content <> ''
       ORDER BY room_seq DESC LIMIT 1`,
   );
-  return row?.content ?? serverText(account.language, 'robot.languageSample');
+  return row?.content;
 }

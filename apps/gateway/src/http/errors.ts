@@ -22,7 +22,9 @@ const serverFaults: ReadonlySet<ErrorCode> = new Set(['INTERNAL', 'STORAGE_UNAVA
 export function handleErrors(server: FastifyInstance): void {
   server.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const refusal = refusalOf(error);
-    if (serverFaults.has(refusal.code)) request.log.error({ err: error }, 'a request failed');
+    // No fault of the server, and strangers could fill the log with stacks.
+    if (request.raw.readableAborted) request.log.info('a client went away while it sent its request');
+    else if (serverFaults.has(refusal.code)) request.log.error({ err: error }, 'a request failed');
     if (refusal.code === 'TOO_LARGE') await drainBody(request.raw);
     return sendRefusal(reply, refusal);
   });

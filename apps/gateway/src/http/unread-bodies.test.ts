@@ -55,6 +55,19 @@ describe('a body that is not read', () => {
     expect(ended.sent).toBeLessThan(16 * megabyte);
   });
 
+  it('[GW176] leaves no error in the log when its sender goes away', async () => {
+    const earlier = gateway.logged().length;
+    const logged = () => gateway.logged().slice(earlier);
+    const socket = open();
+    socket.write('POST /ibsn/v1/login/get/login-url HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n');
+    socket.write('Content-Length: 1000\r\n\r\n{');
+    // An answer to another request shows that the beginning of this one has arrived.
+    await gateway.fetch('/healthz');
+    socket.resetAndDestroy();
+    await vi.waitFor(() => expect(logged()).toContain('a client went away'), 20_000);
+    expect(logged()).not.toContain('a request failed');
+  });
+
   it('[GW176] is read to its end before the answer when its declared length is short, so that every client sees the answer', async () => {
     for (let nth = 0; nth < 3; nth += 1) {
       const { status } = await gateway.fetch('/ibsn/v1/login/get/login-url', {
