@@ -35,8 +35,8 @@ const findHit = (dialog: Dialog, words: string) =>
 
 const twoHits = [aMessage(1, { content: 'pears for lunch' }), aMessage(2, { content: 'pears for tea' })];
 
-/** On how many lines each occurrence of a text stands that no element has alone. */
-function linesOf(list: HTMLElement, words: string): readonly number[] {
+/** On how many rows of text each occurrence of a text stands that no element has alone. */
+function rowCountsOf(list: HTMLElement, words: string): readonly number[] {
   return [...list.querySelectorAll('li')].map((hit) => {
     const nodes = document.createTreeWalker(hit, NodeFilter.SHOW_TEXT);
     const letters: { readonly node: Node; readonly at: number }[] = [];
@@ -86,7 +86,7 @@ describe('the hits', () => {
     const dialog = within(screen.getByRole('dialog'));
     await waitFor(() => expect(dialog.getByRole('list').querySelectorAll('mark')).toHaveLength(24));
     for (const number of ['PO2026-1182', '2026-04-18'])
-      expect(linesOf(dialog.getByRole('list'), number)).toEqual(messages.map(() => 1));
+      expect(rowCountsOf(dialog.getByRole('list'), number)).toEqual(messages.map(() => 1));
   });
 
   it("[WB237][WB256] are never empty, and name the sender of an own message 'Me'", async () => {

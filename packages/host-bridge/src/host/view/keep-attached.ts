@@ -45,8 +45,8 @@ export function keepAttached(chatElement: HTMLElement, onAttached: () => void): 
   }
 
   function raiseOver({ target, newState }: ToggleEvent): void {
-    if (target !== chatElement && newState === 'open' && (target as HTMLElement).popover && mayRaise())
-      raise(chatElement);
+    const { popover } = target as HTMLElement; // elements of another kind have none
+    if (target !== chatElement && newState === 'open' && popover && mayRaise()) raise(chatElement);
   }
 
   attach();
