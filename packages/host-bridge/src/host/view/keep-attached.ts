@@ -45,8 +45,9 @@ export function keepAttached(chatElement: HTMLElement, onAttached: () => void): 
   }
 
   function raiseOver({ target, newState }: ToggleEvent): void {
-    const { popover } = target as HTMLElement; // elements of another kind have none
-    if (target !== chatElement && newState === 'open' && popover && mayRaise()) raise(chatElement);
+    if (target === chatElement || newState !== 'open') return;
+    // Elements of another kind than HTML's have no popover.
+    if ((target as HTMLElement).popover && mayRaise()) raise(chatElement);
   }
 
   attach();
