@@ -2,13 +2,13 @@ import { withImport, withItem, withReturned, withRow } from '../edit-source.mjs'
 import { namesOf } from '../names.mjs';
 import { ruleSteps } from '../rule-steps.mjs';
 
-/** Groups of the contract that are served, with the file of their handlers. */
-const handlersOf = {
-  chatbot: 'chatbot',
-  customerService: 'customer-service',
-  documents: 'documents',
-  messages: 'messages',
-  rooms: 'rooms',
+/** Groups of the contract that are served: the file of their handlers, and the part of the gateway that their rules name. */
+const groups = {
+  chatbot: { file: 'chatbot', part: 'Robot' },
+  customerService: { file: 'customer-service', part: 'Service desk' },
+  documents: { file: 'documents', part: 'Documents' },
+  messages: { file: 'messages', part: 'Messages' },
+  rooms: { file: 'rooms', part: 'Rooms' },
 };
 
 const listOfOurs = 'packages/api-client/src/contract/contract.test.ts';
@@ -22,15 +22,15 @@ export function callSteps(name, read, ...options) {
   if (unknown.length > 0) throw new Error(`a call takes --get and --list, not ${unknown.join(' ')}`);
   const shape = { isRead: options.includes('--get'), isList: options.includes('--list') };
   const [group = '', call = ''] = name.split('.');
-  if (!Object.hasOwn(handlersOf, group) || !/^[a-z]+([A-Z][a-z]+)*$/.test(call))
-    throw new Error(`a call is <group>.<verb>, such as rooms.archive; groups: ${Object.keys(handlersOf).join(', ')}`);
+  if (!Object.hasOwn(groups, group) || !/^[a-z]+([A-Z][a-z]+)*$/.test(call))
+    throw new Error(`a call is <group>.<verb>, such as rooms.archive; groups: ${Object.keys(groups).join(', ')}`);
   const { kebab } = namesOf(name);
-  const declarations = `packages/api-client/src/contract/${handlersOf[group]}.ts`;
-  const handlers = `apps/gateway/src/http/handlers/${handlersOf[group]}.ts`;
+  const declarations = `packages/api-client/src/contract/${groups[group].file}.ts`;
+  const handlers = `apps/gateway/src/http/handlers/${groups[group].file}.ts`;
   const address = `/ibsn/v1/parley/${kebab.replace('-', '/')}`;
   const { id, steps } = ruleSteps(
     'GW',
-    `*HTTP.* ${name} answers the members of its room and refuses everybody else.`,
+    `*${groups[group].part}.* ${name} answers the members of its room and refuses everybody else.`,
     read,
   );
   return [
