@@ -14,7 +14,7 @@ import {
 /** Plays a scene up to the moment of the screenshot; returns what to capture. */
 type Scene = (context: SceneContext) => Promise<Page | Locator>;
 
-const invitation = ['给苏州恒锐发一份准入邀请', 'Send an invitation to Suzhou Hengrui Precision'] as const;
+const invitation = ['给常州铭泰登记一份准入邀请', 'Record an invitation for Changzhou Mingtai Mould'] as const;
 const matchDifference = ['PO2026-1182 的三单匹配差异', 'The three-way match difference of PO2026-1182'] as const;
 const progressAndWhen = [
   'PR2026-0417 现在到哪一步了？大概什么时候能转订单？',

@@ -34,7 +34,8 @@ const plainText = (text: string): string =>
     .replace(/[.!。！~]+$/u, '')
     .toLowerCase();
 
-const isAgreement = (typed: string): boolean => yes.test(typed) || buttonWords.send.includes(typed);
+const isAgreement = (typed: string): boolean =>
+  yes.test(typed) || [...buttonWords.send, ...buttonWords.record].includes(typed);
 
 /** Whether a text agrees to whatever was asked. source: RB41 */
 export const isYes = (text: string): boolean => isAgreement(plainText(text));
@@ -42,9 +43,9 @@ export const isYes = (text: string): boolean => isAgreement(plainText(text));
 /** Whether a text is a plain no to whatever was asked. source: RB42 */
 export const isNo = (text: string): boolean => no.test(plainText(text));
 
-/** Whether a text is the words of a button that sends or files something, typed where nothing waits. source: RB41 */
+/** Whether a text is the words of a button that sends, records or files something, typed where nothing waits. source: RB41 */
 export const isConfirmingWords = (text: string): boolean =>
-  [...buttonWords.send, ...buttonWords.submit].includes(plainText(text));
+  [...buttonWords.send, ...buttonWords.record, ...buttonWords.submit].includes(plainText(text));
 
 /**
  * The parameter of the button whose words are typed instead of pressed: a card that waits for a decision must be among the
@@ -95,6 +96,7 @@ const inBothLanguages = (key: PlainTextKey): readonly string[] => [
 
 const buttonWords = {
   send: inBothLanguages('robot.confirmSend'),
+  record: inBothLanguages('robot.confirmRecord'),
   submit: inBothLanguages('robot.submitMessage'),
   cancel: inBothLanguages('robot.cancel'),
 };

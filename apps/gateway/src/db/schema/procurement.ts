@@ -57,9 +57,10 @@ export const suppliers = pgTable(
     aliases: text('aliases').notNull(),
     /** The department that onboards the supplier. */
     department: text('department').notNull(),
-    /** `invited`, `documents`, `quality_review`, `audit`, `trial` or `approved`. */
+    /** `not_invited`, `invited`, `documents`, `document_check`, `quality_review`, `audit`, `trial` or `approved`. */
     onboarding: text('onboarding').notNull(),
     documentsDueOn: date('documents_due_on'),
+    /** The day by which the check or review that is under way ends. */
     reviewDueOn: date('review_due_on'),
     licenceUntil: date('licence_until').notNull(),
     invitedAt: moment('invited_at'),

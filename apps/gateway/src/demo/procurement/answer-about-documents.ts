@@ -21,12 +21,12 @@ import { matchDetails, wantsMatchDetails } from './match-details';
 import { namedItem } from './named-item';
 import { ownDocuments } from './own-documents';
 import { relatedQuestions } from './questions';
-import { namedSuppliers, readSuppliers, type Supplier } from './read-supplier';
+import { isInvitable, namedSuppliers, readSuppliers, type Supplier } from './read-supplier';
 import { type Aspects, type QuestionCues, recognise, wantedKind } from './recognise';
 import { beyondList, referredByPosition } from './referred-by-position';
 import { shortAnswer } from './short-answer';
 import { plainText } from './streamed-text';
-import { licenceAnswer, onboardingCard, progressAnswer } from './supplier-answer';
+import { invitationAnswer, licenceAnswer, progressAnswer } from './supplier-answer';
 import { factNotStored, factNotStoredText, isCommand, refusalText } from './unanswerable';
 import { unknownAnswer, unknownItemText } from './unknown-answer';
 import { isInternal } from './visibility';
@@ -268,9 +268,10 @@ async function answerAboutSupplier(
 ): Promise<readonly RobotReply[]> {
   switch (subject) {
     case 'invite':
-      return [onboardingCard(supplier, context)];
+      return invitationAnswer(supplier, context);
     case 'licence':
-      return licenceAnswer(supplier, context);
+      // A supplier that was not invited has handed in no licence.
+      return isInvitable(supplier) ? progressAnswer(supplier, context) : licenceAnswer(supplier, context);
     case 'orders':
       return [
         await answerSupplierOrders(supplier.id, inLanguage(supplier.short, context.cardContext.language), context),

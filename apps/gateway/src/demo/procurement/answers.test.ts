@@ -302,9 +302,9 @@ describe('lists', () => {
 
 describe('suppliers', () => {
   it('[PD16] shows the invitation with its cover', async () => {
-    const { type, body } = await first('给苏州恒锐发一份准入邀请');
-    expect(type).toBe('TEMPLATE_CARD');
-    expect(body).toMatchObject({
+    const [, card] = (await ask('给苏州恒锐发一份准入邀请')) ?? [];
+    expect(card?.type).toBe('TEMPLATE_CARD');
+    expect(card?.body).toMatchObject({
       cardImag: { url: '/demo/onboarding-cover.svg' },
       title: { text: '供应商准入邀请' },
       subTitle: { text: '苏州恒锐精密机械有限公司' },

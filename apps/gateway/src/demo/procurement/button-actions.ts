@@ -1,13 +1,14 @@
 import { serverText } from '@parley/i18n/server-text';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { RobotReply } from '../../robot';
+import type { QuestionLanguage, RobotReply } from '../../robot';
 import type { AnswerContext } from './answer-context';
 import { confirmCard, isCancelled } from './confirm-card';
 import { clockTime, inLanguage } from './format';
-import { readSuppliers } from './read-supplier';
+import { isInvitable, readSuppliers, type Supplier } from './read-supplier';
 import { stepInSentence } from './state-names';
 import { plainText } from './streamed-text';
+import { whyNotInvited } from './supplier-answer';
 import { unknownText } from './unknown-answer';
 import { checkUrge, type UrgeResult, type UrgeTarget, urgeDocument } from './urge';
 import { isInternal } from './visibility';
@@ -63,7 +64,7 @@ export async function confirmUrge(number: string, context: AnswerContext): Promi
   if (result.kind !== 'possible') return plainText(urgeText(result, number, cardContext));
   const target = targetText(result.target, cardContext.language);
   const question = serverText(cardContext.language, 'procurement.confirm.urge', { number, target });
-  return confirmCard(question, { action: 'urge', number }, context);
+  return confirmCard({ question, records: false }, { action: 'urge', number }, context);
 }
 
 async function replyToUrge(number: string, context: AnswerContext): Promise<RobotReply> {
@@ -117,19 +118,19 @@ async function recordSupplierRequest(
   const { language, now } = cardContext;
   const suppliers = isInternal(asker) ? await readSuppliers(database, asker, now) : [];
   const supplier = suppliers.find((known) => known.id === id);
-  if (!supplier || supplier.onboarding === 'approved') {
-    return plainText(serverText(language, 'procurement.onboarding.notUnderWay'));
-  }
+  const refusal = supplier
+    ? whyNotRecorded(action, supplier, language)
+    : serverText(language, 'procurement.onboarding.notUnderWay');
+  if (!supplier || refusal !== undefined) return plainText(refusal ?? '');
   if (confirmed !== 'yes') {
     const question = serverText(language, `procurement.confirm.${action}`, {
       name: inLanguage(supplier.short, language),
     });
-    return confirmCard(question, { action, supplier: id }, context);
+    return confirmCard({ question, records: true }, { action, supplier: id }, context);
   }
-  const column = sql.raw(action === 'invite' ? 'invited_at' : 'reminded_at');
-  await database.query(
-    sql`UPDATE suppliers SET ${column} = ${now.toISOString()}::timestamptz WHERE tenant_id = ${asker.tenantId} AND id = ${id}`,
-  );
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const change = action === 'invite' ? sql`invited_at = ${at}, onboarding = 'invited'` : sql`reminded_at = ${at}`;
+  await database.query(sql`UPDATE suppliers SET ${change} WHERE tenant_id = ${asker.tenantId} AND id = ${id}`);
   const key =
     action === 'invite' ? 'procurement.onboarding.invitationRecorded' : 'procurement.onboarding.reminderRecorded';
   return plainText(
@@ -139,4 +140,12 @@ async function recordSupplierRequest(
       time: clockTime(now),
     }),
   );
+}
+
+/** Why no invitation, or no request for documents, of this supplier can be recorded. source: PD54 */
+function whyNotRecorded(action: 'invite' | 'remind', supplier: Supplier, language: QuestionLanguage) {
+  if (action === 'invite') return whyNotInvited(supplier, language);
+  if (supplier.onboarding === 'approved') return serverText(language, 'procurement.onboarding.notUnderWay');
+  const name = inLanguage(supplier.short, language);
+  return isInvitable(supplier) ? serverText(language, 'procurement.onboarding.notInvited', { name }) : undefined;
 }

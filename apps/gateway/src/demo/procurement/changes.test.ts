@@ -45,12 +45,6 @@ describe('urging', () => {
       '催办 PR2026-0417 的财务复核（何嘉）？',
     ],
     ['催办 PR2026-0417', undefined, '催办 PR2026-0417 的财务复核（何嘉）？'],
-    [
-      '发送准入邀请给苏州恒锐精密',
-      { action: 'invite', supplier: 'hengrui', confirmed: 'no' },
-      '把准入邀请发给苏州恒锐精密？',
-    ],
-    ['催资料', { action: 'remind', supplier: 'hengrui' }, '催苏州恒锐精密补齐资料？'],
   ])('[PD38] is confirmed first, and nothing is sent before: %s %o', async (text, buttonParam, question) => {
     const sent = () =>
       demo.database.query(sql`SELECT count(*)::int AS urges, (SELECT max(invited_at) FROM suppliers) AS invited,
@@ -142,26 +136,5 @@ describe('urging several orders', () => {
     expect(done?.text).toContain('已催办 **PO2026-1182** 的差异处理（宁波海澜包装）');
     expect(done?.text).toContain('已催办 **PO2026-1207** 的交货（苏州恒锐精密）');
     expect(done?.text).toContain('没有找到你能查看的单据 **PO2026-9999**');
-  });
-});
-
-describe('supplier buttons', () => {
-  it('[PD16] record an invitation and a request for documents, but not for a supplier', async () => {
-    const invite = { buttonParam: { action: 'invite', supplier: 'hengrui', confirmed: 'yes' } };
-    const [done] = (await askAs(demo.database, askers.lin, '发送准入邀请给苏州恒锐精密', invite)) ?? [];
-    expect(done?.text).toContain('准入邀请已登记发给**苏州恒锐精密**（沈立）');
-    const rows = await demo.database.query(
-      sql`SELECT invited_at FROM suppliers WHERE id = 'hengrui' AND invited_at > '2026-04-21'`,
-    );
-    expect(rows).toHaveLength(1);
-    const remind = { buttonParam: { action: 'remind', supplier: 'hengrui', confirmed: 'yes' } };
-    const [asked] = (await askAs(demo.database, askers.lin, '催资料', remind)) ?? [];
-    expect(asked?.text).toContain('已登记催**苏州恒锐精密**（沈立）补资料');
-    const reminded = await demo.database.query(
-      sql`SELECT reminded_at FROM suppliers WHERE id = 'hengrui' AND reminded_at > '2026-04-21'`,
-    );
-    expect(reminded).toHaveLength(1);
-    const [refused] = (await askAs(demo.database, askers.shen, '催资料', remind)) ?? [];
-    expect(refused?.text).toContain('没有进行中的准入');
   });
 });

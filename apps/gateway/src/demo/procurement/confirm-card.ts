@@ -6,12 +6,18 @@ import { companyTime } from '../../company-time';
 import { awaitsConfirmation, cancelButton, commandOf, type RobotReply } from '../../robot';
 import type { AnswerContext } from './answer-context';
 
+/** What a confirmation card asks, and whether confirming it only records something: its words then promise no sending. */
+interface Confirmation {
+  readonly question: string;
+  readonly records: boolean;
+}
+
 /**
- * Asks for a confirmation before something is sent to another person; only its button sends it, and only until the asker
- * cancels. source: PD38, PD41
+ * Asks for a confirmation before something is sent to another person, or is recorded for them; only its button does it, and
+ * only until the asker cancels. source: PD38, PD41, PD54
  */
 export const confirmCard = (
-  question: string,
+  { question, records }: Confirmation,
   buttonParam: Readonly<Record<string, string>>,
   { cardContext: { language, now }, asked }: AnswerContext,
 ): RobotReply => ({
@@ -19,13 +25,18 @@ export const confirmCard = (
   msgType: 'TEMPLATE_CARD',
   body: {
     title: { text: question },
-    subTitle: { text: serverText(language, 'procurement.confirm.sentWhenConfirmed') },
+    subTitle: {
+      text: serverText(
+        language,
+        records ? 'procurement.confirm.recordedWhenConfirmed' : 'procurement.confirm.sentWhenConfirmed',
+      ),
+    },
     buttons: [
       {
-        text: serverText(language, 'robot.confirmSend'),
+        text: serverText(language, records ? 'robot.confirmRecord' : 'robot.confirmSend'),
         color: 1,
         type: 'message',
-        message: serverText(language, 'robot.confirmSend'),
+        message: serverText(language, records ? 'robot.confirmRecord' : 'robot.confirmSend'),
         buttonParam: { ...buttonParam, confirmed: 'yes', asked: asked.messageId },
       },
       cancelButton(language, asked),

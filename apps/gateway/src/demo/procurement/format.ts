@@ -119,6 +119,12 @@ export const daysText = (days: string, language: QuestionLanguage): string =>
     ? serverText(language, 'procurement.average.oneDay')
     : serverText(language, 'procurement.average.days', { days });
 
+/** `1 个工作日`, `2 working days`. */
+export const workingDaysText = (days: number, language: QuestionLanguage): string =>
+  days === 1
+    ? serverText(language, 'procurement.workingDays.one')
+    : serverText(language, 'procurement.workingDays.several', { days });
+
 const oneDecimal = (value: number): string => value.toFixed(1).replace(/\.0$/, '');
 
 /** Calendar days from one day to another; negative when `until` is earlier. */

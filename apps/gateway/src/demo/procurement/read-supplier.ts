@@ -19,7 +19,7 @@ const Supplier = v.object({
   licenceUntil: v.string(),
   /** Calendar days that the licence is still valid. */
   licenceDays: v.number(),
-  /** Working days until the review is due. */
+  /** Working days until the check or review that is under way is due. */
   reviewDays: v.nullable(v.number()),
   documents: v.number(),
   accepted: v.number(),
@@ -57,6 +57,9 @@ export function readSuppliers(database: Database, asker: DocumentAsker, now: Dat
     FROM ${visibleSuppliers(asker)} AS s ORDER BY s.id`,
   );
 }
+
+/** Whether a supplier can be invited: it is neither on the approved list nor on the way to it. */
+export const isInvitable = ({ onboarding }: Supplier): boolean => onboarding === 'not_invited';
 
 /** The suppliers that a text names by a name or an alias. */
 export function namedSuppliers(suppliers: readonly Supplier[], text: string): readonly Supplier[] {

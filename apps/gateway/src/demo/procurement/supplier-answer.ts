@@ -1,13 +1,13 @@
 import { serverText } from '@parley/i18n/server-text';
-import { companyTime } from '../../company-time';
-import type { RobotReply } from '../../robot';
+import { companyTime, dayOf } from '../../company-time';
+import type { QuestionLanguage, RobotReply } from '../../robot';
 import { type AnswerContext, citeFaq, citePolicy } from './answer-context';
-import type { ButtonBody } from './buttons';
-import { fullDayWithWeekday, inLanguage, monthDayTime, withinSentence } from './format';
+import { type ButtonBody, humanButton } from './buttons';
+import { dayText, fullDayWithWeekday, inLanguage, monthDayTime, withinSentence, workingDaysText } from './format';
 import { relatedQuestions } from './questions';
-import type { Supplier } from './read-supplier';
+import { isInvitable, type Supplier } from './read-supplier';
 import { documentName, onboardingName } from './state-names';
-import { answerFromData, collectCitations, dataSource } from './streamed-text';
+import { answerFromData, collectCitations, dataSource, plainText } from './streamed-text';
 import { isInternal } from './visibility';
 
 /** Days that a licence must still be valid on the day of the review (onboarding policy). */
@@ -55,31 +55,47 @@ export function onboardingCard(supplier: Supplier, context: AnswerContext): Robo
   };
 }
 
-const supplierButtons = (
-  { id, short }: Supplier,
-  { cardContext: { language } }: AnswerContext,
-): readonly ButtonBody[] => [
-  {
-    text: serverText(language, 'procurement.supplierAnswer.sendInvitation'),
-    color: 1,
-    type: 'message',
-    message: serverText(language, 'procurement.supplierAnswer.invite', { name: inLanguage(short, language) }),
-    buttonParam: { action: 'invite', supplier: id, confirmed: 'no' },
-  },
-  {
-    text: serverText(language, 'procurement.supplierAnswer.askForDocuments'),
-    color: 2,
-    type: 'message',
-    message: serverText(language, 'procurement.supplierAnswer.remind', { name: inLanguage(short, language) }),
-    buttonParam: { action: 'remind', supplier: id, confirmed: 'no' },
-  },
-  {
-    text: serverText(language, 'procurement.buttons.talkToPerson'),
-    color: 4,
-    type: 'message',
-    message: serverText(language, 'procurement.buttons.talkToPerson'),
-  },
-];
+function supplierButtons(supplier: Supplier, { cardContext }: AnswerContext): readonly ButtonBody[] {
+  const { language } = cardContext;
+  const name = inLanguage(supplier.short, language);
+  const button: ButtonBody = isInvitable(supplier)
+    ? {
+        text: serverText(language, 'procurement.supplierAnswer.recordInvitation'),
+        color: 1,
+        type: 'message',
+        message: serverText(language, 'procurement.supplierAnswer.invite', { name }),
+        buttonParam: { action: 'invite', supplier: supplier.id, confirmed: 'no' },
+      }
+    : {
+        text: serverText(language, 'procurement.supplierAnswer.askForDocuments'),
+        color: 2,
+        type: 'message',
+        message: serverText(language, 'procurement.supplierAnswer.remind', { name }),
+        buttonParam: { action: 'remind', supplier: supplier.id, confirmed: 'no' },
+      };
+  return [button, humanButton(cardContext)];
+}
+
+/** The card of a supplier to invite; for one that cannot be invited, after the reason. source: PD54 */
+export const invitationAnswer = (supplier: Supplier, context: AnswerContext): readonly RobotReply[] => {
+  const reason = whyNotInvited(supplier, context.cardContext.language);
+  const card = onboardingCard(supplier, context);
+  return reason === undefined ? [card] : [plainText(reason), card];
+};
+
+/** Why a supplier cannot be invited; undefined when it can be. source: PD54 */
+export function whyNotInvited(supplier: Supplier, language: QuestionLanguage): string | undefined {
+  if (isInvitable(supplier)) return undefined;
+  const { short, onboarding, invitedAt } = supplier;
+  const name = inLanguage(short, language);
+  if (onboarding === 'approved' || !invitedAt)
+    return serverText(language, 'procurement.onboarding.alreadyApproved', { name });
+  return serverText(language, 'procurement.onboarding.alreadyInvited', {
+    name,
+    day: dayText(dayOf(invitedAt), language),
+    state: withinSentence(onboardingName(onboarding, language), language),
+  });
+}
 
 /** Explains whether a supplier's licence is valid long enough, and what to do if not. source: W-07 */
 export async function licenceAnswer(supplier: Supplier, context: AnswerContext): Promise<readonly RobotReply[]> {
@@ -122,6 +138,11 @@ const policyQuery = {
 /** The brand without its city: the first alias. */
 const brandName = ({ aliases }: Supplier): string => aliases.split('|')[0] ?? '';
 
+const estimateKey = (onboarding: string) =>
+  onboarding === 'document_check'
+    ? 'procurement.supplierAnswer.checkEstimate'
+    : 'procurement.supplierAnswer.reviewEstimate';
+
 /** Describes the progress of an onboarding in words. */
 export async function progressAnswer(supplier: Supplier, context: AnswerContext): Promise<readonly RobotReply[]> {
   const { language, now } = context.cardContext;
@@ -145,7 +166,9 @@ export async function progressAnswer(supplier: Supplier, context: AnswerContext)
       open: names ? open : '',
       citation,
     }),
-    reviewDays !== null ? serverText(language, 'procurement.supplierAnswer.reviewEstimate', { reviewDays }) : '',
+    reviewDays === null
+      ? ''
+      : serverText(language, estimateKey(onboarding), { reviewDays: workingDaysText(reviewDays, language) }),
     invitedAt ? serverText(language, 'procurement.supplierAnswer.invited', { invitedAt: monthDayTime(invitedAt) }) : '',
   ];
   return [

@@ -6,11 +6,11 @@ import { companyTime, dayOf } from '../../company-time';
 import type { Database } from '../../db/database';
 import type { Asker, QuestionLanguage } from '../../robot';
 import { missingQuantitySql } from './choice-card';
-import { dayText, inLanguage, money, unitText, waitText } from './format';
+import { dayText, inLanguage, money, unitText, waitText, workingDaysText } from './format';
 import { hasMatchDifference } from './list-answer';
 import { matchState, missingQuantity, readOrder } from './read-order';
 import { briefItemsText, currentStep, itemsText, readRequisition } from './read-requisition';
-import { readSuppliers, type Supplier } from './read-supplier';
+import { isInvitable, readSuppliers, type Supplier } from './read-supplier';
 import { stepName } from './state-names';
 import { isInternal, visibleDocuments } from './visibility';
 
@@ -24,15 +24,19 @@ const maxItems = 3;
 
 /** The welcome items of an asker, none when nothing needs attention, and example questions. source: W-08 */
 export async function todayOf(database: Database, request: TodayRequest): Promise<Today> {
-  const [waiting, difference, supplier, delivery] = await Promise.all([
+  const [waiting, difference, suppliers, delivery] = await Promise.all([
     waitingItem(database, request),
     differenceItem(database, request),
-    supplierInReview(database, request),
+    suppliersOf(database, request),
     deliveryItem(database, request),
   ]);
-  const found = [waiting, difference, supplierItem(supplier, request), delivery];
+  const found = [waiting, difference, supplierItem(suppliers.find(isBeingChecked), request), delivery];
   const items = found.flatMap((item) => item ?? []).slice(0, maxItems);
-  return { dataTime: companyTime(request.now), items, examples: examplesOf(items, supplier, request) };
+  return {
+    dataTime: companyTime(request.now),
+    items,
+    examples: examplesOf(items, suppliers.find(isInvitable), request),
+  };
 }
 
 const NumberRow = v.object({ number: v.string() });
@@ -90,28 +94,30 @@ async function differenceItem(database: Database, { asker, language }: TodayRequ
   };
 }
 
-/** A supplier that submitted all documents and whose quality review is next. */
-async function supplierInReview(database: Database, { asker, now }: TodayRequest): Promise<Supplier | undefined> {
-  if (!(await concernsSuppliers(database, asker))) return undefined;
-  const suppliers = await readSuppliers(database, asker, now);
-  return suppliers.find(({ onboarding, reviewDays, openDocuments }) => {
-    const isComplete = openDocuments.every(({ state }) => state === 'submitted');
-    return onboarding === 'quality_review' && reviewDays !== null && isComplete;
-  });
+/** The suppliers whose onboarding concerns the asker. */
+async function suppliersOf(database: Database, { asker, now }: TodayRequest): Promise<readonly Supplier[]> {
+  return (await concernsSuppliers(database, asker)) ? readSuppliers(database, asker, now) : [];
 }
 
-function supplierItem(found: Supplier | undefined, { asker, language }: TodayRequest): TodayItem | undefined {
+/** Whether a supplier has handed in all documents and waits for their check, or for the quality review after it. */
+const isBeingChecked = ({ onboarding, reviewDays, openDocuments }: Supplier): boolean =>
+  ['document_check', 'quality_review'].includes(onboarding) &&
+  reviewDays !== null &&
+  openDocuments.every(({ state }) => state === 'submitted');
+
+function supplierItem(found: Supplier | undefined, { language }: TodayRequest): TodayItem | undefined {
   if (!found) return undefined;
-  const days = found.reviewDays ?? 0;
+  const days = workingDaysText(found.reviewDays ?? 0, language);
   const name = inLanguage(found.short, language);
   return {
     kind: 'supplier',
     document: found.id,
     title: serverText(language, 'procurement.today.allDocuments', { name }),
-    note: serverText(language, 'procurement.today.reviewNext', { days }),
-    action: isInternal(asker)
-      ? serverText(language, 'procurement.today.review')
-      : serverText(language, 'procurement.today.checkProgress'),
+    note:
+      found.onboarding === 'document_check'
+        ? serverText(language, 'procurement.today.checkUnderWay', { days })
+        : serverText(language, 'procurement.today.reviewNext', { days }),
+    action: serverText(language, 'procurement.today.checkProgress'),
     question: serverText(language, 'procurement.today.onboardingProgressOf', { name }),
   };
 }
@@ -160,7 +166,7 @@ async function deliveryItem(
   };
 }
 
-/** Up to two questions about the asker's documents, one about a policy and, if there is one, one about a supplier. */
+/** Up to two questions about the asker's documents, one about a policy and, if one can be invited, one about a supplier. */
 function examplesOf(
   items: readonly TodayItem[],
   supplier: Supplier | undefined,

@@ -30,7 +30,7 @@ describe('a command to change a document', () => {
 
   it('[PD36] is refused by a text that says what the robot can send to others', () => {
     expect(refusalText('zh_CN')).toMatch(/催办.*邀请.*不能/u);
-    expect(refusalText('en_US')).toMatch(/reminders and invitations.*cannot/);
+    expect(refusalText('en_US')).toMatch(/reminders and record invitations.*cannot/);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { companyTime, dayAtOffset } from '../../company-time';
+import { companyTime, dayAtOffset, dayOf, timeAtOffset } from '../../company-time';
 import { packageRoot } from '../../db/database';
 import { addWorkingMinutes, workdayMinutes } from '../procurement/working-time';
 import { addFixedDocuments } from './procurement-fixed';
@@ -34,6 +34,12 @@ const isPayingDay = (day: string): boolean => {
   const before = Array.from({ length: date - 18 }, (_, index) => `${day.slice(0, 8)}${18 + index}`);
   return isWorkday(day) && date >= 18 && !before.some(isWorkday);
 };
+
+/** The states of an onboarding that follow the document check. */
+const afterCheck = ['quality_review', 'audit', 'trial', 'approved'];
+const suppliersIn = (now: Date, states: readonly string[]) =>
+  supplierRows(now).filter(({ onboarding }) => states.includes(onboarding));
+const documentsOf = (id: string) => supplierDocumentRows().filter(({ supplier }) => supplier === id);
 
 const rules: readonly PolicyRule[] = [
   {
@@ -150,17 +156,44 @@ const rules: readonly PolicyRule[] = [
   },
   {
     policy: ['supplier-onboarding', 'Quality system review and on-site audit'],
-    rule: 'the review follows the document check; only licences may still be unchecked',
-    contradictions: ({ now }) => {
-      const underReview = supplierRows(now).flatMap(({ id, onboarding }) =>
-        onboarding === 'quality_review' ? [id] : [],
-      );
-      return supplierDocumentRows().flatMap(({ supplier, code, state }) =>
-        !underReview.includes(supplier) || state === 'accepted' || ['licence', 'production'].includes(code)
-          ? []
-          : [`${supplier} ${code}`],
-      );
-    },
+    rule: 'a supplier whose review has begun has all nine documents accepted',
+    contradictions: ({ now }) =>
+      suppliersIn(now, afterCheck).flatMap(({ id }) => {
+        const accepted = documentsOf(id).filter(({ state }) => state === 'accepted').length;
+        return accepted === 9 ? [] : [`${id} ${accepted} accepted`];
+      }),
+  },
+  {
+    policy: ['supplier-onboarding', 'Business licence validity, and what to submit when it is about to expire'],
+    rule: 'the licence of a supplier whose review has begun is valid for at least 90 more days',
+    contradictions: ({ now }) =>
+      suppliersIn(now, afterCheck).flatMap(({ id, licenceUntil }) =>
+        licenceUntil >= dayAtOffset(now, 90) ? [] : [`${id} ${licenceUntil}`],
+      ),
+  },
+  {
+    policy: ['supplier-onboarding', 'Document check and corrections'],
+    rule: 'the check begins when all nine documents are there, and ends within 3 working days',
+    contradictions: ({ now }) =>
+      suppliersIn(now, ['document_check']).flatMap(({ id, reviewDueOn }) => {
+        const isComplete = documentsOf(id).filter(({ state }) => state !== 'missing').length === 9;
+        const latest = dayOf(addWorkingMinutes(now, 3 * workdayMinutes));
+        return isComplete && reviewDueOn && reviewDueOn <= latest ? [] : [`${id} ${reviewDueOn}`];
+      }),
+  },
+  {
+    policy: ['supplier-onboarding', 'Invitation and registration'],
+    rule: 'a supplier that was not invited has handed in nothing and has no order; an open invitation is at most 15 days old',
+    contradictions: (world) =>
+      supplierRows(world.now).flatMap(({ id, onboarding, ...row }) => {
+        if (onboarding === 'approved') return [];
+        const invitedAt = 'invitedAt' in row ? row.invitedAt : undefined;
+        if (invitedAt) return invitedAt > timeAtOffset(world.now, -15, '00:00') ? [] : [`${id} ${invitedAt}`];
+        const hasNothing =
+          documentsOf(id).every(({ state }) => state === 'missing') &&
+          !world.orders.some((order) => order.supplier === id);
+        return onboarding === 'not_invited' && hasNothing ? [] : [`${id} ${onboarding}`];
+      }),
   },
 ];
 

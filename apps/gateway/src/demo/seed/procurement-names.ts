@@ -175,6 +175,14 @@ export const supplierSeeds: readonly SupplierSeed[] = [
     ['孟瑶', 'Meng Yao'],
     '拓达|拓达服务|合肥拓达|tuoda',
   ),
+  supplier(
+    'mingtai',
+    ['常州铭泰模具有限公司', 'Changzhou Mingtai Mould Co., Ltd.'],
+    ['常州铭泰模具', 'Changzhou Mingtai Mould'],
+    ['生产物料 · 模具', 'Production material · moulds'],
+    ['韩舟', 'Han Zhou'],
+    '铭泰|铭泰模具|常州铭泰|mingtai',
+  ),
 ];
 
 export interface ItemSeed {

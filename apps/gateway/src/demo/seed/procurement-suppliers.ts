@@ -3,13 +3,19 @@ import { addWorkingMinutes, workdayMinutes } from '../procurement/working-time';
 import { type SupplierSeed, supplierSeeds } from './procurement-names';
 import { tenantId } from './procurement-rows';
 
+type Onboarding = 'not_invited' | 'document_check' | 'approved';
+
+/** Hengrui has handed in all nine documents, Mingtai can still be invited, and all others are on the list. */
+const onboardings: Readonly<Record<string, Onboarding>> = { hengrui: 'document_check', mingtai: 'not_invited' };
+const onboardingOf = (supplier: string): Onboarding => onboardings[supplier] ?? 'approved';
+
 export const supplierRows = (now: Date) => supplierSeeds.map((seed) => supplierRow(seed, now));
 
 export const supplierDocumentRows = () => supplierSeeds.flatMap(({ id }) => documentRows(id));
 
-/** Hengrui alone is being onboarded: it has submitted all nine documents, and two of them are not yet accepted. */
 function supplierRow({ id, name, short, kind, contact, aliases }: SupplierSeed, now: Date) {
-  const isOnboarding = id === 'hengrui';
+  const onboarding = onboardingOf(id);
+  const isInCheck = onboarding === 'document_check';
   return {
     tenantId,
     id,
@@ -23,9 +29,9 @@ function supplierRow({ id, name, short, kind, contact, aliases }: SupplierSeed, 
     contactEn: contact[1],
     aliases,
     department: 'equipment',
-    onboarding: isOnboarding ? 'quality_review' : 'approved',
-    licenceUntil: dayAtOffset(now, isOnboarding ? 70 : 300 + id.length * 40),
-    ...(isOnboarding && {
+    onboarding,
+    licenceUntil: dayAtOffset(now, isInCheck ? 70 : 300 + id.length * 40),
+    ...(isInCheck && {
       documentsDueOn: dayAtOffset(now, 9),
       reviewDueOn: dayOf(addWorkingMinutes(now, 2 * workdayMinutes)),
       invitedAt: timeAtOffset(now, -13, '09:30'),
@@ -46,8 +52,8 @@ const documentCodes = [
 ] as const;
 
 /**
- * Documents that need no check before the quality review: the licence, which may be renewed meanwhile, and the production
- * licence, which the reviewer may find unnecessary.
+ * What the check of Hengrui's documents has not accepted yet: the licence, which runs out soon, and the production licence,
+ * which may turn out unnecessary.
  */
 const uncheckedCodes: ReadonlySet<string> = new Set(['licence', 'production']);
 
@@ -57,5 +63,10 @@ const documentRows = (supplier: string) =>
     supplier,
     position: index + 1,
     code,
-    state: supplier === 'hengrui' && uncheckedCodes.has(code) ? 'submitted' : 'accepted',
+    state: documentState(onboardingOf(supplier), code),
   }));
+
+function documentState(onboarding: Onboarding, code: string): 'missing' | 'submitted' | 'accepted' {
+  if (onboarding === 'not_invited') return 'missing';
+  return onboarding === 'document_check' && uncheckedCodes.has(code) ? 'submitted' : 'accepted';
+}

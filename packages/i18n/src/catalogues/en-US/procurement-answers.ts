@@ -14,11 +14,16 @@ export const procurementAnswers = {
   'procurement.urge.done':
     'Reminder sent for **{number}**{target}; noted on the document at {time}. You can do this once a day.',
   'procurement.confirm.urge': 'Send a reminder for {number}{target}?',
-  'procurement.confirm.invite': 'Send the invitation to {name}?',
-  'procurement.confirm.remind': 'Ask {name} for the missing documents?',
+  'procurement.confirm.invite': 'Record an invitation for {name}?',
+  'procurement.confirm.remind': 'Record a request to {name} for documents?',
   'procurement.confirm.sentWhenConfirmed': 'It is sent only when you confirm.',
+  'procurement.confirm.recordedWhenConfirmed': 'It is recorded only when you confirm; this demo sends no e-mail.',
   'procurement.confirm.wasCancelled': 'You cancelled this, so nothing was sent. Ask again if you need it.',
   'procurement.onboarding.notUnderWay': 'No onboarding of that supplier is under way.',
+  'procurement.onboarding.notInvited': '**{name}** has not been invited yet, so no documents can be asked for.',
+  'procurement.onboarding.alreadyInvited':
+    '**{name}** was already invited on **{day}**, so no second invitation is recorded. Onboarding status: {state}.',
+  'procurement.onboarding.alreadyApproved': '**{name}** is already on the approved list and needs no invitation.',
   'procurement.questions.offerToUrge': 'Shall I send a reminder?',
   'procurement.buttons.urge': 'Remind about {number}',
   'procurement.buttons.openDocument': 'Open document',
@@ -217,7 +222,7 @@ export const procurementAnswers = {
   'procurement.supplierAnswer.documents': 'Documents',
   'procurement.supplierAnswer.accepted': '{accepted} of {documents} accepted',
   'procurement.supplierAnswer.deadline': 'Deadline',
-  'procurement.supplierAnswer.sendInvitation': 'Send invitation',
+  'procurement.supplierAnswer.recordInvitation': 'Record invitation',
   'procurement.supplierAnswer.askForDocuments': 'Ask for documents',
   'procurement.supplierAnswer.licenceTooShort':
     'Yes, it does. On the day of the review the licence must be **valid for at least {licenceDaysNeeded} more days**; that of {name} ends on {licenceUntil}, {licenceDays} days from now. {citation}',
@@ -225,7 +230,9 @@ export const procurementAnswers = {
     'No. On the day of the review the licence must be **valid for at least {licenceDaysNeeded} more days**; that of {name} ends on {licenceUntil}, {licenceDays} days from now. {citation}',
   'procurement.supplierAnswer.submittedNotChecked': ' ({names} submitted, waiting for the check)',
   'procurement.supplierAnswer.stillOpen': ' (still open: {names})',
-  'procurement.supplierAnswer.reviewEstimate': 'The quality system review should take {reviewDays} more working days.',
+  'procurement.supplierAnswer.checkEstimate':
+    'The document check should take another {reviewDays}; the quality system review follows.',
+  'procurement.supplierAnswer.reviewEstimate': 'The quality system review should take another {reviewDays}.',
   'procurement.supplierAnswer.invited': 'Invited: {invitedAt}.',
   'procurement.today.waiting': '{step}, waiting {wait}',
   'procurement.today.checkProgress': 'Check progress',
@@ -235,8 +242,8 @@ export const procurementAnswers = {
   'procurement.today.seeDifference': 'See difference',
   'procurement.today.askWhyMatchFailed': 'Why did the three-way match of {number} fail?',
   'procurement.today.allDocuments': '{name} handed in all documents',
-  'procurement.today.reviewNext': 'Quality system review is next, about {days} working days',
-  'procurement.today.review': 'Review',
+  'procurement.today.checkUnderWay': 'Document check under way, about {days}',
+  'procurement.today.reviewNext': 'Quality system review is next, about {days}',
   'procurement.today.onboardingProgressOf': 'Onboarding progress of {name}',
   'procurement.today.overdue': 'Was due {day}, {missingQuantity} {unit} missing',
   'procurement.today.due': 'Due {day}, {missingQuantity} {unit} to come',
@@ -246,7 +253,7 @@ export const procurementAnswers = {
   'procurement.today.askAboutTender': 'Does equipment below 100,000 yuan need a tender?',
   'procurement.today.policy': 'Policy',
   'procurement.unanswerable.cannotAct':
-    'I answer questions, look up documents, and send reminders and invitations when you ask for them. I cannot order, approve, negotiate or write mails for you. Please do it in the purchasing platform, or send "leave a message" for the procurement desk.',
+    'I answer questions, look up documents, and send reminders and record invitations when you ask for them. I cannot order, approve, negotiate or write mails for you. Please do it in the purchasing platform, or send "leave a message" for the procurement desk.',
   'procurement.unknownAnswer.noNumber':
     'I found no document **{requestedNumber}** that you can see. Please check the number; if it is right, it may be outside what you have access to.',
   'procurement.unknownAnswer.noItem':
@@ -288,8 +295,8 @@ export const procurementAnswers = {
   'procurement.requisitionAnswer.forecast':
     'Similar requisitions of the last {days} days cleared {name} in {time}, so expect an order by **{day}**.',
   'procurement.requisitionCard.returned': '{items}, returned: {reason}',
-  'procurement.today.invite': 'Send an invitation to {name}',
-  'procurement.supplierAnswer.invite': 'Send the invitation to {name}',
+  'procurement.today.invite': 'Record an invitation for {name}',
+  'procurement.supplierAnswer.invite': 'Record the invitation for {name}',
   'procurement.supplierAnswer.remind': 'Ask {name} for its documents',
   'procurement.supplierAnswer.progress':
     '**{name}**: **{state}**. {accepted} of {documents} documents are accepted{open}. {citation}',
@@ -303,7 +310,7 @@ export const procurementAnswers = {
     '{rejected} of order **{number}** were rejected for **{reason}** ({rejection}).',
   'procurement.unanswerable.notStored':
     'The data I can look up holds no **{fact}**, so I cannot tell. This is what the document itself says.',
-  'procurement.onboarding.invitationRecorded': 'The invitation to **{name}** ({contact}) is recorded, {time}.',
+  'procurement.onboarding.invitationRecorded': 'The invitation for **{name}** ({contact}) is recorded, {time}.',
   'procurement.onboarding.reminderRecorded': 'The request for documents to **{name}** ({contact}) is recorded, {time}.',
   'procurement.orderCard.arrivalDue': 'due {day}, {text}',
   'procurement.orderCard.rejected': ', {rejected} rejected: {reason}',
@@ -323,6 +330,8 @@ export const procurementAnswers = {
   'procurement.average.hours': '{hours} hours',
   'procurement.average.oneDay': '1 day',
   'procurement.average.days': '{days} days',
+  'procurement.workingDays.one': '1 working day',
+  'procurement.workingDays.several': '{days} working days',
   'procurement.items.andOthers': '{first} and {others} more',
   'procurement.day.withWeekday': '{weekday}, {day}',
   'procurement.day.fullWithWeekday': '{day} ({weekday})',

@@ -17,6 +17,7 @@ export const robot = {
   'robot.changeMessage': 'Edit',
   'robot.askRobotInstead': 'Ask the robot instead',
   'robot.confirmSend': 'Yes, send it',
+  'robot.confirmRecord': 'Yes, record it',
   'robot.cancel': 'Cancel',
   'robot.messageCancelled': 'All right, no message was filed.',
   'robot.nothingSent': 'All right, nothing was sent.',

@@ -18,6 +18,7 @@ export const robot: { readonly [Key in keyof typeof words]: string } = {
   'robot.changeMessage': '修改',
   'robot.askRobotInstead': '改问机器人',
   'robot.confirmSend': '确认发送',
+  'robot.confirmRecord': '确认登记',
   'robot.cancel': '取消',
   'robot.messageCancelled': '好的，没有提交留言。',
   'robot.nothingSent': '好的，没有发送。',
