@@ -2,7 +2,7 @@ import { serverText } from '@parley/i18n/server-text';
 import { companyTime } from '../../company-time';
 import type { RobotReply } from '../../robot';
 import { type CardContext, documentButton, humanButton } from './buttons';
-import { inLanguage, money, monthDayTime, unitText } from './format';
+import { columnDay, columnMoment, inLanguage, money, unitText } from './format';
 import type { Receipt, Rejection, Statement } from './read-delivery';
 import type { Order } from './read-order';
 import { itemsText } from './read-requisition';
@@ -30,7 +30,7 @@ export function statementCard(statement: Statement, order: Order, context: CardC
     body: {
       title: serverText(language, 'procurement.deliveryCards.statement', { number }),
       subTitle: inLanguage(statement.supplier, language),
-      subTitleRight: issuedOn,
+      subTitleRight: columnDay(issuedOn, context),
       rightCorner: corner,
       tag: { text: corner, color: isPaid ? 'ok' : 'warn' },
       amount: money(amount),
@@ -43,7 +43,7 @@ export function statementCard(statement: Statement, order: Order, context: CardC
         },
         {
           fieldName: serverText(language, 'procurement.deliveryCards.paymentDate'),
-          fieldValue: payOn ?? noPaymentDay(language),
+          fieldValue: payOn ? columnDay(payOn, context) : noPaymentDay(language),
         },
         { fieldName: serverText(language, 'procurement.deliveryCards.invoices'), fieldValue: invoiceState },
       ],
@@ -79,7 +79,7 @@ export function receiptCard(receipt: Receipt, order: Order, context: CardContext
         serverText(language, 'procurement.deliveryCards.quantityReceived'),
         `${receipt.quantity} / ${order.ordered} ${unitText(order.items, order.ordered, language)}`,
       ],
-      [serverText(language, 'procurement.deliveryCards.receivedAt'), monthDayTime(receipt.receivedAt)],
+      [serverText(language, 'procurement.deliveryCards.receivedAt'), columnMoment(receipt.receivedAt, language)],
       [serverText(language, 'procurement.deliveryCards.receiver'), inLanguage(receipt.receiver, language)],
       ...rejectionField(receipt, order, context),
     ],
@@ -114,7 +114,7 @@ export function rejectionCard(rejection: Rejection, order: Order, context: CardC
         `${rejection.quantity} ${unitText(order.items, rejection.quantity, language)}`,
       ],
       [serverText(language, 'procurement.deliveryCards.reason'), inLanguage(rejection.reason, language)],
-      [serverText(language, 'procurement.deliveryCards.rejectedAt'), monthDayTime(rejection.rejectedAt)],
+      [serverText(language, 'procurement.deliveryCards.rejectedAt'), columnMoment(rejection.rejectedAt, language)],
     ],
   });
 }

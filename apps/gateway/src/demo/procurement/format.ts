@@ -59,16 +59,46 @@ export const dayWithWeekday = (day: string, language: QuestionLanguage): string 
     weekday: weekdayOf(day, language),
   });
 
-/** `2026-04-30（周四）`, `2026-04-30 (Thu)`. */
-export const fullDayWithWeekday = (day: string, language: QuestionLanguage): string =>
-  serverText(language, 'procurement.day.fullWithWeekday', { day, weekday: weekdayOf(day, language) });
+/** Whoever reads a day: in which language, and when. */
+export interface Reader {
+  readonly language: QuestionLanguage;
+  readonly now: Date;
+}
 
-/** `04-18`. */
-export const monthDay = (at: Date): string => dayOf(at).slice(5);
+/** A day in a field or a column: `2026-04-23`; `Apr 23`, with the year where it is not this one. source: PD55 */
+export function columnDay(day: string, { language, now }: Reader): string {
+  if (language === 'zh_CN') return day;
+  const year = day.slice(0, 4);
+  return dayOf(now).startsWith(year) ? dayText(day, language) : `${dayText(day, language)}, ${year}`;
+}
+
+/** Like `columnDay`, with its weekday: `2026-04-30（周四）`, `Thu, Apr 30`. */
+export const columnDayWithWeekday = (day: string, reader: Reader): string =>
+  serverText(reader.language, 'procurement.day.withWeekday', {
+    day: columnDay(day, reader),
+    weekday: weekdayOf(day, reader.language),
+  });
+
 /** `09:36` at the company. */
 export const clockTime = (at: Date): string => companyTime(at).slice(11, 16);
-/** `04-18 09:36`. */
-export const monthDayTime = (at: Date): string => `${monthDay(at)} ${clockTime(at)}`;
+
+/** A day in the progress of a document: `04-18`, `Apr 18`. */
+export const columnMonthDay = (at: Date, language: QuestionLanguage): string =>
+  language === 'zh_CN' ? dayOf(at).slice(5) : dayText(dayOf(at), language);
+
+/** A moment in a field or in the progress of a document: `04-18 09:36`, `Apr 18, 09:36`. */
+export const columnMoment = (at: Date, language: QuestionLanguage): string =>
+  language === 'zh_CN' ? `${columnMonthDay(at, language)} ${clockTime(at)}` : momentText(at, language);
+
+/** A moment in a sentence: `4 月 18 日 09:36`, `Apr 18, 09:36`. source: PD55 */
+export const momentText = (at: Date, language: QuestionLanguage): string =>
+  serverText(language, 'procurement.day.withTime', { day: dayText(dayOf(at), language), time: clockTime(at) });
+
+/** `2026 年 4 月`, `April 2026`. */
+export const monthText = (at: Date, language: QuestionLanguage): string =>
+  language === 'zh_CN'
+    ? dayOf(at).replace(/^(\d+)-0?(\d+)-\d+$/, '$1 年 $2 月')
+    : formatOf(language, { month: 'long', year: 'numeric' }).format(Date.parse(dayOf(at)));
 
 interface Span {
   readonly days: number;

@@ -14,7 +14,7 @@ import {
 } from './choice-card';
 import { noPaymentDay } from './delivery-cards';
 import type { FoundDocument } from './find-documents';
-import { inLanguage, money, withinSentence } from './format';
+import { columnDay, inLanguage, money, monthText, withinSentence } from './format';
 import { monthFigures } from './host-requisitions';
 import { findRequestedDepartment, unknownDepartment } from './named-department';
 import { narrowList } from './narrow-list';
@@ -198,7 +198,11 @@ async function answerStatements(context: AnswerContext): Promise<RobotReply> {
     cells: [
       ['supplier', serverText(language, 'procurement.choiceCard.supplier'), inLanguage({ zh, en }, language)],
       ['amount', serverText(language, 'procurement.choiceCard.amount'), money(amount)],
-      ['payOn', serverText(language, 'procurement.deliveryCards.paymentDate'), payOn ?? noPaymentDay(language)],
+      [
+        'payOn',
+        serverText(language, 'procurement.deliveryCards.paymentDate'),
+        payOn ? columnDay(payOn, cardContext) : noPaymentDay(language),
+      ],
     ] as const,
     tag:
       status === 'paid'
@@ -254,7 +258,10 @@ async function monthTotalCard(
     body: {
       title: { text: serverText(language, 'procurement.listAnswer.requestsThisMonth', { total }) },
       subTitle: {
-        text: serverText(language, 'procurement.listAnswer.submittedIn', { month: dayOf(now).slice(0, 7), scopeText }),
+        text: serverText(language, 'procurement.listAnswer.submittedIn', {
+          month: monthText(now, language),
+          scopeText,
+        }),
       },
       fields: [
         field(serverText(language, 'procurement.listAnswer.amount'), total),

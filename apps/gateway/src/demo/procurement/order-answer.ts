@@ -3,14 +3,15 @@ import { dayOf } from '../../company-time';
 import type { RobotReply } from '../../robot';
 import { type AnswerContext, citeFaq, citePolicy } from './answer-context';
 import {
-  clockTime,
+  columnDay,
   daysBetween,
   daysText,
-  dayText,
   dayWithWeekday,
   inLanguage,
+  momentText,
   money,
   quantityText,
+  type Reader,
   unitText,
 } from './format';
 import { canUrgeOrder } from './order-card';
@@ -32,7 +33,7 @@ export async function orderAnswer(
   const { language, now } = context.cardContext;
   const sources = collectCitations();
   const sentence = await orderSentence(order, sources, context);
-  const markdown = isTableAlreadyShown ? sentence : `${sentence}\n\n${orderTable(order, language)}`;
+  const markdown = isTableAlreadyShown ? sentence : `${sentence}\n\n${orderTable(order, context.cardContext)}`;
   const subject = matchState(order) === 'difference' ? 'match' : 'order';
   const offers = canUrgeOrder(order, context.cardContext) ? [offerToUrge(order.number, language)] : [];
   return [answerFromData(markdown, sources, now), relatedQuestions(subject, language, offers)];
@@ -86,7 +87,7 @@ function dueText(order: Order, { cardContext: { language, now } }: AnswerContext
 
 function arrivedText(order: Order, language: Language): string {
   const { number, received, receivedAt, receipt, rejected, rejection, rejectionReason } = order;
-  const at = receivedAt ? `${dayText(dayOf(receivedAt), language)} ${clockTime(receivedAt)}` : '';
+  const at = receivedAt ? momentText(receivedAt, language) : '';
   const text = serverText(language, 'procurement.orderAnswer.arrived', {
     number,
     at,
@@ -140,29 +141,35 @@ const matchQuery = {
 } as const;
 
 /** Ordered, received, rejected and invoiced, one row each. */
-export function orderTable(order: Order, language: Language): string {
-  const { ordered, amount, received, receivedAt, rejected, rejection, invoiced, invoiceAmount, dueOn } = order;
+export function orderTable(order: Order, reader: Reader): string {
+  const { language } = reader;
+  const { ordered, amount, received, receivedAt, rejected, rejection, rejectedAt, invoiced, invoiceAmount } = order;
   const price = ordered > 0 ? amount / ordered : 0;
-  const row = (name: string, quantity: number, value: string, day: string) =>
-    `| ${name} | ${quantity} ${unitText(order.items, quantity, language)} | ${value} | ${day} |`;
+  const row = (name: string, quantity: number, value: string, day: string | null) =>
+    `| ${name} | ${quantity} ${unitText(order.items, quantity, language)} | ${value} | ${day ? columnDay(day, reader) : ''} |`;
   const rows = [
-    row(serverText(language, 'procurement.orderAnswer.orderDue'), ordered, money(amount), dueOn),
+    row(serverText(language, 'procurement.orderAnswer.orderDue'), ordered, money(amount), order.dueOn),
     received > 0 &&
       row(
         serverText(language, 'procurement.executionCard.receipt'),
         received,
         money(received * price),
-        receivedAt ? dayOf(receivedAt) : '',
+        receivedAt && dayOf(receivedAt),
       ),
     rejection !== null &&
       row(
         serverText(language, 'procurement.orderAnswer.rejection', { rejection }),
         rejected,
         money(rejected * price),
-        '',
+        rejectedAt && dayOf(rejectedAt),
       ),
     invoiced !== null &&
-      row(serverText(language, 'procurement.orderAnswer.invoice'), invoiced, money(invoiceAmount ?? 0), ''),
+      row(
+        serverText(language, 'procurement.orderAnswer.invoice'),
+        invoiced,
+        money(invoiceAmount ?? 0),
+        order.invoicedOn,
+      ),
   ].filter((text) => text !== false);
   const head = serverText(language, 'procurement.orderAnswer.tableHead');
   return [head, '| --- | ---: | ---: | --- |', ...rows].join('\n');

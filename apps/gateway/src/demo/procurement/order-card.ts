@@ -3,12 +3,12 @@ import { companyTime, dayOf } from '../../company-time';
 import type { RobotReply } from '../../robot';
 import { type CardContext, documentButton, humanButton, urgeButton } from './buttons';
 import {
+  columnMoment,
   daysBetween,
   daysText,
   dayText,
   inLanguage,
   money,
-  monthDayTime,
   quantityText,
   unitText,
   withinSentence,
@@ -102,7 +102,7 @@ function confirmationStep({ confirmedAt, promisedOn, dueOn }: Order, { language 
     title: serverText(language, 'procurement.orderCard.orderConfirmed'),
     desc: serverText(language, 'procurement.orderCard.theSupplierPromised', { day }),
     state: 'done',
-    time: monthDayTime(confirmedAt),
+    time: columnMoment(confirmedAt, language),
   };
 }
 
@@ -139,7 +139,7 @@ function arrivalStep(order: Order, context: CardContext) {
     title,
     desc: `${receivedText}${rest}`,
     state: hasArrived(order) ? 'done' : 'now',
-    time: monthDayTime(receivedAt),
+    time: columnMoment(receivedAt, language),
   };
 }
 

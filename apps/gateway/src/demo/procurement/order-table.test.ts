@@ -19,9 +19,11 @@ const order = {
   rejected: 2,
   rejection: 'RJ26-031',
   rejectionReason: null,
+  rejectedAt: new Date('2026-04-17T11:00:00+08:00'),
   invoiced: 200,
   invoiceAmount: 184_000,
   invoiceStatus: 'open',
+  invoicedOn: '2026-04-19',
   differenceQuantity: 2,
   differenceAmount: 1840,
   matchStatus: null,
@@ -32,14 +34,17 @@ const order = {
   items: [],
 };
 
-it.each(['en_US', 'zh_CN'] as const)(
-  '[PD39] the table of an order has only dates in its column of dates, in %s',
-  (language) => {
-    const rows = orderTable(order, language)
+it.each([
+  ['en_US', ['Apr 18', 'Apr 17', 'Apr 17', 'Apr 19']],
+  ['zh_CN', ['2026-04-18', '2026-04-17', '2026-04-17', '2026-04-19']],
+] as const)(
+  '[PD39] the table of an order has a date in every row, and nothing else in its column of dates, in %s',
+  (language, dates) => {
+    const rows = orderTable(order, { language, now: new Date('2026-04-21T10:20:00+08:00') })
       .split('\n')
       .slice(2)
       .map((row) => row.split('|').map((cell) => cell.trim()));
-    expect(rows.map((cells) => cells[4])).toEqual(['2026-04-18', '2026-04-17', '', '']);
+    expect(rows.map((cells) => cells[4])).toEqual(dates);
     expect(rows[2]?.[1]).toContain('RJ26-031');
   },
 );

@@ -23,9 +23,11 @@ const Head = v.object({
   rejected: v.number(),
   rejection: v.nullable(v.string()),
   rejectionReason: v.nullable(bilingual),
+  rejectedAt: v.nullable(time),
   invoiced: v.nullable(v.number()),
   invoiceAmount: v.nullable(v.number()),
   invoiceStatus: v.nullable(v.string()),
+  invoicedOn: maybeDay,
   /** Invoice less receipt, as a quantity and as an amount of money; null until both exist. */
   differenceQuantity: v.nullable(v.number()),
   differenceAmount: v.nullable(v.number()),
@@ -73,9 +75,10 @@ const selectHead = (tenantId: string, number: string) => sql`
   g AS (SELECT coalesce(sum(quantity), 0)::int AS received, max(received_at) AS received_at, max(number) AS receipt
         FROM receipts WHERE tenant_id = ${tenantId} AND order_number = ${number}),
   j AS (SELECT coalesce(sum(quantity), 0)::int AS rejected, max(number) AS rejection,
-          max(reason_zh) AS reason_zh, max(reason_en) AS reason_en
+          max(reason_zh) AS reason_zh, max(reason_en) AS reason_en, max(rejected_at) AS rejected_at
         FROM rejections WHERE tenant_id = ${tenantId} AND order_number = ${number}),
-  i AS (SELECT sum(quantity)::int AS invoiced, sum(amount)::float8 AS amount, max(status) AS status
+  i AS (SELECT sum(quantity)::int AS invoiced, sum(amount)::float8 AS amount, max(status) AS status,
+          max(issued_on) AS issued_on
         FROM invoices WHERE tenant_id = ${tenantId} AND order_number = ${number})
   SELECT o.number, o.requisition, o.amount::float8 AS amount, o.created_at AS "createdAt", o.confirmed_at AS "confirmedAt",
     to_char(o.promised_on, 'YYYY-MM-DD') AS "promisedOn", to_char(o.due_on, 'YYYY-MM-DD') AS "dueOn",
@@ -83,6 +86,7 @@ const selectHead = (tenantId: string, number: string) => sql`
     json_build_object('zh', p.name_zh, 'en', p.name_en) AS buyer,
     l.ordered, g.received, g.received_at AS "receivedAt", g.receipt, j.rejected, j.rejection,
     CASE WHEN j.rejection IS NOT NULL THEN json_build_object('zh', j.reason_zh, 'en', j.reason_en) END AS "rejectionReason",
+    j.rejected_at AS "rejectedAt", to_char(i.issued_on, 'YYYY-MM-DD') AS "invoicedOn",
     i.invoiced, i.amount AS "invoiceAmount", i.status AS "invoiceStatus",
     CASE WHEN g.receipt IS NOT NULL THEN i.invoiced - g.received END AS "differenceQuantity",
     CASE WHEN g.receipt IS NOT NULL

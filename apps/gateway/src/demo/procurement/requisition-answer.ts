@@ -3,16 +3,7 @@ import { dayOf } from '../../company-time';
 import type { RobotReply } from '../../robot';
 import { type AnswerContext, citeFaq, citePolicy } from './answer-context';
 import { type Estimate, estimateOrder, lookBackDays } from './estimate';
-import {
-  averageText,
-  clockTime,
-  dayText,
-  dayWithWeekday,
-  durationText,
-  inLanguage,
-  monthDay,
-  waitText,
-} from './format';
+import { averageText, clockTime, dayText, dayWithWeekday, durationText, inLanguage, waitText } from './format';
 import { orderSentence, orderTable } from './order-answer';
 import { offerToUrge, questionsOfRequisition } from './questions';
 import { readOrders } from './read-order';
@@ -101,7 +92,11 @@ function openedText({ openedAt, handler, minutes }: Step, now: Date, language: L
   const time = clockTime(openedAt);
   return dayOf(openedAt) === dayOf(now)
     ? serverText(language, 'procurement.requisitionAnswer.openedToday', { name, time })
-    : serverText(language, 'procurement.requisitionAnswer.openedOn', { name, time, day: monthDay(openedAt) });
+    : serverText(language, 'procurement.requisitionAnswer.openedOn', {
+        name,
+        time,
+        day: dayText(dayOf(openedAt), language),
+      });
 }
 
 function stepTable(steps: readonly Step[], language: Language): string {
@@ -173,6 +168,6 @@ async function orderedText(requisition: Requisition, sources: CitationList, cont
     citation,
   });
   const sentences = await Promise.all(orders.map((order) => orderSentence(order, sources, context)));
-  const parts = [head, ...orders.flatMap((order, index) => [sentences[index] ?? '', orderTable(order, language)])];
+  const parts = [head, ...orders.flatMap((order, index) => [sentences[index] ?? '', orderTable(order, cardContext)])];
   return parts.filter((part) => part !== '').join('\n\n');
 }

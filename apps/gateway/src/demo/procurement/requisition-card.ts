@@ -3,7 +3,7 @@ import { companyTime, dayOf } from '../../company-time';
 import type { RobotReply } from '../../robot';
 import { type CardContext, documentButton, humanButton, urgeButton } from './buttons';
 import type { Estimate } from './estimate';
-import { dayText, inLanguage, money, monthDay, monthDayTime, waitText } from './format';
+import { columnDay, columnMoment, columnMonthDay, dayText, inLanguage, money, waitText } from './format';
 import { currentStep, itemsText, type Requisition, type Step } from './read-requisition';
 import { statusName, stepName, urgeLabel } from './state-names';
 
@@ -77,7 +77,7 @@ const progressOf = ({ steps, urgedAt }: Requisition, context: CardContext) =>
 function stepItem({ code, handler, state, decidedAt, minutes }: Step, urgedAt: Date | null, { language }: CardContext) {
   const title = stepName(code, language);
   const name = inLanguage(handler, language);
-  const time = decidedAt ? monthDay(decidedAt) : undefined;
+  const time = decidedAt ? columnMonthDay(decidedAt, language) : undefined;
   switch (state) {
     case 'done':
       return {
@@ -110,13 +110,16 @@ function stepItem({ code, handler, state, decidedAt, minutes }: Step, urgedAt: D
 
 function urgedText(urgedAt: Date | null, language: CardContext['language']): string {
   if (!urgedAt) return '';
-  const at = monthDayTime(urgedAt);
+  const at = columnMoment(urgedAt, language);
   return serverText(language, 'procurement.requisitionCard.urged', { at });
 }
 
-const amountFields = ({ amount, budget, neededOn, requester }: Requisition, { language }: CardContext) => [
+const amountFields = ({ amount, budget, neededOn, requester }: Requisition, { language, now }: CardContext) => [
   { fieldName: serverText(language, 'procurement.choiceCard.amount'), fieldValue: money(amount) },
   { fieldName: serverText(language, 'procurement.richCards.budget'), fieldValue: inLanguage(budget, language) },
-  { fieldName: serverText(language, 'procurement.richCards.neededOn'), fieldValue: neededOn },
+  {
+    fieldName: serverText(language, 'procurement.richCards.neededOn'),
+    fieldValue: columnDay(neededOn, { language, now }),
+  },
   { fieldName: serverText(language, 'procurement.choiceCard.requester'), fieldValue: inLanguage(requester, language) },
 ];

@@ -3,7 +3,15 @@ import { companyTime, dayOf } from '../../company-time';
 import type { QuestionLanguage, RobotReply } from '../../robot';
 import { type AnswerContext, citeFaq, citePolicy } from './answer-context';
 import { type ButtonBody, humanButton } from './buttons';
-import { dayText, fullDayWithWeekday, inLanguage, monthDayTime, withinSentence, workingDaysText } from './format';
+import {
+  columnDay,
+  columnDayWithWeekday,
+  dayText,
+  inLanguage,
+  momentText,
+  withinSentence,
+  workingDaysText,
+} from './format';
 import { relatedQuestions } from './questions';
 import { isInvitable, type Supplier } from './read-supplier';
 import { documentName, onboardingName } from './state-names';
@@ -43,7 +51,7 @@ export function onboardingCard(supplier: Supplier, context: AnswerContext): Robo
           ? [
               {
                 fieldName: serverText(language, 'procurement.supplierAnswer.deadline'),
-                fieldValue: fullDayWithWeekday(documentsDueOn, language),
+                fieldValue: columnDayWithWeekday(documentsDueOn, { language, now }),
               },
             ]
           : []),
@@ -104,7 +112,8 @@ export async function licenceAnswer(supplier: Supplier, context: AnswerContext):
   const rule = await citePolicy(context, sources, policyQuery[language]);
   const citation = rule === '' ? sources.cite(dataSource('supplier', language)) : rule;
   const name = inLanguage({ zh: brandName(supplier), en: supplier.short.en }, language);
-  const { licenceUntil, licenceDays } = supplier;
+  const { licenceDays } = supplier;
+  const licenceUntil = columnDay(supplier.licenceUntil, { language, now });
   const isTooShort = licenceDays < licenceDaysNeeded;
   const head = isTooShort
     ? serverText(language, 'procurement.supplierAnswer.licenceTooShort', {
@@ -169,7 +178,9 @@ export async function progressAnswer(supplier: Supplier, context: AnswerContext)
     reviewDays === null
       ? ''
       : serverText(language, estimateKey(onboarding), { reviewDays: workingDaysText(reviewDays, language) }),
-    invitedAt ? serverText(language, 'procurement.supplierAnswer.invited', { invitedAt: monthDayTime(invitedAt) }) : '',
+    invitedAt
+      ? serverText(language, 'procurement.supplierAnswer.invited', { invitedAt: momentText(invitedAt, language) })
+      : '',
   ];
   return [
     answerFromData(parts.filter((part) => part !== '').join('\n\n'), sources, now),

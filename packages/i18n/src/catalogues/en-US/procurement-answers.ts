@@ -195,7 +195,7 @@ export const procurementAnswers = {
   'procurement.requisitionAnswer.inProgress': 'In progress',
   'procurement.requisitionAnswer.returned': 'Returned',
   'procurement.requisitionAnswer.waiting': 'waiting {wait}',
-  'procurement.requisitionAnswer.tableHead': '| Step | Owner | Result | Time |',
+  'procurement.requisitionAnswer.tableHead': '| Step | Owner | Result | Time taken |',
   'procurement.requisitionAnswer.recalled':
     '**{number}** was **recalled** by its requester and will not become an order; it can be submitted again under the same number. {citation}',
   'procurement.requisitionAnswer.noReason': 'no reason was given',
@@ -278,7 +278,7 @@ export const procurementAnswers = {
   'procurement.executionCard.invoiceMatches': 'Invoice {invoiced}, no difference',
   'procurement.executionCard.rejectionSummary': 'Rejection {rejection}, {rejected} {unit}, {reason}',
   'procurement.requisitionAnswer.openedToday': ' {name} opened it at {time}.',
-  'procurement.requisitionAnswer.openedOn': ' {name} opened it at {time} on {day}.',
+  'procurement.requisitionAnswer.openedOn': ' {name} opened it on {day}, {time}.',
   'procurement.shortAnswer.amount': '**{amount}** is the amount of {number}.',
   'procurement.shortAnswer.difference':
     '**{difference}** is the difference of {number}: the invoice has {quantity} {moreOrFewer} than the receipt.',
@@ -334,5 +334,5 @@ export const procurementAnswers = {
   'procurement.workingDays.several': '{days} working days',
   'procurement.items.andOthers': '{first} and {others} more',
   'procurement.day.withWeekday': '{weekday}, {day}',
-  'procurement.day.fullWithWeekday': '{day} ({weekday})',
+  'procurement.day.withTime': '{day}, {time}',
 } as const;

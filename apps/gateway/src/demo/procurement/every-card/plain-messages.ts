@@ -5,7 +5,7 @@ import { companyTime } from '../../../company-time';
 import type { MessageExtras } from '../../../messages';
 import type { RobotReply } from '../../../robot';
 import type { AnswerContext } from '../answer-context';
-import { dayText, inLanguage, money, monthDayTime } from '../format';
+import { columnMoment, dayText, inLanguage, momentText, money } from '../format';
 import { missingQuantity, type Order } from '../read-order';
 import { itemsText, type Requisition } from '../read-requisition';
 import { statusName, stepName } from '../state-names';
@@ -38,7 +38,7 @@ export const dataTimeHint = ({ language, now }: Card): RobotReply =>
   message(
     'SYSTEM_HINT',
     serverText(language, 'procurement.plainMessages.dataAsOf', {
-      time: companyTime(now).slice(0, 16).replace('T', ' '),
+      time: language === 'zh_CN' ? companyTime(now).slice(0, 16).replace('T', ' ') : momentText(now, language),
     }),
   );
 
@@ -113,7 +113,7 @@ export function approvalRecord({ number, steps, status }: Requisition, { languag
     .filter(({ state }) => state !== 'later')
     .map(({ code, handler, state, decidedAt }) => ({
       nickname: inLanguage(handler, language),
-      text: `${stepName(code, language)}: ${stateText(state, language)}${decidedAt ? ` ${monthDayTime(decidedAt)}` : ''}`,
+      text: `${stepName(code, language)}: ${stateText(state, language)}${decidedAt ? ` ${columnMoment(decidedAt, language)}` : ''}`,
     }));
   const title = serverText(language, 'procurement.plainMessages.approvalOf', {
     number,

@@ -3,7 +3,7 @@ import { companyTime } from '../../../company-time';
 import type { RobotReply } from '../../../robot';
 import type { AnswerContext } from '../answer-context';
 import { type ButtonBody, documentButton, humanButton } from '../buttons';
-import { dayText, inLanguage, money } from '../format';
+import { columnDay, dayText, inLanguage, money } from '../format';
 import { hasArrived, matchState, missingQuantity, type Order } from '../read-order';
 import { itemsText, type Requisition } from '../read-requisition';
 import { statusName } from '../state-names';
@@ -72,7 +72,7 @@ export function fourButtonCard(requisition: Requisition, context: Card): RobotRe
     fields: [
       { fieldName: serverText(language, 'procurement.choiceCard.amount'), fieldValue: money(amount) },
       { fieldName: serverText(language, 'procurement.richCards.budget'), fieldValue: inLanguage(budget, language) },
-      { fieldName: serverText(language, 'procurement.richCards.neededOn'), fieldValue: neededOn },
+      { fieldName: serverText(language, 'procurement.richCards.neededOn'), fieldValue: columnDay(neededOn, context) },
     ],
     buttons: [
       messageButton(
