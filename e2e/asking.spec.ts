@@ -16,7 +16,7 @@ test.describe('a buyer asks the purchasing robot', () => {
   });
 
   test('a question in English is answered in English', async ({ chat }) => {
-    await chat.ask('Who approves urgent requests?');
+    await chat.ask('Who approves urgent requisitions?');
 
     await expect(chat.replyRows.first()).toContainText(/department head/i);
   });
@@ -140,7 +140,7 @@ test.describe('a buyer asks the purchasing robot', () => {
     await chat.ask('三单匹配是什么');
     const confirmation = chat.replyRows.last();
     await expect(confirmation).toContainText('三单匹配是什么');
-    await confirmation.getByRole('button', { name: '改问机器人' }).click();
+    await confirmation.getByRole('button', { name: '改问助手' }).click();
     await expect(banner).toBeHidden();
     await expect(chat.lastOwnMessage).toContainText('三单匹配是什么');
     await expect(chat.replyRows.filter({ hasText: '三单匹配' }).last()).toBeVisible();

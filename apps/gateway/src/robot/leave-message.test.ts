@@ -71,7 +71,7 @@ describe('leaving a message', () => {
     expect(buttonsOf(card)).toMatchObject([
       { text: '提交留言', type: 'message' },
       { text: '修改', type: 'draft', message: '请回电 8321\n*急*' },
-      { text: '改问机器人', type: 'message', message: '请回电 8321\n*急*' },
+      { text: '改问助手', type: 'message', message: '请回电 8321\n*急*' },
       { text: '取消', type: 'message' },
     ]);
     expect(await filedMessages()).toEqual([]);
@@ -217,9 +217,9 @@ describe('leaving a message', () => {
   });
 
   it.each([
-    ['remind them', 'Ask the robot instead'],
-    ['运费怎么算？', '改问机器人'],
-    ['Leave a message: what about the freight?', 'Ask the robot instead', 'what about the freight?'],
+    ['remind them', 'Ask the assistant instead'],
+    ['运费怎么算？', '改问助手'],
+    ['Leave a message: what about the freight?', 'Ask the assistant instead', 'what about the freight?'],
   ])('[RB37] is replaced by an answer to %s at the press of %s', async (text, button, asked = text) => {
     await ask('留言');
     const card = await ask(text);
@@ -233,7 +233,7 @@ describe('leaving a message', () => {
 
   it('[RB37] is replaced by the answer to a command when its text is one', async () => {
     const card = await ask('留言：转人工');
-    await press(card, '改问机器人');
+    await press(card, '改问助手');
     const { content } = await lin.page();
     expect(content.some((message) => message.content?.includes('没有人工坐席在线'))).toBe(true);
     expect(await isBeingLeft()).toBe(false);

@@ -23,7 +23,7 @@ const related = {
       ['Can I edit quantity in review?', 'Can I change the quantity during review?'],
       ['Does recall change the number?', 'Does the number change after a recall?'],
       ['How is the supplier picked?', 'How is the supplier picked after conversion?'],
-      'Who approves urgent requests?',
+      'Who approves urgent requisitions?',
       'What if the budget is not enough?',
       'What happens when an approval is overdue?',
       'How long is an approved requisition valid?',

@@ -52,7 +52,7 @@ const rules: readonly PolicyRule[] = [
       }),
   },
   {
-    policy: ['approval', 'Time limits, urging and escalation'],
+    policy: ['approval', 'Time limits, reminders and escalation'],
     rule: 'after 3 working days a step is no longer with its first approver',
     contradictions: ({ approvalSteps, now }) =>
       approvalSteps.flatMap(({ requisition, state, startedAt }) =>

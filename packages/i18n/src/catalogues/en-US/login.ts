@@ -12,7 +12,7 @@ export const login = {
   'login.retryIn': 'Try again in {time}',
   'login.slogan': 'Ask once, and purchasing moves on',
   'login.slogan.detail':
-    'The robot answers first and hands over when it cannot. Documents, policies and colleagues are in one conversation.',
+    'The assistant answers first and hands over when it cannot. Documents, policies and colleagues are in one conversation.',
   'login.signInAgain': 'Sign in again',
   'login.example.question': 'Why did PO2026-1182 not pass the three-way match?',
   'login.example.answer': 'Invoiced 200, received 198, difference ¥1,840.00. 2 were rejected for damaged outer boxes.',

@@ -291,7 +291,7 @@ export const procurementAnswers = {
   'procurement.shortAnswer.whoNow': '**{name}**, {step}, has waited {wait} ({number}).',
   'procurement.shortAnswer.whoDelivers': '**{name}**, delivery, {missing} to come ({number}).',
   'procurement.requisitionAnswer.noArrivalDay':
-    'There is no arrival date yet: {number} is still being approved, and the supplier gives a date when it confirms the order. The request asks for delivery by **{day}**.',
+    'There is no arrival date yet: {number} is still being approved, and the supplier gives a date when it confirms the order. The requisition asks for delivery by **{day}**.',
   'procurement.requisitionAnswer.forecast':
     'Similar requisitions of the last {days} days cleared {name} in {time}, so expect an order by **{day}**.',
   'procurement.requisitionCard.returned': '{items}, returned: {reason}',

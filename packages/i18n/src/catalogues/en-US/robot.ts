@@ -15,7 +15,7 @@ export const robot = {
   'robot.confirmMessage': 'File this message for the procurement desk?',
   'robot.submitMessage': 'Submit message',
   'robot.changeMessage': 'Edit',
-  'robot.askRobotInstead': 'Ask the robot instead',
+  'robot.askRobotInstead': 'Ask the assistant instead',
   'robot.confirmSend': 'Yes, send it',
   'robot.confirmRecord': 'Yes, record it',
   'robot.cancel': 'Cancel',

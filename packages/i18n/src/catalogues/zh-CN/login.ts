@@ -13,7 +13,7 @@ export const login: { readonly [Key in keyof typeof words]: string } = {
   'login.needPassword': '请填写密码',
   'login.retryIn': '{time} 后可再试',
   'login.slogan': '采购上的事，问一句就有着落',
-  'login.slogan.detail': '机器人先答，答不了就转给人。单据、制度和同事都在同一个对话里。',
+  'login.slogan.detail': '助手先答，答不了就转给人。单据、制度和同事都在同一个对话里。',
   'login.signInAgain': '重新登录',
   'login.example.question': 'PO2026-1182 为什么没通过三单匹配？',
   'login.example.answer': '发票 200 件，收货 198 件，差 ¥1,840.00。2 件因外箱破损拒收。',

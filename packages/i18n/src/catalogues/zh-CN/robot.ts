@@ -16,7 +16,7 @@ export const robot: { readonly [Key in keyof typeof words]: string } = {
   'robot.confirmMessage': '把这条留言提交给采购服务台吗？',
   'robot.submitMessage': '提交留言',
   'robot.changeMessage': '修改',
-  'robot.askRobotInstead': '改问机器人',
+  'robot.askRobotInstead': '改问助手',
   'robot.confirmSend': '确认发送',
   'robot.confirmRecord': '确认登记',
   'robot.cancel': '取消',
