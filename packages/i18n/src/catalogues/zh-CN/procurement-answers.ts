@@ -150,10 +150,10 @@ export const procurementAnswers = {
   'procurement.orderAnswer.daysLate': '，已逾期 {days}',
   'procurement.orderAnswer.dueToday': '，今天到期',
   'procurement.orderAnswer.daysFromNow': '，还有 {days}',
-  'procurement.orderAnswer.notConfirmed': '**{number}** 还没有得到{supplier}确认，要求 **{day}** 到货{remaining}。',
-  'procurement.orderAnswer.nothingReceived': '**{number}** 还没有收货记录。{supplier}承诺 **{day}** 到货{remaining}。',
+  'procurement.orderAnswer.notConfirmed': '**{number}** 还没有得到{supplier}确认，要求 **{day}**到货{remaining}。',
+  'procurement.orderAnswer.nothingReceived': '**{number}** 还没有收货记录。{supplier}承诺 **{day}**到货{remaining}。',
   'procurement.orderAnswer.partlyReceived':
-    '**{number}** 已收 {received} {unit}，还差 **{missingQuantity} {unit}**。{supplier}承诺 **{day}** 交齐{remaining}。',
+    '**{number}** 已收 {received} {unit}，还差 **{missingQuantity} {unit}**。{supplier}承诺 **{day}**交齐{remaining}。',
   'procurement.orderAnswer.arrived': '**{number}** 已于 **{at}** 到货，实收 {received} {unit}（{receipt}）',
   'procurement.orderAnswer.fullStop': '。',
   'procurement.orderAnswer.more': '多',
@@ -194,13 +194,13 @@ export const procurementAnswers = {
   'procurement.requisitionAnswer.returnedBy':
     '**{number}** 在**{name}**被{handler}退回（{day}）。原因：**{why}**。{citation}',
   'procurement.requisitionAnswer.separator': '、',
-  'procurement.requisitionAnswer.becameOrder': '**{number}** 已于 {day} 转为采购订单 {numbers}。{citation}',
+  'procurement.requisitionAnswer.becameOrder': '**{number}** 已于 {day}转为采购订单 {numbers}。{citation}',
   'procurement.requisitionCard.orderExpected': '{items}，预计 {day}转订单',
   'procurement.requisitionCard.approvedBy': '{name} 通过',
   'procurement.requisitionCard.returnedBy': '{name} 退回',
   'procurement.requisitionCard.waiting': '{name}，已等 {wait}',
   'procurement.requisitionCard.urged': '，{at} 已催办',
-  'procurement.statementAnswer.paid': '对账单 **{number}**（{supplier}，{sum}）已于 **{day}** 付款。{citation}',
+  'procurement.statementAnswer.paid': '对账单 **{number}**（{supplier}，{sum}）已于 **{day}**付款。{citation}',
   'procurement.statementAnswer.toBePaid':
     '对账单 **{number}**（{supplier}，{sum}）的付款日是 **{day}**，目前待付款。{citation}',
   'procurement.statementAnswer.withoutDay':
