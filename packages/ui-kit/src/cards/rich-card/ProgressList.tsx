@@ -2,6 +2,7 @@ import type { ProgressItem } from '@parley/domain';
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
+import { TextRuns } from '../../primitives/TextRuns';
 
 type StepState = NonNullable<ProgressItem['state']>;
 
@@ -35,7 +36,11 @@ export function ProgressList({ items }: { readonly items: readonly ProgressItem[
               {time ?? (state === 'now' ? t('card.progress.now') : '')}
             </span>
           </div>
-          {desc && <p className="text-sub text-fg-3">{desc}</p>}
+          {desc && (
+            <p className="text-sub text-fg-3">
+              <TextRuns text={desc} />
+            </p>
+          )}
         </li>
       ))}
     </ol>

@@ -2,6 +2,7 @@ import { type Execution, maxCollapsedExecutions } from '@parley/domain';
 import { useT } from '@parley/i18n';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { Tag } from '../../primitives/Tag';
+import { TextRuns } from '../../primitives/TextRuns';
 import { NothingToShow } from '../CardFrame';
 import { CardHeading } from '../CardHeading';
 import { executionTone } from './execution-tone';
@@ -35,7 +36,11 @@ export function ExecutionList({ title, executions, showsAll, onToggleShowAll }: 
                 <span aria-hidden="true" style={{ background: tone.dot }} className="size-2 rounded-full" />
                 <b className="min-w-0 font-medium">{executePoint}</b>
                 {executeStatus && <Tag color={tone.tag}>{executeStatus}</Tag>}
-                {orderContent && <p className="kit-num col-span-2 col-start-2 text-sub text-fg-3">{orderContent}</p>}
+                {orderContent && (
+                  <p className="kit-num col-span-2 col-start-2 text-sub text-fg-3">
+                    <TextRuns text={orderContent} />
+                  </p>
+                )}
               </li>
             );
           })}
