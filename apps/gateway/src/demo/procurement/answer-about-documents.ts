@@ -161,7 +161,7 @@ async function answerFoundDocument(
   const fact = factNotStored(text);
   if (fact)
     return [plainText(factNotStoredText(fact, language)), ...(await answerDocument(found, cardAspects, context))];
-  const short = isFollowUp ? await shortAnswer(found, { text, isWhyOrWhen: aspects.isWhyOrWhen }, context) : undefined;
+  const short = isFollowUp ? await shortAnswer(found, { text, aspects }, context) : undefined;
   return short ?? answerDocument(found, { ...aspects, isFollowUp }, context);
 }
 

@@ -39,16 +39,20 @@ export function answerDocument(
   }
 }
 
+/** A follow-up such as 到货了吗: the day answers it, too. */
+const asksIfArrived = ({ isFollowUp = false, isArrival, isWhy }: AskedAspects): boolean =>
+  isFollowUp && isArrival && !isWhy;
+
 async function aboutRequisition(
   number: string,
-  aspects: Aspects,
+  aspects: AskedAspects,
   context: AnswerContext,
 ): Promise<readonly RobotReply[]> {
   const { database, asker, cardContext } = context;
   const { tenantId } = asker;
   const requisition = await readRequisition(database, { tenantId, number, now: cardContext.now });
   if (!requisition) return [];
-  if (aspects.isWhyOrWhen) return requisitionAnswer(requisition, aspects, context);
+  if (aspects.isWhyOrWhen || asksIfArrived(aspects)) return requisitionAnswer(requisition, aspects, context);
   const focus = aspects.isAmount ? 'amount' : 'none';
   const orders = await readOrders(database, { tenantId, numbers: requisition.orders });
   if (orders.length > 0) return [executionCard(requisition, { orders, focus, context: cardContext })];
@@ -63,9 +67,10 @@ async function aboutOrder(
 ): Promise<readonly RobotReply[]> {
   const order = await readOrder(context.database, { tenantId: context.asker.tenantId, number });
   if (!order) return [];
+  const isArrival = aspects.isArrival && !aspects.isWhy;
   const isTableAlreadyShown = aspects.isFollowUp === true && aspects.isArrival;
-  return aspects.isWhyOrWhen
-    ? orderAnswer(order, context, { isTableAlreadyShown })
+  return aspects.isWhyOrWhen || asksIfArrived(aspects)
+    ? orderAnswer(order, context, { isTableAlreadyShown, isArrival })
     : [orderCard(order, context.cardContext)];
 }
 

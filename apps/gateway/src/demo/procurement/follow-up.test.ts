@@ -183,7 +183,6 @@ describe('a follow-up in English and in Chinese', () => {
     ['谁批的', 'TEMPLATE_CARD'],
     ['上一步是谁', 'TEMPLATE_CARD'],
     ['who is next?', 'TEMPLATE_CARD'],
-    ['付款了吗', 'TEMPLATE_CARD'],
     ['why?', 'ASSISTANT_TEXT'],
     ['还要等多久', 'ASSISTANT_TEXT'],
     ['how long will it take?', 'ASSISTANT_TEXT'],

@@ -28,20 +28,32 @@ type Language = AnswerContext['cardContext']['language'];
 export async function orderAnswer(
   order: Order,
   context: AnswerContext,
-  { isTableAlreadyShown = false }: { readonly isTableAlreadyShown?: boolean } = {},
+  {
+    isTableAlreadyShown = false,
+    isArrival = false,
+  }: { readonly isTableAlreadyShown?: boolean; readonly isArrival?: boolean } = {},
 ): Promise<readonly RobotReply[]> {
   const { language, now } = context.cardContext;
   const sources = collectCitations();
-  const sentence = await orderSentence(order, sources, context);
-  const markdown = isTableAlreadyShown ? sentence : `${sentence}\n\n${orderTable(order, context.cardContext)}`;
+  const sentence = await orderSentence(order, sources, { ...context, isArrival });
+  const markdown = isTableAlreadyShown ? sentence : `${sentence}
+
+${orderTable(order, context.cardContext)}`;
   const subject = matchState(order) === 'difference' ? 'match' : 'order';
   const offers = canUrgeOrder(order, context.cardContext) ? [offerToUrge(order.number, language)] : [];
   return [answerFromData(markdown, sources, now), relatedQuestions(subject, language, offers)];
 }
 
-/** The state of an order in a paragraph; adds its sources to `sources`. */
-export async function orderSentence(order: Order, sources: CitationList, context: AnswerContext): Promise<string> {
-  if (matchState(order) === 'difference') return differenceText(order, sources, context);
+/**
+ * The state of an order in a paragraph; adds its sources to `sources`. A difference of its match comes first, except for a
+ * question about the arrival, which it does not answer.
+ */
+export async function orderSentence(
+  order: Order,
+  sources: CitationList,
+  { isArrival = false, ...context }: AnswerContext & { readonly isArrival?: boolean },
+): Promise<string> {
+  if (matchState(order) === 'difference' && !isArrival) return differenceText(order, sources, context);
   const { language } = context.cardContext;
   const citation = sources.cite(dataSource('order', language));
   const text = hasArrived(order) ? arrivedText(order, language) : dueText(order, context);

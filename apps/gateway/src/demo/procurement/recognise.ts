@@ -6,9 +6,10 @@ import { type ListName, recogniseList } from './recognise-list';
 export interface Aspects {
   /** The question asks why or when, which is answered in words instead of by a card (W-07). */
   readonly isWhyOrWhen: boolean;
+  readonly isWhy: boolean;
   /** The question asks why, and not about payment, so a date would not answer it. */
   readonly isCause: boolean;
-  /** The question is about the arrival of goods, not about the next step. */
+  /** The question is about the arrival of goods, not about the next step or the payment. */
   readonly isArrival: boolean;
   readonly isAmount: boolean;
   readonly isUrge: boolean;
@@ -44,13 +45,14 @@ const whenPattern =
   /什么时候|啥时候|何时|几时|多久|多长时间|哪天|哪一天|几号|几天|几月|交期|到货(时间|日期)|付款(时间|日期|日)|\bwhen\b|how long|how soon|what (date|day|time)|\beta\b|(expected|due|arrival|delivery|payment) date|by which day/i;
 const whyPattern =
   /为什么|为何|为啥|咋(还|就)|怎么(还|没|不|会|又|就|被)|原因|怎么回事|凭什么|\bwhy\b|how come|\breasons?\b|what went wrong|what happened/i;
-const arrivalPattern = /到货|送到|送达|收到货|交货|发货|交期|\b(arriv\w*|deliver\w*|ship(ped|s)?|eta)\b/i;
+const arrivalPattern =
+  /到货|送到|送达|收到货|交货|发货|交期|(时候|何时|几时|哪天|几号|多久|大概|已经|它|货)(才|能|会|可以)*到(?!期|哪|账|底|谁)|^到了[吗没]|\b(arriv\w*|deliver\w*|ship(ped|s)?|eta|(get|be|is) here|we get it)\b|\bwhen\b.*\b(come|comes|coming|due)\b/i;
 const paymentPattern = /付|账期|结算|\b(pay|pays|paid|paying|payments?|unpaid)\b/i;
 const amountPattern = /多少钱|金额|总价|价格|多少元|总额|how much|\bamount\b|\bcost\b|\bprice\b|\btotal\b|\bvalue\b/i;
 const urgePattern = /催|\b(nudge|urge|chase|remind|expedite)\b/i;
 
 const howToPattern =
-  /怎么(?!样|还|没|不|会|又|就|被|回事|卡|这么)|如何|怎样(才|能|可以)|咋(办|弄|整)|流程|规定|制度|步骤|一般|通常|(可以|能|需要|要|必须|允许).{0,14}吗|能不能|可不可以|是否|谁来|由谁|谁批(?!的|了|过)|谁负责|哪些(资料|材料|情况|物料|供应商)|什么(意思|是|情况|区别)|是什么|区别|模板|入口|在哪(里|儿)?(查|看|找|下载|提交|填)|how (do|can|to|should|is|are|does|would|often|many (quotes|bidders|days))|can (i|we|you|a|an|the)|may (i|we|a)|what if|what happens|who (approves|issues|does|decides|signs)|do (i|we) (need|have)|is it (possible|allowed|ok)|should (i|we)|where (do|can) (i|we)|which documents (are|do)|policy|procedure|the rule/i;
+  /怎么(?!样|还|没|不|会|又|就|被|回事|卡|这么)|如何|怎样(才|能|可以)|咋(办|弄|整)|流程|规定|制度|步骤|一般|通常|(可以|能|需要|要|必须|允许).{0,14}吗|能不能|可不可以|是否|谁来|由谁(?!负责)|谁批(?!的|了|过)|谁负责(?!的|呢|啊|跟进|处理|它|这|那|$|[？?\s])|哪些(资料|材料|情况|物料|供应商)|什么(意思|是|情况|区别)|是什么|区别|模板|入口|在哪(里|儿)?(查|看|找|下载|提交|填)|how (do|can|to|should|is|are|does|would|often|many (quotes|bidders|days))|can (i|we|you|a|an|the)|may (i|we|a)|what if|what happens|who (approves|issues|does|decides|signs)|do (i|we) (need|have)|is it (possible|allowed|ok)|should (i|we)|where (do|can) (i|we)|which documents (are|do)|policy|procedure|the rule/i;
 
 /** A wish to remind somebody, put as a question. */
 const urgeRequest =
@@ -82,8 +84,9 @@ export function recognise(text: string): RecognisedQuestion {
 
 const aspectsOf = (text: string): Aspects => ({
   isWhyOrWhen: whenPattern.test(text) || whyPattern.test(text),
+  isWhy: whyPattern.test(text),
   isCause: whyPattern.test(text) && !whenPattern.test(text) && !paymentPattern.test(text),
-  isArrival: arrivalPattern.test(text),
+  isArrival: arrivalPattern.test(text) && !paymentPattern.test(text),
   isAmount: amountPattern.test(text),
   isUrge: urgePattern.test(text) && !isHowToQuestion(text),
 });

@@ -18,12 +18,14 @@ type Language = AnswerContext['cardContext']['language'];
 /** Explains in words where a requisition is and when it becomes an order. source: W-07 */
 export async function requisitionAnswer(
   requisition: Requisition,
-  { isArrival }: Pick<Aspects, 'isArrival'>,
+  aspects: Pick<Aspects, 'isArrival' | 'isWhy'>,
   context: AnswerContext,
 ): Promise<readonly RobotReply[]> {
   const sources = collectCitations();
-  const arrival = isArrival && requisition.status === 'approving' ? `${notOrderedText(requisition, context)}\n\n` : '';
-  const markdown = `${arrival}${await markdownOf(requisition, sources, context)}`;
+  const isArrival = aspects.isArrival && !aspects.isWhy;
+  const arrival =
+    aspects.isArrival && requisition.status === 'approving' ? `${notOrderedText(requisition, context)}\n\n` : '';
+  const markdown = `${arrival}${await markdownOf(requisition, sources, { ...context, isArrival })}`;
   const { language, now } = context.cardContext;
   const offers = canUrgeRequisition(requisition, context.cardContext)
     ? [offerToUrge(requisition.number, language)]
@@ -31,7 +33,10 @@ export async function requisitionAnswer(
   return [answerFromData(markdown, sources, now), questionsOfRequisition(requisition, language, offers)];
 }
 
-function markdownOf(requisition: Requisition, sources: CitationList, context: AnswerContext): Promise<string> {
+/** The context, and whether the question is when the goods arrive. */
+type AskedContext = AnswerContext & { readonly isArrival: boolean };
+
+function markdownOf(requisition: Requisition, sources: CitationList, context: AskedContext): Promise<string> {
   switch (requisition.status) {
     case 'approving':
       return approvingText(requisition, sources, context);
@@ -151,7 +156,7 @@ async function stoppedText(requisition: Requisition, sources: CitationList, cont
   return `${head}\n\n${stepTable(shownSteps, language)}`;
 }
 
-async function orderedText(requisition: Requisition, sources: CitationList, context: AnswerContext): Promise<string> {
+async function orderedText(requisition: Requisition, sources: CitationList, context: AskedContext): Promise<string> {
   const { database, asker, cardContext } = context;
   const { language } = cardContext;
   const citation = sources.cite(dataSource('requisition', language));

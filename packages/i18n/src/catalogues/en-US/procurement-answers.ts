@@ -290,6 +290,26 @@ export const procurementAnswers = {
   'procurement.shortAnswer.supplier': '**{name}** is the supplier of {number}.',
   'procurement.shortAnswer.whoNow': '**{name}**, {step}, has waited {wait} ({number}).',
   'procurement.shortAnswer.whoDelivers': '**{name}**, delivery, {missing} to come ({number}).',
+  'procurement.shortAnswer.whoSettles': '**{name}**, difference of the three-way match, {difference} ({number}).',
+  'procurement.shortAnswer.placed': '{number} was placed on **{day}**.',
+  'procurement.shortAnswer.items': '{number}: **{items}**.',
+  'procurement.shortAnswer.received': '**{received} of {ordered}** {unit} received ({number}).',
+  'procurement.shortAnswer.nothingReceived': 'Nothing of {number} has arrived yet.',
+  'procurement.shortAnswer.nothingMissing': 'Nothing of {number} is missing: all {ordered} arrived.',
+  'procurement.shortAnswer.rejected': '**{rejected}** rejected for a {reason} ({number}, {rejection}).',
+  'procurement.shortAnswer.noneRejected': 'Nothing of {number} was rejected.',
+  'procurement.shortAnswer.invoiced': '**{invoiced}** invoiced for {number}, {amount}.',
+  'procurement.shortAnswer.notInvoiced': 'There is no invoice for {number} yet.',
+  'procurement.shortAnswer.paid': '{number} was paid on **{day}**.',
+  'procurement.shortAnswer.payOn': '{number} is to be paid on **{day}**.',
+  'procurement.shortAnswer.paymentHeldUp':
+    '{number} has **no payment date yet**: its three-way match still has a difference of {difference}; the 30 days run from the day it is closed.',
+  'procurement.shortAnswer.noPaymentDay':
+    '{number} has **no payment date yet**: the 30 days run from the day its three-way match passes.',
+  'procurement.shortAnswer.noStatement':
+    '{number} has **no payment date yet**: its three-way match passed, but there is no statement so far.',
+  'procurement.shortAnswer.notOrdered':
+    '{number} has not become an order yet, so there is **no supplier, delivery or payment** so far.',
   'procurement.requisitionAnswer.noArrivalDay':
     'There is no arrival date yet: {number} is still being approved, and the supplier gives a date when it confirms the order. The requisition asks for delivery by **{day}**.',
   'procurement.requisitionAnswer.forecast':

@@ -72,7 +72,7 @@ async function aboutRequisitions(
       now: cardContext.now,
     });
     replies.push(
-      ...(await requisitionAnswer(approving, { isArrival: false }, context)),
+      ...(await requisitionAnswer(approving, { isArrival: false, isWhy: false }, context)),
       fourButtonCard(approving, cardContext),
       requisitionCard(approving, { estimated, focus: 'amount', context: cardContext }),
       approvalRecord(approving, cardContext),
