@@ -93,14 +93,16 @@ async function* answerQuestion(
   {
     language,
     signal,
-    remembered: { lastDocument, lastList },
+    remembered: { lastDocument, lastSupplier, lastList },
   }: AnswerOptions & { readonly remembered: RememberedDocuments },
 ): AsyncGenerator<RobotReply, void> {
-  const context = { language, lastDocument, lastList };
+  const context = { language, lastDocument, lastSupplier, lastList };
   const found = await dependencies.documents(question.asker.tenantId)?.answer(question, context);
   if (found) {
     if (found.lastDocument)
       await updateRoomMemory(dependencies.database, question, { kind: 'document', number: found.lastDocument.number });
+    if (found.lastSupplier)
+      await updateRoomMemory(dependencies.database, question, { kind: 'supplier', id: found.lastSupplier.id });
     if (found.listed) await updateRoomMemory(dependencies.database, question, { kind: 'list', numbers: found.listed });
     yield* found.replies;
     return;
@@ -126,7 +128,7 @@ async function* replyToForm(
       yield* answerQuestion(
         dependencies,
         { ...question, text: inquiryText(answered.form, language) },
-        { language, signal, remembered: { lastDocument: undefined, lastList: [] } },
+        { language, signal, remembered: { lastDocument: undefined, lastSupplier: undefined, lastList: [] } },
       );
   }
 }

@@ -4,6 +4,8 @@ import type { AskedQuestion, Asker, Citations, QuestionLanguage, RobotReply } fr
 export interface RememberedDocuments {
   /** The document that a follow-up without a number is about. */
   readonly lastDocument: string | undefined;
+  /** The id of the supplier that was talked about after the last document: then a follow-up is about it. */
+  readonly lastSupplier: string | undefined;
   /** The documents of the list that was shown last, in its order; empty without one. */
   readonly lastList: readonly string[];
 }
@@ -12,6 +14,8 @@ export interface DocumentAnswer {
   readonly replies: readonly RobotReply[];
   /** The document that a follow-up without a number is about. */
   readonly lastDocument?: { readonly number: string };
+  /** The supplier that a follow-up without a name is about, instead of a document. */
+  readonly lastSupplier?: { readonly id: string };
   /** The documents of a list in its order, to one of which a follow-up may refer by its position. */
   readonly listed?: readonly string[];
 }

@@ -10,6 +10,7 @@ const memoryMs = 10 * 60_000;
 
 const Row = v.object({
   last_document: v.nullable(v.string()),
+  last_supplier: v.nullable(v.string()),
   document_until: v.nullable(time),
   last_list: v.nullable(v.array(v.string())),
   list_until: v.nullable(time),
@@ -34,7 +35,7 @@ export interface RoomMemory extends RememberedDocuments {
 export async function readRoomMemory(database: Database, { roomId, askedAt }: AskedQuestion): Promise<RoomMemory> {
   const [row] = await database.read(
     Row,
-    sql`SELECT last_document, document_until, last_list, list_until, declined_question,
+    sql`SELECT last_document, last_supplier, document_until, last_list, list_until, declined_question,
       CASE WHEN declined_question IS NOT NULL THEN (SELECT max(d.declined_at) FROM declined_questions d
         WHERE d.room_id = m.room_id AND d.question = m.declined_question) END AS declined_at,
       (SELECT purchase_robot_msg->>'awaits' FROM messages WHERE room_id = ${roomId} AND sender_id = ${robotSender}
@@ -44,6 +45,7 @@ export async function readRoomMemory(database: Database, { roomId, askedAt }: As
   const isFresh = (until: Date | null | undefined): boolean => until !== undefined && until !== null && until > askedAt;
   return {
     lastDocument: isFresh(row?.document_until) ? (row?.last_document ?? undefined) : undefined,
+    lastSupplier: isFresh(row?.document_until) ? (row?.last_supplier ?? undefined) : undefined,
     lastList: isFresh(row?.list_until) ? (row?.last_list ?? []) : [],
     isLeavingMessage: row?.awaits === awaitsMessageText,
     isConfirming: row?.awaits === awaitsConfirmation,
@@ -55,13 +57,15 @@ export async function readRoomMemory(database: Database, { roomId, askedAt }: As
 
 type MemoryChange =
   | { readonly kind: 'document'; readonly number: string }
+  /** A supplier takes the place of the last document. */
+  | { readonly kind: 'supplier'; readonly id: string }
   | { readonly kind: 'list'; readonly numbers: readonly string[] }
   /** The declined question is closed: another one was asked, or a ticket or left message included it. */
   | { readonly kind: 'declinedQuestionClosed' }
   | { readonly kind: 'declined'; readonly question: string }
   | { readonly kind: 'forget' };
 
-/** Updates the memory of a room; the last document and the last list expire after ten minutes. */
+/** Updates the memory of a room; the last document or supplier and the last list expire after ten minutes. */
 export async function updateRoomMemory(
   database: Database,
   { roomId, asker, askedAt }: AskedQuestion,
@@ -91,6 +95,14 @@ function columnsOf(change: MemoryChange, until: string): ReadonlyMap<string, str
     case 'document':
       return new Map([
         ['last_document', change.number],
+        ['last_supplier', null],
+        ['document_until', until],
+        ['last_list', null],
+      ]);
+    case 'supplier':
+      return new Map([
+        ['last_document', null],
+        ['last_supplier', change.id],
         ['document_until', until],
         ['last_list', null],
       ]);
@@ -105,7 +117,7 @@ function columnsOf(change: MemoryChange, until: string): ReadonlyMap<string, str
       return new Map([['declined_question', change.question]]);
     case 'forget':
       return new Map(
-        ['last_document', 'document_until', 'last_list', 'list_until', 'declined_question'].map(
+        ['last_document', 'last_supplier', 'document_until', 'last_list', 'list_until', 'declined_question'].map(
           (name) => [name, null] as const,
         ),
       );

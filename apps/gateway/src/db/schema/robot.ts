@@ -8,6 +8,8 @@ export const robotMemories = pgTable('robot_memories', {
   tenantId: tenantId(),
   /** The number of the document that follow-ups refer to, until `documentUntil`. */
   lastDocument: text('last_document'),
+  /** The id of the supplier that they refer to instead, when it was talked about last. */
+  lastSupplier: text('last_supplier'),
   documentUntil: timestamp('document_until', { withTimezone: true }),
   /** The numbers of the list that was shown last, in its order, to which 'the first one' refers until `listUntil`. */
   lastList: jsonb('last_list').$type<readonly string[]>(),

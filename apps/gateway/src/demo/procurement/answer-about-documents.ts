@@ -8,25 +8,23 @@ import type {
   QuestionLanguage,
   RobotReply,
 } from '../../robot';
+import { answerSupplier, answerSupplierFollowUp } from './answer-about-supplier';
 import type { AnswerContext, StoreFile } from './answer-context';
 import { answerDocument } from './answer-document';
-import { confirmUrge, readAction, runAction } from './button-actions';
+import { type Action, confirmUrge, readAction, runAction } from './button-actions';
 import { listedNumbers } from './choice-card';
 import { isDocumentQuestion } from './document-question';
 import { everyCard, wantsEveryCard } from './every-card/every-card';
 import { type FoundDocument, findByItem, findMentioned } from './find-documents';
-import { inLanguage } from './format';
-import { answerListQuestion, answerSupplierOrders, chooseDocument } from './list-answer';
+import { answerListQuestion, chooseDocument } from './list-answer';
 import { matchDetails, wantsMatchDetails } from './match-details';
 import { namedItem } from './named-item';
 import { ownDocuments } from './own-documents';
 import { relatedQuestions } from './questions';
-import { isInvitable, namedSuppliers, readSuppliers, type Supplier } from './read-supplier';
 import { type Aspects, type QuestionCues, recognise, wantedKind } from './recognise';
 import { beyondList, referredByPosition } from './referred-by-position';
 import { shortAnswer } from './short-answer';
 import { plainText } from './streamed-text';
-import { invitationAnswer, licenceAnswer, progressAnswer } from './supplier-answer';
 import { factNotStored, factNotStoredText, isCommand, refusalText } from './unanswerable';
 import { unknownAnswer, unknownItemText } from './unknown-answer';
 import { isInternal } from './visibility';
@@ -45,12 +43,13 @@ export interface DocumentAnswersOptions {
 /** Answers questions about the documents that the asker may see. source: W-07, W-08, W-18 */
 export function createDocumentAnswers(options: DocumentAnswersOptions): DocumentAnswers {
   return {
-    async answer(question, { language, lastDocument, lastList }) {
+    async answer(question, { language, lastDocument, lastSupplier, lastList }) {
       const context = contextOf(question, options, language);
       const referred = referredByPosition(question.text, lastList);
       if (referred?.kind === 'beyond') return { replies: [beyondList(lastList.length, language)] };
       const answer = await answerQuestion(referred ? { ...question, text: referred.text } : question, {
         lastDocument: referred?.number ?? lastDocument,
+        lastSupplier: referred ? undefined : lastSupplier,
         context,
       });
       const listed = answer?.replies.flatMap(listedNumbers) ?? [];
@@ -77,6 +76,7 @@ function contextOf(
 
 interface QuestionContext {
   readonly lastDocument: string | undefined;
+  readonly lastSupplier: string | undefined;
   readonly context: AnswerContext;
 }
 
@@ -84,15 +84,15 @@ async function answerQuestion(
   { text, buttonParam }: AskedQuestion,
   questionContext: QuestionContext,
 ): Promise<DocumentAnswer | undefined> {
-  const { context } = questionContext;
+  const { context, lastSupplier } = questionContext;
   const action = readAction(buttonParam);
-  if (action) {
-    const replies = [await runAction(action, context)];
-    return action.action === 'urge' ? { replies, lastDocument: { number: action.number } } : { replies };
-  }
+  if (action) return answerButton(action, context);
   if (wantsEveryCard(text)) return { replies: await everyCard(context) };
   const recognised = recognise(text);
   const isHowTo = recognised.kind !== 'list' && recognised.cues.isHowTo;
+  const ofLastSupplier =
+    lastSupplier === undefined ? undefined : await answerSupplierFollowUp(text, { lastSupplier, isHowTo, context });
+  if (ofLastSupplier) return ofLastSupplier;
   if (wantsMatchDetails(text) && !isHowTo) {
     const numbers = recognised.kind === 'documents' ? recognised.mentions.flatMap(({ number }) => number ?? []) : [];
     return { replies: [await matchDetails(numbers, context)] };
@@ -108,6 +108,20 @@ async function answerQuestion(
       return { replies: [await answerListQuestion(recognised.list, text, context)] };
     case 'cues':
       return answerByCues(text, { ...recognised, ...questionContext });
+  }
+}
+
+/** Does what a button asks for; a follow-up is then about the document or supplier of the button. */
+async function answerButton(action: Action, context: AnswerContext): Promise<DocumentAnswer> {
+  const replies = [await runAction(action, context)];
+  switch (action.action) {
+    case 'urge':
+      return { replies, lastDocument: { number: action.number } };
+    case 'urgeAll':
+      return { replies };
+    case 'invite':
+    case 'remind':
+      return { replies, lastSupplier: { id: action.supplier } };
   }
 }
 
@@ -196,7 +210,7 @@ async function answerByCues(
 ): Promise<DocumentAnswer | undefined> {
   const { database, asker } = context;
   const ofSupplier = await answerSupplier(text, cues, context);
-  if (ofSupplier) return { replies: ofSupplier };
+  if (ofSupplier) return ofSupplier;
   if (cues.isHowTo) return undefined;
   const ownList =
     cues.isFollowUp && mayMeanLastDocument(lastDocument, cues.wantedKind) ? undefined : ownDocuments(text);
@@ -229,7 +243,7 @@ const mayMeanLastDocument = (lastDocument: string | undefined, wanted: DocumentK
 /** Answers a question that names an item only, such as 'when does the servo motor arrive?'. */
 async function answerItem(
   text: string,
-  { cues, aspects, context }: Omit<CuesQuestion, 'lastDocument'>,
+  { cues, aspects, context }: Omit<CuesQuestion, 'lastDocument' | 'lastSupplier'>,
 ): Promise<DocumentAnswer | undefined> {
   const { database, asker } = context;
   const found = await findByItem(database, asker, { text, wantedKind: cues.wantedKind, isItemOnly: true });
@@ -245,38 +259,4 @@ async function answerOrChoose(
   if (others.length > 0) return { replies: [await chooseDocument(found.slice(0, 10), context)] };
   const replies = await answerFoundDocument(only, { text, aspects, context, isFollowUp });
   return { replies, lastDocument: { number: only.number } };
-}
-
-/** Answers a question that names a supplier, or in which a supplier contact says 'we'. */
-async function answerSupplier(
-  text: string,
-  cues: QuestionCues,
-  context: AnswerContext,
-): Promise<readonly RobotReply[] | undefined> {
-  if (cues.supplier === 'none') return undefined;
-  const suppliers = await readSuppliers(context.database, context.asker, context.cardContext.now);
-  const isOwn = context.asker.kind === 'supplier' && /我们|我司|本公司|\b(our|we)\b/i.test(text) && !cues.isHowTo;
-  const [supplier, ...others] = isOwn ? suppliers : namedSuppliers(suppliers, text);
-  if (!supplier || others.length > 0) return undefined;
-  return answerAboutSupplier(supplier, cues.supplier, context);
-}
-
-async function answerAboutSupplier(
-  supplier: Supplier,
-  subject: Exclude<QuestionCues['supplier'], 'none'>,
-  context: AnswerContext,
-): Promise<readonly RobotReply[]> {
-  switch (subject) {
-    case 'invite':
-      return invitationAnswer(supplier, context);
-    case 'licence':
-      // A supplier that was not invited has handed in no licence.
-      return isInvitable(supplier) ? progressAnswer(supplier, context) : licenceAnswer(supplier, context);
-    case 'orders':
-      return [
-        await answerSupplierOrders(supplier.id, inLanguage(supplier.short, context.cardContext.language), context),
-      ];
-    case 'progress':
-      return progressAnswer(supplier, context);
-  }
 }

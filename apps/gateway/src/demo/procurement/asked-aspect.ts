@@ -102,7 +102,51 @@ const documentAspects = [
   },
 ] as const satisfies readonly AspectRow[];
 
+/**
+ * What is asked of a supplier's onboarding. Every row has an answer in `supplier-sentences.ts`. source: PD52
+ */
+const supplierAspects = [
+  { aspect: 'remind', zh: /催/, en: /\b(nudge|urge|chase|remind)\b/i },
+  {
+    aspect: 'deadline',
+    zh: /截止|期限|最晚|(什么时候|啥时候|何时|几号|哪天).{0,4}[交补]/,
+    en: /\b(deadline|due|latest|by when|until when)\b/i,
+  },
+  {
+    aspect: 'documents',
+    zh: /[差缺少]|没[交补齐]|未[交补]|[交补]齐|齐[了吗全]|还[要需得]再?[交补]|(通过|交|收)了?(几|多少)|[几哪](几)?[项份]/,
+    en: /\b(missing|outstanding|lack\w*|incomplete)\b|\bstill (open|needed|required|needs?|to (come|submit|hand))\b|\b(documents?|papers?|files?|certificates?)\b.*\b(complete|accepted|in|there|left|open|ok|submitted|handed)\b|\bhow many\b|\bstill\b.*\b(submit|hand in|send|provide)\b/i,
+    unless: /\bwhen\b/i,
+  },
+  { aspect: 'licence', zh: /执照|证照/, en: /\blicen[cs]es?\b/i },
+  { aspect: 'invited', zh: /邀请/, en: /\binvit\w*/i },
+  {
+    aspect: 'orders',
+    zh: /(它们?|他们|这家|那家).{0,4}(订单|采购单)|到货|交货|发货|送货/,
+    en: /\b(their|its|they|them|it)\b.*\b(orders?|arriv\w*|deliver\w*|ship\w*)\b|\b(when|next)\b.*\b(arriv|deliver)\w*\b/i,
+    unless: /我|\bmy\b/i,
+  },
+  {
+    aspect: 'contact',
+    zh: /谁|哪位|联系人|负责|对接/,
+    en: /\b(who|who's|whose|contact|responsible)\b/i,
+  },
+  { aspect: 'progress', zh: /为什么|为何|为啥|怎么|原因|咋样/, en: /\b(why|reasons?)\b/i },
+  {
+    aspect: 'done',
+    zh: /什么时候|啥时候|何时|几时|多久|多长时间|哪天|几号|几天|完成|结束|通过/,
+    en: /\bwhen\b|\bhow (long|soon|much longer)\b|\b(done|finished|complete|completed|ready|approved|eta)\b/i,
+    unless: /付|多少钱|金额|\b(pay\w*|paid|amount|cost|price|does)\b/i,
+  },
+  {
+    aspect: 'progress',
+    zh: /进度|进展|状态|情况|到哪|卡|停在|消息|结果|哪一步|下一步/,
+    en: /\b(status|progress|news|updates?|steps?|stage|stuck|holding|next|details?)\b|\bwhere\b|\bhow('s| is| are)\b/i,
+  },
+] as const satisfies readonly AspectRow[];
+
 export type DocumentAspect = (typeof documentAspects)[number]['aspect'];
+export type SupplierAspect = (typeof supplierAspects)[number]['aspect'];
 
 /** What a follow-up asks of a document; undefined for why, and for any other question that takes an explanation or a card. */
 export function documentAspect(
@@ -113,10 +157,13 @@ export function documentAspect(
   return firstFitting<DocumentAspect>(documentAspects, text, ({ isTime }) => isTime === true || !isWhyOrWhen);
 }
 
+export const supplierAspect = (text: string): SupplierAspect | undefined =>
+  firstFitting<SupplierAspect>(supplierAspects, text);
+
 function firstFitting<Aspect extends string>(
   rows: readonly (AspectRow & { readonly aspect: Aspect })[],
   text: string,
-  mayBe: (row: AspectRow) => boolean,
+  mayBe: (row: AspectRow) => boolean = () => true,
 ): Aspect | undefined {
   const plain = text.normalize('NFKC').replaceAll('’', "'");
   const asked = plain.replace(/[\s\p{P}]+$/u, '');

@@ -46,11 +46,16 @@ export async function evaluateDocuments(
     if (!asker) throw new Error(`unknown asker ${row.asker}`);
     let replies: readonly RobotReply[] = [];
     let lastDocument: string | undefined;
+    let lastSupplier: string | undefined;
     for (const text of row.question.split('>>').map((part) => part.trim())) {
       const question = { text, roomId: 'room', messageId: 'message', asker, askedAt: now };
-      const answer = await answers.answer(question, { language: languageOfQuestion(text), lastDocument, lastList: [] });
+      const language = languageOfQuestion(text);
+      const answer = await answers.answer(question, { language, lastDocument, lastSupplier, lastList: [] });
       replies = answer?.replies ?? [];
-      lastDocument = answer?.lastDocument?.number ?? lastDocument;
+      if (answer?.lastDocument ?? answer?.lastSupplier) {
+        lastDocument = answer?.lastDocument?.number;
+        lastSupplier = answer?.lastSupplier?.id;
+      }
     }
     const got = await Promise.all(replies.map(describeReply));
     results.push({

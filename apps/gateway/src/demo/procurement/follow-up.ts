@@ -45,6 +45,13 @@ const enFiller = `please and so but or the a an is are was were be been being am
   what what's which there any get gets got going go become became turn more again so ok okay hey right the us we all everything isn't
   they he she where'd let give show hasn't wasn't won't doesn't didn't haven't`;
 
+/** Further words of questions about the onboarding of a supplier. */
+const zhOnboarding = `资料 材料 文件 证件 证照 证书 营业执照 执照 准入 质量体系 体系 评审 邀请 交齐 补齐 补交 没交 未交 没补 没齐 交 补 齐了 齐全 齐
+  几项 几份 几样 哪几项 哪几份 哪几样 哪些 哪份 哪项 什么资料 什么材料 截止 期限 还有效 有效 过期 有效期 这家 那家 对方`;
+const enOnboarding = `which documents document papers paper paperwork file files certificate certificates licence license licences licenses
+  onboarding onboard onboarded invited invite invitation submit hand handed provide send sent need needs needed required accepted incomplete
+  deadline latest valid expire expires expired check checked audit approval they'll`;
+
 const splitWords = (words: string): readonly string[] => words.split(/\s+/u).filter((word) => word !== '');
 /** Joined as alternatives of a pattern: longer words are matched first, because some contain a shorter one. */
 const byLengthDescending = (...words: readonly string[]): string =>
@@ -63,6 +70,7 @@ const zhDependsOnLast = new RegExp(
 const zhAsksPast = /了(?:吗|么|没|没有|多久|多长时间|几天)了?[\s\p{P}]*$|[等卡停](?:多久|多长时间|几天)了?[\s\p{P}]*$/u;
 /** What else is asked about the same thing: 发票呢, 'and the invoice?'. */
 const asksOnward = /呢[\s\p{P}]*$|^(?:and|what about|how about)\b/u;
+const zhSupplierWord = new RegExp(byLengthDescending(zhPointers, zhAspects, zhNouns, zhFiller, zhOnboarding), 'gu');
 const zhContent = new RegExp(byLengthDescending(zhPointers, zhAspects, zhNouns), 'u');
 const en = {
   pointers: wordSet(enPointers),
@@ -77,6 +85,7 @@ const enOpening =
 /** Names the two sides of a match: 'between the invoice and the receipt'. Other things that differ are no follow-up. */
 const betweenDocuments =
   /\bbetween (?=(?:the )?(?:invoice|receipt|goods|delivery) and (?:the )?(?:invoice|receipt|goods|delivery)\b)/u;
+const enOfSuppliers = wordSet(enOnboarding);
 const latinWord = /[a-z0-9][a-z0-9'-]*/gu;
 
 /**
@@ -84,13 +93,7 @@ const latinWord = /[a-z0-9][a-z0-9'-]*/gu;
  * follow-ups can be listed, the subjects of other questions cannot. source: W-18
  */
 export function followUpOf(text: string): FollowUp {
-  const plain = text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .trim()
-    .replace(enOpening, '')
-    .replace(betweenDocuments, '');
+  const plain = plainOf(text);
   if (isAboutAsker.test(plain)) return { isFollowUp: false, isAboutDocument: false, otherText: plain };
   const words = plain.match(latinWord) ?? [];
   const firstContentWord = words.find((word) => !en.filler.has(word));
@@ -100,12 +103,24 @@ export function followUpOf(text: string): FollowUp {
     asksOnward.test(plain) ||
     words.some((word) => en.pointers.has(word)) ||
     (firstContentWord !== undefined && en.aspects.has(firstContentWord));
-  const otherText = plain
-    .replace(latinWord, (word) => (Object.values(en).some((known) => known.has(word)) ? ' ' : word))
-    .replace(zhFollowUpWord, ' ')
-    .replace(/[\p{P}\p{S}\s]+/gu, ' ')
-    .trim();
+  const otherText = withoutWords(plain, zhFollowUpWord, Object.values(en));
   const isAboutDocument =
     dependsOnLast || zhContent.test(plain) || words.some((word) => en.aspects.has(word) || en.nouns.has(word));
   return { isFollowUp: dependsOnLast && otherText === '', isAboutDocument, otherText };
 }
+
+/** Whether a text has nothing but words that are usual after an answer about the onboarding of a supplier. source: PD52 */
+export function supplierFollowUpOf(text: string): boolean {
+  const plain = plainOf(text);
+  return !isAboutAsker.test(plain) && withoutWords(plain, zhSupplierWord, [...Object.values(en), enOfSuppliers]) === '';
+}
+
+const plainOf = (text: string): string =>
+  text.normalize('NFKC').toLowerCase().replaceAll('’', "'").trim().replace(enOpening, '').replace(betweenDocuments, '');
+
+const withoutWords = (plain: string, chinese: RegExp, english: readonly ReadonlySet<string>[]): string =>
+  plain
+    .replace(latinWord, (word) => (english.some((known) => known.has(word)) ? ' ' : word))
+    .replace(chinese, ' ')
+    .replace(/[\p{P}\p{S}\s]+/gu, ' ')
+    .trim();

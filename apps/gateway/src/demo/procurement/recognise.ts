@@ -65,7 +65,7 @@ const supplierCues = [
   ['invite', /邀请|invit/i],
   ['licence', /执照|licen[cs]e|证照|certificate.{0,12}expir|expir/i],
   ['orders', /订单|采购单|交货|到货|orders?\b|deliver/i],
-  ['progress', /准入|资料|评审|审核|进度|onboard|documents?|review|approv|status|progress/i],
+  ['progress', /准入|资料|材料|评审|审核|进度|onboard|documents?|review|approv|status|progress/i],
 ] as const;
 
 /** Recognises what a question asks for, from its text alone; documents are looked up later. source: W-07, W-18 */

@@ -50,6 +50,7 @@ async function readReply(reply: RobotReply): Promise<CollectedReply> {
 
 interface AskOptions {
   readonly lastDocument?: string;
+  readonly lastSupplier?: string;
   readonly lastList?: readonly string[];
   readonly now?: Date;
   readonly buttonParam?: unknown;
@@ -62,7 +63,7 @@ export async function askAs(
   database: Database,
   asker: Asker,
   text: string,
-  { lastDocument, lastList = [], now = designTime, buttonParam, hostUrl, storeFile }: AskOptions = {},
+  { lastDocument, lastSupplier, lastList = [], now = designTime, buttonParam, hostUrl, storeFile }: AskOptions = {},
 ): Promise<readonly CollectedReply[] | undefined> {
   const answers = createDocumentAnswers({
     database,
@@ -72,7 +73,7 @@ export async function askAs(
   });
   const answer = await answers.answer(
     { text, buttonParam, roomId: 'room', messageId: 'message', asker, askedAt: now },
-    { language: languageOfQuestion(text), lastDocument, lastList },
+    { language: languageOfQuestion(text), lastDocument, lastSupplier, lastList },
   );
   return answer && Promise.all(answer.replies.map(readReply));
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "robot_memories" ADD COLUMN "last_supplier" text;
