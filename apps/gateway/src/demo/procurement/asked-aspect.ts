@@ -40,8 +40,8 @@ const documentAspects = [
   },
   {
     aspect: 'rejected',
-    zh: /拒收了?(数量|几|多少|吗|没)|(几|多少)[件个台套箱]?(被|是)?拒收|(有没有|有)拒收|拒收的?(有|是)(几|多少)/,
-    en: /\b(how (many|much)|anything|any|something|number|quantity)\b.*\b(reject\w*|refused|turned down|sent back)\b|\brejected quantity\b/i,
+    zh: /拒收了?(数量|几|多少|吗|没)|退了?(几|多少)|(几|多少)[件个台套箱]?(被|是)?拒收|(有没有|有)拒收|拒收的?(有|是)(几|多少)/,
+    en: /\b(how (many|much)|anything|any|something|number|quantity)\b.*\b(reject\w*|refused|turned down|(send|sent) back)\b|\bwhat (was|got) rejected\b|\brejected quantity\b/i,
   },
   {
     aspect: 'missing',
@@ -50,8 +50,8 @@ const documentAspects = [
   },
   {
     aspect: 'difference',
-    zh: /差了?(多少|多大|额|异|距|$)|相差|偏差|多[开出收算]?了?(多少|几)/,
-    en: /\b(difference|discrepancy|gap|shortfall|deviation|variance|off)\b|\bhow (many|much) (more|fewer|less)\b|\bhow far (apart|out)\b|\bby how (much|many)\b|\bhow (much|far)\b.*\bdiffers?\b/i,
+    zh: /差了?(多少|多大|得多|额|异|距|$)|相差|偏差|多[开出收算]?了?(多少|几)/,
+    en: /\b(difference|discrepancy|mismatch|gap|shortfall|deviation|variance|off)\b|\bhow (many|much) (more|fewer|less)\b|\bhow far (apart|out)\b|\bby how (much|many)\b|\bhow (much|far)\b.*\bdiffers?\b/i,
     unless: /谁|\bwho\b/i,
   },
   {
@@ -114,8 +114,8 @@ const supplierAspects = [
   },
   {
     aspect: 'documents',
-    zh: /[差缺少]|没[交补齐]|未[交补]|[交补]齐|齐[了吗全]|还[要需得]再?[交补]|(通过|交|收)了?(几|多少)|[几哪](几)?[项份]/,
-    en: /\b(missing|outstanding|lack\w*|incomplete)\b|\bstill (open|needed|required|needs?|to (come|submit|hand))\b|\b(documents?|papers?|files?|certificates?)\b.*\b(complete|accepted|in|there|left|open|ok|submitted|handed)\b|\bhow many\b|\bstill\b.*\b(submit|hand in|send|provide)\b/i,
+    zh: /[差缺少]|没有?[交补齐通]|未[交补]|[交补]齐|齐[了吗全]|还[要需得]再?[交补]|(通过|交|收)了?(几|多少)|[几哪](几)?[项份]/,
+    en: /\b(missing|outstanding|lack\w*|incomplete|owe)\b|\bstill (open|needed|required|needs?|to (come|submit|hand))\b|\b(documents?|papers?|files?|certificates?)\b.*\b(complete|accepted|in|there|left|open|ok|submitted|handed)\b|\bhow many\b|\bstill\b.*\b(submit|hand in|send|provide)\b/i,
     unless: /\bwhen\b/i,
   },
   { aspect: 'licence', zh: /执照|证照/, en: /\blicen[cs]es?\b/i },
@@ -141,7 +141,7 @@ const supplierAspects = [
   {
     aspect: 'progress',
     zh: /进度|进展|状态|情况|到哪|卡|停在|消息|结果|哪一步|下一步/,
-    en: /\b(status|progress|news|updates?|steps?|stage|stuck|holding|next|details?)\b|\bwhere\b|\bhow('s| is| are)\b/i,
+    en: /\b(status|progress|news|updates?|steps?|stage|stuck|holding|next|details?|waiting)\b|\bwhere\b|\bhow('s| is| are)\b/i,
   },
 ] as const satisfies readonly AspectRow[];
 

@@ -17,12 +17,12 @@ const zhPointers = `它们 它 他们 他 她 接下来 这个单子 这个单 �
 const zhAspects = `差多少钱 差多少 差额 差 少了 少 缺了 缺 什么时候 啥时候 何时 几时 多久 多长时间 哪天 哪一天 几号 几天 几月 为什么 为何 为啥 什么原因 原因 怎么回事 凭什么
   谁 哪位 哪家 采购员 采购人员 金额 多少钱 多少元 多少 总价 总额 价格 单价 供应商 厂家 交期 到货时间 到货日期 付款时间 付款日期 付款日 付款什么时候 钱什么时候 款什么时候 到货 到哪一步 到哪里
   到哪儿 到哪 进度 进展 状态 卡在哪里 卡在哪一步 卡在哪 卡在 轮到谁 下一步 催办 催一下 催催 催 详情 明细 上一步 上一个 哪一步 第几步 几件 几个 多少件 几台 几套 几箱
-  多少个 多少台 多少套 多少箱 怎么样 咋样 情况 消息 结果 差距 偏差 相差 多大 多开 多了 多出 多收 数量 有拒收 有没有拒收 收货数量 开票了多少 订了 负责人 下单日期 下单时间 拒收了 拒收数量 拒收几件 拒收多少 收到几件 收到多少 收到了 收了
+  多少个 多少台 多少套 多少箱 怎么样 咋样 情况 消息 结果 差距 偏差 相差 多大 多开 多了 多出 多收 数量 发票和收货 发票跟收货 发票与收货 收货和发票 差得多 退了几件 退了多少 拒收多少件 找谁 责任人 有拒收 有没有拒收 收货数量 开票了多少 订了 负责人 下单日期 下单时间 拒收了 拒收数量 拒收几件 拒收多少 收到几件 收到多少 收到了 收了
   实收 发票金额 发票数量 发票开了 开票金额 开票数量`;
 const zhNouns = `供的货 供货 提的 发起的 发起 要的 采购申请 申请人 申请单 申请 请购单 请购 采购订单 采购单 订单 单据 单子 单号 对账单 收货单 拒收单 拒收 收货 货 发货 送货
   交货 入库 三单匹配 匹配 差异 发票 红冲 付款 付 账期 到齐 提交 打开 部门审批 审批人 审批 批准 批完 批下来 批过 批 采购归口 归口 财务复核 财务 复核
   审核 审 处理人 经办人 负责人 处理 部门 转采购订单 转订单 转单 下单 下达 确认 退回 驳回 撤回 打回 原因 数量 物料 东西
-  日期 时间 流程步骤 步骤 步 节点 环节 通过 完成 结束 负责 对接 跟进 打款 结款 给钱 付钱 付清 货款 尾款 款项 款付了 钱付了 到账 延期 延误 逾期 晚 迟 卡住 卡 停在 停 开票 联系人
+  日期 时间 流程步骤 步骤 步 节点 环节 通过 完成 结束 负责 对接 跟进 打款 结款 给钱 收到 送到 送达 付钱 付清 货款 尾款 款项 款付了 钱付了 到账 延期 延误 逾期 晚 迟 卡住 卡 停在 停 开票 联系人
   评级 评分 等级 电话 手机号 手机 邮箱 地址 银行账号 银行账户 账号 开户行 税号 批准 批了`;
 const zhFiller = `请问 麻烦 能不能帮我 帮我 帮忙 请 我想知道 我想问 告诉我 看一下 看看 看下 查一下 查查 查下 说一下 一下 现在 目前 大概 大约
   预计 估计 最快 最晚 究竟 到底 今天 明天 本周 还要 还需要 需要 还没有 还没 没有 还 没 不 就 都 也 才 又 再 已经 已 能够 能 会 可以 要 应该
@@ -31,14 +31,14 @@ const zhFiller = `请问 麻烦 能不能帮我 帮我 帮忙 请 我想知道 �
 const enPointers = `it its it's that this these those one same then also next him her his their them previous before`;
 const enAspects = `arrival why when who who's whose where where's how amount cost price total value status progress supplier vendor eta news nudge
   urge chase remind expedite speed update updates details detail reason reasons step stage date turn missing since
-  difference discrepancy gap shortfall deviation variance rejected rejections outstanding remaining quantity payment sum worth`;
+  difference discrepancy mismatch gap shortfall deviation variance rejected rejections outstanding remaining quantity payment sum worth`;
 const enNouns = `order orders requisition request pr po statement receipt rejection delivery shipment goods invoice payment payments match
   matching 3-way three-way difference discrepancy approval approver requester owner handler buyer review reviewer finance sourcing department
   conversion release approved approve approves reviewed released converted confirmed returned rejected recalled refused paid pay pays
   arrive arrives arrived arriving ship shipped ships deliver delivered delivers received come comes coming due expected late delayed
   delay stuck requested raised reviews reviewing waiting waited wait blocked invoiced submitted opened pending open held holding differ differs different pass passed fail failed finished finish done
   complete completed ready happen happened quantity item items pieces day time long soon much many far taking take takes took going
-  placed ordered supply supplies supplied contact responsible handling handles handled expect expected longer left speed current person hands desk sits signed with big large high small off made money came billed
+  placed ordered supply supplies supplied contact responsible handling handles handled expect expected longer left speed current person hands desk sits signed with big large high small off made money came billed send back turned here charge care talk
   short lacking remain remains reject rejecting refuse pieces units pcs apart more fewer less rating phone telephone number email e-mail address bank account tax website fax`;
 const enFiller = `please and so but or the a an is are was were be been being am do does did will would can could should shall may might anything something
   has have had having i me my to of for at in on by from into up down out not no yet still now currently already just exactly then about
@@ -47,9 +47,9 @@ const enFiller = `please and so but or the a an is are was were be been being am
 
 /** Further words of questions about the onboarding of a supplier. */
 const zhOnboarding = `资料 材料 文件 证件 证照 证书 营业执照 执照 准入 质量体系 体系 评审 邀请 交齐 补齐 补交 没交 未交 没补 没齐 交 补 齐了 齐全 齐
-  几项 几份 几样 哪几项 哪几份 哪几样 哪些 哪份 哪项 什么资料 什么材料 截止 期限 还有效 有效 过期 有效期 这家 那家 对方`;
+  几项 几份 几样 哪几项 哪几份 哪几样 哪些 哪份 哪项 什么资料 什么材料 截止 期限 还有效 有效 到期 没有通过 没通过 过期 有效期 这家 那家 对方`;
 const enOnboarding = `which documents document papers paper paperwork file files certificate certificates licence license licences licenses
-  onboarding onboard onboarded invited invite invitation submit hand handed provide send sent need needs needed required accepted incomplete
+  onboarding onboard onboarded invited invite invitation submit hand handed provide send sent need needs needed required accepted incomplete owe end ends
   deadline latest valid expire expires expired check checked audit approval they'll`;
 
 const splitWords = (words: string): readonly string[] => words.split(/\s+/u).filter((word) => word !== '');

@@ -46,7 +46,7 @@ const whenPattern =
 const whyPattern =
   /为什么|为何|为啥|咋(还|就)|怎么(还|没|不|会|又|就|被)|原因|怎么回事|凭什么|\bwhy\b|how come|\breasons?\b|what went wrong|what happened/i;
 const arrivalPattern =
-  /到货|送到|送达|收到货|交货|发货|交期|(时候|何时|几时|哪天|几号|多久|大概|已经|它|货)(才|能|会|可以)*到(?!期|哪|账|底|谁)|^到了[吗没]|\b(arriv\w*|deliver\w*|ship(ped|s)?|eta|(get|be|is) here|we get it)\b|\bwhen\b.*\b(come|comes|coming|due)\b/i;
+  /到货|送到|送达|收到货|交货|发货|交期|(时候|何时|几时|哪天|几号|多久|大概|已经|它|货)(才|能|会|可以)*(?:收到|送到|到)(?!期|哪|账|底|谁)|^到了[吗没]|\b(arriv\w*|deliver\w*|ship(ped|s)?|eta|(get|be|is|it) here|we get it)\b|\bwhen\b.*\b(come|comes|coming|due|received)\b/i;
 const paymentPattern = /付|账期|结算|\b(pay|pays|paid|paying|payments?|unpaid)\b/i;
 const amountPattern = /多少钱|金额|总价|价格|多少元|总额|how much|\bamount\b|\bcost\b|\bprice\b|\btotal\b|\bvalue\b/i;
 const urgePattern = /催|\b(nudge|urge|chase|remind|expedite)\b/i;

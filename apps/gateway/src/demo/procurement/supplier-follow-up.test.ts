@@ -18,6 +18,7 @@ const table: readonly { readonly zh: readonly string[]; readonly en: readonly st
       '还要补交什么文件',
       '材料还差哪几项？',
       '几项通过了？',
+      '哪些材料没有通过？',
     ],
     en: [
       'Which documents are missing?',
@@ -27,6 +28,7 @@ const table: readonly { readonly zh: readonly string[]; readonly en: readonly st
       'Are the documents complete?',
       'how many documents are accepted?',
       'is anything missing?',
+      'do they still owe documents?',
       'what documents are still needed?',
     ],
     says: /营业执照、生产许可证\*\*（已通过 7 \/ 9 项）|\*\*business licence, production licence\*\* \(7 of 9 accepted\)/,
@@ -39,6 +41,7 @@ const table: readonly { readonly zh: readonly string[]; readonly en: readonly st
       'when is the review finished?',
       'when will they be onboarded?',
       'How much longer?',
+      'when will the review end?',
       'is it done yet?',
     ],
     says: /评审预计 \*\*4 月 23 日（周四）\*\* 前完成|should be done by \*\*Thu, Apr 23\*\*/,
@@ -76,6 +79,8 @@ describe('a follow-up about the supplier that was talked about last', () => {
     ['进度怎么样？', /7 \/ 9 项/],
     ['any news?', /7 of 9/],
     ['执照还有效吗？', /90 天/],
+    ['执照什么时候到期？', /90 天/],
+    ['what are they waiting for?', /7 of 9/],
     ['Is the licence still valid?', /90 more days/],
   ])('[PD52] about its progress or licence is explained: %s', async (text, says) => {
     expect((await replyAfter(text))[0]?.text).toMatch(says);
