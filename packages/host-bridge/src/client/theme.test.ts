@@ -42,15 +42,14 @@ describe('theme', () => {
     expect(read({ ...quayside, componentColorList }).theme?.componentColorList).toEqual([button]);
   });
 
-  it.each(['{"colorCode":', 'not json', 7, true])('[HB16] warns of %j and returns no theme', (value) => {
-    const { theme, warnings } = read(value);
-    expect(theme).toBeUndefined();
-    expect(warnings).toHaveLength(1);
-  });
-
-  it('[HB15] reads a list as a theme without colours', () => {
-    expect(read([])).toEqual({ theme: { enableThemeConfig: true, componentColorList: [] }, warnings: [] });
-  });
+  it.each(['{"colorCode":', 'not json', 7, true, [], [quayside], '[]', '[{"colorCode":"#0d7a63"}]'])(
+    '[HB16] warns of %j and returns no theme',
+    (value) => {
+      const { theme, warnings } = read(value);
+      expect(theme).toBeUndefined();
+      expect(warnings).toHaveLength(1);
+    },
+  );
 
   it('[HB16] does not warn when the host has no theme', () => {
     expect([read(undefined), read(null), read('')].flatMap(({ warnings }) => warnings)).toEqual([]);

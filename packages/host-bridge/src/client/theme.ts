@@ -8,8 +8,10 @@ import type { Warn } from '../wire/warn';
  */
 export function readThemeConfig(value: unknown, warn: Warn): ThemeConfig | undefined {
   if (value === undefined || value === null || value === '') return undefined;
-  const read = v.safeParse(ThemeConfig, typeof value === 'string' ? parseJson(value) : value);
-  if (read.success) return read.output;
+  const theme = typeof value === 'string' ? parseJson(value) : value;
+  const read = v.safeParse(ThemeConfig, theme);
+  // To the schema a list is an object without any of its fields, and such a theme takes all colours away.
+  if (read.success && !Array.isArray(theme)) return read.output;
   warn('the theme of the host cannot be read and is ignored');
   return undefined;
 }
