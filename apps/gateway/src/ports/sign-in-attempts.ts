@@ -15,6 +15,6 @@ export interface SignInAttempts {
   readonly succeed: (attempt: SignInAttempt) => Promise<void>;
   /** The password was wrong; tells who has to wait from now on, which the operator should see. */
   readonly fail: (attempt: SignInAttempt) => Promise<'account' | 'address' | undefined>;
-  /** The password could not be checked. */
+  /** The password could not be checked: the attempt does not count. */
   readonly cancel: (attempt: SignInAttempt) => Promise<void>;
 }

@@ -22,7 +22,8 @@ function createCounter() {
       (all) => all.filter(Boolean).length,
     );
   const succeed = (username: string, address: string) => attempts.succeed({ username, address });
-  return { attempts, guess, succeed, advance: (ms: number) => (now += ms) };
+  const cancel = (username = 'lin', address = '203.0.113.1') => attempts.cancel({ username, address });
+  return { attempts, guess, succeed, cancel, advance: (ms: number) => (now += ms) };
 }
 
 describe('wrong passwords', () => {
@@ -61,6 +62,46 @@ describe('wrong passwords', () => {
     expect(await guess(50, 'lin', '198.51.100.99')).toBe(2);
     expect(await guess(50, 'lin', '192.0.2.7')).toBe(10);
     expect(await guess(50, 'chen', '198.51.100.99')).toBe(10);
+  });
+
+  it('[GW178] that could not be checked count neither where they were tried nor for the account', async () => {
+    const { attempts, guess, cancel } = createCounter();
+    for (let nth = 0; nth < 200; nth += 1) {
+      expect(await guess(1)).toBe(1);
+      await cancel();
+    }
+    expect(await guess(10)).toBe(10);
+    expect(await attempts.fail({ username: 'lin', address: '203.0.113.1' })).toBe('account');
+    expect(await guess(50, 'lin', '198.51.100.99')).toBe(10);
+  });
+
+  it('[GW178] that could not be checked leave those that were counted, and a wait that was over', async () => {
+    const { guess, cancel, advance } = createCounter();
+    expect(await guess(50)).toBe(10);
+    advance(minute);
+    expect(await guess(1)).toBe(1);
+    await cancel();
+    expect(await guess(5)).toBe(1);
+    advance(2 * minute - 1000);
+    expect(await guess(1)).toBe(0);
+    advance(1000);
+    expect(await guess(1)).toBe(1);
+  });
+
+  it('[GW178] that could not be checked leave the others that are checked at the same time', async () => {
+    const { guess, cancel } = createCounter();
+    expect(await guess(50)).toBe(10);
+    for (let nth = 0; nth < 4; nth += 1) await cancel();
+    expect(await guess(50)).toBe(4);
+  });
+
+  it('[GW178] that could not be checked are not taken back twice when the right one was given meanwhile', async () => {
+    const { guess, succeed, cancel } = createCounter();
+    for (let stranger = 0; stranger < 10; stranger += 1) await guess(10, 'lin', `198.51.100.${stranger}`);
+    await guess(2);
+    await succeed('lin', '203.0.113.1');
+    for (let nth = 0; nth < 2; nth += 1) await cancel();
+    expect(await guess(50, 'lin', '198.51.100.99')).toBe(2);
   });
 
   it('[GW178] count for all addresses of one IPv6 network', async () => {

@@ -66,10 +66,21 @@ export function inProcessSignInAttempts({ clock, limits }: { clock: Clock; limit
       return (failuresByPair.get(pair)?.waitUntil ?? 0) > clock.now().getTime() ? 'account' : undefined;
     },
     async cancel(attempt) {
-      const { account, network } = keysOf(attempt);
+      const { account, pair, network } = keysOf(attempt);
+      // A right password meanwhile has forgotten this attempt, with the account too.
+      if (failuresByPair.has(pair)) takeBack(failuresByAccount, account);
+      takeBack(failuresByPair, pair);
       if (attempt.deviceId === undefined) failedAccounts.cancel(network, account);
     },
   };
+}
+
+/** An attempt begins only when no wait is left, so none is left without it either. */
+function takeBack(allFailures: Map<string, Failures>, key: string): void {
+  const failures = allFailures.get(key);
+  if (!failures) return;
+  if (failures.count > 1) storeNewest(allFailures, key, { ...failures, count: failures.count - 1, waitUntil: 0 });
+  else allFailures.delete(key);
 }
 
 interface AttemptKeys {
