@@ -11,7 +11,7 @@ test.describe('the whole chat through a host page', () => {
   test.use({ expectedProblems: ['gateway-down', 'storage-blocked'] });
 
   test('a buyer is signed in, asks three kinds of question, rates, opens a source, stops an answer, and finds it all after a reload and a restart', {
-    tag: ['@PR-01', '@PR-02', '@PR-05', '@RO-12', '@XW-01'],
+    tag: ['@PR-01', '@PR-02', '@PR-05'],
   }, async ({ page, product }) => {
     test.slow(); // the gateway restarts during the test
     const chat = await openFrame(page, product);
@@ -81,7 +81,7 @@ test.describe('Parley inside a host page on another site', () => {
   });
 
   test('Escape asks the host to close the frame, and the focus returns to the launcher', {
-    tag: ['@GD-12', '@XW-05', '@XW-17'],
+    tag: ['@GD-12', '@RO-12', '@XW-05', '@XW-17'],
   }, async ({ page, product }) => {
     const chat = await openFrame(page, product);
     await expect(chat.composer).toBeFocused();
@@ -118,7 +118,7 @@ test.describe('Parley inside a host page on another site', () => {
     await expect(page.getByRole('button', { name: '问采购', exact: true })).toBeVisible();
   });
 
-  test('the frame has the colours of the host', { tag: ['@EN-48', '@XW-01'] }, async ({ page, product }) => {
+  test('the frame has the colours of the host', { tag: ['@EN-48', '@RO-12', '@XW-01'] }, async ({ page, product }) => {
     const chat = await openFrame(page, product);
 
     const root = page.frameLocator('iframe').locator('html');

@@ -7,10 +7,7 @@ test.use({ expectedProblems: ['storage-blocked'] });
 
 test.describe('on a host page that is isolated from other origins', () => {
   for (const policy of ['require-corp', 'credentialless']) {
-    test(`[GW180] the chat works under Cross-Origin-Embedder-Policy: ${policy}`, { tag: '@RO-12' }, async ({
-      page,
-      product,
-    }) => {
+    test(`[GW180] the chat works under Cross-Origin-Embedder-Policy: ${policy}`, async ({ page, product }) => {
       const host = await serveHostWithHeaders(product, {
         'cross-origin-embedder-policy': policy,
         'cross-origin-opener-policy': 'same-origin',

@@ -18,7 +18,8 @@ export function createRecaller(plan: Pick<ProofPlan, 'rooms' | 'recallOneOf'>, r
      * client that ignores early recalls shows the message.
      */
     recallBefore(members: readonly ProofMember[], text: string): readonly Buffer[] {
-      // The end of an id is random, so that each receiver chooses the same message: one of 2 × recallOneOf.
+      // Chosen by the id alone, so that each receiver chooses the same messages; its end is random: one of
+      // 2 × recallOneOf.
       const [, messageId = '', chance = ''] = /"messageId":"(\d{12}-\w*(\w{4}))"/.exec(text) ?? [];
       const [, roomId = ''] = /"roomId":"([^"]+)"/.exec(text) ?? [];
       const isChosen = Number.parseInt(chance, 16) * 2 * plan.recallOneOf < 0x1_0000;

@@ -2,7 +2,10 @@ import { resolve } from 'node:path';
 import { type AccountKind, accountKinds } from '@parley/domain';
 import { StartError } from './start-error';
 
-/** The configuration from the environment. Names, meanings and defaults: W-09. */
+/**
+ * The configuration from the environment. Names, meanings and defaults: 'Configuration' of README.md.
+ * source: W-09, W-12, X-27
+ */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -14,7 +17,7 @@ export interface Config {
   readonly filesOrigin: string | undefined;
   /** Origins that may embed the client, compared exactly. */
   readonly embedOrigins: readonly string[];
-  /** The kinds of account that a host identity may sign in. */
+  /** The kinds of account that a host identity may sign in, where its tenant names none of its own. */
   readonly hostIdentityKinds: readonly AccountKind[];
   readonly appName: string;
   readonly chatbot: string;

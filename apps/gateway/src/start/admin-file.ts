@@ -8,7 +8,10 @@ const adminFileOf = (dataDir: string): string => join(dataDir, 'admin.json');
 
 export const newAdminToken = (): string => randomBytes(32).toString('base64url');
 
-/** Writes the address and token for `npm run knowledge` into the data folder, readable by its owner only. source: W-15 */
+/**
+ * Writes the address and token for `npm run knowledge` and `npm run backup` into the data folder, readable by its owner
+ * only. Returns a function that removes the file. source: W-15
+ */
 export function writeAdminFile(dataDir: string, access: AdminAccess): () => void {
   const file = adminFileOf(dataDir);
   rmSync(file, { force: true });

@@ -21,7 +21,8 @@ export function readHostCard(
   if (!draft.success || fields.msgType === undefined) return undefined;
   const localFields = { roomId, messageId: 'not-stored', roomSeq: 0, state: MessageState.sending };
   const shown = v.safeParse(Message, { ...draft.output, ...localFields });
-  // The gateway would refuse another type, and a card without its body, after the host was told that it was sent.
+  // The gateway would refuse another type, and a card without its body; if the outbox keeps the message for later, only
+  // after the host was told ok.
   const isCard = isCardType(String(fields.msgType)) && body !== undefined;
   if (!shown.success || !(isCard || fields.msgType === 'URL')) return undefined;
   const { content, ...rest } = draft.output;

@@ -4,7 +4,7 @@ import { embeddingAtom, unseenAtom } from '../stores/host-page';
 import { timelineAtom } from '../stores/timeline';
 import { viewerAtom } from '../stores/viewer';
 
-/** Called with an event before the timeline applies it: rows that it adds while the page is not visible are unseen. */
+/** Called with an event before the timeline applies it: messages that it adds while the chat is closed or the page not visible are unseen. */
 export type CountUnseen = (roomId: string, event: TimelineEvent) => void;
 
 /** source: G5, W-12 */

@@ -24,11 +24,11 @@ export interface Targets {
   readonly refillRooms: () => void;
   /** Called when a streamed answer is finished, for the host. source: SM-25, XW-16 */
   readonly onAnswerEnd: (event: EventOf<'answer.streamed'>) => void;
-  /** Called when the number of people waiting at the service desk changes, for the host. source: XW-12, S-04 */
+  /** Called for agents after each event of the queue, with the number of people waiting, for the host. source: XW-12, S-04 */
   readonly onWaiting: (waitingCount: number) => void;
   /** Called when a person stops serving a room, for the host. source: XW-13, S-05 */
   readonly onServiceEnd: (roomId: string) => void;
-  /** Called before the timeline applies an event that may add unseen rows. */
+  /** Called before the timeline applies an event that may change the number of unseen messages. */
   readonly countUnseen: CountUnseen;
   /** Invalidates the queries of these names. */
   readonly invalidate: (...names: readonly QueryName[]) => void;

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 import { emptyResult, id, optionalText, paged, paging } from './fields';
 
 export const rooms = {
-  /** My rooms: pinned first, then the newest. A buyer has the room with the purchasing robot from the start. */
+  /** My rooms: pinned first, then the newest. Every account has the room with the purchasing robot from the start. */
   query: endpoint({
     method: 'GET',
     path: '/ibsn/v1/chat/rooms/query',
@@ -14,7 +14,10 @@ export const rooms = {
     values: ['query.robotSerial', 'query.robotPlatform'],
     facts: { source: 'CN-12', access: 'signedIn' },
   }),
-  /** The room with that robot or contact; made when it is not there yet. */
+  /**
+   * The caller's room with that robot, which is there from the start and returns to the list; another robot is not
+   * found, and rooms with contacts are not built yet.
+   */
   create: endpoint({
     method: 'POST',
     path: '/ibsn/v1/chat/rooms/create',

@@ -6,6 +6,9 @@ describe('drawnImageSize', () => {
   it('[DP9] is at most 200 px wide with the ratio kept', () => {
     expect(drawnImageSize({ width: 800, height: 600 })).toEqual({ width: 200, height: 150 });
     expect(drawnImageSize({ width: 201, height: 402 })).toEqual({ width: 200, height: 400 });
+  });
+
+  it('[DP9] is at least 1 px high', () => {
     expect(drawnImageSize({ width: 100_000, height: 1 })).toEqual({ width: 200, height: 1 });
   });
 

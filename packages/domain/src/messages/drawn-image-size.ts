@@ -2,8 +2,8 @@
 const maxImageWidth = 200;
 
 /**
- * The size at which an image is drawn: at most 200 px wide with the ratio kept, and never enlarged; undefined when its
- * own size is unknown. source: DR-03, DR-04
+ * The size at which an image is drawn: at most 200 px wide with the ratio kept, but at least 1 px high, and never
+ * enlarged; undefined when its own size is unknown. source: DR-03, DR-04
  */
 export function drawnImageSize({
   width,

@@ -33,15 +33,15 @@ export interface CardMemory {
   /** Values that are filled in but not yet submitted. */
   readonly answers: FormAnswers;
   readonly uploads: readonly FormUpload[];
-  /** The required fields that were empty at the last submission. */
+  /** The required fields that were empty at the last submission and have not been answered since. */
   readonly missing: ReadonlySet<string>;
   readonly isSubmitting: boolean;
   readonly ratingStep: RatingStep;
 }
 
 /**
- * Results of submitting a form and uploading its images, reported by the screen. Values stay in the memory in any
- * case, so that a form that could not be saved can be submitted again. source: VA-08, VA-12, M-23
+ * What happens to a form's submission, to its uploads and to a rating, reported by the screen. Values stay in the
+ * memory in any case, so that a form that could not be saved can be submitted again. source: VA-08, VA-12, M-23
  */
 export type CardEvent =
   /** Fields left empty, by id. The card marks them and moves the focus to the first. */

@@ -26,7 +26,8 @@ export function useListKeys(): (event: ListKeyEvent, list: OpenList) => boolean 
     if (!run) return false;
     run();
     event.preventDefault();
-    // Escape closes only the list, not the overlay that contains it.
+    // Outer handlers must not see the key as well. An overlay around the list leaves Escape to it by `openListSelector`
+    // of `ModalOverlay`.
     event.stopPropagation();
     return true;
   };

@@ -12,7 +12,7 @@ export interface Bilingual {
 export const inLanguage = ({ zh, en }: Bilingual, language: QuestionLanguage): string =>
   language === 'zh_CN' ? zh : en;
 
-/** A name inside a sentence, where English writes it in lower case. */
+/** A label, such as a state or a tag, inside a sentence, where English writes it in lower case; not for names. */
 export const withinSentence = (text: string, language: QuestionLanguage): string =>
   language === 'zh_CN' ? text : text.toLowerCase();
 

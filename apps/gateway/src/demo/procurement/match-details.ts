@@ -30,8 +30,8 @@ type MatchRow = v.InferOutput<typeof MatchRow>;
 const maxRows = 500;
 
 /**
- * A CSV file of the three-way match: of the named orders, or of all visible orders that are received and invoiced.
- * source: MT-17, W-07, W-08
+ * A CSV file of the three-way match: of the named orders, or of all; only of visible ones that are received and invoiced.
+ * source: MT-17, W-08
  */
 export async function matchDetails(numbers: readonly string[], context: AnswerContext): Promise<RobotReply> {
   const { asker, cardContext, storeFile } = context;

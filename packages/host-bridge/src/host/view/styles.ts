@@ -1,8 +1,10 @@
 /**
- * For a constructed style sheet, which needs no 'unsafe-inline' of the host. Values are those of the design tokens.
- * Lengths are percentages of the window: a zoom of the page makes 100vh higher than it. The declarations of `:host`
- * are `!important`, because any rule of the page that matches the element would otherwise override them. The visibility of the panel changes at once on
- * opening, so that it can take the focus, and after the fade on closing.
+ * For a constructed style sheet, which needs no 'unsafe-inline' of the host. The brand colour, white, the card outline
+ * and the nudge's shadow are those of the design tokens; the other colours are the launcher's own. Lengths that depend
+ * on the window are percentages of it: a zoom of the page makes 100vh higher than it. What places the element is
+ * `!important`, because any rule of the page that matches it would otherwise override it; its custom properties are
+ * not, for `setColour` sets `--brand` on the element. The visibility of the panel changes at once on opening, so that
+ * it can take the focus, and after the fade on closing.
  */
 export const styles = `
 :host { all: initial !important; position: fixed !important; z-index: 2147483647 !important; direction: ltr !important; }
