@@ -26,7 +26,7 @@ export class Heartbeat {
   #probeDeadline = 0;
   #stops: (() => void)[] = [];
   /** When the last probe was sent, and how to cancel its timeout. */
-  #pendingProbe: { readonly at: number; readonly cancel: () => void } | undefined;
+  #lastProbe: { readonly at: number; readonly cancel: () => void } | undefined;
 
   /** The silence counts from now on, also while the socket is still opening. */
   constructor(options: HeartbeatOptions) {
@@ -50,15 +50,15 @@ export class Heartbeat {
   probe(): void {
     const at = this.#options.clock.now();
     const isWaiting =
-      this.#pendingProbe !== undefined && at < this.#probeDeadline && this.#lastReceived <= this.#pendingProbe.at;
+      this.#lastProbe !== undefined && at < this.#probeDeadline && this.#lastReceived <= this.#lastProbe.at;
     if (!this.#socket || isWaiting) return;
-    this.#pendingProbe?.cancel();
+    this.#lastProbe?.cancel();
     this.#socket.send(heartbeat.ping);
     this.#probeDeadline = at + heartbeatTimeouts.probeTimeoutMs;
     const cancel = this.#after(heartbeatTimeouts.probeTimeoutMs, () => {
       if (this.#lastReceived <= at && this.#options.isVisible()) this.#options.timedOut();
     });
-    this.#pendingProbe = { at, cancel };
+    this.#lastProbe = { at, cancel };
   }
 
   stop(): void {

@@ -12,7 +12,7 @@ export function NoticeCorner() {
   const dismiss = (id: string): void => advance({ type: 'reminder.acknowledged', data: { id } });
   function openReminder(id: string): void {
     const { text: content = '' } = reminders.find((reminder) => reminder.id === id) ?? {};
-    changeOverlays(withOverlay({ type: 'task', content }));
+    changeOverlays(withOverlay({ type: 'todo', content }));
     dismiss(id);
   }
   return (

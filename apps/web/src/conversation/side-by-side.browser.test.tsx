@@ -81,9 +81,9 @@ function aPair() {
       client.store.set(timelineAtom(roomId), { type: 'answer.streamed', data });
     });
   };
-  const store = (roomSeq: number, roomId: string, content: string) =>
+  const storeMessage = (roomSeq: number, roomId: string, content: string) =>
     messages.push(aMessage(roomSeq, { roomId, content }));
-  return { ...client, left, right, storeMessage: store, sent, read, stopped, searched, stream };
+  return { ...client, left, right, storeMessage, sent, read, stopped, searched, stream };
 }
 
 const buyer = permissionsOf('user');

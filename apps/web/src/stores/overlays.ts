@@ -11,7 +11,7 @@ export type Overlay =
   | { readonly type: 'video'; readonly url: string }
   | { readonly type: 'file'; readonly file: FileMessage }
   | { readonly type: 'record'; readonly record: ForwardedRecord }
-  | { readonly type: 'task'; readonly content: string }
+  | { readonly type: 'todo'; readonly content: string }
   | { readonly type: 'text'; readonly text: string };
 
 /** The open overlays of a room, the lowest first. */

@@ -74,7 +74,7 @@ const notifyAnswerEnd: EventHandler<EventOf<'answer.streamed'>> = (event, { onAn
   if (isLastChunk(event.data)) onAnswerEnd(event);
 };
 
-const countUnseenRows: EventHandler<TimelineEvent & InRoom> = (event, { countUnseen }) =>
+const countUnseenMessages: EventHandler<TimelineEvent & InRoom> = (event, { countUnseen }) =>
   countUnseen(event.data.roomId, event);
 
 /** The lists of the service desk are for its agents alone. source: S-04 */
@@ -91,12 +91,12 @@ const notifyServiceEnd: EventHandler<EventOf<'service.ended'>> = ({ data }, { on
 
 /** The handlers of each event: most write it `into` an atom; an event without data makes something be read again. */
 const routes: { readonly [Name in EventName]: readonly EventHandler<EventOf<Name>>[] } = {
-  'message.created': [countUnseenRows, intoRoom(timelineAtom), routeServiceHint],
-  'message.recalled': [countUnseenRows, intoRoom(timelineAtom), into(roomListAtom)],
+  'message.created': [countUnseenMessages, intoRoom(timelineAtom), routeServiceHint],
+  'message.recalled': [countUnseenMessages, intoRoom(timelineAtom), into(roomListAtom)],
   'answer.streamed': [
     warnOfUnknownAnswer,
     intoRoom(streamAtom),
-    countUnseenRows,
+    countUnseenMessages,
     intoRoom(timelineAtom),
     notifyAnswerEnd,
   ],
@@ -112,7 +112,7 @@ const routes: { readonly [Name in EventName]: readonly EventHandler<EventOf<Name
   'contacts.changed': [invalidateQueries('friends', 'groups')],
   'members.changed': [invalidateQueries('groupMembers')],
   'sendKey.changed': [invalidateQueries('sendKey')],
-  // No screen shows the QR code of a messaging account yet.
+  // No screen shows the QR code of a robot account yet.
   'qr.issued': [],
   'qr.accepted': [],
   'qr.expired': [],

@@ -5,7 +5,7 @@ import { maybe, maybeText, withFallback } from '../wire/lenient';
 export const accountKinds = ['buyer', 'agent', 'staff', 'supplier', 'guest'] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
-/** The messaging account of a member of staff. source: EN-19, R-04 */
+/** The robot account of a member of staff. source: EN-19, R-04 */
 const robotAccount = {
   vcRobotWxId: maybeText,
   vcNickName: maybeText,

@@ -62,7 +62,7 @@ function OpenOverlay({ overlay, onClose }: OverlayProps) {
       return <FileOverlay file={overlay.file} onClose={onClose} />;
     case 'record':
       return <RecordDialog record={overlay.record} onClose={onClose} />;
-    case 'task':
+    case 'todo':
       return (
         <TodoDialog
           todo={todoOf(overlay.content)}

@@ -55,7 +55,7 @@ function overlayTargetOf(intent: OverlayIntent, message: Message, store: ReturnT
       return body.kind === 'record' ? { type: 'record', record: body.record } : undefined;
     }
     case 'openTodo':
-      return { type: 'task', content: contentOf(message) };
+      return { type: 'todo', content: contentOf(message) };
   }
 }
 
