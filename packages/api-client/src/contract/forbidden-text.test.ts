@@ -4,7 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { paging, wholeNumber } from './fields';
 import { findForbiddenText } from './forbidden-text';
 
-const ordinary = fc.string({ unit: 'grapheme' }).filter((text) => !/[\p{Cc}\p{Cs}]/u.test(text));
+/** Control characters that pasted text may hold: delete, and U+0085, a line end, among its neighbours. */
+const acceptedCodes = Array.from({ length: 0xa0 - 0x7f }, (_none, index) => 0x7f + index);
+
+const ordinary = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'grapheme' }).filter((text) => !/[\p{Cc}\p{Cs}]/u.test(text)),
+      fc.constantFrom(...acceptedCodes.map((code) => String.fromCharCode(code))),
+    ),
+  )
+  .map((parts) => parts.join(''));
 
 describe('text of a call', () => {
   it('[AC15] may be anything that people write, with tabs and line ends', () => {
@@ -15,6 +25,11 @@ describe('text of a call', () => {
         ).toBe(undefined);
       }),
     );
+  });
+
+  it.each(acceptedCodes)('[AC15] may hold the character %i', (code) => {
+    const text = `a${String.fromCharCode(code)}b`;
+    expect(findForbiddenText([text, { [text]: text }])).toBe(undefined);
   });
 
   const forbiddenCodes = [

@@ -9,8 +9,10 @@ const unpairedSurrogate = /\p{Surrogate}/u;
 const isPlain = (text: string): boolean => !controlCharacter.test(text) && !unpairedSurrogate.test(text);
 
 /**
- * The one rule for all text of a call, also for what is nested in it and for the names of its fields: no control
- * characters but tab and line ends, no unpaired surrogate. PostgreSQL stores neither. source: W-01, W-03
+ * The one rule for all text of a call, also for what is nested in it and for the names of its fields: no characters up
+ * to U+001F but tab and line ends, no unpaired surrogate. PostgreSQL cannot store U+0000 nor, in JSON, the surrogates;
+ * the others mean nothing in a text. U+007F to U+009F are accepted: pasted text has them, such as the line end U+0085.
+ * source: W-01, W-03
  *
  * @returns the path of the first such text; undefined when there is none
  */
