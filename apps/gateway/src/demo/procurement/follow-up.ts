@@ -38,7 +38,7 @@ const enNouns = `order orders requisition request pr po statement receipt reject
   arrive arrives arrived arriving ship shipped ships deliver delivered delivers received come comes coming due expected late delayed
   delay stuck requested raised reviews reviewing waiting waited wait blocked invoiced submitted opened pending open held holding differ differs different pass passed fail failed finished finish done
   complete completed ready happen happened quantity item items pieces day time long soon much many far taking take takes took going
-  placed ordered supply supplies supplied contact responsible handling handles handled expect expected longer left speed current person hands desk sits signed with big large high small off made money came billed send back turned here charge care talk
+  placed ordered supply supplies supplied contact responsible handling handles handled expect expected longer left speed current person hands desk sits signed with big large high small off made money billed send back turned here charge care talk
   short lacking remain remains reject rejecting refuse pieces units pcs apart more fewer less rating phone telephone number email e-mail address bank account tax website fax`;
 const enFiller = `please and so but or the a an is are was were be been being am do does did will would can could should shall may might anything something
   has have had having i me my to of for at in on by from into up down out not no yet still now currently already just exactly then about

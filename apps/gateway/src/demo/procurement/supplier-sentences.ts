@@ -1,7 +1,7 @@
 import { serverText } from '@parley/i18n/server-text';
 import type { AnswerContext } from './answer-context';
 import type { SupplierAspect } from './asked-aspect';
-import { dayWithWeekday, inLanguage, monthDayTime, withinSentence } from './format';
+import { dayWithWeekday, inLanguage, momentText, withinSentence } from './format';
 import type { Supplier } from './read-supplier';
 import { documentName, onboardingName } from './state-names';
 
@@ -52,7 +52,7 @@ export const supplierSentences: { readonly [Aspect in SupplierAspect]?: Sentence
       ? undefined
       : serverText(language, 'procurement.supplierShort.invited', {
           name: shortName(supplier, language),
-          at: monthDayTime(supplier.invitedAt),
+          at: momentText(supplier.invitedAt, language),
         }),
   contact: (supplier, language) =>
     serverText(language, 'procurement.supplierShort.contact', {
