@@ -36,7 +36,9 @@ export async function orderAnswer(
   const { language, now } = context.cardContext;
   const sources = collectCitations();
   const sentence = await orderSentence(order, sources, { ...context, isArrival });
-  const markdown = isTableAlreadyShown ? sentence : `${sentence}
+  const markdown = isTableAlreadyShown
+    ? sentence
+    : `${sentence}
 
 ${orderTable(order, context.cardContext)}`;
   const subject = matchState(order) === 'difference' ? 'match' : 'order';

@@ -44,7 +44,7 @@ const table: readonly { readonly zh: readonly string[]; readonly en: readonly st
       'when will the review end?',
       'is it done yet?',
     ],
-    says: /评审预计 \*\*4 月 23 日（周四）\*\* 前完成|should be done by \*\*Thu, Apr 23\*\*/,
+    says: /资料审核预计 \*\*4 月 23 日（周四）\*\* 前完成|document check of .* should be done by \*\*Thu, Apr 23\*\*/,
   },
   {
     zh: ['资料截止是哪天？', '最晚什么时候交？', '什么时候要交齐'],
@@ -54,12 +54,12 @@ const table: readonly { readonly zh: readonly string[]; readonly en: readonly st
   {
     zh: ['什么时候邀请的？'],
     en: ['When were they invited?'],
-    says: /04-08 09:30/,
+    says: /4 月 8 日 09:30|Apr 8, 09:30/,
   },
   {
     zh: ['谁负责？', '联系人是谁', '现在卡在谁那里？'],
     en: ['Who is responsible?', 'who is the contact?', 'Who is it waiting for now?'],
-    says: /质量体系评审中；对方联系人是\*\*|in quality system review; its contact is \*\*/,
+    says: /资料审核中；对方联系人是\*\*|in document check; its contact is \*\*/,
   },
 ];
 

@@ -28,13 +28,11 @@ const documents: Sentence = (supplier, language) => {
 const done: Sentence = (supplier, language) => {
   const name = shortName(supplier, language);
   if (supplier.onboarding === 'approved') return serverText(language, 'procurement.supplierShort.approved', { name });
-  const { reviewDueOn } = supplier;
-  return reviewDueOn === null
-    ? serverText(language, 'procurement.supplierShort.noDay', { name, state: state(supplier, language) })
-    : serverText(language, 'procurement.supplierShort.reviewDone', {
-        name,
-        day: dayWithWeekday(reviewDueOn, language),
-      });
+  const { onboarding, reviewDueOn } = supplier;
+  if (reviewDueOn === null)
+    return serverText(language, 'procurement.supplierShort.noDay', { name, state: state(supplier, language) });
+  const key = onboarding === 'document_check' ? 'checkDone' : 'reviewDone';
+  return serverText(language, `procurement.supplierShort.${key}`, { name, day: dayWithWeekday(reviewDueOn, language) });
 };
 
 export const supplierSentences: { readonly [Aspect in SupplierAspect]?: Sentence } = {

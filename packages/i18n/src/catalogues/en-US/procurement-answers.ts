@@ -294,6 +294,8 @@ export const procurementAnswers = {
   'procurement.supplierShort.nothingMissing':
     'Nothing is missing from {name}; waiting for the check: **{names}** ({accepted} of {count} accepted).',
   'procurement.supplierShort.missing': '{name} still has to hand in: **{names}** ({accepted} of {count} accepted).',
+  'procurement.supplierShort.checkDone':
+    'The document check of {name} should be done by **{day}**; the quality system review follows.',
   'procurement.supplierShort.reviewDone': 'The quality system review of {name} should be done by **{day}**.',
   'procurement.supplierShort.approved': 'The onboarding of {name} is **complete**.',
   'procurement.supplierShort.noDay': '{name}: {state}; there is **no date yet**.',

@@ -283,6 +283,7 @@ export const procurementAnswers = {
   'procurement.supplierShort.nothingMissing':
     '{name}的资料都交了，待审核：**{names}**（已通过 {accepted} / {count} 项）。',
   'procurement.supplierShort.missing': '{name}还差**{names}**（已通过 {accepted} / {count} 项）。',
+  'procurement.supplierShort.checkDone': '{name}的资料审核预计 **{day}** 前完成，之后进行质量体系评审。',
   'procurement.supplierShort.reviewDone': '{name}的质量体系评审预计 **{day}** 前完成。',
   'procurement.supplierShort.approved': '{name}的准入**已完成**。',
   'procurement.supplierShort.noDay': '{name}目前：{state}，**还没有完成日期**。',
