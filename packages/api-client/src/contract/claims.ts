@@ -2,8 +2,8 @@ import type * as v from 'valibot';
 
 /**
  * What an id can name. The gateway checks each kind in one place, and refuses every id of a kind that is not built yet.
- * `room`: one the caller is a member of · `serviceRoom`: one of the service desk of the caller's tenant · `contact`: a
- * friend or a group, as the wire's `friendGroupId` names them.
+ * `room`: one the caller is a member of · `message`: one in such a room, also a removed or recalled one · `serviceRoom`:
+ * one of the service desk of the caller's tenant · `contact`: a friend or a group, as the wire's `friendGroupId` names them.
  */
 export const idKinds = [
   'tenant',

@@ -44,6 +44,25 @@ describe('the card of an answer', () => {
     });
   });
 
+  it('[PD5] shows the status that a rejection has', async () => {
+    const setStatus = (status: string) =>
+      demo.database.query(sql`UPDATE rejections SET status = ${status} WHERE number = 'RJ26-031'`);
+    const shown = async () => {
+      const { body } = await first('PR2026-0382 怎么样了');
+      const executions = executionsOf(v.parse(TaskCard, body))?.executeList ?? [];
+      return executions.find(({ executePoint }) => executePoint === '拒收')?.executeStatus;
+    };
+    try {
+      await setStatus('replaced');
+      expect(await shown()).toBe('已补货');
+      await setStatus('credited');
+      expect(await shown()).toBe('已红冲');
+    } finally {
+      await setStatus('open');
+    }
+    expect(await shown()).toBe('待处理');
+  });
+
   it('[PD5] shows a requisition that became an order as the status of its items', async () => {
     const { type, body } = await first('PR2026-0382 怎么样了');
     expect(type).toBe('TASK_CARD');

@@ -135,15 +135,15 @@ function matchExecution(order: Order, { language }: CardContext): Execution {
 }
 
 function rejectionExecutions(
-  { rejection, rejected, rejectionReason, ...order }: Order,
+  { rejection, rejectionStatus, rejected, rejectionReason, ...order }: Order,
   { language }: CardContext,
 ): readonly Execution[] {
-  if (!rejection || !rejectionReason) return [];
+  if (!rejection || !rejectionStatus || !rejectionReason) return [];
   return [
     {
       executePoint: serverText(language, 'procurement.executionCard.rejection'),
-      executeStatus: rejectionName('open', language),
-      color: dotColours.warn,
+      executeStatus: rejectionName(rejectionStatus, language),
+      color: rejectionStatus === 'open' ? dotColours.warn : dotColours.ok,
       orderContent: serverText(language, 'procurement.executionCard.rejectionSummary', {
         rejection,
         rejected,

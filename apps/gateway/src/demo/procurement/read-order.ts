@@ -22,6 +22,7 @@ const Head = v.object({
   receipt: v.nullable(v.string()),
   rejected: v.number(),
   rejection: v.nullable(v.string()),
+  rejectionStatus: v.nullable(v.string()),
   rejectionReason: v.nullable(bilingual),
   rejectedAt: v.nullable(time),
   invoiced: v.nullable(v.number()),
@@ -75,7 +76,7 @@ const selectHead = (tenantId: string, number: string) => sql`
   g AS (SELECT coalesce(sum(quantity), 0)::int AS received, max(received_at) AS received_at, max(number) AS receipt
         FROM receipts WHERE tenant_id = ${tenantId} AND order_number = ${number}),
   j AS (SELECT coalesce(sum(quantity), 0)::int AS rejected, max(number) AS rejection,
-          max(reason_zh) AS reason_zh, max(reason_en) AS reason_en, max(rejected_at) AS rejected_at
+          (array_agg(status ORDER BY number DESC))[1] AS status, max(reason_zh) AS reason_zh, max(reason_en) AS reason_en, max(rejected_at) AS rejected_at
         FROM rejections WHERE tenant_id = ${tenantId} AND order_number = ${number}),
   i AS (SELECT sum(quantity)::int AS invoiced, sum(amount)::float8 AS amount, max(status) AS status,
           max(issued_on) AS issued_on
@@ -85,6 +86,7 @@ const selectHead = (tenantId: string, number: string) => sql`
     json_build_object('zh', s.short_zh, 'en', s.short_en) AS supplier,
     json_build_object('zh', p.name_zh, 'en', p.name_en) AS buyer,
     l.ordered, g.received, g.received_at AS "receivedAt", g.receipt, j.rejected, j.rejection,
+    j.status AS "rejectionStatus",
     CASE WHEN j.rejection IS NOT NULL THEN json_build_object('zh', j.reason_zh, 'en', j.reason_en) END AS "rejectionReason",
     j.rejected_at AS "rejectedAt", to_char(i.issued_on, 'YYYY-MM-DD') AS "invoicedOn",
     i.invoiced, i.amount AS "invoiceAmount", i.status AS "invoiceStatus",

@@ -22,7 +22,7 @@ import { isInternal } from './visibility';
 const licenceDaysNeeded = 90;
 
 /** The invitation of a supplier, with the progress of its documents. source: W-07, MT-32 */
-export function onboardingCard(supplier: Supplier, context: AnswerContext): RobotReply {
+function onboardingCard(supplier: Supplier, context: AnswerContext): RobotReply {
   const { language, now, hostUrl } = context.cardContext;
   const { documents, accepted, documentsDueOn, onboarding } = supplier;
   const isDone = onboarding === 'approved';
