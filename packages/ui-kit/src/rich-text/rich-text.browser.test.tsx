@@ -2,7 +2,7 @@ import type { AnswerReference } from '@parley/domain';
 import { act, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import redos from '../../../../e2e/fixtures/redos-strings.json';
 import vectors from '../../../../e2e/fixtures/xss-vectors.json';
 import { accessibilityViolations, renderKit } from '../testing/render-kit';
@@ -25,6 +25,20 @@ function show(source: string, props: Partial<RichTextProps> = {}) {
   );
   const view = renderKit(element(source), { width: 320 });
   return { ...view, update: (text: string, more: Partial<RichTextProps> = {}) => view.rerender(element(text, more)) };
+}
+
+/** How bright the inner edges of an element are drawn in its last row, from 0 to 255. */
+async function brightnessAtSides(element: HTMLElement) {
+  const base64 = await page.screenshot({ element, save: false });
+  const image = new Image();
+  image.src = `data:image/png;base64,${base64}`;
+  await image.decode();
+  const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+  if (!context) throw new Error('there is no canvas');
+  context.drawImage(image, 0, 0);
+  // Inside the outline, below the text of the last row.
+  const brightnessAt = (x: number) => context.getImageData(x, image.height - 4, 1, 1).data[0] ?? 0;
+  return { left: brightnessAt(3), right: brightnessAt(image.width - 4) };
 }
 
 /** Every attack vector calls one of these functions; calls are counted instead of shown. */
@@ -248,6 +262,20 @@ describe('RichText, narrow', () => {
       for (const whole of ['PR2026-0417', '4月18日']) expect(screen.getByText(whole).getClientRects()).toHaveLength(1);
       unmount();
     }
+  });
+
+  it('[UK354] shades the side where a wide table goes on', async () => {
+    const { container } = show(`${'| column '.repeat(12)}|\n${'|---'.repeat(12)}|\n${'| 1 '.repeat(12)}|`);
+    const table = container.querySelector<HTMLElement>('.kit-scroll');
+    if (!table) throw new Error('the table is not there');
+    const atStart = await brightnessAtSides(table);
+    table.scrollLeft = (table.scrollWidth - table.clientWidth) / 2;
+    const between = await brightnessAtSides(table);
+    table.scrollLeft = table.scrollWidth;
+    const atEnd = await brightnessAtSides(table);
+    expect(atStart.left).toBeGreaterThan(atStart.right);
+    expect(atEnd.right).toBeGreaterThan(atEnd.left);
+    expect(between).toEqual({ left: atEnd.left, right: atStart.right });
   });
 
   it('[UK9] scrolls tables and code inside the bubble at 320 px, and axe finds nothing', async () => {
