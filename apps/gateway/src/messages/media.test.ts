@@ -287,16 +287,16 @@ describe('links', () => {
 
 describe('in the room of the robot', () => {
   it('[GW104] lets the robot answer files in the language of the page before their sender has written anything', async () => {
-    const { token, roomId } = await gateway.signIn('tang');
-    const content = await aStoredFile(gateway.database, 'tang', imageFile);
+    const { token, roomId } = await gateway.signIn('zhou');
+    const content = await aStoredFile(gateway.database, 'zhou', imageFile);
     await gateway.fetch(paths.create, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'accept-language': 'en-US' },
       body: JSON.stringify([{ roomId, msgType: 'IMAGE', content }]),
     });
-    const askedByTang = () => asked.filter((question) => question.roomId === roomId);
-    await vi.waitFor(() => expect(askedByTang()).toHaveLength(1), slowMachine);
-    expect(askedByTang()).toMatchObject([{ text: 'hello', about: { kind: 'media' } }]);
+    const askedByZhou = () => asked.filter((question) => question.roomId === roomId);
+    await vi.waitFor(() => expect(askedByZhou()).toHaveLength(1), slowMachine);
+    expect(askedByZhou()).toMatchObject([{ text: 'hello', about: { kind: 'media' } }]);
   });
 
   it('[GW104] lets the robot answer each text, and files with the text that is sent beside them', async () => {
