@@ -18,6 +18,7 @@ const order = {
   receipt: 'GR26-0877',
   rejected: 2,
   rejection: 'RJ26-031',
+  rejectionStatus: 'open',
   rejectionReason: null,
   rejectedAt: new Date('2026-04-17T11:00:00+08:00'),
   invoiced: 200,
