@@ -1,4 +1,4 @@
-import { localMessageId, Message, MessageState, typesOfKind } from '@parley/domain';
+import { localMessageId, Message, MessageState } from '@parley/domain';
 import { BridgeError, type HandlersOnClient } from '@parley/host-bridge/client';
 import * as v from 'valibot';
 import { embeddingAtom, focusRequestsAtom, questionDocumentAtom, unseenAtom } from '../stores/host-page';
@@ -99,7 +99,8 @@ async function showRoom(roomId: string, { account: { store, services } }: RoomOn
   throw new BridgeError(failure, 'loadChatRoom');
 }
 
-const mediaTypes = new Set((['image', 'file', 'link'] as const).flatMap(typesOfKind));
+/** Listed, because the table of kinds would bring every card into what a frame loads first. source: WB290 */
+const mediaTypes: ReadonlySet<string> = new Set(['IMAGE', 'FILE', 'VIDEO', 'VOICE', 'URL', '2005']);
 
 /**
  * Shown here only, never stored: it comes after all known messages, as a system hint, so that a host cannot write as the
