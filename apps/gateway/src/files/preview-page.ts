@@ -175,7 +175,7 @@ const htmlEntities: Readonly<Record<string, string>> = {
 };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? '');
 
-/** Without a network the text is drawn in the device's font at once, as on the client's pages. */
+/** Drawn in the device's font until it is there: a page with an origin of its own does not share the client's cache. */
 const fontFace = (url: string | undefined): string =>
   url === undefined
     ? ''

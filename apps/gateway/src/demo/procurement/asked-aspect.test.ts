@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoDatabase } from '../../testing/demo-database';
+import { documentAspect, supplierAspect } from './asked-aspect';
 import { askAs, askers } from './testing';
 
 const demo = demoDatabase();
@@ -264,4 +265,11 @@ describe('a follow-up about one aspect of a document', () => {
   ])('[PD51] is left to the knowledge base when it is a question of its own: %s', async (text) => {
     expect(await replyAfter(text, order)).toEqual([]);
   });
+});
+
+it.each(['how much ', 'when was ', '差了多少'])('[PD51] no aspect is read from a long text: %s', (words) => {
+  const cues = { isWhy: false, isWhyOrWhen: false };
+  const long = `${words.repeat(1000)}is the difference, 差额`;
+  expect([documentAspect(long, cues), supplierAspect(long)]).toEqual([undefined, undefined]);
+  expect(documentAspect('what is the difference', cues)).toBe('difference');
 });

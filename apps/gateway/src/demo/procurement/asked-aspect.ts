@@ -160,11 +160,15 @@ export function documentAspect(
 export const supplierAspect = (text: string): SupplierAspect | undefined =>
   firstFitting<SupplierAspect>(supplierAspects, text);
 
+/** A question about one aspect is short; the time that the patterns take grows with the square of the length. */
+const maxLength = 200;
+
 function firstFitting<Aspect extends string>(
   rows: readonly (AspectRow & { readonly aspect: Aspect })[],
   text: string,
   mayBe: (row: AspectRow) => boolean = () => true,
 ): Aspect | undefined {
+  if (text.length > maxLength) return undefined;
   const plain = text.normalize('NFKC').replaceAll('’', "'");
   const asked = plain.replace(/[\s\p{P}]+$/u, '');
   return rows.find(
