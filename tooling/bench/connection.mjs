@@ -107,7 +107,9 @@ async function measureGapFill(setup) {
     await page.context().setOffline(true);
     await waitUntilLost(page);
     // The robot answers 'new topic' with one message, so half of the missed messages are the robot's.
+    const answers = await countAnswers(account);
     for (let sent = 0; sent < missedMessages / 2; sent += 1) await account.send(roomId, '新话题');
+    await answers.reach(missedMessages / 2);
     await account.send(roomId, lastTextOf(round));
     const start = performance.now();
     await page.context().setOffline(false);
@@ -122,6 +124,26 @@ async function measureGapFill(setup) {
     reached: `p50 ${ms(p50)}, max ${ms(max)} (${rounds})`,
     isReached: p50 <= goals.fillMs,
   });
+}
+
+/** Counts the answers that end from now on, because they come after the calls that send the questions. */
+async function countAnswers(account) {
+  let count = 0;
+  let onAnswer = () => {};
+  const close = await account.listen(({ key, data }) => {
+    if (key !== 'assistant-message' || !data.isLast) return;
+    count += 1;
+    onAnswer();
+  });
+  return {
+    async reach(expected) {
+      await new Promise((resolve) => {
+        onAnswer = () => count >= expected && resolve();
+        onAnswer();
+      });
+      close();
+    },
+  };
 }
 
 const lastTextOf = (round) => `round ${round} is over`;
