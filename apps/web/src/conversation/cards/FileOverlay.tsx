@@ -2,7 +2,7 @@ import { ApiError } from '@parley/api-client';
 import type { FileMessage } from '@parley/domain';
 import { useLanguage } from '@parley/i18n';
 import { FilePreview, type PreviewState } from '@parley/ui-kit';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useServices } from '../../services/services';
 import { useDownload } from './use-download';
 
@@ -21,14 +21,21 @@ export function FileOverlay({ file, onClose }: FileOverlayProps) {
 /** The theme in which the page is drawn, which `system` leaves to the device. */
 const currentTheme = () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 
+function onThemeChange(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
+
 function usePreview(file: FileMessage): PreviewState {
   const { fileServices } = useServices();
   const language = useLanguage();
+  const theme = useSyncExternalStore(onThemeChange, currentTheme);
   const [state, setState] = useState<'failed' | { readonly url: string } | undefined>(undefined);
   const loadPreview = useCallback(() => {
     setState(undefined);
     fileServices()
-      .then(({ files }) => files.previewUrl(file, { language, theme: currentTheme() }))
+      .then(({ files }) => files.previewUrl(file, { language, theme }))
       .then(
         (url) => setState({ url }),
         (error: unknown) => {
@@ -36,7 +43,7 @@ function usePreview(file: FileMessage): PreviewState {
           if (!(error instanceof ApiError)) throw error;
         },
       );
-  }, [fileServices, file, language]);
+  }, [fileServices, file, language, theme]);
   useEffect(() => {
     if (file.isPreviewable) loadPreview();
   }, [file, loadPreview]);

@@ -159,6 +159,22 @@ describe('what a message opens', () => {
     await waitFor(() => expect(downloads).toEqual(['order.pdf', 'papers.zip']));
   });
 
+  it('[WB327] is a preview in the theme of the page, also when the theme changes while it is open', async () => {
+    aRoomScreen({
+      messages: [wireMessage(1, { msgType: 'FILE', content: address('a.csv'), shareTitle: 'a.csv', fileSize: 20 })],
+    });
+    const root = document.documentElement;
+    root.dataset.theme = 'light';
+    fireEvent.click(await screen.findByRole('button', { name: /^a\.csv/ }));
+    const drawer = within(await dialog('a.csv'));
+    const shownTheme = async () =>
+      /theme=(\w+)/.exec((await drawer.findByTitle('a.csv')).getAttribute('src') ?? '')?.[1];
+    expect(await shownTheme()).toBe('light');
+    root.dataset.theme = 'dark';
+    await waitFor(async () => expect(await shownTheme()).toBe('dark'));
+    root.dataset.theme = 'light';
+  });
+
   it('[WB66] is a video, a forwarded chat history, a task or a collapsed list item', async () => {
     const { services } = aRoomScreen({
       messages: [
