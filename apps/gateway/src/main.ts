@@ -45,8 +45,8 @@ async function start(): Promise<void> {
   });
   opened.database = database;
   opened.drainMs = limits.drainMs;
-  const folder = await openFileFolder(join(config.dataDir, 'files'));
-  const files = { database, folder, limits: limits.files, clock };
+  const storage = await openFileFolder(join(config.dataDir, 'files'));
+  const files = { database, storage, limits: limits.files, clock };
   await seedMissingFiles(files, config);
   const companyClock = documentClock(clock, config.demoNow);
   const documents = openDocuments({ config, clock: companyClock, files });
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
     config,
     limits,
     database,
-    folder,
+    storage,
     clock,
     log,
     ask,

@@ -1,6 +1,6 @@
 import type { Limits } from '../config/limits';
 import { GatewayError } from '../gateway-error';
-import type { IncomingFile } from './file-folder';
+import type { IncomingFile } from './file-storage';
 import { type Content, type FileType, fileTypeOf } from './file-types';
 import { readGifFrames } from './gif-frames';
 import { imageSizeOf, type MeasuredImage } from './image-size';

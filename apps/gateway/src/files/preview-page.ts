@@ -5,14 +5,14 @@ import { serverText } from '@parley/i18n/server-text';
 import { parse } from 'csv-parse/sync';
 import type { Limits } from '../config/limits';
 import { type ContentResponse, framedHeaders } from './content-response';
-import type { FileFolder } from './file-folder';
+import type { FileStorage } from './file-storage';
 import { isImage } from './file-types';
 import { numberColumns, numberText } from './number-columns';
 import { decodeText } from './recognise-content';
 import type { StoredFile } from './stored-file';
 
 export interface PreviewDependencies {
-  readonly folder: FileFolder;
+  readonly storage: FileStorage;
   readonly limits: Limits['files'];
   /** The `frame-ancestors` of the page. */
   readonly framedBy: string;
@@ -87,9 +87,9 @@ function unsupportedHtml({ language, file, addressFor }: PreviewRequest): string
 <p><a download href="${escapeHtml(addressFor('attachment'))}">${escapeHtml(serverText(language, 'preview.download'))}</a></p></main>`;
 }
 
-async function readBeginning({ folder, limits }: PreviewDependencies, { fileId, size }: StoredFile) {
+async function readBeginning({ storage, limits }: PreviewDependencies, { fileId, size }: StoredFile) {
   if (size === 0) return { text: '', isTruncated: false };
-  const bytes = await folder.open(fileId, { start: 0, end: Math.min(size, limits.previewBytes) - 1 });
+  const bytes = await storage.open(fileId, { start: 0, end: Math.min(size, limits.previewBytes) - 1 });
   const chunks: Uint8Array[] = [];
   for await (const chunk of bytes) chunks.push(chunk);
   return { text: decodeText(Buffer.concat(chunks)), isTruncated: size > limits.previewBytes };

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Limits } from '../config/limits';
 import { GatewayError } from '../gateway-error';
 import type { RateLimits } from '../ports/rate-limits';
-import type { FileFolder, IncomingFile } from './file-folder';
+import type { FileStorage, IncomingFile } from './file-storage';
 
 /** A completely received file. It is deleted when its request ends, unless it was stored. */
 export interface ReceivedFile {
@@ -25,13 +25,13 @@ export type ReceiveUpload = <T>(
 ) => Promise<T>;
 
 interface UploadDependencies {
-  readonly folder: FileFolder;
+  readonly storage: FileStorage;
   readonly limits: Limits['files'];
   readonly rateLimits: Pick<RateLimits, 'uploads' | 'uploadBytes' | 'runningUploads'>;
 }
 
 /** Limits the uploads of each account and receives their bodies. source: W-13, X-19 */
-export function createUploadReceiver({ folder, limits, rateLimits }: UploadDependencies): ReceiveUpload {
+export function createUploadReceiver({ storage, limits, rateLimits }: UploadDependencies): ReceiveUpload {
   return async (request, accountId, handleForm) => {
     await rateLimits.uploads(accountId);
     const declaredLength = request.headers['content-length'];
@@ -45,7 +45,7 @@ export function createUploadReceiver({ folder, limits, rateLimits }: UploadDepen
     const incomingFiles: IncomingFile[] = [];
     try {
       const form = await receive(request, {
-        folder,
+        storage,
         limits,
         incomingFiles,
         ...(declaredLength === undefined && { countBytes }),
@@ -62,7 +62,7 @@ export function createUploadReceiver({ folder, limits, rateLimits }: UploadDepen
 }
 
 interface ReceiveOptions {
-  readonly folder: FileFolder;
+  readonly storage: FileStorage;
   readonly limits: Limits['files'];
   /** Files being received, which are discarded at the end unless they were stored. */
   readonly incomingFiles: IncomingFile[];
@@ -72,7 +72,7 @@ interface ReceiveOptions {
 
 async function receive(
   request: FastifyRequest,
-  { folder, limits, incomingFiles, countBytes }: ReceiveOptions,
+  { storage, limits, incomingFiles, countBytes }: ReceiveOptions,
 ): Promise<Form> {
   const fields = new Map<string, string>();
   let file: ReceivedFile | undefined;
@@ -95,7 +95,7 @@ async function receive(
         continue;
       }
       if (part.fieldname !== 'file') throw badRequest('multipart.file', 'one file, in the part named file');
-      const incomingFile = await folder.newIncomingFile();
+      const incomingFile = await storage.newIncomingFile();
       incomingFiles.push(incomingFile);
       await write(part, incomingFile, limits.maxFileBytes);
       file = { incomingFile, declaredType: part.mimetype };

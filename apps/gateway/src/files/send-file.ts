@@ -1,8 +1,8 @@
 import { GatewayError } from '../gateway-error';
 import { byteRangeOf } from './byte-range';
 import { type ContentRequest, type ContentResponse, framedHeaders } from './content-response';
-import type { FileFolder } from './file-folder';
 import { contentDisposition } from './file-name';
+import type { FileStorage } from './file-storage';
 import { isInlineType, svgType } from './file-types';
 import type { StoredFile } from './stored-file';
 
@@ -16,7 +16,7 @@ interface SendFileOptions {
 
 /** A response with a file or its requested range, whose headers keep browsers from running it. source: FI28 */
 export async function sendFile(
-  folder: FileFolder,
+  storage: FileStorage,
   { file, disposition, contentRequest, framedBy = "'none'" }: SendFileOptions,
 ): Promise<ContentResponse> {
   const { fileId, size, sha256 } = file;
@@ -37,7 +37,7 @@ export async function sendFile(
     ? { ...headersWithLength, 'content-range': `bytes ${range.start}-${range.end}/${size}` }
     : headersWithLength;
   if (contentRequest.isHead || length === 0) return { status, headers: headersWithRange };
-  return { status, headers: headersWithRange, body: await folder.open(fileId, range) };
+  return { status, headers: headersWithRange, body: await storage.open(fileId, range) };
 }
 
 function fileHeaders(

@@ -16,9 +16,9 @@ const ownerId = 'robot';
 
 /** Stores a file that the robot generated. @returns the address for messages */
 export async function storeGeneratedFile(dependencies: FileStore, file: GeneratedFile): Promise<string> {
-  const { database, folder, limits, clock } = dependencies;
+  const { database, storage, limits, clock } = dependencies;
   const { tenantId, bytes, fileId = newFileId() } = file;
-  const incomingFile = await folder.newIncomingFile();
+  const incomingFile = await storage.newIncomingFile();
   try {
     await incomingFile.write(bytes);
     const metadata = await checkFile({ incomingFile, name: displayName(file.name), declaredType: '' }, limits);

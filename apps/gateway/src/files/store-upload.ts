@@ -4,14 +4,14 @@ import type { Limits } from '../config/limits';
 import type { Database } from '../db/database';
 import { GatewayError } from '../gateway-error';
 import { checkFile } from './check-file';
-import type { FileFolder } from './file-folder';
 import { displayName } from './file-name';
+import type { FileStorage } from './file-storage';
 import type { ReceivedFile } from './receive-upload';
 import { type FileMetadata, fileByUuid, insertFile, newFileId, type StoredFile } from './stored-file';
 
 export interface FileStore {
   readonly database: Database;
-  readonly folder: FileFolder;
+  readonly storage: FileStorage;
   readonly limits: Limits['files'];
   readonly clock: Clock;
 }
@@ -33,7 +33,7 @@ export async function storeUpload(
   { accountId, tenantId }: Pick<Account, 'accountId' | 'tenantId'>,
   { file, fileName, attachmentUuid }: Upload,
 ): Promise<StoredFile> {
-  const { database, folder, limits, clock } = dependencies;
+  const { database, storage, limits, clock } = dependencies;
   const metadata = await checkFile({ ...file, name: displayName(fileName) }, limits);
   const uploadKey = { ownerId: accountId, attachmentUuid };
   const existing = await fileByUuid(database, uploadKey);
@@ -42,13 +42,13 @@ export async function storeUpload(
   await file.incomingFile.store(fileId);
   const isNew = await insertFile(database, { ...metadata, ...uploadKey, fileId, tenantId }, clock.now()).catch(
     async (error: unknown) => {
-      await folder.remove(fileId);
+      await storage.remove(fileId);
       throw error;
     },
   );
   if (isNew) return { ...metadata, fileId, ownerId: accountId };
   // A simultaneous copy of this request inserted its row first.
-  await folder.remove(fileId);
+  await storage.remove(fileId);
   const first = await fileByUuid(database, uploadKey);
   if (!first) throw new GatewayError('UPLOAD_UUID_REUSED');
   return requireSameFile(first, metadata);

@@ -10,7 +10,7 @@ import { type Answering, startAnswering } from '../conversation/answering';
 import { endInterruptedAnswers } from '../conversation/interrupted-answers';
 import type { Database } from '../db/database';
 import type { DocumentSource } from '../documents/document-source';
-import type { FileFolder } from '../files/file-folder';
+import type { FileStorage } from '../files/file-storage';
 import { createUploadReceiver } from '../files/receive-upload';
 import { createSignedUrls, readSigningKey } from '../files/signed-urls';
 import { type AdminActions, addAdmin } from '../http/admin';
@@ -41,7 +41,7 @@ export interface GatewayDependencies {
   readonly config: Config;
   readonly limits: Limits;
   readonly database: Database;
-  readonly folder: FileFolder;
+  readonly storage: FileStorage;
   readonly clock: Clock;
   /** The computer's unless a test passes its own. */
   readonly elapsedMs?: ElapsedMs | undefined;
@@ -66,7 +66,7 @@ type Server = ReturnType<typeof createServer>;
 
 /** Wires the gateway and listens. The database must be open and seeded; the caller closes it. */
 export async function startGateway(dependencies: GatewayDependencies): Promise<RunningGateway> {
-  const { config, limits, database, folder, clock, log, robotServices, documents } = dependencies;
+  const { config, limits, database, storage, clock, log, robotServices, documents } = dependencies;
   const epoch = await resumeData(database, log);
   const connections = createConnections({ perAccount: limits.sockets.perAccount });
   const ports = inProcessPorts({ connections, clock, limits });
@@ -104,7 +104,7 @@ export async function startGateway(dependencies: GatewayDependencies): Promise<R
       rateLimits: ports.rateLimits,
       embedOrigins: config.embedOrigins,
       signedUrls: files.signedUrls,
-      receiveUpload: createUploadReceiver({ folder, limits: limits.files, rateLimits: ports.rateLimits }),
+      receiveUpload: createUploadReceiver({ storage, limits: limits.files, rateLimits: ports.rateLimits }),
       addressFor: (request) => ownAddress(config, request),
     },
     handlers,
@@ -239,12 +239,12 @@ function createAnswering(
 }
 
 function fileDependenciesOf(
-  { config, limits, database, folder, clock, clientFiles = builtClientFiles }: GatewayDependencies,
+  { config, limits, database, storage, clock, clientFiles = builtClientFiles }: GatewayDependencies,
   signingKey: Uint8Array,
 ): FileDependencies {
   const signedUrls = createSignedUrls({ key: signingKey, clock, lifeMs: limits.files.signedUrlMs });
   const { filesOrigin, embedOrigins, publicUrl } = config;
   const framedBy = filesOrigin === undefined ? embedOrigins : [new URL(publicUrl).origin, ...embedOrigins];
   const fontPath = fontPathOf(clientFiles);
-  return { database, folder, limits: limits.files, clock, signedUrls, filesOrigin, framedBy, fontPath };
+  return { database, storage, limits: limits.files, clock, signedUrls, filesOrigin, framedBy, fontPath };
 }

@@ -128,7 +128,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     config,
     limits,
     database,
-    folder: await openFileFolder(join(config.dataDir, 'files')),
+    storage: await openFileFolder(join(config.dataDir, 'files')),
     clock,
     elapsedMs: options.elapsedMs,
     log,

@@ -31,7 +31,7 @@ describe('files of the demo world', () => {
   it('[FI32] belong to its robot, and are identical each time they are generated', async () => {
     const dependencies = {
       database,
-      folder: await openFileFolder(home),
+      storage: await openFileFolder(home),
       limits: defaultLimits.files,
       clock: systemClock,
     };

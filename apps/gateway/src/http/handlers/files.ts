@@ -20,7 +20,7 @@ export interface FileDependencies extends FileStore {
 export function fileHandlers(
   dependencies: FileDependencies,
 ): Handlers<typeof contract.files, SignedInCaller, HandlerKinds> {
-  const { folder, limits, signedUrls } = dependencies;
+  const { storage, limits, signedUrls } = dependencies;
   const framedBy = ["'self'", ...dependencies.framedBy].join(' ');
 
   return {
@@ -47,9 +47,9 @@ export function fileHandlers(
       const file = requireClaimedFile(input);
       // Browsers show a pdf with their own viewer.
       if (file.mime === 'application/pdf')
-        return sendFile(folder, { file, disposition: 'inline', contentRequest: input.contentRequest, framedBy });
+        return sendFile(storage, { file, disposition: 'inline', contentRequest: input.contentRequest, framedBy });
       return previewPage(
-        { folder, limits, framedBy, fontPath: dependencies.fontPath },
+        { storage, limits, framedBy, fontPath: dependencies.fontPath },
         {
           file,
           language: languageFor(input, input.query.language),
@@ -61,7 +61,7 @@ export function fileHandlers(
 
     async download(input) {
       const file = requireClaimedFile(input);
-      return sendFile(folder, { file, disposition: input.query.disposition, contentRequest: input.contentRequest });
+      return sendFile(storage, { file, disposition: input.query.disposition, contentRequest: input.contentRequest });
     },
   };
 }

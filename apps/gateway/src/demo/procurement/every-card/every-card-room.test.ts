@@ -19,8 +19,8 @@ beforeAll(async () => {
   gateway = await startTestGateway({ ask: robot.ask });
   const { database, dataDir } = gateway;
   await seedProcurement(database, { now: designTime });
-  const folder = await openFileFolder(join(dataDir, 'files'));
-  const files = { database, folder, limits: wideLimits.files, clock: { now: () => designTime } };
+  const storage = await openFileFolder(join(dataDir, 'files'));
+  const files = { database, storage, limits: wideLimits.files, clock: { now: () => designTime } };
   await seedFiles(files);
   const citations = { faq: async () => undefined, policy: async () => undefined };
   robot.attachDatabase(
