@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { backupActions } from './backup';
 import { systemClock } from './clock';
 import { readConfig } from './config/config';
 import { type Limits, readLimits } from './config/limits';
 import { StartError } from './config/start-error';
 import type { Database } from './db/database';
-import { openFileFolder } from './files/file-folder';
+import { openStorage } from './files/open-storage';
 import { adminActionsFor, knowledgeActions } from './knowledge';
 import { createLog } from './log';
 import { newAdminToken, writeAdminFile } from './start/admin-file';
@@ -45,7 +44,7 @@ async function start(): Promise<void> {
   });
   opened.database = database;
   opened.drainMs = limits.drainMs;
-  const storage = await openFileFolder(join(config.dataDir, 'files'));
+  const storage = await openStorage(config);
   const files = { database, storage, limits: limits.files, clock };
   await seedMissingFiles(files, config);
   const companyClock = documentClock(clock, config.demoNow);

@@ -49,6 +49,23 @@ describe('configuration', () => {
     expect(() => readConfig({ REMOTE_IMAGES: 'sometimes' })).toThrow('REMOTE_IMAGES must be on or off');
   });
 
+  it('[FI46] keeps files in a bucket when one is named, with all that belongs to it or a sentence', () => {
+    expect(readConfig({}).s3).toBeUndefined();
+    expect(readConfig({ S3_BUCKET: 'files' }).s3).toMatchObject({ region: 'us-east-1', endpoint: undefined });
+    const own = { S3_BUCKET: 'files', S3_ENDPOINT: 'https://s3.example', S3_REGION: 'eu-central-1' };
+    const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(readConfig({ ...own, ...keys }).s3).toEqual({
+      bucket: 'files',
+      endpoint: 'https://s3.example',
+      region: 'eu-central-1',
+      credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+    });
+    expect(() => readConfig({ S3_REGION: 'eu-central-1' })).toThrow('S3_REGION is set, but S3_BUCKET is not');
+    expect(() => readConfig({ S3_BUCKET: 'No Bucket' })).toThrow('S3_BUCKET');
+    expect(() => readConfig({ ...own, S3_ACCESS_KEY_ID: 'id' })).toThrow('set together');
+    expect(() => readConfig({ ...own, S3_ENDPOINT: 'ftp://s3.example' })).toThrow('S3_ENDPOINT');
+  });
+
   it('[GW2] has the demo world on loopback only, unless it is asked for', () => {
     expect(readConfig({ HOST: '0.0.0.0' }).hasDemoData).toBe(false);
     expect(readConfig({ HOST: '0.0.0.0', DEMO_DATA: 'on' }).hasDemoData).toBe(true);

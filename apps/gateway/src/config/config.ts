@@ -31,6 +31,17 @@ export interface Config {
   readonly showsRemoteImages: boolean;
   readonly monitoringAppId: string;
   readonly robot: RobotConfig;
+  /** S3_BUCKET: where files are kept instead of DATA_DIR. */
+  readonly s3: S3Config | undefined;
+}
+
+export interface S3Config {
+  readonly bucket: string;
+  readonly region: string;
+  /** Of another provider than Amazon, whose buckets are in the path of its addresses. */
+  readonly endpoint: string | undefined;
+  /** Without them, the SDK looks for those of the machine. */
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
 }
 
 export interface RobotConfig {
@@ -77,6 +88,28 @@ export function readConfig(variables: Environment): Config {
     showsRemoteImages: switchOf(environment, 'REMOTE_IMAGES') ?? false,
     monitoringAppId: environment.MONITORING_APP_ID ?? '',
     robot: robotOf(environment),
+    s3: s3Of(environment),
+  };
+}
+
+const s3Variables = ['S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+function s3Of(environment: Environment): S3Config | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = environment;
+  if (bucket === undefined) {
+    const lost = s3Variables.find((name) => environment[name] !== undefined);
+    if (lost) throw new StartError(`${lost} is set, but S3_BUCKET is not.`);
+    return undefined;
+  }
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    throw new StartError(`S3_BUCKET must be the name of a bucket, but is '${bucket}'.`);
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
+    throw new StartError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
+  return {
+    bucket,
+    region: environment.S3_REGION ?? 'us-east-1',
+    endpoint: urlOf(environment, 'S3_ENDPOINT', ['http:', 'https:']),
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
   };
 }
 

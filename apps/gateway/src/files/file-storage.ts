@@ -20,7 +20,7 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** Files by id. Places come from ids only, never from names that a user chose. source: FI8 */
+/** Files by id. Places come from ids only, never from names that a user chose. source: FI8, FI46 */
 export interface FileStorage {
   readonly newIncomingFile: () => Promise<IncomingFile>;
   /** @throws GatewayError STORAGE_UNAVAILABLE */

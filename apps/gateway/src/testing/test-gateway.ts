@@ -14,7 +14,7 @@ import type { Database } from '../db/database';
 import { openTestDatabase } from '../db/testing';
 import { demoRoomId, seedAccounts } from '../demo/seed/accounts';
 import type { DocumentSource } from '../documents/document-source';
-import { openFileFolder } from '../files/file-folder';
+import { openStorage } from '../files/open-storage';
 import type { ClientFiles } from '../http/client-files';
 import { createLog } from '../log';
 import type { AskRobot, RobotServices } from '../robot';
@@ -128,7 +128,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     config,
     limits,
     database,
-    storage: await openFileFolder(join(config.dataDir, 'files')),
+    storage: await openStorage(config),
     clock,
     elapsedMs: options.elapsedMs,
     log,
