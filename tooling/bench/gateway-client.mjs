@@ -11,6 +11,7 @@ export async function signIn(gatewayUrl, account) {
   const call = createCaller(gatewayUrl, token);
   return {
     call,
+    token,
     user: () => call('GET', '/ibsn/v1/login/init-user'),
     robotRoom: async () => (await call('GET', `${chat}/rooms/query?page=0&size=20`)).content[0].roomId,
     send: (roomId, content) => call('POST', `${chat}/messages/create/room/message`, [createDraft(roomId, content)]),

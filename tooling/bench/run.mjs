@@ -3,6 +3,7 @@ import { limitsFile } from '../product/test-product.mjs';
 import { bundle } from './bundle.mjs';
 import { cards } from './cards.mjs';
 import { connectionBench } from './connection.mjs';
+import { files } from './files.mjs';
 import { firstChunk } from './first-chunk.mjs';
 import { firstVisible } from './first-visible.mjs';
 import { largeRooms } from './large-rooms.mjs';
@@ -18,6 +19,7 @@ import { timeline } from './timeline.mjs';
 const benches = {
   bundle,
   cards,
+  files,
   'first-chunk': firstChunk,
   'first-visible': firstVisible,
   'large-rooms': largeRooms,
