@@ -10,6 +10,7 @@ import { GatewayError } from '../gateway-error';
 import { clientConfig, jsonAttribute, type ServedTenant } from './client-config';
 import { assetHeaders, pageHeaders, plainFileHeaders, sendAsEmbedScript } from './headers';
 import { ownAddress } from './own-address';
+import { manifestPath, webManifest } from './web-manifest';
 
 export interface ClientFiles {
   /** The built web client. */
@@ -56,6 +57,11 @@ export async function serveClient(
     const filled = html.replaceAll('__CSP_NONCE__', nonce).replace('__CLIENT_CONFIG__', () => configText);
     const isFramed = request.headers['sec-fetch-dest'] === 'iframe';
     return reply.type('text/html; charset=utf-8').send(isFramed ? preloadFramedModules(filled) : filled);
+  });
+
+  server.get(manifestPath, async (_request, reply) => {
+    reply.headers(plainFileHeaders);
+    return reply.type('application/manifest+json').send(JSON.stringify(webManifest(config)));
   });
 
   server.get('/embed.js', async (_request, reply) => {

@@ -44,6 +44,7 @@ const routes = [
   '/assets/main-1a2b.js',
   '/favicon.svg',
   '/embed.js',
+  '/manifest.webmanifest',
   '/config.json',
   '/healthz',
   '/readyz',

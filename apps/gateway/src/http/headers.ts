@@ -65,6 +65,7 @@ export function pageHeaders(
     `media-src ${joinUnique(["'self'", 'blob:', 'https:', filesOrigin])}`,
     `connect-src ${joinUnique(["'self'", new URL(gatewayUrl).origin, originOfSocket(socketUrl), filesOrigin])}`,
     "font-src 'self'",
+    "manifest-src 'self'",
     `frame-src ${filesOrigin ?? "'self'"}`,
     "form-action 'none'",
     "base-uri 'none'",
