@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as PurchaseRobotRouteImport } from './routes/purchaseRobot'
+import { Route as MtPurchaseRobotIndexRouteImport } from './routes/mtPurchaseRobot/index'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -28,35 +29,44 @@ const PurchaseRobotRoute = PurchaseRobotRouteImport.update({
   path: '/purchaseRobot',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MtPurchaseRobotIndexRoute = MtPurchaseRobotIndexRouteImport.update({
+  id: '/mtPurchaseRobot/',
+  path: '/mtPurchaseRobot/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
   '/purchaseRobot': typeof PurchaseRobotRoute
+  '/mtPurchaseRobot/': typeof MtPurchaseRobotIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
   '/purchaseRobot': typeof PurchaseRobotRoute
+  '/mtPurchaseRobot': typeof MtPurchaseRobotIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
   '/purchaseRobot': typeof PurchaseRobotRoute
+  '/mtPurchaseRobot/': typeof MtPurchaseRobotIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/login' | '/purchaseRobot'
+  fullPaths: '/' | '/login' | '/purchaseRobot' | '/mtPurchaseRobot/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/login' | '/purchaseRobot'
-  id: '__root__' | '/' | '/login' | '/purchaseRobot'
+  to: '/' | '/login' | '/purchaseRobot' | '/mtPurchaseRobot'
+  id: '__root__' | '/' | '/login' | '/purchaseRobot' | '/mtPurchaseRobot/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   LoginRoute: typeof LoginRoute
   PurchaseRobotRoute: typeof PurchaseRobotRoute
+  MtPurchaseRobotIndexRoute: typeof MtPurchaseRobotIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -82,6 +92,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PurchaseRobotRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mtPurchaseRobot/': {
+      id: '/mtPurchaseRobot/'
+      path: '/mtPurchaseRobot'
+      fullPath: '/mtPurchaseRobot/'
+      preLoaderRoute: typeof MtPurchaseRobotIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -89,6 +106,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   LoginRoute: LoginRoute,
   PurchaseRobotRoute: PurchaseRobotRoute,
+  MtPurchaseRobotIndexRoute: MtPurchaseRobotIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

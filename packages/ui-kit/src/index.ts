@@ -79,6 +79,7 @@ export { IconButton, type IconButtonProps } from './primitives/IconButton';
 export { Kbd } from './primitives/Kbd';
 export { Link, type LinkProps } from './primitives/Link';
 export { Logo, type LogoProps } from './primitives/Logo';
+export { PageHeader, type PageHeaderProps } from './primitives/PageHeader';
 export { PasswordField } from './primitives/PasswordField';
 export { Skeleton, type SkeletonProps } from './primitives/Skeleton';
 export { Spinner, type SpinnerProps } from './primitives/Spinner';

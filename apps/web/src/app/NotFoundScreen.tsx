@@ -2,6 +2,7 @@ import { useT } from '@parley/i18n';
 import { Button, EmptyState, Logo } from '@parley/ui-kit';
 import { useRouter } from '@tanstack/react-router';
 import { useServices } from '../services/services';
+import { landingPath } from './guard';
 
 /** An address that leads nowhere, or to a screen that is not built yet. source: RT-08 */
 export function NotFoundScreen() {
@@ -21,7 +22,11 @@ export function NotFoundScreen() {
           text={t('shell.notFound.detail')}
           variant="page"
         >
-          <Button variant="primary" size="lg" onPress={() => void router.navigate({ to: '/purchaseRobot' })}>
+          <Button
+            variant="primary"
+            size="lg"
+            onPress={() => void router.navigate({ href: landingPath(navigator.userAgent) })}
+          >
             {t('shell.notFound.back')}
           </Button>
           <Button size="lg" onPress={() => router.history.back()}>

@@ -56,7 +56,23 @@ describe('guard', () => {
   it('[WB8] opens the wanted path once, and then the landing page', () => {
     const storage = aStorage();
     storage.tab.write(storageKeys.wantedPath, '/message?friendGroupId=7');
-    expect([takeWantedPath(storage), takeWantedPath(storage)]).toEqual(['/message?friendGroupId=7', '/purchaseRobot']);
+    expect([takeWantedPath(storage, 'Chrome'), takeWantedPath(storage, 'Chrome')]).toEqual([
+      '/message?friendGroupId=7',
+      '/purchaseRobot',
+    ]);
+  });
+
+  it.each([
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', '/mtPurchaseRobot'],
+    ['Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X)', '/purchaseRobot'],
+    ['Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140 Mobile', '/mtPurchaseRobot'],
+  ])('[WB331] leads %s to %s after sign-in, unless another path is wanted', (userAgent, landing) => {
+    const storage = aStorage();
+    storage.tab.write(storageKeys.wantedPath, '/purchaseRobot?a=1');
+    expect([takeWantedPath(storage, userAgent), takeWantedPath(storage, userAgent)]).toEqual([
+      '/purchaseRobot?a=1',
+      landing,
+    ]);
   });
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/login', 'javascript:alert(1)'])(
@@ -64,7 +80,7 @@ describe('guard', () => {
     (wanted) => {
       const storage = aStorage();
       storage.tab.write(storageKeys.wantedPath, wanted);
-      expect(takeWantedPath(storage)).toBe('/purchaseRobot');
+      expect(takeWantedPath(storage, 'Chrome')).toBe('/purchaseRobot');
     },
   );
 

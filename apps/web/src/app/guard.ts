@@ -1,4 +1,5 @@
 import { type ClientStorage, storageKeys } from '../account/storage/storage';
+import { isPhone } from './device';
 import { factsOf } from './route-table';
 
 /** Whether a path opens or needs a sign-in first; `wanted` is the path to open after it. source: GD-01 … GD-11 */
@@ -11,14 +12,14 @@ export function gateOf(path: string, query: string, isSignedIn: boolean): Gate {
 }
 
 /** Removes and returns the path to open after sign-in. Only guarded paths of this client count. source: GD-10, R-13, R-14 */
-export function takeWantedPath({ tab }: ClientStorage): string {
+export function takeWantedPath({ tab }: ClientStorage, userAgent: string): string {
   const wanted = tab.read(storageKeys.wantedPath);
   tab.remove(storageKeys.wantedPath);
-  return wanted && isOwnPath(wanted) ? wanted : landing;
+  return wanted && isOwnPath(wanted) ? wanted : landingPath(userAgent);
 }
 
-/** The screen after sign-in for every role, as long as the others are not built. source: R-14 */
-const landing = '/purchaseRobot';
+/** The screen after sign-in for every role, as long as the others are not built; a phone has its own. source: R-14, U-13 */
+export const landingPath = (userAgent: string): string => (isPhone(userAgent) ? '/mtPurchaseRobot' : '/purchaseRobot');
 
 const isOwnPath = (path: string): boolean =>
   /^\/(?![/\\])/.test(path) && factsOf(path.split('?', 1)[0] ?? '').needsLogin;

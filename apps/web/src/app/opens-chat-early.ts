@@ -14,7 +14,8 @@ export function opensChatEarly(
 ): boolean {
   const isSignInLikely = createTokenStore(storage).get() || (login && (thirdToken || isFramed()));
   const wanted = /^#?\/?(?:login)?(?:\?|$)/.test(hash) ? storage.tab.read(storageKeys.wantedPath) || chat : hash;
-  return !!isSignInLikely && /^#?\/purchaseRobot(?:\?|$)/.test(wanted);
+  return !!isSignInLikely && /^#?\/(?:p|mtP)urchaseRobot(?:\?|$)/.test(wanted);
 }
 
+/** Or the phone's: a sign-in leads to a chat in any case. */
 const chat = '/purchaseRobot';

@@ -13,6 +13,7 @@ const conversationModule = lazyModule(async () => {
 export const ComposerTools = lazyComponent(conversationModule, (module) => module.ComposerTools);
 export const ConversationTimeline = lazyComponent(conversationModule, (module) => module.ConversationTimeline);
 export const DraftPanel = lazyComponent(conversationModule, (module) => module.DraftPanel);
+export const HandOverButton = lazyComponent(conversationModule, (module) => module.HandOverButton);
 export const HeaderButtons = lazyComponent(conversationModule, (module) => module.HeaderButtons);
 export const Overlays = lazyComponent(conversationModule, (module) => module.Overlays);
 export const ServiceTitle = lazyComponent(conversationModule, (module) => module.ServiceTitle);

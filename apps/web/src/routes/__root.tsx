@@ -16,6 +16,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       throw redirect({ href: '/?loginType=buyer', replace: true });
     }
     const isEntry = pathname === '/' || pathname === '/login';
-    if (isEntry && isSignedIn()) throw redirect({ href: takeWantedPath(storage), replace: true });
+    if (isEntry && isSignedIn()) throw redirect({ href: takeWantedPath(storage, navigator.userAgent), replace: true });
   },
 });

@@ -30,7 +30,7 @@ export function HeaderButtons({ roomId }: { readonly roomId: string }) {
 }
 
 /** Asks for a person, or ends that and returns to the robot. source: UP-09, U-04, S-01, S-02 */
-function HandOverButton({ roomId }: { readonly roomId: string }) {
+export function HandOverButton({ roomId }: { readonly roomId: string }) {
   const t = useT();
   const sendText = useSendText(roomId);
   // Also while the asker waits in the queue, from where they can return to the robot too.

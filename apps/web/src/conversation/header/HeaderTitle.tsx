@@ -10,6 +10,8 @@ import { verifiedAtAtom } from '../../stores/timeline';
 interface HeaderTitleProps {
   readonly roomId: string;
   readonly kind: 'robot' | 'person';
+  /** Centred, without the avatar, on a phone's screen. */
+  readonly layout?: 'start' | 'centred' | undefined;
   readonly name: string;
   /** Drawn where `name` may not fit: in a small frame and on a phone. */
   readonly shortName?: string | undefined;
@@ -27,18 +29,27 @@ const dotClassNames = {
 } as const;
 
 /** Who answers, with a status of one line. source: WB124, WB275 */
-export function HeaderTitle({ roomId, kind, name, shortName = name, dot, text, shortText = text }: HeaderTitleProps) {
+export function HeaderTitle(props: HeaderTitleProps) {
+  const { roomId, kind, layout, name, shortName = name, dot, text, shortText = text } = props;
+  const isCentred = layout === 'centred';
   const checkedAt = useAtomValue(verifiedAtAtom(roomId));
   return (
     <>
-      <span className="contents @max-[360px]/app:hidden">
-        <Avatar kind={kind} name={name} />
-      </span>
-      <div className="min-w-0 grow">
+      {!isCentred && (
+        <span className="contents @max-[360px]/app:hidden">
+          <Avatar kind={kind} name={name} />
+        </span>
+      )}
+      <div className={clsx('min-w-0 grow', isCentred && 'text-center')}>
         <h1 title={name} aria-label={name} className="truncate text-title font-semibold">
           <Fitting text={name} shortText={shortName} limit={480} />
         </h1>
-        <p className="relative flex items-center gap-1.5 truncate text-cap text-fg-3 low:hidden">
+        <p
+          className={clsx(
+            'relative flex items-center gap-1.5 truncate text-cap text-fg-3 low:hidden',
+            isCentred && 'justify-center',
+          )}
+        >
           <span aria-hidden="true" className={clsx('size-1.5 flex-none rounded-full', dotClassNames[dot])} />
           <span title={text} className="truncate">
             <Fitting text={text} shortText={shortText} limit={960} />

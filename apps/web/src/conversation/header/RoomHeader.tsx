@@ -4,14 +4,11 @@ import { clsx } from 'clsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { WaitForAllTexts } from '../../services/error-boundaries';
-import { useServices } from '../../services/services';
 import { embeddingAtom } from '../../stores/host-page';
-import { roomServiceAtom } from '../../stores/room-service';
 import { isSearchOpenAtom } from '../../stores/search-open';
 import { useConversation } from '../conversation-context';
-import { HeaderButtons, ServiceTitle } from '../lazy-conversation';
-import { HeaderTitle, useConnectionStatus } from './HeaderTitle';
+import { HeaderButtons } from '../lazy-conversation';
+import { RoomTitle } from './RoomTitle';
 
 interface RoomHeaderProps {
   /** Drawn before the title, such as the button that opens the rail. */
@@ -22,17 +19,10 @@ interface RoomHeaderProps {
 export function RoomHeader({ children }: RoomHeaderProps) {
   const t = useT();
   const { roomId = '' } = useConversation();
-  const { headerTitle } = useServices();
   const { isEmbedded } = useAtomValue(embeddingAtom);
   const setSearchOpen = useSetAtom(isSearchOpenAtom(roomId));
-  const { service } = useAtomValue(roomServiceAtom(roomId));
-  // The code of `ServiceTitle` and `HeaderButtons` is loaded after the composer. source: WB214
+  // The code of `HeaderButtons` is loaded after the composer. source: WB214
   const shouldLoad = useWhenIdle(roomId !== '');
-  const name = headerTitle ?? t('room.assistant');
-  const shortName = headerTitle ?? t('room.assistant.short');
-  const robotTitle = (
-    <HeaderTitle kind="robot" roomId={roomId} name={name} shortName={shortName} {...useConnectionStatus()} />
-  );
   return (
     <header
       className={clsx(
@@ -42,21 +32,7 @@ export function RoomHeader({ children }: RoomHeaderProps) {
       )}
     >
       {children}
-      {shouldLoad || service.kind !== 'robot' ? (
-        <ErrorBoundary fallback={robotTitle}>
-          <WaitForAllTexts fallback={robotTitle}>
-            <ServiceTitle
-              fallback={robotTitle}
-              roomId={roomId}
-              service={service}
-              robotName={name}
-              shortRobotName={shortName}
-            />
-          </WaitForAllTexts>
-        </ErrorBoundary>
-      ) : (
-        robotTitle
-      )}
+      <RoomTitle />
       <div className="flex flex-none items-center gap-1 pointer-coarse:gap-3 @min-[960px]/app:gap-3">
         <IconButton
           label={t('room.search')}

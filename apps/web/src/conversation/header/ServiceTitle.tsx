@@ -7,6 +7,7 @@ import { ServiceDeskTitle } from './ServiceDeskTitle';
 
 interface ServiceTitleProps {
   readonly roomId: string;
+  readonly layout: 'start' | 'centred';
   readonly service: ServiceState;
   /** Shown in the queue too, where the robot still answers. */
   readonly robotName: string;
@@ -18,10 +19,10 @@ interface ServiceTitleProps {
  * instead, and an agent is still named.
  * source: SM-05, SM-09
  */
-export function ServiceTitle({ roomId, service, robotName, shortRobotName }: ServiceTitleProps) {
+export function ServiceTitle({ roomId, layout, service, robotName, shortRobotName }: ServiceTitleProps) {
   const t = useT();
   const connection = useConnectionStatus();
-  const title = { kind: 'robot', roomId, name: robotName, shortName: shortRobotName, ...connection } as const;
+  const title = { kind: 'robot', layout, roomId, name: robotName, shortName: shortRobotName, ...connection } as const;
   if (service.kind === 'agent') {
     const name = service.name ?? t('timeline.agent');
     return (

@@ -4,7 +4,7 @@ import { Button, Link } from '@parley/ui-kit';
 import { clsx } from 'clsx';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import type { HotQuestion } from './Rail';
+import { type HotQuestion, inCategory } from '../use-questions';
 
 interface PopularQuestionsProps {
   readonly questions: readonly HotQuestion[] | undefined;
@@ -84,8 +84,3 @@ function NoQuestions({ keyword, onClear }: PopularQuestionsProps) {
     </div>
   );
 }
-
-const inCategory = (questions: readonly HotQuestion[], category: string | undefined): readonly HotQuestion[] =>
-  questions.filter(
-    ({ categoryId }) => category === undefined || categoryId === category || categoryId.startsWith(`${category}/`),
-  );

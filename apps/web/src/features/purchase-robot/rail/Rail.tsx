@@ -4,13 +4,9 @@ import { IconButton, isOfInputMethod, Kbd, Logo } from '@parley/ui-kit';
 import { PanelLeft } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { SearchField } from '../../../conversation/search/SearchField';
+import type { HotQuestion } from '../use-questions';
 import { CategoryTree } from './CategoryTree';
 import { PopularQuestions } from './PopularQuestions';
-
-export interface HotQuestion {
-  readonly question: string;
-  readonly categoryId: string;
-}
 
 export interface RailProps {
   readonly appName: string;

@@ -1,5 +1,4 @@
-import { greetingOf } from '@parley/domain';
-import { useLanguage, useT } from '@parley/i18n/react';
+import { useLanguage } from '@parley/i18n/react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useSendText } from '../../../conversation/use-send-text';
@@ -7,6 +6,7 @@ import { QueryScope } from '../../../services/QueryScope';
 import { useServices } from '../../../services/services';
 import { currentRoomAtom } from '../../../stores/rooms';
 import { userAtom } from '../../../stores/session';
+import { useGreeting } from './use-greeting';
 import { Welcome } from './Welcome';
 
 /** The welcome, with a greeting for the time of day and the user's documents of today. source: DP3, PD17 */
@@ -19,8 +19,7 @@ export function WelcomePane() {
 }
 
 function WelcomeToday() {
-  const t = useT();
-  const { api, chatbot, now } = useServices();
+  const { api, chatbot } = useServices();
   const user = useAtomValue(userAtom);
   const language = useLanguage();
   const sendText = useSendText(useAtomValue(currentRoomAtom)?.roomId);
@@ -30,8 +29,5 @@ function WelcomeToday() {
     enabled: tenantId !== '',
     queryFn: ({ signal }) => api.chatbot.today({ params: { tenantId, chatbot }, query: { language }, signal }),
   });
-  const greeting = t(`room.greeting.${greetingOf(new Date(now()).getHours())}`, {
-    name: user?.nickname ?? '',
-  });
-  return <Welcome greeting={greeting} today={today} onAsk={sendText} />;
+  return <Welcome greeting={useGreeting()} today={today} onAsk={sendText} />;
 }
