@@ -25,7 +25,10 @@ export { unicodeEmoji } from './emoji/unicode-emoji';
 export {
   acceptedExtensions,
   extensionOf,
+  extensionsOfFilter,
+  type FileFilter,
   type FileGroup,
+  fileFilters,
   isPreviewable,
   previewableExtensions,
 } from './files/file-kind';

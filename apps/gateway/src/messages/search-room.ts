@@ -1,4 +1,4 @@
-import { MessageState, type SearchKind, typesOfKind } from '@parley/domain';
+import { extensionsOfFilter, type FileFilter, MessageState, type SearchKind, typesOfKind } from '@parley/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../db/database';
@@ -11,6 +11,7 @@ export interface Search extends Page {
   readonly msgType?: string | undefined;
   readonly kind?: SearchKind | undefined;
   readonly sender?: 'me' | 'robot' | 'others' | undefined;
+  readonly fileKind?: FileFilter | undefined;
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
 }
@@ -61,7 +62,7 @@ async function findSeqs(database: Database, viewer: string, search: Search): Pro
 }
 
 function conditionsOf(search: Search, viewer: string): SQL {
-  const { roomId, keyword, msgType, kind, sender, from, until } = search;
+  const { roomId, keyword, msgType, kind, sender, fileKind, from, until } = search;
   return sql.join(
     [
       sql`room_seq NOT IN (${removedSeqs(viewer, roomId)})`,
@@ -69,6 +70,7 @@ function conditionsOf(search: Search, viewer: string): SQL {
       ...(msgType ? [sql`msg_type = ${msgType}`] : []),
       ...(kind ? [sql`msg_type IN ${typesOfKind(kind)}`] : []),
       ...(sender ? [sentBy(sender, viewer)] : []),
+      ...(fileKind ? [isFile(fileKind)] : []),
       ...(from ? [sql`creation_date >= ${from.toISOString()}`] : []),
       ...(until ? [sql`creation_date <= ${until.toISOString()}`] : []),
     ],
@@ -79,4 +81,15 @@ function conditionsOf(search: Search, viewer: string): SQL {
 function sentBy(sender: NonNullable<Search['sender']>, viewer: string): SQL {
   if (sender === 'others') return sql`sender_id NOT IN ${[viewer, robotSender]}`;
   return sql`sender_id = ${sender === 'me' ? viewer : robotSender}`;
+}
+
+/**
+ * The line that names a file ends with its extension, or with the brackets that readers see its size in.
+ * source: GW211
+ */
+function isFile(filter: FileFilter): SQL {
+  const isNamedFile = sql`msg_type IN ${['FILE', 'FILE_CARD']}`;
+  const extensions = extensionsOfFilter(filter);
+  if (extensions.length === 0) return isNamedFile;
+  return sql`${isNamedFile} AND lower_text ~ ${`\\.(${extensions.join('|')})( \\(\\))?(\n|$)`}`;
 }

@@ -89,4 +89,46 @@ describe('search in a room', () => {
     expect(await find('startDate=2020-02-02T00:00:00Z&endDate=2020-02-02T23:59:59Z')).toEqual(['the robot 1']);
     expect(await lin.get(`${paths.search}?roomId=${roomId}&sender=chen`)).toMatchObject({ status: 400 });
   });
+
+  it('[GW211] finds files by the kind of their names and by a part of them, without videos and recalled files', async () => {
+    const roomId = await newRoom('lin');
+    const names = [
+      'Order.XLSX',
+      'Agreement V1.2.pdf',
+      'notes.docx',
+      'agenda.pptx',
+      'papers.zip',
+      'xlsx',
+      'recalled.pdf',
+    ];
+    const files = names.map((name, n) => ({
+      roomId,
+      msgType: 'FILE',
+      content: `/private-bucket/${n}`,
+      extras: { shareTitle: name, ...(n % 2 === 0 && { fileSize: 2048 }) },
+    }));
+    const video = { roomId, msgType: 'VIDEO', content: '/private-bucket/v', extras: { shareTitle: 'film.pdf' } };
+    await saveMessages(
+      gateway.database,
+      { senderId: 'lin', name: 'Lin', tenantId: 'lanchuan' },
+      { newMessages: [...files, video, { roomId, msgType: 'TEXT', content: 'see order.xlsx' }], now: new Date() },
+    );
+    await gateway.database.query(
+      sql`UPDATE messages SET state = 1 WHERE room_id = ${roomId} AND extras->>'shareTitle' = 'recalled.pdf'`,
+    );
+    const Files = v.object({ content: v.array(v.object({ shareTitle: v.string() })) });
+    const find = async (query: string) => {
+      const { body } = await lin.get(`${paths.search}?roomId=${roomId}&${query}`);
+      return v.parse(Files, body).content.map(({ shareTitle }) => shareTitle);
+    };
+    expect(await find('fileKind=any')).toEqual(names.slice(0, 6).toReversed());
+    expect(await find('fileKind=document')).toEqual(['notes.docx', 'Agreement V1.2.pdf']);
+    expect(await find('fileKind=sheet')).toEqual(['Order.XLSX']);
+    expect(await find('fileKind=slides')).toEqual(['agenda.pptx']);
+    expect(await find('fileKind=archive')).toEqual(['papers.zip']);
+    expect(await find('fileKind=document&keyword=agree')).toEqual(['Agreement V1.2.pdf']);
+    expect(await find('fileKind=any&keyword=order')).toEqual(['Order.XLSX']);
+    expect(await lin.get(`${paths.search}?roomId=${roomId}&fileKind=film`)).toMatchObject({ status: 400 });
+    expect(await chen.get(`${paths.search}?roomId=${roomId}&fileKind=any`)).toMatchObject({ status: 404 });
+  });
 });

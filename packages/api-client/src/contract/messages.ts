@@ -1,4 +1,4 @@
-import { Message, MessageDraft, Rating, RatingReason, searchKinds } from '@parley/domain';
+import { fileFilters, Message, MessageDraft, Rating, RatingReason, searchKinds } from '@parley/domain';
 import * as v from 'valibot';
 import { endpoint, planned } from './endpoint';
 import { emptyResult, id, optionalText, paged, paging, wholeNumber } from './fields';
@@ -92,6 +92,7 @@ export const messages = {
       msgType: optionalText(40),
       kind: v.optional(v.picklist(searchKinds)),
       sender: v.optional(v.picklist(searchSenders)),
+      fileKind: v.optional(v.picklist(fileFilters)),
       startDate: optionalText(40),
       endDate: optionalText(40),
       ...paging,
@@ -99,7 +100,7 @@ export const messages = {
     result: paged(Message),
     claims: { 'query.roomId': 'room' },
     values: ['query.keyword', 'query.msgType', 'query.startDate', 'query.endDate'],
-    facts: { source: 'M-07', access: 'signedIn', ours: ['kind', 'sender'] },
+    facts: { source: 'M-07', access: 'signedIn', ours: ['kind', 'sender', 'fileKind'] },
   }),
   /** The messages around a hit, oldest first. */
   near: endpoint({

@@ -10,6 +10,28 @@ const groups = {
 /** The icon group of a file; `other` has the neutral icon (M-44). source: DR-26 */
 export type FileGroup = keyof typeof groups | 'other';
 
+/** The kinds of files that a search can be limited to; `any` is all of them, without videos and recordings. Ours. */
+export const fileFilters = ['any', 'document', 'sheet', 'slides', 'archive'] as const;
+export type FileFilter = (typeof fileFilters)[number];
+
+const plainTexts = ['txt', 'md', 'log'] as const;
+
+/** The extensions that a filter is limited to, lower case; none for `any`. source: GW211 */
+export function extensionsOfFilter(filter: FileFilter): readonly string[] {
+  switch (filter) {
+    case 'any':
+      return [];
+    case 'document':
+      return [...groups.pdf, ...groups.word, ...plainTexts];
+    case 'sheet':
+      return groups.excel;
+    case 'slides':
+      return groups.ppt;
+    case 'archive':
+      return groups.archive;
+  }
+}
+
 /** Every extension that can be previewed, as the specification lists them. source: FL-03 */
 export const previewableExtensions: ReadonlySet<string> = new Set(
   (

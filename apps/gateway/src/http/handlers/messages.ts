@@ -104,13 +104,14 @@ function readingHandlers(
 
     async search({ query, account }) {
       await rateLimits.search(account.accountId);
-      const { roomId, keyword, msgType, kind, sender, page, size } = query;
+      const { roomId, keyword, msgType, kind, sender, fileKind, page, size } = query;
       const { content, totalElements } = await searchRoom(database, account.accountId, {
         roomId,
         keyword: keyword || undefined,
         msgType: msgType || undefined,
         kind,
         sender,
+        fileKind,
         from: optionalTime('query.startDate', query.startDate),
         until: optionalTime('query.endDate', query.endDate),
         page,
