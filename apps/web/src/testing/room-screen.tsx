@@ -25,11 +25,14 @@ interface RoomScreenOptions {
   readonly height?: number | string;
   /** Rendered beside the screen. */
   readonly extra?: ReactNode;
+  /** Renders the screen inside something, such as a router. */
+  readonly wrap?: (content: ReactNode) => ReactNode;
 }
 
 /** The screen of the purchasing robot as lin sees it, with these messages in the conversation. */
 export function aRoomScreen(options: RoomScreenOptions = {}) {
   const { messages = [], handlers = {}, files = {}, service = {}, changes = {}, height = 600 } = options;
+  const { wrap = (content: ReactNode) => content } = options;
   rooms += 1;
   const roomId = `screen-${rooms}`;
   const sent: string[] = [];
@@ -58,12 +61,14 @@ export function aRoomScreen(options: RoomScreenOptions = {}) {
   );
   client.signIn();
   const { container, unmount } = client.show(
-    <>
-      <div style={{ height }}>
-        <PurchaseRobotScreen rail={() => <aside>rail</aside>} welcome={<p>welcome</p>} />
-      </div>
-      {options.extra}
-    </>,
+    wrap(
+      <>
+        <div style={{ height }}>
+          <PurchaseRobotScreen rail={() => <aside>rail</aside>} welcome={<p>welcome</p>} />
+        </div>
+        {options.extra}
+      </>,
+    ),
   );
   const stream = (data: object): Promise<void> => {
     const chunk: AnswerChunk = v.parse(serverEvents['answer.streamed'].data, { roomId, messageId: 'a', ...data });

@@ -2,13 +2,17 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useSystemBack } from '../feedback/use-system-back';
 import { isOfInputMethod } from '../keys/input-method';
 
+type Root = RefObject<HTMLElement | null>;
+
 /**
  * Closes a panel that is not modal, for as long as it is shown: by Escape wherever the focus is, by a phone's 'back', by a
- * press outside `root`, and when Tab leaves it. Escape then does nothing else. source: U-14
+ * press outside `root`, and when Tab leaves it. Escape then does nothing else. `root` is a list where the panel is not
+ * inside the same element as its control. source: U-14
  */
-export function usePanel(root: RefObject<HTMLElement | null>, onClose: () => void): void {
+export function usePanel(root: Root | readonly Root[], onClose: () => void): void {
   const close = useEffectEvent(onClose);
-  const isOutside = (target: EventTarget | null) => !(target instanceof Node && root.current?.contains(target));
+  const isOutside = (target: EventTarget | null) =>
+    !(target instanceof Node && [root].flat().some(({ current }) => current?.contains(target)));
   const onPressOrTab = useEffectEvent((event: Event) => {
     if (event instanceof KeyboardEvent && event.key !== 'Tab') return;
     if (isOutside(event.target)) onClose();

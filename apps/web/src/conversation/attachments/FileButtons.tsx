@@ -2,6 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { IconButton } from '@parley/ui-kit';
 import { Image, Paperclip } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useRef } from 'react';
+import { FileInput } from './FileInput';
 
 interface FileButtonsProps {
   readonly isCompact: boolean;
@@ -37,19 +38,7 @@ function PickButton({ label, icon, accept, disabled, onFiles }: PickButtonProps)
         onPointerDown={keepFocusInField}
         onPress={() => input.current?.click()}
       />
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept={accept}
-        hidden
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])];
-          // Cleared, because a file input reports no change when the same file is chosen twice.
-          currentTarget.value = '';
-          if (files.length > 0) onFiles(files);
-        }}
-      />
+      <FileInput ref={input} accept={accept} onFiles={onFiles} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Translate } from '@parley/i18n';
 import { useT } from '@parley/i18n/react';
 import { Composer, type ComposerShortcut, ErrorBoundary, useWhenIdle } from '@parley/ui-kit';
 import { atom, useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { hasFinePointer } from '../../services/fine-pointer';
 import { isConnectionLostAtom } from '../../stores/connection';
 import { embeddingAtom, isDockedAtom } from '../../stores/host-page';
@@ -51,15 +51,10 @@ export function RoomComposer({ roomId, questionDocument, focusRequests }: RoomCo
   const draftProps = useAtomValue(help?.draftPropsAtom ?? noDraftPropsAtom);
   const { quote } = draftProps;
   const shouldLoadTools = useWhenIdle(hasRoom);
+  const [panelSlot, setPanelSlot] = useState<HTMLElement | null>(null);
   useComposerFocus({ documentNumber: questionDocument?.number, focusRequests });
 
-  function send(text: string, filesToFollow?: number): void {
-    const extras = { ...(quote && { quote: quote.message }), ...(filesToFollow && { filesToFollow }) };
-    if (!early.send(text, extras)) return;
-    early.setText('');
-    quote?.onRemove();
-  }
-
+  const send = createDraftSender(early, quote);
   return (
     <div className="flex-none">
       <ErrorBoundary>
@@ -86,6 +81,8 @@ export function RoomComposer({ roomId, questionDocument, focusRequests }: RoomCo
         {...draftProps}
         tools={
           <Tools
+            roomId={roomId ?? ''}
+            panelSlot={panelSlot}
             isCompact={isCompact}
             shouldLoad={shouldLoadTools}
             isDisabled={disabledReason !== undefined}
@@ -93,18 +90,31 @@ export function RoomComposer({ roomId, questionDocument, focusRequests }: RoomCo
           />
         }
       />
+      <div ref={setPanelSlot} />
     </div>
   );
 }
 
+/** Sends a text with the quote of the draft, which are both gone once they are accepted. */
+function createDraftSender(early: ReturnType<typeof useEarlyText>, quote: DraftProps['quote']) {
+  return (text: string, filesToFollow?: number): void => {
+    const extras = { ...(quote && { quote: quote.message }), ...(filesToFollow && { filesToFollow }) };
+    if (!early.send(text, extras)) return;
+    early.setText('');
+    quote?.onRemove();
+  };
+}
+
 interface ToolsProps {
+  readonly roomId: string;
+  readonly panelSlot: HTMLElement | null;
   readonly isCompact: boolean;
   readonly shouldLoad: boolean;
   readonly isDisabled: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-function Tools({ isCompact, shouldLoad, isDisabled, onFiles }: ToolsProps) {
+function Tools({ shouldLoad, isDisabled, ...rest }: ToolsProps) {
   const { composer } = useConversation();
   function startShortcut(): void {
     composer.current?.focus();
@@ -114,9 +124,8 @@ function Tools({ isCompact, shouldLoad, isDisabled, onFiles }: ToolsProps) {
     <ErrorBoundary>
       {shouldLoad && (
         <ComposerTools
-          isCompact={isCompact}
+          {...rest}
           disabled={isDisabled}
-          onFiles={onFiles}
           onInsert={(text) => composer.current?.insert(text)}
           onShortcuts={startShortcut}
         />

@@ -5,37 +5,30 @@ import { Headset, Maximize2, Minimize2, Minus, X } from 'lucide-react';
 import { WaitForAllTexts } from '../../services/error-boundaries';
 import { useServices } from '../../services/services';
 import { embeddingAtom } from '../../stores/host-page';
-import { roomServiceAtom } from '../../stores/room-service';
-import { useConversation } from '../conversation-context';
-import { useSendText } from '../use-send-text';
+import { useHandOver } from '../use-hand-over';
 
 /**
  * The button that asks for a person and, inside a host page, those that resize and close the frame.
  * source: WB243, U-04, UP-08, UP-09
  */
 export function HeaderButtons({ roomId }: { readonly roomId: string }) {
-  const { chatChangeBtn } = useServices();
-  const { permissions } = useConversation();
   const { isEmbedded } = useAtomValue(embeddingAtom);
   return (
     <>
-      {(chatChangeBtn || permissions.canAskForPerson) && roomId !== '' && (
-        <WaitForAllTexts>
-          <HandOverButton roomId={roomId} />
-        </WaitForAllTexts>
-      )}
+      <WaitForAllTexts>
+        <HandOverButton roomId={roomId} />
+      </WaitForAllTexts>
       {isEmbedded && <FrameButtons />}
     </>
   );
 }
 
-/** Asks for a person, or ends that and returns to the robot. source: UP-09, U-04, S-01, S-02 */
+/** Asks for a person, or ends that and returns to the robot, where the user may. source: UP-09, U-04, S-01, S-02 */
 export function HandOverButton({ roomId }: { readonly roomId: string }) {
+  const { isAllowed, isHuman, toggle } = useHandOver(roomId);
   const t = useT();
-  const sendText = useSendText(roomId);
-  // Also while the asker waits in the queue, from where they can return to the robot too.
-  const isHuman = useAtomValue(roomServiceAtom(roomId)).service.kind !== 'robot';
   const label = t(isHuman ? 'room.endService' : 'message.serviceDesk.ask');
+  if (!isAllowed) return null;
   return (
     <Button
       size="sm"
@@ -44,7 +37,7 @@ export function HandOverButton({ roomId }: { readonly roomId: string }) {
       title={label}
       aria-pressed={isHuman}
       icon={<Headset size={18} />}
-      onPress={() => sendText(t(isHuman ? 'room.endService.ask' : 'composer.shortcut.human.ask'))}
+      onPress={toggle}
     >
       <span className="@max-[960px]/app:hidden">{label}</span>
     </Button>

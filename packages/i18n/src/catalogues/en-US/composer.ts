@@ -34,5 +34,6 @@ export const composer = {
   'composer.emoji': 'Emoji',
   'composer.image': 'Send an image',
   'composer.file': 'Send a file',
+  'composer.attach': 'Attach',
   'composer.drop': 'Drop files here to send them',
 } as const;

@@ -1,3 +1,4 @@
+import { attach } from './attach';
 import { card } from './card';
 import { emoji } from './emoji';
 import { error } from './error';
@@ -14,6 +15,7 @@ import { settings } from './settings';
 
 /** Texts that the first screen does not need, such as those of rows, cards, the rail and dialogs. source: M-46 */
 export const deferredTexts = {
+  ...attach,
   ...card,
   ...emoji,
   ...error,

@@ -34,5 +34,6 @@ export const composer: { readonly [Key in keyof typeof words]: string } = {
   'composer.emoji': '表情',
   'composer.image': '发送图片',
   'composer.file': '发送文件',
+  'composer.attach': '添加',
   'composer.drop': '松开鼠标，发送文件',
 };

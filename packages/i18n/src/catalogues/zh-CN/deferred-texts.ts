@@ -1,4 +1,5 @@
 import type { DeferredTexts } from '../../message-key';
+import { attach } from './attach';
 import { card } from './card';
 import { emoji } from './emoji';
 import { error } from './error';
@@ -15,6 +16,7 @@ import { settings } from './settings';
 
 /** Texts that the first screen does not need, such as those of rows, cards, the rail and dialogs. source: M-46 */
 export const deferredTexts: DeferredTexts = {
+  ...attach,
   ...card,
   ...emoji,
   ...error,

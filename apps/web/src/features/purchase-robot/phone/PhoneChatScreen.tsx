@@ -53,9 +53,8 @@ function ChatHeader() {
 
 /** Asks for a person, where the address wants the button. source: U-04, UP-09 */
 function PersonButton() {
-  const { chatChangeBtn } = useServices();
-  const { roomId, permissions } = useConversation();
-  if (roomId === undefined || !(chatChangeBtn || permissions.canAskForPerson)) return null;
+  const { roomId } = useConversation();
+  if (roomId === undefined) return null;
   return (
     <ErrorBoundary>
       <WaitForAllTexts>

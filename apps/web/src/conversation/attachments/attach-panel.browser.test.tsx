@@ -1,0 +1,169 @@
+import type { MessageDraft } from '@parley/domain';
+import { aMessage } from '@parley/domain/testing';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { aRoomScreen, composer } from '../../testing/room-screen';
+import '../../index.css';
+
+const root = document.documentElement;
+afterEach(() => {
+  delete root.dataset.device;
+});
+
+type Options = Parameters<typeof aRoomScreen>[0];
+
+/** The room as a phone shows it. */
+async function aPhoneRoom(options: Options = {}) {
+  await page.viewport(390, 844);
+  root.dataset.device = 'mobile';
+  const room = aRoomScreen({
+    ...options,
+    height: '100dvh',
+    changes: { deviceKind: 'MOBILE', ...options.changes },
+  });
+  await screen.findByText('welcome');
+  return room;
+}
+
+const attachButton = () => screen.findByRole('button', { name: 'Attach' });
+const findPanel = () => screen.findByRole('dialog', { name: 'Add to the message' });
+async function openPanel(): Promise<HTMLElement> {
+  await userEvent.click(await attachButton());
+  return findPanel();
+}
+const untilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('the attachment panel of a phone', () => {
+  it('[WB350] opens under the composer, which stays in view and loses the focus, and closes again', async () => {
+    await aPhoneRoom();
+    const field = await composer();
+    expect(screen.queryByRole('button', { name: 'Send a file' })).toBeNull();
+    const closings: readonly (() => Promise<void>)[] = [
+      () => userEvent.keyboard('{Escape}'),
+      async () => userEvent.click(await attachButton()),
+      () => userEvent.click(screen.getByText('welcome')),
+      () => userEvent.click(field),
+    ];
+    for (const close of closings) {
+      field.focus();
+      const panel = await openPanel();
+      await waitFor(() => expect(panel).toBe(document.activeElement));
+      expect(field.getBoundingClientRect().bottom).toBeLessThan(panel.getBoundingClientRect().top);
+      expect(panel.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+      expect(await attachButton()).toHaveProperty('ariaExpanded', 'true');
+      await close();
+      await untilClosed();
+      expect(await attachButton()).toHaveProperty('ariaExpanded', 'false');
+    }
+    await openPanel();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(async () => expect(document.activeElement).toBe(await attachButton()));
+  });
+
+  it('[WB350] has four columns whose buttons are large enough for a finger', async () => {
+    for (const [width, height] of [
+      [390, 844],
+      [360, 640],
+    ] as const) {
+      const { unmount } = await aPhoneRoom();
+      await page.viewport(width, height);
+      const panel = await openPanel();
+      const boxes = within(panel)
+        .getAllByRole('button')
+        .map((button) => button.getBoundingClientRect());
+      expect(new Set(boxes.map(({ left }) => Math.round(left))).size).toBe(4);
+      for (const box of boxes) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+      unmount();
+    }
+  });
+
+  it('[WB351] opens the pictures, the camera, the files and the videos of the phone, and sends what is chosen', async () => {
+    const sent: MessageDraft[] = [];
+    await aPhoneRoom({
+      handlers: {
+        create: async ({ body }) => {
+          sent.push(...body);
+          return body.map(({ content, msgUuid }) => aMessage(100 + sent.length, { content, msgUuid, msgType: 'FILE' }));
+        },
+      },
+      files: {
+        upload: async ({ multipart: { fileName }, file }) => ({
+          data: `/private-bucket/${'a'.repeat(32)}/${fileName}`,
+          fileName,
+          fileSize: file.size,
+        }),
+      },
+    });
+    const panel = await openPanel();
+    const inputOf = (name: string) => {
+      const input = within(panel).getByRole('button', { name }).parentElement?.querySelector('input');
+      if (!input) throw new Error(`no input behind ${name}`);
+      return input;
+    };
+    const pickers = ['Photos', 'Camera', 'File', 'Video'].map((name) => {
+      const input = inputOf(name);
+      return [name, input.accept, input.multiple, input.getAttribute('capture')];
+    });
+    expect(pickers).toEqual([
+      ['Photos', 'image/*', true, null],
+      ['Camera', 'image/*', false, 'environment'],
+      ['File', '', true, null],
+      ['Video', 'video/*', true, null],
+    ]);
+    for (const name of ['Photos', 'Camera', 'File', 'Video']) {
+      let opened = 0;
+      inputOf(name).addEventListener('click', (event) => {
+        event.preventDefault();
+        opened += 1;
+      });
+      await userEvent.click(within(panel).getByRole('button', { name }));
+      expect([name, opened]).toEqual([name, 1]);
+    }
+    fireEvent.change(inputOf('File'), { target: { files: [new File(['bytes'], 'order.pdf')] } });
+    const dialog = await screen.findByRole('dialog', { name: /Send 1 file/ });
+    expect(screen.queryByRole('dialog', { name: 'Add to the message' })).toBeNull();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(sent).toMatchObject([{ msgType: 'FILE', shareTitle: 'order.pdf' }]));
+  });
+
+  it('[WB352] starts a canned reply, and asks for a person where the user may', async () => {
+    const { sent } = await aPhoneRoom();
+    const field = await composer();
+    await userEvent.click(within(await openPanel()).getByRole('button', { name: 'Canned replies' }));
+    await untilClosed();
+    expect(field).toHaveProperty('value', '/');
+    expect(document.activeElement).toBe(field);
+    fireEvent.change(field, { target: { value: '' } });
+    const panel = await openPanel();
+    expect(within(panel).queryByRole('button', { name: 'Chat records' }), 'this client has no such screen').toBeNull();
+    await userEvent.click(within(panel).getByRole('button', { name: 'Talk to a person' }));
+    await untilClosed();
+    await waitFor(() => expect(sent).toEqual(['Talk to a person']));
+  });
+
+  it('[WB352] opens the chat records in a client that has them', async () => {
+    const root = createRootRoute();
+    const path = '/mtPurchaseRobot/recordPanel';
+    const router = createRouter({
+      routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path })]),
+      history: createMemoryHistory({ initialEntries: ['/purchaseRobot'] }),
+    });
+    await aPhoneRoom({ wrap: (content) => <RouterContextProvider router={router}>{content}</RouterContextProvider> });
+    await userEvent.click(within(await openPanel()).getByRole('button', { name: 'Chat records' }));
+    await untilClosed();
+    expect(router.history.location.pathname).toBe(path);
+  });
+
+  it('[WB352] cannot be opened in a room that is closed', async () => {
+    await aPhoneRoom({ room: { closeFlag: 1 } });
+    expect(await attachButton()).toHaveProperty('disabled', true);
+  });
+});
