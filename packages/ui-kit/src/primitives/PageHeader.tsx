@@ -11,7 +11,7 @@ export interface PageHeaderProps {
   readonly children?: ReactNode;
 }
 
-/** The header of a phone's screen: the title in its middle, however many buttons are beside it. source: U-09, design b1 */
+/** The header of a phone's screen: the title in its middle, however many buttons are beside it. source: U-09 */
 export function PageHeader({ title, back, children }: PageHeaderProps) {
   return (
     <header className="flex-none border-b border-line bg-surface pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">

@@ -10,7 +10,7 @@ interface CategoryTilesProps {
   readonly onChoose: (id: string | undefined) => void;
 }
 
-/** The categories as tiles, three in a row; a second press on the chosen one takes the filter away. source: EN-28, design b9 */
+/** The categories as tiles, three in a row; a second press on the chosen one takes the filter away. source: EN-28 */
 export function CategoryTiles({ categories, chosen, onChoose }: CategoryTilesProps) {
   const t = useT();
   if (categories?.length === 0) return null;

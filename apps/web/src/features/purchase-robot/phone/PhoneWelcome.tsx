@@ -11,7 +11,7 @@ import { QuestionRows } from './QuestionRows';
 
 /**
  * What an empty conversation shows on a phone: a greeting, the categories, and the popular questions, which a category
- * filters. source: W-17, EN-28, design b9
+ * filters. source: W-17, EN-28
  */
 export function PhoneWelcome() {
   return (

@@ -16,7 +16,7 @@ interface QuestionRowsProps {
 
 const batchSize = 4;
 
-/** The questions asked most, four at a time, in a card; a press sends one. source: W-17, design b9 */
+/** The questions asked most, four at a time, in a card; a press sends one. source: W-17 */
 export function QuestionRows({ questions, categoryId, hasFailed, onRetry, onAsk }: QuestionRowsProps) {
   const t = useT();
   const id = useId();
