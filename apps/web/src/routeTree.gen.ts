@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as PurchaseRobotRouteImport } from './routes/purchaseRobot'
 import { Route as MtPurchaseRobotIndexRouteImport } from './routes/mtPurchaseRobot/index'
+import { Route as MtPurchaseRobotChatInfoRouteImport } from './routes/mtPurchaseRobot/chatInfo'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -34,17 +35,24 @@ const MtPurchaseRobotIndexRoute = MtPurchaseRobotIndexRouteImport.update({
   path: '/mtPurchaseRobot/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MtPurchaseRobotChatInfoRoute = MtPurchaseRobotChatInfoRouteImport.update({
+  id: '/mtPurchaseRobot/chatInfo',
+  path: '/mtPurchaseRobot/chatInfo',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
   '/purchaseRobot': typeof PurchaseRobotRoute
+  '/mtPurchaseRobot/chatInfo': typeof MtPurchaseRobotChatInfoRoute
   '/mtPurchaseRobot/': typeof MtPurchaseRobotIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
   '/purchaseRobot': typeof PurchaseRobotRoute
+  '/mtPurchaseRobot/chatInfo': typeof MtPurchaseRobotChatInfoRoute
   '/mtPurchaseRobot': typeof MtPurchaseRobotIndexRoute
 }
 export interface FileRoutesById {
@@ -52,20 +60,38 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
   '/purchaseRobot': typeof PurchaseRobotRoute
+  '/mtPurchaseRobot/chatInfo': typeof MtPurchaseRobotChatInfoRoute
   '/mtPurchaseRobot/': typeof MtPurchaseRobotIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/login' | '/purchaseRobot' | '/mtPurchaseRobot/'
+  fullPaths:
+    | '/'
+    | '/login'
+    | '/purchaseRobot'
+    | '/mtPurchaseRobot/chatInfo'
+    | '/mtPurchaseRobot/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/login' | '/purchaseRobot' | '/mtPurchaseRobot'
-  id: '__root__' | '/' | '/login' | '/purchaseRobot' | '/mtPurchaseRobot/'
+  to:
+    | '/'
+    | '/login'
+    | '/purchaseRobot'
+    | '/mtPurchaseRobot/chatInfo'
+    | '/mtPurchaseRobot'
+  id:
+    | '__root__'
+    | '/'
+    | '/login'
+    | '/purchaseRobot'
+    | '/mtPurchaseRobot/chatInfo'
+    | '/mtPurchaseRobot/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   LoginRoute: typeof LoginRoute
   PurchaseRobotRoute: typeof PurchaseRobotRoute
+  MtPurchaseRobotChatInfoRoute: typeof MtPurchaseRobotChatInfoRoute
   MtPurchaseRobotIndexRoute: typeof MtPurchaseRobotIndexRoute
 }
 
@@ -99,6 +125,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MtPurchaseRobotIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mtPurchaseRobot/chatInfo': {
+      id: '/mtPurchaseRobot/chatInfo'
+      path: '/mtPurchaseRobot/chatInfo'
+      fullPath: '/mtPurchaseRobot/chatInfo'
+      preLoaderRoute: typeof MtPurchaseRobotChatInfoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -106,6 +139,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   LoginRoute: LoginRoute,
   PurchaseRobotRoute: PurchaseRobotRoute,
+  MtPurchaseRobotChatInfoRoute: MtPurchaseRobotChatInfoRoute,
   MtPurchaseRobotIndexRoute: MtPurchaseRobotIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -83,6 +83,7 @@ export { PageHeader, type PageHeaderProps } from './primitives/PageHeader';
 export { PasswordField } from './primitives/PasswordField';
 export { Skeleton, type SkeletonProps } from './primitives/Skeleton';
 export { Spinner, type SpinnerProps } from './primitives/Spinner';
+export { Switch, type SwitchProps } from './primitives/Switch';
 export { splitUnbreakable } from './primitives/split-unbreakable';
 export { Tag, type TagProps } from './primitives/Tag';
 export { TextField, type TextFieldProps } from './primitives/TextField';

@@ -7,7 +7,7 @@ import { AttachmentsDialog } from '../conversation/attachments/AttachmentsDialog
 import { SearchPanel } from '../conversation/search/SearchPanel';
 import { SignInDialog } from '../features/login/SignInDialog';
 import { RailDrawer } from '../features/purchase-robot/RailDrawer';
-import { SettingsDialog } from '../features/purchase-robot/rail/SettingsDialog';
+import { SettingsDialog } from '../features/purchase-robot/settings/SettingsDialog';
 import { aClient } from '../testing/screen';
 import '../index.css';
 

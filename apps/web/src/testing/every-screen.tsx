@@ -7,7 +7,7 @@ import { createAppRouter } from '../app/router';
 import { LoginPage } from '../features/login/LoginPage';
 import { SignInDialog } from '../features/login/SignInDialog';
 import { RailPanel } from '../features/purchase-robot/rail/RailPanel';
-import { SettingsDialog } from '../features/purchase-robot/rail/SettingsDialog';
+import { SettingsDialog } from '../features/purchase-robot/settings/SettingsDialog';
 import { WelcomePane } from '../features/purchase-robot/welcome/WelcomePane';
 import { useServices } from '../services/services';
 import { attachmentsAtom } from '../stores/attachments';

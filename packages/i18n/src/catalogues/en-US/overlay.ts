@@ -53,4 +53,5 @@ export const overlay = {
   'menu.todo': 'Make a to-do',
   'menu.recall': 'Recall',
   'menu.delete': 'Delete',
+  'overlay.back': 'Back',
 } as const;

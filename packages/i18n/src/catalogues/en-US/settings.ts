@@ -13,4 +13,7 @@ export const settings = {
   'settings.escapeClosesChat': 'Esc closes the chat',
   'settings.signOut.confirm': 'Sign out now',
   'settings.signOut.detail': 'Drafts and unsent messages on this device are deleted.',
+  'settings.enterSends': 'Enter sends the message',
+  'settings.language': 'Language',
+  'settings.remindersAndLook': 'Notifications and appearance',
 } as const;

@@ -55,4 +55,5 @@ export const overlay: { readonly [Key in keyof typeof words]: string } = {
   'menu.todo': '转为待办',
   'menu.recall': '撤回',
   'menu.delete': '删除',
+  'overlay.back': '返回',
 };

@@ -15,4 +15,7 @@ export const settings: { readonly [Key in keyof typeof words]: string } = {
   'settings.escapeClosesChat': '按 Esc 关闭对话',
   'settings.signOut.confirm': '确认退出',
   'settings.signOut.detail': '本设备上的草稿和未发送的消息会被清除。',
+  'settings.enterSends': '回车键发送',
+  'settings.language': '语言',
+  'settings.remindersAndLook': '提醒与外观',
 };

@@ -3,7 +3,7 @@ import { IconButton } from '@parley/ui-kit';
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { ToastErrorBoundary, WaitForAllTexts } from '../../../services/error-boundaries';
-import { SettingsDialog } from './SettingsDialog';
+import { SettingsDialog } from '../settings/SettingsDialog';
 
 /** Opens the settings, whose texts may still have to be loaded. */
 export function SettingsButton() {
