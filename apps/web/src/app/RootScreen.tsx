@@ -1,31 +1,38 @@
 import { useT } from '@parley/i18n/react';
 import { LoadTimeout, ToastRegion } from '@parley/ui-kit';
-import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useAtomValue } from 'jotai';
-import { Activity, type ComponentType, Suspense, useEffect, useState } from 'react';
+import { Activity, type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import { useServices } from '../services/services';
 import { unseenAtom } from '../stores/host-page';
 import { Notices } from './Notices';
 import { factsOf, routeOf, type Slide, slideBetween, type TitleKey } from './route-table';
 import { SignInAgain } from './SignInAgain';
+import { useScreenFocus } from './use-screen-focus';
 
 /**
  * The frame around every screen. Screens that are kept alive stay mounted and hidden when another one is on top, so that
  * what was typed and where one had scrolled to is still there on return. source: RT-04 … RT-06, RT-09, RT-11
  */
 export function RootScreen() {
-  const { pathname } = useLocation();
+  const pathname = useShownPath();
+  const screen = useRef<HTMLDivElement>(null);
   const { toasts } = useServices();
   const { slide, keptAlive } = useVisits(pathname);
   usePageTitle(factsOf(pathname).title);
+  useScreenFocus(pathname, screen);
   const isKeptAlive = keptAlive.includes(pathname);
 
   return (
     <>
       {keptAlive.map((path) => (
         <Activity key={path} mode={path === pathname ? 'visible' : 'hidden'}>
-          <div className={clsx('h-full', path === pathname && slides[slide])} data-slide={slide}>
+          <div
+            ref={path === pathname ? screen : undefined}
+            className={clsx('h-full', path === pathname && slides[slide])}
+            data-slide={slide}
+          >
             <Suspense fallback={<LoadTimeout />}>
               <KeptAliveScreen path={path} />
             </Suspense>
@@ -33,7 +40,7 @@ export function RootScreen() {
         </Activity>
       ))}
       {!isKeptAlive && (
-        <div key={pathname} className={clsx('h-full', slides[slide])} data-slide={slide}>
+        <div key={pathname} ref={screen} className={clsx('h-full', slides[slide])} data-slide={slide}>
           <Outlet />
         </div>
       )}
@@ -42,6 +49,13 @@ export function RootScreen() {
       <Notices />
     </>
   );
+}
+
+/** The path of the screen that is drawn: until the code of the next one is loaded, that of the last one. */
+function useShownPath(): string {
+  const { pathname } = useLocation();
+  const drawn = useMatches({ select: (matches) => matches[1]?.pathname });
+  return drawn?.replace(/(.)\/$/, '$1') ?? pathname;
 }
 
 const slides: { readonly [S in Slide]: string } = {
