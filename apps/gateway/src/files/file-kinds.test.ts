@@ -62,6 +62,7 @@ describe('an uploaded file', () => {
     ['a.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
     ['a.mp4', Buffer.from('\0\0\0\x18ftypmp42', 'latin1')],
     ['a.webm', bytesOf('1a45dfa39f428681')],
+    ['a.weba', bytesOf('1a45dfa39f428681')],
     ['a.mp3', Buffer.from('ID3\x04', 'latin1')],
     ['a.wav', 'RIFF....WAVEfmt '],
     ['a.ogg', 'OggS'],

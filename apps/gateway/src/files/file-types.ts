@@ -64,6 +64,7 @@ const typesByExtension: ReadonlyMap<string, FileType> = new Map([
   ...forExtensions('mp4 m4v', inlineType('video/mp4', 'mp4')),
   ['mov', attachmentType('video/quicktime', 'mp4')],
   ['webm', inlineType('video/webm', 'webm')],
+  ['weba', inlineType('audio/webm', 'webm')],
   ['mp3', inlineType('audio/mpeg', 'mp3')],
   ['wav', inlineType('audio/wav', 'wav')],
   ...forExtensions('ogg oga opus', inlineType('audio/ogg', 'ogg')),

@@ -7,6 +7,7 @@ import { defaultLimits } from '../config/limits';
 import type { AskedQuestion } from '../robot';
 import { roomWithoutRobot } from '../testing/room-without-robot';
 import { aStoredFile } from '../testing/stored-files';
+import { upload } from '../testing/test-files';
 import { paths, refusal, startTestGateway, type TestGateway, type TestUser, wideLimits } from '../testing/test-gateway';
 import { messageOf } from '../testing/test-socket';
 
@@ -196,6 +197,20 @@ describe('media', () => {
     expect(voice.body).toMatchObject([{ msgType: 'VOICE', duration: 18, fileSize: 2048 }]);
     const endless = await create(lin, { roomId, msgType: 'VOICE', content, duration: 1e9 });
     expect(JSON.stringify(endless.body)).not.toContain('duration');
+  });
+
+  it.each([
+    ['voice.weba', Buffer.from('1a45dfa39f428681', 'hex')],
+    ['voice.m4a', Buffer.from('\0\0\0\x18ftypiso5', 'latin1')],
+    ['voice.ogg', Buffer.from('OggS')],
+  ])('[FI41] accepts the recording of a browser as a voice message: %s', async (name, bytes) => {
+    const roomId = await roomOfTwo();
+    const stored = await upload(gateway, lin, { name, bytes, type: 'application/octet-stream' });
+    const { data: content } = v.parse(v.object({ data: v.string() }), stored.body);
+    const { body } = await create(lin, { roomId, msgType: 'VOICE', content, duration: 7 });
+    expect(body).toMatchObject([{ msgType: 'VOICE', duration: 7, fileSize: bytes.length }]);
+    // A video of the same container stays a video.
+    expect(await create(lin, { roomId, msgType: 'VIDEO', content })).toMatchObject({ status: 400 });
   });
 
   const missing = `/private-bucket/${'a'.repeat(32)}/x.png`;

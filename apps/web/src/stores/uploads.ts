@@ -3,7 +3,7 @@ import { messageFamily } from './families';
 
 /** A file being sent that is not a message yet. */
 export interface Upload {
-  readonly kind: 'image' | 'video' | 'file';
+  readonly kind: 'image' | 'video' | 'voice' | 'file';
   readonly name: string;
   /** In bytes. */
   readonly size: number;
@@ -11,6 +11,8 @@ export interface Upload {
   readonly previewUrl: string;
   /** From 0 to 1; undefined before the first progress event. */
   readonly progress: number | undefined;
+  /** Of a recording, in seconds. */
+  readonly duration: number | undefined;
   /** In pixels; undefined if it is no image, or not known yet. */
   readonly imageSize: { readonly width: number; readonly height: number } | undefined;
 }

@@ -17,8 +17,11 @@ export interface OutgoingMessage {
   readonly buttonParam?: unknown;
   /** The rows chosen from a card. */
   readonly selection?: Selection;
-  /** Set for an image, a video or a file; `content` is its address then. */
-  readonly media?: Pick<MessageDraft, 'msgType' | 'shareTitle' | 'fileSize' | 'imageWidth' | 'imageHeight'>;
+  /** Set for an image, a video, a recording or a file; `content` is its address then. */
+  readonly media?: Pick<
+    MessageDraft,
+    'msgType' | 'shareTitle' | 'fileSize' | 'imageWidth' | 'imageHeight' | 'duration'
+  >;
   /** How many files are sent next, together with this message. source: WB271 */
   readonly filesToFollow?: number;
   readonly card?: OutgoingCard;

@@ -47,8 +47,8 @@ export const previewableExtensions: ReadonlySet<string> = new Set(
 export const acceptedExtensions: ReadonlySet<string> = new Set([
   ...previewableExtensions,
   ...(
-    'webp bmp tif tiff svg mp4 m4v mov webm mp3 wav ogg oga opus m4a amr zip rar 7z gz tgz bz2 xz tar ' +
-    'log md json xml ini yaml yml bin'
+    'webp bmp tif tiff svg mp4 m4v mov webm weba mp3 wav ogg oga opus m4a amr zip rar 7z gz tgz bz2 xz ' +
+    'tar log md json xml ini yaml yml bin'
   ).split(' '),
 ]);
 

@@ -1,13 +1,14 @@
 import type { FileMessage } from '@parley/domain';
 import { useFormat, useT } from '@parley/i18n';
 import { clsx } from 'clsx';
-import { Download, RotateCw, X } from 'lucide-react';
+import { Download } from 'lucide-react';
 import type { CardIntent } from '../cards/card-intent';
 import { FileName } from '../primitives/FileName';
 import { IconButton } from '../primitives/IconButton';
 import { FileIcon } from './FileIcon';
 import type { Transfer } from './message-props';
 import { tileClasses } from './message-tile';
+import { TransferButton, TransferStatus } from './TransferStatus';
 import { toSafeLine } from './to-safe-line';
 
 export interface FileTileProps {
@@ -59,69 +60,24 @@ const rowClasses = 'flex min-w-0 grow items-center gap-3';
 function FileMeta({ file, transfer }: Pick<FileTileProps, 'file' | 'transfer'>) {
   const t = useT();
   const format = useFormat();
-  if (transfer.kind === 'running' && transfer.progress !== undefined) return <UploadBar share={transfer.progress} />;
-  if (transfer.kind === 'running') return <span className={metaClasses}>{t('message.upload.running')}</span>;
-  if (transfer.kind === 'failed')
-    return <span className="block text-cap text-bad-text select-none">{t('message.upload.failed')}</span>;
+  if (transfer.kind !== 'done') return <TransferStatus transfer={transfer} />;
   const pressHint = t(file.isPreviewable ? 'message.file.preview' : 'message.file.clickToDownload');
   return (
-    <span className={metaClasses}>
+    <span className="kit-num block text-cap text-fg-3 select-none">
       {file.size === undefined ? pressHint : [format.size(file.size), pressHint].join(' · ')}
-    </span>
-  );
-}
-
-const metaClasses = 'kit-num block text-cap text-fg-3 select-none';
-
-function UploadBar({ share }: { readonly share: number }) {
-  const t = useT();
-  return (
-    <span
-      role="progressbar"
-      aria-label={t('message.upload.running')}
-      aria-valuenow={Math.round(share * 100)}
-      className="mt-1.75 block h-1 overflow-hidden rounded-xs bg-muted"
-    >
-      <span style={{ width: `${share * 100}%` }} className="block h-full rounded-xs bg-accent" />
     </span>
   );
 }
 
 function FileAction({ file, name, transfer, onIntent }: Omit<FileTileProps, 'side'> & { readonly name: string }) {
   const t = useT();
-  const format = useFormat();
-  switch (transfer.kind) {
-    case 'running':
-      return (
-        <>
-          {transfer.progress !== undefined && (
-            <span className="kit-num text-cap text-fg-3 select-none">{format.percent(transfer.progress)}</span>
-          )}
-          {transfer.onCancel && (
-            <IconButton
-              label={t('message.upload.cancel')}
-              icon={<X size={18} aria-hidden="true" />}
-              onPress={transfer.onCancel}
-            />
-          )}
-        </>
-      );
-    case 'failed':
-      return (
-        <IconButton
-          label={t('message.upload.retry')}
-          icon={<RotateCw size={18} aria-hidden="true" />}
-          onPress={transfer.onRetry}
-        />
-      );
-    case 'done':
-      return (
-        <IconButton
-          label={t('message.file.download', { name })}
-          title={t('message.file.downloadShort')}
-          icon={<Download size={18} aria-hidden="true" />}
-          onPress={() => onIntent({ type: 'downloadFile', file })}
-        />
-      );
-  }
+  if (transfer.kind !== 'done') return <TransferButton transfer={transfer} />;
+  return (
+    <IconButton
+      label={t('message.file.download', { name })}
+      title={t('message.file.downloadShort')}
+      icon={<Download size={18} aria-hidden="true" />}
+      onPress={() => onIntent({ type: 'downloadFile', file })}
+    />
+  );
 }

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import { AudioPlayer } from '../media/AudioPlayer';
 import type { MessageProps } from './message-props';
+import { TransferButton, TransferStatus } from './TransferStatus';
 
-/** A voice message. source: MT-07, OV-09 … OV-12 */
-export function VoiceMessage({ body: { voice }, side, position }: MessageProps<'voice'>) {
+/** A voice message, which can be played while it uploads. source: MT-07, OV-09 … OV-12, ER-17, ER-18 */
+export function VoiceMessage({ body: { voice }, side, position, transfer }: MessageProps<'voice'>) {
   return (
     <div
       className={clsx(
@@ -13,6 +14,14 @@ export function VoiceMessage({ body: { voice }, side, position }: MessageProps<'
       )}
     >
       <AudioPlayer url={voice.url} duration={voice.duration} side={side} />
+      {transfer.kind !== 'done' && (
+        <span className="flex min-h-8 items-center gap-2">
+          <span className="min-w-0 grow">
+            <TransferStatus transfer={transfer} />
+          </span>
+          <TransferButton transfer={transfer} />
+        </span>
+      )}
     </div>
   );
 }

@@ -502,6 +502,29 @@ describe('VideoMessage', () => {
   });
 });
 
+describe('VoiceMessage', () => {
+  it('[UK370] shows the progress of its upload, and offers to cancel it and to try a failed one again', async () => {
+    const onCancel = vi.fn<() => void>();
+    const running = show(everyKind.voice, { transfer: { kind: 'running', progress: 0.4, onCancel } });
+    expect(screen.getByRole('progressbar', { name: 'Uploading…' }).getAttribute('aria-valuenow')).toBe('40');
+    await press('Cancel the upload');
+    expect(onCancel).toHaveBeenCalledTimes(1);
+    expect(await accessibilityViolations(running.container)).toEqual([]);
+    running.unmount();
+
+    const onRetry = vi.fn<() => void>();
+    const failed = show(everyKind.voice, { transfer: { kind: 'failed', onRetry } });
+    expect(screen.getByText('Upload failed')).toBeTruthy();
+    await press('Upload again');
+    expect(onRetry).toHaveBeenCalledTimes(1);
+    failed.unmount();
+
+    show(everyKind.voice, {});
+    expect(screen.queryByText('Upload failed')).toBeNull();
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+  });
+});
+
 describe('TodoMessage', () => {
   it('[UK146] shows its text and opens its details', async () => {
     const { onIntent } = show(everyKind.todo);

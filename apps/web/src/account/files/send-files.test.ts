@@ -12,6 +12,7 @@ import { newUuid } from '../../sync/new-uuid';
 import { aMessageSending } from '../../testing/a-message-sending';
 import { createFileSender } from './send-files';
 import { createUploadFile } from './upload-file';
+import { rememberVoiceDuration } from './voice-duration';
 
 let rooms = 0;
 
@@ -61,6 +62,19 @@ const aFile = (name: string, text = 'bytes') => new File([text], name);
 const aLargeFile = (name: string) => Object.defineProperty(aFile(name), 'size', { value: 50 * 1024 * 1024 + 1 });
 
 describe('files that are sent', () => {
+  it('[WB355] are voice messages with their duration when they were recorded, and files when they were chosen', async () => {
+    const { files, roomId, newMessages, store, log } = aFileRoom();
+    const recording = aFile('voice.weba');
+    rememberVoiceDuration(recording, 12);
+    files.send(roomId, [recording, aFile('song.weba')]);
+    const kinds = store.get(timelineAtom(roomId)).pending.map(({ msgUuid }) => store.get(uploadAtom(msgUuid)));
+    expect(kinds).toMatchObject([{ kind: 'voice', duration: 12 }, { kind: 'file' }]);
+    await vi.waitFor(() => expect(newMessages).toHaveLength(2));
+    expect(newMessages).toMatchObject([{ msgType: 'VOICE', duration: 12 }, { msgType: 'FILE' }]);
+    expect(newMessages[1]).not.toHaveProperty('duration');
+    expect(log).toEqual(['cached voice.weba blob:voice.weba']);
+  });
+
   it('[WB204] stay pending when the room closes during the upload, and are sent once it is open', async () => {
     const { files, roomId, timeline, store, newMessages, uuids } = aFileRoom();
     const close = (closeFlag: number) =>

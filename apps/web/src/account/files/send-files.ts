@@ -5,6 +5,7 @@ import type { MessageSending } from '../../sync/send';
 import { imageSizeOf } from './image-size';
 import type { UploadFile } from './upload-file';
 import { msgTypes, refusalOf, uploadKindOf } from './upload-kind';
+import { voiceDurationOf } from './voice-duration';
 
 export interface FileSenderOptions {
   readonly upload: UploadFile;
@@ -16,7 +17,7 @@ export interface FileSenderOptions {
   readonly newUuid: () => string;
   /** Object URLs that show files from this page's memory. */
   readonly preview: { readonly create: (file: File) => string; readonly revoke: (url: string) => void };
-  /** Caches the object URL of an image that the gateway has stored at this address. */
+  /** Caches the object URL of an image or recording that the gateway has stored at this address. */
   readonly cacheUrl: (address: string, url: string) => void;
   /** Shows why files were rejected; called once for each reason, with all files that it applies to. */
   readonly onRefused: (failure: ApiError, files: readonly File[]) => void;
@@ -130,8 +131,14 @@ const uploadOf = (file: File, previewUrl: string): Upload => ({
   size: file.size,
   previewUrl,
   progress: undefined,
+  duration: voiceDurationOf(file),
   imageSize: imageSizeOf(file),
 });
+
+const voiceOf = (file: File) => {
+  const duration = voiceDurationOf(file);
+  return duration === undefined ? {} : { duration };
+};
 
 async function uploadAndDeliver(
   { upload, messageSending, store, cacheUrl, onRefused }: FileSenderOptions,
@@ -149,10 +156,10 @@ async function uploadAndDeliver(
     if (signal.aborted) return;
     const kind = uploadKindOf(file);
     const previewUrl = store.get(uploadState)?.previewUrl;
-    if (kind === 'image' && previewUrl) cacheUrl(data, previewUrl);
+    if ((kind === 'image' || kind === 'voice') && previewUrl) cacheUrl(data, previewUrl);
     const size = imageWidth && imageHeight ? { imageWidth, imageHeight } : {};
     together.delete(msgUuid);
-    const media = { msgType: msgTypes[kind], shareTitle: fileName, fileSize, ...size };
+    const media = { msgType: msgTypes[kind], shareTitle: fileName, fileSize, ...size, ...voiceOf(file) };
     // A closed room accepts no message: the file stays pending, so that it can be sent again.
     const filesToFollow = together.size;
     if (!messageSending.sendPending({ roomId, msgUuid, content: data, media, filesToFollow })) return;

@@ -1,20 +1,22 @@
 import { ApiError } from '@parley/api-client';
 import { acceptedExtensions, extensionOf } from '@parley/domain';
+import { voiceDurationOf } from './voice-duration';
 
-/** Which kind of message a chosen file becomes. source: MT-05, MT-06, MT-08 */
-export type UploadKind = 'image' | 'video' | 'file';
+/** Which kind of message a file becomes. source: MT-05, MT-06, MT-07, MT-08 */
+export type UploadKind = 'image' | 'video' | 'voice' | 'file';
 
 /** Images that every browser can render; others are sent as a file. */
 const imageExtensions: readonly string[] = ['png', 'jpg', 'jpeg', 'gif', 'webp'];
 const videoExtensions: readonly string[] = ['mp4', 'webm'];
 
-export function uploadKindOf({ name }: Pick<File, 'name'>): UploadKind {
-  const extension = extensionOf(name);
+export function uploadKindOf(file: File): UploadKind {
+  if (voiceDurationOf(file) !== undefined) return 'voice';
+  const extension = extensionOf(file.name);
   if (imageExtensions.includes(extension)) return 'image';
   return videoExtensions.includes(extension) ? 'video' : 'file';
 }
 
-export const msgTypes = { image: 'IMAGE', video: 'VIDEO', file: 'FILE' } as const;
+export const msgTypes = { image: 'IMAGE', video: 'VIDEO', voice: 'VOICE', file: 'FILE' } as const;
 
 const maxMegabytes = 50;
 

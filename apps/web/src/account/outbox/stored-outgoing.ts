@@ -10,7 +10,9 @@ const StoredOutgoing = v.object({
   content: v.string(),
   buttonParam: v.exactOptional(v.unknown()),
   selection: v.exactOptional(v.nonOptional(MessageDraft.entries.selection)),
-  media: v.exactOptional(v.pick(MessageDraft, ['msgType', 'shareTitle', 'fileSize', 'imageWidth', 'imageHeight'])),
+  media: v.exactOptional(
+    v.pick(MessageDraft, ['msgType', 'shareTitle', 'fileSize', 'imageWidth', 'imageHeight', 'duration']),
+  ),
   filesToFollow: v.exactOptional(v.nonOptional(MessageDraft.entries.filesToFollow)),
   quote: v.exactOptional(QuotedMessage),
   card: v.exactOptional(

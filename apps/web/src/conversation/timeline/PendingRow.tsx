@@ -49,12 +49,14 @@ function transferOf({ progress }: Upload, onRetry: (() => void) | undefined, can
   return { kind: 'running', progress, onCancel: progress === 1 ? undefined : cancel };
 }
 
-function bodyOfUpload({ kind, name, size, previewUrl: url, imageSize }: Upload): MessageBody {
+function bodyOfUpload({ kind, name, size, previewUrl: url, imageSize, duration }: Upload): MessageBody {
   switch (kind) {
     case 'image':
       return { kind, image: { url, width: imageSize?.width, height: imageSize?.height } };
     case 'video':
       return { kind, video: { url, thumbnailUrl: undefined, duration: undefined } };
+    case 'voice':
+      return { kind, voice: { url, duration } };
     case 'file':
       return { kind, file: toFileMessage({ url, name, size }) };
   }
