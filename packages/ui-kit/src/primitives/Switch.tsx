@@ -7,7 +7,7 @@ export interface SwitchProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** A row of a list that is on or off; a press anywhere in it changes that. source: design b4 */
+/** A row of a list that is on or off; a press anywhere in it changes that. source: U-11 */
 export function Switch({ children, isOn, onChange }: SwitchProps) {
   return (
     <label className="flex min-h-touch cursor-pointer items-center justify-between gap-3">
