@@ -14,6 +14,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as PurchaseRobotRouteImport } from './routes/purchaseRobot'
 import { Route as MtPurchaseRobotIndexRouteImport } from './routes/mtPurchaseRobot/index'
 import { Route as MtPurchaseRobotChatInfoRouteImport } from './routes/mtPurchaseRobot/chatInfo'
+import { Route as MtPurchaseRobotCollapseDetailRouteImport } from './routes/mtPurchaseRobot/collapseDetail'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -40,12 +41,19 @@ const MtPurchaseRobotChatInfoRoute = MtPurchaseRobotChatInfoRouteImport.update({
   path: '/mtPurchaseRobot/chatInfo',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MtPurchaseRobotCollapseDetailRoute =
+  MtPurchaseRobotCollapseDetailRouteImport.update({
+    id: '/mtPurchaseRobot/collapseDetail',
+    path: '/mtPurchaseRobot/collapseDetail',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
   '/purchaseRobot': typeof PurchaseRobotRoute
   '/mtPurchaseRobot/chatInfo': typeof MtPurchaseRobotChatInfoRoute
+  '/mtPurchaseRobot/collapseDetail': typeof MtPurchaseRobotCollapseDetailRoute
   '/mtPurchaseRobot/': typeof MtPurchaseRobotIndexRoute
 }
 export interface FileRoutesByTo {
@@ -53,6 +61,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/purchaseRobot': typeof PurchaseRobotRoute
   '/mtPurchaseRobot/chatInfo': typeof MtPurchaseRobotChatInfoRoute
+  '/mtPurchaseRobot/collapseDetail': typeof MtPurchaseRobotCollapseDetailRoute
   '/mtPurchaseRobot': typeof MtPurchaseRobotIndexRoute
 }
 export interface FileRoutesById {
@@ -61,6 +70,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/purchaseRobot': typeof PurchaseRobotRoute
   '/mtPurchaseRobot/chatInfo': typeof MtPurchaseRobotChatInfoRoute
+  '/mtPurchaseRobot/collapseDetail': typeof MtPurchaseRobotCollapseDetailRoute
   '/mtPurchaseRobot/': typeof MtPurchaseRobotIndexRoute
 }
 export interface FileRouteTypes {
@@ -70,6 +80,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/purchaseRobot'
     | '/mtPurchaseRobot/chatInfo'
+    | '/mtPurchaseRobot/collapseDetail'
     | '/mtPurchaseRobot/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -77,6 +88,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/purchaseRobot'
     | '/mtPurchaseRobot/chatInfo'
+    | '/mtPurchaseRobot/collapseDetail'
     | '/mtPurchaseRobot'
   id:
     | '__root__'
@@ -84,6 +96,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/purchaseRobot'
     | '/mtPurchaseRobot/chatInfo'
+    | '/mtPurchaseRobot/collapseDetail'
     | '/mtPurchaseRobot/'
   fileRoutesById: FileRoutesById
 }
@@ -92,6 +105,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   PurchaseRobotRoute: typeof PurchaseRobotRoute
   MtPurchaseRobotChatInfoRoute: typeof MtPurchaseRobotChatInfoRoute
+  MtPurchaseRobotCollapseDetailRoute: typeof MtPurchaseRobotCollapseDetailRoute
   MtPurchaseRobotIndexRoute: typeof MtPurchaseRobotIndexRoute
 }
 
@@ -132,6 +146,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MtPurchaseRobotChatInfoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mtPurchaseRobot/collapseDetail': {
+      id: '/mtPurchaseRobot/collapseDetail'
+      path: '/mtPurchaseRobot/collapseDetail'
+      fullPath: '/mtPurchaseRobot/collapseDetail'
+      preLoaderRoute: typeof MtPurchaseRobotCollapseDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -140,6 +161,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   PurchaseRobotRoute: PurchaseRobotRoute,
   MtPurchaseRobotChatInfoRoute: MtPurchaseRobotChatInfoRoute,
+  MtPurchaseRobotCollapseDetailRoute: MtPurchaseRobotCollapseDetailRoute,
   MtPurchaseRobotIndexRoute: MtPurchaseRobotIndexRoute,
 }
 export const routeTree = rootRouteImport

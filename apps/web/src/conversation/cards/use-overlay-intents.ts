@@ -1,9 +1,10 @@
 import { type AnswerReference, contentOf, type Message, readBody, sourceAction } from '@parley/domain';
 import type { CardIntent } from '@parley/ui-kit';
+import { useRouter } from '@tanstack/react-router';
 import { useStore } from 'jotai';
 import { useCallback } from 'react';
 import { isStoredFile } from '../../account/files/create-files';
-import { storageKeys } from '../../account/storage/storage';
+import { type CollapseDetail, writeCollapseDetail } from '../../account/storage/collapse-detail';
 import { useServices } from '../../services/services';
 import { cardMemoryAtom } from '../../stores/card-memory';
 import { type Overlay, overlaysAtom, withOverlay } from '../../stores/overlays';
@@ -18,17 +19,37 @@ export type OverlayIntent = Extract<
 /** Opens what a press on a message shows over the conversation. */
 export function useOverlayIntents(message: Message): (intent: OverlayIntent) => void {
   const store = useStore();
-  const { storage, openLink } = useServices();
+  const { openLink } = useServices();
+  const showsSection = useSectionScreen();
   return useCallback(
     (intent) => {
+      if (intent.type === 'showSection' && showsSection(intent)) return;
       const target = overlayTargetOf(intent, message, store);
       if (typeof target === 'string') openLink(target);
       else if (target) store.set(overlaysAtom(message.roomId), withOverlay(target));
-      if (intent.type !== 'showSection') return;
-      const { title, content } = intent;
-      storage.tab.write(storageKeys.collapseDetail, JSON.stringify({ title, content }));
     },
-    [message, openLink, storage, store],
+    [message, openLink, showsSection, store],
+  );
+}
+
+/**
+ * Hands an item of a collapse list over and, on a phone, opens the screen that shows it, with the query of the address;
+ * false where a dialog shows it. A frame that does not have the phone's screens keeps the dialog. source: RT-19, RT-20
+ */
+function useSectionScreen(): (item: CollapseDetail) => boolean {
+  const { storage, deviceKind, host } = useServices();
+  // Without a router in tests of the conversation alone.
+  const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | null;
+  return useCallback(
+    (item) => {
+      writeCollapseDetail(storage, item);
+      if (deviceKind !== 'MOBILE' || !router) return false;
+      const { pathname, search } = router.history.location;
+      if (host.isEmbedded && pathname !== '/mtPurchaseRobot') return false;
+      router.history.push(`/mtPurchaseRobot/collapseDetail${search}`);
+      return true;
+    },
+    [storage, deviceKind, host, router],
   );
 }
 
