@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { ChatPage } from './harness/chat-page';
+import { expect, test } from './harness/fixtures';
+
+test.use({
+  dataScope: 'mobile',
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148',
+});
+
+/** Signs in on a phone at the address of the product, and waits until one can write. */
+async function signInOnPhone(page: Page, address: string): Promise<ChatPage> {
+  const chat = new ChatPage(page, 'zh_CN');
+  await page.goto(address);
+  await chat.signIn('chen');
+  await expect(chat.composer).toBeEditable();
+  return chat;
+}
+
+/** The message at the upper edge of the conversation, and its distance from it. */
+const topMessage = (chat: ChatPage) =>
+  chat.conversation.evaluate((list) => {
+    const { top } = list.getBoundingClientRect();
+    const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')];
+    const row = rows.find((one) => one.getBoundingClientRect().bottom > top);
+    return [row?.dataset.row, Math.round((row?.getBoundingClientRect().top ?? Number.NaN) - top)];
+  });
+
+test('a phone asks, looks at the settings, and comes back to the same place and draft', {
+  tag: ['@RT-12', '@RT-13', '@RT-04', '@RT-05'],
+}, async ({ page }) => {
+  const chat = await signInOnPhone(page, '/?language=zh_CN');
+  expect(page.url()).toContain('#/mtPurchaseRobot');
+  await expect(page).toHaveTitle(/移动采购问答助手$/);
+  await chat.askAndAwaitAnswer('账期从哪天起算？');
+
+  await chat.conversation.evaluate((list) => list.scrollTo(0, -700));
+  await expect(chat.jumpPill).toBeVisible();
+  await chat.composer.fill('还没问完');
+  const before = await topMessage(chat);
+  await chat.button('title.settings').tap();
+  await expect(page.getByRole('heading', { level: 1, name: chat.translate('title.settings') })).toBeFocused();
+  await expect(page).toHaveTitle(/设置$/);
+  const shown = page.locator('[data-slide]').filter({ visible: true });
+  await expect(shown).toHaveCSS('animation-name', 'kit-slide-right');
+  expect(page.url()).toContain('#/mtPurchaseRobot/chatInfo');
+
+  await page.goBack();
+  await expect(chat.composer).toHaveValue('还没问完');
+  await expect(shown).toHaveCSS('animation-name', 'kit-slide-left');
+  expect(await topMessage(chat)).toEqual(before);
+  await expect(chat.button('title.settings')).toBeFocused();
+});
+
+test('a phone opens an item of a collapse list as a screen, with the query unchanged', {
+  tag: ['@RT-18', '@RT-19', '@RT-20'],
+}, async ({ page }) => {
+  const chat = await signInOnPhone(page, '/#/mtPurchaseRobot?language=zh_CN&metaTitle=a+b');
+  await chat.askAndAwaitAnswer('设备采购的审批要点');
+  const item = chat.lastAnswer.getByRole('listitem').getByRole('button').first();
+  // The item begins with its number.
+  const title = ((await item.textContent()) ?? '').replace(/^\d+/, '');
+  await item.tap();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+  expect(page.url()).toMatch(/#\/mtPurchaseRobot\/collapseDetail\?language=zh_CN&metaTitle=a\+b$/);
+  await expect(page).toHaveTitle(/要点详情$/);
+  const stored = JSON.parse((await page.evaluate(() => sessionStorage.getItem('collapseDetail'))) ?? '{}');
+  expect(stored).toEqual({ title, content: expect.stringMatching(/\S/) });
+
+  await chat.button('overlay.back').tap();
+  await expect(item).toBeFocused();
+  expect(page.url()).toMatch(/#\/mtPurchaseRobot\?language=zh_CN&metaTitle=a\+b$/);
+});
+
+test('screens of a phone do not move with reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const chat = await signInOnPhone(page, '/#/mtPurchaseRobot?language=zh_CN');
+  await chat.button('title.settings').tap();
+  await expect(page.getByRole('heading', { level: 1, name: chat.translate('title.settings') })).toBeVisible();
+  await expect(page.locator('[data-slide]').filter({ visible: true })).toHaveCSS('animation-duration', '0s');
+});
