@@ -15,6 +15,8 @@ import { Route as PurchaseRobotRouteImport } from './routes/purchaseRobot'
 import { Route as MtPurchaseRobotIndexRouteImport } from './routes/mtPurchaseRobot/index'
 import { Route as MtPurchaseRobotChatInfoRouteImport } from './routes/mtPurchaseRobot/chatInfo'
 import { Route as MtPurchaseRobotCollapseDetailRouteImport } from './routes/mtPurchaseRobot/collapseDetail'
+import { Route as MtPurchaseRobotFileRecordsRouteImport } from './routes/mtPurchaseRobot/fileRecords'
+import { Route as MtPurchaseRobotImageRecordsRouteImport } from './routes/mtPurchaseRobot/imageRecords'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -47,6 +49,18 @@ const MtPurchaseRobotCollapseDetailRoute =
     path: '/mtPurchaseRobot/collapseDetail',
     getParentRoute: () => rootRouteImport,
   } as any)
+const MtPurchaseRobotFileRecordsRoute =
+  MtPurchaseRobotFileRecordsRouteImport.update({
+    id: '/mtPurchaseRobot/fileRecords',
+    path: '/mtPurchaseRobot/fileRecords',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const MtPurchaseRobotImageRecordsRoute =
+  MtPurchaseRobotImageRecordsRouteImport.update({
+    id: '/mtPurchaseRobot/imageRecords',
+    path: '/mtPurchaseRobot/imageRecords',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -54,6 +68,8 @@ export interface FileRoutesByFullPath {
   '/purchaseRobot': typeof PurchaseRobotRoute
   '/mtPurchaseRobot/chatInfo': typeof MtPurchaseRobotChatInfoRoute
   '/mtPurchaseRobot/collapseDetail': typeof MtPurchaseRobotCollapseDetailRoute
+  '/mtPurchaseRobot/fileRecords': typeof MtPurchaseRobotFileRecordsRoute
+  '/mtPurchaseRobot/imageRecords': typeof MtPurchaseRobotImageRecordsRoute
   '/mtPurchaseRobot/': typeof MtPurchaseRobotIndexRoute
 }
 export interface FileRoutesByTo {
@@ -62,6 +78,8 @@ export interface FileRoutesByTo {
   '/purchaseRobot': typeof PurchaseRobotRoute
   '/mtPurchaseRobot/chatInfo': typeof MtPurchaseRobotChatInfoRoute
   '/mtPurchaseRobot/collapseDetail': typeof MtPurchaseRobotCollapseDetailRoute
+  '/mtPurchaseRobot/fileRecords': typeof MtPurchaseRobotFileRecordsRoute
+  '/mtPurchaseRobot/imageRecords': typeof MtPurchaseRobotImageRecordsRoute
   '/mtPurchaseRobot': typeof MtPurchaseRobotIndexRoute
 }
 export interface FileRoutesById {
@@ -71,6 +89,8 @@ export interface FileRoutesById {
   '/purchaseRobot': typeof PurchaseRobotRoute
   '/mtPurchaseRobot/chatInfo': typeof MtPurchaseRobotChatInfoRoute
   '/mtPurchaseRobot/collapseDetail': typeof MtPurchaseRobotCollapseDetailRoute
+  '/mtPurchaseRobot/fileRecords': typeof MtPurchaseRobotFileRecordsRoute
+  '/mtPurchaseRobot/imageRecords': typeof MtPurchaseRobotImageRecordsRoute
   '/mtPurchaseRobot/': typeof MtPurchaseRobotIndexRoute
 }
 export interface FileRouteTypes {
@@ -81,6 +101,8 @@ export interface FileRouteTypes {
     | '/purchaseRobot'
     | '/mtPurchaseRobot/chatInfo'
     | '/mtPurchaseRobot/collapseDetail'
+    | '/mtPurchaseRobot/fileRecords'
+    | '/mtPurchaseRobot/imageRecords'
     | '/mtPurchaseRobot/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -89,6 +111,8 @@ export interface FileRouteTypes {
     | '/purchaseRobot'
     | '/mtPurchaseRobot/chatInfo'
     | '/mtPurchaseRobot/collapseDetail'
+    | '/mtPurchaseRobot/fileRecords'
+    | '/mtPurchaseRobot/imageRecords'
     | '/mtPurchaseRobot'
   id:
     | '__root__'
@@ -97,6 +121,8 @@ export interface FileRouteTypes {
     | '/purchaseRobot'
     | '/mtPurchaseRobot/chatInfo'
     | '/mtPurchaseRobot/collapseDetail'
+    | '/mtPurchaseRobot/fileRecords'
+    | '/mtPurchaseRobot/imageRecords'
     | '/mtPurchaseRobot/'
   fileRoutesById: FileRoutesById
 }
@@ -106,6 +132,8 @@ export interface RootRouteChildren {
   PurchaseRobotRoute: typeof PurchaseRobotRoute
   MtPurchaseRobotChatInfoRoute: typeof MtPurchaseRobotChatInfoRoute
   MtPurchaseRobotCollapseDetailRoute: typeof MtPurchaseRobotCollapseDetailRoute
+  MtPurchaseRobotFileRecordsRoute: typeof MtPurchaseRobotFileRecordsRoute
+  MtPurchaseRobotImageRecordsRoute: typeof MtPurchaseRobotImageRecordsRoute
   MtPurchaseRobotIndexRoute: typeof MtPurchaseRobotIndexRoute
 }
 
@@ -153,6 +181,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MtPurchaseRobotCollapseDetailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mtPurchaseRobot/fileRecords': {
+      id: '/mtPurchaseRobot/fileRecords'
+      path: '/mtPurchaseRobot/fileRecords'
+      fullPath: '/mtPurchaseRobot/fileRecords'
+      preLoaderRoute: typeof MtPurchaseRobotFileRecordsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mtPurchaseRobot/imageRecords': {
+      id: '/mtPurchaseRobot/imageRecords'
+      path: '/mtPurchaseRobot/imageRecords'
+      fullPath: '/mtPurchaseRobot/imageRecords'
+      preLoaderRoute: typeof MtPurchaseRobotImageRecordsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -162,6 +204,8 @@ const rootRouteChildren: RootRouteChildren = {
   PurchaseRobotRoute: PurchaseRobotRoute,
   MtPurchaseRobotChatInfoRoute: MtPurchaseRobotChatInfoRoute,
   MtPurchaseRobotCollapseDetailRoute: MtPurchaseRobotCollapseDetailRoute,
+  MtPurchaseRobotFileRecordsRoute: MtPurchaseRobotFileRecordsRoute,
+  MtPurchaseRobotImageRecordsRoute: MtPurchaseRobotImageRecordsRoute,
   MtPurchaseRobotIndexRoute: MtPurchaseRobotIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -21,6 +21,10 @@ describe('format', () => {
     expect([english.dateText(display), chinese.dateText(display)]).toEqual([inEnglish, inChinese]);
   });
 
+  it('[LC12] writes a month with its year', () => {
+    expect([english.month(at), chinese.month(at)]).toEqual(['April 2026', '2026年4月']);
+  });
+
   it('[LC12] writes midnight as 00:00', () => {
     expect(english.time(new Date(2026, 3, 18, 0, 0))).toBe('00:00');
   });

@@ -20,6 +20,8 @@ export interface Format {
   readonly timeInOwnOffset: (stamp: string) => string;
   /** `4月18日`, `Apr 18`. */
   readonly monthDay: (at: number | Date) => string;
+  /** `2026年4月`, `April 2026`. */
+  readonly month: (at: number | Date) => string;
   /** `2026/04/18`, `04/18/2026`. */
   readonly fullDate: (at: number | Date) => string;
   /** `2026/04/18 10:24`. */
@@ -43,12 +45,13 @@ const units = ['KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
 
 /** The formats of one locale, such as `zh-CN`; `t` translates the words of a date. */
 export function formatOf(locale: string, t: Translate): Format {
-  const { clock, monthDay, fullDate, dateTime, number, percent, list } = intlOf(locale);
+  const { clock, monthDay, month, fullDate, dateTime, number, percent, list } = intlOf(locale);
   const dateFormats = { t, clock, monthDay, fullDate };
   return {
     time: clock,
     timeInOwnOffset: (stamp) => /T(\d\d:\d\d).*[+-]\d\d:?\d\d$/.exec(stamp)?.[1] ?? clock(new Date(stamp)),
     monthDay,
+    month,
     fullDate,
     dateTime,
     number,
@@ -82,6 +85,7 @@ function createIntl(locale: string) {
   return {
     clock: date(time),
     monthDay: date({ month: 'short', day: 'numeric' }),
+    month: date({ year: 'numeric', month: 'long' }),
     fullDate: date(day),
     dateTime: date({ ...day, ...time }),
     number: number({}),

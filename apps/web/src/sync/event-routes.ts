@@ -92,7 +92,13 @@ const notifyServiceEnd: EventHandler<EventOf<'service.ended'>> = ({ data }, { on
 /** The handlers of each event: most write it `into` an atom; an event without data makes something be read again. */
 const routes: { readonly [Name in EventName]: readonly EventHandler<EventOf<Name>>[] } = {
   'message.created': [countUnseenMessages, intoRoom(timelineAtom), routeServiceHint],
-  'message.recalled': [countUnseenMessages, intoRoom(timelineAtom), into(roomListAtom)],
+  'message.recalled': [
+    countUnseenMessages,
+    intoRoom(timelineAtom),
+    into(roomListAtom),
+    // No search finds a recalled message.
+    invalidateQueries('search'),
+  ],
   'answer.streamed': [
     warnOfUnknownAnswer,
     intoRoom(streamAtom),

@@ -1,6 +1,6 @@
 import { useT } from '@parley/i18n';
 import { clsx } from 'clsx';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, MessageSquareText } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { isOfInputMethod } from '../keys/input-method';
 import { IconButton } from '../primitives/IconButton';
@@ -22,10 +22,12 @@ export interface ImageViewerProps {
   readonly onClose: () => void;
   /** Without it no download button is shown. */
   readonly onDownload?: ((image: ViewerImage) => void) | undefined;
+  /** Leads to the message of the image with this index; without it no button is shown. */
+  readonly onShowInChat?: ((index: number) => void) | undefined;
 }
 
 /** Images over the whole window. source: OV-13 … OV-17 */
-export function ImageViewer({ images, index, onIndexChange, onClose, onDownload }: ImageViewerProps) {
+export function ImageViewer({ images, index, onIndexChange, onClose, onDownload, onShowInChat }: ImageViewerProps) {
   const t = useT();
   const currentIndex = Math.min(images.length - 1, Math.max(0, Math.trunc(index) || 0));
   const image = images[currentIndex];
@@ -52,11 +54,7 @@ export function ImageViewer({ images, index, onIndexChange, onClose, onDownload 
       title={image?.name || t('overlay.image')}
       onClose={onClose}
       onKeyDown={onKeyDown}
-      aside={
-        <span role="status" className="kit-num flex-none text-sub text-fg-2">
-          {t('overlay.image.position', { position: images.length === 0 ? 0 : currentIndex + 1, count: images.length })}
-        </span>
-      }
+      aside={<Position index={currentIndex} count={images.length} onShowInChat={onShowInChat} />}
     >
       <ZoomableImage image={image} view={view} onViewChange={setView} onStep={step} />
       {images.length > 1 && (
@@ -72,6 +70,30 @@ export function ImageViewer({ images, index, onIndexChange, onClose, onDownload 
         onDownload={image && onDownload && (() => onDownload(image))}
       />
     </Viewer>
+  );
+}
+
+interface PositionProps extends Pick<ImageViewerProps, 'index' | 'onShowInChat'> {
+  readonly count: number;
+}
+
+/** Which of the images is shown, and the way to its message. */
+function Position({ index, count, onShowInChat }: PositionProps) {
+  const t = useT();
+  return (
+    <>
+      <span role="status" className="kit-num flex-none text-sub text-fg-2">
+        {t('overlay.image.position', { position: count === 0 ? 0 : index + 1, count })}
+      </span>
+      {count > 0 && onShowInChat && (
+        <IconButton
+          label={t('overlay.image.showInChat')}
+          icon={<MessageSquareText size={20} />}
+          className="bg-muted"
+          onPress={() => onShowInChat(index)}
+        />
+      )}
+    </>
   );
 }
 

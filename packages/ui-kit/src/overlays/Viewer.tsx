@@ -26,7 +26,7 @@ export function Viewer({ title, children, onClose, aside, onKeyDown }: ViewerPro
       theme="dark"
       className={clsx(fillsVisibleArea, 'flex animate-pop flex-col bg-app text-fg')}
     >
-      <header className="z-1 flex min-h-bar flex-none items-center gap-2.5 px-4 py-1.5">
+      <header className="z-1 flex min-h-bar flex-none items-center gap-2.5 pointer-coarse:gap-3 px-4 py-1.5">
         <Title className="min-w-0 grow truncate text-body font-medium">
           <bdi>{title}</bdi>
         </Title>

@@ -20,9 +20,10 @@ const images = [
 interface TestViewerProps {
   readonly images: readonly ViewerImage[];
   readonly onDownload?: (image: ViewerImage) => void;
+  readonly onShowInChat?: (index: number) => void;
 }
 
-function TestViewer({ images: shownImages, onDownload }: TestViewerProps) {
+function TestViewer({ images: shownImages, onDownload, onShowInChat }: TestViewerProps) {
   const [index, setIndex] = useState<number>();
   return (
     <>
@@ -34,6 +35,7 @@ function TestViewer({ images: shownImages, onDownload }: TestViewerProps) {
           onIndexChange={setIndex}
           onClose={() => setIndex(undefined)}
           onDownload={onDownload}
+          onShowInChat={onShowInChat}
         />
       )}
     </>
@@ -86,6 +88,14 @@ describe('ImageViewer', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'view' }));
+  });
+
+  it('[UK366] leads to the message of the image that it shows', async () => {
+    const shownIndexes: number[] = [];
+    await open({ onShowInChat: (index) => shownIndexes.push(index) });
+    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.click(screen.getByRole('button', { name: 'Show in chat' }));
+    expect(shownIndexes).toEqual([1]);
   });
 
   it('[UK165] works by keyboard alone', async () => {

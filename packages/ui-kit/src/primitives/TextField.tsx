@@ -88,5 +88,5 @@ const focusedClasses = 'focus-within:border-focus focus-within:ring-3 focus-with
 const variantClasses = {
   form: 'min-h-control px-2.5 rounded-md bg-surface text-body',
   'form-lg': 'min-h-touch px-3.5 rounded-[10px] bg-surface text-msg',
-  search: 'h-control px-2.5 rounded-md bg-muted text-body',
+  search: 'h-control mobile:h-touch px-2.5 rounded-md bg-muted text-body',
 };

@@ -27,6 +27,7 @@ import { TimelineRowView } from './TimelineRowView';
 import { type TimelineRow, toRows } from './timeline-rows';
 import { useDayLabel } from './use-day-label';
 import { useReadPosition } from './use-read-position';
+import { useRequestedMessage } from './use-requested-message';
 import { ShowMessageContext, useShowMessage } from './use-show-message';
 import { useUnreadLoaded } from './use-unread-loaded';
 
@@ -66,6 +67,7 @@ function TimelineRows({ unread, welcome, state }: TimelineRowsProps) {
   const dayOf = useDayLabel();
   useFollowOwnMessages(rows, list);
   const showMessage = useShowMessage(roomId, { list, state, rows });
+  useRequestedMessage(roomId, showMessage);
   const textFormatter = useTextFormatter();
   const announce = useCallback((row: TimelineRow) => announcementOf(row, t, textFormatter), [t, textFormatter]);
 

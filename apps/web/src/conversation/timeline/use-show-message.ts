@@ -12,7 +12,7 @@ type MessageRef = Pick<Message, 'messageId' | 'roomSeq'>;
  * Scrolls to a message; false when that failed. A toast says so, unless the session or the conversation has ended or
  * another message was asked for meanwhile.
  */
-type ShowMessage = (message: MessageRef) => Promise<boolean>;
+export type ShowMessage = (message: MessageRef) => Promise<boolean>;
 
 /** For components of a conversation that have no ref to its timeline. */
 export const ShowMessageContext = createContext<ShowMessage>(async () => false);

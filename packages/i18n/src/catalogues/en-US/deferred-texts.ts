@@ -8,6 +8,7 @@ import { login } from './login';
 import { message } from './message';
 import { overlay } from './overlay';
 import { purchaseRobot } from './purchase-robot';
+import { records } from './records';
 import { richText } from './rich-text';
 import { row } from './row';
 import { search } from './search';
@@ -25,6 +26,7 @@ export const deferredTexts = {
   ...message,
   ...overlay,
   ...purchaseRobot,
+  ...records,
   ...richText,
   ...row,
   ...search,

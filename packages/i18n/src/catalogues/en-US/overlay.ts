@@ -8,6 +8,7 @@ export const overlay = {
   'overlay.image.position': '{position} of {count}',
   'overlay.image.previous': 'Previous image',
   'overlay.image.next': 'Next image',
+  'overlay.image.showInChat': 'Show in chat',
   'overlay.image.tools': 'Image tools',
   'overlay.image.zoomOut': 'Zoom out',
   'overlay.image.zoomIn': 'Zoom in',

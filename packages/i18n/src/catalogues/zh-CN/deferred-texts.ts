@@ -9,6 +9,7 @@ import { login } from './login';
 import { message } from './message';
 import { overlay } from './overlay';
 import { purchaseRobot } from './purchase-robot';
+import { records } from './records';
 import { richText } from './rich-text';
 import { row } from './row';
 import { search } from './search';
@@ -26,6 +27,7 @@ export const deferredTexts: DeferredTexts = {
   ...message,
   ...overlay,
   ...purchaseRobot,
+  ...records,
   ...richText,
   ...row,
   ...search,

@@ -10,6 +10,7 @@ export const overlay: { readonly [Key in keyof typeof words]: string } = {
   'overlay.image.position': '第 {position} 张，共 {count} 张',
   'overlay.image.previous': '上一张',
   'overlay.image.next': '下一张',
+  'overlay.image.showInChat': '在对话中查看',
   'overlay.image.tools': '图片工具',
   'overlay.image.zoomOut': '缩小',
   'overlay.image.zoomIn': '放大',

@@ -1,0 +1,14 @@
+import { useAtom } from 'jotai';
+import { useEffect } from 'react';
+import { shownMessageAtom } from '../../stores/shown-message';
+import type { ShowMessage } from './use-show-message';
+
+/** Shows the message that another screen asked for, once: as soon as the conversation is on the screen. source: U-10 */
+export function useRequestedMessage(roomId: string, showMessage: ShowMessage): void {
+  const [requested, setRequested] = useAtom(shownMessageAtom(roomId));
+  useEffect(() => {
+    if (!requested) return;
+    setRequested(undefined);
+    void showMessage(requested);
+  }, [requested, setRequested, showMessage]);
+}

@@ -1,0 +1,132 @@
+import { type FileFilter, type FileMessage, fileFilters } from '@parley/domain';
+import { useT } from '@parley/i18n/react';
+import { Chip, Skeleton } from '@parley/ui-kit';
+import { useState } from 'react';
+import { isStoredFile } from '../../account/files/create-files';
+import { FileOverlay } from '../../conversation/cards/FileOverlay';
+import { useDebounced } from '../../conversation/search/use-debounced';
+import { ToastErrorBoundary } from '../../services/error-boundaries';
+import { useServices } from '../../services/services';
+import { FileRow } from './FileRow';
+import { fileOf } from './file-of';
+import { RecordList } from './RecordList';
+import { RecordSearchField } from './RecordSearchField';
+import { RecordsFrame } from './RecordsFrame';
+import { useDownloads } from './use-downloads';
+import { useRecords } from './use-records';
+
+/** The files of the conversation, newest first, by name and by kind. source: RT-17, U-10 */
+export function FileRecordsScreen() {
+  return (
+    <RecordsFrame title="title.files" skeleton={<FileSkeleton />}>
+      {(roomId) => <FileRecords roomId={roomId} />}
+    </RecordsFrame>
+  );
+}
+
+function FileRecords({ roomId }: { readonly roomId: string }) {
+  const t = useT();
+  const [words, setWords] = useState('');
+  const [fileKind, setFileKind] = useState<FileFilter>('any');
+  const keyword = useDebounced(words.trim());
+  const downloads = useDownloads();
+  return (
+    <>
+      <div className="flex-none border-b border-line bg-surface px-4 pt-3">
+        <RecordSearchField
+          label={t('records.files.search')}
+          placeholder={t('records.files.search')}
+          value={words}
+          onChange={setWords}
+        />
+        <FileKinds chosen={fileKind} onChoose={setFileKind} />
+      </div>
+      <FileList key={`${fileKind} ${keyword}`} roomId={roomId} fileKind={fileKind} keyword={keyword} {...downloads} />
+    </>
+  );
+}
+
+interface FileKindsProps {
+  readonly chosen: FileFilter;
+  readonly onChoose: (kind: FileFilter) => void;
+}
+
+function FileKinds({ chosen, onChoose }: FileKindsProps) {
+  const t = useT();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn with a border and a legend
+    <div
+      role="group"
+      aria-label={t('records.files.kinds')}
+      className="kit-no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-3"
+    >
+      {fileFilters.map((kind) => (
+        <Chip key={kind} isPressed={kind === chosen} onPress={() => onChoose(kind)}>
+          {t(`records.files.${kind}`)}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+interface FileListProps extends ReturnType<typeof useDownloads> {
+  readonly roomId: string;
+  readonly fileKind: FileFilter;
+  readonly keyword: string;
+}
+
+function FileList({ roomId, fileKind, keyword, running, download }: FileListProps) {
+  const t = useT();
+  const { openLink } = useServices();
+  const { messages, ...loading } = useRecords(roomId, { fileKind, keyword });
+  const [opened, setOpened] = useState<FileMessage>();
+  const files = messages.flatMap((message) => {
+    const file = fileOf(message);
+    return file ? [{ message, file, key: message.messageId }] : [];
+  });
+  function open(key: string, file: FileMessage): void {
+    if (!isStoredFile(file)) openLink(file.url);
+    else if (file.isPreviewable) setOpened(file);
+    else void download(key, file);
+  }
+  const emptyTitle = keyword ? t('room.search.none', { keyword }) : undefined;
+  return (
+    <>
+      <RecordList loading={loading} count={files.length} skeleton={<FileSkeleton />} emptyTitle={emptyTitle}>
+        <ul className="border-b border-line">
+          {files.map(({ message, file, key }) => (
+            <FileRow
+              key={key}
+              message={message}
+              file={file}
+              isDownloading={running.has(key)}
+              onOpen={() => open(key, file)}
+              onDownload={() => void download(key, file)}
+            />
+          ))}
+        </ul>
+      </RecordList>
+      {opened && (
+        <ToastErrorBoundary onLoadFailed={() => setOpened(undefined)}>
+          <FileOverlay file={opened} onClose={() => setOpened(undefined)} />
+        </ToastErrorBoundary>
+      )}
+    </>
+  );
+}
+
+function FileSkeleton() {
+  return (
+    <div aria-busy="true" className="min-h-0 grow overflow-hidden">
+      {Array.from({ length: 8 }, (_, at) => (
+        <div key={at} className="flex items-center gap-3 border-b border-line bg-surface px-4 py-2.5">
+          <Skeleton width={40} height={44} shape="card" />
+          <span className="flex grow flex-col gap-2">
+            <Skeleton width="70%" />
+            <Skeleton width="40%" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { type Message, parseTimestamp } from '@parley/domain';
+import { useFormat, useT } from '@parley/i18n';
+import { ImageTile, ImageViewer, MediaSourceProvider, type ViewerImage } from '@parley/ui-kit';
+import { useState } from 'react';
+import { useDownload } from '../../conversation/cards/use-download';
+import { viewerImages } from '../../conversation/cards/viewer-images';
+import { relativeDate } from '../../conversation/timeline/relative-date';
+import { useSender } from '../../conversation/timeline/use-sender';
+import { useResolveMedia } from '../../conversation/use-resolve-media';
+import { ToastErrorBoundary } from '../../services/error-boundaries';
+import { useServices } from '../../services/services';
+import { groupByPeriod, type PeriodGroup } from './group-by-period';
+import { RecordList } from './RecordList';
+import { RecordsFrame } from './RecordsFrame';
+import { useRecords } from './use-records';
+import { useShowInChat } from './use-show-in-chat';
+
+/** The images of the conversation, newest first; a press opens the viewer, which leads to the message. source: RT-16, U-10 */
+export function ImageRecordsScreen() {
+  return (
+    <RecordsFrame title="title.images" skeleton={skeleton}>
+      {(roomId) => <ImageRecords roomId={roomId} />}
+    </RecordsFrame>
+  );
+}
+
+interface SentImage extends ViewerImage {
+  readonly key: string;
+  readonly message: Message;
+  readonly sentAt: number;
+}
+
+function ImageRecords({ roomId }: { readonly roomId: string }) {
+  const { now } = useServices();
+  const { messages, ...loading } = useRecords(roomId, { kind: 'image' });
+  const [shownKey, setShownKey] = useState<string>();
+  const resolveMedia = useResolveMedia();
+  const images = messages.flatMap(imagesOf);
+  const groups = groupByPeriod(images, now());
+  const isWhole = (index: number) => !loading.hasNextPage || index < groups.length - 1;
+  return (
+    <MediaSourceProvider resolve={resolveMedia}>
+      <RecordList loading={loading} count={images.length} skeleton={skeleton}>
+        {groups.map((group, index) => (
+          <ImageGroup key={group.period} group={group} isWhole={isWhole(index)} onPress={setShownKey} />
+        ))}
+      </RecordList>
+      {shownKey !== undefined && (
+        <ToastErrorBoundary onLoadFailed={() => setShownKey(undefined)}>
+          <Viewer images={images} shownKey={shownKey} onShow={setShownKey} />
+        </ToastErrorBoundary>
+      )}
+    </MediaSourceProvider>
+  );
+}
+
+const noAnswers = new Map();
+
+function imagesOf(message: Message): readonly SentImage[] {
+  const sentAt = parseTimestamp(message.creationDate) ?? 0;
+  return viewerImages(message, [message], noAnswers).map((image, index) => ({
+    ...image,
+    key: `${message.messageId}:${index}`,
+    message,
+    sentAt,
+  }));
+}
+
+interface ImageGroupProps {
+  readonly group: PeriodGroup<SentImage>;
+  /** Whether all its images are loaded: only then their number is known. */
+  readonly isWhole: boolean;
+  readonly onPress: (key: string) => void;
+}
+
+function ImageGroup({ group: { period, items }, isWhole, onPress }: ImageGroupProps) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <section>
+      <div className="flex items-baseline justify-between gap-3 px-4 pt-4 pb-3">
+        <h2 className="text-msg font-semibold text-fg">
+          {period === 'thisWeek' ? t('records.thisWeek') : format.month(period)}
+        </h2>
+        {isWhole && <span className="text-sub text-fg-3">{t('records.images.count', { count: items.length })}</span>}
+      </div>
+      <ul className="grid grid-cols-3 gap-0.75 px-0.75">
+        {items.map((image) => (
+          <li key={image.key}>
+            <Tile image={image} onPress={() => onPress(image.key)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Tile({ image, onPress }: { readonly image: SentImage; readonly onPress: () => void }) {
+  const t = useT();
+  const format = useFormat();
+  const { now } = useServices();
+  const { name: sender } = useSender(image.message);
+  const date = format.dateText(relativeDate(image.sentAt, now()));
+  return <ImageTile url={image.url} label={t('records.images.open', { sender, date })} onPress={onPress} />;
+}
+
+interface ViewerProps {
+  readonly images: readonly SentImage[];
+  readonly shownKey: string;
+  readonly onShow: (key: string | undefined) => void;
+}
+
+function Viewer({ images, shownKey, onShow }: ViewerProps) {
+  const download = useDownload();
+  const showInChat = useShowInChat();
+  const index = images.findIndex(({ key }) => key === shownKey);
+  if (index < 0) return null;
+  // The viewer stays open until the screen is left: closing it would take back the entry of the history that it added.
+  const showImageInChat = (at: number) => {
+    const message = images[at]?.message;
+    if (message) showInChat(message);
+  };
+  return (
+    <ImageViewer
+      images={images}
+      index={index}
+      onIndexChange={(at) => onShow(images[at]?.key)}
+      onClose={() => onShow(undefined)}
+      onDownload={download}
+      onShowInChat={showImageInChat}
+    />
+  );
+}
+
+const skeleton = (
+  <div aria-busy="true" className="min-h-0 grow overflow-hidden pt-12">
+    <div className="grid grid-cols-3 gap-0.75 px-0.75">
+      {Array.from({ length: 15 }, (_, at) => (
+        <span key={at} aria-hidden="true" className="block aspect-square bg-muted" />
+      ))}
+    </div>
+  </div>
+);

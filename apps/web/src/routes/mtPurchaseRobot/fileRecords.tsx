@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { FileRecordsScreen } from '../../features/records/FileRecordsScreen';
+
+export const Route = createFileRoute('/mtPurchaseRobot/fileRecords')({ component: FileRecordsScreen });

@@ -1,0 +1,17 @@
+export const records = {
+  'records.back': 'Back',
+  'records.thisWeek': 'This week',
+  'records.images.count': '{count, plural, one {# image} other {# images}}',
+  'records.images.open': 'View image from {sender}, {date}',
+  'records.failed': 'The records could not be loaded',
+  'records.more.failed': 'More could not be loaded',
+  'records.end': 'No more',
+  'records.files.search': 'Search file names',
+  'records.files.kinds': 'File type',
+  'records.files.any': 'All',
+  'records.files.document': 'Documents',
+  'records.files.sheet': 'Spreadsheets',
+  'records.files.slides': 'Presentations',
+  'records.files.archive': 'Archives',
+  'records.files.download.running': 'Downloading {name}',
+} as const;

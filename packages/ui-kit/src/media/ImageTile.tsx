@@ -1,0 +1,52 @@
+import { useT } from '@parley/i18n';
+import { clsx } from 'clsx';
+import { ImageOff } from 'lucide-react';
+import { BlockedImage, ImageLoading } from './ImageState';
+import { useImage } from './use-image';
+
+export interface ImageTileProps {
+  readonly url: string;
+  /** The accessible name of the button that opens the image. */
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+/**
+ * A square of a grid of images. One that did not load is loaded again by a press; those below the screen load when they
+ * are near it. source: RT-16, ER-11, X-20
+ */
+export function ImageTile({ url, label, onPress }: ImageTileProps) {
+  const t = useT();
+  const media = useImage(url);
+  if (media.state === 'blocked')
+    return <BlockedImage onShow={media.show} className={clsx(tileClasses, stateClasses)} />;
+  if (media.state === 'failed') {
+    return (
+      <button type="button" onClick={media.retry} className={clsx(tileClasses, stateClasses)}>
+        <ImageOff size={24} strokeWidth={1.75} aria-hidden="true" />
+        <span className="w-full wrap-anywhere">{t('card.image.failed')}</span>
+        <span className="text-cap text-accent-text">{t('card.image.retry')}</span>
+      </button>
+    );
+  }
+  return (
+    <button type="button" aria-label={label} onClick={onPress} className={tileClasses}>
+      {media.src !== undefined && (
+        <img
+          key={media.attempt}
+          src={media.src}
+          alt=""
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          onLoad={media.onLoaded}
+          onError={media.onFailed}
+          className="size-full object-cover"
+        />
+      )}
+      {media.state === 'loading' && <ImageLoading />}
+    </button>
+  );
+}
+
+const tileClasses = 'relative block aspect-square w-full overflow-hidden bg-muted -outline-offset-2';
+const stateClasses = 'grid place-content-center place-items-center gap-1.5 p-2 text-center text-sub text-fg-3';
