@@ -17,6 +17,8 @@ import { Route as MtPurchaseRobotChatInfoRouteImport } from './routes/mtPurchase
 import { Route as MtPurchaseRobotCollapseDetailRouteImport } from './routes/mtPurchaseRobot/collapseDetail'
 import { Route as MtPurchaseRobotFileRecordsRouteImport } from './routes/mtPurchaseRobot/fileRecords'
 import { Route as MtPurchaseRobotImageRecordsRouteImport } from './routes/mtPurchaseRobot/imageRecords'
+import { Route as MtPurchaseRobotRecordPanelRouteImport } from './routes/mtPurchaseRobot/recordPanel'
+import { Route as MtPurchaseRobotRecordsRouteImport } from './routes/mtPurchaseRobot/records'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -61,6 +63,17 @@ const MtPurchaseRobotImageRecordsRoute =
     path: '/mtPurchaseRobot/imageRecords',
     getParentRoute: () => rootRouteImport,
   } as any)
+const MtPurchaseRobotRecordPanelRoute =
+  MtPurchaseRobotRecordPanelRouteImport.update({
+    id: '/mtPurchaseRobot/recordPanel',
+    path: '/mtPurchaseRobot/recordPanel',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const MtPurchaseRobotRecordsRoute = MtPurchaseRobotRecordsRouteImport.update({
+  id: '/mtPurchaseRobot/records',
+  path: '/mtPurchaseRobot/records',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -70,6 +83,8 @@ export interface FileRoutesByFullPath {
   '/mtPurchaseRobot/collapseDetail': typeof MtPurchaseRobotCollapseDetailRoute
   '/mtPurchaseRobot/fileRecords': typeof MtPurchaseRobotFileRecordsRoute
   '/mtPurchaseRobot/imageRecords': typeof MtPurchaseRobotImageRecordsRoute
+  '/mtPurchaseRobot/recordPanel': typeof MtPurchaseRobotRecordPanelRoute
+  '/mtPurchaseRobot/records': typeof MtPurchaseRobotRecordsRoute
   '/mtPurchaseRobot/': typeof MtPurchaseRobotIndexRoute
 }
 export interface FileRoutesByTo {
@@ -80,6 +95,8 @@ export interface FileRoutesByTo {
   '/mtPurchaseRobot/collapseDetail': typeof MtPurchaseRobotCollapseDetailRoute
   '/mtPurchaseRobot/fileRecords': typeof MtPurchaseRobotFileRecordsRoute
   '/mtPurchaseRobot/imageRecords': typeof MtPurchaseRobotImageRecordsRoute
+  '/mtPurchaseRobot/recordPanel': typeof MtPurchaseRobotRecordPanelRoute
+  '/mtPurchaseRobot/records': typeof MtPurchaseRobotRecordsRoute
   '/mtPurchaseRobot': typeof MtPurchaseRobotIndexRoute
 }
 export interface FileRoutesById {
@@ -91,6 +108,8 @@ export interface FileRoutesById {
   '/mtPurchaseRobot/collapseDetail': typeof MtPurchaseRobotCollapseDetailRoute
   '/mtPurchaseRobot/fileRecords': typeof MtPurchaseRobotFileRecordsRoute
   '/mtPurchaseRobot/imageRecords': typeof MtPurchaseRobotImageRecordsRoute
+  '/mtPurchaseRobot/recordPanel': typeof MtPurchaseRobotRecordPanelRoute
+  '/mtPurchaseRobot/records': typeof MtPurchaseRobotRecordsRoute
   '/mtPurchaseRobot/': typeof MtPurchaseRobotIndexRoute
 }
 export interface FileRouteTypes {
@@ -103,6 +122,8 @@ export interface FileRouteTypes {
     | '/mtPurchaseRobot/collapseDetail'
     | '/mtPurchaseRobot/fileRecords'
     | '/mtPurchaseRobot/imageRecords'
+    | '/mtPurchaseRobot/recordPanel'
+    | '/mtPurchaseRobot/records'
     | '/mtPurchaseRobot/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -113,6 +134,8 @@ export interface FileRouteTypes {
     | '/mtPurchaseRobot/collapseDetail'
     | '/mtPurchaseRobot/fileRecords'
     | '/mtPurchaseRobot/imageRecords'
+    | '/mtPurchaseRobot/recordPanel'
+    | '/mtPurchaseRobot/records'
     | '/mtPurchaseRobot'
   id:
     | '__root__'
@@ -123,6 +146,8 @@ export interface FileRouteTypes {
     | '/mtPurchaseRobot/collapseDetail'
     | '/mtPurchaseRobot/fileRecords'
     | '/mtPurchaseRobot/imageRecords'
+    | '/mtPurchaseRobot/recordPanel'
+    | '/mtPurchaseRobot/records'
     | '/mtPurchaseRobot/'
   fileRoutesById: FileRoutesById
 }
@@ -134,6 +159,8 @@ export interface RootRouteChildren {
   MtPurchaseRobotCollapseDetailRoute: typeof MtPurchaseRobotCollapseDetailRoute
   MtPurchaseRobotFileRecordsRoute: typeof MtPurchaseRobotFileRecordsRoute
   MtPurchaseRobotImageRecordsRoute: typeof MtPurchaseRobotImageRecordsRoute
+  MtPurchaseRobotRecordPanelRoute: typeof MtPurchaseRobotRecordPanelRoute
+  MtPurchaseRobotRecordsRoute: typeof MtPurchaseRobotRecordsRoute
   MtPurchaseRobotIndexRoute: typeof MtPurchaseRobotIndexRoute
 }
 
@@ -195,6 +222,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MtPurchaseRobotImageRecordsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mtPurchaseRobot/recordPanel': {
+      id: '/mtPurchaseRobot/recordPanel'
+      path: '/mtPurchaseRobot/recordPanel'
+      fullPath: '/mtPurchaseRobot/recordPanel'
+      preLoaderRoute: typeof MtPurchaseRobotRecordPanelRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mtPurchaseRobot/records': {
+      id: '/mtPurchaseRobot/records'
+      path: '/mtPurchaseRobot/records'
+      fullPath: '/mtPurchaseRobot/records'
+      preLoaderRoute: typeof MtPurchaseRobotRecordsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -206,6 +247,8 @@ const rootRouteChildren: RootRouteChildren = {
   MtPurchaseRobotCollapseDetailRoute: MtPurchaseRobotCollapseDetailRoute,
   MtPurchaseRobotFileRecordsRoute: MtPurchaseRobotFileRecordsRoute,
   MtPurchaseRobotImageRecordsRoute: MtPurchaseRobotImageRecordsRoute,
+  MtPurchaseRobotRecordPanelRoute: MtPurchaseRobotRecordPanelRoute,
+  MtPurchaseRobotRecordsRoute: MtPurchaseRobotRecordsRoute,
   MtPurchaseRobotIndexRoute: MtPurchaseRobotIndexRoute,
 }
 export const routeTree = rootRouteImport

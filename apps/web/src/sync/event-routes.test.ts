@@ -56,6 +56,12 @@ describe('event routes', () => {
     expect(store.get(timelineAtom(roomId)).confirmed).toMatchObject([{ messageId: message.messageId, state: 1 }]);
   });
 
+  it('[WB349] make what a search found out of date when a message is recalled', () => {
+    const { route, log, roomId } = aTestRouter();
+    route({ type: 'message.recalled', data: { roomId, messageId: aMessage(1).messageId } });
+    expect(log).toContain('stale search');
+  });
+
   it('[WB220] change by a message the timeline of its room alone, from which the chat list is derived', () => {
     const { route, store, roomId } = aTestRouter();
     const otherId = `${roomId}-other`;

@@ -9,6 +9,7 @@ export function useRequestedMessage(roomId: string, showMessage: ShowMessage): v
   useEffect(() => {
     if (!requested) return;
     setRequested(undefined);
-    void showMessage(requested);
+    // Scrolling to a row out of view renders it synchronously, which React does not allow within an effect.
+    queueMicrotask(() => void showMessage(requested));
   }, [requested, setRequested, showMessage]);
 }

@@ -1,0 +1,67 @@
+import type { Message } from '@parley/domain';
+import { useT } from '@parley/i18n/react';
+import { Skeleton } from '@parley/ui-kit';
+import { SearchHit } from '../../conversation/search/SearchHit';
+import { useHits } from '../../conversation/search/use-hits';
+import type { RoomSearch } from '../../stores/room-search';
+import { RecordList } from './RecordList';
+import { useShowInChat } from './use-show-in-chat';
+
+interface HitListProps {
+  readonly roomId: string;
+  readonly search: RoomSearch;
+}
+
+/** What a search found, newest first; a press shows the message in the conversation. source: U-10, W-17 */
+export function HitList({ roomId, search }: HitListProps) {
+  const t = useT();
+  const { hits, total, isFetching, hasNextPage, hasFailed, retry, loadMore } = useHits(roomId, search);
+  const showInChat = useShowInChat();
+  const loading = {
+    isLoading: hits.length === 0 && isFetching,
+    isFetching,
+    hasNextPage,
+    hasFailed: hasFailed && !isFetching,
+    retry: hits.length === 0 ? retry : loadMore,
+    loadMore,
+  };
+  const emptyTitle = search.words ? t('room.search.none', { keyword: search.words }) : undefined;
+  return (
+    <RecordList loading={loading} count={hits.length} skeleton={<HitSkeleton />} emptyTitle={emptyTitle}>
+      <p role="status" className="px-4 py-2.5 text-sub text-fg-3">
+        {t('room.search.count', { count: total || hits.length })}
+      </p>
+      <Hits hits={hits} words={search.words} onPress={showInChat} />
+    </RecordList>
+  );
+}
+
+interface HitsProps {
+  readonly hits: readonly Message[];
+  readonly words: string;
+  readonly onPress: (hit: Message) => void;
+}
+
+const Hits = ({ hits, words, onPress }: HitsProps) => (
+  <ul className="divide-y divide-line border-y border-line bg-surface px-1.5">
+    {hits.map((hit) => (
+      <SearchHit key={hit.messageId} message={hit} words={words} onPress={() => onPress(hit)} />
+    ))}
+  </ul>
+);
+
+export function HitSkeleton() {
+  return (
+    <div aria-busy="true" className="min-h-0 grow overflow-hidden pt-10">
+      {Array.from({ length: 8 }, (_, at) => (
+        <div key={at} className="flex gap-3 border-b border-line bg-surface px-4 py-3">
+          <Skeleton width={32} height={32} shape="circle" />
+          <span className="flex grow flex-col gap-2">
+            <Skeleton width="30%" />
+            <Skeleton width="90%" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

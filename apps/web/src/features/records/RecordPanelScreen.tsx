@@ -1,0 +1,105 @@
+import type { SearchKind } from '@parley/domain';
+import { useT } from '@parley/i18n/react';
+import { Button, isOfInputMethod, Link } from '@parley/ui-kit';
+import { useRouter } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { useAtom } from 'jotai';
+import { FileText, Image } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useDebounced } from '../../conversation/search/use-debounced';
+import { hasCriteria } from '../../conversation/search/use-hits';
+import { roomSearchAtom } from '../../stores/room-search';
+import { HitList, HitSkeleton } from './HitList';
+import { RecordSearchField } from './RecordSearchField';
+import { RecordsFrame } from './RecordsFrame';
+
+/** The search of the conversation on the phone, with ways to its images and files. source: RT-14, U-10 */
+export function RecordPanelScreen() {
+  return (
+    <RecordsFrame title="title.chatRecords" skeleton={<HitSkeleton />}>
+      {(roomId) => <RecordPanel roomId={roomId} />}
+    </RecordsFrame>
+  );
+}
+
+function RecordPanel({ roomId }: { readonly roomId: string }) {
+  const t = useT();
+  const router = useRouter();
+  // Of the search on a desktop page only what can be seen here counts.
+  const [{ words, kind }, setSearch] = useAtom(roomSearchAtom(roomId));
+  const search = { words: useDebounced(words.trim()), kind: kinds.find((known) => known === kind) };
+  const typed = words.trim();
+
+  function showAll(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || isOfInputMethod(event) || typed === '') return;
+    void router.navigate({ href: `/mtPurchaseRobot/records?${new URLSearchParams({ keyword: typed })}` });
+  }
+
+  return (
+    <>
+      <div className="flex-none border-b border-line bg-surface pt-3">
+        <div className="flex items-center gap-3 px-4">
+          <div className="min-w-0 grow">
+            <RecordSearchField
+              autoFocus
+              label={t('room.search')}
+              placeholder={t('room.search.placeholder')}
+              value={words}
+              onChange={(next) => setSearch({ words: next, kind: search.kind })}
+              onKeyDown={showAll}
+            />
+          </div>
+          {(words !== '' || search.kind) && <Link onPress={() => setSearch({ words: '' })}>{t('overlay.cancel')}</Link>}
+        </div>
+        <Kinds chosen={search.kind} onChoose={(next) => setSearch({ words, kind: next })} />
+      </div>
+      {hasCriteria(search) ? <HitList roomId={roomId} search={search} /> : <Shortcuts />}
+    </>
+  );
+}
+
+const kinds = ['image', 'file', 'link'] as const;
+
+interface KindsProps {
+  readonly chosen: SearchKind | undefined;
+  readonly onChoose: (kind: SearchKind | undefined) => void;
+}
+
+function Kinds({ chosen, onChoose }: KindsProps) {
+  const t = useT();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn with a border and a legend
+    <div role="group" aria-label={t('room.search.kind')} className="flex gap-6 px-4 pt-1">
+      {[undefined, ...kinds].map((kind) => (
+        <button
+          key={kind ?? 'all'}
+          type="button"
+          aria-pressed={kind === chosen}
+          onClick={() => onChoose(kind)}
+          className={clsx(
+            'min-h-touch min-w-11 border-b-2 text-body -outline-offset-2',
+            kind === chosen ? 'border-accent font-medium text-accent-text' : 'border-transparent text-fg-2',
+          )}
+        >
+          {t(kind ? `room.search.kind.${kind}` : 'records.files.any')}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Shortcuts() {
+  const t = useT();
+  const router = useRouter();
+  const open = (path: string) => void router.navigate({ href: path });
+  return (
+    <div className="flex min-h-0 grow gap-3 p-4 *:grow">
+      <Button size="lg" icon={<Image size={20} />} onPress={() => open('/mtPurchaseRobot/imageRecords')}>
+        {t('title.images')}
+      </Button>
+      <Button size="lg" icon={<FileText size={20} />} onPress={() => open('/mtPurchaseRobot/fileRecords')}>
+        {t('title.files')}
+      </Button>
+    </div>
+  );
+}

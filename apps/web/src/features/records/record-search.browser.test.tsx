@@ -1,0 +1,114 @@
+import type { FakeHandlers } from '@parley/api-client/testing';
+import { aMessage } from '@parley/domain/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { storageKeys } from '../../account/storage/storage';
+import { shownMessageAtom } from '../../stores/shown-message';
+import { aRecordsScreen } from '../../testing/records-screen';
+import '../../index.css';
+
+afterEach(() => {
+  location.hash = '';
+});
+
+type SearchHandler = NonNullable<NonNullable<FakeHandlers['messages']>['search']>;
+const hits = [aMessage(40, { content: 'pears for lunch' }), aMessage(7, { content: 'pears for tea' })];
+
+function aSearch() {
+  const queries: object[] = [];
+  const search: SearchHandler = async ({ query: { roomId, page: _page, size: _size, ...rest } }) => {
+    queries.push(rest);
+    const content = hits.filter((hit) => hit.content?.includes(rest.keyword ?? '')).map((hit) => ({ ...hit, roomId }));
+    return { content, totalElements: content.length, totalPages: 1 };
+  };
+  return { search, queries };
+}
+
+const findHit = (words: string) => screen.findByRole('button', { name: (name: string) => name.includes(words) });
+
+describe.each(['recordPanel', 'records'])('the screen %s', (name) => {
+  it('[WB347][WB348] needs a sign-in, and has its title', async () => {
+    const path = `/mtPurchaseRobot/${name}`;
+    const { services, signIn, router } = aRecordsScreen(`#${path}?keyword=pears`, { isSignedIn: false });
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
+    expect(services.storage.tab.read(storageKeys.wantedPath)).toBe(`${path}?keyword=pears`);
+    signIn();
+    await router.invalidate();
+    expect(await screen.findByRole('heading', { name: 'Chat records', level: 1 })).toBeTruthy();
+    await waitFor(() => expect(document.title).toBe('Parley - Chat records'));
+  });
+});
+
+describe('the search of the records', () => {
+  it('[WB347] has the focus, finds while it is typed, and can be limited to a kind', async () => {
+    const { search, queries } = aSearch();
+    aRecordsScreen('#/mtPurchaseRobot/recordPanel', { search });
+    const field = await screen.findByRole('searchbox');
+    expect(document.activeElement).toBe(field);
+    expect(queries).toEqual([]);
+    await userEvent.keyboard('pears');
+    const hit = await findHit('pears for lunch');
+    expect(hit.querySelector('mark')?.textContent).toBe('pears');
+    expect(screen.getByText('2 hits')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Links' }));
+    await waitFor(() => expect(queries.at(-1)).toEqual({ keyword: 'pears', kind: 'link' }));
+    await userEvent.click(field);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(location.hash).toBe('#/mtPurchaseRobot/records?keyword=pears'));
+  });
+
+  it.each([
+    ['Images', 'imageRecords'],
+    ['Files', 'fileRecords'],
+  ])('[WB347] leads to the %s of the conversation', async (label, name) => {
+    aRecordsScreen('#/mtPurchaseRobot/recordPanel');
+    await screen.findByRole('searchbox');
+    const shortcuts = await screen.findAllByRole('button', { name: label });
+    await userEvent.click(shortcuts.at(-1) as HTMLElement);
+    await waitFor(() => expect(location.hash).toBe(`#/mtPurchaseRobot/${name}`));
+  });
+
+  it('[WB347] says what it did not find, and offers the ways again when it is cleared', async () => {
+    const { search } = aSearch();
+    aRecordsScreen('#/mtPurchaseRobot/recordPanel', { search });
+    await screen.findByRole('searchbox');
+    await userEvent.keyboard('plums');
+    expect(await screen.findByRole('heading', { name: 'Nothing found for “plums”' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Images' })).toHaveLength(2));
+  });
+});
+
+describe('the records of one keyword and date', () => {
+  it('[WB348] are those of the query, and a press shows one in the conversation', async () => {
+    const { search, queries } = aSearch();
+    const { store, roomId } = aRecordsScreen('#/mtPurchaseRobot/records?keyword=pears&date=2026-04-18', { search });
+    await userEvent.click(await findHit('pears for tea'));
+    expect(queries[0]).toEqual({
+      keyword: 'pears',
+      startDate: new Date(2026, 3, 18).toISOString(),
+      endDate: new Date(new Date(2026, 3, 19).getTime() - 1).toISOString(),
+    });
+    await waitFor(() => expect(location.hash).toBe('#/mtPurchaseRobot'));
+    expect(store.get(shownMessageAtom(roomId))).toEqual({ messageId: hits[1]?.messageId, roomSeq: 7 });
+  });
+
+  it('[WB348] are shown in the conversation with what is around them', async () => {
+    const { search } = aSearch();
+    const earlier = Array.from({ length: 60 }, (_, n) =>
+      aMessage(n + 1, { content: n === 6 ? 'pears for tea' : `line ${n}` }),
+    );
+    const inRoom: NonNullable<FakeHandlers['messages']>['inRoom'] = async ({ query: { roomId } }) => ({
+      content: earlier.map((message) => ({ ...message, roomId })),
+    });
+    aRecordsScreen('#/mtPurchaseRobot/records?keyword=pears', {
+      search,
+      handlers: { messages: { inRoom } },
+      changes: { deviceKind: 'PC' },
+    });
+    await userEvent.click(await findHit('pears for tea'));
+    await waitFor(() => expect(location.hash).toBe('#/purchaseRobot'));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('pears for tea'));
+  });
+});
