@@ -4,6 +4,7 @@ import { CirclePlus } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastErrorBoundary, WaitForAllTexts } from '../../services/error-boundaries';
+import { VoicePanel } from '../voice/VoicePanel';
 import { AttachmentPanel } from './AttachmentPanel';
 
 interface AttachButtonProps {
@@ -23,20 +24,14 @@ export function AttachButton({ roomId, slot, disabled, onFiles, onShortcuts }: A
   const t = useT();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const isShown = isOpen && !disabled;
+  const [view, setView] = useState<'closed' | 'choices' | 'voice'>('closed');
+  const isShown = view !== 'closed' && !disabled;
+  const isRecorder = view === 'voice';
 
   function close(): void {
     // The focus returns to the button only from inside the panel: in the composer it stays.
     if (panel.current?.contains(document.activeElement)) button.current?.focus({ preventScroll: true });
-    setOpen(false);
-  }
-
-  function closeAnd<Values extends readonly unknown[]>(action: (...values: Values) => void) {
-    return (...values: Values): void => {
-      close();
-      action(...values);
-    };
+    setView('closed');
   }
 
   return (
@@ -48,21 +43,30 @@ export function AttachButton({ roomId, slot, disabled, onFiles, onShortcuts }: A
         aria-haspopup="dialog"
         aria-expanded={isShown}
         disabled={disabled}
+        // A press on it would lose the recording.
+        aria-disabled={(isShown && isRecorder) || undefined}
         className={isShown ? 'bg-accent-soft text-accent-text' : ''}
-        onPress={() => (isShown ? close() : setOpen(true))}
+        onPress={() => (isShown ? isRecorder || close() : setView('choices'))}
       />
       {isShown &&
         slot &&
         createPortal(
           <ToastErrorBoundary onLoadFailed={close}>
             <WaitForAllTexts>
-              <Panel root={panel} button={button} onClose={close}>
-                <AttachmentPanel
-                  roomId={roomId}
-                  onFiles={closeAnd(onFiles)}
-                  onShortcuts={closeAnd(onShortcuts)}
-                  onDone={close}
-                />
+              <Panel root={panel} name={isRecorder ? 'attach.voice' : 'attach.title'}>
+                {isRecorder ? (
+                  <VoicePanel roomId={roomId} root={panel} onClose={close} />
+                ) : (
+                  <Choices root={panel} button={button} onClose={close}>
+                    <AttachmentPanel
+                      roomId={roomId}
+                      onFiles={inOrder(close, onFiles)}
+                      onVoice={() => setView('voice')}
+                      onShortcuts={inOrder(close, onShortcuts)}
+                      onDone={close}
+                    />
+                  </Choices>
+                )}
               </Panel>
             </WaitForAllTexts>
           </ToastErrorBoundary>,
@@ -72,22 +76,38 @@ export function AttachButton({ roomId, slot, disabled, onFiles, onShortcuts }: A
   );
 }
 
-interface PanelProps {
+/** Calls one after the other, so that an action finds the panel closed and the focus outside of it. */
+function inOrder<Values extends readonly unknown[]>(first: () => void, action: (...values: Values) => void) {
+  return (...values: Values): void => {
+    first();
+    action(...values);
+  };
+}
+
+interface ChoicesProps {
   readonly root: RefObject<HTMLDivElement | null>;
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-function Panel({ root, button, onClose, children }: PanelProps) {
-  const t = useT();
+function Choices({ root, button, onClose, children }: ChoicesProps) {
   usePanel([root, button], onClose);
+  return children;
+}
+
+interface PanelProps extends Pick<ChoicesProps, 'root' | 'children'> {
+  readonly name: 'attach.title' | 'attach.voice';
+}
+
+function Panel({ root, name, children }: PanelProps) {
+  const t = useT();
   useEffect(() => {
     // Takes the focus from the text field, which closes the keyboard, and lets screen readers say what opened.
     root.current?.focus({ preventScroll: true });
   }, [root]);
   return (
-    <div ref={root} role="dialog" aria-label={t('attach.title')} tabIndex={-1} className={panelClasses}>
+    <div ref={root} role="dialog" aria-label={t(name)} tabIndex={-1} className={panelClasses}>
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useT } from '@parley/i18n/react';
 import { useRouter } from '@tanstack/react-router';
-import { Camera, Folder, Headset, History, Image, type LucideIcon, SquareSlash, Video } from 'lucide-react';
+import { Camera, Folder, Headset, History, Image, type LucideIcon, Mic, SquareSlash, Video } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useHandOver } from '../use-hand-over';
 import { FileInput } from './FileInput';
@@ -8,13 +8,14 @@ import { FileInput } from './FileInput';
 interface AttachmentPanelProps {
   readonly roomId: string;
   readonly onFiles: (files: readonly File[]) => void;
+  readonly onVoice: () => void;
   readonly onShortcuts: () => void;
   /** Called after a press that leaves nothing to do here. */
   readonly onDone: () => void;
 }
 
 /** What a phone can add to a message in this room, as a grid of four columns. source: W-17 */
-export function AttachmentPanel({ roomId, onFiles, onShortcuts, onDone }: AttachmentPanelProps) {
+export function AttachmentPanel({ roomId, onFiles, onVoice, onShortcuts, onDone }: AttachmentPanelProps) {
   const t = useT();
   const handOver = useHandOver(roomId);
   const openRecords = useOpenRecords();
@@ -24,6 +25,7 @@ export function AttachmentPanel({ roomId, onFiles, onShortcuts, onDone }: Attach
       <PickTile icon={Camera} label={t('attach.camera')} accept="image/*" isCamera onFiles={onFiles} />
       <PickTile icon={Folder} label={t('attach.file')} onFiles={onFiles} />
       <PickTile icon={Video} label={t('attach.video')} accept="video/*" onFiles={onFiles} />
+      <Tile icon={Mic} label={t('attach.voice')} onPress={onVoice} />
       <Tile icon={SquareSlash} label={t('attach.shortcuts')} onPress={onShortcuts} />
       {openRecords && (
         <Tile

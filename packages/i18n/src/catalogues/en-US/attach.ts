@@ -4,6 +4,7 @@ export const attach = {
   'attach.camera': 'Camera',
   'attach.file': 'File',
   'attach.video': 'Video',
+  'attach.voice': 'Voice',
   'attach.shortcuts': 'Canned replies',
   'attach.records': 'Chat records',
   'attach.human': 'Talk to a person',

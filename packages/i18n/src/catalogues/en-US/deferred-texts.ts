@@ -13,6 +13,7 @@ import { richText } from './rich-text';
 import { row } from './row';
 import { search } from './search';
 import { settings } from './settings';
+import { voice } from './voice';
 
 /** Texts that the first screen does not need, such as those of rows, cards, the rail and dialogs. source: M-46 */
 export const deferredTexts = {
@@ -31,4 +32,5 @@ export const deferredTexts = {
   ...row,
   ...search,
   ...settings,
+  ...voice,
 };

@@ -14,6 +14,7 @@ import { richText } from './rich-text';
 import { row } from './row';
 import { search } from './search';
 import { settings } from './settings';
+import { voice } from './voice';
 
 /** Texts that the first screen does not need, such as those of rows, cards, the rail and dialogs. source: M-46 */
 export const deferredTexts: DeferredTexts = {
@@ -32,4 +33,5 @@ export const deferredTexts: DeferredTexts = {
   ...row,
   ...search,
   ...settings,
+  ...voice,
 };
