@@ -18,7 +18,8 @@ export function uploadKindOf(file: File): UploadKind {
 
 export const msgTypes = { image: 'IMAGE', video: 'VIDEO', voice: 'VOICE', file: 'FILE' } as const;
 
-const maxMegabytes = 50;
+/** The size limit of a file. source: X-19 */
+export const maxMegabytes = 50;
 
 /** Why a file is rejected before its upload; the gateway checks its content. source: X-19, WB312, behaviours 2 (41) */
 export function refusalOf({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): ApiError | undefined {

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { File as FileIcon, X } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { rememberImageSize } from '../../account/files/image-size';
-import { refusalOf, uploadKindOf } from '../../account/files/upload-kind';
+import { maxMegabytes, refusalOf, uploadKindOf } from '../../account/files/upload-kind';
 import { useServices } from '../../services/services';
 import { CaptionField, isSendableCaption } from './CaptionField';
 
@@ -27,6 +27,7 @@ interface AttachmentsDialogProps {
 export function AttachmentsDialog(props: AttachmentsDialogProps) {
   const { files, unsavedFiles, caption, onCaptionChange, onAdd, onChange, onSend } = props;
   const t = useT();
+  const { deviceKind } = useServices();
   const sendable = files.filter((file) => !refusalOf(file));
   const canSend = sendable.length > 0 && isSendableCaption(caption);
   const send = () => canSend && onSend(sendable);
@@ -61,6 +62,9 @@ export function AttachmentsDialog(props: AttachmentsDialogProps) {
           </li>
         ))}
       </ul>
+      {deviceKind === 'MOBILE' && (
+        <p className="pt-3 text-cap text-fg-3">{t('message.files.limits', { megabytes: maxMegabytes })}</p>
+      )}
       {sendable.length > 0 && (
         <CaptionField value={caption} onChange={onCaptionChange} onSend={send} onPasteFiles={onAdd} />
       )}

@@ -1,3 +1,4 @@
+import { Refusal } from '@parley/api-client/testing';
 import type { MessageDraft } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import {
@@ -166,4 +167,50 @@ describe('the attachment panel of a phone', () => {
     await aPhoneRoom({ room: { closeFlag: 1 } });
     expect(await attachButton()).toHaveProperty('disabled', true);
   });
+});
+
+it('[WB353] names the limits before files are sent, and shows on a phone which upload runs, failed or was cancelled', async () => {
+  const sent: string[] = [];
+  const open = new Map<string, () => void>();
+  await aPhoneRoom({
+    handlers: {
+      create: async ({ body }) => {
+        sent.push(...body.map(({ shareTitle = '' }) => shareTitle));
+        return body.map(({ content, msgUuid, shareTitle }) =>
+          aMessage(100 + sent.length, { content, msgUuid, shareTitle, msgType: 'FILE', sendSerial: 'lin' }),
+        );
+      },
+    },
+    files: {
+      upload: async ({ multipart: { fileName }, file }) => {
+        const isFirst = !open.has(fileName);
+        if (isFirst) await new Promise<void>((resolve) => open.set(fileName, resolve));
+        if (isFirst && fileName === 'bad.pdf') throw new Refusal('FILE_CONTENT_MISMATCH');
+        return { data: `/private-bucket/${'a'.repeat(32)}/${fileName}`, fileName, fileSize: file.size };
+      },
+    },
+  });
+  const panel = await openPanel();
+  const input = within(panel).getByRole('button', { name: 'File' }).parentElement?.querySelector('input');
+  if (!input) throw new Error('no input');
+  const names = ['bad.pdf', 'away.pdf', 'good.pdf'];
+  fireEvent.change(input, { target: { files: names.map((name) => new File(['bytes'], name)) } });
+  const dialog = await screen.findByRole('dialog', { name: /Send 3 files/ });
+  expect(within(dialog).getByText(/^Up to 50 MB each: images/)).toBeTruthy();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
+  expect(await screen.findAllByText('Uploading…')).toHaveLength(3);
+  await waitFor(() => open.get('bad.pdf')?.() ?? expect(open.has('bad.pdf')).toBe(true));
+  expect(await screen.findByText('Upload failed')).toBeTruthy();
+  await waitFor(() => expect(open.has('away.pdf')).toBe(true));
+  const [cancel] = screen.getAllByRole('button', { name: 'Cancel the upload' });
+  if (!cancel) throw new Error('nothing to cancel');
+  await userEvent.click(cancel);
+  await waitFor(() => expect(screen.queryByTitle('away.pdf')).toBeNull());
+  // The double does not end an aborted request by itself.
+  open.get('away.pdf')?.();
+  await waitFor(() => expect(open.has('good.pdf')).toBe(true));
+  open.get('good.pdf')?.();
+  await waitFor(() => expect(sent).toEqual(['good.pdf']));
+  await userEvent.click(screen.getByRole('button', { name: 'Upload again' }));
+  await waitFor(() => expect(sent).toEqual(['good.pdf', 'bad.pdf']));
 });

@@ -58,6 +58,7 @@ export const message = {
   'message.quote.close': 'Remove the quote',
   'message.quote.show': 'Go to the quoted message',
   'message.quote.notFound': 'The quoted message is not here any more',
+  'message.files.limits': 'Up to {megabytes} MB each: images, videos, audio, documents, text and archives',
   'message.files.none': 'None of these files can be sent',
   'message.files.title': '{count, plural, one {Send # file?} other {Send # files?}}',
   'message.files.caption': 'Message (optional)',

@@ -60,6 +60,7 @@ export const message: { readonly [Key in keyof typeof words]: string } = {
   'message.quote.close': '取消引用',
   'message.quote.show': '跳转到被引用的消息',
   'message.quote.notFound': '引用的消息已不在这里',
+  'message.files.limits': '每个最大 {megabytes} MB，支持图片、视频、音频、文档、文本和压缩包',
   'message.files.none': '这些文件都不能发送',
   'message.files.title': '发送 {count} 个文件？',
   'message.files.caption': '附言（选填）',
