@@ -49,7 +49,11 @@ function RecordPanel({ roomId }: { readonly roomId: string }) {
               onKeyDown={showAll}
             />
           </div>
-          {(words !== '' || search.kind) && <Link onPress={() => setSearch({ words: '' })}>{t('overlay.cancel')}</Link>}
+          {(words !== '' || search.kind) && (
+            <span className="flex-none whitespace-nowrap">
+              <Link onPress={() => setSearch({ words: '' })}>{t('overlay.cancel')}</Link>
+            </span>
+          )}
         </div>
         <Kinds chosen={search.kind} onChoose={(next) => setSearch({ words, kind: next })} />
       </div>
