@@ -86,11 +86,13 @@ describe('the images of a conversation', () => {
     await screen.findByText('No more');
     const [, second] = screen.getAllByRole('button', { name: /^View image from Procurement assistant/ });
     await userEvent.click(second as HTMLElement);
+    const shown: unknown[] = [];
+    store.sub(shownMessageAtom(roomId), () => shown.push(store.get(shownMessageAtom(roomId))));
     const viewer = within(await screen.findByRole('dialog'));
     expect(viewer.getByText('2 of 5')).toBeTruthy();
     await userEvent.click(viewer.getByRole('button', { name: 'Show in chat' }));
     await waitFor(() => expect(location.hash).toBe('#/mtPurchaseRobot'));
-    expect(store.get(shownMessageAtom(roomId))).toEqual({ messageId: images[1]?.messageId, roomSeq: 4 });
+    expect(shown[0]).toEqual({ messageId: images[1]?.messageId, roomSeq: 4 });
   });
 
   it('[WB342] say that there are none', async () => {

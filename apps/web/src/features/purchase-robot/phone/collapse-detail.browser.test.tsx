@@ -35,8 +35,8 @@ describe('an item of a collapse list', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(JSON.parse(services.storage.tab.read('collapseDetail') ?? '')).toEqual(item);
     fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(location.hash).toBe('#/mtPurchaseRobot?key=a&metaTitle=x+y'));
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Limits'));
-    expect(location.hash).toBe('#/mtPurchaseRobot?key=a&metaTitle=x+y');
   });
 
   it('[WB334] is a dialog on the desktop', async () => {
