@@ -114,7 +114,7 @@ describe('the images of a conversation', () => {
     expect(await screen.findByText('No more')).toBeTruthy();
   });
 
-  it('[WB343] lead back to where the visitor came from, or to the settings of the conversation', async () => {
+  it('[WB343] lead back to where the visitor came from', async () => {
     const { router } = aRecordsScreen('#/no-such-path');
     await screen.findByRole('heading', { name: 'Page not found' });
     await act(() => router.navigate({ href: path }));
