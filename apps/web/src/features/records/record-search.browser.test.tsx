@@ -47,9 +47,10 @@ describe('the search of the records', () => {
     expect(document.activeElement).toBe(field);
     expect(queries).toEqual([]);
     await userEvent.keyboard('pears');
-    const hit = await findHit('pears for lunch');
-    expect(hit.querySelector('mark')?.textContent).toBe('pears');
-    expect(screen.getByText('2 hits')).toBeTruthy();
+    await waitFor(async () =>
+      expect((await findHit('pears for lunch')).querySelector('mark')?.textContent).toBe('pears'),
+    );
+    expect(await screen.findByText('2 hits')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Links' }));
     await waitFor(() => expect(queries.at(-1)).toEqual({ keyword: 'pears', kind: 'link' }));
     await userEvent.click(field);
