@@ -1,9 +1,7 @@
 import type { MessageKey } from '@parley/i18n';
 import { useT } from '@parley/i18n/react';
-import { Button, EmptyState, IconButton } from '@parley/ui-kit';
-import { useRouter } from '@tanstack/react-router';
+import { Button, EmptyState, PageHeader } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
-import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { ConversationContext } from '../../conversation/conversation-context';
 import { ConnectionNotice } from '../../conversation/header/ConnectionNotice';
@@ -12,6 +10,7 @@ import { type Loading, useLoading } from '../../conversation/use-loading';
 import { WaitForAllTexts } from '../../services/error-boundaries';
 import { QueryScope } from '../../services/QueryScope';
 import { useServices } from '../../services/services';
+import { useOpenScreen } from '../../services/use-open-screen';
 import { roleAtom } from '../../stores/role';
 import { currentRoomAtom } from '../../stores/rooms';
 import { viewerAtom } from '../../stores/viewer';
@@ -41,28 +40,13 @@ export function RecordsFrame({ title, skeleton, children }: RecordsFrameProps) {
 
 function Header({ title }: Pick<RecordsFrameProps, 'title'>) {
   const t = useT();
-  const goBack = useGoBack();
+  const { back } = useOpenScreen();
   return (
-    <header className="flex flex-none items-center border-b border-line bg-surface pt-[env(safe-area-inset-top)] pr-[max(var(--sp-3),env(safe-area-inset-right))] pl-[max(var(--sp-3),env(safe-area-inset-left))]">
-      <IconButton
-        label={t('records.back')}
-        icon={<ChevronLeft size={24} aria-hidden="true" />}
-        onPress={goBack}
-        className="my-3 text-fg"
-      />
-      {/* As wide a space at the right as the button has at the left keeps the title in the middle. */}
-      <h1 className="min-w-0 grow truncate pr-8 text-center text-title font-semibold text-fg">{t(title)}</h1>
-    </header>
+    <PageHeader
+      title={t(title)}
+      back={{ label: t('overlay.back'), onPress: () => back('/mtPurchaseRobot/chatInfo') }}
+    />
   );
-}
-
-/** Back to where the visitor came from; to the settings of the conversation for whoever opened the address itself. */
-function useGoBack(): () => void {
-  const router = useRouter();
-  return () => {
-    if (router.history.canGoBack()) router.history.back();
-    else void router.navigate({ href: '/mtPurchaseRobot/chatInfo', replace: true });
-  };
 }
 
 function InRoom({ skeleton, children }: Pick<RecordsFrameProps, 'skeleton' | 'children'>) {

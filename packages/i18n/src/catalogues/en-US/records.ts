@@ -1,5 +1,4 @@
 export const records = {
-  'records.back': 'Back',
   'records.thisWeek': 'This week',
   'records.images.count': '{count, plural, one {# image} other {# images}}',
   'records.images.open': 'View image from {sender}, {date}',

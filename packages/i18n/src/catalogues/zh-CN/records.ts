@@ -1,7 +1,6 @@
 import type { records as words } from '../en-US/records';
 
 export const records: { readonly [Key in keyof typeof words]: string } = {
-  'records.back': '返回',
   'records.thisWeek': '本周',
   'records.images.count': '{count} 张',
   'records.images.open': '查看{sender}发的图片，{date}',
