@@ -75,7 +75,7 @@ function withMember(text, tree, object, member) {
   const spread = object.properties.find(ts.isSpreadAssignment);
   if (spread && spread === object.properties.at(-1)) {
     const at = spread.getStart(tree);
-    return `${text.slice(0, at)}${member},\n    ${text.slice(at)}`;
+    return `${text.slice(0, at)}${member},\n${gapOf(member)}    ${text.slice(at)}`;
   }
   const next = nextInOrder(object.properties, (property) => property.name?.getText(tree) ?? '', nameOfMember(member));
   if (next) return withBefore(text, next, member);
@@ -83,7 +83,7 @@ function withMember(text, tree, object, member) {
   const last = object.properties.at(-1);
   const needsNoComma = !last || object.properties.hasTrailingComma;
   const head = text.slice(0, at).trimEnd();
-  return `${head}${needsNoComma ? '' : ','}\n  ${member},\n${text.slice(at)}`;
+  return `${head}${needsNoComma ? '' : ','}\n${last ? gapOf(member) : ''}  ${member},\n${text.slice(at)}`;
 }
 
 /** The node before which a name belongs when the nodes are sorted by theirs; undefined means at the end. */
@@ -93,7 +93,11 @@ function nextInOrder(nodes, nameOf, name) {
   return isSorted ? nodes[names.findIndex((one) => one > name)] : undefined;
 }
 
-const withBefore = (text, next, member) => `${text.slice(0, next.pos)}\n  ${member},${text.slice(next.pos)}`;
+const withBefore = (text, next, member) =>
+  `${text.slice(0, next.pos)}\n${gapOf(member)}  ${member},${text.slice(next.pos)}`;
+
+/** Functions of a list are separated by an empty line. */
+const gapOf = (member) => (/^(?:async )?\w+\(/.test(member) ? '\n' : '');
 
 /** The name that a member declares, after its comment and `async`. */
 const nameOfMember = (member) => /^(?:\/\*\*[\s\S]*?\*\/\s*)?(?:async\s+)?('[^']+'|\w+)/.exec(member)?.[1] ?? '';

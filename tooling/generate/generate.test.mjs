@@ -174,6 +174,13 @@ it('[TO35] puts a row where a sorted table has its place, and at the end of any 
   expect(withItem('items.ts', list, 'items', "'B'")).toBe(list.replace("'C'", "'B',\n  'C'"));
 });
 
+it('[TO35] separates a function from its like by an empty line', () => {
+  const handlers = (between) => `const handlers = {\n  a() {\n  },${between}\n};\n`;
+  const added = (...names) => names.map((name) => `\n\n  ${name}() {\n  },`).join('');
+  expect(withRow('handlers.ts', handlers(''), 'handlers', 'b() {\n  }')).toBe(handlers(added('b')));
+  expect(withRow('handlers.ts', handlers(added('c')), 'handlers', 'b() {\n  }')).toBe(handlers(added('b', 'c')));
+});
+
 it.each([
   {
     words: ['card', 'beacon-light', '--dry-run'],

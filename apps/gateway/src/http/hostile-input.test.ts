@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileTokenOf } from '../testing/test-files';
 import { paths, startTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway';
 import { allCalls, type NamedCall } from './openapi';
+import { requiredFields } from './testing/required-fields';
 
 let gateway: TestGateway;
 let lin: TestUser;
@@ -46,13 +47,8 @@ const validValues: Readonly<Record<string, () => unknown>> = {
   roomId: () => lin.roomId,
   messageId: () => messageId,
   lastMessageId: () => messageId,
-  content: () => 'hello',
   msgUuid: randomUUID,
-  rating: () => 'THUMB_UP',
-  topFlag: () => 1,
-  chatType: () => '1',
   grant_type: () => 'password',
-  bucketName: () => 'private-bucket',
   url: () => `/private-bucket/${'0'.repeat(32)}/x.txt`,
   access_token: () => fileToken,
   fileName: () => 'x.txt',
@@ -79,15 +75,21 @@ function fieldsOf(schema: v.GenericSchema<unknown, unknown> | undefined): readon
   return [...found];
 }
 
-const validValuesFor = (names: readonly string[]): object =>
-  Object.fromEntries(names.flatMap((name) => (validValues[name] ? [[name, validValues[name]()]] : [])));
+/** What the call requires, and its ids, so that it is refused for the hostile values beside them and for nothing else. */
+function validValuesOf({ call, group, name }: NamedCall): object {
+  const { query, body } = requiredFields[`${group}.${name}`] ?? {};
+  const named = fieldsOfCall(call).flatMap((field) => (validValues[field] ? [[field, validValues[field]()]] : []));
+  return { ...query, ...(Array.isArray(body) ? body[0] : body), ...Object.fromEntries(named) };
+}
 
 /** Valid values of a call with up to three hostile ones. */
-const valuesFor = (names: readonly string[]) =>
-  fc.dictionary(fc.constantFrom(...names), hostileValue, { maxKeys: 3 }).map((values) => ({
-    ...validValuesFor(names),
-    ...values,
-  }));
+function valuesFor(named: NamedCall) {
+  const fields = fieldsOfCall(named.call);
+  const names = fields.length > 0 ? fields : ['id'];
+  return fc
+    .dictionary(fc.constantFrom(...names), hostileValue, { maxKeys: 3 })
+    .map((values) => ({ ...validValuesOf(named), ...values }));
+}
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 const toSearchParams = (values: object): URLSearchParams =>
@@ -147,13 +149,12 @@ describe('hostile input', () => {
     async (_name, named) => {
       const { call } = named;
       const fields = fieldsOfCall(call);
-      const values = valuesFor(fields.length > 0 ? fields : ['id']);
-      const valid = validValuesFor(fields);
+      const valid = validValuesOf(named);
       const hostileExamples = fields.flatMap((name) =>
         ['a\u0000b', '99999999999999999999'].map((invalid) => ({ ...valid, [name]: invalid })),
       );
       await fc.assert(
-        fc.asyncProperty<[object]>(values, async (given) => {
+        fc.asyncProperty<[object]>(valuesFor(named), async (given) => {
           expect(allowedStatuses(call)).toContain(await statusOf(named, given));
         }),
         {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint';
-import { emptyResult, optionalText, wholeNumber } from './fields';
+import { emptyResult, optionalText, requiredText, wholeNumber } from './fields';
 
-const number = v.pipe(v.string(), v.nonEmpty(), v.maxLength(40));
+const number = requiredText(40);
 
 /** Calls on documents of the host: what card buttons do, and the host demo's table. All ours: the specification leaves them to the host. */
 export const documents = {

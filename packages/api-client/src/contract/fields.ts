@@ -11,7 +11,8 @@ export const wholeNumber = v.pipe(
   v.maxValue(Number.MAX_SAFE_INTEGER),
 );
 export const optionalText = (maxLength = 200) => v.optional(v.pipe(v.string(), v.maxLength(maxLength)));
-export const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128));
+export const requiredText = (maxLength = 200) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxLength));
+export const id = requiredText(128);
 export const paging = {
   page: v.optional(v.pipe(wholeNumber, v.maxValue(1_000_000)), 0),
   size: v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(100)), 20),

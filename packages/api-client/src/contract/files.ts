@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { content, endpoint } from './endpoint';
-import { optionalText } from './fields';
+import { optionalText, requiredText } from './fields';
 
 /** The one bucket there is. source: FL-07 */
 const bucketName = v.literal('private-bucket');
-const fileUrl = v.pipe(v.string(), v.nonEmpty(), v.maxLength(2048));
+const fileUrl = requiredText(2048);
 const theme = v.optional(v.picklist(['light', 'dark']));
 const fileQuery = { bucketName, url: fileUrl, access_token: optionalText(2048) };
 
@@ -18,7 +18,7 @@ export const files = {
     method: 'POST',
     path: '/hfle/v1/0/files/attachment/multipart',
     multipart: v.object({
-      fileName: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2000)),
+      fileName: requiredText(2000),
       attachmentUUID: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
       bucketName,
     }),

@@ -1,9 +1,9 @@
 import { UserInfo } from '@parley/domain';
 import * as v from 'valibot';
 import { endpoint, planned } from './endpoint';
-import { emptyResult, id, optionalText } from './fields';
+import { emptyResult, id, optionalText, requiredText } from './fields';
 
-const credential = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
+const credential = requiredText();
 
 const TokenResult = v.object({
   access_token: v.string(),

@@ -13,8 +13,8 @@ import type { RunningAnswers } from '../../ports/running-answers';
 import type { RobotServices } from '../../robot';
 import { answerersOf } from '../../rooms/answerers';
 import type { SignedInCaller } from '../call';
+import { optionalTime } from '../input-time';
 import { notBuiltCalls } from '../not-built';
-import { optionalTime } from '../optional-time';
 
 export interface MessageDependencies extends SendDependencies {
   readonly robotServices: RobotServices;
