@@ -44,6 +44,7 @@ export { NotificationRegion, type NotificationRegionProps } from './feedback/Not
 export { createNoticeStore, type Notice, type NoticeStore } from './feedback/notice-store';
 export { ToastRegion, type ToastRegionProps } from './feedback/ToastRegion';
 export { createToastStore, type Toast, type ToastStore } from './feedback/toast-store';
+export { useSystemBack } from './feedback/use-system-back';
 export { useWhenIdle } from './feedback/use-when-idle';
 export { DayPanel } from './forms/calendar-module';
 export { ClockContext } from './forms/clock-context';

@@ -32,6 +32,7 @@ const ownAreaScreens = [
   'settings',
   'sign-in dialog',
   'attachments',
+  ...Object.keys(everyScreen).filter((name) => name.startsWith('phone: ')),
 ];
 
 it.each(ownAreaScreens.flatMap((name) => [[name, 'mobile'] as const, [name, 'desktop'] as const]))(

@@ -3,6 +3,7 @@ import { ToastRegion } from '@parley/ui-kit';
 import { RouterProvider } from '@tanstack/react-router';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
+import { expect } from 'vitest';
 import { createAppRouter } from '../app/router';
 import { LoginPage } from '../features/login/LoginPage';
 import { SignInDialog } from '../features/login/SignInDialog';
@@ -13,6 +14,8 @@ import { useServices } from '../services/services';
 import { attachmentsAtom } from '../stores/attachments';
 import { embeddingAtom } from '../stores/host-page';
 import { sessionAtom } from '../stores/session';
+import { aPhone } from './phone';
+import { aRecordsScreen } from './records-screen';
 import { aRoomScreen } from './room-screen';
 import { aClient } from './screen';
 
@@ -98,6 +101,40 @@ const openSearch = async () => {
   await waitFor(() => screen.getByRole('dialog').querySelector('mark') ?? Promise.reject(new Error('no hit')));
 };
 
+const stored = (roomSeq: number, msgType: 'IMAGE' | 'FILE', name: string) =>
+  aMessage(roomSeq, { msgType, content: `/private-bucket/${'b'.repeat(32)}/${name}`, shareTitle: name });
+const records = [
+  stored(9, 'IMAGE', 'dent.png'),
+  stored(8, 'FILE', 'order.xlsx'),
+  aMessage(7, { content: 'the carton' }),
+];
+
+/** A screen of the phone that reads the messages of its room. */
+function showRecords(path: string): void {
+  aRecordsScreen(`#/mtPurchaseRobot/${path}`, {
+    search: async ({ query: { roomId, kind } }) => ({
+      content: records
+        .filter(({ msgType }) => kind === undefined || msgType.toLowerCase() === kind)
+        .map((message) => ({ ...message, roomId })),
+      totalElements: 1,
+      totalPages: 1,
+    }),
+  });
+}
+
+async function openPhone() {
+  const { signIn } = await aPhone('#/mtPurchaseRobot', { messages });
+  await signIn();
+  await screen.findByRole('button', { name: 'Settings' });
+  await screen.findByRole('button', { name: 'Download order.pdf' });
+}
+
+async function openPhonePanel() {
+  await openPhone();
+  fireEvent.click(await screen.findByRole('button', { name: 'Attach' }));
+  await screen.findByRole('dialog', { name: 'Add to the message' });
+}
+
 /** The part that can be pressed: the dialog if one is open, because it covers the rest. */
 export const pressableArea = (): Element => screen.queryByRole('dialog') ?? document.body;
 
@@ -150,6 +187,49 @@ export const everyScreen: Readonly<Record<string, () => Promise<unknown>>> = {
     await openRoom();
     fireEvent.click(screen.getByRole('button', { name: 'Emoji' }));
     await screen.findByRole('dialog', { name: 'Emoji' });
+  },
+  'phone: conversation': openPhone,
+  'phone: attachment panel': openPhonePanel,
+  'phone: voice': async () => {
+    await openPhonePanel();
+    fireEvent.click(screen.getByRole('button', { name: 'Voice' }));
+    await screen.findByRole('dialog', { name: 'Voice' });
+  },
+  'phone: welcome': async () => {
+    const { signIn } = await aPhone('#/mtPurchaseRobot');
+    await signIn();
+    await screen.findByRole('button', { name: 'Who approves?' });
+  },
+  'phone: settings': async () => {
+    const { signIn } = await aPhone('#/mtPurchaseRobot/chatInfo');
+    await signIn();
+    await screen.findByRole('button', { name: 'Sign out' });
+  },
+  'phone: collapse detail': async () => {
+    const { signIn } = await aPhone('#/mtPurchaseRobot/collapseDetail');
+    await signIn();
+    await screen.findByRole('button', { name: 'Back to the conversation' });
+  },
+  'phone: record panel': async () => {
+    showRecords('recordPanel');
+    fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'carton' } });
+    await waitFor(() => document.querySelector('mark') ?? Promise.reject(new Error('no hit')));
+  },
+  'phone: ways of the record panel': async () => {
+    showRecords('recordPanel');
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Images' })).toHaveLength(2));
+  },
+  'phone: records': async () => {
+    showRecords('records?keyword=carton&date=2026-04-18');
+    await waitFor(() => document.querySelector('mark') ?? Promise.reject(new Error('no hit')));
+  },
+  'phone: images': async () => {
+    showRecords('imageRecords');
+    await waitFor(() => document.querySelector('main li') ?? Promise.reject(new Error('no image')));
+  },
+  'phone: files': async () => {
+    showRecords('fileRecords');
+    await screen.findByRole('button', { name: 'Download order.xlsx' });
   },
   attachments: async () => {
     const { store, roomId } = await openRoom();

@@ -1,6 +1,6 @@
 import { type FileFilter, type FileMessage, fileFilters } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
-import { Chip, Skeleton } from '@parley/ui-kit';
+import { Chip } from '@parley/ui-kit';
 import { useState } from 'react';
 import { isStoredFile } from '../../account/files/create-files';
 import { FileOverlay } from '../../conversation/cards/FileOverlay';
@@ -11,6 +11,7 @@ import { FileRow } from './FileRow';
 import { fileOf } from './file-of';
 import { RecordList } from './RecordList';
 import { RecordSearchField } from './RecordSearchField';
+import { RecordSkeleton } from './RecordSkeleton';
 import { RecordsFrame } from './RecordsFrame';
 import { useDownloads } from './use-downloads';
 import { useRecords } from './use-records';
@@ -18,7 +19,7 @@ import { useRecords } from './use-records';
 /** The files of the conversation, newest first, by name and by kind. source: RT-17, U-10 */
 export function FileRecordsScreen() {
   return (
-    <RecordsFrame title="title.files" skeleton={<FileSkeleton />}>
+    <RecordsFrame title="title.files" skeleton={<RecordSkeleton head="file" />}>
       {(roomId) => <FileRecords roomId={roomId} />}
     </RecordsFrame>
   );
@@ -92,7 +93,12 @@ function FileList({ roomId, fileKind, keyword, running, download }: FileListProp
   const emptyTitle = keyword ? t('room.search.none', { keyword }) : undefined;
   return (
     <>
-      <RecordList loading={loading} count={files.length} skeleton={<FileSkeleton />} emptyTitle={emptyTitle}>
+      <RecordList
+        loading={loading}
+        count={files.length}
+        skeleton={<RecordSkeleton head="file" />}
+        emptyTitle={emptyTitle}
+      >
         <ul className="border-b border-line">
           {files.map(({ message, file, key }) => (
             <FileRow
@@ -112,21 +118,5 @@ function FileList({ roomId, fileKind, keyword, running, download }: FileListProp
         </ToastErrorBoundary>
       )}
     </>
-  );
-}
-
-function FileSkeleton() {
-  return (
-    <div aria-busy="true" className="min-h-0 grow overflow-hidden">
-      {Array.from({ length: 8 }, (_, at) => (
-        <div key={at} className="flex items-center gap-3 border-b border-line bg-surface px-4 py-2.5">
-          <Skeleton width={40} height={44} shape="card" />
-          <span className="flex grow flex-col gap-2">
-            <Skeleton width="70%" />
-            <Skeleton width="40%" />
-          </span>
-        </div>
-      ))}
-    </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { Message } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
-import { Skeleton } from '@parley/ui-kit';
 import { SearchHit } from '../../conversation/search/SearchHit';
 import { useHits } from '../../conversation/search/use-hits';
 import type { RoomSearch } from '../../stores/room-search';
 import { RecordList } from './RecordList';
+import { RecordSkeleton } from './RecordSkeleton';
 import { useShowInChat } from './use-show-in-chat';
 
 interface HitListProps {
@@ -27,7 +27,12 @@ export function HitList({ roomId, search }: HitListProps) {
   };
   const emptyTitle = search.words ? t('room.search.none', { keyword: search.words }) : undefined;
   return (
-    <RecordList loading={loading} count={hits.length} skeleton={<HitSkeleton />} emptyTitle={emptyTitle}>
+    <RecordList
+      loading={loading}
+      count={hits.length}
+      skeleton={<RecordSkeleton head="person" />}
+      emptyTitle={emptyTitle}
+    >
       <p role="status" className="px-4 py-2.5 text-sub text-fg-3">
         {t('room.search.count', { count: total || hits.length })}
       </p>
@@ -49,19 +54,3 @@ const Hits = ({ hits, words, onPress }: HitsProps) => (
     ))}
   </ul>
 );
-
-export function HitSkeleton() {
-  return (
-    <div aria-busy="true" className="min-h-0 grow overflow-hidden pt-10">
-      {Array.from({ length: 8 }, (_, at) => (
-        <div key={at} className="flex gap-3 border-b border-line bg-surface px-4 py-3">
-          <Skeleton width={32} height={32} shape="circle" />
-          <span className="flex grow flex-col gap-2">
-            <Skeleton width="30%" />
-            <Skeleton width="90%" />
-          </span>
-        </div>
-      ))}
-    </div>
-  );
-}

@@ -1,22 +1,23 @@
 import type { SearchKind } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
 import { Button, isOfInputMethod, Link } from '@parley/ui-kit';
-import { useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useAtom } from 'jotai';
 import { FileText, Image } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useDebounced } from '../../conversation/search/use-debounced';
 import { hasCriteria } from '../../conversation/search/use-hits';
+import { useOpenScreen } from '../../services/use-open-screen';
 import { roomSearchAtom } from '../../stores/room-search';
-import { HitList, HitSkeleton } from './HitList';
+import { HitList } from './HitList';
 import { RecordSearchField } from './RecordSearchField';
+import { RecordSkeleton } from './RecordSkeleton';
 import { RecordsFrame } from './RecordsFrame';
 
 /** The search of the conversation on the phone, with ways to its images and files. source: RT-14, U-10 */
 export function RecordPanelScreen() {
   return (
-    <RecordsFrame title="title.chatRecords" skeleton={<HitSkeleton />}>
+    <RecordsFrame title="title.chatRecords" skeleton={<RecordSkeleton head="person" />}>
       {(roomId) => <RecordPanel roomId={roomId} />}
     </RecordsFrame>
   );
@@ -24,7 +25,7 @@ export function RecordPanelScreen() {
 
 function RecordPanel({ roomId }: { readonly roomId: string }) {
   const t = useT();
-  const router = useRouter();
+  const { open } = useOpenScreen();
   // Of the search on a desktop page only what can be seen here counts.
   const [{ words, kind }, setSearch] = useAtom(roomSearchAtom(roomId));
   const search = { words: useDebounced(words.trim()), kind: kinds.find((known) => known === kind) };
@@ -32,7 +33,7 @@ function RecordPanel({ roomId }: { readonly roomId: string }) {
 
   function showAll(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || isOfInputMethod(event) || typed === '') return;
-    void router.navigate({ href: `/mtPurchaseRobot/records?${new URLSearchParams({ keyword: typed })}` });
+    open('/mtPurchaseRobot/records', { keyword: typed });
   }
 
   return (
@@ -94,8 +95,7 @@ function Kinds({ chosen, onChoose }: KindsProps) {
 
 function Shortcuts() {
   const t = useT();
-  const router = useRouter();
-  const open = (path: string) => void router.navigate({ href: path });
+  const { open } = useOpenScreen();
   return (
     <div className="flex min-h-0 grow gap-3 p-4 *:grow">
       <Button size="lg" icon={<Image size={20} />} onPress={() => open('/mtPurchaseRobot/imageRecords')}>

@@ -10,7 +10,7 @@ import { type Loading, useLoading } from '../../conversation/use-loading';
 import { WaitForAllTexts } from '../../services/error-boundaries';
 import { QueryScope } from '../../services/QueryScope';
 import { useServices } from '../../services/services';
-import { useOpenScreen } from '../../services/use-open-screen';
+import { useBack } from '../../services/use-back';
 import { roleAtom } from '../../stores/role';
 import { currentRoomAtom } from '../../stores/rooms';
 import { viewerAtom } from '../../stores/viewer';
@@ -40,13 +40,8 @@ export function RecordsFrame({ title, skeleton, children }: RecordsFrameProps) {
 
 function Header({ title }: Pick<RecordsFrameProps, 'title'>) {
   const t = useT();
-  const { back } = useOpenScreen();
-  return (
-    <PageHeader
-      title={t(title)}
-      back={{ label: t('overlay.back'), onPress: () => back('/mtPurchaseRobot/chatInfo') }}
-    />
-  );
+  const goBack = useBack('/mtPurchaseRobot/chatInfo');
+  return <PageHeader title={t(title)} back={{ label: t('overlay.back'), onPress: goBack }} />;
 }
 
 function InRoom({ skeleton, children }: Pick<RecordsFrameProps, 'skeleton' | 'children'>) {

@@ -1,8 +1,9 @@
 import { useFormat } from '@parley/i18n';
 import { Chip, EmptyState } from '@parley/ui-kit';
-import { useRouter } from '@tanstack/react-router';
 import { hasCriteria } from '../../conversation/search/use-hits';
-import { HitList, HitSkeleton } from './HitList';
+import { useOpenScreen } from '../../services/use-open-screen';
+import { HitList } from './HitList';
+import { RecordSkeleton } from './RecordSkeleton';
 import { RecordsFrame } from './RecordsFrame';
 
 interface RecordsScreenProps {
@@ -14,7 +15,7 @@ interface RecordsScreenProps {
 /** The messages around one keyword or of one day, each a way into the conversation. source: RT-15, U-10 */
 export function RecordsScreen(props: RecordsScreenProps) {
   return (
-    <RecordsFrame title="title.chatRecords" skeleton={<HitSkeleton />}>
+    <RecordsFrame title="title.chatRecords" skeleton={<RecordSkeleton head="person" />}>
       {(roomId) => <Records roomId={roomId} {...props} />}
     </RecordsFrame>
   );
@@ -22,15 +23,10 @@ export function RecordsScreen(props: RecordsScreenProps) {
 
 function Records({ roomId, keyword, day }: RecordsScreenProps & { readonly roomId: string }) {
   const format = useFormat();
-  const router = useRouter();
+  const { replace } = useOpenScreen();
   const search = { words: keyword, day };
   if (!hasCriteria(search)) return <EmptyState illustration="search" />;
-  const removeDay = () => {
-    void router.navigate({
-      href: `/mtPurchaseRobot/records?${new URLSearchParams({ keyword })}`,
-      replace: true,
-    });
-  };
+  const removeDay = () => replace('/mtPurchaseRobot/records', { keyword });
   return (
     <>
       <div className="flex flex-none items-center gap-3 border-b border-line bg-surface px-4 py-2.5">

@@ -42,7 +42,7 @@ describe.each(['recordPanel', 'records'])('the screen %s', (name) => {
 describe('the search of the records', () => {
   it('[WB347] has the focus, finds while it is typed, and can be limited to a kind', async () => {
     const { search, queries } = aSearch();
-    aRecordsScreen('#/mtPurchaseRobot/recordPanel', { search });
+    aRecordsScreen('#/mtPurchaseRobot/recordPanel?key=a', { search });
     const field = await screen.findByRole('searchbox');
     expect(document.activeElement).toBe(field);
     expect(queries).toEqual([]);
@@ -55,18 +55,18 @@ describe('the search of the records', () => {
     await waitFor(() => expect(queries.at(-1)).toEqual({ keyword: 'pears', kind: 'link' }));
     await userEvent.click(field);
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(location.hash).toBe('#/mtPurchaseRobot/records?keyword=pears'));
+    await waitFor(() => expect(location.hash).toBe('#/mtPurchaseRobot/records?key=a&keyword=pears'));
   });
 
   it.each([
     ['Images', 'imageRecords'],
     ['Files', 'fileRecords'],
   ])('[WB347] leads to the %s of the conversation', async (label, name) => {
-    aRecordsScreen('#/mtPurchaseRobot/recordPanel');
+    aRecordsScreen('#/mtPurchaseRobot/recordPanel?key=a');
     await screen.findByRole('searchbox');
     const shortcuts = await screen.findAllByRole('button', { name: label });
     await userEvent.click(shortcuts.at(-1) as HTMLElement);
-    await waitFor(() => expect(location.hash).toBe(`#/mtPurchaseRobot/${name}`));
+    await waitFor(() => expect(location.hash).toBe(`#/mtPurchaseRobot/${name}?key=a`));
   });
 
   it('[WB347] says what it did not find, and offers the ways again when it is cleared', async () => {
@@ -93,8 +93,8 @@ describe('the records of one keyword and date', () => {
   });
 
   it.each([
-    ['MOBILE', '#/mtPurchaseRobot'],
-    ['PC', '#/purchaseRobot'],
+    ['MOBILE', '#/mtPurchaseRobot?key=a'],
+    ['PC', '#/purchaseRobot?key=a'],
   ] as const)('[WB348] are shown with what is around them in the conversation of %s', async (deviceKind, hash) => {
     const { search } = aSearch();
     const earlier = Array.from({ length: 60 }, (_, n) =>
@@ -103,7 +103,7 @@ describe('the records of one keyword and date', () => {
     const inRoom: NonNullable<FakeHandlers['messages']>['inRoom'] = async ({ query: { roomId } }) => ({
       content: earlier.map((message) => ({ ...message, roomId })),
     });
-    aRecordsScreen('#/mtPurchaseRobot/records?keyword=pears', {
+    aRecordsScreen('#/mtPurchaseRobot/records?key=a&keyword=pears', {
       search,
       handlers: { messages: { inRoom } },
       changes: { deviceKind },

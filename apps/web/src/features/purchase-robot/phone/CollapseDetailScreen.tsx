@@ -6,7 +6,7 @@ import { useResolveMedia } from '../../../conversation/use-resolve-media';
 import { RetryErrorBoundary, WaitForAllTexts } from '../../../services/error-boundaries';
 import { LoadFailed } from '../../../services/LoadFailed';
 import { useServices } from '../../../services/services';
-import { useOpenScreen } from '../../../services/use-open-screen';
+import { useBack } from '../../../services/use-back';
 
 /** The full text of an item of a collapse list, which the conversation handed over. source: RT-18, RT-20, OV-31 */
 export function CollapseDetailScreen() {
@@ -20,10 +20,9 @@ export function CollapseDetailScreen() {
 function CollapseDetailContent() {
   const t = useT();
   const { storage } = useServices();
-  const { back } = useOpenScreen();
+  const goBack = useBack('/mtPurchaseRobot');
   // Read once: what this screen shows must not change under the reader.
   const [item] = useState(() => readCollapseDetail(storage));
-  const goBack = () => back('/mtPurchaseRobot');
   return (
     <div className="flex h-full min-h-0 flex-col bg-surface">
       <PageHeader

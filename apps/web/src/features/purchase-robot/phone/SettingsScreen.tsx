@@ -5,6 +5,7 @@ import { ChevronRight, Folder, Image, type LucideIcon, Search } from 'lucide-rea
 import { type ReactNode, useId } from 'react';
 import { WaitForAllTexts } from '../../../services/error-boundaries';
 import { useServices } from '../../../services/services';
+import { useBack } from '../../../services/use-back';
 import { useOpenScreen } from '../../../services/use-open-screen';
 import { userAtom } from '../../../stores/session';
 import { SignOut } from '../settings/SignOut';
@@ -23,10 +24,11 @@ export function SettingsScreen() {
 
 function SettingsContent() {
   const t = useT();
-  const { open, back, replace } = useOpenScreen();
+  const { open, replace } = useOpenScreen();
+  const goBack = useBack(chat);
   return (
     <div className="flex h-full min-h-0 flex-col bg-canvas">
-      <PageHeader title={t('title.settings')} back={{ label: t('overlay.back'), onPress: () => back(chat) }} />
+      <PageHeader title={t('title.settings')} back={{ label: t('overlay.back'), onPress: goBack }} />
       <main className="min-h-0 grow overflow-y-auto overscroll-contain">
         <div className="mx-auto flex max-w-measure flex-col gap-5 px-3 pt-4 pb-[calc(1.5rem+env(safe-area-inset-bottom))]">
           <RobotCard />
