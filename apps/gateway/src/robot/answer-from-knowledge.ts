@@ -9,7 +9,7 @@ import {
   textOf,
 } from '@parley/robot';
 import { faqReference, policyReference } from './answer-references';
-import { fixedReply, leaveMessageChoice, questionCard, ticketChoice } from './replies';
+import { fixedReply, leaveMessageChoice, questionCard, textOnlyReplies, ticketChoice } from './replies';
 import type { AnswerMetadata, QuestionLanguage, RobotReply } from './reply';
 import type { TenantKnowledge } from './tenant-knowledge';
 
@@ -63,14 +63,15 @@ export function* offerRelated(
   );
 }
 
-/** Offers the likeliest entries when the robot is not sure enough to answer. */
+/** Offers the likeliest entries when the robot is not sure enough to answer; beside files it says that it reads text only. */
 export function* offerChoices(
   knowledge: TenantKnowledge,
   candidates: readonly Candidate[],
-  language: QuestionLanguage,
+  { language, isWithFiles }: { readonly language: QuestionLanguage; readonly isWithFiles: boolean },
 ): Generator<RobotReply, void> {
-  const entries = nearestEntries(knowledge.faq, candidates);
-  yield questionCard(serverText(language, 'robot.didYouMean'), asOfferedQuestions(entries, language), choicePageSize);
+  const questions = asOfferedQuestions(nearestEntries(knowledge.faq, candidates), language);
+  if (isWithFiles) yield* textOnlyReplies(language, 'robot.textOnlyWithQuestion', questions);
+  else yield questionCard(serverText(language, 'robot.didYouMean'), questions, choicePageSize);
 }
 
 /** Says that there is no answer, and offers the nearest questions and the service desk. source: W-18 */

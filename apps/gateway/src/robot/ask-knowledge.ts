@@ -39,7 +39,7 @@ interface RankedQuestion {
 /**
  * Answers with the key points of a policy when they are asked for, and with an entry when sure, also with one that says where
  * else to ask. Otherwise it quotes the section of a policy that answers the question; without one it offers three questions
- * when unsure, and else declines, beside files by saying that it reads text only. source: M-02, W-18, RB31
+ * when unsure, and else declines; beside files both say that it reads text only. source: M-02, W-18, RB31
  */
 export async function* askKnowledge(
   dependencies: AskKnowledgeDependencies,
@@ -98,14 +98,15 @@ async function* offerEntries(
   dependencies: AskKnowledgeDependencies,
   ranked: RankedQuestion,
 ): AsyncGenerator<RobotReply, void> {
-  const { knowledge, candidates, language } = ranked;
+  const { question, knowledge, candidates, language } = ranked;
   const metadata = { references: [], isRateable: false, isAiGenerated: false };
   const answer = await modelReply(dependencies, ranked, {
     text: serverText(language, 'robot.modelFailed'),
     metadata,
   });
   if (answer) yield answer;
-  yield* offerChoices(knowledge, candidates, language);
+  const isWithFiles = !answer && question.isWithFiles === true;
+  yield* offerChoices(knowledge, candidates, { language, isWithFiles });
 }
 
 async function* declineAndStore(

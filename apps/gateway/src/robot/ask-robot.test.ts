@@ -332,7 +332,24 @@ describe('the robot with forms', () => {
     },
   );
 
-  it.each(['三单匹配差异超过 0.5% 怎么处理？', 'invoices dont match the po', '你能做什么？'])(
+  it.each([
+    ['发票怎么办', '只看得懂文字', '转人工'],
+    ['please check these', "can't read the files", 'Talk to a person'],
+  ])(
+    '[RB31] says so, with questions and a person to choose, where it is unsure of the text beside files: %s',
+    async (text, wanted, offered) => {
+      const [alone, ...noOthers] = await conversation(robot)(text);
+      expect(noOthers).toEqual([]);
+      const nearest = alone?.kind === 'questions' ? alone.messages : [];
+      expect(nearest.length).toBeGreaterThan(0);
+      const [answer, choices, ...others] = await conversation(robot)(text, { isWithFiles: true });
+      expect(textOf(answer)).toContain(wanted);
+      expect(choices).toMatchObject({ kind: 'questions', messages: [...nearest, offered, expect.any(String)] });
+      expect(others).toEqual([]);
+    },
+  );
+
+  it.each(['三单匹配差异超过 0.5% 怎么处理？', 'How long does supplier onboarding take?', '你能做什么？'])(
     '[RB31] answers the text beside files like the text alone: %s',
     async (text) => {
       const alone = await conversation(robot)(text);

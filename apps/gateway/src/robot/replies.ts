@@ -55,11 +55,13 @@ export const ticketChoice = (language: QuestionLanguage): OfferedQuestion => ({
   message: serverText(language, 'robot.openTicketCommand'),
 });
 
-/** Says that the robot reads text only, and offers a person. source: RB31 */
+/** Says that the robot reads text only, and offers a person, after the questions that the text beside files may mean. source: RB31 */
 export function* textOnlyReplies(
   language: QuestionLanguage,
   text: 'robot.textOnly' | 'robot.textOnlyWithQuestion',
+  questions: readonly OfferedQuestion[] = [],
 ): Generator<RobotReply, void> {
   yield fixedReply(serverText(language, text));
-  yield questionCard(serverText(language, 'robot.youCan'), [humanChoice(language), leaveMessageChoice(language)], 2);
+  const choices = [...questions, humanChoice(language), leaveMessageChoice(language)];
+  yield questionCard(serverText(language, 'robot.youCan'), choices, choices.length);
 }
