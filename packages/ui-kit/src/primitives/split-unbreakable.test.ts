@@ -15,6 +15,7 @@ it.each([
   ['已于 4 月 18 日 09:36 到货', ['4 月 18 日 09:36']],
   ['198 pcs received, 1,200 pcs and 2.5 m to come', ['198 pcs', '1,200 pcs', '2.5 m']],
   ['实收 198 件，等了 1 天 3 小时', ['198 件', '1 天', '3 小时']],
+  ['weekdays 08:30–18:00; 工作日 8:30 - 18:00，午休', ['08:30–18:00', '8:30 - 18:00']],
   ['0417 到哪了, 3 documents, 2 more, step 3 of 5', []],
   ['XPR2026-0417-abc, 12026-04-18, 3-4 days, in May', []],
 ])('[UK316] finds the numbers and dates of %j', (text, found) => {

@@ -199,8 +199,9 @@ function useComposerTexts(roomId: string, isCompact: boolean, isSentEarly: boole
   };
 }
 
+// The word joiner stops a narrow field from breaking the number.
 const placeholderOf = (isCompact: boolean, t: Translate): string =>
-  isCompact ? t('composer.placeholder.short') : t('composer.placeholder', { document: 'PR2026-0417' });
+  isCompact ? t('composer.placeholder.short') : t('composer.placeholder', { document: 'PR2026-\u20600417' });
 
 /** In the queue the hint says that the agent will read what is written meanwhile. source: WB123 */
 function hintOf(isAnswering: boolean, isQueued: boolean, t: Translate): string | undefined {
