@@ -1,23 +1,8 @@
-import type { Page } from '@playwright/test';
-import { ChatPage } from './harness/chat-page';
+import type { ChatPage } from './harness/chat-page';
 import { expect, test } from './harness/fixtures';
+import { phone, signInOnPhone } from './harness/phone';
 
-test.use({
-  dataScope: 'mobile',
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148',
-});
-
-/** Signs in on a phone at the address of the product, and waits until one can write. */
-async function signInOnPhone(page: Page, address: string): Promise<ChatPage> {
-  const chat = new ChatPage(page, 'zh_CN');
-  await page.goto(address);
-  await chat.signIn('chen');
-  await expect(chat.composer).toBeEditable();
-  return chat;
-}
+test.use({ dataScope: 'mobile', ...phone });
 
 /** The message at the upper edge of the conversation, and its distance from it. */
 const topMessage = (chat: ChatPage) =>
