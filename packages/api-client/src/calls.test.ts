@@ -18,7 +18,9 @@ describe('ApiClient', () => {
 
   it('[AC13] has none for what is only planned', () => {
     expectTypeOf<ApiClient['messages']>().not.toHaveProperty('forward');
-    expectTypeOf<keyof ApiClient['files']>().toEqualTypeOf<'upload' | 'signedUrl'>();
+    expectTypeOf<keyof ApiClient['files']>().toEqualTypeOf<
+      'upload' | 'signedUrl' | 'beginUpload' | 'appendToUpload' | 'finishUpload' | 'cancelUpload'
+    >();
     expectTypeOf<keyof ApiClient['contacts']>().toEqualTypeOf<never>();
     expect(Object.keys(api.contacts)).toEqual([]);
   });

@@ -35,7 +35,7 @@ export interface UploadOptions {
   readonly onProgress?: (progress: UploadProgress) => void;
 }
 
-type OptionsOf<C> = 'file' extends keyof CallInput<C> ? CallOptions & UploadOptions : CallOptions;
+type OptionsOf<C> = keyof CallInput<C> & ('file' | 'bytes') extends never ? CallOptions : CallOptions & UploadOptions;
 type Call<C> = [keyof CallInput<C>] extends [never]
   ? (input?: CallOptions) => Promise<CallResult<C>>
   : (input: CallInput<C> & OptionsOf<C>) => Promise<CallResult<C>>;
@@ -62,6 +62,7 @@ interface Input extends CallOptions, UploadOptions {
   readonly form?: Readonly<Record<string, unknown>>;
   readonly multipart?: Readonly<Record<string, unknown>>;
   readonly file?: Blob;
+  readonly bytes?: Blob;
 }
 
 /**
@@ -111,7 +112,7 @@ async function request(spec: Endpoint, input: Input, context: SendContext): Prom
   const deadline = startDeadline(timeoutMs, input.signal);
   const sentAt = now();
   try {
-    const isUpload = input.file !== undefined;
+    const isUpload = input.file !== undefined || input.bytes !== undefined;
     const response = await (isUpload
       ? upload(spec, input, { context, deadline })
       : send(spec, input, { context, deadline }));
@@ -152,24 +153,28 @@ function send(spec: Endpoint, input: Input, { context, deadline }: CallScope): P
   });
 }
 
-/** Sends a form with a file. Each progress restarts the timeout, so that a large file is not cut off. */
+/** Sends bytes, or a form with a file. Each progress restarts the timeout, so that a large file is not cut off. */
 function upload(spec: Endpoint, input: Input, { context, deadline }: CallScope): Promise<Response> {
   const { options } = context;
-  const body = new FormData();
-  for (const [name, value] of encodeForm(input.multipart ?? {})) body.append(name, value);
-  // The gateway reads the parts in order and needs the text parts before the file.
-  if (input.file) body.append('file', input.file);
   const sendBody = options.sendUpload ?? (options.fetch ? fetchUpload(options.fetch) : xhrUpload);
   return sendBody({
     url: addressOf(options.prefixUrl, spec.path, input),
-    headers: headersOf(context),
-    body,
+    headers: { ...headersOf(context), ...(input.bytes && { 'content-type': 'application/octet-stream' }) },
+    body: input.bytes ?? formOf(input),
     signal: deadline.signal,
     onProgress(progress) {
       deadline.restart();
       input.onProgress?.(progress);
     },
   });
+}
+
+function formOf({ multipart = {}, file }: Input): FormData {
+  const form = new FormData();
+  for (const [name, value] of encodeForm(multipart)) form.append(name, value);
+  // The gateway reads the parts in order and needs the text parts before the file.
+  if (file) form.append('file', file);
+  return form;
 }
 
 const headersOf = ({ token }: SendContext): Readonly<Record<string, string>> => ({

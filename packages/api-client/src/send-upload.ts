@@ -7,7 +7,7 @@ export interface UploadProgress {
 export interface Upload {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: FormData;
+  readonly body: FormData | Blob;
   readonly signal: AbortSignal;
   readonly onProgress?: ((progress: UploadProgress) => void) | undefined;
 }

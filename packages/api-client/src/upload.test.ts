@@ -29,6 +29,7 @@ describe('an upload', () => {
       'http://gateway.test/hfle/v1/0/files/attachment/multipart',
       'Bearer secret',
     ]);
+    if (!(body instanceof FormData)) throw new Error('a form was sent');
     expect([...body.keys()]).toEqual(['fileName', 'attachmentUUID', 'bucketName', 'file']);
     expect(body.get('fileName')).toBe('照片.png');
     expect(await (body.get('file') as File).text()).toBe('image');
@@ -61,6 +62,38 @@ describe('an upload', () => {
       new Request(contentAddress('preview', { prefixUrl: 'http://gateway.test', query })),
     );
     expect(await page.text()).toBe('<p>page</p>');
+  });
+});
+
+describe('a part of an upload', () => {
+  const query = { attachmentUUID: 'abcd-1234', offset: 4, bucketName: 'private-bucket' } as const;
+
+  it('[AC21] is sent as its bytes, with the bearer and with progress', async () => {
+    const sent: Upload[] = [];
+    const progresses: number[] = [];
+    const api = client(async (upload) => {
+      sent.push(upload);
+      upload.onProgress?.({ sent: 5, total: 5 });
+      return Response.json({ offset: 9 });
+    });
+    const onProgress = (progress: { readonly sent: number }) => progresses.push(progress.sent);
+    expect(await api.files.appendToUpload({ query, bytes: file, onProgress })).toEqual({ offset: 9 });
+    expect(sent).toMatchObject([
+      {
+        url: 'http://gateway.test/hfle/v1/0/files/upload/append?attachmentUUID=abcd-1234&offset=4&bucketName=private-bucket',
+        headers: { authorization: 'Bearer secret', 'content-type': 'application/octet-stream' },
+      },
+    ]);
+    expect(sent[0]?.body).toBe(file);
+    expect(progresses).toEqual([5]);
+  });
+
+  it('[AC21] is read by the fake gateway, through its fetch', async () => {
+    const gateway = aFakeGateway({
+      files: { appendToUpload: async ({ query: { offset }, bytes }) => ({ offset: offset + bytes.length }) },
+    });
+    const api = createApiClient({ prefixUrl: 'http://gateway.test', token: () => 'x', fetch: gateway.fetch });
+    expect(await api.files.appendToUpload({ query, bytes: file })).toEqual({ offset: 9 });
   });
 });
 
@@ -181,6 +214,13 @@ describe('an address for the browser', () => {
       'https://files.example/hfle/v1/0/file/preview?bucketName=private-bucket&url=%2Fprivate-bucket%2F1%2Fa+b.pdf&access_token=t&type=mobile',
     );
     const api = client(async () => Response.json(answer));
-    expect(Object.keys(api.files).toSorted()).toEqual(['signedUrl', 'upload']);
+    expect(Object.keys(api.files).toSorted()).toEqual([
+      'appendToUpload',
+      'beginUpload',
+      'cancelUpload',
+      'finishUpload',
+      'signedUrl',
+      'upload',
+    ]);
   });
 });

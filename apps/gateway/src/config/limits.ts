@@ -83,6 +83,12 @@ export const defaultLimits = {
     uploadTimeoutMs: 600_000,
     stallTimeoutMs: 30_000,
     minBytesPerStall: 32 * 1024,
+    /** An upload in parts is deleted after `unfinishedUploadMs` without a call, which is checked every `uploadCheckEveryMs`. */
+    unfinishedUploadMs: 600_000,
+    uploadCheckEveryMs: 30_000,
+    /** Uploads in parts that are not finished: of one account, and in all; above them the oldest one is deleted. */
+    unfinishedUploads: 8,
+    totalUnfinishedUploads: 500,
     imagePixels: 40_000_000,
     /** The frames of an animated GIF, WebP or PNG. */
     animationFrames: 1000,

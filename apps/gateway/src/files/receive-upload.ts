@@ -148,7 +148,7 @@ async function write({ file }: MultipartFile, incomingFile: IncomingFile, maxByt
  */
 const maxOverheadBytes = 128 * 1024;
 
-const tooLarge = (maxBytes: number): GatewayError =>
+export const tooLarge = (maxBytes: number): GatewayError =>
   new GatewayError('FILE_TOO_LARGE', { megabytes: Math.floor(maxBytes / 2 ** 20) });
 
 /** Large enough that a video chosen by mistake gets a refusal instead of a broken connection. */
@@ -162,7 +162,7 @@ const discarded = new WeakSet<IncomingMessage>();
 export const isDiscarded = (body: IncomingMessage): boolean => discarded.has(body);
 
 /** Discards the rest of the body, up to a limit: a client that is still writing would not read the answer. */
-function drain(body: IncomingMessage): void {
+export function drain(body: IncomingMessage): void {
   if (body.complete) return;
   discarded.add(body);
   let remainingBytes = body.headers['content-length'] === undefined ? maxDrainedOfUnknownLength : maxDrainedBytes;

@@ -7,6 +7,7 @@ import { StartError } from '../config/start-error';
 import { type S3Server, startS3Server } from '../testing/s3-server';
 import { addressOfUpload, filePaths, fileTokenOf, readPath, upload } from '../testing/test-files';
 import { startTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway';
+import { uploadInParts } from '../testing/test-upload-parts';
 import { fileIdOf } from './file-name';
 import { openStorage } from './open-storage';
 
@@ -44,6 +45,18 @@ describe('files in a bucket', () => {
     expect([whole.status, await whole.text()]).toEqual([200, text]);
     const part = await read(address, { range: 'bytes=1000-1999' });
     expect([part.status, await part.text()]).toEqual([206, text.slice(1000, 2000)]);
+  });
+
+  it('[FI46] [FI47] are received in parts in the local folder, and then stored there alone', async () => {
+    const bytes = randomBytes(200_000);
+    const parts = uploadInParts(gateway, lin, { fileSize: bytes.length, fileName: 'parts.bin' });
+    await parts.begin();
+    await parts.append(0, bytes.subarray(0, 120_000));
+    await parts.append(120_000, bytes.subarray(120_000));
+    const address = String(Object((await parts.finish()).body).data);
+    expect(await server.keys()).toContain(keyOf(address));
+    expect(localFiles()).toEqual(['incoming']);
+    expect(Buffer.from(await (await read(address)).arrayBuffer())).toEqual(bytes);
   });
 
   it('[FI46] are not left there when they are refused or uploaded twice', async () => {

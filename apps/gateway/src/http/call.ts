@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Contract, Handlers } from '@parley/api-client/contract';
 import type { Language } from '@parley/i18n';
 import type { Account } from '../accounts/account';
@@ -23,9 +24,11 @@ export interface SignedInCaller extends Caller {
   readonly files: readonly StoredFile[];
 }
 
-/** The types of an uploaded file and of a response that is not JSON. */
+/** The types of an uploaded file, of a binary body and of a response that is not JSON. */
 export interface HandlerKinds {
   readonly file: ReceivedFile;
+  /** The request itself, from which nothing is read yet. */
+  readonly bytes: IncomingMessage;
   readonly content: ContentResponse;
 }
 

@@ -40,6 +40,7 @@ export const errorTexts: { readonly [Code in ErrorCode]: string } = {
   FILE_TYPE_REFUSED: 'files of this kind are not accepted',
   FILE_CONTENT_MISMATCH: 'the content of the file is not what its name says',
   RANGE_REFUSED: 'the file has no such range',
+  UPLOAD_OFFSET: 'the upload goes on at another offset: see params',
   UPLOAD_UUID_REUSED: 'this attachmentUUID was used for another file',
   TOO_MANY_REQUESTS: 'too many requests',
   NOT_BUILT: 'not built yet',

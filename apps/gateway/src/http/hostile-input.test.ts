@@ -112,10 +112,13 @@ async function statusOf({ call }: NamedCall, values: object): Promise<number> {
   const isList = path === paths.create;
   const body = isForm ? toSearchParams(values).toString() : JSON.stringify(isList ? [values] : values);
   const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
+  const inQuery = call.method === 'GET' || jsonCall?.isBinary === true;
   const requestInit = jsonCall?.multipart
     ? { body: withFile(values) }
-    : { body, headers: { 'content-type': type, authorization: `Bearer ${lin.token}` } };
-  const { status } = await gateway.fetch(call.method === 'GET' ? `${path}?${toSearchParams(values)}` : path, {
+    : jsonCall?.isBinary
+      ? { body: 'x', headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${lin.token}` } }
+      : { body, headers: { 'content-type': type, authorization: `Bearer ${lin.token}` } };
+  const { status } = await gateway.fetch(inQuery ? `${path}?${toSearchParams(values)}` : path, {
     method: call.method,
     headers: { authorization: `Bearer ${lin.token}` },
     ...(call.method === 'POST' ? requestInit : {}),

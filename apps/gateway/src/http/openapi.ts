@@ -102,6 +102,7 @@ function queryParameters(schema: v.GenericSchema<unknown, unknown>): readonly Js
 
 function requestBody(call: Endpoint | Content): Json {
   if (call.answers === 'content') return {};
+  if (call.isBinary) return requestBodyOf('application/octet-stream', { type: 'string', format: 'binary' });
   if (call.multipart) return requestBodyOf('multipart/form-data', withFile(schemaOf(call.multipart, 'input')));
   if (call.form) return requestBodyOf('application/x-www-form-urlencoded', schemaOf(call.form, 'input'));
   return call.body ? requestBodyOf('application/json', schemaOf(call.body, 'input')) : {};

@@ -14,6 +14,7 @@ import type { RateLimits } from '../ports/rate-limits';
 import type { AllHandlers } from './call';
 import { decode } from './decode';
 import type { OwnAddress } from './own-address';
+import { isBinaryType } from './read-bodies';
 import { contentRequestOf, sendContent } from './send-content';
 
 export interface RouteDependencies extends AuthoriseDependencies {
@@ -107,6 +108,7 @@ async function answerCall(
     ...decoded,
     files,
     file,
+    bytes: request.raw,
     session,
     account: session?.account,
     address: request.ip,
@@ -122,11 +124,12 @@ function refuseOtherMedia(call: AnyCall, request: FastifyRequest): void {
   const isWrongType =
     (declares(call, 'form') && !isForm(request)) ||
     (declares(call, 'body') && (isForm(request) || request.isMultipart())) ||
-    (declares(call, 'multipart') && !request.isMultipart());
+    (declares(call, 'multipart') && !request.isMultipart()) ||
+    declares(call, 'isBinary') !== isBinary(request);
   if (isWrongType) throw new GatewayError('UNSUPPORTED_MEDIA');
 }
 
-const declares = (call: AnyCall, part: 'form' | 'body' | 'multipart'): boolean =>
+const declares = (call: AnyCall, part: 'form' | 'body' | 'multipart' | 'isBinary'): boolean =>
   call.isBuilt && call.answers === 'json' && call[part] !== undefined;
 
 function readSession({ sessions }: RouteDependencies, { headers }: FastifyRequest): Promise<SessionLookup> {
@@ -159,3 +162,5 @@ function refuseForeignSite({ embedOrigins }: RouteDependencies, { headers }: Fas
 
 const isForm = (request: FastifyRequest): boolean =>
   request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+
+const isBinary = (request: FastifyRequest): boolean => isBinaryType(request.headers['content-type']);

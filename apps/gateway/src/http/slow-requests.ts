@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Limits } from '../config/limits';
+import { isBinaryType } from './read-bodies';
 
 /** Node's own limit for a whole request; the shorter limits are enforced below. */
 export const requestTimeoutMs = ({ uploadTimeoutMs, stallTimeoutMs }: Limits['files']): number =>
@@ -11,7 +12,8 @@ export function endSlowRequests(server: FastifyInstance, { http, files }: Pick<L
   server.server.headersTimeout = http.headersTimeoutMs;
   server.addHook('onRequest', async ({ raw }) => {
     if (raw.complete || raw.method === 'GET' || raw.method === 'HEAD') return;
-    const isUpload = /^multipart\/form-data\b/i.test(raw.headers['content-type'] ?? '');
+    const type = raw.headers['content-type'];
+    const isUpload = /^multipart\/form-data\b/i.test(type ?? '') || isBinaryType(type);
     const stop = isUpload ? endWhenStalled(raw, files) : endAfter(raw, http.bodyTimeoutMs);
     raw.once('close', stop);
   });

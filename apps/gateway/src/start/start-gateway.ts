@@ -12,6 +12,7 @@ import type { Database } from '../db/database';
 import type { DocumentSource } from '../documents/document-source';
 import type { FileStorage } from '../files/file-storage';
 import { createUploadReceiver } from '../files/receive-upload';
+import { createResumableUploads } from '../files/resumable-uploads';
 import { createSignedUrls, readSigningKey } from '../files/signed-urls';
 import { type AdminActions, addAdmin } from '../http/admin';
 import { builtClientFiles, type ClientFiles, fontPathOf, serveClient } from '../http/client-files';
@@ -74,13 +75,13 @@ export async function startGateway(dependencies: GatewayDependencies): Promise<R
   const sessions = createSessions({ database, clock });
   const warn = log.warn.bind(log);
   const serviceDesk = createServiceDesk({ database, ports, clock, limits: limits.serviceDesk, warn });
-  const answering = createAnswering(dependencies, { ports, metrics, serviceDesk });
   const signingKey = await readSigningKey(database);
+  const files = fileDependenciesOf(dependencies, signingKey, ports);
+  const answering = createAnswering(dependencies, { ports, metrics, serviceDesk, files });
 
   const server = createServer({ config, limits, log, metrics });
   const metricListeners = { onSaved: metrics.messageSaved, onDigestMiss: metrics.digestMissed, onRated: metrics.rated };
   const sendDependencies = { database, ...ports, answering, serviceDesk, clock, ...metricListeners };
-  const files = fileDependenciesOf(dependencies, signingKey);
   const access = { database, chatbot: config.chatbot, documents };
   const handlers = allHandlers({
     ...sendDependencies,
@@ -110,7 +111,7 @@ export async function startGateway(dependencies: GatewayDependencies): Promise<R
     handlers,
   );
   await addPages(server, dependencies, metrics);
-  const stopSweeping = startSweeping(serviceDesk, dependencies);
+  const stopSweeping = startSweeping(dependencies, { serviceDesk, files });
   const handleFrame = receiveFrame({ ...sendDependencies, ...access });
   const sockets = openSockets(server, dependencies, { ports, connections, sessions, handleFrame });
   await answering.answerWaiting();
@@ -121,7 +122,7 @@ export async function startGateway(dependencies: GatewayDependencies): Promise<R
     answerWaiting: answering.answerWaiting,
     async close() {
       await stopSweeping();
-      await drain({ server, sockets, answering, drainMs: limits.drainMs });
+      await drain({ server, sockets, answering, files, drainMs: limits.drainMs });
     },
   };
 }
@@ -138,14 +139,25 @@ async function resumeData(database: Database, log: Logger): Promise<string> {
   return (await readInstallation(database)).epoch;
 }
 
+interface Swept {
+  readonly serviceDesk: ServiceDesk;
+  readonly files: Pick<FileDependencies, 'resumableUploads'>;
+}
+
 /**
- * Ends sessions of the service desk that are idle or whose agent is offline, again and again, until the returned function is
- * called.
+ * Ends sessions of the service desk that are idle or whose agent is offline, and uploads that nobody goes on with, again and
+ * again, until the returned function is called.
  */
-const startSweeping = (serviceDesk: ServiceDesk, { limits, log }: GatewayDependencies) =>
-  sweepPeriodically(serviceDesk, limits.serviceDesk.idleCheckEveryMs, (cause) =>
+function startSweeping({ limits, log }: GatewayDependencies, { serviceDesk, files }: Swept) {
+  const stopServiceDesk = sweepPeriodically(serviceDesk, limits.serviceDesk.idleCheckEveryMs, (cause) =>
     log.error({ err: cause }, 'the service desk could not be tidied'),
   );
+  const uploads = { sweep: files.resumableUploads.discardExpired };
+  const stopUploadCheck = sweepPeriodically(uploads, limits.files.uploadCheckEveryMs, (cause) =>
+    log.error({ err: cause }, 'unfinished uploads could not be deleted'),
+  );
+  return () => Promise.all([stopServiceDesk(), stopUploadCheck()]);
+}
 
 /** Adds the routes that are not calls of the contract. */
 async function addPages(server: Server, dependencies: GatewayDependencies, metrics: Metrics): Promise<void> {
@@ -189,10 +201,11 @@ interface DrainOptions {
   readonly server: Server;
   readonly sockets: SocketServer;
   readonly answering: Answering;
+  readonly files: Pick<FileDependencies, 'resumableUploads'>;
   readonly drainMs: number;
 }
 
-async function drain({ server, sockets, answering, drainMs }: DrainOptions): Promise<void> {
+async function drain({ server, sockets, answering, files, drainMs }: DrainOptions): Promise<void> {
   const closed = server.close();
   const orderlyEnd = answering.close().then(() => {
     sockets.close();
@@ -201,15 +214,12 @@ async function drain({ server, sockets, answering, drainMs }: DrainOptions): Pro
   await Promise.race([orderlyEnd, pause(drainMs, undefined, { ref: false })]);
   sockets.terminate();
   server.server.closeAllConnections();
+  await files.resumableUploads.discardAll();
 }
 
 function createAnswering(
   { ask, clock, database, limits, log }: GatewayDependencies,
-  {
-    ports,
-    metrics,
-    serviceDesk,
-  }: { readonly ports: Ports; readonly metrics: Metrics; readonly serviceDesk: ServiceDesk },
+  { ports, metrics, serviceDesk, files }: Swept & { readonly ports: Ports; readonly metrics: Metrics },
 ): Answering {
   const { chunkLength, chunkEveryMs, saveEveryMs, robotTimeoutMs, maxWaitingQuestions } = limits.answers;
   return startAnswering({
@@ -220,7 +230,8 @@ function createAnswering(
     saveEveryMs,
     maxWaitingQuestions,
     togetherLimits: limits.answers,
-    isUploading: ports.rateLimits.isUploading,
+    isUploading: async (accountId) =>
+      files.resumableUploads.isUploading(accountId) || (await ports.rateLimits.isUploading(accountId)),
     isRobotAnswering: async (roomId) => (await answerersOf(database, [roomId])).robotRooms.has(roomId),
     askServiceDesk: (question, request) => serviceDeskReplies(serviceDesk, question, request),
     pace: {
@@ -241,10 +252,22 @@ function createAnswering(
 function fileDependenciesOf(
   { config, limits, database, storage, clock, clientFiles = builtClientFiles }: GatewayDependencies,
   signingKey: Uint8Array,
+  { rateLimits }: Pick<Ports, 'rateLimits'>,
 ): FileDependencies {
+  const resumableUploads = createResumableUploads({ database, storage, limits: limits.files, clock, rateLimits });
   const signedUrls = createSignedUrls({ key: signingKey, clock, lifeMs: limits.files.signedUrlMs });
   const { filesOrigin, embedOrigins, publicUrl } = config;
   const framedBy = filesOrigin === undefined ? embedOrigins : [new URL(publicUrl).origin, ...embedOrigins];
   const fontPath = fontPathOf(clientFiles);
-  return { database, storage, limits: limits.files, clock, signedUrls, filesOrigin, framedBy, fontPath };
+  return {
+    database,
+    storage,
+    limits: limits.files,
+    clock,
+    signedUrls,
+    resumableUploads,
+    filesOrigin,
+    framedBy,
+    fontPath,
+  };
 }

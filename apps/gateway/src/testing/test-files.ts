@@ -13,6 +13,10 @@ export interface TestFile {
 
 export const filePaths = {
   upload: '/hfle/v1/0/files/attachment/multipart',
+  begin: '/hfle/v1/0/files/upload/begin',
+  append: '/hfle/v1/0/files/upload/append',
+  finish: '/hfle/v1/0/files/upload/finish',
+  cancel: '/hfle/v1/0/files/upload/cancel',
   signedUrl: '/hfle/v1/0/files/signedUrl',
   preview: '/hfle/v1/0/file/preview',
   download: '/hfle/v1/0/files/download',

@@ -108,6 +108,10 @@ const added = [
   'GET /ibsn/v1/robot/schedule/list',
   'POST /ibsn/v1/robot/schedule/delete',
   'GET /hfle/v1/0/files/download',
+  'POST /hfle/v1/0/files/upload/begin',
+  'POST /hfle/v1/0/files/upload/append',
+  'POST /hfle/v1/0/files/upload/finish',
+  'POST /hfle/v1/0/files/upload/cancel',
 ];
 
 describe('contract', () => {

@@ -34,6 +34,8 @@ export interface EndpointSpec {
   readonly form?: Schema;
   /** The text parts of a multipart body; its one file is the part named `file`. */
   readonly multipart?: Schema;
+  /** The body is bytes, `application/octet-stream`. */
+  readonly isBinary?: true;
   readonly result: Schema;
   readonly claims?: Claims;
   readonly values?: Values;

@@ -10,21 +10,27 @@ type Part<Name extends string, S, Side extends 'in' | 'out'> =
     ? { readonly [N in Name]: Side extends 'in' ? v.InferInput<S> : v.InferOutput<S> }
     : unknown;
 type FilePart<S, F> = S extends v.GenericSchema<unknown, unknown> ? { readonly file: F } : unknown;
+type BytesPart<IsBinary, B> = IsBinary extends true ? { readonly bytes: B } : unknown;
 
-type Input<Spec extends EndpointSpec, Side extends 'in' | 'out', F> = Params<Spec['path']> &
+type Input<
+  Spec extends EndpointSpec,
+  Side extends 'in' | 'out',
+  Kinds extends Pick<BinaryTypes, 'file' | 'bytes'>,
+> = Params<Spec['path']> &
   Part<'query', Spec['query'], Side> &
   Part<'body', Spec['body'], Side> &
   Part<'form', Spec['form'], Side> &
   Part<'multipart', Spec['multipart'], Side> &
-  FilePart<Spec['multipart'], F>;
+  FilePart<Spec['multipart'], Kinds['file']> &
+  BytesPart<Spec['isBinary'], Kinds['bytes']>;
 
 type ContentInput<Spec extends ContentSpec, Side extends 'in' | 'out'> = Params<Spec['path']> &
   Part<'query', Spec['query'], Side>;
 
-/** What a caller hands over for a call: path parameters, query, body, form, or the parts of a multipart body. */
+/** What a caller hands over for a call: path parameters, query, body, form, the parts of a multipart body, or bytes. */
 export type CallInput<Call> =
   Call extends Endpoint<infer Spec>
-    ? Input<Spec, 'in', Blob>
+    ? Input<Spec, 'in', { readonly file: Blob; readonly bytes: Blob }>
     : Call extends Content<infer Spec>
       ? ContentInput<Spec, 'in'>
       : never;
@@ -35,9 +41,10 @@ export type CallResult<Call> = Call extends Endpoint<infer Spec> ? v.InferOutput
 export const notBuilt = Symbol('notBuilt');
 export type NotBuilt = typeof notBuilt;
 
-/** What a server makes of an uploaded file before a handler sees it, and of an answer that is no JSON. */
+/** What a server makes of an uploaded file and of a binary body before a handler sees it, and of an answer that is no JSON. */
 export interface BinaryTypes {
   readonly file: unknown;
+  readonly bytes: unknown;
   readonly content: unknown;
 }
 
@@ -47,7 +54,7 @@ type DeepReadonly<T> = unknown extends T ? T : { readonly [Key in keyof T]: Deep
 /** One handler a call, and `notBuilt` for each planned one: a missing or misplaced one does not compile. */
 export type Handlers<Group, Context, Kinds extends BinaryTypes = BinaryTypes> = {
   readonly [Name in keyof Group]: Group[Name] extends Endpoint<infer Spec>
-    ? (input: Input<Spec, 'out', Kinds['file']> & Context) => Promise<DeepReadonly<v.InferInput<Spec['result']>>>
+    ? (input: Input<Spec, 'out', Kinds> & Context) => Promise<DeepReadonly<v.InferInput<Spec['result']>>>
     : Group[Name] extends Content<infer Spec>
       ? (input: ContentInput<Spec, 'out'> & Context) => Promise<Kinds['content']>
       : Group[Name] extends Planned

@@ -13,9 +13,10 @@ import {
 interface FakeContext {
   readonly request: Request;
 }
-/** The type of an uploaded file in a fake handler, and of an answer that is no JSON. */
+/** The types of an uploaded file and of a binary body in a fake handler, and of an answer that is no JSON. */
 interface FakeBinaryTypes {
   readonly file: File;
+  readonly bytes: Uint8Array;
   readonly content: Response;
 }
 type Group = keyof Contract;
@@ -90,7 +91,9 @@ async function partsOf(spec: Endpoint | Content, request: Request): Promise<Reco
   return spec.answers === 'json' ? { ...query, ...(await bodyOf(spec, request)) } : query;
 }
 
-async function bodyOf({ body, form, multipart }: Endpoint, request: Request): Promise<Record<string, unknown>> {
+async function bodyOf(spec: Endpoint, request: Request): Promise<Record<string, unknown>> {
+  const { body, form, multipart } = spec;
+  if (spec.isBinary) return { bytes: new Uint8Array(await request.arrayBuffer()) };
   if (body) return { body: v.parse(body, await request.json()) };
   if (form) return { form: v.parse(form, Object.fromEntries(new URLSearchParams(await request.text()))) };
   if (!multipart) return {};

@@ -1,7 +1,8 @@
-import type { contract, Handlers } from '@parley/api-client/contract';
+import type { CallResult, contract, Handlers } from '@parley/api-client/contract';
 import { addressOf } from '../../files/file-name';
 import { isInlineType } from '../../files/file-types';
 import { previewPage } from '../../files/preview-page';
+import type { ResumableUploads } from '../../files/resumable-uploads';
 import { sendFile } from '../../files/send-file';
 import { isSignature, type SignedRead, type SignedUrls } from '../../files/signed-urls';
 import { type FileStore, storeUpload } from '../../files/store-upload';
@@ -11,6 +12,7 @@ import { type HandlerKinds, languageFor, type SignedInCaller } from '../call';
 
 export interface FileDependencies extends FileStore {
   readonly signedUrls: SignedUrls;
+  readonly resumableUploads: ResumableUploads;
   readonly filesOrigin: string | undefined;
   readonly framedBy: readonly string[];
   /** The path of the client's font; undefined where the client is not built. */
@@ -20,19 +22,30 @@ export interface FileDependencies extends FileStore {
 export function fileHandlers(
   dependencies: FileDependencies,
 ): Handlers<typeof contract.files, SignedInCaller, HandlerKinds> {
-  const { storage, limits, signedUrls } = dependencies;
+  const { storage, limits, signedUrls, resumableUploads } = dependencies;
   const framedBy = ["'self'", ...dependencies.framedBy].join(' ');
 
   return {
     async upload({ multipart, file, account }) {
       const { fileName, attachmentUUID: attachmentUuid } = multipart;
-      const stored = await storeUpload(dependencies, account, { file, fileName, attachmentUuid });
-      return {
-        data: addressOf(stored),
-        fileName: stored.name,
-        fileSize: stored.size,
-        ...(stored.width && stored.height ? { imageWidth: stored.width, imageHeight: stored.height } : {}),
-      };
+      return resultOf(await storeUpload(dependencies, account, { file, fileName, attachmentUuid }));
+    },
+
+    async beginUpload({ body, account }) {
+      const { attachmentUUID: attachmentUuid, fileName, fileSize: size, contentType } = body;
+      return { offset: await resumableUploads.begin(account, { attachmentUuid, fileName, size, contentType }) };
+    },
+
+    async appendToUpload({ query, bytes, account }) {
+      const { attachmentUUID: attachmentUuid, offset } = query;
+      return { offset: await resumableUploads.append(account, { attachmentUuid, offset, body: bytes }) };
+    },
+
+    finishUpload: async ({ body, account }) => resultOf(await resumableUploads.finish(account, body.attachmentUUID)),
+
+    async cancelUpload({ body, account }) {
+      await resumableUploads.cancel(account, body.attachmentUUID);
+      return {};
     },
 
     async signedUrl(input) {
@@ -65,6 +78,13 @@ export function fileHandlers(
     },
   };
 }
+
+const resultOf = (stored: StoredFile): CallResult<typeof contract.files.upload> => ({
+  data: addressOf(stored),
+  fileName: stored.name,
+  fileSize: stored.size,
+  ...(stored.width && stored.height ? { imageWidth: stored.width, imageHeight: stored.height } : {}),
+});
 
 /** The file that the call names; `authorise` has read and checked it. */
 function requireClaimedFile({ files: [file] }: SignedInCaller): StoredFile {

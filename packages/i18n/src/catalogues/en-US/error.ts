@@ -39,6 +39,7 @@ export const error = {
   'error.FILE_TYPE_REFUSED': 'Files of this kind are not accepted',
   'error.FILE_CONTENT_MISMATCH': 'The content of the file is not what its name says',
   'error.RANGE_REFUSED': 'This part of the file does not exist',
+  'error.UPLOAD_OFFSET': 'Part of the file is missing; send it again',
   'error.UPLOAD_UUID_REUSED': 'Another file was already uploaded under this number',
   'error.STORAGE_UNAVAILABLE': "Files can't be stored or read right now. Try again later.",
   'error.UNSUPPORTED_MEDIA': 'This kind of content is not supported',

@@ -41,6 +41,7 @@ export const error: { readonly [Key in keyof typeof words]: string } = {
   'error.FILE_TYPE_REFUSED': '不接收这种类型的文件',
   'error.FILE_CONTENT_MISMATCH': '文件内容与文件名不符',
   'error.RANGE_REFUSED': '文件没有这一部分',
+  'error.UPLOAD_OFFSET': '文件不完整，请重新发送',
   'error.UPLOAD_UUID_REUSED': '该编号下已上传过另一个文件',
   'error.STORAGE_UNAVAILABLE': '文件暂时无法存取，请稍后再试',
   'error.UNSUPPORTED_MEDIA': '不支持这种内容',
