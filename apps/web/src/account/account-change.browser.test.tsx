@@ -85,7 +85,7 @@ function aPage() {
           onSignedOut,
           fetch: gateway.fetch,
           sendUpload({ url, headers, body, signal }) {
-            const file = body.get('file');
+            const file = body instanceof FormData && body.get('file');
             if (file instanceof File && file.name === 'sent.png')
               return gateway.fetch(new Request(url, { method: 'POST', headers, body }));
             uploads.push(signal);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { attachmentsAtom } from '../../stores/attachments';
 import { sendingFilesAtom, unsavedFilesAtom } from '../../stores/sending-files';
 import { createAttachmentStorage } from './attachment-storage';
+import { uploadUuidOf } from './upload-uuid';
 
 const lin = { tenant: 'lanchuan', account: 'lin' };
 const aFile = (name: string, bytes = 1) => new File([new Uint8Array(bytes)], name);
@@ -51,6 +52,23 @@ describe('files of a draft', () => {
     expect([after.attachedNames('r1'), after.attachedNames('r2')]).toEqual([['a', 'b'], ['c']]);
     await nextTask();
     expect(device.names()).toEqual(['r1/a', 'r1/b', 'r2/c']);
+  });
+
+  it('[WB366] are uploaded under the same uuid on the next page', async () => {
+    const device = aDevice();
+    const before = aPage(device.files);
+    const large = aFile('large');
+    before.attach('r1', large);
+    await nextTask();
+    await before.storage.close();
+    // A device gives another object for the same file.
+    const stored = (await device.files.all(lin)).map((one) => ({ ...one, file: aFile(one.file.name) }));
+    const { store, storage } = aPage({ ...device.files, all: async () => stored });
+    await storage.load();
+    const [restored] = store.get(attachmentsAtom).get('r1') ?? [];
+    expect(restored).not.toBe(large);
+    expect(uploadUuidOf(restored ?? expect.unreachable('it is restored'))).toBe(uploadUuidOf(large));
+    expect(uploadUuidOf(large)).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
   });
 
   it('[WB184] added before the stored ones are read come after them', async () => {

@@ -3,6 +3,7 @@ import type { createStore } from 'jotai';
 import { attachmentsAtom } from '../../stores/attachments';
 import { sendingFilesAtom, unsavedFilesAtom } from '../../stores/sending-files';
 import { newUuid } from '../../sync/new-uuid';
+import { rememberUploadUuid } from './upload-uuid';
 
 interface AttachmentStorageOptions {
   readonly store: ReturnType<typeof createStore>;
@@ -21,6 +22,8 @@ export interface AttachmentStorage {
 
 /** Limit for all stored attachments of a room, the same as for one file; more stays in memory only. Ours, as X-19. */
 const maxBytes = 50 * 1024 * 1024;
+
+const uuidLength = 36;
 
 /** Stores attachments encrypted on this device until they are messages or removed. source: behaviours 1, M-36 */
 export const createAttachmentStorage = (options: AttachmentStorageOptions): AttachmentStorage =>
@@ -52,7 +55,7 @@ class DeviceAttachmentStorage implements AttachmentStorage {
     const currentIds = new Set([...this.#storedFiles.values()].map(({ id }) => id));
     const restored = storedBefore.filter(({ id }) => !currentIds.has(id));
     if (this.#isClosed || restored.length === 0) return;
-    for (const storedFile of restored) this.#storedFiles.set(storedFile.file, storedFile);
+    for (const storedFile of restored) this.#remember(storedFile);
     store.set(attachmentsAtom, (known) => prependStoredFiles(known, restored));
   };
 
@@ -75,7 +78,7 @@ class DeviceAttachmentStorage implements AttachmentStorage {
     const order = `${String(clock.now()).padStart(15, '0')}-${String(this.#addedCount).padStart(6, '0')}`;
     const attachment = { roomId, id: `${order}-${newUuid()}`, file };
     const inRoom = [...this.#storedFiles.values()].filter((one) => one.roomId === roomId);
-    this.#storedFiles.set(file, attachment);
+    this.#remember(attachment);
     if (inRoom.reduce((sum, one) => sum + one.file.size, file.size) > maxBytes) {
       this.#markUnsaved(file);
       return;
@@ -86,6 +89,13 @@ class DeviceAttachmentStorage implements AttachmentStorage {
         this.#markUnsaved(file);
       }),
     );
+  }
+
+  #remember(attachment: StoredAttachment): void {
+    const { file, id } = attachment;
+    this.#storedFiles.set(file, attachment);
+    // The id ends with a uuid, which is the same after a reload.
+    rememberUploadUuid(file, id.slice(-uuidLength));
   }
 
   #deleteFile(attachment: StoredAttachment): void {

@@ -53,7 +53,7 @@ export function createFileServices(options: FileServicesOptions): AccountFiles {
   const uploadOptions = {
     store,
     newUuid,
-    upload: createUploadFile(api),
+    upload: createUploadFile(api, { after: browserClock.after }),
     preview: urls,
     cacheUrl: media.cacheBlobUrl,
     onRefused(failure: CallFailure, refused: readonly File[]) {

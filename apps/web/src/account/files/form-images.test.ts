@@ -1,5 +1,6 @@
 import { createApiClient } from '@parley/api-client';
 import { aFakeGateway, Refusal } from '@parley/api-client/testing';
+import { browserClock } from '@parley/realtime';
 import { createStore } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
 import { cardMemoryAtom } from '../../stores/card-memory';
@@ -28,7 +29,7 @@ function aForm(outcome: (attempt: number) => 'ok' | 'refuse' = () => 'ok') {
   const images = createFormImages({
     store,
     newUuid,
-    upload: createUploadFile(api),
+    upload: createUploadFile(api, { after: browserClock.after }),
     preview: { create: ({ name }) => `blob:${name}`, revoke: (url) => void log.push(`revoked ${url}`) },
     cacheUrl: (address) => void log.push(`cached ${address}`),
     onRefused: ({ errorCode }) => void log.push(`refused ${errorCode}`),

@@ -2,6 +2,7 @@ import { createApiClient } from '@parley/api-client';
 import { aFakeGateway, NoNetwork, Refusal } from '@parley/api-client/testing';
 import { type MessageDraft, Room } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
+import { browserClock } from '@parley/realtime';
 import { createStore } from 'jotai';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
@@ -48,7 +49,7 @@ function aFileRoom(outcome: (attempt: number) => 'ok' | 'refuse' | 'offline' = (
     messageSending,
     store,
     newUuid,
-    upload: createUploadFile(api),
+    upload: createUploadFile(api, { after: browserClock.after }),
     preview: { create: ({ name }) => `blob:${name}`, revoke: (url) => void log.push(`revoked ${url}`) },
     cacheUrl: (address, url) => void log.push(`cached ${address.split('/').at(-1)} ${url}`),
     onRefused: ({ errorCode }, refused) =>

@@ -1,5 +1,7 @@
 import type { ApiClient } from '@parley/api-client';
 import type { CallResult, contract } from '@parley/api-client/contract';
+import { type LineWait, smallestInParts, uploadInParts } from './upload-in-parts';
+import { uploadUuidOf } from './upload-uuid';
 
 /** What the gateway returns for a stored file. */
 export type UploadedFile = CallResult<(typeof contract)['files']['upload']>;
@@ -14,13 +16,15 @@ export interface UploadOptions {
 /** @throws ApiError; when the signal aborts, its reason */
 export type UploadFile = (file: File, options: UploadOptions) => Promise<UploadedFile>;
 
-/** source: X-19 */
+/** Sends large files in parts and others in one request. source: X-19 */
 export const createUploadFile =
-  ({ files }: Pick<ApiClient, 'files'>): UploadFile =>
+  (api: Pick<ApiClient, 'files'>, wait: LineWait): UploadFile =>
   (file, { uuid, signal, onProgress }) =>
-    files.upload({
-      multipart: { fileName: file.name, attachmentUUID: uuid, bucketName: 'private-bucket' },
-      file,
-      signal,
-      onProgress: ({ sent, total }) => total > 0 && onProgress?.(sent / total),
-    });
+    file.size >= smallestInParts
+      ? uploadInParts(api, file, { uuid: uploadUuidOf(file) ?? uuid, signal, ...(onProgress && { onProgress }), wait })
+      : api.files.upload({
+          multipart: { fileName: file.name, attachmentUUID: uuid, bucketName: 'private-bucket' },
+          file,
+          signal,
+          onProgress: ({ sent, total }) => total > 0 && onProgress?.(sent / total),
+        });
