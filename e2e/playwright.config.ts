@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
+    // A worker answers for the network that stories cut and change; `offline.spec.ts` has it.
+    serviceWorkers: 'block',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArgs },

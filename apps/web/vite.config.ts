@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { preload } from './preload-tags';
+import { serviceWorker } from './service-worker';
 import { stripContract } from './strip-contract';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:8787';
@@ -17,6 +18,7 @@ export default defineConfig({
     tailwindcss(),
     stripContract,
     preload,
+    serviceWorker(),
   ],
   resolve: {
     alias: [

@@ -3,11 +3,15 @@ import type { BrowserContext, Page } from '@playwright/test';
 /** The page aborted the request itself, or navigated away. */
 const abortedRequest = 'net::ERR_ABORTED';
 
+/** Playwright's own words where the worker of a page is blocked. */
+const blockedWorker = 'Service Worker registration blocked by Playwright';
+
 /** Collects errors, warnings and failed requests of every page of the context and its iframes. */
 export function collectProblems(context: BrowserContext): readonly string[] {
   const problems: string[] = [];
   const listenToPage = (page: Page) => {
     page.on('console', (message) => {
+      if (message.text() === blockedWorker) return;
       if (message.type() === 'error' || message.type() === 'warning')
         problems.push(`console ${message.type()}: ${message.text()}`);
     });

@@ -14,7 +14,7 @@ const webLayers = [
   ['routes'],
   ['features'],
   ['conversation'],
-  ['account', 'sync', 'services', 'session', 'storage', 'files', 'host'],
+  ['account', 'sync', 'services', 'session', 'storage', 'files', 'host', 'offline'],
   ['stores'],
 ];
 

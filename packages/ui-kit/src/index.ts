@@ -69,6 +69,7 @@ export { ReminderStack, type ReminderStackProps } from './overlays/ReminderStack
 export { SideDrawer } from './overlays/SideDrawer';
 export { TextDialog } from './overlays/TextDialog';
 export { TodoDialog, type TodoEditing, type TodoParticipant } from './overlays/TodoDialog';
+export { UpdatePrompt, type UpdatePromptProps } from './overlays/UpdatePrompt';
 export { VideoViewer } from './overlays/VideoViewer';
 export { Menu, type MenuChoice, type MenuProps } from './popups/Menu';
 export { Tooltip, type TooltipProps } from './popups/Tooltip';

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { builtClientFiles, clientFilesOf } from '../http/client-files';
 import { readConfig } from './config';
 import { defaultLimits, readLimits } from './limits';
 import { StartError } from './start-error';
@@ -25,6 +26,12 @@ describe('configuration', () => {
       demoNow: undefined,
     });
     expect(readConfig({}).dataDir).toMatch(/\.data$/);
+  });
+
+  it('[GW226] serves the client of the workspace, or that of CLIENT_FOLDER', () => {
+    expect(clientFilesOf(readConfig({}))).toEqual(builtClientFiles);
+    const files = clientFilesOf(readConfig({ CLIENT_FOLDER: '/srv/client' }));
+    expect(files).toEqual({ ...builtClientFiles, webFolder: '/srv/client' });
   });
 
   it('[GW2] reads the environment, and treats an empty variable as unset', () => {

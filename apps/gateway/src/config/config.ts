@@ -10,6 +10,8 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** CLIENT_FOLDER: another folder of the built client than that of the workspace. source: GW226 */
+  readonly clientFolder: string | undefined;
   readonly publicUrl: string;
   readonly socketUrl: string;
   /** PUBLIC_URL or WS_URL is set; otherwise pages use the address at which they were opened. */
@@ -70,6 +72,7 @@ export function readConfig(variables: Environment): Config {
     port,
     host,
     dataDir: resolve(environment.DATA_DIR ?? '.data'),
+    clientFolder: environment.CLIENT_FOLDER && resolve(environment.CLIENT_FOLDER),
     publicUrl: withoutSlash(publicUrl),
     socketUrl: urlOf(environment, 'WS_URL', ['ws:', 'wss:']) ?? `${withoutSlash(publicUrl).replace(/^http/, 'ws')}/ws`,
     isFixedAddress: environment.PUBLIC_URL !== undefined || environment.WS_URL !== undefined,

@@ -8,7 +8,7 @@ import type { Config } from '../config/config';
 import { packageRoot } from '../db/database';
 import { GatewayError } from '../gateway-error';
 import { clientConfig, jsonAttribute, type ServedTenant } from './client-config';
-import { assetHeaders, pageHeaders, plainFileHeaders, sendAsEmbedScript } from './headers';
+import { assetHeaders, pageHeaders, plainFileHeaders, sendAsEmbedScript, workerHeaders } from './headers';
 import { ownAddress } from './own-address';
 import { manifestPath, webManifest } from './web-manifest';
 
@@ -23,6 +23,14 @@ export const builtClientFiles: ClientFiles = {
   webFolder: resolve(packageRoot, '../web/dist'),
   embedScript: resolve(packageRoot, '../../packages/host-bridge/dist/embed.js'),
 };
+
+/** Those, or the client of the configured folder. source: GW226 */
+export const clientFilesOf = ({
+  clientFolder = builtClientFiles.webFolder,
+}: Pick<Config, 'clientFolder'>): ClientFiles => ({
+  ...builtClientFiles,
+  webFolder: clientFolder,
+});
 
 /** The path of the client's font, which previews of files use too; undefined where the client is not built. */
 export function fontPathOf({ webFolder }: ClientFiles): string | undefined {
@@ -74,7 +82,7 @@ export async function serveClient(
   if (!existsSync(files.webFolder)) return;
   await server.register(async (scope) => {
     scope.addHook('onRequest', async ({ url }, reply) => {
-      reply.headers(url.startsWith('/assets/') ? assetHeaders : plainFileHeaders);
+      reply.headers(headersOf(url));
       // The page of a preview has an origin of its own.
       if (url.endsWith('.woff2')) reply.header('access-control-allow-origin', '*');
     });
@@ -88,6 +96,11 @@ export async function serveClient(
     });
   });
 }
+
+const headersOf = (url: string) => {
+  if (url.startsWith('/assets/')) return assetHeaders;
+  return url.split('?', 1)[0] === '/sw.js' ? workerHeaders : plainFileHeaders;
+};
 
 /** In a frame the client would request the modules for one only after its other modules had run. source: GW195 */
 const preloadFramedModules = (html: string): string =>

@@ -19,6 +19,7 @@ beforeAll(async () => {
   );
   await writeFile(join(folder, 'web/assets/main-1a2b.js'), 'export {};');
   await writeFile(join(folder, 'web/favicon.svg'), '<svg/>');
+  await writeFile(join(folder, 'web/sw.js'), 'self;');
   await writeFile(join(folder, 'embed.js'), 'Parley;');
   gateway = await startTestGateway({
     environment: { EMBED_ORIGINS: host },
@@ -43,6 +44,7 @@ const routes = [
   '/',
   '/assets/main-1a2b.js',
   '/favicon.svg',
+  '/sw.js',
   '/embed.js',
   '/manifest.webmanifest',
   '/config.json',
@@ -83,7 +85,7 @@ describe('headers', () => {
     expect(policy.get('frame-ancestors')).toEqual(["'self'", host]);
     expect(policy.get('script-src')).toEqual(["'self'"]);
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
-    expect(policy.get('trusted-types')).toEqual(['app-sanitize']);
+    expect(policy.get('trusted-types')).toEqual(['app-sanitize', 'app-worker']);
     expect(policy.get('connect-src')).toContain(gateway.url.replace('http', 'ws'));
     expect(page.headers.get('cache-control')).toBe('no-store');
     const nonce = /nonce="([^"]+)"/.exec(String(page.body))?.[1];
@@ -122,6 +124,16 @@ describe('headers', () => {
     expect(await allowed(files)).toBeNull();
     await separateOrigin.close();
     expect(policyOf(await gateway.fetch('/')).get('frame-src')).toEqual(["'self'"]);
+  });
+
+  it('[GW225] let the service worker read the files of its own address alone, and browsers keep no old one', async () => {
+    const worker = await gateway.fetch('/sw.js?again');
+    expect(worker.headers.get('cache-control')).toBe('no-cache');
+    expect(worker.headers.get('content-type')).toMatch(/javascript/);
+    expect(worker.headers.get('service-worker-allowed')).toBeNull();
+    const policy = policyOf(worker);
+    expect([policy.get('default-src'), policy.get('connect-src')]).toEqual([["'none'"], ["'self'"]]);
+    expect(policyOf(await gateway.fetch('/')).get('worker-src')).toEqual(["'self'"]);
   });
 
   it('[GW82] protect every API response from frames, caches and other sites', async () => {

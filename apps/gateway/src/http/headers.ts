@@ -66,13 +66,14 @@ export function pageHeaders(
     `connect-src ${joinUnique(["'self'", new URL(gatewayUrl).origin, originOfSocket(socketUrl), filesOrigin])}`,
     "font-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     `frame-src ${filesOrigin ?? "'self'"}`,
     "form-action 'none'",
     "base-uri 'none'",
     "object-src 'none'",
     `frame-ancestors ${joinUnique(["'self'", ...embedOrigins])}`,
     "require-trusted-types-for 'script'",
-    'trusted-types app-sanitize',
+    'trusted-types app-sanitize app-worker',
   ];
   return {
     ...commonHeaders,
@@ -94,6 +95,12 @@ export const documentHeaders = (nonce: string): Readonly<Record<string, string>>
 /** Headers of files whose names contain a hash of their content. */
 export const assetHeaders = { 'cache-control': 'public, max-age=31536000, immutable' } as const;
 export const plainFileHeaders = { 'cache-control': 'public, max-age=3600' } as const;
+
+/** Headers of the service worker, which asks for nothing but the client's own files, and is never an old one. source: GW225 */
+export const workerHeaders = {
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+} as const;
 
 /** Sets the headers of embed.js, which any host page may load. */
 export function sendAsEmbedScript(reply: FastifyReply): void {

@@ -15,7 +15,7 @@ import { createUploadReceiver } from '../files/receive-upload';
 import { createResumableUploads } from '../files/resumable-uploads';
 import { createSignedUrls, readSigningKey } from '../files/signed-urls';
 import { type AdminActions, addAdmin } from '../http/admin';
-import { builtClientFiles, type ClientFiles, fontPathOf, serveClient } from '../http/client-files';
+import { type ClientFiles, clientFilesOf, fontPathOf, serveClient } from '../http/client-files';
 import { addContractPages } from '../http/contract-pages';
 import { createServer } from '../http/create-server';
 import { serveDemoFiles } from '../http/demo-files';
@@ -161,7 +161,7 @@ function startSweeping({ limits, log }: GatewayDependencies, { serviceDesk, file
 
 /** Adds the routes that are not calls of the contract. */
 async function addPages(server: Server, dependencies: GatewayDependencies, metrics: Metrics): Promise<void> {
-  const { config, database, adminToken, adminActions = {}, clientFiles = builtClientFiles } = dependencies;
+  const { config, database, adminToken, adminActions = {}, clientFiles = clientFilesOf(config) } = dependencies;
   const tenant = (await servedTenant(database)) ?? companyTenant;
   addOperations(server, { config, database, metrics, tenant });
   addContractPages(server, config);
@@ -250,7 +250,7 @@ function createAnswering(
 }
 
 function fileDependenciesOf(
-  { config, limits, database, storage, clock, clientFiles = builtClientFiles }: GatewayDependencies,
+  { config, limits, database, storage, clock, clientFiles = clientFilesOf(config) }: GatewayDependencies,
   signingKey: Uint8Array,
   { rateLimits }: Pick<Ports, 'rateLimits'>,
 ): FileDependencies {

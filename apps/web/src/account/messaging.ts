@@ -1,4 +1,5 @@
 import { browserClock, browserStorage, type DraftStore, watchOtherTabs, webLock } from '@parley/realtime';
+import { offerUpdates } from '../offline/offer-updates';
 import type { FileServices } from '../services/services';
 import { type AccountConnection, type ConnectionOptions, createConnection } from './connection/connection';
 import { createFileServices, type FileServicesOptions } from './files/file-services';
@@ -11,6 +12,7 @@ export interface MessagingOptions
   extends ConnectionOptions,
     FileServicesOptions,
     Pick<OutboxRuntimeOptions, 'deviceKind' | 'random'> {
+  readonly host: ConnectionOptions['host'] & { readonly isEmbedded: boolean };
   readonly api: ConnectionOptions['api'] & FileServicesOptions['api'] & OutboxRuntimeOptions['api'];
 }
 
@@ -29,6 +31,7 @@ export function createMessaging(options: MessagingOptions): Messaging {
   const { tab } = storage;
   const connection = createConnection(options);
   const files = createFileServices(options);
+  const stopUpdates = offerUpdates(store, options.host.isEmbedded);
   const outbox = createOutboxRuntime({
     api,
     deviceKind,
@@ -46,6 +49,7 @@ export function createMessaging(options: MessagingOptions): Messaging {
     outbox,
     files: files.services,
     close() {
+      stopUpdates();
       connection.dispose();
       files.close();
       store.get(queryClientAtom).clear();

@@ -2,6 +2,7 @@ import { ErrorBoundary } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
 import { useState, useSyncExternalStore } from 'react';
 import { useServices } from '../services/services';
+import { appUpdateAtom } from '../stores/app-update';
 import { remindersAtom } from '../stores/reminders';
 import { NoticeCorner } from './lazy-root';
 
@@ -9,7 +10,9 @@ import { NoticeCorner } from './lazy-root';
 export function Notices() {
   const { notices } = useServices();
   const hasReminders = useAtomValue(remindersAtom).length > 0;
-  const hasAny = useSyncExternalStore(notices.subscribe, notices.read, notices.read).length > 0 || hasReminders;
+  const hasUpdate = useAtomValue(appUpdateAtom) !== undefined;
+  const hasAny =
+    useSyncExternalStore(notices.subscribe, notices.read, notices.read).length > 0 || hasReminders || hasUpdate;
   // The corner's code is loaded for the first notice; then the corner stays mounted.
   const [wasNeeded, setNeeded] = useState(false);
   if (hasAny && !wasNeeded) setNeeded(true);

@@ -6,6 +6,7 @@ import { overlayStory } from '../testing/gallery/component-story';
 import type { Localise } from '../testing/samples/localise';
 import { longWord } from '../testing/samples/sample';
 import { ReminderStack } from './ReminderStack';
+import { UpdatePrompt } from './UpdatePrompt';
 
 export default { title: 'Overlays/Notices' };
 
@@ -18,6 +19,12 @@ const reminders = (localise: Localise) => [
 export const Reminders = overlayStory((localise) => (
   <NotificationRegion store={createNoticeStore()}>
     <ReminderStack reminders={reminders(localise)} onDismiss={noop} onEdit={noop} onView={noop} />
+  </NotificationRegion>
+));
+
+export const Update = overlayStory(() => (
+  <NotificationRegion store={createNoticeStore()}>
+    <UpdatePrompt onUpdate={noop} onLater={noop} />
   </NotificationRegion>
 ));
 
