@@ -153,13 +153,13 @@ function send(spec: Endpoint, input: Input, { context, deadline }: CallScope): P
   });
 }
 
-/** Sends bytes, or a form with a file. Each progress restarts the timeout, so that a large file is not cut off. */
+/** Sends bytes, whose own type names them, or a form with a file. Each progress restarts the timeout, so that a large file is not cut off. */
 function upload(spec: Endpoint, input: Input, { context, deadline }: CallScope): Promise<Response> {
   const { options } = context;
   const sendBody = options.sendUpload ?? (options.fetch ? fetchUpload(options.fetch) : xhrUpload);
   return sendBody({
     url: addressOf(options.prefixUrl, spec.path, input),
-    headers: { ...headersOf(context), ...(input.bytes && { 'content-type': 'application/octet-stream' }) },
+    headers: headersOf(context),
     body: input.bytes ?? formOf(input),
     signal: deadline.signal,
     onProgress(progress) {

@@ -81,7 +81,7 @@ describe('a part of an upload', () => {
     expect(sent).toMatchObject([
       {
         url: 'http://gateway.test/hfle/v1/0/files/upload/append?attachmentUUID=abcd-1234&offset=4&bucketName=private-bucket',
-        headers: { authorization: 'Bearer secret', 'content-type': 'application/octet-stream' },
+        headers: { authorization: 'Bearer secret' },
       },
     ]);
     expect(sent[0]?.body).toBe(file);

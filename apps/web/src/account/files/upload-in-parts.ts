@@ -64,7 +64,7 @@ async function* sendParts(
   yield offset;
   while (offset < file.size) {
     const start = offset;
-    const bytes = file.slice(start, start + partBytes);
+    const bytes = file.slice(start, start + partBytes, 'application/octet-stream');
     onProgress?.(start / file.size);
     const answer = await files.appendToUpload({
       query: { attachmentUUID, offset: start, bucketName },
