@@ -1,6 +1,6 @@
 import type { ApiClient } from '@parley/api-client';
 import type { CallResult, contract } from '@parley/api-client/contract';
-import { type LineWait, smallestInParts, uploadInParts } from './upload-in-parts';
+import { type ReachableWait, smallestInParts, uploadInParts } from './upload-in-parts';
 import { uploadUuidOf } from './upload-uuid';
 
 /** What the gateway returns for a stored file. */
@@ -18,7 +18,7 @@ export type UploadFile = (file: File, options: UploadOptions) => Promise<Uploade
 
 /** Sends large files in parts and others in one request. source: X-19 */
 export const createUploadFile =
-  (api: Pick<ApiClient, 'files'>, wait: LineWait): UploadFile =>
+  (api: Pick<ApiClient, 'files'>, wait: ReachableWait): UploadFile =>
   (file, { uuid, signal, onProgress }) =>
     file.size >= smallestInParts
       ? uploadInParts(api, file, { uuid: uploadUuidOf(file) ?? uuid, signal, ...(onProgress && { onProgress }), wait })

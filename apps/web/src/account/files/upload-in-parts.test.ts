@@ -12,7 +12,7 @@ const largeFile = new File([new Uint8Array(12 * MB).map((_, at) => at % 251)], '
 type Outcome = 'ok' | 'cut' | 'restart' | Refusal;
 
 /** A gateway that keeps parts, and a page whose timers and `online` event the test fires. */
-function aLine(outcome: (part: number) => Outcome = () => 'ok') {
+function aGateway(outcome: (part: number) => Outcome = () => 'ok') {
   const stored = new Map<string, Uint8Array[]>();
   const offsets: number[] = [];
   const offsetOf = (id: string) => (stored.get(id) ?? []).reduce((sum, part) => sum + part.length, 0);
@@ -63,7 +63,7 @@ function aLine(outcome: (part: number) => Outcome = () => 'ok') {
 
 describe('an upload of a large file', () => {
   it('[WB365] goes in parts, with the progress of the whole; a smaller one goes in one request', async () => {
-    const { upload, offsets, calls } = aLine();
+    const { upload, offsets, calls } = aGateway();
     const progresses: number[] = [];
     const { signal } = new AbortController();
     const onProgress = (progress: number) => progresses.push(progress);
@@ -77,7 +77,7 @@ describe('an upload of a large file', () => {
   });
 
   it('[WB365] goes on after a lost line where the gateway says, once the line is back', async () => {
-    const { upload, page, waits, offsets } = aLine((part) => (part === 2 ? 'cut' : 'ok'));
+    const { upload, page, waits, offsets } = aGateway((part) => (part === 2 ? 'cut' : 'ok'));
     const result = upload(largeFile, { uuid, signal: new AbortController().signal });
     await vi.waitFor(() => expect(waits).toHaveLength(1));
     page.dispatchEvent(new Event('online'));
@@ -87,7 +87,7 @@ describe('an upload of a large file', () => {
   });
 
   it('[WB365] begins again when the gateway has lost its parts', async () => {
-    const { upload, waits, offsets } = aLine((part) => (part === 2 ? 'restart' : 'ok'));
+    const { upload, waits, offsets } = aGateway((part) => (part === 2 ? 'restart' : 'ok'));
     const result = upload(largeFile, { uuid, signal: new AbortController().signal });
     await vi.waitFor(() => expect(waits).toHaveLength(1));
     waits[0]?.();
@@ -96,7 +96,7 @@ describe('an upload of a large file', () => {
   });
 
   it('[WB366] goes on on the next page, under the same uuid', async () => {
-    const { upload, waits, offsets } = aLine((part) => (part === 3 ? 'cut' : 'ok'));
+    const { upload, waits, offsets } = aGateway((part) => (part === 3 ? 'cut' : 'ok'));
     void upload(largeFile, { uuid, signal: new AbortController().signal });
     await vi.waitFor(() => expect(waits).toHaveLength(1));
     // The page is gone; another one has the file and its uuid.
@@ -111,7 +111,7 @@ describe('an upload of a large file', () => {
       new Refusal('SESSION_EXPIRED'),
       new Refusal('BAD_REQUEST'),
     ]) {
-      const { upload, waits } = aLine((part) => (part === 2 ? refusal : 'ok'));
+      const { upload, waits } = aGateway((part) => (part === 2 ? refusal : 'ok'));
       const { signal } = new AbortController();
       await expect(upload(largeFile, { uuid, signal })).rejects.toMatchObject({ errorCode: refusal.code });
       expect(waits).toEqual([]);
@@ -121,7 +121,7 @@ describe('an upload of a large file', () => {
   });
 
   it('[WB365] fails after ten attempts without a byte more', async () => {
-    const { upload, waits } = aLine(() => new Refusal('UNAVAILABLE'));
+    const { upload, waits } = aGateway(() => new Refusal('UNAVAILABLE'));
     const result = upload(largeFile, { uuid, signal: new AbortController().signal });
     const outcome = expect(result).rejects.toMatchObject({ errorCode: 'UNAVAILABLE' });
     for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -133,7 +133,7 @@ describe('an upload of a large file', () => {
 
   it('[WB367] that is cancelled is deleted on the gateway, while it waits and after it failed', async () => {
     for (const outcome of ['cut', new Refusal('STORAGE_UNAVAILABLE')] as const) {
-      const { upload, waits, log } = aLine(() => outcome);
+      const { upload, waits, log } = aGateway(() => outcome);
       const abort = new AbortController();
       const result = upload(largeFile, { uuid, signal: abort.signal });
       const end = expect(result).rejects.toBeDefined();

@@ -12,10 +12,10 @@ export const partBytes = 4 * 1024 * 1024;
 const maxFailures = 10;
 
 /** A limit that ends later than this is one of the hour: the sender is told instead. */
-const longestLimitMs = 60_000;
+const maxLimitMs = 60_000;
 
-/** How to wait for the line. */
-export type LineWait = Pick<Parameters<typeof whenReachable>[1], 'after' | 'page'>;
+/** How to wait until the gateway is reachable. */
+export type ReachableWait = Pick<Parameters<typeof whenReachable>[1], 'after' | 'page'>;
 
 /**
  * Uploads in parts. After a lost line it goes on where the gateway says, and after a reload too while the gateway still
@@ -27,7 +27,7 @@ export type LineWait = Pick<Parameters<typeof whenReachable>[1], 'after' | 'page
 export async function uploadInParts(
   { files }: Pick<ApiClient, 'files'>,
   file: File,
-  { wait, ...options }: UploadOptions & { readonly wait: LineWait },
+  { wait, ...options }: UploadOptions & { readonly wait: ReachableWait },
 ): Promise<UploadedFile> {
   const { uuid, signal } = options;
   const body = { attachmentUUID: uuid, bucketName: 'private-bucket' } as const;
@@ -47,7 +47,7 @@ export async function uploadInParts(
       failures += 1;
       if (!canGoOn(error) || failures > maxFailures) throw error;
       const delayMs = Math.max(retryDelayMs(failures), error.retryAfterMs ?? 0);
-      await waitForLine(signal, { ...wait, delayMs });
+      await waitUntilReachable(signal, { ...wait, delayMs });
     }
   }
 }
@@ -83,12 +83,10 @@ function canGoOn(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false;
   // The gateway has fewer parts than it had, or none after a restart: begin again where it is.
   if (error.errorCode === 'UPLOAD_OFFSET' || error.errorCode === 'NOT_FOUND') return true;
-  return (
-    error.code === 'wait' && error.errorCode !== 'STORAGE_UNAVAILABLE' && (error.retryAfterMs ?? 0) <= longestLimitMs
-  );
+  return error.code === 'wait' && error.errorCode !== 'STORAGE_UNAVAILABLE' && (error.retryAfterMs ?? 0) <= maxLimitMs;
 }
 
-function waitForLine(signal: AbortSignal, wait: Parameters<typeof whenReachable>[1]): Promise<void> {
+function waitUntilReachable(signal: AbortSignal, wait: Parameters<typeof whenReachable>[1]): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       stopWaiting();
