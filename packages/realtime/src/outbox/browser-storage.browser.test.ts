@@ -3,7 +3,8 @@ import { anOutboxFixture, aTestMessage } from '../testing';
 import { outboxStoreSuite } from '../testing/outbox-store-suite';
 import { type BrowserStorageOptions, browserStorage } from './browser-storage';
 import type { DraftStore } from './draft-store';
-import { openEncryptedDatabase } from './encrypted-database';
+import { createDrafts } from './drafts';
+import { type EncryptedDatabase, openEncryptedDatabase } from './encrypted-database';
 import { encryptedDraftStore, encryptedOutboxStore } from './encrypted-stores';
 import { webLock } from './web-lock';
 
@@ -116,6 +117,53 @@ describe('the encrypted database of this browser', () => {
     expect([await drafts.all(wang), (await drafts.all(lin)).size]).toEqual([new Map(), 1]);
     await drafts.deleteAll();
     expect((await drafts.all(lin)).size).toBe(0);
+  });
+
+  it('[RT120] stores a message and deletes its draft in one transaction, after which no write of the draft counts', async () => {
+    const database = await aDatabase();
+    let whenEncrypting = Promise.resolve();
+    const encrypt: EncryptedDatabase['encrypt'] = async (...value) => {
+      await whenEncrypting;
+      return database.encrypt(...value);
+    };
+    const store = encryptedDraftStore({ ...database, encrypt });
+    const messages = encryptedOutboxStore(database);
+    const drafts = createDrafts({ owner: lin, store, whenSentStored: () => stored });
+    drafts.write('r1', 'words');
+    drafts.write('r2', 'other');
+    await drafts.whenStored();
+    let finishEncrypting = (): void => undefined;
+    whenEncrypting = new Promise((resolve) => (finishEncrypting = resolve));
+    drafts.write('r1', 'words!');
+    drafts.write('r1', '');
+    const stored = messages.add(lin, { ...row, item: 'words!' }, drafts.takeSent);
+    await stored;
+    expect(await store.all(lin)).toEqual(new Map([['r2', 'other']]));
+    expect(await messages.readAll(lin)).toHaveLength(1);
+    const closed = drafts.close();
+    finishEncrypting();
+    await closed;
+    expect(await store.all(lin)).toEqual(new Map([['r2', 'other']]));
+  });
+
+  it('[RT120] leaves the draft of a message that could not be stored', async () => {
+    const database = await aDatabase();
+    const store = encryptedDraftStore(database);
+    await store.write(lin, 'r1', 'words');
+    const full: EncryptedDatabase = {
+      ...database,
+      write: (name, work, others) =>
+        database.write(
+          name,
+          (rows) => {
+            work(rows);
+            rows.transaction.abort();
+          },
+          others,
+        ),
+    };
+    await expect(encryptedOutboxStore(full).add(lin, { ...row, item: 'words' }, () => ['r1'])).rejects.toThrow();
+    expect(await store.all(lin)).toEqual(new Map([['r1', 'words']]));
   });
 
   it('[RT32] sends once from two tabs over one database and the locks of the browser', async () => {

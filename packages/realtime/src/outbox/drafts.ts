@@ -17,6 +17,11 @@ export interface Drafts {
   readonly write: (key: string, text: string) => void;
   /** The drafts whose last change is not stored yet, deleted ones as ''; a page that is left does not wait for them. */
   readonly unstored: () => ReadonlyMap<string, string>;
+  /**
+   * The deleted drafts that are still stored, for the transaction that stores their message to delete them; what is just
+   * being stored of them is dropped, because it would come after that. source: RT120
+   */
+  readonly takeSent: () => readonly string[];
   /** Resolves when the drafts that are unstored now are stored, or could not be. */
   readonly whenStored: () => Promise<void>;
   /** Stores nothing more; resolves when pending writes are done. Stored drafts stay. */
@@ -30,6 +35,7 @@ export interface Drafts {
 export function createDrafts({ owner, store, whenSentStored }: DraftsOptions): Drafts {
   const written = new Map<string, string>();
   const storing = new Map<string, Promise<void>>();
+  const running = new Map<string, { isOutdated: boolean }>();
   let isClosed = false;
 
   async function storeUntilCurrent(key: string): Promise<void> {
@@ -37,7 +43,9 @@ export function createDrafts({ owner, store, whenSentStored }: DraftsOptions): D
     while (!isClosed && stored !== written.get(key)) {
       if (written.get(key) === '') await whenSentStored?.();
       const text = written.get(key) ?? '';
-      if (!isClosed) await store.write(owner, key, text);
+      const write = { isOutdated: false };
+      running.set(key, write);
+      if (!isClosed) await store.write(owner, key, text, () => write.isOutdated);
       stored = text;
     }
   }
@@ -60,6 +68,11 @@ export function createDrafts({ owner, store, whenSentStored }: DraftsOptions): D
       );
     },
     unstored: () => new Map([...written].filter(([key]) => storing.has(key))),
+    takeSent() {
+      const sent = [...storing.keys()].filter((key) => written.get(key) === '');
+      for (const key of sent) Object.assign(running.get(key) ?? {}, { isOutdated: true });
+      return sent;
+    },
     whenStored,
     async close() {
       isClosed = true;

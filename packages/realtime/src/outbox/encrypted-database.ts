@@ -14,8 +14,12 @@ export interface EncryptedDatabase {
   readonly decrypt: (rowKey: readonly string[], encrypted: Encrypted) => Promise<unknown>;
   readonly encryptBytes: (rowKey: readonly string[], bytes: BufferSource) => Promise<Encrypted>;
   readonly decryptBytes: (rowKey: readonly string[], encrypted: Encrypted) => Promise<ArrayBuffer>;
-  /** Resolves when the transaction is complete. */
-  readonly write: (storeName: StoreName, work: (store: IDBObjectStore) => void) => Promise<void>;
+  /** Resolves when the transaction is complete, which may include other stores. */
+  readonly write: (
+    storeName: StoreName,
+    work: (store: IDBObjectStore) => void,
+    others?: readonly StoreName[],
+  ) => Promise<void>;
   readonly read: (storeName: StoreName, range: IDBKeyRange) => Promise<readonly unknown[]>;
 }
 
@@ -55,7 +59,7 @@ export async function openEncryptedDatabase({
     decryptBytes,
     encrypt: (rowKey, value) => encryptBytes(rowKey, new TextEncoder().encode(JSON.stringify(value))),
     decrypt: async (rowKey, encrypted) => JSON.parse(new TextDecoder().decode(await decryptBytes(rowKey, encrypted))),
-    write: (storeName, work) => inTransaction(database, storeName, (store) => work(store)),
+    write: (storeName, work, others = []) => inTransaction(database, [storeName, ...others], work),
     read: (storeName, range) =>
       resultOf<unknown[]>(database.transaction(storeName).objectStore(storeName).getAll(range)),
   };
@@ -88,7 +92,7 @@ async function loadOrCreateKey(database: IDBDatabase, subtle: SubtleCrypto): Pro
   const stored = await readKey();
   if (stored instanceof CryptoKey) return stored;
   const newKey = await subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt']);
-  await inTransaction(database, 'keys', (keys) => {
+  await inTransaction(database, ['keys'], (keys) => {
     const request = keys.get(keyName);
     // Two tabs that open at once generate two keys: the first one stored counts.
     request.onsuccess = () => request.result instanceof CryptoKey || keys.put(newKey, keyName);
@@ -98,12 +102,16 @@ async function loadOrCreateKey(database: IDBDatabase, subtle: SubtleCrypto): Pro
   throw new Error('this browser keeps no keys');
 }
 
-function inTransaction(database: IDBDatabase, storeName: string, work: (store: IDBObjectStore) => void): Promise<void> {
+function inTransaction(
+  database: IDBDatabase,
+  storeNames: readonly [string, ...string[]],
+  work: (store: IDBObjectStore) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const transaction = database.transaction(storeName, 'readwrite');
+    const transaction = database.transaction([...storeNames], 'readwrite');
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error ?? new Error('not written'));
-    work(transaction.objectStore(storeName));
+    work(transaction.objectStore(storeNames[0]));
   });
 }
 

@@ -23,10 +23,15 @@ export function encryptedOutboxStore(database: EncryptedDatabase): OutboxStore {
     (await database.read('messages', keysUnder(keyParts))).flatMap((value) => toStoredRows(database, owner, value));
 
   return {
-    async add(owner, row) {
+    async add(owner, row, sentDrafts) {
       const { item, ...clear } = row;
       const encryptedRow = { ...owner, ...clear, ...(await database.encrypt(rowKeyOf(owner, row), item)) };
-      await database.write('messages', (rows) => append(rows, owner, encryptedRow));
+      const work = (rows: IDBObjectStore): void => {
+        append(rows, owner, encryptedRow);
+        // A tab that is closed between two transactions would leave the message and its draft.
+        for (const key of sentDrafts?.() ?? []) rows.transaction.objectStore('notes').delete(draftKeyOf(owner, key));
+      };
+      await database.write('messages', work, sentDrafts ? ['notes'] : []);
     },
     change: (owner, messageId, change) =>
       database.write('messages', (rows) => changeRow(rows, uuidOf(owner, messageId), change)),
@@ -49,15 +54,16 @@ export function encryptedDraftStore(database: EncryptedDatabase): DraftStore {
       for (const value of await database.read('notes', keysUnder([tenant, account]))) {
         const { success, output: draft } = v.safeParse(EncryptedDraft, value);
         const text = success
-          ? await database.decrypt([tenant, account, draft.name], draft).catch(() => undefined)
+          ? await database.decrypt(draftKeyOf({ tenant, account }, draft.name), draft).catch(() => undefined)
           : undefined;
         if (success && typeof text === 'string') texts.set(draft.name, text);
       }
       return texts;
     },
-    async write({ tenant, account }, key, text) {
-      const rowKey = [tenant, account, key];
-      const encryptedDraft = { tenant, account, name: key, ...(await database.encrypt(rowKey, text)) };
+    async write(owner, key, text, isOutdated) {
+      const rowKey = draftKeyOf(owner, key);
+      const encryptedDraft = { ...owner, name: key, ...(await database.encrypt(rowKey, text)) };
+      if (isOutdated?.()) return;
       await database.write('notes', (rows) => (text === '' ? rows.delete(rowKey) : rows.put(encryptedDraft)));
     },
     deleteAll: (except) => database.write('notes', (rows) => deleteRows(rows, except)),
@@ -142,6 +148,7 @@ const uuidOf = ({ tenant, account }: Owner, { roomId, msgUuid }: OutboxMessageId
   msgUuid,
 ];
 const rowKeyOf = uuidOf;
+const draftKeyOf = ({ tenant, account }: Owner, key: string): string[] => [tenant, account, key];
 
 function positionIn(key: IDBValidKey | undefined): number {
   const position = Array.isArray(key) ? key.at(-1) : 0;

@@ -66,9 +66,9 @@ export function layeredOutboxStore(options: LayerOptions<OutboxStore>): LayeredO
 
   return {
     isOnlyInMemory: first.hasNone,
-    async add(owner, row) {
+    async add(owner, row, sentDrafts) {
       await adopt(owner);
-      await writeBoth((store) => store.add(owner, row));
+      await writeBoth((store) => store.add(owner, row, sentDrafts));
     },
     change: (owner, key, change) => writeBoth((store) => store.change(owner, key, change)),
     remove: (owner, key) => writeBoth((store) => store.remove(owner, key)),
@@ -117,7 +117,7 @@ export function layeredDraftStore(options: LayerOptions<DraftStore>): DraftStore
   const first = new FirstWorkingStore<DraftStore>({ ...options, copyInto: async () => undefined });
   return {
     all: async (owner) => (await first.use((store) => store.all(owner)))?.answer ?? new Map(),
-    write: async (owner, key, text) => void (await first.use((store) => store.write(owner, key, text))),
+    write: async (...draft) => void (await first.use((store) => store.write(...draft))),
     deleteAll: async (except) => void (await first.use((store) => store.deleteAll(except))),
   };
 }

@@ -33,6 +33,8 @@ export interface StoredMessage<Item> extends DelayedMessage<Item> {
 export interface OutboxOptions<Item extends OutgoingMessage, Result> {
   readonly owner: Owner;
   readonly store: OutboxStore;
+  /** The drafts that are deleted together with the storing of a message: those that it was sent from. source: RT120 */
+  readonly sentDrafts?: () => readonly string[];
   /** Sends a message once; throws an ApiError. */
   readonly send: (item: Item) => Promise<Result>;
   readonly onSent: (result: Result, item: Item) => void;

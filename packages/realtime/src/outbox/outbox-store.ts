@@ -41,8 +41,11 @@ export interface StoredRow extends OutboxMessageId, SendState {
  * A promise that resolves means that the change is on disk; each may reject. source: RT38
  */
 export interface OutboxStore {
-  /** Appends a message to its room; one that is stored already is not changed. */
-  readonly add: (owner: Owner, row: NewRow) => Promise<void>;
+  /**
+   * Appends a message to its room; one that is stored already is not changed. A store that has the drafts too deletes
+   * those that `sentDrafts` returns in the same transaction, for which it calls it once. source: RT120
+   */
+  readonly add: (owner: Owner, row: NewRow, sentDrafts?: () => readonly string[]) => Promise<void>;
   /** Changes the state of a message; does nothing when it is not stored. */
   readonly change: (owner: Owner, messageId: OutboxMessageId, change: Partial<SendState>) => Promise<void>;
   readonly remove: (owner: Owner, messageId: OutboxMessageId) => Promise<void>;

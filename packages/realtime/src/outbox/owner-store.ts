@@ -4,6 +4,7 @@ import type { NewRow, OutboxMessageId, OutboxStore, Owner, SendState, StoredRow 
 interface OwnerStoreOptions {
   readonly owner: Owner;
   readonly store: OutboxStore;
+  readonly sentDrafts?: () => readonly string[];
   readonly warn: Warn;
 }
 
@@ -16,7 +17,8 @@ export class OwnerStore {
     this.#options = options;
   }
 
-  add = (row: NewRow): Promise<boolean> => this.#write(({ store, owner }) => store.add(owner, row));
+  add = (row: NewRow): Promise<boolean> =>
+    this.#write(({ store, owner, sentDrafts }) => store.add(owner, row, sentDrafts));
   remove = (messageId: OutboxMessageId): Promise<boolean> =>
     this.#write(({ store, owner }) => store.remove(owner, messageId));
   deleteOthers = (): Promise<boolean> => this.#write(({ store, owner }) => store.deleteAll(owner));

@@ -419,6 +419,27 @@ describe('the outbox of a page', () => {
     expect(asksBeforeLeave()).toBeUndefined();
   });
 
+  it('[WB360] deletes a draft while its message is stored, not while an earlier one is', async () => {
+    const { page, roomId, storage } = aBrowser(() => 'offline');
+    const deleted: (readonly string[])[] = [];
+    const messages: typeof storage.messages = {
+      ...storage.messages,
+      async add(owner, row, sentDrafts) {
+        await storage.messages.add(owner, row);
+        deleted.push(sentDrafts?.() ?? []);
+      },
+    };
+    const { messageSending, signIn, store } = page({ storage: { ...storage, messages } });
+    signIn();
+    await vi.waitFor(() => expect(store.get(areDraftsRestoredAtom)).toBe(true));
+    messageSending.send({ roomId, content: 'a button' });
+    messageSending.writeDraft('another room', 'half');
+    messageSending.writeDraft(roomId, 'words');
+    messageSending.send({ roomId, content: 'words' });
+    messageSending.writeDraft(roomId, '');
+    await vi.waitFor(() => expect(deleted).toEqual([[], [roomId]]));
+  });
+
   it('[WB96] asks for a card that an earlier page may have sent before pushing it', async () => {
     const { page, roomId, cards } = aBrowser();
     const before = page();

@@ -45,7 +45,9 @@ export function createOutboxRuntime(options: OutboxRuntimeOptions): OutboxRuntim
     open(start) {
       const { owner } = start;
       const early = takeEarlyQueue(options.tab, owner);
-      const { outbox, whenStored } = openOutbox(options, start);
+      // Only the last of several messages that are being stored was sent from the draft.
+      const sentDrafts = () => (outbox.unstored().length > 1 ? [] : drafts.takeSent());
+      const { outbox, whenStored } = openOutbox(options, { ...start, sentDrafts });
       const drafts = openDrafts(options, owner, { early, whenStored });
       for (const item of [...early.messages, ...start.queued]) void outbox.add(item);
       for (const [roomId, text] of start.drafts) drafts.write(roomId, text);
@@ -93,8 +95,12 @@ const delayOf = ({ notBefore, errorCode }: DelayedMessage<OutgoingMessage>): Sen
   ...(errorCode === undefined ? {} : { errorCode }),
 });
 
-function openOutbox({ api, storage, deviceKind, ...rest }: OutboxRuntimeOptions, start: OutboxOpenOptions) {
-  const { owner, listener, isPaused } = start;
+interface OutboxStart extends OutboxOpenOptions {
+  readonly sentDrafts: () => readonly string[];
+}
+
+function openOutbox({ api, storage, deviceKind, ...rest }: OutboxRuntimeOptions, start: OutboxStart) {
+  const { owner, listener, isPaused, sentDrafts } = start;
   /** Uuids of messages that the gateway may have stored: a card among them is requested before it is pushed again. */
   const possiblyStored = new Set<string>();
   let lastStored: Promise<void> = Promise.resolve();
@@ -115,6 +121,7 @@ function openOutbox({ api, storage, deviceKind, ...rest }: OutboxRuntimeOptions,
   const outbox = createOutbox<OutgoingMessage, readonly Message[]>({
     ...rest,
     owner,
+    sentDrafts,
     store: storage.messages,
     send,
     onFound: (message) => restoreUnsent(start, message),
