@@ -115,20 +115,23 @@ test.describe('messages that are not sent yet', () => {
   });
 });
 
+/** Runs in the page: its database and the storages of the tab and of the device take nothing more. */
+function fillStorage(): void {
+  function abort(this: IDBObjectStore): void {
+    this.transaction.abort();
+  }
+  Object.assign(IDBObjectStore.prototype, { add: abort, put: abort });
+  Storage.prototype.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+}
+
 test.describe('a message that no storage of the device can hold', () => {
   test.use({ expectedProblems: ['gateway-down', 'answers-at-once', 'storage-blocked'] });
 
   test('[WB323] has the browser ask before the page is closed, until it is sent', async ({ chat, page }) => {
     await chat.askAndAwaitAnswer('还能存吗');
-    await page.evaluate(() => {
-      function abort(this: IDBObjectStore): void {
-        this.transaction.abort();
-      }
-      Object.assign(IDBObjectStore.prototype, { add: abort, put: abort });
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
+    await page.evaluate(fillStorage);
     await page.route('**/create/room/message', (route) => route.abort('connectionrefused'));
     await sendText(chat, '哪里也存不下');
     await expect(chat.conversation.locator(sendingRow)).toContainText('哪里也存不下');
@@ -140,6 +143,24 @@ test.describe('a message that no storage of the device can hold', () => {
     await page.unroute('**/create/room/message');
     await expect(chat.conversation.locator(sendingRow)).toHaveCount(0, { timeout: 60_000 });
     await expect(chat.conversation.locator(failedRow)).toHaveCount(0);
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => page.isClosed()).toBe(true);
+  });
+
+  test('[WB361] has the browser ask too while a draft is in no storage, until it is removed', async ({
+    chat,
+    page,
+  }) => {
+    const isGivenUp = page.waitForEvent('console', (line) => line.text().includes('cannot be kept'));
+    await page.evaluate(fillStorage);
+    await chat.composer.pressSequentially('存不下的草稿');
+    await isGivenUp;
+    const question = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    expect((await question).type()).toBe('beforeunload');
+    await (await question).dismiss();
+
+    await chat.composer.fill('');
     await page.close({ runBeforeUnload: true });
     await expect.poll(() => page.isClosed()).toBe(true);
   });

@@ -66,6 +66,12 @@ function confirmLeaving(wouldLose: () => boolean): () => void {
   return () => window.removeEventListener('beforeunload', confirm);
 }
 
+/** The storage of the tab keeps in the memory of the page what does not fit, and that dies with it. source: WB361 */
+function writeOrThrow(tab: KeyValueStore, key: string, text: string): void {
+  tab.write(key, text);
+  if (window.sessionStorage.getItem(key) !== text) throw new Error('the storage of the tab is full');
+}
+
 /**
  * Stores drafts unencrypted in this tab, for browsers without encryption (plain http). The composer reads them before
  * the outbox is loaded. source: W-14
@@ -80,7 +86,7 @@ function plainDrafts(tab: KeyValueStore): DraftStore {
     },
     async write({ account }, key, text) {
       if (text === '') tab.remove(prefixOf(account) + key);
-      else tab.write(prefixOf(account) + key, text);
+      else writeOrThrow(tab, prefixOf(account) + key, text);
     },
     async deleteAll(except) {
       for (const key of tab.keys().filter((name) => name.startsWith(storageKeys.draft)))

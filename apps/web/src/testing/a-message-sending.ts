@@ -91,6 +91,7 @@ export function aMemoryStorage(): OutboxRuntimeOptions['storage'] {
       },
     },
     drafts: {
+      isOnlyInMemory: () => false,
       all: async () => new Map(texts),
       write: async (_, name, text) => void (text === '' ? texts.delete(name) : texts.set(name, text)),
       deleteAll: async (except) => {

@@ -4,7 +4,12 @@ import type { DraftStore } from './draft-store';
 import { type EncryptedDatabaseOptions, openEncryptedDatabase } from './encrypted-database';
 import { encryptedAttachmentStore, encryptedDraftStore, encryptedOutboxStore } from './encrypted-stores';
 import { keyValueOutboxStore } from './key-value-outbox-store';
-import { type LayeredOutboxStore, layeredDraftStore, layeredOutboxStore } from './layered-stores';
+import {
+  type LayeredDraftStore,
+  type LayeredOutboxStore,
+  layeredDraftStore,
+  layeredOutboxStore,
+} from './layered-stores';
 
 /** What `browserStorage` depends on. Reading a part of `page` may throw. */
 export interface BrowserStorageOptions {
@@ -13,7 +18,7 @@ export interface BrowserStorageOptions {
     readonly sessionStorage: Storage;
     readonly crypto: Crypto;
   };
-  /** Stores drafts when they cannot be encrypted. */
+  /** Stores drafts when they cannot be encrypted; rejects what it cannot store. */
   readonly plainDrafts: DraftStore;
   readonly clock: Clock;
   readonly warn: Warn;
@@ -23,7 +28,7 @@ export interface BrowserStorageOptions {
 /** Unsent messages, drafts and attachments. An attachment is stored encrypted or not at all. */
 export interface BrowserStorage {
   readonly messages: LayeredOutboxStore;
-  readonly drafts: DraftStore;
+  readonly drafts: LayeredDraftStore;
   readonly attachments: AttachmentStore;
 }
 

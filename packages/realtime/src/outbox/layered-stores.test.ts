@@ -146,4 +146,15 @@ describe('stores in layers', () => {
     await drafts.deleteAll();
     expect([await drafts.all(lin), warnings.length]).toEqual([new Map(), 1]);
   });
+
+  it('[RT121] know whether drafts are stored nowhere', async () => {
+    const tab = { all: async () => new Map(), write: async () => undefined, deleteAll: async () => undefined };
+    const inTab = layeredDraftStore({ layers: [refuse, async () => tab], clock: fakeClock(), warn: () => undefined });
+    const isFull = async () => ({ ...tab, write: refuse });
+    const nowhere = layeredDraftStore({ layers: [refuse, isFull], clock: fakeClock(), warn: () => undefined });
+    for (const store of [inTab, nowhere]) await store.all(lin);
+    expect([inTab.isOnlyInMemory(), nowhere.isOnlyInMemory()]).toEqual([false, false]);
+    for (const store of [inTab, nowhere]) await store.write(lin, 'r1', 'words');
+    expect([inTab.isOnlyInMemory(), nowhere.isOnlyInMemory()]).toEqual([false, true]);
+  });
 });

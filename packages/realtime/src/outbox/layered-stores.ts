@@ -112,10 +112,16 @@ const withCopyIn = (store: OutboxStore, owner: Owner, row: StoredRow): StoredRow
   },
 });
 
-/** Stores drafts in the first layer that works; where none does, they are not stored. */
-export function layeredDraftStore(options: LayerOptions<DraftStore>): DraftStore {
+export interface LayeredDraftStore extends DraftStore {
+  /** Whether drafts are not stored, because every layer has failed. */
+  readonly isOnlyInMemory: () => boolean;
+}
+
+/** Stores drafts in the first layer that works; where none does, they are not stored. source: RT45, RT121 */
+export function layeredDraftStore(options: LayerOptions<DraftStore>): LayeredDraftStore {
   const first = new FirstWorkingStore<DraftStore>({ ...options, copyInto: async () => undefined });
   return {
+    isOnlyInMemory: first.hasNone,
     all: async (owner) => (await first.use((store) => store.all(owner)))?.answer ?? new Map(),
     write: async (...draft) => void (await first.use((store) => store.write(...draft))),
     deleteAll: async (except) => void (await first.use((store) => store.deleteAll(except))),

@@ -440,6 +440,22 @@ describe('the outbox of a page', () => {
     await vi.waitFor(() => expect(deleted).toEqual([[], [roomId]]));
   });
 
+  it('[WB361] asks before the page is left only while a draft is written that no storage could hold', async () => {
+    const { page, roomId, storage } = aBrowser();
+    let isFull = true;
+    const drafts = { ...storage.drafts, isOnlyInMemory: () => isFull };
+    const { messageSending, signIn, asksBeforeLeave } = page({ storage: { ...storage, drafts } });
+    signIn();
+    await vi.waitFor(() => expect(asksBeforeLeave()).toBe(false));
+    messageSending.writeDraft(roomId, 'half');
+    expect(asksBeforeLeave()).toBe(true);
+    isFull = false;
+    expect(asksBeforeLeave()).toBe(false);
+    isFull = true;
+    messageSending.writeDraft(roomId, '');
+    expect(asksBeforeLeave()).toBe(false);
+  });
+
   it('[WB96] asks for a card that an earlier page may have sent before pushing it', async () => {
     const { page, roomId, cards } = aBrowser();
     const before = page();

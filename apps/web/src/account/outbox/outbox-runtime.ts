@@ -13,6 +13,7 @@ import {
   type StoredMessage,
   type Warn,
 } from '@parley/realtime';
+import { draftsAtom } from '../../stores/drafts';
 import type { OutgoingMessage } from '../../sync/send';
 import { type AttachmentStorage, createAttachmentStorage } from '../files/attachment-storage';
 import type { KeyValueStore } from '../storage/storage';
@@ -53,7 +54,7 @@ export function createOutboxRuntime(options: OutboxRuntimeOptions): OutboxRuntim
       for (const [roomId, text] of start.drafts) drafts.write(roomId, text);
       // Watched before the messages are read, so that none is missed in between.
       const stopWatching = options.watchOtherTabs(owner, () => void outbox.takeOver());
-      const stopConfirming = options.confirmLeaving(() => messages.isOnlyInMemory() && outbox.unsent().length > 0);
+      const stopConfirming = options.confirmLeaving(() => wouldLose(options.storage, outbox, start.store));
       stopListening = () => {
         stopWatching();
         stopConfirming();
@@ -80,6 +81,16 @@ export function createOutboxRuntime(options: OutboxRuntimeOptions): OutboxRuntim
       await Promise.all([messages.deleteAll(), drafts.deleteAll(), attachments.deleteAll().catch(() => undefined)]);
     },
   };
+}
+
+/** Whether words would be gone with the page, because no storage of the device could hold them. source: WB323, WB361 */
+function wouldLose(
+  { messages, drafts }: BrowserStorage,
+  outbox: Pick<Outbox<OutgoingMessage>, 'unsent'>,
+  store: OutboxOpenOptions['store'],
+): boolean {
+  if (messages.isOnlyInMemory() && outbox.unsent().length > 0) return true;
+  return drafts.isOnlyInMemory() && [...store.get(draftsAtom).values()].some((text) => text !== '');
 }
 
 /** Shows a message that an earlier page or another tab did not send; a file is shown by its name only. */
