@@ -41,10 +41,10 @@ async function requestFor(call: AnyCall, ids: { readonly roomId: string; readonl
     .replace('{tenantId}', 'lanchuan')
     .replace('{chatbot}', 'chatbot')
     .replace(/\{\w+\}/g, ids.roomId);
-  const query = new URLSearchParams({ roomId: ids.roomId, messageId: ids.messageId });
+  const { query: requiredQuery, body: requiredBody } = requiredFields[nameOf.get(call) ?? ''] ?? {};
+  const query = new URLSearchParams({ ...requiredQuery, ...ids });
   const link = { msgType: 'URL', shareUrl: 'https://example.com', content: 'intruder' };
-  const required = requiredFields[nameOf.get(call) ?? '']?.body;
-  const body = bodies[call.path] ?? { ...ids, ...required, message: link };
+  const body = bodies[call.path] ?? { ...ids, ...requiredBody, message: link };
   const isArray = call.path === paths.create;
   const sent = isArray ? [{ roomId: ids.roomId, content: 'intruder' }] : body;
   const init =
