@@ -15,6 +15,7 @@ const expectedFocus: Readonly<Record<string, string>> = {
   'Overlays/Notices: Notifications': 'no dialog',
   'Overlays/Notices: Reminders': 'no dialog',
   'Overlays/Notices: Toasts': 'no dialog',
+  'Overlays/Notices: Update': 'no dialog',
   'Overlays/Dialogs: AsText': 'div',
   'Overlays/Dialogs: AsTextEmpty': 'div',
   'Overlays/Dialogs: Confirm': 'button Cancel',
