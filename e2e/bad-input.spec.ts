@@ -89,7 +89,10 @@ test.describe('unexpected frames', () => {
     tag: ['@ER-04', '@ER-06', '@ER-07', '@SK-15', '@SK-17', '@SK-18'],
   }, async ({ chat, page }) => {
     const warnings: string[] = [];
-    page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())));
+    page.on(
+      'console',
+      (message) => void (message.text().startsWith('socket frame: ') && warnings.push(message.text())),
+    );
     let pushFrame: (frame: string) => void = () => undefined;
     await page.routeWebSocket(/\/ws\?/, (socket) => {
       socket.connectToServer();
