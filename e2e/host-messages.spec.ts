@@ -3,7 +3,7 @@ import { Agent } from './harness/agent';
 import { ChatPage } from './harness/chat-page';
 import { expect, test } from './harness/fixtures';
 import { holdAnswerChunks } from './harness/held-answer';
-import { openFrame, openHostPage, signedIdentity } from './harness/host-page';
+import { openFrame, signedIdentity } from './harness/host-page';
 
 test.use({ dataScope: 'host-messages', expectedProblems: ['storage-blocked'] });
 
@@ -144,7 +144,8 @@ test.describe('the host page sends messages to the client', () => {
       const thirdToken = signedIdentity({ ageMinutes: 30 });
       await page.route(`${product.hostDemoUrl}/identity`, (route) => route.fulfill({ json: { identity: thirdToken } }));
       await page.context().clearCookies();
-      await openHostPage(page, product);
+      // The frame was open, and is again.
+      await page.goto(product.hostDemoUrl);
       const chat = new ChatPage(page.frameLocator('iframe'), 'zh_CN');
       await chat.signIn('zhou');
       await expect(chat.composer).toBeEditable();

@@ -8,20 +8,22 @@ test.use({ dataScope: 'media', expectedProblems: ['broken-media', 'sandboxed-fra
 
 const bytes = '**/hfle/v1/0/files/download?**';
 
-/** Sends files from the composer of a desktop page. */
-async function sendFiles(page: Page, chat: ChatPage, ...files: ReturnType<typeof imageFile>[]): Promise<void> {
+/** Sends a file from the composer of a desktop page. */
+async function sendFile(page: Page, chat: ChatPage, file: ReturnType<typeof imageFile>): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await chat.button('composer.file').click();
-  await (await chooser).setFiles(files);
+  await (await chooser).setFiles([file]);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: chat.translate('composer.send') }).click();
-  await expect(chat.conversation.locator('[data-side="own"][data-status="sent"]')).toHaveCount(files.length);
+  await expect(dialog).toBeHidden();
 }
 
 test('an image says that it loads, in the viewer too, and that it could not be loaded, until a press loads it', {
   tag: ['@OV-14', '@OV-15', '@ER-11'],
 }, async ({ chat, page }) => {
-  await sendFiles(page, chat, imageFile('crate.png'));
+  await sendFile(page, chat, imageFile('crate.png'));
+  await expect(chat.button('card.image.open')).toBeVisible();
+  await expect(chat.lastOwnMessage).toHaveAttribute('data-status', 'sent');
   let release = (): void => undefined;
   let isBroken = false;
   await page.route(bytes, async (route) => {
@@ -52,18 +54,19 @@ for (const failure of ['500', 'no network'] as const)
   test(`a download whose bytes do not come goes on in a hidden frame: ${failure}`, {
     tag: ['@FL-05', '@ER-19'],
   }, async ({ chat, page }) => {
-    await sendFiles(page, chat, textFile('delivery.txt', 'two boxes are broken'));
+    const name = `delivery-${failure.replace(' ', '-')}.txt`;
+    await sendFile(page, chat, textFile(name, 'two boxes are broken'));
+    const tile = chat.lastOwnMessage.getByRole('button', { name: new RegExp(`${name}$`) });
+    await expect(tile.last()).toBeVisible();
+    await expect(chat.lastOwnMessage).toHaveAttribute('data-status', 'sent');
     await page.route(bytes, (route) => {
       if (route.request().resourceType() !== 'fetch') return route.continue();
       return failure === '500' ? route.fulfill({ status: 500 }) : route.abort();
     });
     const download = page.waitForEvent('download');
-    await chat.conversation
-      .getByRole('button', { name: /delivery\.txt$/ })
-      .last()
-      .click();
+    await tile.last().click();
     const downloaded = await download;
-    expect(downloaded.suggestedFilename()).toBe('delivery.txt');
+    expect(downloaded.suggestedFilename()).toBe(name);
     expect(await readFile(await downloaded.path(), 'utf8')).toBe('two boxes are broken');
     await expect(page.locator('iframe[hidden]')).toHaveCount(1);
   });
