@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
-import { executableFile, imageFile, textFile } from './harness/files';
+import { executableFile, imageFile, pdfFile, textFile } from './harness/files';
 import { expect, test } from './harness/fixtures';
 
 // The viewer steps through every image of the loaded messages, so none of them may have been sent by another story.
@@ -140,4 +140,41 @@ test('[GW193][WB271] files with a text get one answer, after the last of them, w
   ]);
   await talkToPerson.click();
   await expect(chat.lastOwnMessage).toContainText('转人工');
+});
+
+test('[FI51] a pdf is drawn page by page, and a damaged one says so and offers the file', async ({ chat, page }) => {
+  const preview = async (file: ReturnType<typeof pdfFile>) => {
+    const chooser = page.waitForEvent('filechooser');
+    await chat.button('composer.file').click();
+    await (await chooser).setFiles(file);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: chat.translate('composer.send') }).click();
+    await chat.conversation.getByRole('button', { name: new RegExp(`^${file.name}`) }).click();
+    return page.getByRole('dialog', { name: file.name }).frameLocator('iframe');
+  };
+
+  const frame = await preview(pdfFile('offer.pdf', ['Forty pallets', 'Delivery in May', 'Signed']));
+  await expect(frame.getByText('Forty pallets')).toBeVisible();
+  await expect(frame.getByRole('status')).toHaveText('第 1 页，共 3 页');
+  const pages = frame.getByRole('document', { name: 'offer.pdf' });
+  await pages.focus();
+  await page.keyboard.press('End');
+  await expect(frame.getByText('Signed')).toBeVisible();
+  await expect(frame.getByRole('status')).toHaveText('第 3 页，共 3 页');
+  const width = () =>
+    frame
+      .locator('canvas')
+      .first()
+      .evaluate((canvas) => canvas.clientWidth);
+  const before = await width();
+  await frame.getByRole('button', { name: '放大' }).click();
+  await expect.poll(width).toBeGreaterThan(before);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const damaged = await preview({ ...pdfFile('torn.pdf', []), buffer: Buffer.from('%PDF-1.7 torn') });
+  await expect(damaged.getByRole('alert')).toContainText('预览失败');
+  const download = page.waitForEvent('download');
+  await damaged.getByRole('link', { name: '下载' }).click();
+  expect((await download).suggestedFilename()).toBe('torn.pdf');
 });

@@ -48,3 +48,25 @@ export const executableFile = (name: string) => ({
   mimeType: 'application/octet-stream',
   buffer: Buffer.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0]),
 });
+
+/** A PDF with a Latin text on each page, as Playwright's `setFiles` takes it. */
+export function pdfFile(name: string, pageTexts: readonly string[]) {
+  const pages = pageTexts.map((text, index) => {
+    const content = `BT /F1 24 Tf 72 700 Td (${text}) Tj ET`;
+    return [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + index * 2} 0 R >>`,
+      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    ];
+  });
+  const kids = pageTexts.map((_text, index) => `${4 + index * 2} 0 R`).join(' ');
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${pageTexts.length} >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ...pages.flat(),
+  ];
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('');
+  // Readers find the objects of a file without a table of their places by searching.
+  const source = `%PDF-1.4\n${body}trailer\n<< /Root 1 0 R /Size ${objects.length + 1} >>\n%%EOF\n`;
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(source, 'latin1') };
+}

@@ -1,7 +1,8 @@
 import ts from 'typescript';
 import { isForTests, lineOf, nodesOf } from './source-files.mjs';
 
-const uiSources = /^(packages\/ui-kit|apps\/web)\/src\//;
+// Nothing can be written in a preview.
+const uiSources = /^(packages\/ui-kit|apps\/web)\/src\/(?!pdf-viewer\/)/;
 /** The guard itself, and the functions that call it first. */
 const guardCalls = /\b(isOfInputMethod|meaningOfKey|meaningInList|listKeys)\b/;
 

@@ -47,6 +47,7 @@ const forExtensions = (extensions: string, type: FileType): readonly (readonly [
 const plainText = attachmentType('text/plain', 'text');
 /** Never sent as what it is: a few bytes of a drawing can fill the memory of whoever draws it. source: FI33 */
 export const svgType = 'image/svg+xml';
+export const pdfType = 'application/pdf';
 const officeType = (format: string) => attachmentType(`application/vnd.${format}`, 'zip');
 const openXml = 'openxmlformats-officedocument';
 const openDocument = 'oasis.opendocument';
@@ -60,7 +61,7 @@ const typesByExtension: ReadonlyMap<string, FileType> = new Map([
   ['bmp', attachmentType('image/bmp', 'bmp')],
   ...forExtensions('tif tiff', attachmentType('image/tiff', 'tiff')),
   ['svg', attachmentType(svgType, 'svg')],
-  ['pdf', inlineType('application/pdf', 'pdf')],
+  ['pdf', inlineType(pdfType, 'pdf')],
   ...forExtensions('mp4 m4v', inlineType('video/mp4', 'mp4')),
   ['mov', attachmentType('video/quicktime', 'mp4')],
   ['webm', inlineType('video/webm', 'webm')],

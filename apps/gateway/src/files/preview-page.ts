@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { extensionOf, isPreviewable } from '@parley/domain';
-import type { Language } from '@parley/i18n';
 import { serverText } from '@parley/i18n/server-text';
-import { parse } from 'csv-parse/sync';
 import type { Limits } from '../config/limits';
 import { type ContentResponse, framedHeaders } from './content-response';
 import type { FileStorage } from './file-storage';
-import { isImage } from './file-types';
-import { numberColumns, numberText } from './number-columns';
+import { isImage, pdfType } from './file-types';
+import type { PreviewAssets, PreviewContent, PreviewRequest } from './preview-content';
+import { escapeHtml, noteHtml } from './preview-html';
+import { pdfContent } from './preview-pdf';
+import { tableHtml } from './preview-table';
 import { decodeText } from './recognise-content';
 import type { StoredFile } from './stored-file';
 
@@ -16,54 +17,56 @@ export interface PreviewDependencies {
   readonly limits: Limits['files'];
   /** The `frame-ancestors` of the page. */
   readonly framedBy: string;
-  /** The path of the client's font at every address of the gateway; undefined where the client is not built. */
-  readonly fontPath: string | undefined;
+  readonly assets: PreviewAssets;
 }
 
-export interface PreviewRequest {
-  readonly file: StoredFile;
-  readonly language: Language;
-  /** The theme of the page that shows the preview; undefined follows the device. */
-  readonly theme?: 'light' | 'dark' | undefined;
-  /** The signed URL of the bytes for one disposition. */
-  readonly addressFor: (disposition: 'attachment' | 'inline') => string;
-}
-
-/** A page without scripts that shows an image, a text or a table, or says that there is no preview. source: X-18 */
+/**
+ * A page that shows an image, a text or a table without scripts, or a PDF by the client's viewer, or says that there is
+ * no preview. It has an origin of its own. source: X-18
+ */
 export async function previewPage(
   dependencies: PreviewDependencies,
   request: PreviewRequest,
 ): Promise<ContentResponse> {
-  const { fontPath } = dependencies;
   const nonce = randomBytes(16).toString('base64');
-  const mainElement = await mainHtml(dependencies, request);
+  const { html, head = '', policyFor } = await contentOf(dependencies, request);
   const { language, file, theme } = request;
-  const fontUrl = fontPath && new URL(fontPath, request.addressFor('inline')).href;
+  const { origin } = new URL(request.addressFor('inline'));
+  const font = dependencies.assets.font && `${origin}${dependencies.assets.font}`;
   const title = `${escapeHtml(file.name)} – ${serverText(language, 'preview.title')}`;
-  const html = `<!doctype html>
+  const page = `<!doctype html>
 <html lang="${language === 'zh_CN' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
-<style nonce="${nonce}">${fontFace(fontUrl)}${styleFor(theme)}</style></head><body>${mainElement}</body></html>`;
-  const policy = [
-    "default-src 'none'",
-    `img-src ${new URL(request.addressFor('inline')).origin}`,
-    `style-src 'nonce-${nonce}'`,
-    ...(fontUrl ? [`font-src ${new URL(fontUrl).origin}`] : []),
-    `frame-ancestors ${dependencies.framedBy}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    'sandbox allow-downloads',
-  ];
+${head}<style nonce="${nonce}">${fontFace(font)}${styleFor(theme)}</style></head><body>${html}</body></html>`;
+  const policy: Readonly<Record<string, string>> = {
+    'default-src': "'none'",
+    'img-src': origin,
+    'style-src': `'nonce-${nonce}'`,
+    'font-src': `${origin}/assets/`,
+    'frame-ancestors': dependencies.framedBy,
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    sandbox: 'allow-downloads',
+    ...policyFor?.({ origin, nonce }),
+  };
   return {
     status: 200,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy.join('; '),
+      'content-security-policy': Object.entries(policy)
+        .map(([name, value]) => `${name} ${value}`)
+        .join('; '),
       'cache-control': 'private, no-store',
       ...framedHeaders,
     },
-    body: html,
+    body: page,
   };
+}
+
+async function contentOf(dependencies: PreviewDependencies, request: PreviewRequest): Promise<PreviewContent> {
+  const { pdfViewer } = dependencies.assets;
+  if (request.file.mime === pdfType && pdfViewer) return pdfContent(request, pdfViewer);
+  return { html: await mainHtml(dependencies, request) };
 }
 
 async function mainHtml(dependencies: PreviewDependencies, request: PreviewRequest): Promise<string> {
@@ -78,7 +81,7 @@ async function mainHtml(dependencies: PreviewDependencies, request: PreviewReque
   if (text.trim() === '')
     return `<main class="plain"><p>${escapeHtml(serverText(language, 'preview.empty'))}</p></main>`;
   return extension === 'csv'
-    ? tableHtml(text, { ...request, isTruncated, maxRows: dependencies.limits.previewRows })
+    ? tableHtml(text, { name: file.name, language, isTruncated, maxRows: dependencies.limits.previewRows })
     : `<main><pre dir="auto">${escapeHtml(text)}</pre>${isTruncated ? noteHtml(serverText(language, 'preview.truncated', { shown: String(text.length) })) : ''}</main>`;
 }
 
@@ -95,86 +98,6 @@ async function readBeginning({ storage, limits }: PreviewDependencies, { fileId,
   return { text: decodeText(Buffer.concat(chunks)), isTruncated: size > limits.previewBytes };
 }
 
-/** Cells up to this length, such as a document number, a date or a name, stand on one line; the table scrolls instead. */
-const maxUnbrokenLength = 24;
-
-interface TableOptions extends PreviewRequest {
-  readonly isTruncated: boolean;
-  readonly maxRows: number;
-}
-
-function tableHtml(text: string, { file, language, isTruncated, maxRows }: TableOptions): string {
-  const rows = parseRows(text, maxRows + 1);
-  const titles = rows.slice(0, countTitles(rows));
-  const [head = [], ...body] = rows.slice(titles.length, maxRows);
-  const columns = numberColumns(body);
-  const attributes = (cell: string, index: number) => {
-    if (columns[index]) return ' class="number"';
-    return cell.length > maxUnbrokenLength ? ' dir="auto"' : ' class="short" dir="auto"';
-  };
-  const titleHtml = titles
-    .filter((row) => row.join('').trim() !== '')
-    .map((row) => `<tr><th colspan="${head.length}" dir="auto">${escapeHtml(row.join(''))}</th></tr>`)
-    .join('');
-  const headHtml = head
-    .map((cell, index) => `<th scope="col"${attributes(cell, index)}>${escapeHtml(cell)}</th>`)
-    .join('');
-  const cellHtml = (cell: string, index: number) => {
-    const column = columns[index];
-    return `<td${attributes(cell, index)}>${escapeHtml(column ? numberText(cell, column, language) : cell)}</td>`;
-  };
-  const truncationNote =
-    isTruncated || rows.length > maxRows
-      ? noteHtml(serverText(language, 'preview.truncated', { shown: String(body.length) }))
-      : '';
-  const bodyHtml = body.map((row) => `<tr>${row.map(cellHtml).join('')}</tr>`).join('\n');
-  return `<main><div class="table"><table aria-label="${escapeHtml(file.name)}"><thead>${titleHtml}<tr>${headHtml}</tr></thead>
-<tbody>${bodyHtml}</tbody></table></div>${truncationNote}</main>`;
-}
-
-/** How many rows above the head have one cell alone, as the title of an exported report has. */
-function countTitles(rows: readonly (readonly string[])[]): number {
-  return Math.max(
-    0,
-    rows.findIndex((row) => row.filter((cell) => cell.trim() !== '').length > 1),
-  );
-}
-
-/** The rows of a CSV without those that cannot be parsed; a text that is no table has one row for each line. */
-function parseRows(text: string, maxRows: number): readonly (readonly string[])[] {
-  const withoutByteOrderMark = text.replace(/^\ufeff/, '');
-  // Above the head there may be titles without any delimiter.
-  const beginning = withoutByteOrderMark.split(/\r?\n|\r/, 5).join('\n');
-  const delimiter = [',', ';', '\t'].reduce((best, candidate) =>
-    beginning.split(candidate).length > beginning.split(best).length ? candidate : best,
-  );
-  try {
-    const rows: string[][] = parse(withoutByteOrderMark, {
-      delimiter,
-      to: maxRows,
-      relax_quotes: true,
-      relax_column_count: true,
-      skip_records_with_error: true,
-      skip_empty_lines: true,
-    });
-    return rows.map((row) => row.slice(0, 100));
-  } catch {
-    // Not a table: each line becomes a row.
-    return withoutByteOrderMark.split(/\r?\n/, maxRows).map((row) => [row]);
-  }
-}
-
-const noteHtml = (text: string): string => `<p class="note">${escapeHtml(text)}</p>`;
-
-const htmlEntities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? '');
-
 /** Drawn in the device's font until it is there: a page with an origin of its own does not share the client's cache. */
 const fontFace = (url: string | undefined): string =>
   url === undefined
@@ -190,4 +113,9 @@ body { margin: 0 } main { padding: 16px } pre { margin: 0; white-space: pre-wrap
 table { border-collapse: separate; border-spacing: 0; font-variant-numeric: tabular-nums; word-break: keep-all }
 th { background: #8881; font-size: 13px; font-weight: 500; opacity: .85; position: sticky; top: 0 }
 th, td { padding: 5px 12px; text-align: start; vertical-align: top; border-block-end: 1px solid #8883 }
-tr:last-child td { border-block-end: 0 } .number, .short { white-space: nowrap } .number { text-align: end } td:not(.number, .short) { min-width: 200px } .note { opacity: .8 }`;
+tr:last-child td { border-block-end: 0 } .number, .short { white-space: nowrap } .number { text-align: end } td:not(.number, .short) { min-width: 200px } .note { opacity: .8 }
+#pdf { position: fixed; inset: 0; padding: 0 } #scroller { position: absolute; inset: 0; overflow: auto; background: #8882; outline-offset: -2px }
+#pdf .page { margin-block: 12px } #pages { padding-block-end: 84px } #pdf:not([data-state=shown]) :is(#scroller, .bar) { visibility: hidden }
+.state { position: absolute; inset: 0; display: grid; place-content: center; text-align: center; padding: 16px } .state[hidden] { display: none }
+.bar { position: absolute; inset: auto 0 16px; margin-inline: auto; width: fit-content; display: flex; gap: 4px; align-items: center; padding: 4px 4px 4px 16px; border: 1px solid #8884; border-radius: 999px; background: Canvas; box-shadow: 0 2px 12px #0003; font-variant-numeric: tabular-nums }
+button { font: inherit; color: inherit; min-width: 44px; min-height: 44px; padding: 0 12px; border: 0; border-radius: 999px; background: transparent; cursor: pointer } button:hover { background: #8882 }`;

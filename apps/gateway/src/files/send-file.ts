@@ -3,27 +3,25 @@ import { byteRangeOf } from './byte-range';
 import { type ContentRequest, type ContentResponse, framedHeaders } from './content-response';
 import { contentDisposition } from './file-name';
 import type { FileStorage } from './file-storage';
-import { isInlineType, svgType } from './file-types';
+import { isInlineType, pdfType, svgType } from './file-types';
 import type { StoredFile } from './stored-file';
 
 interface SendFileOptions {
   readonly file: StoredFile;
   readonly disposition: 'attachment' | 'inline';
   readonly contentRequest: ContentRequest;
-  /** The `frame-ancestors` of the response; nobody by default. */
-  readonly framedBy?: string;
 }
 
 /** A response with a file or its requested range, whose headers keep browsers from running it. source: FI28 */
 export async function sendFile(
   storage: FileStorage,
-  { file, disposition, contentRequest, framedBy = "'none'" }: SendFileOptions,
+  { file, disposition, contentRequest }: SendFileOptions,
 ): Promise<ContentResponse> {
   const { fileId, size, sha256 } = file;
   const etag = `"${sha256}"`;
   const headers = {
     ...fileHeaders(file, disposition),
-    'content-security-policy': `sandbox; default-src 'none'; frame-ancestors ${framedBy}`,
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     etag,
   };
   if (contentRequest.ifNoneMatch === etag) return { status: 304, headers };
@@ -51,8 +49,15 @@ function fileHeaders(
     'cache-control': 'private, no-cache',
     'accept-ranges': 'bytes',
     ...framedHeaders,
+    ...(kind === 'inline' && mime === pdfType ? readableAnywhere : {}),
   };
 }
+
+/**
+ * The page of a preview reads a pdf from an origin of its own. The address itself lets its holder read the file, and a
+ * browser adds nothing to it. source: FI51
+ */
+const readableAnywhere = { 'access-control-allow-origin': '*' } as const;
 
 /** A browser draws an SVG by its type alone, so a page that names its address in an image draws nothing. */
 const contentTypeOf = (mime: string): string => {

@@ -24,6 +24,8 @@ beforeAll(async () => {
   const webFolder = mkdtempSync(join(tmpdir(), 'parley-font-'));
   mkdirSync(join(webFolder, 'assets'));
   writeFileSync(join(webFolder, 'assets/font-1a2b.woff2'), 'a font');
+  writeFileSync(join(webFolder, 'assets/pdf-viewer-1a2b.js'), 'a script');
+  writeFileSync(join(webFolder, 'assets/pdf-viewer-1a2b.css'), 'a style');
   gateway = await startTestGateway({
     ask: async function* () {},
     environment: { EMBED_ORIGINS: host },
@@ -167,12 +169,23 @@ describe('the preview', () => {
     expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
-  it('[FI30] sends a pdf to the browser unchanged', async () => {
-    const answer = await preview(await storedAddress('a.pdf', '%PDF-1.4 body'));
-    expect(answer.headers.get('content-type')).toBe('application/pdf');
-    expect(answer.headers.get('content-disposition')).toMatch(/^inline;/);
-    expect(answer.body).toBe('%PDF-1.4 body');
-    expect(policyOf(answer)).toBe(`sandbox; default-src 'none'; frame-ancestors 'self' ${host}`);
+  it("[FI51] has a pdf drawn by the client's viewer, which may read nothing but this file", async () => {
+    const answer = await preview(await storedAddress('a "b".pdf', '%PDF-1.4 body'), { language: 'en_US' });
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const html = String(answer.body);
+    const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
+    expect(scripts).toEqual([`<script type="module" crossorigin src="${gateway.url}/assets/pdf-viewer-1a2b.js">`]);
+    const directives = policyOf(answer).split('; ');
+    expect(directives).toContain(`script-src ${gateway.url}/assets/ 'wasm-unsafe-eval'`);
+    expect(directives).toContain(`connect-src ${gateway.url}/assets/ ${gateway.url}${filePaths.download}`);
+    expect(directives).toContain(`frame-ancestors 'self' ${host}`);
+    expect(directives).toContain('sandbox allow-downloads allow-scripts');
+    expect(html).not.toContain(token);
+    const source = new URL((/data-url="([^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&'));
+    const file = await gateway.fetch(source.pathname + source.search);
+    expect([file.body, file.headers.get('access-control-allow-origin')]).toEqual(['%PDF-1.4 body', '*']);
+    const script = await gateway.fetch('/assets/pdf-viewer-1a2b.js');
+    expect(script.headers.get('access-control-allow-origin')).toBe('*');
   });
 
   it('[FI30] shows a text without interpreting it, and says when it is cut', async () => {
@@ -214,7 +227,7 @@ describe('the preview', () => {
     const answer = await preview(await storedAddress('font.csv', 'a;b\n1;2'));
     const url = new URL(/src: url\("([^"]+)"\)/.exec(String(answer.body))?.[1] ?? '');
     expect(url.href).toBe(`${gateway.url}/assets/font-1a2b.woff2`);
-    expect(policyOf(answer)).toContain(`font-src ${url.origin};`);
+    expect(policyOf(answer)).toContain(`font-src ${url.origin}/assets/;`);
     const font = await gateway.fetch(url.pathname, { headers: { origin: 'null' } });
     expect([font.status, font.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
   });

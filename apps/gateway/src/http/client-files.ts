@@ -6,9 +6,17 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
 import { packageRoot } from '../db/database';
+import type { PreviewAssets } from '../files/preview-content';
 import { GatewayError } from '../gateway-error';
 import { clientConfig, jsonAttribute, type ServedTenant } from './client-config';
-import { assetHeaders, pageHeaders, plainFileHeaders, sendAsEmbedScript, workerHeaders } from './headers';
+import {
+  assetHeaders,
+  pageHeaders,
+  plainFileHeaders,
+  sendAsEmbedScript,
+  sharedFileHeaders,
+  workerHeaders,
+} from './headers';
 import { ownAddress } from './own-address';
 import { manifestPath, webManifest } from './web-manifest';
 
@@ -32,11 +40,17 @@ export const clientFilesOf = ({
   webFolder: clientFolder,
 });
 
-/** The path of the client's font, which previews of files use too; undefined where the client is not built. */
-export function fontPathOf({ webFolder }: ClientFiles): string | undefined {
+/** The paths of the client's files that the pages of previews use; undefined where the client is not built. */
+export function previewAssetsOf({ webFolder }: ClientFiles): PreviewAssets {
   const folder = join(webFolder, 'assets');
-  const name = existsSync(folder) ? readdirSync(folder).find((one) => one.endsWith('.woff2')) : undefined;
-  return name && `/assets/${name}`;
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const pathOf = (pattern: RegExp) => {
+    const name = names.find((one) => pattern.test(one));
+    return name && `/assets/${name}`;
+  };
+  const script = pathOf(/^pdf-viewer-[\w-]+\.js$/);
+  const style = pathOf(/^pdf-viewer-[\w-]+\.css$/);
+  return { font: pathOf(/\.woff2$/), pdfViewer: script && style ? { script, style } : undefined };
 }
 
 export interface ClientFilesDependencies {
@@ -83,8 +97,8 @@ export async function serveClient(
   await server.register(async (scope) => {
     scope.addHook('onRequest', async ({ url }, reply) => {
       reply.headers(headersOf(url));
-      // The page of a preview has an origin of its own.
-      if (url.endsWith('.woff2')) reply.header('access-control-allow-origin', '*');
+      // The page of a preview has an origin of its own; these files are the same for everybody.
+      if (url.startsWith('/assets/')) reply.headers(sharedFileHeaders);
     });
     await scope.register(fastifyStatic, {
       root: files.webFolder,

@@ -15,7 +15,7 @@ import { createUploadReceiver } from '../files/receive-upload';
 import { createResumableUploads } from '../files/resumable-uploads';
 import { createSignedUrls, readSigningKey } from '../files/signed-urls';
 import { type AdminActions, addAdmin } from '../http/admin';
-import { type ClientFiles, clientFilesOf, fontPathOf, serveClient } from '../http/client-files';
+import { type ClientFiles, clientFilesOf, previewAssetsOf, serveClient } from '../http/client-files';
 import { addContractPages } from '../http/contract-pages';
 import { createServer } from '../http/create-server';
 import { serveDemoFiles } from '../http/demo-files';
@@ -258,7 +258,7 @@ function fileDependenciesOf(
   const signedUrls = createSignedUrls({ key: signingKey, clock, lifeMs: limits.files.signedUrlMs });
   const { filesOrigin, embedOrigins, publicUrl } = config;
   const framedBy = filesOrigin === undefined ? embedOrigins : [new URL(publicUrl).origin, ...embedOrigins];
-  const fontPath = fontPathOf(clientFiles);
+  const previewAssets = previewAssetsOf(clientFiles);
   return {
     database,
     storage,
@@ -268,6 +268,6 @@ function fileDependenciesOf(
     resumableUploads,
     filesOrigin,
     framedBy,
-    fontPath,
+    previewAssets,
   };
 }

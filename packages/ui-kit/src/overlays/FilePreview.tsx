@@ -1,6 +1,6 @@
 import { useT } from '@parley/i18n';
 import { Download, FileX } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../primitives/Button';
 import { Spinner } from '../primitives/Spinner';
 import { Drawer } from './Drawer';
@@ -11,8 +11,8 @@ export type PreviewState =
   /** The preview URL is being requested. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly onRetry: () => void }
-  /** `pdf` is for the browser's own viewer; its HTTP response carries the sandbox as a header. */
-  | { readonly kind: 'shown'; readonly url: string; readonly viewer?: 'page' | 'pdf' };
+  /** `pages` are drawn by a script of the page itself, as those of a PDF are. */
+  | { readonly kind: 'shown'; readonly url: string; readonly viewer?: 'plain' | 'pages' };
 
 export interface FilePreviewProps {
   /** The file name; by default 'Attachment preview'. */
@@ -37,13 +37,19 @@ export function FilePreview({ title, preview, onDownload, onClose }: FilePreview
       }
     >
       <div className="relative grid min-h-0 grow place-content-center place-items-center gap-3 p-5 text-center text-fg-3">
-        <PreviewContent preview={preview} name={name} />
+        <PreviewContent preview={preview} name={name} onClose={onClose} />
       </div>
     </Drawer>
   );
 }
 
-function PreviewContent({ preview, name }: { readonly preview: PreviewState; readonly name: string }) {
+interface PreviewContentProps {
+  readonly preview: PreviewState;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+function PreviewContent({ preview, name, onClose }: PreviewContentProps) {
   const t = useT();
   switch (preview.kind) {
     case 'unsupported':
@@ -66,30 +72,48 @@ function PreviewContent({ preview, name }: { readonly preview: PreviewState; rea
         </>
       );
     case 'shown':
-      return <PreviewFrame key={preview.url} url={preview.url} name={name} as={preview.viewer ?? 'page'} />;
+      return (
+        <PreviewFrame
+          key={preview.url}
+          url={preview.url}
+          name={name}
+          viewer={preview.viewer ?? 'plain'}
+          onClose={onClose}
+        />
+      );
   }
 }
 
 interface PreviewFrameProps {
   readonly url: string;
   readonly name: string;
-  readonly as: 'page' | 'pdf';
+  readonly viewer: 'plain' | 'pages';
+  /** Escape was pressed in the viewer, whose keys this page does not hear. */
+  readonly onClose: () => void;
 }
 
 /**
- * The content of a file is untrusted: by its `sandbox` attribute the iframe has an opaque origin and may not run
- * scripts. Chromium shows no PDF in an iframe with that attribute; a PDF has the sandbox in the header of its HTTP
- * response alone.
+ * The content of a file is untrusted: by its `sandbox` attribute the iframe has an opaque origin, and runs no scripts but
+ * those of a viewer, which reach nothing of this page.
  */
-function PreviewFrame({ url, name, as }: PreviewFrameProps) {
+function PreviewFrame({ url, name, viewer, onClose }: PreviewFrameProps) {
   const t = useT();
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    const close = ({ source, data }: MessageEvent) => {
+      if (data === 'parley:close' && source === frame.current?.contentWindow) onClose();
+    };
+    window.addEventListener('message', close);
+    return () => window.removeEventListener('message', close);
+  }, [onClose]);
   const [isLoaded, setLoaded] = useState(false);
   return (
     <>
       <iframe
+        ref={frame}
         src={url}
         title={name}
-        {...(as === 'page' ? { sandbox: 'allow-downloads' } : {})}
+        sandbox={viewer === 'plain' ? 'allow-downloads' : 'allow-downloads allow-scripts'}
         referrerPolicy="no-referrer"
         onLoad={() => setLoaded(true)}
         className="absolute inset-0 size-full border-0 bg-surface"

@@ -232,10 +232,19 @@ describe('FilePreview', () => {
     );
   });
 
-  it("[UK170] leaves a pdf to the browser's viewer, which does not start in a sandboxed iframe", async () => {
-    renderKit(preview({ kind: 'shown', url: 'about:blank', viewer: 'pdf' }));
-    await dialog('Attachment preview');
-    expect(screen.getByTitle('Attachment preview').hasAttribute('sandbox')).toBe(false);
+  it('[UK170] lets the script of a viewer run, which reaches nothing of this page but its closing', async () => {
+    const script = `parent.postMessage('parley:close', '*'); parent.document.title = 'run'`;
+    const url = URL.createObjectURL(new Blob([`<script>${script}</script>`], { type: 'text/html' }));
+    const onClose = vi.fn();
+    const shown = { kind: 'shown', url, viewer: 'pages' } as const;
+    renderKit(<FilePreview preview={shown} onDownload={() => {}} onClose={onClose} />);
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    window.postMessage('parley:close', '*');
+    await new Promise((resolve) => window.addEventListener('message', resolve, { once: true }));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(screen.getByTitle<HTMLIFrameElement>('Attachment preview').contentDocument).toBeNull();
+    expect(document.title).not.toBe('run');
+    URL.revokeObjectURL(url);
   });
 
   it.each(displayVariants)('[UK171] shows that it is loading, failed or unsupported, in %o', async (look) => {

@@ -1,6 +1,7 @@
 import type { CallResult, contract, Handlers } from '@parley/api-client/contract';
 import { addressOf } from '../../files/file-name';
 import { isInlineType } from '../../files/file-types';
+import type { PreviewAssets } from '../../files/preview-content';
 import { previewPage } from '../../files/preview-page';
 import type { ResumableUploads } from '../../files/resumable-uploads';
 import { sendFile } from '../../files/send-file';
@@ -15,8 +16,7 @@ export interface FileDependencies extends FileStore {
   readonly resumableUploads: ResumableUploads;
   readonly filesOrigin: string | undefined;
   readonly framedBy: readonly string[];
-  /** The path of the client's font; undefined where the client is not built. */
-  readonly fontPath: string | undefined;
+  readonly previewAssets: PreviewAssets;
 }
 
 export function fileHandlers(
@@ -58,11 +58,8 @@ export function fileHandlers(
       // The page contains new signed URLs, so opening it with a signed URL would renew that access for ever.
       if (isSignature(input.query.access_token ?? '')) throw new GatewayError('FORBIDDEN');
       const file = requireClaimedFile(input);
-      // Browsers show a pdf with their own viewer.
-      if (file.mime === 'application/pdf')
-        return sendFile(storage, { file, disposition: 'inline', contentRequest: input.contentRequest, framedBy });
       return previewPage(
-        { storage, limits, framedBy, fontPath: dependencies.fontPath },
+        { storage, limits, framedBy, assets: dependencies.previewAssets },
         {
           file,
           language: languageFor(input, input.query.language),

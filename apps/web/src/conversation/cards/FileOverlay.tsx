@@ -18,6 +18,9 @@ export function FileOverlay({ file, onClose }: FileOverlayProps) {
   return <FilePreview title={file.name} preview={preview} onDownload={() => download(file)} onClose={onClose} />;
 }
 
+/** Images, texts and tables are shown by themselves, all other previews as the pages of a PDF. source: X-18 */
+const viewerOf = (name: string) => (/\.(?:jpe?g|png|gif|txt|csv)$/i.test(name) ? 'plain' : 'pages');
+
 /** The theme in which the page is drawn, which `system` leaves to the device. */
 const currentTheme = () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 
@@ -50,5 +53,5 @@ function usePreview(file: FileMessage): PreviewState {
 
   if (!file.isPreviewable) return { kind: 'unsupported' };
   if (state === 'failed') return { kind: 'failed', onRetry: loadPreview };
-  return state ? { kind: 'shown', url: state.url } : { kind: 'waiting' };
+  return state ? { kind: 'shown', url: state.url, viewer: viewerOf(file.name) } : { kind: 'waiting' };
 }

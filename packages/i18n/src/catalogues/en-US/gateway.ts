@@ -17,5 +17,12 @@ export const gateway = {
   'preview.download': 'Download',
   'preview.empty': 'The file is empty',
   'preview.truncated': 'Only the beginning is shown ({shown})',
+  'preview.retry': 'Try again',
+  'preview.pdf.page': 'Page {page} of {pages}',
+  'preview.pdf.zoomIn': 'Zoom in',
+  'preview.pdf.zoomOut': 'Zoom out',
+  'preview.pdf.loading': 'Loading…',
+  'preview.pdf.failed': "The preview couldn't be shown. You can download the file.",
+  'preview.pdf.protected': 'This file is protected by a password. Download it to open it.',
   'service.agentOfDepartment': '{name} ({department})',
 } as const;

@@ -15,5 +15,12 @@ export const gateway = {
   'preview.download': '下载',
   'preview.empty': '文件为空',
   'preview.truncated': '仅显示开头部分（{shown}）',
+  'preview.retry': '重试',
+  'preview.pdf.page': '第 {page} 页，共 {pages} 页',
+  'preview.pdf.zoomIn': '放大',
+  'preview.pdf.zoomOut': '缩小',
+  'preview.pdf.loading': '正在加载…',
+  'preview.pdf.failed': '预览失败，你可以下载后查看',
+  'preview.pdf.protected': '文件有密码保护，请下载后打开',
   'service.agentOfDepartment': '{name}（{department}）',
 } as const;
