@@ -29,6 +29,7 @@ export {
   type FileFilter,
   type FileGroup,
   fileFilters,
+  fileGroupOf,
   isPreviewable,
   previewableExtensions,
 } from './files/file-kind';

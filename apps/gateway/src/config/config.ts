@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, isAbsolute, join, resolve } from 'node:path';
 import { type AccountKind, accountKinds } from '@parley/domain';
 import { StartError } from './start-error';
 
@@ -33,6 +34,8 @@ export interface Config {
   readonly showsRemoteImages: boolean;
   readonly monitoringAppId: string;
   readonly robot: RobotConfig;
+  /** OFFICE_CONVERTER: the path of LibreOffice's `soffice`; undefined where office files have no preview. source: FI54 */
+  readonly officeConverter: string | undefined;
   /** S3_BUCKET: where files are kept instead of DATA_DIR. */
   readonly s3: S3Config | undefined;
 }
@@ -91,8 +94,30 @@ export function readConfig(variables: Environment): Config {
     showsRemoteImages: switchOf(environment, 'REMOTE_IMAGES') ?? false,
     monitoringAppId: environment.MONITORING_APP_ID ?? '',
     robot: robotOf(environment),
+    officeConverter: officeConverterOf(environment),
     s3: s3Of(environment),
   };
+}
+
+/** The configured program, else the one of the path. */
+function officeConverterOf({ OFFICE_CONVERTER: configured, PATH: searchPath = '' }: Environment): string | undefined {
+  if (configured === 'off') return undefined;
+  if (configured === undefined)
+    return searchPath
+      .split(delimiter)
+      .map((folder) => join(folder, 'soffice'))
+      .find(isExecutable);
+  if (isExecutable(configured)) return configured;
+  throw new StartError(`OFFICE_CONVERTER must be the path of soffice, or off, but is '${configured}'.`);
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return isAbsolute(path);
+  } catch {
+    return false;
+  }
 }
 
 const s3Variables = ['S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;

@@ -102,6 +102,13 @@ export const defaultLimits = {
     /** How much of a text or table a preview shows. */
     previewBytes: 512 * 1024,
     previewRows: 1000,
+    /** The largest office file that is converted for a preview, and how long that may take. */
+    officeBytes: 25 * 1024 * 1024,
+    officeTimeoutMs: 30_000,
+    /** How many office files may wait for their conversion, with the running one. */
+    officeWaiting: 20,
+    /** How many bytes of converted files are kept. */
+    officeCacheBytes: 512 * 1024 * 1024,
   },
   serviceDesk: {
     /** Idle time of both sides after which the robot answers again. source: S-02 */

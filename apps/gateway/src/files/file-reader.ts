@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Session, SessionLookup, Sessions } from '../accounts';
 import { GatewayError } from '../gateway-error';
 import { fileIdOf } from './file-name';
-import { isSignature, type SignedUrls } from './signed-urls';
+import { isSignature, type SignedRead, type SignedUrls } from './signed-urls';
 
 export interface FileReaderDependencies {
   readonly sessions: Sessions;
@@ -25,16 +25,16 @@ export async function findFileReader(
 ): Promise<SessionLookup> {
   const { url, access_token: token, disposition } = v.parse(FileQuery, query);
   if (!isSignature(token)) return /^[\w-]{20,200}$/.test(token) ? sessions.read(token, 'file') : 'unknown';
-  const signedRead = {
-    fileId: fileIdOf(url) ?? '',
-    disposition: disposition === 'inline' ? 'inline' : 'attachment',
-  } as const;
+  const signedRead = { fileId: fileIdOf(url) ?? '', disposition: dispositionOf(disposition) };
   const sessionId = signedUrls.verify(token, signedRead);
   const session = sessionId === undefined ? 'unknown' : await findSession(sessions, sessionId);
   const isForeign = typeof bearer === 'object' && typeof session === 'object' && !isSameAccount(bearer, session);
   if (typeof session !== 'object' || isForeign) throw new GatewayError('FORBIDDEN');
   return session;
 }
+
+const dispositionOf = (text: string): SignedRead['disposition'] =>
+  text === 'inline' || text === 'pdf' ? text : 'attachment';
 
 /** Whether a call has a signed URL, valid or not. */
 export const hasSignature = (query: unknown): boolean => isSignature(v.parse(FileQuery, query).access_token);

@@ -1,4 +1,5 @@
 import type { Language } from '@parley/i18n';
+import type { SignedRead } from './signed-urls';
 import type { StoredFile } from './stored-file';
 
 /** Paths of the client's files, at every address of the gateway; undefined where the client is not built. */
@@ -13,7 +14,7 @@ export interface PreviewRequest {
   /** The theme of the page that shows the preview; undefined follows the device. */
   readonly theme?: 'light' | 'dark' | undefined;
   /** The signed URL of the bytes for one disposition. */
-  readonly addressFor: (disposition: 'attachment' | 'inline') => string;
+  readonly addressFor: (disposition: SignedRead['disposition']) => string;
 }
 
 /** What a page shows, and what it may do for that beyond drawing itself. */

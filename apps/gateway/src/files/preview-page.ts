@@ -5,6 +5,7 @@ import type { Limits } from '../config/limits';
 import { type ContentResponse, framedHeaders } from './content-response';
 import type { FileStorage } from './file-storage';
 import { isImage, pdfType } from './file-types';
+import { isOfficeFile } from './office/office-previews';
 import type { PreviewAssets, PreviewContent, PreviewRequest } from './preview-content';
 import { escapeHtml, noteHtml } from './preview-html';
 import { pdfContent } from './preview-pdf';
@@ -18,6 +19,7 @@ export interface PreviewDependencies {
   /** The `frame-ancestors` of the page. */
   readonly framedBy: string;
   readonly assets: PreviewAssets;
+  readonly convertsOfficeFiles: boolean;
 }
 
 /**
@@ -65,7 +67,9 @@ ${head}<style nonce="${nonce}">${fontFace(font)}${styleFor(theme)}</style></head
 
 async function contentOf(dependencies: PreviewDependencies, request: PreviewRequest): Promise<PreviewContent> {
   const { pdfViewer } = dependencies.assets;
-  if (request.file.mime === pdfType && pdfViewer) return pdfContent(request, pdfViewer);
+  const { mime, name } = request.file;
+  if (pdfViewer && mime === pdfType) return pdfContent(request, pdfViewer, 'inline');
+  if (pdfViewer && dependencies.convertsOfficeFiles && isOfficeFile(name)) return pdfContent(request, pdfViewer, 'pdf');
   return { html: await mainHtml(dependencies, request) };
 }
 

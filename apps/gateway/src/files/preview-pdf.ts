@@ -6,8 +6,9 @@ import { escapeHtml } from './preview-html';
 export function pdfContent(
   { file, language, addressFor }: PreviewRequest,
   { script, style }: NonNullable<PreviewAssets['pdfViewer']>,
+  disposition: 'inline' | 'pdf',
 ): PreviewContent {
-  const address = addressFor('inline');
+  const address = addressFor(disposition);
   const { origin, pathname } = new URL(address);
   const text = (key: PlainTextKey) => escapeHtml(serverText(language, key));
   // The viewer fills the placeholders.

@@ -14,7 +14,7 @@ interface SendFileOptions {
 
 /** A response with a file or its requested range, whose headers keep browsers from running it. source: FI28 */
 export async function sendFile(
-  storage: FileStorage,
+  storage: Pick<FileStorage, 'open'>,
   { file, disposition, contentRequest }: SendFileOptions,
 ): Promise<ContentResponse> {
   const { fileId, size, sha256 } = file;

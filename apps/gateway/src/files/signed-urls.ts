@@ -7,7 +7,8 @@ import type { Database } from '../db/database';
 /** What a signed URL allows: reading one file with one disposition. */
 export interface SignedRead {
   readonly fileId: string;
-  readonly disposition: 'attachment' | 'inline';
+  /** `pdf`: inline, as the PDF that was made of an office file. */
+  readonly disposition: 'attachment' | 'inline' | 'pdf';
 }
 
 /** A signed URL needs no header, is valid for some minutes and one session; its `access_token` is the signature. */

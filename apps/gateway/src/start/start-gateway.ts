@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createKnownDevices } from '../accounts/known-devices';
@@ -11,6 +12,7 @@ import { endInterruptedAnswers } from '../conversation/interrupted-answers';
 import type { Database } from '../db/database';
 import type { DocumentSource } from '../documents/document-source';
 import type { FileStorage } from '../files/file-storage';
+import { createOfficePreviews } from '../files/office/office-previews';
 import { createUploadReceiver } from '../files/receive-upload';
 import { createResumableUploads } from '../files/resumable-uploads';
 import { createSignedUrls, readSigningKey } from '../files/signed-urls';
@@ -201,11 +203,12 @@ interface DrainOptions {
   readonly server: Server;
   readonly sockets: SocketServer;
   readonly answering: Answering;
-  readonly files: Pick<FileDependencies, 'resumableUploads'>;
+  readonly files: Pick<FileDependencies, 'resumableUploads' | 'officePreviews'>;
   readonly drainMs: number;
 }
 
 async function drain({ server, sockets, answering, files, drainMs }: DrainOptions): Promise<void> {
+  files.officePreviews?.close();
   const closed = server.close();
   const orderlyEnd = answering.close().then(() => {
     sockets.close();
@@ -258,6 +261,11 @@ function fileDependenciesOf(
   const signedUrls = createSignedUrls({ key: signingKey, clock, lifeMs: limits.files.signedUrlMs });
   const { filesOrigin, embedOrigins, publicUrl } = config;
   const framedBy = filesOrigin === undefined ? embedOrigins : [new URL(publicUrl).origin, ...embedOrigins];
+  const { officeConverter: command, dataDir } = config;
+  const officePreviews =
+    command === undefined
+      ? undefined
+      : createOfficePreviews({ command, folder: join(dataDir, 'previews'), storage, limits: limits.files });
   const previewAssets = previewAssetsOf(clientFiles);
   return {
     database,
@@ -269,5 +277,6 @@ function fileDependenciesOf(
     filesOrigin,
     framedBy,
     previewAssets,
+    officePreviews,
   };
 }

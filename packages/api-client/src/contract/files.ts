@@ -116,11 +116,17 @@ export const files = {
     values: ['query.access_token', 'query.type', 'query.language', 'query.theme'],
     facts: { source: 'X-15, X-17, X-18', access: 'fileReader', ours: ['language', 'theme'] },
   }),
-  /** The bytes of a file, an attachment unless a signed URL asks for `inline`. `access_token`: as for the preview. */
+  /**
+   * The bytes of a file, an attachment unless a signed URL asks for `inline`, or for `pdf`: those of the PDF that was made
+   * of an office file. `access_token`: as for the preview.
+   */
   download: content({
     method: 'GET',
     path: '/hfle/v1/0/files/download',
-    query: v.object({ ...fileQuery, disposition: v.optional(v.picklist(['attachment', 'inline']), 'attachment') }),
+    query: v.object({
+      ...fileQuery,
+      disposition: v.optional(v.picklist(['attachment', 'inline', 'pdf']), 'attachment'),
+    }),
     claims: { 'query.url': 'file' },
     values: ['query.access_token'],
     facts: { source: 'X-15', access: 'fileReader', ours: ['call'] },

@@ -1,6 +1,8 @@
 import type { CallResult, contract, Handlers } from '@parley/api-client/contract';
+import type { ContentResponse } from '../../files/content-response';
 import { addressOf } from '../../files/file-name';
-import { isInlineType } from '../../files/file-types';
+import { isInlineType, pdfType } from '../../files/file-types';
+import { isOfficeFile, type OfficePreviews } from '../../files/office/office-previews';
 import type { PreviewAssets } from '../../files/preview-content';
 import { previewPage } from '../../files/preview-page';
 import type { ResumableUploads } from '../../files/resumable-uploads';
@@ -17,12 +19,14 @@ export interface FileDependencies extends FileStore {
   readonly filesOrigin: string | undefined;
   readonly framedBy: readonly string[];
   readonly previewAssets: PreviewAssets;
+  /** undefined where no converter is installed. */
+  readonly officePreviews: OfficePreviews | undefined;
 }
 
 export function fileHandlers(
   dependencies: FileDependencies,
 ): Handlers<typeof contract.files, SignedInCaller, HandlerKinds> {
-  const { storage, limits, signedUrls, resumableUploads } = dependencies;
+  const { storage, limits, signedUrls, resumableUploads, officePreviews } = dependencies;
   const framedBy = ["'self'", ...dependencies.framedBy].join(' ');
 
   return {
@@ -59,7 +63,13 @@ export function fileHandlers(
       if (isSignature(input.query.access_token ?? '')) throw new GatewayError('FORBIDDEN');
       const file = requireClaimedFile(input);
       return previewPage(
-        { storage, limits, framedBy, assets: dependencies.previewAssets },
+        {
+          storage,
+          limits,
+          framedBy,
+          assets: dependencies.previewAssets,
+          convertsOfficeFiles: officePreviews !== undefined,
+        },
         {
           file,
           language: languageFor(input, input.query.language),
@@ -69,11 +79,21 @@ export function fileHandlers(
       );
     },
 
-    async download(input) {
-      const file = requireClaimedFile(input);
-      return sendFile(storage, { file, disposition: input.query.disposition, contentRequest: input.contentRequest });
-    },
+    download: (input) => sendClaimedFile(dependencies, input),
   };
+}
+
+async function sendClaimedFile(
+  { storage, officePreviews }: FileDependencies,
+  input: SignedInCaller & { readonly query: { readonly disposition: SignedRead['disposition'] } },
+): Promise<ContentResponse> {
+  const { query, contentRequest } = input;
+  const file = requireClaimedFile(input);
+  if (query.disposition !== 'pdf') return sendFile(storage, { file, disposition: query.disposition, contentRequest });
+  if (!officePreviews || !isOfficeFile(file.name)) throw new GatewayError('NOT_FOUND');
+  const pdf = await officePreviews.pdfOf(file);
+  const pdfFile = { ...file, name: `${file.name}.pdf`, mime: pdfType, size: pdf.size, sha256: `${file.sha256}-pdf` };
+  return sendFile(pdf.storage, { file: pdfFile, disposition: 'inline', contentRequest });
 }
 
 const resultOf = (stored: StoredFile): CallResult<typeof contract.files.upload> => ({
