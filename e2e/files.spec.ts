@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { ChatPage } from './harness/chat-page';
 import { executableFile, imageFile, pdfFile, textFile } from './harness/files';
 import { expect, test } from './harness/fixtures';
 
@@ -142,18 +143,30 @@ test('[GW193][WB271] files with a text get one answer, after the last of them, w
   await expect(chat.lastOwnMessage).toContainText('转人工');
 });
 
-test('[FI51] a pdf is drawn page by page, and a damaged one says so and offers the file', async ({ chat, page }) => {
-  const preview = async (file: ReturnType<typeof pdfFile>) => {
-    const chooser = page.waitForEvent('filechooser');
-    await chat.button('composer.file').click();
-    await (await chooser).setFiles(file);
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: chat.translate('composer.send') }).click();
-    await chat.conversation.getByRole('button', { name: new RegExp(`^${file.name}`) }).click();
-    return page.getByRole('dialog', { name: file.name }).frameLocator('iframe');
-  };
+/** Sends a file, opens it, and gives the page in its preview. */
+async function previewOf(chat: ChatPage, page: Page, file: ReturnType<typeof textFile>): Promise<FrameLocator> {
+  const chooser = page.waitForEvent('filechooser');
+  await chat.button('composer.file').click();
+  await (await chooser).setFiles(file);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: chat.translate('composer.send') }).click();
+  await chat.conversation.getByRole('button', { name: new RegExp(`^${file.name}`) }).click();
+  return page.getByRole('dialog', { name: file.name }).frameLocator('iframe');
+}
 
-  const frame = await preview(pdfFile('offer.pdf', ['Forty pallets', 'Delivery in May', 'Signed']));
+test('a file that nothing here can draw says so in its preview', { tag: ['@OV-28', '@ER-16'] }, async ({
+  chat,
+  page,
+}) => {
+  const frame = await previewOf(chat, page, textFile('book.fb2', '<?xml version="1.0"?><FictionBook/>'));
+  await expect(frame.getByText('暂不支持预览该类型的附件')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await frame.getByRole('link', { name: '下载' }).click();
+  expect((await download).suggestedFilename()).toBe('book.fb2');
+});
+
+test('[FI51] a pdf is drawn page by page, and a damaged one says so and offers the file', async ({ chat, page }) => {
+  const frame = await previewOf(chat, page, pdfFile('offer.pdf', ['Forty pallets', 'Delivery in May', 'Signed']));
   await expect(frame.getByText('Forty pallets')).toBeVisible();
   await expect(frame.getByRole('status')).toHaveText('第 1 页，共 3 页');
   const pages = frame.getByRole('document', { name: 'offer.pdf' });
@@ -172,7 +185,7 @@ test('[FI51] a pdf is drawn page by page, and a damaged one says so and offers t
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  const damaged = await preview({ ...pdfFile('torn.pdf', []), buffer: Buffer.from('%PDF-1.7 torn') });
+  const damaged = await previewOf(chat, page, { ...pdfFile('torn.pdf', []), buffer: Buffer.from('%PDF-1.7 torn') });
   await expect(damaged.getByRole('alert')).toContainText('预览失败');
   const download = page.waitForEvent('download');
   await damaged.getByRole('link', { name: '下载' }).click();
