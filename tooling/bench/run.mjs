@@ -11,6 +11,7 @@ import { longQuestions } from './long-questions.mjs';
 import { malformedFrames } from './malformed-frames.mjs';
 import { memory } from './memory.mjs';
 import { messageCreate } from './message-create.mjs';
+import { phoneBench } from './phone.mjs';
 import { realtime } from './realtime.mjs';
 import { robot } from './robot.mjs';
 import { timeline } from './timeline.mjs';
@@ -28,6 +29,7 @@ const benches = {
   connection: connectionBench,
   memory,
   'message-create': messageCreate,
+  phone: phoneBench,
   realtime,
   robot,
   timeline,

@@ -1,0 +1,174 @@
+import { chromium } from 'playwright';
+import { chromiumArgs, findChromium } from '../browser/find-chromium.mjs';
+import { startTestProduct } from '../product/test-product.mjs';
+import { formatRow, ms, percentiles } from './figures.mjs';
+import { composerOf } from './sign-in-by-form.mjs';
+
+const targets = { interactive: 2500, frame: 33, thumbnail: 300 };
+/** A phone of 2020 on a mobile network: a quarter of this machine's speed, 1.6 Mbit/s, 150 ms. */
+const cpuRate = 4;
+const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
+const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  locale: 'zh-CN',
+  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148',
+};
+const rounds = 7;
+
+/** Measures the pages of a phone on a slow one: until one can write, each slide to another screen, and a thumbnail. */
+export async function phoneBench() {
+  const product = await startTestProduct({ withHostDemo: false });
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs });
+  try {
+    const address = `${product.gatewayUrl}/#/mtPurchaseRobot?language=zh_CN`;
+    const page = await (await browser.newContext({ ...phone, serviceWorkers: 'block' })).newPage();
+    await signIn(page, address);
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
+    const slides = await measureSlides(page);
+    const thumbnails = await measureThumbnails(page);
+    return [
+      ...(await interactiveRows(page, cdp)),
+      formatRow({
+        figure: `slide between two screens, CPU ${cpuRate}× slower`,
+        target: `no frame > ${targets.frame} ms`,
+        reached: `p50 ${ms(slides.p50)}, p95 ${ms(slides.p95)}, max ${ms(slides.max)}`,
+        isReached: slides.max <= targets.frame,
+      }),
+      formatRow({
+        figure: `photo of 12 megapixels → its thumbnail, CPU ${cpuRate}× slower`,
+        target: `p50 ≤ ${targets.thumbnail} ms`,
+        reached: `p50 ${ms(thumbnails.p50)}, max ${ms(thumbnails.max)} (${rounds} times)`,
+        isReached: thumbnails.p50 <= targets.thumbnail,
+      }),
+    ];
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+async function signIn(page, address) {
+  await page.goto(address);
+  await page.getByLabel('账号', { exact: true }).fill('chen');
+  await page.getByLabel('密码', { exact: true }).fill('parley-demo');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await composerOf(page).waitFor();
+}
+
+/** A signed-in page without anything in the browser's cache, until its composer takes a key. */
+async function interactiveRows(page, cdp) {
+  await cdp.send('Network.enable');
+  await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await cdp.send('Network.emulateNetworkConditions', network);
+  const durations = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const startedAt = performance.now();
+    await page.reload({ waitUntil: 'commit' });
+    await composerOf(page).press('a');
+    await page.waitForFunction(() => document.querySelector('textarea')?.value.endsWith('a'));
+    durations.push(performance.now() - startedAt);
+    await composerOf(page).fill('');
+  }
+  await cdp.send('Network.emulateNetworkConditions', {
+    ...network,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  const { p50, max } = percentiles(durations);
+  return [
+    formatRow({
+      figure: `#/mtPurchaseRobot → one can write, CPU ${cpuRate}×, 1.6 Mbit/s`,
+      target: `p50 ≤ ${targets.interactive} ms`,
+      reached: `p50 ${ms(p50)}, max ${ms(max)} (${rounds} times)`,
+      isReached: p50 <= targets.interactive,
+    }),
+  ];
+}
+
+/** The times between the frames of slides to the settings and back. */
+async function measureSlides(page) {
+  const settings = page.getByRole('button', { name: '设置', exact: true });
+  const frames = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const go of [() => settings.tap(), () => page.goBack()]) {
+      await page.evaluate(watchFrames);
+      await go();
+      await page.locator('[data-slide]').filter({ visible: true }).waitFor();
+      const durations = await page.evaluate(() => globalThis.frameDurations);
+      // The first round loads the screen.
+      if (round > 0) frames.push(...durations);
+    }
+  }
+  return percentiles(frames);
+}
+
+/** Runs in the page: measures the frames of the next slide, from the one that starts it to the one after its end. */
+function watchFrames() {
+  const isSlide = ({ animationName }) => /slide/.test(animationName);
+  globalThis.frameDurations = new Promise((resolve) => {
+    const durations = [];
+    let hasEnded = false;
+    const frame = (last) => (now) => {
+      durations.push(now - last);
+      if (hasEnded) resolve(durations);
+      else requestAnimationFrame(frame(now));
+    };
+    const onStart = (event) => {
+      if (!isSlide(event)) return;
+      document.removeEventListener('animationstart', onStart);
+      requestAnimationFrame((now) => requestAnimationFrame(frame(now)));
+    };
+    const onEnd = (event) => {
+      if (!isSlide(event)) return;
+      document.removeEventListener('animationend', onEnd);
+      hasEnded = true;
+    };
+    document.addEventListener('animationstart', onStart);
+    document.addEventListener('animationend', onEnd);
+  });
+}
+
+/** From the choice of a photo to the frame in which its thumbnail is drawn. */
+async function measureThumbnails(page) {
+  const durations = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await page.getByRole('button', { name: '添加', exact: true }).tap();
+    const input = page.locator('input[type=file][accept*="image"]').first();
+    await input.waitFor({ state: 'attached' });
+    durations.push(await input.evaluate(choosePhoto));
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+  return percentiles(durations);
+}
+
+/** Runs in the page, on the file field. */
+async function choosePhoto(input) {
+  const canvas = new OffscreenCanvas(4000, 3000);
+  const context = canvas.getContext('2d');
+  for (let index = 0; index < 400; index += 1) {
+    context.fillStyle = `hsl(${(index * 47) % 360} 60% 50%)`;
+    context.fillRect((index % 20) * 200, Math.floor(index / 20) * 150, 200, 150);
+  }
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
+  const files = new DataTransfer();
+  files.items.add(new File([blob], 'photo.jpg', { type: 'image/jpeg' }));
+  input.files = files.files;
+  const chosenAt = performance.now();
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  const image = await new Promise((resolve) => {
+    const look = () => {
+      const found = document.querySelector('[role="dialog"] img[src^="blob:"]');
+      if (found) resolve(found);
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+  await image.decode();
+  await new Promise(requestAnimationFrame);
+  return performance.now() - chosenAt;
+}
