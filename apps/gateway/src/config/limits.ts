@@ -32,7 +32,11 @@ export const defaultLimits = {
     failedAccountsMs: 15 * 60_000,
   },
   messages: { sendsPer10Seconds: 30, questionsPerMinute: 10 },
-  search: { perSecond: 5 },
+  search: {
+    perSecond: 5,
+    /** The memory for texts that were searched, of all rooms; what is beyond it is read from the database again. */
+    keptBytes: 48 * 1024 * 1024,
+  },
   sockets: {
     perAccount: 8,
     perAddress: 2000,

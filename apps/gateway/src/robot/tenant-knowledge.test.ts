@@ -1,7 +1,7 @@
 import { createLexicon, type FaqEntry, indexFaq, indexPolicies, type Lexicon, type PolicySection } from '@parley/robot';
 import { expect, it } from 'vitest';
+import { pauseWhenDue } from '../pause-when-due';
 import { industryPack } from './index';
-import { pauseWhenDue } from './pause-when-due';
 
 const text = (at: number) => ({
   language: 'en_US' as const,

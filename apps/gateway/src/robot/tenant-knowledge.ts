@@ -13,9 +13,9 @@ import {
 import type { RobotConfig } from '../config/config';
 import type { Database } from '../db/database';
 import { type Knowledge, storedKnowledge } from '../knowledge';
+import { pauseWhenDue } from '../pause-when-due';
 import { faqReference, policyReference } from './answer-references';
 import { type EmbeddingSignal, embeddingSignal } from './embedding/embedding-signal';
-import { pauseWhenDue } from './pause-when-due';
 import type { Citations } from './reply';
 
 /** The indexed knowledge of one tenant. */

@@ -10,7 +10,7 @@ export {
   policySections,
   textEmbeddings,
 } from './knowledge';
-export { messageDeletions, messages, searchedMessages } from './messages';
+export { messageDeletions, messages, searchedChanges, searchedMessages } from './messages';
 export { invoices, matchResults, orderLines, orders, receipts, rejections, statements } from './orders';
 export {
   approvalSteps,

@@ -89,6 +89,20 @@ export const searchedMessages = pgTable(
   (table) => [primaryKey({ columns: [table.roomId, table.roomSeq] })],
 );
 
+/**
+ * How often searched messages were changed or taken away, by blocks of `searchedBlockSize` seqs, written by a trigger: what
+ * the gateway keeps of an older state in memory is not used (GW204). Added messages are not counted; their seqs tell.
+ */
+export const searchedChanges = pgTable(
+  'searched_changes',
+  {
+    roomId: text('room_id').notNull(),
+    block: integer('block').notNull(),
+    changes: integer('changes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.roomId, table.block] })],
+);
+
 /** Messages that an account deleted for itself only (M-10). */
 export const messageDeletions = pgTable(
   'message_deletions',

@@ -1,5 +1,6 @@
 import type { contract, Handlers } from '@parley/api-client/contract';
 import type { Rating, WrongAnswerReason } from '@parley/domain';
+import type { Limits } from '../../config/limits';
 import { askerOf } from '../../conversation/question-from';
 import { pushArticle, type SendDependencies, sendMessages } from '../../conversation/send';
 import { GatewayError } from '../../gateway-error';
@@ -7,7 +8,7 @@ import { recallMessage, removeForMe } from '../../messages/change-message';
 import { notifyRecalled } from '../../messages/notify';
 import { rateMessage } from '../../messages/rate-message';
 import { readDigest, readNear, readOne, readRoom, readRoomCounters, readSent } from '../../messages/read-messages';
-import { searchRoom } from '../../messages/search-room';
+import { createRoomSearch } from '../../messages/search-room';
 import { messageFor } from '../../messages/stored-message';
 import type { RunningAnswers } from '../../ports/running-answers';
 import type { RobotServices } from '../../robot';
@@ -17,6 +18,7 @@ import { optionalTime } from '../input-time';
 import { notBuiltCalls } from '../not-built';
 
 export interface MessageDependencies extends SendDependencies {
+  readonly limits: Pick<Limits, 'search'>;
   readonly robotServices: RobotServices;
   readonly runningAnswers: RunningAnswers;
   /** The epoch of the database: a client that stored another one deletes its stored messages. */
@@ -85,7 +87,8 @@ function writingHandlers(
 function readingHandlers(
   dependencies: MessageDependencies,
 ): Pick<MessageHandlers, 'repushArticle' | 'queryData' | 'inRoom' | 'search' | 'near'> {
-  const { database, rateLimits } = dependencies;
+  const { database, rateLimits, limits } = dependencies;
+  const searchRoom = createRoomSearch(database, limits.search);
 
   return {
     async repushArticle({ body: { messageId, msgUuid, roomId }, account: { accountId } }) {
@@ -105,7 +108,7 @@ function readingHandlers(
     async search({ query, account }) {
       await rateLimits.search(account.accountId);
       const { roomId, keyword, msgType, kind, sender, fileKind, page, size } = query;
-      const { content, totalElements } = await searchRoom(database, account.accountId, {
+      const { content, totalElements } = await searchRoom(account.accountId, {
         roomId,
         keyword: keyword || undefined,
         msgType: msgType || undefined,
