@@ -74,7 +74,6 @@ export function anOutboxRuntime(
 
 /** A storage that several outbox runtimes of a test share, as pages of one browser do. */
 export function aMemoryStorage(): OutboxRuntimeOptions['storage'] {
-  const texts = new Map<string, string>();
   let files: readonly StoredAttachment[] = [];
   return {
     messages: { ...memoryOutboxStore(), isOnlyInMemory: () => false },
@@ -90,13 +89,18 @@ export function aMemoryStorage(): OutboxRuntimeOptions['storage'] {
         if (!except) files = [];
       },
     },
-    drafts: {
-      isOnlyInMemory: () => false,
-      all: async () => new Map(texts),
-      write: async (_, name, text) => void (text === '' ? texts.delete(name) : texts.set(name, text)),
-      deleteAll: async (except) => {
-        if (!except) texts.clear();
-      },
+    copies: memoryTexts(),
+    drafts: { ...memoryTexts(), isOnlyInMemory: () => false },
+  };
+}
+
+function memoryTexts(): OutboxRuntimeOptions['storage']['copies'] {
+  const texts = new Map<string, string>();
+  return {
+    all: async () => new Map(texts),
+    write: async (_, name, text) => void (text === '' ? texts.delete(name) : texts.set(name, text)),
+    deleteAll: async (except) => {
+      if (!except) texts.clear();
     },
   };
 }

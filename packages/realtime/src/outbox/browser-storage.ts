@@ -30,6 +30,8 @@ export interface BrowserStorage {
   readonly messages: LayeredOutboxStore;
   readonly drafts: LayeredDraftStore;
   readonly attachments: AttachmentStore;
+  /** What was read of conversations, for a start without a network: encrypted or not at all. */
+  readonly copies: DraftStore;
 }
 
 /**
@@ -37,7 +39,7 @@ export interface BrowserStorage {
  * nothing can be encrypted, messages are in memory alone. source: W-14
  */
 export function browserStorage({ page, plainDrafts, clock, warn, name }: BrowserStorageOptions): BrowserStorage {
-  const openDatabase = memoised(() => openEncryptedDatabase(databaseOptionsOf(page, name)));
+  const openDatabase = memoised(() => openEncryptedDatabase(databaseOptionsOf(page, clock, name)));
   const warnOnce = once(warn);
   const openTabStore = async () => {
     if (!page.crypto.subtle) throw new Error('nothing can be encrypted here');
@@ -55,6 +57,7 @@ export function browserStorage({ page, plainDrafts, clock, warn, name }: Browser
       warn: warnOnce,
     }),
     attachments: openedOnUse(async () => encryptedAttachmentStore(await openDatabase())),
+    copies: copiesOpenedOnUse(async () => encryptedDraftStore(await openDatabase(), 'copies')),
   };
 }
 
@@ -65,11 +68,18 @@ const openedOnUse = (open: () => Promise<AttachmentStore>): AttachmentStore => (
   deleteAll: async (except) => (await open()).deleteAll(except),
 });
 
+const copiesOpenedOnUse = (open: () => Promise<DraftStore>): DraftStore => ({
+  all: async (owner) => (await open()).all(owner),
+  write: async (owner, key, text) => (await open()).write(owner, key, text),
+  deleteAll: async (except) => (await open()).deleteAll(except),
+});
+
 function databaseOptionsOf(
   { indexedDB, crypto }: BrowserStorageOptions['page'],
+  clock: Clock,
   name: string | undefined,
 ): EncryptedDatabaseOptions {
-  return { indexedDB, crypto, ...(name === undefined ? {} : { name }) };
+  return { indexedDB, crypto, clock, ...(name === undefined ? {} : { name }) };
 }
 
 function memoised<Value extends object>(make: () => Value): () => Value {

@@ -79,7 +79,7 @@ describe('attachments in the encrypted database of this browser', () => {
       id: '1',
       file: aFile('secret.txt', 'hidden'),
     });
-    const [row] = await rowsOf(name, 2);
+    const [row] = await rowsOf(name, 3);
     expect(asText(row)).toContain('roomId=r1');
     expect(asText(row)).not.toMatch(/secret|hidden|text\/plain/);
   });

@@ -1,3 +1,6 @@
+import { browserClock } from '../browser-clock';
+import type { Clock } from '../dependencies';
+
 /** An encrypted value and its initialisation vector. */
 export interface Encrypted {
   readonly iv: Uint8Array<ArrayBuffer>;
@@ -5,7 +8,7 @@ export interface Encrypted {
 }
 
 /** Devices have data under these names, so they stay: `notes` holds the drafts. */
-export type StoreName = 'messages' | 'notes' | 'files';
+export type StoreName = 'messages' | 'notes' | 'files' | 'copies';
 
 /** A database whose values are encrypted with a key stored in it, which code cannot export. source: RT39 */
 export interface EncryptedDatabase {
@@ -28,21 +31,22 @@ export interface EncryptedDatabaseOptions {
   readonly crypto: Crypto;
   /** Name of the database; each test has its own. */
   readonly name?: string;
+  readonly clock?: Pick<Clock, 'after'>;
 }
 
 /** Devices have a key under this name, so it stays. */
 const keyName = 'sealing';
 const algorithm = 'AES-GCM';
 
-/** Opens the database; rejects where the browser has no storage or no cryptography. */
-export async function openEncryptedDatabase({
-  indexedDB,
-  crypto,
-  name = 'im.outbox',
-}: EncryptedDatabaseOptions): Promise<EncryptedDatabase> {
+/** How long a tab with an older version may take to close its connection, which its own code does at once. Ours. */
+const maxBlockedMs = 5000;
+
+/** Opens the database; rejects where the browser has no storage or no cryptography, or another tab blocks an upgrade. */
+export async function openEncryptedDatabase(options: EncryptedDatabaseOptions): Promise<EncryptedDatabase> {
+  const { crypto } = options;
   const { subtle } = crypto;
   if (!subtle) throw new Error('nothing can be encrypted here');
-  const database = await openDatabase(indexedDB, name);
+  const database = await openDatabase(options);
   const key = await loadOrCreateKey(database, subtle);
   const additionalDataOf = (rowKey: readonly string[]) => new TextEncoder().encode(JSON.stringify(rowKey));
   const encryptBytes: EncryptedDatabase['encryptBytes'] = async (rowKey, bytes) => {
@@ -65,18 +69,29 @@ export async function openEncryptedDatabase({
   };
 }
 
-function openDatabase(indexedDB: IDBFactory, name: string): Promise<IDBDatabase> {
-  const request = indexedDB.open(name, 2);
+/** source: RT111, RT122 */
+function openDatabase({
+  indexedDB,
+  name = 'im.outbox',
+  clock = browserClock,
+}: EncryptedDatabaseOptions): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, 3);
   request.onupgradeneeded = ({ oldVersion }) => {
     const database = request.result;
     if (oldVersion < 1) createVersion1Stores(database);
-    database.createObjectStore('files', { keyPath: ['tenant', 'account', 'roomId', 'id'] });
+    if (oldVersion < 2) database.createObjectStore('files', { keyPath: ['tenant', 'account', 'roomId', 'id'] });
+    database.createObjectStore('copies', { keyPath: ['tenant', 'account', 'name'] });
   };
-  return resultOf(request).then((database) => {
+  const opened = resultOf(request).then((database) => {
     // Another tab wants to delete or upgrade the database, which an open connection would block.
     database.onversionchange = () => database.close();
     return database;
   });
+  // Otherwise a sign-out would wait for ever for what it deletes.
+  const blocked = new Promise<never>((_, reject) => {
+    request.onblocked = () => clock.after(maxBlockedMs, () => reject(new Error('another tab holds the database')));
+  });
+  return Promise.race([opened, blocked]);
 }
 
 function createVersion1Stores(database: IDBDatabase): void {

@@ -46,12 +46,12 @@ export function encryptedOutboxStore(database: EncryptedDatabase): OutboxStore {
   };
 }
 
-/** Stores drafts in the encrypted database. */
-export function encryptedDraftStore(database: EncryptedDatabase): DraftStore {
+/** Stores drafts, or copies of conversations, in the encrypted database. */
+export function encryptedDraftStore(database: EncryptedDatabase, storeName: 'notes' | 'copies' = 'notes'): DraftStore {
   return {
     async all({ tenant, account }) {
       const texts = new Map<string, string>();
-      for (const value of await database.read('notes', keysUnder([tenant, account]))) {
+      for (const value of await database.read(storeName, keysUnder([tenant, account]))) {
         const { success, output: draft } = v.safeParse(EncryptedDraft, value);
         const text = success
           ? await database.decrypt(draftKeyOf({ tenant, account }, draft.name), draft).catch(() => undefined)
@@ -64,9 +64,9 @@ export function encryptedDraftStore(database: EncryptedDatabase): DraftStore {
       const rowKey = draftKeyOf(owner, key);
       const encryptedDraft = { ...owner, name: key, ...(await database.encrypt(rowKey, text)) };
       if (isOutdated?.()) return;
-      await database.write('notes', (rows) => (text === '' ? rows.delete(rowKey) : rows.put(encryptedDraft)));
+      await database.write(storeName, (rows) => (text === '' ? rows.delete(rowKey) : rows.put(encryptedDraft)));
     },
-    deleteAll: (except) => database.write('notes', (rows) => deleteRows(rows, except)),
+    deleteAll: (except) => database.write(storeName, (rows) => deleteRows(rows, except)),
   };
 }
 
