@@ -1,4 +1,4 @@
-import { copyFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -40,13 +40,12 @@ const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute(
 
 /** Puts a build with another id and another style sheet into the folder. */
 async function replaceBuild(folder: string, newId: string): Promise<void> {
-  const assets = await readdir(join(folder, 'assets'));
-  const oldSheet = assets.find((name) => name.startsWith('index-') && name.endsWith('.css')) ?? '';
-  const newSheet = `index-${newId}.css`;
-  await copyFile(join(folder, 'assets', oldSheet), join(folder, 'assets', newSheet));
-  await rm(join(folder, 'assets', oldSheet));
   const pagePath = join(folder, 'index.html');
   const html = await readFile(pagePath, 'utf8');
+  const oldSheet = /assets\/(index-[^"]+\.css)/.exec(html)?.[1] ?? '';
+  const newSheet = `index-${newId}.css`;
+  // The old one stays, because scripts of this build name it too.
+  await copyFile(join(folder, 'assets', oldSheet), join(folder, 'assets', newSheet));
   const oldId = /<meta name="build" content="([^"]+)"/.exec(html)?.[1] ?? '';
   for (const path of [pagePath, join(folder, 'sw.js')]) {
     const text = await readFile(path, 'utf8');
@@ -95,3 +94,108 @@ test('[WB370] a page that is loaded again is that of the gateway at once, whatev
   await chat.awaitRoom();
   await expect(page.getByRole('group', { name: chat.translate('overlay.update.title') })).toHaveCount(0);
 });
+
+test('[WB372] without a gateway the last messages are there, and what is written arrives when it is back', async ({
+  chat,
+  page,
+  product,
+}) => {
+  await chat.askAndAwaitAnswer(question);
+  await awaitWorker(page);
+  await awaitCopy(page, question);
+  await product.stopGateway();
+  await page.reload();
+  await expect(chat.message(question).first()).toBeVisible();
+  await expect(chat.lastAnswer).toBeVisible();
+  await expect(chat.button('shell.reconnectNow')).toBeVisible();
+  await chat.composer.fill('没有网络时写的');
+  await chat.button('composer.send').click();
+  await expect(chat.lastOwnMessage).toContainText('没有网络时写的');
+  await page.reload();
+  await expect(chat.lastOwnMessage).toContainText('没有网络时写的');
+  await product.startGateway();
+  await chat.awaitAnswer();
+  await page.reload();
+  await expect(chat.message('没有网络时写的')).toHaveCount(1);
+
+  await test.step('signed out, nothing of it is left', async () => {
+    await chat.button('title.settings').click();
+    await chat.button('room.signOut').click();
+    await chat.button('settings.signOut.confirm').click();
+    await expect(chat.accountField).toBeVisible();
+    await expect.poll(() => page.evaluate(copiedText)).toBe('');
+    await product.stopGateway();
+    await page.reload();
+    await expect(chat.accountField).toBeVisible();
+    await expect(page.getByText('PR2026-0417')).toHaveCount(0);
+    await product.startGateway();
+  });
+});
+
+test.describe('a session that has ended', () => {
+  test.use({ expectedProblems: ['offline', 'signed-out'] });
+
+  test('[WB374] a session that has ended meanwhile takes along what the device had, but nothing unsent', async ({
+    chat,
+    page,
+    product,
+  }) => {
+    await chat.askAndAwaitAnswer(question);
+    await awaitWorker(page);
+    await awaitCopy(page, question);
+    const token = await page.evaluate(() => sessionStorage.getItem('im.accessToken'));
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(chat.message(question).first()).toBeVisible();
+    await expect(page.getByText(chat.translate('shell.offline'))).toBeVisible();
+    await chat.composer.fill('还没发出的一句');
+    await chat.button('composer.send').click();
+    await expect(chat.lastOwnMessage).toContainText('还没发出的一句');
+    const headers = { authorization: `Bearer ${token}` };
+    const ended = await page.request.get(`${product.gatewayUrl}/ibsn/v1/robot/logoff`, { headers });
+    expect(ended.ok()).toBe(true);
+    await page.context().setOffline(false);
+    const dialog = page.getByRole('dialog', { name: chat.translate('login.signInAgain') });
+    await expect(dialog).toBeVisible();
+    await expect(chat.message(question)).toHaveCount(0);
+    await expect.poll(() => page.evaluate(copiedText)).toBe('');
+    await chat.passwordField.fill('parley-demo');
+    await dialog.getByRole('button', { name: chat.translate('login.submit') }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(chat.message('还没发出的一句')).toHaveCount(1);
+    await expect(chat.message(question).first()).toBeVisible();
+  });
+});
+
+const question = 'PR2026-0417 到哪一步了？';
+
+/** Waits until the device has these words and the answer to them; without the copy there is nothing to see on the screen. */
+async function awaitCopy(page: Page, words: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { messages } = JSON.parse((await page.evaluate(copiedText)) || '{"messages":[]}');
+      return messages.findIndex(({ content }: { content: string }) => content === words) + 1 < messages.length;
+    })
+    .toBe(true);
+}
+
+/** What is on the device of the conversation, decrypted with the key of the device; '' without a copy. */
+async function copiedText(): Promise<string> {
+  const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+    new Promise((resolve) => {
+      request.onsuccess = () => resolve(request.result);
+    });
+  const database = await resultOf(indexedDB.open('im.outbox'));
+  const stores = database.transaction(['keys', 'copies']);
+  const [[key], [copy]] = await Promise.all([
+    resultOf(stores.objectStore('keys').getAll()),
+    resultOf(stores.objectStore('copies').getAll()),
+  ]);
+  database.close();
+  if (!copy) return '';
+  const { tenant, account, name, iv, data } = copy;
+  const additionalData = new TextEncoder().encode(JSON.stringify([tenant, account, name]));
+  return JSON.parse(
+    new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData }, key, data)),
+  );
+}

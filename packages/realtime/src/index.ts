@@ -9,7 +9,7 @@ export { newestPageSize, toNewestPage } from './gap-fill/newest-page';
 export type { RoomSeq } from './gap-fill/room-state';
 export { heartbeatTimeouts } from './heartbeat';
 export type { AttachmentStore, StoredAttachment } from './outbox/attachment-store';
-export { type BrowserStorage, browserStorage } from './outbox/browser-storage';
+export { type BrowserStorage, browserStorage, deleteStoredCopies } from './outbox/browser-storage';
 export type { DraftStore } from './outbox/draft-store';
 export { createDrafts, type Drafts } from './outbox/drafts';
 export { memoryOutboxStore } from './outbox/key-value-outbox-store';

@@ -8,6 +8,8 @@ import { createOutboxRuntime, type OutboxRuntimeOptions } from './outbox/outbox-
 import { queryClientAtom } from './query-client';
 import { type KeyValueStore, storageKeys } from './storage/storage';
 
+export { deleteCopies } from './copies/delete-copies';
+
 export interface MessagingOptions
   extends ConnectionOptions,
     FileServicesOptions,
@@ -28,7 +30,7 @@ export interface Messaging {
 /** Connection, gap fill, outbox and files of one account. source: X-05 */
 export function createMessaging(options: MessagingOptions): Messaging {
   const { api, deviceKind, random, warn, storage, store } = options;
-  const { tab } = storage;
+  const { tab, device } = storage;
   const connection = createConnection(options);
   const files = createFileServices(options);
   const stopUpdates = offerUpdates(store, options.host.isEmbedded);
@@ -38,6 +40,8 @@ export function createMessaging(options: MessagingOptions): Messaging {
     random,
     warn,
     tab,
+    device,
+    isEmbedded: options.host.isEmbedded,
     clock: browserClock,
     storage: browserStorage({ page: window, plainDrafts: plainDrafts(tab), clock: browserClock, warn }),
     lock: webLock(navigator.locks),

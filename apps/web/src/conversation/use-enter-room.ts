@@ -1,6 +1,8 @@
-import { useCallback, useEffect } from 'react';
+import { atom, useAtomValue } from 'jotai';
+import { useCallback, useEffect, useMemo } from 'react';
 import { storageKeys } from '../account/storage/storage';
 import { useServices } from '../services/services';
+import { timelineAtom } from '../stores/timeline';
 import { type Loading, useLoading } from './use-loading';
 
 /**
@@ -15,8 +17,13 @@ export function useEnterRoom(roomId: string | undefined): Loading {
   const loading = useLoading(load);
   const isReady = roomId !== undefined && loading.status === 'done';
   useTrackedEntry(isReady ? roomId : undefined);
+  // Without a network the messages may be those of the device.
+  if (useIsLoaded(roomId) && loading.status === 'failed') return { status: 'done' };
   return roomId === undefined ? { status: 'loading' } : loading;
 }
+
+const useIsLoaded = (roomId: string | undefined): boolean =>
+  useAtomValue(useMemo(() => atom((get) => !!roomId && get(timelineAtom(roomId)).isLoaded), [roomId]));
 
 /** Tracks for analytics that a room was entered. source: AN-03, AN-05, X-21 */
 function useTrackedEntry(roomId: string | undefined): void {

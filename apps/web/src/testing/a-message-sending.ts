@@ -64,6 +64,8 @@ export function anOutboxRuntime(
     deviceKind,
     storage,
     tab,
+    device: aKeyValueStore(),
+    isEmbedded: false,
     watchOtherTabs,
     confirmLeaving,
     lock: undefined,

@@ -61,6 +61,16 @@ export function browserStorage({ page, plainDrafts, clock, warn, name }: Browser
   };
 }
 
+/**
+ * Deletes all copies of conversations, where nobody is signed in any more. Rejects where the browser has no storage.
+ * source: RT122
+ */
+export const deleteStoredCopies = async (page: Pick<BrowserStorageOptions['page'], 'indexedDB' | 'crypto'>) =>
+  encryptedDraftStore(
+    await openEncryptedDatabase({ indexedDB: page.indexedDB, crypto: page.crypto }),
+    'copies',
+  ).deleteAll();
+
 const openedOnUse = (open: () => Promise<AttachmentStore>): AttachmentStore => ({
   all: async (owner) => (await open()).all(owner),
   add: async (owner, file) => (await open()).add(owner, file),

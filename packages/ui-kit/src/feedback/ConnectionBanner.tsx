@@ -10,6 +10,8 @@ export type ConnectionBannerState =
   | { readonly kind: 'offline' }
   /** Waiting for the next attempt. */
   | { readonly kind: 'waiting'; readonly inSeconds: number }
+  /** Closed by another tab; only a press opens it again. */
+  | { readonly kind: 'openedElsewhere' }
   /** Shown for two seconds after a lost connection is open again. */
   | { readonly kind: 'reconnected' };
 
@@ -23,6 +25,7 @@ export function ConnectionBanner({ state, onRetryNow }: ConnectionBannerProps) {
   const t = useT();
   if (state.kind === 'connected') return <div role="status" />;
   const isReconnected = state.kind === 'reconnected';
+  const label = labelKeys[state.kind];
   return (
     <div
       role="status"
@@ -33,8 +36,8 @@ export function ConnectionBanner({ state, onRetryNow }: ConnectionBannerProps) {
     >
       {isReconnected && <CircleCheck size={16} aria-hidden="true" />}
       {state.kind === 'offline' && <WifiOff size={16} aria-hidden="true" />}
-      {(state.kind === 'connecting' || state.kind === 'waiting') && <Spinner tone="warn" />}
-      <span className="grow basis-48">{t(labelKeys[state.kind])}</span>
+      {label === 'shell.lost' && <Spinner tone="warn" />}
+      <span className="grow basis-48">{t(label)}</span>
       {/* The countdown changes every second, so it is shown but not announced. */}
       {state.kind === 'waiting' && (
         <span aria-hidden="true" className="kit-num whitespace-nowrap">
@@ -43,7 +46,7 @@ export function ConnectionBanner({ state, onRetryNow }: ConnectionBannerProps) {
       )}
       {!isReconnected && (
         <Link size="sub" tone="warn" className="whitespace-nowrap" onPress={onRetryNow}>
-          {t('shell.reconnectNow')}
+          {t(state.kind === 'openedElsewhere' ? 'shell.useHere' : 'shell.reconnectNow')}
         </Link>
       )}
     </div>
@@ -54,5 +57,6 @@ const labelKeys = {
   connecting: 'shell.lost',
   offline: 'shell.offline',
   waiting: 'shell.lost',
+  openedElsewhere: 'shell.openedElsewhere',
   reconnected: 'shell.reconnected',
 } as const;

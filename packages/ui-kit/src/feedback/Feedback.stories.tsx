@@ -12,6 +12,7 @@ const banner = (state: ConnectionBannerState) =>
 export const Connecting = banner({ kind: 'connecting' });
 export const Offline = banner({ kind: 'offline' });
 export const Waiting = banner({ kind: 'waiting', inSeconds: 8 });
+export const OpenedElsewhere = banner({ kind: 'openedElsewhere' });
 export const Reconnected = banner({ kind: 'reconnected' });
 export const NoData = componentStory(() => <EmptyState illustration="offline" />);
 export const NoDataWithAction = componentStory((localise) => (

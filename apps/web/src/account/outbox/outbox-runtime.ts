@@ -15,6 +15,7 @@ import {
 } from '@parley/realtime';
 import { draftsAtom } from '../../stores/drafts';
 import type { OutgoingMessage } from '../../sync/send';
+import { type ConversationCopy, keepConversationCopy } from '../copies/conversation-copy';
 import { type AttachmentStorage, createAttachmentStorage } from '../files/attachment-storage';
 import type { KeyValueStore } from '../storage/storage';
 import { type EarlyQueue, takeEarlyQueue } from './early-queue';
@@ -31,6 +32,9 @@ export interface OutboxRuntimeOptions {
   /** Has the browser ask before the page is left while `wouldLose` returns true; returns a function that stops this. */
   readonly confirmLeaving: (wouldLose: () => boolean) => () => void;
   readonly tab: KeyValueStore;
+  readonly device: KeyValueStore;
+  /** A page in a frame never starts from the device, so nothing of what is read stays there. */
+  readonly isEmbedded: boolean;
   readonly clock: Clock;
   readonly random: () => number;
   readonly deviceKind: 'MOBILE' | 'PC';
@@ -39,8 +43,9 @@ export interface OutboxRuntimeOptions {
 
 /** Stores unsent messages and drafts, and sends the messages. source: RT23, RT30 */
 export function createOutboxRuntime(options: OutboxRuntimeOptions): OutboxRuntime {
-  const { messages, drafts, attachments } = options.storage;
+  const { messages, drafts, attachments, copies } = options.storage;
   let attachmentStorage: AttachmentStorage | undefined;
+  let conversationCopy: ConversationCopy | undefined;
   let stopListening = (): void => undefined;
   return {
     open(start) {
@@ -65,6 +70,14 @@ export function createOutboxRuntime(options: OutboxRuntimeOptions): OutboxRuntim
       void drafts.load().then(start.onDraftsRestored);
       attachmentStorage = createAttachmentStorage({ ...options, owner, store: start.store, files: attachments });
       void attachmentStorage.load();
+      if (!options.isEmbedded)
+        conversationCopy = keepConversationCopy({
+          ...options,
+          owner,
+          copies,
+          store: start.store,
+          after: options.clock.after,
+        });
       return {
         outbox,
         drafts,
@@ -77,8 +90,10 @@ export function createOutboxRuntime(options: OutboxRuntimeOptions): OutboxRuntim
       await open?.outbox.deleteAll();
       await open?.drafts.close();
       await attachmentStorage?.close();
-      // Erasing files fails where encryption is unavailable; no file was stored there.
-      await Promise.all([messages.deleteAll(), drafts.deleteAll(), attachments.deleteAll().catch(() => undefined)]);
+      await conversationCopy?.close();
+      // Erasing files and copies fails where encryption is unavailable; none was stored there.
+      const encrypted = [attachments.deleteAll(), copies.deleteAll()];
+      await Promise.all([messages.deleteAll(), drafts.deleteAll(), Promise.allSettled(encrypted)]);
     },
   };
 }

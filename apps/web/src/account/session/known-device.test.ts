@@ -3,6 +3,7 @@ import { aFakeGateway } from '@parley/api-client/testing';
 import { expect, it } from 'vitest';
 import { aUser } from '../../testing';
 import { createStorage } from '../storage/storage';
+import { requestToken } from './request-token';
 import { createSession } from './session';
 import { createTokenStore } from './token-store';
 
@@ -21,11 +22,12 @@ it('[WB230] a password sign-in sends the mark that the previous one stored on th
     () => null,
   );
   const tokens = createTokenStore(storage);
+  const api = createApiClient({ prefixUrl: 'http://gateway.test', token: tokens.get, fetch: gateway.fetch });
   const session = createSession({
     storage,
     tokens,
     platformCode: 'quayside',
-    api: createApiClient({ prefixUrl: 'http://gateway.test', token: tokens.get, fetch: gateway.fetch }),
+    api,
     userOf: async () => aUser(),
     retryLater: () => undefined,
     signOutQueue: { end: async () => undefined, resume: async () => undefined },
@@ -36,9 +38,10 @@ it('[WB230] a password sign-in sends the mark that the previous one stored on th
     writeState: () => undefined,
     replaceAccount: () => undefined,
   });
-  const credentials = { username: 'lin', password: 'right', keepIn: 'tab' } as const;
-  await session.signIn(credentials);
+  const signIn = () =>
+    session.signIn(() => requestToken({ api, storage }, { username: 'lin', password: 'right' }), 'tab');
+  await signIn();
   await session.signOut();
-  await session.signIn(credentials);
+  await signIn();
   expect(sentMarks).toEqual([undefined, 'mark']);
 });

@@ -4,12 +4,15 @@ import { describe, expect, it } from 'vitest';
 import type { SessionState } from '../../stores/session';
 import { aUser } from '../../testing';
 import { createStorage, storageKeys } from '../storage/storage';
+import { requestToken } from './request-token';
 import { createSession, type SessionOptions } from './session';
 import { createSignOutQueue } from './sign-out-queue';
 import { createTokenStore } from './token-store';
 
 interface SessionTestOptions {
   readonly storedToken?: string;
+  /** The token of somebody who stays signed in on this device. */
+  readonly deviceToken?: string;
   readonly identity?: string;
   readonly otherTabToken?: string;
   readonly beforeOtherTabReplies?: () => Promise<void>;
@@ -32,6 +35,7 @@ function aGate() {
 /** The token names its user: 'token-lin' is lin's. */
 function aTestSession({
   storedToken,
+  deviceToken,
   identity,
   otherTabToken,
   beforeOtherTabReplies,
@@ -41,6 +45,7 @@ function aTestSession({
     () => null,
     () => null,
   );
+  if (deviceToken) storage.device.write(storageKeys.accessToken, deviceToken);
   if (storedToken) storage.tab.write(storageKeys.accessToken, storedToken);
   const tokens = createTokenStore(storage);
   const states: SessionState[] = [{ status: 'starting' }];
@@ -95,7 +100,10 @@ function aTestSession({
     },
   };
   const state = () => states.at(-1);
-  return { session: createSession(options), state, tokens, storage, notified, gateway, retries, hostSignIns };
+  const session = createSession(options);
+  const signIn = (username: string, password: string) =>
+    session.signIn(() => requestToken(options, { username, password }), 'tab');
+  return { session, signIn, state, tokens, storage, notified, gateway, retries, hostSignIns };
 }
 
 const automatic = { isAutomatic: true, thirdToken: undefined, key: undefined };
@@ -147,24 +155,106 @@ describe('session', () => {
     await expect.poll(() => userOrStatus(state())).toBe('chen');
   });
 
+  it('[WB373] goes on as the user of the stored token without a network, and asks again when the gateway is back', async () => {
+    let isReachable = false;
+    const initUser = async () => {
+      if (!isReachable) throw new TypeError('no network');
+      return aUser({ uid: 'lin', nickname: 'new' });
+    };
+    const test = aTestSession({ storedToken: 'token-lin', handlers: { login: { initUser } } });
+    test.storage.tab.write(storageKeys.userInfo, JSON.stringify(aUser({ uid: 'lin', nickname: 'old' })));
+    await test.session.start(automatic);
+    expect(test.state()).toMatchObject({ status: 'signedIn', user: { uid: 'lin', nickname: 'old' } });
+    isReachable = true;
+    test.retries[0]?.();
+    await expect.poll(() => test.state()).toMatchObject({ user: { nickname: 'new' } });
+  });
+
+  it('[WB373] ends a session that went on from the device when the gateway refuses it, and keeps the screen', async () => {
+    let isReachable = false;
+    const initUser = async () => {
+      if (!isReachable) throw new TypeError('no network');
+      throw new Refusal('SESSION_EXPIRED');
+    };
+    const test = aTestSession({ storedToken: 'token-lin', handlers: { login: { initUser } } });
+    test.storage.tab.write(storageKeys.userInfo, JSON.stringify(aUser({ uid: 'lin' })));
+    await test.session.start(automatic);
+    isReachable = true;
+    test.retries[0]?.();
+    await expect.poll(() => test.state()).toMatchObject({ status: 'expired', user: { uid: 'lin' } });
+    expect(test.tokens.get()).toBeUndefined();
+  });
+
+  it('[WB373] does not go on where the host names the user, who may have changed', async () => {
+    const encryptData = () => Promise.reject(new TypeError('no network'));
+    const test = aTestSession({ storedToken: 'token-lin', identity: 'chen', handlers: { login: { encryptData } } });
+    test.storage.tab.write(storageKeys.userInfo, JSON.stringify(aUser({ uid: 'lin' })));
+    await test.session.start(automatic);
+    expect(test.state()).toEqual({ status: 'signedOut', refusal: {} });
+  });
+
+  it('[WB373] goes on in a new tab too, as the user whose token the device keeps', async () => {
+    const initUser = () => Promise.reject(new TypeError('no network'));
+    const { storage, state, session } = aTestSession({ deviceToken: 'token-lin', handlers: { login: { initUser } } });
+    storage.device.write(storageKeys.userInfo, JSON.stringify(aUser({ uid: 'lin' })));
+    await session.start(automatic);
+    expect(state()).toMatchObject({ status: 'signedIn', user: { uid: 'lin' } });
+    session.expire();
+    expect(storage.device.read(storageKeys.userInfo)).toBeUndefined();
+  });
+
+  it('[WB373] never goes on as a user whose token is another', async () => {
+    const initUser = () => Promise.reject(new TypeError('no network'));
+    const handlers = { login: { initUser } };
+    const test = aTestSession({ storedToken: 'token-chen', deviceToken: 'token-lin', handlers });
+    test.storage.device.write(storageKeys.userInfo, JSON.stringify(aUser({ uid: 'lin' })));
+    await test.session.start(automatic);
+    expect(test.state()).toEqual({ status: 'signedOut', refusal: {} });
+    const other = aTestSession({ otherTabToken: 'token-chen', handlers });
+    other.storage.device.write(storageKeys.userInfo, JSON.stringify(aUser({ uid: 'lin' })));
+    await other.session.start(automatic);
+    expect(other.state()).toEqual({ status: 'signedOut', refusal: {} });
+  });
+
+  it('[WB373] stores the user beside its token only', async () => {
+    const test = aTestSession({ storedToken: 'token-lin', deviceToken: 'token-chen' });
+    await test.session.start(automatic);
+    expect(test.storage.tab.read(storageKeys.userInfo)).toContain('"uid":"lin"');
+    expect(test.storage.device.read(storageKeys.userInfo)).toBeUndefined();
+  });
+
+  it('[WB373] shows nothing of an account whose token the gateway refuses, or which has none', async () => {
+    const refused = aTestSession({ storedToken: 'token-stale' });
+    refused.storage.tab.write(storageKeys.userInfo, JSON.stringify(aUser({ uid: 'lin' })));
+    await refused.session.start(automatic);
+    expect(refused.state()).toMatchObject({ status: 'signedOut' });
+    expect(refused.storage.tab.read(storageKeys.userInfo)).toBeUndefined();
+    const signedOut = aTestSession({
+      handlers: { login: { initUser: () => Promise.reject(new TypeError('no network')) } },
+    });
+    signedOut.storage.tab.write(storageKeys.userInfo, JSON.stringify(aUser({ uid: 'lin' })));
+    await signedOut.session.start(automatic);
+    expect(signedOut.state()).toMatchObject({ status: 'signedOut' });
+  });
+
   it('[WB234] stops looking for a session once somebody has signed in', async () => {
-    const { session, state, retries, gateway } = aTestSession({
+    const { session, signIn, state, retries, gateway } = aTestSession({
       identity: 'lin',
       handlers: { login: { encryptData: async () => Promise.reject(new TypeError('Failed to fetch')) } },
     });
     await session.start(automatic);
-    await session.signIn({ username: 'wang', password: 'right', keepIn: 'tab' });
+    await signIn('wang', 'right');
     retries[0]?.();
     expect(userOrStatus(state())).toBe('wang');
     expect(gateway.calls.filter((call) => call === 'login.encryptData')).toHaveLength(1);
   });
 
   it('[WB13] stores the token and the user of a password sign-in, and throws a refusal', async () => {
-    const { session, state, storage } = aTestSession();
-    await expect(session.signIn({ username: 'lin', password: 'wrong', keepIn: 'tab' })).rejects.toMatchObject({
+    const { signIn, state, storage } = aTestSession();
+    await expect(signIn('lin', 'wrong')).rejects.toMatchObject({
       errorCode: 'WRONG_PASSWORD',
     });
-    await session.signIn({ username: 'lin', password: 'right', keepIn: 'tab' });
+    await signIn('lin', 'right');
     expect(userOrStatus(state())).toBe('lin');
     expect(storage.tab.read(storageKeys.accessToken)).toBe('token-lin');
     expect(storage.device.read(storageKeys.accessToken)).toBeUndefined();
@@ -191,10 +281,10 @@ describe('session', () => {
   ])(
     '[WB14] keeps the expired account for the same user and replaces it for another one: %s',
     async (username, expected) => {
-      const { session, notified } = aTestSession({ storedToken: 'token-lin' });
+      const { session, signIn, notified } = aTestSession({ storedToken: 'token-lin' });
       await session.start(automatic);
       session.expire();
-      await session.signIn({ username, password: 'right', keepIn: 'tab' });
+      await signIn(username, 'right');
       expect(notified).toEqual(expected);
     },
   );

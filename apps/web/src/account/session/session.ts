@@ -1,6 +1,7 @@
 import type { ApiClient } from '@parley/api-client';
 import { ApiError } from '@parley/api-client';
-import type { UserInfo } from '@parley/domain';
+import { UserInfo } from '@parley/domain';
+import * as v from 'valibot';
 import { isSameUser, type SessionState } from '../../stores/session';
 import { type ClientStorage, storageKeys } from '../storage/storage';
 import type { OtherTabs } from './other-tabs';
@@ -29,17 +30,11 @@ export interface SessionOptions {
   readonly replaceAccount: (state: SessionState) => void;
 }
 
-export interface PasswordSignIn {
-  readonly username: string;
-  readonly password: string;
-  readonly keepIn: 'tab' | 'device';
-}
-
 export interface Session {
   /** Looks for an existing session and stores what it found in the state. */
   readonly start: (options: StartOptions) => Promise<void>;
-  /** @throws ApiError as the gateway refuses */
-  readonly signIn: (credentials: PasswordSignIn) => Promise<void>;
+  /** Signs in with a bearer that `requestToken` gets. @throws ApiError as the gateway refuses */
+  readonly signIn: (requestToken: () => Promise<string>, keepIn: 'tab' | 'device') => Promise<void>;
   /** Signs in with the host's identity; false when the host has none. */
   readonly signInByHost: () => Promise<boolean>;
   readonly signOut: () => Promise<void>;
@@ -61,7 +56,7 @@ export interface StartOptions {
 export function createSession(options: SessionOptions): Session {
   const { tokens, signOutQueue, otherTabs, readState, writeState, replaceAccount } = options;
   const startAttempt = createAttemptCounter();
-  const { signInWithToken, reloadUser, signInByHost, findSession } = createSignInMethods(options);
+  const { signInWithToken, signInByHost, findSession } = createSignInMethods(options);
 
   /** Clears the page immediately: the next person must find no data, and the gateway may not respond. */
   async function endSession(): Promise<void> {
@@ -83,7 +78,8 @@ export function createSession(options: SessionOptions): Session {
       failure = error;
     }
     if (!isLatest()) return;
-    writeState(signedOutState(failure));
+    // A session that goes on from the device stays, or has expired since.
+    if (!('user' in readState())) writeState(signedOutState(failure));
     if (!isUnreachable(failure)) return;
     options.retryLater(() => {
       if (isLatest()) void startSession(startOptions, isLatest, failedCount + 1);
@@ -95,25 +91,19 @@ export function createSession(options: SessionOptions): Session {
       void signOutQueue.resume();
       await startSession(startOptions, startAttempt(), 0);
     },
-    async signIn({ username, password, keepIn }) {
+    async signIn(requestToken, keepIn) {
       const isLatest = startAttempt();
-      const accessToken = await requestToken(options, { username, password });
-      await signInWithToken(accessToken, keepIn, isLatest);
+      await signInWithToken(await requestToken(), keepIn, isLatest);
     },
     async refreshUser() {
-      if (readState().status === 'signedIn') await reloadUser();
+      if (readState().status === 'signedIn') await reloadUser(options);
     },
     signInByHost: () => countHostSignIn(options, () => signInByHost(undefined, startAttempt())),
     async signOut() {
       otherTabs.announceSignedOut();
       await endSession();
     },
-    expire() {
-      const state = readState();
-      if (state.status !== 'signedIn') return;
-      clearTokensAndUser(options);
-      writeState({ status: 'expired', user: state.user });
-    },
+    expire: () => expireSession(options),
     // This tab may have a session of its own, which the other tab cannot end.
     onSignedOutInOtherTab: () => void endSession(),
   };
@@ -126,21 +116,6 @@ async function countHostSignIn(options: SessionOptions, signIn: () => Promise<bo
   } finally {
     options.changeHostSignInsUnderWay(-1);
   }
-}
-
-/**
- * The bearer of an account. The gateway marks a device after a sign-in, so that other people's wrong guesses do not delay its
- * owner.
- */
-async function requestToken(
-  { api, storage: { device } }: SessionOptions,
-  { username, password }: Omit<PasswordSignIn, 'keepIn'>,
-): Promise<string> {
-  const mark = device.read(storageKeys.knownDevice);
-  const form = { grant_type: 'password', username, password, ...(mark && { known_device: mark }) } as const;
-  const { access_token, known_device } = await api.login.token({ form });
-  if (known_device) device.write(storageKeys.knownDevice, known_device);
-  return access_token;
 }
 
 /** True unless a later sign-in or sign-out has taken effect; once called, it makes earlier ones out of date. */
@@ -173,13 +148,6 @@ function createSignInMethods(options: SessionOptions) {
     applySignedIn(options, user);
   }
 
-  /** Reads the user of the stored token; ignored if the token was replaced meanwhile. */
-  async function reloadUser(): Promise<void> {
-    const token = tokens.get();
-    const user = await api.login.initUser();
-    if (tokens.get() === token) applySignedIn(options, user);
-  }
-
   async function signInByHost(givenToken: string | undefined, isLatest: IsLatest): Promise<boolean> {
     const thirdToken = givenToken ?? (await options.hostIdentity());
     if (!thirdToken) return false;
@@ -189,57 +157,99 @@ function createSignInMethods(options: SessionOptions) {
     return true;
   }
 
-  /** Signs in with the stored token; false when there is none or the gateway rejects it. */
-  async function resumeStoredSession(): Promise<boolean> {
-    const token = tokens.get();
-    if (!token) return false;
-    try {
-      await reloadUser();
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code === 'wait') throw error;
-      if (tokens.get() === token) tokens.clear();
-      return false;
-    }
-  }
-
   /** Signs in with the token of another tab; false when this tab has a token itself or no other tab has a valid one. */
   async function resumeFromOtherTab(isLatest: IsLatest): Promise<boolean> {
     if (tokens.get()) return false;
     const token = await otherTabs.requestToken();
     if (!token || !isLatest()) return false;
     tokens.set(token, 'tab');
-    return resumeStoredSession();
+    return resumeStoredSession(options);
   }
 
   /** Tries the host's identity first: its user may have changed since the token was stored. */
   async function findSession({ isAutomatic, thirdToken, key }: StartOptions, isLatest: IsLatest): Promise<boolean> {
     pageKey = key ?? '';
     if (isAutomatic && (await signInByHost(thirdToken, isLatest))) return true;
-    return (await resumeStoredSession()) || (await resumeFromOtherTab(isLatest));
+    return (await resumeStoredSession(options)) || (await resumeFromOtherTab(isLatest));
   }
 
-  return { signInWithToken, reloadUser, signInByHost, findSession };
+  return { signInWithToken, signInByHost, findSession };
 }
 
-function applySignedIn({ storage, readState, writeState, replaceAccount }: SessionOptions, user: UserInfo): void {
+/** Reads the user of the stored token; ignored if the token was replaced meanwhile. */
+async function reloadUser(options: SessionOptions): Promise<void> {
+  const { api, tokens } = options;
+  const token = tokens.get();
+  const user = await api.login.initUser();
+  if (tokens.get() === token) applySignedIn(options, user);
+}
+
+/**
+ * Signs in with the stored token, at first as the user that is stored with it if the gateway cannot be reached; false when
+ * there is none or the gateway rejects it. source: WB12, WB373
+ */
+async function resumeStoredSession(options: SessionOptions): Promise<boolean> {
+  const { tokens } = options;
+  const token = tokens.get();
+  if (!token) return false;
+  try {
+    await reloadUser(options);
+    return true;
+  } catch (error) {
+    const isRefused = error instanceof ApiError && !isUnreachable(error);
+    if (tokens.get() === token) (isRefused ? expireSession : resumeWithoutGateway)(options);
+    if (!isRefused) throw error;
+    return false;
+  }
+}
+
+function applySignedIn(options: SessionOptions, user: UserInfo): void {
+  const { readState, writeState, replaceAccount } = options;
   const previous = readState();
-  storage.tab.write(storageKeys.userInfo, JSON.stringify(user));
+  for (const { write } of storagesOfToken(options)) write(storageKeys.userInfo, JSON.stringify(user));
   const isAnotherUser = 'user' in previous && !isSameUser(previous.user, user);
   (isAnotherUser ? replaceAccount : writeState)({ status: 'signedIn', user });
 }
 
-function clearTokensAndUser({ tokens, storage }: SessionOptions): void {
+/** Where the current token is stored: its user is stored beside it, since another tab may have another account. */
+const storagesOfToken = ({ storage: { tab, device }, tokens }: SessionOptions) =>
+  [tab, device].filter(({ read }) => read(storageKeys.accessToken) === tokens.get());
+
+/** The user of the current token when the gateway answered last. source: WB373 */
+function storedUser(options: SessionOptions): UserInfo | undefined {
+  try {
+    return v.parse(UserInfo, JSON.parse(storagesOfToken(options)[0]?.read(storageKeys.userInfo) ?? ''));
+  } catch {
+    // Nothing is stored, or not by this client: somebody has to sign in.
+    return undefined;
+  }
+}
+
+/** Somebody who is signed in already stays. source: WB373 */
+function resumeWithoutGateway(options: SessionOptions): void {
+  const user = 'user' in options.readState() ? undefined : storedUser(options);
+  if (user) options.writeState({ status: 'signedIn', user });
+}
+
+/** Nobody is signed in; a screen that somebody has used stays. source: X-23 */
+function expireSession(options: SessionOptions): void {
+  const state = options.readState();
+  clearTokensAndUser(options);
+  if (state.status === 'signedIn') options.writeState({ status: 'expired', user: state.user });
+}
+
+function clearTokensAndUser({ tokens, storage: { tab, device } }: SessionOptions): void {
   tokens.clear();
-  storage.tab.remove(storageKeys.userInfo);
-  storage.tab.remove(storageKeys.fileToken);
-  storage.device.remove(storageKeys.fileToken);
+  for (const { remove } of [tab, device]) {
+    remove(storageKeys.userInfo);
+    remove(storageKeys.fileToken);
+  }
 }
 
 const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === 'wait';
 
-const signedOutState = (error: unknown): SessionState => ({
-  status: 'signedOut',
-  ...(error instanceof ApiError && error.errorCode ? { refusal: { errorCode: error.errorCode } } : {}),
-  ...(isUnreachable(error) ? { refusal: {} } : {}),
-});
+const signedOutState = (error: unknown): SessionState => {
+  if (isUnreachable(error)) return { status: 'signedOut', refusal: {} };
+  const errorCode = error instanceof ApiError && error.errorCode;
+  return { status: 'signedOut', ...(errorCode && { refusal: { errorCode } }) };
+};

@@ -41,6 +41,8 @@ export const accountKeys = {
   outbox: 'im.outbox.',
   /** Whether a page was left with unsent messages or drafts. */
   hasUnsent: 'im.outbox.kept',
+  /** Whether what was read is on the device. */
+  hasCopies: 'im.copies',
   /** Messages and drafts that the device does not store encrypted yet: one line of JSON for each page. */
   earlyQueue: 'im.outbox.early',
   /** What was written before a room was known. */

@@ -1,10 +1,10 @@
-import { useT } from '@parley/i18n/react';
-import { Button, ConnectionBanner, type ConnectionBannerState } from '@parley/ui-kit';
+import type { ConnectionState } from '@parley/realtime';
+import { ConnectionBanner, type ConnectionBannerState } from '@parley/ui-kit';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../services/services';
 import { useSecondsUntil } from '../../services/use-seconds-until';
-import { connectionAtom, hasConnectedAtom } from '../../stores/connection';
+import { connectionAtom } from '../../stores/connection';
 
 const backNoticeMs = 2000;
 
@@ -15,40 +15,22 @@ const backNoticeMs = 2000;
 export function ConnectionNotice() {
   const { reconnect } = useServices();
   const { status, nextTryAt, end } = useAtomValue(connectionAtom);
-  const hasConnected = useAtomValue(hasConnectedAtom);
   const isDisconnected = status === 'lost' || status === 'reconnecting';
   const isBack = useIsBack(isDisconnected);
   const inSeconds = useSecondsUntil(status === 'lost' ? nextTryAt : undefined);
-
-  if (end === 'openedElsewhere') return <OpenedElsewhere onUseHere={reconnect} />;
   const state = isDisconnected
-    ? disconnectedState(inSeconds, hasConnected)
+    ? disconnectedState(inSeconds, end)
     : ({ kind: isBack ? 'reconnected' : 'connected' } as const);
   return <ConnectionBanner state={state} onRetryNow={reconnect} />;
 }
 
-function disconnectedState(inSeconds: number | undefined, hasConnected: boolean): ConnectionBannerState {
-  if (hasConnected && !navigator.onLine) return { kind: 'offline' };
+function disconnectedState(inSeconds: number | undefined, end: ConnectionState['end']): ConnectionBannerState {
+  if (end === 'openedElsewhere') return { kind: end };
+  if (!navigator.onLine) return { kind: 'offline' };
   return inSeconds === undefined ? { kind: 'connecting' } : { kind: 'waiting', inSeconds };
 }
 
-/** The account is open in so many tabs that this one was disconnected. source: W-04 */
-function OpenedElsewhere({ onUseHere }: { readonly onUseHere: () => void }) {
-  const t = useT();
-  return (
-    <div
-      role="status"
-      className="flex items-center gap-3 border-b border-warn-line bg-warn-soft px-5 py-1.5 text-sub text-warn-text"
-    >
-      <span className="min-w-0 grow">{t('shell.openedElsewhere')}</span>
-      <Button size="sm" onPress={onUseHere}>
-        {t('shell.useHere')}
-      </Button>
-    </div>
-  );
-}
-
-/** True for a moment after the connection is back. */
+/** True for a moment after the connection is back; while it is lost this means nothing. */
 function useIsBack(isDisconnected: boolean): boolean {
   const wasDisconnected = useRef(false);
   const [isBack, setBack] = useState(false);
@@ -60,5 +42,5 @@ function useIsBack(isDisconnected: boolean): boolean {
     const timer = setTimeout(() => setBack(false), backNoticeMs);
     return () => clearTimeout(timer);
   }, [isDisconnected]);
-  return isBack && !isDisconnected;
+  return isBack;
 }

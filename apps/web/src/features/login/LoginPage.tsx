@@ -1,8 +1,8 @@
 import { useLanguage, useT } from '@parley/i18n/react';
-import { Button, EmptyState, Link } from '@parley/ui-kit';
+import { Button, EmptyState, importModule, Link } from '@parley/ui-kit';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Languages } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { storageKeys } from '../../account/storage/storage';
 import { WaitForAllTexts } from '../../services/error-boundaries';
 import { useServices } from '../../services/services';
@@ -30,6 +30,7 @@ function LoginContent() {
   const [account, setAccount] = useState(storage.device.read(storageKeys.account) ?? '');
   const { signIn, isBusy, error, retryIn } = useSignIn();
   const refusal = session.status === 'signedOut' ? session.refusal : undefined;
+  useDeletedCopies();
 
   // The host signs the visitor in once the gateway answers: a password would not help.
   if (host.isEmbedded && isTriedAgain(session)) return <Unreachable />;
@@ -46,6 +47,22 @@ function LoginContent() {
       />
     </LoginScreen>
   );
+}
+
+/**
+ * Deletes what an account has read, where its session ended without a page; not while the session is still looked for.
+ * source: WB374
+ */
+function useDeletedCopies(): void {
+  const { storage } = useServices();
+  const isSignedOut = !isTriedAgain(useAtomValue(sessionAtom));
+  useEffect(() => {
+    if (!isSignedOut || storage.device.read(storageKeys.hasCopies) === undefined) return;
+    // Where it cannot be deleted now, the next page without a session tries again.
+    importModule(() => import('../../account/messaging'))
+      .then(({ deleteCopies }) => deleteCopies(storage.device))
+      .catch(() => undefined);
+  }, [isSignedOut, storage]);
 }
 
 /** Shown while the gateway cannot be asked for the session, which is tried again without a press. source: WB285 */

@@ -1,6 +1,7 @@
 import { ApiError } from '@parley/api-client';
 import { useT } from '@parley/i18n/react';
 import { useState } from 'react';
+import { requestToken } from '../../account/session/request-token';
 import { storageKeys } from '../../account/storage/storage';
 import { useServices } from '../../services/services';
 import { useSecondsUntil } from '../../services/use-seconds-until';
@@ -9,7 +10,7 @@ import type { Credentials } from './LoginForm';
 /** Signs in by password or by the host, and provides the text of a failure. source: R-10, W-12 */
 export function useSignIn() {
   const t = useT();
-  const { session, storage, errorText, monotonicNow } = useServices();
+  const { api, session, storage, errorText, monotonicNow } = useServices();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | undefined>(undefined);
   const [retryAt, setRetryAt] = useState<number | undefined>(undefined);
@@ -39,7 +40,7 @@ export function useSignIn() {
     signIn: (credentials: Credentials) =>
       attempt(async () => {
         storage.device.write(storageKeys.account, credentials.username);
-        await session.signIn(credentials);
+        await session.signIn(() => requestToken({ api, storage }, credentials), credentials.keepIn);
         return undefined;
       }),
     signInByHost: () => attempt(async () => ((await session.signInByHost()) ? undefined : t('host.refused'))),
