@@ -1,8 +1,8 @@
 import { useFormat } from '@parley/i18n';
 import { useT } from '@parley/i18n/react';
 import { Button, Checkbox, PasswordField, TextField } from '@parley/ui-kit';
-import { Lock, UserRound } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Lock, UserRound, WifiOff } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { hasFinePointer } from '../../services/fine-pointer';
 
 export interface Credentials {
@@ -19,9 +19,13 @@ interface LoginFormProps {
   readonly isBusy: boolean;
   /** Shown under the password field. */
   readonly error: string | undefined;
+  /** Whether the gateway could not be reached and is tried again. */
+  readonly isUnreachable: boolean;
   /** Shown under the error, counting down. */
   readonly retryIn: number | undefined;
   readonly onAccount: (account: string) => void;
+  /** Called when something is typed. */
+  readonly onEdit: () => void;
   readonly onSubmit: (credentials: Credentials) => void;
 }
 
@@ -29,7 +33,8 @@ interface LoginFormProps {
  * Account and password. When the screen is left, the typed account is kept and the password is cleared (U-16).
  * source: R-10
  */
-export function LoginForm({ account, canStaySignedIn, isBusy, error, retryIn, onAccount, onSubmit }: LoginFormProps) {
+export function LoginForm({ account, canStaySignedIn, isBusy, error, onAccount, onSubmit, ...state }: LoginFormProps) {
+  const { isUnreachable, retryIn, onEdit } = state;
   const t = useT();
   const format = useFormat();
   const [password, setPassword] = useState('');
@@ -47,7 +52,7 @@ export function LoginForm({ account, canStaySignedIn, isBusy, error, retryIn, on
   }
 
   return (
-    <form ref={form} noValidate className="flex flex-col gap-4.5" onSubmit={submit}>
+    <form ref={form} noValidate className="flex flex-col gap-4.5" onInput={onEdit} onSubmit={submit}>
       <TextField
         variant="form-lg"
         label={t('login.account')}
@@ -79,11 +84,33 @@ export function LoginForm({ account, canStaySignedIn, isBusy, error, retryIn, on
           {t('login.staySignedIn')}
         </Checkbox>
       )}
+      <ConnectionNote isUnreachable={isUnreachable} />
       <Button type="submit" variant="primary" size="lg" width="block" isBusy={isBusy}>
         {t(isBusy ? 'login.signingIn' : 'login.submit')}
       </Button>
     </form>
   );
+}
+
+/** Says at once that there is no network, and that a gateway which could not be reached is tried again. source: WB375 */
+function ConnectionNote({ isUnreachable }: Pick<LoginFormProps, 'isUnreachable'>) {
+  const t = useT();
+  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+  if (isOnline && !isUnreachable) return null;
+  return (
+    <p role="alert" className="flex items-center gap-2 text-sub text-warn-text">
+      <WifiOff size={16} aria-hidden="true" className="flex-none" />
+      {t(isUnreachable ? 'login.unreachable' : 'login.offline')}
+    </p>
+  );
+}
+
+function subscribeToNetwork(listener: () => void): () => void {
+  const events = ['online', 'offline'];
+  for (const event of events) window.addEventListener(event, listener);
+  return () => {
+    for (const event of events) window.removeEventListener(event, listener);
+  };
 }
 
 /**

@@ -28,8 +28,8 @@ function LoginContent() {
   const { appName, companyName, storage, host, errorText } = useServices();
   const session = useAtomValue(sessionAtom);
   const [account, setAccount] = useState(storage.device.read(storageKeys.account) ?? '');
-  const { signIn, isBusy, error, retryIn } = useSignIn();
-  const refusal = session.status === 'signedOut' ? session.refusal : undefined;
+  const { signIn, cancelRetry, isBusy, error, retryIn, isUnreachable } = useSignIn();
+  const refusal = session.status === 'signedOut' && !isTriedAgain(session) ? session.refusal : undefined;
   useDeletedCopies();
 
   // The host signs the visitor in once the gateway answers: a password would not help.
@@ -42,7 +42,9 @@ function LoginContent() {
         isBusy={isBusy}
         error={error ?? (refusal && errorText(refusal))}
         retryIn={retryIn}
+        isUnreachable={isUnreachable || isTriedAgain(session)}
         onAccount={setAccount}
+        onEdit={cancelRetry}
         onSubmit={(credentials) => void signIn(credentials)}
       />
     </LoginScreen>

@@ -16,22 +16,27 @@ export function SignInDialog() {
   const { host, session, storage } = useServices();
   const user = useAtomValue(userAtom);
   const [account, setAccount] = useState(storage.device.read(storageKeys.account) ?? user?.uid ?? '');
-  const { signIn, signInByHost, isBusy, error, retryIn } = useSignIn();
+  const { signIn, signInByHost, cancelRetry, ...state } = useSignIn();
 
   return (
     <Dialog isOpen onClose={() => void session.signOut()} title={t('login.signInAgain')} size="sm">
       {host.isEmbedded && (
-        <Button variant="primary" width="block" className="mb-4" isBusy={isBusy} onPress={() => void signInByHost()}>
+        <Button
+          variant="primary"
+          width="block"
+          className="mb-4"
+          isBusy={state.isBusy}
+          onPress={() => void signInByHost()}
+        >
           {t('login.signInAgain')}
         </Button>
       )}
       <LoginForm
         account={account}
         canStaySignedIn={!host.isEmbedded}
-        isBusy={isBusy}
-        error={error}
-        retryIn={retryIn}
+        {...state}
         onAccount={setAccount}
+        onEdit={cancelRetry}
         onSubmit={(credentials) => void signIn(credentials)}
       />
     </Dialog>

@@ -1,7 +1,7 @@
 import { Refusal } from '@parley/api-client/testing';
 import { fakeClock } from '@parley/realtime/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SignInAgain } from '../../app/SignInAgain';
 import { sessionAtom } from '../../stores/session';
 import { aUser } from '../../testing';
@@ -67,6 +67,76 @@ describe('sign-in', () => {
     store.set(sessionAtom, { status: 'signedOut', refusal: { errorCode: 'HOST_IDENTITY_USED' } });
     show(<LoginPage />);
     expect(await screen.findByText(/was already used/)).toBeTruthy();
+  });
+});
+
+describe('sign-in without a connection', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('[WB375] says that there is no network, as long as there is none', async () => {
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { show } = aGateway();
+    show(<LoginPage />);
+    expect((await screen.findByRole('alert')).textContent).toBe('No network. You can sign in when it is back.');
+    network.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('[WB375] says that a session is looked for again', async () => {
+    const { show, store } = aGateway();
+    store.set(sessionAtom, { status: 'signedOut', refusal: {} });
+    show(<LoginPage />);
+    expect((await screen.findByRole('alert')).textContent).toBe('No connection. Trying again automatically.');
+  });
+
+  /** A gateway that cannot be reached until `isReachable` is set. */
+  function anUnreachableGateway() {
+    const clock = fakeClock();
+    const gateway = { isReachable: false, attempts: 0 };
+    const token = async () => {
+      gateway.attempts += 1;
+      if (!gateway.isReachable) throw new TypeError('Failed to fetch');
+      return { access_token: 'token', token_type: 'bearer' as const, expires_in: 60 };
+    };
+    const { show, store } = aClient({ login: { token, initUser: async () => aUser() } }, { runAfter: clock.after });
+    show(<LoginPage />);
+    return { clock, gateway, store };
+  }
+
+  it('[WB375] tries a sign-in again that did not reach the gateway, until it does', async () => {
+    const { clock, gateway, store } = anUnreachableGateway();
+    fill('lin', 'right');
+    expect((await screen.findByRole('alert')).textContent).toBe('No connection. Trying again automatically.');
+    await act(() => clock.advance(3000));
+    await waitFor(() => expect(gateway.attempts).toBe(2));
+    gateway.isReachable = true;
+    await waitFor(() => expect(clock.timers()).toBe(1));
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(store.get(sessionAtom)).toMatchObject({ status: 'signedIn' }));
+    expect(clock.timers()).toBe(0);
+  });
+
+  it('[WB375] does not try again with what was typed before', async () => {
+    const { clock, gateway } = anUnreachableGateway();
+    fill('lin', 'right');
+    await screen.findByRole('alert');
+    fireEvent.input(screen.getByLabelText('Account'), { target: { value: 'chen' } });
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => clock.advance(60_000));
+    expect(gateway.attempts).toBe(1);
+  });
+
+  it('[WB374] deletes what an account has read whose session has ended, but not while it is looked for', async () => {
+    const { show, store, services } = aGateway();
+    const { device } = services.storage;
+    device.write('im.copies', '1');
+    store.set(sessionAtom, { status: 'signedOut', refusal: {} });
+    show(<LoginPage />);
+    await screen.findByLabelText('Password');
+    expect(device.read('im.copies')).toBe('1');
+    act(() => store.set(sessionAtom, { status: 'signedOut' }));
+    await expect.poll(() => device.read('im.copies')).toBeUndefined();
   });
 });
 

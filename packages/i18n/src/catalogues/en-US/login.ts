@@ -10,6 +10,8 @@ export const login = {
   'login.needAccount': 'Enter your account',
   'login.needPassword': 'Enter your password',
   'login.retryIn': 'Try again in {time}',
+  'login.offline': 'No network. You can sign in when it is back.',
+  'login.unreachable': 'No connection. Trying again automatically.',
   'login.slogan': 'Ask once, and purchasing moves on',
   'login.slogan.detail':
     'The assistant answers first and hands over when it cannot. Documents, policies and colleagues are in one conversation.',

@@ -12,6 +12,8 @@ export const login: { readonly [Key in keyof typeof words]: string } = {
   'login.needAccount': '请填写账号',
   'login.needPassword': '请填写密码',
   'login.retryIn': '{time} 后可再试',
+  'login.offline': '没有网络，恢复后即可登录',
+  'login.unreachable': '连接不上，正在自动重试',
   'login.slogan': '采购上的事，问一句就有着落',
   'login.slogan.detail': '助手先答，答不了就转给人。单据、制度和同事都在同一个对话里。',
   'login.signInAgain': '重新登录',
