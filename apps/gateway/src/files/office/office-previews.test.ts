@@ -84,6 +84,9 @@ async function clientOf(gateway: TestGateway) {
   };
 }
 
+/** Processes take their time on a busy machine. */
+const patience = { timeout: 20_000 };
+
 const lastLog = () => readFile(join(folder, 'log'), 'utf8').catch(() => '');
 const clearLog = () => rm(join(folder, 'log'), { force: true });
 const workFolders = (gateway: TestGateway) => readdir(join(gateway.dataDir, 'previews/work')).catch(() => []);
@@ -175,7 +178,7 @@ describe('the preview of an office file', () => {
     '[FI53] of a file that is %s says %s, is not tried again, and holds up no other',
     async (words, code, status) => {
       await clearLog();
-      await withGateway({ officeTimeoutMs: 1000 }, async (gateway, { store, pdf }) => {
+      await withGateway({ officeTimeoutMs: 5000 }, async (gateway, { store, pdf }) => {
         const address = await store('a.rtf', `{\\rtf1 ${words}}`);
         const failed = pdf(address);
         const sound = pdf(await store('b.rtf', '{\\rtf1 sound}'));
@@ -185,22 +188,22 @@ describe('the preview of an office file', () => {
         expect((await lastLog()).match(/begin/g)).toHaveLength(2);
         expect(await workFolders(gateway)).toEqual([]);
         const child = Number(await readFile(join(folder, 'child'), 'utf8').catch(() => '0'));
-        if (words === 'endless') await vi.waitFor(() => expect(isRunning(child)).toBe(false));
+        if (words === 'endless') await vi.waitFor(() => expect(isRunning(child)).toBe(false), patience);
       });
     },
   );
 
   it('[FI53] is refused for a file that is too large, and when too many wait', async () => {
     await withGateway(
-      { officeBytes: 40, officeWaiting: 1, officeTimeoutMs: 1000 },
+      { officeBytes: 40, officeWaiting: 1, officeTimeoutMs: 5000 },
       async (_gateway, { store, pdf }) => {
         const large = await store('large.rtf', `{\\rtf1 ${'x'.repeat(50)}}`);
         expect(await pdf(large)).toMatchObject({ status: 413, body: refusal('FILE_TOO_LARGE') });
         const endless = pdf(await store('a.rtf', '{\\rtf1 endless}'));
         const second = await store('b.rtf', '{\\rtf1 b}');
-        await vi.waitFor(async () => expect(await pdf(second)).toMatchObject({ status: 503 }));
+        await vi.waitFor(async () => expect(await pdf(second)).toMatchObject({ status: 503 }), patience);
         expect((await endless).status).toBe(503);
-        await vi.waitFor(async () => expect((await pdf(second)).status).toBe(200));
+        await vi.waitFor(async () => expect((await pdf(second)).status).toBe(200), patience);
       },
     );
   });
@@ -209,13 +212,13 @@ describe('the preview of an office file', () => {
     await rm(join(folder, 'child'), { force: true });
     const { answer } = await withGateway({}, async (_gateway, { store, pdf }) => {
       const failed = pdf(await store('a.rtf', '{\\rtf1 endless}')).catch(() => undefined);
-      await vi.waitFor(() => expect(existsSync(join(folder, 'child'))).toBe(true), { timeout: 5000 });
+      await vi.waitFor(() => expect(existsSync(join(folder, 'child'))).toBe(true), patience);
       // In an object, because the gateway is closed before the answer comes.
       return { answer: failed };
     });
     expect((await answer)?.status).not.toBe(200);
     const child = Number(await readFile(join(folder, 'child'), 'utf8'));
-    await vi.waitFor(() => expect(isRunning(child)).toBe(false));
+    await vi.waitFor(() => expect(isRunning(child)).toBe(false), patience);
   });
 
   it('[FI54] is not made of other files, nor without a converter', async () => {
