@@ -28,7 +28,7 @@ export function NotificationRegion({ store, children, durationMs = 10_000 }: Not
       aria-label={t('overlay.notifications')}
       aria-live="polite"
       aria-relevant="additions"
-      className="pointer-events-none fixed right-5 bottom-[calc(100%-var(--visible-top,0px)-var(--visible-height,100%)+7rem)] left-5 z-toast flex flex-col items-end gap-3 max-compact:right-3 max-compact:left-3"
+      className="pointer-events-none fixed right-5 bottom-[calc(100%-var(--visible-top,0px)-var(--visible-height,100%)+10rem)] left-5 z-toast flex flex-col items-end gap-3 max-compact:right-3 max-compact:left-3"
       {...pauseHandlers}
     >
       {children}
