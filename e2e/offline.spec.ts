@@ -1,6 +1,7 @@
 import { copyFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createApiClient } from '@parley/api-client';
 import type { Page } from '@playwright/test';
 import { inRoot } from '../tooling/bootstrap/root.mjs';
 import { startTestProduct } from '../tooling/product/test-product.mjs';
@@ -164,6 +165,32 @@ test.describe('a session that has ended', () => {
     await expect(dialog).toHaveCount(0);
     await expect(chat.message('还没发出的一句')).toHaveCount(1);
     await expect(chat.message(question).first()).toBeVisible();
+  });
+});
+
+test.describe('a message that is recalled meanwhile', () => {
+  test.use({ expectedProblems: ['offline', 'answers-at-once'] });
+
+  test('[WB372] leaves the screen and the device when the gateway is back', async ({ chat, page, product }) => {
+    const words = '运费由他们承担';
+    await chat.askAndAwaitAnswer(words);
+    await awaitWorker(page);
+    await awaitCopy(page, words);
+    const token = await page.evaluate(() => sessionStorage.getItem('im.accessToken') ?? '');
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(chat.message(words).first()).toBeVisible();
+
+    const api = createApiClient({ prefixUrl: product.gatewayUrl, token: () => token });
+    const roomId = (await api.rooms.query({ query: {} })).content[0]?.roomId ?? '';
+    const { content } = await api.messages.inRoom({ query: { roomId } });
+    const { messageId = '' } = content.find((message) => message.content === words) ?? {};
+    await api.messages.recall({ body: { roomId, messageId } });
+    await page.context().setOffline(false);
+
+    await expect(chat.message(chat.translate('timeline.recalledByMe'))).toBeVisible();
+    await expect(chat.message(words)).toHaveCount(0);
+    await expect.poll(() => page.evaluate(copiedText)).not.toContain(`"content":"${words}"`);
   });
 });
 
