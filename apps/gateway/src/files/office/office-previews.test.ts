@@ -85,7 +85,7 @@ async function clientOf(gateway: TestGateway) {
 }
 
 /** Processes take their time on a busy machine. */
-const patience = { timeout: 20_000 };
+const processTimeoutMs = 20_000;
 
 const lastLog = () => readFile(join(folder, 'log'), 'utf8').catch(() => '');
 const clearLog = () => rm(join(folder, 'log'), { force: true });
@@ -188,7 +188,8 @@ describe('the preview of an office file', () => {
         expect((await lastLog()).match(/begin/g)).toHaveLength(2);
         expect(await workFolders(gateway)).toEqual([]);
         const child = Number(await readFile(join(folder, 'child'), 'utf8').catch(() => '0'));
-        if (words === 'endless') await vi.waitFor(() => expect(isRunning(child)).toBe(false), patience);
+        if (words === 'endless')
+          await vi.waitFor(() => expect(isRunning(child)).toBe(false), { timeout: processTimeoutMs });
       });
     },
   );
@@ -201,9 +202,11 @@ describe('the preview of an office file', () => {
         expect(await pdf(large)).toMatchObject({ status: 413, body: refusal('FILE_TOO_LARGE') });
         const endless = pdf(await store('a.rtf', '{\\rtf1 endless}'));
         const second = await store('b.rtf', '{\\rtf1 b}');
-        await vi.waitFor(async () => expect(await pdf(second)).toMatchObject({ status: 503 }), patience);
+        await vi.waitFor(async () => expect(await pdf(second)).toMatchObject({ status: 503 }), {
+          timeout: processTimeoutMs,
+        });
         expect((await endless).status).toBe(503);
-        await vi.waitFor(async () => expect((await pdf(second)).status).toBe(200), patience);
+        await vi.waitFor(async () => expect((await pdf(second)).status).toBe(200), { timeout: processTimeoutMs });
       },
     );
   });
@@ -212,13 +215,13 @@ describe('the preview of an office file', () => {
     await rm(join(folder, 'child'), { force: true });
     const { answer } = await withGateway({}, async (_gateway, { store, pdf }) => {
       const failed = pdf(await store('a.rtf', '{\\rtf1 endless}')).catch(() => undefined);
-      await vi.waitFor(() => expect(existsSync(join(folder, 'child'))).toBe(true), patience);
+      await vi.waitFor(() => expect(existsSync(join(folder, 'child'))).toBe(true), { timeout: processTimeoutMs });
       // In an object, because the gateway is closed before the answer comes.
       return { answer: failed };
     });
     expect((await answer)?.status).not.toBe(200);
     const child = Number(await readFile(join(folder, 'child'), 'utf8'));
-    await vi.waitFor(() => expect(isRunning(child)).toBe(false), patience);
+    await vi.waitFor(() => expect(isRunning(child)).toBe(false), { timeout: processTimeoutMs });
   });
 
   it('[FI54] is not made of other files, nor without a converter', async () => {

@@ -19,7 +19,7 @@ describe('other tabs', () => {
     const [first, second] = tabs(2);
     createOtherTabs({ channel: first, token: () => 'secret', onSignedOut: noop, after: noop });
     const newcomer = createOtherTabs({ channel: second, token: () => undefined, onSignedOut: noop, after: noop });
-    expect(await newcomer.requestToken()).toBe('secret');
+    expect(await newcomer.requestToken(noop)).toBe('secret');
   });
 
   it('[WB16] are waited for 200 ms', async () => {
@@ -30,13 +30,23 @@ describe('other tabs', () => {
       run();
     };
     const alone = createOtherTabs({ channel: only, token: () => undefined, onSignedOut: noop, after });
-    expect(await alone.requestToken()).toBeUndefined();
+    expect(await alone.requestToken(noop)).toBeUndefined();
     expect(delays).toEqual([200]);
+  });
+
+  it('[WB16] may answer later', async () => {
+    const [first, second] = tabs(2);
+    const late: string[] = [];
+    const after = (_delayMs: number, run: () => void) => run();
+    const newcomer = createOtherTabs({ channel: second, token: () => undefined, onSignedOut: noop, after });
+    expect(await newcomer.requestToken((token) => late.push(token))).toBeUndefined();
+    first?.postMessage({ type: 'signedIn', token: 'secret' });
+    expect(late).toEqual(['secret']);
   });
 
   it('[WB16] are not asked where there is no channel', async () => {
     const alone = createOtherTabs({ channel: undefined, token: () => 't', onSignedOut: noop, after: noop });
-    expect(await alone.requestToken()).toBeUndefined();
+    expect(await alone.requestToken(noop)).toBeUndefined();
   });
 
   it('[WB15] react to a sign-out, and ignore unknown messages', () => {

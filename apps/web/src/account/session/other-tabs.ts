@@ -15,8 +15,8 @@ export interface Channel {
 }
 
 export interface OtherTabs {
-  /** The bearer token of a signed-in tab; undefined when none replies in time. source: X-22 */
-  readonly requestToken: () => Promise<string | undefined>;
+  /** The bearer token of a signed-in tab; undefined when none replies in time, then later replies go to `onLate`. source: X-22 */
+  readonly requestToken: (onLate: (token: string) => void) => Promise<string | undefined>;
   readonly announceSignedOut: () => void;
 }
 
@@ -31,7 +31,7 @@ interface OtherTabsOptions {
 }
 
 export function createOtherTabs({ channel, token, onSignedOut, after }: OtherTabsOptions): OtherTabs {
-  const tokenReceivers = new Set<(token: string) => void>();
+  let receiveToken: ((token: string) => void) | undefined;
   const post = (message: TabMessage): void => channel?.postMessage(message);
 
   channel?.addEventListener('message', ({ data }) => {
@@ -47,7 +47,7 @@ export function createOtherTabs({ channel, token, onSignedOut, after }: OtherTab
         return;
       }
       case 'signedIn':
-        for (const receiveToken of tokenReceivers) receiveToken(message.token);
+        receiveToken?.(message.token);
         return;
       case 'signedOut':
         onSignedOut();
@@ -56,15 +56,14 @@ export function createOtherTabs({ channel, token, onSignedOut, after }: OtherTab
 
   return {
     announceSignedOut: () => post({ type: 'signedOut' }),
-    requestToken() {
+    requestToken(onLate) {
       if (!channel) return Promise.resolve(undefined);
       return new Promise((resolve) => {
-        const receiveToken = (found?: string): void => {
-          tokenReceivers.delete(receiveToken);
-          resolve(found);
-        };
-        tokenReceivers.add(receiveToken);
-        after(replyTimeoutMs, () => receiveToken());
+        receiveToken = resolve;
+        after(replyTimeoutMs, () => {
+          receiveToken = onLate;
+          resolve(undefined);
+        });
         post({ type: 'whoIsSignedIn' });
       });
     },

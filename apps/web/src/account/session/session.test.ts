@@ -1,6 +1,6 @@
 import { createApiClient } from '@parley/api-client';
 import { aFakeGateway, type FakeHandlers, Refusal } from '@parley/api-client/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SessionState } from '../../stores/session';
 import { aUser } from '../../testing';
 import { createStorage, storageKeys } from '../storage/storage';
@@ -74,6 +74,7 @@ function aTestSession({
     createApiClient({ prefixUrl: 'http://gateway.test', token, fetch: gateway.fetch });
   const logoffOf = (token: string) => apiOf(() => token).login.logoff();
   const retries: (() => void)[] = [];
+  const lateReplies: ((token: string) => void)[] = [];
   const hostSignIns: number[] = [];
   const options: SessionOptions = {
     retryLater: (retry) => void retries.push(retry),
@@ -84,7 +85,8 @@ function aTestSession({
     signOutQueue: createSignOutQueue({ storage, endSession: logoffOf, whenReachable: () => undefined }),
     storage,
     otherTabs: {
-      requestToken: async () => {
+      requestToken: async (onLate) => {
+        lateReplies.push(onLate);
         await beforeOtherTabReplies?.();
         return otherTabToken;
       },
@@ -103,7 +105,7 @@ function aTestSession({
   const session = createSession(options);
   const signIn = (username: string, password: string) =>
     session.signIn(() => requestToken(options, { username, password }), 'tab');
-  return { session, signIn, state, tokens, storage, notified, gateway, retries, hostSignIns };
+  return { session, signIn, state, tokens, storage, notified, gateway, retries, lateReplies, hostSignIns };
 }
 
 const automatic = { isAutomatic: true, thirdToken: undefined, key: undefined };
@@ -124,6 +126,29 @@ describe('session', () => {
     const { session, state } = aTestSession(options);
     await session.start(automatic);
     expect(userOrStatus(state())).toBe(expected);
+  });
+
+  it('[WB16] signs in with the token of another tab that comes late, unless somebody has signed in', async () => {
+    const late = aTestSession({});
+    await late.session.start(automatic);
+    late.lateReplies[0]?.('token-wang');
+    await vi.waitFor(() => expect(userOrStatus(late.state())).toBe('wang'));
+    const own = aTestSession({});
+    await own.session.start(automatic);
+    await own.signIn('chen', 'right');
+    own.lateReplies[0]?.('token-wang');
+    await Promise.resolve();
+    expect(own.tokens.get()).toBe('token-chen');
+    expect(userOrStatus(own.state())).toBe('chen');
+  });
+
+  it('[WB16] stays signed out when that token is not valid', async () => {
+    const { session, state, tokens, lateReplies } = aTestSession({});
+    await session.start(automatic);
+    lateReplies[0]?.('token-stale');
+    expect(tokens.get()).toBe('token-stale');
+    await vi.waitFor(() => expect(tokens.get()).toBeUndefined());
+    expect(userOrStatus(state())).toBe('signedOut');
   });
 
   it('[WB12] does not use the host identity when sign-in is not automatic', async () => {

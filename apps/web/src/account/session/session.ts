@@ -157,13 +157,16 @@ function createSignInMethods(options: SessionOptions) {
     return true;
   }
 
-  /** Signs in with the token of another tab; false when this tab has a token itself or no other tab has a valid one. */
+  /** Signs in with the token of another tab, also when it comes late; false when there is none that is valid. source: WB16 */
   async function resumeFromOtherTab(isLatest: IsLatest): Promise<boolean> {
-    if (tokens.get()) return false;
-    const token = await otherTabs.requestToken();
-    if (!token || !isLatest()) return false;
-    tokens.set(token, 'tab');
-    return resumeStoredSession(options);
+    const resume = async (token?: string) => {
+      if (!token || tokens.get() || !isLatest()) return false;
+      tokens.set(token, 'tab');
+      return resumeStoredSession(options);
+    };
+    // Nobody waits for a late one.
+    const resumeLate = (token: string) => void resume(token).catch(() => undefined);
+    return !tokens.get() && resume(await otherTabs.requestToken(resumeLate));
   }
 
   /** Tries the host's identity first: its user may have changed since the token was stored. */
