@@ -420,7 +420,7 @@ describe('the bottom right corner', () => {
     const [alert] = screen.getAllByRole('alert');
     expect(alert?.textContent).toContain('Not submittedc');
     const box = screen.getByRole('region', { name: 'Reminders and errors' }).getBoundingClientRect();
-    expect([1280 - box.right, 800 - box.bottom]).toEqual([20, 112]);
+    expect([1280 - box.right, 800 - box.bottom]).toEqual([20, 160]);
     expect(await accessibilityViolations(container)).toEqual([]);
     await waitFor(() => expect(store.read()).toEqual([]));
   });
