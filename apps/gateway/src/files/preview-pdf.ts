@@ -1,6 +1,6 @@
 import { type PlainTextKey, serverText } from '@parley/i18n/server-text';
+import { escapeHtml } from '../escape-html';
 import type { PreviewAssets, PreviewContent, PreviewRequest } from './preview-content';
-import { escapeHtml } from './preview-html';
 
 /** The client's viewer draws the PDF into these elements. source: FI51 */
 export function pdfContent(

@@ -1,8 +1,9 @@
 import type { Language } from '@parley/i18n';
 import { serverText } from '@parley/i18n/server-text';
 import { parse } from 'csv-parse/sync';
+import { escapeHtml } from '../escape-html';
 import { numberColumns, numberText } from './number-columns';
-import { escapeHtml, noteHtml } from './preview-html';
+import { noteHtml } from './preview-html';
 
 /** Cells up to this length, such as a document number, a date or a name, stand on one line; the table scrolls instead. */
 const maxUnbrokenLength = 24;

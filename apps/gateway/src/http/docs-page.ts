@@ -1,4 +1,5 @@
 import { errorCodes } from '@parley/api-client/contract';
+import { escapeHtml } from '../escape-html';
 import { errorTexts } from './error-texts';
 import { allCalls, type NamedCall } from './openapi';
 
@@ -48,15 +49,6 @@ function errorRow([code, status]: readonly [string, number]): string {
   const text = Object.entries(errorTexts).find(([known]) => known === code)?.[1] ?? '';
   return `<tr><td><code>${escapeHtml(code)}</code></td><td>${status}</td><td>${escapeHtml(text)}</td></tr>`;
 }
-
-const htmlEntities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? '');
 
 const style = `
 :root { color-scheme: light dark }

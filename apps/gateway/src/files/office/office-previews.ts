@@ -52,7 +52,7 @@ export function createOfficePreviews({ command, folder, storage, limits }: Offic
   const workFolder = join(folder, 'work');
   const pathOf = (fileId: string) => join(folder, `${fileId}.pdf`);
   // What the last process was converting is deleted first.
-  let queue: Promise<unknown> = rm(workFolder, { recursive: true, force: true });
+  let queue: Promise<unknown> = rm(workFolder, { recursive: true, force: true }).catch(() => undefined);
 
   async function convert(file: StoredFile): Promise<OfficePdf> {
     if (closing.signal.aborted) throw new GatewayError('UNAVAILABLE');
