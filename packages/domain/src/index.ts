@@ -53,14 +53,14 @@ export { maxReasonLength, RatingReason, WrongAnswerReason } from './messages/rat
 export { canReEdit, reEditWindowMs } from './messages/re-edit';
 export { type SearchKind, searchKinds } from './messages/search-kind';
 export { typesOfKind } from './messages/search-types';
-export { isOwn, isSystemHint, type Viewer, viewerOf } from './messages/sender';
+export { isFromUser, isOwn, isSystemHint, type Viewer, viewerOf } from './messages/sender';
 export { mayFillForms } from './roles/may-fill-forms';
 export { defaultRole, isRole, Role, roleOfHash } from './roles/role';
 export { Room } from './rooms/room';
 export { noActivity, type RoomActivityEvent, reduceRoomActivity } from './rooms/room-activity';
 export { type RoomRow, roomRows } from './rooms/room-rows';
 export { nothingUnseen, reduceUnseen, type Unseen } from './rooms/unseen';
-export { type AgentDeskEvent, emptyAgentDesk, reduceAgentDesk } from './service-desk/agent-desk';
+export { type AgentDesk, type AgentDeskEvent, emptyAgentDesk, reduceAgentDesk } from './service-desk/agent-desk';
 export { awaitsMessageText, isLeavingMessage } from './service-desk/leaving-message';
 export { isQueuePosition, queuePositionMessageId } from './service-desk/queue-position';
 export { changesService, type RoomServiceEvent, reduceRoomService } from './service-desk/room-service';

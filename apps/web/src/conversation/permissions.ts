@@ -8,10 +8,13 @@ export interface Permissions {
   readonly canAskForPerson: boolean;
   /** source: SM-40 */
   readonly canFillForms: boolean;
+  /** Write to the robot, which suggests questions while one types; an agent writes to the asker. Ours. source: R-01 */
+  readonly canAskRobot: boolean;
 }
 
 export const permissionsOf = (role: Role): Permissions => ({
   canRate: role !== Role.agent,
   canAskForPerson: role === Role.buyer,
   canFillForms: mayFillForms(role),
+  canAskRobot: role !== Role.agent,
 });

@@ -23,10 +23,14 @@ export function isOwn(
   { float, sender, sendSerial }: Partial<Pick<Message, 'float' | 'sender' | 'sendSerial'>>,
   viewer: Viewer | undefined,
 ): boolean {
-  if (viewer?.role === Role.assistant) return sender === 'user' || sender === 'USER';
+  if (viewer?.role === Role.assistant) return isFromUser({ sender });
   if (float !== undefined) return float === 'right';
   return sendSerial !== undefined && sendSerial === viewer?.serial;
 }
+
+/** Whether an asker wrote a message; all others are the robot's and the agents'. source: EN-07 */
+export const isFromUser = ({ sender }: Pick<Partial<Message>, 'sender'>): boolean =>
+  sender === 'user' || sender === 'USER';
 
 const systemTypes: ReadonlySet<MsgType> = new Set<MsgType>(['SYSTEM_HINT', 'QUEUE_POSITION']);
 

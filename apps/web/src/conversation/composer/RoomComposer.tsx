@@ -37,7 +37,7 @@ interface RoomComposerProps {
  * stop button. source: behaviours 1
  */
 export function RoomComposer({ roomId, questionDocument, focusRequests }: RoomComposerProps) {
-  const { composer } = useConversation();
+  const { composer, permissions } = useConversation();
   const sendQuestion = useSendQuestion(roomId, questionDocument);
   const early = useEarlyText(roomId, sendQuestion);
   const { sendKey } = useAtomValue(settingsAtom);
@@ -75,7 +75,7 @@ export function RoomComposer({ roomId, questionDocument, focusRequests }: RoomCo
         document={questionDocument}
         onShortcut={({ key }) => help && sendQuestion(help.questionOf(key))}
         sources={help?.sources}
-        shortcuts={isServedByRobot ? (help?.shortcuts ?? noShortcuts) : undefined}
+        shortcuts={isServedByRobot && permissions.canAskRobot ? (help?.shortcuts ?? noShortcuts) : undefined}
         sendKey={sendKey}
         disabledReason={disabledReason}
         {...draftProps}

@@ -1,4 +1,5 @@
 import {
+  type AgentDesk,
   contentOf,
   isOwn,
   type Message,
@@ -13,6 +14,7 @@ import type { ComposerShortcut, ComposerSource } from '@parley/ui-kit';
 import { type Atom, atom, type createStore } from 'jotai';
 import { queryClientAtom } from '../../account/query-client';
 import type { Services } from '../../services/services';
+import { agentDeskAtom } from '../../stores/agent-desk';
 import { timelineAtom } from '../../stores/timeline';
 import { draftQuoteAtom, quoteDraftKey } from './draft-quote';
 import { isLeavingMessageAtom } from './leaving-message';
@@ -36,7 +38,7 @@ export interface ComposerHelp {
   readonly draftPropsAtom: Atom<DraftProps>;
 }
 
-/** Props of the composer that depend on the draft: its quote, and the placeholder while a message is left. */
+/** Props of the composer that depend on the draft: its quote, and the placeholder of an agent and while a message is left. */
 export interface DraftProps {
   readonly quote?: ComposerQuote;
   readonly placeholder?: string;
@@ -47,6 +49,8 @@ interface ComposerHelpOptions {
   readonly store: ReturnType<typeof createStore>;
   readonly roomId: string;
   readonly viewer: Viewer | undefined;
+  /** Whether the robot reads what is written: only then its questions are offered. */
+  readonly canAskRobot: boolean;
   readonly t: Translate;
 }
 
@@ -54,33 +58,41 @@ interface ComposerHelpOptions {
  * Shortcuts, the list that '/' opens, suggestions while typing, the last own text, and the quote of the draft.
  * source: M-03, behaviours 1
  */
-export function createComposerHelp({ services, store, roomId, viewer, t }: ComposerHelpOptions): ComposerHelp {
-  const shortcuts = createShortcuts(t);
+export function createComposerHelp(options: ComposerHelpOptions): ComposerHelp {
+  const { services, store, roomId, viewer, canAskRobot, t } = options;
+  const shortcuts = canAskRobot ? createShortcuts(t) : [];
   return {
     shortcuts,
     questionOf: (key) => shortcuts.find((one) => one.key === key)?.note ?? '',
-    sources: [
-      shortcutSource(shortcuts, t),
-      suggestionSource(
-        {
-          ...services,
-          queryClient: store.get(queryClientAtom),
-          isWanted: () => !store.get(isLeavingMessageAtom(roomId)),
-        },
-        t,
-      ),
-    ],
+    sources: canAskRobot
+      ? [
+          shortcutSource(shortcuts, t),
+          suggestionSource(
+            {
+              ...services,
+              queryClient: store.get(queryClientAtom),
+              isWanted: () => !store.get(isLeavingMessageAtom(roomId)),
+            },
+            t,
+          ),
+        ]
+      : [],
     lastOwnText: () => viewer && lastOwnText(store, roomId, viewer),
     draftPropsAtom: atom((get) => {
       const message = get(draftQuoteAtom(roomId));
       const onRemove = () => services.messageSending.writeDraft(quoteDraftKey(roomId), '');
       return {
         ...(message && { quote: { ...quoteSummary(message, { translate: (key) => t(key) }), message, onRemove } }),
+        ...(!canAskRobot && { placeholder: t('agentDesk.composer', { name: askerOf(get(agentDeskAtom), roomId) }) }),
         ...(get(isLeavingMessageAtom(roomId)) && { placeholder: t('message.leaving.placeholder') }),
       };
     }),
   };
 }
+
+/** The name of whom the agent serves in a room. */
+const askerOf = ({ serving }: AgentDesk, roomId: string): string =>
+  serving.find((room) => room.roomId === roomId)?.name ?? '';
 
 /**
  * The viewer's last text in a room. A recalled one is skipped: its row already offers to edit it again.

@@ -12,7 +12,8 @@ export function useComposerHelp(roomId: string | undefined): ComposerHelp | unde
   const t = useT();
   const services = useServices();
   const store = useStore();
-  const { viewer } = useConversation();
+  const { viewer, permissions } = useConversation();
+  const { canAskRobot } = permissions;
   const shouldLoad = useWhenIdle(roomId !== undefined);
   const isConnected = use(ConnectionContext);
   const [createHelp, setCreateHelp] = useState<typeof createComposerHelp>();
@@ -26,7 +27,7 @@ export function useComposerHelp(roomId: string | undefined): ComposerHelp | unde
     );
   }, [shouldLoad, isConnected, createHelp, deferredTextsModule]);
   return useMemo(
-    () => (roomId ? createHelp?.({ services, store, roomId, viewer, t }) : undefined),
-    [createHelp, services, store, roomId, viewer, t],
+    () => (roomId ? createHelp?.({ services, store, roomId, viewer, canAskRobot, t }) : undefined),
+    [createHelp, services, store, roomId, viewer, canAskRobot, t],
   );
 }

@@ -33,6 +33,18 @@ describe('rows of a conversation', () => {
     expect(hint?.timeAbove).toBeUndefined();
   });
 
+  it('[WB416] of an asker and of the robot are told apart by whoever is neither', () => {
+    const from = (at: number, sender: string, senderName: string) =>
+      aMessage(at, { sender, senderName, float: 'left', customerMsgFlag: 0 });
+    const messages = [from(1, 'user', 'Lin'), from(2, 'user', 'Lin'), from(3, 'robot', 'R'), from(4, 'USER', 'Lin')];
+    expect(toRows(timelineOf(...messages), lin).map(({ position }) => position)).toEqual([
+      'first',
+      'following',
+      'first',
+      'first',
+    ]);
+  });
+
   it('[WB27] are grouped while they have the same speaker', () => {
     const rows = toRows(
       timelineOf(aMessage(1), aMessage(2), aMessage(3, mine), aMessage(4), aMessage(5, { customerMsgFlag: 1 })),

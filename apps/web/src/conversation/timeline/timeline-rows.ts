@@ -1,4 +1,5 @@
 import {
+  isFromUser,
   isOwn,
   isQueuePosition,
   type Message,
@@ -123,5 +124,6 @@ function speakerOf(message: Message): string {
   const isHint = msgType === 'SYSTEM_HINT' && systemHitType !== 'QUEUE_POSITION';
   if (state === MessageState.recalled || isHint) return hint;
   // The robot is one speaker, although its name depends on the language of each answer.
-  return customerMsgFlag === 1 ? `agent ${senderName}` : 'robot';
+  if (customerMsgFlag === 1) return `agent ${senderName}`;
+  return isFromUser(message) ? `user ${senderName}` : 'robot';
 }
