@@ -8,7 +8,7 @@ import { serviceWorker } from './service-worker';
 import { stripContract } from './strip-contract';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:8787';
-const postcssStub = fileURLToPath(new URL('../../packages/ui-kit/src/rich-text/postcss-stub.ts', import.meta.url));
+const uiKit = (path: string): string => fileURLToPath(new URL(`../../packages/ui-kit/src/${path}`, import.meta.url));
 
 export default defineConfig({
   base: './',
@@ -23,7 +23,9 @@ export default defineConfig({
   resolve: {
     alias: [
       // The sanitiser's style parser is never called (`parseStyleAttributes: false`) and weighs more than the sanitiser.
-      { find: /^postcss$/, replacement: postcssStub },
+      { find: /^postcss$/, replacement: uiKit('rich-text/postcss-stub.ts') },
+      // The library's icons take properties that nobody here gives them, for a kilobyte of the first screen.
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: uiKit('primitives/create-lucide-icon.ts') },
       // React has `useSyncExternalStore` itself; the shim is for versions before 18.
       {
         find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
@@ -43,10 +45,14 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|clsx)[\\/]/, priority: 1 },
             // What the page needs at once is one file; otherwise it is split by which later modules share which part.
             { name: 'first', tags: ['$initial'] },
-            // The sign-in screen is one file too, and so is what two lazy modules share, except the calendar, which few
-            // people open: over HTTP/1.1 a browser requests six files at a time, and thirty small ones take five rounds.
+            // The sign-in screen is one file too, and so is what two lazy modules share, except the calendar and the agent desk,
+            // which few people open: over HTTP/1.1 a browser requests six files at a time, and thirty small ones take five rounds.
             { name: 'login', test: /[\\/]routes[\\/](?:index|login)\.tsx\?tsr-split/ },
-            { name: 'shared', minShareCount: 2, test: /^(?!.*(?:[Cc]alendar|react-day-picker|date-fns))/ },
+            {
+              name: 'shared',
+              minShareCount: 2,
+              test: /^(?!.*(?:[Cc]alendar|react-day-picker|date-fns|[Aa]gent-?[Dd]esk))/,
+            },
           ],
         },
       },

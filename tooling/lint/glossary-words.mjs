@@ -115,7 +115,7 @@ export const otherMeanings = [
   {
     word: 'customer',
     names:
-      /^(customerMsgFlag|customer-service|customerService|customerServiceHandlers|customerServeEnd|CUSTOMER_TICKET_FORM)$/,
+      /^(pcCustomer|mtCustomer|customerMsgFlag|customer-service|customerService|customerServiceHandlers|customerServeEnd|CUSTOMER_TICKET_FORM)$/,
     why: 'names of the wire',
   },
   {

@@ -19,7 +19,7 @@ export function frameOf(roomId: string, roomSeq: number): string {
 export function aPage() {
   const store = createStore();
   const changes = createBatchedStore(store);
-  const callbacks = { warn: noop, refillRooms: noop, countUnseen: noop, invalidate: noop };
+  const callbacks = { warn: noop, refillRooms: noop, refillAgentDesk: noop, countUnseen: noop, invalidate: noop };
   const targets: Targets = {
     store: changes.store,
     ...callbacks,

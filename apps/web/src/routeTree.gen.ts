@@ -11,7 +11,9 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as PcCustomerRouteImport } from './routes/pcCustomer'
 import { Route as PurchaseRobotRouteImport } from './routes/purchaseRobot'
+import { Route as StaffServiceRouteImport } from './routes/staffService'
 import { Route as MtPurchaseRobotIndexRouteImport } from './routes/mtPurchaseRobot/index'
 import { Route as MtPurchaseRobotChatInfoRouteImport } from './routes/mtPurchaseRobot/chatInfo'
 import { Route as MtPurchaseRobotCollapseDetailRouteImport } from './routes/mtPurchaseRobot/collapseDetail'
@@ -30,9 +32,19 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PcCustomerRoute = PcCustomerRouteImport.update({
+  id: '/pcCustomer',
+  path: '/pcCustomer',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PurchaseRobotRoute = PurchaseRobotRouteImport.update({
   id: '/purchaseRobot',
   path: '/purchaseRobot',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaffServiceRoute = StaffServiceRouteImport.update({
+  id: '/staffService',
+  path: '/staffService',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MtPurchaseRobotIndexRoute = MtPurchaseRobotIndexRouteImport.update({
@@ -78,7 +90,9 @@ const MtPurchaseRobotRecordsRoute = MtPurchaseRobotRecordsRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
+  '/pcCustomer': typeof PcCustomerRoute
   '/purchaseRobot': typeof PurchaseRobotRoute
+  '/staffService': typeof StaffServiceRoute
   '/mtPurchaseRobot/chatInfo': typeof MtPurchaseRobotChatInfoRoute
   '/mtPurchaseRobot/collapseDetail': typeof MtPurchaseRobotCollapseDetailRoute
   '/mtPurchaseRobot/fileRecords': typeof MtPurchaseRobotFileRecordsRoute
@@ -90,7 +104,9 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
+  '/pcCustomer': typeof PcCustomerRoute
   '/purchaseRobot': typeof PurchaseRobotRoute
+  '/staffService': typeof StaffServiceRoute
   '/mtPurchaseRobot/chatInfo': typeof MtPurchaseRobotChatInfoRoute
   '/mtPurchaseRobot/collapseDetail': typeof MtPurchaseRobotCollapseDetailRoute
   '/mtPurchaseRobot/fileRecords': typeof MtPurchaseRobotFileRecordsRoute
@@ -103,7 +119,9 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
+  '/pcCustomer': typeof PcCustomerRoute
   '/purchaseRobot': typeof PurchaseRobotRoute
+  '/staffService': typeof StaffServiceRoute
   '/mtPurchaseRobot/chatInfo': typeof MtPurchaseRobotChatInfoRoute
   '/mtPurchaseRobot/collapseDetail': typeof MtPurchaseRobotCollapseDetailRoute
   '/mtPurchaseRobot/fileRecords': typeof MtPurchaseRobotFileRecordsRoute
@@ -117,7 +135,9 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/login'
+    | '/pcCustomer'
     | '/purchaseRobot'
+    | '/staffService'
     | '/mtPurchaseRobot/chatInfo'
     | '/mtPurchaseRobot/collapseDetail'
     | '/mtPurchaseRobot/fileRecords'
@@ -129,7 +149,9 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/login'
+    | '/pcCustomer'
     | '/purchaseRobot'
+    | '/staffService'
     | '/mtPurchaseRobot/chatInfo'
     | '/mtPurchaseRobot/collapseDetail'
     | '/mtPurchaseRobot/fileRecords'
@@ -141,7 +163,9 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/login'
+    | '/pcCustomer'
     | '/purchaseRobot'
+    | '/staffService'
     | '/mtPurchaseRobot/chatInfo'
     | '/mtPurchaseRobot/collapseDetail'
     | '/mtPurchaseRobot/fileRecords'
@@ -154,7 +178,9 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   LoginRoute: typeof LoginRoute
+  PcCustomerRoute: typeof PcCustomerRoute
   PurchaseRobotRoute: typeof PurchaseRobotRoute
+  StaffServiceRoute: typeof StaffServiceRoute
   MtPurchaseRobotChatInfoRoute: typeof MtPurchaseRobotChatInfoRoute
   MtPurchaseRobotCollapseDetailRoute: typeof MtPurchaseRobotCollapseDetailRoute
   MtPurchaseRobotFileRecordsRoute: typeof MtPurchaseRobotFileRecordsRoute
@@ -180,11 +206,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pcCustomer': {
+      id: '/pcCustomer'
+      path: '/pcCustomer'
+      fullPath: '/pcCustomer'
+      preLoaderRoute: typeof PcCustomerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/purchaseRobot': {
       id: '/purchaseRobot'
       path: '/purchaseRobot'
       fullPath: '/purchaseRobot'
       preLoaderRoute: typeof PurchaseRobotRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/staffService': {
+      id: '/staffService'
+      path: '/staffService'
+      fullPath: '/staffService'
+      preLoaderRoute: typeof StaffServiceRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/mtPurchaseRobot/': {
@@ -242,7 +282,9 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   LoginRoute: LoginRoute,
+  PcCustomerRoute: PcCustomerRoute,
   PurchaseRobotRoute: PurchaseRobotRoute,
+  StaffServiceRoute: StaffServiceRoute,
   MtPurchaseRobotChatInfoRoute: MtPurchaseRobotChatInfoRoute,
   MtPurchaseRobotCollapseDetailRoute: MtPurchaseRobotCollapseDetailRoute,
   MtPurchaseRobotFileRecordsRoute: MtPurchaseRobotFileRecordsRoute,

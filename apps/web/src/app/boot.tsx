@@ -13,7 +13,7 @@ import { createLazyLoading } from '../services/lazy-loading';
 import type { PageServices } from '../services/services';
 import { loadUntilReachable } from '../services/when-reachable';
 import { roleAtom } from '../stores/role';
-import { sessionAtom } from '../stores/session';
+import { sessionAtom, userAtom } from '../stores/session';
 import { readSettings, readTheme, settingsAtom, type ThemeMode, themeAtom } from '../stores/settings';
 import { isMissingChunk } from './chunk-failure';
 import { createPage } from './create-page';
@@ -113,7 +113,11 @@ function createPageRouter(
   isEarly: boolean,
 ) {
   const opensChat = (status: string): boolean => isSignedIn(status) || (isEarly && status === 'starting');
-  const router = createAppRouter({ storage, isSignedIn: () => opensChat(store.get(sessionAtom).status) });
+  const router = createAppRouter({
+    storage,
+    isSignedIn: () => opensChat(store.get(sessionAtom).status),
+    accountKind: () => store.get(userAtom)?.kind,
+  });
   followRole(router.history, store);
   store.sub(sessionAtom, () => {
     const { status } = store.get(sessionAtom);

@@ -75,6 +75,17 @@ describe('guard', () => {
     ]);
   });
 
+  it.each(['Chrome', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)'])(
+    '[WB419] leads an agent to the agent desk after sign-in with %s, unless another path is wanted',
+    (userAgent) => {
+      const storage = aStorage();
+      storage.tab.write(storageKeys.wantedPath, '/purchaseRobot');
+      const landings = [1, 2].map(() => takeWantedPath(storage, userAgent, 'agent'));
+      expect(landings).toEqual(['/purchaseRobot', '/staffService']);
+      expect(takeWantedPath(storage, 'Chrome', 'supplier')).toBe('/purchaseRobot');
+    },
+  );
+
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/login', 'javascript:alert(1)'])(
     '[WB8] does not open %s',
     (wanted) => {

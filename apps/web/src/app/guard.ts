@@ -1,3 +1,4 @@
+import type { AccountKind } from '@parley/domain';
 import { type ClientStorage, storageKeys } from '../account/storage/storage';
 import { isPhone } from './device';
 import { factsOf } from './route-table';
@@ -12,14 +13,20 @@ export function gateOf(path: string, query: string, isSignedIn: boolean): Gate {
 }
 
 /** Removes and returns the path to open after sign-in. Only guarded paths of this client count. source: GD-10, R-13, R-14 */
-export function takeWantedPath({ tab }: ClientStorage, userAgent: string): string {
+export function takeWantedPath({ tab }: ClientStorage, userAgent: string, kind?: AccountKind): string {
   const wanted = tab.read(storageKeys.wantedPath);
   tab.remove(storageKeys.wantedPath);
-  return wanted && isOwnPath(wanted) ? wanted : landingPath(userAgent);
+  return wanted && isOwnPath(wanted) ? wanted : landingPath(userAgent, kind);
 }
 
-/** The screen after sign-in for every role, as long as the others are not built; a phone has its own. source: R-14, U-13 */
-export const landingPath = (userAgent: string): string => (isPhone(userAgent) ? '/mtPurchaseRobot' : '/purchaseRobot');
+/**
+ * The screen after sign-in: of an agent the agent desk, of everybody else the robot, which has one of its own for phones.
+ * source: R-14, U-13
+ */
+export function landingPath(userAgent: string, kind?: AccountKind): string {
+  if (kind === 'agent') return '/staffService';
+  return isPhone(userAgent) ? '/mtPurchaseRobot' : '/purchaseRobot';
+}
 
 const isOwnPath = (path: string): boolean =>
   /^\/(?![/\\])/.test(path) && factsOf(path.split('?', 1)[0] ?? '').needsLogin;

@@ -28,7 +28,7 @@ async function at(hash: string) {
   });
   const { store, services } = client;
   const isSignedIn = () => store.get(sessionAtom).status === 'signedIn';
-  const router = createAppRouter({ storage: services.storage, isSignedIn });
+  const router = createAppRouter({ storage: services.storage, isSignedIn, accountKind: () => undefined });
   store.set(sessionAtom, { status: 'signedOut' });
   client.show(
     <div style={{ height: 600 }}>

@@ -9,13 +9,14 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: RootScreen,
   notFoundComponent: lazyRouteComponent(() => import('../app/root-module'), 'NotFoundScreen'),
   errorComponent: ScreenFailed,
-  beforeLoad({ context: { isSignedIn, storage }, location: { pathname, searchStr } }) {
+  beforeLoad({ context: { isSignedIn, accountKind, storage }, location: { pathname, searchStr } }) {
     const gate = gateOf(pathname, searchStr, isSignedIn());
     if (gate.type === 'signIn') {
       storage.tab.write(storageKeys.wantedPath, gate.wanted);
       throw redirect({ href: '/?loginType=buyer', replace: true });
     }
     const isEntry = pathname === '/' || pathname === '/login';
-    if (isEntry && isSignedIn()) throw redirect({ href: takeWantedPath(storage, navigator.userAgent), replace: true });
+    if (!isEntry || !isSignedIn()) return;
+    throw redirect({ href: takeWantedPath(storage, navigator.userAgent, accountKind()), replace: true });
   },
 });

@@ -26,6 +26,7 @@ function aTestRouter() {
     store,
     warn: (what) => log.push(what),
     refillRooms: () => log.push('refill rooms'),
+    refillAgentDesk: () => log.push('refill desk'),
     invalidate: (...names) => log.push(`stale ${names.join(' ')}`),
     onWaiting: (count) => log.push(`waiting ${count}`),
     onServiceEnd: (room) => log.push(`ended ${room}`),
@@ -54,6 +55,19 @@ describe('event routes', () => {
     route({ type: 'message.created', data: message });
     route({ type: 'message.recalled', data: { roomId, messageId: message.messageId } });
     expect(store.get(timelineAtom(roomId)).confirmed).toMatchObject([{ messageId: message.messageId, state: 1 }]);
+  });
+
+  it('[WB418] read the lists of an agent again after what the agent did in another tab', () => {
+    const { route, log, store, roomId } = aTestRouter();
+    const held = aMessage(1, { roomId, msgType: 'SYSTEM_HINT', systemHitType: 'SERVICE_HELD' });
+    route({ type: 'rooms.changed', data: {} });
+    route({ type: 'message.created', data: held });
+    expect(log).not.toContain('refill desk');
+    store.set(roleAtom, Role.agent);
+    route({ type: 'rooms.changed', data: {} });
+    route({ type: 'message.created', data: held });
+    route({ type: 'message.created', data: aMessage(2, { roomId }) });
+    expect(log.filter((entry) => entry === 'refill desk')).toHaveLength(2);
   });
 
   it('[WB349] make what a search found out of date when a message is recalled', () => {

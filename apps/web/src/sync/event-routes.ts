@@ -22,6 +22,8 @@ export interface Targets {
   readonly store: Pick<ReturnType<typeof createStore>, 'get' | 'set'>;
   /** Reads the chat list again; its page enters as an event. */
   readonly refillRooms: () => void;
+  /** Reads the lists of the agent desk again; they enter as an event. */
+  readonly refillAgentDesk: () => void;
   /** Called when a streamed answer is finished, for the host. source: SM-25, XW-16 */
   readonly onAnswerEnd: (event: EventOf<'answer.streamed'>) => void;
   /** Called for agents after each event of the queue, with the number of people waiting, for the host. source: XW-12, S-04 */
@@ -66,6 +68,15 @@ const routeServiceHint: EventHandler<EventOf<'message.created'>> = (event, targe
 
 const refillRoomList: EventHandler<unknown> = (_, { refillRooms }) => refillRooms();
 
+/** What an agent did in another tab has no event of its own. source: S-07, S-08 */
+const refillWhileAgent: EventHandler<unknown> = (_, { store, refillAgentDesk }) => {
+  if (store.get(roleAtom) === Role.agent) refillAgentDesk();
+};
+
+const refillAfterHint: EventHandler<EventOf<'message.created'>> = (event, targets) => {
+  if (changesService(event.data)) refillWhileAgent(event, targets);
+};
+
 const warnOfUnknownAnswer: EventHandler<EventOf<'answer.streamed'>> = ({ data }, { store, warn }) => {
   if (classifyChunk(store.get(streamAtom(data.roomId)), data) === 'unknown') warn('unknown message');
 };
@@ -91,7 +102,7 @@ const notifyServiceEnd: EventHandler<EventOf<'service.ended'>> = ({ data }, { on
 
 /** The handlers of each event: most write it `into` an atom; an event without data makes something be read again. */
 const routes: { readonly [Name in EventName]: readonly EventHandler<EventOf<Name>>[] } = {
-  'message.created': [countUnseenMessages, intoRoom(timelineAtom), routeServiceHint],
+  'message.created': [countUnseenMessages, intoRoom(timelineAtom), routeServiceHint, refillAfterHint],
   'message.recalled': [
     countUnseenMessages,
     intoRoom(timelineAtom),
@@ -113,7 +124,7 @@ const routes: { readonly [Name in EventName]: readonly EventHandler<EventOf<Name
   'room.assigned': [intoAgentDesk, notifyWaiting],
   'room.requeued': [intoAgentDesk, notifyWaiting],
   'service.ended': [intoAgentDesk, notifyServiceEnd],
-  'rooms.changed': [refillRoomList],
+  'rooms.changed': [refillRoomList, refillWhileAgent],
   'preSalesAnswer.streamed': [intoRoom(timelineAtom)],
   'contacts.changed': [invalidateQueries('friends', 'groups')],
   'members.changed': [invalidateQueries('groupMembers')],

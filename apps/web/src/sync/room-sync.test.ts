@@ -81,6 +81,7 @@ async function aPage(count = 3) {
     countUnseen,
     warn: noop,
     refillRooms: noop,
+    refillAgentDesk: noop,
     onAnswerEnd: noop,
     invalidate: noop,
     onWaiting: noop,

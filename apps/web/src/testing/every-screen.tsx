@@ -178,7 +178,11 @@ export const everyScreen: Readonly<Record<string, () => Promise<unknown>>> = {
     const { show, store, services } = aClient({});
     location.hash = '#/no-such-path';
     const isSignedIn = () => store.get(sessionAtom).status === 'signedIn';
-    show(<RouterProvider router={createAppRouter({ storage: services.storage, isSignedIn })} />);
+    show(
+      <RouterProvider
+        router={createAppRouter({ storage: services.storage, isSignedIn, accountKind: () => undefined })}
+      />,
+    );
     await screen.findByRole('heading', { name: 'Page not found' });
     location.hash = '';
   },

@@ -54,7 +54,7 @@ export async function aPhone(hash: string, { messageCount = 0, messages, changes
   );
   const { store, services } = client;
   const isSignedIn = () => store.get(sessionAtom).status === 'signedIn';
-  const router = createAppRouter({ storage: services.storage, isSignedIn });
+  const router = createAppRouter({ storage: services.storage, isSignedIn, accountKind: () => undefined });
   store.set(sessionAtom, { status: 'signedOut' });
   store.sub(sessionAtom, () => void router.invalidate());
   client.show(

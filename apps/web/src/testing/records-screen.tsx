@@ -38,7 +38,11 @@ export function aRecordsScreen(hash: string, options: RecordsScreenOptions = {})
   if (isSignedIn) client.signIn();
   else client.store.set(sessionAtom, { status: 'signedOut' });
   const isSessionOpen = () => client.store.get(sessionAtom).status === 'signedIn';
-  const router = createAppRouter({ storage: client.services.storage, isSignedIn: isSessionOpen });
+  const router = createAppRouter({
+    storage: client.services.storage,
+    isSignedIn: isSessionOpen,
+    accountKind: () => undefined,
+  });
   client.show(
     <div style={{ height: 600, width: 390 }}>
       <RouterProvider router={router} />

@@ -149,7 +149,7 @@ const openRealtime = (
   });
 
 const createTargets = (
-  { store, roomLoader, host, warn }: ConnectionOptions,
+  { api, store, roomLoader, host, warn }: ConnectionOptions,
   storeAndCount: Pick<Targets, 'store' | 'countUnseen'>,
 ): Targets => ({
   ...storeAndCount,
@@ -158,6 +158,7 @@ const createTargets = (
     for (const name of names) void store.get(queryClientAtom).invalidateQueries({ queryKey: [name] });
   },
   refillRooms: () => void roomLoader.loadRoomList().catch(() => undefined),
+  refillAgentDesk: () => void refillAgentDesk({ api, store }).catch(() => undefined),
   onWaiting: (waiting) => host.post('waitingServerChanged', { count: waiting }),
   onServiceEnd: (roomId) => host.post('customerServeEnd', { roomId }),
   onAnswerEnd: ({ data: { roomId, messageId } }) => host.post('assistantMessage', { roomId, messageId, isLast: true }),

@@ -1,3 +1,4 @@
+import { agentDesk } from './agent-desk';
 import { attach } from './attach';
 import { card } from './card';
 import { emoji } from './emoji';
@@ -17,6 +18,7 @@ import { voice } from './voice';
 
 /** Texts that the first screen does not need, such as those of rows, cards, the rail and dialogs. source: M-46 */
 export const deferredTexts = {
+  ...agentDesk,
   ...attach,
   ...card,
   ...emoji,

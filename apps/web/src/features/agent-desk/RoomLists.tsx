@@ -1,0 +1,88 @@
+import type { ServiceRoom } from '@parley/domain';
+import { useFormat, useT } from '@parley/i18n';
+import { Skeleton } from '@parley/ui-kit';
+import { useAtom, useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { agentDeskAtom, chosenServiceRoomIdAtom } from '../../stores/agent-desk';
+import { ServedRow } from './ServedRow';
+import { servedRoomsAtom } from './use-agent-desk';
+import type { RoomActions } from './use-room-actions';
+import { WaitingRow } from './WaitingRow';
+
+interface RoomListsProps {
+  readonly isLoading: boolean;
+  readonly actions: Pick<RoomActions, 'busyRoomId' | 'pick'>;
+}
+
+/** Who waits, the next one first, whom the agent serves, and who is on hold. source: R-02, S-04, S-07 */
+export function RoomLists({ isLoading, actions }: RoomListsProps) {
+  const t = useT();
+  const { waiting } = useAtomValue(agentDeskAtom);
+  const { serving, held } = useAtomValue(servedRoomsAtom);
+  const [chosenId, choose] = useAtom(chosenServiceRoomIdAtom);
+  const rowProps = ({ roomId }: ServiceRoom) => ({ isChosen: roomId === chosenId, onChoose: () => choose(roomId) });
+  const servedRow = (room: ServiceRoom) => <ServedRow room={room} {...rowProps(room)} />;
+  const waitingRow = (room: ServiceRoom) => (
+    <WaitingRow
+      room={room}
+      {...rowProps(room)}
+      isBusy={actions.busyRoomId === room.roomId}
+      onPick={() => void actions.pick(room)}
+    />
+  );
+  if (isLoading) return <ListSkeleton />;
+  return (
+    <>
+      <RoomList title={t('agentDesk.waiting')} none={t('agentDesk.waiting.none')} rooms={waiting} row={waitingRow} />
+      <RoomList title={t('agentDesk.serving')} none={t('agentDesk.serving.none')} rooms={serving} row={servedRow} />
+      {held.length > 0 && <RoomList title={t('agentDesk.held')} rooms={held} row={servedRow} />}
+    </>
+  );
+}
+
+interface RoomListProps {
+  readonly title: string;
+  /** Shown while the list has no rooms. */
+  readonly none?: string;
+  readonly rooms: readonly ServiceRoom[];
+  readonly row: (room: ServiceRoom) => ReactNode;
+}
+
+function RoomList({ title, none, rooms, row }: RoomListProps) {
+  const format = useFormat();
+  return (
+    <section aria-label={title} className="px-2 pb-2">
+      <h2 className="flex items-baseline gap-1.5 px-2.5 pt-2.5 pb-1.5 text-cap text-fg-3">
+        {title}
+        <b className="kit-num text-sub font-semibold text-fg-2">{format.number(rooms.length)}</b>
+      </h2>
+      {rooms.length === 0 && <p className="px-2.5 pb-2 text-sub text-fg-3">{none}</p>}
+      <ul className="flex flex-col gap-0.5">
+        {rooms.map((room) => (
+          // A list of thousands draws only the rows in view.
+          <li key={room.roomId} className="[contain-intrinsic-size:auto_62px] [content-visibility:auto]">
+            {row(room)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-4 px-4.5 pt-4">
+      {skeletonWidths.map((width) => (
+        <div key={width} className="flex items-center gap-3">
+          <Skeleton shape="circle" width={36} height={36} />
+          <div className="flex grow flex-col gap-2">
+            <Skeleton width="35%" />
+            <Skeleton width={width} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const skeletonWidths = ['60%', '45%', '70%', '50%'] as const;

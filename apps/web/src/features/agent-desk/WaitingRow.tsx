@@ -1,0 +1,42 @@
+import type { ServiceRoom } from '@parley/domain';
+import { useT } from '@parley/i18n/react';
+import { Button } from '@parley/ui-kit';
+import { RoomRow } from './RoomRow';
+import { WaitedTime } from './WaitedTime';
+
+interface WaitingRowProps {
+  readonly room: ServiceRoom;
+  readonly isChosen: boolean;
+  readonly isBusy: boolean;
+  readonly onChoose: () => void;
+  readonly onPick: () => void;
+}
+
+/** Somebody who waits: since when, what they last wrote, and the button that takes them over. source: RP-10, S-04 */
+export function WaitingRow({ room, isChosen, isBusy, onChoose, onPick }: WaitingRowProps) {
+  const t = useT();
+  const { name, queuedAt, comment } = room;
+  return (
+    <RoomRow
+      room={room}
+      isChosen={isChosen}
+      onChoose={onChoose}
+      aside={<WaitedTime since={queuedAt} />}
+      text={comment ? t('agentDesk.returned', { comment }) : positionText(room, t)}
+      action={
+        <Button
+          size="sm"
+          variant="primary"
+          isBusy={isBusy}
+          aria-label={t('agentDesk.pick.of', { name })}
+          onPress={onPick}
+        >
+          {t('agentDesk.pick')}
+        </Button>
+      }
+    />
+  );
+}
+
+const positionText = ({ position }: ServiceRoom, t: ReturnType<typeof useT>): string =>
+  position === undefined ? '' : t('agentDesk.position', { position });

@@ -1,0 +1,266 @@
+import { type FakeHandlers, Refusal } from '@parley/api-client/testing';
+import { Role } from '@parley/domain';
+import { aMessage } from '@parley/domain/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { agentDeskAtom } from '../../stores/agent-desk';
+import { roleAtom } from '../../stores/role';
+import { sessionAtom } from '../../stores/session';
+import { aUser } from '../../testing';
+import { aClient } from '../../testing/screen';
+import { AgentDeskScreen } from './AgentDeskScreen';
+
+const now = Date.parse('2026-11-28T10:10:00Z');
+const agoOf = (seconds: number) => new Date(now - seconds * 1000).toISOString();
+
+type ServiceHandlers = NonNullable<FakeHandlers['customerService']>;
+
+let tests = 0;
+
+/** The agent desk of zhou, with lin and shen in the queue unless `service` says otherwise. */
+function anAgentDesk(service: ServiceHandlers = {}, messages: FakeHandlers['messages'] = {}) {
+  tests += 1;
+  const lin = { roomId: `lin-${tests}`, name: 'Lin Xiao', department: 'Equipment', version: 1, position: 1 };
+  const shen = { roomId: `shen-${tests}`, name: 'Shen Li', company: 'Hengrui', version: 2, position: 2 };
+  let waiting = [
+    { ...lin, queuedAt: agoOf(301), status: 'UNPICKED' as const },
+    { ...shen, queuedAt: agoOf(58), status: 'UNPICKED' as const },
+  ];
+  let serving: { roomId: string; name: string; status: 'SERVING' | 'HUNG_UP'; version: number; pickedAt: string }[] =
+    [];
+  const done: string[] = [];
+  const setStatus = (roomId: string, status: 'SERVING' | 'HUNG_UP') => {
+    serving = serving.map((room) => (room.roomId === roomId ? { ...room, status, version: room.version + 10 } : room));
+    done.push(`${status} ${roomId}`);
+    return {};
+  };
+  const leave = (roomId: string, what: string) => {
+    serving = serving.filter((room) => room.roomId !== roomId);
+    done.push(what);
+    return {};
+  };
+  const client = aClient(
+    {
+      rooms: { query: async () => ({ content: [lin, shen] }), read: async () => ({}) },
+      login: { token: async () => ({ access_token: 'file-token', token_type: 'bearer', expires_in: 1800 }) },
+      messages: { inRoom: async () => ({ content: [] }), associate: async () => [], ...messages },
+      customerService: {
+        status: async ({ query }) => ({ ...query, serviceState: 'artificial' as const }),
+        unpickedRooms: async () => ({ content: waiting }),
+        servingRooms: async () => ({ content: serving }),
+        serviceLog: async () => ({ content: [] }),
+        onlineAgents: async () => [{ serial: 'tang', name: 'Tang Wei', department: 'Desk', serving: 3 }],
+        pick: async ({ body: { roomId } }) => {
+          const picked = waiting.find((room) => room.roomId === roomId);
+          if (!picked) throw new Refusal('ALREADY_PICKED');
+          waiting = waiting.filter((room) => room !== picked);
+          const room = { ...picked, status: 'SERVING' as const, version: picked.version + 10, pickedAt: agoOf(0) };
+          serving = [...serving, room];
+          done.push(`pick ${roomId}`);
+          return room;
+        },
+        hangUp: async ({ body: { roomId } }) => setStatus(roomId, 'HUNG_UP'),
+        cancelHangUp: async ({ body: { roomId } }) => setStatus(roomId, 'SERVING'),
+        release: async ({ body: { roomId } }) => leave(roomId, `release ${roomId}`),
+        transfer: async ({ body: { roomId, targetSerial, comment } }) =>
+          leave(roomId, `transfer ${roomId} to ${targetSerial ?? 'the queue'}: ${comment ?? ''}`),
+        ...service,
+      },
+    },
+    { now: () => now },
+  );
+  client.signIn();
+  client.store.set(roleAtom, Role.agent);
+  client.store.set(sessionAtom, {
+    status: 'signedIn',
+    user: aUser({ uid: 'zhou', nickname: 'Zhou Min', kind: 'agent' }),
+  });
+  client.show(
+    <div style={{ height: 700 }}>
+      <AgentDeskScreen footer={<footer>Zhou Min</footer>} onAskAssistant={() => done.push('ask the assistant')} />
+    </div>,
+  );
+  return { ...client, done, lin, shen };
+}
+
+const list = (name: string) => screen.findByRole('region', { name });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const pickLin = () => press('Take over the conversation with Lin Xiao');
+
+async function namesIn(listName: string): Promise<readonly (string | null)[]> {
+  const items = within(await list(listName)).queryAllByRole('listitem');
+  return items.map((item) => within(item).getAllByRole('button')[0]?.textContent ?? null);
+}
+
+describe('the agent desk', () => {
+  it('[WB410] lists who waits, the next one first, and changes with the events', async () => {
+    const { store, lin } = anAgentDesk();
+    await waitFor(async () => expect(await namesIn('Waiting')).toEqual(['Lin Xiao', 'Shen Li']));
+    expect(within(await list('In service')).getByText('You serve nobody at the moment')).toBeTruthy();
+    const wang = { roomId: 'wang', name: 'Wang', version: 9, position: 3 };
+    await act(async () => {
+      store.set(agentDeskAtom, { type: 'queue.left', data: { roomId: lin.roomId, version: 8 } });
+      store.set(agentDeskAtom, { type: 'queue.joined', data: { ...wang, status: 'UNPICKED' } as never });
+    });
+    expect(await namesIn('Waiting')).toEqual(['Shen Li', 'Wang']);
+  });
+
+  it('[WB411] marks a long wait by an icon and a name, not by its colour alone', async () => {
+    anAgentDesk();
+    expect(await screen.findByRole('img', { name: 'Waiting too long: 5:01' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Waiting for 0:58' })).toBeTruthy();
+    const drawings = screen
+      .getAllByRole('img', { name: /^Waiting/ })
+      .map((mark) => mark.querySelector('svg')?.innerHTML);
+    expect(new Set(drawings).size).toBe(2);
+  });
+
+  it('[WB412] takes a room over with one press and opens its conversation', async () => {
+    const { done, lin } = anAgentDesk();
+    await pickLin();
+    expect(await screen.findByRole('heading', { name: 'Lin Xiao', level: 1 })).toBeTruthy();
+    expect(await namesIn('Waiting')).toEqual(['Shen Li']);
+    expect(await namesIn('In service')).toEqual(['Lin Xiao']);
+    expect(done).toEqual([`pick ${lin.roomId}`]);
+  });
+
+  it('[WB412] says that a colleague was faster, and reads the lists again', async () => {
+    const { services } = anAgentDesk({
+      pick: async () => {
+        throw new Refusal('ALREADY_PICKED');
+      },
+    });
+    await pickLin();
+    await waitFor(() =>
+      expect(services.toasts.read().map(({ text }) => text)).toEqual([
+        'A colleague was faster: Lin Xiao is being served already',
+      ]),
+    );
+  });
+
+  it('[WB412] shows no message of a room before it is taken over', async () => {
+    const { gateway } = anAgentDesk();
+    await press('Lin Xiao');
+    expect(await screen.findByRole('heading', { name: 'Lin Xiao is waiting' })).toBeTruthy();
+    expect(gateway.calls).not.toContain('messages.inRoom');
+  });
+
+  it('[WB413] puts a room on hold and resumes it', async () => {
+    const { done, lin } = anAgentDesk();
+    await pickLin();
+    await press('Hold');
+    expect(await namesIn('On hold')).toEqual(['Lin Xiao']);
+    await press('Resume');
+    await waitFor(async () => expect(await namesIn('In service')).toEqual(['Lin Xiao']));
+    expect(done.slice(1)).toEqual([`HUNG_UP ${lin.roomId}`, `SERVING ${lin.roomId}`]);
+  });
+
+  it('[WB413][WB414] ends the service after a question, and says that it has ended', async () => {
+    const { done, lin } = anAgentDesk();
+    await pickLin();
+    await press('End service');
+    const question = await screen.findByRole('alertdialog', { name: 'End the service with Lin Xiao?' });
+    expect(done).toHaveLength(1);
+    await userEvent.click(within(question).getByRole('button', { name: 'End service' }));
+    expect(await screen.findByRole('heading', { name: 'You no longer serve Lin Xiao' })).toBeTruthy();
+    expect(done.slice(1)).toEqual([`release ${lin.roomId}`]);
+  });
+
+  it.each([
+    ['Tang Wei', 'tang', 'Lin Xiao was handed to Tang Wei'],
+    ['Back to the queue', 'the queue', 'Lin Xiao is first in the queue again'],
+  ])('[WB413] hands a room to %s with a comment', async (choice, target, notice) => {
+    const { done, lin, services } = anAgentDesk();
+    await pickLin();
+    await press('Transfer');
+    const dialog = await screen.findByRole('dialog', { name: 'Transfer Lin Xiao' });
+    await userEvent.click(await within(dialog).findByRole('radio', { name: new RegExp(choice) }));
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Comment for your colleague' }), ' two boxes ');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Transfer' }));
+    await waitFor(() => expect(done.slice(1)).toEqual([`transfer ${lin.roomId} to ${target}: two boxes`]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(services.toasts.read().map(({ text }) => text)).toEqual([notice]);
+  });
+
+  it('[WB413] says why a transfer was refused, and leaves the dialog as it is', async () => {
+    const { services } = anAgentDesk({
+      transfer: async () => {
+        throw new Refusal('AGENT_OFFLINE');
+      },
+    });
+    await pickLin();
+    await press('Transfer');
+    const dialog = await screen.findByRole('dialog', { name: 'Transfer Lin Xiao' });
+    await userEvent.click(await within(dialog).findByRole('radio', { name: /Tang Wei/ }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Transfer' }));
+    await waitFor(() => expect(services.toasts.read()).toHaveLength(1));
+    expect(within(dialog).getByRole('radio', { name: /Tang Wei/ })).toHaveProperty('checked', true);
+  });
+
+  it('[WB415] says who may use it when the gateway refuses its lists', async () => {
+    const { done } = anAgentDesk({
+      unpickedRooms: async () => {
+        throw new Refusal('FORBIDDEN');
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'This page is for service agents' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Waiting' })).toBeNull();
+    await press('Ask the assistant');
+    expect(done).toEqual(['ask the assistant']);
+  });
+
+  it('[WB415] offers another try when its lists could not be read', async () => {
+    let isBroken = true;
+    anAgentDesk({
+      unpickedRooms: async () => {
+        if (isBroken) throw new Refusal('INTERNAL');
+        return { content: [] };
+      },
+    });
+    expect(await screen.findByText('The lists could not be loaded')).toBeTruthy();
+    isBroken = false;
+    await press('Retry');
+    expect(within(await list('Waiting')).getByText('Nobody is waiting')).toBeTruthy();
+  });
+
+  it('[WB416] names the asker and the robot, and offers nothing of the robot to the agent', async () => {
+    const roomId = `lin-${tests + 1}`;
+    const asked = { roomId, sender: 'user', senderName: 'Lin Xiao', sendSerial: 'lin', float: 'left' as const };
+    const messages = [
+      aMessage(1, { ...asked, content: 'Where is my order?' }),
+      aMessage(2, { roomId, sender: 'robot', content: 'It is on its way.', float: 'left' }),
+    ];
+    anAgentDesk({}, { inRoom: async () => ({ content: messages.toReversed() }) });
+    await pickLin();
+    expect(await screen.findByRole('article', { name: /^Lin Xiao · .*Where is my order/ })).toBeTruthy();
+    expect(await screen.findByRole('article', { name: /^Procurement assistant · .*on its way/ })).toBeTruthy();
+    expect(await screen.findByPlaceholderText('Reply to Lin Xiao')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Suppliers' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ask for a person' })).toBeNull();
+  });
+
+  it('[WB417] shows what was done in a room, newest first', async () => {
+    anAgentDesk({
+      serviceLog: async () => ({
+        content: [
+          { entry: 'TRANSFERRED', date: agoOf(10), actor: 'Zhou Min', target: 'Tang Wei', comment: 'two boxes' },
+          { entry: 'SERVING', date: agoOf(60), actor: 'Zhou Min' },
+          { entry: 'UNPICKED', date: agoOf(90) },
+        ],
+      }),
+    });
+    await pickLin();
+    await userEvent.click(await screen.findByRole('tab', { name: 'Service log' }));
+    const entries = (await screen.findAllByRole('listitem')).map((item) => item.querySelector('p')?.textContent);
+    await waitFor(() =>
+      expect(entries.filter(Boolean)).toEqual([
+        'Zhou Min transferred to Tang Wei',
+        'Zhou Min took over',
+        'Asked for a person',
+      ]),
+    );
+    expect(screen.getByText('two boxes')).toBeTruthy();
+  });
+});

@@ -1,0 +1,80 @@
+import { ApiError } from '@parley/api-client';
+import type { ServiceRoom } from '@parley/domain';
+import { useT } from '@parley/i18n/react';
+import { useStore } from 'jotai';
+import { useCallback, useState } from 'react';
+import { useServices } from '../../services/services';
+import { agentDeskAtom, chosenServiceRoomIdAtom } from '../../stores/agent-desk';
+import { refillAgentDesk } from '../../sync/refill-agent-desk';
+
+/** To whom a room is handed; without a serial to whichever agent is free. */
+export interface Transfer {
+  readonly targetSerial: string | null;
+  readonly comment: string;
+}
+
+/** What an agent does to rooms. Each resolves to whether it was done; why it was not, a toast has said. */
+export interface RoomActions {
+  /** The room whose action has not been answered yet. */
+  readonly busyRoomId: string | undefined;
+  readonly pick: (room: ServiceRoom) => Promise<boolean>;
+  readonly release: (room: ServiceRoom) => Promise<boolean>;
+  readonly putOnHold: (room: ServiceRoom) => Promise<boolean>;
+  readonly resume: (room: ServiceRoom) => Promise<boolean>;
+  readonly transfer: (room: ServiceRoom, transfer: Transfer) => Promise<boolean>;
+}
+
+/** source: RP-10 … RP-13, S-04, S-06 … S-08 */
+export function useRoomActions(): RoomActions {
+  const { api } = useServices();
+  const store = useStore();
+  const { busyRoomId, run } = useAction();
+  const call = api.customerService;
+  return {
+    busyRoomId,
+    pick: (room) =>
+      run(room, async (body) => {
+        const picked = await call.pick({ body });
+        store.set(agentDeskAtom, { type: 'room.assigned', data: picked });
+        store.set(chosenServiceRoomIdAtom, picked.roomId);
+      }),
+    release: (room) => run(room, async (body) => void (await call.release({ body }))),
+    putOnHold: (room) => run(room, async (body) => void (await call.hangUp({ body }))),
+    resume: (room) => run(room, async (body) => void (await call.cancelHangUp({ body }))),
+    transfer: (room, { targetSerial, comment }) =>
+      run(room, async (body) => {
+        await call.transfer({ body: { ...body, targetSerial, ...(comment && { comment }) } });
+      }),
+  };
+}
+
+type Act = (body: { readonly roomId: string }) => Promise<void>;
+
+/** Runs one action at a time; whatever came of it, the lists are read again, for somebody else may have acted too. */
+function useAction() {
+  const t = useT();
+  const { api, toasts, errorText } = useServices();
+  const store = useStore();
+  const [busyRoomId, setBusyRoomId] = useState<string>();
+  const run = useCallback(
+    async ({ roomId, name }: ServiceRoom, act: Act): Promise<boolean> => {
+      setBusyRoomId(roomId);
+      try {
+        await act({ roomId });
+        return true;
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const isTaken = error.errorCode === 'ALREADY_PICKED';
+        const text = isTaken ? t('agentDesk.pick.taken', { name }) : errorText(error);
+        if (error.code !== 'signedOut') toasts.show({ text, tone: 'bad' });
+        return false;
+      } finally {
+        // Events and the next reading of the lists make up for one that fails.
+        await refillAgentDesk({ api, store }).catch(() => undefined);
+        setBusyRoomId(undefined);
+      }
+    },
+    [api, store, toasts, errorText, t],
+  );
+  return { busyRoomId, run };
+}
