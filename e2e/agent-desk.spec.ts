@@ -1,0 +1,121 @@
+import { AgentDeskPage } from './harness/agent-desk-page';
+import { test as base, expect } from './harness/fixtures';
+
+/** zhou and tang, each in a window of their own. */
+const test = base.extend<{ readonly zhou: AgentDeskPage; readonly tang: AgentDeskPage }>({
+  async zhou({ browser, product }, use) {
+    const zhou = await AgentDeskPage.open(browser, product, 'zhou');
+    await use(zhou);
+    await zhou.page.context().close();
+  },
+  async tang({ browser, product }, use) {
+    const tang = await AgentDeskPage.open(browser, product, 'tang');
+    await use(tang);
+    await tang.page.context().close();
+  },
+});
+
+test.use({ dataScope: 'agent-desk' });
+
+test('a buyer is taken over, transferred, put on hold, resumed, and returned to the robot', {
+  tag: ['@RP-10', '@RP-11', '@RP-12', '@RP-13', '@SM-63'],
+}, async ({ chat, zhou, tang }) => {
+  expect(zhou.page.url()).toContain('#/staffService');
+  await expect(zhou.page).toHaveTitle(/问题咨询$/);
+  await chat.ask('转人工');
+  for (const agent of [zhou, tang]) await expect(agent.room('agentDesk.waiting', '林晓')).toBeVisible();
+
+  await zhou.pick('林晓');
+  await expect(zhou.page.getByRole('heading', { name: '林晓', level: 1 })).toBeVisible();
+  await expect(tang.room('agentDesk.waiting', '林晓')).toBeHidden();
+  await expect(chat.screen.getByRole('heading', { name: '周敏' })).toBeVisible();
+  await zhou.ask('您好，我看到拒收单了。');
+  await expect(chat.conversation.getByRole('article', { name: /^周敏.*拒收单/ })).toBeVisible();
+  await chat.ask('补发吧');
+  await expect(zhou.conversation.getByRole('article', { name: /^林晓.*补发吧/ })).toBeVisible();
+  await expect(zhou.room('agentDesk.serving', '林晓')).toBeVisible();
+
+  await zhou.transferTo('唐', '差 2 件，等补发单号');
+  await expect(zhou.page.getByRole('heading', { name: '您已不再服务林晓' })).toBeVisible();
+  await tang.room('agentDesk.serving', '林晓').click();
+  await expect(tang.conversation.getByRole('article', { name: /^周敏.*拒收单/ })).toBeVisible();
+  await tang.page.getByRole('tab', { name: tang.translate('agentDesk.log') }).click();
+  await expect(tang.page.getByText('差 2 件，等补发单号')).toBeVisible();
+
+  await tang.button('agentDesk.hold').click();
+  await expect(tang.room('agentDesk.held', '林晓')).toBeVisible();
+  const onHold = chat.screen.getByText(chat.translate('message.service.onHold')).filter({ visible: true });
+  await expect(onHold).toBeVisible();
+  await tang.button('agentDesk.resume').click();
+  await expect(tang.room('agentDesk.serving', '林晓')).toBeVisible();
+  await expect(onHold).toBeHidden();
+
+  await tang.endService();
+  await expect(tang.page.getByRole('heading', { name: '您已不再服务林晓' })).toBeVisible();
+  await expect(chat.message(chat.translate('message.service.ended'))).toBeVisible();
+  await expect(chat.screen.getByRole('heading', { name: chat.translate('room.assistant') })).toBeVisible();
+});
+
+test('of two agents who take a room over, one gets it and the other reads why not', { tag: ['@RP-10'] }, async ({
+  chat,
+  zhou,
+  tang,
+}) => {
+  await chat.ask('转人工');
+  for (const agent of [zhou, tang]) await expect(agent.room('agentDesk.waiting', '林晓')).toBeVisible();
+  await Promise.all([zhou.pick('林晓'), tang.pick('林晓')]);
+  const winners = await Promise.all(
+    [zhou, tang].map(async (agent) => {
+      const isWinner = agent.room('agentDesk.serving', '林晓');
+      const isLoser = agent.page.getByText('林晓已被其他同事接入');
+      await expect(isWinner.or(isLoser)).toBeVisible();
+      return isWinner.isVisible();
+    }),
+  );
+  expect(winners.filter(Boolean)).toHaveLength(1);
+  await (winners[0] ? zhou : tang).endService();
+  await expect(chat.message(chat.translate('message.service.ended')).last()).toBeVisible();
+});
+
+for (const [path, row] of [
+  ['staffService', 'RT-21'],
+  ['pcCustomer', 'RT-22'],
+] as const) {
+  test(`/${path} asks for a sign-in, and leads to the desk after it`, {
+    tag: [`@${row}`, path === 'staffService' ? '@GD-03' : '@GD-04'],
+  }, async ({ page }) => {
+    const visitor = new AgentDeskPage(page);
+    await page.goto(`/#/${path}?language=zh_CN`);
+    await expect(visitor.accountField).toBeVisible();
+    await expect(visitor.list('agentDesk.waiting')).toBeHidden();
+    await visitor.signIn('zhou');
+    await expect(visitor.list('agentDesk.waiting')).toBeVisible();
+    await expect(page).toHaveTitle(/问题咨询$/);
+    expect(page.url()).toContain(`#/${path}`);
+  });
+}
+
+test('a buyer who opens the desk reads whom it is for', async ({ chat, page }) => {
+  await page.evaluate(() => location.assign('#/staffService'));
+  await expect(page.getByRole('heading', { name: chat.translate('agentDesk.notAgent.title') })).toBeVisible();
+  await chat.button('agentDesk.notAgent.action').click();
+  await expect(chat.composer).toBeEditable();
+});
+
+test('the second address of the desk is the same screen, and keeps the room and the draft', {
+  tag: ['@RT-22'],
+}, async ({ chat, zhou, product }) => {
+  const { page } = zhou;
+  await page.goto('about:blank');
+  await page.goto(`${product.gatewayUrl}/#/pcCustomer?language=zh_CN`);
+  await expect(page).toHaveTitle(/问题咨询$/);
+  await chat.ask('转人工');
+  await zhou.pick('林晓');
+  await zhou.composer.fill('还没写完');
+  await page.evaluate(() => location.assign('#/purchaseRobot'));
+  await expect(page).toHaveTitle(/采购问答助手$/);
+  await page.goBack();
+  await expect(zhou.composer).toHaveValue('还没写完');
+  await expect(page.getByRole('heading', { name: '林晓', level: 1 })).toBeVisible();
+  await zhou.endService();
+});

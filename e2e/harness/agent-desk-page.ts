@@ -1,0 +1,51 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { ChatPage } from './chat-page';
+import type { Product } from './fixtures';
+import type { MessageKey } from './translate';
+
+/** Page object of the agent desk, in the window of one agent. */
+export class AgentDeskPage extends ChatPage {
+  constructor(readonly page: Page) {
+    super(page, 'zh_CN');
+  }
+
+  /** A window of its own in which the agent signs in. */
+  static async open(browser: Browser, product: Pick<Product, 'gatewayUrl'>, account: string): Promise<AgentDeskPage> {
+    const context = await browser.newContext();
+    const agentDesk = new AgentDeskPage(await context.newPage());
+    await agentDesk.page.goto(`${product.gatewayUrl}/?language=zh_CN`);
+    await agentDesk.signIn(account);
+    await agentDesk.list('agentDesk.waiting').waitFor();
+    return agentDesk;
+  }
+
+  list(key: MessageKey): Locator {
+    return this.page.getByRole('region', { name: this.translate(key), exact: true });
+  }
+
+  /** The button of a room in a list, which opens it. */
+  room(key: MessageKey, name: string): Locator {
+    return this.list(key).getByRole('button', { name, exact: true });
+  }
+
+  async pick(name: string): Promise<void> {
+    await this.page
+      .getByRole('button', { name: this.translate('agentDesk.pick.of').replace('{name}', name), exact: true })
+      .click();
+  }
+
+  async transferTo(agent: string, comment: string): Promise<void> {
+    await this.button('agentDesk.transfer').click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: new RegExp(agent) }).check();
+    await dialog.getByLabel(this.translate('agentDesk.transfer.comment')).fill(comment);
+    await dialog.getByRole('button', { name: this.translate('agentDesk.transfer.submit'), exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+
+  async endService(): Promise<void> {
+    await this.button('agentDesk.end').click();
+    const question = this.page.getByRole('alertdialog');
+    await question.getByRole('button', { name: this.translate('agentDesk.end'), exact: true }).click();
+  }
+}
