@@ -1,5 +1,6 @@
 import { addressOf } from './address';
-import { type CallInput, type Contract, contract } from './contract';
+import type { CallInput, Contract } from './contract';
+import { files } from './contract/files';
 
 type Files = Contract['files'];
 type ContentCall = 'preview' | 'download';
@@ -13,4 +14,4 @@ type ContentCall = 'preview' | 'download';
 export const contentAddress = <Name extends ContentCall>(
   name: Name,
   { prefixUrl, query }: { readonly prefixUrl: string } & Pick<CallInput<Files[Name]>, 'query'>,
-): string => addressOf(prefixUrl, contract.files[name].path, { query });
+): string => addressOf(prefixUrl, files[name].path, { query });

@@ -49,6 +49,26 @@ describe('createApiClient', () => {
     expect(saved).not.toHaveProperty('extra');
   });
 
+  it('[AC22] loads the calls of agents when the first is made, and answers it like any other', async () => {
+    const seen: unknown[] = [];
+    const api = await aClient((request, response, body) => {
+      seen.push([request.method, request.url, body]);
+      if (request.method === 'GET') json(response, { content: [{ roomId: 'r', extra: 'dropped' }] });
+      else json(response, { failed: true, code: 'ALREADY_PICKED' });
+    });
+    expect(Object.keys(api.customerService)).toEqual(['status', 'cancelQueue']);
+    const { content } = await api.customerService.unpickedRooms({ query: { size: 5 } });
+    expect(content).toEqual([{ roomId: 'r', name: '' }]);
+    expect(await failureOfCall(api.customerService.pick({ body: { roomId: 'r' } }))).toMatchObject({
+      code: 'refuse',
+      errorCode: 'ALREADY_PICKED',
+    });
+    expect(seen).toEqual([
+      ['GET', '/ibsn/v1/customer-service/un-pick/rooms?size=5', ''],
+      ['POST', '/ibsn/v1/customer-service/pick/room', '{"roomId":"r"}'],
+    ]);
+  });
+
   it('[AC5] sends method, path, query, bearer and JSON body as declared', async () => {
     const seen: unknown[] = [];
     const api = await aClient((request, response, body) => {

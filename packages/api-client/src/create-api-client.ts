@@ -4,7 +4,8 @@ import { addressOf, encodeForm } from './address';
 import { ApiError } from './api-error';
 import { failureOf, retryAfterMs } from './classify';
 import { clockOffsetOf } from './clock-offset';
-import { type AnyCall, type CallInput, type CallResult, type Contract, contract, type Endpoint } from './contract';
+import type { AnyCall, CallInput, CallResult, Contract, Endpoint } from './contract';
+import { initialContract } from './contract/initial-contract';
 import { type Deadline, startDeadline } from './deadline';
 import { fetchUpload, type SendUpload, type UploadProgress } from './send-upload';
 import { xhrUpload } from './xhr-upload';
@@ -74,7 +75,7 @@ interface Input extends CallOptions, UploadOptions {
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const state = { clockOffset: 0, endedToken: undefined as string | undefined }; // widened: undefined at first
-  const groups = Object.entries(contract).map(([name, calls]) => {
+  const groups = Object.entries(initialContract).map(([name, calls]) => {
     const built = Object.entries<AnyCall>(calls).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]));
     return [name, Object.fromEntries(built.map(([call, spec]) => [call, callOf(spec)]))];
   });
@@ -96,7 +97,30 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   const calls = Object.fromEntries(groups) as Calls; // made from the contract itself, which fromEntries cannot express
-  return { ...calls, clockOffset: () => state.clockOffset };
+  return {
+    ...calls,
+    customerService: withLateCalls(calls.customerService, async (name) => callOf(await agentCall(name))),
+    clockOffset: () => state.clockOffset,
+  };
+}
+
+/** A group whose other calls are loaded when they are first made, so that no asker's page loads what only agents call. */
+function withLateCalls<Group extends object>(
+  group: Group,
+  load: (name: string) => Promise<(input?: Input) => unknown>,
+) {
+  return new Proxy(group, {
+    get: (calls, name) => Reflect.get(calls, name) ?? (async (input?: Input) => (await load(String(name)))(input)),
+  });
+}
+
+/** @throws ApiError 'wait' when the declarations cannot be loaded */
+async function agentCall(name: string): Promise<Endpoint> {
+  const { customerService } = await import('./contract/customer-service').catch((cause: unknown) => {
+    throw new ApiError({ code: 'wait', message: 'no network', cause });
+  });
+  const call: unknown = Reflect.get(customerService, name);
+  return call as Endpoint; // the type of the group has only the names of its built calls
 }
 
 interface SendContext {

@@ -1,5 +1,6 @@
 import { ServiceRoom, serviceStatuses } from '@parley/domain';
 import * as v from 'valibot';
+import { askerService } from './asker-service';
 import { endpoint, planned } from './endpoint';
 import { emptyResult, id, optionalText, paged, paging } from './fields';
 
@@ -13,9 +14,6 @@ const OnlineAgent = v.object({
   department: v.optional(v.string()),
   serving: v.number(),
 });
-
-/** The agents of the tenant who are online, by name, and how many others wait for one. Ours. */
-const ServiceDesk = v.object({ agents: v.array(v.string()), waiting: v.number() });
 
 /** What was done in a room of the service desk, newest first. Its fields are ours. source: S-09, S-11 */
 const LogEntry = v.object({
@@ -37,25 +35,9 @@ const serviceAction = (name: 'release/room' | 'hang-up-room' | 'cancel-hang-up-r
     facts: { source, access: 'agent' },
   });
 
+/** What agents call; the client loads it when an agent's page first calls. */
 export const customerService = {
-  /** Who serves the room now; read on entering and after a reconnect. */
-  status: endpoint({
-    method: 'GET',
-    path: `${base}/service/status`,
-    query: v.object({ roomId: id }),
-    result: v.object({
-      roomId: v.string(),
-      serviceState: v.picklist(['robot', 'artificial']),
-      status: v.optional(v.picklist(serviceStatuses)),
-      position: v.optional(v.number()),
-      agentName: v.optional(v.string()),
-      agentDepartment: v.optional(v.string()),
-      version: v.optional(v.number()),
-      serviceDesk: v.optional(ServiceDesk),
-    }),
-    claims: { 'query.roomId': 'room' },
-    facts: { source: 'S-10', access: 'signedIn', ours: ['agentName', 'agentDepartment', 'version', 'serviceDesk'] },
-  }),
+  ...askerService,
   /** The rooms that wait for an agent, the next one first. */
   unpickedRooms: endpoint({
     method: 'GET',
@@ -116,13 +98,4 @@ export const customerService = {
   modifyRemark: planned('POST', `${base}/modify-remark`, { access: 'agent', source: 'RS-81' }),
   hangUp: serviceAction('hang-up-room', '§7, S-07'),
   cancelHangUp: serviceAction('cancel-hang-up-room', '§7, S-07'),
-  /** Does nothing in a room that is not in the queue. */
-  cancelQueue: endpoint({
-    method: 'POST',
-    path: `${base}/cancel-queue`,
-    body: roomBody,
-    result: emptyResult,
-    claims: { 'body.roomId': 'room' },
-    facts: { source: 'S-03', access: 'signedIn' },
-  }),
 };

@@ -1,29 +1,8 @@
-import { chatbot } from './chatbot';
-import { contacts } from './contacts';
 import { customerService } from './customer-service';
-import { documents } from './documents';
-import { files } from './files';
-import { login } from './login';
-import { meetings } from './meetings';
-import { messages } from './messages';
-import { rooms } from './rooms';
-import { schedules } from './schedules';
-import { settings } from './settings';
+import { initialContract } from './initial-contract';
 
 /** Every REST call, by group. Of a call that is not built yet only the address is known. source: RS-01 … RS-92 */
-export const contract = {
-  chatbot,
-  contacts,
-  customerService,
-  documents,
-  files,
-  login,
-  meetings,
-  messages,
-  rooms,
-  schedules,
-  settings,
-};
+export const contract = { ...initialContract, customerService };
 export type Contract = typeof contract;
 
 export type { Today, TodayItem } from './chatbot';

@@ -1,0 +1,26 @@
+import { askerService } from './asker-service';
+import { chatbot } from './chatbot';
+import { contacts } from './contacts';
+import { documents } from './documents';
+import { files } from './files';
+import { login } from './login';
+import { meetings } from './meetings';
+import { messages } from './messages';
+import { rooms } from './rooms';
+import { schedules } from './schedules';
+import { settings } from './settings';
+
+/** The calls that a client has from its start: all but those that only agents make. */
+export const initialContract = {
+  chatbot,
+  contacts,
+  customerService: askerService,
+  documents,
+  files,
+  login,
+  meetings,
+  messages,
+  rooms,
+  schedules,
+  settings,
+};
