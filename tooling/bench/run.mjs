@@ -14,6 +14,7 @@ import { messageCreate } from './message-create.mjs';
 import { phoneBench } from './phone.mjs';
 import { realtime } from './realtime.mjs';
 import { robot } from './robot.mjs';
+import { serviceDeskBench } from './service-desk.mjs';
 import { timeline } from './timeline.mjs';
 
 /** The benches by name; each returns the rows of its table. */
@@ -32,6 +33,7 @@ const benches = {
   phone: phoneBench,
   realtime,
   robot,
+  'service-desk': serviceDeskBench,
   timeline,
 };
 

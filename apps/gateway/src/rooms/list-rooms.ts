@@ -77,7 +77,7 @@ const roomsOf = ({ accountId, tenantId }: Account, where: SQL): SQL => sql`
   SELECT r.room_id, r.chat_type, r.name, r.name_en, r.robot_id, r.robot_serial, r.last_seq, m.read_seq, m.is_top,
     m.is_marked_unread, coalesce(newest.creation_date, r.created_at) AS updated_at, newest.msg_type AS last_type,
     newest.content AS last_content, newest.creation_date AS last_date,
-    r.last_seq - m.read_seq - ${readOrUncounted(accountId)} AS unread,
+    ${unreadCount(accountId)} AS unread,
     (SELECT s.message_id FROM messages s WHERE s.room_id = r.room_id AND s.answer_state = 'streaming' LIMIT 1) AS streaming_id
   FROM room_members m JOIN rooms r USING (room_id)
   LEFT JOIN LATERAL (
@@ -86,6 +86,9 @@ const roomsOf = ({ accountId, tenantId }: Account, where: SQL): SQL => sql`
     ORDER BY l.room_seq DESC LIMIT 1
   ) newest ON true
   WHERE m.account_id = ${accountId} AND m.tenant_id = ${tenantId} AND ${where}`;
+
+/** How many messages the account has not read of a room, by the aliases `r` of the room and `m` of its membership. */
+export const unreadCount = (accountId: string): SQL => sql`(r.last_seq - m.read_seq - ${readOrUncounted(accountId)})`;
 
 /**
  * How many messages after the read position do not count as unread. A room's seqs have no holes (GW32), so only these

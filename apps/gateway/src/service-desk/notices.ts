@@ -6,6 +6,7 @@ import type { FramePublisher } from '../ports/frame-publisher';
 import { frameOf } from '../ports/frames';
 import type { Ports } from '../ports/ports';
 import { askForRating } from './ask-for-rating';
+import { frameWithJsonText, sendRoomToAgents, sendRoomToItsAgent } from './room-frames';
 import { agentsOf } from './service-room-lists';
 import { claimChangedPositions, type ServiceEnd } from './sessions';
 import { agentForAsker, type StoredSession, serviceRoomOf } from './stored-session';
@@ -58,7 +59,7 @@ export function createNotices(dependencies: ServiceDeskDependencies): Notices {
 
   return {
     async joined(tenantId, session) {
-      if (session) await sendToAgents(tenantId, frameWithJsonText('20000', serviceRoomOf(session)));
+      if (session) await sendRoomToAgents(dependencies, '20000', session);
       await notifyQueue(tenantId);
     },
     async left(session) {
@@ -87,14 +88,13 @@ export function createNotices(dependencies: ServiceDeskDependencies): Notices {
     async transferred(session, { from, comment }) {
       await notifyRoomsChanged(framePublisher, [from, session.agent_id]);
       if (session.agent_id === null) {
-        const room = serviceRoomOf(session, { comment });
-        await sendToAgents(session.tenant_id, frameWithJsonText('20004', room));
+        await sendRoomToAgents(dependencies, '20004', session, { comment });
         await framePublisher.send([session.asker_id], frameOf('service.handedBack', roomVersionOf(session)));
         await sendHint(session, 'SERVICE_REQUEUED');
         await notifyQueue(session.tenant_id);
         return;
       }
-      await framePublisher.send([session.agent_id], frameWithJsonText('20003', serviceRoomOf(session, { comment })));
+      await sendRoomToItsAgent(dependencies, session, { comment, unread: 0 });
       await framePublisher.send([session.asker_id], handedOverFrame(session));
       await sendHint(session, 'SERVICE_TRANSFERRED');
     },
@@ -116,11 +116,6 @@ function handedOverFrame(session: StoredSession): string {
     ...(name === null ? {} : { agentName: name }),
     ...(department === null ? {} : { agentDepartment: department }),
   });
-}
-
-/** A frame whose data is JSON in a string, as the specification has it for these keys. source: X-03 */
-function frameWithJsonText(key: '20000' | '20003' | '20004' | '20009', room: ReturnType<typeof serviceRoomOf>): string {
-  return JSON.stringify({ key, message: { success: true, data: JSON.stringify(room) } });
 }
 
 /** Notifies accounts whose memberships changed, so that they load their list of rooms again. */

@@ -1,10 +1,13 @@
 import { type ServiceRoom, serviceStatuses } from '@parley/domain';
+import type { Language } from '@parley/i18n';
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Account } from '../accounts';
 import { type Database, time } from '../db/database';
-import { queuePositions } from './sessions';
-import { StoredSession, serviceRoomOf, sessionsFrom } from './stored-session';
+import { unreadCount } from '../rooms';
+import { agentRooms } from './agent-rooms';
+import { queuePosition, queuePositions } from './sessions';
+import { StoredSession, sessionsFrom } from './stored-session';
 
 export interface ListPage {
   readonly page: number;
@@ -20,21 +23,32 @@ type Agent = Pick<Account, 'accountId' | 'tenantId'>;
 
 const CountRow = v.object({ n: v.number() });
 
+const waitingFor = ({ accountId, tenantId }: Agent): SQL =>
+  sql`s.tenant_id = ${tenantId} AND s.status = 'UNPICKED' AND s.asker_id <> ${accountId}`;
+
+/** How many others wait in the account's tenant. */
+export const countWaiting = (database: Database, account: Agent): Promise<number> =>
+  countSessions(database, waitingFor(account));
+
 /** The rooms that wait in the agent's tenant, next one first; without the agent's own room. source: RS-68, S-04 */
 export async function waitingRooms(
   database: Database,
   { accountId, tenantId }: Agent,
-  { page, size }: ListPage,
+  { page, size, language }: ListPage & { readonly language: Language },
 ): Promise<ListedRooms<ServiceRoom>> {
-  const isWaiting = sql`s.tenant_id = ${tenantId} AND s.status = 'UNPICKED' AND s.asker_id <> ${accountId}`;
+  const isWaiting = waitingFor({ accountId, tenantId });
   const rows = await database.read(
     v.object({ ...StoredSession.entries, queue_position: v.number() }),
-    sql`WITH positions AS (${queuePositions(tenantId)}) SELECT listed.*, positions.queue_position FROM (
-        ${sessionsFrom(sql`service_sessions s`)} WHERE ${isWaiting}
-      ) listed JOIN positions USING (session_id) ORDER BY positions.queue_position LIMIT ${size} OFFSET ${page * size}`,
+    // Numbered without a join, which the planner would do room by room; cut to a page before names are looked up.
+    sql`WITH listed AS (
+        SELECT * FROM (SELECT s.*, ${queuePosition} AS queue_position FROM service_sessions s
+          WHERE s.tenant_id = ${tenantId} AND s.status = 'UNPICKED') s
+        WHERE ${isWaiting} ORDER BY queue_position LIMIT ${size} OFFSET ${page * size}
+      ) ${sessionsFrom(sql`listed s`, sql`, s.queue_position`)} ORDER BY s.queue_position`,
   );
+  const listed = rows.map(({ queue_position: position, ...session }) => ({ session, details: { position } }));
   return {
-    content: rows.map(({ queue_position: position, ...session }) => serviceRoomOf(session, { position })),
+    content: await agentRooms(database, listed, { accountId, language }),
     totalElements: await countSessions(database, isWaiting),
   };
 }
@@ -43,15 +57,22 @@ export async function waitingRooms(
 export async function servingRooms(
   database: Database,
   { accountId, tenantId }: Agent,
-  { page, size }: ListPage,
+  { page, size, language }: ListPage & { readonly language: Language },
 ): Promise<ListedRooms<ServiceRoom>> {
   const isServed = sql`s.tenant_id = ${tenantId} AND s.agent_id = ${accountId} AND s.status IN ('SERVING', 'HUNG_UP')`;
   const rows = await database.read(
-    StoredSession,
-    sql`${sessionsFrom(sql`service_sessions s`)} WHERE ${isServed}
-      ORDER BY s.picked_at, s.session_id LIMIT ${size} OFFSET ${page * size}`,
+    v.object({ ...StoredSession.entries, unread: v.number() }),
+    sql`WITH listed AS (
+        SELECT s.*, ${unreadCount(accountId)} AS unread FROM service_sessions s JOIN rooms r USING (room_id)
+        JOIN room_members m ON m.room_id = s.room_id AND m.account_id = s.agent_id
+        WHERE ${isServed} ORDER BY s.picked_at, s.session_id LIMIT ${size} OFFSET ${page * size}
+      ) ${sessionsFrom(sql`listed s`, sql`, s.unread`)} ORDER BY s.picked_at, s.session_id`,
   );
-  return { content: rows.map((row) => serviceRoomOf(row)), totalElements: await countSessions(database, isServed) };
+  const listed = rows.map(({ unread, ...session }) => ({ session, details: { unread } }));
+  return {
+    content: await agentRooms(database, listed, { accountId, language }),
+    totalElements: await countSessions(database, isServed),
+  };
 }
 
 async function countSessions(database: Database, where: SQL): Promise<number> {
@@ -139,13 +160,14 @@ const AgentRow = v.object({
   name_en: v.string(),
   department: v.nullable(v.string()),
   serving: v.number(),
+  language: v.picklist(['zh_CN', 'en_US']),
 });
 
 /** The agents of a tenant, by name. */
 export function agentsOf(database: Database, tenantId: string) {
   return database.read(
     AgentRow,
-    sql`SELECT a.account_id, a.name, a.name_en, a.department, (SELECT count(*) FROM service_sessions s
+    sql`SELECT a.account_id, a.name, a.name_en, a.department, a.language, (SELECT count(*) FROM service_sessions s
         WHERE s.agent_id = a.account_id AND s.status IN ('SERVING', 'HUNG_UP')) AS serving
       FROM accounts a WHERE a.tenant_id = ${tenantId} AND a.kind = 'agent' ORDER BY a.name, a.account_id`,
   );

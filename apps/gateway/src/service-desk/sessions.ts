@@ -22,8 +22,11 @@ export async function joinQueue(
 ): Promise<StoredSession | undefined> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const [joined] = await changeSessions(database, {
-    write: sql`INSERT INTO service_sessions (session_id, tenant_id, room_id, asker_id, language, queued_at, active_at)
-      SELECT ${randomUUID()}, ${account.tenantId}, ${roomId}, ${account.accountId}, ${language}, ${at}, ${at}
+    write: sql`INSERT INTO service_sessions (session_id, tenant_id, room_id, asker_id, language, inquiry_channel, queued_at, active_at)
+      SELECT ${randomUUID()}, ${account.tenantId}, ${roomId}, ${account.accountId}, ${language}, (
+        SELECT m.inquiry_channel FROM messages m WHERE m.room_id = ${roomId} AND m.sender_id = ${account.accountId}
+        ORDER BY m.room_seq DESC LIMIT 1
+      ), ${at}, ${at}
       ON CONFLICT (room_id) WHERE status <> 'RELEASED' DO NOTHING`,
     entry: 'UNPICKED',
     serviceState: 'robot',
@@ -174,16 +177,19 @@ export async function newestSession(
 
 const QueuePosition = v.object({ room_id: v.string(), queue_position: v.number() });
 
-/** A SELECT of the queue positions: first the rooms that an agent returned to the queue, then by waiting time. */
+/** The position in the queue, among the selected sessions: first the rooms that an agent returned to the queue, then by waiting time. */
+export const queuePosition = sql`row_number() OVER (ORDER BY is_front DESC, queued_at, version)::int`;
+
+/** A SELECT of the queue positions of a tenant. */
 export const queuePositions = (tenantId: string): SQL => sql`
-  SELECT session_id, row_number() OVER (ORDER BY is_front DESC, queued_at, version)::int AS queue_position
+  SELECT session_id, ${queuePosition} AS queue_position
   FROM service_sessions WHERE tenant_id = ${tenantId} AND status = 'UNPICKED'`;
 
 /** The queue positions that changed since the asker was notified; each is returned once. source: S-01, behaviours 36 */
 export function claimChangedPositions(database: Database, tenantId: string) {
   return database.read(
     v.object({ ...QueuePosition.entries, session_id: v.string(), language: v.picklist(['zh_CN', 'en_US']) }),
-    sql`WITH positions AS (${queuePositions(tenantId)})
+    sql`WITH positions AS MATERIALIZED (${queuePositions(tenantId)})
       UPDATE service_sessions s SET notified_position = positions.queue_position FROM positions, accounts a
       WHERE s.session_id = positions.session_id AND a.account_id = s.asker_id AND s.status = 'UNPICKED'
         AND s.notified_position IS DISTINCT FROM positions.queue_position

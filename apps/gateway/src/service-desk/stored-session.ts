@@ -19,6 +19,9 @@ export const StoredSession = v.object({
   asker_name: v.string(),
   asker_department: nullableText,
   asker_company: nullableText,
+  asker_kind: v.string(),
+  inquiry_channel: nullableText,
+  remark: nullableText,
   asker_language: v.picklist(['zh_CN', 'en_US']),
   agent_name: nullableText,
   agent_name_en: nullableText,
@@ -27,13 +30,16 @@ export const StoredSession = v.object({
 });
 export type StoredSession = v.InferOutput<typeof StoredSession>;
 
-/** A SELECT of sessions from `source`: `service_sessions` or a subset of its rows, with the alias `s`. */
-export const sessionsFrom = (source: SQL): SQL => sql`
+/** A SELECT of sessions from `source`: `service_sessions` or a subset of its rows, with the alias `s`, and more of its columns. */
+export const sessionsFrom = (source: SQL, columns: SQL = sql``): SQL => sql`
   SELECT s.session_id, s.tenant_id, s.room_id, s.asker_id, s.agent_id, s.status, s.version, s.queued_at, s.picked_at,
     asker.name AS asker_name, asker.department AS asker_department, asker.company AS asker_company,
+    asker.kind AS asker_kind, s.inquiry_channel, remarks.remark,
     coalesce(s.language, asker.language) AS asker_language, agent.name AS agent_name, agent.department AS agent_department,
     agent.name_en AS agent_name_en, agent.department_en AS agent_department_en
+    ${columns}
   FROM ${source} JOIN accounts asker ON asker.account_id = s.asker_id
+  LEFT JOIN asker_remarks remarks ON remarks.tenant_id = s.tenant_id AND remarks.account_id = s.asker_id
   LEFT JOIN accounts agent ON agent.account_id = s.agent_id`;
 
 /** The names of the agent and their department in the asker's language. source: GW135, W-11 */
@@ -42,11 +48,12 @@ export const agentForAsker = (session: StoredSession) =>
     ? { name: session.agent_name_en, department: session.agent_department_en }
     : { name: session.agent_name, department: session.agent_department };
 
-/** A session as agents see it in their lists. */
-export const serviceRoomOf = (
-  row: StoredSession,
-  more: { readonly position?: number | undefined; readonly comment?: string | undefined } = {},
-): ServiceRoom =>
+/** A session without what only agents may know, for its asker gets it too when it ends. */
+export type RoomDetails = Partial<
+  Pick<ServiceRoom, 'position' | 'comment' | 'lastMessage' | 'unread' | 'remark' | 'accountKind' | 'inquiryChannel'>
+>;
+
+export const serviceRoomOf = (row: StoredSession, more: RoomDetails = {}): ServiceRoom =>
   v.parse(ServiceRoom, {
     roomId: row.room_id,
     status: row.status,

@@ -16,6 +16,9 @@ export type AnswerState = v.InferOutput<typeof AnswerState>;
 export const Rating = v.picklist(['THUMB_UP', 'WRONG_ANSWER']);
 export type Rating = v.InferOutput<typeof Rating>;
 
+/** Where somebody writes from. source: EN-14 */
+export const InquiryChannel = v.picklist(['MOBILE', 'PC']);
+
 const State = withFallback(
   v.pipe(v.union([v.number(), v.string()]), v.toNumber(), v.picklist([-1, 0, 1, 2] as const)),
   MessageState.normal,
@@ -79,14 +82,14 @@ export const Message = v.object({
   purchaseRobotMsg: maybe(jsonOr(v.record(v.string(), v.unknown()))),
   answerReference: v.optional(withFallback(jsonOr(itemsOf(AnswerReference)), [], 'answerReference')),
   systemHitType: maybeText,
-  position: maybe(v.pipe(v.union([v.number(), v.string()]), v.toNumber(), v.integer(), v.minValue(0))),
+  position: wholeNumber,
   /** Whether it only demonstrates its type, such as in 'show me every card'; the room's state ignores it. Ours. */
   isSample: maybe(v.boolean()),
   /** Of an own message that a button sent, the button's parameter; nobody else gets it. Ours. */
   buttonParam: v.optional(v.unknown()),
   rating: maybe(Rating),
   evaluateFlag: maybe(v.boolean()),
-  inquiryChannel: maybe(v.picklist(['MOBILE', 'PC'])),
+  inquiryChannel: maybe(InquiryChannel),
   answerState: maybe(AnswerState),
 });
 export type Message = v.InferOutput<typeof Message>;
@@ -137,7 +140,7 @@ export const MessageDraft = v.object({
   ...draftMedia,
   purchaseRobotMsg: v.optional(v.pipe(v.string(), v.maxLength(65_536))),
   buttonParam: v.optional(v.unknown()),
-  inquiryChannel: v.optional(v.picklist(['MOBILE', 'PC'])),
+  inquiryChannel: v.optional(InquiryChannel),
   selection: v.optional(Selection),
 });
 export type MessageDraft = v.InferOutput<typeof MessageDraft>;

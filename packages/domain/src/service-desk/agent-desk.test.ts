@@ -71,11 +71,12 @@ describe('the lists of an agent', () => {
 describe('a room of the agent desk', () => {
   it('[RO30] is read from any value with a room id', () => {
     const invalid = JSON.parse(
-      '{"roomId":"r","__proto__":{"polluted":1},"status":"SLEEPING","version":-1,"name":{"a":1},"position":"2","agentName":7,"queuedAt":[]}',
+      '{"roomId":"r","__proto__":{"polluted":1},"status":"SLEEPING","version":-1,"name":{"a":1},"position":"2","agentName":7,"queuedAt":[],"lastMessage":"x","unread":-1,"remark":{},"inquiryChannel":"FAX"}',
     );
     const read = v.parse(ServiceRoom, invalid);
     expect(read).toMatchObject({ roomId: 'r', name: '', position: 2, agentName: '7' });
     expect([read.status, read.version, read.queuedAt]).toEqual([undefined, undefined, undefined]);
+    expect([read.lastMessage, read.unread, read.remark, read.inquiryChannel].filter(Boolean)).toEqual([]);
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
     for (const none of [
       undefined,

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 import { rooms } from './rooms';
 
@@ -19,6 +29,8 @@ export const serviceSessions = pgTable(
     agentId: text('agent_id').references(() => accounts.accountId),
     /** The language of the asker's page when a person was asked for; null in sessions older than the column. */
     language: text('language'),
+    /** `PC` or `MOBILE`, as the asker's messages had it when a person was asked for. */
+    inquiryChannel: text('inquiry_channel'),
     /** `UNPICKED`, `SERVING`, `HUNG_UP` or `RELEASED` (S-09). */
     status: text('status').notNull().default('UNPICKED'),
     /** An agent returned it to the queue, so it is served before the others (S-08). */
@@ -39,6 +51,21 @@ export const serviceSessions = pgTable(
     index('service_sessions_desk').on(table.tenantId, table.status),
     index('service_sessions_room').on(table.roomId, table.version),
   ],
+);
+
+/** What the agents of a tenant noted of an asker (RS-81); a remark that was removed has no row. */
+export const askerRemarks = pgTable(
+  'asker_remarks',
+  {
+    tenantId: text('tenant_id').notNull(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.accountId),
+    remark: text('remark').notNull(),
+    changedBy: text('changed_by').notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.accountId] })],
 );
 
 /** Every action at the service desk and who did it. */

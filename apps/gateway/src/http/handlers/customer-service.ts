@@ -1,7 +1,9 @@
 import type { contract, Handlers } from '@parley/api-client/contract';
 import type { Database } from '../../db/database';
+import { agentRoom } from '../../service-desk/agent-rooms';
 import type { ServiceDesk } from '../../service-desk/service-desk';
 import {
+  countWaiting,
   type ListedRooms,
   type ListPage,
   roomLog,
@@ -9,7 +11,6 @@ import {
   servingRooms,
   waitingRooms,
 } from '../../service-desk/service-room-lists';
-import { serviceRoomOf } from '../../service-desk/stored-session';
 import { languageFor, type SignedInCaller } from '../call';
 import { notBuiltCalls } from '../not-built';
 
@@ -36,16 +37,22 @@ function listHandlers({
       const { query, account } = input;
       const language = languageFor(input);
       const options = { roomId: query.roomId, tenantId: account.tenantId, language };
-      const [status, agents, { totalElements: waiting }] = await Promise.all([
+      const [status, agents, waiting] = await Promise.all([
         roomStatus(database, options),
         serviceDesk.onlineAgents(account),
-        waitingRooms(database, account, { page: 0, size: 1 }),
+        countWaiting(database, account),
       ]);
       const names = agents.map(({ name, name_en }) => (language === 'en_US' ? name_en : name));
       return { ...status, serviceDesk: { agents: names, waiting } };
     },
-    unpickedRooms: async ({ query, account }) => pageOf(query, await waitingRooms(database, account, query)),
-    servingRooms: async ({ query, account }) => pageOf(query, await servingRooms(database, account, query)),
+    async unpickedRooms(input) {
+      const query = { ...input.query, language: languageFor(input) };
+      return pageOf(query, await waitingRooms(database, input.account, query));
+    },
+    async servingRooms(input) {
+      const query = { ...input.query, language: languageFor(input) };
+      return pageOf(query, await servingRooms(database, input.account, query));
+    },
     async serviceLog({ query, account }) {
       await serviceDesk.requireLogAccess(account, query.roomId);
       return pageOf(query, await roomLog(database, query.roomId, query));
@@ -67,13 +74,19 @@ function listHandlers({
 
 /** Actions of agents on a room, and the asker's cancelling of the queue. */
 function agentActionHandlers({
+  database,
   serviceDesk,
 }: ServiceDeskHandlerDependencies): Pick<
   ServiceHandlers,
   'pick' | 'release' | 'transfer' | 'hangUp' | 'cancelHangUp' | 'cancelQueue'
 > {
   return {
-    pick: async ({ body, account }) => serviceRoomOf(await serviceDesk.pick(account, body.roomId)),
+    async pick(input) {
+      const { body, account } = input;
+      const session = await serviceDesk.pick(account, body.roomId);
+      const reader = { accountId: account.accountId, language: languageFor(input) };
+      return agentRoom(database, { session }, reader);
+    },
     async release({ body, account }) {
       await serviceDesk.release(account, body.roomId);
       return {};
