@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressAssets } from './compress-assets';
 import { preload } from './preload-tags';
 import { serviceWorker } from './service-worker';
 import { stripContract } from './strip-contract';
@@ -19,6 +20,7 @@ export default defineConfig({
     stripContract,
     preload,
     serviceWorker(),
+    compressAssets,
   ],
   resolve: {
     alias: [

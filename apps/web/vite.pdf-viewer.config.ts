@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { compressAssets } from './compress-assets';
 
 const require = createRequire(import.meta.url);
 const packageFile = require.resolve('pdfjs-dist/package.json');
@@ -28,7 +29,7 @@ const pdfjsData: Plugin = {
 /** Builds the script of PDF previews beside the client, of which it shares no file: its page has another origin. */
 export default defineConfig({
   base: './',
-  plugins: [pdfjsData],
+  plugins: [pdfjsData, compressAssets],
   publicDir: false,
   build: {
     target: 'es2022',

@@ -105,7 +105,10 @@ export async function serveClient(
       index: false,
       // The files are listed once at the start: no later file and no directory is served.
       wildcard: false,
-      globIgnore: ['**/index.html'],
+      globIgnore: ['**/index.html', '**/*.br', '**/*.gz'],
+      // The build writes compressed copies beside the files; responses of calls stay as they are, for their length would
+      // tell what they contain.
+      preCompressed: true,
       cacheControl: false,
     });
   });

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestGateway, type TestGateway, type TestResponse } from '../testing/test-gateway';
 import { allCalls } from './openapi';
@@ -18,6 +19,9 @@ beforeAll(async () => {
       '<meta name="framed-module" content="./assets/bridge-1a2b.js">',
   );
   await writeFile(join(folder, 'web/assets/main-1a2b.js'), 'export {};');
+  await writeFile(join(folder, 'web/assets/main-1a2b.js.br'), brotliCompressSync('export {};'));
+  await writeFile(join(folder, 'web/assets/main-1a2b.js.gz'), gzipSync('export {};'));
+  await writeFile(join(folder, 'web/assets/late-1a2b.js'), 'export {};');
   await writeFile(join(folder, 'web/favicon.svg'), '<svg/>');
   await writeFile(join(folder, 'web/sw.js'), 'self;');
   await writeFile(join(folder, 'embed.js'), 'Parley;');
@@ -151,6 +155,28 @@ describe('headers', () => {
     const asset = await gateway.fetch('/assets/main-1a2b.js');
     expect(asset.headers.get('cache-control')).toContain('immutable');
     expect((await gateway.fetch('/index.html')).status).toBe(404);
+  });
+
+  it('[WB380] name the compression of a file of the client, which only those get who can read it', async () => {
+    const ask = async (path: string, encodings: string) => {
+      const { headers, body, status } = await gateway.fetch(path, { headers: { 'accept-encoding': encodings } });
+      return { status, body, encoding: headers.get('content-encoding'), type: headers.get('content-type') };
+    };
+    const plain = { status: 200, body: 'export {};', encoding: null, type: 'application/javascript; charset=utf-8' };
+    expect(await ask('/assets/main-1a2b.js', 'gzip, deflate, br')).toEqual({ ...plain, encoding: 'br' });
+    expect(await ask('/assets/main-1a2b.js', 'gzip')).toEqual({ ...plain, encoding: 'gzip' });
+    expect(await ask('/assets/main-1a2b.js', 'identity')).toEqual(plain);
+    expect(await ask('/assets/late-1a2b.js', 'gzip, deflate, br')).toEqual(plain);
+    expect((await ask('/assets/main-1a2b.js.br', 'br')).status).toBe(404);
+    const { headers } = await gateway.fetch('/assets/main-1a2b.js');
+    expect(headers.get('vary')).toBe('Origin, Accept-Encoding');
+    expect(headers.get('cache-control')).toContain('immutable');
+  });
+
+  it('[WB380] compress no response of a call', async () => {
+    const lin = await gateway.signIn('lin');
+    const { headers } = await lin.get('/ibsn/v1/login/init-user');
+    expect(headers.get('content-encoding')).toBeNull();
   });
 
   it('[GW84] let only the configured hosts read responses from another origin', async () => {

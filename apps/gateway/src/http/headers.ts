@@ -93,7 +93,10 @@ export const documentHeaders = (nonce: string): Readonly<Record<string, string>>
 });
 
 /** Headers of files whose names contain a hash of their content. */
-export const assetHeaders = { 'cache-control': 'public, max-age=31536000, immutable' } as const;
+export const assetHeaders = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  vary: 'Origin, Accept-Encoding',
+} as const;
 /** Lets pages of any origin read files that are the same for everybody. */
 export const sharedFileHeaders = { 'access-control-allow-origin': '*' } as const;
 export const plainFileHeaders = { 'cache-control': 'public, max-age=3600' } as const;
