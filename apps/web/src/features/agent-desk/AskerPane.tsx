@@ -5,6 +5,7 @@ import { Avatar, isOfInputMethod } from '@parley/ui-kit';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { QueryScope } from '../../services/QueryScope';
+import { KindTag } from './KindTag';
 import { ServiceLog } from './ServiceLog';
 
 /** The customer of a room and what was done in it. source: R-02 */
@@ -85,6 +86,7 @@ function Details({ room }: { readonly room: ServiceRoom }) {
         <Avatar name={name} size={56} />
         <div className="min-w-0">
           <h2 className="truncate text-h2 font-semibold">{name}</h2>
+          <KindTag kind={room.accountKind} />
           <p className="truncate text-sub text-fg-3">{[company, department].filter(Boolean).join(' · ')}</p>
         </div>
       </div>

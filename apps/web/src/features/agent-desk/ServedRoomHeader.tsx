@@ -3,6 +3,7 @@ import { useFormat, useT } from '@parley/i18n';
 import { Avatar, Button, ConfirmDialog, IconButton } from '@parley/ui-kit';
 import { ArrowRightLeft, ChevronLeft, CircleCheck, PanelRight, Pause, Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { KindTag } from './KindTag';
 import { TransferDialog } from './TransferDialog';
 import type { RoomActions } from './use-room-actions';
 import { useElapsed } from './WaitedTime';
@@ -25,9 +26,14 @@ export function ServedRoomHeader({ room, actions, onBack, onShowAsker }: ServedR
       </span>
       <Avatar name={room.name} size={36} />
       <div className="min-w-0 grow">
-        <h1 title={room.name} className="truncate text-title font-semibold">
-          {room.name}
-        </h1>
+        <div className="flex items-center gap-2">
+          <h1 title={room.name} className="min-w-0 truncate text-title font-semibold">
+            {room.name}
+          </h1>
+          <span className="contents @max-[640px]/app:hidden">
+            <KindTag kind={room.accountKind} />
+          </span>
+        </div>
         <p className="truncate text-cap text-fg-3">
           <Details room={room} />
         </p>
@@ -40,13 +46,14 @@ export function ServedRoomHeader({ room, actions, onBack, onShowAsker }: ServedR
   );
 }
 
-function Details({ room: { department, company, pickedAt } }: Pick<ServedRoomHeaderProps, 'room'>) {
+function Details({ room: { department, company, inquiryChannel, pickedAt } }: Pick<ServedRoomHeaderProps, 'room'>) {
   const t = useT();
   const format = useFormat();
   const servedMs = useElapsed(pickedAt);
   const served =
     servedMs !== undefined && t('agentDesk.served', { time: format.duration(Math.floor(servedMs / 1000)) });
-  return [department ?? company, served].filter(Boolean).join(' · ');
+  const channel = inquiryChannel && t(`agentDesk.channel.${inquiryChannel}`);
+  return [department ?? company, channel, served].filter(Boolean).join(' · ');
 }
 
 function RoomButtons({ room, actions }: Pick<ServedRoomHeaderProps, 'room' | 'actions'>) {

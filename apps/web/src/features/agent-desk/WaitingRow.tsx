@@ -15,14 +15,14 @@ interface WaitingRowProps {
 /** Somebody who waits: since when, what they last wrote, and the button that takes them over. source: RP-10, S-04 */
 export function WaitingRow({ room, isChosen, isBusy, onChoose, onPick }: WaitingRowProps) {
   const t = useT();
-  const { name, queuedAt, comment } = room;
+  const { name, queuedAt, comment, lastMessage } = room;
   return (
     <RoomRow
       room={room}
       isChosen={isChosen}
       onChoose={onChoose}
       aside={<WaitedTime since={queuedAt} />}
-      text={comment ? t('agentDesk.returned', { comment }) : positionText(room, t)}
+      text={comment ? t('agentDesk.returned', { comment }) : lastMessage?.text}
       action={
         <Button
           size="sm"
@@ -37,6 +37,3 @@ export function WaitingRow({ room, isChosen, isBusy, onChoose, onPick }: Waiting
     />
   );
 }
-
-const positionText = ({ position }: ServiceRoom, t: ReturnType<typeof useT>): string =>
-  position === undefined ? '' : t('agentDesk.position', { position });

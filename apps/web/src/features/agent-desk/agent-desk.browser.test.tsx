@@ -1,8 +1,9 @@
 import { type FakeHandlers, Refusal } from '@parley/api-client/testing';
-import { Role } from '@parley/domain';
+import { Role, ServiceRoom } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { agentDeskAtom } from '../../stores/agent-desk';
@@ -22,7 +23,14 @@ let tests = 0;
 /** The agent desk of zhou, with lin and shen in the queue unless `service` says otherwise. */
 function anAgentDesk(service: ServiceHandlers = {}, messages: FakeHandlers['messages'] = {}) {
   tests += 1;
-  const lin = { roomId: `lin-${tests}`, name: 'Lin Xiao', department: 'Equipment', version: 1, position: 1 };
+  const lin = {
+    roomId: `lin-${tests}`,
+    name: 'Lin Xiao',
+    department: 'Equipment',
+    version: 1,
+    position: 1,
+    lastMessage: { text: 'Where is my order?' },
+  };
   const shen = { roomId: `shen-${tests}`, name: 'Shen Li', company: 'Hengrui', version: 2, position: 2 };
   let waiting = [
     { ...lin, queuedAt: agoOf(301), status: 'UNPICKED' as const },
@@ -85,6 +93,7 @@ function anAgentDesk(service: ServiceHandlers = {}, messages: FakeHandlers['mess
   return { ...client, done, lin, shen };
 }
 
+const aServiceRoom = (fields: object) => v.parse(ServiceRoom, { status: 'UNPICKED', ...fields });
 const list = (name: string) => screen.findByRole('region', { name });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const pickLin = () => press('Take over the conversation with Lin Xiao');
@@ -102,9 +111,17 @@ describe('the agent desk', () => {
     const wang = { roomId: 'wang', name: 'Wang', version: 9, position: 3 };
     await act(async () => {
       store.set(agentDeskAtom, { type: 'queue.left', data: { roomId: lin.roomId, version: 8 } });
-      store.set(agentDeskAtom, { type: 'queue.joined', data: { ...wang, status: 'UNPICKED' } as never });
+      store.set(agentDeskAtom, { type: 'queue.joined', data: aServiceRoom(wang) });
     });
     expect(await namesIn('Waiting')).toEqual(['Shen Li', 'Wang']);
+  });
+
+  it('[WB410] shows what somebody who waits wrote last, and why an agent handed a room back', async () => {
+    const { store, shen } = anAgentDesk();
+    expect(within(await list('Waiting')).getByText('Where is my order?')).toBeTruthy();
+    const returned = { ...shen, version: 30, comment: 'needs the warehouse' };
+    await act(async () => store.set(agentDeskAtom, { type: 'room.requeued', data: aServiceRoom(returned) }));
+    expect(within(await list('Waiting')).getByText('Handed back: needs the warehouse')).toBeTruthy();
   });
 
   it('[WB411] marks a long wait by an icon and a name, not by its colour alone', async () => {
@@ -253,13 +270,13 @@ describe('the agent desk', () => {
     });
     await pickLin();
     await userEvent.click(await screen.findByRole('tab', { name: 'Service log' }));
-    const entries = (await screen.findAllByRole('listitem')).map((item) => item.querySelector('p')?.textContent);
+    const panel = await screen.findByRole('tabpanel');
+    const entries = () =>
+      within(panel)
+        .queryAllByRole('listitem')
+        .map((item) => item.querySelector('p')?.textContent);
     await waitFor(() =>
-      expect(entries.filter(Boolean)).toEqual([
-        'Zhou Min transferred to Tang Wei',
-        'Zhou Min took over',
-        'Asked for a person',
-      ]),
+      expect(entries()).toEqual(['Zhou Min transferred to Tang Wei', 'Zhou Min took over', 'Asked for a person']),
     );
     expect(screen.getByText('two boxes')).toBeTruthy();
   });
