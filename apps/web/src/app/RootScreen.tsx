@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import { useAtomValue } from 'jotai';
 import { Activity, type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import { useServices } from '../services/services';
-import { unseenAtom } from '../stores/host-page';
+import { unseenAtom, waitingCountAtom } from '../stores/host-page';
 import { Notices } from './Notices';
 import { factsOf, routeOf, type Slide, slideBetween, type TitleKey } from './route-table';
 import { SignInAgain } from './SignInAgain';
@@ -99,14 +99,15 @@ function KeptAliveScreen({ path }: { readonly path: string }) {
 }
 
 /**
- * Sets the page title: 'Parley - Q&A assistant', with the count of unseen messages in front: '(3) Parley - …'.
+ * Sets the page title: 'Parley - Q&A assistant', with the count of unseen messages, and of those who wait for an agent, in front:
+ * '(3) Parley - …'.
  * source: RT-03, U-07
  */
 function usePageTitle(title: TitleKey): void {
   const t = useT();
   const { appName } = useServices();
-  const unseen = useAtomValue(unseenAtom);
-  const text = `${unseen > 0 ? `(${unseen}) ` : ''}${appName} - ${t(title)}`;
+  const count = useAtomValue(unseenAtom) + useAtomValue(waitingCountAtom);
+  const text = `${count > 0 ? `(${count}) ` : ''}${appName} - ${t(title)}`;
   useEffect(() => {
     document.title = text;
   }, [text]);

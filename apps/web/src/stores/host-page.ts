@@ -15,6 +15,9 @@ export const isDockedAtom = atom((get) => get(embeddingAtom).isEmbedded && get(e
 /** The number of messages that arrived while the iframe was closed or the page hidden. */
 export const unseenAtom = atom(0);
 
+/** How many askers wait at the agent desk; 0 for everybody else. */
+export const waitingCountAtom = atom(0);
+
 /** The document that the next question is about, set by the host page. source: X-08 */
 export const questionDocumentAtom = atom<string | undefined>(undefined);
 

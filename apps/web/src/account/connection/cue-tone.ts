@@ -1,5 +1,7 @@
+import { type AgentDesk, emptyAgentDesk } from '@parley/domain';
 import type { createStore } from 'jotai';
-import { unseenAtom } from '../../stores/host-page';
+import { agentDeskAtom } from '../../stores/agent-desk';
+import { unseenAtom, waitingCountAtom } from '../../stores/host-page';
 import { settingsAtom } from '../../stores/settings';
 
 /** Two short notes, synthesised so that no sound file has to be loaded. */
@@ -20,22 +22,41 @@ function playCueTone(context: AudioContext): void {
 }
 
 /**
- * Plays a sound when the count of unseen messages grows; browsers allow none before the first click on the page. Returns
- * a function that stops this. source: EN-23, X-24
+ * Plays a sound when the count of unseen messages grows, and for an agent when somebody joins the queue, whom the page's
+ * title counts too; browsers allow none before the first click on the page. Returns a function that stops this.
+ * source: EN-23, X-24
  */
 export function followCueTone(store: ReturnType<typeof createStore>, newContext: () => AudioContext): () => void {
   let lastUnseen = store.get(unseenAtom);
+  let lastDesk = store.get(agentDeskAtom);
   let context: AudioContext | undefined;
-  const stop = store.sub(unseenAtom, () => {
-    const unseen = store.get(unseenAtom);
-    const hasIncreased = unseen > lastUnseen;
-    lastUnseen = unseen;
-    if (!hasIncreased || !store.get(settingsAtom).notifyCueTone || !navigator.userActivation?.hasBeenActive) return;
+  const play = (): void => {
+    if (!store.get(settingsAtom).notifyCueTone || !navigator.userActivation?.hasBeenActive) return;
     context ??= newContext();
     playCueTone(context);
-  });
+  };
+  const stops = [
+    store.sub(unseenAtom, () => {
+      const unseen = store.get(unseenAtom);
+      const hasIncreased = unseen > lastUnseen;
+      lastUnseen = unseen;
+      if (hasIncreased) play();
+    }),
+    store.sub(agentDeskAtom, () => {
+      const agentDesk = store.get(agentDeskAtom);
+      const hasJoined = hasNewRoom(agentDesk, lastDesk);
+      lastDesk = agentDesk;
+      store.set(waitingCountAtom, agentDesk.waiting.length);
+      if (hasJoined) play();
+    }),
+  ];
   return () => {
-    stop();
+    for (const stop of stops) stop();
+    store.set(waitingCountAtom, 0);
     void context?.close();
   };
 }
+
+/** Whether a room waits now that did not before; the lists that are read first bring nobody new. */
+const hasNewRoom = ({ waiting }: AgentDesk, before: AgentDesk): boolean =>
+  before !== emptyAgentDesk && waiting.some(({ roomId }) => !before.waiting.some((room) => room.roomId === roomId));

@@ -1,0 +1,60 @@
+import { ServiceRoom } from '@parley/domain';
+import { createStore } from 'jotai';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { agentDeskAtom } from '../../stores/agent-desk';
+import { unseenAtom, waitingCountAtom } from '../../stores/host-page';
+import { settingsAtom } from '../../stores/settings';
+import { followCueTone } from './cue-tone';
+
+const aServiceRoom = (roomId: string) => v.parse(ServiceRoom, { roomId, version: 1, status: 'UNPICKED' });
+
+/** A store that is followed, and how many sounds were played. */
+async function aFollowedStore() {
+  // Browsers allow no sound before the first click on the page.
+  await userEvent.click(document.body);
+  const store = createStore();
+  let notes = 0;
+  const context = new AudioContext();
+  const createOscillator = context.createOscillator.bind(context);
+  context.createOscillator = () => {
+    notes += 1;
+    return createOscillator();
+  };
+  const stop = followCueTone(store, () => context);
+  return { store, stop, tones: () => notes / 2 };
+}
+
+describe('the sound', () => {
+  it('[WB420] of a message that adds to the unseen ones', async () => {
+    const { store, stop, tones } = await aFollowedStore();
+    store.set(unseenAtom, 2);
+    store.set(unseenAtom, 1);
+    expect(tones()).toBe(1);
+    stop();
+    store.set(unseenAtom, 5);
+    expect(tones()).toBe(1);
+  });
+
+  it('[WB420] of an asker who joins the queue, not of those who waited when the desk was opened', async () => {
+    const { store, stop, tones } = await aFollowedStore();
+    store.set(agentDeskAtom, { type: 'agentDesk.loaded', data: { waiting: [aServiceRoom('a')], serving: [] } });
+    expect([tones(), store.get(waitingCountAtom)]).toEqual([0, 1]);
+    store.set(agentDeskAtom, { type: 'queue.joined', data: aServiceRoom('b') });
+    store.set(agentDeskAtom, { type: 'queue.joined', data: aServiceRoom('b') });
+    expect([tones(), store.get(waitingCountAtom)]).toEqual([1, 2]);
+    store.set(agentDeskAtom, { type: 'queue.left', data: { roomId: 'a', version: 2 } });
+    expect([tones(), store.get(waitingCountAtom)]).toEqual([1, 1]);
+    stop();
+    expect(store.get(waitingCountAtom)).toBe(0);
+  });
+
+  it('[WB420] is off where the settings say so', async () => {
+    const { store, stop, tones } = await aFollowedStore();
+    store.set(settingsAtom, (settings) => ({ ...settings, notifyCueTone: false }));
+    store.set(unseenAtom, 2);
+    expect(tones()).toBe(0);
+    stop();
+  });
+});
