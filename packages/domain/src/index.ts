@@ -72,6 +72,7 @@ export { AnswerChunk, isLastChunk } from './stream/answer-chunk';
 export { classifyChunk, emptyStream, reduceStream } from './stream/stream';
 export { withClosedMarkup } from './text/closed-markup';
 export { messageSummary, messageText } from './text/message-text';
+export { oneLine } from './text/one-line';
 export { quoteSummary } from './text/quote-summary';
 export type { TextFormatter } from './text/text-formatter';
 export { digestText } from './timeline/digest-text';

@@ -31,12 +31,10 @@ export const notBuiltCalls = {
     tagFriends: notBuilt,
   },
   customerService: {
-    summarize: notBuilt,
     search: notBuilt,
     searchMessages: notBuilt,
     noteForm: notBuilt,
     noteFormInfo: notBuilt,
-    modifyRemark: notBuilt,
   },
   login: {
     qrCode: notBuilt,

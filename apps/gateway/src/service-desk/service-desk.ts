@@ -4,13 +4,13 @@ import type { Account } from '../accounts';
 import { GatewayError } from '../gateway-error';
 import type { StoredMessage } from '../messages';
 import { commandOf } from '../robot';
+import { requireRoomAccess, requireServing } from './access';
 import { createNotices, type Notices, type ServiceDeskDependencies } from './notices';
 import { agentsOf } from './service-room-lists';
 import {
   endSessions,
   joinQueue,
   leaveQueue,
-  newestSession,
   pick,
   type ServiceEnd,
   type SessionAction,
@@ -127,35 +127,8 @@ function agentActions(
       if (!handed) throw new GatewayError('NOT_SERVING');
       await notices.transferred(handed, { from: agent.accountId, comment });
     },
-    async requireLogAccess(agent, roomId) {
-      const session = await newestSession(database, agent.tenantId, roomId);
-      if (!session) throw new GatewayError('NOT_FOUND');
-      if (session.status !== 'UNPICKED' && session.agent_id !== agent.accountId) refuse(dependencies, agent, roomId);
-    },
+    requireLogAccess: async (agent, roomId) => void (await requireRoomAccess(dependencies, agent, roomId)),
   };
-}
-
-/**
- * The session that the agent serves. @throws GatewayError NOT_FOUND, FORBIDDEN where another agent serves, NOT_SERVING
- * where nobody does. source: T31
- */
-async function requireServing(
-  dependencies: ServiceDeskDependencies,
-  agent: Actor,
-  roomId: string,
-): Promise<StoredSession> {
-  const session = await newestSession(dependencies.database, agent.tenantId, roomId);
-  if (!session) throw new GatewayError('NOT_FOUND');
-  const isServed = session.status === 'SERVING' || session.status === 'HUNG_UP';
-  if (isServed && session.agent_id !== agent.accountId) refuse(dependencies, agent, roomId);
-  if (!isServed) throw new GatewayError('NOT_SERVING');
-  return session;
-}
-
-/** Logs an attempt on a room of another agent, and refuses it. source: T31 */
-function refuse({ warn }: ServiceDeskDependencies, { accountId }: Actor, roomId: string): never {
-  warn({ accountId, roomId }, 'an agent asked for a room that another serves');
-  throw new GatewayError('FORBIDDEN');
 }
 
 const warnOfPickedRoom =

@@ -31,6 +31,8 @@ export const serviceDesk = {
     agent.post(`${base}/transfer/room`, { roomId, targetSerial, comment }),
   cancel: (asker: TestUser, roomId = asker.roomId) => asker.post(`${base}/cancel-queue`, { roomId }),
   log: (agent: TestUser, roomId: string) => agent.get(`${base}/service/log?roomId=${roomId}`),
+  remark: (agent: TestUser, roomId: string, remark: string) => agent.post(`${base}/modify-remark`, { roomId, remark }),
+  summarize: (agent: TestUser, roomId: string) => agent.post(`${base}/summarize-message`, { roomId }),
   online: (agent: TestUser, queryParam = '') => agent.get(`${base}/online/customers?queryParam=${queryParam}`),
   async status(member: TestUser, roomId = member.roomId) {
     const { body } = await member.get(`${base}/service/status?roomId=${roomId}`);

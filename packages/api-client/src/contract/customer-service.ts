@@ -15,9 +15,9 @@ const OnlineAgent = v.object({
   serving: v.number(),
 });
 
-/** What was done in a room of the service desk, newest first. Its fields are ours. source: S-09, S-11 */
+/** What was done in a room of the service desk, newest first; the `comment` of SUMMARIZED is the summary. Its fields are ours. source: S-09, S-11 */
 const LogEntry = v.object({
-  entry: v.picklist([...serviceStatuses, 'TRANSFERRED']),
+  entry: v.picklist([...serviceStatuses, 'TRANSFERRED', 'SUMMARIZED']),
   date: v.string(),
   actor: v.optional(v.string()),
   target: v.optional(v.string()),
@@ -72,7 +72,15 @@ export const customerService = {
     facts: { source: 'S-04', access: 'agent' },
   }),
   release: serviceAction('release/room', '§7, S-06'),
-  summarize: planned('POST', `${base}/summarize-message`, { access: 'agent', source: 'S-11' }),
+  /** Summarises the conversation by rules, in the language of the page, and stores the summary in the service log. */
+  summarize: endpoint({
+    method: 'POST',
+    path: `${base}/summarize-message`,
+    body: roomBody,
+    result: v.object({ summary: v.string() }),
+    claims: { 'body.roomId': 'serviceRoom' },
+    facts: { source: 'S-11', access: 'agent' },
+  }),
   onlineAgents: endpoint({
     method: 'GET',
     path: `${base}/online/customers`,
@@ -95,7 +103,16 @@ export const customerService = {
   searchMessages: planned('GET', `${base}/search-message-result`, { access: 'agent', source: 'S-13' }),
   noteForm: planned('GET', `${base}/note-form`, { access: 'agent', source: 'S-12' }),
   noteFormInfo: planned('GET', `${base}/note-form-info`, { access: 'agent', source: 'S-12' }),
-  modifyRemark: planned('POST', `${base}/modify-remark`, { access: 'agent', source: 'RS-81' }),
+  /** What the agents of the tenant note of the asker, `remark` of their lists; an empty text removes it. */
+  modifyRemark: endpoint({
+    method: 'POST',
+    path: `${base}/modify-remark`,
+    body: v.object({ roomId: id, remark: v.pipe(v.string(), v.trim(), v.maxLength(100)) }),
+    result: emptyResult,
+    claims: { 'body.roomId': 'serviceRoom' },
+    values: ['body.remark'],
+    facts: { source: 'RS-81', access: 'agent' },
+  }),
   hangUp: serviceAction('hang-up-room', '§7, S-07'),
   cancelHangUp: serviceAction('cancel-hang-up-room', '§7, S-07'),
 };

@@ -1,5 +1,4 @@
 import type { contract, Handlers } from '@parley/api-client/contract';
-import type { Database } from '../../db/database';
 import { agentRoom } from '../../service-desk/agent-rooms';
 import type { ServiceDesk } from '../../service-desk/service-desk';
 import {
@@ -13,16 +12,21 @@ import {
 } from '../../service-desk/service-room-lists';
 import { languageFor, type SignedInCaller } from '../call';
 import { notBuiltCalls } from '../not-built';
+import { type AgentDeskDependencies, agentNoteHandlers } from './agent-desk';
 
 type ServiceHandlers = Handlers<typeof contract.customerService, SignedInCaller>;
 
-export interface ServiceDeskHandlerDependencies {
-  readonly database: Database;
+export interface ServiceDeskHandlerDependencies extends AgentDeskDependencies {
   readonly serviceDesk: ServiceDesk;
 }
 
 export function customerServiceHandlers(dependencies: ServiceDeskHandlerDependencies): ServiceHandlers {
-  return { ...notBuiltCalls.customerService, ...listHandlers(dependencies), ...agentActionHandlers(dependencies) };
+  return {
+    ...notBuiltCalls.customerService,
+    ...listHandlers(dependencies),
+    ...agentActionHandlers(dependencies),
+    ...agentNoteHandlers(dependencies),
+  };
 }
 
 function listHandlers({

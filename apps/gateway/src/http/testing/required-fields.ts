@@ -7,6 +7,7 @@ export interface Input {
 
 /** The fields that each call requires besides its ids. source: GW71 */
 export const requiredFields: Readonly<Record<string, Input>> = {
+  'customerService.modifyRemark': { body: { remark: 'x' } },
   'customerService.transfer': { body: { comment: 'x' } },
   'files.signedUrl': { query: { bucketName: 'private-bucket' } },
   'files.preview': { query: { bucketName: 'private-bucket' } },

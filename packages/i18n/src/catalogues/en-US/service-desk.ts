@@ -12,4 +12,12 @@ export const serviceDesk = {
   'desk.preview.robotCard': '[Robot card]',
   'desk.preview.recalledByMe': 'You recalled a message',
   'desk.preview.recalledByOther': 'The other person recalled a message',
+  'desk.summary.asked': 'Asked: {text}',
+  'desk.summary.documents': 'Documents: {text}',
+  'desk.summary.robot': 'Answers of the assistant: {count}',
+  'desk.summary.robotRated': 'Answers of the assistant: {count} (rated helpful: {good}, not helpful: {bad})',
+  'desk.summary.answered': 'Answered: {text}',
+  'desk.summary.promised': 'Promised: {text}',
+  'desk.summary.open': 'Still open: {text}',
+  'desk.summary.empty': 'There is nothing to summarise in this conversation yet',
 } as const;

@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { paths, refusal, type TestUser } from '../../testing/test-gateway';
+import { notice, queuePosition, serviceDesk, startServiceDeskGateway } from '../../testing/test-service-desk';
+import type { TestSocket } from '../../testing/test-socket';
+
+let gateway: Awaited<ReturnType<typeof startServiceDeskGateway>>;
+let lin: TestUser;
+let chen: TestUser;
+let zhou: TestUser;
+let tang: TestUser;
+let socketOfLin: TestSocket;
+let sockets: TestSocket[];
+
+beforeAll(async () => {
+  gateway = await startServiceDeskGateway();
+  lin = await gateway.signIn('lin');
+  chen = await gateway.signIn('chen');
+  zhou = await gateway.signIn('zhou');
+  tang = await gateway.signIn('tang');
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  gateway.advance(60_000);
+  socketOfLin = await lin.openSocket();
+  sockets = [socketOfLin, await zhou.openSocket(), await tang.openSocket()];
+  await lin.send('PO2026-1182 少收 2 件怎么办', '转人工');
+  await queuePosition(socketOfLin, 1);
+});
+afterEach(async () => {
+  for (const agent of [zhou, tang]) await serviceDesk.release(agent, lin.roomId);
+  await serviceDesk.cancel(lin);
+  for (const socket of sockets) socket.close();
+});
+
+/** Asks for a person once more in the same test, where the first queue position has been seen already. */
+async function askAgain(): Promise<void> {
+  await lin.send('转人工');
+  await vi.waitFor(async () => expect(await serviceDesk.waiting(zhou)).toHaveLength(1), 10_000);
+}
+
+/** Calls that name a room which the caller must serve, have served last, or see waiting. */
+const calls = [
+  ['modify-remark', (agent: TestUser) => serviceDesk.remark(agent, lin.roomId, 'x')],
+  ['summarize-message', (agent: TestUser) => serviceDesk.summarize(agent, lin.roomId)],
+] as const;
+
+describe('the notes of agents', () => {
+  it.each(calls)(
+    '[GW247] %s is refused to askers, and to an agent where another serves, with a log entry',
+    async (_name, call) => {
+      expect(await call(lin)).toMatchObject({ status: 403, body: refusal('FORBIDDEN') });
+      expect(await call(chen)).toMatchObject({ status: 403, body: refusal('FORBIDDEN') });
+      await serviceDesk.pick(zhou, lin.roomId);
+      const before = gateway.logged().length;
+      expect(await call(tang)).toMatchObject({ status: 403, body: refusal('FORBIDDEN') });
+      expect(gateway.logged().slice(before)).toMatch(/"accountId":"tang".*another serves/);
+      expect(await call(zhou)).toMatchObject({ status: 200 });
+      await serviceDesk.remark(zhou, lin.roomId, '');
+    },
+  );
+
+  it('[GW242] shows a remark on the asker to every agent and never to the asker, until it is removed', async () => {
+    const { roomId } = lin;
+    expect(await serviceDesk.remark(zhou, roomId, '  设备线采购对接人 ')).toMatchObject({ status: 200, body: {} });
+    expect(await serviceDesk.waiting(tang)).toMatchObject([{ remark: '设备线采购对接人' }]);
+    const picked = await serviceDesk.pick(tang, roomId);
+    expect(picked).toMatchObject({ body: { remark: '设备线采购对接人' } });
+    expect(await serviceDesk.serving(tang)).toMatchObject([{ remark: '设备线采购对接人' }]);
+    await serviceDesk.release(tang, roomId);
+    await notice(socketOfLin, '20002', roomId);
+    expect(JSON.stringify(socketOfLin.frames)).not.toContain('对接人');
+    expect(
+      JSON.stringify((await lin.get(`/ibsn/v1/customer-service/service/status?roomId=${roomId}`)).body),
+    ).not.toContain('对接人');
+    await serviceDesk.remark(tang, roomId, ' ');
+    await askAgain();
+    const [waiting] = await serviceDesk.waiting(zhou);
+    expect(waiting).toMatchObject({ roomId });
+    expect(waiting?.remark).toBeUndefined();
+  });
+
+  it('[GW242] refuses a remark of more than 100 characters', async () => {
+    expect(await serviceDesk.remark(zhou, lin.roomId, 'x'.repeat(101))).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST', params: { field: 'body.remark' } },
+    });
+    expect(await serviceDesk.remark(zhou, lin.roomId, 'x'.repeat(100))).toMatchObject({ status: 200 });
+    expect(await serviceDesk.remark(zhou, lin.roomId, '')).toMatchObject({ status: 200 });
+  });
+
+  it('[GW244] summarises the conversation of this session, and stores the newest summary in the service log', async () => {
+    const { roomId } = lin;
+    await serviceDesk.pick(zhou, roomId);
+    await zhou.post(paths.create, [{ roomId, content: '我会联系海澜包装补发 2 件' }]);
+    const first = await serviceDesk.summarize(zhou, roomId);
+    expect(first.body).toMatchObject({
+      summary: expect.stringMatching(
+        /^咨询：PO2026-1182 少收 2 件怎么办\n涉及单据：PO2026-1182\n.*承诺：我会联系海澜包装补发 2 件$/s,
+      ),
+    });
+    await lin.send('谁付运费？');
+    const { body } = await serviceDesk.summarize(zhou, roomId);
+    expect(body).toMatchObject({ summary: expect.stringMatching(/待回复：谁付运费？$/) });
+    const log = await serviceDesk.log(zhou, roomId);
+    expect(log.body).toMatchObject({
+      content: [
+        { entry: 'SUMMARIZED', actor: '周敏', comment: expect.stringContaining('待回复') },
+        { entry: 'SERVING' },
+        { entry: 'UNPICKED' },
+        ...Array.from(JSON.parse(JSON.stringify(log.body)).content.slice(3), () => ({})),
+      ],
+    });
+    await serviceDesk.release(zhou, roomId);
+    gateway.advance(60_000);
+    await askAgain();
+    expect((await serviceDesk.summarize(tang, roomId)).body).toEqual({ summary: '这次会话里还没有可总结的内容' });
+  });
+});

@@ -1,0 +1,83 @@
+import { oneLine, Rating } from '@parley/domain';
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { type Database, time } from '../db/database';
+import { robotSender } from '../messages';
+import { commandOf } from '../robot';
+import type { StoredSession } from './stored-session';
+import type { SummarisedMessage } from './summary';
+
+/** A message of a conversation that was led to the service desk, as plain text. */
+export interface ConversationText extends SummarisedMessage {
+  readonly messageId: string;
+  readonly msgType: string;
+  readonly date: Date;
+  readonly card: unknown;
+}
+
+const maxMessages = 200;
+const readCharacters = 2000;
+
+const Row = v.object({
+  message_id: v.string(),
+  sender_id: v.string(),
+  is_by_agent: v.boolean(),
+  msg_type: v.string(),
+  text: v.string(),
+  purchase_robot_msg: v.unknown(),
+  question_id: v.nullable(v.string()),
+  rating: v.nullable(v.string()),
+  creation_date: time,
+});
+
+/**
+ * What was written for one session of the service desk, oldest first: since the session before it ended, at most the
+ * newest 200 messages, without recalled ones and hints.
+ */
+export async function conversationTexts(
+  database: Database,
+  { session_id: sessionId, room_id: roomId, asker_id: askerId }: StoredSession,
+): Promise<readonly ConversationText[]> {
+  const rows = await database.read(
+    Row,
+    sql`SELECT m.message_id, m.sender_id, m.is_by_agent, m.msg_type, left(coalesce(m.searched_text, m.content), ${readCharacters}) AS text,
+        m.purchase_robot_msg, m.question_id, m.rating, m.creation_date
+      FROM messages m, service_sessions s
+      WHERE s.session_id = ${sessionId} AND m.room_id = ${roomId} AND m.state <> 1
+        AND m.msg_type NOT IN ('SYSTEM_HINT', 'QUEUE_POSITION')
+        AND m.creation_date <= coalesce(s.ended_at, 'infinity')
+        AND m.creation_date > coalesce((SELECT max(before.ended_at) FROM service_sessions before
+          WHERE before.room_id = ${roomId} AND before.queued_at < s.queued_at), '-infinity')
+      ORDER BY m.room_seq DESC LIMIT ${maxMessages}`,
+  );
+  const isCommand = ({ sender_id, msg_type, text }: v.InferOutput<typeof Row>) =>
+    sender_id === askerId && msg_type === 'TEXT' && commandOf(text) !== undefined;
+  const commands = new Set(rows.filter(isCommand).map(({ message_id: id }) => id));
+  return rows.toReversed().map((row) => {
+    const isAsker = row.sender_id === askerId;
+    const rating = v.safeParse(Rating, row.rating);
+    return {
+      messageId: row.message_id,
+      msgType: row.msg_type,
+      date: row.creation_date,
+      card: row.purchase_robot_msg,
+      from: row.sender_id === robotSender ? 'robot' : isAsker ? 'asker' : 'agent',
+      text: oneLine(row.text),
+      rating: rating.success ? rating.output : undefined,
+      isCommand: commands.has(row.message_id) || commands.has(row.question_id ?? ''),
+    };
+  });
+}
+
+/** Stores a summary in the service log, where the session has one, so that a new one replaces it. source: S-11 */
+export async function storeSummary(
+  database: Database,
+  { session_id: sessionId, room_id: roomId }: StoredSession,
+  { summary, agentId, now }: { readonly summary: string; readonly agentId: string; readonly now: Date },
+): Promise<void> {
+  await database.batch([
+    sql`DELETE FROM service_log WHERE session_id = ${sessionId} AND entry = 'SUMMARIZED'`,
+    sql`INSERT INTO service_log (session_id, room_id, entry, actor_id, comment, date)
+      VALUES (${sessionId}, ${roomId}, 'SUMMARIZED', ${agentId}, ${summary}, ${now.toISOString()}::timestamptz)`,
+  ]);
+}
