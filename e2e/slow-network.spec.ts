@@ -1,6 +1,7 @@
 import { ChatPage } from './harness/chat-page';
 import { expect, test } from './harness/fixtures';
 import { openFrame } from './harness/host-page';
+import { phone, signInOnPhone } from './harness/phone';
 import { countRoundsOfReload } from './harness/rounds';
 
 const isAsset = ({ pathname }: URL): boolean => pathname.startsWith('/assets/');
@@ -26,6 +27,15 @@ test('[WB251] a reload takes two rounds until the room is known: the page, and t
 test('[WB290] a reload without cached files takes one round more', async ({ chat, page }) => {
   await expect(chat.composer).toBeEditable();
   expect(await countRoundsOfReload({ page, isSlow, until: page.locator(editableComposer) })).toBe(2);
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('[WB381] a reload without cached files takes two rounds until one can write', async ({ page, product }) => {
+    await signInOnPhone(page, `${product.gatewayUrl}/#/mtPurchaseRobot`);
+    expect(await countRoundsOfReload({ page, isSlow, until: page.locator(editableComposer) })).toBe(2);
+  });
 });
 
 test('[WB318] a reload without cached files takes four rounds until the messages are shown', async ({ chat, page }) => {

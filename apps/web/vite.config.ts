@@ -37,7 +37,12 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The page names these files itself, so that no module need name them again.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((name) => !/[\\/](?:react|rolldown-runtime)-/.test(name)),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
@@ -50,6 +55,11 @@ export default defineConfig({
             // The sign-in screen is one file too, and so is what two lazy modules share, except the calendar and the agent desk,
             // which few people open: over HTTP/1.1 a browser requests six files at a time, and thirty small ones take five rounds.
             { name: 'login', test: /[\\/]routes[\\/](?:index|login)\.tsx\?tsr-split/ },
+            // The phone's first screen is not to wait for all that, only for what it has in common with the other screens.
+            {
+              name: 'phone',
+              test: /routes[\\/]mtPurchaseRobot[\\/]index\.tsx\?tsr-split|[\\/](?:PhoneChatScreen|lazy-phone-welcome|PageHeader|use-open-screen|chevron-left|ellipsis)\.\w+$/,
+            },
             {
               name: 'shared',
               minShareCount: 2,

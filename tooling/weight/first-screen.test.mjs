@@ -32,6 +32,19 @@ describe('the first screen', () => {
     expect(files.map((path) => basename(path))).toEqual(names);
   });
 
+  it('[TO13] has no file that only phones load', () => {
+    const files = firstScreenFiles(
+      distWith({
+        '../index.html':
+          '<script src="./assets/index-1.js"></script><link rel="modulepreload" media="(pointer: coarse)" href="./assets/phone-1.js">',
+        'index-1.js': '',
+        'phone-1.js': '',
+        'initial-texts-1.js': '',
+      }),
+    );
+    expect(files.map((path) => basename(path))).toEqual(['index-1.js', 'initial-texts-1.js']);
+  });
+
   it('[TO13] counts the language that is larger once it is compressed', () => {
     const files = firstScreenFiles(
       distWith({

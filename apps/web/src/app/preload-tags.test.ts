@@ -12,11 +12,18 @@ const otherFiles = [
 ];
 
 describe('the tags for early requests in index.html', () => {
-  it('[WB227] preload the font of Latin text', () => {
+  it('[WB227] preload the font of Latin text where there is a mouse', () => {
     expect(preloadTags([...otherFiles, font])).toEqual([
       {
         tag: 'link',
-        attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `./${font}`, crossorigin: true },
+        attrs: {
+          rel: 'preload',
+          as: 'font',
+          type: 'font/woff2',
+          media: '(pointer: fine)',
+          href: `./${font}`,
+          crossorigin: true,
+        },
         injectTo: 'head',
       },
     ]);
@@ -35,10 +42,17 @@ describe('the tags for early requests in index.html', () => {
     ]);
   });
 
+  it("[WB381] preload the module of the phone's chat on phones", () => {
+    const chat = 'assets/phone-BqXOAz0t.js';
+    const attrs = { rel: 'modulepreload', media: '(pointer: coarse)', href: `./${chat}`, crossorigin: true };
+    expect(preloadTags([...otherFiles, chat])).toEqual([{ tag: 'link', attrs, injectTo: 'head' }]);
+  });
+
   it('[WB252] preload the font after all modules', () => {
-    const tags = preloadTags([font, 'assets/bridge-a.js', texts], texts);
+    const tags = preloadTags([font, 'assets/phone-1a2b3c4d.js', 'assets/bridge-a.js', texts], texts);
     expect(tags.map(({ attrs = {} }) => attrs.href ?? attrs.content)).toEqual([
       `./${texts}`,
+      './assets/phone-1a2b3c4d.js',
       './assets/bridge-a.js',
       `./${font}`,
     ]);

@@ -10,7 +10,7 @@ import { useServices } from '../../../services/services';
 import { useOpenScreen } from '../../../services/use-open-screen';
 import { embeddingAtom } from '../../../stores/host-page';
 import { FirstConnection, RobotConversation, useRobotRoom } from '../RobotConversation';
-import { PhoneWelcome } from './PhoneWelcome';
+import { PhoneWelcome } from './lazy-phone-welcome';
 
 /** The conversation with the robot as a screen of a phone. source: RT-12 */
 export function PhoneChatScreen() {
