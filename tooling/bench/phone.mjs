@@ -30,7 +30,7 @@ export async function phoneBench() {
     const slides = await measureSlides(page);
     const thumbnails = await measureThumbnails(page);
     return [
-      ...(await interactiveRows(page, cdp)),
+      ...(await interactiveRows(page, cdp, address)),
       formatRow({
         figure: `slide between two screens, CPU ${cpuRate}× slower`,
         target: `no frame > ${targets.frame} ms`,
@@ -58,26 +58,28 @@ async function signIn(page, address) {
   await composerOf(page).waitFor();
 }
 
-/** A signed-in page without anything in the browser's cache, until its composer takes a key. */
-async function interactiveRows(page, cdp) {
+/**
+ * A signed-in page without anything in the browser's cache, until its composer has taken a key. The page says when: the
+ * driver looks for the field only every so often, and what it does for that counts as work of the page. The page before is
+ * left first, for its end is none of this one's beginning.
+ */
+async function interactiveRows(page, cdp, address) {
   await cdp.send('Network.enable');
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await cdp.send('Network.emulateNetworkConditions', network);
+  await page.addInitScript(watchFirstKey);
   const durations = [];
   for (let round = 0; round < rounds; round += 1) {
-    const startedAt = performance.now();
-    await page.reload({ waitUntil: 'commit' });
-    await composerOf(page).press('a');
-    await page.waitForFunction(() => document.querySelector('textarea')?.value.endsWith('a'));
-    durations.push(performance.now() - startedAt);
+    await page.goto('about:blank');
+    await cdp.send('Network.emulateNetworkConditions', network);
+    const startedAt = Date.now();
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.waitForFunction(() => globalThis.composerFocused);
+    await page.keyboard.press('a');
+    await page.waitForFunction(() => globalThis.firstKeyShownAt !== undefined);
+    durations.push((await page.evaluate(() => globalThis.firstKeyShownAt)) - startedAt);
     await composerOf(page).fill('');
+    await cdp.send('Network.emulateNetworkConditions', noNetworkLimits);
   }
-  await cdp.send('Network.emulateNetworkConditions', {
-    ...network,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  });
   const { p50, max } = percentiles(durations);
   return [
     formatRow({
@@ -87,6 +89,20 @@ async function interactiveRows(page, cdp) {
       isReached: p50 <= targets.interactive,
     }),
   ];
+}
+
+const noNetworkLimits = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+
+/** Runs in the page: focuses the composer once it is drawn, and notes when the frame with the first key begins. */
+function watchFirstKey() {
+  const look = () => {
+    const field = /** @type {HTMLTextAreaElement | null} */ (document.querySelector('textarea:enabled:read-write'));
+    if (!field) return requestAnimationFrame(look);
+    field.addEventListener('input', () => requestAnimationFrame(() => (globalThis.firstKeyShownAt ??= Date.now())));
+    field.focus();
+    globalThis.composerFocused = true;
+  };
+  requestAnimationFrame(look);
 }
 
 /** The times between the frames of slides to the settings and back. */
