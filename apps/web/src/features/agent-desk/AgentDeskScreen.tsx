@@ -30,7 +30,9 @@ export function AgentDeskScreen({ footer, onAskAssistant }: AgentDeskScreenProps
   // An agent is online only with the connection, whose code is loaded then.
   useEffect(allowLazyLoading, [allowLazyLoading]);
   if (lists.status === 'refused') return <NotAnAgent onAskAssistant={onAskAssistant} />;
-  const asker = chosen?.list === 'serving' && <AskerPane key={chosen.room.roomId} room={chosen.room} />;
+  const asker = chosen?.list === 'serving' && (
+    <AskerPane key={chosen.room.roomId} room={chosen.room} actions={actions} />
+  );
   return (
     <div className="flex h-full min-h-0 bg-canvas">
       <AgentDeskList lists={lists} actions={actions} isHiddenWhenNarrow={chosen !== undefined} footer={footer} />

@@ -6,10 +6,18 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { QueryScope } from '../../services/QueryScope';
 import { KindTag } from './KindTag';
+import { Remark } from './Remark';
 import { ServiceLog } from './ServiceLog';
+import { Summary } from './Summary';
+import type { RoomActions } from './use-room-actions';
 
-/** The customer of a room and what was done in it. source: R-02 */
-export function AskerPane({ room }: { readonly room: ServiceRoom }) {
+interface AskerPaneProps {
+  readonly room: ServiceRoom;
+  readonly actions: RoomActions;
+}
+
+/** The asker of a room and what was done in it. source: R-02 */
+export function AskerPane({ room, actions }: AskerPaneProps) {
   const t = useT();
   const [tab, setTab] = useState<'asker' | 'log'>('asker');
   const tabs = [
@@ -57,7 +65,7 @@ export function AskerPane({ room }: { readonly room: ServiceRoom }) {
         className="min-h-0 grow overflow-y-auto px-5 py-4"
       >
         {tab === 'asker' ? (
-          <Details room={room} />
+          <Details room={room} actions={actions} />
         ) : (
           <QueryScope>
             <ServiceLog roomId={room.roomId} version={room.version} />
@@ -68,7 +76,7 @@ export function AskerPane({ room }: { readonly room: ServiceRoom }) {
   );
 }
 
-function Details({ room }: { readonly room: ServiceRoom }) {
+function Details({ room, actions }: AskerPaneProps) {
   const t = useT();
   const format = useFormat();
   const { name, department, company, serial, queuedAt, comment } = room;
@@ -97,7 +105,12 @@ function Details({ room }: { readonly room: ServiceRoom }) {
             <dd className="wrap-anywhere">{text}</dd>
           </div>
         ))}
+        <dt className="text-fg-3">{t('agentDesk.remark')}</dt>
+        <dd>
+          <Remark room={room} actions={actions} />
+        </dd>
       </dl>
+      <Summary roomId={room.roomId} />
     </>
   );
 }

@@ -258,6 +258,42 @@ describe('the agent desk', () => {
     expect(screen.queryByRole('button', { name: 'Ask for a person' })).toBeNull();
   });
 
+  it('[WB421] notes a remark on the asker, which Escape drops while it is written', async () => {
+    const { lin, done } = anAgentDesk({
+      modifyRemark: async ({ body: { roomId, remark } }) => {
+        done.push(`remark ${roomId}: ${remark}`);
+        return {};
+      },
+    });
+    await pickLin();
+    await press('Edit the remark');
+    const field = await screen.findByRole('textbox', { name: 'Remark' });
+    expect(document.activeElement).toBe(field);
+    await userEvent.keyboard('nothing{Escape}');
+    expect(screen.queryByRole('textbox', { name: 'Remark' })).toBeNull();
+    await press('Edit the remark');
+    await userEvent.keyboard(' speaks for the line {Enter}');
+    await waitFor(() => expect(done.slice(1)).toEqual([`remark ${lin.roomId}: speaks for the line`]));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Remark' })).toBeNull());
+  });
+
+  it('[WB422] summarises the conversation on request, and says why that failed', async () => {
+    let isBroken = true;
+    const { services } = anAgentDesk({
+      summarize: async () => {
+        if (isBroken) throw new Refusal('INTERNAL');
+        return { summary: 'Two boxes are missing.' };
+      },
+    });
+    await pickLin();
+    await press('Summarise');
+    await waitFor(() => expect(services.toasts.read()).toHaveLength(1));
+    isBroken = false;
+    await press('Summarise');
+    expect(await screen.findByText('Two boxes are missing.')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Summarise again' })).toBeTruthy();
+  });
+
   it('[WB417] shows what was done in a room, newest first', async () => {
     anAgentDesk({
       serviceLog: async () => ({

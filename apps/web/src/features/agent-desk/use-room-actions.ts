@@ -22,6 +22,8 @@ export interface RoomActions {
   readonly putOnHold: (room: ServiceRoom) => Promise<boolean>;
   readonly resume: (room: ServiceRoom) => Promise<boolean>;
   readonly transfer: (room: ServiceRoom, transfer: Transfer) => Promise<boolean>;
+  /** '' removes the remark. */
+  readonly noteRemark: (room: ServiceRoom, remark: string) => Promise<boolean>;
 }
 
 /** source: RP-10 … RP-13, S-04, S-06 … S-08 */
@@ -45,6 +47,8 @@ export function useRoomActions(): RoomActions {
       run(room, async (body) => {
         await call.transfer({ body: { ...body, targetSerial, ...(comment && { comment }) } });
       }),
+    noteRemark: (room, remark) =>
+      run(room, async (body) => void (await call.modifyRemark({ body: { ...body, remark } }))),
   };
 }
 
