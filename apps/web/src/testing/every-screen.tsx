@@ -14,6 +14,7 @@ import { useServices } from '../services/services';
 import { attachmentsAtom } from '../stores/attachments';
 import { embeddingAtom } from '../stores/host-page';
 import { sessionAtom } from '../stores/session';
+import { anAgentDesk } from './agent-desk';
 import { aPhone } from './phone';
 import { aRecordsScreen } from './records-screen';
 import { aRoomScreen } from './room-screen';
@@ -135,6 +136,14 @@ async function openPhonePanel() {
   await screen.findByRole('dialog', { name: 'Add to the message' });
 }
 
+const takeOver = () => screen.findByRole('button', { name: /^Take over the conversation with Lin/ });
+
+async function openServedRoom() {
+  anAgentDesk({ messages });
+  fireEvent.click(await takeOver());
+  await screen.findByRole('button', { name: 'Download order.pdf' });
+}
+
 /** The part that can be pressed: the dialog if one is open, because it covers the rest. */
 export const pressableArea = (): Element => screen.queryByRole('dialog') ?? document.body;
 
@@ -234,6 +243,16 @@ export const everyScreen: Readonly<Record<string, () => Promise<unknown>>> = {
   'phone: files': async () => {
     showRecords('fileRecords');
     await screen.findByRole('button', { name: 'Download order.xlsx' });
+  },
+  'agent desk': async () => {
+    anAgentDesk();
+    await takeOver();
+  },
+  'agent desk: conversation': openServedRoom,
+  'agent desk: transfer': async () => {
+    await openServedRoom();
+    fireEvent.click(screen.getByRole('button', { name: 'Transfer' }));
+    await screen.findByRole('radio', { name: /Tang Wei/ });
   },
   attachments: async () => {
     const { store, roomId } = await openRoom();

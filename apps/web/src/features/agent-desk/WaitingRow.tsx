@@ -21,8 +21,11 @@ export function WaitingRow({ room, isChosen, isBusy, onChoose, onPick }: Waiting
       room={room}
       isChosen={isChosen}
       onChoose={onChoose}
-      aside={<WaitedTime since={queuedAt} />}
-      text={comment ? t('agentDesk.returned', { comment }) : lastMessage?.text}
+      text={
+        <>
+          <WaitedTime since={queuedAt} /> {comment ? t('agentDesk.returned', { comment }) : lastMessage?.text}
+        </>
+      }
       action={
         <Button
           size="sm"

@@ -1,97 +1,12 @@
-import { type FakeHandlers, Refusal } from '@parley/api-client/testing';
-import { Role, ServiceRoom } from '@parley/domain';
+import { Refusal } from '@parley/api-client/testing';
+import { ServiceRoom } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { agentDeskAtom } from '../../stores/agent-desk';
-import { roleAtom } from '../../stores/role';
-import { sessionAtom } from '../../stores/session';
-import { aUser } from '../../testing';
-import { aClient } from '../../testing/screen';
-import { AgentDeskScreen } from './AgentDeskScreen';
-
-const now = Date.parse('2026-11-28T10:10:00Z');
-const agoOf = (seconds: number) => new Date(now - seconds * 1000).toISOString();
-
-type ServiceHandlers = NonNullable<FakeHandlers['customerService']>;
-
-let tests = 0;
-
-/** The agent desk of zhou, with lin and shen in the queue unless `service` says otherwise. */
-function anAgentDesk(service: ServiceHandlers = {}, messages: FakeHandlers['messages'] = {}) {
-  tests += 1;
-  const lin = {
-    roomId: `lin-${tests}`,
-    name: 'Lin Xiao',
-    department: 'Equipment',
-    version: 1,
-    position: 1,
-    lastMessage: { text: 'Where is my order?' },
-  };
-  const shen = { roomId: `shen-${tests}`, name: 'Shen Li', company: 'Hengrui', version: 2, position: 2 };
-  let waiting = [
-    { ...lin, queuedAt: agoOf(301), status: 'UNPICKED' as const },
-    { ...shen, queuedAt: agoOf(58), status: 'UNPICKED' as const },
-  ];
-  let serving: { roomId: string; name: string; status: 'SERVING' | 'HUNG_UP'; version: number; pickedAt: string }[] =
-    [];
-  const done: string[] = [];
-  const setStatus = (roomId: string, status: 'SERVING' | 'HUNG_UP') => {
-    serving = serving.map((room) => (room.roomId === roomId ? { ...room, status, version: room.version + 10 } : room));
-    done.push(`${status} ${roomId}`);
-    return {};
-  };
-  const leave = (roomId: string, what: string) => {
-    serving = serving.filter((room) => room.roomId !== roomId);
-    done.push(what);
-    return {};
-  };
-  const client = aClient(
-    {
-      rooms: { query: async () => ({ content: [lin, shen] }), read: async () => ({}) },
-      login: { token: async () => ({ access_token: 'file-token', token_type: 'bearer', expires_in: 1800 }) },
-      messages: { inRoom: async () => ({ content: [] }), associate: async () => [], ...messages },
-      customerService: {
-        status: async ({ query }) => ({ ...query, serviceState: 'artificial' as const }),
-        unpickedRooms: async () => ({ content: waiting }),
-        servingRooms: async () => ({ content: serving }),
-        serviceLog: async () => ({ content: [] }),
-        onlineAgents: async () => [{ serial: 'tang', name: 'Tang Wei', department: 'Desk', serving: 3 }],
-        pick: async ({ body: { roomId } }) => {
-          const picked = waiting.find((room) => room.roomId === roomId);
-          if (!picked) throw new Refusal('ALREADY_PICKED');
-          waiting = waiting.filter((room) => room !== picked);
-          const room = { ...picked, status: 'SERVING' as const, version: picked.version + 10, pickedAt: agoOf(0) };
-          serving = [...serving, room];
-          done.push(`pick ${roomId}`);
-          return room;
-        },
-        hangUp: async ({ body: { roomId } }) => setStatus(roomId, 'HUNG_UP'),
-        cancelHangUp: async ({ body: { roomId } }) => setStatus(roomId, 'SERVING'),
-        release: async ({ body: { roomId } }) => leave(roomId, `release ${roomId}`),
-        transfer: async ({ body: { roomId, targetSerial, comment } }) =>
-          leave(roomId, `transfer ${roomId} to ${targetSerial ?? 'the queue'}: ${comment ?? ''}`),
-        ...service,
-      },
-    },
-    { now: () => now },
-  );
-  client.signIn();
-  client.store.set(roleAtom, Role.agent);
-  client.store.set(sessionAtom, {
-    status: 'signedIn',
-    user: aUser({ uid: 'zhou', nickname: 'Zhou Min', kind: 'agent' }),
-  });
-  client.show(
-    <div style={{ height: 700 }}>
-      <AgentDeskScreen footer={<footer>Zhou Min</footer>} onAskAssistant={() => done.push('ask the assistant')} />
-    </div>,
-  );
-  return { ...client, done, lin, shen };
-}
+import { agoOf, anAgentDesk } from '../../testing/agent-desk';
 
 const aServiceRoom = (fields: object) => v.parse(ServiceRoom, { status: 'UNPICKED', ...fields });
 const list = (name: string) => screen.findByRole('region', { name });
@@ -145,8 +60,10 @@ describe('the agent desk', () => {
 
   it('[WB412] says that a colleague was faster, and reads the lists again', async () => {
     const { services } = anAgentDesk({
-      pick: async () => {
-        throw new Refusal('ALREADY_PICKED');
+      service: {
+        pick: async () => {
+          throw new Refusal('ALREADY_PICKED');
+        },
       },
     });
     await pickLin();
@@ -203,8 +120,10 @@ describe('the agent desk', () => {
 
   it('[WB413] says why a transfer was refused, and leaves the dialog as it is', async () => {
     const { services } = anAgentDesk({
-      transfer: async () => {
-        throw new Refusal('AGENT_OFFLINE');
+      service: {
+        transfer: async () => {
+          throw new Refusal('AGENT_OFFLINE');
+        },
       },
     });
     await pickLin();
@@ -218,8 +137,10 @@ describe('the agent desk', () => {
 
   it('[WB415] says who may use it when the gateway refuses its lists', async () => {
     const { done } = anAgentDesk({
-      unpickedRooms: async () => {
-        throw new Refusal('FORBIDDEN');
+      service: {
+        unpickedRooms: async () => {
+          throw new Refusal('FORBIDDEN');
+        },
       },
     });
     expect(await screen.findByRole('heading', { name: 'This page is for service agents' })).toBeTruthy();
@@ -231,9 +152,11 @@ describe('the agent desk', () => {
   it('[WB415] offers another try when its lists could not be read', async () => {
     let isBroken = true;
     anAgentDesk({
-      unpickedRooms: async () => {
-        if (isBroken) throw new Refusal('INTERNAL');
-        return { content: [] };
+      service: {
+        unpickedRooms: async () => {
+          if (isBroken) throw new Refusal('INTERNAL');
+          return { content: [] };
+        },
       },
     });
     expect(await screen.findByText('The lists could not be loaded')).toBeTruthy();
@@ -243,13 +166,13 @@ describe('the agent desk', () => {
   });
 
   it('[WB416] names the asker and the robot, and offers nothing of the robot to the agent', async () => {
-    const roomId = `lin-${tests + 1}`;
-    const asked = { roomId, sender: 'user', senderName: 'Lin Xiao', sendSerial: 'lin', float: 'left' as const };
-    const messages = [
-      aMessage(1, { ...asked, content: 'Where is my order?' }),
-      aMessage(2, { roomId, sender: 'robot', content: 'It is on its way.', float: 'left' }),
-    ];
-    anAgentDesk({}, { inRoom: async () => ({ content: messages.toReversed() }) });
+    const asked = { sender: 'user', senderName: 'Lin Xiao', sendSerial: 'lin', float: 'left' as const };
+    anAgentDesk({
+      messages: [
+        aMessage(1, { ...asked, content: 'Where is my order?' }),
+        aMessage(2, { sender: 'robot', content: 'It is on its way.', float: 'left' }),
+      ],
+    });
     await pickLin();
     expect(await screen.findByRole('article', { name: /^Lin Xiao · .*Where is my order/ })).toBeTruthy();
     expect(await screen.findByRole('article', { name: /^Procurement assistant · .*on its way/ })).toBeTruthy();
@@ -260,9 +183,11 @@ describe('the agent desk', () => {
 
   it('[WB421] notes a remark on the asker, which Escape drops while it is written', async () => {
     const { lin, done } = anAgentDesk({
-      modifyRemark: async ({ body: { roomId, remark } }) => {
-        done.push(`remark ${roomId}: ${remark}`);
-        return {};
+      service: {
+        modifyRemark: async ({ body: { roomId, remark } }) => {
+          done.push(`remark ${roomId}: ${remark}`);
+          return {};
+        },
       },
     });
     await pickLin();
@@ -280,9 +205,11 @@ describe('the agent desk', () => {
   it('[WB422] summarises the conversation on request, and says why that failed', async () => {
     let isBroken = true;
     const { services } = anAgentDesk({
-      summarize: async () => {
-        if (isBroken) throw new Refusal('INTERNAL');
-        return { summary: 'Two boxes are missing.' };
+      service: {
+        summarize: async () => {
+          if (isBroken) throw new Refusal('INTERNAL');
+          return { summary: 'Two boxes are missing.' };
+        },
       },
     });
     await pickLin();
@@ -296,13 +223,15 @@ describe('the agent desk', () => {
 
   it('[WB417] shows what was done in a room, newest first', async () => {
     anAgentDesk({
-      serviceLog: async () => ({
-        content: [
-          { entry: 'TRANSFERRED', date: agoOf(10), actor: 'Zhou Min', target: 'Tang Wei', comment: 'two boxes' },
-          { entry: 'SERVING', date: agoOf(60), actor: 'Zhou Min' },
-          { entry: 'UNPICKED', date: agoOf(90) },
-        ],
-      }),
+      service: {
+        serviceLog: async () => ({
+          content: [
+            { entry: 'TRANSFERRED', date: agoOf(10), actor: 'Zhou Min', target: 'Tang Wei', comment: 'two boxes' },
+            { entry: 'SERVING', date: agoOf(60), actor: 'Zhou Min' },
+            { entry: 'UNPICKED', date: agoOf(90) },
+          ],
+        }),
+      },
     });
     await pickLin();
     await userEvent.click(await screen.findByRole('tab', { name: 'Service log' }));

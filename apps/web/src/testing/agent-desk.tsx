@@ -1,0 +1,111 @@
+import { type FakeHandlers, Refusal } from '@parley/api-client/testing';
+import { type Message, Role } from '@parley/domain';
+import { AgentDeskScreen } from '../features/agent-desk/AgentDeskScreen';
+import { roleAtom } from '../stores/role';
+import { sessionAtom } from '../stores/session';
+import { aUser } from './index';
+import { aClient } from './screen';
+
+type ServiceHandlers = NonNullable<FakeHandlers['customerService']>;
+
+const now = Date.parse('2026-11-28T10:10:00Z');
+/** A moment so many seconds ago, by the clock of the gateway. */
+export const agoOf = (seconds: number) => new Date(now - seconds * 1000).toISOString();
+
+interface ServedRoom {
+  readonly roomId: string;
+  readonly name: string;
+  readonly status: 'SERVING' | 'HUNG_UP';
+  readonly version: number;
+  readonly pickedAt: string;
+}
+
+let desks = 0;
+
+/** The askers of a service desk of its own, with rooms that no other test uses. */
+function someAskers() {
+  desks += 1;
+  const lastMessage = { text: 'Where is my order?' };
+  const lin = { name: 'Lin Xiao', department: 'Equipment', accountKind: 'buyer', version: 1, position: 1, lastMessage };
+  const shen = { name: 'Shen Li', company: 'Hengrui', accountKind: 'supplier', version: 2, position: 2 };
+  return { lin: { roomId: `lin-${desks}`, ...lin }, shen: { roomId: `shen-${desks}`, ...shen } };
+}
+
+/** A service desk in memory with two askers in its queue; `done` is what agents did there. */
+function aServiceDesk({ lin, shen }: ReturnType<typeof someAskers>) {
+  let waiting = [
+    { ...lin, queuedAt: agoOf(301), status: 'UNPICKED' as const },
+    { ...shen, queuedAt: agoOf(58), status: 'UNPICKED' as const },
+  ];
+  let serving: readonly ServedRoom[] = [];
+  const done: string[] = [];
+  function setStatus(roomId: string, status: ServedRoom['status']) {
+    serving = serving.map((room) => (room.roomId === roomId ? { ...room, status, version: room.version + 10 } : room));
+    done.push(`${status} ${roomId}`);
+    return {};
+  }
+  function leave(roomId: string, what: string) {
+    serving = serving.filter((room) => room.roomId !== roomId);
+    done.push(what);
+    return {};
+  }
+  const handlers: ServiceHandlers = {
+    status: async ({ query }) => ({ ...query, serviceState: 'artificial' }),
+    unpickedRooms: async () => ({ content: waiting }),
+    servingRooms: async () => ({ content: [...serving] }),
+    serviceLog: async () => ({ content: [] }),
+    onlineAgents: async () => [{ serial: 'tang', name: 'Tang Wei', department: 'Desk', serving: 3 }],
+    async pick({ body: { roomId } }) {
+      const picked = waiting.find((room) => room.roomId === roomId);
+      if (!picked) throw new Refusal('ALREADY_PICKED');
+      waiting = waiting.filter((room) => room !== picked);
+      const room = { ...picked, status: 'SERVING' as const, version: picked.version + 10, pickedAt: agoOf(0) };
+      serving = [...serving, room];
+      done.push(`pick ${roomId}`);
+      return room;
+    },
+    hangUp: async ({ body: { roomId } }) => setStatus(roomId, 'HUNG_UP'),
+    cancelHangUp: async ({ body: { roomId } }) => setStatus(roomId, 'SERVING'),
+    release: async ({ body: { roomId } }) => leave(roomId, `release ${roomId}`),
+    transfer: async ({ body: { roomId, targetSerial, comment } }) =>
+      leave(roomId, `transfer ${roomId} to ${targetSerial ?? 'the queue'}: ${comment ?? ''}`),
+  };
+  return { handlers, done };
+}
+
+interface AgentDeskOptions {
+  /** Calls of the service desk that are answered otherwise. */
+  readonly service?: ServiceHandlers;
+  /** The messages of each room, oldest first. */
+  readonly messages?: readonly Message[];
+}
+
+/** The agent desk of zhou, with lin and shen in the queue. */
+export function anAgentDesk({ service = {}, messages = [] }: AgentDeskOptions = {}) {
+  const askers = someAskers();
+  const { handlers, done } = aServiceDesk(askers);
+  const client = aClient(
+    {
+      rooms: { query: async () => ({ content: Object.values(askers) }), read: async () => ({}) },
+      login: { token: async () => ({ access_token: 'file-token', token_type: 'bearer', expires_in: 1800 }) },
+      messages: {
+        inRoom: async ({ query: { roomId = '' } }) => ({
+          content: messages.map((message) => ({ ...message, roomId })).toReversed(),
+        }),
+        associate: async () => [],
+      },
+      customerService: { ...handlers, ...service },
+    },
+    { now: () => now },
+  );
+  client.signIn();
+  client.store.set(roleAtom, Role.agent);
+  const user = aUser({ uid: 'zhou', nickname: 'Zhou Min', kind: 'agent' });
+  client.store.set(sessionAtom, { status: 'signedIn', user });
+  client.show(
+    <div style={{ height: 700 }}>
+      <AgentDeskScreen footer={<footer>Zhou Min</footer>} onAskAssistant={() => done.push('ask the assistant')} />
+    </div>,
+  );
+  return { ...client, ...askers, done };
+}
