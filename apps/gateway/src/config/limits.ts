@@ -119,6 +119,8 @@ export const defaultLimits = {
     idleTimeoutMs: 30 * 60_000,
     /** How long an agent may be without a socket before the agent's conversations are ended. */
     absenceTimeoutMs: 10 * 60_000,
+    /** How many rooms an agent is expected to serve at once; it is shown, not enforced. */
+    capacity: 8,
     /** How often services that are idle, or whose agent is absent, are looked for and ended. */
     idleCheckEveryMs: 30_000,
   },

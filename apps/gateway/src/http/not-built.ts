@@ -31,8 +31,6 @@ export const notBuiltCalls = {
     tagFriends: notBuilt,
   },
   customerService: {
-    search: notBuilt,
-    searchMessages: notBuilt,
     noteForm: notBuilt,
     noteFormInfo: notBuilt,
   },

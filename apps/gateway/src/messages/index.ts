@@ -6,5 +6,5 @@ export { readDraft } from './read-draft';
 export { type NewMessage, type SavedMessage, saveMessages } from './save-message';
 export { searchedText } from './searched-text';
 export { storeSelection } from './store-selection';
-export { robotSender, StoredMessage } from './stored-message';
+export { messageFor, robotSender, StoredMessage } from './stored-message';
 export { endWaiting, joinFiles, WaitingQuestion } from './waiting-question';

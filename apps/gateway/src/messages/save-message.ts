@@ -32,6 +32,8 @@ export interface NewMessage extends DraftFields {
   readonly isRateable?: boolean;
   /** Set for messages that the robot answers, until it has. */
   readonly waitingQuestion?: WaitingQuestion;
+  /** Sent by an agent who does not serve the room, such as the answer to a left message. */
+  readonly isByAgent?: boolean;
   /**
    * The parameter of the button whose words the text is. It is no part of the draft: the same text sent again with its
    * `msgUuid` may mean no button any more, and is still the same message.
@@ -104,7 +106,7 @@ function insertOnce({ senderId, name, tenantId }: Sender, draft: NewMessage, now
         ${senderId}, coalesce((${englishNameOfAgent(roomId, senderId)}), ${name}), ${msgUuid}, ${hash}, ${msgType}, ${content}, ${searchedText(draft) ?? null}, ${json(draft.purchaseRobotMsg)}::jsonb,
         ${json(draft.answerReference)}::jsonb, ${json(extras)}::jsonb, ${json(draft.buttonParam ?? draft.typedButtonParam)}::jsonb, ${draft.inquiryChannel ?? null},
         ${draft.answerState ?? null}, ${draft.questionId ?? null}, ${json(draft.waitingQuestion)}::jsonb, ${draft.isRateable ?? false},
-        EXISTS (SELECT FROM service_sessions WHERE room_id = ${roomId} AND agent_id = ${senderId} AND status IN ('SERVING', 'HUNG_UP')),
+        ${draft.isByAgent ?? false} OR EXISTS (SELECT FROM service_sessions WHERE room_id = ${roomId} AND agent_id = ${senderId} AND status IN ('SERVING', 'HUNG_UP')),
         ${now.toISOString()}::timestamptz
       FROM next_seq
       RETURNING *

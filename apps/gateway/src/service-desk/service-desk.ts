@@ -24,7 +24,7 @@ type Actor = SessionAction['account'];
 
 /** The service desk: askers queue for a person; agents pick, hold, transfer and release rooms. source: S-01 … S-09 */
 export interface ServiceDesk {
-  /** Whether an agent other than the account is online. */
+  /** Whether an agent other than the account is online and not away. */
   readonly isStaffed: (account: Actor) => Promise<boolean>;
   /** `language`: of the asker's page, in which the asker is notified. */
   readonly join: (asker: Actor, roomId: string, language: Language) => Promise<void>;
@@ -35,7 +35,7 @@ export interface ServiceDesk {
   readonly putOnHold: (agent: Actor, roomId: string) => Promise<void>;
   readonly resume: (agent: Actor, roomId: string) => Promise<void>;
   readonly transfer: (agent: Actor, roomId: string, to: TransferTarget) => Promise<void>;
-  /** The agents of the tenant that are online now, without the given one. */
+  /** The agents of the tenant that are online now and not away, without the given one. */
   readonly onlineAgents: (agent: Actor) => Promise<Awaited<ReturnType<typeof agentsOf>>>;
   /** Resolves when the agent may read the room's log. @throws GatewayError */
   readonly requireLogAccess: (agent: Actor, roomId: string) => Promise<void>;
@@ -60,7 +60,7 @@ export function createServiceDesk(dependencies: ServiceDeskDependencies): Servic
   const onlineAgentsOf = async ({ tenantId }: Actor) => {
     const agents = await agentsOf(database, tenantId);
     const isOnline = await dependencies.ports.presence.onlineOf(agents.map(({ account_id: id }) => id));
-    return agents.filter(({ account_id: id }) => isOnline.has(id));
+    return agents.filter(({ account_id: id, is_away: isAway }) => !isAway && isOnline.has(id));
   };
 
   return {
@@ -120,7 +120,8 @@ function agentActions(
       if (targetId !== undefined) {
         const target = (await agentsOf(database, agent.tenantId)).find(({ account_id: id }) => id === targetId);
         if (!target || targetId === agent.accountId) throw new GatewayError('NOT_FOUND');
-        if (!(await ports.presence.onlineOf([targetId])).has(targetId)) throw new GatewayError('AGENT_OFFLINE');
+        const isOnline = (await ports.presence.onlineOf([targetId])).has(targetId);
+        if (target.is_away || !isOnline) throw new GatewayError('AGENT_OFFLINE');
       }
       const handed = await transfer(database, actionOf(agent, roomId), { targetId, comment });
       // Also when the target is the asker: an agent does not serve their own question.

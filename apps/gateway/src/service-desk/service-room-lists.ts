@@ -161,13 +161,15 @@ const AgentRow = v.object({
   department: v.nullable(v.string()),
   serving: v.number(),
   language: v.picklist(['zh_CN', 'en_US']),
+  is_away: v.boolean(),
 });
 
 /** The agents of a tenant, by name. */
 export function agentsOf(database: Database, tenantId: string) {
   return database.read(
     AgentRow,
-    sql`SELECT a.account_id, a.name, a.name_en, a.department, a.language, (SELECT count(*) FROM service_sessions s
+    sql`SELECT a.account_id, a.name, a.name_en, a.department, a.language,
+        EXISTS (SELECT FROM agent_states t WHERE t.account_id = a.account_id AND t.status = 'away') AS is_away, (SELECT count(*) FROM service_sessions s
         WHERE s.agent_id = a.account_id AND s.status IN ('SERVING', 'HUNG_UP')) AS serving
       FROM accounts a WHERE a.tenant_id = ${tenantId} AND a.kind = 'agent' ORDER BY a.name, a.account_id`,
   );

@@ -1,8 +1,8 @@
-import { ServiceRoom, serviceStatuses } from '@parley/domain';
+import { Message, ServiceRoom, serviceStatuses } from '@parley/domain';
 import * as v from 'valibot';
 import { askerService } from './asker-service';
 import { endpoint, planned } from './endpoint';
-import { emptyResult, id, optionalText, paged, paging } from './fields';
+import { emptyResult, id, optionalText, paged, paging, requiredText } from './fields';
 
 const base = '/ibsn/v1/customer-service';
 const roomBody = v.object({ roomId: id });
@@ -22,6 +22,28 @@ const LogEntry = v.object({
   actor: v.optional(v.string()),
   target: v.optional(v.string()),
   comment: v.optional(v.string()),
+});
+
+const agentStatus = v.picklist(['serving', 'away']);
+
+/** A message that was left for the service desk. Ours. source: W-18 */
+const LeftMessage = v.object({
+  id: v.number(),
+  /** As people see it: `LM-0007`. */
+  number: v.string(),
+  roomId: v.string(),
+  serial: v.string(),
+  name: v.string(),
+  department: v.optional(v.string()),
+  company: v.optional(v.string()),
+  message: v.string(),
+  /** The question without an answer that led to it. */
+  question: v.optional(v.string()),
+  leftAt: v.string(),
+  state: v.picklist(['open', 'answered']),
+  answeredAt: v.optional(v.string()),
+  answeredBy: v.optional(v.string()),
+  answer: v.optional(v.string()),
 });
 
 /** What an agent does to one room. */
@@ -99,8 +121,28 @@ export const customerService = {
     values: ['body.comment'],
     facts: { source: 'S-08', access: 'agent' },
   }),
-  search: planned('GET', `${base}/search`, { access: 'agent', source: 'S-13' }),
-  searchMessages: planned('GET', `${base}/search-message-result`, { access: 'agent', source: 'S-13' }),
+  /**
+   * The rooms whose asker, remark or messages have the text, the one that changed last first; `hits` counts the messages.
+   * Of rooms that wait, that the caller serves, or served: then without what was written after the caller left it.
+   */
+  search: endpoint({
+    method: 'GET',
+    path: `${base}/search`,
+    query: v.object({ param: optionalText(100), serviceStatus: v.optional(v.picklist(serviceStatuses)), ...paging }),
+    result: paged(v.object({ ...ServiceRoom.entries, hits: v.number() })),
+    values: ['query.param'],
+    facts: { source: 'S-13', access: 'agent' },
+  }),
+  /** The messages of one of those rooms that have the text, newest first. */
+  searchMessages: endpoint({
+    method: 'GET',
+    path: `${base}/search-message-result`,
+    query: v.object({ roomId: id, param: requiredText(100), ...paging }),
+    result: paged(Message),
+    claims: { 'query.roomId': 'serviceRoom' },
+    values: ['query.param'],
+    facts: { source: 'S-13', access: 'agent' },
+  }),
   noteForm: planned('GET', `${base}/note-form`, { access: 'agent', source: 'S-12' }),
   noteFormInfo: planned('GET', `${base}/note-form-info`, { access: 'agent', source: 'S-12' }),
   /** What the agents of the tenant note of the asker, `remark` of their lists; an empty text removes it. */
@@ -112,6 +154,49 @@ export const customerService = {
     claims: { 'body.roomId': 'serviceRoom' },
     values: ['body.remark'],
     facts: { source: 'RS-81', access: 'agent' },
+  }),
+  /** An agent who is away gets no room by a transfer, and does not count as somebody who serves. */
+  setAgentStatus: endpoint({
+    method: 'POST',
+    path: `${base}/agent-status`,
+    body: v.object({ status: agentStatus }),
+    result: emptyResult,
+    facts: { source: 'GW245', access: 'agent', ours: ['call'] },
+  }),
+  /** The caller's status and figures of the company's day; those that nothing is known of are left out. */
+  agentDay: endpoint({
+    method: 'GET',
+    path: `${base}/agent-day`,
+    result: v.object({
+      status: agentStatus,
+      capacity: v.number(),
+      serving: v.number(),
+      servedToday: v.number(),
+      medianFirstResponseSeconds: v.optional(v.number()),
+      /** From 1 to 5. */
+      averageRating: v.optional(v.number()),
+    }),
+    facts: { source: 'GW246', access: 'agent', ours: ['call'] },
+  }),
+  /** What askers left for the service desk while nobody was there, newest first. */
+  leftMessages: endpoint({
+    method: 'GET',
+    path: `${base}/left-messages`,
+    query: v.object({ state: v.optional(v.picklist(['open', 'answered'])), ...paging }),
+    result: paged(LeftMessage),
+    facts: { source: 'W-18', access: 'agent', ours: ['call'] },
+  }),
+  /** Answers one by a message of the caller in the asker's room. */
+  answerLeftMessage: endpoint({
+    method: 'POST',
+    path: `${base}/answer-left-message`,
+    body: v.object({
+      id: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(2 ** 31 - 1)),
+      content: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(10_000)),
+    }),
+    result: Message,
+    values: ['body.content'],
+    facts: { source: 'W-18', access: 'agent', ours: ['call'] },
   }),
   hangUp: serviceAction('hang-up-room', '§7, S-07'),
   cancelHangUp: serviceAction('cancel-hang-up-room', '§7, S-07'),

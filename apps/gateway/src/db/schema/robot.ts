@@ -32,6 +32,11 @@ export const leftMessages = pgTable(
     /** The question without an answer that led to this message. */
     question: text('question'),
     leftAt: timestamp('left_at', { withTimezone: true }).notNull(),
+    /** The agent who answered, and when; null while it is open. */
+    answeredBy: text('answered_by'),
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
+    /** The message of the room that answers it. */
+    answerId: text('answer_id'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.number] })],
 );

@@ -68,6 +68,16 @@ export const askerRemarks = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.accountId] })],
 );
 
+/** Whether an agent takes rooms, as the agent chose; without a row the agent does. */
+export const agentStates = pgTable('agent_states', {
+  accountId: text('account_id')
+    .primaryKey()
+    .references(() => accounts.accountId),
+  /** `serving` or `away`. */
+  status: text('status').notNull(),
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+});
+
 /** Every action at the service desk and who did it. */
 export const serviceLog = pgTable(
   'service_log',

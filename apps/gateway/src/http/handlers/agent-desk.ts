@@ -1,16 +1,23 @@
 import type { contract, Handlers } from '@parley/api-client/contract';
 import type { Clock } from '../../clock';
+import type { Limits } from '../../config/limits';
+import { messageFor } from '../../messages/stored-message';
 import type { Ports } from '../../ports/ports';
 import { type AccessDependencies, requireAgentAccess } from '../../service-desk/access';
+import { agentDay, setAgentStatus } from '../../service-desk/agent-state';
 import { conversationTexts, storeSummary } from '../../service-desk/conversation-texts';
+import { answerLeftMessage, listLeftMessages } from '../../service-desk/left-message-list';
 import { modifyRemark } from '../../service-desk/remarks';
+import { searchRoomMessages, searchRooms } from '../../service-desk/search';
 import { summarise } from '../../service-desk/summary';
 import { languageFor, type SignedInCaller } from '../call';
+import { pageOf } from './page-of';
 
 export type AgentDeskHandlers = Handlers<typeof contract.customerService, SignedInCaller>;
 
 export interface AgentDeskDependencies extends AccessDependencies, Pick<Ports, 'framePublisher' | 'rateLimits'> {
   readonly clock: Clock;
+  readonly limits: Pick<Limits, 'serviceDesk'>;
 }
 
 /** What an agent does beside the conversation: remark and summary. */
@@ -31,6 +38,48 @@ export function agentNoteHandlers(
       const summary = summarise(await conversationTexts(database, session), languageFor(input));
       await storeSummary(database, session, { summary, agentId: account.accountId, now: clock.now() });
       return { summary };
+    },
+  };
+}
+
+/** The agent's own status and figures. */
+export function agentStateHandlers({
+  database,
+  clock,
+  limits,
+}: AgentDeskDependencies): Pick<AgentDeskHandlers, 'setAgentStatus' | 'agentDay'> {
+  return {
+    async setAgentStatus({ body: { status }, account }) {
+      await setAgentStatus(database, account, { status, now: clock.now() });
+      return {};
+    },
+    agentDay: async ({ account }) => ({
+      capacity: limits.serviceDesk.capacity,
+      ...(await agentDay(database, account, clock.now())),
+    }),
+  };
+}
+
+/** What an agent looks up across rooms: the search and the messages that were left. */
+export function agentSearchHandlers(
+  dependencies: AgentDeskDependencies,
+): Pick<AgentDeskHandlers, 'search' | 'searchMessages' | 'leftMessages' | 'answerLeftMessage'> {
+  const { database, rateLimits } = dependencies;
+  return {
+    async search({ query, account }) {
+      await rateLimits.search(account.accountId);
+      const { param = '', ...rest } = query;
+      return pageOf(query, await searchRooms(database, account, { ...rest, param: param.trim() }));
+    },
+    async searchMessages({ query, account }) {
+      await rateLimits.search(account.accountId);
+      return pageOf(query, await searchRoomMessages(dependencies, account, query));
+    },
+    leftMessages: async ({ query, account }) => pageOf(query, await listLeftMessages(dependencies, account, query)),
+    async answerLeftMessage({ body, account }) {
+      await rateLimits.sends(account.accountId, 1);
+      const { row } = await answerLeftMessage(dependencies, account, body);
+      return messageFor(account.accountId, row);
     },
   };
 }

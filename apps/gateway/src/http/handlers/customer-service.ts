@@ -1,18 +1,11 @@
 import type { contract, Handlers } from '@parley/api-client/contract';
 import { agentRoom } from '../../service-desk/agent-rooms';
 import type { ServiceDesk } from '../../service-desk/service-desk';
-import {
-  countWaiting,
-  type ListedRooms,
-  type ListPage,
-  roomLog,
-  roomStatus,
-  servingRooms,
-  waitingRooms,
-} from '../../service-desk/service-room-lists';
+import { countWaiting, roomLog, roomStatus, servingRooms, waitingRooms } from '../../service-desk/service-room-lists';
 import { languageFor, type SignedInCaller } from '../call';
 import { notBuiltCalls } from '../not-built';
-import { type AgentDeskDependencies, agentNoteHandlers } from './agent-desk';
+import { type AgentDeskDependencies, agentNoteHandlers, agentSearchHandlers, agentStateHandlers } from './agent-desk';
+import { pageOf } from './page-of';
 
 type ServiceHandlers = Handlers<typeof contract.customerService, SignedInCaller>;
 
@@ -26,6 +19,8 @@ export function customerServiceHandlers(dependencies: ServiceDeskHandlerDependen
     ...listHandlers(dependencies),
     ...agentActionHandlers(dependencies),
     ...agentNoteHandlers(dependencies),
+    ...agentStateHandlers(dependencies),
+    ...agentSearchHandlers(dependencies),
   };
 }
 
@@ -113,11 +108,3 @@ function agentActionHandlers({
     },
   };
 }
-
-const pageOf = <Item>({ page, size }: ListPage, { content, totalElements }: ListedRooms<Item>) => ({
-  content,
-  page,
-  size,
-  totalElements,
-  totalPages: Math.ceil(totalElements / size),
-});

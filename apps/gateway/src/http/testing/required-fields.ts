@@ -7,6 +7,9 @@ export interface Input {
 
 /** The fields that each call requires besides its ids. source: GW71 */
 export const requiredFields: Readonly<Record<string, Input>> = {
+  'customerService.answerLeftMessage': { body: { id: 1, content: 'x' } },
+  'customerService.searchMessages': { query: { param: 'x' } },
+  'customerService.setAgentStatus': { body: { status: 'serving' } },
   'customerService.modifyRemark': { body: { remark: 'x' } },
   'customerService.transfer': { body: { comment: 'x' } },
   'files.signedUrl': { query: { bucketName: 'private-bucket' } },
