@@ -54,6 +54,8 @@ function aServiceDesk({ lin, shen }: ReturnType<typeof someAskers>) {
     unpickedRooms: async () => ({ content: waiting }),
     servingRooms: async () => ({ content: [...serving] }),
     serviceLog: async () => ({ content: [] }),
+    agentDay: async () => ({ status: 'serving', capacity: 8, serving: 0, servedToday: 23 }),
+    leftMessages: async () => ({ content: [] }),
     onlineAgents: async () => [{ serial: 'tang', name: 'Tang Wei', department: 'Desk', serving: 3 }],
     async pick({ body: { roomId } }) {
       const picked = waiting.find((room) => room.roomId === roomId);

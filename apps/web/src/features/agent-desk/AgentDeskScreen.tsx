@@ -3,12 +3,17 @@ import { Button, EmptyState, SideDrawer } from '@parley/ui-kit';
 import { clsx } from 'clsx';
 import { useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
+import { QueryScope } from '../../services/QueryScope';
 import { useServices } from '../../services/services';
 import { chosenServiceRoomIdAtom } from '../../stores/agent-desk';
+import { AgentStatus } from './AgentStatus';
 import { AskerPane } from './AskerPane';
 import { ChosenConversation } from './ChosenConversation';
+import { DayFigures } from './DayFigures';
+import { LeftMessages } from './LeftMessages';
+import { LeftMessagesButton } from './LeftMessagesButton';
 import { RoomLists } from './RoomLists';
-import { type AgentDeskLists, useAgentDeskLists, useChosenRoom } from './use-agent-desk';
+import { type AgentDeskLists, type ChosenRoom, useAgentDeskLists, useChosenRoom } from './use-agent-desk';
 import { type RoomActions, useRoomActions } from './use-room-actions';
 
 interface AgentDeskScreenProps {
@@ -18,49 +23,89 @@ interface AgentDeskScreenProps {
   readonly onAskAssistant: () => void;
 }
 
-/** The agent desk: the lists, the conversation, and the customer. source: R-02, RT-12 */
-export function AgentDeskScreen({ footer, onAskAssistant }: AgentDeskScreenProps) {
-  const t = useT();
+/** The agent desk: the lists, the conversation, and the asker. source: R-02 */
+export function AgentDeskScreen(props: AgentDeskScreenProps) {
   const lists = useAgentDeskLists();
-  const actions = useRoomActions();
-  const chosen = useChosenRoom();
-  const choose = useSetAtom(chosenServiceRoomIdAtom);
-  const [isAskerShown, setAskerShown] = useState(false);
   const { allowLazyLoading } = useServices();
   // An agent is online only with the connection, whose code is loaded then.
   useEffect(allowLazyLoading, [allowLazyLoading]);
-  if (lists.status === 'refused') return <NotAnAgent onAskAssistant={onAskAssistant} />;
-  const asker = chosen?.list === 'serving' && (
-    <AskerPane key={chosen.room.roomId} room={chosen.room} actions={actions} />
+  if (lists.status === 'refused') return <NotAnAgent onAskAssistant={props.onAskAssistant} />;
+  return (
+    <QueryScope>
+      <Columns lists={lists} footer={props.footer} />
+    </QueryScope>
   );
+}
+
+/** The columns that fit: on a narrow page the lists, or what is open. */
+function Columns({ lists, footer }: Pick<AgentDeskListProps, 'lists' | 'footer'>) {
+  const t = useT();
+  const actions = useRoomActions();
+  const chosen = useChosenRoom();
+  const choose = useSetAtom(chosenServiceRoomIdAtom);
+  const [isLeftOpen, setLeftOpen] = useState(false);
+  const isLeftShown = isLeftOpen && !chosen;
+  const isSomethingOpen = isLeftShown || chosen !== undefined;
+  function close(): void {
+    choose(undefined);
+    setLeftOpen(false);
+  }
   return (
     <div className="flex h-full min-h-0 bg-canvas">
-      <AgentDeskList lists={lists} actions={actions} isHiddenWhenNarrow={chosen !== undefined} footer={footer} />
+      <AgentDeskList
+        lists={lists}
+        actions={actions}
+        isHiddenWhenNarrow={isSomethingOpen}
+        footer={footer}
+        leftMessages={
+          <LeftMessagesButton
+            isOpen={isLeftShown}
+            onPress={() => {
+              choose(undefined);
+              setLeftOpen(true);
+            }}
+          />
+        }
+      />
       <main
         aria-label={t('a11y.main')}
-        className={clsx('min-h-0 min-w-0 grow flex-col', chosen ? 'flex' : 'hidden @min-[960px]/app:flex')}
+        className={clsx('min-h-0 min-w-0 grow flex-col', isSomethingOpen ? 'flex' : 'hidden @min-[960px]/app:flex')}
       >
-        <ChosenConversation
-          chosen={chosen}
-          actions={actions}
-          onBack={() => choose(undefined)}
-          onShowAsker={() => setAskerShown(true)}
-        />
+        {isLeftShown ? <LeftMessages onBack={close} /> : <Chosen chosen={chosen} actions={actions} onBack={close} />}
       </main>
-      {asker && (
+      {chosen?.list === 'serving' && (
         <aside
           aria-label={t('agentDesk.asker.details')}
           className="hidden w-pane flex-none border-l border-line @min-[1200px]/app:block"
         >
-          {asker}
+          <AskerPane key={chosen.room.roomId} room={chosen.room} actions={actions} />
         </aside>
       )}
-      {asker && isAskerShown && (
+    </div>
+  );
+}
+
+interface ChosenProps {
+  readonly chosen: ChosenRoom | undefined;
+  readonly actions: RoomActions;
+  readonly onBack: () => void;
+}
+
+/** The chosen conversation, over which the asker's details are opened where they have no column. */
+function Chosen({ chosen, actions, onBack }: ChosenProps) {
+  const t = useT();
+  const [isAskerShown, setAskerShown] = useState(false);
+  return (
+    <>
+      <ChosenConversation chosen={chosen} actions={actions} onBack={onBack} onShowAsker={() => setAskerShown(true)} />
+      {chosen?.list === 'serving' && isAskerShown && (
         <SideDrawer side="right" label={t('agentDesk.asker.details')} onClose={() => setAskerShown(false)}>
-          <div className="h-full w-pane max-w-full">{asker}</div>
+          <div className="h-full w-pane max-w-full">
+            <AskerPane room={chosen.room} actions={actions} />
+          </div>
         </SideDrawer>
       )}
-    </div>
+    </>
   );
 }
 
@@ -69,9 +114,11 @@ interface AgentDeskListProps {
   readonly actions: RoomActions;
   readonly isHiddenWhenNarrow: boolean;
   readonly footer: ReactNode;
+  /** Opens the left messages. */
+  readonly leftMessages: ReactNode;
 }
 
-function AgentDeskList({ lists, actions, isHiddenWhenNarrow, footer }: AgentDeskListProps) {
+function AgentDeskList({ lists, actions, isHiddenWhenNarrow, footer, leftMessages }: AgentDeskListProps) {
   const t = useT();
   return (
     <nav
@@ -81,8 +128,9 @@ function AgentDeskList({ lists, actions, isHiddenWhenNarrow, footer }: AgentDesk
         isHiddenWhenNarrow ? 'hidden @min-[960px]/app:flex' : 'flex',
       )}
     >
-      <header className="flex h-bar flex-none items-center border-b border-line px-4.5">
-        <h1 className="truncate text-h2 font-semibold">{t('agentDesk.title')}</h1>
+      <header className="flex h-bar flex-none items-center gap-2 border-b border-line pr-3 pl-4.5">
+        <h1 className="min-w-0 grow truncate text-h2 font-semibold">{t('agentDesk.title')}</h1>
+        <AgentStatus />
       </header>
       <div className="min-h-0 grow overflow-y-auto">
         {lists.status === 'failed' ? (
@@ -93,6 +141,8 @@ function AgentDeskList({ lists, actions, isHiddenWhenNarrow, footer }: AgentDesk
           <RoomLists isLoading={lists.status === 'loading'} actions={actions} />
         )}
       </div>
+      {leftMessages}
+      <DayFigures />
       {footer}
     </nav>
   );

@@ -4,7 +4,6 @@ import { useFormat, useT } from '@parley/i18n';
 import { Avatar, isOfInputMethod } from '@parley/ui-kit';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { QueryScope } from '../../services/QueryScope';
 import { KindTag } from './KindTag';
 import { Remark } from './Remark';
 import { ServiceLog } from './ServiceLog';
@@ -67,9 +66,7 @@ export function AskerPane({ room, actions }: AskerPaneProps) {
         {tab === 'asker' ? (
           <Details room={room} actions={actions} />
         ) : (
-          <QueryScope>
-            <ServiceLog roomId={room.roomId} version={room.version} />
-          </QueryScope>
+          <ServiceLog roomId={room.roomId} version={room.version} />
         )}
       </div>
     </div>

@@ -4,11 +4,11 @@ import { Avatar, Button, Dialog, Skeleton, TextField } from '@parley/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Search, UsersRound } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDebounced } from '../../conversation/search/use-debounced';
 import { LoadFailed } from '../../services/LoadFailed';
-import { QueryScope } from '../../services/QueryScope';
 import { useServices } from '../../services/services';
+import { TextArea } from './TextArea';
 import type { RoomActions } from './use-room-actions';
 
 /** The longest comment that the gateway takes, in characters. source: S-08 */
@@ -63,10 +63,14 @@ export function TransferDialog({ room, transfer, onClose }: TransferDialogProps)
       }
     >
       <div className="flex flex-col gap-4">
-        <QueryScope>
-          <Targets target={target} onChoose={setTarget} />
-        </QueryScope>
-        <CommentField value={comment} onChange={setComment} />
+        <Targets target={target} onChoose={setTarget} />
+        <TextArea
+          label={t('agentDesk.transfer.comment')}
+          placeholder={t('agentDesk.transfer.comment.placeholder')}
+          maxLength={maxComment}
+          value={comment}
+          onChange={setComment}
+        />
       </div>
     </Dialog>
   );
@@ -159,26 +163,5 @@ function TargetChoice({ name, text, image, isChosen, onChoose }: TargetChoicePro
         <span className="block text-cap text-fg-3">{text}</span>
       </span>
     </label>
-  );
-}
-
-function CommentField({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
-  const t = useT();
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block text-sub font-medium text-fg-2">
-        {t('agentDesk.transfer.comment')}
-      </label>
-      <textarea
-        id={id}
-        rows={3}
-        maxLength={maxComment}
-        value={value}
-        placeholder={t('agentDesk.transfer.comment.placeholder')}
-        onChange={(event) => onChange(event.target.value)}
-        className="w-full resize-none rounded-md border border-line-input bg-surface px-2.5 py-2 text-body outline-none placeholder:text-placeholder focus:border-focus focus:ring-3 focus:ring-focus-halo mobile:text-[16px]"
-      />
-    </div>
   );
 }

@@ -245,4 +245,91 @@ describe('the agent desk', () => {
     );
     expect(screen.getByText('two boxes')).toBeTruthy();
   });
+
+  it('[WB423] changes the status of the agent, and says why that was refused', async () => {
+    let status: 'serving' | 'away' = 'serving';
+    let isBroken = false;
+    const day = { capacity: 8, serving: 0, servedToday: 0 };
+    const { services } = anAgentDesk({
+      service: {
+        agentDay: async () => ({ ...day, status }),
+        setAgentStatus: async ({ body }) => {
+          if (isBroken) throw new Refusal('INTERNAL');
+          status = body.status;
+          return {};
+        },
+      },
+    });
+    await press('Your status: Serving');
+    await userEvent.click(await screen.findByRole('option', { name: 'Away' }));
+    expect(await screen.findByRole('button', { name: 'Your status: Away' })).toBeTruthy();
+    isBroken = true;
+    await press('Your status: Away');
+    await userEvent.click(await screen.findByRole('option', { name: 'Serving' }));
+    await waitFor(() => expect(services.toasts.read()).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Your status: Away' })).toBeTruthy();
+  });
+
+  it('[WB424] shows the figures of the day, and which of them nothing is known of', async () => {
+    anAgentDesk({
+      service: {
+        agentDay: async () => ({
+          status: 'serving',
+          capacity: 8,
+          serving: 1,
+          servedToday: 23,
+          medianFirstResponseSeconds: 38,
+        }),
+      },
+    });
+    const figures = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent;
+    expect([await figures('Served today'), await figures('First answer'), await figures('Rating')]).toEqual([
+      '23',
+      '0:38',
+      '–',
+    ]);
+  });
+
+  it('[WB425] lists what was left, and answers it once', async () => {
+    const left = { roomId: 'wang', serial: 'wang', name: 'Wang', message: 'Please call me', leftAt: agoOf(3600) };
+    const open = { ...left, id: 7, number: 'LM-0007', question: 'Who approves?', state: 'open' as const };
+    const answered = { state: 'answered' as const, answeredBy: 'Zhou Min', answeredAt: agoOf(0) };
+    let answer: string | undefined;
+    const { services } = anAgentDesk({
+      service: {
+        leftMessages: async () => ({
+          content: [answer === undefined ? open : { ...open, ...answered, answer }],
+          totalElements: answer === undefined ? 1 : 0,
+        }),
+        answerLeftMessage: async ({ body }) => {
+          if (answer !== undefined) throw new Refusal('INTERNAL');
+          answer = body.content;
+          return aMessage(1, { content: body.content });
+        },
+      },
+    });
+    await press(/^Left messages/);
+    expect(await screen.findByText('Please call me')).toBeTruthy();
+    expect(screen.getByText('Asked before: Who approves?')).toBeTruthy();
+    expect(screen.getByText('1 open')).toBeTruthy();
+    await press('Answer Wang, LM-0007');
+    const field = screen.getByRole('textbox', { name: 'Your answer to Wang' });
+    expect(document.activeElement).toBe(field);
+    await userEvent.keyboard(' The plant manager does. ');
+    await press('Send the answer');
+    expect(await screen.findByText('The plant manager does.')).toBeTruthy();
+    expect(answer).toBe('The plant manager does.');
+    expect(screen.queryByRole('button', { name: 'Answer Wang, LM-0007' })).toBeNull();
+    expect(services.toasts.read().map(({ text }) => text)).toEqual(['Wang finds your answer in the conversation']);
+    await waitFor(() => expect(screen.queryByText('1 open')).toBeNull());
+  });
+
+  it('[WB425] says that nothing was left, and gives way to a room that is opened', async () => {
+    anAgentDesk();
+    await press(/^Left messages/);
+    expect(await screen.findByRole('heading', { name: 'No left messages' })).toBeTruthy();
+    await press('Lin Xiao');
+    expect(await screen.findByRole('heading', { name: 'Lin Xiao is waiting' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'No left messages' })).toBeNull();
+  });
 });

@@ -1,0 +1,65 @@
+import { ApiError } from '@parley/api-client';
+import { useT } from '@parley/i18n/react';
+import { Button } from '@parley/ui-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useServices } from '../../services/services';
+import type { LeftMessage } from './LeftMessages';
+import { TextArea } from './TextArea';
+
+/** How many characters of an answer the gateway takes. */
+const maxLength = 10_000;
+
+interface AnswerFormProps {
+  readonly message: LeftMessage;
+  readonly onClose: () => void;
+}
+
+/** Answers a left message by a message of the agent in the asker's room. source: W-18 */
+export function AnswerForm({ message, onClose }: AnswerFormProps) {
+  const t = useT();
+  const { api, toasts, errorText } = useServices();
+  const queryClient = useQueryClient();
+  const [content, setContent] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  async function send(): Promise<void> {
+    if (content.trim() === '') return;
+    setBusy(true);
+    try {
+      await api.customerService.answerLeftMessage({ body: { id: message.id, content: content.trim() } });
+      onClose();
+      toasts.show({ text: t('agentDesk.left.sent', { name: message.name }), tone: 'ok' });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code !== 'signedOut') toasts.show({ text: errorText(error), tone: 'bad' });
+    } finally {
+      setBusy(false);
+      await queryClient.invalidateQueries({ queryKey: ['leftMessages'] });
+    }
+  }
+  return (
+    <form
+      className="mt-3 flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <TextArea
+        label={t('agentDesk.left.yourAnswer', { name: message.name })}
+        maxLength={maxLength}
+        isFocused
+        value={content}
+        onChange={setContent}
+      />
+      <div className="flex gap-2">
+        <Button size="sm" variant="primary" type="submit" isBusy={isBusy} isAriaDisabled={content.trim() === ''}>
+          {t('agentDesk.left.send')}
+        </Button>
+        <Button size="sm" variant="ghost" onPress={onClose}>
+          {t('overlay.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

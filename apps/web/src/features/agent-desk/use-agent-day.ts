@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { useServices } from '../../services/services';
+
+/** No event changes the figures of the day, such as a rating, so they are read again. */
+const refetchMs = 60_000;
+
+/** The status and the figures of the day of the agent. source: GW245, GW246 */
+export function useAgentDay() {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: ['agentDay'],
+    refetchInterval: refetchMs,
+    queryFn: ({ signal }) => api.customerService.agentDay({ signal }),
+  });
+}
