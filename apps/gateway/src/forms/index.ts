@@ -1,4 +1,5 @@
 export { completeForm } from './complete-form';
+export { readAnswers } from './form-answers';
 export { ticketNumber } from './form-rows';
 export { inquiryText } from './form-texts';
 export { readAnsweredForm } from './read-answered-form';

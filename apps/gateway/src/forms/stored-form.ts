@@ -38,7 +38,8 @@ export async function readForm(database: Database, { roomId, messageId }: FormDr
   );
   if (!found) throw new GatewayError('NOT_FOUND');
   const { asker, members, ...row } = found;
-  const type = row.sender_id === robotSender ? formTypeOf(row.msg_type) : undefined;
+  // The gateway alone marks messages of agents, and lets them send no form but the ticket's.
+  const type = row.sender_id === robotSender || row.is_by_agent ? formTypeOf(row.msg_type) : undefined;
   const form = v.safeParse(jsonOr(FormCard), row.purchase_robot_msg);
   if (!type || !form.success) throw new GatewayError('NOT_A_FORM');
   return { row, members, type, form: form.output, asker: asker ?? undefined };

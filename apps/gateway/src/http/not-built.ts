@@ -30,10 +30,6 @@ export const notBuiltCalls = {
     tags: notBuilt,
     tagFriends: notBuilt,
   },
-  customerService: {
-    noteForm: notBuilt,
-    noteFormInfo: notBuilt,
-  },
   login: {
     qrCode: notBuilt,
     robotLogout: notBuilt,

@@ -99,6 +99,8 @@ const added = [
   'POST /ibsn/v1/login/forget/code',
   'POST /ibsn/v1/login/forget/reset',
   'POST /ibsn/v1/login/pre-sales',
+  'POST /ibsn/v1/customer-service/push-note-form',
+  'GET /ibsn/v1/customer-service/capsule',
   'POST /ibsn/v1/customer-service/agent-status',
   'GET /ibsn/v1/customer-service/agent-day',
   'GET /ibsn/v1/customer-service/left-messages',

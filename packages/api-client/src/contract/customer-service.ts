@@ -1,7 +1,7 @@
-import { Message, ServiceRoom, serviceStatuses } from '@parley/domain';
+import { FormCard, Message, ServiceRoom, serviceStatuses } from '@parley/domain';
 import * as v from 'valibot';
 import { askerService } from './asker-service';
-import { endpoint, planned } from './endpoint';
+import { endpoint } from './endpoint';
 import { emptyResult, id, optionalText, paged, paging, requiredText } from './fields';
 
 const base = '/ibsn/v1/customer-service';
@@ -22,6 +22,38 @@ const LogEntry = v.object({
   actor: v.optional(v.string()),
   target: v.optional(v.string()),
   comment: v.optional(v.string()),
+});
+
+/** A ticket form in a room; `ticket`, such as `TK-0007`, once it was submitted. Ours. source: S-12 */
+const SentForm = v.object({
+  messageId: v.string(),
+  form: FormCard,
+  sentAt: v.string(),
+  submittedAt: v.optional(v.string()),
+  ticket: v.optional(v.string()),
+  ticketState: v.optional(v.picklist(['open', 'settled'])),
+});
+
+/** What was asked, tried, named and filled in before an agent came. Ours. */
+const Capsule = v.object({
+  question: v.optional(v.object({ messageId: v.string(), text: v.string() })),
+  answers: v.array(
+    v.object({
+      messageId: v.string(),
+      question: v.optional(v.string()),
+      text: v.string(),
+      rating: v.optional(v.picklist(['THUMB_UP', 'WRONG_ANSWER'])),
+    }),
+  ),
+  documents: v.array(v.string()),
+  forms: v.array(
+    v.object({
+      messageId: v.string(),
+      title: v.string(),
+      fields: v.array(v.object({ name: v.string(), value: v.string() })),
+    }),
+  ),
+  cards: v.array(v.object({ messageId: v.string(), msgType: v.string(), text: v.string() })),
 });
 
 const agentStatus = v.picklist(['serving', 'away']);
@@ -143,8 +175,43 @@ export const customerService = {
     values: ['query.param'],
     facts: { source: 'S-13', access: 'agent' },
   }),
-  noteForm: planned('GET', `${base}/note-form`, { access: 'agent', source: 'S-12' }),
-  noteFormInfo: planned('GET', `${base}/note-form-info`, { access: 'agent', source: 'S-12' }),
+  /** The ticket form that can be sent to the asker, in the asker's language. */
+  noteForm: endpoint({
+    method: 'GET',
+    path: `${base}/note-form`,
+    query: v.object({ roomId: id }),
+    result: v.object({ form: FormCard }),
+    claims: { 'query.roomId': 'serviceRoom' },
+    facts: { source: 'S-12', access: 'agent' },
+  }),
+  /** The ticket forms of the room, newest first, with what the asker submitted. */
+  noteFormInfo: endpoint({
+    method: 'GET',
+    path: `${base}/note-form-info`,
+    query: v.object({ roomId: id }),
+    result: v.object({ forms: v.array(SentForm) }),
+    claims: { 'query.roomId': 'serviceRoom' },
+    facts: { source: 'S-12', access: 'agent' },
+  }),
+  /** Sends the ticket form to the asker, as a message of the caller, who serves the room. */
+  pushNoteForm: endpoint({
+    method: 'POST',
+    path: `${base}/push-note-form`,
+    body: v.object({ roomId: id, msgUuid: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))) }),
+    result: Message,
+    claims: { 'body.roomId': 'serviceRoom' },
+    values: ['body.msgUuid'],
+    facts: { source: 'S-12', access: 'agent', ours: ['call'], idempotentOn: 'msgUuid' },
+  }),
+  /** What the agent who serves or served the room needs to know of it before they write; not while it waits. */
+  capsule: endpoint({
+    method: 'GET',
+    path: `${base}/capsule`,
+    query: v.object({ roomId: id }),
+    result: Capsule,
+    claims: { 'query.roomId': 'serviceRoom' },
+    facts: { source: 'GW255', access: 'agent', ours: ['call'] },
+  }),
   /** What the agents of the tenant note of the asker, `remark` of their lists; an empty text removes it. */
   modifyRemark: endpoint({
     method: 'POST',

@@ -1,8 +1,12 @@
+import { contract } from '@parley/api-client/contract';
+import { FormCard, Message } from '@parley/domain';
+import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths, refusal, type TestUser } from '../../testing/test-gateway';
 import { notice, queuePosition, serviceDesk, startServiceDeskGateway } from '../../testing/test-service-desk';
-import type { TestSocket } from '../../testing/test-socket';
+import { messageOf, type TestSocket } from '../../testing/test-socket';
 
+const base = '/ibsn/v1/customer-service';
 let gateway: Awaited<ReturnType<typeof startServiceDeskGateway>>;
 let lin: TestUser;
 let chen: TestUser;
@@ -41,6 +45,10 @@ async function askAgain(): Promise<void> {
 /** Calls that name a room which the caller must serve, have served last, or see waiting. */
 const calls = [
   ['modify-remark', (agent: TestUser) => serviceDesk.remark(agent, lin.roomId, 'x')],
+  ['note-form', (agent: TestUser) => agent.get(`${base}/note-form?roomId=${lin.roomId}`)],
+  ['note-form-info', (agent: TestUser) => agent.get(`${base}/note-form-info?roomId=${lin.roomId}`)],
+  ['push-note-form', (agent: TestUser) => agent.post(`${base}/push-note-form`, { roomId: lin.roomId })],
+  ['capsule', (agent: TestUser) => agent.get(`${base}/capsule?roomId=${lin.roomId}`)],
   ['summarize-message', (agent: TestUser) => serviceDesk.summarize(agent, lin.roomId)],
 ] as const;
 
@@ -114,5 +122,91 @@ describe('the notes of agents', () => {
     gateway.advance(60_000);
     await askAgain();
     expect((await serviceDesk.summarize(tang, roomId)).body).toEqual({ summary: '这次会话里还没有可总结的内容' });
+  });
+});
+
+describe('the ticket form of an agent', () => {
+  const filled = (form: object) => {
+    const card = v.parse(FormCard, form);
+    const answer: Record<string, string> = { category: 'damaged', urgency: 'soon', description: '外箱破损' };
+    return JSON.stringify({
+      ...card,
+      submit: true,
+      fields: card.fields.map((field) => ({
+        ...field,
+        values:
+          field.fieldType === 'TEXTAREA'
+            ? field.values.map((value) => ({ ...value, valueText: answer[field.fieldId] }))
+            : field.values.map((value) => ({ ...value, checked: value.valueId === answer[field.fieldId] })),
+      })),
+    });
+  };
+  const push = async () => {
+    const { body } = await zhou.post(`${base}/push-note-form`, { roomId: lin.roomId, msgUuid: 'push-0001-form' });
+    return v.parse(Message, body);
+  };
+  const info = async () =>
+    v.parse(
+      contract.customerService.noteFormInfo.result,
+      (await zhou.get(`${base}/note-form-info?roomId=${lin.roomId}`)).body,
+    ).forms;
+
+  it('[GW252] comes in the language of the asker, and is sent as a message of the agent, once for an msgUuid', async () => {
+    const shown = await zhou.get(`${base}/note-form?roomId=${lin.roomId}`);
+    expect(shown.body).toMatchObject({ form: { submit: false, fields: [{ fieldId: 'category' }, {}, {}, {}, {}] } });
+    expect(await zhou.post(`${base}/push-note-form`, { roomId: lin.roomId })).toMatchObject({
+      body: refusal('NOT_SERVING'),
+    });
+    await serviceDesk.pick(zhou, lin.roomId);
+    const sent = await push();
+    expect(sent).toMatchObject({ msgType: 'CUSTOMER_TICKET_FORM', float: 'right', customerMsgFlag: 1 });
+    expect((await push()).messageId).toBe(sent.messageId);
+    const frame = await socketOfLin.next((received) => messageOf(received)?.messageId === sent.messageId);
+    expect(messageOf(frame)).toMatchObject({ msgType: 'CUSTOMER_TICKET_FORM', senderName: '周敏', float: 'left' });
+    expect((await info())[0]).toMatchObject({ messageId: sent.messageId, form: { submit: false } });
+    expect((await info())[0]?.submittedAt).toBeUndefined();
+  });
+
+  it('[GW253] is submitted by the asker only, and the agent sees what was submitted', async () => {
+    await serviceDesk.pick(zhou, lin.roomId);
+    const { body } = await zhou.post(`${base}/push-note-form`, { roomId: lin.roomId });
+    const sent = v.parse(Message, body);
+    const draft = {
+      roomId: lin.roomId,
+      messageId: sent.messageId,
+      msgType: 'CUSTOMER_TICKET_FORM',
+      purchaseRobotMsg: filled(sent.purchaseRobotMsg ?? {}),
+    };
+    expect(await zhou.post(paths.create, [draft])).toMatchObject({ body: refusal('FORM_NOT_ALLOWED') });
+    expect(await chen.post(paths.create, [draft])).toMatchObject({ status: 404 });
+    expect(await lin.post(paths.create, [draft])).toMatchObject({ status: 200 });
+    expect((await info())[0]).toMatchObject({
+      messageId: sent.messageId,
+      submittedAt: expect.any(String),
+      ticket: expect.stringMatching(/^TK-\d{4}$/),
+      ticketState: 'open',
+      form: { submit: true },
+    });
+  });
+
+  it('[GW254] a form that an asker sends as a message of their own is no form to submit', async () => {
+    const card = { roomId: lin.roomId, msgType: 'CUSTOMER_TICKET_FORM', purchaseRobotMsg: '{}' };
+    expect(await zhou.post(paths.create, [card])).toMatchObject({ status: 404 });
+    expect(await lin.post(paths.create, [card])).toMatchObject({ status: 400 });
+  });
+});
+
+describe('the capsule of a conversation', () => {
+  it('[GW256] is read by the agent who picked the room, and by nobody while it waits', async () => {
+    const read = (agent: TestUser) => agent.get(`${base}/capsule?roomId=${lin.roomId}`);
+    expect(await read(zhou)).toMatchObject({ body: refusal('NOT_SERVING') });
+    await serviceDesk.pick(zhou, lin.roomId);
+    expect((await read(zhou)).body).toMatchObject({
+      question: { text: 'PO2026-1182 少收 2 件怎么办' },
+      documents: ['PO2026-1182'],
+    });
+    await serviceDesk.release(zhou, lin.roomId);
+    expect(await read(zhou)).toMatchObject({ status: 200 });
+    expect(await read(tang)).toMatchObject({ status: 403 });
   });
 });

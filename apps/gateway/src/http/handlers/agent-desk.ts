@@ -1,15 +1,18 @@
 import type { contract, Handlers } from '@parley/api-client/contract';
 import type { Clock } from '../../clock';
 import type { Limits } from '../../config/limits';
+import { GatewayError } from '../../gateway-error';
 import { messageFor } from '../../messages/stored-message';
 import type { Ports } from '../../ports/ports';
 import { type AccessDependencies, requireAgentAccess } from '../../service-desk/access';
 import { agentDay, setAgentStatus } from '../../service-desk/agent-state';
+import { buildCapsule } from '../../service-desk/capsule';
 import { conversationTexts, storeSummary } from '../../service-desk/conversation-texts';
 import { answerLeftMessage, listLeftMessages } from '../../service-desk/left-message-list';
 import { modifyRemark } from '../../service-desk/remarks';
 import { searchRoomMessages, searchRooms } from '../../service-desk/search';
 import { summarise } from '../../service-desk/summary';
+import { noteForm, noteForms, pushNoteForm } from '../../service-desk/ticket-forms';
 import { languageFor, type SignedInCaller } from '../call';
 import { pageOf } from './page-of';
 
@@ -38,6 +41,34 @@ export function agentNoteHandlers(
       const summary = summarise(await conversationTexts(database, session), languageFor(input));
       await storeSummary(database, session, { summary, agentId: account.accountId, now: clock.now() });
       return { summary };
+    },
+  };
+}
+
+/** The ticket form, and what the agent has to know of the conversation. */
+export function agentFormHandlers(
+  dependencies: AgentDeskDependencies,
+): Pick<AgentDeskHandlers, 'noteForm' | 'noteFormInfo' | 'pushNoteForm' | 'capsule'> {
+  const { database, rateLimits } = dependencies;
+  return {
+    noteForm: async ({ query, account }) => ({
+      form: noteForm(await requireAgentAccess(dependencies, account, query.roomId)),
+    }),
+    async noteFormInfo({ query, account }) {
+      await rateLimits.search(account.accountId);
+      await requireAgentAccess(dependencies, account, query.roomId);
+      return { forms: await noteForms(database, query.roomId) };
+    },
+    async pushNoteForm({ body, account }) {
+      await rateLimits.sends(account.accountId, 1);
+      const { row } = await pushNoteForm(dependencies, account, body);
+      return messageFor(account.accountId, row);
+    },
+    async capsule({ query, account }) {
+      await rateLimits.search(account.accountId);
+      const session = await requireAgentAccess(dependencies, account, query.roomId);
+      if (session.agent_id !== account.accountId) throw new GatewayError('NOT_SERVING');
+      return buildCapsule(await conversationTexts(database, session));
     },
   };
 }

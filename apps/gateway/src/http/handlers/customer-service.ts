@@ -3,8 +3,13 @@ import { agentRoom } from '../../service-desk/agent-rooms';
 import type { ServiceDesk } from '../../service-desk/service-desk';
 import { countWaiting, roomLog, roomStatus, servingRooms, waitingRooms } from '../../service-desk/service-room-lists';
 import { languageFor, type SignedInCaller } from '../call';
-import { notBuiltCalls } from '../not-built';
-import { type AgentDeskDependencies, agentNoteHandlers, agentSearchHandlers, agentStateHandlers } from './agent-desk';
+import {
+  type AgentDeskDependencies,
+  agentFormHandlers,
+  agentNoteHandlers,
+  agentSearchHandlers,
+  agentStateHandlers,
+} from './agent-desk';
 import { pageOf } from './page-of';
 
 type ServiceHandlers = Handlers<typeof contract.customerService, SignedInCaller>;
@@ -15,10 +20,10 @@ export interface ServiceDeskHandlerDependencies extends AgentDeskDependencies {
 
 export function customerServiceHandlers(dependencies: ServiceDeskHandlerDependencies): ServiceHandlers {
   return {
-    ...notBuiltCalls.customerService,
     ...listHandlers(dependencies),
     ...agentActionHandlers(dependencies),
     ...agentNoteHandlers(dependencies),
+    ...agentFormHandlers(dependencies),
     ...agentStateHandlers(dependencies),
     ...agentSearchHandlers(dependencies),
   };
