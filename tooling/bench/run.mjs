@@ -6,6 +6,7 @@ import { connectionBench } from './connection.mjs';
 import { files } from './files.mjs';
 import { firstChunk } from './first-chunk.mjs';
 import { firstVisible } from './first-visible.mjs';
+import { knowledgeIndex } from './knowledge-index.mjs';
 import { largeRooms } from './large-rooms.mjs';
 import { longQuestions } from './long-questions.mjs';
 import { malformedFrames } from './malformed-frames.mjs';
@@ -24,6 +25,7 @@ const benches = {
   files,
   'first-chunk': firstChunk,
   'first-visible': firstVisible,
+  'knowledge-index': knowledgeIndex,
   'large-rooms': largeRooms,
   'long-questions': longQuestions,
   'malformed-frames': malformedFrames,
