@@ -1,5 +1,7 @@
 // Runs in the gateway's page of a PDF preview (apps/gateway/src/files/preview-pdf.ts), whose sandbox gives it an origin of
 // its own: what a PDF could lead a parser to do reaches neither the client's page nor its storage.
+
+import { closePreviewMessage } from '@parley/ui-kit/preview-messages';
 import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url&no-inline';
 // After the library itself, whose global object it takes.
@@ -103,7 +105,7 @@ function startViewer(): void {
 
   // The page around this one, whose dialog Escape closes, hears no key that is pressed here.
   document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') parent.postMessage('parley:close', '*');
+    if (key === 'Escape') parent.postMessage(closePreviewMessage, '*');
   });
 
   show('loading');

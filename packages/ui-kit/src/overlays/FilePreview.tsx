@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../primitives/Button';
 import { Spinner } from '../primitives/Spinner';
 import { Drawer } from './Drawer';
+import { closePreviewMessage } from './preview-messages';
 
 export type PreviewState =
   /** The extension is not previewable. */
@@ -101,7 +102,7 @@ function PreviewFrame({ url, name, viewer, onClose }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const close = ({ source, data }: MessageEvent) => {
-      if (data === 'parley:close' && source === frame.current?.contentWindow) onClose();
+      if (data === closePreviewMessage && source === frame.current?.contentWindow) onClose();
     };
     window.addEventListener('message', close);
     return () => window.removeEventListener('message', close);
