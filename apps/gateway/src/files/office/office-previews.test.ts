@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../../config/config';
 import type { ClientFiles } from '../../http/client-files';
@@ -13,6 +15,8 @@ import {
   type TestGatewayOptions,
   wideLimits,
 } from '../../testing/test-gateway';
+import type { StoredFile } from '../stored-file';
+import { createOfficePreviews } from './office-previews';
 
 /**
  * A program with the command of LibreOffice: it notes its start and its end, and does what the source says, such as
@@ -27,6 +31,7 @@ words=$(cat "$last")
 case "$words" in
   *damaged*) exit 0 ;;
   *failing*) exit 77 ;;
+  *once*) [ -f "$(dirname "$0")/fast" ] || sleep 600; printf '%%PDF-1.4 of %s' "$words" > "$folder/source.pdf" ;;
   *endless*) sleep 600 & echo $! > "$(dirname "$0")/child"; wait ;;
   *) printf '%%PDF-1.4 of %s' "$words" > "$folder/source.pdf" ;;
 esac
@@ -174,25 +179,68 @@ describe('the preview of an office file', () => {
     ['damaged', 'FILE_CONTENT_MISMATCH', 415],
     ['failing', 'FILE_CONTENT_MISMATCH', 415],
     ['endless', 'UNAVAILABLE', 503],
-  ] as const)(
-    '[FI53] of a file that is %s says %s, is not tried again, and holds up no other',
-    async (words, code, status) => {
-      await clearLog();
-      await withGateway({ officeTimeoutMs: 5000 }, async (gateway, { store, pdf }) => {
-        const address = await store('a.rtf', `{\\rtf1 ${words}}`);
-        const failed = pdf(address);
-        const sound = pdf(await store('b.rtf', '{\\rtf1 sound}'));
-        expect(await failed).toMatchObject({ status, body: refusal(code) });
-        expect((await sound).status).toBe(200);
-        expect(await pdf(address)).toMatchObject({ status, body: refusal(code) });
-        expect((await lastLog()).match(/begin/g)).toHaveLength(2);
-        expect(await workFolders(gateway)).toEqual([]);
-        const child = Number(await readFile(join(folder, 'child'), 'utf8').catch(() => '0'));
-        if (words === 'endless')
-          await vi.waitFor(() => expect(isRunning(child)).toBe(false), { timeout: processTimeoutMs });
-      });
-    },
-  );
+  ] as const)('[FI53] of a file that is %s says %s, and holds up no other', async (words, code, status) => {
+    await clearLog();
+    await withGateway({ officeTimeoutMs: 5000 }, async (gateway, { store, pdf }) => {
+      const address = await store('a.rtf', `{\\rtf1 ${words}}`);
+      const failed = pdf(address);
+      const sound = pdf(await store('b.rtf', '{\\rtf1 sound}'));
+      expect(await failed).toMatchObject({ status, body: refusal(code) });
+      expect((await sound).status).toBe(200);
+      expect(await pdf(address)).toMatchObject({ status, body: refusal(code) });
+      // Only the one that was late is tried again.
+      expect((await lastLog()).match(/begin/g)).toHaveLength(words === 'endless' ? 3 : 2);
+      expect(await workFolders(gateway)).toEqual([]);
+      const child = Number(await readFile(join(folder, 'child'), 'utf8').catch(() => '0'));
+      if (words === 'endless')
+        await vi.waitFor(() => expect(isRunning(child)).toBe(false), { timeout: processTimeoutMs });
+    });
+  });
+
+  it('[FI55] of a file that was late is tried again, unless another waits', async () => {
+    await clearLog();
+    const flag = join(folder, 'fast');
+    await withGateway({ officeTimeoutMs: 4000 }, async (gateway, { store, pdf }) => {
+      const address = await store('a.rtf', '{\\rtf1 once endless}');
+      expect((await pdf(address)).status).toBe(503);
+      const other = pdf(await store('b.rtf', '{\\rtf1 endless}'));
+      await vi.waitFor(async () => expect(await workFolders(gateway)).toHaveLength(1), { timeout: processTimeoutMs });
+      expect((await pdf(address)).status).toBe(503);
+      expect((await other).status).toBe(503);
+      expect((await lastLog()).match(/begin/g)).toHaveLength(2);
+      await writeFile(flag, '');
+      expect(await pdf(address)).toMatchObject({ status: 200, body: expect.stringContaining('once') });
+    });
+    await rm(flag, { force: true });
+  });
+
+  it('[FI56] that is larger than the room of all says so, and is not tried again', async () => {
+    await clearLog();
+    await withGateway({ officeCacheBytes: 30 }, async (gateway, { store, pdf }) => {
+      const address = await store('a.rtf', `{\\rtf1 ${'x'.repeat(50)}}`);
+      for (const _ of [1, 2])
+        expect(await pdf(address)).toMatchObject({ status: 413, body: refusal('FILE_TOO_LARGE') });
+      expect((await lastLog()).match(/begin/g)).toHaveLength(1);
+      expect(await readdir(join(gateway.dataDir, 'previews'))).toEqual(['work']);
+    });
+  });
+
+  it('[FI57] whose room was taken before it was read is made again, and one that is being read stays whole', async () => {
+    const previewFolder = await mkdtemp(join(folder, 'previews-'));
+    const previews = createOfficePreviews({
+      command,
+      folder: previewFolder,
+      storage: { open: async () => Readable.from(['{\\rtf1 forty}']) },
+      limits: wideLimits.files,
+    });
+    const file = { fileId: 'one', name: 'a.rtf', size: 13 } as StoredFile; // all that a preview reads of it
+    const { storage } = await previews.pdfOf(file);
+    const takeRoom = () => rm(join(previewFolder, 'one.pdf'));
+    await takeRoom();
+    const stream = await storage.open('one');
+    await takeRoom();
+    expect(await text(stream)).toBe('%PDF-1.4 of {\\rtf1 forty}');
+  });
 
   it('[FI53] is refused for a file that is too large, and when too many wait', async () => {
     await withGateway(

@@ -1,11 +1,14 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extensionOf, fileGroupOf } from '@parley/domain';
 import type { Limits } from '../../config/limits';
 import { GatewayError } from '../../gateway-error';
+import type { ByteRange } from '../byte-range';
 import type { FileStorage } from '../file-storage';
+import { tooLarge } from '../receive-upload';
 import type { StoredFile } from '../stored-file';
 import { convertToPdf } from './convert-to-pdf';
 
@@ -26,8 +29,8 @@ export interface OfficePdf {
 
 export interface OfficePreviews {
   /**
-   * @throws GatewayError FILE_CONTENT_MISMATCH for a damaged file, FILE_TOO_LARGE, UNAVAILABLE when too many wait or the
-   * conversion takes too long
+   * @throws GatewayError FILE_CONTENT_MISMATCH for a damaged file, FILE_TOO_LARGE for it or its PDF, UNAVAILABLE when too
+   * many wait or the conversion takes too long
    */
   readonly pdfOf: (file: StoredFile) => Promise<OfficePdf>;
   /** Ends the running conversion. */
@@ -38,7 +41,7 @@ export interface OfficePreviews {
 export const isOfficeFile = (name: string): boolean =>
   ['word', 'excel', 'ppt'].includes(fileGroupOf(name)) && extensionOf(name) !== 'csv';
 
-/** How many files are known that could not be converted; each is not tried again by this process. */
+/** How many files are known that could not be converted. */
 const maxFailures = 1000;
 
 /**
@@ -48,7 +51,7 @@ const maxFailures = 1000;
 export function createOfficePreviews({ command, folder, storage, limits }: OfficePreviewOptions): OfficePreviews {
   const closing = new AbortController();
   const running = new Map<string, Promise<OfficePdf>>();
-  const failures = new Map<string, 'FILE_CONTENT_MISMATCH' | 'UNAVAILABLE'>();
+  const failures = new Map<string, GatewayError>();
   const workFolder = join(folder, 'work');
   const pathOf = (fileId: string) => join(folder, `${fileId}.pdf`);
   // What the last process was converting is deleted first.
@@ -63,51 +66,66 @@ export function createOfficePreviews({ command, folder, storage, limits }: Offic
       await pipeline(await storage.open(file.fileId), createWriteStream(join(own, sourceName)));
       const { officeTimeoutMs: timeoutMs } = limits;
       const result = await convertToPdf({ command, folder: own, sourceName, timeoutMs, signal: closing.signal });
-      if (typeof result !== 'object') throw failureOf(file, result);
+      if (result === 'damaged') throw remember(file, new GatewayError('FILE_CONTENT_MISMATCH'));
+      if (result === 'late') throw remember(file, new GatewayError('UNAVAILABLE'));
+      // It would take the room of all others, and then its own.
+      if ((await stat(result.path)).size > limits.officeCacheBytes)
+        throw remember(file, tooLarge(limits.officeCacheBytes));
       await rename(result.path, pathOf(file.fileId));
     } finally {
       await rm(own, { recursive: true, force: true });
     }
     await makeRoom(folder, limits.officeCacheBytes);
-    const made = await readPdf(pathOf(file.fileId));
+    const made = await readPdf(file);
     if (!made) throw new GatewayError('STORAGE_UNAVAILABLE');
     return made;
   }
 
-  /** A file that failed is not tried again: opening it repeatedly would hold up the others. */
-  function failureOf({ fileId }: StoredFile, result: 'damaged' | 'late'): GatewayError {
-    const code = result === 'damaged' ? 'FILE_CONTENT_MISMATCH' : 'UNAVAILABLE';
-    if (!closing.signal.aborted && failures.size < maxFailures) failures.set(fileId, code);
-    return new GatewayError(code);
+  function remember({ fileId }: StoredFile, failure: GatewayError): GatewayError {
+    if (!closing.signal.aborted && failures.size < maxFailures) failures.set(fileId, failure);
+    return failure;
   }
 
-  return {
-    async pdfOf(file) {
-      const made = await readPdf(pathOf(file.fileId));
-      if (made) return made;
-      const failure = failures.get(file.fileId);
-      if (failure) throw new GatewayError(failure);
-      if (file.size > limits.officeBytes)
-        throw new GatewayError('FILE_TOO_LARGE', { megabytes: Math.floor(limits.officeBytes / 2 ** 20) });
-      const known = running.get(file.fileId);
-      if (known) return known;
-      if (running.size >= limits.officeWaiting) throw new GatewayError('UNAVAILABLE');
-      const conversion = queue.then(() => convert(file)).finally(() => running.delete(file.fileId));
-      queue = conversion.catch(() => undefined);
-      running.set(file.fileId, conversion);
-      return conversion;
-    },
-    close: () => closing.abort(),
-  };
-}
+  /** A file that failed would hold up the others each time: only one that was late is tried again, while none waits. */
+  const isFinal = (failure: GatewayError): boolean => failure.code !== 'UNAVAILABLE' || running.size > 0;
 
-/** A PDF that was made before. */
-async function readPdf(path: string): Promise<OfficePdf | undefined> {
-  const now = new Date();
-  const found = await stat(path).catch(() => undefined);
-  if (!found) return undefined;
-  await utimes(path, now, now).catch(() => undefined);
-  return { size: found.size, storage: { open: async (_fileId, range) => createReadStream(path, range) } };
+  /** A PDF that was made before. */
+  async function readPdf(file: StoredFile): Promise<OfficePdf | undefined> {
+    const path = pathOf(file.fileId);
+    const now = new Date();
+    const found = await stat(path).catch(() => undefined);
+    if (!found) return undefined;
+    await utimes(path, now, now).catch(() => undefined);
+    return { size: found.size, storage: { open: (_fileId, range) => openPdf(file, found.size, range) } };
+  }
+
+  /** Opened at once, it is read to its end even when newer ones take its room meanwhile; when they have, it is made again. */
+  async function openPdf(file: StoredFile, size: number, range: ByteRange | undefined): Promise<Readable> {
+    const path = pathOf(file.fileId);
+    const handle = await open(path).catch(() => undefined);
+    if (handle) return handle.createReadStream(range);
+    // The answer has already said how long it is.
+    if ((await pdfOf(file)).size !== size) throw new GatewayError('UNAVAILABLE');
+    return (await open(path)).createReadStream(range);
+  }
+
+  async function pdfOf(file: StoredFile): Promise<OfficePdf> {
+    const made = await readPdf(file);
+    if (made) return made;
+    const known = running.get(file.fileId);
+    if (known) return known;
+    const failure = failures.get(file.fileId);
+    if (failure && isFinal(failure)) throw new GatewayError(failure.code, failure.params);
+    if (file.size > limits.officeBytes) throw tooLarge(limits.officeBytes);
+    if (running.size >= limits.officeWaiting) throw new GatewayError('UNAVAILABLE');
+    failures.delete(file.fileId);
+    const conversion = queue.then(() => convert(file)).finally(() => running.delete(file.fileId));
+    queue = conversion.catch(() => undefined);
+    running.set(file.fileId, conversion);
+    return conversion;
+  }
+
+  return { pdfOf, close: () => closing.abort() };
 }
 
 /** Deletes the PDFs that were not read for the longest time, until the others fit. */
