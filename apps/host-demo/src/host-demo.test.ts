@@ -221,6 +221,28 @@ describe('pages', () => {
   });
 });
 
+describe('the phone page', () => {
+  it('[HD8] has the phone screens in the language of the page, and the colours of the host', async () => {
+    const body = await page('/phone');
+    expect(body).toContain('data-client="http://localhost:8787/#/mtPurchaseRobot?key=quayside&amp;language=zh_CN"');
+    expect(body).toContain('data-color="#0d7a63" data-nav-color="#0c3b33"');
+    expect(body).toContain('src="/assets/phone.js"');
+    expect(body).not.toContain('embed.js');
+    expect(await page('/phone?lang=en')).toContain('key=quayside&amp;language=en_US');
+    expect(await page('/orders')).toContain('<a href="/phone">手机版</a>');
+  });
+
+  it('[HD4] allows its own script and the frame of the gateway, and nothing inline', async () => {
+    const { headers, body } = await respond(get('/phone'), aResponder());
+    expect(headers['content-security-policy']).toContain('frame-src http://localhost:8787');
+    expect(body).not.toMatch(/<script(?![^>]*\ssrc=)|\sstyle=|\son[a-z]+=|<style/);
+  });
+
+  it('is read only', async () => {
+    expect(await respond(get('/phone', { method: 'POST' }), aResponder())).toMatchObject({ status: 405 });
+  });
+});
+
 describe('settings', () => {
   it('[HD6] have defaults', () => {
     expect(readSettings({})).toEqual({ port: 8788, gatewayUrl: 'http://localhost:8787', secret: demoSecret });

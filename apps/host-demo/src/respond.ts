@@ -3,6 +3,8 @@ import { readRequisitions } from './gateway/requisitions';
 import { signIdentity } from './identity';
 import { type Language, languageOf } from './language';
 import { pages, type Visit } from './pages/layout';
+import type { PageTextKey } from './pages/page-texts';
+import { phonePage, phonePath } from './pages/phone-page';
 import { plainPage } from './pages/plain-page';
 import { requisitionsPage } from './pages/requisitions-page';
 import type { Settings } from './settings';
@@ -40,7 +42,8 @@ export async function respond(request: DemoRequest, dependencies: ResponderDepen
   if (pathname === '/identity') return issueIdentity(request, dependencies);
   if (pathname === '/person' && method === 'POST') return pickUser(request);
   const title = pages.get(pathname);
-  if (title === undefined) return { status: 404, headers: plainTextHeaders, body: 'There is no such page.' };
+  if (title === undefined && pathname !== phonePath)
+    return { status: 404, headers: plainTextHeaders, body: 'There is no such page.' };
   if (method !== 'GET' && method !== 'HEAD')
     return { status: 405, headers: plainTextHeaders, body: 'This page is read only.' };
 
@@ -48,13 +51,19 @@ export async function respond(request: DemoRequest, dependencies: ResponderDepen
   const language = chosenLanguage ?? languageOf(cookies.get('lang')) ?? 'zh';
   const user = demoUserOf(cookies.get('person'));
   const visit: Visit = { path: pathname, language, user, gatewayUrl: dependencies.settings.gatewayUrl };
-  const body =
-    pathname === '/' ? requisitionsPage(visit, await readTable(dependencies, user, language)) : plainPage(visit, title);
   return {
     status: 200,
     headers: { ...pageHeaders(dependencies.settings), ...(chosenLanguage ? cookieHeader('lang', chosenLanguage) : {}) },
-    body,
+    body: await bodyOf(visit, title, dependencies),
   };
+}
+
+async function bodyOf(visit: Visit, title: PageTextKey | undefined, dependencies: ResponderDependencies) {
+  const { path, user, language } = visit;
+  if (title === undefined) return phonePage(visit);
+  return path === '/'
+    ? requisitionsPage(visit, await readTable(dependencies, user, language))
+    : plainPage(visit, title);
 }
 
 async function readTable(

@@ -13,7 +13,7 @@ function main(): void {
     settings,
     assets: new Map([
       ['/assets/page.css', pageCss],
-      ['/assets/page.js', readFileSync(new URL('./page.js', import.meta.url), 'utf8')],
+      ...['page.js', 'phone.js', 'fetch-identity.js'].map((name) => [`/assets/${name}`, readScript(name)] as const),
     ]),
     fetch,
     now: () => new Date(),
@@ -28,6 +28,8 @@ function main(): void {
   server.listen(settings.port, host, () => console.log(`host demo on http://${host}:${settings.port}`));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 }
+
+const readScript = (name: string): string => readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
 
 /** Prints one sentence instead of a stack for errors that the user can fix. */
 function reportStartError(error: unknown): void {

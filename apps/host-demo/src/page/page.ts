@@ -1,4 +1,5 @@
 import type { Parley, WaitingCall } from '@parley/host-bridge/host';
+import { fetchIdentity } from './fetch-identity';
 
 /** Before embed.js is loaded an array of calls, afterwards the API. */
 type Embedded = { push(call: WaitingCall): unknown } & Partial<Parley>;
@@ -12,13 +13,6 @@ const panel = document.querySelector<HTMLElement>('aside.document');
 const { nudge, nudgeNumber, navColor, notInTable } = document.body.dataset;
 const embed = document.querySelector<HTMLScriptElement>('script[data-key]');
 let focusedBefore: Element | null = null;
-
-async function fetchIdentity(): Promise<string> {
-  const response = await fetch('/identity', { method: 'POST' });
-  if (!response.ok) throw new Error(`the host's server answered ${response.status}`);
-  const { identity }: { identity: string } = await response.json();
-  return identity;
-}
 
 /** Shows the document in the panel; on a page without the table, goes to the page that has it. */
 function showDocument(documentNumber: string): void {

@@ -48,7 +48,7 @@ export const pages: ReadonlyMap<string, PageTextKey> = new Map(
 );
 
 /** The host's colours, also used by the chat. */
-const theme = { colorCode: '#0d7a63', navColor: '#0c3b33' } as const;
+export const theme = { colorCode: '#0d7a63', navColor: '#0c3b33' } as const;
 
 export function layout(visit: Visit, { title, main, nudge }: PageContent): string {
   const { language, gatewayUrl } = visit;
@@ -94,7 +94,7 @@ function header(visit: Visit): Html {
   );
   const otherLanguage = language === 'en' ? 'zh' : 'en';
   return html`<header class="top"><strong><i class="logo"></i>${texts.product}</strong><nav>${links}</nav>
-<span class="top-end"><a href="${path}?lang=${otherLanguage}" lang="${otherLanguage === 'en' ? 'en' : 'zh-CN'}">${texts.language}</a>${accountMenu(visit)}</span></header>`;
+<span class="top-end"><a href="/phone">${texts.phone}</a><a href="${path}?lang=${otherLanguage}" lang="${otherLanguage === 'en' ? 'en' : 'zh-CN'}">${texts.language}</a>${accountMenu(visit)}</span></header>`;
 }
 
 function accountMenu({ path, language, user }: Visit): Html {

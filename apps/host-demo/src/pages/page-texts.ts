@@ -36,6 +36,11 @@ const zh = {
   notInTable: '这张单据不在当前列表里。',
   waiting: '在{step}已等 {hours} 小时，要我帮你催一下吗？',
   menu: '导航',
+  phone: '手机版',
+  phoneNote: '同一个采购助手的手机版，由本页面的当前人员登录。在手机上打开本页时占满屏幕。',
+  phoneFailed: '聊天没有打开：网关没有应答。请稍后重新加载本页。',
+  back: '返回采购申请',
+  chat: '采购助手',
 };
 
 const en: typeof zh = {
@@ -74,6 +79,12 @@ const en: typeof zh = {
   notInTable: 'This document is not in the list on this page.',
   waiting: 'has waited {hours} hours in {step}. Shall I send a reminder?',
   menu: 'Navigation',
+  phone: 'Phone version',
+  phoneNote:
+    'The phone version of the same assistant, signed in as the current person of this page. On a phone it fills the screen.',
+  phoneFailed: 'The chat did not open: the gateway does not answer. Reload this page later.',
+  back: 'Back to the requisitions',
+  chat: 'Purchase assistant',
 };
 
 export const pageTexts: { readonly [L in Language]: typeof zh } = { zh, en };
