@@ -20,15 +20,15 @@ interface ServedRoom {
   readonly pickedAt: string;
 }
 
-let desks = 0;
+let agentDesks = 0;
 
 /** The askers of a service desk of its own, with rooms that no other test uses. */
 function someAskers() {
-  desks += 1;
+  agentDesks += 1;
   const lastMessage = { text: 'Where is my order?' };
   const lin = { name: 'Lin Xiao', department: 'Equipment', accountKind: 'buyer', version: 1, position: 1, lastMessage };
   const shen = { name: 'Shen Li', company: 'Hengrui', accountKind: 'supplier', version: 2, position: 2 };
-  return { lin: { roomId: `lin-${desks}`, ...lin }, shen: { roomId: `shen-${desks}`, ...shen } };
+  return { lin: { roomId: `lin-${agentDesks}`, ...lin }, shen: { roomId: `shen-${agentDesks}`, ...shen } };
 }
 
 /** A service desk in memory with two askers in its queue; `done` is what agents did there. */
@@ -56,6 +56,8 @@ function aServiceDesk({ lin, shen }: ReturnType<typeof someAskers>) {
     serviceLog: async () => ({ content: [] }),
     agentDay: async () => ({ status: 'serving', capacity: 8, serving: 0, servedToday: 23 }),
     leftMessages: async () => ({ content: [] }),
+    capsule: async () => ({ answers: [], documents: [], forms: [], cards: [] }),
+    noteFormInfo: async () => ({ forms: [] }),
     onlineAgents: async () => [{ serial: 'tang', name: 'Tang Wei', department: 'Desk', serving: 3 }],
     async pick({ body: { roomId } }) {
       const picked = waiting.find((room) => room.roomId === roomId);

@@ -28,7 +28,7 @@ function playCueTone(context: AudioContext): void {
  */
 export function followCueTone(store: ReturnType<typeof createStore>, newContext: () => AudioContext): () => void {
   let lastUnseen = store.get(unseenAtom);
-  let lastDesk = store.get(agentDeskAtom);
+  let lastAgentDesk = store.get(agentDeskAtom);
   let context: AudioContext | undefined;
   const play = (): void => {
     if (!store.get(settingsAtom).notifyCueTone || !navigator.userActivation?.hasBeenActive) return;
@@ -44,8 +44,8 @@ export function followCueTone(store: ReturnType<typeof createStore>, newContext:
     }),
     store.sub(agentDeskAtom, () => {
       const agentDesk = store.get(agentDeskAtom);
-      const hasJoined = hasNewRoom(agentDesk, lastDesk);
-      lastDesk = agentDesk;
+      const hasJoined = hasNewRoom(agentDesk, lastAgentDesk);
+      lastAgentDesk = agentDesk;
       store.set(waitingCountAtom, agentDesk.waiting.length);
       if (hasJoined) play();
     }),

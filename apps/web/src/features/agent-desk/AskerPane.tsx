@@ -8,6 +8,7 @@ import { KindTag } from './KindTag';
 import { Remark } from './Remark';
 import { ServiceLog } from './ServiceLog';
 import { Summary } from './Summary';
+import { TicketForm } from './TicketForm';
 import type { RoomActions } from './use-room-actions';
 
 interface AskerPaneProps {
@@ -108,6 +109,7 @@ function Details({ room, actions }: AskerPaneProps) {
         </dd>
       </dl>
       <Summary roomId={room.roomId} />
+      <TicketForm roomId={room.roomId} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { permissionsOf } from '../../conversation/permissions';
 import { Watermark } from '../../conversation/Watermark';
 import { roleAtom } from '../../stores/role';
 import { viewerAtom } from '../../stores/viewer';
+import { Capsule } from './Capsule';
 import { ServedRoomHeader } from './ServedRoomHeader';
 import type { ChosenRoom } from './use-agent-desk';
 import type { RoomActions } from './use-room-actions';
@@ -95,6 +96,7 @@ function ServedConversation({ room, actions, onBack, onShowAsker }: ServedConver
     <ConversationScope key={room.roomId} roomId={room.roomId} viewer={viewer} permissions={permissions}>
       <ServedRoomHeader room={room} actions={actions} onBack={onBack} onShowAsker={onShowAsker} />
       <ConnectionNotice />
+      <Capsule roomId={room.roomId} />
       <Watermark />
       <Conversation welcome={<EmptyState illustration="chat" />} />
     </ConversationScope>

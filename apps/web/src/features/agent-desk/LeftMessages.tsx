@@ -1,13 +1,12 @@
-import { parseTimestamp } from '@parley/domain';
-import { useFormat, useT } from '@parley/i18n';
+import { useT } from '@parley/i18n/react';
 import { Avatar, Button, EmptyState, IconButton, LoadTimeout, Tag } from '@parley/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
-import { relativeDate } from '../../conversation/timeline/relative-date';
 import { LoadFailed } from '../../services/LoadFailed';
 import { useServices } from '../../services/services';
 import { AnswerForm } from './AnswerForm';
+import { Moment } from './Moment';
 
 type Call = ReturnType<typeof useServices>['api']['customerService']['leftMessages'];
 export type LeftMessage = Awaited<ReturnType<Call>>['content'][number];
@@ -105,17 +104,10 @@ function Answer({ message: { answer, answeredBy, answeredAt } }: { readonly mess
     <div className="mt-3 border-l-2 border-line pl-3">
       <p className="whitespace-pre-line wrap-anywhere">{answer}</p>
       <p className="text-cap text-fg-3">
-        {answeredBy} · <Moment stamp={answeredAt ?? ''} />
+        {answeredBy} · <Moment stamp={answeredAt} />
       </p>
     </div>
   );
-}
-
-function Moment({ stamp }: { readonly stamp: string }) {
-  const format = useFormat();
-  const { now } = useServices();
-  const at = parseTimestamp(stamp);
-  return at !== undefined && <time className="kit-num">{format.dateText(relativeDate(at, now()))}</time>;
 }
 
 const pageSize = 30;

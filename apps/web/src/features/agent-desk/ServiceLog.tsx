@@ -1,11 +1,10 @@
-import { parseTimestamp } from '@parley/domain';
 import type { Translate } from '@parley/i18n';
-import { useFormat, useT } from '@parley/i18n';
+import { useT } from '@parley/i18n/react';
 import { Skeleton } from '@parley/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { relativeDate } from '../../conversation/timeline/relative-date';
 import { LoadFailed } from '../../services/LoadFailed';
 import { useServices } from '../../services/services';
+import { Moment } from './Moment';
 
 type Call = ReturnType<typeof useServices>['api']['customerService']['serviceLog'];
 type LogEntry = Awaited<ReturnType<Call>>['content'][number];
@@ -40,16 +39,13 @@ export function ServiceLog({ roomId, version }: ServiceLogProps) {
 
 function Entry({ entry }: { readonly entry: LogEntry }) {
   const t = useT();
-  const format = useFormat();
-  const { now } = useServices();
-  const at = parseTimestamp(entry.date);
   return (
     <li className="border-l-2 border-line pl-3">
       <p className="wrap-anywhere">{entryText(entry, t)}</p>
-      {entry.comment && <p className="text-sub wrap-anywhere text-fg-2">{entry.comment}</p>}
-      {at !== undefined && (
-        <time className="kit-num text-cap text-fg-3">{format.dateText(relativeDate(at, now()))}</time>
-      )}
+      {entry.comment && <p className="text-sub wrap-anywhere whitespace-pre-line text-fg-2">{entry.comment}</p>}
+      <p className="text-cap text-fg-3">
+        <Moment stamp={entry.date} />
+      </p>
     </li>
   );
 }

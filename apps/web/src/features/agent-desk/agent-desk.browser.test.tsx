@@ -1,5 +1,5 @@
 import { Refusal } from '@parley/api-client/testing';
-import { ServiceRoom } from '@parley/domain';
+import { FormCard, ServiceRoom } from '@parley/domain';
 import { aMessage } from '@parley/domain/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
@@ -331,5 +331,63 @@ describe('the agent desk', () => {
     await press('Lin Xiao');
     expect(await screen.findByRole('heading', { name: 'Lin Xiao is waiting' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'No left messages' })).toBeNull();
+  });
+
+  it('[WB426] shows what happened before, and what need not be asked again', async () => {
+    const answer = { messageId: 'm2', question: 'Which policy?', text: 'Section 4.' };
+    anAgentDesk({
+      service: {
+        capsule: async () => ({
+          question: { messageId: 'm1', text: 'Two boxes are broken' },
+          answers: [answer, { ...answer, messageId: 'm3', text: 'Section 5.', rating: 'WRONG_ANSWER' }],
+          documents: ['PO2026-1182'],
+          forms: [{ messageId: 'm4', title: 'Claim', fields: [{ name: 'Quantity', value: '2' }] }],
+          cards: [{ messageId: 'm5', msgType: 'ORDER_CARD', text: 'PO2026-1182, in transit' }],
+        }),
+      },
+    });
+    await pickLin();
+    const capsule = await screen.findByRole('region', { name: 'What happened before' });
+    const summary = within(capsule).getByRole('button');
+    expect(summary.textContent).toBe('The assistant answered 2 times · about PO2026-1182');
+    expect(within(capsule).queryByText('Two boxes are broken')).toBeNull();
+    await userEvent.click(summary);
+    for (const text of ['Two boxes are broken', 'PO2026-1182, in transit', 'Not helpful'])
+      expect(within(capsule).getByText(text)).toBeTruthy();
+    const known = within(capsule).getByText('Known already, do not ask again').nextElementSibling;
+    expect(known?.textContent).toBe('DocumentPO2026-1182Quantity2');
+  });
+
+  it('[WB426] takes no room where nothing happened before', async () => {
+    anAgentDesk();
+    await pickLin();
+    await screen.findByPlaceholderText('Reply to Lin Xiao');
+    expect(screen.queryByRole('region', { name: 'What happened before' })).toBeNull();
+  });
+
+  it('[WB427] sends the ticket form to the asker, and says whether it was submitted', async () => {
+    const claim = { form: v.parse(FormCard, { title: { text: 'Claim' } }), sentAt: agoOf(0) };
+    let submitted = {};
+    const sentTo: string[] = [];
+    const { lin } = anAgentDesk({
+      service: {
+        noteFormInfo: async () => ({ forms: sentTo.map((messageId) => ({ messageId, ...claim, ...submitted })) }),
+        pushNoteForm: async ({ body: { roomId } }) => {
+          if (sentTo.length > 0) throw new Refusal('INTERNAL');
+          sentTo.push(roomId);
+          return aMessage(1, { roomId });
+        },
+      },
+    });
+    await pickLin();
+    expect(await screen.findByText('No form has been sent.')).toBeTruthy();
+    await press('Send the form');
+    expect(await screen.findByText('Claim')).toBeTruthy();
+    expect(screen.getByText('Not submitted')).toBeTruthy();
+    expect(sentTo).toEqual([lin.roomId]);
+    submitted = { submittedAt: agoOf(0), ticket: 'TK-0007' };
+    await press('Send the form');
+    expect(await screen.findByText('Claim · TK-0007')).toBeTruthy();
+    expect(screen.getByText('Submitted')).toBeTruthy();
   });
 });
