@@ -1,12 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extensionOf, fileGroupOf } from '@parley/domain';
 import type { Limits } from '../../config/limits';
 import { GatewayError } from '../../gateway-error';
-import type { ByteRange } from '../byte-range';
 import type { FileStorage } from '../file-storage';
 import { tooLarge } from '../receive-upload';
 import type { StoredFile } from '../stored-file';
@@ -41,6 +39,8 @@ export interface OfficePreviews {
 export const isOfficeFile = (name: string): boolean =>
   ['word', 'excel', 'ppt'].includes(fileGroupOf(name)) && extensionOf(name) !== 'csv';
 
+const failureCodes = { damaged: 'FILE_CONTENT_MISMATCH', late: 'UNAVAILABLE' } as const;
+
 /** How many files are known that could not be converted. */
 const maxFailures = 1000;
 
@@ -66,8 +66,7 @@ export function createOfficePreviews({ command, folder, storage, limits }: Offic
       await pipeline(await storage.open(file.fileId), createWriteStream(join(own, sourceName)));
       const { officeTimeoutMs: timeoutMs } = limits;
       const result = await convertToPdf({ command, folder: own, sourceName, timeoutMs, signal: closing.signal });
-      if (result === 'damaged') throw remember(file, new GatewayError('FILE_CONTENT_MISMATCH'));
-      if (result === 'late') throw remember(file, new GatewayError('UNAVAILABLE'));
+      if (typeof result !== 'object') throw remember(file, new GatewayError(failureCodes[result]));
       // It would take the room of all others, and then its own.
       if ((await stat(result.path)).size > limits.officeCacheBytes)
         throw remember(file, tooLarge(limits.officeCacheBytes));
@@ -76,7 +75,7 @@ export function createOfficePreviews({ command, folder, storage, limits }: Offic
       await rm(own, { recursive: true, force: true });
     }
     await makeRoom(folder, limits.officeCacheBytes);
-    const made = await readPdf(file);
+    const made = await readMade(file);
     if (!made) throw new GatewayError('STORAGE_UNAVAILABLE');
     return made;
   }
@@ -89,28 +88,10 @@ export function createOfficePreviews({ command, folder, storage, limits }: Offic
   /** A file that failed would hold up the others each time: only one that was late is tried again, while none waits. */
   const isFinal = (failure: GatewayError): boolean => failure.code !== 'UNAVAILABLE' || running.size > 0;
 
-  /** A PDF that was made before. */
-  async function readPdf(file: StoredFile): Promise<OfficePdf | undefined> {
-    const path = pathOf(file.fileId);
-    const now = new Date();
-    const found = await stat(path).catch(() => undefined);
-    if (!found) return undefined;
-    await utimes(path, now, now).catch(() => undefined);
-    return { size: found.size, storage: { open: (_fileId, range) => openPdf(file, found.size, range) } };
-  }
-
-  /** Opened at once, it is read to its end even when newer ones take its room meanwhile; when they have, it is made again. */
-  async function openPdf(file: StoredFile, size: number, range: ByteRange | undefined): Promise<Readable> {
-    const path = pathOf(file.fileId);
-    const handle = await open(path).catch(() => undefined);
-    if (handle) return handle.createReadStream(range);
-    // The answer has already said how long it is.
-    if ((await pdfOf(file)).size !== size) throw new GatewayError('UNAVAILABLE');
-    return (await open(path)).createReadStream(range);
-  }
+  const readMade = (file: StoredFile) => readPdf(pathOf(file.fileId), () => pdfOf(file));
 
   async function pdfOf(file: StoredFile): Promise<OfficePdf> {
-    const made = await readPdf(file);
+    const made = await readMade(file);
     if (made) return made;
     const known = running.get(file.fileId);
     if (known) return known;
@@ -126,6 +107,24 @@ export function createOfficePreviews({ command, folder, storage, limits }: Offic
   }
 
   return { pdfOf, close: () => closing.abort() };
+}
+
+/** A PDF that was made before. */
+async function readPdf(path: string, makeAgain: () => Promise<OfficePdf>): Promise<OfficePdf | undefined> {
+  const now = new Date();
+  const found = await stat(path).catch(() => undefined);
+  if (!found) return undefined;
+  const { size } = found;
+  await utimes(path, now, now).catch(() => undefined);
+  // Opened at once, it is read to its end even when newer ones take its room meanwhile.
+  const openPdf: OfficePdf['storage']['open'] = async (_fileId, range) => {
+    const handle = await open(path).catch(() => undefined);
+    if (handle) return handle.createReadStream(range);
+    // The answer has already said how long it is.
+    if ((await makeAgain()).size !== size) throw new GatewayError('UNAVAILABLE');
+    return (await open(path)).createReadStream(range);
+  };
+  return { size, storage: { open: openPdf } };
 }
 
 /** Deletes the PDFs that were not read for the longest time, until the others fit. */
