@@ -4,7 +4,6 @@ import { notBuilt } from '@parley/api-client/contract';
 export const notBuiltCalls = {
   chatbot: {
     associate: notBuilt,
-    createFaq: notBuilt,
     assistantUser: notBuilt,
     assistantSearch: notBuilt,
     assistantRoom: notBuilt,

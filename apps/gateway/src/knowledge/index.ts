@@ -1,4 +1,5 @@
 export { AdminAccess } from './admin-access';
+export { createEntry } from './create-entry';
 export { importDemoKnowledge } from './import-demo-knowledge';
 export { demoKnowledgeFolder, filesAt } from './import-path';
 export { adminActionsFor, type KnowledgeActions, knowledgeActions } from './knowledge-actions';

@@ -14,6 +14,8 @@ export interface Suggestion {
 export interface RobotServices {
   readonly categories: (tenantId: string, language: QuestionLanguage) => Promise<readonly WireCategory[]>;
   readonly hotQuestions: (query: HotQuestionsQuery) => Promise<readonly HotQuestion[]>;
+  /** Reads the knowledge of a tenant again, after it changed. */
+  readonly reload: (tenantId: string) => Promise<void>;
   readonly suggest: (typed: {
     readonly text: string;
     readonly asker: Asker;

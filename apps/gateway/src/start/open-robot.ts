@@ -39,6 +39,7 @@ export function openRobot(dependencies: {
     robotServices: {
       categories: robot.categories,
       hotQuestions: robot.hotQuestions,
+      reload: robot.reload,
       suggest: (typed) => robot.suggest({ ...typed, now: clock.now() }),
     },
   };

@@ -90,6 +90,7 @@ export interface TestGatewayOptions {
 const noRobotServices: RobotServices = {
   categories: async () => [],
   hotQuestions: async () => [],
+  reload: async () => undefined,
   suggest: async () => [],
 };
 

@@ -1,7 +1,7 @@
 import { WireCategory } from '@parley/domain';
 import * as v from 'valibot';
 import { endpoint, planned } from './endpoint';
-import { optionalText } from './fields';
+import { emptyResult, id, optionalText, requiredText } from './fields';
 
 const chatbotClaims = { 'params.tenantId': 'tenant', 'params.chatbot': 'chatbot' } as const;
 
@@ -63,10 +63,21 @@ export const chatbot = {
     source: 'M-03',
     claims: chatbotClaims,
   }),
-  createFaq: planned('POST', '/ibsn/v1/{tenantId}/{chatbot}/create-faq', {
-    access: 'agent',
-    source: 'S-17',
-    claims: chatbotClaims,
+  /** Makes an entry of the knowledge base of an answer in a room that the caller serves; again, replaces that entry. */
+  createFaq: endpoint({
+    method: 'POST',
+    path: '/ibsn/v1/{tenantId}/{chatbot}/create-faq',
+    body: v.object({
+      categoryId: requiredText(128),
+      question: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
+      answer: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(5000)),
+      roomId: id,
+      messageId: id,
+    }),
+    result: emptyResult,
+    claims: { ...chatbotClaims, 'body.roomId': 'room', 'body.messageId': 'message' },
+    values: ['body.categoryId', 'body.question', 'body.answer'],
+    facts: { source: 'S-17', access: 'agent' },
   }),
   assistantUser: planned('GET', '/ibsn/v1/chat-assistant/get-user-info', { access: 'signedIn', source: 'R-16' }),
   assistantSearch: planned('GET', '/ibsn/v1/chat-assistant/search-message', { access: 'signedIn', source: 'M-08' }),

@@ -7,6 +7,7 @@ export interface Input {
 
 /** The fields that each call requires besides its ids. source: GW71 */
 export const requiredFields: Readonly<Record<string, Input>> = {
+  'chatbot.createFaq': { body: { categoryId: 'invoice', question: 'x', answer: 'x' } },
   'customerService.answerLeftMessage': { body: { id: 1, content: 'x' } },
   'customerService.searchMessages': { query: { param: 'x' } },
   'customerService.setAgentStatus': { body: { status: 'serving' } },
