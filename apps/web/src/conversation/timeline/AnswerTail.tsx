@@ -7,6 +7,7 @@ import { useServices } from '../../services/services';
 import { isConnectionLostAtom } from '../../stores/connection';
 import { roomServiceAtom } from '../../stores/room-service';
 import { streamAtom } from '../../stores/timeline';
+import { useConversation } from '../conversation-context';
 import type { TimelineRow } from './timeline-rows';
 
 /**
@@ -42,7 +43,8 @@ export function AnswerTail({ roomId, lastRow }: AnswerTailProps) {
 /** True between the viewer's question and the first chunk of the answer. */
 function useIsSearching(roomId: string, lastRow: TimelineRow | undefined): boolean {
   const { now } = useServices();
-  const isRobot = useAtomValue(roomServiceAtom(roomId)).service.kind !== 'agent';
+  const { permissions } = useConversation();
+  const isRobot = useAtomValue(roomServiceAtom(roomId)).service.kind !== 'agent' && permissions.canAskRobot;
   const question =
     lastRow?.kind === 'message' && lastRow.isOwn && lastRow.message.state === 0 ? lastRow.message : undefined;
   const [timedOutId, setTimedOutId] = useState<string | undefined>(undefined);

@@ -171,12 +171,15 @@ describe('the agent desk', () => {
       messages: [
         aMessage(1, { ...asked, content: 'Where is my order?' }),
         aMessage(2, { sender: 'robot', content: 'It is on its way.', float: 'left' }),
+        aMessage(3, { content: 'I look into it.', float: 'right', creationDate: agoOf(1), customerMsgFlag: 1 }),
       ],
     });
     await pickLin();
     expect(await screen.findByRole('article', { name: /^Lin Xiao · .*Where is my order/ })).toBeTruthy();
     expect(await screen.findByRole('article', { name: /^Procurement assistant · .*on its way/ })).toBeTruthy();
     expect(await screen.findByPlaceholderText('Reply to Lin Xiao')).toBeTruthy();
+    expect(await screen.findByText('I look into it.')).toBeTruthy();
+    expect(screen.queryByText('Searching the knowledge base')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Suppliers' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Ask for a person' })).toBeNull();
   });

@@ -3,6 +3,7 @@ import type { ServiceRoom } from '@parley/domain';
 import { useT } from '@parley/i18n/react';
 import { useStore } from 'jotai';
 import { useCallback, useState } from 'react';
+import { queryClientAtom } from '../../account/query-client';
 import { useServices } from '../../services/services';
 import { agentDeskAtom, chosenServiceRoomIdAtom } from '../../stores/agent-desk';
 import { refillAgentDesk } from '../../sync/refill-agent-desk';
@@ -76,6 +77,7 @@ function useAction() {
         // Events and the next reading of the lists make up for one that fails.
         await refillAgentDesk({ api, store }).catch(() => undefined);
         setBusyRoomId(undefined);
+        void store.get(queryClientAtom).invalidateQueries({ queryKey: ['agentDay'] });
       }
     },
     [api, store, toasts, errorText, t],
